@@ -1,0 +1,52 @@
+/**
+ * Every way a schema can be wrong, once. `error`: the part is not used as written; `warning`: it is used, but something
+ * of it is ignored; `info`: worth knowing. Words: `engine.issue.<code>` in the locale files, with the detail values.
+ */
+export const issueCodes = {
+  'json.invalid': 'error',
+  'page.unknown': 'error',
+  'page.tooLarge': 'error',
+  'page.tooDeep': 'error',
+  'version.newer': 'error',
+  'kind.unknown': 'error',
+  'kind.missing': 'error',
+  'node.invalid': 'error',
+  'key.missing': 'error',
+  'key.invalid': 'error',
+  'key.duplicate': 'error',
+  'prop.invalid': 'error',
+  'prop.unknown': 'warning',
+  'children.unexpected': 'warning',
+  'pattern.invalid': 'warning',
+  'pattern.unsupported': 'warning',
+  'formula.invalid': 'error',
+  'formula.unknownField': 'error',
+  'formula.unknownFunction': 'error',
+  'formula.type': 'warning',
+  'formula.cycle': 'error',
+  'rule.target': 'error',
+  'initial.invalid': 'warning',
+  'script.unsupported': 'warning',
+  'style.ignored': 'info',
+} as const satisfies Record<string, 'error' | 'warning' | 'info'>
+
+export type IssueCode = keyof typeof issueCodes
+export type IssueLevel = (typeof issueCodes)[IssueCode]
+
+/** One defect of a schema and its place: `at` is a JSON Pointer (RFC 6901) into the document that was read. */
+export interface Issue {
+  readonly code: IssueCode
+  readonly at: string
+  readonly detail: Readonly<Record<string, string | number>>
+}
+
+export const issueLevel = (issue: Issue): IssueLevel => issueCodes[issue.code]
+
+/** A value that could be made in spite of the issues beside it. */
+export interface WithIssues<T> { readonly value: T; readonly issues: readonly Issue[] }
+
+export type Result<T, E = readonly Issue[]> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: E }
+
+/** Appends one step to a JSON Pointer, escaped as RFC 6901 asks. */
+export const pointTo = (at: string, step: string | number): string =>
+  `${at}/${String(step).replaceAll('~', '~0').replaceAll('/', '~1')}`

@@ -1,0 +1,95 @@
+import type { TObject } from '@sinclair/typebox'
+import type { ComponentType } from 'react'
+import type { AnyGeneratorNames, GeneratorNames } from '../generator/wire-lens'
+import type { FieldOf, FieldShape, InputField } from '../model/field'
+import type { Json, JsonObject } from '../model/json'
+import type { Option, OptionSource } from '../model/option-source'
+import type { ReadText } from '../model/text'
+import type { ValueType } from './value-type'
+import type { ValueViolation } from './violation'
+
+export interface CompileContext {
+  readonly text: ReadText
+}
+
+/** What a kind may ask while it turns a value into words: a list cell, an export, a print, the read-only look. */
+export interface TextContext {
+  readonly text: ReadText
+  /** Looks up a locale entry with values. */
+  t(key: string, values?: Readonly<Record<string, string | number>>): string
+  readonly language: string
+  /** Options of a source that are already known; undefined while they are not. */
+  options(source: OptionSource): readonly Option[] | undefined
+}
+
+/** One row of a property screen: property screens are ordinary forms, so `kind` edits the prop. */
+export interface EditorEntry<Prop extends string = string> {
+  readonly prop: Prop
+  readonly group: 'general' | 'data' | 'appearance' | 'rules'
+  readonly kind: string
+  readonly props?: JsonObject
+}
+
+/** What the renderer needs of one field: pure JSON, no script. */
+export interface KindOutput {
+  readonly type: 'string' | 'number' | 'boolean' | 'array' | 'object' | 'void'
+  readonly componentProps: JsonObject
+}
+
+export type PaletteGroup = 'basic' | 'choice' | 'date' | 'file' | 'relation' | 'system' | 'display' | 'layout' | 'rows' | 'part'
+
+/** How an input takes part in lists and messages; other shapes have none of it. */
+export interface InputTraits<K extends string, P> {
+  /** Storage, search operators and comparison. */
+  value(props: P): ValueType
+  /** The verb of the default placeholder and of "not filled in" messages: 请输入, 请选择, 请上传. */
+  readonly asks: 'enter' | 'choose' | 'upload'
+  /** Drawn by its own widget when read only, or by `text()`. */
+  readonly readOnly: 'text' | 'widget'
+  /** May it be a list column, and may it sit in a form table? */
+  readonly inLists: boolean
+  readonly inTables: boolean
+  /** The control of the search bar for this field, or null when it cannot be searched. */
+  search(field: InputField<K, P>): InputField | null
+  /** How a search compares by default. */
+  readonly match: 'equals' | 'contains' | 'range'
+  /** Rules that come with the kind itself (limits, precision, choices); never called for an empty value. Total. */
+  check?(value: Json, field: InputField<K, P>): readonly ValueViolation[]
+  /** The value that counts as empty besides null, '' and []. */
+  isEmpty?(value: Json): boolean
+}
+
+/** A kind as the registry holds it: nobody there knows any more which props it takes. */
+export interface AnyKind {
+  readonly kind: string
+  readonly shape: FieldShape
+  readonly palette: PaletteGroup
+  readonly props: TObject
+  /** The props of a freshly dropped field; absent props of a stored one are filled from here. They parse. */
+  readonly defaults: object
+  readonly editor: readonly EditorEntry[]
+  readonly generator: AnyGeneratorNames
+  readonly input: InputTraits<string, never> | null
+  /** Pure and synchronous: the same field always compiles to the same output. */
+  compile(field: never, context: CompileContext): KindOutput
+  /** What a list cell, an export and a print show; '' for nothing. Total over valid values. */
+  text(value: Json | undefined, field: never, context: TextContext): string
+  /** Loaded on first use, so the registry can be imported where there is no React. */
+  widget(): Promise<{ readonly default: ComponentType<never> }>
+}
+
+/** A kind as its author writes it: props, editor, compiler, wire names and traits must agree. */
+export interface Kind<K extends string, S extends FieldShape, P extends object> extends AnyKind {
+  readonly kind: K
+  readonly shape: S
+  readonly defaults: P
+  readonly editor: readonly EditorEntry<keyof P & string>[]
+  readonly generator: GeneratorNames<P>
+  readonly input: S extends 'input' ? InputTraits<K, P> : null
+  compile(field: FieldOf<S, K, P>, context: CompileContext): KindOutput
+  text(value: Json | undefined, field: FieldOf<S, K, P>, context: TextContext): string
+}
+
+export const defineKind = <const K extends string, const S extends FieldShape, P extends object>(
+  kind: Kind<K, S, P>,
+): Kind<K, S, P> => Object.freeze(kind)

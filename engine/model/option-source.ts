@@ -1,0 +1,46 @@
+import { Type, type Static, type TSchema } from '@sinclair/typebox'
+import { textSchema } from './text'
+
+const exact = { additionalProperties: false } as const
+
+/** One choice. Values from dictionaries are strings, those written into a schema may be numbers: compare with `sameOption`. */
+export interface Option {
+  readonly value: string | number | boolean
+  readonly label: string | { readonly t: string }
+  readonly disabled?: boolean
+  readonly children?: readonly Option[]
+}
+
+export const optionSchema = Type.Recursive((self: TSchema) => Type.Object({
+  value: Type.Union([Type.String(), Type.Number(), Type.Boolean()]),
+  label: textSchema,
+  disabled: Type.Optional(Type.Boolean()),
+  children: Type.Optional(Type.Array(self)),
+}, exact), { $id: 'Option' })
+
+const param = Type.Object({ name: Type.String(), field: Type.Optional(Type.String()), value: Type.Optional(Type.String()) }, exact)
+
+/** Where the choices of a field come from. */
+export const optionSourceSchema = Type.Union([
+  Type.Object({ from: Type.Literal('static'), options: Type.Array(Type.Unsafe<Option>(optionSchema)) }, exact),
+  Type.Object({ from: Type.Literal('dictionary'), type: Type.String(), value: Type.Union([Type.Literal('id'), Type.Literal('enCode')]) }, exact),
+  Type.Object({
+    from: Type.Literal('interface'), id: Type.String(), params: Type.Array(param),
+    map: Type.Object({ value: Type.String(), label: Type.String(), children: Type.String() }, exact),
+  }, exact),
+  Type.Object({ from: Type.Literal('call'), call: Type.String(), map: Type.Object({ value: Type.String(), label: Type.String(), children: Type.String() }, exact) }, exact),
+])
+export type OptionSource = Static<typeof optionSourceSchema>
+
+/** Option values are equal when they read the same: the wire turns numbers into strings and back. */
+export const sameOption = (a: unknown, b: unknown): boolean => String(a) === String(b)
+
+/** Finds an option in a tree by its value. */
+export function findOption(options: readonly Option[], value: unknown): Option | undefined {
+  for (const option of options) {
+    if (sameOption(option.value, value)) return option
+    const below = option.children && findOption(option.children, value)
+    if (below) return below
+  }
+  return undefined
+}

@@ -1,0 +1,31 @@
+import { createContext, useContext } from 'react'
+import type { Gateway } from '../data/gateway'
+import type { ReadText } from '../model/text'
+
+export type Language = 'zh' | 'zhtw' | 'en'
+
+/** What the hosting application lends to pages and widgets. */
+export interface Services {
+  readonly gateway: Gateway
+  readonly language: Language
+  /** Looks up a locale entry with values. */
+  t(key: string, values?: Readonly<Record<string, string | number>>): string
+  readonly text: ReadText
+  notify(level: 'success' | 'error' | 'warning' | 'info', message: string): void
+  /** Asks with the title 提示; answers false when the user thinks better of it. */
+  confirm(message: string): Promise<boolean>
+  /** Whether the session holds a button, column or form code for the page's menu entry. */
+  can(code: string, menuId: string | undefined): boolean
+  /** Goes to an address inside the application. */
+  navigate(to: string): void
+}
+
+const ServicesContext = createContext<Services | null>(null)
+export const ServicesProvider = ServicesContext.Provider
+
+/** @throws {Error} outside a `ServicesProvider`: a programming mistake. */
+export function useServices(): Services {
+  const services = useContext(ServicesContext)
+  if (!services) throw new Error('useServices needs a ServicesProvider above it')
+  return services
+}

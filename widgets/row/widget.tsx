@@ -1,0 +1,7 @@
+import { Row } from 'antd'
+import type { LayoutWidgetProps } from '../../engine'
+import type { RowProps } from './index'
+
+export default function RowWidget({ props, children }: LayoutWidgetProps<RowProps>) {
+  return <Row gutter={props.gutter} justify={props.justify} align={props.align}>{children}</Row>
+}

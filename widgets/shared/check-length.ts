@@ -1,0 +1,9 @@
+import type { Json, ValueViolation } from '../../engine'
+
+/** Counts characters as people do: a surrogate pair is one. */
+export const countCharacters = (text: string): number => [...text].length
+
+export const checkLength = (value: Json, maxLength: number | null): readonly ValueViolation[] =>
+  maxLength !== null && typeof value === 'string' && countCharacters(value) > maxLength
+    ? [{ code: 'tooLong', detail: { max: maxLength } }]
+    : []
