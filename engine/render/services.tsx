@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react'
 import type { Gateway } from '../data/gateway'
+import type { Page } from '../model/page'
 import type { ReadText } from '../model/text'
 
 export type Language = 'zh' | 'zhtw' | 'en'
@@ -16,6 +17,8 @@ export interface Services {
   confirm(message: string): Promise<boolean>
   /** Whether the session holds a button, column or form code for the page's menu entry. */
   can(code: string, menuId: string | undefined): boolean
+  /** Fetches a bundled page by its address; null when there is none. */
+  loadPage(id: string): Promise<Page | null>
   /** Goes to an address inside the application. */
   navigate(to: string): void
 }

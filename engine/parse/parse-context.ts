@@ -1,0 +1,29 @@
+import type { TSchema } from '@sinclair/typebox'
+import type { Issue, IssueCode } from '../issue/issue'
+import type { Registry } from '../kind/registry'
+import { checkSchema } from './check-schema'
+
+/** A page holds no more nodes than this, and none lies deeper: what is beyond is reported and left unread. */
+export const mostNodes = 20_000
+export const deepest = 200
+const mostIssues = 500
+
+/** What one reading carries along: the catalogue, the issues so far, the keys of the scope and the count of nodes. */
+export class ParseContext {
+  readonly issues: Issue[] = []
+  nodes = 0
+
+  constructor(readonly registry: Registry) {}
+
+  report(code: IssueCode, at: string, detail: Issue['detail'] = {}): void {
+    if (this.issues.length < mostIssues) this.issues.push({ code, at, detail })
+  }
+
+  /** The value if the schema takes it, else undefined and issues. */
+  accept<T>(schema: TSchema, value: unknown, at: string): T | undefined {
+    const issues = checkSchema(schema, value, at)
+    for (const issue of issues) this.report(issue.code, issue.at, issue.detail)
+    // The schema has just said that this is a T.
+    return issues.every((issue) => issue.code === 'prop.unknown') ? (value as T) : undefined
+  }
+}

@@ -1,0 +1,116 @@
+import { Type } from '@sinclair/typebox'
+import { pointTo, type Issue } from '../issue/issue'
+import type { Registry } from '../kind/registry'
+import { actionButtonSchema, type ActionButton } from '../model/action'
+import type { InputField } from '../model/field'
+import type { PageId } from '../model/ids'
+import { isJsonObject, type JsonObject } from '../model/json'
+import { columnSchema, defaultFormLayout, formLayoutSchema, leftTreeSchema, listSourceSchema, type Column, type FormLayout, type FormPage, type HiddenData, type LeftTree, type ListPage, type ListSource, type Page } from '../model/page'
+import { textSchema, type Text } from '../model/text'
+import { migrate, schemaVersion } from './migrate'
+import { ParseContext } from './parse-context'
+import { parseField, parseFields } from './parse-field'
+
+export interface ParsedPage {
+  /** Null when the document is no page at all. */
+  readonly page: Page | null
+  readonly issues: readonly Issue[]
+}
+
+const hiddenDataSchema = Type.Union([Type.Literal('keep'), Type.Literal('drop'), Type.Literal('clear')])
+const displaySchema = Type.Union([Type.Literal('list'), Type.Literal('tree'), Type.Object({ treeWhen: Type.String() }, { additionalProperties: false })])
+const sortSchema = Type.Object({ key: Type.String(), order: Type.Union([Type.Literal('asc'), Type.Literal('desc')]) }, { additionalProperties: false })
+const pageSizeSchema = Type.Union([Type.Null(), Type.Integer({ minimum: 1, maximum: 10_000 })])
+
+/** Untyped JSON in, typed page out: as much of it as can be understood, and every defect with its place. */
+export function parsePage(json: unknown, registry: Registry): ParsedPage {
+  const context = new ParseContext(registry)
+  if (!isJsonObject(json)) {
+    context.report('json.invalid', '', { expected: 'object' })
+    return { page: null, issues: context.issues }
+  }
+  const document = migrate(json)
+  if (document === 'newer') {
+    context.report('version.newer', '/schemaVersion', { most: schemaVersion })
+    return { page: null, issues: context.issues }
+  }
+  const kind = document['page']
+  if (kind === 'form') return { page: parseForm(document, '', context), issues: context.issues }
+  if (kind === 'list') return { page: parseList(document, context), issues: context.issues }
+  context.report('page.unknown', '/page', { page: String(kind ?? '').slice(0, 80) })
+  return { page: null, issues: context.issues }
+}
+
+/** Reads named slots of an object; what is missing or refused takes the fallback. */
+function slots(json: JsonObject, at: string, context: ParseContext) {
+  return <T>(name: string, schema: Parameters<ParseContext['accept']>[0], fallback: T): T =>
+    json[name] === undefined ? fallback : (context.accept<T>(schema, json[name], pointTo(at, name)) ?? fallback)
+}
+
+const base = (json: JsonObject, at: string, context: ParseContext) => {
+  const take = slots(json, at, context)
+  return {
+    id: take<string>('id', Type.String({ maxLength: 200 }), '') as PageId,
+    title: take<Text>('title', textSchema, ''),
+    schemaVersion,
+    ...(isJsonObject(json['wire']) ? { wire: json['wire'] } : {}),
+  }
+}
+
+function buttons(json: unknown, at: string, context: ParseContext): readonly ActionButton[] {
+  if (json === undefined) return []
+  if (!Array.isArray(json)) {
+    context.report('prop.invalid', at, { expected: 'list', found: typeof json })
+    return []
+  }
+  return json.flatMap((button, i) => context.accept<ActionButton>(actionButtonSchema, button, pointTo(at, i)) ?? [])
+}
+
+function parseForm(json: JsonObject, at: string, context: ParseContext): FormPage {
+  const take = slots(json, at, context)
+  const layout = isJsonObject(json['layout']) ? { ...defaultFormLayout, ...json['layout'] } : defaultFormLayout
+  return {
+    page: 'form',
+    ...base(json, at, context),
+    layout: context.accept<FormLayout>(formLayoutSchema, layout, pointTo(at, 'layout')) ?? defaultFormLayout,
+    fields: parseFields(json['fields'], pointTo(at, 'fields'), new Set(), context, 0),
+    hiddenData: take<HiddenData>('hiddenData', hiddenDataSchema, 'keep'),
+    confirm: json['confirm'] === null ? null : take<Text>('confirm', textSchema, { t: 'engine.form.confirm' }),
+    cancel: json['cancel'] === null ? null : take<Text>('cancel', textSchema, { t: 'engine.form.cancel' }),
+    buttons: buttons(json['buttons'], pointTo(at, 'buttons'), context),
+  }
+}
+
+function parseList(json: JsonObject, context: ParseContext): ListPage {
+  const take = slots(json, '', context)
+  const search = Array.isArray(json['search']) ? json['search'] : []
+  const scope = new Set<string>()
+  const tree = json['tree'] === undefined ? undefined : context.accept<LeftTree>(leftTreeSchema, json['tree'], '/tree')
+  const sort = json['sort'] === undefined ? undefined : context.accept<ListPage['sort'] & object>(sortSchema, json['sort'], '/sort')
+  return {
+    page: 'list',
+    ...base(json, '', context),
+    source: take<ListSource>('source', listSourceSchema, { from: 'model', id: '' }),
+    columns: (Array.isArray(json['columns']) ? json['columns'] : [])
+      .flatMap((column, i) => parseColumn(column, `/columns/${i}`, context)),
+    search: search.flatMap((node, i) => {
+      const field = parseField(node, `/search/${i}`, scope, context)
+      return field.shape === 'input' ? [field satisfies InputField] : []
+    }),
+    toolbar: buttons(json['toolbar'], '/toolbar', context),
+    rowActions: buttons(json['rowActions'], '/rowActions', context),
+    ...(isJsonObject(json['form']) ? { form: parseForm(json['form'], '/form', context) } : {}),
+    ...(tree ? { tree } : {}),
+    display: take<ListPage['display']>('display', displaySchema, 'list'),
+    pageSize: json['pageSize'] === null ? null : take<number>('pageSize', pageSizeSchema, 20),
+    ...(sort ? { sort } : {}),
+    selectable: take<boolean>('selectable', Type.Boolean(), false),
+  }
+}
+
+function parseColumn(json: unknown, at: string, context: ParseContext): readonly Column[] {
+  const column = context.accept<Column>(columnSchema, json, at)
+  if (!column) return []
+  if (!context.registry.get(column.kind)) context.report('kind.unknown', `${at}/kind`, { kind: column.kind.slice(0, 80) })
+  return [column]
+}
