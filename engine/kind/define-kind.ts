@@ -55,6 +55,8 @@ export interface InputTraits<K extends string, P> {
   readonly match: 'equals' | 'contains' | 'range'
   /** Rules that come with the kind itself (limits, precision, choices); never called for an empty value. Total. */
   check?(value: Json, field: InputField<K, P>): readonly ValueViolation[]
+  /** Brings a calculated value to the form that this field keeps values in, such as a number of decimals. */
+  fit?(value: Json, field: InputField<K, P>): Json
   /** The value that counts as empty besides null, '' and []. */
   isEmpty?(value: Json): boolean
 }

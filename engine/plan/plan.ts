@@ -1,11 +1,13 @@
+import type { Expression } from '../expression'
+import type { Issue } from '../issue/issue'
 import type { AnyKind } from '../kind/define-kind'
 import type { ViolationCode } from '../kind/violation'
-import type { Issue } from '../issue/issue'
-import type { Expression } from '../expression'
 import type { Field, InputField, RowsField } from '../model/field'
+import type { Json } from '../model/json'
 import type { FormPage } from '../model/page'
 import type { Rule } from '../model/rule'
 import type { Text } from '../model/text'
+import type { Matcher } from '../pattern/compile-pattern'
 
 /** One node of the form, in document order. */
 export interface PlanNode {
@@ -25,33 +27,55 @@ export interface PlanInput {
   readonly kind: AnyKind
   /** The form table that this is a column of. */
   readonly table: string | null
-  /** Nodes around it that a rule can hide, outermost first. */
-  readonly ancestors: readonly PlanNode[]
 }
 
-/** A rule as a tree, with the place it was written at. */
+/** Answers what stands at a path of a record: inside a row `table.column` is the row's own value, elsewhere the whole column. */
+export type ReadPath = (path: string) => Json | undefined
+
+/** What a formula may know besides the record. */
+export interface FormulaContext {
+  /** Milliseconds since 1970: the moment that `now()` and `today()` mean. */
+  readonly now: number
+}
+
+/** A formula, parsed once: the tree for those who explain it, and the closure that computes it. Total. */
+export interface PlanFormula {
+  readonly text: string
+  readonly tree: Expression
+  readonly reads: readonly string[]
+  run(read: ReadPath, context: FormulaContext): Json
+}
+
+/** A rule with the place it was written at. */
 export interface PlanRule {
   readonly at: string
   readonly set: Rule['set']
-  /** The node whose state it sets. */
   readonly node: PlanNode
-  /** The record path of that node's value; null for layouts and displays. */
+  /** The record path of the node's value; null for layouts and displays. */
   readonly path: string | null
   readonly table: string | null
-  /** The condition, or for a value rule the value. */
-  readonly expression: Expression
-  readonly when: Expression | null
+  /** The condition; null for a calculation, which always holds. */
+  readonly when: PlanFormula | null
+  /** What a value rule sets; null for state rules. */
+  readonly to: PlanFormula | null
   readonly reads: readonly string[]
 }
+
+export interface PlanPattern { readonly matches: Matcher; readonly message: Text }
+export interface PlanCheck { readonly holds: PlanFormula; readonly message: Text }
 
 /** A form, understood once: what rendering, validation, calculation, the server and lint all read. */
 export interface Plan {
   readonly page: FormPage
   readonly nodes: readonly PlanNode[]
+  readonly byPointer: ReadonlyMap<string, PlanNode>
   /** By path, in document order. Fields exist from here, drawn or not. */
   readonly inputs: ReadonlyMap<string, PlanInput>
-  readonly rules: readonly PlanRule[]
-  /** Value rules in dependency order; rules of a cycle are left out and reported. */
+  readonly columns: ReadonlyMap<string, readonly PlanInput[]>
+  readonly rules: ReadonlyMap<PlanNode, readonly PlanRule[]>
+  readonly patterns: ReadonlyMap<PlanNode, readonly PlanPattern[]>
+  readonly checks: ReadonlyMap<PlanNode, readonly PlanCheck[]>
+  /** Value rules in dependency order; those of a cycle are left out and reported. */
   readonly calculations: readonly PlanRule[]
   readonly issues: readonly Issue[]
 }
@@ -61,6 +85,8 @@ export interface Violation {
   readonly path: string
   readonly code: ViolationCode
   readonly label: Text
+  /** The verb of the field's kind, for the words of `required`. */
+  readonly asks: 'enter' | 'choose' | 'upload'
   readonly detail: Readonly<Record<string, string | number>>
   /** The schema's own words for it, where it has them. */
   readonly message?: Text

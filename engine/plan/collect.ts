@@ -1,0 +1,33 @@
+import type { Json, JsonObject } from '../model/json'
+import type { FormulaContext, Plan } from './plan'
+import { plainRecord, readerOf } from './record-access'
+import { isVisible } from './state'
+
+/** A new record: the initial value of every field that has one. Form tables start empty. */
+export function newRecord(plan: Plan): JsonObject {
+  const record: Record<string, Json> = {}
+  for (const { path, table, field } of plan.inputs.values()) {
+    if (table === null && field.initial !== undefined && field.initial !== null) record[path] = field.initial
+  }
+  return record
+}
+
+/**
+ * The record as it is sent: without what the form's policy drops or empties of hidden fields.
+ * A field that is hidden by its own access says itself whether its value stays.
+ */
+export function collect(plan: Plan, record: JsonObject, context: FormulaContext): JsonObject {
+  const access = plainRecord(record)
+  const read = readerOf(plan, access)
+  const collected: Record<string, Json> = {}
+  for (const { path, table, field, node } of plan.inputs.values()) {
+    if (table !== null) continue
+    const value = access.get(path)
+    if (value === undefined) continue
+    const keeps = field.access.mode === 'hidden' ? (field.access.keepValue ? 'keep' : 'drop')
+      : isVisible(plan, node, read, context) ? 'keep' : plan.page.hiddenData
+    if (keeps === 'keep') collected[path] = value
+    else if (keeps === 'clear') collected[path] = null
+  }
+  return collected
+}

@@ -1,0 +1,109 @@
+import type { ValueType } from '../kind/value-type'
+import type { ValueViolation } from '../kind/violation'
+import { isJsonObject, type Json, type JsonObject } from '../model/json'
+import type { FormulaContext, Plan, PlanInput, ReadPath, Violation } from './plan'
+import { plainRecord, readerOf, rowsOf, type RecordAccess } from './record-access'
+import { isVisible, ownState } from './state'
+import { valueTypeOf } from './value-type'
+
+/** Violations beyond this many are not looked for: nobody reads them, and a bad import must not fill the memory. */
+const mostViolations = 2_000
+const longestText = 100_000
+const time = /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/
+
+/** Whether nothing was filled in: null, '', or a list of nothing. */
+export const isEmptyValue = (value: Json | undefined, input?: Pick<PlanInput, 'kind'>): boolean =>
+  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
+  || (input?.kind.input?.isEmpty?.(value) ?? false)
+
+/**
+ * Every rule of the form that a record breaks, in document order: fields that were never drawn and all rows included.
+ * What a rule hides is not asked for. The record is read as it stands: calculate first.
+ */
+export function validate(plan: Plan, record: JsonObject, context: FormulaContext): readonly Violation[] {
+  const access = plainRecord(record)
+  const found: Violation[] = []
+  for (const key of Object.keys(record)) {
+    if (!plan.inputs.has(key)) found.push({ path: key, code: 'unknownField', label: key, asks: 'enter', detail: {} })
+  }
+  for (const input of plan.inputs.values()) {
+    if (found.length >= mostViolations) break
+    if (input.table === null) found.push(...validateInput(plan, input, access, context))
+  }
+  return found
+}
+
+/** The violations of one value, and for a form table of all its rows. */
+export function validateInput(plan: Plan, input: PlanInput, record: Pick<RecordAccess, 'get'>, context: FormulaContext): readonly Violation[] {
+  const read = readerOf(plan, record)
+  if (!isVisible(plan, input.node, read, context)) return typeViolations(input, record.get(input.path), input.path)
+  const own = check(plan, input, input.path, record.get(input.path), read, context)
+  if (input.field.shape !== 'rows' || own.some(({ code }) => code === 'type')) return own
+  return [...own, ...validateRows(plan, input, record, context)]
+}
+
+function validateRows(plan: Plan, table: PlanInput, record: Pick<RecordAccess, 'get'>, context: FormulaContext): readonly Violation[] {
+  const columns = plan.columns.get(table.path) ?? []
+  const known = new Set<string>(columns.map((column) => column.field.key))
+  const found: Violation[] = []
+  for (const [row, line] of rowsOf(record, table.path).entries()) {
+    const at = `${table.path}.${row}`
+    if (!isJsonObject(line)) {
+      found.push(violation(table, at, { code: 'type' }))
+      continue
+    }
+    for (const key of Object.keys(line)) {
+      if (!known.has(key) && key !== 'id') found.push({ path: `${at}.${key}`, code: 'unknownField', label: key, asks: 'enter', detail: {} })
+    }
+    const read = readerOf(plan, record, table.path, row)
+    for (const column of columns) {
+      if (found.length >= mostViolations) return found
+      const path = `${at}.${column.field.key}`
+      if (isVisible(plan, column.node, read, context)) found.push(...check(plan, column, path, record.get(path), read, context))
+      else found.push(...typeViolations(column, record.get(path), path))
+    }
+  }
+  return found
+}
+
+function check(plan: Plan, input: PlanInput, path: string, value: Json | undefined, read: ReadPath, context: FormulaContext): readonly Violation[] {
+  const { required } = ownState(plan, input.node, read, context)
+  const checks = () => (plan.checks.get(input.node) ?? [])
+    .filter(({ holds }) => holds.run(read, context) === false)
+    .map(({ message }): Violation => ({ ...violation(input, path, { code: 'check' }), message }))
+  if (value === undefined || isEmptyValue(value, input)) {
+    return required ? [violation(input, path, { code: 'required' })] : checks()
+  }
+  const wrongType = typeViolations(input, value, path)
+  if (wrongType.length > 0) return wrongType
+  const patterns = typeof value === 'string' || typeof value === 'number'
+    ? (plan.patterns.get(input.node) ?? []).filter(({ matches }) => !matches(String(value)))
+    : []
+  return [
+    ...patterns.map(({ message }): Violation => ({ ...violation(input, path, { code: 'pattern' }), message })),
+    ...(input.kind.input?.check?.(value, input.field as never) ?? []).map((one) => violation(input, path, one)),
+    ...checks(),
+  ]
+}
+
+const violation = (input: PlanInput, path: string, { code, detail = {} }: ValueViolation): Violation =>
+  ({ path, code, label: input.field.title, asks: input.kind.input?.asks ?? 'enter', detail })
+
+function typeViolations(input: PlanInput, value: Json | undefined, path: string): readonly Violation[] {
+  if (value === undefined || isEmptyValue(value, input) || fits(value, valueTypeOf(input))) return []
+  return [violation(input, path, { code: 'type', detail: {} })]
+}
+
+function fits(value: Json, type: ValueType): boolean {
+  switch (type) {
+    case 'text': case 'secret': case 'longText':
+      // A single choice may be a number or a flag in the schema: it is stored as its text.
+      return (typeof value === 'string' && value.length <= (type === 'longText' ? longestText * 20 : longestText)) || typeof value === 'number' || typeof value === 'boolean'
+    case 'integer': return typeof value === 'number' && Number.isSafeInteger(value)
+    case 'decimal': return typeof value === 'number' && Number.isFinite(value)
+    case 'timestamp': return typeof value === 'number' && Number.isSafeInteger(value) && Math.abs(value) <= 8.64e15
+    case 'time': return typeof value === 'string' && time.test(value)
+    case 'json': return typeof value === 'object'
+    default: return type satisfies never
+  }
+}

@@ -1,0 +1,86 @@
+import { FormProvider } from '@formily/react'
+import { Button } from 'antd'
+import { useEffect, useId, useMemo, useRef, useState, type CSSProperties, type FormEvent } from 'react'
+import type { Answer } from '../data/gateway'
+import { compilePage } from '../compile/compile-page'
+import type { Json, JsonObject } from '../model/json'
+import type { Plan } from '../plan/plan'
+import { useRegistry } from './engine-provider'
+import { focusValue } from './focus-value'
+import { FormRuntime, type FormMode } from './form-runtime'
+import { FormScopeContext } from './runtime-context'
+import { schemaFieldOf } from './schema-field'
+import { useServices } from './services'
+
+export interface FormViewProps {
+  readonly plan: Plan
+  readonly mode: FormMode
+  /** The record to show; null starts a new one. A new object starts the form anew. */
+  readonly record: JsonObject | null
+  /** Called with a record that is valid here; what the server then refuses is shown at its fields. */
+  readonly onSubmit?: (record: JsonObject) => Promise<Answer<Json>>
+  readonly onCancel?: () => void
+  readonly onChange?: (record: JsonObject) => void
+  /** Draws the form's own confirm and cancel buttons below it. */
+  readonly footer?: boolean
+}
+
+/** One open form. */
+export function FormView({ plan, mode, record, onSubmit, onCancel, onChange, footer = false }: FormViewProps) {
+  const registry = useRegistry()
+  const { t, text } = useServices()
+  const idPrefix = useId().replaceAll(':', '')
+  const changed = useRef(onChange)
+  useEffect(() => { changed.current = onChange })
+  const runtime = useMemo(
+    () => new FormRuntime({ plan, record, mode, onChange: (value) => changed.current?.(value) }),
+    [plan, record, mode])
+  const schema = useMemo(() => compilePage(plan, { text }), [plan, text])
+  const scope = useMemo(() => ({ runtime, idPrefix }), [runtime, idPrefix])
+  const [busy, setBusy] = useState(false)
+  const [announcement, setAnnouncement] = useState('')
+  const SchemaField = schemaFieldOf(registry)
+  const { layout, confirm, cancel } = plan.page
+
+  const showFirst = (paths: readonly string[]) => {
+    setAnnouncement(t('engine.form.errors', { count: paths.length }))
+    const first = paths[0]
+    if (first === undefined) return
+    runtime.reveal(first)
+    focusValue(idPrefix, first)
+  }
+
+  const submit = async (event?: FormEvent) => {
+    event?.preventDefault()
+    if (busy || !onSubmit || mode === 'view') return
+    const checked = runtime.check()
+    if ('violations' in checked) return showFirst(checked.violations.map(({ path }) => path))
+    setBusy(true)
+    const answer = await onSubmit(checked.record)
+    setBusy(false)
+    if (!answer.ok && runtime.showRefusal(answer)) showFirst(answer.error.fields?.map(({ path }) => path) ?? [])
+  }
+
+  return (
+    <FormScopeContext.Provider value={scope}>
+      <form
+        noValidate
+        aria-busy={busy}
+        className={`weft-form weft-form-label-${layout.labelPosition}`}
+        style={{ '--weft-label-width': `${layout.labelWidth}px`, '--weft-gutter': `${layout.gutter}px` } as CSSProperties}
+        onSubmit={(event) => void submit(event)}
+      >
+        <FormProvider form={runtime.form}>
+          <div className="weft-row"><SchemaField schema={schema} /></div>
+        </FormProvider>
+        <div className="weft-sr-only" role="status" aria-live="polite">{announcement}</div>
+        {footer && (
+          <div className="weft-form-footer">
+            {cancel !== null && onCancel && <Button onClick={onCancel}>{text(cancel)}</Button>}
+            {confirm !== null && mode !== 'view' && <Button type="primary" htmlType="submit" loading={busy}>{text(confirm)}</Button>}
+          </div>
+        )}
+      </form>
+    </FormScopeContext.Provider>
+  )
+}

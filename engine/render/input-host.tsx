@@ -1,0 +1,87 @@
+import { observer } from '@formily/react'
+import { Suspense, useCallback } from 'react'
+import type { AnyKind } from '../kind/define-kind'
+import type { Access } from '../model/access'
+import type { Json, JsonObject } from '../model/json'
+import type { PlanInput } from '../plan/plan'
+import { violationText } from '../plan/violation-text'
+import { FieldBoundary } from './field-boundary'
+import { errorId, FormItem, helpId, labelId } from './form-item'
+import { widgetOf } from './load-widgets'
+import { elementId, useFormScope } from './runtime-context'
+import { useServices } from './services'
+import { useTextContext } from './text-context'
+
+interface HostProps { readonly path: string | null; readonly at: string; readonly props: JsonObject }
+
+/** Draws one value: its state from the plan, its widget from its kind, its words around it. */
+export const InputHost = observer(function InputHost({ path, at, props }: HostProps) {
+  const { runtime } = useFormScope()
+  const input = path === null ? undefined : runtime.input(path)
+  // A node whose key was taken is no value; the parser has reported it.
+  return input && input.node.at === at ? <ValueHost input={input} props={props} /> : null
+})
+
+type Mode = 'editable' | 'disabled' | 'readOnly'
+
+function modeOf(access: Access, enabled: boolean, formMode: 'create' | 'edit' | 'view', formDisabled: boolean): Mode {
+  if (formMode === 'view' || access.mode === 'readOnly') return 'readOnly'
+  return access.mode === 'disabled' || !enabled || formDisabled ? 'disabled' : 'editable'
+}
+
+const ValueHost = observer(function ValueHost({ input, props }: { readonly input: PlanInput; readonly props: JsonObject }) {
+  const { runtime, idPrefix } = useFormScope()
+  const services = useServices()
+  const { path, field, kind, node } = input
+  const onChange = useCallback((value: Json) => runtime.change(path, value), [runtime, path])
+  const onBlur = useCallback(() => runtime.blur(path), [runtime, path])
+  const state = runtime.stateOf(node)
+  if (!state.visible) return null
+
+  const id = elementId(idPrefix, path)
+  const label = services.text(field.title)
+  const mode = modeOf(field.access, state.enabled, runtime.mode, runtime.layout.disabled)
+  const errors = mode === 'readOnly' ? [] : runtime.errorsAt(path).map((violation) => violationText(violation, services))
+  const help = field.help === undefined ? undefined : services.text(field.help)
+  const describedBy = [help === undefined ? '' : helpId(id), errors.length > 0 ? errorId(id) : ''].filter(Boolean).join(' ')
+  const value = runtime.read(path)
+  const suffix = runtime.layout.labelSuffix
+  return (
+    <FormItem
+      id={id} label={label + suffix} required={state.required && mode !== 'readOnly'} help={help} errors={errors}
+      labelWidth={field.labelWidth} span={field.span ?? runtime.layout.span}
+    >
+      <FieldBoundary kind={kind.kind} at={node.at}>
+        {mode === 'readOnly' && kind.input?.readOnly === 'text'
+          ? <ReadText id={id} kind={kind} input={input} value={value} />
+          : (
+              <Suspense fallback={<div className="weft-loading" aria-hidden />}>
+                <LazyWidget
+                  kind={kind} id={id} labelId={labelId(id)} value={value} onChange={onChange} onBlur={onBlur} mode={mode}
+                  required={state.required} invalid={errors.length > 0} describedBy={describedBy || undefined}
+                  placeholder={placeholderOf(input, label, services)} size={runtime.layout.size} label={label} props={props}
+                />
+              </Suspense>
+            )}
+      </FieldBoundary>
+    </FormItem>
+  )
+})
+
+function placeholderOf({ field, kind }: PlanInput, label: string, { t, text }: ReturnType<typeof useServices>): string | undefined {
+  if (field.shape !== 'input') return undefined
+  if (field.placeholder !== undefined) return text(field.placeholder)
+  return kind.input ? t(`engine.placeholder.${kind.input.asks}`, { label }) : undefined
+}
+
+function LazyWidget({ kind, ...rest }: { readonly kind: AnyKind } & Record<string, unknown>) {
+  const Widget = widgetOf(kind)
+  return <Widget {...rest} />
+}
+
+function ReadText({ id, kind, input, value }: { readonly id: string; readonly kind: AnyKind; readonly input: PlanInput; readonly value: Json | undefined }) {
+  const context = useTextContext([input])
+  // Kind and field agree: the plan has put them together.
+  const words = kind.text(value, input.field as never, context)
+  return <output id={id} className="weft-read">{words || '—'}</output>
+}

@@ -1,0 +1,62 @@
+import { observer, RecursionField, useFieldSchema } from '@formily/react'
+import { Suspense, type CSSProperties, type ReactNode } from 'react'
+import type { Pane } from '../kind/widget-props'
+import type { JsonObject } from '../model/json'
+import { FieldBoundary } from './field-boundary'
+import { paneName, type FormRuntime } from './form-runtime'
+import { widgetOf } from './load-widgets'
+import { elementId, useFormScope } from './runtime-context'
+import { useServices } from './services'
+
+interface HostProps { readonly at: string; readonly props: JsonObject; readonly children?: ReactNode }
+
+/** Draws a layout around its children; children that are panes are handed over one by one. */
+export const LayoutHost = observer(function LayoutHost({ at, props, children }: HostProps) {
+  const { runtime, idPrefix } = useFormScope()
+  const schema = useFieldSchema()
+  const { text } = useServices()
+  const node = runtime.node(at)
+  if (!node?.kind || !runtime.stateOf(node).visible) return null
+  const Widget = widgetOf(node.kind)
+  const panes = schema.mapProperties((child): Pane | undefined => paneOf(runtime, child['x-component-props'], text, <RecursionField schema={child} name={child.name ?? ''} />))
+    .filter((pane) => pane !== undefined)
+  const span = 'span' in node.field ? node.field.span : undefined
+  return (
+    <div className="weft-col" style={{ '--weft-span': span ?? 24 } as CSSProperties}>
+      <FieldBoundary kind={node.kind.kind} at={at}>
+        <Suspense fallback={<div className="weft-loading" aria-hidden />}>
+          <Widget id={elementId(idPrefix, at.replaceAll('/', '-'))} props={props} panes={panes} reveal={runtime.revealIn(at)} size={runtime.layout.size}>
+            {panes.length > 0 ? null : children}
+          </Widget>
+        </Suspense>
+      </FieldBoundary>
+    </div>
+  )
+})
+
+function paneOf(runtime: FormRuntime, componentProps: unknown, text: ReturnType<typeof useServices>['text'], children: ReactNode): Pane | undefined {
+  const { at } = (componentProps ?? {}) as { readonly at?: string }
+  const node = at === undefined ? undefined : runtime.node(at)
+  const name = node && paneName(node)
+  if (!node || name === undefined || !runtime.stateOf(node).visible) return undefined
+  const { title } = (node.field as { readonly props: { readonly title?: string } }).props
+  return { name, title: text(title ?? ''), children, errors: runtime.errorsInside(node) }
+}
+
+/** Draws a node that is neither value nor container. */
+export const DisplayHost = observer(function DisplayHost({ at, props }: HostProps) {
+  const { runtime, idPrefix } = useFormScope()
+  const node = runtime.node(at)
+  if (!node?.kind || !runtime.stateOf(node).visible) return null
+  const Widget = widgetOf(node.kind)
+  const span = 'span' in node.field ? node.field.span : undefined
+  return (
+    <div className="weft-col weft-display" style={{ '--weft-span': span ?? runtime.layout.span } as CSSProperties}>
+      <FieldBoundary kind={node.kind.kind} at={at}>
+        <Suspense fallback={<div className="weft-loading" aria-hidden />}>
+          <Widget id={elementId(idPrefix, at.replaceAll('/', '-'))} props={props} size={runtime.layout.size} read={runtime.read} />
+        </Suspense>
+      </FieldBoundary>
+    </div>
+  )
+})

@@ -1,0 +1,78 @@
+import { DeleteOutlined, DownloadOutlined, EditOutlined, EllipsisOutlined, EyeOutlined, PlusOutlined, ReloadOutlined, SettingOutlined, UploadOutlined } from '@ant-design/icons'
+import { Button, Dropdown, Space } from 'antd'
+import { createElement, useState, type ComponentType } from 'react'
+import type { ActionButton } from '../../model/action'
+import type { Json, JsonObject } from '../../model/json'
+import { compileText } from '../../plan/formula'
+import { useServices } from '../services'
+
+const icons: Readonly<Record<string, ComponentType>> = {
+  plus: PlusOutlined, delete: DeleteOutlined, edit: EditOutlined, eye: EyeOutlined, reload: ReloadOutlined,
+  download: DownloadOutlined, upload: UploadOutlined, setting: SettingOutlined,
+}
+const iconOf = (name: string | undefined) => {
+  const Icon = name === undefined ? undefined : icons[name]
+  return Icon ? createElement(Icon) : undefined
+}
+
+const shows = (button: ActionButton, row: JsonObject): boolean =>
+  button.visibleWhen === undefined || compileText(button.visibleWhen).run((path): Json | undefined => (Object.hasOwn(row, path) ? row[path] : undefined), { now: Date.now() }) === true
+
+/** The buttons that this session may press; what is not granted is not drawn. */
+export function useGranted(buttons: readonly ActionButton[], menuId: string | undefined): readonly ActionButton[] {
+  const { can } = useServices()
+  return buttons.filter(({ requires }) => requires === 'anyone' || can(requires, menuId))
+}
+
+export interface PressProps {
+  readonly buttons: readonly ActionButton[]
+  readonly onPress: (button: ActionButton) => Promise<void>
+}
+
+/** The toolbar of a list. A button stays busy until its action is done. */
+export function Toolbar({ buttons, onPress }: PressProps) {
+  const { text } = useServices()
+  const [busy, setBusy] = useState<string | null>(null)
+  const press = async (button: ActionButton) => {
+    setBusy(button.key)
+    await onPress(button)
+    setBusy(null)
+  }
+  return (
+    <Space wrap>
+      {buttons.map((button) => (
+        <Button key={button.key} loading={busy === button.key} type={button.tone === 'primary' ? 'primary' : 'default'} danger={button.tone === 'danger'} icon={iconOf(button.icon)} onClick={() => void press(button)}>
+          {text(button.label)}
+        </Button>
+      ))}
+    </Space>
+  )
+}
+
+const shownInRow = 3
+
+/** The buttons of one row; beyond three they gather in a menu. */
+export function RowButtons({ buttons, row, onPress }: PressProps & { readonly row: JsonObject }) {
+  const { t, text } = useServices()
+  const shown = buttons.filter((button) => shows(button, row))
+  const [direct, rest] = shown.length > shownInRow ? [shown.slice(0, shownInRow - 1), shown.slice(shownInRow - 1)] : [shown, []]
+  return (
+    <Space size={0} className="weft-row-buttons">
+      {direct.map((button) => (
+        <Button key={button.key} type="link" size="small" danger={button.tone === 'danger'} onClick={() => void onPress(button)}>{text(button.label)}</Button>
+      ))}
+      {rest.length > 0 && (
+        <Dropdown trigger={['click']} menu={{ items: rest.map((button) => ({ key: button.key, label: text(button.label), danger: button.tone === 'danger', onClick: () => void onPress(button) })) }}>
+          <Button type="link" size="small" icon={<EllipsisOutlined />} aria-label={t('engine.list.more')} />
+        </Dropdown>
+      )}
+    </Space>
+  )
+}
+
+/** Pixels that the operation column needs for its buttons. */
+export const rowButtonsWidth = (buttons: readonly ActionButton[], text: (label: ActionButton['label']) => string): number => {
+  const direct = buttons.length > shownInRow ? buttons.slice(0, shownInRow - 1) : buttons
+  const characters = direct.reduce((sum, { label }) => sum + [...text(label)].reduce((width, character) => width + (character.charCodeAt(0) > 255 ? 14 : 8), 0), 0)
+  return Math.max(90, characters + direct.length * 16 + (buttons.length > shownInRow ? 40 : 0) + 24)
+}

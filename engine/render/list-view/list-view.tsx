@@ -1,0 +1,112 @@
+import { ReloadOutlined } from '@ant-design/icons'
+import { Button, Tooltip } from 'antd'
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
+import type { ActionButton } from '../../model/action'
+import type { JsonObject } from '../../model/json'
+import type { ListPage } from '../../model/page'
+import { PagePopup } from '../page-popup'
+import { runAction, type ActionHost } from '../run-action'
+import { useServices } from '../services'
+import { RowButtons, rowButtonsWidth, Toolbar, useGranted } from './action-buttons'
+import { flatten, RecordTable } from './record-table'
+import { LeftTree } from './left-tree'
+import { useList } from './use-list'
+
+// The form and its widgets are loaded when the first record opens.
+const RecordPopup = lazy(() => import('../record-popup').then(({ RecordPopup: component }) => ({ default: component })))
+const SearchBar = lazy(() => import('./search-bar').then(({ SearchBar: component }) => ({ default: component })))
+
+interface ListViewProps {
+  readonly page: ListPage
+  readonly menuId: string | undefined
+  /** Parameters the page was opened with. */
+  readonly params: JsonObject
+}
+
+interface OpenRecord { readonly mode: 'create' | 'edit' | 'view'; readonly id: string | null }
+interface OpenPage { readonly page: string; readonly as: 'drawer' | 'dialog'; readonly params: JsonObject }
+
+/** A list page: left tree, search bar, toolbar, table, and the popups its buttons open. */
+export function ListView({ page, menuId, params }: ListViewProps) {
+  const services = useServices()
+  const { t, text, gateway, notify } = services
+  const [treeNode, setTreeNode] = useState<JsonObject | null>(null)
+  const [treeTurn, setTreeTurn] = useState(0)
+  const [selected, setSelected] = useState<readonly string[]>([])
+  const [record, setRecord] = useState<OpenRecord | null>(null)
+  const [opened, setOpened] = useState<OpenPage | null>(null)
+  const { tree } = page
+  const treeValue = tree && treeNode ? (treeNode[tree.value] ?? null) : null
+  const asked = useMemo((): JsonObject | null => {
+    if (!tree) return params
+    if (treeValue === null) return tree.required ? null : params
+    return { ...params, [tree.param]: treeValue }
+  }, [tree, treeValue, params])
+  const list = useList(page, asked, menuId)
+  const toolbar = useGranted(page.toolbar, menuId)
+  const rowActions = useGranted(page.rowActions, menuId)
+  const asTree = page.display === 'tree' || (typeof page.display === 'object' && truthy(treeNode?.[page.display.treeWhen]))
+  const chooseNode = useCallback((node: JsonObject | null) => { setTreeNode(node); setSelected([]) }, [])
+
+  const host: ActionHost = {
+    refresh: () => { list.refresh(); setTreeTurn((n) => n + 1) },
+    openRecord: (mode, id) => setRecord({ mode, id }),
+    openPage: (target, as, given) => setOpened({ page: target, as, params: given }),
+    remove: async (ids) => {
+      const answer = await gateway.remove(page.source, ids, menuId)
+      if (!answer.ok) return false
+      notify('success', t('engine.done.removed'))
+      setSelected((last) => last.filter((id) => !ids.includes(id)))
+      list.refresh()
+      return true
+    },
+    submit: () => undefined,
+    close: () => undefined,
+  }
+
+  const press = async (button: ActionButton, row: JsonObject | null) => {
+    const rows = flatten(list.rows).filter((one) => selected.includes(String(one['id'])))
+    if (button.needsRows && rows.length === 0) {
+      notify('warning', t(button.action.do === 'remove' ? 'engine.list.nothingToRemove' : 'engine.list.nothingChosen'))
+      return
+    }
+    const done = await runAction(button.action, { row, rows, params: asked ?? params, menuId }, host, services)
+    if (done && (button.action.do === 'invoke' || button.action.do === 'sequence')) list.refresh()
+  }
+
+  return (
+    <div className={tree ? 'weft-list weft-list-with-tree' : 'weft-list'}>
+      {tree && <LeftTree tree={tree} selected={treeValue === null ? null : String(treeValue)} onSelect={chooseNode} turn={treeTurn} />}
+      <div className="weft-list-main">
+        {page.search.length > 0 && <Suspense fallback={<div className="weft-search weft-loading" />}><SearchBar fields={page.search} onSearch={list.searchFor} /></Suspense>}
+        <section className="weft-list-body" aria-label={text(page.title)}>
+          <div className="weft-toolbar">
+            <Toolbar buttons={toolbar} onPress={(button) => press(button, null)} />
+            <Tooltip title={t('engine.list.refresh')}>
+              <Button type="text" icon={<ReloadOutlined />} aria-label={t('engine.list.refresh')} onClick={list.refresh} />
+            </Tooltip>
+          </div>
+          <RecordTable
+            page={page} list={list} selected={selected} onSelect={setSelected} asTree={asTree}
+            actions={rowActions.length === 0 ? null : {
+              width: rowButtonsWidth(rowActions, text),
+              render: (row) => <RowButtons buttons={rowActions} row={row} onPress={(button) => press(button, row)} />,
+            }}
+          />
+        </section>
+      </div>
+      {record && page.form && (
+        <Suspense fallback={null}>
+          <RecordPopup
+            page={page.form} title={t(`engine.record.${record.mode}`, { title: text(page.form.title) || text(page.title) })} source={page.source}
+            mode={record.mode} id={record.id} params={asked ?? params} menuId={menuId} onClose={() => setRecord(null)}
+            onSaved={() => { setRecord(null); list.refresh() }}
+          />
+        </Suspense>
+      )}
+      {opened && <PagePopup {...opened} menuId={menuId} onClose={() => { setOpened(null); host.refresh() }} />}
+    </div>
+  )
+}
+
+const truthy = (value: unknown): boolean => value === true || value === 1 || value === '1' || value === 'true'

@@ -1,0 +1,97 @@
+import { Alert, Button, Empty, Grid, Table, type TableColumnType } from 'antd'
+import type { ReactNode } from 'react'
+import type { AnyKind, TextContext } from '../../kind/define-kind'
+import type { FieldKey } from '../../model/ids'
+import { isJsonObject, type Json, type JsonObject } from '../../model/json'
+import { optional } from '../../model/access'
+import type { InputField } from '../../model/field'
+import type { Column, ListPage } from '../../model/page'
+import { useRegistry } from '../engine-provider'
+import { useServices } from '../services'
+import { useTextContext } from '../text-context'
+import type { ListControls, ListState } from './use-list'
+
+const sizes = [10, 20, 30, 40, 50, 100]
+
+interface RecordTableProps {
+  readonly page: ListPage
+  readonly list: ListState & ListControls
+  readonly selected: readonly string[]
+  readonly onSelect: (ids: readonly string[]) => void
+  readonly asTree: boolean
+  /** The buttons of a row; null when the list has none that this session may press. */
+  readonly actions: { readonly width: number; readonly render: (row: JsonObject) => ReactNode } | null
+}
+
+/** A column as the field whose kind reads its cells. */
+const fieldOf = (column: Column, kind: AnyKind | undefined): InputField => ({
+  shape: 'input', kind: column.kind, key: column.key as FieldKey, title: column.title, access: optional,
+  props: { ...kind?.defaults, ...column.props },
+})
+
+/** Numbers stand right so that digits align, everything else left. */
+function alignOf(column: Column, kind: AnyKind | undefined, field: InputField): 'left' | 'center' | 'right' {
+  if (column.align) return column.align
+  const type = kind?.input?.value(field.props as never)
+  return type === 'decimal' || type === 'integer' ? 'right' : 'left'
+}
+
+function cellText(value: Json | undefined, page: ListPage, kind: AnyKind | undefined, field: InputField, context: TextContext): string {
+  // The server has already put the cells of a model's list into words.
+  if (page.source.from === 'model' || !kind) return typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value ?? '')
+  return kind.text(value, field as never, context)
+}
+
+/** The rows of a list, with sorting, ticking, paging and the sticky operation column. */
+export function RecordTable({ page, list, selected, onSelect, asTree, actions }: RecordTableProps) {
+  const registry = useRegistry()
+  const { t, text } = useServices()
+  const { md = true } = Grid.useBreakpoint()
+  const columns = page.columns.map((column) => ({ column, kind: registry.get(column.kind), field: fieldOf(column, registry.get(column.kind)) }))
+  const context = useTextContext(columns)
+
+  const shown: TableColumnType<JsonObject>[] = columns.map(({ column, kind, field }) => ({
+    key: column.key,
+    dataIndex: [column.key],
+    title: text(column.title),
+    align: alignOf(column, kind, field),
+    ellipsis: { showTitle: true },
+    ...(column.width === undefined ? { minWidth: 110 } : { width: column.width }),
+    ...(column.fixed && md ? { fixed: column.fixed } : {}),
+    ...(column.sortable ? { sorter: true, sortOrder: list.sort?.key === column.key ? (list.sort.order === 'asc' ? 'ascend' as const : 'descend' as const) : null } : {}),
+    render: (value: Json | undefined) => cellText(value, page, kind, field, context),
+  }))
+  if (actions) {
+    shown.push({ key: '@actions', title: t('engine.list.operations'), width: actions.width, align: 'center', ...(md ? { fixed: 'right' as const } : {}), render: (_value, row) => actions.render(row) })
+  }
+  const index = page.pageSize === null ? 0 : (list.page - 1) * list.size
+  return (
+    <>
+      {list.failure && (
+        <Alert type="error" showIcon className="weft-list-failure" message={list.failure.message || t('engine.list.failed')}
+          action={<Button size="small" onClick={list.refresh}>{t('engine.render.retry')}</Button>} />
+      )}
+      <Table<JsonObject>
+        size="middle" rowKey={(row) => String(row['id'])} dataSource={[...list.rows] as JsonObject[]} loading={list.loading} scroll={{ x: 'max-content' }}
+        columns={[...(asTree ? [] : [{ key: '@index', title: t('engine.list.index'), width: 60, align: 'center' as const, render: (_v: unknown, _r: JsonObject, i: number) => index + i + 1 }]), ...shown]}
+        locale={{ emptyText: <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('engine.list.empty')} /> }}
+        {...(asTree ? { expandable: { childrenColumnName: 'children', defaultExpandAllRows: true } } : { expandable: { childrenColumnName: '@none' } })}
+        {...(page.selectable ? { rowSelection: { selectedRowKeys: [...selected], onChange: (keys) => onSelect(keys.map(String)), getCheckboxProps: (row) => ({ 'aria-label': t('engine.list.tick', { id: String(row['id']) }) }) } } : {})}
+        pagination={page.pageSize === null ? false : {
+          current: list.page, pageSize: list.size, total: list.total, pageSizeOptions: sizes, showSizeChanger: true, showQuickJumper: md, size: 'default',
+          showTotal: (total) => t('engine.list.total', { total }), onChange: list.goTo,
+        }}
+        onChange={(_pages, _filters, sorter, { action }) => {
+          if (action !== 'sort' || Array.isArray(sorter)) return
+          list.sortBy(sorter.order && sorter.columnKey !== undefined ? { key: String(sorter.columnKey), order: sorter.order === 'ascend' ? 'asc' : 'desc' } : undefined)
+        }}
+      />
+    </>
+  )
+}
+
+/** All rows beneath and including these, for lists drawn as trees. */
+export const flatten = (rows: readonly JsonObject[]): readonly JsonObject[] => rows.flatMap((row) => {
+  const children = row['children']
+  return [row, ...(Array.isArray(children) ? flatten((children as readonly Json[]).filter(isJsonObject)) : [])]
+})

@@ -1,0 +1,30 @@
+import { lazy, Suspense, useMemo } from 'react'
+import type { JsonObject } from '../model/json'
+import type { FormPage, Page } from '../model/page'
+import { buildPlan } from '../plan/build-plan'
+import { useRegistry } from './engine-provider'
+
+const ListView = lazy(() => import('./list-view/list-view').then(({ ListView: component }) => ({ default: component })))
+const FormView = lazy(() => import('./form-view').then(({ FormView: component }) => ({ default: component })))
+
+interface PageViewProps {
+  readonly page: Page
+  /** The menu entry the page was opened from: permissions are held for it. */
+  readonly menuId: string | undefined
+  readonly params: JsonObject
+}
+
+/** Any page. */
+export function PageView({ page, menuId, params }: PageViewProps) {
+  return (
+    <Suspense fallback={<div className="weft-loading weft-loading-page" aria-busy />}>
+      {page.page === 'list' ? <ListView page={page} menuId={menuId} params={params} /> : <LoneForm page={page} />}
+    </Suspense>
+  )
+}
+
+function LoneForm({ page }: { readonly page: FormPage }) {
+  const registry = useRegistry()
+  const plan = useMemo(() => buildPlan(page, registry), [page, registry])
+  return <FormView plan={plan} mode="create" record={null} footer />
+}

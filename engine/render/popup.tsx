@@ -1,0 +1,33 @@
+import { Drawer, Modal } from 'antd'
+import type { ReactNode } from 'react'
+import { useServices } from './services'
+
+interface PopupProps {
+  readonly as: 'dialog' | 'drawer' | 'fullScreen'
+  readonly title: string
+  readonly width: string
+  readonly onClose: () => void
+  readonly children: ReactNode
+}
+
+/** A dialog, a drawer or a page over the page; on a phone each fills the screen. */
+export function Popup({ as, title, width, onClose, children }: PopupProps) {
+  const { t } = useServices()
+  const fitting = `min(${width}, 100vw)`
+  if (as === 'drawer') {
+    return (
+      <Drawer open title={title} width={fitting} onClose={onClose} closable={{ 'aria-label': t('engine.form.close') }} destroyOnHidden maskClosable={false} className="weft-popup-drawer">
+        {children}
+      </Drawer>
+    )
+  }
+  const full = as === 'fullScreen'
+  return (
+    <Modal
+      open title={title} width={full ? '100vw' : fitting} onCancel={onClose} footer={null} destroyOnHidden maskClosable={false}
+      className={full ? 'weft-popup-full' : 'weft-popup'} closable={{ 'aria-label': t('engine.form.close') }} {...(full ? {} : { style: { top: 25 } })}
+    >
+      {children}
+    </Modal>
+  )
+}

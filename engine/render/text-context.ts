@@ -1,0 +1,38 @@
+import { useEffect, useMemo, useState } from 'react'
+import type { TextContext } from '../kind/define-kind'
+import type { Option, OptionSource } from '../model/option-source'
+import { useServices } from './services'
+
+interface Sourced { readonly field: { readonly props: object } }
+
+/** The option source among a field's props, if its kind has one. */
+function sourceOf({ field }: Sourced): OptionSource | undefined {
+  const { source } = field.props as { readonly source?: unknown }
+  return typeof source === 'object' && source !== null && 'from' in source ? (source as OptionSource) : undefined
+}
+
+/**
+ * What kinds need to turn values into words: locale, and the options of the fields' sources, fetched once (the gateway
+ * caches them). Cells show the bare value until their options are there, then follow.
+ */
+export function useTextContext(fields: readonly Sourced[]): TextContext {
+  const { t, text, language, gateway } = useServices()
+  const sources = fields.flatMap((field) => sourceOf(field) ?? []).filter((source) => source.from !== 'static')
+  const wanted = JSON.stringify(sources)
+  const [fetched, setFetched] = useState<ReadonlyMap<string, readonly Option[]>>(new Map())
+
+  useEffect(() => {
+    const abort = new AbortController()
+    for (const source of JSON.parse(wanted) as OptionSource[]) {
+      void gateway.options(source, {}, abort.signal).then((answer) => {
+        if (answer.ok && !abort.signal.aborted) setFetched((last) => new Map(last).set(JSON.stringify(source), answer.value))
+      })
+    }
+    return () => abort.abort()
+  }, [wanted, gateway])
+
+  return useMemo((): TextContext => ({
+    t, text, language,
+    options: (source) => (source.from === 'static' ? source.options : fetched.get(JSON.stringify(source))),
+  }), [t, text, language, fetched])
+}
