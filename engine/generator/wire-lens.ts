@@ -13,6 +13,8 @@ export interface WireDraft { [key: string]: unknown }
 export interface WireLens<V = unknown> {
   get(node: WireNode): V | undefined
   put(node: WireDraft, value: V): void
+  /** The dotted path that `get` reads in this node, so that an issue can point at it. */
+  place?(node: WireNode): string | undefined
 }
 
 /** Tells nodes apart that carry no kind name: by tag, and by one more key where several kinds share a tag. */

@@ -45,6 +45,7 @@ export function wireAt<V>(paths: string | readonly [string, ...string[]], form: 
       return value === undefined ? undefined : form.read(value)
     },
     put(node, value) { putAt(node, placeIn(node as WireNode) ?? all[0], form.write(value)) },
+    place: placeIn,
   }
 }
 
