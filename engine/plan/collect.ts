@@ -3,11 +3,13 @@ import type { FormulaContext, Plan } from './plan'
 import { plainRecord, readerOf } from './record-access'
 import { isVisible } from './state'
 
-/** A new record: the initial value of every field that has one. Form tables start empty. */
-export function newRecord(plan: Plan): JsonObject {
+/** A new record: the initial value of every field that has one, by itself or by its kind. Form tables start empty. */
+export function newRecord(plan: Plan, { now }: FormulaContext): JsonObject {
   const record: Record<string, Json> = {}
-  for (const { path, table, field } of plan.inputs.values()) {
-    if (table === null && field.initial !== undefined && field.initial !== null) record[path] = field.initial
+  for (const { path, table, field, kind } of plan.inputs.values()) {
+    if (table !== null) continue
+    const initial = field.initial ?? kind.input?.initial?.(field as never, now)
+    if (initial !== undefined && initial !== null) record[path] = initial
   }
   return record
 }

@@ -43,7 +43,7 @@ export class FormRuntime {
     this.mode = mode
     this.now = now
     this.onChange = onChange
-    this.form = createForm({ values: structuredClone(record ?? newRecord(plan)) as Record<string, unknown> })
+    this.form = createForm({ values: structuredClone(record ?? newRecord(plan, { now: now() })) as Record<string, unknown> })
     if (mode !== 'view') recalculate(plan, this.access, this.context)
   }
 

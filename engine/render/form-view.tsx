@@ -43,7 +43,7 @@ export function FormView({ plan, mode, record, onSubmit, onCancel, onChange, foo
   const { layout, confirm, cancel } = plan.page
 
   const showFirst = (paths: readonly string[]) => {
-    setAnnouncement(t('engine.form.errors', { count: paths.length }))
+    setAnnouncement(t('engine.form.errors', { n: paths.length }))
     const first = paths[0]
     if (first === undefined) return
     runtime.reveal(first)

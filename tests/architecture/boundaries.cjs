@@ -1,0 +1,59 @@
+/** Who may import whom; run by `npm run boundaries`. Each comment says what to do instead. */
+const tests = '[.](test|contract)[.]tsx?$'
+const layer = (name, from, to, comment) => ({ name, severity: 'error', comment, from: { path: from, pathNot: tests }, to: { path: to } })
+
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      comment: 'Two files that need each other are one file, or lack a third. Lazy and type-only imports make no cycle at load.',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only', 'dynamic-import'] } },
+    },
+    layer('engine-stands-alone', '^engine/', '^(widgets|domain|schemas|shell|server)/', 'The engine knows kinds through its registry only.'),
+    {
+      name: 'engine-core-without-react',
+      severity: 'error',
+      comment: 'Only engine/render draws; the rest must run in Node. Types are free.',
+      from: { path: '^engine/(?!render/)', pathNot: tests },
+      to: { path: '^node_modules/(react|react-dom|antd|@ant-design|@formily)/', dependencyTypesNot: ['type-only'] },
+    },
+    layer('engine-core-without-render', '^engine/(?!render/)', '^engine/render/', 'What both need belongs to the core.'),
+    layer('widgets-on-engine-only', '^widgets/', '^(domain|schemas|shell|server)/', 'A kind works on any form, so it knows no business module.'),
+    {
+      name: 'kinds-are-independent',
+      severity: 'error',
+      comment: 'Share through widgets/shared, never from kind to kind.',
+      from: { path: '^widgets/(?!shared/)([^/]+)/', pathNot: tests },
+      to: { path: '^widgets/(?!shared/)[^/]+/', pathNot: '^widgets/$1/' },
+    },
+    layer('domain-is-pure', '^domain/', '^(widgets|shell|server|engine/render)/|^node_modules/(react|antd|@formily)/', 'Business rules run in the browser and on the server alike.'),
+    {
+      name: 'modules-are-independent',
+      severity: 'error',
+      comment: 'Modules meet in shell or server, or share through domain/shared.',
+      from: { path: '^domain/(?!shared/)([^/]+)/' },
+      to: { path: '^domain/(?!shared/)[^/]+/', pathNot: '^domain/$1/' },
+    },
+    layer('server-without-ui', '^server/', '^(shell|engine/render)/', 'The server shares models and rules, not screens.'),
+    {
+      name: 'server-without-ui-libraries',
+      severity: 'error',
+      comment: 'A kind loads its widget lazily, so the server never sees React.',
+      from: { path: '^server/' },
+      to: { path: '^node_modules/(react|antd|@formily)/', dependencyTypesNot: ['type-only'] },
+    },
+    layer('engine-through-its-doors', '^(widgets|domain|shell|server)/', '^engine/(?!index[.]ts$|render/index[.]ts$|locales/)', 'Import from engine or engine/render; everything else may change.'),
+    layer('kinds-through-their-list', '^(shell|server)/', '^widgets/(?!kinds[.]ts$|locales/)', 'Kinds are known through the registry.'),
+    { name: 'schemas-are-data', severity: 'error', comment: 'JSON only: nothing in schemas/ runs.', from: { path: '^schemas/' }, to: {} },
+    {
+      name: 'fixtures-not-in-product',
+      severity: 'error',
+      comment: 'Fixtures are for tests and for the demo seed.',
+      from: { path: '^(engine|widgets|domain|shell|server)/', pathNot: `${tests}|^server/seed/` },
+      to: { path: '^(fixtures|tests)/' },
+    },
+  ],
+  options: { tsPreCompilationDeps: true, tsConfig: { fileName: 'tsconfig.json' }, doNotFollow: { path: 'node_modules' } },
+}
