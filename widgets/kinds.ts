@@ -1,13 +1,54 @@
 import type { AnyKind } from '../engine'
+import { button } from './button'
+import { card } from './card'
+import { cascader } from './cascader'
+import { checkbox } from './checkbox'
+import { collapse } from './collapse'
+import { colorPicker } from './color-picker'
 import { comInput } from './com-input'
+import { date } from './date'
+import { dateLimit } from './date-limit'
+import { dateRange } from './date-range'
+import { divider } from './divider'
+import { editor } from './editor'
+import { groupTitle } from './group-title'
+import { numInput } from './num-input'
+import { numberRange } from './number-range'
+import { pane } from './pane'
+import { plainValue } from './plain-value'
+import { psdInput } from './psd-input'
+import { radio } from './radio'
+import { rate } from './rate'
 import { row } from './row'
+import { select } from './select'
+import { slider } from './slider'
+import { switchKind } from './switch'
+import { tab } from './tab'
+import { text } from './text'
+import { textarea } from './textarea'
+import { time } from './time'
+import { timeRange } from './time-range'
+import { uploadFz } from './upload-fz'
+import { uploadImg } from './upload-img'
 
 /** Every component kind the platform offers, in palette order. Add yours here, once. */
 export const kinds = [
   // basic
-  comInput,
+  comInput, textarea, psdInput, numInput, numberRange, switchKind, rate, slider, colorPicker,
+  // choice
+  radio, checkbox, select, cascader,
+  // date
+  date, time, dateRange, timeRange,
+  // file
+  editor, uploadFz, uploadImg,
+  // display
+  text, groupTitle, divider, button,
   // layout
-  row,
+  row, card, tab, collapse,
+  // parts of layouts
+  pane,
+  // parts of property screens
+  dateLimit, plainValue,
 ] as const satisfies readonly AnyKind[]
 
 export type KindName = (typeof kinds)[number]['kind']

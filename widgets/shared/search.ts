@@ -8,7 +8,7 @@ const searchField = (field: InputField, kind: string, props: object): InputField
 export const searchAsText = (field: InputField): InputField => searchField(field, 'comInput', {})
 
 /** The field itself as its search control, with other props where searching differs from filling in. */
-export const searchAs = (kind: string, props: (field: InputField) => object) => (field: InputField): InputField =>
+export const searchAs = <P extends object>(kind: string, props: (field: InputField<string, P>) => object) => (field: InputField<string, P>): InputField =>
   searchField(field, kind, props(field))
 
 export const noSearch = (): null => null

@@ -1,0 +1,37 @@
+import { Type, type Static } from '@sinclair/typebox'
+import { asOneOf, defineKind, textSchema, wireAt } from '../../engine'
+import { choices } from '../shared/choices'
+import { plainProps } from '../shared/plain-props'
+import { asWords } from '../shared/wire-forms'
+
+const cardProps = Type.Object({
+  /** The card's heading; '' draws none. */
+  header: textSchema,
+  shadow: Type.Union([Type.Literal('always'), Type.Literal('hover'), Type.Literal('never')]),
+}, { additionalProperties: false })
+export type CardProps = Static<typeof cardProps>
+
+/** A framed group of fields with a heading. */
+export const card = defineKind<'card', 'layout', CardProps>({
+  kind: 'card',
+  shape: 'layout',
+  palette: 'layout',
+  props: cardProps,
+  defaults: { header: '', shadow: 'always' },
+  editor: [
+    { prop: 'header', group: 'general', kind: 'comInput' },
+    { prop: 'shadow', group: 'appearance', kind: 'select', props: { ...choices('shadow', ['always', 'hover', 'never']), clearable: false } },
+  ],
+  generator: {
+    names: ['card'],
+    tags: [{ tag: 'el-card' }],
+    props: {
+      header: wireAt('header', asWords),
+      shadow: wireAt('shadow', asOneOf(['always', 'hover', 'never'])),
+    },
+  },
+  input: null,
+  compile: ({ props }) => ({ type: 'void', componentProps: plainProps(props) }),
+  text: () => '',
+  widget: () => import('./widget'),
+})

@@ -1,0 +1,21 @@
+import { Card, theme } from 'antd'
+import type { LayoutWidgetProps } from '../../engine'
+import { useServices } from '../../engine/render'
+import type { CardProps } from './index'
+
+export default function CardWidget({ id, props, size, children }: LayoutWidgetProps<CardProps>) {
+  const { text } = useServices()
+  const { token } = theme.useToken()
+  const header = text(props.header)
+  return (
+    <Card
+      id={id}
+      size={size === 'small' ? 'small' : 'default'}
+      hoverable={props.shadow === 'hover'}
+      style={{ cursor: 'default', marginBottom: token.margin, ...(props.shadow === 'always' ? { boxShadow: token.boxShadowTertiary } : {}) }}
+      {...(header === '' ? {} : { title: header })}
+    >
+      {children}
+    </Card>
+  )
+}

@@ -1,0 +1,52 @@
+import { asFlag, asOneOf, defineKind, wireAt, wireOptions } from '../../engine'
+import { checkCount, checkOffered, optionsText } from '../shared/choice-values'
+import { choices } from '../shared/choices'
+import { plainProps } from '../shared/plain-props'
+import { searchAs } from '../shared/search'
+import { asLimit } from '../shared/wire-forms'
+import { checkboxDefaults, checkboxProps, type CheckboxProps } from './props'
+
+/** Several choices out of a few, all in view. */
+export const checkbox = defineKind<'checkbox', 'input', CheckboxProps>({
+  kind: 'checkbox',
+  shape: 'input',
+  palette: 'choice',
+  props: checkboxProps,
+  defaults: checkboxDefaults,
+  editor: [
+    { prop: 'source', group: 'data', kind: 'optionSource' },
+    { prop: 'min', group: 'rules', kind: 'numInput', props: { min: 1, max: 1000, precision: 0 } },
+    { prop: 'max', group: 'rules', kind: 'numInput', props: { min: 1, max: 1000, precision: 0 } },
+    { prop: 'look', group: 'appearance', kind: 'select', props: choices('choiceLook', ['default', 'button']) },
+    { prop: 'direction', group: 'appearance', kind: 'select', props: choices('direction', ['horizontal', 'vertical']) },
+    { prop: 'border', group: 'appearance', kind: 'switch' },
+  ],
+  generator: {
+    names: ['checkbox'],
+    tags: [{ tag: 'el-checkbox-group' }],
+    props: {
+      source: wireOptions(),
+      min: wireAt('min', asLimit),
+      max: wireAt('max', asLimit),
+      look: wireAt(['__config__.optionType', 'optionType'], asOneOf(['default', 'button'])),
+      direction: wireAt('direction', asOneOf(['horizontal', 'vertical'])),
+      border: wireAt(['__config__.border', 'border'], asFlag),
+    },
+  },
+  input: {
+    value: () => 'json',
+    asks: 'choose',
+    readOnly: 'text',
+    inLists: true,
+    inTables: false,
+    search: searchAs('select', ({ props }) => ({ source: props.source, filterable: true })),
+    match: 'contains',
+    check(value, { props }) {
+      if (!Array.isArray(value)) return [{ code: 'type' }]
+      return [...checkOffered(value, props.source), ...checkCount(value.length, props.min, props.max)]
+    },
+  },
+  compile: ({ props }) => ({ type: 'array', componentProps: plainProps(props) }),
+  text: (value, { props }, context) => optionsText(value, props.source, context),
+  widget: () => import('./widget'),
+})

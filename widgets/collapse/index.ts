@@ -1,0 +1,36 @@
+import { Type, type Static } from '@sinclair/typebox'
+import { asFlag, defineKind, wireAt } from '../../engine'
+import { asNames } from '../shared/wire-forms'
+
+const collapseProps = Type.Object({
+  /** Only one pane is open at a time. */
+  accordion: Type.Boolean(),
+  /** The panes that are open at first, by their names or their places from 0. */
+  active: Type.Array(Type.String({ maxLength: 100 }), { maxItems: 200 }),
+}, { additionalProperties: false })
+export type CollapseProps = Static<typeof collapseProps>
+
+/** Panes one below the other that open and close. */
+export const collapse = defineKind<'collapse', 'layout', CollapseProps>({
+  kind: 'collapse',
+  shape: 'layout',
+  palette: 'layout',
+  props: collapseProps,
+  defaults: { accordion: false, active: [] },
+  editor: [
+    { prop: 'accordion', group: 'general', kind: 'switch' },
+    { prop: 'active', group: 'general', kind: 'select', props: { source: { from: 'static', options: [] }, multiple: true, creatable: true } },
+  ],
+  generator: {
+    names: ['collapse'],
+    tags: [{ tag: 'el-collapse' }, { tag: 'ACollapse' }],
+    props: {
+      accordion: wireAt('accordion', asFlag),
+      active: wireAt(['__config__.active', 'active'], asNames),
+    },
+  },
+  input: null,
+  compile: ({ props }) => ({ type: 'void', componentProps: { ...props } }),
+  text: () => '',
+  widget: () => import('./widget'),
+})

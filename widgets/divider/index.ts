@@ -1,0 +1,37 @@
+import { Type, type Static } from '@sinclair/typebox'
+import { asOneOf, defineKind, textSchema, wireAt } from '../../engine'
+import { choices } from '../shared/choices'
+import { plainProps } from '../shared/plain-props'
+import { asWords } from '../shared/wire-forms'
+
+const dividerProps = Type.Object({
+  /** Words in the line; '' draws the line alone. */
+  content: textSchema,
+  textAlign: Type.Union([Type.Literal('left'), Type.Literal('center'), Type.Literal('right')]),
+}, { additionalProperties: false })
+export type DividerProps = Static<typeof dividerProps>
+
+/** A line across the form, with or without words in it. */
+export const divider = defineKind<'divider', 'display', DividerProps>({
+  kind: 'divider',
+  shape: 'display',
+  palette: 'display',
+  props: dividerProps,
+  defaults: { content: '', textAlign: 'center' },
+  editor: [
+    { prop: 'content', group: 'general', kind: 'comInput' },
+    { prop: 'textAlign', group: 'appearance', kind: 'select', props: { ...choices('textAlign', ['left', 'center', 'right']), clearable: false } },
+  ],
+  generator: {
+    names: ['divider'],
+    tags: [{ tag: 'el-divider' }],
+    props: {
+      content: wireAt(['__slot__.default', 'content'], asWords),
+      textAlign: wireAt(['content-position', 'contentPosition'], asOneOf(['left', 'center', 'right'])),
+    },
+  },
+  input: null,
+  compile: ({ props }) => ({ type: 'void', componentProps: plainProps(props) }),
+  text: () => '',
+  widget: () => import('./widget'),
+})

@@ -1,0 +1,41 @@
+import { Type, type Static } from '@sinclair/typebox'
+import { asOneOf, defineKind, textSchema, wireAt } from '../../engine'
+import { choices } from '../shared/choices'
+import { plainProps } from '../shared/plain-props'
+import { asWords } from '../shared/wire-forms'
+
+const groupTitleProps = Type.Object({
+  /** Words of the heading; '' stands for the product's own. */
+  content: textSchema,
+  textAlign: Type.Union([Type.Literal('left'), Type.Literal('center'), Type.Literal('right')]),
+  /** What the group is about, shown on demand beside the heading; '' shows nothing. */
+  help: textSchema,
+}, { additionalProperties: false })
+export type GroupTitleProps = Static<typeof groupTitleProps>
+
+/** The heading of a group of fields. */
+export const groupTitle = defineKind<'groupTitle', 'display', GroupTitleProps>({
+  kind: 'groupTitle',
+  shape: 'display',
+  palette: 'display',
+  props: groupTitleProps,
+  defaults: { content: '', textAlign: 'left', help: '' },
+  editor: [
+    { prop: 'content', group: 'general', kind: 'comInput' },
+    { prop: 'help', group: 'general', kind: 'comInput' },
+    { prop: 'textAlign', group: 'appearance', kind: 'select', props: { ...choices('textAlign', ['left', 'center', 'right']), clearable: false } },
+  ],
+  generator: {
+    names: ['groupTitle'],
+    tags: [{ tag: 'groupTitle' }, { tag: 'JnpfGroupTitle' }],
+    props: {
+      content: wireAt('content', asWords),
+      textAlign: wireAt(['content-position', 'contentPosition'], asOneOf(['left', 'center', 'right'])),
+      help: wireAt('helpMessage', asWords),
+    },
+  },
+  input: null,
+  compile: ({ props }) => ({ type: 'void', componentProps: plainProps(props) }),
+  text: () => '',
+  widget: () => import('./widget'),
+})

@@ -1,0 +1,29 @@
+import { QuestionCircleOutlined } from '@ant-design/icons'
+import { Flex, Tooltip, Typography, theme } from 'antd'
+import type { DisplayWidgetProps } from '../../engine'
+import { useServices } from '../../engine/render'
+import type { GroupTitleProps } from './index'
+
+const places = { left: 'flex-start', center: 'center', right: 'flex-end' } as const
+
+export default function GroupTitleWidget({ id, props }: DisplayWidgetProps<GroupTitleProps>) {
+  const { t, text } = useServices()
+  const { token } = theme.useToken()
+  const help = text(props.help)
+  return (
+    <Flex
+      align="center" gap={8} justify={places[props.textAlign]}
+      style={{ borderBottom: `1px solid ${token.colorSplit}`, paddingBlock: token.paddingXS, marginBottom: token.margin }}
+    >
+      <span aria-hidden style={{ width: 4, height: '1em', background: token.colorPrimary, borderRadius: 2 }} />
+      <Typography.Title id={id} level={5} style={{ margin: 0 }}>{text(props.content) || t('widgets.groupTitle.content')}</Typography.Title>
+      {help !== '' && (
+        <Tooltip title={help}>
+          <button type="button" aria-label={help} style={{ border: 0, padding: 0, background: 'none', color: token.colorTextTertiary, cursor: 'help' }}>
+            <QuestionCircleOutlined aria-hidden />
+          </button>
+        </Tooltip>
+      )}
+    </Flex>
+  )
+}

@@ -1,0 +1,33 @@
+import { Type, type Static } from '@sinclair/typebox'
+import { asText, defineKind, textSchema, wireAt } from '../../engine'
+import { plainProps } from '../shared/plain-props'
+import { asWords } from '../shared/wire-forms'
+
+const paneProps = Type.Object({
+  /** What tells this pane from its siblings; '' leaves it to its place. */
+  name: Type.String({ maxLength: 100 }),
+  title: textSchema,
+}, { additionalProperties: false })
+export type PaneProps = Static<typeof paneProps>
+
+/** One part of a tab set or a collapse: it stands nowhere else. */
+export const pane = defineKind<'pane', 'layout', PaneProps>({
+  kind: 'pane',
+  shape: 'layout',
+  palette: 'part',
+  props: paneProps,
+  defaults: { name: '', title: '' },
+  editor: [
+    { prop: 'title', group: 'general', kind: 'comInput' },
+    { prop: 'name', group: 'general', kind: 'comInput', props: { maxLength: 100 } },
+  ],
+  generator: {
+    names: ['tabItem', 'collapseItem'],
+    tags: [{ tag: 'el-tab-pane' }, { tag: 'el-collapse-item' }],
+    props: { name: wireAt('name', asText), title: wireAt(['title', 'label'], asWords) },
+  },
+  input: null,
+  compile: ({ props }) => ({ type: 'void', componentProps: plainProps(props) }),
+  text: () => '',
+  widget: () => import('./widget'),
+})

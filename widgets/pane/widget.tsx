@@ -1,0 +1,7 @@
+import type { LayoutWidgetProps } from '../../engine'
+import type { PaneProps } from './index'
+
+/** The tab set or collapse around it draws the frame and the title. */
+export default function PaneWidget({ children }: LayoutWidgetProps<PaneProps>) {
+  return <>{children}</>
+}

@@ -1,0 +1,61 @@
+import { Select } from 'antd'
+import { sameOption, type InputWidgetProps, type Json } from '../../engine'
+import { ownText, readList } from '../shared/choice-values'
+import { OptionsNotice } from '../shared/options-notice'
+import { useChoices } from '../shared/use-choices'
+import type { SelectProps } from './props'
+
+const contains = (typed: string, item: { readonly label?: unknown } | undefined): boolean =>
+  String(item?.label ?? '').toLowerCase().includes(typed.trim().toLowerCase())
+
+export default function SelectWidget(
+  { id, value, onChange, onBlur, mode, required, invalid, describedBy, placeholder, size, props }: InputWidgetProps<SelectProps>,
+) {
+  const { multiple } = props
+  const stored: readonly Json[] = multiple ? readList(value ?? undefined) : value === null || value === undefined || value === '' ? [] : [value]
+  const { state, all, pick } = useChoices(props.source, stored)
+  const creatable = multiple && props.creatable
+  const offered = state.options.length > 0
+
+  const change = (next: string | readonly string[] | undefined) => {
+    if (next === undefined || next === null) return onChange(multiple ? [] : null)
+    if (typeof next === 'string') {
+      const option = pick(next)
+      // A stored value that is not offered may be kept, not chosen.
+      return option ? onChange(option.value, option) : undefined
+    }
+    const kept = next.flatMap((key): readonly Json[] => {
+      const value = pick(key)?.value ?? stored.find((one) => sameOption(one, key)) ?? (creatable ? key.trim() : undefined)
+      return value === undefined || value === '' ? [] : [value]
+    })
+    return onChange(kept, kept.flatMap((one) => pick(String(one)) ?? []))
+  }
+
+  return (
+    <Select<string | string[]>
+      id={id}
+      size={size}
+      style={{ width: '100%' }}
+      {...(multiple ? { mode: creatable ? 'tags' as const : 'multiple' as const } : {})}
+      {...(multiple && props.max !== null ? { maxCount: props.max } : {})}
+      value={multiple ? stored.map(ownText) : stored.length === 0 ? null as never : ownText(stored[0])}
+      options={all.map(({ key, label, disabled, stranger }) => ({ value: key, label, disabled: disabled || (stranger && !multiple) }))}
+      disabled={mode === 'disabled'}
+      placeholder={placeholder}
+      allowClear={props.clearable}
+      showSearch={props.filterable || creatable}
+      filterOption={contains}
+      optionFilterProp="label"
+      maxTagCount="responsive"
+      loading={state.state === 'loading'}
+      notFoundContent={<OptionsNotice state={state.state === 'ready' ? { ...state, options: [] } : state} />}
+      {...(offered || all.length === 0 ? {} : { popupRender: (menu) => <>{menu}<div style={{ padding: 8 }}><OptionsNotice state={state} /></div></> })}
+      status={invalid ? 'error' : ''}
+      aria-required={required || undefined}
+      aria-invalid={invalid || undefined}
+      aria-describedby={describedBy}
+      onChange={change}
+      onBlur={onBlur}
+    />
+  )
+}

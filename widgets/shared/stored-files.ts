@@ -1,0 +1,40 @@
+import { Type } from '@sinclair/typebox'
+import { isJsonObject, type Json, type UploadedFile, type ValueViolation } from '../../engine'
+import { readList } from './choice-values'
+
+export const sizeUnits = ['KB', 'MB', 'GB'] as const
+export type SizeUnit = (typeof sizeUnits)[number]
+export const bytesPer: Readonly<Record<SizeUnit, number>> = { KB: 1024, MB: 1024 ** 2, GB: 1024 ** 3 }
+
+/** The limits every upload has: a file must be smaller than `fileSize` units, and there may be `limit` of them. */
+export const uploadLimits = {
+  fileSize: Type.Number({ exclusiveMinimum: 0, maximum: 1_048_576 }),
+  sizeUnit: Type.Union([Type.Literal('KB'), Type.Literal('MB'), Type.Literal('GB')]),
+  limit: Type.Integer({ minimum: 1, maximum: 200 }),
+}
+export interface UploadLimits { readonly fileSize: number; readonly sizeUnit: SizeUnit; readonly limit: number }
+
+const isText = (value: Json | undefined): value is string => typeof value === 'string'
+
+function readFile(value: Json): UploadedFile | undefined {
+  if (!isJsonObject(value)) return undefined
+  const { name, fileId, url, fileVersionId } = value
+  if (!isText(name) || !isText(fileId)) return undefined
+  return { name, fileId, url: isText(url) ? url : '', ...(isText(fileVersionId) ? { fileVersionId } : {}) }
+}
+
+/** The files of a stored value; what is not a file is left out. */
+export const readFiles = (value: Json | undefined): readonly UploadedFile[] =>
+  readList(value).flatMap((one) => readFile(one) ?? [])
+
+export const filesText = (value: Json | undefined): string => readFiles(value).map((file) => file.name).join(', ')
+
+/** Every entry must be a file, there must not be too many, and each name must pass `allows`. */
+export function checkFiles(value: Json, limit: number, type: string, allows: (name: string) => boolean): readonly ValueViolation[] {
+  if (!Array.isArray(value) || value.some((one: Json) => !readFile(one))) return [{ code: 'type' }]
+  const wrong = readFiles(value).some((file) => !allows(file.name))
+  return [
+    ...(value.length > limit ? [{ code: 'tooMany', detail: { max: limit } } as const] : []),
+    ...(wrong ? [{ code: 'fileType', detail: { type } } as const] : []),
+  ]
+}

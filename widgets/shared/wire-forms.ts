@@ -1,0 +1,27 @@
+import { asText, isJsonObject, type Text, type WireForm } from '../../engine'
+
+/** Words: the wire carries text; a locale entry written by this platform comes back as it went. */
+export const asWords: WireForm<Text> = {
+  read: (wire) => (isJsonObject(wire) && typeof wire['t'] === 'string' && wire['t'] !== '' ? { t: wire['t'] } : asText.read(wire)),
+  write: (value) => (typeof value === 'string' ? value : { t: value.t }),
+}
+
+/** A list of names; one name alone or a number counts as a list of one, '' and null as none. */
+export const asNames: WireForm<string[]> = {
+  read: (wire) => {
+    if (wire === null || wire === '') return []
+    const names = Array.isArray(wire) ? wire : [wire]
+    return names.every((name) => typeof name === 'string' || typeof name === 'number') ? names.map(String) : undefined
+  },
+  write: (value) => value,
+}
+
+/** A whole number above zero, where zero, null and '' mean "no limit". */
+export const asLimit: WireForm<number | null> = {
+  read: (wire) => {
+    if (wire === null || wire === '') return null
+    const number = Number(typeof wire === 'string' || typeof wire === 'number' ? wire : Number.NaN)
+    return !Number.isInteger(number) || number < 0 ? undefined : number === 0 ? null : number
+  },
+  write: (value) => value,
+}

@@ -1,0 +1,41 @@
+import { Type, type Static } from '@sinclair/typebox'
+import { asOneOf, asText, defineKind, wireAt } from '../../engine'
+import { choices } from '../shared/choices'
+
+const types = ['line', 'card', 'border-card'] as const
+const sides = ['top', 'left', 'right', 'bottom'] as const
+
+const tabProps = Type.Object({
+  type: Type.Union(types.map((type) => Type.Literal(type))),
+  position: Type.Union(sides.map((side) => Type.Literal(side))),
+  /** The pane shown first, by its name or its place from 0; '' is the first. */
+  active: Type.String({ maxLength: 100 }),
+}, { additionalProperties: false })
+export type TabProps = Static<typeof tabProps>
+
+/** Panes of which one is shown at a time. */
+export const tab = defineKind<'tab', 'layout', TabProps>({
+  kind: 'tab',
+  shape: 'layout',
+  palette: 'layout',
+  props: tabProps,
+  defaults: { type: 'line', position: 'top', active: '' },
+  editor: [
+    { prop: 'type', group: 'appearance', kind: 'select', props: { ...choices('tabType', types), clearable: false } },
+    { prop: 'position', group: 'appearance', kind: 'select', props: { ...choices('side', sides), clearable: false } },
+    { prop: 'active', group: 'general', kind: 'comInput', props: { maxLength: 100 } },
+  ],
+  generator: {
+    names: ['tab'],
+    tags: [{ tag: 'el-tab' }, { tag: 'el-tabs' }, { tag: 'ATabs' }],
+    props: {
+      type: wireAt('type', asOneOf(types, { '': 'line' })),
+      position: wireAt(['tab-position', 'tabPosition'], asOneOf(sides)),
+      active: wireAt(['__config__.active', 'active'], asText),
+    },
+  },
+  input: null,
+  compile: ({ props }) => ({ type: 'void', componentProps: { ...props } }),
+  text: () => '',
+  widget: () => import('./widget'),
+})
