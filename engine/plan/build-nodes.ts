@@ -33,9 +33,7 @@ export function collectInputs(placed: readonly Placed[]): ReadonlyMap<string, Pl
   for (const { node, path, table } of placed) {
     const { field, kind } = node
     if (path === null || !kind || (field.shape !== 'input' && field.shape !== 'rows') || inputs.has(path)) continue
-    const ancestors: PlanNode[] = []
-    for (let up = node.parent; up; up = up.parent) ancestors.unshift(up)
-    inputs.set(path, { path, node, field, kind, table, ancestors })
+    inputs.set(path, { path, node, field, kind, table })
   }
   return inputs
 }

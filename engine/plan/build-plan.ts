@@ -1,0 +1,117 @@
+import { orderByDependencies, type FieldType, type Scope } from '../expression'
+import { pointTo, type Issue } from '../issue/issue'
+import type { Registry } from '../kind/registry'
+import type { ValueType } from '../kind/value-type'
+import type { FormPage } from '../model/page'
+import { compilePattern } from '../pattern/compile-pattern'
+import { buildNodes, collectInputs, type Placed } from './build-nodes'
+import { readFormula } from './formula'
+import type { Plan, PlanCheck, PlanInput, PlanNode, PlanPattern, PlanRule } from './plan'
+import { valueTypeOf } from './value-type'
+
+const fieldTypes: Readonly<Record<ValueType, FieldType>> = {
+  text: 'text', longText: 'text', secret: 'text', time: 'text', integer: 'number', decimal: 'number', timestamp: 'date', json: 'list',
+}
+
+/**
+ * Understands a form once: its nodes, the values among them, rules and checks as trees, calculations in order.
+ * Whatever cannot be used is left out and reported; the plan itself always stands.
+ */
+export function buildPlan(page: FormPage, registry: Registry): Plan {
+  const placed = buildNodes(page, registry)
+  const inputs = collectInputs(placed)
+  const issues: Issue[] = []
+  const scope = scopeOf(inputs)
+  const rules = new Map<PlanNode, readonly PlanRule[]>()
+  const patterns = new Map<PlanNode, readonly PlanPattern[]>()
+  const checks = new Map<PlanNode, readonly PlanCheck[]>()
+  for (const place of placed) {
+    const { node } = place
+    const own = rulesOf(place, scope, issues)
+    if (own.length > 0) rules.set(node, own)
+    if (node.field.shape !== 'input') continue
+    const { field, at } = node
+    const read = (field.patterns ?? []).flatMap(({ pattern, message }, i): PlanPattern[] => {
+      const compiled = compilePattern(pattern)
+      if (compiled.ok) return [{ matches: compiled.value, message }]
+      issues.push({ code: compiled.error.code, at: `${at}/patterns/${i}/pattern`, detail: { reason: compiled.error.reason } })
+      return []
+    })
+    if (read.length > 0) patterns.set(node, read)
+    const held = (field.checks ?? []).flatMap(({ holds, message }, i): PlanCheck[] => {
+      const { formula, issues: found } = readFormula(holds, `${at}/checks/${i}/holds`, scope)
+      issues.push(...found)
+      return formula ? [{ holds: formula, message }] : []
+    })
+    if (held.length > 0) checks.set(node, held)
+  }
+  return {
+    page,
+    nodes: placed.map(({ node }) => node),
+    byPointer: new Map(placed.map(({ node }) => [node.at, node])),
+    inputs,
+    columns: columnsOf(inputs),
+    rules,
+    patterns,
+    checks,
+    calculations: orderCalculations([...rules.values()].flat().filter((rule) => rule.set === 'value'), issues),
+    issues,
+  }
+}
+
+const scopeOf = (inputs: ReadonlyMap<string, PlanInput>): Scope =>
+  new Map([...inputs].map(([path, input]) => [path, input.field.shape === 'rows' ? 'list' : fieldTypes[valueTypeOf(input)]]))
+
+function columnsOf(inputs: ReadonlyMap<string, PlanInput>): ReadonlyMap<string, readonly PlanInput[]> {
+  const columns = new Map<string, PlanInput[]>()
+  for (const input of inputs.values()) {
+    if (input.field.shape === 'rows' && !columns.has(input.path)) columns.set(input.path, [])
+    if (input.table !== null) columns.get(input.table)?.push(input)
+  }
+  return columns
+}
+
+function rulesOf({ node, path, table }: Placed, scope: Scope, issues: Issue[]): readonly PlanRule[] {
+  const { field } = node
+  if (field.shape === 'unknown' || !field.rules) return []
+  return field.rules.flatMap((rule, i): PlanRule[] => {
+    const at = pointTo(`${node.at}/rules`, i)
+    if (path === null && rule.set !== 'visible') {
+      issues.push({ code: 'rule.target', at, detail: { set: rule.set } })
+      return []
+    }
+    const read = (text: string | undefined, slot: string) => {
+      if (text === undefined) return null
+      const { formula, issues: found } = readFormula(text, `${at}/${slot}`, scope)
+      issues.push(...found)
+      return formula
+    }
+    const when = read(rule.when, 'when')
+    const to = rule.set === 'value' ? read(rule.to, 'to') : null
+    // A condition that cannot be read must not turn into "always".
+    if ((rule.when !== undefined && !when) || (rule.set === 'value' && !to)) return []
+    return [{ at, set: rule.set, node, path, table, when, to, reads: [...new Set([...(when?.reads ?? []), ...(to?.reads ?? [])])] }]
+  })
+}
+
+/** Beyond this many circles a form is not worth ordering: all that is left counts as circular. */
+const mostCycles = 50
+
+/** Calculations so that each comes after those it reads; the ones of a cycle are reported with the whole way round and left out. */
+function orderCalculations(rules: readonly PlanRule[], issues: Issue[]): readonly PlanRule[] {
+  let remaining = rules
+  for (let cycles = 0; ; cycles += 1) {
+    const reads = new Map<string, string[]>()
+    for (const rule of remaining) if (rule.path !== null) reads.set(rule.path, [...(reads.get(rule.path) ?? []), ...rule.reads])
+    const ordered = orderByDependencies(reads)
+    if (ordered.ok) {
+      const place = new Map(ordered.order.map((path, i) => [path, i]))
+      return [...remaining].sort((a, b) => (place.get(a.path ?? '') ?? 0) - (place.get(b.path ?? '') ?? 0))
+    }
+    const around = new Set(ordered.cycle)
+    const guilty = cycles < mostCycles ? remaining.filter((rule) => rule.path !== null && around.has(rule.path)) : remaining
+    if (guilty.length === 0) return []
+    for (const rule of guilty) issues.push({ code: 'formula.cycle', at: rule.at, detail: { path: ordered.cycle.join(' → ') } })
+    remaining = remaining.filter((rule) => !guilty.includes(rule))
+  }
+}
