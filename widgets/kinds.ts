@@ -34,21 +34,44 @@ import { uploadImg } from './upload-img'
 /** Every component kind the platform offers, in palette order. Add yours here, once. */
 export const kinds = [
   // basic
-  comInput, textarea, psdInput, numInput, numberRange, switchKind, rate, slider, colorPicker,
+  comInput,
+  textarea,
+  psdInput,
+  numInput,
+  numberRange,
+  switchKind,
+  rate,
+  slider,
+  colorPicker,
   // choice
-  radio, checkbox, select, cascader,
+  radio,
+  checkbox,
+  select,
+  cascader,
   // date
-  date, time, dateRange, timeRange,
+  date,
+  time,
+  dateRange,
+  timeRange,
   // file
-  editor, uploadFz, uploadImg,
+  editor,
+  uploadFz,
+  uploadImg,
   // display
-  text, groupTitle, divider, button,
+  text,
+  groupTitle,
+  divider,
+  button,
   // layout
-  row, card, tab, collapse,
+  row,
+  card,
+  tab,
+  collapse,
   // parts of layouts
   pane,
   // parts of property screens
-  dateLimit, plainValue,
+  dateLimit,
+  plainValue,
 ] as const satisfies readonly AnyKind[]
 
 export type KindName = (typeof kinds)[number]['kind']

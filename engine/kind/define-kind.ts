@@ -57,6 +57,8 @@ export interface InputTraits<K extends string, P> {
   check?(value: Json, field: InputField<K, P>): readonly ValueViolation[]
   /** Brings a calculated value to the form that this field keeps values in, such as a number of decimals. */
   fit?(value: Json, field: InputField<K, P>): Json
+  /** What a new record starts with when the field names no value itself: a date that starts as today. `now` is in milliseconds. */
+  initial?(field: InputField<K, P>, now: number): Json | undefined
   /** The value that counts as empty besides null, '' and []. */
   isEmpty?(value: Json): boolean
 }

@@ -1,0 +1,52 @@
+import { Type, type Static } from '@sinclair/typebox'
+import { asFlag, asOneOf, defineKind, wireAt } from '../../engine'
+import { choices } from '../shared/choices'
+import { flag } from '../shared/flag'
+import { readText } from '../shared/read-text'
+import { noSearch } from '../shared/search'
+import { readColor } from './color'
+
+const formats = ['hex', 'rgb', 'hsb'] as const
+
+const colorPickerProps = Type.Object({
+  showAlpha: Type.Boolean(),
+  format: Type.Union([Type.Literal('hex'), Type.Literal('rgb'), Type.Literal('hsb')]),
+  clearable: Type.Boolean(),
+}, { additionalProperties: false })
+export type ColorPickerProps = Static<typeof colorPickerProps>
+
+/** A colour as CSS writes it: `#1677ff`, `rgb(22, 119, 255)`. */
+export const colorPicker = defineKind<'colorPicker', 'input', ColorPickerProps>({
+  kind: 'colorPicker',
+  shape: 'input',
+  palette: 'basic',
+  props: colorPickerProps,
+  defaults: { showAlpha: false, format: 'hex', clearable: true },
+  editor: [
+    flag('showAlpha', 'general'),
+    { prop: 'format', group: 'general', kind: 'select', props: { ...choices('colorFormat', formats), clearable: false } },
+    flag('clearable', 'appearance'),
+  ],
+  generator: {
+    names: ['colorPicker'],
+    tags: [{ tag: 'el-color-picker' }],
+    props: {
+      showAlpha: wireAt(['show-alpha', 'showAlpha'], asFlag),
+      format: wireAt(['color-format', 'colorFormat'], asOneOf(formats, { '': 'hex', hsv: 'hsb' })),
+      clearable: wireAt(['clearable', 'allowClear'], asFlag),
+    },
+  },
+  input: {
+    value: () => 'text',
+    asks: 'choose',
+    readOnly: 'widget',
+    inLists: false,
+    inTables: false,
+    search: noSearch,
+    match: 'equals',
+    check: (value) => (readColor(value) === null ? [{ code: 'type' }] : []),
+  },
+  compile: ({ props }) => ({ type: 'string', componentProps: { ...props } }),
+  text: (value) => (typeof value === 'string' ? readText(value) : ''),
+  widget: () => import('./widget'),
+})

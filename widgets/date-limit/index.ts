@@ -1,0 +1,43 @@
+import { Type, type Static } from '@sinclair/typebox'
+import { Value } from '@sinclair/typebox/value'
+import { defineKind } from '../../engine'
+import { choices } from '../shared/choices'
+import { dateText } from '../shared/date-format'
+import { dateLimitSchema, timeLimitSchema, type DateLimit, type TimeLimit } from '../shared/date-limit'
+import { noSearch } from '../shared/search'
+
+const dateLimitProps = Type.Object({
+  of: Type.Union([Type.Literal('date'), Type.Literal('time')]),
+}, { additionalProperties: false })
+export type DateLimitProps = Static<typeof dateLimitProps>
+
+/** The first or last date or time that a field takes: a part of property screens. */
+export const dateLimit = defineKind<'dateLimit', 'input', DateLimitProps>({
+  kind: 'dateLimit',
+  shape: 'input',
+  palette: 'part',
+  props: dateLimitProps,
+  defaults: { of: 'date' },
+  editor: [{ prop: 'of', group: 'general', kind: 'select', props: { ...choices('limitOf', ['date', 'time']), clearable: false } }],
+  generator: { names: ['dateLimit'], tags: [], props: {} },
+  input: {
+    value: () => 'json',
+    asks: 'choose',
+    readOnly: 'text',
+    inLists: false,
+    inTables: false,
+    search: noSearch,
+    match: 'equals',
+    check: (value, { props }) => (Value.Check(props.of === 'date' ? dateLimitSchema : timeLimitSchema, value) ? [] : [{ code: 'type' }]),
+  },
+  compile: ({ props }) => ({ type: 'object', componentProps: { ...props } }),
+  text(value, { props }, { t }) {
+    if (!Value.Check(props.of === 'date' ? dateLimitSchema : timeLimitSchema, value)) return ''
+    const limit = value as DateLimit | TimeLimit
+    if (limit === null) return ''
+    if (limit.by === 'fixed') return typeof limit.at === 'number' ? dateText(limit.at, 'datetime', '', t) : limit.at
+    if (limit.offset === 0) return t('widgets.dateLimit.now')
+    return t(limit.offset < 0 ? 'widgets.dateLimit.before' : 'widgets.dateLimit.after', { count: Math.abs(limit.offset), unit: t(`widgets.choice.timeUnit.${limit.unit}`) })
+  },
+  widget: () => import('./widget'),
+})

@@ -1,0 +1,61 @@
+import { DatePicker, InputNumber, Select, Space, TimePicker } from 'antd'
+import dayjs, { type Dayjs } from 'dayjs'
+import type { InputWidgetProps } from '../../engine'
+import { useServices } from '../../engine/render'
+import { clockOfDay, dayOfClock } from '../shared/clock-day'
+import { groupProps, memberProps } from '../shared/control-props'
+import type { DateLimitProps } from './index'
+import { limitOfWay, unitsOf, wayOfLimit, ways, type AnyLimit } from './ways'
+
+export default function DateLimitWidget(widget: InputWidgetProps<DateLimitProps, AnyLimit>) {
+  const { t } = useServices()
+  const { props, onChange } = widget
+  const limit = widget.value ?? null
+  const way = wayOfLimit(limit)
+  const member = memberProps(widget)
+  const words = (name: string, list: readonly string[]) => list.map((word) => ({ value: word, label: t(`widgets.choice.${name}.${word}`) }))
+  return (
+    <div {...groupProps(widget)}>
+      <Space.Compact block>
+        <Select
+          {...member}
+          style={{ minWidth: '8em' }}
+          aria-label={t('widgets.dateLimit.way')}
+          options={words('limitWay', ways)}
+          value={way}
+          onChange={(next) => onChange(limitOfWay(next, limit, props.of))}
+        />
+        {limit?.by === 'fixed' && (props.of === 'date'
+          ? (
+              <DatePicker
+                {...member} showTime needConfirm={false} allowClear={false} aria-label={t('widgets.dateLimit.at')}
+                value={typeof limit.at === 'number' ? dayjs(limit.at) : null}
+                onChange={(day: Dayjs | null) => { if (day) onChange({ by: 'fixed', at: day.valueOf() }) }}
+              />
+            )
+          : (
+              <TimePicker
+                {...member} needConfirm={false} allowClear={false} aria-label={t('widgets.dateLimit.at')}
+                value={dayOfClock(limit.at)}
+                onChange={(day: Dayjs | null) => { if (day) onChange({ by: 'fixed', at: clockOfDay(day) }) }}
+              />
+            ))}
+        {limit?.by === 'now' && way !== 'now' && (
+          <>
+            <InputNumber
+              {...member} min={1} max={100_000} precision={0} aria-label={t('widgets.dateLimit.count')}
+              value={Math.abs(limit.offset)}
+              onChange={(count) => { if (count !== null) onChange({ ...limit, offset: way === 'before' ? -count : count }) }}
+            />
+            <Select
+              {...member} aria-label={t('widgets.dateLimit.unit')} style={{ minWidth: '6em' }}
+              options={words('timeUnit', unitsOf(props.of))}
+              value={limit.unit}
+              onChange={(unit) => onChange({ ...limit, unit })}
+            />
+          </>
+        )}
+      </Space.Compact>
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import { asFlag, asOneOf, asText, defineKind, wireAt, type Json } from '../../engine'
+import { readPair } from '../shared/check-number'
+import { choices } from '../shared/choices'
+import { dateText, readMoment } from '../shared/date-format'
+import { checkDate } from '../shared/date-limit'
+import { flag } from '../shared/flag'
+import { noSearch } from '../shared/search'
+import { wireDateLimit } from '../shared/wire-limit'
+import { dateRangeDefaults, dateRangeProps, type DateRangeProps } from './props'
+
+const momentsOf = (value: Json | undefined) => readPair(value)?.map((end) => readMoment(end)) ?? []
+
+/** Two dates, `[from, to]` in milliseconds; stored texts such as `2024-05-01` are read as well. */
+export const dateRange = defineKind<'dateRange', 'input', DateRangeProps>({
+  kind: 'dateRange',
+  shape: 'input',
+  palette: 'date',
+  props: dateRangeProps,
+  defaults: dateRangeDefaults,
+  editor: [
+    { prop: 'type', group: 'general', kind: 'select', props: { ...choices('dateType', ['date', 'month', 'datetime']), clearable: false } },
+    flag('throughEnd', 'data'),
+    { prop: 'format', group: 'appearance', kind: 'comInput', props: { maxLength: 60 } },
+    flag('clearable', 'appearance'),
+    { prop: 'separator', group: 'appearance', kind: 'comInput', props: { maxLength: 20 } },
+    { prop: 'startPlaceholder', group: 'appearance', kind: 'comInput', props: { maxLength: 60 } },
+    { prop: 'endPlaceholder', group: 'appearance', kind: 'comInput', props: { maxLength: 60 } },
+    { prop: 'earliest', group: 'rules', kind: 'dateLimit', props: { of: 'date' } },
+    { prop: 'latest', group: 'rules', kind: 'dateLimit', props: { of: 'date' } },
+  ],
+  generator: {
+    names: ['dateRange', 'rangePicker'],
+    tags: [
+      { tag: 'el-date-picker', where: { path: 'type', is: 'daterange' } },
+      { tag: 'el-date-picker', where: { path: 'type', is: 'monthrange' } },
+      { tag: 'el-date-picker', where: { path: 'type', is: 'datetimerange' } },
+      { tag: 'el-date-picker', where: { path: '__config__.tagIcon', is: 'date-range' } },
+    ],
+    props: {
+      type: wireAt('type', asOneOf(['date', 'month', 'datetime'], { daterange: 'date', monthrange: 'month', datetimerange: 'datetime' })),
+      format: wireAt('format', asText),
+      clearable: wireAt(['clearable', 'allowClear'], asFlag),
+      separator: wireAt(['range-separator', 'rangeSeparator', 'separator'], asText),
+      startPlaceholder: wireAt(['start-placeholder', 'startPlaceholder'], asText),
+      endPlaceholder: wireAt(['end-placeholder', 'endPlaceholder'], asText),
+      earliest: wireDateLimit('start'),
+      latest: wireDateLimit('end'),
+      throughEnd: wireAt('throughEnd', asFlag),
+    },
+  },
+  input: {
+    value: () => 'json',
+    asks: 'choose',
+    readOnly: 'text',
+    inLists: true,
+    inTables: true,
+    search: noSearch,
+    match: 'equals',
+    isEmpty: (value) => readPair(value)?.every((end) => end === null || end === '') ?? false,
+    check(value, { props }) {
+      const [from, to] = momentsOf(value)
+      if (typeof from !== 'number' || typeof to !== 'number') return [{ code: 'type' }]
+      if (from > to) return [{ code: 'rangeReversed' }]
+      return [from, to].map((end) => checkDate(end, props.type, props.format, props)).find((found) => found.length > 0) ?? []
+    },
+  },
+  compile: ({ props }) => ({ type: 'array', componentProps: { ...props } }),
+  text(value, { props }, { t }) {
+    const [from = '', to = ''] = momentsOf(value).map((ms) => (ms === null ? '' : dateText(ms, props.type, props.format, t)))
+    return from || to ? `${from} ${props.separator || t('widgets.dateRange.to')} ${to}`.trim() : ''
+  },
+  widget: () => import('./widget'),
+})

@@ -1,0 +1,57 @@
+import { asFlag, asOneOf, asText, defineKind, wireAt } from '../../engine'
+import { choices } from '../shared/choices'
+import { dateText, dateTypes, readMoment, startOf } from '../shared/date-format'
+import { checkDate } from '../shared/date-limit'
+import { flag } from '../shared/flag'
+import { searchAs } from '../shared/search'
+import { wireDateLimit } from '../shared/wire-limit'
+import { dateDefaults, dateProps, type DateProps } from './props'
+
+/** A day, or a year, a month, a week or a moment: milliseconds since 1970 UTC of its first moment. */
+export const date = defineKind<'date', 'input', DateProps>({
+  kind: 'date',
+  shape: 'input',
+  palette: 'date',
+  props: dateProps,
+  defaults: dateDefaults,
+  editor: [
+    { prop: 'type', group: 'general', kind: 'select', props: { ...choices('dateType', dateTypes), clearable: false } },
+    flag('initialNow', 'data'),
+    { prop: 'format', group: 'appearance', kind: 'comInput', props: { maxLength: 60 } },
+    flag('clearable', 'appearance'),
+    { prop: 'earliest', group: 'rules', kind: 'dateLimit', props: { of: 'date' } },
+    { prop: 'latest', group: 'rules', kind: 'dateLimit', props: { of: 'date' } },
+  ],
+  generator: {
+    names: ['date', 'datePicker'],
+    tags: [{ tag: 'el-date-picker' }],
+    props: {
+      type: wireAt('type', asOneOf(dateTypes)),
+      format: wireAt('format', asText),
+      clearable: wireAt(['clearable', 'allowClear'], asFlag),
+      earliest: wireDateLimit('start'),
+      latest: wireDateLimit('end'),
+      initialNow: wireAt('__config__.defaultCurrent', asFlag),
+    },
+  },
+  input: {
+    value: () => 'timestamp',
+    asks: 'choose',
+    readOnly: 'text',
+    inLists: true,
+    inTables: true,
+    search: searchAs('dateRange', ({ props: { type } }) => ({ type: type === 'year' || type === 'week' ? 'date' : type, throughEnd: true })),
+    match: 'range',
+    check(value, { props }) {
+      const ms = readMoment(value)
+      return ms === null ? [{ code: 'type' }] : checkDate(ms, props.type, props.format, props)
+    },
+    initial: ({ props }, now) => (props.initialNow ? startOf(now, props.type) : undefined),
+  },
+  compile: ({ props }) => ({ type: 'number', componentProps: { ...props } }),
+  text(value, { props }, { t }) {
+    const ms = readMoment(value)
+    return ms === null ? '' : dateText(ms, props.type, props.format, t)
+  },
+  widget: () => import('./widget'),
+})

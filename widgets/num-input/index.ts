@@ -1,0 +1,58 @@
+import { asFlag, asNumber, asNumberOrNull, asText, defineKind, wireAt } from '../../engine'
+import { checkNumber } from '../shared/check-number'
+import { roundTo } from '../shared/decimal'
+import { flag } from '../shared/flag'
+import { numberText } from '../shared/number-text'
+import { searchAs } from '../shared/search'
+import { numInputDefaults, numInputProps, type NumInputProps } from './props'
+
+/** A number. */
+export const numInput = defineKind<'numInput', 'input', NumInputProps>({
+  kind: 'numInput',
+  shape: 'input',
+  palette: 'basic',
+  props: numInputProps,
+  defaults: numInputDefaults,
+  editor: [
+    { prop: 'min', group: 'rules', kind: 'numInput' },
+    { prop: 'max', group: 'rules', kind: 'numInput' },
+    { prop: 'precision', group: 'rules', kind: 'numInput', props: { min: 0, max: 10, precision: 0 } },
+    { prop: 'step', group: 'rules', kind: 'numInput', props: { min: 0 } },
+    flag('strictStep', 'rules'),
+    flag('thousands', 'appearance'),
+    { prop: 'prefix', group: 'appearance', kind: 'comInput', props: { maxLength: 40 } },
+    { prop: 'suffix', group: 'appearance', kind: 'comInput', props: { maxLength: 40 } },
+    flag('amountInWords', 'appearance'),
+    flag('controls', 'appearance'),
+  ],
+  generator: {
+    names: ['numInput', 'inputNumber', 'JNPFAmount'],
+    tags: [{ tag: 'el-input-number' }],
+    props: {
+      min: wireAt('min', asNumberOrNull),
+      max: wireAt('max', asNumberOrNull),
+      precision: wireAt('precision', asNumberOrNull),
+      step: wireAt('step', asNumber),
+      strictStep: wireAt(['step-strictly', 'stepStrictly'], asFlag),
+      thousands: wireAt('thousands', asFlag),
+      prefix: wireAt(['addonBefore', '__slot__.prepend'], asText),
+      suffix: wireAt(['addonAfter', '__slot__.append'], asText),
+      amountInWords: wireAt(['isAmountChinese', 'showChinese'], asFlag),
+      controls: wireAt('controls', asFlag),
+    },
+  },
+  input: {
+    value: ({ precision }) => (precision === 0 ? 'integer' : 'decimal'),
+    asks: 'enter',
+    readOnly: 'widget',
+    inLists: true,
+    inTables: true,
+    search: searchAs('numberRange', ({ props }) => ({ precision: props.precision })),
+    match: 'range',
+    check: (value, { props }) => checkNumber(value, { ...props, multipleOf: props.strictStep ? props.step : null }),
+    fit: (value, { props }) => (typeof value === 'number' && Number.isFinite(value) && props.precision !== null ? roundTo(value, props.precision) : value),
+  },
+  compile: ({ props }) => ({ type: 'number', componentProps: { ...props } }),
+  text: (value, { props }) => numberText(value, props),
+  widget: () => import('./widget'),
+})

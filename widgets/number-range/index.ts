@@ -1,0 +1,67 @@
+import { Type, type Static } from '@sinclair/typebox'
+import { asFlag, asNumberOrNull, asText, defineKind, wireAt, type ValueViolation } from '../../engine'
+import { checkNumber, readPair } from '../shared/check-number'
+import { flag } from '../shared/flag'
+import { numberText } from '../shared/number-text'
+import { noSearch } from '../shared/search'
+
+const numberRangeProps = Type.Object({
+  min: Type.Union([Type.Number(), Type.Null()]),
+  max: Type.Union([Type.Number(), Type.Null()]),
+  precision: Type.Union([Type.Integer({ minimum: 0, maximum: 10 }), Type.Null()]),
+  thousands: Type.Boolean(),
+  /** The word between the two numbers; '' takes the usual one of the language. */
+  separator: Type.String({ maxLength: 20 }),
+}, { additionalProperties: false })
+export type NumberRangeProps = Static<typeof numberRangeProps>
+
+/** Two numbers, `[from, to]`; an open end is null, and with both ends open there is no value. */
+export const numberRange = defineKind<'numberRange', 'input', NumberRangeProps>({
+  kind: 'numberRange',
+  shape: 'input',
+  palette: 'basic',
+  props: numberRangeProps,
+  defaults: { min: null, max: null, precision: null, thousands: false, separator: '' },
+  editor: [
+    { prop: 'min', group: 'rules', kind: 'numInput' },
+    { prop: 'max', group: 'rules', kind: 'numInput' },
+    { prop: 'precision', group: 'rules', kind: 'numInput', props: { min: 0, max: 10, precision: 0 } },
+    flag('thousands', 'appearance'),
+    { prop: 'separator', group: 'appearance', kind: 'comInput', props: { maxLength: 20 } },
+  ],
+  generator: {
+    names: ['numberRange', 'numRange', 'inputNumberRange'],
+    tags: [],
+    props: {
+      min: wireAt('min', asNumberOrNull),
+      max: wireAt('max', asNumberOrNull),
+      precision: wireAt('precision', asNumberOrNull),
+      thousands: wireAt('thousands', asFlag),
+      separator: wireAt(['range-separator', 'rangeSeparator', 'separator'], asText),
+    },
+  },
+  input: {
+    value: () => 'json',
+    asks: 'enter',
+    readOnly: 'text',
+    inLists: true,
+    inTables: true,
+    search: noSearch,
+    match: 'equals',
+    isEmpty: (value) => readPair(value)?.every((end) => end === null || end === '') ?? false,
+    check(value, { props }) {
+      const pair = readPair(value)
+      if (!pair) return [{ code: 'type' }]
+      const found: ValueViolation[] = pair.flatMap((end) => (end === null ? [] : checkNumber(end, { ...props, multipleOf: null })))
+      const [from, to] = pair
+      if (typeof from === 'number' && typeof to === 'number' && from > to) found.push({ code: 'rangeReversed' })
+      return found.filter((one, at) => found.findIndex((other) => other.code === one.code) === at)
+    },
+  },
+  compile: ({ props }) => ({ type: 'array', componentProps: { ...props } }),
+  text(value, { props }, { t }) {
+    const [from = '', to = ''] = readPair(value)?.map((end) => numberText(end, props)) ?? []
+    return from || to ? `${from} ${props.separator || t('widgets.numberRange.to')} ${to}`.trim() : ''
+  },
+  widget: () => import('./widget'),
+})

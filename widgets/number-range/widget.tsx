@@ -1,0 +1,33 @@
+import { Space } from 'antd'
+import type { InputWidgetProps } from '../../engine'
+import { useServices } from '../../engine/render'
+import { readPair } from '../shared/check-number'
+import { groupProps, memberProps } from '../shared/control-props'
+import { NumberBox } from '../shared/number-box'
+import { readNumber } from '../shared/number-text'
+import type { NumberRangeProps } from './index'
+
+type Pair = readonly [number | null, number | null]
+
+export default function NumberRangeWidget(widget: InputWidgetProps<NumberRangeProps, Pair>) {
+  const { t } = useServices()
+  const { id, props, onChange } = widget
+  const [from = null, to = null] = readPair(widget.value ?? undefined)?.map((end) => readNumber(end)) ?? []
+  const change = (pair: Pair) => onChange(pair.every((end) => end === null) ? null : pair)
+  const limits = { min: props.min, max: props.max, precision: props.precision, thousands: props.thousands, controls: false }
+  return (
+    <div {...groupProps(widget)}>
+      <Space.Compact block>
+        <NumberBox
+          {...memberProps(widget)} {...limits} id={`${id}-from`} value={from} onChange={(next) => change([next, to])}
+          aria-label={t('widgets.numberRange.from')} placeholder={t('widgets.numberRange.from')}
+        />
+        <NumberBox
+          {...memberProps(widget)} {...limits} id={`${id}-to`} value={to} onChange={(next) => change([from, next])}
+          aria-label={t('widgets.numberRange.upTo')} placeholder={t('widgets.numberRange.upTo')}
+          addonBefore={<span aria-hidden>{props.separator || t('widgets.numberRange.to')}</span>}
+        />
+      </Space.Compact>
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { Type } from '@sinclair/typebox'
+import { defineKind } from '../../engine'
+import { noSearch } from '../shared/search'
+import { writePlain } from './plain-words'
+
+const plainValueProps = Type.Object({}, { additionalProperties: false })
+export type PlainValueProps = Record<never, never>
+
+/** A value that may be a number, true, false or a text: a part of property screens. */
+export const plainValue = defineKind<'plainValue', 'input', PlainValueProps>({
+  kind: 'plainValue',
+  shape: 'input',
+  palette: 'part',
+  props: plainValueProps,
+  defaults: {},
+  editor: [],
+  generator: { names: ['plainValue'], tags: [], props: {} },
+  input: {
+    value: () => 'json',
+    asks: 'enter',
+    readOnly: 'text',
+    inLists: false,
+    inTables: false,
+    search: noSearch,
+    match: 'equals',
+    check: (value) => (typeof value === 'object' ? [{ code: 'type' }] : []),
+  },
+  compile: () => ({ type: 'string', componentProps: {} }),
+  text: writePlain,
+  widget: () => import('./widget'),
+})

@@ -1,0 +1,62 @@
+import { Type, type Static } from '@sinclair/typebox'
+import { asFlag, asNumber, defineKind, wireAt } from '../../engine'
+import { checkNumber } from '../shared/check-number'
+import { flag } from '../shared/flag'
+import { readNumber } from '../shared/number-text'
+import { searchAs } from '../shared/search'
+import { asLines } from '../shared/wire-lines'
+
+const rateProps = Type.Object({
+  count: Type.Integer({ minimum: 1, maximum: 20 }),
+  allowHalf: Type.Boolean(),
+  showText: Type.Boolean(),
+  showScore: Type.Boolean(),
+  /** What 1, 2, 3… stars are called, one per line; '' takes the usual words of the language. */
+  texts: Type.String({ maxLength: 1000 }),
+}, { additionalProperties: false })
+export type RateProps = Static<typeof rateProps>
+
+/** Stars, of which half ones may count. */
+export const rate = defineKind<'rate', 'input', RateProps>({
+  kind: 'rate',
+  shape: 'input',
+  palette: 'basic',
+  props: rateProps,
+  defaults: { count: 5, allowHalf: false, showText: false, showScore: false, texts: '' },
+  editor: [
+    { prop: 'count', group: 'general', kind: 'numInput', props: { min: 1, max: 20, precision: 0 } },
+    flag('allowHalf', 'general'),
+    flag('showScore', 'appearance'),
+    flag('showText', 'appearance'),
+    { prop: 'texts', group: 'appearance', kind: 'textarea', props: { maxLength: 1000 } },
+  ],
+  generator: {
+    names: ['rate'],
+    tags: [{ tag: 'el-rate' }],
+    props: {
+      count: wireAt(['max', 'count'], asNumber),
+      allowHalf: wireAt(['allow-half', 'allowHalf'], asFlag),
+      showText: wireAt(['show-text', 'showText'], asFlag),
+      showScore: wireAt(['show-score', 'showScore'], asFlag),
+      texts: wireAt(['texts', 'tooltips'], asLines),
+    },
+  },
+  input: {
+    value: () => 'decimal',
+    asks: 'choose',
+    readOnly: 'widget',
+    inLists: true,
+    inTables: false,
+    search: searchAs('numberRange', ({ props }) => ({ min: 0, max: props.count, precision: props.allowHalf ? 1 : 0 })),
+    match: 'range',
+    // Zero stars are none given.
+    isEmpty: (value) => value === 0,
+    check: (value, { props }) => checkNumber(value, { min: 0, max: props.count, precision: null, multipleOf: props.allowHalf ? 0.5 : 1 }),
+  },
+  compile: ({ props }) => ({ type: 'number', componentProps: { ...props } }),
+  text(value) {
+    const stars = readNumber(value)
+    return stars === null ? '' : String(stars)
+  },
+  widget: () => import('./widget'),
+})

@@ -1,0 +1,63 @@
+import { Type, type Static } from '@sinclair/typebox'
+import dayjs from 'dayjs'
+import type { ValueViolation } from '../../engine'
+import { clockPattern, clockText } from './clock'
+import { dateText, endOf, formatOf, startOf, type DateType } from './date-format'
+
+const exact = { additionalProperties: false } as const
+const offset = Type.Integer({ minimum: -100_000, maximum: 100_000 })
+
+/** The first or last date a field takes: a fixed one in milliseconds, or so many units before (below 0) or after now. */
+export const dateLimitSchema = Type.Union([
+  Type.Null(),
+  Type.Object({ by: Type.Literal('fixed'), at: Type.Integer({ minimum: -8.64e15, maximum: 8.64e15 }) }, exact),
+  Type.Object({
+    by: Type.Literal('now'), offset,
+    unit: Type.Union([Type.Literal('year'), Type.Literal('month'), Type.Literal('day'), Type.Literal('hour'), Type.Literal('minute'), Type.Literal('second')]),
+  }, exact),
+])
+export type DateLimit = Static<typeof dateLimitSchema>
+
+/** The same for a time of day; `HH:mm:ss`. A limit that leaves the day stops at its edge. */
+export const timeLimitSchema = Type.Union([
+  Type.Null(),
+  Type.Object({ by: Type.Literal('fixed'), at: Type.String({ pattern: clockPattern }) }, exact),
+  Type.Object({ by: Type.Literal('now'), offset, unit: Type.Union([Type.Literal('hour'), Type.Literal('minute'), Type.Literal('second')]) }, exact),
+])
+export type TimeLimit = Static<typeof timeLimitSchema>
+
+/** The moment a limit means at `now`; null for none. */
+export const dateOfLimit = (limit: DateLimit, now: number): number | null =>
+  limit === null ? null : limit.by === 'fixed' ? limit.at : dayjs(now).add(limit.offset, limit.unit).valueOf()
+
+/** The time of day a limit means at `now`; null for none. */
+export function clockOfLimit(limit: TimeLimit, now: number): string | null {
+  if (limit === null) return null
+  if (limit.by === 'fixed') return limit.at
+  const today = dayjs(now)
+  const moved = today.add(limit.offset, limit.unit)
+  if (moved.isSame(today, 'day')) return moved.format('HH:mm:ss')
+  return limit.offset < 0 ? '00:00:00' : '23:59:59'
+}
+
+export interface DateLimits { readonly earliest: DateLimit; readonly latest: DateLimit }
+export interface TimeLimits { readonly earliest: TimeLimit; readonly latest: TimeLimit }
+
+/** A limit holds for the whole year, month, week, day or second that it falls into. */
+export function checkDate(ms: number, type: DateType, format: string, { earliest, latest }: DateLimits, now = Date.now()): readonly ValueViolation[] {
+  const first = dateOfLimit(earliest, now)
+  const last = dateOfLimit(latest, now)
+  const look = type === 'week' ? 'yyyy-MM-dd' : formatOf(type, format)
+  const plain = (at: number) => dateText(at, type === 'week' ? 'date' : type, look, () => '')
+  if (first !== null && ms < startOf(first, type)) return [{ code: 'dateTooEarly', detail: { earliest: plain(startOf(first, type)) } }]
+  if (last !== null && ms > endOf(last, type)) return [{ code: 'dateTooLate', detail: { latest: plain(startOf(last, type)) } }]
+  return []
+}
+
+export function checkClock(clock: string, format: string, { earliest, latest }: TimeLimits, now = Date.now()): readonly ValueViolation[] {
+  const first = clockOfLimit(earliest, now)
+  const last = clockOfLimit(latest, now)
+  if (first !== null && clock < first) return [{ code: 'dateTooEarly', detail: { earliest: clockText(first, format) } }]
+  if (last !== null && clock > last) return [{ code: 'dateTooLate', detail: { latest: clockText(last, format) } }]
+  return []
+}

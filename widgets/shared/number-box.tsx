@@ -1,0 +1,49 @@
+import { InputNumber } from 'antd'
+import type { ComponentProps } from 'react'
+import { nearestMultiple, roundTo } from './decimal'
+import { numberText } from './number-text'
+
+export interface NumberBoxProps extends Omit<ComponentProps<typeof InputNumber>, 'value' | 'onChange' | 'min' | 'max' | 'precision' | 'step' | 'formatter' | 'parser' | 'onStep'> {
+  readonly value: number | null
+  readonly onChange: (value: number | null) => void
+  readonly min: number | null
+  readonly max: number | null
+  readonly precision: number | null
+  readonly thousands: boolean
+  readonly step?: number
+  readonly strictStep?: boolean
+}
+
+/** Digits as typed: full-width ones count, group commas do not. */
+const digitsOf = (typed: string | undefined): string => (typed ?? '').normalize('NFKC').replaceAll('。', '.').replace(/[^\w.+-]/g, '')
+
+/**
+ * A box for a number. It keeps what is typed on the screen until it is left, while the value is rounded at once.
+ * Limits stop the arrow keys; a number typed beyond them stays and is reported, not silently replaced by another.
+ */
+export function NumberBox({ value, onChange, min, max, precision, thousands, step = 1, strictStep = false, ...rest }: NumberBoxProps) {
+  const fit = (number: number) => (precision === null ? number : roundTo(number, precision))
+  const within = (number: number) => Math.max(min ?? -Infinity, Math.min(max ?? Infinity, number))
+  return (
+    <InputNumber
+      {...rest}
+      style={{ width: '100%', ...rest.style }}
+      value={value}
+      step={step}
+      aria-valuemin={min ?? undefined}
+      aria-valuemax={max ?? undefined}
+      formatter={(shown, { userTyping, input }) => (userTyping ? input : numberText(shown ?? '', { precision, thousands }))}
+      parser={digitsOf}
+      onChange={(next) => {
+        const number = next === null || next === '' ? null : Number(next)
+        if (number === null) onChange(null)
+        else if (Number.isFinite(number)) onChange(fit(number))
+      }}
+      onStep={(next) => {
+        const stepped = Number(next)
+        const target = within(fit(strictStep ? nearestMultiple(stepped, step) : stepped))
+        if (target !== stepped) onChange(target)
+      }}
+    />
+  )
+}

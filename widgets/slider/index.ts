@@ -1,0 +1,72 @@
+import { Type, type Static } from '@sinclair/typebox'
+import { asFlag, asNumber, defineKind, wireAt, type ValueViolation } from '../../engine'
+import { checkNumber, readPair } from '../shared/check-number'
+import { decimalsOf } from '../shared/decimal'
+import { flag } from '../shared/flag'
+import { numberText } from '../shared/number-text'
+import { searchAs } from '../shared/search'
+
+const sliderProps = Type.Object({
+  min: Type.Number(),
+  max: Type.Number(),
+  step: Type.Number({ exclusiveMinimum: 0 }),
+  showStops: Type.Boolean(),
+  /** Two handles: the value is a list of the two numbers. */
+  range: Type.Boolean(),
+}, { additionalProperties: false })
+export type SliderProps = Static<typeof sliderProps>
+
+const plain = { precision: null, thousands: false }
+const searchRange = searchAs<SliderProps>('numberRange', ({ props }) => ({ min: props.min, max: props.max, precision: Math.min(10, decimalsOf(props.step)) }))
+
+/** A number, or a range of numbers, chosen on a line. */
+export const slider = defineKind<'slider', 'input', SliderProps>({
+  kind: 'slider',
+  shape: 'input',
+  palette: 'basic',
+  props: sliderProps,
+  defaults: { min: 0, max: 100, step: 1, showStops: false, range: false },
+  editor: [
+    { prop: 'min', group: 'rules', kind: 'numInput' },
+    { prop: 'max', group: 'rules', kind: 'numInput' },
+    { prop: 'step', group: 'rules', kind: 'numInput', props: { min: 0 } },
+    flag('showStops', 'appearance'),
+    flag('range', 'general'),
+  ],
+  generator: {
+    names: ['slider'],
+    tags: [{ tag: 'el-slider' }],
+    props: {
+      min: wireAt('min', asNumber),
+      max: wireAt('max', asNumber),
+      step: wireAt('step', asNumber),
+      showStops: wireAt(['show-stops', 'showStops', 'dots'], asFlag),
+      range: wireAt('range', asFlag),
+    },
+  },
+  input: {
+    value: ({ range }) => (range ? 'json' : 'decimal'),
+    asks: 'choose',
+    readOnly: 'text',
+    inLists: true,
+    inTables: false,
+    search: (field) => (field.props.range ? null : searchRange(field)),
+    match: 'range',
+    check(value, { props }) {
+      const limits = { min: props.min, max: props.max, precision: null, multipleOf: null }
+      if (!props.range) return checkNumber(value, limits)
+      const pair = readPair(value)
+      const [from, to] = pair ?? []
+      if (!pair || typeof from !== 'number' || typeof to !== 'number') return [{ code: 'type' }]
+      const found: readonly ValueViolation[] = [...checkNumber(from, limits), ...checkNumber(to, limits)]
+      return from > to ? [...found, { code: 'rangeReversed' }] : found
+    },
+  },
+  compile: ({ props }) => ({ type: props.range ? 'array' : 'number', componentProps: { ...props } }),
+  text(value, { props }) {
+    if (!props.range) return numberText(value, plain)
+    const ends = readPair(value)?.map((end) => numberText(end, plain)) ?? []
+    return ends.every((end) => end !== '') ? ends.join(' – ') : ''
+  },
+  widget: () => import('./widget'),
+})

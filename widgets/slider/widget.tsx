@@ -1,0 +1,38 @@
+import { Slider } from 'antd'
+import type { InputWidgetProps } from '../../engine'
+import { useServices } from '../../engine/render'
+import { readPair } from '../shared/check-number'
+import { decimalsOf, roundTo } from '../shared/decimal'
+import { readNumber } from '../shared/number-text'
+import type { SliderProps } from './index'
+
+export default function SliderWidget(widget: InputWidgetProps<SliderProps>) {
+  const { t } = useServices()
+  const { id, labelId, mode, required, describedBy, onChange, onBlur, props } = widget
+  const { min, step } = props
+  const max = Math.max(min, props.max)
+  const places = Math.max(decimalsOf(step), decimalsOf(min))
+  const shared = {
+    min, max, step, dots: props.showStops, disabled: mode !== 'editable', ariaLabelledByForHandle: labelId, ariaRequired: required,
+  }
+  if (!props.range) {
+    return (
+      <div id={id} aria-describedby={describedBy} onBlur={onBlur}>
+        <Slider {...shared} value={readNumber(widget.value ?? undefined) ?? min} onChange={(next) => onChange(roundTo(next, places))} />
+      </div>
+    )
+  }
+  const [from = null, to = null] = readPair(widget.value ?? undefined)?.map((end) => readNumber(end)) ?? []
+  return (
+    <div id={id} role="group" aria-labelledby={labelId} aria-describedby={describedBy} onBlur={onBlur}>
+      <Slider
+        {...shared}
+        range
+        ariaLabelForHandle={[t('widgets.slider.from'), t('widgets.slider.upTo')]}
+        ariaLabelledByForHandle={[]}
+        value={[from ?? min, to ?? max]}
+        onChange={(next) => onChange(next.map((end) => roundTo(end, places)))}
+      />
+    </div>
+  )
+}

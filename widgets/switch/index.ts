@@ -1,0 +1,51 @@
+import { asText, defineKind, wireAt } from '../../engine'
+import { asPlain } from '../shared/plain-value'
+import { searchAs } from '../shared/search'
+import { switchDefaults, switchProps, type SwitchProps } from './props'
+import { sideOf, textOfSide, valueTypeOf } from './sides'
+
+/** On or off. Which two values these are is up to the field; 1 and 0 unless it says otherwise. */
+export const switchKind = defineKind<'switch', 'input', SwitchProps>({
+  kind: 'switch',
+  shape: 'input',
+  palette: 'basic',
+  props: switchProps,
+  defaults: switchDefaults,
+  editor: [
+    { prop: 'activeText', group: 'appearance', kind: 'comInput', props: { maxLength: 40 } },
+    { prop: 'inactiveText', group: 'appearance', kind: 'comInput', props: { maxLength: 40 } },
+    { prop: 'activeValue', group: 'data', kind: 'plainValue' },
+    { prop: 'inactiveValue', group: 'data', kind: 'plainValue' },
+  ],
+  generator: {
+    names: ['switch'],
+    tags: [{ tag: 'el-switch' }],
+    props: {
+      activeValue: wireAt(['active-value', 'activeValue', 'checkedValue'], asPlain),
+      inactiveValue: wireAt(['inactive-value', 'inactiveValue', 'unCheckedValue'], asPlain),
+      activeText: wireAt(['activeTxt', 'active-text', 'activeText', 'checkedChildren'], asText),
+      inactiveText: wireAt(['inactiveTxt', 'inactive-text', 'inactiveText', 'unCheckedChildren'], asText),
+    },
+  },
+  input: {
+    value: valueTypeOf,
+    asks: 'choose',
+    readOnly: 'widget',
+    inLists: true,
+    inTables: true,
+    search: searchAs('select', ({ props }) => ({
+      source: {
+        from: 'static',
+        options: [
+          { value: props.activeValue, label: props.activeText || { t: 'widgets.switch.on' } },
+          { value: props.inactiveValue, label: props.inactiveText || { t: 'widgets.switch.off' } },
+        ],
+      },
+    })),
+    match: 'equals',
+    check: (value, { props }) => (sideOf(value, props) === null ? [{ code: 'type' }] : []),
+  },
+  compile: ({ props }) => ({ type: typeof props.activeValue === 'boolean' ? 'boolean' : typeof props.activeValue === 'number' ? 'number' : 'string', componentProps: { ...props } }),
+  text: (value, { props }, { t }) => textOfSide(sideOf(value, props), props, t),
+  widget: () => import('./widget'),
+})

@@ -1,0 +1,29 @@
+import { sameOption, type Json, type ValueType } from '../../engine'
+import type { SwitchProps } from './props'
+
+type Side = 'on' | 'off'
+
+/**
+ * Which side a stored value means; null for neither. True and false mean on and off whatever the field's own values are:
+ * forms of the older generation start a switch with `false` and then store 1 and 0.
+ */
+export function sideOf(value: Json | undefined, { activeValue, inactiveValue }: SwitchProps): Side | null {
+  if (value === undefined || value === null || value === '' || typeof value === 'object') return null
+  if (sameOption(value, activeValue)) return 'on'
+  if (sameOption(value, inactiveValue)) return 'off'
+  return value === true ? 'on' : value === false ? 'off' : null
+}
+
+/** The value of a side, in the manner of the value it replaces: a switch that was given true or false answers so. */
+export const valueOfSide = (side: Side, { activeValue, inactiveValue }: SwitchProps, before: Json | undefined): SwitchProps['activeValue'] =>
+  typeof before === 'boolean' ? side === 'on' : side === 'on' ? activeValue : inactiveValue
+
+export const textOfSide = (side: Side | null, { activeText, inactiveText }: SwitchProps, t: (key: string) => string): string =>
+  side === null ? '' : side === 'on' ? activeText || t('widgets.switch.on') : inactiveText || t('widgets.switch.off')
+
+/** Two whole numbers are stored as such; true and false have no column type of their own. */
+export function valueTypeOf({ activeValue, inactiveValue }: SwitchProps): ValueType {
+  const both = [activeValue, inactiveValue]
+  if (both.every((one) => typeof one === 'number')) return both.every((one) => Number.isInteger(one)) ? 'integer' : 'decimal'
+  return both.every((one) => typeof one === 'string') ? 'text' : 'json'
+}

@@ -1,0 +1,79 @@
+import { Type, type Static } from '@sinclair/typebox'
+import { asFlag, asText, defineKind, wireAt, type Json } from '../../engine'
+import { readPair } from '../shared/check-number'
+import { clockText, readClock } from '../shared/clock'
+import { checkClock, timeLimitSchema } from '../shared/date-limit'
+import { flag } from '../shared/flag'
+import { noSearch } from '../shared/search'
+import { wireTimeLimit } from '../shared/wire-limit'
+
+const timeRangeProps = Type.Object({
+  format: Type.String({ minLength: 1, maxLength: 40 }),
+  clearable: Type.Boolean(),
+  /** The word between the two times and the hints of both boxes; '' takes the usual ones of the language. */
+  separator: Type.String({ maxLength: 20 }),
+  startPlaceholder: Type.String({ maxLength: 60 }),
+  endPlaceholder: Type.String({ maxLength: 60 }),
+  earliest: timeLimitSchema,
+  latest: timeLimitSchema,
+}, { additionalProperties: false })
+export type TimeRangeProps = Static<typeof timeRangeProps>
+
+const clocksOf = (value: Json | undefined) => readPair(value)?.map((end) => readClock(end)) ?? []
+
+/** Two times of day, `[from, to]`, each `HH:mm:ss`. */
+export const timeRange = defineKind<'timeRange', 'input', TimeRangeProps>({
+  kind: 'timeRange',
+  shape: 'input',
+  palette: 'date',
+  props: timeRangeProps,
+  defaults: { format: 'HH:mm:ss', clearable: true, separator: '', startPlaceholder: '', endPlaceholder: '', earliest: null, latest: null },
+  editor: [
+    { prop: 'format', group: 'appearance', kind: 'comInput', props: { maxLength: 40 } },
+    flag('clearable', 'appearance'),
+    { prop: 'separator', group: 'appearance', kind: 'comInput', props: { maxLength: 20 } },
+    { prop: 'startPlaceholder', group: 'appearance', kind: 'comInput', props: { maxLength: 60 } },
+    { prop: 'endPlaceholder', group: 'appearance', kind: 'comInput', props: { maxLength: 60 } },
+    { prop: 'earliest', group: 'rules', kind: 'dateLimit', props: { of: 'time' } },
+    { prop: 'latest', group: 'rules', kind: 'dateLimit', props: { of: 'time' } },
+  ],
+  generator: {
+    names: ['timeRange', 'timeRangePicker'],
+    tags: [
+      { tag: 'el-time-picker', where: { path: 'is-range', is: true } },
+      { tag: 'el-time-picker', where: { path: 'isRange', is: true } },
+      { tag: 'el-time-picker', where: { path: '__config__.tagIcon', is: 'time-range' } },
+    ],
+    props: {
+      format: wireAt('format', asText),
+      clearable: wireAt(['clearable', 'allowClear'], asFlag),
+      separator: wireAt(['range-separator', 'rangeSeparator', 'separator'], asText),
+      startPlaceholder: wireAt(['start-placeholder', 'startPlaceholder'], asText),
+      endPlaceholder: wireAt(['end-placeholder', 'endPlaceholder'], asText),
+      earliest: wireTimeLimit('start'),
+      latest: wireTimeLimit('end'),
+    },
+  },
+  input: {
+    value: () => 'json',
+    asks: 'choose',
+    readOnly: 'text',
+    inLists: true,
+    inTables: true,
+    search: noSearch,
+    match: 'equals',
+    isEmpty: (value) => readPair(value)?.every((end) => end === null || end === '') ?? false,
+    check(value, { props }) {
+      const [from, to] = clocksOf(value)
+      if (typeof from !== 'string' || typeof to !== 'string') return [{ code: 'type' }]
+      if (from > to) return [{ code: 'rangeReversed' }]
+      return [from, to].map((end) => checkClock(end, props.format, props)).find((found) => found.length > 0) ?? []
+    },
+  },
+  compile: ({ props }) => ({ type: 'array', componentProps: { ...props } }),
+  text(value, { props }, { t }) {
+    const [from = '', to = ''] = clocksOf(value).map((clock) => (clock === null ? '' : clockText(clock, props.format)))
+    return from || to ? `${from} ${props.separator || t('widgets.dateRange.to')} ${to}`.trim() : ''
+  },
+  widget: () => import('./widget'),
+})

@@ -1,0 +1,38 @@
+import { TimePicker } from 'antd'
+import type { Dayjs } from 'dayjs'
+import type { InputWidgetProps } from '../../engine'
+import { useServices } from '../../engine/render'
+import { readPair } from '../shared/check-number'
+import { clockOfDay, dayOfClock } from '../shared/clock-day'
+import { groupProps, memberProps } from '../shared/control-props'
+import { toDayjsFormat } from '../shared/date-format'
+import { timePickerLimits } from '../shared/picker-limits'
+import type { TimeRangeProps } from './index'
+
+export default function TimeRangeWidget(widget: InputWidgetProps<TimeRangeProps, readonly [string, string]>) {
+  const { t } = useServices()
+  const { id, onChange, props } = widget
+  const [from, to] = readPair(widget.value ?? undefined) ?? []
+  return (
+    <div {...groupProps(widget)}>
+      <TimePicker.RangePicker
+        {...memberProps(widget)}
+        {...timePickerLimits(props)}
+        style={{ width: '100%' }}
+        id={{ start: `${id}-from`, end: `${id}-to` }}
+        needConfirm={false}
+        // Sorting would exchange the two ends behind the user's back.
+        order={false}
+        value={[dayOfClock(from), dayOfClock(to)]}
+        format={toDayjsFormat(props.format)}
+        separator={props.separator || t('widgets.dateRange.to')}
+        placeholder={[props.startPlaceholder || t('widgets.timeRange.start'), props.endPlaceholder || t('widgets.timeRange.end')]}
+        allowClear={props.clearable}
+        onChange={(days: readonly (Dayjs | null)[] | null) => {
+          const [first, last] = days ?? []
+          onChange(first && last ? [clockOfDay(first), clockOfDay(last)] : null)
+        }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import { asFlag, asText, defineKind, wireAt } from '../../engine'
+import { clockOfMoment, clockText, readClock } from '../shared/clock'
+import { checkClock } from '../shared/date-limit'
+import { flag } from '../shared/flag'
+import { searchAs } from '../shared/search'
+import { wireTimeLimit } from '../shared/wire-limit'
+import { timeDefaults, timeProps, type TimeProps } from './props'
+
+/** A time of day, `HH:mm:ss`. */
+export const time = defineKind<'time', 'input', TimeProps>({
+  kind: 'time',
+  shape: 'input',
+  palette: 'date',
+  props: timeProps,
+  defaults: timeDefaults,
+  editor: [
+    flag('initialNow', 'data'),
+    { prop: 'format', group: 'appearance', kind: 'comInput', props: { maxLength: 40 } },
+    flag('clearable', 'appearance'),
+    { prop: 'earliest', group: 'rules', kind: 'dateLimit', props: { of: 'time' } },
+    { prop: 'latest', group: 'rules', kind: 'dateLimit', props: { of: 'time' } },
+  ],
+  generator: {
+    names: ['time', 'timePicker'],
+    tags: [{ tag: 'el-time-picker' }],
+    props: {
+      format: wireAt('format', asText),
+      clearable: wireAt(['clearable', 'allowClear'], asFlag),
+      earliest: wireTimeLimit('start'),
+      latest: wireTimeLimit('end'),
+      initialNow: wireAt('__config__.defaultCurrent', asFlag),
+    },
+  },
+  input: {
+    value: () => 'time',
+    asks: 'choose',
+    readOnly: 'text',
+    inLists: true,
+    inTables: true,
+    search: searchAs('timeRange', ({ props }) => ({ format: props.format })),
+    match: 'range',
+    check(value, { props }) {
+      const clock = readClock(value)
+      return clock === null ? [{ code: 'type' }] : checkClock(clock, props.format, props)
+    },
+    initial: ({ props }, now) => (props.initialNow ? clockOfMoment(now) : undefined),
+  },
+  compile: ({ props }) => ({ type: 'string', componentProps: { ...props } }),
+  text(value, { props }) {
+    const clock = readClock(value)
+    return clock === null ? '' : clockText(clock, props.format)
+  },
+  widget: () => import('./widget'),
+})

@@ -1,0 +1,25 @@
+import { TimePicker } from 'antd'
+import type { Dayjs } from 'dayjs'
+import type { InputWidgetProps } from '../../engine'
+import { clockOfDay, dayOfClock } from '../shared/clock-day'
+import { controlProps } from '../shared/control-props'
+import { toDayjsFormat } from '../shared/date-format'
+import { timePickerLimits } from '../shared/picker-limits'
+import type { TimeProps } from './props'
+
+export default function TimeWidget(widget: InputWidgetProps<TimeProps, string>) {
+  const { onChange, placeholder, props } = widget
+  return (
+    <TimePicker
+      {...controlProps(widget)}
+      {...timePickerLimits(props)}
+      style={{ width: '100%' }}
+      needConfirm={false}
+      value={dayOfClock(widget.value ?? undefined)}
+      format={toDayjsFormat(props.format)}
+      placeholder={placeholder ?? ''}
+      allowClear={props.clearable}
+      onChange={(day: Dayjs | null) => onChange(day ? clockOfDay(day) : null)}
+    />
+  )
+}
