@@ -37,7 +37,7 @@ export const dateLimit = defineKind<'dateLimit', 'input', DateLimitProps>({
     if (limit === null) return ''
     if (limit.by === 'fixed') return typeof limit.at === 'number' ? dateText(limit.at, 'datetime', '', t) : limit.at
     if (limit.offset === 0) return t('widgets.dateLimit.now')
-    return t(limit.offset < 0 ? 'widgets.dateLimit.before' : 'widgets.dateLimit.after', { count: Math.abs(limit.offset), unit: t(`widgets.choice.timeUnit.${limit.unit}`) })
+    return t(limit.offset < 0 ? 'widgets.dateLimit.before' : 'widgets.dateLimit.after', { n: Math.abs(limit.offset), unit: t(`widgets.choice.timeUnit.${limit.unit}`) })
   },
   widget: () => import('./widget'),
 })

@@ -14,7 +14,7 @@ export default function RateWidget(widget: InputWidgetProps<RateProps, number>) 
   const { count, allowHalf } = props
   const value = Math.min(count, Math.max(0, readNumber(widget.value ?? undefined) ?? 0))
   const word = value > 0 && props.showText ? wordFor(value, props, t) : ''
-  const spoken = [t('widgets.rate.stars', { stars: value, count }), word].filter(Boolean).join(', ')
+  const spoken = [t('widgets.rate.stars', { stars: value, of: count }), word].filter(Boolean).join(', ')
   const beside = [props.showScore && value > 0 ? String(value) : '', word].filter(Boolean).join(' ')
   const give = (stars: number) => onChange(stars <= 0 ? null : Math.min(count, stars))
 

@@ -49,15 +49,15 @@ export function checkDate(ms: number, type: DateType, format: string, { earliest
   const last = dateOfLimit(latest, now)
   const look = type === 'week' ? 'yyyy-MM-dd' : formatOf(type, format)
   const plain = (at: number) => dateText(at, type === 'week' ? 'date' : type, look, () => '')
-  if (first !== null && ms < startOf(first, type)) return [{ code: 'dateTooEarly', detail: { earliest: plain(startOf(first, type)) } }]
-  if (last !== null && ms > endOf(last, type)) return [{ code: 'dateTooLate', detail: { latest: plain(startOf(last, type)) } }]
+  if (first !== null && ms < startOf(first, type)) return [{ code: 'dateTooEarly', detail: { min: plain(startOf(first, type)) } }]
+  if (last !== null && ms > endOf(last, type)) return [{ code: 'dateTooLate', detail: { max: plain(startOf(last, type)) } }]
   return []
 }
 
 export function checkClock(clock: string, format: string, { earliest, latest }: TimeLimits, now = Date.now()): readonly ValueViolation[] {
   const first = clockOfLimit(earliest, now)
   const last = clockOfLimit(latest, now)
-  if (first !== null && clock < first) return [{ code: 'dateTooEarly', detail: { earliest: clockText(first, format) } }]
-  if (last !== null && clock > last) return [{ code: 'dateTooLate', detail: { latest: clockText(last, format) } }]
+  if (first !== null && clock < first) return [{ code: 'dateTooEarly', detail: { min: clockText(first, format) } }]
+  if (last !== null && clock > last) return [{ code: 'dateTooLate', detail: { max: clockText(last, format) } }]
   return []
 }
