@@ -16,8 +16,8 @@ const paramsSchema = Type.Record(Type.String(), formulaSchema)
 /** What a button, row link or form event does. Destructive steps cannot omit `confirm`. */
 export type Action =
   | { readonly do: 'open'; readonly page: string; readonly as: 'page' | 'drawer' | 'dialog'; readonly params: Params }
-  /** Opens the list's own form for a new record or for the row. */
-  | { readonly do: 'openRecord'; readonly mode: 'create' | 'edit' | 'view' }
+  /** Opens the list's own form for a new record or for the row; `params` travel with what is saved, such as a parent's id. */
+  | { readonly do: 'openRecord'; readonly mode: 'create' | 'edit' | 'view'; readonly params?: Params }
   | { readonly do: 'submit' }
   | { readonly do: 'close' }
   | { readonly do: 'refresh' }
@@ -29,7 +29,7 @@ export type Action =
 
 export const actionSchema = Type.Unsafe<Action>(Type.Recursive((self: TSchema) => Type.Union([
   Type.Object({ do: Type.Literal('open'), page: Type.String(), as: Type.Union([Type.Literal('page'), Type.Literal('drawer'), Type.Literal('dialog')]), params: paramsSchema }, exact),
-  Type.Object({ do: Type.Literal('openRecord'), mode: Type.Union([Type.Literal('create'), Type.Literal('edit'), Type.Literal('view')]) }, exact),
+  Type.Object({ do: Type.Literal('openRecord'), mode: Type.Union([Type.Literal('create'), Type.Literal('edit'), Type.Literal('view')]), params: Type.Optional(paramsSchema) }, exact),
   Type.Object({ do: Type.Literal('submit') }, exact),
   Type.Object({ do: Type.Literal('close') }, exact),
   Type.Object({ do: Type.Literal('refresh') }, exact),

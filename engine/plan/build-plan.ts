@@ -1,4 +1,4 @@
-import { orderByDependencies, type FieldType, type Scope } from '../expression'
+import { orderByDependencies, type CellType, type Scope } from '../expression'
 import { pointTo, type Issue } from '../issue/issue'
 import type { Registry } from '../kind/registry'
 import type { ValueType } from '../kind/value-type'
@@ -9,7 +9,7 @@ import { readFormula } from './formula'
 import type { Plan, PlanCheck, PlanInput, PlanNode, PlanPattern, PlanRule } from './plan'
 import { valueTypeOf } from './value-type'
 
-const fieldTypes: Readonly<Record<ValueType, FieldType>> = {
+const fieldTypes: Readonly<Record<ValueType, CellType>> = {
   text: 'text', longText: 'text', secret: 'text', time: 'text', integer: 'number', decimal: 'number', timestamp: 'date', json: 'list',
 }
 
@@ -21,12 +21,13 @@ export function buildPlan(page: FormPage, registry: Registry): Plan {
   const placed = buildNodes(page, registry)
   const inputs = collectInputs(placed)
   const issues: Issue[] = []
-  const scope = scopeOf(inputs)
+  const scopes = scopesOf(inputs)
   const rules = new Map<PlanNode, readonly PlanRule[]>()
   const patterns = new Map<PlanNode, readonly PlanPattern[]>()
   const checks = new Map<PlanNode, readonly PlanCheck[]>()
   for (const place of placed) {
-    const { node } = place
+    const { node, table } = place
+    const scope = scopes(table)
     const own = rulesOf(place, scope, issues)
     if (own.length > 0) rules.set(node, own)
     if (node.field.shape !== 'input') continue
@@ -59,8 +60,19 @@ export function buildPlan(page: FormPage, registry: Registry): Plan {
   }
 }
 
-const scopeOf = (inputs: ReadonlyMap<string, PlanInput>): Scope =>
-  new Map([...inputs].map(([path, input]) => [path, input.field.shape === 'rows' ? 'list' : fieldTypes[valueTypeOf(input)]]))
+/** What the formulas of each form table, and of the form itself (null), can read: a column seen from outside is a list. */
+function scopesOf(inputs: ReadonlyMap<string, PlanInput>): (table: string | null) => Scope {
+  const made = new Map<string | null, Scope>()
+  const make = (table: string | null): Scope => new Map([...inputs].map(([path, input]) => {
+    const type: CellType = input.field.shape === 'rows' ? 'list' : fieldTypes[valueTypeOf(input)]
+    return [path, input.table === null || input.table === table ? type : { columnOf: type }]
+  }))
+  return (table) => {
+    const scope = made.get(table) ?? make(table)
+    made.set(table, scope)
+    return scope
+  }
+}
 
 function columnsOf(inputs: ReadonlyMap<string, PlanInput>): ReadonlyMap<string, readonly PlanInput[]> {
   const columns = new Map<string, PlanInput[]>()

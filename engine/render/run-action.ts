@@ -1,4 +1,4 @@
-import type { Action, Params } from '../model/action'
+import type { Action, ActionButton, Params } from '../model/action'
 import { isJsonObject, type Json, type JsonObject } from '../model/json'
 import { compileText } from '../plan/formula'
 import type { Services } from './services'
@@ -11,30 +11,39 @@ export interface ActionScope {
   readonly rows: readonly JsonObject[]
   /** Parameters of the page, such as the chosen node of the left tree. */
   readonly params: JsonObject
+  /** The chosen node of the left tree: formulas read it as `tree.<key>`. */
+  readonly tree: JsonObject | null
   readonly menuId: string | undefined
 }
 
 /** What the page around a button can do for it. */
 export interface ActionHost {
   refresh(): void
-  openRecord(mode: 'create' | 'edit' | 'view', id: string | null): void
+  openRecord(mode: 'create' | 'edit' | 'view', id: string | null, params: JsonObject): void
   openPage(page: string, as: 'drawer' | 'dialog', params: JsonObject): void
   remove(ids: readonly string[]): Promise<boolean>
   submit(): void
   close(): void
 }
 
-/** Computes an action's inputs: formulas over the row, `ids` of the ticked rows, and the page's parameters. */
-export function inputsOf(params: Params, scope: ActionScope): JsonObject {
-  const read = (path: string): Json | undefined => {
-    if (path === 'ids') return scope.rows.map((row) => row['id'] ?? null)
-    const [first = '', ...rest] = path.split('.')
-    let value: Json | undefined = scope.row && Object.hasOwn(scope.row, first) ? scope.row[first] : Object.hasOwn(scope.params, first) ? scope.params[first] : undefined
-    for (const step of rest) value = isJsonObject(value) && Object.hasOwn(value, step) ? value[step] : undefined
-    return value
-  }
-  return Object.fromEntries(Object.entries(params).map(([name, formula]) => [name, compileText(formula).run(read, { now: Date.now() })]))
+const own = (object: JsonObject | null, key: string): Json | undefined => (object && Object.hasOwn(object, key) ? object[key] : undefined)
+
+/** How a button's formulas see the page: keys of the row, `ids` of the ticked rows, `tree.<key>`, and the page's parameters. */
+export const readerOfScope = (scope: ActionScope) => (path: string): Json | undefined => {
+  if (path === 'ids') return scope.rows.map((row) => row['id'] ?? null)
+  const [first = '', ...rest] = path.split('.')
+  let value = first === 'tree' ? (scope.tree ?? undefined) : (own(scope.row, first) ?? own(scope.params, first))
+  for (const step of rest) value = isJsonObject(value) ? own(value, step) : undefined
+  return value
 }
+
+/** Computes an action's inputs. */
+export const inputsOf = (params: Params, scope: ActionScope): JsonObject =>
+  Object.fromEntries(Object.entries(params).map(([name, formula]) => [name, compileText(formula).run(readerOfScope(scope), { now: Date.now() })]))
+
+/** Whether a button is offered here. */
+export const isOffered = (button: ActionButton, scope: ActionScope): boolean =>
+  button.visibleWhen === undefined || compileText(button.visibleWhen).run(readerOfScope(scope), { now: Date.now() }) === true
 
 /**
  * Does what a button says. Answers whether it was done: false when the user thought better of it or the server refused,
@@ -50,7 +59,7 @@ export async function runAction(action: Action, scope: ActionScope, host: Action
       return true
     }
     case 'openRecord': {
-      host.openRecord(action.mode, action.mode === 'create' || !scope.row ? null : String(scope.row['id'] ?? ''))
+      host.openRecord(action.mode, action.mode === 'create' || !scope.row ? null : String(scope.row['id'] ?? ''), inputsOf(action.params ?? {}, scope))
       return true
     }
     case 'submit': host.submit(); return true

@@ -2,8 +2,6 @@ import { DeleteOutlined, DownloadOutlined, EditOutlined, EllipsisOutlined, EyeOu
 import { Button, Dropdown, Space } from 'antd'
 import { createElement, useState, type ComponentType } from 'react'
 import type { ActionButton } from '../../model/action'
-import type { Json, JsonObject } from '../../model/json'
-import { compileText } from '../../plan/formula'
 import { useServices } from '../services'
 
 const icons: Readonly<Record<string, ComponentType>> = {
@@ -14,9 +12,6 @@ const iconOf = (name: string | undefined) => {
   const Icon = name === undefined ? undefined : icons[name]
   return Icon ? createElement(Icon) : undefined
 }
-
-const shows = (button: ActionButton, row: JsonObject): boolean =>
-  button.visibleWhen === undefined || compileText(button.visibleWhen).run((path): Json | undefined => (Object.hasOwn(row, path) ? row[path] : undefined), { now: Date.now() }) === true
 
 /** The buttons that this session may press; what is not granted is not drawn. */
 export function useGranted(buttons: readonly ActionButton[], menuId: string | undefined): readonly ActionButton[] {
@@ -52,9 +47,8 @@ export function Toolbar({ buttons, onPress }: PressProps) {
 const shownInRow = 3
 
 /** The buttons of one row; beyond three they gather in a menu. */
-export function RowButtons({ buttons, row, onPress }: PressProps & { readonly row: JsonObject }) {
+export function RowButtons({ buttons: shown, onPress }: PressProps) {
   const { t, text } = useServices()
-  const shown = buttons.filter((button) => shows(button, row))
   const [direct, rest] = shown.length > shownInRow ? [shown.slice(0, shownInRow - 1), shown.slice(shownInRow - 1)] : [shown, []]
   return (
     <Space size={0} className="weft-row-buttons">

@@ -5,7 +5,7 @@ import type { ActionButton } from '../../model/action'
 import type { JsonObject } from '../../model/json'
 import type { ListPage } from '../../model/page'
 import { PagePopup } from '../page-popup'
-import { runAction, type ActionHost } from '../run-action'
+import { isOffered, runAction, type ActionHost, type ActionScope } from '../run-action'
 import { useServices } from '../services'
 import { RowButtons, rowButtonsWidth, Toolbar, useGranted } from './action-buttons'
 import { flatten, RecordTable } from './record-table'
@@ -23,7 +23,7 @@ interface ListViewProps {
   readonly params: JsonObject
 }
 
-interface OpenRecord { readonly mode: 'create' | 'edit' | 'view'; readonly id: string | null }
+interface OpenRecord { readonly mode: 'create' | 'edit' | 'view'; readonly id: string | null; readonly params: JsonObject }
 interface OpenPage { readonly page: string; readonly as: 'drawer' | 'dialog'; readonly params: JsonObject }
 
 /** A list page: left tree, search bar, toolbar, table, and the popups its buttons open. */
@@ -50,7 +50,7 @@ export function ListView({ page, menuId, params }: ListViewProps) {
 
   const host: ActionHost = {
     refresh: () => { list.refresh(); setTreeTurn((n) => n + 1) },
-    openRecord: (mode, id) => setRecord({ mode, id }),
+    openRecord: (mode, id, given) => setRecord({ mode, id, params: { ...asked, ...given } }),
     openPage: (target, as, given) => setOpened({ page: target, as, params: given }),
     remove: async (ids) => {
       const answer = await gateway.remove(page.source, ids, menuId)
@@ -64,13 +64,15 @@ export function ListView({ page, menuId, params }: ListViewProps) {
     close: () => undefined,
   }
 
+  const scopeOf = (row: JsonObject | null, rows: readonly JsonObject[] = []): ActionScope => ({ row, rows, params: asked ?? params, tree: treeNode, menuId })
+
   const press = async (button: ActionButton, row: JsonObject | null) => {
     const rows = flatten(list.rows).filter((one) => selected.includes(String(one['id'])))
     if (button.needsRows && rows.length === 0) {
       notify('warning', t(button.action.do === 'remove' ? 'engine.list.nothingToRemove' : 'engine.list.nothingChosen'))
       return
     }
-    const done = await runAction(button.action, { row, rows, params: asked ?? params, menuId }, host, services)
+    const done = await runAction(button.action, scopeOf(row, rows), host, services)
     if (done && (button.action.do === 'invoke' || button.action.do === 'sequence')) list.refresh()
   }
 
@@ -81,7 +83,7 @@ export function ListView({ page, menuId, params }: ListViewProps) {
         {page.search.length > 0 && <Suspense fallback={<div className="weft-search weft-loading" />}><SearchBar fields={page.search} onSearch={list.searchFor} /></Suspense>}
         <section className="weft-list-body" aria-label={text(page.title)}>
           <div className="weft-toolbar">
-            <Toolbar buttons={toolbar} onPress={(button) => press(button, null)} />
+            <Toolbar buttons={toolbar.filter((button) => isOffered(button, scopeOf(null)))} onPress={(button) => press(button, null)} />
             <Tooltip title={t('engine.list.refresh')}>
               <Button type="text" icon={<ReloadOutlined />} aria-label={t('engine.list.refresh')} onClick={list.refresh} />
             </Tooltip>
@@ -90,7 +92,7 @@ export function ListView({ page, menuId, params }: ListViewProps) {
             page={page} list={list} selected={selected} onSelect={setSelected} asTree={asTree}
             actions={rowActions.length === 0 ? null : {
               width: rowButtonsWidth(rowActions, text),
-              render: (row) => <RowButtons buttons={rowActions} row={row} onPress={(button) => press(button, row)} />,
+              render: (row) => <RowButtons buttons={rowActions.filter((button) => isOffered(button, scopeOf(row)))} onPress={(button) => press(button, row)} />,
             }}
           />
         </section>
@@ -99,7 +101,7 @@ export function ListView({ page, menuId, params }: ListViewProps) {
         <Suspense fallback={null}>
           <RecordPopup
             page={page.form} title={t(`engine.record.${record.mode}`, { title: text(page.form.title) || text(page.title) })} source={page.source}
-            mode={record.mode} id={record.id} params={asked ?? params} menuId={menuId} onClose={() => setRecord(null)}
+            mode={record.mode} id={record.id} params={record.params} menuId={menuId} onClose={() => setRecord(null)}
             onSaved={() => { setRecord(null); list.refresh() }}
           />
         </Suspense>

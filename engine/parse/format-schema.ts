@@ -1,0 +1,96 @@
+import type { TSchema } from '@sinclair/typebox'
+import type { AnyKind } from '../kind/define-kind'
+import type { Registry } from '../kind/registry'
+import { accessSchema } from '../model/access'
+import { actionButtonSchema } from '../model/action'
+import { isJsonObject, type Json, type JsonObject } from '../model/json'
+import { columnSchema, formLayoutSchema, leftTreeSchema, listSourceSchema } from '../model/page'
+import { textSchema } from '../model/text'
+import { schemaVersion } from './migrate'
+import { checksSchema, patternsSchema, rulesSchema } from './node-schemas'
+
+/** A TypeBox schema as plain JSON Schema, its recursive parts as `#/$defs` references. */
+function plain(schema: TSchema, defs: Record<string, Json>): Json {
+  const walk = (value: unknown): Json => {
+    if (Array.isArray(value)) return value.map(walk)
+    if (!isJsonObject(value)) return value as Json
+    const entries = Object.entries(value).map(([key, inner]): [string, Json] => [key, key === '$ref' ? `#/$defs/${String(inner)}` : walk(inner)])
+    const { $id, ...rest } = Object.fromEntries(entries)
+    if (typeof $id !== 'string') return rest
+    defs[$id] = rest
+    return { $ref: `#/$defs/${$id}` }
+  }
+  return walk(JSON.parse(JSON.stringify(schema)))
+}
+
+const ref = (name: string): JsonObject => ({ $ref: `#/$defs/${name}` })
+const list = (items: Json): JsonObject => ({ type: 'array', items })
+
+/** One kind as an alternative of a node: what it may hold follows from its shape. */
+function kindSchema(kind: AnyKind, defs: Record<string, Json>): JsonObject {
+  const props = plain(kind.props, defs)
+  const base: JsonObject = {
+    kind: { const: kind.kind },
+    // Absent props take the kind's defaults, so none is required in a stored document.
+    props: isJsonObject(props) ? Object.fromEntries(Object.entries(props).filter(([key]) => key !== 'required')) : props,
+    span: { type: 'integer', minimum: 1, maximum: 24 },
+    devices: list({ enum: ['pc', 'app'] }),
+    rules: plain(rulesSchema, defs),
+    wire: { type: 'object' },
+  }
+  const bound: JsonObject = { ...base, key: ref('FieldKey'), title: ref('Text'), access: ref('Access'), help: ref('Text'), labelWidth: { type: 'integer', minimum: 0, maximum: 600 }, initial: true }
+  const properties = {
+    input: { ...bound, placeholder: ref('Text'), patterns: plain(patternsSchema, defs), checks: plain(checksSchema, defs) },
+    rows: { ...bound, columns: list(ref('Node')) },
+    layout: { ...base, children: list(ref('Node')) },
+    display: base,
+  }[kind.shape]
+  const required = kind.shape === 'input' || kind.shape === 'rows' ? ['kind', 'key', 'title'] : ['kind']
+  return { type: 'object', properties, required, additionalProperties: false }
+}
+
+/**
+ * The JSON Schema of stored pages, from the same texts that parse them: for completion and checking in editors, and for
+ * the documentation. Draft 2020-12.
+ */
+export function formatSchema(page: 'form' | 'list', registry: Registry): JsonObject {
+  const defs: Record<string, Json> = {}
+  defs['FieldKey'] = { type: 'string', pattern: '^[A-Za-z_\\u4e00-\\u9fff][\\w\\u4e00-\\u9fff-]{0,59}$' }
+  defs['Text'] = plain(textSchema, defs)
+  defs['Access'] = plain(accessSchema, defs)
+  defs['Button'] = plain(actionButtonSchema, defs)
+  defs['Node'] = { oneOf: registry.all().map((kind) => kindSchema(kind, defs)) }
+  const base: JsonObject = { $schema: { type: 'string' }, page: { const: page }, id: { type: 'string' }, title: ref('Text'), schemaVersion: { const: schemaVersion }, wire: { type: 'object' } }
+  const layout = plain(formLayoutSchema, defs)
+  const form: JsonObject = {
+    fields: list(ref('Node')),
+    layout: isJsonObject(layout) ? Object.fromEntries(Object.entries(layout).filter(([key]) => key !== 'required')) : layout,
+    hiddenData: { enum: ['keep', 'drop', 'clear'] },
+    confirm: { anyOf: [ref('Text'), { type: 'null' }] },
+    cancel: { anyOf: [ref('Text'), { type: 'null' }] },
+    buttons: list(ref('Button')),
+  }
+  const formPage: JsonObject = { type: 'object', properties: { ...base, page: { const: 'form' }, ...form }, required: ['page', 'fields'], additionalProperties: false }
+  const own: JsonObject = page === 'form'
+    ? formPage
+    : {
+        type: 'object',
+        properties: {
+          ...base,
+          source: plain(listSourceSchema, defs),
+          columns: list(plain(columnSchema, defs)),
+          search: list(ref('Node')),
+          toolbar: list(ref('Button')),
+          rowActions: list(ref('Button')),
+          form: formPage,
+          tree: plain(leftTreeSchema, defs),
+          display: { anyOf: [{ enum: ['list', 'tree'] }, { type: 'object', properties: { treeWhen: { type: 'string' } }, required: ['treeWhen'], additionalProperties: false }] },
+          pageSize: { anyOf: [{ type: 'integer', minimum: 1, maximum: 10_000 }, { type: 'null' }] },
+          sort: { type: 'object', properties: { key: { type: 'string' }, order: { enum: ['asc', 'desc'] } }, required: ['key', 'order'], additionalProperties: false },
+          selectable: { type: 'boolean' },
+        },
+        required: ['page', 'source', 'columns'],
+        additionalProperties: false,
+      }
+  return { $schema: 'https://json-schema.org/draft/2020-12/schema', $id: `weft:${page}`, title: page === 'form' ? 'Weft form page' : 'Weft list page', ...own, $defs: defs }
+}
