@@ -1,0 +1,84 @@
+import type { FormLayout } from '../model/page'
+import type { Text } from '../model/text'
+import { putFlag } from './access-slot'
+import { asFlag, asNumber, asOneOf, asText, getAt, putAt, wireAt, type WireForm } from './wire'
+import type { WireDraft, WireLens, WireNode } from './wire-lens'
+import words from './wire-words.json'
+
+/** Pixels as a number, also from `100` or `100px` as text. */
+const asPixels: WireForm<number> = {
+  read: (wire) => {
+    const number = asNumber.read(typeof wire === 'string' ? wire.replace(/px$/, '') : wire)
+    return number === undefined ? undefined : Math.round(number)
+  },
+  write: (value) => value,
+}
+
+/** A CSS length; a bare number means pixels. */
+const asLength: WireForm<string> = {
+  read: (wire) => {
+    const text = asText.read(wire)?.trim()
+    return text && /^\d+$/.test(text) ? `${text}px` : text
+  },
+  write: (value) => value,
+}
+
+const popup = wireAt('popupType', asOneOf(['dialog', 'drawer', 'fullScreen'], { general: 'dialog' }))
+const widths = { dialog: ['generalWidth', '600px'], drawer: ['drawerWidth', '600px'], fullScreen: ['fullScreenWidth', '100%'] } as const
+const suffix = wireAt('labelSuffix', asText)
+
+/** Every way of opening has a width of its own; the one that is in use counts. */
+const width: WireLens<string> = {
+  get(node) {
+    const [path, fallback] = widths[popup.get(node) ?? 'dialog']
+    const wire = getAt(node, path)
+    return wire === undefined || wire === null || wire === '' ? fallback : asLength.read(wire)
+  },
+  put: (node, value) => putAt(node, widths[popup.get(node as WireNode) ?? 'dialog'][0], value),
+  place(node) {
+    const [path] = widths[popup.get(node) ?? 'dialog']
+    return getAt(node, path) === undefined ? undefined : path
+  },
+}
+
+/** The layout of a form, entry by entry. `width` follows `popup`, so it comes after it. */
+export const formLenses: { readonly [Name in keyof FormLayout]: WireLens<FormLayout[Name]> } = {
+  labelPosition: wireAt('labelPosition', asOneOf(['right', 'left', 'top'])),
+  labelWidth: wireAt('labelWidth', asPixels),
+  labelSuffix: {
+    // 3.6 says it with a flag.
+    get: (node) => suffix.get(node) || (node['colon'] === true ? ':' : suffix.get(node)),
+    put(node, value) {
+      putFlag(node, 'colon', false)
+      suffix.put(node, value)
+    },
+    place: (node) => suffix.place?.(node),
+  },
+  gutter: wireAt('gutter', asPixels),
+  span: wireAt('span', asNumber),
+  size: wireAt('size', asOneOf(['small', 'middle', 'large'], { medium: 'middle', default: 'middle', mini: 'small' })),
+  disabled: wireAt('disabled', asFlag),
+  popup,
+  width,
+}
+
+const buttons = {
+  confirm: { shown: 'hasConfirmBtn', text: 'confirmButtonText', words: words.form.confirm, own: 'engine.form.confirm' },
+  cancel: { shown: 'hasCancelBtn', text: 'cancelButtonText', words: words.form.cancel, own: 'engine.form.cancel' },
+} as const
+
+/** A form button's words: the format's own default words, or none, are the platform's in the user's language. */
+export function readButton(settings: WireNode, name: keyof typeof buttons): Text | null {
+  const button = buttons[name]
+  const shown = settings[button.shown]
+  if (shown !== undefined && asFlag.read(shown) === false) return null
+  const text = settings[button.text]
+  return typeof text !== 'string' || text.trim() === '' || button.words.includes(text) ? { t: button.own } : text
+}
+
+export function putButton(draft: WireDraft, name: keyof typeof buttons, value: Text | null): void {
+  const button = buttons[name]
+  draft[button.shown] = value !== null
+  if (value === null) return
+  draft[button.text] = typeof value === 'string' ? value : value.t === button.own ? (button.words[0] ?? '') : value.t
+}

@@ -1,0 +1,93 @@
+import { Type, type TSchema } from '@sinclair/typebox'
+import { Value } from '@sinclair/typebox/value'
+import { actionButtonsSchema, defaultFormLayout, formLayoutSchema, type FormLayout, type FormPage } from '../model/page'
+import { isJsonObject, type JsonObject } from '../model/json'
+import { textSchema, type Text } from '../model/text'
+import { formLenses, putButton, readButton } from './form-lenses'
+import { abridge, type Scene } from './scene'
+import { getAt } from './wire'
+import type { WireDraft, WireLens, WireNode } from './wire-lens'
+import { sameJson } from './same-json'
+
+/** What the settings of a form say in the model's words. */
+export type FormSettings = Pick<FormPage, 'layout' | 'confirm' | 'cancel' | 'buttons' | 'hiddenData'>
+
+/** Where this platform keeps what the settings have no words for. */
+export const formExtensionKey = 'weft'
+
+const layoutLenses: readonly (readonly [string, WireLens])[] = Object.entries(formLenses)
+const textOrNone = Type.Union([textSchema, Type.Null()])
+const layoutSchemas: Readonly<Record<string, TSchema>> = formLayoutSchema.properties
+const extensionSchemas = {
+  confirm: textOrNone, cancel: textOrNone, buttons: actionButtonsSchema,
+  hiddenData: Type.Union([Type.Literal('keep'), Type.Literal('drop'), Type.Literal('clear')]),
+} as const
+
+export function readSettings(settings: WireNode, scene: Scene): FormSettings {
+  const extension = settings[formExtensionKey]
+  const extra = isJsonObject(extension) ? extension : {}
+  const take = <T>(name: keyof typeof extensionSchemas, fallback: T): T => {
+    const value = extra[name]
+    if (value === undefined) return fallback
+    // The schema has just said that this is a T.
+    if (Value.Check(extensionSchemas[name], value)) return value as T
+    scene.report('prop.invalid', formExtensionKey, { found: abridge(value) }, [name])
+    return fallback
+  }
+  return {
+    layout: { ...readLayout(settings, scene), ...layoutExtension(extra, scene) },
+    confirm: take<Text | null>('confirm', readButton(settings, 'confirm')),
+    cancel: take<Text | null>('cancel', readButton(settings, 'cancel')),
+    buttons: take('buttons', []),
+    hiddenData: take('hiddenData', 'keep'),
+  }
+}
+
+function readLayout(settings: WireNode, scene: Scene): FormLayout {
+  const layout: Record<string, unknown> = { ...defaultFormLayout }
+  for (const [name, lens] of layoutLenses) {
+    const value = lens.get(settings)
+    const schema = layoutSchemas[name]
+    if (value !== undefined && schema && Value.Check(schema, value)) layout[name] = value
+    else {
+      const path = lens.place?.(settings)
+      const wire = path === undefined ? undefined : getAt(settings, path)
+      if (path !== undefined && wire !== null && wire !== '') scene.report('prop.invalid', path, { prop: name, found: abridge(wire) })
+    }
+  }
+  // Each of its entries has passed its schema or is a default.
+  return layout as FormLayout
+}
+
+function layoutExtension(extra: JsonObject, scene: Scene): Partial<FormLayout> {
+  const layout = isJsonObject(extra['layout']) ? extra['layout'] : {}
+  return Object.fromEntries(Object.entries(layout).filter(([name, value]) => {
+    const schema = Object.hasOwn(layoutSchemas, name) ? layoutSchemas[name] : undefined
+    if (schema && Value.Check(schema, value)) return true
+    scene.report('prop.invalid', formExtensionKey, { found: abridge(value) }, ['layout', name])
+    return false
+  }))
+}
+
+/** Writes what differs into the settings. What they cannot say goes into the extension. */
+export function putSettings(draft: WireDraft, wanted: FormSettings, all: boolean, silent: Scene): void {
+  delete draft[formExtensionKey]
+  const now = readSettings(draft as WireNode, silent)
+  for (const [name, lens] of layoutLenses) {
+    const value = wanted.layout[name as keyof FormLayout]
+    if (all || !sameJson(now.layout[name as keyof FormLayout], value)) lens.put(draft, value)
+  }
+  for (const name of ['confirm', 'cancel'] as const) {
+    if (all || !sameJson(now[name], wanted[name])) putButton(draft, name, wanted[name])
+  }
+  const written = readSettings(draft as WireNode, silent)
+  const layout = Object.entries(wanted.layout).filter(([name, value]) => !sameJson(written.layout[name as keyof FormLayout], value))
+  const extension = {
+    ...(layout.length > 0 ? { layout: Object.fromEntries(layout) } : {}),
+    ...Object.fromEntries(Object.keys(extensionSchemas).flatMap((name) => {
+      const key = name as keyof typeof extensionSchemas
+      return sameJson(written[key], wanted[key]) ? [] : [[key, wanted[key]]]
+    })),
+  }
+  if (Object.keys(extension).length > 0) draft[formExtensionKey] = extension
+}

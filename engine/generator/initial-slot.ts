@@ -1,0 +1,62 @@
+import type { AnyKind } from '../kind/define-kind'
+import type { ValueType } from '../kind/value-type'
+import type { Json } from '../model/json'
+import { asNumber, getAt } from './wire'
+import type { WireNode } from './wire-lens'
+
+export const initialPath = '__config__.defaultValue'
+
+/** Nothing, a value the kind can hold, or one that it cannot. */
+export type Initial = { readonly said: false } | { readonly said: true; readonly value: Json | undefined }
+
+/** The default value of a node, brought to the form in which its kind keeps values. */
+export function readInitial(node: WireNode, kind: AnyKind, props: object): Initial {
+  const wire = getAt(node, initialPath)
+  if (wire === undefined || wire === null || wire === '' || (Array.isArray(wire) && wire.length === 0)) return { said: false }
+  if (!kind.input) return kind.shape === 'rows' && Array.isArray(wire) ? { said: true, value: wire } : { said: true, value: undefined }
+  const type = kind.input.value(props as never)
+  return { said: true, value: forms(wire, type, kind.input.asks === 'enter', kind.input.check !== undefined).find((form) => isAccepted(form, kind, props)) }
+}
+
+/** The value as the type wants it, likeliest form first; none when it cannot be. */
+function forms(wire: Json, type: ValueType, typed: boolean, looks: boolean): readonly Json[] {
+  switch (type) {
+    case 'text': case 'longText': case 'secret':
+      // What is chosen keeps its type, as the options of a schema may be numbers; what is typed is text.
+      return typeof wire === 'object' ? [] : [typed ? String(wire) : wire]
+    case 'integer': case 'decimal': {
+      const number = typeof wire === 'boolean' ? Number(wire) : asNumber.read(wire)
+      return number === undefined || (type === 'integer' && !Number.isSafeInteger(number)) ? [] : [number]
+    }
+    case 'timestamp': {
+      const time = asTimestamp(wire)
+      return time === undefined ? [] : [time]
+    }
+    case 'time': return typeof wire === 'string' ? [wire] : []
+    case 'json': {
+      // A kind that looks at its values may hold others than lists, such as the two sides of a switch.
+      if (typeof wire !== 'object' || wire === null) return looks ? [wire] : []
+      const times = Array.isArray(wire) ? wire.map(asTimestamp) : []
+      return times.length > 0 && times.every((time) => time !== undefined) ? [wire, times] : [wire]
+    }
+    default: return type satisfies never
+  }
+}
+
+/** Only the type counts here: a default that is too long or not on offer is the form's business, not the reader's. */
+function isAccepted(value: Json, kind: AnyKind, props: object): boolean {
+  const field = { shape: 'input', kind: kind.kind, key: 'value', title: '', access: { mode: 'editable', required: false }, props }
+  return !kind.input?.check?.(value, field as never).some(({ code }) => code === 'type')
+}
+
+const day = /^(\d{4})[-/](\d{1,2})(?:[-/](\d{1,2}))?(?:[ T](\d{1,2}):(\d{2})(?::(\d{2}))?)?$/
+
+/** Milliseconds; a date that came as text is taken in the local time zone, as the format's own pickers do. */
+function asTimestamp(wire: Json): number | undefined {
+  if (typeof wire === 'number') return Number.isSafeInteger(wire) ? wire : undefined
+  const parts = typeof wire === 'string' ? day.exec(wire.trim()) : null
+  if (!parts) return undefined
+  const [, year, month, date = 1, hour = 0, minute = 0, second = 0] = parts.map((part) => (part === undefined ? undefined : Number(part)))
+  const time = new Date(year ?? 0, (month ?? 1) - 1, date, hour, minute, second).getTime()
+  return Number.isFinite(time) ? time : undefined
+}

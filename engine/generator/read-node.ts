@@ -1,0 +1,137 @@
+import type { AnyKind } from '../kind/define-kind'
+import { pointTo, type Issue, type IssueCode } from '../issue/issue'
+import type { Field, UnknownField } from '../model/field'
+import { isFieldKey } from '../model/field-key'
+import type { FieldKey } from '../model/ids'
+import { isJsonObject, type Json, type JsonObject } from '../model/json'
+import { deepest, mostNodes, ParseContext } from '../parse/parse-context'
+import { kindIndex } from './kind-index'
+import { wireTableKinds } from './known-kinds'
+import { isPaneItem, paneKind, paneNames } from './panes'
+import { readSlots } from './read-slots'
+import { resolveKind, type Resolved } from './resolve-kind'
+import { abridge, type Scene } from './scene'
+import { scriptsIn } from './scripts'
+import { getAt } from './wire'
+import { childrenOfNode, nest, stepsTo, withChildren } from './wire-node'
+
+/** The keys of one scope: a form's own, or those of one form table's columns. */
+export type Scope = Set<string>
+
+export interface ReadNodes {
+  readonly fields: readonly Field[]
+  /** Nodes beyond the limits of a page, as they came. */
+  readonly unread: readonly Json[]
+}
+
+/** Reads a list of nodes; stops at the limits of a page, says so, and leaves the rest as it is. */
+export function readNodes(nodes: readonly Json[], at: string, scope: Scope, context: ParseContext, depth = 0): ReadNodes {
+  if (nodes.length > 0 && depth > deepest) {
+    report(context, 'page.tooDeep', at, { most: deepest })
+    return { fields: [], unread: nodes }
+  }
+  const nameOf = paneNames(nodes)
+  const fields: Field[] = []
+  for (const [i, node] of nodes.entries()) {
+    if (context.nodes >= mostNodes) {
+      report(context, 'page.tooLarge', pointTo(at, i), { most: mostNodes })
+      return { fields, unread: nodes.slice(i) }
+    }
+    fields.push(readNode(node, pointTo(at, i), nameOf(i), scope, context, depth))
+  }
+  return { fields, unread: [] }
+}
+
+// A page at its limit must say so, however many issues there are already.
+const report = (context: ParseContext, code: IssueCode, at: string, detail: Issue['detail']): void => {
+  if (!context.issues.some((issue) => issue.code === code)) context.issues.push({ code, at, detail })
+}
+
+function readNode(json: Json, at: string, paneName: string, scope: Scope, context: ParseContext, depth: number): Field {
+  context.nodes += 1
+  if (!isJsonObject(json)) {
+    context.report('node.invalid', at, { found: abridge(json) })
+    return { shape: 'unknown', kind: '', json, children: [] }
+  }
+  const node = nest(json)
+  const index = kindIndex(context.registry)
+  const said = resolveKind(node, index)
+  const pane = !said.kind && said.name === '' && isPaneItem(node) ? index.byName.get(paneKind) : undefined
+  const resolved: Resolved = pane ? { kind: pane, name: paneKind } : said
+  const scene: Scene = {
+    paneName,
+    report: (code, path, detail = {}, rest = []) =>
+      context.report(code, [...(path === '' ? [] : stepsTo(path, json)), ...rest].reduce<string>(pointTo, at), detail),
+  }
+  if (resolved.kind) {
+    reportInert(node, scene)
+    if (hasUsableKey(node, resolved.kind, scope, scene)) return assemble(json, node, resolved.kind, at, scope, context, depth, scene)
+  } else if (resolved.name === '') scene.report('kind.missing', '')
+  else scene.report('kind.unknown', '', { kind: resolved.name.slice(0, 80) })
+  return stranger(json, resolved, at, scope, context, depth)
+}
+
+/** Claims the key of a node that holds a value; without a usable one the node can only be shown, not filled in. */
+function hasUsableKey(node: JsonObject, kind: AnyKind, scope: Scope, scene: Scene): boolean {
+  if (kind.shape !== 'input' && kind.shape !== 'rows') return true
+  const key = node['__vModel__']
+  if (key === undefined || key === null || key === '') scene.report('key.missing', '')
+  else if (!isFieldKey(key)) scene.report('key.invalid', '__vModel__', { key: abridge(key).slice(0, 80) })
+  else if (scope.has(key)) scene.report('key.duplicate', '__vModel__', { key })
+  else {
+    scope.add(key)
+    return true
+  }
+  return false
+}
+
+function assemble(json: JsonObject, node: JsonObject, kind: AnyKind, at: string, scope: Scope, context: ParseContext, depth: number, scene: Scene): Field {
+  const slots = readSlots(node, kind, scene)
+  const base = { kind: kind.kind, ...slots }
+  // `hasUsableKey` has looked at it.
+  const key = node['__vModel__'] as FieldKey
+  const holdsNodes = kind.shape === 'layout' || kind.shape === 'rows'
+  if (!holdsNodes) {
+    if ((childrenOfNode(json)?.nodes.length ?? 0) > 0) scene.report('children.unexpected', '__config__.children')
+    // `readSlots` gives every shape the slots it needs.
+    return { shape: kind.shape, ...base, ...(kind.shape === 'input' ? { key } : {}), wire: json } as unknown as Field
+  }
+  const { fields, wire } = readChildren(json, at, kind.shape === 'rows' ? new Set() : scope, context, depth)
+  return (kind.shape === 'rows'
+    ? { shape: 'rows', ...base, key, columns: fields, wire }
+    : { shape: 'layout', ...base, children: fields, wire }) as unknown as Field
+}
+
+/** Nothing of an unknown node is lost: its own JSON is kept, and what lies in it stays usable. */
+function stranger(json: JsonObject, resolved: Resolved, at: string, scope: Scope, context: ParseContext, depth: number): UnknownField {
+  const kind = resolved.kind?.kind ?? resolved.name
+  const inside = resolved.kind?.shape === 'rows' || wireTableKinds.has(kind.toLowerCase()) ? new Set<string>() : scope
+  const { fields, wire } = readChildren(json, at, inside, context, depth)
+  const span = getAt(nest(json), '__config__.span')
+  const columns = typeof span === 'string' ? Number(span) : span
+  const fits = typeof columns === 'number' && Number.isInteger(columns) && columns >= 1 && columns <= 24
+  return { shape: 'unknown', kind: kind.slice(0, 80), ...(fits ? { span: columns } : {}), json: wire, children: fields }
+}
+
+/** The fields below a node, and the node with those taken out; what could not be read stays in. */
+function readChildren(json: JsonObject, at: string, scope: Scope, context: ParseContext, depth: number) {
+  const children = childrenOfNode(json)
+  if (!children) return { fields: [], wire: json }
+  const { fields, unread } = readNodes(children.nodes, children.steps.reduce<string>(pointTo, at), scope, context, depth + 1)
+  return { fields, wire: fields.length > 0 ? withChildren(json, unread) : json }
+}
+
+/** Names what the node carries and this platform never runs or applies: scripts and style sheets of its author. */
+function reportInert(node: JsonObject, scene: Scene): void {
+  for (const { place, hook } of scriptsIn(node, ['on', 'funcs', '__config__.on'])) scene.report('script.unsupported', place, { hook: hook.slice(0, 80) }, [hook])
+  for (const { place, hook } of stylesIn(node, nodeStyles)) scene.report('style.ignored', place, { name: hook })
+}
+
+const nodeStyles = ['classJson', 'className', 'classNames', 'formStyle', '__config__.classJson', '__config__.className', '__config__.classNames']
+
+/** The places among these that hold style sheets or class names. */
+export const stylesIn = (node: JsonObject, places: readonly string[]) => places.flatMap((place) => {
+  const wire = getAt(node, place)
+  const said = typeof wire === 'string' ? wire.trim() !== '' : isJsonObject(wire) ? Object.keys(wire).length > 0 : Array.isArray(wire) && wire.length > 0
+  return said ? [{ place, hook: place.slice(place.lastIndexOf('.') + 1) }] : []
+})

@@ -1,0 +1,19 @@
+import type { Issue, IssueCode } from '../issue/issue'
+
+/** Where a node is being read: who hears of its defects, and what its place gives it. */
+export interface Scene {
+  /** `path` is dotted, in the nested form of the node; `rest` are further steps below it. */
+  report(code: IssueCode, path: string, detail?: Issue['detail'], rest?: readonly (string | number)[]): void
+  /** The name of a tab or collapse item that has none of its own. */
+  readonly paneName: string
+}
+
+/** The same reading without an audience, for a writer that looks at what it has written. */
+export const silently = (paneName: string): Scene => ({ report: () => undefined, paneName })
+
+/** A value in a few characters, for the detail of an issue. */
+export function abridge(value: unknown): string {
+  let text: string
+  try { text = typeof value === 'string' ? value : (JSON.stringify(value) ?? typeof value) } catch { text = typeof value }
+  return text.length > 120 ? `${text.slice(0, 117)}…` : text
+}

@@ -1,0 +1,104 @@
+import type { AnyKind } from '../kind/define-kind'
+import type { Registry } from '../kind/registry'
+import type { Field, UnknownField } from '../model/field'
+import { isJsonObject, type Json, type JsonObject } from '../model/json'
+import { commonSlots } from './common-slots'
+import { kindIndex } from './kind-index'
+import { newNode, type NewNodes } from './new-node'
+import { isPaneItem, paneKind, paneNames } from './panes'
+import { extensionPath, lensesOf, readSlots } from './read-slots'
+import { resolveKind } from './resolve-kind'
+import { sameJson } from './same-json'
+import { silently, type Scene } from './scene'
+import { getAt, putAt } from './wire'
+import type { WireDraft, WireNode } from './wire-lens'
+import { childrenOfNode, draftOf, flatten, isFlat, nest, withChildren } from './wire-node'
+
+export interface WriteContext extends NewNodes { readonly registry: Registry }
+
+/** Fields as wire nodes: one that has not changed since it was read leaves as it came. */
+export function writeNodes(fields: readonly Field[], context: WriteContext): readonly Json[] {
+  const nameOf = paneNames(fields.map((field) => ('wire' in field && field.wire ? field.wire : null)))
+  return fields.map((field, i) => (field.shape === 'unknown' ? writeUnknown(field, context) : writeNode(field, nameOf(i), context)))
+}
+
+type KnownField = Exclude<Field, UnknownField>
+
+function writeNode(field: KnownField, paneName: string, context: WriteContext): Json {
+  const kind = context.registry.get(field.kind)
+  // A field of another registry keeps at least what was read.
+  if (!kind) return withFields(field.wire ?? {}, field, context)
+  const scene = silently(paneName)
+  const wire = field.wire !== undefined && isOfKind(field.wire, kind, context) ? field.wire : undefined
+  if (!wire) return withFields(put(newNode(field, kind, context), field, kind, true, scene) as JsonObject, field, context)
+  const node = nest(wire)
+  if (says(node, field, kind, scene)) return withFields(wire, field, context)
+  const written = put(draftOf(node), field, kind, false, scene) as JsonObject
+  return withFields(isFlat(wire) ? flatten(written, wire) : written, field, context)
+}
+
+function isOfKind(wire: JsonObject, kind: AnyKind, context: WriteContext): boolean {
+  const node = nest(wire)
+  const index = kindIndex(context.registry)
+  const { kind: own, name } = resolveKind(node, index)
+  return own === kind || (kind.kind === paneKind && !own && name === '' && isPaneItem(node))
+}
+
+/** Whether reading the node gives this very field. */
+function says(node: WireNode, field: KnownField, kind: AnyKind, scene: Scene): boolean {
+  if (hasKey(field) && node['__vModel__'] !== field.key) return false
+  const slots = readSlots(node, kind, scene)
+  return sameJson(slots.props, field.props) && commonSlots.every(({ name }) => sameJson(slots[name], slotOf(field, name)))
+}
+
+const hasKey = (field: KnownField): field is Extract<KnownField, { readonly key: unknown }> => field.shape === 'input' || field.shape === 'rows'
+// Which slots a field has follows from its shape; a slot it lacks is undefined, as it is in what is read.
+const slotOf = (field: KnownField, name: string): unknown => (field as unknown as Readonly<Record<string, unknown>>)[name]
+
+/** Puts a field into a node: everything into a new one, else what differs. What the wire cannot say goes into the extension. */
+function put(draft: WireDraft, field: KnownField, kind: AnyKind, all: boolean, scene: Scene): WireDraft {
+  const config = draft['__config__']
+  if (isJsonObject(config)) delete (config as WireDraft)['weft']
+  if (hasKey(field)) draft['__vModel__'] = field.key
+  const props = readSlots(draft as WireNode, kind, scene).props as Readonly<Record<string, unknown>>
+  for (const [name, lens] of lensesOf(kind)) {
+    const value = (field.props as Readonly<Record<string, unknown>>)[name]
+    if (value !== undefined && (all || !sameJson(props[name], value))) lens.put(draft, value)
+  }
+  // Props first: how a default value reads depends on them.
+  const now = readSlots(draft as WireNode, kind, scene)
+  for (const slot of commonSlots) {
+    const value = slotOf(field, slot.name)
+    if (slot.shapes.includes(kind.shape) && !sameJson(now[slot.name], value)) slot.put(draft, value, kind)
+  }
+  const extension = missing(readSlots(draft as WireNode, kind, scene), field, kind)
+  if (Object.keys(extension).length > 0) putAt(draft, extensionPath, extension)
+  return draft
+}
+
+/** What the field has and the written node does not say; null for what it says and the field does not have. */
+function missing(written: ReturnType<typeof readSlots>, field: KnownField, kind: AnyKind): JsonObject {
+  const said = written.props as Readonly<Record<string, unknown>>
+  const props = Object.entries(field.props).filter(([name, value]) => !sameJson(said[name], value))
+  const slots = commonSlots
+    .filter(({ name, shapes }) => shapes.includes(kind.shape) && !sameJson(written[name], slotOf(field, name)))
+    .map(({ name }) => [name, slotOf(field, name) ?? null])
+  return Object.fromEntries([...(props.length > 0 ? [['props', Object.fromEntries(props)]] : []), ...slots]) as JsonObject
+}
+
+/** Puts the children of a layout or a table back where the node keeps them, before those that were never read. */
+function withFields(node: JsonObject, field: KnownField, context: WriteContext): JsonObject {
+  const children = field.shape === 'layout' ? field.children : field.shape === 'rows' ? field.columns : []
+  return restore(node, children, context)
+}
+
+function restore(node: JsonObject, children: readonly Field[], context: WriteContext): JsonObject {
+  return children.length === 0 ? node : withChildren(node, [...writeNodes(children, context), ...(childrenOfNode(node)?.nodes ?? [])])
+}
+
+function writeUnknown({ json, children }: UnknownField, context: WriteContext): Json {
+  if (!isJsonObject(json) || children.length === 0) return json
+  // A node that never was of this format keeps its children where its own format has them.
+  const isWire = getAt(json, '__config__') !== undefined || childrenOfNode(json) !== undefined
+  return isWire ? restore(json, children, context) : { ...json, children: writeNodes(children, context) }
+}
