@@ -16,11 +16,12 @@ export interface UploadLimits { readonly fileSize: number; readonly sizeUnit: Si
 
 const isText = (value: Json | undefined): value is string => typeof value === 'string'
 
+/** Keys that a newer platform added stay with the file. Older records know a file by its address alone. */
 function readFile(value: Json): UploadedFile | undefined {
   if (!isJsonObject(value)) return undefined
-  const { name, fileId, url, fileVersionId } = value
-  if (!isText(name) || !isText(fileId)) return undefined
-  return { name, fileId, url: isText(url) ? url : '', ...(isText(fileVersionId) ? { fileVersionId } : {}) }
+  const { name, fileId, url, fileVersionId, ...more } = value
+  if (!isText(name) || (!isText(fileId) && !isText(url))) return undefined
+  return { ...more, name, fileId: isText(fileId) ? fileId : '', url: isText(url) ? url : '', ...(isText(fileVersionId) ? { fileVersionId } : {}) }
 }
 
 /** The files of a stored value; what is not a file is left out. */

@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import type { UploadedFile } from '../../../engine'
+import { useServices } from '../../../engine/render'
+import { extensionOf } from '../accept'
+import { safeHref } from '../sanitize-html'
+
+const pictures = new Set(['png', 'jpg', 'jpeg', 'bmp', 'gif', 'webp', 'psd', 'svg', 'tiff'])
+
+export const isPicture = (file: UploadedFile): boolean => pictures.has(extensionOf(file.name))
+
+export interface FileActions {
+  /** The picture that is being looked at. */
+  readonly shown: UploadedFile | null
+  /** Shows a picture, opens anything else. */
+  open(file: UploadedFile): void
+  show(file: UploadedFile): void
+  close(): void
+  download(file: UploadedFile): void
+}
+
+/** Looks at pictures in a dialog, opens everything else in a window of its own, and saves either. */
+export function useFileActions(type: string): FileActions {
+  const { gateway, notify, t } = useServices()
+  const [shown, show] = useState<UploadedFile | null>(null)
+
+  const withUrl = (file: UploadedFile, use: (url: string) => void) => {
+    void gateway.fileUrl(file, type).then((answer) => {
+      const url = answer.ok ? safeFileUrl(answer.value) : undefined
+      if (url === undefined) notify('warning', answer.ok ? t('widgets.upload.missing') : answer.error.message || t('widgets.upload.missing'))
+      else use(url)
+    })
+  }
+
+  return {
+    shown,
+    show,
+    close: () => show(null),
+    open: (file) => (isPicture(file) ? show(file) : withUrl(file, (url) => window.open(url, '_blank', 'noopener,noreferrer'))),
+    download: (file) => withUrl(file, (url) => {
+      const link = document.createElement('a')
+      link.href = url
+      link.download = file.name
+      link.rel = 'noopener'
+      document.body.append(link)
+      link.click()
+      link.remove()
+    }),
+  }
+}
+
+/** Files may also be handed over as objects of this page. */
+export const safeFileUrl = (url: string): string | undefined => (url.startsWith('blob:') ? url : safeHref(url))
