@@ -1,0 +1,38 @@
+/**
+ * What browsers have and jsdom lacks, as far as the widgets touch it. Import it for its effect, before antd.
+ */
+
+class NoObserver {
+  observe(): void { /* nothing is ever laid out here */ }
+  unobserve(): void { /* see observe */ }
+  disconnect(): void { /* see observe */ }
+  takeRecords(): never[] { return [] }
+}
+
+const define = (target: object, name: string, value: unknown): void => {
+  if (!(name in target)) Object.defineProperty(target, name, { value, configurable: true, writable: true })
+}
+
+define(window, 'matchMedia', (media: string) => ({
+  matches: false, media, onchange: null,
+  addListener: () => undefined, removeListener: () => undefined,
+  addEventListener: () => undefined, removeEventListener: () => undefined, dispatchEvent: () => false,
+}))
+define(window, 'ResizeObserver', NoObserver)
+define(window, 'IntersectionObserver', NoObserver)
+define(Element.prototype, 'scrollIntoView', () => undefined)
+define(Element.prototype, 'scrollTo', () => undefined)
+define(URL, 'createObjectURL', () => 'blob:test')
+define(URL, 'revokeObjectURL', () => undefined)
+
+// jsdom reports pseudo-elements as not implemented, once for every popup.
+const styleOf = window.getComputedStyle.bind(window)
+window.getComputedStyle = (element: Element) => styleOf(element)
+
+/** A drawing context that takes every call and draws nothing. */
+const pen: unknown = new Proxy({}, {
+  get: (_target, name) => (name === 'measureText' ? () => ({ width: 0 }) : name === 'getImageData' ? () => ({ data: [] }) : () => undefined),
+  set: () => true,
+})
+HTMLCanvasElement.prototype.getContext = (() => pen) as unknown as typeof HTMLCanvasElement.prototype.getContext
+HTMLCanvasElement.prototype.toDataURL = () => 'data:,'
