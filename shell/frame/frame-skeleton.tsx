@@ -1,0 +1,21 @@
+import { Skeleton } from 'antd'
+import styles from './frame-skeleton.module.css'
+
+/** The frame's outline while its content is on the way. */
+export function FrameSkeleton() {
+  return (
+    <div className={styles['frame']} aria-busy>
+      <div className={styles['sidebar']} />
+      <div className={styles['side']}>
+        <div className={styles['bar']} />
+        <div className={styles['body']}><PageSkeleton /></div>
+      </div>
+    </div>
+  )
+}
+
+export const PageSkeleton = () => (
+  <div className={styles['page']} aria-busy>
+    <Skeleton active title={{ width: 180 }} paragraph={{ rows: 6 }} />
+  </div>
+)

@@ -1,0 +1,34 @@
+import { LeftOutlined, RightOutlined } from '@ant-design/icons'
+import { observer } from 'mobx-react-lite'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useApp } from '../app-context'
+import { ToolButton } from '../settings/tool-button'
+import { OpenTab } from './open-tab'
+import { useTabActions } from './use-tab-actions'
+import { useOverflow } from './use-overflow'
+import styles from './tab-bar.module.css'
+
+/** The pages the user has open. Links, a close button each, and more by right click or the menu key. */
+export const TabBar = observer(function TabBar({ shown }: { readonly shown: string }) {
+  const { t } = useTranslation()
+  const { tabs } = useApp()
+  const actions = useTabActions(shown)
+  const strip = useRef<HTMLUListElement>(null)
+  const overflow = useOverflow(strip)
+
+  useEffect(() => {
+    strip.current?.querySelector('[data-shown="true"]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [shown, tabs.tabs])
+
+  const scroll = (direction: 1 | -1) => strip.current?.scrollBy({ left: direction * strip.current.clientWidth * 0.6, behavior: 'smooth' })
+  return (
+    <nav className={styles['bar']} aria-label={t('shell.tabs.label')}>
+      {overflow && <ToolButton size="small" label={t('shell.tabs.scrollLeft')} icon={<LeftOutlined />} onClick={() => scroll(-1)} />}
+      <ul ref={strip} className={styles['strip']} onWheel={(event) => strip.current?.scrollBy({ left: event.deltaY })}>
+        {tabs.tabs.map((tab) => <OpenTab key={tab.path} tab={tab} shown={tab.path === shown} actions={actions} />)}
+      </ul>
+      {overflow && <ToolButton size="small" label={t('shell.tabs.scrollRight')} icon={<RightOutlined />} onClick={() => scroll(1)} />}
+    </nav>
+  )
+})

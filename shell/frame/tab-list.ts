@@ -1,0 +1,36 @@
+/** A visited page. `path` names it; `fullPath` carries the query it was last opened with. */
+export interface Tab {
+  readonly path: string
+  readonly fullPath: string
+  readonly affix: boolean
+}
+export type Tabs = readonly Tab[]
+
+/** Adds a page, or brings its query up to date; affixed tabs keep the front. */
+export function visit(tabs: Tabs, tab: Tab): Tabs {
+  const known = tabs.find((one) => one.path === tab.path)
+  if (known) return known.fullPath === tab.fullPath ? tabs : tabs.map((one) => (one === known ? { ...one, fullPath: tab.fullPath } : one))
+  return tab.affix ? [...tabs.filter((one) => one.affix), tab, ...tabs.filter((one) => !one.affix)] : [...tabs, tab]
+}
+
+export const close = (tabs: Tabs, path: string): Tabs => tabs.filter((tab) => tab.affix || tab.path !== path)
+export const closeOthers = (tabs: Tabs, path: string): Tabs => tabs.filter((tab) => tab.affix || tab.path === path)
+export const closeAll = (tabs: Tabs): Tabs => tabs.filter((tab) => tab.affix)
+
+/** Where to go when the page shown is no longer among the tabs: the last that remains, else the root. Null stays. */
+export function landing(tabs: Tabs, shown: string): string | null {
+  if (tabs.some((tab) => tab.path === shown)) return null
+  return tabs[tabs.length - 1]?.fullPath ?? '/'
+}
+
+/** Reads tabs kept over a reload; what is none is left out. */
+export function readTabs(stored: string | null): Tabs {
+  let json: unknown
+  try { json = JSON.parse(stored ?? '[]') } catch { return [] }
+  return (Array.isArray(json) ? json : []).flatMap((tab: unknown): Tabs => {
+    const { path, fullPath, affix } = (typeof tab === 'object' && tab !== null ? tab : {}) as Record<string, unknown>
+    return typeof path === 'string' && typeof fullPath === 'string' && path.startsWith('/') && fullPath.startsWith(path)
+      ? [{ path, fullPath, affix: affix === true }]
+      : []
+  })
+}

@@ -1,0 +1,66 @@
+import { makeAutoObservable, observable } from 'mobx'
+import type { BrowserStore } from '../browser-store'
+import { close, closeAll, closeOthers, landing, readTabs, visit, type Tab, type Tabs } from './tab-list'
+
+const key = 'tabs'
+
+/** The pages the user has open in this window; each stays drawn while its tab is open. */
+export class TabsStore {
+  tabs: Tabs
+  /** Pages drawn since the window was loaded: tabs that were only restored wait for their first visit. */
+  drawn: readonly string[] = []
+  /** Counts refreshes; a new number draws the page anew. */
+  readonly refreshes = observable.map<string, number>()
+
+  constructor(private readonly store: BrowserStore) {
+    this.tabs = readTabs(store.get(key))
+    makeAutoObservable<TabsStore, 'store'>(this, { store: false, tabs: observable.ref, drawn: observable.ref, refreshes: false }, { autoBind: true })
+  }
+
+  visit(tab: Tab): void {
+    this.#keep(visit(this.tabs, tab))
+    if (!this.drawn.includes(tab.path)) this.drawn = [...this.drawn, tab.path]
+  }
+
+  refresh(path: string): void {
+    this.refreshes.set(path, (this.refreshes.get(path) ?? 0) + 1)
+  }
+
+  /** Each closing answers where to go when the page shown is closed by it, else null. */
+  close(path: string, shown: string): string | null {
+    return this.#closed(close(this.tabs, path), shown)
+  }
+
+  closeOthers(path: string, shown: string): string | null {
+    const target = this.#closed(closeOthers(this.tabs, path), shown)
+    return target === null ? null : (this.tabs.find((tab) => tab.path === path)?.fullPath ?? target)
+  }
+
+  closeAll(shown: string): string | null {
+    return this.#closed(closeAll(this.tabs), shown)
+  }
+
+  /** Drops tabs whose place no longer exists. */
+  keepOnly(exists: (path: string) => boolean): void {
+    this.#keep(this.tabs.filter((tab) => exists(tab.path)))
+  }
+
+  clear(): void {
+    this.#keep([])
+    this.drawn = []
+    this.refreshes.clear()
+  }
+
+  #closed(tabs: Tabs, shown: string): string | null {
+    const wasShown = this.tabs.some((tab) => tab.path === shown)
+    this.#keep(tabs)
+    return wasShown ? landing(tabs, shown) : null
+  }
+
+  #keep(tabs: Tabs): void {
+    if (tabs === this.tabs) return
+    this.tabs = tabs
+    this.drawn = this.drawn.filter((path) => tabs.some((tab) => tab.path === path))
+    this.store.set(key, JSON.stringify(tabs))
+  }
+}

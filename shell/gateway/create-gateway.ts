@@ -1,0 +1,87 @@
+import type { Answer, Gateway, JsonObject, ListResult, Option, OptionSource } from '../../engine'
+import { callRecords, removeByCalls } from './call-records'
+import { downloadFile, signedAddress, uploadFile, type FileWords } from './files'
+import { fillCall } from './fill-call'
+import type { HttpClient, HttpRequest } from './http-client'
+import { modelRecords } from './model-records'
+import { OptionCache } from './option-cache'
+import { readList, readRecord } from './read-list'
+import { readOptions, type OptionNames } from './read-options'
+
+export interface GatewayOptions {
+  readonly client: HttpClient
+  readonly words: FileWords & ((key: 'notSupported') => string)
+  readonly saveFile: (name: string, content: Blob) => void
+  readonly cache?: OptionCache
+}
+
+/** The engine's port to the server, and what the shell needs besides: forgetting options when the session changes. */
+export interface ShellGateway extends Gateway { clearOptions(): void }
+
+export function createGateway({ client, words, saveFile, cache = new OptionCache() }: GatewayOptions): ShellGateway {
+  const unsupported = () => ({ ok: false, error: { code: 404, message: words('notSupported') } }) as const
+  const withSignal = (request: HttpRequest, signal?: AbortSignal): HttpRequest => (signal ? { ...request, signal } : request)
+  const changed = <T>(answer: Answer<T>): Answer<T> => {
+    if (answer.ok) cache.clear()
+    return answer
+  }
+
+  async function fetchOptions(source: Exclude<OptionSource, { from: 'static' }>, params: JsonObject): Promise<Answer<readonly Option[]>> {
+    const { request, names } = optionRequest(source, params)
+    const answer = await client.send(request)
+    return answer.ok ? { ok: true, value: readOptions(answer.value, names) } : answer
+  }
+
+  return {
+    async query(source, query, signal): Promise<Answer<ListResult>> {
+      const request = source.from === 'model' ? modelRecords.list(source.id, query) : callRecords.list(source, query)
+      const answer = await client.send(withSignal(request, signal))
+      return answer.ok ? { ok: true, value: readList(answer.value) } : answer
+    },
+    async read(source, id, signal) {
+      const request = source.from === 'model' ? modelRecords.read(source.id, id) : callRecords.read(source, id)
+      if (!request) return unsupported()
+      const answer = await client.send(withSignal(request, signal))
+      return answer.ok ? { ok: true, value: readRecord(answer.value) } : answer
+    },
+    async save(source, id, record, context) {
+      const request = source.from === 'model'
+        ? modelRecords.save(source.id, id, record, context.menuId)
+        : callRecords.save(source, id, record, context.params)
+      return request ? changed(await client.send(request)) : unsupported()
+    },
+    async remove(source, ids, menuId) {
+      return changed(source.from === 'model'
+        ? await client.send(modelRecords.remove(source.id, ids, menuId))
+        : await removeByCalls(source, ids, client, unsupported()))
+    },
+    async invoke(call, input, signal) {
+      const request = fillCall(call, input)
+      const answer = await client.send(withSignal(request, signal))
+      return request.method === 'GET' ? answer : changed(answer)
+    },
+    download: (call, input) => downloadFile(client, words, fillCall(call, input), saveFile),
+    async options(source, params, signal) {
+      if (source.from === 'static') return { ok: true, value: source.options }
+      return cache.get(JSON.stringify([source, params]), () => fetchOptions(source, params), signal)
+    },
+    upload: (type, file, progress, signal) => uploadFile(client, words, type, file, progress, signal),
+    fileUrl: (file, type) => signedAddress(client, words, file, type),
+    clearOptions: () => cache.clear(),
+  }
+}
+
+function optionRequest(source: Exclude<OptionSource, { from: 'static' }>, params: JsonObject): { request: HttpRequest; names: OptionNames } {
+  switch (source.from) {
+    case 'dictionary': return {
+      request: { method: 'GET', url: `/api/system/DictionaryData/${encodeURIComponent(source.type)}/Data/Selector` },
+      names: { value: source.value, label: 'fullName', children: 'children' },
+    }
+    case 'interface': return {
+      request: fillCall('GET /api/system/DataInterface/{interfaceId}/Actions/Response', { ...params, interfaceId: source.id }),
+      names: source.map,
+    }
+    case 'call': return { request: fillCall(source.call, params), names: source.map }
+    default: return source satisfies never
+  }
+}

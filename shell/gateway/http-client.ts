@@ -1,0 +1,103 @@
+import axios, { AxiosError, type AxiosAdapter, type AxiosRequestConfig, type AxiosResponse } from 'axios'
+import type { Answer, Failure, Json } from '../../engine'
+import { fileNameOf } from './file-name'
+import { isSessionCode, readBody } from './read-body'
+import { timeoutFor } from './timeout'
+
+export interface HttpClientOptions {
+  readonly baseUrl: string
+  readonly timeout: number
+  readonly token: () => string | null
+  /** Tag for `Accept-Language`, so that the server words its messages for the user. */
+  readonly language: () => string
+  readonly words: (key: 'requestError' | 'unknownFile') => string
+  /** The server no longer knows the session; called with its message. */
+  readonly onSessionEnded: (message: string) => void
+  readonly adapter?: AxiosAdapter
+  readonly now?: () => number
+}
+
+export interface HttpRequest {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  readonly url: string
+  readonly query?: Readonly<Record<string, unknown>>
+  readonly body?: unknown
+  readonly signal?: AbortSignal
+  readonly progress?: (percent: number) => void
+  /** These calls report a lost session as an ordinary failure: a wrong password must not throw the user out. */
+  readonly keepSession?: boolean
+}
+
+export interface DownloadedFile { readonly name: string; readonly content: Blob }
+
+/** Speaks the platform's envelope `{code, msg, data}`; failures are values, nothing is thrown and nothing is shown. */
+export interface HttpClient {
+  send(request: HttpRequest): Promise<Answer<Json>>
+  /** A file, or JSON when the server answers with an envelope after all. */
+  fetchFile(request: HttpRequest): Promise<Answer<DownloadedFile | { readonly json: Json }>>
+}
+
+/** Nobody is told about a call that was given up. */
+export const cancelled: Failure = { code: 0, message: '' }
+
+export function createHttpClient(options: HttpClientOptions): HttpClient {
+  const { words, now = Date.now } = options
+  const instance = axios.create({
+    baseURL: options.baseUrl,
+    validateStatus: () => true,
+    ...(options.adapter ? { adapter: options.adapter } : {}),
+  })
+
+  async function exchange(request: HttpRequest, extra: AxiosRequestConfig): Promise<Answer<AxiosResponse<unknown>>> {
+    const token = options.token()
+    try {
+      const response = await instance.request<unknown>({
+        method: request.method,
+        url: request.url,
+        params: { ...(request.method === 'GET' && isRecord(request.body) ? request.body : {}), ...request.query, n: now() },
+        paramsSerializer: { indexes: null },
+        ...(request.method === 'GET' ? {} : { data: request.body ?? {} }),
+        headers: { 'Accept-Language': options.language(), ...(token ? { Authorization: `Bearer ${token}` } : {}) },
+        timeout: timeoutFor(request.url, options.timeout),
+        ...(request.signal ? { signal: request.signal } : {}),
+        ...(request.progress ? { onUploadProgress: ({ progress }) => request.progress?.(Math.round((progress ?? 0) * 100)) } : {}),
+        ...extra,
+      })
+      return { ok: true, value: response }
+    } catch (error) {
+      if (axios.isCancel(error)) return { ok: false, error: cancelled }
+      // A broken body counts as no answer; anything else that axios throws is the network.
+      return { ok: false, error: { code: error instanceof AxiosError ? (error.response?.status ?? 0) : 0, message: words('requestError') } }
+    }
+  }
+
+  function judge(request: HttpRequest, status: number, body: unknown): Answer<Json> {
+    const answer = readBody(status, body, words('requestError'))
+    if (!answer.ok && isSessionCode(answer.error.code) && !request.keepSession) options.onSessionEnded(answer.error.message)
+    return answer
+  }
+
+  return {
+    async send(request) {
+      const got = await exchange(request, { responseType: 'json' })
+      return got.ok ? judge(request, got.value.status, got.value.data) : got
+    },
+    async fetchFile(request) {
+      const got = await exchange(request, { responseType: 'blob' })
+      if (!got.ok) return got
+      const { status, headers, data } = got.value
+      const content = data instanceof Blob ? data : new Blob([String(data ?? '')])
+      const disposition = headers['content-disposition'] as string | undefined
+      const isJson = String(headers['content-type'] ?? '').includes('json')
+      if (status < 400 && (disposition || !isJson)) return { ok: true, value: { name: fileNameOf(disposition) ?? words('unknownFile'), content } }
+      const answer = judge(request, status, decode(await content.text()))
+      return answer.ok ? { ok: true, value: { json: answer.value } } : answer
+    },
+  }
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+function decode(text: string): unknown {
+  try { return JSON.parse(text) } catch { return null }
+}

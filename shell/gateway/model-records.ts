@@ -1,0 +1,44 @@
+import type { JsonObject, ListQuery } from '../../engine'
+import type { HttpRequest } from './http-client'
+
+const base = '/api/visualdev/OnlineDev'
+const of = (modelId: string) => `${base}/${encodeURIComponent(modelId)}`
+
+/** The calls of a model's records (generator-format §4.3). */
+export const modelRecords = {
+  config: (modelId: string): HttpRequest => ({ method: 'GET', url: `${of(modelId)}/Config` }),
+
+  list: (modelId: string, query: ListQuery): HttpRequest => {
+    const search = Object.fromEntries(Object.entries(query.search).filter(([, value]) => value !== null && value !== ''))
+    const json = Object.keys(search).length > 0 ? JSON.stringify(search) : ''
+    return {
+      method: 'POST',
+      url: `${of(modelId)}/List`,
+      body: {
+        ...query.params,
+        currentPage: query.page?.current ?? 1,
+        pageSize: query.page?.size ?? 10_000,
+        dataType: query.page ? '0' : '1',
+        sort: query.sort?.order ?? '',
+        sidx: query.sort?.key ?? '',
+        menuId: query.menuId ?? '',
+        json,
+      },
+    }
+  },
+
+  read: (modelId: string, id: string): HttpRequest => ({ method: 'GET', url: `${of(modelId)}/${encodeURIComponent(id)}` }),
+
+  /** `version` travels beside the values: it is no value of the form. */
+  save: (modelId: string, id: string | null, record: JsonObject, menuId: string | undefined): HttpRequest => {
+    const { id: _id, version, ...values } = record
+    const body = { id: id ?? '', data: JSON.stringify(values), ...(version === undefined ? {} : { version }), ...(menuId ? { menuId } : {}) }
+    return id === null
+      ? { method: 'POST', url: of(modelId), body }
+      : { method: 'PUT', url: `${of(modelId)}/${encodeURIComponent(id)}`, body }
+  },
+
+  remove: (modelId: string, ids: readonly string[], menuId: string | undefined): HttpRequest => ({
+    method: 'POST', url: `${base}/batchDelete/${encodeURIComponent(modelId)}`, body: { ids, ...(menuId ? { menuId } : {}) },
+  }),
+} as const

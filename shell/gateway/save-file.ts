@@ -1,0 +1,10 @@
+/** Hands a file to the browser's own download. */
+export function saveFile(name: string, content: Blob): void {
+  const address = URL.createObjectURL(content)
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  // The click only starts the download; the address must outlive its first read.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000)
+}

@@ -1,0 +1,48 @@
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { useApp } from '../app-context'
+import { languageTags } from '../i18n/language'
+import { useTitleOf } from '../router/use-title'
+import { UserAvatar } from '../settings/user-avatar'
+import { partOfDay } from './part-of-day'
+import { PageTiles } from './page-tiles'
+import { groupPages } from './group-pages'
+import styles from './dashboard-page.module.css'
+
+/** Home: who is here, and the pages the menu offers them. */
+export const DashboardPage = observer(function DashboardPage() {
+  const { t } = useTranslation()
+  const { session, words } = useApp()
+  const titleOf = useTitleOf()
+  const user = session.current?.user
+  if (!user) return null
+  const now = new Date()
+  const tag = languageTags[words.language]
+  const today = new Intl.DateTimeFormat(tag, { dateStyle: 'full' }).format(now)
+  const lastLogin = user.lastLogin && new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' }).format(user.lastLogin.time)
+
+  return (
+    <div className={styles['page']}>
+      <section className={styles['greeting']}>
+        <UserAvatar size={56} />
+        <div className={styles['words']}>
+          <h1>{t(`shell.home.greeting.${partOfDay(now.getHours())}`, { name: user.name })}</h1>
+          <p>{[today, user.organizeName].filter(Boolean).join(' · ')}</p>
+        </div>
+        {lastLogin && (
+          <dl className={styles['last']}>
+            <dt>{t('shell.home.lastLogin')}</dt>
+            <dd>{lastLogin}</dd>
+            <dd>{[user.lastLogin?.place, user.lastLogin?.address].filter(Boolean).join(' ')}</dd>
+          </dl>
+        )}
+      </section>
+      {groupPages(session.routes).map(({ directory, pages }) => (
+        <section key={directory?.path ?? ''} className={styles['group']} aria-label={directory ? titleOf(directory.name, directory.title) : t('shell.home.pages')}>
+          <h2 className={styles['groupTitle']}>{directory ? titleOf(directory.name, directory.title) : t('shell.home.pages')}</h2>
+          <PageTiles routes={pages} />
+        </section>
+      ))}
+    </div>
+  )
+})

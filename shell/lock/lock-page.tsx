@@ -1,0 +1,76 @@
+import { LockOutlined } from '@ant-design/icons'
+import { Alert, Button, Input, type InputRef } from 'antd'
+import { observer } from 'mobx-react-lite'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { useApp } from '../app-context'
+import { paths } from '../paths'
+import { useDocumentTitle } from '../router/use-title'
+import { UserAvatar } from '../settings/user-avatar'
+import styles from './lock-page.module.css'
+
+/** The screen is locked: only the user's password opens it, or signing out. */
+export const LockPage = observer(function LockPage() {
+  const { t } = useTranslation()
+  const { session, notices } = useApp()
+  const navigate = useNavigate()
+  const [password, setPassword] = useState('')
+  const [failure, setFailure] = useState('')
+  const [busy, setBusy] = useState(false)
+  const control = useRef<InputRef>(null)
+  const user = session.current?.user
+  useDocumentTitle(t('shell.route.lockScreen'))
+
+  useEffect(() => control.current?.focus(), [])
+  // After a reload nobody knows yet whose screen this is.
+  useEffect(() => {
+    if (session.loaded) return
+    void session.load().then((loaded) => {
+      if (loaded.ok) return
+      session.reset()
+      notices.toast('error', loaded.error)
+      void navigate(paths.login, { replace: true })
+    })
+  }, [session, notices, navigate])
+
+  const unlock = async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy || !user) return
+    if (password === '') return setFailure(t('shell.signIn.passwordMissing'))
+    setBusy(true)
+    const answer = await session.unlock(user.account, password)
+    if (answer.ok) return void navigate(paths.root, { replace: true })
+    setBusy(false)
+    setPassword('')
+    setFailure(answer.error.message)
+    control.current?.focus()
+  }
+
+  const leave = async () => {
+    await session.signOut()
+    void navigate(paths.login, { replace: true })
+  }
+
+  return (
+    <main className={styles['page']}>
+      <form className={styles['card']} onSubmit={(event) => void unlock(event)} noValidate>
+        <UserAvatar size={72} />
+        <h1 className={styles['name']}>{user?.name ?? ''}</h1>
+        <p className={styles['hint']}><LockOutlined /> {t('shell.lock.hint')}</p>
+        <div role="alert" className={styles['alert']}>{failure !== '' && <Alert type="error" showIcon message={failure} />}</div>
+        <Input.Password
+          ref={control}
+          size="large"
+          autoComplete="current-password"
+          aria-label={t('shell.signIn.password')}
+          placeholder={t('shell.signIn.passwordPlaceholder')}
+          value={password}
+          onChange={(event) => { setPassword(event.target.value); setFailure('') }}
+        />
+        <Button type="primary" htmlType="submit" size="large" block loading={busy} disabled={!user}>{t('shell.lock.unlock')}</Button>
+        <Button type="link" onClick={() => void leave()}>{t('shell.lock.otherUser')}</Button>
+      </form>
+    </main>
+  )
+})

@@ -1,0 +1,28 @@
+import { App } from 'antd'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useApp } from '../app-context'
+
+const seconds = 1.5
+
+/** Draws what the notice board says; the same message at the same time is one toast. */
+export function NoticeOutlet() {
+  const { message, modal } = App.useApp()
+  const { notices } = useApp()
+  const { t } = useTranslation()
+  useEffect(() => notices.attach({
+    toast: (level, content) => void message.open({ type: level, content, duration: seconds, key: `${level} ${content}` }),
+    confirm: (content) => new Promise((resolve) => {
+      modal.confirm({
+        title: t('shell.confirm.title'),
+        content,
+        okText: t('shell.confirm.ok'),
+        cancelText: t('shell.confirm.cancel'),
+        centered: true,
+        onOk: () => resolve(true),
+        onCancel: () => resolve(false),
+      })
+    }),
+  }), [notices, message, modal, t])
+  return null
+}

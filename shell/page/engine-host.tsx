@@ -1,0 +1,45 @@
+import { observer } from 'mobx-react-lite'
+import { useEffect, useMemo, useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { EngineProvider, type Services } from '../../engine/render'
+import { holds } from '../access/permissions'
+import { useApp } from '../app-context'
+import { loadPage } from './bundled-pages'
+import { insideApp } from '../paths'
+import { registry } from './registry'
+
+/** Lends the engine what the application has: server, words, notices, permissions, navigation. */
+export const EngineHost = observer(function EngineHost({ fallback, children }: { readonly fallback: ReactNode; readonly children: ReactNode }) {
+  const { words, gateway, notices, session } = useApp()
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const [ready, setReady] = useState(false)
+  const [failure, setFailure] = useState<unknown>(null)
+  const permissions = session.current?.permissions
+  const language = words.language
+
+  useEffect(() => {
+    let current = true
+    words.need('pages').then(() => { if (current) setReady(true) }, (error: unknown) => { if (current) setFailure(error) })
+    return () => { current = false }
+  }, [words])
+
+  const services = useMemo<Services>(() => ({
+    gateway,
+    language,
+    t: (key, values) => t(key, values ?? {}),
+    text: (text) => (typeof text === 'string' ? text : t(text.t)),
+    notify: (level, message) => notices.toast(level, message),
+    confirm: (message) => notices.confirm(message),
+    can: (code, menuId) => permissions !== undefined && holds(permissions, code, menuId),
+    loadPage,
+    navigate: (to) => {
+      const target = insideApp(to)
+      if (target) void navigate(target)
+    },
+  }), [gateway, language, t, notices, permissions, navigate])
+
+  if (failure !== null) throw failure
+  return ready ? <EngineProvider registry={registry} services={services}>{children}</EngineProvider> : fallback
+})

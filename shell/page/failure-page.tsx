@@ -1,0 +1,24 @@
+import { Button } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { StatePage } from './state-page'
+
+interface FailurePageProps {
+  readonly error: unknown
+  readonly onRetry: () => void
+  readonly standalone?: boolean
+}
+
+/** A page that fell over: says so, keeps the rest of the application usable and offers to draw it anew. */
+export function FailurePage({ error, onRetry, standalone = false }: FailurePageProps) {
+  const { t } = useTranslation()
+  return (
+    <StatePage
+      picture="failure"
+      title={t('shell.state.failure.title')}
+      text={t('shell.state.failure.text')}
+      detail={error instanceof Error ? error.message : ''}
+      standalone={standalone}
+      action={<Button type="primary" onClick={onRetry}>{t('shell.state.failure.retry')}</Button>}
+    />
+  )
+}

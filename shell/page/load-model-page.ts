@@ -1,0 +1,27 @@
+import { isJsonObject, readDocument, readListDesign, type Page, type Registry } from '../../engine'
+import type { HttpClient } from '../gateway/http-client'
+import { modelRecords } from '../gateway/model-records'
+
+export type ModelPageState =
+  | { readonly state: 'ready'; readonly page: Page }
+  | { readonly state: 'denied' | 'missing' | 'unavailable' }
+
+const formOnly = '1'
+const dataView = '4'
+
+/**
+ * Fetches and reads a model. The Config call bypasses the code check: whatever is refused but a missing permission
+ * counts as not found. @throws {Error} when nothing answered, so that the page offers to try again.
+ */
+export async function loadModelPage(http: HttpClient, registry: Registry, modelId: string): Promise<ModelPageState> {
+  if (modelId === '') return { state: 'missing' }
+  const answer = await http.send(modelRecords.config(modelId))
+  if (!answer.ok && answer.error.code === 0) throw new Error(answer.error.message)
+  if (!answer.ok) return { state: answer.error.code === 403 ? 'denied' : 'missing' }
+  const config = isJsonObject(answer.value) ? answer.value : {}
+  if (String(config['webType']) === dataView) return { state: 'unavailable' }
+  const { page: form } = readDocument(config['formData'], registry)
+  if (form?.page !== 'form') return { state: form ? 'missing' : 'unavailable' }
+  if (String(config['webType']) === formOnly) return { state: 'ready', page: form }
+  return { state: 'ready', page: readListDesign(config['columnData'], form, modelId, registry).value }
+}

@@ -1,0 +1,26 @@
+import { PageView } from '../../engine/render'
+import { useApp } from '../app-context'
+import { PageSkeleton } from '../frame/frame-skeleton'
+import { loadModelPage } from './load-model-page'
+import { NoPermissionPage } from './no-permission-page'
+import { NotFoundPage } from './not-found-page'
+import { PageFrame } from './page-frame'
+import { usePlace } from './place-context'
+import { registry } from './registry'
+import { UnavailablePage } from './unavailable-page'
+import { usePromised } from './use-promised'
+
+/** A page of an online-dev model: form and list from its Config call. */
+export function ModelPage({ modelId, menuId }: { readonly modelId: string; readonly menuId: string }) {
+  const { http } = useApp()
+  const { params } = usePlace()
+  const loaded = usePromised(`model ${modelId}`, () => loadModelPage(http, registry, modelId))
+  if (loaded === undefined) return <PageSkeleton />
+  switch (loaded.state) {
+    case 'ready': return <PageFrame><PageView page={loaded.page} menuId={menuId} params={params} /></PageFrame>
+    case 'denied': return <NoPermissionPage />
+    case 'missing': return <NotFoundPage />
+    case 'unavailable': return <UnavailablePage />
+    default: return loaded satisfies never
+  }
+}

@@ -1,0 +1,7 @@
+import type { ComponentType, LazyExoticComponent } from 'react'
+
+/** The few truly hand-made screens that menu entries may name, by address; every other address names a bundled schema. */
+const views: Readonly<Record<string, LazyExoticComponent<ComponentType>>> = {}
+
+export const viewAt = (address: string): LazyExoticComponent<ComponentType> | undefined =>
+  Object.hasOwn(views, address) ? views[address] : undefined

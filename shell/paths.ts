@@ -1,0 +1,29 @@
+/** Addresses of the fixed screens. */
+export const paths = {
+  root: '/',
+  dashboard: '/dashboard',
+  home: '/home',
+  login: '/login',
+  lockScreen: '/lockScreen',
+  notFound: '/404',
+  noPermission: '/403',
+  preview: '/previewModel',
+  redirect: '/redirect',
+} as const
+
+/**
+ * The address if it lies inside the application, else null: one leading slash, no scheme, no host, no backslash or
+ * control character that a browser would read as one. Redirect targets come from addresses anyone can write.
+ */
+export function insideApp(target: string | null | undefined): string | null {
+  if (!target || !target.startsWith('/') || target.startsWith('//')) return null
+  // eslint-disable-next-line no-control-regex
+  if (/[\\\u0000-\u001f\u007f]/.test(target)) return null
+  return target
+}
+
+export const loginPath = (redirect: string): string =>
+  redirect === paths.root || insideApp(redirect) === null ? paths.login : `${paths.login}?redirect=${encodeURIComponent(redirect)}`
+
+/** The address that refreshes a page by replacing its route. */
+export const redirectPath = (fullPath: string): string => `${paths.redirect}${fullPath}`

@@ -1,0 +1,34 @@
+import { memo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { JsonObject, Page, Plan } from '../../engine'
+import { FormView, PageView } from '../../engine/render'
+import { useApp } from '../app-context'
+
+interface DrawnPageProps {
+  readonly page: Page
+  readonly plan: Plan | null
+  readonly onChange: (record: JsonObject) => void
+}
+
+const noParams: JsonObject = {}
+
+/** The page itself. A form takes input and only says that it is valid; a list asks the server it names. */
+export const DrawnPage = memo(function DrawnPage({ page, plan, onChange }: DrawnPageProps) {
+  const { t } = useTranslation()
+  const { notices } = useApp()
+  if (!plan) return <PageView page={page} menuId={undefined} params={noParams} />
+  return (
+    <FormView
+      plan={plan}
+      mode="create"
+      record={null}
+      footer
+      onChange={onChange}
+      onSubmit={async (record) => {
+        onChange(record)
+        notices.toast('success', t('shell.preview.valid'))
+        return { ok: true, value: null }
+      }}
+    />
+  )
+})

@@ -1,0 +1,29 @@
+import { useCallback, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { registry } from '../page/registry'
+import { locatePointer } from './locate-pointer'
+import { PreviewResult } from './preview-result'
+import { SchemaEditor, type SchemaEditorHandle } from './schema-editor'
+import { useReading } from './use-reading'
+import styles from './preview-page.module.css'
+
+/** Any schema as text on one side, what it draws on the other. */
+export function PreviewPage() {
+  const { t } = useTranslation()
+  const [text, setText] = useState('')
+  const editor = useRef<SchemaEditorHandle>(null)
+  const { reading, stale } = useReading(text, registry)
+
+  const showPlace = useCallback((pointer: string) => {
+    const span = locatePointer(editor.current?.text() ?? '', pointer)
+    if (span) editor.current?.select(span.start, span.end)
+  }, [])
+
+  return (
+    <div className={styles['page']}>
+      <h1 className="shell-visually-hidden">{t('shell.route.previewModel')}</h1>
+      <SchemaEditor ref={editor} text={text} onChange={setText} />
+      <PreviewResult reading={reading} stale={stale} onShowPlace={showPlace} onShowOffset={(offset) => editor.current?.select(offset, offset + 1)} />
+    </div>
+  )
+}

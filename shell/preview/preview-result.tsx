@@ -1,0 +1,66 @@
+import { Badge, Tabs } from 'antd'
+import { useMemo, useState } from 'react'
+import { ErrorBoundary } from 'react-error-boundary'
+import { useTranslation } from 'react-i18next'
+import type { Json, JsonObject } from '../../engine'
+import { FailurePage } from '../page/failure-page'
+import { DrawnPage } from './drawn-page'
+import { ExportPanel } from './export-panel'
+import { IssueList } from './issue-list'
+import { ReadingNotice } from './reading-notice'
+import type { Reading } from './read-schema-text'
+import styles from './preview-page.module.css'
+
+interface PreviewResultProps {
+  readonly reading: Reading
+  readonly stale: boolean
+  readonly onShowPlace: (pointer: string) => void
+  readonly onShowOffset: (offset: number) => void
+}
+
+/** What a text draws, holds, gets wrong and exports to. */
+export function PreviewResult({ reading, stale, onShowPlace, onShowOffset }: PreviewResultProps) {
+  const { t } = useTranslation()
+  const [value, setValue] = useState<{ readonly of: Reading; readonly record: JsonObject } | null>(null)
+  const record: Json = value?.of === reading ? value.record : {}
+  const keep = useMemo(() => (changed: JsonObject) => setValue({ of: reading, record: changed }), [reading])
+
+  if (reading.state !== 'read') {
+    return (
+      <section className={styles['pane']} aria-label={t('shell.preview.result')} aria-busy={stale}>
+        <div className={styles['bar']}><h2 className={styles['heading']}>{t('shell.preview.result')}</h2></div>
+        <div className={styles['body']}>
+          <ReadingNotice reading={reading} onShowOffset={onShowOffset} />
+          {reading.state === 'refused' && <IssueList issues={reading.issues} onShowPlace={onShowPlace} />}
+        </div>
+      </section>
+    )
+  }
+  const { page, plan, format, issues } = reading
+  return (
+    <section className={styles['pane']} aria-label={t('shell.preview.result')} aria-busy={stale}>
+      <Tabs
+        className={styles['tabs'] ?? ''}
+        tabBarExtraContent={<span className={styles['format']}>{t(`shell.preview.formatName.${format}`)}</span>}
+        items={[
+          {
+            key: 'form',
+            label: t('shell.preview.tab.form'),
+            children: (
+              <ErrorBoundary resetKeys={[reading]} fallbackRender={({ error, resetErrorBoundary }) => <FailurePage error={error} onRetry={resetErrorBoundary} />}>
+                <DrawnPage page={page} plan={plan} onChange={keep} />
+              </ErrorBoundary>
+            ),
+          },
+          { key: 'value', label: t('shell.preview.tab.value'), children: <pre className={styles['code']} tabIndex={0}>{JSON.stringify(record, null, 2)}</pre> },
+          {
+            key: 'issues',
+            label: <Badge count={issues.length} size="small" offset={[10, -2]} overflowCount={999}>{t('shell.preview.tab.issues')}</Badge>,
+            children: <IssueList issues={issues} onShowPlace={onShowPlace} />,
+          },
+          { key: 'export', label: t('shell.preview.tab.export'), children: <ExportPanel page={page} /> },
+        ]}
+      />
+    </section>
+  )
+}

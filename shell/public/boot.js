@@ -1,0 +1,13 @@
+// Runs before anything is painted: the page starts in the stored mode and language, not in a flash of another.
+;(function () {
+  var root = document.documentElement
+  var read = function (key) {
+    try { return localStorage.getItem('weft.' + key) } catch (error) { return null }
+  }
+  var mode = read('themeMode')
+  if (mode !== 'dark' && mode !== 'light') mode = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
+  root.dataset.theme = mode
+  var tags = { zh: 'zh-CN', zhtw: 'zh-TW', en: 'en' }
+  var language = read('language')
+  if (language && tags[language]) root.lang = tags[language]
+})()

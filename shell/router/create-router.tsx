@@ -1,0 +1,63 @@
+import { lazy, Suspense, type ReactNode } from 'react'
+import { createBrowserRouter, type RouteObject } from 'react-router-dom'
+import type { AppModel } from '../app-model'
+import { loginPath, paths } from '../paths'
+import { afterSignIn } from '../session/guard'
+import { Splash } from '../theme/splash'
+import { guardLoader, redirectLoader } from './guard-loader'
+import { RouteFailure } from './route-failure'
+
+// React.lazy instead of route.lazy: the guard runs first, so an anonymous visitor never fetches the frame.
+const SignInPage = lazy(() => import('../sign-in/sign-in-page').then((module) => ({ default: module.SignInPage })))
+const LockPage = lazy(() => import('../lock/lock-page').then((module) => ({ default: module.LockPage })))
+const Frame = lazy(() => import('../frame/frame').then((module) => ({ default: module.Frame })))
+const UnavailablePage = lazy(() => import('../page/unavailable-page').then((module) => ({ default: module.UnavailablePage })))
+
+const shown = (page: ReactNode) => <Suspense fallback={<Splash />}>{page}</Suspense>
+
+/** Public addresses whose pages this version does not have yet. */
+const publicPlaceholders = ['auth-redirect', 'jump', 'createOrder', 'depositMaterialUpload', 'ht/screen', 'wechat/bind']
+
+export function routesOf(app: AppModel): RouteObject[] {
+  return [{
+    id: 'root',
+    loader: guardLoader(app),
+    // Every navigation passes the guard, also one that only changes the page below.
+    shouldRevalidate: () => true,
+    HydrateFallback: Splash,
+    ErrorBoundary: RouteFailure,
+    children: [
+      { path: 'login/:code?', element: shown(<SignInPage />) },
+      { path: 'lockScreen', element: shown(<LockPage />) },
+      { path: 'redirect/*', loader: redirectLoader(app), element: <Splash /> },
+      ...publicPlaceholders.map((path) => ({ path, element: shown(<UnavailablePage standalone />) })),
+      { path: '*', element: shown(<Frame />) },
+    ],
+  }]
+}
+
+export type AppRouter = ReturnType<typeof createBrowserRouter>
+
+export function createAppRouter(app: AppModel): AppRouter {
+  const router = createBrowserRouter(routesOf(app))
+  app.onSessionEnded = () => {
+    const { pathname, search } = router.state.location
+    if (!/^\/login(\/|$)/.test(pathname)) void router.navigate(loginPath(pathname === paths.lockScreen ? paths.root : pathname + search))
+  }
+  return router
+}
+
+/** Keeps this window in step with what others of the same browser do: sign in, sign out, lock, unlock, change language or theme. */
+export function followOtherWindows(app: AppModel, router: AppRouter, watch: (listener: (key: string, value: string | null) => void) => () => void): () => void {
+  return watch((key, value) => {
+    if (key === 'language' && (value === 'zh' || value === 'zhtw' || value === 'en')) void app.words.use(value)
+    app.settings.follow(key, value)
+    const had = app.session.token
+    if (!app.session.follow(key, value)) return
+    const { pathname, search } = router.state.location
+    if (had === null && app.session.token !== null && /^\/login(\/|$)/.test(pathname)) void router.navigate(afterSignIn(search))
+    // Another user's pages are not this user's: begin at the start.
+    else if (had !== null && app.session.token !== null && had !== app.session.token) void router.navigate(paths.root)
+    else void router.revalidate()
+  })
+}

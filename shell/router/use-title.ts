@@ -1,0 +1,24 @@
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useApp } from '../app-context'
+
+/** The words of a place: its translation if one exists, else what the server calls it. */
+export function useTitleOf(): (name: string, title: string) => string {
+  const { words } = useApp()
+  // Subscribes to changes of language.
+  const { t } = useTranslation()
+  return (name, title) => {
+    const key = `shell.route.${name}`
+    return words.has(key) ? t(key) : title || name
+  }
+}
+
+export const composeTitle = (page: string, application: string): string => (page === '' ? application : `${page} - ${application}`)
+
+/** Sets the window's title while the page stands. */
+export function useDocumentTitle(page: string): void {
+  const { t } = useTranslation()
+  const { session } = useApp()
+  const application = session.current?.system.name || t('shell.app.name')
+  useEffect(() => { document.title = composeTitle(page, application) }, [page, application])
+}

@@ -1,0 +1,68 @@
+import { isJsonObject, type Json, type JsonObject } from '../../engine'
+import { readPermissions, type Permissions } from '../access/permissions'
+import { readMenus, type MenuItem } from '../router/menu'
+
+export interface UserInfo {
+  readonly id: string
+  readonly account: string
+  readonly name: string
+  readonly headIcon: string
+  readonly organizeName: string
+  readonly lastLogin: { readonly time: number; readonly address: string; readonly place: string } | null
+}
+
+export interface SystemConfig {
+  readonly name: string
+  readonly version: string
+  readonly copyright: string
+  readonly logo: string
+}
+
+export interface CurrentUser {
+  readonly user: UserInfo
+  readonly menus: readonly MenuItem[]
+  readonly permissions: Permissions
+  readonly system: SystemConfig
+}
+
+/** Reads the current-user answer; null when it names no user. */
+export function readCurrentUser(data: Json): CurrentUser | null {
+  const info = isJsonObject(data) ? data['userInfo'] : undefined
+  if (!isJsonObject(data) || !isJsonObject(info)) return null
+  return {
+    user: readUser(info),
+    menus: readMenus(data['menuList'] ?? null),
+    permissions: readPermissions(data['permissionList'] ?? null),
+    system: readSystem(isJsonObject(data['sysConfigInfo']) ? data['sysConfigInfo'] : {}),
+  }
+}
+
+const text = (source: JsonObject, ...names: readonly string[]): string => {
+  for (const name of names) {
+    const value = source[name]
+    if (typeof value === 'string' && value !== '') return value
+    if (typeof value === 'number') return String(value)
+  }
+  return ''
+}
+
+function readUser(info: JsonObject): UserInfo {
+  const time = Number(info['prevLoginTime'])
+  return {
+    id: text(info, 'userId', 'id'),
+    account: text(info, 'userAccount', 'account'),
+    name: text(info, 'userName', 'realName', 'userAccount', 'account'),
+    headIcon: text(info, 'headIcon'),
+    organizeName: text(info, 'organizeName'),
+    lastLogin: time > 0
+      ? { time, address: text(info, 'prevLoginIPAddress'), place: text(info, 'prevLoginIPAddressName') }
+      : null,
+  }
+}
+
+const readSystem = (config: JsonObject): SystemConfig => ({
+  name: text(config, 'sysName'),
+  version: text(config, 'sysVersion'),
+  copyright: text(config, 'copyright'),
+  logo: text(config, 'navigationIcon', 'logoIcon'),
+})

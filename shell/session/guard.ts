@@ -1,0 +1,66 @@
+import { insideApp, loginPath, paths } from '../paths'
+
+/** What the guard needs to know of the session. */
+export interface GuardState {
+  readonly token: boolean
+  readonly locked: boolean
+  /** User, menus and routes are there. */
+  readonly loaded: boolean
+  /** Whether a page stands under the path; only asked once loaded. */
+  readonly knows: (path: string) => boolean
+}
+
+export interface Place { readonly path: string; readonly search: string }
+
+export type Step =
+  | { readonly do: 'pass' }
+  | { readonly do: 'go'; readonly to: string }
+  /** Fetch the user and the menus, then decide again; on failure see `afterFailedLoad`. */
+  | { readonly do: 'load' }
+  /** Store the token an address brought along, then go to the address without it. */
+  | { readonly do: 'adoptToken'; readonly token: string; readonly to: string }
+
+const publicPaths = [
+  /^\/login(\/[^/]+)?$/, /^\/lockScreen$/, /^\/auth-redirect$/, /^\/jump$/, /^\/createOrder$/,
+  /^\/depositMaterialUpload$/, /^\/ht\/screen$/, /^\/wechat\/bind$/, /^\/redirect\/.+$/,
+]
+
+/** Pages that open without a session. */
+export const isPublic = (path: string): boolean => publicPaths.some((one) => one.test(path))
+
+const pass: Step = { do: 'pass' }
+const go = (to: string): Step => ({ do: 'go', to })
+
+/** Where a navigation may lead: the session rules of the platform, one line each. */
+export function guard(state: GuardState, place: Place): Step {
+  const { path } = place
+  if (state.token) {
+    if (state.locked) return path === paths.lockScreen ? pass : go(paths.lockScreen)
+    if (path === paths.lockScreen || /^\/login(\/[^/]+)?$/.test(path)) return go(paths.root)
+    if (isPublic(path)) return pass
+    if (!state.loaded) return { do: 'load' }
+    if (path === paths.root) return go(paths.dashboard)
+    return state.knows(path) ? pass : go(paths.notFound)
+  }
+  if (path === paths.lockScreen) return go(paths.login)
+  if (isPublic(path)) return pass
+  if (path === paths.home) {
+    const query = new URLSearchParams(place.search)
+    const token = query.get('token')
+    if (!token) return go(paths.login)
+    query.delete('token')
+    return { do: 'adoptToken', token, to: withSearch(paths.home, query.toString()) }
+  }
+  return go(loginPath(path + place.search))
+}
+
+/** The token is reset before this: the user signs in and comes back. */
+export const afterFailedLoad = (place: Place): string => loginPath(place.path + place.search)
+
+/** Where a successful sign-in leads: the kept address if it lies inside the application and is no sign-in page itself. */
+export function afterSignIn(search: string): string {
+  const target = insideApp(new URLSearchParams(search).get('redirect'))
+  return target && !/^\/(login|lockScreen|redirect)([/?#]|$)/.test(target) ? target : paths.root
+}
+
+const withSearch = (path: string, search: string) => (search === '' ? path : `${path}?${search}`)

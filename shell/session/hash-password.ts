@@ -1,0 +1,5 @@
+/** The password as it travels: lower-case hex SHA-256 of its UTF-8 text. Loaded on first use, it is only needed to sign in. */
+export async function hashPassword(password: string): Promise<string> {
+  const { default: sha256 } = await import('crypto-js/sha256')
+  return sha256(password).toString()
+}

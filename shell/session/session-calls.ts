@@ -1,0 +1,38 @@
+import { isJsonObject, type Answer, type Json } from '../../engine'
+import type { HttpClient } from '../gateway/http-client'
+import { hashPassword } from './hash-password'
+
+/** Every client of the platform presents these; they identify the web application, they are no secret. */
+const client = { client_id: 'admin', client_secret: '123456', scope: 'all', grant_type: 'password' }
+
+export interface SignedIn { readonly token: string; readonly theme: string }
+
+/** The server's side of a session. */
+export interface SessionCalls {
+  signIn(account: string, password: string): Promise<Answer<SignedIn>>
+  currentUser(): Promise<Answer<Json>>
+  signOut(): Promise<Answer<Json>>
+  unlock(account: string, password: string): Promise<Answer<Json>>
+}
+
+export function createSessionCalls(http: HttpClient, now: () => number = Date.now): SessionCalls {
+  return {
+    async signIn(account, password) {
+      const form = new URLSearchParams({
+        account, password: await hashPassword(password), origin: 'password', code: '', timestamp: String(now()), ...client,
+      })
+      const answer = await http.send({ method: 'POST', url: '/api/oauth/Login', body: form, keepSession: true })
+      if (!answer.ok) return answer
+      const data = isJsonObject(answer.value) ? answer.value : {}
+      // Some servers hand out the token with its scheme.
+      const token = String(data['token'] ?? '').replace(/^bearer\s+/i, '')
+      return { ok: true, value: { token, theme: String(data['theme'] ?? 'classic') } }
+    },
+    currentUser: () => http.send({ method: 'GET', url: '/api/oauth/CurrentUser' }),
+    signOut: () => http.send({ method: 'GET', url: '/api/oauth/Logout', keepSession: true }),
+    async unlock(account, password) {
+      const body = { account, password: await hashPassword(password) }
+      return http.send({ method: 'POST', url: '/api/oauth/LockScreen', body, keepSession: true })
+    },
+  }
+}

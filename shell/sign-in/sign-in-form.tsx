@@ -1,0 +1,91 @@
+import { LockOutlined, UserOutlined } from '@ant-design/icons'
+import { Alert, Button, Input, type InputRef } from 'antd'
+import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Answer } from '../../engine'
+import styles from './sign-in-page.module.css'
+
+interface SignInFormProps {
+  readonly submit: (account: string, password: string) => Promise<Answer<null>>
+  readonly onDone: () => void
+}
+
+type Missing = { readonly account: boolean; readonly password: boolean }
+
+/** Asks for account and password; says at each control what is missing and above them what the server refused. */
+export function SignInForm({ submit, onDone }: SignInFormProps) {
+  const { t } = useTranslation()
+  const id = useId()
+  const [account, setAccount] = useState('')
+  const [password, setPassword] = useState('')
+  const [missing, setMissing] = useState<Missing>({ account: false, password: false })
+  const [failure, setFailure] = useState('')
+  const [busy, setBusy] = useState(false)
+  const accountControl = useRef<InputRef>(null)
+  const passwordControl = useRef<InputRef>(null)
+
+  useEffect(() => accountControl.current?.focus(), [])
+
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy) return
+    const next = { account: account.trim() === '', password: password === '' }
+    setMissing(next)
+    setFailure('')
+    if (next.account) return accountControl.current?.focus()
+    if (next.password) return passwordControl.current?.focus()
+    setBusy(true)
+    const answer = await submit(account.trim(), password)
+    if (answer.ok) return onDone()
+    setBusy(false)
+    setFailure(answer.error.message)
+    setPassword('')
+    passwordControl.current?.focus()
+  }
+
+  return (
+    <form className={styles['form']} onSubmit={(event) => void send(event)} noValidate>
+      <div role="alert">{failure !== '' && <Alert type="error" showIcon message={failure} />}</div>
+      <div>
+        <label className={styles['label']} htmlFor={`${id}account`}>{t('shell.signIn.account')}</label>
+        <Input
+          ref={accountControl}
+          id={`${id}account`}
+          size="large"
+          prefix={<UserOutlined className={styles['icon']} />}
+          placeholder={t('shell.signIn.accountPlaceholder')}
+          autoComplete="username"
+          autoCapitalize="none"
+          maxLength={100}
+          value={account}
+          status={missing.account ? 'error' : ''}
+          aria-invalid={missing.account}
+          aria-required
+          aria-describedby={missing.account ? `${id}accountError` : undefined}
+          onChange={(event) => { setAccount(event.target.value); setMissing({ ...missing, account: false }) }}
+        />
+        {missing.account && <p id={`${id}accountError`} className={styles['error']}>{t('shell.signIn.accountMissing')}</p>}
+      </div>
+      <div>
+        <label className={styles['label']} htmlFor={`${id}password`}>{t('shell.signIn.password')}</label>
+        <Input.Password
+          ref={passwordControl}
+          id={`${id}password`}
+          size="large"
+          prefix={<LockOutlined className={styles['icon']} />}
+          placeholder={t('shell.signIn.passwordPlaceholder')}
+          autoComplete="current-password"
+          maxLength={200}
+          value={password}
+          status={missing.password ? 'error' : ''}
+          aria-invalid={missing.password}
+          aria-required
+          aria-describedby={missing.password ? `${id}passwordError` : undefined}
+          onChange={(event) => { setPassword(event.target.value); setMissing({ ...missing, password: false }) }}
+        />
+        {missing.password && <p id={`${id}passwordError`} className={styles['error']}>{t('shell.signIn.passwordMissing')}</p>}
+      </div>
+      <Button type="primary" htmlType="submit" size="large" block loading={busy} className={styles['submit'] ?? ''}>{t('shell.signIn.submit')}</Button>
+    </form>
+  )
+}
