@@ -5,14 +5,14 @@ import type { PlanFormula } from './plan'
 
 const constantNull: PlanFormula = { text: '', tree: { op: 'const', value: null }, reads: [], run: () => null }
 
-function compiled(text: string, tree: PlanFormula['tree']): PlanFormula {
-  const compute = compileFormula(tree)
+function compiled(text: string, tree: PlanFormula['tree'], scope?: Scope): PlanFormula {
+  const program = compileFormula(tree, scope)
   return {
     text,
     tree,
     reads: dependencies(tree),
     // What a formula gives is JSON once dates are milliseconds.
-    run: (read, { now }) => toRaw(compute(read, { now: () => now })) as Json,
+    run: (read, { now }) => toRaw(program.evaluate(read, { now: () => now })) as Json,
   }
 }
 
@@ -23,7 +23,7 @@ export function readFormula(text: string, at: string, scope: Scope): { readonly 
   const { problems } = checkFormula(parsed.value, scope, parsed.spans)
   const issues = problems.map((problem) => issueOf(problem, at))
   const usable = issues.every((issue) => issue.code === 'formula.type')
-  return { formula: usable ? compiled(text, parsed.value) : null, issues }
+  return { formula: usable ? compiled(text, parsed.value, scope) : null, issues }
 }
 
 const codes: Readonly<Record<string, IssueCode>> = {

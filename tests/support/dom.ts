@@ -10,7 +10,8 @@ class NoObserver {
 }
 
 const define = (target: object, name: string, value: unknown): void => {
-  if (!(name in target)) Object.defineProperty(target, name, { value, configurable: true, writable: true })
+  // jsdom has some of the names with nothing behind them.
+  if (typeof Reflect.get(target, name) === 'undefined') Object.defineProperty(target, name, { value, configurable: true, writable: true })
 }
 
 define(window, 'matchMedia', (media: string) => ({

@@ -37,10 +37,13 @@ function numbers(schema: TSchema, unit: number): readonly number[] {
   return [0, unit, -unit, 7 * unit, -3 * unit, 20 * unit, ...(low === undefined ? [] : [low, low + unit]), ...(high === undefined ? [] : [high, high - unit])]
 }
 
+/** A part of an object says something: an option source without an id is only half chosen. */
+const named = (values: readonly Json[]): readonly Json[] => (values.length > 1 ? values.filter((value) => value !== '') : values)
+
 function objects(schema: TSchema): readonly Json[] {
   const properties = Object.entries((schema['properties'] ?? {}) as Readonly<Record<string, TSchema>>)
   const needed = new Set((schema['required'] ?? []) as readonly string[])
-  const lists = properties.filter(([name]) => needed.has(name)).map(([name, one]) => [name, candidates(one)] as const)
+  const lists = properties.filter(([name]) => needed.has(name)).map(([name, one]) => [name, named(candidates(one))] as const)
   if (lists.length === 0) return [{}]
   const longest = Math.max(...lists.map(([, values]) => values.length))
   // One object per value of the longest list; the shorter lists start over at other paces, so that combinations vary.

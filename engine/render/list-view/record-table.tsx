@@ -76,7 +76,7 @@ export function RecordTable({ page, list, selected, onSelect, asTree, actions }:
         columns={[...(asTree ? [] : [{ key: '@index', title: t('engine.list.index'), width: 60, align: 'center' as const, render: (_v: unknown, _r: JsonObject, i: number) => index + i + 1 }]), ...shown]}
         locale={{ emptyText: <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('engine.list.empty')} /> }}
         {...(asTree ? { expandable: { childrenColumnName: 'children', defaultExpandAllRows: true } } : { expandable: { childrenColumnName: '@none' } })}
-        {...(page.selectable ? { rowSelection: { selectedRowKeys: [...selected], onChange: (keys) => onSelect(keys.map(String)), getCheckboxProps: (row) => ({ 'aria-label': t('engine.list.tick', { id: String(row['id']) }) }) } } : {})}
+        {...(page.selectable ? { rowSelection: { selectedRowKeys: [...selected], onChange: (keys) => onSelect(keys.map(String)), getCheckboxProps: (row) => ({ 'aria-label': t('engine.list.tick', { id: String(row['id']) }) } as object) } } : {})}
         pagination={page.pageSize === null ? false : {
           current: list.page, pageSize: list.size, total: list.total, pageSizeOptions: sizes, showSizeChanger: true, showQuickJumper: md, size: 'default',
           showTotal: (total) => t('engine.list.total', { total }), onChange: list.goTo,

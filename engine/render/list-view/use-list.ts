@@ -11,13 +11,16 @@ export interface ListState {
   readonly failure: Failure | null
 }
 
+type Sort = ListPage['sort'] | undefined
+interface Asked { readonly page: number; readonly size: number; readonly sort: Sort; readonly search: JsonObject; readonly turn: number }
+
 export interface ListControls {
   readonly page: number
   readonly size: number
-  readonly sort: ListPage['sort']
+  readonly sort: Sort
   readonly search: JsonObject
   goTo(page: number, size: number): void
-  sortBy(sort: ListPage['sort']): void
+  sortBy(sort: Sort): void
   searchFor(search: JsonObject): void
   refresh(): void
 }
@@ -25,7 +28,7 @@ export interface ListControls {
 /** The rows of a list and what was asked for. The latest question wins; earlier ones are cancelled. */
 export function useList(list: ListPage, params: JsonObject | null, menuId: string | undefined): ListState & ListControls {
   const { gateway } = useServices()
-  const [asked, setAsked] = useState({ page: 1, size: list.pageSize ?? 20, sort: list.sort, search: {} as JsonObject, turn: 0 })
+  const [asked, setAsked] = useState<Asked>({ page: 1, size: list.pageSize ?? 20, sort: list.sort, search: {}, turn: 0 })
   const [state, setState] = useState<ListState>({ rows: [], total: 0, loading: params !== null, failure: null })
   const paramsKey = JSON.stringify(params)
 
@@ -58,7 +61,7 @@ export function useList(list: ListPage, params: JsonObject | null, menuId: strin
     return () => abort.abort()
   }, [gateway, list, paramsKey, menuId, asked])
 
-  const change = useCallback((part: Partial<typeof asked>) => setAsked((last) => ({ ...last, ...part, turn: last.turn + 1 })), [])
+  const change = useCallback((part: Partial<Asked>) => setAsked((last) => ({ ...last, ...part, turn: last.turn + 1 })), [])
   return {
     ...state,
     ...asked,

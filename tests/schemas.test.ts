@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { buildPlan, parsePage, type Action, type ListPage, type Page } from '../engine'
+import { filesBelow, readJson } from './support/files'
+import { openApiCalls } from './support/open-api'
+import { registry } from './support/registry'
+
+const paths = filesBelow('schemas/pages', '.json')
+const words = Object.fromEntries(['zh', 'zhtw', 'en'].map((language) => [
+  language, Object.assign({}, ...['engine', 'schemas'].map((folder) => readJson(`${folder}/locales/${language}.json`))) as Record<string, string>,
+]))
+const addressOf = (path: string) => path.slice('schemas/pages/'.length, -'.json'.length)
+
+/** Every `{ "t": … }` of a document. */
+const keysIn = (json: unknown): readonly string[] => {
+  if (typeof json !== 'object' || json === null) return []
+  if ('t' in json && typeof json.t === 'string' && Object.keys(json).length === 1) return [json.t]
+  return Object.values(json).flatMap(keysIn)
+}
+
+const actionsIn = (action: Action): readonly Action[] => (action.do === 'sequence' ? [action, ...action.steps.flatMap(actionsIn)] : [action])
+const buttonsOf = (page: ListPage) => [...page.toolbar, ...page.rowActions]
+const callsOf = (page: Page): readonly string[] => {
+  if (page.page !== 'list') return []
+  const { from, ...calls } = page.source
+  return [
+    ...(from === 'calls' ? Object.values(calls) : []),
+    ...(page.tree ? [page.tree.list] : []),
+    ...buttonsOf(page).flatMap(({ action }) => actionsIn(action)).flatMap((action) => ('call' in action ? [action.call] : [])),
+    ...JSON.stringify(page.form ?? {}).match(/"call":"[^"]+"/g)?.map((found) => found.slice(8, -1)) ?? [],
+  ]
+}
+
+describe.each(paths)('%s', (path) => {
+  const json = readJson(path)
+  const { page, issues } = parsePage(json, registry)
+
+  it('is understood without an issue', () => {
+    expect(issues).toEqual([])
+    const form = page?.page === 'list' ? page.form : page?.page === 'form' ? page : undefined
+    if (form) expect(buildPlan(form, registry).issues).toEqual([])
+  })
+
+  it('bears the address it is found under', () => {
+    expect(page?.id).toBe(addressOf(path))
+  })
+
+  it.each(['zh', 'zhtw', 'en'])('has all its words in %s', (language) => {
+    expect(keysIn(json).filter((key) => !words[language]?.[key])).toEqual([])
+  })
+
+  it('says nothing in a language of its own', () => {
+    expect(readFileSync(path, 'utf8')).not.toMatch(/\p{Script=Han}/u)
+  })
+
+  it('calls only what the server offers', async () => {
+    const offered = await openApiCalls()
+    expect(page && callsOf(page).filter((call) => !offered.has(call.replace(/\{[^}]+\}/g, '{}')))).toEqual([])
+  })
+
+  it('opens only pages that exist', () => {
+    const opened = page?.page === 'list' ? buttonsOf(page).flatMap(({ action }) => actionsIn(action)).flatMap((action) => (action.do === 'open' ? [action.page] : [])) : []
+    expect(opened.filter((address) => !paths.includes(`schemas/pages/${address}.json`))).toEqual([])
+  })
+})

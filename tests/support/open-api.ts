@@ -1,0 +1,21 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buildApp } from '../../server/app'
+import { startServices } from '../../server/start'
+
+let calls: Promise<ReadonlySet<string>> | undefined
+
+/** Every call in the server's OpenAPI document as `METHOD /path/{}`, parameters without their names. */
+export const openApiCalls = (): Promise<ReadonlySet<string>> => (calls ??= read())
+
+async function read(): Promise<ReadonlySet<string>> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'weft-api-'))
+  const { services } = await startServices({ databaseUrl: null, dataDir, webDir: 'dist', demo: false, sessionMinutes: 60 })
+  const app = await buildApp(services)
+  const answer = await app.inject({ method: 'GET', url: '/api/openapi.json' })
+  await app.close()
+  await services.store.close()
+  const { paths } = answer.json<{ paths: Record<string, Record<string, unknown>> }>()
+  return new Set(Object.entries(paths).flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace(/\{[^}]+\}/g, '{}')}`)))
+}
