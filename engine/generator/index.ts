@@ -1,5 +1,6 @@
 export { looksLikeGenerator } from './outer-form'
 export { readGenerator, type Identity } from './read-generator'
+export { readListDesign } from './read-list-design'
 export { writeGenerator, type WriteOptions } from './write-generator'
 export { asFlag, asNumber, asNumberOrNull, asOneOf, asText, getAt, putAt, wireAt, type WireForm } from './wire'
 export type { GeneratorNames, WireDraft, WireLens, WireNode, WireTag } from './wire-lens'

@@ -1,0 +1,70 @@
+import type { AnyKind } from '../kind/define-kind'
+import type { InputField } from '../model/field'
+import { isFieldKey } from '../model/field-key'
+import type { JsonObject } from '../model/json'
+import type { Column } from '../model/page'
+import { kindIndex } from './kind-index'
+import { itemsOf, type ListScene } from './list-scene'
+import { readSlots } from './read-slots'
+import { resolveKind } from './resolve-kind'
+import { silently } from './scene'
+import { asFlag, asNumber } from './wire'
+import { nest } from './wire-node'
+
+const suggested = 8
+
+/** The columns of a design; without any, those that the form suggests. */
+export function readColumns(design: JsonObject, scene: ListScene): readonly Column[] {
+  const items = itemsOf(design, 'columnList', scene)
+  if (!items) return [...scene.inputs.values()].filter((field) => inLists(field, scene)).slice(0, suggested).map(columnOf)
+  const taken = new Set<string>()
+  return items.flatMap(([item, i]) => {
+    const key = item['prop'] ?? item['__vModel__']
+    const at = ['columnList', i, 'prop']
+    if (typeof key !== 'string' || key === '') scene.report('key.missing', ['columnList', i])
+    else if (!usable(key)) scene.report('key.invalid', at, { key: key.slice(0, 80) })
+    else if (taken.has(key)) scene.report('key.duplicate', at, { key })
+    else {
+      const column = readColumn(item, key, scene)
+      // A password, a file or a column of a form table: the form shows it, a list does not.
+      if (!column) scene.report('prop.unknown', at, { prop: key })
+      taken.add(key)
+      return column ?? []
+    }
+    return []
+  })
+}
+
+const usable = (key: string): boolean => isFieldKey(key)
+
+const columnOf = (field: InputField): Column => ({ key: field.key, title: field.title, kind: field.kind, props: { ...field.props } })
+
+const inLists = (field: InputField, { registry }: ListScene): boolean => registry.get(field.kind)?.input?.inLists ?? false
+
+function readColumn(item: JsonObject, key: string, scene: ListScene): Column | undefined {
+  const field = scene.inputs.get(key)
+  const base = field ? (inLists(field, scene) ? columnOf(field) : undefined) : strangeColumn(item, key, scene)
+  if (!base) return undefined
+  const width = asNumber.read(item['width'] ?? null)
+  const { label, align, fixed, sortable } = item
+  return {
+    ...base,
+    ...(typeof label === 'string' && label !== '' ? { title: label } : {}),
+    ...(width !== undefined && width >= 40 && width <= 1200 ? { width: Math.round(width) } : {}),
+    ...(align === 'left' || align === 'center' || align === 'right' ? { align } : {}),
+    ...(sortable === 'custom' || (sortable !== undefined && asFlag.read(sortable)) ? { sortable: true } : {}),
+    ...(fixed === 'left' || fixed === 'right' ? { fixed } : {}),
+  }
+}
+
+/** A column of something that the form does not show, such as who created the record: as the item's own kind, else as text. */
+function strangeColumn(item: JsonObject, key: string, scene: ListScene): Column | undefined {
+  if (/^[^-]+-[^-]+$/.test(key) && key.toLowerCase().startsWith('tablefield')) return undefined
+  const index = kindIndex(scene.registry)
+  const node = nest(item)
+  const own = resolveKind(node, index).kind
+  const text = index.byName.get('cominput')
+  const kind: AnyKind | undefined = own?.input ? own : text
+  if (!kind || (own?.input && !own.input.inLists)) return undefined
+  return { key, title: key, kind: kind.kind, props: { ...(kind === own ? readSlots(node, kind, silently('')).props : kind.defaults) } }
+}

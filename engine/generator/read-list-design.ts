@@ -1,0 +1,81 @@
+import type { Issue, WithIssues } from '../issue/issue'
+import type { Registry } from '../kind/registry'
+import { isFieldKey } from '../model/field-key'
+import type { PageId } from '../model/ids'
+import { isJsonObject, type JsonObject } from '../model/json'
+import type { FormPage, ListPage } from '../model/page'
+import { schemaVersion } from '../parse/migrate'
+import { readLeftTree } from './left-tree'
+import { readRowActions, readToolbar } from './list-buttons'
+import { readColumns } from './list-columns'
+import { listScene, type ListScene } from './list-scene'
+import { readSearch } from './list-search'
+import { decode } from './outer-form'
+import { scriptsIn } from './scripts'
+import { abridge } from './scene'
+import { asNumber } from './wire'
+
+const defaultPageSize = 20
+
+/**
+ * Reads a list design of the generator format (`columnData`), JSON or JSON text, of any version. Whatever the design does
+ * not say, the form suggests; without a design (nothing, or an empty text) that is the whole list. The list shows the
+ * records of the model and opens the given form. Issues point into the design.
+ */
+export function readListDesign(design: unknown, form: FormPage, modelId: string, registry: Registry): WithIssues<ListPage> {
+  const issues: Issue[] = []
+  const scene = listScene(form, modelId, registry, issues)
+  const wire = readWire(design, scene)
+  const toolbar = readToolbar(wire, scene)
+  const tree = readLeftTree(wire, scene)
+  const sort = readSort(wire)
+  reportUnsupported(wire, scene)
+  const page: ListPage = {
+    page: 'list',
+    id: modelId as PageId,
+    title: form.title,
+    schemaVersion,
+    source: { from: 'model', id: modelId },
+    columns: readColumns(wire, scene),
+    search: readSearch(wire, scene),
+    toolbar,
+    rowActions: readRowActions(wire, scene),
+    form,
+    ...(tree ? { tree } : {}),
+    display: Number(wire['type']) === 5 ? 'tree' : 'list',
+    pageSize: readPageSize(wire),
+    ...(sort ? { sort } : {}),
+    selectable: toolbar.some(({ needsRows }) => needsRows === true),
+    ...(Object.keys(wire).length > 0 ? { wire } : {}),
+  }
+  return { value: page, issues }
+}
+
+function readWire(design: unknown, scene: ListScene): JsonObject {
+  if (design === undefined || design === null || (typeof design === 'string' && design.trim() === '')) return {}
+  const { value, failure } = decode(design)
+  if (isJsonObject(value)) return value
+  scene.report('json.invalid', [], { reason: failure ?? abridge(value) })
+  return {}
+}
+
+/** Grouped lists and inline editing are shown plain; scripts of lists are never run. */
+function reportUnsupported(wire: JsonObject, scene: ListScene): void {
+  const type = Number(wire['type'])
+  if (type === 3 || type === 4) scene.report('prop.unknown', ['type'], { prop: type === 3 ? 'groupField' : 'inlineEdit' })
+  for (const { hook } of scriptsIn(wire, ['funcs'])) scene.report('script.unsupported', ['funcs', hook], { hook: hook.slice(0, 80) })
+}
+
+function readPageSize(wire: JsonObject): number | null {
+  if (wire['hasPage'] === false) return null
+  const size = asNumber.read(wire['pageSize'] ?? null)
+  return size !== undefined && Number.isInteger(size) && size >= 1 && size <= 10_000 ? size : defaultPageSize
+}
+
+/** One key and its order; 3.6 keeps a list of them, of which the first counts. */
+function readSort(wire: JsonObject): ListPage['sort'] {
+  const list = wire['defaultSortConfig']
+  const first: unknown = Array.isArray(list) ? list[0] : undefined
+  const [key, order] = isJsonObject(first) ? [first['field'] ?? first['prop'], first['sort']] : [wire['defaultSidx'], wire['sort']]
+  return isFieldKey(key) ? { key, order: order === 'asc' ? 'asc' : 'desc' } : undefined
+}
