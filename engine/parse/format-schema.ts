@@ -35,12 +35,12 @@ function kindSchema(kind: AnyKind, defs: Record<string, Json>): JsonObject {
     props: isJsonObject(props) ? Object.fromEntries(Object.entries(props).filter(([key]) => key !== 'required')) : props,
     span: { type: 'integer', minimum: 1, maximum: 24 },
     devices: list({ enum: ['pc', 'app'] }),
-    rules: plain(rulesSchema, defs),
+    rules: ref('Rules'),
     wire: { type: 'object' },
   }
   const bound: JsonObject = { ...base, key: ref('FieldKey'), title: ref('Text'), access: ref('Access'), help: ref('Text'), labelWidth: { type: 'integer', minimum: 0, maximum: 600 }, initial: true }
   const properties = {
-    input: { ...bound, placeholder: ref('Text'), patterns: plain(patternsSchema, defs), checks: plain(checksSchema, defs) },
+    input: { ...bound, placeholder: ref('Text'), patterns: ref('Patterns'), checks: ref('Checks') },
     rows: { ...bound, columns: list(ref('Node')) },
     layout: { ...base, children: list(ref('Node')) },
     display: base,
@@ -59,6 +59,9 @@ export function formatSchema(page: 'form' | 'list', registry: Registry): JsonObj
   defs['Text'] = plain(textSchema, defs)
   defs['Access'] = plain(accessSchema, defs)
   defs['Button'] = plain(actionButtonSchema, defs)
+  defs['Rules'] = plain(rulesSchema, defs)
+  defs['Patterns'] = plain(patternsSchema, defs)
+  defs['Checks'] = plain(checksSchema, defs)
   defs['Node'] = { oneOf: registry.all().map((kind) => kindSchema(kind, defs)) }
   const base: JsonObject = { $schema: { type: 'string' }, page: { const: page }, id: { type: 'string' }, title: ref('Text'), schemaVersion: { const: schemaVersion }, wire: { type: 'object' } }
   const layout = plain(formLayoutSchema, defs)

@@ -1,4 +1,4 @@
-import { readWireListDesign } from '../generator'
+import { readListDesign as readWireListDesign } from '../generator'
 import type { WithIssues } from '../issue/issue'
 import type { Registry } from '../kind/registry'
 import { isJsonObject } from '../model/json'
