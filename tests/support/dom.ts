@@ -23,6 +23,7 @@ define(window, 'ResizeObserver', NoObserver)
 define(window, 'IntersectionObserver', NoObserver)
 define(Element.prototype, 'scrollIntoView', () => undefined)
 define(Element.prototype, 'scrollTo', () => undefined)
+define(globalThis, 'CSS', { escape: (text: string) => text.replace(/[^\w-]/g, '\\$&'), supports: () => false })
 define(URL, 'createObjectURL', () => 'blob:test')
 define(URL, 'revokeObjectURL', () => undefined)
 

@@ -28,6 +28,8 @@ export default function CheckboxWidget(
   return (
     <div
       id={id} role="group" aria-labelledby={labelId} aria-describedby={describedBy}
+      // While there is nothing to choose, the group itself takes the focus that a wrong field is given.
+      tabIndex={all.length === 0 && mode === 'editable' ? 0 : undefined}
       aria-busy={state.state === 'loading' || undefined}
       onBlur={(event) => { if (!event.currentTarget.contains(event.relatedTarget)) onBlur() }}
     >

@@ -15,7 +15,7 @@ export const editor = defineKind<'editor', 'input', EditorProps>({
   ],
   generator: {
     names: ['editor'],
-    tags: [{ tag: 'JNPF-Quill' }, { tag: 'JnpfEditor' }, { tag: 'tinymce' }, { tag: 'Tinymce' }],
+    tags: [{ tag: 'JNPF-Quill' }, { tag: 'JnpfEditor' }, { tag: 'tinymce' }],
     props: { height: wireAt('height', asNumber) },
   },
   input: {

@@ -20,6 +20,19 @@ function Html({ id, html, dimmed, label, height }: { readonly id: string; readon
   )
 }
 
+/** Holds the editor's place, and the focus if it is sent here, until the editor is loaded. */
+function Loading({ widget: { id, label, required, invalid, describedBy, props } }: { readonly widget: InputWidgetProps<EditorProps, string> }) {
+  const { t } = useServices()
+  return (
+    <div
+      id={id} tabIndex={0} role="textbox" aria-label={label} aria-readonly aria-busy aria-required={required || undefined} aria-invalid={invalid || undefined} aria-describedby={describedBy}
+      style={{ minHeight: props.height }}
+    >
+      <Spin size="small" /> {t('widgets.editor.loading')}
+    </div>
+  )
+}
+
 /**
  * Reading needs no editor, so it is not loaded for it. Nor is it for a text with tables, which it cannot hold: the text
  * stays as it is until the user decides to give the tables up.
@@ -45,7 +58,7 @@ export default function EditorWidget(widget: InputWidgetProps<EditorProps, strin
     )
   }
   return (
-    <Suspense fallback={<div style={{ height: props.height + 48 }} role="status"><Spin size="small" /> {t('widgets.editor.loading')}</div>}>
+    <Suspense fallback={<Loading widget={widget} />}>
       <RichEditor {...widget} value={html} />
     </Suspense>
   )

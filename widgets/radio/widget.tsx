@@ -16,6 +16,8 @@ export default function RadioWidget(
   return (
     <div
       id={id} role="radiogroup" aria-labelledby={labelId} aria-required={required || undefined} aria-invalid={invalid || undefined} aria-describedby={describedBy}
+      // While there is nothing to choose, the group itself takes the focus that a wrong field is given.
+      tabIndex={all.length === 0 && mode === 'editable' ? 0 : undefined}
       aria-busy={state.state === 'loading' || undefined}
       onBlur={(event) => { if (!event.currentTarget.contains(event.relatedTarget)) onBlur() }}
     >
