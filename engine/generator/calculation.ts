@@ -1,7 +1,29 @@
-import type { WireNode } from './wire-lens'
+import { parseFormula, printFormula, readTokens, writeTokens } from '../expression'
+import type { Formula } from '../model/rule'
+import type { Scene } from './scene'
+import { getAt, putAt } from './wire'
+import type { WireDraft, WireNode } from './wire-lens'
 
-/**
- * The formula that a node's `expression` tokens (spec §4.1) spell, whatever its kind; undefined when it has none.
- * The tokens become a formula once the expression language reads them; until then they stay on the wire.
- */
-export const calculationOf = (_node: WireNode): string | undefined => undefined
+const path = 'expression'
+
+/** The formula that a node's `expression` tokens (spec §4.1) spell, whatever its kind; undefined when it has none or a faulty one. */
+export function calculationOf(node: WireNode, scene: Scene): Formula | undefined {
+  const tokens = getAt(node, path)
+  if (!Array.isArray(tokens) || tokens.length === 0) return undefined
+  const read = readTokens(tokens)
+  if (read.ok) return printFormula(read.value)
+  for (const { code, detail, start } of read.errors) {
+    scene.report('formula.invalid', path, { reason: code, ...detail, position: start + 1 }, start < tokens.length ? [start] : [])
+  }
+  return undefined
+}
+
+/** Whether a node has a place for a calculation: it has tokens, or is of the kind that is made for them. */
+export const takesCalculation = (node: WireNode, names: readonly string[]): boolean =>
+  Array.isArray(getAt(node, path)) || names.some((name) => name.toLowerCase() === 'calculate')
+
+/** Writes a formula as tokens; one that they cannot spell, or none, leaves an empty list. */
+export function putCalculation(node: WireDraft, formula: Formula | undefined): void {
+  const parsed = formula === undefined ? undefined : parseFormula(formula)
+  putAt(node, path, (parsed?.ok && writeTokens(parsed.value)) || [])
+}

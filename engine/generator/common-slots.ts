@@ -106,7 +106,7 @@ export const commonSlots: readonly CommonSlot[] = [
   },
   {
     name: 'rules', shapes: everywhere, schema: Type.Array(ruleSchema, { maxItems: 200 }),
-    get: (node, _scene, kind) => readRules(node, kind),
+    get: (node, scene, kind) => readRules(node, scene, kind),
     put: (node, value, kind) => putRules(node, (value ?? []) as readonly Rule[], kind),
   },
   {

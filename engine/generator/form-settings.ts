@@ -4,7 +4,7 @@ import { actionButtonsSchema, defaultFormLayout, formLayoutSchema, type FormLayo
 import { isJsonObject, type JsonObject } from '../model/json'
 import { textSchema, type Text } from '../model/text'
 import { formLenses, putButton, readButton } from './form-lenses'
-import { abridge, type Scene } from './scene'
+import { refusal, type Scene } from './scene'
 import { getAt } from './wire'
 import type { WireDraft, WireLens, WireNode } from './wire-lens'
 import { sameJson } from './same-json'
@@ -31,7 +31,7 @@ export function readSettings(settings: WireNode, scene: Scene): FormSettings {
     if (value === undefined) return fallback
     // The schema has just said that this is a T.
     if (Value.Check(extensionSchemas[name], value)) return value as T
-    scene.report('prop.invalid', formExtensionKey, { found: abridge(value) }, [name])
+    scene.report('prop.invalid', formExtensionKey, refusal(extensionSchemas[name], value, name), [name])
     return fallback
   }
   return {
@@ -48,11 +48,12 @@ function readLayout(settings: WireNode, scene: Scene): FormLayout {
   for (const [name, lens] of layoutLenses) {
     const value = lens.get(settings)
     const schema = layoutSchemas[name]
-    if (value !== undefined && schema && Value.Check(schema, value)) layout[name] = value
+    if (!schema) continue
+    if (value !== undefined && Value.Check(schema, value)) layout[name] = value
     else {
       const path = lens.place?.(settings)
       const wire = path === undefined ? undefined : getAt(settings, path)
-      if (path !== undefined && wire !== null && wire !== '') scene.report('prop.invalid', path, { prop: name, found: abridge(wire) })
+      if (path !== undefined && wire !== null && wire !== '') scene.report('prop.invalid', path, refusal(schema, wire, name))
     }
   }
   // Each of its entries has passed its schema or is a default.
@@ -64,7 +65,8 @@ function layoutExtension(extra: JsonObject, scene: Scene): Partial<FormLayout> {
   return Object.fromEntries(Object.entries(layout).filter(([name, value]) => {
     const schema = Object.hasOwn(layoutSchemas, name) ? layoutSchemas[name] : undefined
     if (schema && Value.Check(schema, value)) return true
-    scene.report('prop.invalid', formExtensionKey, { found: abridge(value) }, ['layout', name])
+    if (schema) scene.report('prop.invalid', formExtensionKey, refusal(schema, value, name), ['layout', name])
+    else scene.report('prop.unknown', formExtensionKey, {}, ['layout', name])
     return false
   }))
 }

@@ -70,7 +70,7 @@ export function unwrap(input: unknown): { readonly document: Document | null; re
     const { nodes, texts } = nodesOf(value)
     return { document: { settings: {}, nodes, settingsAt: '', nodesAt: '', outer: { shape: 'list', ...texts } }, issues: [] }
   }
-  if (!isJsonObject(value)) return { document: null, issues: [{ code: 'json.invalid', at: '', detail: { expected: 'object', found: abridge(value) } }] }
+  if (!isJsonObject(value)) return { document: null, issues: [{ code: 'json.invalid', at: '', detail: { reason: abridge(value) } }] }
   const split = Object.hasOwn(value, 'conf') ? decode(value['conf']).value : undefined
   return isJsonObject(split) ? unwrapSplit(value, split) : unwrapForm(value)
 }

@@ -4,7 +4,7 @@ import type { AnyKind } from '../kind/define-kind'
 import { isJsonObject, type Json, type JsonObject } from '../model/json'
 import { commonSlots } from './common-slots'
 import { isUnnamed, paneKind } from './panes'
-import { abridge, type Scene } from './scene'
+import { refusal, type Scene } from './scene'
 import { getAt } from './wire'
 import type { WireLens, WireNode } from './wire-lens'
 
@@ -35,7 +35,7 @@ export function readSlots(node: WireNode, kind: AnyKind, scene: Scene): Slots {
 
 function accept(value: Json | undefined, schema: TSchema, name: string, scene: Scene): Json | undefined {
   if (value === undefined || value === null || Value.Check(schema, value)) return value
-  scene.report('prop.invalid', extensionPath, { found: abridge(value) }, [name])
+  scene.report('prop.invalid', extensionPath, refusal(schema, value, name), [name])
   return undefined
 }
 
@@ -45,7 +45,8 @@ function acceptProps(props: Json | undefined, kind: AnyKind, scene: Scene): Json
   return Object.fromEntries(Object.entries(props).filter(([name, value]) => {
     const schema = Object.hasOwn(schemas, name) ? schemas[name] : undefined
     if (schema && Value.Check(schema, value)) return true
-    scene.report(schema ? 'prop.invalid' : 'prop.unknown', extensionPath, { found: abridge(value) }, ['props', name])
+    if (schema) scene.report('prop.invalid', extensionPath, refusal(schema, value, name), ['props', name])
+    else scene.report('prop.unknown', extensionPath, {}, ['props', name])
     return false
   }))
 }
@@ -60,8 +61,9 @@ function readProps(node: WireNode, kind: AnyKind, scene: Scene): object {
   for (const [name, lens] of lensesOf(kind)) {
     const schema = schemas[name]
     const value = look(lens, node)
-    if (schema && value !== undefined && Value.Check(schema, value)) props[name] = value
-    else reportRefused(name, value, lens, node, scene)
+    if (!schema) continue
+    if (value !== undefined && Value.Check(schema, value)) props[name] = value
+    else reportRefused(name, schema, value, lens, node, scene)
   }
   if (kind.kind === paneKind && isUnnamed(node)) props['name'] = scene.paneName
   return props
@@ -72,9 +74,10 @@ function look(lens: WireLens, node: WireNode): unknown {
   try { return lens.get(node) } catch { return undefined }
 }
 
-function reportRefused(name: string, value: unknown, lens: WireLens, node: WireNode, scene: Scene): void {
+/** A prop that the node does say, but not so that its kind could take it. */
+function reportRefused(name: string, schema: TSchema, value: unknown, lens: WireLens, node: WireNode, scene: Scene): void {
   const path = lens.place?.(node)
   const wire = path === undefined ? undefined : getAt(node, path)
   const said = value !== undefined || (wire !== undefined && wire !== null && wire !== '')
-  if (said) scene.report('prop.invalid', path ?? '', { prop: name, found: abridge(wire ?? value) })
+  if (said) scene.report('prop.invalid', path ?? '', refusal(schema, wire ?? value, name))
 }

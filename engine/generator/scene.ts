@@ -1,4 +1,6 @@
+import type { TSchema } from '@sinclair/typebox'
 import type { Issue, IssueCode } from '../issue/issue'
+import { checkSchema } from '../parse/check-schema'
 
 /** Where a node is being read: who hears of its defects, and what its place gives it. */
 export interface Scene {
@@ -10,6 +12,12 @@ export interface Scene {
 
 /** The same reading without an audience, for a writer that looks at what it has written. */
 export const silently = (paneName: string): Scene => ({ report: () => undefined, paneName })
+
+/** What a schema expected and what it found, for `prop.invalid`. */
+export function refusal(schema: TSchema, value: unknown, prop: string): Issue['detail'] {
+  const [issue] = checkSchema(schema, value, '')
+  return { prop, expected: issue?.detail['expected'] ?? '', found: abridge(value) }
+}
 
 /** A value in a few characters, for the detail of an issue. */
 export function abridge(value: unknown): string {
