@@ -46,13 +46,13 @@ export function createGateway({ client, words, saveFile, cache = new OptionCache
     },
     async save(source, id, record, context) {
       const request = source.from === 'model'
-        ? modelRecords.save(source.id, id, record, context.menuId)
+        ? modelRecords.save(source.id, id, record)
         : callRecords.save(source, id, record, context.params)
       return request ? changed(await client.send(request)) : unsupported()
     },
-    async remove(source, ids, menuId) {
+    async remove(source, ids) {
       return changed(source.from === 'model'
-        ? await client.send(modelRecords.remove(source.id, ids, menuId))
+        ? await client.send(modelRecords.remove(source.id, ids))
         : await removeByCalls(source, ids, client, unsupported()))
     },
     async invoke(call, input, signal) {

@@ -30,15 +30,15 @@ export const modelRecords = {
   read: (modelId: string, id: string): HttpRequest => ({ method: 'GET', url: `${of(modelId)}/${encodeURIComponent(id)}` }),
 
   /** `version` travels beside the values: it is no value of the form. */
-  save: (modelId: string, id: string | null, record: JsonObject, menuId: string | undefined): HttpRequest => {
+  save: (modelId: string, id: string | null, record: JsonObject): HttpRequest => {
     const { id: _id, version, ...values } = record
-    const body = { id: id ?? '', data: JSON.stringify(values), ...(version === undefined ? {} : { version }), ...(menuId ? { menuId } : {}) }
+    const body = { id: id ?? '', data: JSON.stringify(values), ...(version === undefined ? {} : { version }) }
     return id === null
       ? { method: 'POST', url: of(modelId), body }
       : { method: 'PUT', url: `${of(modelId)}/${encodeURIComponent(id)}`, body }
   },
 
-  remove: (modelId: string, ids: readonly string[], menuId: string | undefined): HttpRequest => ({
-    method: 'POST', url: `${base}/batchDelete/${encodeURIComponent(modelId)}`, body: { ids, ...(menuId ? { menuId } : {}) },
+  remove: (modelId: string, ids: readonly string[]): HttpRequest => ({
+    method: 'POST', url: `${base}/batchDelete/${encodeURIComponent(modelId)}`, body: { ids },
   }),
 } as const

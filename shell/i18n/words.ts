@@ -23,6 +23,9 @@ export class Words {
       fallbackLng: 'zh',
       resources: {},
       returnEmptyString: false,
+      // Keys are flat: `shell.signIn.title` is one name, not a path.
+      keySeparator: false,
+      nsSeparator: false,
       interpolation: { escapeValue: false },
       react: { useSuspense: false },
     })

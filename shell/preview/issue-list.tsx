@@ -1,6 +1,6 @@
 import { CloseCircleFilled, ExclamationCircleFilled, InfoCircleFilled } from '@ant-design/icons'
 import { useTranslation } from 'react-i18next'
-import { issueLevel, type Issue, type IssueLevel } from '../../engine'
+import { issueLevel, issueText, type Issue, type IssueLevel } from '../../engine'
 import styles from './preview-page.module.css'
 
 const signs: Readonly<Record<IssueLevel, typeof CloseCircleFilled>> = {
@@ -24,7 +24,7 @@ export function IssueList({ issues, onShowPlace }: { readonly issues: readonly I
               <Sign className={styles[level] ?? ''} aria-hidden />
               <span>
                 <span className="shell-visually-hidden">{t(`shell.preview.level.${level}`)}: </span>
-                {t(`engine.issue.${issue.code}`, { ...issue.detail })}
+                {issueText(issue, { t: (key, values) => t(key, values ?? {}) })}
                 <code>{issue.at === '' ? t('shell.preview.wholeDocument') : issue.at}</code>
               </span>
             </button>

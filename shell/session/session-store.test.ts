@@ -1,0 +1,145 @@
+import { describe, expect, it } from 'vitest'
+import { createBrowserStore } from '../browser-store'
+import { FakeServer } from '../gateway/fake-server'
+import { createSessionCalls } from './session-calls'
+import { SessionStore } from './session-store'
+
+const user = {
+  userInfo: { userId: 'u1', userAccount: 'admin', userName: '管理员', prevLoginTime: 1700000000000 },
+  menuList: [{ id: 'm1', enCode: 'permission', fullName: '权限', type: 1, children: [{ id: 'm2', enCode: 'permission.user', fullName: '用户', type: 2, urlAddress: 'permission/user' }] }],
+  permissionList: [{ modelId: 'm2', button: [{ enCode: 'btn_add' }], column: [], form: [] }],
+}
+
+/** A `Storage` in memory. */
+function memoryStorage(): Storage {
+  const held = new Map<string, string>()
+  return {
+    get length() { return held.size }, clear: () => held.clear(), key: (i) => [...held.keys()][i] ?? null,
+    getItem: (key) => held.get(key) ?? null, setItem: (key, value) => void held.set(key, value), removeItem: (key) => void held.delete(key),
+  }
+}
+
+function build(storage = memoryStorage()) {
+  const server = new FakeServer().on('GET /api/oauth/CurrentUser', { data: user }).on('POST /api/oauth/Login', { data: { token: 'bearer t1', theme: 'plain' } })
+  let endings = 0
+  const session = new SessionStore({
+    calls: createSessionCalls(server.client(), () => 99),
+    store: createBrowserStore(storage, new EventTarget()),
+    words: (key) => key,
+    onEnded: () => { endings += 1 },
+    dataVisualBase: '',
+  })
+  return { server, session, storage, endings: () => endings }
+}
+
+describe('signing in', () => {
+  it('sends the account with the hashed password and the fixed client as a form', async () => {
+    const { server, session } = build()
+    await session.signIn('admin', '123456')
+    expect(Object.fromEntries(new URLSearchParams(String(server.last.body)))).toEqual({
+      account: 'admin', password: '8d969eef6ecad3c29a3a629280e686cf0c3f5d5a86aff3ca12020c923adc6c92',
+      origin: 'password', code: '', timestamp: '99', client_id: 'admin', client_secret: '123456', scope: 'all', grant_type: 'password',
+    })
+  })
+
+  it('keeps the token under the common prefix and the layout the server returned', async () => {
+    const { session, storage } = build()
+    await session.signIn('admin', '123456')
+    expect(session.token).toBe('t1')
+    expect(storage.getItem('weft.token')).toBe('t1')
+    expect(storage.getItem('weft.layoutType')).toBe('plain')
+  })
+
+  it('answers the whole failure and stays signed out', async () => {
+    const { server, session } = build()
+    server.on('POST /api/oauth/Login', { code: 400, msg: 'wrong password' })
+    expect(await session.signIn('admin', 'x')).toEqual({ ok: false, error: { code: 400, message: 'wrong password' } })
+    expect(session.token).toBeNull()
+  })
+})
+
+describe('loading the user', () => {
+  it('gives user, menus as routes, and permissions', async () => {
+    const { session } = build()
+    expect(await session.load()).toEqual({ ok: true, value: null })
+    expect(session.current?.user.name).toBe('管理员')
+    expect(session.routes.map(({ path }) => path)).toEqual(['/permission', '/permission/user'])
+    expect(session.current?.permissions.get('m2')?.has('btn_add')).toBe(true)
+  })
+
+  it('asks the server once for navigations at the same time', async () => {
+    const { server, session } = build()
+    await Promise.all([session.load(), session.load()])
+    expect(server.calls).toHaveLength(1)
+  })
+
+  it.each([
+    ['an empty menu list', { data: { ...user, menuList: [] } }, 'noMenus'],
+    ['no user', { data: null }, 'verifyFailed'],
+    ['a refusal', { code: 602, msg: 'token invalid' }, 'token invalid'],
+  ] as const)('fails on %s', async (_name, reply, words) => {
+    const { server, session } = build()
+    server.on('GET /api/oauth/CurrentUser', reply)
+    expect(await session.load()).toEqual({ ok: false, error: words })
+    expect(session.loaded).toBe(false)
+  })
+})
+
+describe('leaving', () => {
+  it('clears token, menus, user and permissions, and closes what was open, even when the server does not answer', async () => {
+    const { server, session, storage, endings } = build()
+    await session.signIn('admin', '123456')
+    await session.load()
+    const before = endings()
+    server.on('GET /api/oauth/Logout', 'unreachable')
+    await session.signOut()
+    expect([session.token, session.current, session.routes]).toEqual([null, null, []])
+    expect(storage.getItem('weft.token')).toBeNull()
+    expect(endings()).toBe(before + 1)
+  })
+})
+
+describe('the lock', () => {
+  it('survives a reload', async () => {
+    const { session, storage } = build()
+    await session.signIn('admin', '123456')
+    await session.lock()
+    expect(storage.getItem('weft.lock')).toBe('1')
+    expect(build(storage).session.locked).toBe(true)
+  })
+
+  it('opens only when the server accepts the password', async () => {
+    const { server, session, storage } = build()
+    await session.signIn('admin', '123456')
+    await session.lock()
+    server.on('POST /api/oauth/LockScreen', { code: 400, msg: 'wrong' })
+    await session.unlock('admin', 'x')
+    expect(session.locked).toBe(true)
+    server.on('POST /api/oauth/LockScreen', {})
+    await session.unlock('admin', '123456')
+    expect(session.locked).toBe(false)
+    expect(storage.getItem('weft.lock')).toBeNull()
+  })
+})
+
+describe('another window of the same browser', () => {
+  it('signs this one out with it', async () => {
+    const { session } = build()
+    await session.signIn('admin', '123456')
+    expect(session.follow('token', null)).toBe(true)
+    expect(session.token).toBeNull()
+  })
+  it('locks this one with it', () => {
+    const { session } = build()
+    session.follow('lock', '1')
+    expect(session.locked).toBe(true)
+  })
+  it('brings another user: what the first one had is gone', async () => {
+    const { session } = build()
+    await session.signIn('admin', '123456')
+    await session.load()
+    session.follow('token', 't2')
+    expect([session.token, session.current]).toEqual(['t2', null])
+  })
+  it('changes nothing by other keys', () => expect(build().session.follow('tabs', '[]')).toBe(false))
+})
