@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { htmlText, isEmptyHtml } from './html-text'
+
+describe('the words of an HTML text', () => {
+  it.each([
+    ['<p>one</p><p>two<br>three</p>', 'one two three'],
+    ['a &lt;b&gt; &amp; &#20013;&#x6587;&nbsp;c', 'a <b> & 中文 c'],
+    ['<script>alert(1)</script>x<style>p{}</style>', 'x'],
+    ['<!-- hidden -->shown', 'shown'],
+    ['3 < 5 and 5 > 3', '3 < 5 and 5 > 3'],
+    ['<p>open', 'open'],
+    ['&unknown; &#99999999;', '&unknown; &#99999999;'],
+  ])('of %s are %s', (html, words) => {
+    expect(htmlText(html)).toBe(words)
+  })
+
+  it('are found quickly in a text that is made of beginnings', () => {
+    const started = performance.now()
+    for (const piece of ['<script', '<p ', '<!--', '&#', '</', '<script><']) htmlText(piece.repeat(100_000))
+    expect(performance.now() - started).toBeLessThan(2_000)
+  })
+})
+
+it.each([
+  ['', true],
+  ['<p></p>', true],
+  ['<p><br></p><p>&nbsp;</p>', true],
+  ['<p><img src="/a.png"></p>', false],
+  ['<hr>', false],
+  ['<p>.</p>', false],
+])('takes %j for empty: %s', (html, empty) => {
+  expect(isEmptyHtml(html)).toBe(empty)
+})
