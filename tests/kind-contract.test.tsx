@@ -7,13 +7,13 @@ import axe from 'axe-core'
 import fc from 'fast-check'
 import { createElement, Suspense, type ComponentType, type ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createRegistry, isJsonObject, optional, type AnyKind, type Field, type InputField, type Json, type TextContext, type WireDraft, type WireLens, type WireNode } from '../engine'
+import { createRegistry, isJsonObject, optional, type AnyKind, type Field, type FieldKey, type InputField, type Json, type TextContext, type WireDraft, type WireLens, type WireNode } from '../engine'
 import { kinds } from '../widgets/kinds'
 import { samplesOf } from './support/samples'
 import { buildServices, translate, WithServices, words } from './support/services'
 
 /** Kinds that property screens name already and that a later change brings. Remove a name when its kind is here. */
-const knownLater: readonly string[] = []
+const knownLater: readonly string[] = ['optionSource']
 
 const all: readonly AnyKind[] = kinds
 const registry = createRegistry(all)
@@ -24,7 +24,7 @@ const propSchemas = (kind: AnyKind) => kind.props.properties as Readonly<Record<
 /** The kind in a field, with other props where the test says so. */
 function fieldOf(kind: AnyKind, changes: object = {}): Field {
   const props = { ...kind.defaults, ...changes }
-  const bound = { key: 'value', title: '标题', access: optional }
+  const bound = { key: 'value' as FieldKey, title: '标题', access: optional }
   switch (kind.shape) {
     case 'input': return { shape: 'input', kind: kind.kind, props, ...bound }
     case 'rows': return { shape: 'rows', kind: kind.kind, props, columns: [], ...bound }
@@ -210,12 +210,15 @@ function modesOf(kind: AnyKind): readonly Mode[] {
   return kind.input ? ['editable', 'disabled', 'readOnly'] : ['shown']
 }
 
+// A choice without options has nothing to draw.
+const twoOptions: Json = { from: 'static', options: [{ value: 1, label: '一' }, { value: 2, label: '二' }] }
+
 interface Judgement { readonly required: boolean; readonly invalid: boolean }
 
 /** Draws one field as the engine does: its words around it, its widget inside. */
 async function draw(kind: AnyKind, mode: Mode, { required, invalid }: Judgement = { required: false, invalid: false }): Promise<HTMLElement> {
   const { default: Widget } = await kind.widget() as { readonly default: ComponentType<Record<string, unknown>> }
-  const field = fieldOf(kind)
+  const field = fieldOf(kind, 'source' in propSchemas(kind) ? { source: twoOptions } : {})
   const { componentProps } = kind.compile(field as never, { text: context.text })
   const frame = { id: 'field', labelId: 'field-label', size: 'middle', props: componentProps }
   const control = mode === 'readOnly' && kind.input?.readOnly === 'text'

@@ -5,6 +5,8 @@ import { controlProps } from '../shared/control-props'
 import { cssColor } from './color'
 import type { ColorPickerProps } from './index'
 
+const firstColor = '#1677ff'
+
 export default function ColorPickerWidget(widget: InputWidgetProps<ColorPickerProps, string>) {
   const { t } = useServices()
   const { id, value, mode, size, placeholder, onChange, props } = widget
@@ -16,9 +18,10 @@ export default function ColorPickerWidget(widget: InputWidgetProps<ColorPickerPr
   return (
     <Space.Compact block>
       <ColorPicker
-        {...(color === null ? {} : { value: color })}
+        // Without a colour the panel would start with a transparent one.
+        value={color ?? firstColor}
         disabled={mode !== 'editable'}
-        disabledAlpha={!props.showAlpha}
+        {...(props.showAlpha ? {} : { disabledAlpha: true })}
         format={props.format}
         onChange={(picked) => onChange(props.format === 'hex' ? picked.toHexString() : props.format === 'rgb' ? picked.toRgbString() : picked.toHsbString())}
       >

@@ -3,22 +3,23 @@ import type { InputWidgetProps } from '../../engine'
 import { controlProps } from '../shared/control-props'
 import { countProps } from '../shared/count-props'
 import { NamedIcon } from '../shared/named-icon'
+import { WithAddons } from '../shared/with-addons'
 import type { ComInputProps } from './props'
 
 export default function ComInputWidget(widget: InputWidgetProps<ComInputProps, string>) {
   const { value, onChange, placeholder, props } = widget
   return (
-    <Input
-      {...controlProps(widget)}
-      {...countProps(props)}
-      value={value ?? ''}
-      placeholder={placeholder}
-      allowClear={props.clearable}
-      addonBefore={props.prefix || undefined}
-      addonAfter={props.suffix || undefined}
-      prefix={props.prefixIcon ? <NamedIcon name={props.prefixIcon} /> : undefined}
-      suffix={props.suffixIcon ? <NamedIcon name={props.suffixIcon} /> : undefined}
-      onChange={(event) => onChange(event.target.value)}
-    />
+    <WithAddons before={props.prefix} after={props.suffix}>
+      <Input
+        {...controlProps(widget)}
+        {...countProps(props)}
+        value={value ?? ''}
+        placeholder={placeholder}
+        allowClear={props.clearable}
+        prefix={props.prefixIcon ? <NamedIcon name={props.prefixIcon} /> : undefined}
+        suffix={props.suffixIcon ? <NamedIcon name={props.suffixIcon} /> : undefined}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </WithAddons>
   )
 }

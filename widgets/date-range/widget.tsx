@@ -10,7 +10,7 @@ import type { DateRangeProps } from './props'
 
 export default function DateRangeWidget(widget: InputWidgetProps<DateRangeProps, readonly [number, number]>) {
   const { t } = useServices()
-  const { id, onChange, props } = widget
+  const { id, mode, onChange, props } = widget
   const { type } = props
   const [from = null, to = null] = readPair(widget.value ?? undefined)?.map((end) => readMoment(end)) ?? []
   return (
@@ -23,6 +23,8 @@ export default function DateRangeWidget(widget: InputWidgetProps<DateRangeProps,
         picker={type === 'month' ? 'month' : 'date'}
         showTime={type === 'datetime'}
         needConfirm={false}
+        // antd warns of a disabled range that is empty unless it may be.
+        allowEmpty={mode === 'disabled'}
         value={[from === null ? null : dayjs(from), to === null ? null : dayjs(to)]}
         format={toDayjsFormat(formatOf(type, props.format))}
         separator={props.separator || t('widgets.dateRange.to')}

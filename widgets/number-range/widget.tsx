@@ -22,10 +22,10 @@ export default function NumberRangeWidget(widget: InputWidgetProps<NumberRangePr
           {...memberProps(widget)} {...limits} id={`${id}-from`} value={from} onChange={(next) => change([next, to])}
           aria-label={t('widgets.numberRange.from')} placeholder={t('widgets.numberRange.from')}
         />
+        <Space.Addon aria-hidden>{props.separator || t('widgets.numberRange.to')}</Space.Addon>
         <NumberBox
           {...memberProps(widget)} {...limits} id={`${id}-to`} value={to} onChange={(next) => change([from, next])}
           aria-label={t('widgets.numberRange.upTo')} placeholder={t('widgets.numberRange.upTo')}
-          addonBefore={<span aria-hidden>{props.separator || t('widgets.numberRange.to')}</span>}
         />
       </Space.Compact>
     </div>

@@ -3,25 +3,26 @@ import type { InputWidgetProps } from '../../engine'
 import { controlProps } from '../shared/control-props'
 import { countProps } from '../shared/count-props'
 import { NamedIcon } from '../shared/named-icon'
+import { WithAddons } from '../shared/with-addons'
 import type { PsdInputProps } from './props'
 
 export default function PsdInputWidget(widget: InputWidgetProps<PsdInputProps, string>) {
   const { value, onChange, placeholder, mode, props } = widget
   return (
-    <Input.Password
-      {...controlProps(widget)}
-      {...countProps(props)}
-      value={value ?? ''}
-      placeholder={placeholder}
-      // A stored password must not be offered for somebody else's field, nor a saved one for this.
-      autoComplete="new-password"
-      visibilityToggle={mode === 'editable'}
-      allowClear={props.clearable}
-      addonBefore={props.prefix || undefined}
-      addonAfter={props.suffix || undefined}
-      prefix={props.prefixIcon ? <NamedIcon name={props.prefixIcon} /> : undefined}
-      suffix={props.suffixIcon ? <NamedIcon name={props.suffixIcon} /> : undefined}
-      onChange={(event) => onChange(event.target.value)}
-    />
+    <WithAddons before={props.prefix} after={props.suffix}>
+      <Input.Password
+        {...controlProps(widget)}
+        {...countProps(props)}
+        value={value ?? ''}
+        placeholder={placeholder}
+        // A stored password must not be offered for somebody else's field, nor a saved one for this.
+        autoComplete="new-password"
+        visibilityToggle={mode === 'editable'}
+        allowClear={props.clearable}
+        prefix={props.prefixIcon ? <NamedIcon name={props.prefixIcon} /> : undefined}
+        suffix={props.suffixIcon ? <NamedIcon name={props.suffixIcon} /> : undefined}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </WithAddons>
   )
 }

@@ -11,7 +11,7 @@ import type { TimeRangeProps } from './index'
 
 export default function TimeRangeWidget(widget: InputWidgetProps<TimeRangeProps, readonly [string, string]>) {
   const { t } = useServices()
-  const { id, onChange, props } = widget
+  const { id, mode, onChange, props } = widget
   const [from, to] = readPair(widget.value ?? undefined) ?? []
   return (
     <div {...groupProps(widget)}>
@@ -21,6 +21,8 @@ export default function TimeRangeWidget(widget: InputWidgetProps<TimeRangeProps,
         style={{ width: '100%' }}
         id={{ start: `${id}-from`, end: `${id}-to` }}
         needConfirm={false}
+        // antd warns of a disabled range that is empty unless it may be.
+        allowEmpty={mode === 'disabled'}
         // Sorting would exchange the two ends behind the user's back.
         order={false}
         value={[dayOfClock(from), dayOfClock(to)]}
