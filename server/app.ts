@@ -1,0 +1,45 @@
+import multipart from '@fastify/multipart'
+import { TypeBoxValidatorCompiler } from '@fastify/type-provider-typebox'
+import Fastify, { type FastifyInstance } from 'fastify'
+import type { DestinationStream } from 'pino'
+import { addBodyParsers } from './http/body-parsers'
+import { handleErrors } from './http/error-handler'
+import { loggerOptions } from './http/logging'
+import { addOpenApi } from './http/openapi'
+import { routesOf } from './http/route'
+import { addSecurity } from './http/security'
+import { addWebApp } from './http/web-app'
+import { newId } from './ids'
+import { addRoutes } from './routes'
+import type { Services } from './services'
+
+export interface AppOptions {
+  readonly logLevel?: string
+  readonly logStream?: DestinationStream
+  readonly trustProxy?: boolean
+}
+
+/** The whole server without a port: `inject` runs it in tests, `main.ts` lets it listen. */
+export async function buildApp(services: Services, options: AppOptions = {}): Promise<FastifyInstance> {
+  const app: FastifyInstance = Fastify({
+    logger: options.logLevel === undefined ? false : loggerOptions(options.logLevel, options.logStream),
+    trustProxy: options.trustProxy ?? false,
+    bodyLimit: 256 * 1024,
+    genReqId: () => newId(),
+    // Socket timeouts keep slow senders from holding connections for ever.
+    requestTimeout: 120_000,
+    routerOptions: { maxParamLength: 200 },
+  })
+  app.setValidatorCompiler(TypeBoxValidatorCompiler)
+  // Answers are made by presenters, field by field; serialising by schema would drop what a description forgot.
+  app.setSerializerCompiler(() => (data) => JSON.stringify(data))
+  handleErrors(app)
+  addBodyParsers(app)
+  await addSecurity(app)
+  await app.register(multipart, { limits: { files: 1, fields: 20, parts: 21, fieldSize: 10_000 }, throwFileSizeLimit: true })
+  await addOpenApi(app)
+  addRoutes(routesOf(app, services), services)
+  addWebApp(app, services.env.webDir)
+  await app.ready()
+  return app
+}

@@ -1,0 +1,95 @@
+import { invalidField, Refusal } from '../errors'
+import { newId } from '../ids'
+import type { Services } from '../services'
+import type { Stores } from '../store/store'
+
+export interface TypeInput { readonly fullName: string; readonly enCode: string; readonly parentId?: string; readonly isTree?: number; readonly sortCode?: number; readonly description?: string }
+export interface EntryInput {
+  readonly dictionaryTypeId?: string; readonly fullName: string; readonly enCode: string; readonly parentId?: string; readonly enabledMark?: number
+  readonly isDefault?: number; readonly sortCode?: number; readonly description?: string
+}
+
+/** The wire says `-1`, `0` or nothing for "at the top". */
+const parentOf = (id: string | undefined): string | null => (id === undefined || id === '' || id === '-1' || id === '0' ? null : id)
+
+/** Whether a node may hang beneath a parent: it is there, and not beneath the node itself. */
+function checkParent(nodes: readonly { readonly id: string; readonly parentId: string | null }[], id: string | null, parentId: string | null): void {
+  const byId = new Map(nodes.map((node) => [node.id, node]))
+  for (let at = parentId, steps = 0; at !== null; at = byId.get(at)?.parentId ?? null, steps += 1) {
+    if (at === id || !byId.has(at) || steps > 50) throw invalidField('parentId', at === id ? 'cycle' : 'unknownReference')
+  }
+}
+
+/** Stores a new dictionary, or with `id` changes one. */
+export async function saveDictionaryType({ store, now }: Services, id: string | null, input: TypeInput): Promise<string> {
+  return store.transaction(async (stores) => {
+    const types = await stores.dictionaries.types()
+    if (id !== null && !types.some((type) => type.id === id)) throw new Refusal('notFoundAnymore')
+    if (types.some((type) => type.enCode === input.enCode && type.id !== id)) throw invalidField('enCode', 'duplicate')
+    const parentId = parentOf(input.parentId)
+    checkParent(types, id, parentId)
+    const columns = { parentId, fullName: input.fullName.trim(), enCode: input.enCode, isTree: input.isTree ?? 0, sortCode: input.sortCode ?? 0, description: input.description ?? '' }
+    if (id !== null) {
+      await stores.dictionaries.updateType(id, columns)
+      return id
+    }
+    const made = newId(now())
+    await stores.dictionaries.insertType({ ...columns, id: made, version: 1, creatorTime: now() })
+    return made
+  })
+}
+
+/** Removes an empty dictionary. */
+export async function removeDictionaryType({ store }: Services, id: string): Promise<void> {
+  await store.transaction(async (stores) => {
+    const types = await stores.dictionaries.types()
+    if (!types.some((type) => type.id === id)) throw new Refusal('notFoundAnymore')
+    if (types.some((type) => type.parentId === id) || (await stores.dictionaries.entries(id)).length > 0) throw new Refusal('notEmpty')
+    await stores.dictionaries.removeType(id)
+  })
+}
+
+/** Stores a new entry of a dictionary, or with `id` changes one; an entry stays in its dictionary. */
+export async function saveDictionaryEntry({ store, now }: Services, id: string | null, input: EntryInput): Promise<string> {
+  return store.transaction(async (stores) => {
+    const before = id === null ? undefined : await entryOf(stores, id)
+    const type = before ? { id: before.typeId } : await stores.dictionaries.type(input.dictionaryTypeId ?? '')
+    if (!type) throw invalidField('dictionaryTypeId', 'unknownReference')
+    const entries = await stores.dictionaries.entries(type.id)
+    if (entries.some((entry) => entry.enCode === input.enCode && entry.id !== id)) throw invalidField('enCode', 'duplicate')
+    const parentId = parentOf(input.parentId)
+    checkParent(entries, id, parentId)
+    const columns = {
+      parentId, fullName: input.fullName.trim(), enCode: input.enCode, isDefault: input.isDefault ?? before?.isDefault ?? 0, enabledMark: input.enabledMark ?? before?.enabledMark ?? 1,
+      sortCode: input.sortCode ?? 0, description: input.description ?? '',
+    }
+    if (id !== null) {
+      await stores.dictionaries.updateEntry(id, columns)
+      return id
+    }
+    const made = newId(now())
+    await stores.dictionaries.insertEntry({ ...columns, id: made, typeId: type.id, version: 1, creatorTime: now() })
+    return made
+  })
+}
+
+/** Removes an entry that has none beneath it. Records that hold it keep its code. */
+export async function removeDictionaryEntry({ store }: Services, id: string): Promise<void> {
+  await store.transaction(async (stores) => {
+    const entry = await entryOf(stores, id)
+    if ((await stores.dictionaries.entries(entry.typeId)).some((one) => one.parentId === id)) throw new Refusal('notEmpty')
+    await stores.dictionaries.removeEntry(id)
+  })
+}
+
+/** Offers an entry, or no longer. */
+export async function toggleDictionaryEntry({ store }: Services, id: string): Promise<void> {
+  const entry = await entryOf(store, id)
+  await store.dictionaries.updateEntry(id, { enabledMark: entry.enabledMark === 1 ? 0 : 1 })
+}
+
+async function entryOf(stores: Stores, id: string) {
+  const entry = await stores.dictionaries.entry(id)
+  if (!entry) throw new Refusal('notFoundAnymore')
+  return entry
+}

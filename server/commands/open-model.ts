@@ -1,0 +1,31 @@
+import { readModel, type OpenModel } from '../engine-model'
+import { Refusal } from '../errors'
+import type { Services } from '../services'
+import type { ModelRow } from '../store/models'
+import type { TableRegistry } from '../store/table-registry'
+
+/** A model with its records' names, ready to work with. */
+export interface LoadedModel extends OpenModel {
+  readonly row: ModelRow
+  readonly tables: TableRegistry
+}
+
+const most = 200
+const known = new WeakMap<object, Map<string, LoadedModel>>()
+
+/** Loads a model; understood once for every version of it. @throws {Refusal} when there is none, or it is switched off. */
+export async function loadModel(services: Services, id: string): Promise<LoadedModel> {
+  const row = await services.store.models.byId(id)
+  if (!row || row.enabledMark !== 1) throw new Refusal('notFound')
+  const cache = known.get(services.store) ?? new Map<string, LoadedModel>()
+  known.set(services.store, cache)
+  const key = `${row.id}@${row.version}`
+  const before = cache.get(key)
+  if (before) return before
+  const { model, issues } = readModel(row.formData, row.columnData, row.id, services.registry)
+  if (!model) throw new Refusal('schemaBroken', { data: { issues: issues.map(({ code, at }) => ({ code, at })) } })
+  const loaded = { ...model, row, tables: JSON.parse(row.registry) as TableRegistry }
+  if (cache.size >= most) cache.delete(cache.keys().next().value ?? '')
+  cache.set(key, loaded)
+  return loaded
+}

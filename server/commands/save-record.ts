@@ -1,0 +1,117 @@
+import { calculate, findOption, isJsonObject, validate, violationText, type Json, type JsonObject, type Violation } from '../../engine'
+import { atomsOf, dictionaryOptions } from '../dictionary-options'
+import { holdsFiles, isRichText, ownInputs, sourceOf, takesOwnWords } from '../engine-model'
+
+import { Refusal, type FieldFault } from '../errors'
+import { newId } from '../ids'
+import type { Words } from '../language'
+import { sanitizeRichText } from '../rich-text'
+import { parseJson } from '../safe-json'
+import type { Services } from '../services'
+import type { Stores } from '../store/store'
+import type { StoredRecord } from '../store/records'
+import type { LoadedModel } from './open-model'
+
+export interface Author {
+  readonly userId: string
+  readonly words: Words
+  /** Form codes that the author may fill in; null when the menu does not restrict them. */
+  readonly formCodes: ReadonlySet<string> | null
+}
+
+/** Reads the `data` of a request. @throws {Refusal} when it is not the JSON of a record, or names fields the author may not fill in. */
+function readData(model: LoadedModel, data: string, author: Author): JsonObject {
+  const given = parseJson(data)
+  if (!isJsonObject(given)) throw new Refusal('invalid', { fields: [{ path: 'data', key: 'type' }] })
+  // Both come with what was read and are no fields, unless the form has fields of these names.
+  const values = Object.fromEntries(Object.entries(given).filter(([key]) => model.plan.inputs.has(key) || (key !== 'id' && key !== 'version')))
+  const { formCodes } = author
+  const closed = formCodes === null ? [] : Object.keys(values).filter((key) => model.plan.inputs.has(key) && !formCodes.has(key))
+  if (closed.length > 0) throw new Refusal('noFieldPermission', { fields: closed.map((path) => ({ path, key: 'closed' })) })
+  return values
+}
+
+function sanitize(model: LoadedModel, values: JsonObject): JsonObject {
+  const clean: Record<string, Json> = { ...values }
+  for (const input of ownInputs(model.plan)) {
+    const value = values[input.path]
+    if (isRichText(input) && typeof value === 'string') clean[input.path] = sanitizeRichText(value)
+  }
+  return clean
+}
+
+/** The record as it will be stored. @throws {Refusal} 400 with every value that breaks a rule. */
+async function completed(services: Services, model: LoadedModel, values: JsonObject, before: JsonObject, { words }: Author): Promise<JsonObject> {
+  const context = { now: services.now() }
+  const record = calculate(model.plan, sanitize(model, { ...before, ...values }), context)
+  const faults: FieldFault[] = validate(model.plan, record, context).map((violation: Violation) => ({ path: violation.path, message: violationText(violation, words) }))
+  if (faults.length === 0) faults.push(...await faultsOfReferences(services.store, model, record, before, words))
+  if (faults.length > 0) throw new Refusal('invalid', { fields: faults })
+  return record
+}
+
+/** Choices that no dictionary offers and files that were never uploaded; what was stored before may stay. */
+async function faultsOfReferences(store: Stores, model: LoadedModel, record: JsonObject, before: JsonObject, words: Words): Promise<FieldFault[]> {
+  const inputs = ownInputs(model.plan)
+  const options = await dictionaryOptions(store, inputs)
+  const fileIds = inputs.filter(holdsFiles).flatMap((input) => fileIdsOf(record[input.path]))
+  const files = await store.files.known(fileIds)
+  return inputs.flatMap((input): FieldFault[] => {
+    const value = record[input.path]
+    const label = words.text(input.field.title)
+    if (holdsFiles(input)) {
+      const old = new Set(fileIdsOf(before[input.path]))
+      return fileIdsOf(value).every((id) => files.has(id) || old.has(id)) ? [] : [{ path: input.path, key: 'fileUnknown', values: { field: label } }]
+    }
+    const source = sourceOf(input)
+    if (source?.from !== 'dictionary' || takesOwnWords(input)) return []
+    const offered = options(source) ?? []
+    const old = new Set(atomsOf(before[input.path]).map(String))
+    const strange = atomsOf(value).filter((atom) => atom !== '' && !old.has(String(atom))).some((atom) => {
+      const option = findOption(offered, atom)
+      return !option || option.disabled
+    })
+    return strange ? [{ path: input.path, message: words.t('engine.violation.notOffered', { label }) }] : []
+  })
+}
+
+const fileIdsOf = (value: Json | undefined): string[] =>
+  (Array.isArray(value) ? (value as readonly Json[]) : []).map((file) => (isJsonObject(file) && typeof file['fileId'] === 'string' ? file['fileId'] : ''))
+
+/** Stores a new record and answers its id. */
+export async function createRecord(services: Services, model: LoadedModel, data: string, author: Author): Promise<string> {
+  const record = await completed(services, model, readData(model, data, author), {}, author)
+  const id = newId(services.now())
+  await services.store.transaction((stores) => stores.records.insert(model.tables, id, record, { userId: author.userId, time: services.now() }))
+  return id
+}
+
+/** Changes the fields that are given and leaves the others alone. @throws {Refusal} 409 when the record changed since `version`. */
+export async function updateRecord(services: Services, model: LoadedModel, id: string, data: string, version: number | undefined, author: Author): Promise<number> {
+  const values = readData(model, data, author)
+  const stored = await services.store.records.read(model.tables, id)
+  if (!stored) throw new Refusal('notFoundAnymore')
+  if (version !== undefined && version !== stored.version) throw stale(values, stored)
+  const before = Object.fromEntries(ownInputs(model.plan).map(({ path }) => [path, stored.values[path] ?? null]))
+  const record = await completed(services, model, values, before, author)
+  const changed = Object.fromEntries(Object.entries(record).filter(([key, value]) => Object.hasOwn(values, key) || value !== before[key]))
+  const done = await services.store.transaction((stores) =>
+    stores.records.update(model.tables, id, stored.version, changed, { userId: author.userId, time: services.now() }))
+  if (!done) {
+    const now = await services.store.records.read(model.tables, id)
+    throw now ? stale(values, now) : new Refusal('notFoundAnymore')
+  }
+  return stored.version + 1
+}
+
+/** Tells both sides of a conflict, for the fields that were to be changed. */
+const stale = (mine: JsonObject, stored: StoredRecord): Refusal => new Refusal('stale', {
+  data: { mine, theirs: Object.fromEntries(Object.keys(mine).map((key) => [key, stored.values[key] ?? null])), version: stored.version },
+})
+
+/** Removes records. @throws {Refusal} 404 when none of them is there any more. */
+export async function removeRecords(services: Services, model: LoadedModel, ids: readonly string[]): Promise<number> {
+  const removed = await services.store.transaction((stores) => stores.records.remove(model.tables, [...new Set(ids)]))
+  if (removed === 0) throw new Refusal('notFoundAnymore')
+  return removed
+}

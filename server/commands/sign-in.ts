@@ -1,0 +1,67 @@
+import type { Services } from '../services'
+import { Refusal } from '../errors'
+import { hashToken, newToken } from '../http/session'
+import { newId } from '../ids'
+import { verifyDigest } from '../passwords'
+import type { User } from '../store/users'
+
+export interface Caller { readonly address: string; readonly userAgent: string }
+
+/** Failures after which a key has to wait: one browser on one account, one account from anywhere, one address. */
+const limits = { pair: 3, account: 10, address: 30 } as const
+const forgetAfter = 60 * 60_000
+const longestWait = 15 * 60_000
+
+const keysOf = (account: string, address: string) =>
+  [[`pair:${account}|${address}`, limits.pair], [`account:${account}`, limits.account], [`address:${address}`, limits.address]] as const
+
+/**
+ * Checks a password, counting the attempt before looking: many at once count as many.
+ * @throws {Refusal} the same for a strange account and a wrong password; with the seconds to wait after too many.
+ */
+export async function checkPassword(services: Services, account: string, digest: string, caller: Caller): Promise<User> {
+  const { store } = services
+  const now = services.now()
+  const keys = keysOf(account.toLowerCase(), caller.address)
+  const wait = Math.max(0, ...(await store.attempts.among(keys.map(([key]) => key))).map((attempt) => attempt.blockedUntil - now))
+  if (wait > 0) throw new Refusal('tooManyAttempts', { values: { seconds: Math.ceil(wait / 1000) } })
+  for (const [key, limit] of keys) {
+    const failures = await store.attempts.count(key, now, now - forgetAfter)
+    if (failures >= limit) await store.attempts.block(key, now + Math.min(longestWait, 30_000 * 2 ** Math.min(failures - limit, 10)))
+  }
+  const user = await store.users.byAccount(account)
+  if (!(await verifyDigest(digest, user?.passwordHash)) || !user) throw new Refusal('wrongCredentials')
+  const [pair, own, address] = keys
+  await store.attempts.forget([pair[0], own[0]])
+  await store.attempts.uncount(address[0])
+  if (user.enabledMark !== 1) throw new Refusal('accountDisabled')
+  return user
+}
+
+/** Signs a user in and answers the token of the new session. */
+export async function signIn(services: Services, account: string, digest: string, caller: Caller): Promise<{ readonly token: string; readonly theme: string }> {
+  const { store } = services
+  const now = services.now()
+  const log = (outcome: string, userId: string | null) => store.logs.write({
+    id: newId(now), type: 'login', userId, account: account.slice(0, 100), address: caller.address, userAgent: caller.userAgent.slice(0, 300), outcome, detail: '', creatorTime: now,
+  })
+  const user = await checkPassword(services, account, digest, caller).catch(async (error: unknown) => {
+    if (error instanceof Refusal) await log(error.key, null)
+    throw error
+  })
+  const token = newToken()
+  const single = await store.settings.get('singleSession') === '1'
+  await store.transaction(async (stores) => {
+    if (single) await stores.sessions.endOthers(user.id, 'elsewhere')
+    await stores.sessions.insert({
+      id: newId(now), userId: user.id, tokenHash: hashToken(token), address: caller.address, userAgent: caller.userAgent.slice(0, 300),
+      creatorTime: now, seenTime: now, expiresTime: now + services.env.sessionMinutes * 60_000, endReason: null,
+    })
+    await stores.sessions.forgetBefore(now - 7 * 24 * 60 * 60_000)
+    await stores.users.note(user.id, {
+      prevLoginTime: user.lastLoginTime, prevLoginAddress: user.lastLoginAddress, lastLoginTime: now, lastLoginAddress: caller.address,
+    })
+  })
+  await log('ok', user.id)
+  return { token, theme: user.theme }
+}

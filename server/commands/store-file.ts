@@ -1,0 +1,36 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { extname } from 'node:path'
+import { Refusal } from '../errors'
+import { imageTypeOf } from '../image-type'
+import type { Services } from '../services'
+
+/** What a record keeps of an uploaded file. */
+export interface FileValue { readonly name: string; readonly fileId: string; readonly fileVersionId: string; readonly url: string }
+
+export const uploadTypes = ['annex', 'annexpic', 'img', 'IM', 'document'] as const
+export type UploadType = (typeof uploadTypes)[number]
+
+const megabyte = 1024 * 1024
+/** The most bytes of one file, by where it is for. */
+export const sizeLimits: Readonly<Record<UploadType, number>> = { annex: 100 * megabyte, annexpic: 20 * megabyte, img: 20 * megabyte, IM: 5 * megabyte, document: 100 * megabyte }
+const pictures: ReadonlySet<UploadType> = new Set(['annexpic', 'img', 'IM'])
+
+/** A name without a path and without signs that a header or a file system could misread. */
+const cleanName = (name: string): string => name.replace(/^.*[\\/]/, '').replace(/[\p{Cc}\p{Cf}"<>|:*?]/gu, '').trim().slice(-150) || 'file'
+
+/** Keeps an uploaded file under a random name. What a picture is, its bytes say, not its name. @throws {Refusal} */
+export async function storeFile(services: Services, type: UploadType, givenName: string, bytes: Buffer, userId: string): Promise<FileValue> {
+  if (bytes.length === 0) throw new Refusal('fileMissing')
+  if (bytes.length > sizeLimits[type]) throw new Refusal('fileTooLarge')
+  const image = imageTypeOf(bytes)
+  if (pictures.has(type) && image === null) throw new Refusal('fileType')
+  const name = cleanName(givenName)
+  const extension = /^\.[A-Za-z0-9]{1,8}$/.test(extname(name)) ? extname(name).toLowerCase().slice(1) : ''
+  const fileId = `${randomBytes(18).toString('base64url')}${extension ? `_${extension}` : ''}`
+  await services.files.write(fileId, bytes)
+  await services.store.files.insert({
+    id: fileId, type, name, size: bytes.length, contentType: image ?? 'application/octet-stream',
+    digest: createHash('sha256').update(bytes).digest('hex'), creatorUserId: userId, creatorTime: services.now(),
+  })
+  return { name, fileId, fileVersionId: fileId, url: `/api/file/${image ? 'Image' : 'Download'}/${type}/${fileId}` }
+}

@@ -1,0 +1,87 @@
+import { buildPlan, isJsonObject, issueLevel, readDocument, readListDesign, type FormPage, type InputField, type Issue, type ListPage, type OptionSource, type Plan, type PlanInput, type Registry, type ValueType } from '../engine'
+import type { StorageNeeds } from './store/table-registry'
+
+/** A stored model, understood: what commands and presenters work with. */
+export interface OpenModel {
+  readonly form: FormPage
+  readonly list: ListPage
+  readonly plan: Plan
+  readonly issues: readonly Issue[]
+}
+
+/** Nodes that stand as placeholders and keep their JSON do not make a schema useless. */
+const tolerated = {
+  weft: new Set<Issue['code']>(['kind.unknown']),
+  generator: new Set<Issue['code']>(['kind.unknown', 'kind.missing', 'node.invalid', 'prop.invalid']),
+}
+
+export interface ReadModel {
+  /** Null when the documents are no form and list that could be worked with. */
+  readonly model: OpenModel | null
+  /** Why they are refused. */
+  readonly refused: readonly Issue[]
+  readonly issues: readonly Issue[]
+}
+
+/** Reads the two documents of a model, in our format or the generator's. `columnData` may be ''. */
+export function readModel(formData: unknown, columnData: unknown, modelId: string, registry: Registry): ReadModel {
+  const document = readDocument(formData, registry)
+  if (document.page?.page !== 'form') {
+    const issues: readonly Issue[] = document.issues.length ? document.issues : [{ code: 'page.unknown', at: '', detail: {} }]
+    return { model: null, refused: issues, issues }
+  }
+  const form = document.page
+  const plan = buildPlan(form, registry)
+  const list = readListDesign(columnData, form, modelId, registry)
+  const formIssues = [...document.issues, ...plan.issues]
+  const issues = [...formIssues, ...list.issues]
+  const harmless = document.format === 'generator' ? tolerated.generator : tolerated.weft
+  return { model: { form, list: list.value, plan, issues }, refused: formIssues.filter((issue) => issueLevel(issue) === 'error' && !harmless.has(issue.code)), issues }
+}
+
+/** An input with a place of its own in the record: not a column of a form table. */
+export const ownInputs = (plan: Plan): readonly PlanInput[] => [...plan.inputs.values()].filter((input) => input.table === null)
+
+/** How the value of an input is stored; a form table is a list. */
+export const valueTypeOf = ({ field, kind }: PlanInput): ValueType =>
+  field.shape === 'rows' || !kind.input ? 'json' : kind.input.value(field.props as never)
+
+/** The field of an input that is not a form table. */
+export const inputField = (input: PlanInput): InputField | null => (input.field.shape === 'input' ? input.field : null)
+
+export const isSearchable = (input: PlanInput): boolean => {
+  const field = inputField(input)
+  return field !== null && valueTypeOf(input) !== 'secret' && (input.kind.input?.search(field as never) ?? null) !== null
+}
+export const isListed = (input: PlanInput): boolean => valueTypeOf(input) !== 'secret' && (input.kind.input?.inLists ?? false)
+
+/** Rich text is HTML that people paste: the only values that need sanitising. */
+export const isRichText = (input: PlanInput): boolean => input.kind.generator.names.some((name) => name === 'editor')
+
+/** A list of `{name, fileId, url}`. */
+export const holdsFiles = (input: PlanInput): boolean => input.kind.palette === 'file' && valueTypeOf(input) === 'json'
+
+/** Where an input's choices come from, when it offers any. */
+export function sourceOf(input: PlanInput): OptionSource | null {
+  const { source } = input.field.props as { readonly source?: unknown }
+  return isJsonObject(source) && typeof source['from'] === 'string' ? (source as OptionSource) : null
+}
+
+/** Whether the user may type a choice that is not offered. */
+export const takesOwnWords = (input: PlanInput): boolean => (input.field.props as { readonly creatable?: unknown }).creatable === true
+
+/** What tables and columns the records of a model need. */
+export function storageNeeds({ plan, list }: OpenModel): StorageNeeds {
+  const values = new Map<string, ValueType>()
+  const tables = new Map<string, Map<string, ValueType>>()
+  for (const input of plan.inputs.values()) {
+    if (input.field.shape === 'rows') tables.set(input.path, tables.get(input.path) ?? new Map())
+    else if (input.table === null) values.set(input.path, valueTypeOf(input))
+    else {
+      const columns = tables.get(input.table) ?? new Map<string, ValueType>()
+      tables.set(input.table, columns.set(input.field.key, valueTypeOf(input)))
+    }
+  }
+  const indexed = [...list.columns.filter((column) => column.sortable).map((column) => column.key), ...list.search.map((field) => field.key)]
+  return { values, tables, indexed: [...new Set(indexed)].slice(0, 8) }
+}

@@ -1,0 +1,69 @@
+import type { JsonObject } from '../engine'
+
+/**
+ * Every way the server says no, once: the code of the body, and the HTTP status when that is another number.
+ * Words: `server.error.<key>` in the locale files.
+ */
+export const refusals = {
+  invalid: { code: 400 },
+  bodyNotJson: { code: 400 },
+  bodyTooDeep: { code: 400 },
+  forbiddenKey: { code: 400 },
+  bodyTooLarge: { code: 413 },
+  mediaType: { code: 415 },
+  wrongCredentials: { code: 400 },
+  accountDisabled: { code: 400 },
+  tooManyAttempts: { code: 429 },
+  tooManyRequests: { code: 429 },
+  sessionExpired: { code: 600, status: 401 },
+  sessionElsewhere: { code: 601, status: 401 },
+  sessionInvalid: { code: 602, status: 401 },
+  wrongPassword: { code: 400 },
+  noPermission: { code: 403 },
+  noFieldPermission: { code: 403 },
+  notFound: { code: 404 },
+  notFoundAnymore: { code: 404 },
+  stale: { code: 409 },
+  duplicate: { code: 400 },
+  inUse: { code: 400 },
+  notEmpty: { code: 400 },
+  modelHasRecords: { code: 400 },
+  schemaBroken: { code: 400 },
+  unknownSort: { code: 400 },
+  unknownSearch: { code: 400 },
+  cannotRemoveSelf: { code: 400 },
+  lastAdministrator: { code: 400 },
+  administratorOnly: { code: 403 },
+  parentInvalid: { code: 400 },
+  fileMissing: { code: 400 },
+  fileTooLarge: { code: 413 },
+  fileType: { code: 400 },
+  fileLinkExpired: { code: 403 },
+  unexpected: { code: 500 },
+} as const satisfies Record<string, { readonly code: number; readonly status?: number }>
+
+export type RefusalKey = keyof typeof refusals
+export type WordValues = Readonly<Record<string, string | number>>
+
+/** A field that a request got wrong; `key` names the reason, `server.invalid.<key>`, or the message is already words. */
+export type FieldFault =
+  | { readonly path: string; readonly key: string; readonly values?: WordValues }
+  | { readonly path: string; readonly message: string }
+
+interface Details { readonly values?: WordValues; readonly fields?: readonly FieldFault[]; readonly data?: JsonObject }
+
+/** Thrown by a command or a policy to end a request with a clear answer. */
+export class Refusal extends Error {
+  constructor(readonly key: RefusalKey, readonly details: Details = {}) { super(`Refused: ${key}`) }
+
+  get code(): number { return refusals[this.key].code }
+
+  get status(): number {
+    const entry: { readonly code: number; readonly status?: number } = refusals[this.key]
+    return entry.status ?? entry.code
+  }
+}
+
+/** One wrong field. */
+export const invalidField = (path: string, key: string, values?: WordValues): Refusal =>
+  new Refusal('invalid', { fields: [{ path, key, ...(values && { values }) }] })

@@ -1,0 +1,91 @@
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
+import { Refusal, type FieldFault, type RefusalKey } from '../errors'
+import type { Words } from '../language'
+import { UnsafeJson } from '../safe-json'
+import { NotStorable } from '../store/record-values'
+import { wordsFor } from './route'
+
+interface Answer { readonly code: number; readonly msg: string; readonly data: unknown }
+interface Shape { readonly message?: string; readonly instancePath?: string }
+
+/** Gives every failure the envelope `{code, msg, data}`; what nobody foresaw is logged and answered without its inside. */
+export function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler(async (error: FastifyError, request, reply) => {
+    const words = wordsFor(request)
+    const refusal = toRefusal(error)
+    if (refusal) return reply.status(refusal.status).send(answerOf(refusal, words))
+    request.log.error({ err: error }, 'request failed')
+    return reply.status(500).send({ code: 500, msg: words.t('server.error.unexpected', { requestId: request.id }), data: { requestId: request.id } } satisfies Answer)
+  })
+}
+
+/** What a refused request is told. */
+export function answerOf(refusal: Refusal, words: Words): Answer {
+  const fields = (refusal.details.fields ?? []).map((fault) => ({ path: fault.path, message: wordsOfFault(fault, words) }))
+  const first = fields[0]
+  const msg = refusal.key === 'invalid' && first ? first.message : words.t(`server.error.${refusal.key}`, refusal.details.values)
+  return { code: refusal.code, msg, data: fields.length ? { ...refusal.details.data, fields } : refusal.details.data ?? null }
+}
+
+const wordsOfFault = (fault: FieldFault, words: Words): string => {
+  if ('message' in fault) return fault.message
+  const known = words.t(`server.field.${fault.path.replace(/\.\d+/g, '')}`)
+  return words.t(`server.invalid.${fault.key}`, { ...fault.values, field: known.startsWith('server.field.') ? fault.path : known })
+}
+
+/** Errors of the framework that are the sender's fault. */
+const frameworkRefusals: Readonly<Record<string, RefusalKey>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'bodyTooLarge',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'mediaType',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'bodyNotJson',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'bodyNotJson',
+  FST_REQ_FILE_TOO_LARGE: 'fileTooLarge',
+  FST_INVALID_MULTIPART_CONTENT_TYPE: 'mediaType',
+  FST_FILES_LIMIT: 'fileMissing',
+  FST_PARTS_LIMIT: 'fileMissing',
+  FST_FIELDS_LIMIT: 'fileMissing',
+}
+
+function toRefusal(error: FastifyError | Error): Refusal | null {
+  if (error instanceof Refusal) return error
+  if (error instanceof UnsafeJson) return new Refusal(({ invalid: 'bodyNotJson', tooDeep: 'bodyTooDeep', forbiddenKey: 'forbiddenKey' } as const)[error.reason])
+  if (error instanceof NotStorable) return new Refusal('invalid', { fields: [{ path: '', key: 'type' }] })
+  if ('validation' in error && Array.isArray(error.validation)) return new Refusal('invalid', { fields: faultsOf(error.validation as readonly Shape[]) })
+  const key = 'code' in error ? frameworkRefusals[error.code] : undefined
+  if (key) return new Refusal(key)
+  if ('statusCode' in error && error.statusCode === 429) return new Refusal('tooManyRequests')
+  if ('statusCode' in error && error.statusCode === 413) return new Refusal('bodyTooLarge')
+  if ('statusCode' in error && error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) return new Refusal('bodyNotJson')
+  return null
+}
+
+/** TypeBox errors as ours: one per field, the reason in our words. */
+function faultsOf(errors: readonly Shape[]): FieldFault[] {
+  const byPath = new Map<string, FieldFault>()
+  for (const error of errors) {
+    const path = (error.instancePath ?? '').slice(1).replaceAll('/', '.')
+    if (!byPath.has(path)) byPath.set(path, { path, ...reasonOf(error.message ?? '') })
+  }
+  return [...byPath.values()]
+}
+
+const reasons: readonly (readonly [RegExp, string])[] = [
+  [/required property/, 'required'],
+  [/length greater or equal to (\d+)/, 'tooShort'],
+  [/length less or equal to (\d+)/, 'tooLong'],
+  [/to match/, 'pattern'],
+  [/Unexpected property/, 'unknownKey'],
+  [/greater or equal to (-?\d+)/, 'tooSmall'],
+  [/less or equal to (-?\d+)/, 'tooLarge'],
+]
+
+function reasonOf(message: string): { readonly key: string; readonly values?: { readonly limit: number } } {
+  for (const [pattern, key] of reasons) {
+    const found = pattern.exec(message)
+    if (found) return { key, ...(found[1] !== undefined && { values: { limit: Number(found[1]) } }) }
+  }
+  return { key: 'type' }
+}
+
+/** An address under `/api` that does not exist. */
+export const notFoundAnswer = (request: FastifyRequest): Answer => answerOf(new Refusal('notFound'), wordsFor(request))

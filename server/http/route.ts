@@ -1,0 +1,118 @@
+import { Type, type Static, type TObject, type TSchema } from '@sinclair/typebox'
+import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
+import type { Services } from '../services'
+import { Refusal } from '../errors'
+import { isLanguage, preferredLanguage, wordsOf, type Words } from '../language'
+import { allows, loadAccess, type Access } from '../policies/access'
+import { describePolicy, type GuardedPolicy, type OpenPolicy, type Policy } from '../policies/policy'
+import { authenticate, type SignedIn } from './session'
+
+/** What a route's handler knows of its request. */
+export interface Context<P, Q, B> {
+  readonly params: P
+  readonly query: Q
+  readonly body: B
+  readonly words: Words
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+}
+/** The same with who asks; not there for routes that anyone may call. */
+export interface SignedInContext<P, Q, B> extends Context<P, Q, B>, SignedIn { readonly access: Access }
+
+interface RouteBase<P extends TObject, Q extends TObject, B extends TSchema> {
+  readonly method: HTTPMethods
+  readonly url: string
+  readonly summary: string
+  readonly tag: string
+  readonly params?: P
+  readonly query?: Q
+  readonly body?: B
+  /** What stands under `data` of the answer. */
+  readonly data?: TSchema
+  readonly bodyLimit?: number
+  readonly rateLimit?: { readonly max: number; readonly timeWindow: string }
+  /** Media type of the request, when it is not JSON. */
+  readonly consumes?: string
+}
+export interface OpenRoute<P extends TObject, Q extends TObject, B extends TSchema> extends RouteBase<P, Q, B> {
+  readonly policy: OpenPolicy
+  handle(context: Context<Static<P>, Static<Q>, Static<B>>): Promise<unknown>
+}
+export interface GuardedRoute<P extends TObject, Q extends TObject, B extends TSchema> extends RouteBase<P, Q, B> {
+  readonly policy: GuardedPolicy
+  handle(context: SignedInContext<Static<P>, Static<Q>, Static<B>>): Promise<unknown>
+}
+
+interface Known { words: Words; signedIn?: SignedIn & { readonly access: Access } }
+const knownOf = new WeakMap<FastifyRequest, Known>()
+
+/** The language of the user, else of the browser. */
+export const wordsFor = (request: FastifyRequest): Words =>
+  knownOf.get(request)?.words ?? wordsOf(preferredLanguage(request.headers['accept-language']))
+
+/** Id of the user who sent a request, for the log. */
+export const userIdOf = (request: FastifyRequest): string | undefined => knownOf.get(request)?.signedIn?.user.id
+
+export type AddRoute = ReturnType<typeof routesOf>
+type Answer = (context: Context<unknown, unknown, unknown>, known: Known | undefined) => Promise<unknown>
+
+/**
+ * Registers routes: who may call is settled before a body is read, then the request is validated, then the handler runs.
+ * `guarded` routes know who asks; `open` ones do not.
+ */
+export function routesOf(app: FastifyInstance, services: Services) {
+  const add = (spec: RouteBase<TObject, TObject, TSchema> & { readonly policy: Policy }, answer: Answer): void => {
+    app.route({
+      method: spec.method,
+      url: spec.url,
+      ...(spec.bodyLimit !== undefined && { bodyLimit: spec.bodyLimit }),
+      config: { policy: spec.policy, ...(spec.rateLimit && { rateLimit: spec.rateLimit }) },
+      schema: schemaOf(spec),
+      onRequest: (request) => admit(request, spec.policy, services),
+      handler: async (request, reply) => {
+        const words = wordsFor(request)
+        const data = await answer({ params: request.params, query: request.query, body: request.body, words, request, reply }, knownOf.get(request))
+        return data === reply ? reply : { code: 200, msg: words.t('server.done'), data: data ?? null }
+      },
+    })
+  }
+  return {
+    open<P extends TObject, Q extends TObject, B extends TSchema>(spec: OpenRoute<P, Q, B>): void {
+      add(spec, (context) => spec.handle(context as Context<Static<P>, Static<Q>, Static<B>>))
+    },
+    guarded<P extends TObject, Q extends TObject, B extends TSchema>(spec: GuardedRoute<P, Q, B>): void {
+      add(spec, (context, known) => {
+        // `admit` has refused strangers before.
+        if (!known?.signedIn) throw new Refusal('sessionInvalid')
+        return spec.handle({ ...context as Context<Static<P>, Static<Q>, Static<B>>, ...known.signedIn })
+      })
+    },
+  }
+}
+
+async function admit(request: FastifyRequest, policy: Policy, services: Services): Promise<void> {
+  if (policy.allow === 'anyone') return
+  const signedIn = await authenticate(request, services.store, services.env.sessionMinutes, services.now())
+  const { language } = signedIn.user
+  const words = isLanguage(language) ? wordsOf(language) : wordsFor(request)
+  const access = await loadAccess(services.store, signedIn.user.id)
+  knownOf.set(request, { words, signedIn: { ...signedIn, access } })
+  const { modelId } = request.params as { readonly modelId?: string }
+  if (!allows(access, policy, modelId)) throw new Refusal('noPermission')
+}
+
+const envelope = (data: TSchema) => Type.Object({ code: Type.Integer(), msg: Type.String(), data })
+
+function schemaOf(spec: RouteBase<TObject, TObject, TSchema> & { readonly policy: Policy }) {
+  return {
+    summary: spec.summary,
+    tags: [spec.tag],
+    'x-policy': describePolicy(spec.policy),
+    ...(spec.policy.allow !== 'anyone' && { security: [{ bearer: [] }] }),
+    ...(spec.params && { params: spec.params }),
+    querystring: spec.query ?? Type.Object({}),
+    ...(spec.body && { body: spec.body }),
+    ...(spec.consumes && { consumes: [spec.consumes] }),
+    response: { 200: envelope(spec.data ?? Type.Unknown()) },
+  }
+}

@@ -1,0 +1,42 @@
+import { createHash, randomInt, timingSafeEqual } from 'node:crypto'
+import { hash, verify } from '@node-rs/argon2'
+
+/** argon2id as OWASP advises: 19 MiB, two passes, one lane. */
+const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
+
+/** What the browser sends in place of a password. */
+export const digestOf = (password: string): string => createHash('sha256').update(password).digest('hex')
+
+export const isDigest = (text: string): boolean => /^[0-9a-f]{64}$/i.test(text)
+
+/** 6 to 16 letters and digits, both of them. */
+export const isPassword = (text: string): boolean => /^(?=.*\d)(?=.*[a-zA-Z])[a-zA-Z0-9]{6,16}$/.test(text)
+
+/** The hash that is stored, made of the digest that the browser sends. */
+export const hashDigest = (digest: string): Promise<string> => hash(digest.toLowerCase(), options)
+
+let nobody: Promise<string> | undefined
+
+/** Whether a digest belongs to a stored hash. For an unknown account it takes as long and answers no. */
+export async function verifyDigest(digest: string, stored: string | undefined): Promise<boolean> {
+  nobody ??= hashDigest(digestOf(newPassword()))
+  const fits = await verify(stored ?? (await nobody), digest.toLowerCase())
+  return fits && stored !== undefined
+}
+
+const letters = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ'
+const digits = '23456789'
+
+/** A password that the rules accept, without signs that look alike. */
+export function newPassword(): string {
+  const pick = (signs: string): string => signs[randomInt(signs.length)] ?? ''
+  const all = Array.from({ length: 10 }, () => pick(letters + digits))
+  return [pick(letters), ...all, pick(digits)].join('')
+}
+
+/** Compares two signatures without telling by time where they differ. */
+export function sameSignature(a: string, b: string): boolean {
+  const left = Buffer.from(a)
+  const right = Buffer.from(b)
+  return left.length === right.length && timingSafeEqual(left, right)
+}

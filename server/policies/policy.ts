@@ -1,0 +1,29 @@
+/** Open to all who can reach the server; says why. */
+export interface OpenPolicy { readonly allow: 'anyone'; readonly because: string }
+
+/** Who may call a route. Every route names one; a route without is never registered. */
+export type GuardedPolicy =
+  | { readonly allow: 'signedIn' }
+  /** Holders of any of the menus, and where buttons are named, of any of those in it. */
+  | { readonly allow: 'holder'; readonly menus: readonly string[]; readonly buttons: readonly string[] }
+  /** Holders of a menu that shows the model of the address, and of any of the buttons in it. */
+  | { readonly allow: 'modelHolder'; readonly buttons: readonly string[] }
+export type Policy = OpenPolicy | GuardedPolicy
+
+export const anyone = (because: string): OpenPolicy => ({ allow: 'anyone', because })
+export const signedIn: GuardedPolicy = { allow: 'signedIn' }
+export const mayOpen = (...menus: readonly string[]): GuardedPolicy => ({ allow: 'holder', menus, buttons: [] })
+export const mayPress = (button: string, ...menus: readonly string[]): GuardedPolicy => ({ allow: 'holder', menus, buttons: [button] })
+export const mayOpenModel: GuardedPolicy = { allow: 'modelHolder', buttons: [] }
+export const mayPressInModel = (...buttons: readonly [string, ...string[]]): GuardedPolicy => ({ allow: 'modelHolder', buttons })
+
+/** The policy as words, for the OpenAPI document. */
+export function describePolicy(policy: Policy): string {
+  const pressing = 'buttons' in policy && policy.buttons.length ? `, button ${policy.buttons.join(' or ')}` : ''
+  switch (policy.allow) {
+    case 'anyone': return `anyone: ${policy.because}`
+    case 'signedIn': return 'signed in'
+    case 'holder': return `menu ${policy.menus.join(' or ')}${pressing}`
+    case 'modelHolder': return `a menu of the model${pressing}`
+  }
+}

@@ -1,0 +1,26 @@
+import type { Author } from '../commands/save-record'
+import type { Words } from '../language'
+import type { User } from '../store/users'
+import { menusOfModel, type Access, type CodeType } from './access'
+
+/**
+ * Codes of one type that the user holds in the model's menus; null when no menu there restricts them.
+ * A menu restricts columns or form fields as soon as it gives out codes of that type.
+ */
+function codesOf(access: Access, modelId: string, type: CodeType): ReadonlySet<string> | null {
+  if (access.administrator) return null
+  const menus = menusOfModel(access, modelId)
+  if (menus.some((menu) => !access.offers(menu.id, type))) return null
+  const ids = new Set(menus.map((menu) => menu.id))
+  return new Set(access.codes.filter((code) => code.type === type && ids.has(code.menuId)).map((code) => code.enCode))
+}
+
+const within = (codes: ReadonlySet<string> | null) => (key: string): boolean => codes === null || codes.has(key)
+
+/** Columns that the user may see in lists, and search and sort by. */
+export const shownColumns = (access: Access, modelId: string) => within(codesOf(access, modelId, 'column'))
+/** Fields that the user may see in forms. */
+export const shownFields = (access: Access, modelId: string) => within(codesOf(access, modelId, 'form'))
+
+export const authorOf = (user: User, access: Access, modelId: string, words: Words): Author =>
+  ({ userId: user.id, words, formCodes: codesOf(access, modelId, 'form') })

@@ -1,0 +1,24 @@
+import type { AddRoute } from '../http/route'
+import type { Services } from '../services'
+import { addFileRoutes } from './file/files'
+import { addOauthRoutes } from './oauth/session'
+import { addCurrentUserRoutes } from './permission/current-user'
+import { addOrganizationRoutes } from './permission/organizations'
+import { addUserRoutes } from './permission/users'
+import { addDictionaryRoutes } from './system/dictionaries'
+import { addSystemRoutes } from './system/health'
+import { addBaseRoutes } from './visualdev/base'
+import { addOnlineDevRoutes } from './visualdev/online-dev'
+
+/** Every resource the server offers. */
+export function addRoutes(route: AddRoute, services: Services): void {
+  addSystemRoutes(route, services)
+  addOauthRoutes(route, services)
+  addCurrentUserRoutes(route, services)
+  addUserRoutes(route, services)
+  addOrganizationRoutes(route, services)
+  addDictionaryRoutes(route, services)
+  addBaseRoutes(route, services)
+  addOnlineDevRoutes(route, services)
+  addFileRoutes(route, services)
+}

@@ -1,0 +1,129 @@
+import { Type } from '@sinclair/typebox'
+import type { AddRoute } from '../../http/route'
+import { loadModel } from '../../commands/open-model'
+import { copyModel, createModel, removeModel, updateModel, type SavedModel } from '../../commands/save-model'
+import { queryOf } from '../../commands/search-records'
+import { inputField, isListed, isSearchable, ownInputs, valueTypeOf } from '../../engine-model'
+import { Refusal } from '../../errors'
+import { modelOfMenu, previewMenu } from '../../policies/access'
+import { mayOpen, mayOpenModel, mayPress, signedIn } from '../../policies/policy'
+import { shownColumns } from '../../policies/record-access'
+import { presentRows } from '../../presenters/records'
+import type { Services } from '../../services'
+import type { ModelRow } from '../../store/models'
+import { byModel, enCode, flag, listOf, listQuery, pagedListOf, pageOf, paginationOf } from '../wire'
+
+const tag = 'models'
+const root = '/api/visualdev/Base'
+const bodyLimit = 10 * 1024 * 1024
+
+const modelBody = Type.Object({
+  id: Type.Optional(Type.String()),
+  fullName: Type.String({ minLength: 1, maxLength: 100, pattern: '\\S' }),
+  enCode,
+  formData: Type.String({ minLength: 2 }),
+  columnData: Type.String(),
+  category: Type.Optional(Type.String({ maxLength: 100 })),
+  type: Type.Optional(Type.Integer({ minimum: 1, maximum: 5 })),
+  webType: Type.Optional(Type.Integer({ minimum: 1, maximum: 4 })),
+  state: Type.Optional(flag),
+  description: Type.Optional(Type.String({ maxLength: 500 })),
+  sortCode: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
+  enabledMark: Type.Optional(flag),
+  version: Type.Optional(Type.Integer({ minimum: 1 })),
+})
+const saved = Type.Object({ id: Type.String(), version: Type.Integer(), issues: Type.Array(Type.Unknown()) })
+const present = ({ id, version, issues }: SavedModel) => ({ id, version, issues: issues.slice(0, 200) })
+
+const summaryOf = (row: ModelRow) => ({
+  id: row.id, fullName: row.fullName, enCode: row.enCode, category: row.category, type: row.type, webType: row.webType, state: row.state,
+  description: row.description, sortCode: row.sortCode, enabledMark: row.enabledMark, version: row.version, creatorTime: row.creatorTime, lastModifyTime: row.lastModifyTime,
+})
+
+/** Definitions of online-dev models. */
+export function addBaseRoutes(route: AddRoute, services: Services): void {
+  const { store } = services
+
+  route.guarded({
+    method: 'GET', url: root, tag, policy: mayOpen(previewMenu), summary: 'The models, page by page',
+    query: Type.Object({ ...listQuery, category: Type.Optional(Type.String()), type: Type.Optional(Type.String()) }), data: pagedListOf(),
+    async handle({ query }) {
+      const page = pageOf(query)
+      const { rows, total } = await store.models.list({ keyword: query.keyword, category: query.category, page })
+      return { list: rows.map(summaryOf), pagination: paginationOf(page, total) }
+    },
+  })
+
+  route.guarded({
+    method: 'GET', url: `${root}/Selector`, tag, policy: mayOpen(previewMenu), summary: 'Names of all models', data: listOf(),
+    async handle() {
+      const { rows } = await store.models.list({})
+      return { list: rows.filter((row) => row.enabledMark === 1).map(({ id, fullName, enCode: code, category }) => ({ id, fullName, enCode: code, category })) }
+    },
+  })
+
+  route.guarded({
+    method: 'GET', url: `${root}/IsHavePermission`, tag, policy: signedIn, summary: 'Whether the user may design models', data: Type.Boolean(),
+    handle: ({ access }) => Promise.resolve(access.administrator || access.menus.some((menu) => menu.enCode === previewMenu && access.holds(menu.id, 'button', 'btn_design'))),
+  })
+
+  route.guarded({
+    method: 'GET', url: `${root}/:modelId`, tag, policy: mayOpen(previewMenu), params: byModel, summary: 'One model with its documents',
+    async handle({ params }) {
+      const row = await store.models.byId(params.modelId)
+      if (!row) throw new Refusal('notFound')
+      return { ...summaryOf(row), formData: row.formData, columnData: row.columnData }
+    },
+  })
+
+  route.guarded({
+    method: 'POST', url: root, tag, policy: mayPress('btn_design', previewMenu), body: modelBody, bodyLimit, data: saved,
+    summary: 'Stores a new model and makes its tables; 400 names the place of every defect',
+    handle: async ({ body, user, words }) => present(await createModel(services, body, { userId: user.id, words })),
+  })
+
+  route.guarded({
+    method: 'PUT', url: `${root}/:modelId`, tag, policy: mayPress('btn_design', previewMenu), params: byModel, body: modelBody, bodyLimit, data: saved,
+    summary: 'Changes a model; columns are added, none is dropped',
+    handle: async ({ params, body, user, words }) => present(await updateModel(services, params.modelId, body, body.version, { userId: user.id, words })),
+  })
+
+  route.guarded({
+    method: 'DELETE', url: `${root}/:modelId`, tag, policy: mayPress('btn_design', previewMenu), params: byModel,
+    summary: 'Removes a model that has no records and that no menu shows',
+    handle: async ({ params }) => removeModel(services, params.modelId, (await store.access.menus()).some((menu) => modelOfMenu(menu) === params.modelId)),
+  })
+
+  route.guarded({
+    method: 'POST', url: `${root}/:modelId/Actions/Copy`, tag, policy: mayPress('btn_design', previewMenu), params: byModel, data: saved,
+    summary: 'A second model of the same form, without records',
+    handle: async ({ params, user, words }) => present(await copyModel(services, params.modelId, { userId: user.id, words })),
+  })
+
+  route.guarded({
+    method: 'GET', url: `${root}/:modelId/FormDataFields`, tag, policy: mayOpenModel, params: byModel, summary: 'Fields of the form, without form tables', data: listOf(),
+    async handle({ params, words }) {
+      const { plan } = await loadModel(services, params.modelId)
+      const fields = ownInputs(plan).flatMap((input) => inputField(input) ?? [])
+      return { list: fields.map((field) => ({ label: words.text(field.title), vmodel: field.key, kind: field.kind })) }
+    },
+  })
+
+  route.guarded({
+    method: 'GET', url: `${root}/:modelId/FieldDataSelect`, tag, policy: mayOpenModel, params: byModel, data: pagedListOf(),
+    summary: 'Records to pick from: `relationField` is what is shown, `keyword` searches it',
+    query: Type.Object({ ...listQuery, relationField: Type.Optional(Type.String()), columnOptions: Type.Optional(Type.String({ maxLength: 2000 })) }),
+    async handle({ params, query, access, words }) {
+      const model = await loadModel(services, params.modelId)
+      const shown = shownColumns(access, params.modelId)
+      const page = pageOf(query)
+      const searched = model.plan.inputs.get(query.relationField ?? '')
+      const search = query.keyword && searched && isSearchable(searched) && valueTypeOf(searched) !== 'json' ? { [searched.path]: query.keyword } : {}
+      const { rows, total } = await store.records.list(model.tables, queryOf(model, { search, sort: undefined, page }, shown))
+      const wanted = new Set([query.relationField, ...(query.columnOptions ?? '').split(',')])
+      const listed = ownInputs(model.plan).filter(isListed)
+      const keep = (key: string): boolean => shown(key) && (wanted.has(key) || !listed.some((input) => wanted.has(input.path)))
+      return { list: await presentRows(store, model, rows, words, keep), pagination: paginationOf(page, total) }
+    },
+  })
+}

@@ -1,0 +1,120 @@
+import { Type } from '@sinclair/typebox'
+import type { AddRoute } from '../../http/route'
+import { loadModel } from '../../commands/open-model'
+import { createRecord, removeRecords, updateRecord } from '../../commands/save-record'
+import { queryOf, readSearch } from '../../commands/search-records'
+import { Refusal } from '../../errors'
+import { mayOpenModel, mayPressInModel } from '../../policies/policy'
+import { authorOf, shownColumns, shownFields } from '../../policies/record-access'
+import { presentReading, presentRecord, presentRows } from '../../presenters/records'
+import type { Services } from '../../services'
+import { byModel, id, pagedListOf, pageOf, paginationOf, sortOrder } from '../wire'
+
+const bodyLimit = 2 * 1024 * 1024
+const tag = 'records'
+const url = '/api/visualdev/OnlineDev/:modelId'
+const byRecord = Type.Object({ modelId: id, id })
+const version = Type.Optional(Type.Integer({ minimum: 1 }))
+const answer = Type.Object({ id: Type.String(), data: Type.String(), version: Type.Integer() })
+
+const listBody = Type.Object({
+  currentPage: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
+  pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
+  sort: Type.Optional(sortOrder),
+  sidx: Type.Optional(Type.String({ maxLength: 100 })),
+  menuId: Type.Optional(Type.String({ maxLength: 100 })),
+  /** '0' one page, '1' all. */
+  dataType: Type.Optional(Type.Union([Type.Literal('0'), Type.Literal('1'), Type.Literal(0), Type.Literal(1), Type.Literal('')])),
+  /** The search as JSON text `{key: value}`; newer clients call it `queryJson`. */
+  json: Type.Optional(Type.String({ maxLength: 100_000 })),
+  queryJson: Type.Optional(Type.String({ maxLength: 100_000 })),
+})
+
+/** Records of online-dev models. */
+export function addOnlineDevRoutes(route: AddRoute, services: Services): void {
+  const { store } = services
+
+  route.guarded({
+    method: 'GET', url: `${url}/Config`, tag, policy: mayOpenModel, params: byModel,
+    summary: 'The form and list design of a model, as they are stored',
+    async handle({ params }) {
+      const { row } = await loadModel(services, params.modelId)
+      return {
+        id: row.id, fullName: row.fullName, enCode: row.enCode, webType: String(row.webType), type: row.type, version: row.version,
+        formData: row.formData, columnData: row.columnData, appColumnData: '', flowId: '', flowEnCode: '', flowTemplateJson: '', enableFlow: 0,
+      }
+    },
+  })
+
+  route.guarded({
+    method: 'POST', url: `${url}/List`, tag, policy: mayOpenModel, params: byModel, body: listBody, bodyLimit,
+    summary: 'One page of records; cells hold the text a reader sees',
+    data: pagedListOf(),
+    async handle({ params, body, access, words }) {
+      const model = await loadModel(services, params.modelId)
+      const shown = shownColumns(access, params.modelId)
+      const page = String(body.dataType ?? '0') === '1' ? { current: 1, size: 10_000 } : pageOf(body, model.list.pageSize ?? 10_000)
+      const sort = body.sidx ? { key: body.sidx, order: body.sort === 'asc' ? 'asc' as const : 'desc' as const } : undefined
+      const { rows, total } = await store.records.list(model.tables, queryOf(model, { search: readSearch(body.queryJson || body.json), sort, page }, shown))
+      return { list: await presentRows(store, model, rows, words, shown), pagination: paginationOf(page, total) }
+    },
+  })
+
+  route.guarded({
+    method: 'GET', url: `${url}/:id`, tag, policy: mayOpenModel, params: byRecord, data: answer,
+    summary: 'One record with its raw values, for the form',
+    async handle({ params, access }) {
+      const model = await loadModel(services, params.modelId)
+      const record = await store.records.read(model.tables, params.id)
+      if (!record) throw new Refusal('notFoundAnymore')
+      return presentRecord(model, record, shownFields(access, params.modelId))
+    },
+  })
+
+  route.guarded({
+    method: 'GET', url: `${url}/:id/DataChange`, tag, policy: mayOpenModel, params: byRecord, data: answer,
+    summary: 'One record in words, for reading',
+    async handle({ params, access, words }) {
+      const model = await loadModel(services, params.modelId)
+      const record = await store.records.read(model.tables, params.id)
+      if (!record) throw new Refusal('notFoundAnymore')
+      return presentReading(store, model, record, words, shownFields(access, params.modelId))
+    },
+  })
+
+  route.guarded({
+    method: 'POST', url, tag, policy: mayPressInModel('btn_add'), params: byModel, bodyLimit,
+    summary: 'Stores a new record; `data` is the JSON text of its values',
+    body: Type.Object({ id: Type.Optional(Type.Literal('')), data: Type.String(), status: Type.Optional(Type.Unknown()) }),
+    data: Type.Object({ id: Type.String(), version: Type.Integer() }),
+    async handle({ params, body, user, access, words }) {
+      const model = await loadModel(services, params.modelId)
+      return { id: await createRecord(services, model, body.data, authorOf(user, access, params.modelId, words)), version: 1 }
+    },
+  })
+
+  route.guarded({
+    method: 'PUT', url: `${url}/:id`, tag, policy: mayPressInModel('btn_edit'), params: byRecord, bodyLimit,
+    summary: 'Changes the values that are given; 409 when the record no longer has the version that was read',
+    body: Type.Object({ id: Type.Optional(Type.String()), data: Type.String(), version, status: Type.Optional(Type.Unknown()) }),
+    data: Type.Object({ id: Type.String(), version: Type.Integer() }),
+    async handle({ params, body, user, access, words }) {
+      const model = await loadModel(services, params.modelId)
+      return { id: params.id, version: await updateRecord(services, model, params.id, body.data, body.version, authorOf(user, access, params.modelId, words)) }
+    },
+  })
+
+  route.guarded({
+    method: 'DELETE', url: `${url}/:id`, tag, policy: mayPressInModel('btn_remove'), params: byRecord,
+    summary: 'Removes one record',
+    handle: async ({ params }) => { await removeRecords(services, await loadModel(services, params.modelId), [params.id]) },
+  })
+
+  route.guarded({
+    method: 'POST', url: '/api/visualdev/OnlineDev/batchDelete/:modelId', tag, policy: mayPressInModel('btn_batchRemove', 'btn_remove'), params: byModel,
+    summary: 'Removes several records',
+    body: Type.Object({ ids: Type.Array(id, { minItems: 1, maxItems: 1000 }) }),
+    data: Type.Object({ removed: Type.Integer() }),
+    handle: async ({ params, body }) => ({ removed: await removeRecords(services, await loadModel(services, params.modelId), body.ids) }),
+  })
+}

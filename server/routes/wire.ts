@@ -1,0 +1,36 @@
+import { Type } from '@sinclair/typebox'
+
+/** Pieces that many calls have in common. */
+export const id = Type.String({ minLength: 1, maxLength: 100 })
+export const byId = Type.Object({ id })
+export const byModel = Type.Object({ modelId: id })
+export const flag = Type.Union([Type.Literal(0), Type.Literal(1)])
+export const sortOrder = Type.Union([Type.Literal('asc'), Type.Literal('desc'), Type.Literal('')])
+
+/** The paging and sorting that every list takes. */
+export const listQuery = {
+  currentPage: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
+  pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
+  sort: Type.Optional(sortOrder),
+  sidx: Type.Optional(Type.String({ maxLength: 100 })),
+  keyword: Type.Optional(Type.String({ maxLength: 200 })),
+}
+
+export const pageOf = (query: { readonly currentPage?: number; readonly pageSize?: number }, size = 20) =>
+  ({ current: query.currentPage ?? 1, size: query.pageSize ?? size })
+
+/** The pager of a list answer, under both names that clients of this family read. */
+export const paginationOf = (page: { readonly current: number; readonly size: number }, total: number) =>
+  ({ currentPage: page.current, pageIndex: page.current, pageSize: page.size, total })
+
+export const listOf = (item = Type.Unknown()) => Type.Object({ list: Type.Array(item) })
+export const pagedListOf = (item = Type.Unknown()) => Type.Object({
+  list: Type.Array(item),
+  pagination: Type.Object({ currentPage: Type.Integer(), pageIndex: Type.Integer(), pageSize: Type.Integer(), total: Type.Integer() }),
+})
+
+export const email = Type.Union([Type.Literal(''), Type.String({ maxLength: 254, pattern: '^[A-Za-z0-9._%+-]+@[A-Za-z0-9-]+(\\.[A-Za-z0-9-]+)*\\.[A-Za-z]{2,}$' })])
+/** A mobile number: 11 digits, the first 1, the second 3 to 9. */
+export const mobilePhone = Type.Union([Type.Literal(''), Type.String({ pattern: '^1[3-9]\\d{9}$' })])
+/** English letters, digits and dots with no dot at start or end; low lines and dashes as codes in use have them. */
+export const enCode = Type.String({ minLength: 1, maxLength: 100, pattern: '^[A-Za-z0-9_-]+(\\.[A-Za-z0-9_-]+)*$' })

@@ -1,0 +1,44 @@
+import type { Json } from '../engine'
+
+/** Why a text is not taken as JSON. */
+export class UnsafeJson extends Error {
+  constructor(readonly reason: 'invalid' | 'tooDeep' | 'forbiddenKey') { super(`JSON refused: ${reason}`) }
+}
+
+const forbidden = new Set(['__proto__', 'constructor', 'prototype'])
+
+/**
+ * Parses JSON that a stranger wrote. Nesting is counted on the text before parsing, so that no later
+ * recursion can run out of stack; keys that lead to prototypes are refused.
+ * @throws {UnsafeJson}
+ */
+export function parseJson(text: string, maxDepth = 64): Json {
+  if (deeperThan(text, maxDepth)) throw new UnsafeJson('tooDeep')
+  let value: Json
+  try { value = JSON.parse(text) as Json } catch { throw new UnsafeJson('invalid') }
+  if (mentions(text) && holdsForbiddenKey(value)) throw new UnsafeJson('forbiddenKey')
+  return value
+}
+
+const mentions = (text: string): boolean => /__proto__|constructor|prototype|\\u/.test(text)
+
+function holdsForbiddenKey(value: Json): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  if (Array.isArray(value)) return value.some(holdsForbiddenKey)
+  return Object.entries(value).some(([key, inner]) => forbidden.has(key) || holdsForbiddenKey(inner as Json))
+}
+
+function deeperThan(text: string, maxDepth: number): boolean {
+  let depth = 0
+  let inText = false
+  for (let i = 0; i < text.length; i += 1) {
+    const code = text.charCodeAt(i)
+    if (inText) {
+      if (code === 0x5c) i += 1
+      else if (code === 0x22) inText = false
+    } else if (code === 0x22) inText = true
+    else if (code === 0x5b || code === 0x7b) { depth += 1; if (depth > maxDepth) return true }
+    else if (code === 0x5d || code === 0x7d) depth -= 1
+  }
+  return false
+}

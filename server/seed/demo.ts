@@ -1,0 +1,126 @@
+import type { Insertable } from 'kysely'
+import type { Json, JsonObject } from '../../engine'
+import { loadModel } from '../commands/open-model'
+import { createModel } from '../commands/save-model'
+import { createRecord } from '../commands/save-record'
+import { Refusal } from '../errors'
+import { wordsOf } from '../language'
+import type { Services } from '../services'
+import type { Stores } from '../store/store'
+import type { GrantTable } from '../store/tables'
+import { demoFiles } from './demo-files'
+import { demoRecords } from './demo-records'
+import { insertDictionaries, insertMenus, type DictionaryEntrySeed, type DictionarySeed } from './insert'
+import { readSeed } from './read-json'
+import type { AccountSeed, BaseSeed, SeedReport } from './seed'
+
+interface RoleSeed {
+  readonly id: string; readonly fullName: string; readonly enCode: string; readonly type: string; readonly sortCode: number; readonly description: string
+  readonly grants: { readonly all?: boolean; readonly except?: Readonly<Record<string, readonly string[]>>; readonly menus?: Readonly<Record<string, readonly string[]>> }
+}
+interface OrganizationSeed {
+  readonly root: { readonly fullName: string; readonly enCode: string; readonly description: string }
+  readonly organizations: readonly { readonly id: string; readonly parentId: string; readonly category: string; readonly fullName: string; readonly enCode: string; readonly sortCode: number }[]
+  readonly positions: readonly { readonly id: string; readonly organizeId: string; readonly fullName: string; readonly enCode: string; readonly type: string; readonly sortCode: number }[]
+  readonly roles: readonly RoleSeed[]
+  readonly staff: readonly Omit<AccountSeed, 'id' | 'roleName'>[]
+}
+interface ModelSeed { readonly code: string; readonly fullName: string; readonly icon: string; readonly file: string; readonly category: string }
+
+const words = wordsOf('zh')
+/** Who made what comes with the installation. */
+const author = 'admin'
+
+/** Fills an empty installation with the demo organisation. Answers the staff; their accounts are made by who knows their passwords. */
+export async function seedDemo(services: Services, base: BaseSeed): Promise<{ readonly staff: readonly AccountSeed[] } & Omit<SeedReport, 'accounts'>> {
+  const organization = readSeed<OrganizationSeed>('fixtures/demo/organization.json')
+  const models = readSeed<readonly ModelSeed[]>('fixtures/demo/models.json')
+  await services.store.transaction((stores) => insertOrganization(stores, organization, base, services.now()))
+  const modelIds = new Map<string, string>()
+  for (const model of models) modelIds.set(model.code, await insertModel(services, model))
+  await services.store.transaction((stores) => insertModelMenus(stores, models, modelIds, organization.roles, base))
+  const roleNames = new Map([...base.roles, ...organization.roles].map((role) => [role.id, role.fullName]))
+  const staff = organization.staff.map((one) => ({ ...one, id: `staff-${one.account}`, roleName: roleNames.get(one.roleId) ?? '' }))
+  return { staff, models: models.length, ...await insertRecords(services, modelIds, staff) }
+}
+
+async function insertOrganization(stores: Stores, seed: OrganizationSeed, base: BaseSeed, now: number): Promise<void> {
+  if ((await stores.organizations.all()).length > 1) return
+  await stores.organizations.update(base.organization.id, seed.root)
+  const common = { enabledMark: 1, description: '', creatorTime: now }
+  for (const one of seed.organizations) await stores.organizations.insert({ ...one, ...common, managerId: null })
+  for (const one of seed.positions) await stores.organizations.insertPosition({ ...one, ...common })
+  for (const { grants: _grants, ...role } of seed.roles) await stores.access.insertRole({ ...role, administrator: 0, enabledMark: 1, creatorTime: now })
+  const dictionaries = readSeed<{ readonly types: readonly DictionarySeed[]; readonly dictionaries: readonly DictionaryEntrySeed[] }>('fixtures/demo/dictionaries.json')
+  await insertDictionaries(stores, dictionaries.types, dictionaries.dictionaries, now)
+}
+
+async function insertModel(services: Services, seed: ModelSeed): Promise<string> {
+  const before = await services.store.models.byCode(seed.code)
+  if (before) return before.id
+  const document = readSeed<JsonObject>(`fixtures/${seed.file}`)
+  // Our own demo models stand in files with their list beside them; imported ones are taken as they are.
+  const own = seed.file.startsWith('models/')
+  const input = {
+    fullName: seed.fullName, enCode: seed.code, category: seed.category,
+    formData: JSON.stringify(own ? document['formData'] : document), columnData: own ? JSON.stringify(document['columnData']) : '',
+  }
+  return (await createModel(services, input, { userId: author, words })).id
+}
+
+async function insertModelMenus(stores: Stores, models: readonly ModelSeed[], ids: ReadonlyMap<string, string>, roles: readonly RoleSeed[], seed: BaseSeed): Promise<void> {
+  if ((await stores.access.menus()).some((menu) => menu.type === 3)) return
+  await insertMenus(stores, models.map((model, at) => ({
+    id: `onlineForm.${model.code}`, parentId: 'onlineForm', fullName: model.fullName, enCode: `onlineForm.${model.code}`, icon: model.icon, type: 3,
+    propertyJson: JSON.stringify({ moduleId: ids.get(model.code), iconBackgroundColor: '', isTree: 0 }), sortCode: at + 1, buttons: seed.recordButtons,
+  })))
+  const menus = await stores.access.menus()
+  const codes = await stores.access.codes()
+  for (const { id: roleId, grants } of roles) {
+    const rows: Insertable<GrantTable>[] = menus.flatMap((menu) => {
+      const named = grants.menus?.[menu.id]
+      if (!grants.all && !named) return []
+      const buttons = codes.filter((code) => code.menuId === menu.id && (named ? named.includes(code.enCode) : !grants.except?.[menu.id]?.includes(code.enCode)))
+      return [{ roleId, menuId: menu.id, type: 'menu', enCode: '' }, ...buttons.map(({ type, enCode }) => ({ roleId, menuId: menu.id, type, enCode }))]
+    })
+    await stores.access.insertGrants(rows)
+  }
+}
+
+async function insertRecords(services: Services, modelIds: ReadonlyMap<string, string>, staff: readonly AccountSeed[]): Promise<Pick<SeedReport, 'records' | 'skipped'>> {
+  const files = await demoFiles(services, author)
+  const imported = readSeed<Readonly<Record<string, readonly JsonObject[]>>>('fixtures/demo/records.json')
+  const all = { ...imported, ...demoRecords(services.now()) }
+  const skipped: string[] = []
+  let records = 0
+  for (const [code, rows] of Object.entries(all)) {
+    const model = await loadModel(services, modelIds.get(code) ?? '')
+    if ((await services.store.records.list(model.tables, { where: [], page: { current: 1, size: 1 } })).total > 0) continue
+    for (const [at, row] of rows.entries()) {
+      const by = { userId: staff[at % Math.max(1, staff.length)]?.id ?? author, words, formCodes: null }
+      try {
+        await createRecord(services, model, JSON.stringify(fillIn(row, services.now(), files)), by)
+        records += 1
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error
+        skipped.push(`${code} ${at + 1}: ${JSON.stringify(error.details.fields ?? error.key)}`)
+      }
+    }
+  }
+  return { records, skipped }
+}
+
+/** Replaces `{"$day": n}` by the midnight n days from today and `{"$file": name}` by a stored file. */
+function fillIn(value: Json, now: number, files: ReadonlyMap<string, JsonObject>): Json {
+  if (Array.isArray(value)) return value.map((one: Json) => fillIn(one, now, files))
+  if (typeof value !== 'object' || value === null) return value
+  const record = value as JsonObject
+  if (typeof record['$day'] === 'number') {
+    const day = new Date(now)
+    day.setHours(0, 0, 0, 0)
+    day.setDate(day.getDate() + record['$day'])
+    return day.getTime()
+  }
+  if (typeof record['$file'] === 'string') return files.get(record['$file']) ?? null
+  return Object.fromEntries(Object.entries(record).map(([key, one]) => [key, fillIn(one, now, files)]))
+}

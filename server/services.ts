@@ -1,0 +1,16 @@
+import type { Registry } from '../engine'
+import type { Env } from './env'
+import type { FileVault } from './file-vault'
+import type { Store } from './store/store'
+
+/** What routes and commands work with. */
+export interface Services {
+  readonly env: Pick<Env, 'sessionMinutes' | 'webDir'>
+  readonly store: Store
+  readonly files: FileVault
+  /** The kinds that the stored forms may use. */
+  readonly registry: Registry
+  /** Signs short-lived addresses of files. */
+  readonly signingKey: string
+  now(): number
+}

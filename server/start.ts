@@ -1,0 +1,25 @@
+import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+import { createRegistry } from '../engine'
+import { kinds } from '../widgets/kinds'
+import type { Env } from './env'
+import { openFileVault } from './file-vault'
+import { seed, type SeedReport } from './seed/seed'
+import type { Services } from './services'
+import { openStore } from './store/store'
+
+/** Opens the database and the file store and fills an empty installation; what an app is built from. */
+export async function startServices(
+  env: Pick<Env, 'databaseUrl' | 'dataDir' | 'webDir' | 'demo' | 'sessionMinutes'> & { readonly schema?: string }, now: () => number = Date.now,
+): Promise<{ readonly services: Services; readonly seeded: SeedReport | null }> {
+  const store = await openStore(env)
+  const services: Services = {
+    env,
+    store,
+    files: await openFileVault(join(env.dataDir, 'files')),
+    registry: createRegistry(kinds),
+    signingKey: await store.settings.getOrMake('signingKey', () => randomBytes(32).toString('base64url')),
+    now,
+  }
+  return { services, seeded: await seed(services, env.demo) }
+}

@@ -1,0 +1,44 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import Sqlite from 'better-sqlite3'
+import { CamelCasePlugin, Kysely, PostgresDialect, SqliteDialect, sql } from 'kysely'
+import pg from 'pg'
+import type { RecordTables, Tables } from './tables'
+
+export type Dialect = 'sqlite' | 'postgres'
+export type Db = Kysely<Tables>
+
+/** One open database: the platform's tables, and the way to the tables of models. */
+export interface Database { readonly db: Db; readonly dialect: Dialect }
+
+/** The same connection, or the same transaction, for tables whose names are known only while the server runs. */
+export const recordsOf = (db: Db): Kysely<RecordTables> => db.withoutPlugins() as unknown as Kysely<RecordTables>
+
+const plugins = [new CamelCasePlugin({ maintainNestedObjectKeys: true })]
+
+/** Opens PostgreSQL by its address, else the embedded database as a file in `dataDir`. */
+export function openDatabase(where: { readonly databaseUrl: string | null; readonly dataDir: string; readonly schema?: string }): Database {
+  if (where.databaseUrl) return openPostgres(where.databaseUrl, where.schema)
+  mkdirSync(where.dataDir, { recursive: true, mode: 0o700 })
+  const file = new Sqlite(join(where.dataDir, 'weft.db'))
+  file.pragma('journal_mode = WAL')
+  file.pragma('synchronous = FULL')
+  file.pragma('foreign_keys = ON')
+  file.pragma('busy_timeout = 5000')
+  return { db: new Kysely<Tables>({ dialect: new SqliteDialect({ database: file }), plugins }), dialect: 'sqlite' }
+}
+
+function openPostgres(connectionString: string, schema: string | undefined): Database {
+  // Counts and times are whole numbers far below 2^53, amounts are JSON numbers: both are wanted as numbers, not as text.
+  const types = {
+    getTypeParser: (oid: number, format?: 'text' | 'binary'): unknown =>
+      oid === pg.types.builtins.INT8 || oid === pg.types.builtins.NUMERIC ? Number : format === 'binary' ? pg.types.getTypeParser(oid, 'binary') : pg.types.getTypeParser(oid, 'text'),
+  }
+  const pool = new pg.Pool({ connectionString, max: 10, types: types as pg.CustomTypesConfig, ...(schema && { options: `-c search_path=${schema}` }) })
+  return { db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), plugins }), dialect: 'postgres' }
+}
+
+/** Answers when the database does. @throws when it does not. */
+export async function checkDatabase(db: Db): Promise<void> {
+  await sql`select 1`.execute(db)
+}

@@ -1,0 +1,50 @@
+import { sql, type Expression, type SqlBool } from 'kysely'
+import { contains } from './contains'
+import type { Dialect } from './database'
+import type { SqlValue } from './tables'
+
+/** How a search compares one value of a record. Bounds of a range are inclusive; a missing one is open. */
+export type Condition =
+  | { readonly key: string; readonly is: 'oneOf'; readonly values: readonly SqlValue[] }
+  | { readonly key: string; readonly is: 'contains'; readonly text: string }
+  | { readonly key: string; readonly is: 'between'; readonly from: SqlValue; readonly to: SqlValue }
+  /** A list that holds one of the values, at any depth. */
+  | { readonly key: string; readonly is: 'holds'; readonly values: readonly string[] }
+  /** A stored pair of bounds that meets the given ones. */
+  | { readonly key: string; readonly is: 'meets'; readonly from: SqlValue; readonly to: SqlValue }
+
+export interface RecordQuery {
+  readonly where: readonly Condition[]
+  readonly sort?: { readonly key: string; readonly order: 'asc' | 'desc' } | undefined
+  readonly page?: { readonly current: number; readonly size: number } | undefined
+}
+
+const nothing = sql<SqlBool>`1 = 0`
+const everything = sql<SqlBool>`1 = 1`
+const any = (parts: readonly Expression<SqlBool>[]): Expression<SqlBool> => (parts.length ? sql`(${sql.join([...parts], sql` or `)})` : nothing)
+const all = (parts: readonly Expression<SqlBool>[]): Expression<SqlBool> => (parts.length ? sql`(${sql.join([...parts], sql` and `)})` : everything)
+
+/** The condition as SQL over a column of the registry; its values are bound parameters. */
+export function conditionSql(condition: Condition, column: string, dialect: Dialect): Expression<SqlBool> {
+  const ref = sql.ref(column)
+  switch (condition.is) {
+    case 'oneOf': return any(condition.values.map((value) => sql<SqlBool>`${ref} = ${value}`))
+    case 'contains': return contains(column, condition.text)
+    case 'between': return all([
+      ...(condition.from === null ? [] : [sql<SqlBool>`${ref} >= ${condition.from}`]),
+      ...(condition.to === null ? [] : [sql<SqlBool>`${ref} <= ${condition.to}`]),
+    ])
+    case 'holds': return any(condition.values.map((value) => (dialect === 'sqlite'
+      ? sql<SqlBool>`exists (select 1 from json_tree(${ref}) where cast(atom as text) = ${value})`
+      : sql<SqlBool>`exists (select 1 from jsonb_path_query(${ref}::jsonb, '$.**') as part where jsonb_typeof(part) in ('string', 'number') and part #>> '{}' = ${value})`)))
+    case 'meets': {
+      const bound = (at: 0 | 1) => (dialect === 'sqlite' ? sql`json_extract(${ref}, ${`$[${at}]`})` : typeof (condition.from ?? condition.to) === 'number'
+        ? sql`(${ref}::jsonb ->> ${sql.lit(at)})::numeric` : sql`(${ref}::jsonb ->> ${sql.lit(at)})`)
+      return all([
+        sql<SqlBool>`${ref} is not null`,
+        ...(condition.to === null ? [] : [sql<SqlBool>`${bound(0)} <= ${condition.to}`]),
+        ...(condition.from === null ? [] : [sql<SqlBool>`${bound(1)} >= ${condition.from}`]),
+      ])
+    }
+  }
+}

@@ -1,0 +1,130 @@
+import type { Kysely } from 'kysely'
+import type { Json, JsonObject } from '../../engine'
+import { newId } from '../ids'
+import { recordsOf, type Database } from './database'
+import { conditionSql, type RecordQuery } from './record-query'
+import { dropRecordTables, syncRecordTables } from './record-tables'
+import { fromSql, toSql } from './record-values'
+import type { TableEntry, TableRegistry } from './table-registry'
+import type { RecordTables, SqlValue } from './tables'
+
+/** One stored row of a model. */
+export interface StoredRecord {
+  readonly id: string
+  readonly version: number
+  readonly creatorUser: string | null
+  readonly creatorTime: number
+  readonly modifyUser: string | null
+  readonly modifyTime: number | null
+  readonly values: JsonObject
+}
+export interface Change { readonly userId: string; readonly time: number }
+type Row = Readonly<Record<string, SqlValue>>
+export type RecordStore = ReturnType<typeof createRecordStore>
+
+/** How many ids one statement names, below the limit of bound parameters of either database. */
+const batch = 500
+
+/** Records of models, in tables of their own. Keys that the registry does not have are ignored. */
+export function createRecordStore(database: Database) {
+  const db = recordsOf(database.db)
+
+  const matching = (registry: TableRegistry, query: RecordQuery) => query.where.reduce((rows, condition) => {
+    const entry = columnOf(registry, condition.key)
+    return entry ? rows.where(conditionSql(condition, entry.column, database.dialect)) : rows
+  }, db.selectFrom(registry.table))
+
+  return {
+    sync: (before: TableRegistry | null, after: TableRegistry): Promise<void> => syncRecordTables(database, before, after),
+    drop: (registry: TableRegistry): Promise<void> => dropRecordTables(database, registry),
+
+    /** One page of records; form tables are not read. */
+    async list(registry: TableRegistry, query: RecordQuery): Promise<{ readonly rows: readonly StoredRecord[]; readonly total: number }> {
+      const { total } = await matching(registry, query).select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+      const sorted = query.sort && columnOf(registry, query.sort.key)
+      let rows = matching(registry, query).selectAll()
+      if (sorted && query.sort) {
+        const { order } = query.sort
+        rows = rows.orderBy(sorted.column, (by) => (order === 'asc' ? by.asc() : by.desc()).nullsLast())
+      }
+      rows = rows.orderBy('id', 'desc')
+      if (query.page) rows = rows.limit(query.page.size).offset((query.page.current - 1) * query.page.size)
+      return { rows: (await rows.execute()).map((row) => readRow(row as Row, registry)), total: Number(total) }
+    },
+
+    /** One record with the rows of its form tables. */
+    async read(registry: TableRegistry, id: string): Promise<StoredRecord | undefined> {
+      const row = await db.selectFrom(registry.table).selectAll().where('id', '=', id).executeTakeFirst()
+      if (!row) return undefined
+      const record = readRow(row as Row, registry)
+      const values: Record<string, Json> = { ...record.values }
+      for (const [key, child] of Object.entries(registry.children)) values[key] = await readChildren(db, child, id)
+      return { ...record, values }
+    },
+
+    async insert(registry: TableRegistry, id: string, values: JsonObject, { userId, time }: Change): Promise<void> {
+      await db.insertInto(registry.table).values({
+        ...writeRow(values, registry), id, version: 1, creator_user: userId, creator_time: time, modify_user: null, modify_time: null,
+      }).execute()
+      await writeChildren(db, registry, id, values)
+    },
+
+    /** Changes the values that are given. Answers false when the record is gone or no longer has this version. */
+    async update(registry: TableRegistry, id: string, version: number, values: JsonObject, { userId, time }: Change): Promise<boolean> {
+      const result = await db.updateTable(registry.table)
+        .set({ ...writeRow(values, registry), version: version + 1, modify_user: userId, modify_time: time })
+        .where('id', '=', id).where('version', '=', version).executeTakeFirst()
+      if (Number(result.numUpdatedRows) !== 1) return false
+      await writeChildren(db, registry, id, values)
+      return true
+    },
+
+    /** Removes records with their form tables; answers how many there were. */
+    async remove(registry: TableRegistry, ids: readonly string[]): Promise<number> {
+      let removed = 0
+      for (let at = 0; at < ids.length; at += batch) {
+        const result = await db.deleteFrom(registry.table).where('id', 'in', ids.slice(at, at + batch)).executeTakeFirst()
+        removed += Number(result.numDeletedRows)
+      }
+      return removed
+    },
+  }
+}
+
+const columnOf = (table: TableEntry, key: string) => (Object.hasOwn(table.columns, key) ? table.columns[key] : undefined)
+
+function readRow(row: Row, table: TableEntry): StoredRecord {
+  return {
+    id: String(row['id']), version: Number(row['version']), values: readValues(row, table),
+    creatorUser: textOrNull(row['creator_user']), creatorTime: Number(row['creator_time']),
+    modifyUser: textOrNull(row['modify_user']), modifyTime: typeof row['modify_time'] === 'number' ? row['modify_time'] : null,
+  }
+}
+const textOrNull = (value: SqlValue | undefined): string | null => (typeof value === 'string' ? value : null)
+
+const readValues = (row: Row, table: TableEntry): JsonObject =>
+  Object.fromEntries(Object.entries(table.columns).map(([key, entry]) => [key, fromSql(row[entry.column], entry.type)]))
+
+/** Only what is given, so that an update leaves alone what it does not name. */
+const writeRow = (values: JsonObject, table: TableEntry): Record<string, SqlValue> =>
+  Object.fromEntries(Object.entries(table.columns).filter(([key]) => Object.hasOwn(values, key)).map(([key, entry]) => [entry.column, toSql(values[key], entry.type)]))
+
+async function readChildren(db: Kysely<RecordTables>, child: TableEntry, parentId: string): Promise<JsonObject[]> {
+  const rows = await db.selectFrom(child.table).selectAll().where('parent_id', '=', parentId).orderBy('position').execute()
+  return rows.map((row) => ({ id: String(row['id']), ...readValues(row as Row, child) }))
+}
+
+/** Replaces the rows of the form tables that are given; a row that brings its own id keeps it. */
+async function writeChildren(db: Kysely<RecordTables>, registry: TableRegistry, parentId: string, values: JsonObject): Promise<void> {
+  for (const [key, child] of Object.entries(registry.children)) {
+    if (!Object.hasOwn(values, key)) continue
+    const given = values[key]
+    const known = new Set((await db.selectFrom(child.table).select('id').where('parent_id', '=', parentId).execute()).map((row) => row['id']))
+    await db.deleteFrom(child.table).where('parent_id', '=', parentId).execute()
+    const rows = (Array.isArray(given) ? given : []) as readonly JsonObject[]
+    for (const [position, row] of rows.entries()) {
+      const id = typeof row['id'] === 'string' && known.has(row['id']) ? row['id'] : newId()
+      await db.insertInto(child.table).values({ ...writeRow(row, child), id, parent_id: parentId, position }).execute()
+    }
+  }
+}

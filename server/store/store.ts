@@ -1,0 +1,64 @@
+import { createAccessStore, type AccessStore } from './access'
+import { createAttemptStore, type AttemptStore } from './attempts'
+import { checkDatabase, openDatabase, type Database } from './database'
+import { createDictionaryStore, type DictionaryStore } from './dictionaries'
+import { createFileStore, type FileStore } from './files'
+import { createLogStore, type LogStore } from './logs'
+import { migrate } from './migrate'
+import { createModelStore, type ModelStore } from './models'
+import { createOrganizationStore, type OrganizationStore } from './organizations'
+import { createRecordStore, type RecordStore } from './records'
+import { createSessionStore, type SessionStore } from './sessions'
+import { createSettingStore, type SettingStore } from './settings'
+import { createUserStore, type UserStore } from './users'
+
+/** The server's port to the database. */
+export interface Stores {
+  readonly users: UserStore
+  readonly sessions: SessionStore
+  readonly attempts: AttemptStore
+  readonly organizations: OrganizationStore
+  readonly access: AccessStore
+  readonly dictionaries: DictionaryStore
+  readonly models: ModelStore
+  readonly records: RecordStore
+  readonly files: FileStore
+  readonly logs: LogStore
+  readonly settings: SettingStore
+}
+
+export interface Store extends Stores {
+  readonly dialect: Database['dialect']
+  /** All or nothing. Inside, only the stores that are handed in may be used: the embedded database has one writer. */
+  transaction<T>(work: (stores: Stores) => Promise<T>): Promise<T>
+  /** @throws when the database does not answer. */
+  check(): Promise<void>
+  close(): Promise<void>
+}
+
+const storesOf = (database: Database): Stores => ({
+  users: createUserStore(database.db),
+  sessions: createSessionStore(database.db),
+  attempts: createAttemptStore(database.db),
+  organizations: createOrganizationStore(database.db),
+  access: createAccessStore(database.db),
+  dictionaries: createDictionaryStore(database.db),
+  models: createModelStore(database.db),
+  records: createRecordStore(database),
+  files: createFileStore(database.db),
+  logs: createLogStore(database.db),
+  settings: createSettingStore(database.db),
+})
+
+/** Opens the database and brings it up to date. */
+export async function openStore(where: Parameters<typeof openDatabase>[0]): Promise<Store> {
+  const database = openDatabase(where)
+  await migrate(database.db)
+  return {
+    ...storesOf(database),
+    dialect: database.dialect,
+    transaction: (work) => database.db.transaction().execute((db) => work(storesOf({ db, dialect: database.dialect }))),
+    check: () => checkDatabase(database.db),
+    close: () => database.db.destroy(),
+  }
+}

@@ -1,0 +1,122 @@
+import type { ColumnType } from 'kysely'
+
+/** Milliseconds since 1970 UTC. */
+type Time = number
+/** 0 or 1: neither database needs to know more of it. */
+type Flag = number
+
+/** A row that remembers who made and changed it; `version` grows with every change. */
+export interface Stamped {
+  version: number
+  creatorUserId: string | null
+  creatorTime: Time
+  lastModifyUserId: string | null
+  lastModifyTime: Time | null
+}
+
+export interface UserTable extends Stamped {
+  id: string
+  account: string
+  realName: string
+  gender: number
+  mobilePhone: string
+  email: string
+  headIcon: string
+  organizeId: string | null
+  positionId: string | null
+  managerId: string | null
+  /** argon2id over the SHA-256 digest that the browser sends. */
+  passwordHash: string
+  enabledMark: Flag
+  sortCode: number
+  description: string
+  theme: string
+  language: string | null
+  prevLoginTime: Time | null
+  prevLoginAddress: string | null
+  lastLoginTime: Time | null
+  lastLoginAddress: string | null
+}
+export interface SessionTable {
+  id: string
+  userId: string
+  tokenHash: string
+  address: string
+  userAgent: string
+  creatorTime: Time
+  seenTime: Time
+  expiresTime: Time
+  endReason: string | null
+}
+export interface AttemptTable { key: string; failures: number; lastTime: Time; blockedUntil: Time }
+export interface OrganizationTable {
+  id: string; parentId: string | null; category: string; fullName: string; enCode: string
+  managerId: string | null; sortCode: number; enabledMark: Flag; description: string; creatorTime: Time
+}
+export interface PositionTable {
+  id: string; organizeId: string; fullName: string; enCode: string; type: string
+  sortCode: number; enabledMark: Flag; description: string; creatorTime: Time
+}
+export interface RoleTable {
+  id: string; fullName: string; enCode: string; type: string; administrator: Flag
+  sortCode: number; enabledMark: Flag; description: string; creatorTime: Time
+}
+export interface UserRoleTable { userId: string; roleId: string }
+export interface UserPositionTable { userId: string; positionId: string }
+export interface UserOrganizationTable { userId: string; organizeId: string }
+export interface MenuTable {
+  id: string; parentId: string | null; fullName: string; enCode: string; icon: string; type: number; urlAddress: string
+  linkTarget: string; category: string; propertyJson: string; description: string; sortCode: number; enabledMark: Flag
+}
+export interface MenuCodeTable { menuId: string; type: string; enCode: string; fullName: string; sortCode: number }
+/** `type` menu has the code ''; button, column and form name a code of the menu. */
+export interface GrantTable { roleId: string; menuId: string; type: string; enCode: string }
+export interface DictionaryTypeTable {
+  id: string; parentId: string | null; fullName: string; enCode: string; isTree: Flag; sortCode: number; description: string; version: number; creatorTime: Time
+}
+export interface DictionaryDataTable {
+  id: string; typeId: string; parentId: string | null; fullName: string; enCode: string; isDefault: Flag
+  enabledMark: Flag; sortCode: number; description: string; version: number; creatorTime: Time
+}
+export interface ModelTable extends Stamped {
+  id: string; fullName: string; enCode: string; category: string; type: number; webType: number; state: number
+  formData: string; columnData: string
+  /** The names of the model's tables and columns, as JSON. */
+  registry: string
+  description: string; sortCode: number; enabledMark: Flag
+}
+export interface FileTable {
+  id: string; type: string; name: string; size: number; contentType: string; digest: string; creatorUserId: string; creatorTime: Time
+}
+export interface LogTable {
+  id: string; type: string; userId: string | null; account: string; address: string; userAgent: string
+  outcome: string; detail: string; creatorTime: Time
+}
+export interface SettingTable { key: string; value: string }
+
+/** Tables with a fixed shape; the tables of models stand beside them under names of their own. */
+export interface Tables {
+  users: UserTable
+  sessions: SessionTable
+  attempts: AttemptTable
+  organizations: OrganizationTable
+  positions: PositionTable
+  roles: RoleTable
+  userRoles: UserRoleTable
+  userPositions: UserPositionTable
+  userOrganizations: UserOrganizationTable
+  menus: MenuTable
+  menuCodes: MenuCodeTable
+  grants: GrantTable
+  dictionaryTypes: DictionaryTypeTable
+  dictionaryData: DictionaryDataTable
+  models: ModelTable
+  files: FileTable
+  logs: LogTable
+  settings: SettingTable
+}
+
+/** What a column of a model's table can hold. */
+export type SqlValue = string | number | null
+/** Tables whose names are known only while the server runs. */
+export interface RecordTables { [table: string]: { [column: string]: ColumnType<SqlValue, SqlValue | undefined, SqlValue> } }
