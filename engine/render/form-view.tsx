@@ -1,3 +1,4 @@
+import './engine.css'
 import { FormProvider } from '@formily/react'
 import { Button } from 'antd'
 import { useEffect, useId, useMemo, useRef, useState, type CSSProperties, type FormEvent } from 'react'

@@ -1,5 +1,3 @@
-import './engine.css'
-
 export { EngineProvider } from './engine-provider'
 export { FormView, type FormViewProps } from './form-view'
 export { PageView } from './page-view'

@@ -1,3 +1,4 @@
+import './engine.css'
 import { lazy, Suspense, useMemo } from 'react'
 import type { JsonObject } from '../model/json'
 import type { FormPage, Page } from '../model/page'
