@@ -57,10 +57,12 @@ const respell = (value: Json, how: Spelling | undefined): Json =>
 /** Whether JSON has the outline of a form in the generator format, in any of its wrappings. */
 export function looksLikeGenerator(json: unknown): boolean {
   const { value } = decode(json)
-  if (Array.isArray(value)) return value.length > 0 && value.every((node) => isJsonObject(node) && (isJsonObject(node['__config__']) || typeof node['tag'] === 'string'))
+  if (Array.isArray(value)) return value.some((node) => isNode(decode(node).value))
   if (!isJsonObject(value) || typeof value['page'] === 'string') return false
   return Array.isArray(value['fields']) || (typeof value['fields'] === 'string' && Array.isArray(decode(value['fields']).value))
 }
+
+const isNode = (node: unknown): boolean => isJsonObject(node) && (isJsonObject(node['__config__']) || typeof node['tag'] === 'string')
 
 /** Takes the wrapping off a document; null when there is no form in it. */
 export function unwrap(input: unknown): { readonly document: Document | null; readonly issues: readonly Issue[] } {
