@@ -15,6 +15,7 @@ export function paneKeys(panes: readonly Pick<Pane, 'name'>[]): readonly string[
 
 /** The key that `wanted` means: a pane's name, or else its place from 0, as the wire format writes both. */
 export function findPaneKey(panes: readonly Pick<Pane, 'name'>[], wanted: string): string | undefined {
+  if (wanted === '') return undefined
   const keys = paneKeys(panes)
   const named = panes.findIndex(({ name }) => name === wanted)
   if (named >= 0) return keys[named]
