@@ -2,6 +2,11 @@
  * What browsers have and jsdom lacks, as far as the widgets touch it. Import it for its effect, before antd.
  */
 
+import { configure } from '@testing-library/react'
+
+// Widgets load when they are first drawn, and several test files share the processors.
+configure({ asyncUtilTimeout: 10_000 })
+
 class NoObserver {
   observe(): void { /* nothing is ever laid out here */ }
   unobserve(): void { /* see observe */ }

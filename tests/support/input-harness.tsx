@@ -33,7 +33,7 @@ export function press(element: Element, ...keys: readonly (keyof typeof keyCodes
 }
 
 /** Draws one input widget under its label and feeds back what comes out, as a form does. */
-export function drawInput<P, V = Json>(Widget: Widget<P, V>, { props, value = null, services = {}, frame = {} }: Start<P, V>): DrawnInput<V> {
+export function drawInput<P, V = Json>(Widget: Widget<P, V>, { props, value = null, services = {}, frame = {} }: Start<NoInfer<P>, NoInfer<V>>): DrawnInput<V> {
   const out: { value: V | null; picked: unknown }[] = []
   let blurs = 0
   let feed: (value: V | null) => void = () => undefined

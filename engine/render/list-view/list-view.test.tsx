@@ -1,0 +1,135 @@
+// @vitest-environment jsdom
+import '../../../tests/support/dom'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { parsePage, type Answer, type Gateway, type Json, type JsonObject, type ListQuery, type ListResult, type ListSource } from '../../index'
+import { noGateway, buildServices } from '../../../tests/support/services'
+import { registry } from '../../../tests/support/registry'
+import { EngineProvider } from '../engine-provider'
+import { PageView } from '../page-view'
+import type { Services } from '../services'
+
+const page = {
+  page: 'list', id: 'p', title: '人员', selectable: true,
+  source: { from: 'calls', list: 'GET /api/people', read: 'GET /api/people/{id}', create: 'POST /api/people', update: 'PUT /api/people/{id}', remove: 'DELETE /api/people/{id}' },
+  search: [{ kind: 'comInput', key: 'keyword', title: '关键词' }],
+  columns: [{ key: 'name', title: '姓名', kind: 'comInput', sortable: true }, { key: 'state', title: '状态', kind: 'radio', props: { source: { from: 'static', options: [{ value: 1, label: '在职' }] } } }],
+  toolbar: [
+    { key: 'add', label: '新增', requires: 'btn_add', action: { do: 'openRecord', mode: 'create' } },
+    { key: 'removeAll', label: '批量删除', requires: 'btn_remove', needsRows: true, action: { do: 'remove', confirm: '删除？' } },
+  ],
+  rowActions: [
+    { key: 'edit', label: '编辑', requires: 'btn_edit', action: { do: 'openRecord', mode: 'edit' } },
+    { key: 'remove', label: '删除', requires: 'btn_remove', action: { do: 'remove', confirm: '删除？' } },
+    { key: 'stop', label: '停用', requires: 'btn_edit', visibleWhen: 'state = 1', action: { do: 'invoke', call: 'PUT /api/people/{id}/stop', input: { id: 'id' } } },
+  ],
+  form: { page: 'form', fields: [{ kind: 'comInput', key: 'name', title: '姓名' }] },
+}
+const rows: readonly JsonObject[] = [{ id: '1', name: '林远', state: 1 }, { id: '2', name: '苏桐', state: 0 }]
+const ok = <T,>(value: T): Answer<T> => ({ ok: true, value })
+
+const open = (gateway: Partial<Gateway> = {}, services: Partial<Services> = {}) => {
+  const query = vi.fn(async (_source: ListSource, _query: ListQuery): Promise<Answer<ListResult>> => ok({ rows, total: 25 }))
+  const { page: parsed } = parsePage(page, registry)
+  if (!parsed) throw new Error('the page of this test is no page')
+  render(
+    <EngineProvider registry={registry} services={buildServices({ gateway: { ...noGateway, query, ...gateway }, ...services })}>
+      <PageView page={parsed} menuId="m" params={{}} />
+    </EngineProvider>,
+  )
+  return { query }
+}
+const rowOf = (name: string) => {
+  const row = screen.getByText(name).closest('tr')
+  if (!row) throw new Error(`${name} is in no row`)
+  return within(row)
+}
+const lastQuery = (query: { readonly mock: { readonly calls: readonly (readonly [ListSource, ListQuery])[] } }) => query.mock.calls.at(-1)?.[1]
+
+afterEach(cleanup)
+
+describe('a list', () => {
+  it('shows rows as the kinds of its columns read them', async () => {
+    open()
+    expect(await screen.findByText('林远')).toBeTruthy()
+    expect(rowOf('林远').getByText('在职')).toBeTruthy()
+    expect(screen.getByText('共 25 条')).toBeTruthy()
+  })
+
+  it('asks for what is searched and sorted, from the first page', async () => {
+    const { query } = open()
+    await userEvent.type(await screen.findByLabelText('关键词'), '林{Enter}')
+    await waitFor(() => expect(lastQuery(query)).toMatchObject({ search: { keyword: '林' }, page: { current: 1, size: 20 }, menuId: 'm' }))
+    await userEvent.click(screen.getByRole('columnheader', { name: /姓名/ }))
+    await waitFor(() => expect(lastQuery(query)).toMatchObject({ sort: { key: 'name', order: 'asc' } }))
+    await userEvent.click(screen.getByTitle('2'))
+    await waitFor(() => expect(lastQuery(query)).toMatchObject({ page: { current: 2 } }))
+    await userEvent.click(screen.getByRole('button', { name: '重置' }))
+    await waitFor(() => expect(lastQuery(query)).toMatchObject({ search: {}, page: { current: 1 } }))
+  })
+
+  it('draws only the buttons that the session holds', async () => {
+    open({}, { can: (code) => code === 'btn_edit' })
+    await screen.findByText('林远')
+    expect(screen.queryByRole('button', { name: '新增' })).toBeNull()
+    expect(rowOf('林远').getAllByRole('button').map((button) => button.textContent)).toEqual(['编辑', '停用'])
+    expect(rowOf('苏桐').getAllByRole('button').map((button) => button.textContent)).toEqual(['编辑'])
+  })
+
+  it('removes after asking, and not when the user thinks better of it', async () => {
+    const remove = vi.fn(async () => ok<Json>(null))
+    const confirm = vi.fn(async () => false)
+    open({ remove }, { confirm })
+    await screen.findByText('林远')
+    await userEvent.click(rowOf('林远').getByRole('button', { name: '删除' }))
+    expect(confirm).toHaveBeenCalledWith('删除？')
+    expect(remove).not.toHaveBeenCalled()
+    confirm.mockResolvedValue(true)
+    await userEvent.click(rowOf('林远').getByRole('button', { name: '删除' }))
+    expect(remove).toHaveBeenCalledWith(expect.anything(), ['1'], 'm')
+  })
+
+  it('says that nothing is ticked instead of removing nothing', async () => {
+    const remove = vi.fn(async () => ok<Json>(null))
+    const notify = vi.fn()
+    open({ remove }, { notify })
+    await screen.findByText('林远')
+    await userEvent.click(screen.getByRole('button', { name: /批量删除/ }))
+    expect(notify).toHaveBeenCalledWith('warning', '请选择需要删除的数据')
+    await userEvent.click(rowOf('林远').getByRole('checkbox'))
+    await userEvent.click(rowOf('苏桐').getByRole('checkbox'))
+    await userEvent.click(screen.getByRole('button', { name: /批量删除/ }))
+    expect(remove).toHaveBeenCalledWith(expect.anything(), ['1', '2'], 'm')
+  })
+
+  it('opens a record in its form and saves it with the version that was read', async () => {
+    const save = vi.fn(async () => ok<Json>(null))
+    const { query } = open({ save, read: async () => ok({ id: '1', name: '林远', version: 3, secret: 'x' }) })
+    await screen.findByText('林远')
+    await userEvent.click(rowOf('林远').getByRole('button', { name: '编辑' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await userEvent.type(await dialog.findByLabelText('姓名'), '航')
+    const before = query.mock.calls.length
+    await userEvent.click(dialog.getByRole('button', { name: '确 定' }))
+    await waitFor(() => expect(save).toHaveBeenCalledWith(expect.anything(), '1', { name: '林远航', version: 3 }, { params: {}, menuId: 'm' }))
+    await waitFor(() => expect(query.mock.calls.length).toBeGreaterThan(before))
+  })
+
+  it('computes what a call needs from the row', async () => {
+    const invoke = vi.fn(async () => ok<Json>(null))
+    open({ invoke })
+    await screen.findByText('林远')
+    await userEvent.click(rowOf('林远').getByRole('button', { name: '停用' }))
+    expect(invoke).toHaveBeenCalledWith('PUT /api/people/{id}/stop', { id: '1' })
+  })
+
+  it('offers to try again when the rows could not be fetched', async () => {
+    const query = vi.fn(async (): Promise<Answer<ListResult>> => ({ ok: false, error: { code: 0, message: '请求出错，请重试' } }))
+    open({ query })
+    expect(await screen.findByText('请求出错，请重试')).toBeTruthy()
+    query.mockResolvedValue(ok({ rows, total: 2 }))
+    await userEvent.click(screen.getByRole('button', { name: /重\s*试/ }))
+    expect(await screen.findByText('林远')).toBeTruthy()
+  })
+})
