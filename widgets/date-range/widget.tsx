@@ -5,6 +5,7 @@ import { useServices } from '../../engine/render'
 import { readPair } from '../shared/check-number'
 import { groupProps, memberProps } from '../shared/control-props'
 import { endOf, formatOf, readMoment, startOf, toDayjsFormat } from '../shared/date-format'
+import { isEmptied } from '../shared/emptied'
 import { datePickerLimits } from '../shared/picker-limits'
 import type { DateRangeProps } from './props'
 
@@ -30,6 +31,7 @@ export default function DateRangeWidget(widget: InputWidgetProps<DateRangeProps,
         separator={props.separator || t('widgets.dateRange.to')}
         placeholder={[props.startPlaceholder || t('widgets.dateRange.start'), props.endPlaceholder || t('widgets.dateRange.end')]}
         allowClear={props.clearable}
+        onBlur={(event) => { if (props.clearable && widget.value != null && isEmptied(event)) onChange(null) }}
         onChange={(days: readonly (Dayjs | null)[] | null) => {
           const [first, last] = days ?? []
           onChange(first && last

@@ -4,6 +4,7 @@ import type { InputWidgetProps } from '../../engine'
 import { useServices } from '../../engine/render'
 import { controlProps } from '../shared/control-props'
 import { dateText, formatOf, readMoment, startOf, toDayjsFormat, type DateType } from '../shared/date-format'
+import { isEmptied } from '../shared/emptied'
 import { datePickerLimits } from '../shared/picker-limits'
 import type { DateProps } from './props'
 
@@ -33,6 +34,10 @@ export default function DateWidget(widget: InputWidgetProps<DateProps, number>) 
         : [toDayjsFormat(formatOf(type, props.format)), ...(typed[type] ?? [])]}
       placeholder={placeholder ?? ''}
       allowClear={props.clearable}
+      onBlur={(event) => {
+        if (props.clearable && widget.value != null && isEmptied(event)) onChange(null)
+        widget.onBlur()
+      }}
       onChange={(day: Dayjs | null) => onChange(day ? startOf(day.valueOf(), type) : null)}
     />
   )

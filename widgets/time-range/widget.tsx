@@ -6,6 +6,7 @@ import { readPair } from '../shared/check-number'
 import { clockOfDay, dayOfClock } from '../shared/clock-day'
 import { groupProps, memberProps } from '../shared/control-props'
 import { toDayjsFormat } from '../shared/date-format'
+import { isEmptied } from '../shared/emptied'
 import { timePickerLimits } from '../shared/picker-limits'
 import type { TimeRangeProps } from './index'
 
@@ -30,6 +31,7 @@ export default function TimeRangeWidget(widget: InputWidgetProps<TimeRangeProps,
         separator={props.separator || t('widgets.dateRange.to')}
         placeholder={[props.startPlaceholder || t('widgets.timeRange.start'), props.endPlaceholder || t('widgets.timeRange.end')]}
         allowClear={props.clearable}
+        onBlur={(event) => { if (props.clearable && widget.value != null && isEmptied(event)) onChange(null) }}
         onChange={(days: readonly (Dayjs | null)[] | null) => {
           const [first, last] = days ?? []
           onChange(first && last ? [clockOfDay(first), clockOfDay(last)] : null)

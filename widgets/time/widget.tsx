@@ -4,6 +4,7 @@ import type { InputWidgetProps } from '../../engine'
 import { clockOfDay, dayOfClock } from '../shared/clock-day'
 import { controlProps } from '../shared/control-props'
 import { toDayjsFormat } from '../shared/date-format'
+import { isEmptied } from '../shared/emptied'
 import { timePickerLimits } from '../shared/picker-limits'
 import type { TimeProps } from './props'
 
@@ -19,6 +20,10 @@ export default function TimeWidget(widget: InputWidgetProps<TimeProps, string>) 
       format={toDayjsFormat(props.format)}
       placeholder={placeholder ?? ''}
       allowClear={props.clearable}
+      onBlur={(event) => {
+        if (props.clearable && widget.value != null && isEmptied(event)) onChange(null)
+        widget.onBlur()
+      }}
       onChange={(day: Dayjs | null) => onChange(day ? clockOfDay(day) : null)}
     />
   )
