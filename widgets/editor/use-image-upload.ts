@@ -31,7 +31,7 @@ export function useImageUpload(): MediaType {
         if (abort.current?.signal.aborted) return
         if (answer.ok) {
           const { url, fileId, name } = answer.value
-          success({ url, meta: { id: fileId, title: name, alt: name, loop: false, autoPlay: false, controls: true, poster: '' } })
+          success({ url, meta: { id: fileId, title: name, alt: name, loop: false, autoPlay: false, controls: false, poster: '' } })
           return
         }
         notify('error', answer.error.message || t('widgets.upload.failed', { name: file.name }))
