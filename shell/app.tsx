@@ -37,7 +37,7 @@ export const App = observer(function App({ app, router, antdWords }: AppProps) {
     <AppProvider value={app}>
       <I18nextProvider i18n={app.words.i18n}>
         <ConfigProvider locale={locale} theme={antdTheme(mode)} button={{ autoInsertSpace: false }}>
-          <AntApp component={false} message={{ top: 64, maxCount: 3 }}>
+          <AntApp message={{ top: 64, maxCount: 3 }}>
             <NoticeOutlet />
             <RouterProvider router={router} />
           </AntApp>

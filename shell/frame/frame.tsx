@@ -61,7 +61,8 @@ const LoadedFrame = observer(function LoadedFrame() {
             width={264}
             onClose={settings.closeDrawer}
             title={<BrandRow />}
-            styles={{ body: { padding: '8px 0' } }}
+            closable={{ placement: 'end' }}
+            styles={{ header: { padding: '0 12px 0 0' }, body: { padding: '8px 0' } }}
           >
             <nav aria-label={t('shell.frame.menu')}><SidebarMenu collapsed={false} /></nav>
           </Drawer>

@@ -1,6 +1,6 @@
 import {
   ApartmentOutlined, AppstoreOutlined, AuditOutlined, BankOutlined, BarChartOutlined, BellOutlined, BookOutlined, BuildOutlined, CalendarOutlined,
-  CodeOutlined, DatabaseOutlined, ExperimentOutlined, FileOutlined, FolderOutlined, FormOutlined, GlobalOutlined, HomeOutlined, LinkOutlined,
+  CodeOutlined, DatabaseOutlined, ExperimentOutlined, EyeOutlined, FileOutlined, FolderOutlined, FormOutlined, GlobalOutlined, HomeOutlined, LinkOutlined,
   MailOutlined, PrinterOutlined, SafetyOutlined, SettingOutlined, TeamOutlined, ToolOutlined, UserOutlined, WechatOutlined,
 } from '@ant-design/icons'
 import type { ComponentType } from 'react'
@@ -30,6 +30,7 @@ const byWord: readonly (readonly [RegExp, ComponentType])[] = [
   [/map|area|global/i, GlobalOutlined],
   [/demo|extend|sample/i, ExperimentOutlined],
   [/file|document/i, FileOutlined],
+  [/eye|preview/i, EyeOutlined],
   [/sys|setting|config/i, SettingOutlined],
 ]
 

@@ -40,9 +40,11 @@ export const UserMenu = observer(function UserMenu() {
         onClick: ({ key }) => void actions[key]?.(),
       }}
     >
-      <Button type="text" className={styles['user'] ?? ''} aria-haspopup="menu" aria-label={`${t('shell.frame.user')} ${user?.name ?? ''}`}>
+      <Button type="text" className={styles['user'] ?? ''} aria-haspopup="menu">
         <UserAvatar />
-        {!settings.mobile && <><span className={styles['userName']}>{user?.name}</span><DownOutlined className={styles['caret']} /></>}
+        <span className="shell-visually-hidden">{t('shell.frame.user')}</span>
+        <span className={settings.mobile ? 'shell-visually-hidden' : styles['userName']}>{user?.name}</span>
+        {!settings.mobile && <DownOutlined className={styles['caret']} aria-hidden />}
       </Button>
     </Dropdown>
   )

@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite'
+import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useApp } from '../app-context'
 import { languageTags } from '../i18n/language'
@@ -37,12 +38,17 @@ export const DashboardPage = observer(function DashboardPage() {
           </dl>
         )}
       </section>
-      {groupPages(session.routes).map(({ directory, pages }) => (
-        <section key={directory?.path ?? ''} className={styles['group']} aria-label={directory ? titleOf(directory.name, directory.title) : t('shell.home.pages')}>
-          <h2 className={styles['groupTitle']}>{directory ? titleOf(directory.name, directory.title) : t('shell.home.pages')}</h2>
-          <PageTiles routes={pages} />
-        </section>
-      ))}
+      <div className={styles['groups']}>
+        {groupPages(session.routes).map(({ directory, pages }) => {
+          const title = directory ? titleOf(directory.name, directory.title) : t('shell.home.pages')
+          return (
+            <section key={directory?.path ?? ''} className={styles['group']} style={{ '--pages': pages.length } as CSSProperties} aria-label={title}>
+              <h2 className={styles['groupTitle']}>{title}</h2>
+              <PageTiles routes={pages} />
+            </section>
+          )
+        })}
+      </div>
     </div>
   )
 })

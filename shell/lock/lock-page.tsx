@@ -58,7 +58,7 @@ export const LockPage = observer(function LockPage() {
         <UserAvatar size={72} />
         <h1 className={styles['name']}>{user?.name ?? ''}</h1>
         <p className={styles['hint']}><LockOutlined /> {t('shell.lock.hint')}</p>
-        <div role="alert" className={styles['alert']}>{failure !== '' && <Alert type="error" showIcon message={failure} />}</div>
+        {failure !== '' && <Alert className={styles['alert'] ?? ''} type="error" showIcon message={failure} />}
         <Input.Password
           ref={control}
           size="large"

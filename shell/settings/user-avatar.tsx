@@ -8,7 +8,7 @@ import { insideApp } from '../paths'
 export const UserAvatar = observer(function UserAvatar({ size = 28 }: { readonly size?: number }) {
   const user = useApp().session.current?.user
   const picture = insideApp(user?.headIcon)
-  const style = { flex: 'none', background: 'var(--shell-primary)', fontSize: size * 0.45 }
+  const style = { flex: 'none', background: 'var(--shell-primary-strong)', fontSize: size * 0.45 }
   if (picture) return <Avatar size={size} src={picture} alt="" style={style} />
   return user?.name
     ? <Avatar size={size} style={style} aria-hidden>{[...user.name][0]}</Avatar>

@@ -45,7 +45,7 @@ export function SignInForm({ submit, onDone }: SignInFormProps) {
 
   return (
     <form className={styles['form']} onSubmit={(event) => void send(event)} noValidate>
-      <div role="alert">{failure !== '' && <Alert type="error" showIcon message={failure} />}</div>
+      {failure !== '' && <Alert type="error" showIcon message={failure} />}
       <div>
         <label className={styles['label']} htmlFor={`${id}account`}>{t('shell.signIn.account')}</label>
         <Input

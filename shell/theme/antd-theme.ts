@@ -4,6 +4,9 @@ import type { ThemeMode } from '../settings/settings-store'
 /** Ocean, the platform's default colour. */
 export const primaryColor = '#1890ff'
 
+/** The same hue, dark enough for white words on it (4.7 : 1). */
+const strong = { colorPrimary: '#1272d6', colorPrimaryHover: '#2a86e2', colorPrimaryActive: '#0d5cb0' }
+
 const shared = {
   colorPrimary: primaryColor,
   colorInfo: primaryColor,
@@ -12,15 +15,17 @@ const shared = {
   wireframe: false,
 }
 
+const menu = { itemHeight: 40, itemBorderRadius: 6, activeBarBorderWidth: 0, subMenuItemBg: 'transparent', itemBg: 'transparent' }
+
 const config: Readonly<Record<ThemeMode, ThemeConfig>> = {
   light: {
-    token: { ...shared, colorBgLayout: '#f3f5f9', colorTextBase: '#1d2433' },
-    components: { Menu: { itemSelectedBg: '#e6f4ff', itemHeight: 42, itemBorderRadius: 6, activeBarBorderWidth: 0, subMenuItemBg: 'transparent', itemBg: 'transparent' } },
+    token: { ...shared, colorLink: '#0b6bcb', colorError: '#d4202e', colorBgLayout: '#f3f5f9', colorTextBase: '#1d2433', colorTextPlaceholder: '#707a8c' },
+    components: { Button: strong, Tabs: { itemSelectedColor: '#0b6bcb' }, Menu: { ...menu, itemSelectedBg: '#e6f4ff', itemSelectedColor: '#0b6bcb', subMenuItemSelectedColor: '#0b6bcb' } },
   },
   dark: {
     algorithm: theme.darkAlgorithm,
-    token: { ...shared, colorBgBase: '#14171d', colorBgLayout: '#0e1116' },
-    components: { Menu: { itemHeight: 42, itemBorderRadius: 6, activeBarBorderWidth: 0, subMenuItemBg: 'transparent', itemBg: 'transparent' } },
+    token: { ...shared, colorLink: '#69b1ff', colorBgBase: '#14171d', colorBgLayout: '#0e1116', colorTextPlaceholder: '#8b95a6' },
+    components: { Button: strong, Tabs: { itemSelectedColor: '#69b1ff' }, Menu: { ...menu, itemSelectedBg: '#15283d', itemSelectedColor: '#69b1ff', subMenuItemSelectedColor: '#69b1ff' } },
   },
 }
 

@@ -1,0 +1,176 @@
+// @vitest-environment jsdom
+import '../tests/support/dom'
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { App } from './app'
+import { createAppModel } from './app-model'
+import { createBrowserStore } from './browser-store'
+import { FakeServer } from './gateway/fake-server'
+import { loadAntdWords } from './i18n/antd-words'
+import { Words } from './i18n/words'
+import { createAppRouter, followOtherWindows } from './router/create-router'
+
+const currentUser = {
+  userInfo: { userId: 'u1', userAccount: 'admin', userName: '林远' },
+  menuList: [
+    { id: 'm1', enCode: 'forms', fullName: '在线表单', type: 1, children: [{ id: 'm2', enCode: 'forms.visit', fullName: '访客登记', type: 3, propertyJson: '{"moduleId":"77"}' }] },
+    { id: 'm3', enCode: 'dataScreen', fullName: '大屏', type: 5 },
+    { id: 'm4', enCode: 'previewModel', fullName: '预览', type: 2, urlAddress: 'previewModel' },
+  ],
+  permissionList: [], sysConfigInfo: { sysName: 'Acme' },
+}
+const formData = JSON.stringify({ page: 'form', id: 'f', title: 'T', schemaVersion: 1, fields: [{ kind: 'comInput', key: 'visitor', title: '姓名' }] })
+
+function serve(): FakeServer {
+  return new FakeServer()
+    .on('POST /api/oauth/Login', { data: { token: 't1', theme: 'classic' } })
+    .on('GET /api/oauth/CurrentUser', { data: currentUser })
+    .on('GET /api/oauth/Logout', {})
+    .on('GET /api/visualdev/OnlineDev/77/Config', { data: { webType: '1', formData, columnData: '' } })
+}
+
+async function start(address: string, server = serve()) {
+  window.history.replaceState(null, '', address)
+  const words = new Words()
+  await words.start('zh')
+  const store = createBrowserStore(window.localStorage, window)
+  const app = createAppModel({
+    env: { apiBase: '', dataVisualBase: '', timeout: 1000 }, words, store,
+    windowStore: createBrowserStore(window.sessionStorage, window),
+    matchMedia: (query) => window.matchMedia(query), adapter: server.adapter,
+  })
+  const router = createAppRouter(app)
+  const stop = followOtherWindows(app, router, store.watch)
+  render(<App app={app} router={router} antdWords={await loadAntdWords('zh')} />)
+  running.push(() => { stop(); router.dispose() })
+  return { app, router, server }
+}
+const running: (() => void)[] = []
+const signIn = () => window.localStorage.setItem('weft.token', 't1')
+const here = () => window.location.pathname + window.location.search
+
+beforeEach(() => {
+  window.localStorage.clear()
+  window.sessionStorage.clear()
+})
+afterEach(() => {
+  running.splice(0).forEach((stop) => stop())
+  cleanup()
+})
+
+describe('a visitor', () => {
+  it('signs in and arrives at the page first asked for', async () => {
+    await start('/model/forms-visit?from=mail')
+    await userEvent.type(await screen.findByLabelText('账号'), 'admin')
+    expect(here()).toBe('/login?redirect=%2Fmodel%2Fforms-visit%3Ffrom%3Dmail')
+    await userEvent.type(screen.getByLabelText('密码'), 'secret1{Enter}')
+    expect(await screen.findByLabelText('姓名', {}, { timeout: 8000 })).toBeTruthy()
+    expect(here()).toBe('/model/forms-visit?from=mail')
+    expect(document.title).toBe('访客登记 - Acme')
+  })
+
+  it('is told at the controls what is missing, and asks the server nothing', async () => {
+    const { server } = await start('/login')
+    await userEvent.click(await screen.findByRole('button', { name: '登录' }))
+    expect(screen.getByLabelText('账号').getAttribute('aria-invalid')).toBe('true')
+    expect(document.activeElement).toBe(screen.getByLabelText('账号'))
+    expect(server.calls).toEqual([])
+  })
+
+  it('reads why the server refused, and may type the password again', async () => {
+    await start('/login', serve().on('POST /api/oauth/Login', { code: 400, msg: '账号或密码错误' }))
+    await userEvent.type(await screen.findByLabelText('账号'), 'admin')
+    await userEvent.type(screen.getByLabelText('密码'), 'wrong{Enter}')
+    expect((await screen.findByRole('alert')).textContent).toContain('账号或密码错误')
+    expect(document.activeElement).toBe(screen.getByLabelText('密码'))
+  })
+})
+
+describe('a signed-in user', () => {
+  it('who may open nothing is told so and signed out', async () => {
+    signIn()
+    await start('/dashboard', serve().on('GET /api/oauth/CurrentUser', { data: { ...currentUser, menuList: [] } }))
+    expect(await screen.findByText('您的权限不足，请联系管理员')).toBeTruthy()
+    expect(here()).toBe('/login?redirect=%2Fdashboard')
+  })
+
+  it('is greeted with the pages of the own menu', async () => {
+    signIn()
+    await start('/')
+    const home = await screen.findByRole('main', {}, { timeout: 8000 })
+    expect(await within(home).findByRole('heading', { level: 1 })).toBeTruthy()
+    expect(within(home).getAllByRole('link').map((link) => link.textContent)).toEqual(['访客登记', '大屏', '功能预览'])
+  })
+
+  it('finds what was typed in one page after looking at another', async () => {
+    signIn()
+    const { router } = await start('/model/forms-visit')
+    await userEvent.type(await screen.findByLabelText('姓名', {}, { timeout: 8000 }), '王芳')
+    await act(() => router.navigate('/dashboard'))
+    await act(() => router.navigate('/model/forms-visit'))
+    expect(screen.getByLabelText<HTMLInputElement>('姓名').value).toBe('王芳')
+  })
+
+  it('gets a page drawn anew by refreshing its tab', async () => {
+    signIn()
+    const { router } = await start('/model/forms-visit')
+    await userEvent.type(await screen.findByLabelText('姓名', {}, { timeout: 8000 }), '王芳')
+    await act(() => router.navigate('/redirect/model/forms-visit'))
+    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('姓名').value).toBe(''))
+    expect(here()).toBe('/model/forms-visit')
+  })
+
+  it('reads that a page is not available yet instead of seeing none', async () => {
+    signIn()
+    await start('/dataReport/dataScreen')
+    expect(await screen.findByText('此功能暂未提供', {}, { timeout: 8000 })).toBeTruthy()
+  })
+
+  it('is led to /404 from an unknown address', async () => {
+    signIn()
+    await start('/nowhere')
+    expect(await screen.findByRole('heading', { name: '页面不存在' }, { timeout: 8000 })).toBeTruthy()
+    expect(here()).toBe('/404')
+  })
+
+  it('signs in again when the server ended the session, told once', async () => {
+    signIn()
+    const server = serve().on('GET /api/x', { code: 600, msg: '登录过期' })
+    const { app } = await start('/model/forms-visit', server)
+    await screen.findByLabelText('姓名', {}, { timeout: 8000 })
+    await act(async () => { await Promise.all([app.gateway.invoke('GET /api/x', {}), app.gateway.invoke('GET /api/x', {})]) })
+    expect(await screen.findByLabelText('账号')).toBeTruthy()
+    expect(here()).toBe('/login?redirect=%2Fmodel%2Fforms-visit')
+    expect(screen.getAllByText('登录过期')).toHaveLength(1)
+  })
+
+  it('is signed out here when another window signs out', async () => {
+    signIn()
+    await start('/dashboard')
+    await screen.findByRole('main', {}, { timeout: 8000 })
+    window.localStorage.removeItem('weft.token')
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'weft.token', newValue: null, storageArea: window.localStorage })))
+    expect(await screen.findByLabelText('账号')).toBeTruthy()
+  })
+
+  it('hears "switch success" in the language chosen', async () => {
+    signIn()
+    await start('/dashboard')
+    await userEvent.click(await screen.findByRole('button', { name: '切换语言' }, { timeout: 8000 }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'English' }))
+    expect(await screen.findByText('Switch success')).toBeTruthy()
+    expect(document.documentElement.lang).toBe('en')
+    expect(window.localStorage.getItem('weft.language')).toBe('en')
+  })
+
+  it('signs out only after saying yes', async () => {
+    signIn()
+    await start('/dashboard')
+    await userEvent.click(await screen.findByRole('button', { name: /林远/ }, { timeout: 8000 }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: /退出登录/ }))
+    await userEvent.click(await screen.findByRole('button', { name: '确定' }))
+    expect(await screen.findByLabelText('账号')).toBeTruthy()
+    expect(window.localStorage.getItem('weft.token')).toBeNull()
+  })
+})
