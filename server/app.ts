@@ -6,7 +6,7 @@ import { addBodyParsers } from './http/body-parsers'
 import { handleErrors } from './http/error-handler'
 import { loggerOptions } from './http/logging'
 import { addOpenApi } from './http/openapi'
-import { routesOf } from './http/route'
+import { requirePolicies, routesOf } from './http/route'
 import { addSecurity } from './http/security'
 import { addWebApp } from './http/web-app'
 import { newId } from './ids'
@@ -34,6 +34,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   // Answers are made by presenters, field by field; serialising by schema would drop what a description forgot.
   app.setSerializerCompiler(() => (data) => JSON.stringify(data))
   handleErrors(app)
+  requirePolicies(app)
   addBodyParsers(app)
   await addSecurity(app)
   await app.register(multipart, { limits: { files: 1, fields: 20, parts: 21, fieldSize: 10_000 }, throwFileSizeLimit: true })

@@ -1,7 +1,6 @@
-import { calculate, findOption, isJsonObject, validate, violationText, type Json, type JsonObject, type Violation } from '../../engine'
+import { calculate, collect, findOption, isJsonObject, validate, violationText, type Json, type JsonObject, type Violation } from '../../engine'
 import { atomsOf, dictionaryOptions } from '../dictionary-options'
 import { holdsFiles, isRichText, ownInputs, sourceOf, takesOwnWords } from '../engine-model'
-
 import { Refusal, type FieldFault } from '../errors'
 import { newId } from '../ids'
 import type { Words } from '../language'
@@ -43,7 +42,10 @@ function sanitize(model: LoadedModel, values: JsonObject): JsonObject {
 /** The record as it will be stored. @throws {Refusal} 400 with every value that breaks a rule. */
 async function completed(services: Services, model: LoadedModel, values: JsonObject, before: JsonObject, { words }: Author): Promise<JsonObject> {
   const context = { now: services.now() }
-  const record = calculate(model.plan, sanitize(model, { ...before, ...values }), context)
+  const calculated = calculate(model.plan, sanitize(model, { ...before, ...values }), context)
+  const strangers = Object.fromEntries(Object.entries(values).filter(([key]) => !model.plan.inputs.has(key)))
+  // What the form leaves out or empties of hidden fields, the server leaves out and empties too.
+  const record = { ...collect(model.plan, calculated, context), ...strangers }
   const faults: FieldFault[] = validate(model.plan, record, context).map((violation: Violation) => ({ path: violation.path, message: violationText(violation, words) }))
   if (faults.length === 0) faults.push(...await faultsOfReferences(services.store, model, record, before, words))
   if (faults.length > 0) throw new Refusal('invalid', { fields: faults })

@@ -15,8 +15,8 @@ const megabyte = 1024 * 1024
 export const sizeLimits: Readonly<Record<UploadType, number>> = { annex: 100 * megabyte, annexpic: 20 * megabyte, img: 20 * megabyte, IM: 5 * megabyte, document: 100 * megabyte }
 const pictures: ReadonlySet<UploadType> = new Set(['annexpic', 'img', 'IM'])
 
-/** A name without a path and without signs that a header or a file system could misread. */
-const cleanName = (name: string): string => name.replace(/^.*[\\/]/, '').replace(/[\p{Cc}\p{Cf}"<>|:*?]/gu, '').trim().slice(-150) || 'file'
+/** A name without a path and without signs that a header or a file system could misread; browsers send quotes as `%22`. */
+const cleanName = (name: string): string => name.replace(/%(22|0D|0A)/gi, '').replace(/^.*[\\/]/, '').replace(/[\p{Cc}\p{Cf}"<>|:*?]/gu, '').trim().slice(-150) || 'file'
 
 /** Keeps an uploaded file under a random name. What a picture is, its bytes say, not its name. @throws {Refusal} */
 export async function storeFile(services: Services, type: UploadType, givenName: string, bytes: Buffer, userId: string): Promise<FileValue> {

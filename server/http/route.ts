@@ -53,6 +53,13 @@ export const wordsFor = (request: FastifyRequest): Words =>
 /** Id of the user who sent a request, for the log. */
 export const userIdOf = (request: FastifyRequest): string | undefined => knownOf.get(request)?.signedIn?.user.id
 
+/** Refuses to start with a route that names no policy: a forgotten one is a mistake, not an open door. @throws {Error} */
+export function requirePolicies(app: FastifyInstance): void {
+  app.addHook('onRoute', ({ url, method, config }) => {
+    if (!config || !('policy' in config)) throw new Error(`Route ${String(method)} ${url} names no policy`)
+  })
+}
+
 export type AddRoute = ReturnType<typeof routesOf>
 type Answer = (context: Context<unknown, unknown, unknown>, known: Known | undefined) => Promise<unknown>
 

@@ -29,8 +29,9 @@ export const pagedListOf = (item = Type.Unknown()) => Type.Object({
   pagination: Type.Object({ currentPage: Type.Integer(), pageIndex: Type.Integer(), pageSize: Type.Integer(), total: Type.Integer() }),
 })
 
-export const email = Type.Union([Type.Literal(''), Type.String({ maxLength: 254, pattern: '^[A-Za-z0-9._%+-]+@[A-Za-z0-9-]+(\\.[A-Za-z0-9-]+)*\\.[A-Za-z]{2,}$' })])
-/** A mobile number: 11 digits, the first 1, the second 3 to 9. */
-export const mobilePhone = Type.Union([Type.Literal(''), Type.String({ pattern: '^1[3-9]\\d{9}$' })])
+/** An e-mail address, or nothing. */
+export const email = Type.String({ maxLength: 254, pattern: '^([A-Za-z0-9._%+-]+@[A-Za-z0-9-]+(\\.[A-Za-z0-9-]+)*\\.[A-Za-z]{2,})?$' })
+/** A mobile number, 11 digits of which the first is 1 and the second 3 to 9, or nothing. */
+export const mobilePhone = Type.String({ pattern: '^(1[3-9]\\d{9})?$' })
 /** English letters, digits and dots with no dot at start or end; low lines and dashes as codes in use have them. */
 export const enCode = Type.String({ minLength: 1, maxLength: 100, pattern: '^[A-Za-z0-9_-]+(\\.[A-Za-z0-9_-]+)*$' })

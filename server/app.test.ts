@@ -1,0 +1,170 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import Fastify from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { requirePolicies } from './http/route'
+import { startTestApp, type Client, type TestApp } from './testing/test-app'
+
+interface Operation { readonly 'summary': string; readonly 'tags': readonly string[]; readonly 'x-policy': string }
+interface Document { readonly openapi: string; readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>> }
+
+let server: TestApp
+let agent: Client
+let operations: { readonly path: string; readonly method: string; readonly operation: Operation }[]
+beforeAll(async () => {
+  server = await startTestApp({ demo: true })
+  agent = await server.signIn('wujia')
+  const document = (await server.app.inject('/api/openapi.json')).json<Document>()
+  expect(document.openapi).toBe('3.1.0')
+  operations = Object.entries(document.paths).flatMap(([path, methods]) => Object.entries(methods).map(([method, operation]) => ({ path, method, operation })))
+})
+afterAll(() => server.close())
+
+const filled = (path: string): string => path.replaceAll('{type}', 'annex').replace(/\{\w+\}/g, '0123456789abcdef')
+const call = (path: string, method: string, token?: string) => server.app.inject({
+  method: method.toUpperCase() as 'GET', url: filled(path), ...(token && { headers: { authorization: `Bearer ${token}` } }),
+})
+
+describe('every route', () => {
+  it('is described: what it does, where it belongs, who may call it', () => {
+    expect(operations.length).toBeGreaterThan(70)
+    for (const { operation } of operations) expect(operation).toMatchObject({ 'summary': expect.stringMatching(/\S/), 'tags': [expect.any(String)], 'x-policy': expect.stringMatching(/\S/) })
+  })
+
+  it('without a policy keeps the server from starting', () => {
+    const app = Fastify()
+    requirePolicies(app)
+    expect(() => app.get('/api/forgotten', () => 'open')).toThrow('Route GET /api/forgotten names no policy')
+  })
+
+  it('refuses a caller who is not signed in, except those that say why not', async () => {
+    for (const { path, method, operation } of operations) {
+      if (operation['x-policy'].startsWith('anyone: ')) continue
+      const answer = await call(path, method)
+      expect({ path, method, status: answer.statusCode, code: answer.json<{ code: number }>().code }).toEqual({ path, method, status: 401, code: 602 })
+    }
+  })
+
+  it('refuses a user whose roles do not hold its menu or button', async () => {
+    const guarded = operations.filter(({ operation }) => /^(menu|a menu of the model)/.test(operation['x-policy']))
+    expect(guarded.length).toBeGreaterThan(30)
+    for (const { path, method } of guarded) {
+      const answer = await call(path, method, agent.token)
+      expect({ path, method, status: answer.statusCode, msg: answer.json<{ msg: string }>().msg }).toEqual({ path, method, status: 403, msg: '没有权限' })
+    }
+  })
+
+  it('opens to a public caller only what it lists here', () => {
+    const open = operations.filter(({ operation }) => operation['x-policy'].startsWith('anyone: ')).map(({ method, path }) => `${method} ${path}`)
+    expect(open.sort()).toEqual(['get /api/file/Download/{type}/{name}', 'get /api/file/Image/{type}/{name}', 'get /api/health', 'get /api/openapi.json', 'post /api/csp-report', 'post /api/oauth/Login'])
+  })
+})
+
+describe('the server', () => {
+  it('says that it and its database are alive', async () => {
+    expect((await server.anonymous().get('/api/health'))).toMatchObject({ status: 200, code: 200 })
+  })
+
+  it('keeps pages to their own origin and scripts', async () => {
+    const { headers } = await server.app.inject('/api/health')
+    expect(headers['content-security-policy']).toBe("default-src 'self';script-src 'self';style-src 'self' 'unsafe-inline';img-src 'self' data: blob:;font-src 'self' data:;connect-src 'self';frame-src 'self';object-src 'none';base-uri 'self';form-action 'self';frame-ancestors 'self';report-uri /api/csp-report")
+    expect(headers['x-content-type-options']).toBe('nosniff')
+  })
+
+  it('logs what the browser refused, cut short and without queries', async () => {
+    const report = { 'csp-report': { 'document-uri': 'http://x/page?token=secret1', 'blocked-uri': `http://evil/${'a'.repeat(500)}`, 'effective-directive': 'script-src' } }
+    const answer = await server.app.inject({ method: 'POST', url: '/api/csp-report', headers: { 'content-type': 'application/csp-report' }, payload: JSON.stringify(report) })
+    expect(answer.statusCode).toBe(200)
+    expect(server.logged()).toContain('"directive":"script-src"')
+    expect(server.logged()).not.toContain('secret1')
+    expect(server.logged()).not.toContain('a'.repeat(201))
+  })
+
+  it('takes no more reports than a minute can bring', async () => {
+    const statuses: number[] = []
+    for (let i = 0; i < 25; i += 1) statuses.push((await server.anonymous().post('/api/csp-report', {})).status)
+    expect(statuses).toContain(429)
+  })
+
+  it('answers an address that is not there in its own words', async () => {
+    expect(await server.anonymous().get('/api/nothing')).toMatchObject({ status: 404, code: 404, msg: '请求的内容不存在' })
+  })
+
+  it('hides its inside when something unforeseen happens', async () => {
+    const client = await server.signIn('admin')
+    const { positions } = server.services.store.organizations
+    server.services.store.organizations.positions = () => Promise.reject(new Error('relation "secret_table" is broken'))
+    const answer = await client.get('/api/permission/Position')
+    server.services.store.organizations.positions = positions
+    expect(answer).toMatchObject({ status: 500, code: 500, msg: expect.stringMatching(/^系统出错，请稍后重试（编号 [\w-]+）$/) })
+    expect(answer.raw.body).not.toContain('secret_table')
+    expect(server.logged()).toContain('secret_table')
+  })
+})
+
+describe('a request body', () => {
+  let admin: Client
+  let url: string
+  beforeAll(async () => {
+    admin = await server.signIn('admin')
+    url = `/api/visualdev/OnlineDev/${await server.modelId('visitorBooking')}`
+  })
+
+  it.each([
+    ['is no JSON', '{"data":', 400, '请求内容不是有效的 JSON'],
+    ['is nested a hundred thousand times', `{"data":${'['.repeat(100_000)}${']'.repeat(100_000)}}`, 400, '请求内容嵌套过深'],
+    ['names a prototype', '{"data":"{}","__proto__":{"isAdministrator":true}}', 400, '请求内容含有不允许的键名'],
+    ['names a prototype in disguise', '{"data":"{}","__pr\\u006fto__":{}}', 400, '请求内容含有不允许的键名'],
+    ['is larger than a record may be', JSON.stringify({ data: 'x'.repeat(2 * 1024 * 1024) }), 413, '请求内容过大'],
+    ['lacks what is needed', '{}', 400, '数据不能为空'],
+    ['is a list', '[]', 400, expect.any(String)],
+    ['is null', 'null', 400, expect.any(String)],
+  ])('that %s is refused clearly', async (_name, body, status, msg) => {
+    expect(await admin.post(url, body)).toMatchObject({ status, code: status, msg })
+  })
+
+  it('of another type is refused clearly', async () => {
+    const answer = await server.app.inject({ method: 'POST', url, headers: { 'authorization': `Bearer ${admin.token}`, 'content-type': 'text/xml' }, payload: '<a/>' })
+    expect(answer.json()).toMatchObject({ code: 415 })
+  })
+
+  it('is not read at all for a caller who may not send it', async () => {
+    expect((await server.anonymous().post(url, JSON.stringify({ data: 'x'.repeat(3 * 1024 * 1024) }))).code).toBe(602)
+  })
+})
+
+describe('the built web application', () => {
+  beforeAll(async () => {
+    const { webDir } = server.services.env
+    await mkdir(join(webDir, 'assets'), { recursive: true })
+    await writeFile(join(webDir, 'index.html'), '<!doctype html><title>Weft</title>')
+    await writeFile(join(webDir, 'assets', 'main-4f3a.js'), `console.log(${JSON.stringify('weft '.repeat(500))})`)
+    await writeFile(join(webDir, '..', 'outside.txt'), 'outside')
+    await writeFile(join(webDir, '.env'), 'hidden')
+  })
+
+  it('answers every address of the application with its page, which is never cached unasked', async () => {
+    for (const url of ['/', '/login', '/onlineForm/leaseContract?id=1']) {
+      const answer = await server.app.inject(url)
+      expect({ status: answer.statusCode, body: answer.body, cache: answer.headers['cache-control'] }).toEqual({ status: 200, body: '<!doctype html><title>Weft</title>', cache: 'no-cache' })
+    }
+  })
+
+  it('lets hashed files be cached for a year, and packs them', async () => {
+    const answer = await server.app.inject({ url: '/assets/main-4f3a.js', headers: { 'accept-encoding': 'gzip, br' } })
+    expect(answer.headers).toMatchObject({ 'content-type': 'text/javascript; charset=utf-8', 'content-encoding': 'br', 'cache-control': 'public, max-age=31536000, immutable' })
+    expect(answer.rawPayload.length).toBeLessThan(200)
+    const again = await server.app.inject({ url: '/assets/main-4f3a.js', headers: { 'if-none-match': String(answer.headers['etag']) } })
+    expect(again.statusCode).toBe(304)
+  })
+
+  it('does not answer a missing script with the page', async () => {
+    expect((await server.app.inject('/assets/gone-1234.js')).statusCode).toBe(404)
+  })
+
+  it.each(['/../outside.txt', '/..%2foutside.txt', '/%2e%2e/outside.txt', '/assets/..%2f..%2foutside.txt', '/.env', '/%00', '/%zz'])('gives nothing from outside its folder: %s', async (url) => {
+    const answer = await server.app.inject(url)
+    expect(answer.body).not.toMatch(/outside|hidden/)
+    expect(answer.statusCode).toBeLessThan(500)
+  })
+})

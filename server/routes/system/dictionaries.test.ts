@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startTestApp, type Answer, type Client, type TestApp } from '../../testing/test-app'
+
+let server: TestApp
+let admin: Client
+let agent: Client
+beforeAll(async () => {
+  server = await startTestApp({ demo: true });
+  [admin, agent] = await Promise.all([server.signIn('admin'), server.signIn('wujia')])
+})
+afterAll(() => server.close())
+
+const types = '/api/system/DictionaryType'
+const data = '/api/system/DictionaryData'
+const idOf = (answer: Answer): string => (answer.data as { readonly id: string }).id
+interface Node { readonly id: string; readonly enCode: string; readonly fullName: string; readonly children: readonly Node[] }
+const listOf = (answer: Answer): readonly Node[] => (answer.data as { readonly list: readonly Node[] }).list
+
+it('dictionaries stand in groups', async () => {
+  expect(listOf(await agent.get(types)).map((type) => [type.fullName, type.children.length])).toEqual([['基础字典', 2], ['租赁字典', 11], ['房源字典', 6], ['服务字典', 9]])
+})
+
+it('what a dictionary offers is found by its id and by its code, as a tree', async () => {
+  for (const url of [`${data}/building/Data/Selector`, `${data}/GetListByEncode?code=building`]) {
+    const [first] = listOf(await agent.get(url))
+    expect(first).toMatchObject({ enCode: 'A', fullName: 'A 座 · 创新中心' })
+    expect(first?.children.map((child) => child.enCode)).toEqual(['A-01', 'A-02', 'A-03', 'A-05', 'A-08'])
+  }
+  expect((await agent.get(`${data}/nothing/Data/Selector`)).code).toBe(404)
+})
+
+it('an entry that is switched off is no longer offered, but still read in old records', async () => {
+  const repairs = `/api/visualdev/OnlineDev/${await server.modelId('repairOrder')}`
+  await admin.put(`${data}/repairType.water/Actions/State`)
+  expect(listOf(await agent.get(`${data}/repairType/Data/Selector`)).map((entry) => entry.enCode)).not.toContain('water')
+  expect(listOf(await admin.get(`${data}/repairType`)).map((entry) => entry.enCode)).toContain('water')
+  const rows = (await agent.post(`${repairs}/List`, { json: '{"category":"water"}', pageSize: 1 })).data as { list: { id: string; category: string }[] }
+  expect(rows.list[0]?.category).toBe('给排水')
+  expect((await agent.put(`${repairs}/${rows.list[0]?.id ?? ''}`, { data: '{"description":"改"}' })).code).toBe(200)
+  await admin.put(`${data}/repairType.water/Actions/State`)
+})
+
+it('a dictionary is made, filled, changed and removed', async () => {
+  const typeId = idOf(await admin.post(types, { fullName: '园区活动', enCode: 'events', parentId: '-1', isTree: 1 }))
+  const parent = idOf(await admin.post(data, { dictionaryTypeId: typeId, fullName: '讲座', enCode: 'talk', parentId: '0', enabledMark: 1 }))
+  const child = idOf(await admin.post(data, { dictionaryTypeId: typeId, fullName: '法律讲座', enCode: 'law', parentId: parent }))
+  expect(listOf(await admin.get(`${data}/${typeId}?isTree=1`))).toMatchObject([{ enCode: 'talk', children: [{ enCode: 'law' }] }])
+  expect((await admin.put(`${data}/${child}`, { dictionaryTypeId: typeId, fullName: '财税讲座', enCode: 'tax', parentId: parent })).code).toBe(200)
+  expect((await admin.get(`${data}/${child}/Info`)).data).toMatchObject({ fullName: '财税讲座', enCode: 'tax', parentId: parent })
+  expect(await admin.delete(`${types}/${typeId}`)).toMatchObject({ code: 400, msg: '下面还有内容，不能删除' })
+  expect((await admin.delete(`${data}/${parent}`)).code).toBe(400)
+  for (const url of [`${data}/${child}`, `${data}/${parent}`, `${types}/${typeId}`]) expect((await admin.delete(url)).code).toBe(200)
+  expect((await admin.get(`${types}/${typeId}`)).code).toBe(404)
+})
+
+it.each([
+  ['a code twice', { fullName: '重复', enCode: 'owner' }, 'enCode'], ['a code with blanks', { fullName: '空格', enCode: 'a b' }, 'enCode'], ['no name', { fullName: ' ', enCode: 'x' }, 'fullName'],
+  ['a strange parent', { fullName: 'x', enCode: 'x', parentId: 'mars' }, 'parentId'], ['a strange dictionary', { fullName: 'x', enCode: 'x', dictionaryTypeId: 'mars' }, 'dictionaryTypeId'],
+])('an entry with %s is refused, naming the field', async (_name, entry, field) => {
+  expect(await admin.post(data, { dictionaryTypeId: 'customerType', ...entry })).toMatchObject({ status: 400, code: 400, data: { fields: [{ path: field }] } })
+})
+
+it('a dictionary cannot hang beneath itself', async () => {
+  const answer = await admin.put(`${types}/leasingDictionary`, { fullName: '租赁字典', enCode: 'leasingDictionary', parentId: 'customerType' })
+  expect(answer).toMatchObject({ code: 400, data: { fields: [{ path: 'parentId' }] } })
+})

@@ -1,0 +1,122 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestApp, type Answer, type Client, type TestApp } from '../../testing/test-app'
+
+let server: TestApp
+let admin: Client
+let manager: Client
+beforeAll(async () => {
+  server = await startTestApp({ demo: true });
+  [admin, manager] = await Promise.all([server.signIn('admin'), server.signIn('chenjing')])
+})
+afterAll(() => server.close())
+
+const base = '/api/visualdev/Base'
+const input = (key: string, kind = 'comInput', extra: object = {}) => ({ kind, key, title: key, props: {}, ...extra })
+const form = (...fields: object[]) => JSON.stringify({ page: 'form', schemaVersion: 1, id: 'x', title: 'x', fields })
+const model = (enCode: string, formData: string, extra: object = {}) => ({ fullName: enCode, enCode, formData, columnData: '', ...extra })
+const idOf = (answer: Answer): string => (answer.data as { readonly id: string }).id
+const create = async (enCode: string, formData: string): Promise<string> => idOf(await admin.post(base, model(enCode, formData)))
+const record = (id: string, values: object) => admin.post(`/api/visualdev/OnlineDev/${id}`, { data: JSON.stringify(values) })
+
+describe('a new model', () => {
+  it('takes records at once', async () => {
+    const id = await create('notes', form(input('title'), input('count', 'numInput')))
+    expect((await record(id, { title: 'a', count: 1.5 })).code).toBe(200)
+    expect((await admin.post(`/api/visualdev/OnlineDev/${id}/List`, {})).data).toMatchObject({ list: [{ title: 'a', count: '1.5' }], pagination: { total: 1 } })
+  })
+
+  it('is refused with the place of every defect, and makes no table', async () => {
+    const answer = await admin.post(base, model('broken', form(input('a'), input('a'), input('b', 'numInput', { rules: [{ set: 'value', to: 'missing + 1' }] }))))
+    expect(answer).toMatchObject({ status: 400, code: 400, msg: '表单设计有错误，未保存' })
+    expect((answer.data as { issues: { code: string; at: string }[] }).issues).toEqual([
+      { code: 'key.duplicate', at: '/fields/1/key', detail: { key: 'a' } }, expect.objectContaining({ code: 'formula.unknownField', at: expect.stringMatching(/^\/fields\/2\/rules\/0/) })])
+    expect((answer.data as { fields: { path: string; message: string }[] }).fields[0]).toMatchObject({ path: '/formData/fields/1/key', message: expect.stringMatching(/\S/) })
+    expect((await admin.get(`${base}?keyword=broken`)).data).toMatchObject({ pagination: { total: 0 } })
+  })
+
+  it.each([
+    ['is no JSON', '{', 400], ['is no form', '{"a":1}', 400], ['is a list page', '{"page":"list","columns":[]}', 400], ['is from a newer version', '{"page":"form","schemaVersion":999,"fields":[]}', 400],
+    ['holds a prototype', '{"page":"form","fields":[],"__proto__":{}}', 400], ['is nested too deeply', `{"page":"form","fields":${'[{"children":'.repeat(300)}[]${'}]'.repeat(300)}}`, 400],
+  ])('whose form %s is refused', async (_name, formData, status) => {
+    expect(await admin.post(base, model('refused', formData))).toMatchObject({ status, code: status })
+  })
+
+  it('larger than ten megabytes is refused', async () => {
+    expect(await admin.post(base, JSON.stringify(model('large', 'x'.repeat(10 * 1024 * 1024))))).toMatchObject({ status: 413 })
+  })
+
+  it('keeps the JSON of a kind that nobody knows, and everything else works', async () => {
+    const formData = form(input('a'), { kind: 'hologram', key: 'h', title: 'h', beams: 3 })
+    const id = await create('strange', formData)
+    expect((await admin.get(`/api/visualdev/OnlineDev/${id}/Config`)).data).toMatchObject({ formData })
+    expect((await record(id, { a: 'works' })).code).toBe(200)
+  })
+
+  it('has a code of its own', async () => {
+    expect(await admin.post(base, model('leaseContract', form(input('a'))))).toMatchObject({ code: 400, msg: '编码已存在' })
+    expect(await admin.post(base, model('a b', form(input('a'))))).toMatchObject({ code: 400, msg: '编码的格式不正确' })
+  })
+
+  it('takes the button, and even a manager of most things has it not', async () => {
+    expect((await manager.post(base, model('mine', form(input('a'))))).code).toBe(403)
+    expect((await manager.get(`${base}/IsHavePermission`)).data).toBe(false)
+    expect((await admin.get(`${base}/IsHavePermission`)).data).toBe(true)
+  })
+})
+
+describe('a changed model', () => {
+  it('gains columns and loses nothing', async () => {
+    const id = await create('growing', form(input('a'), input('b')))
+    const first = idOf(await record(id, { a: '1', b: '2' }))
+    expect((await admin.put(`${base}/${id}`, model('growing', form(input('a'), input('c', 'numInput')), { version: 1 }))).code).toBe(200)
+    const read = async (key: string) => JSON.parse(((await admin.get(`/api/visualdev/OnlineDev/${id}/${key}`)).data as { data: string }).data) as object
+    expect(await read(first)).toEqual({ a: '1', c: null })
+    expect((await record(id, { a: '3', b: '4' })).code).toBe(400)
+    await admin.put(`${base}/${id}`, model('growing', form(input('a'), input('b')), { version: 2 }))
+    expect(await read(first)).toEqual({ a: '1', b: '2' })
+  })
+
+  it('that changed meanwhile is refused', async () => {
+    const id = await create('contested', form(input('a')))
+    expect((await admin.put(`${base}/${id}`, model('contested', form(input('b')), { version: 1 }))).code).toBe(200)
+    expect(await admin.put(`${base}/${id}`, model('contested', form(input('c')), { version: 1 }))).toMatchObject({ status: 409, code: 409, data: { theirs: { version: 2 } } })
+  })
+})
+
+describe('removing a model', () => {
+  it('waits until no record and no menu needs it', async () => {
+    const id = await create('shortLived', form(input('a')))
+    const made = idOf(await record(id, { a: 'x' }))
+    expect(await admin.delete(`${base}/${id}`)).toMatchObject({ code: 400, msg: '该功能下还有 1 条数据，不能删除' })
+    await admin.delete(`/api/visualdev/OnlineDev/${id}/${made}`)
+    expect((await admin.delete(`${base}/${id}`)).code).toBe(200)
+    expect((await admin.get(`/api/visualdev/OnlineDev/${id}/Config`)).code).toBe(404)
+    expect(await admin.delete(`${base}/${await server.modelId('repairOrder')}`)).toMatchObject({ code: 400, msg: '正在使用中，不能删除' })
+  })
+})
+
+it('a copy has the same form and no records', async () => {
+  const answer = await admin.post(`${base}/${await server.modelId('repairOrder')}/Actions/Copy`)
+  expect((await admin.get(`${base}/${idOf(answer)}`)).data).toMatchObject({ fullName: '报修工单 副本', version: 1 })
+  expect((await admin.post(`/api/visualdev/OnlineDev/${idOf(answer)}/List`, {})).data).toMatchObject({ pagination: { total: 0 } })
+})
+
+it('models are listed by name, with their fields to choose from', async () => {
+  expect((await manager.get(`${base}?keyword=工单`)).data).toMatchObject({ list: expect.arrayContaining([expect.objectContaining({ enCode: 'repairOrder' })]) })
+  const leases = await server.modelId('leaseContract')
+  expect((await manager.get(`${base}/${leases}/FormDataFields`)).data).toMatchObject({ list: expect.arrayContaining([{ label: '租赁面积', vmodel: 'area', kind: 'numInput' }]) })
+  const picked = await manager.get(`${base}/${leases}/FieldDataSelect?relationField=customerName&columnOptions=customerName,roomNo&pageSize=3&keyword=公司`)
+  expect(Object.keys((picked.data as { list: object[] }).list[0] ?? {}).sort()).toEqual(['customerName', 'id', 'roomNo', 'version'])
+})
+
+it('every sample form of the generator format can be stored unchanged and takes a record list', async () => {
+  const folder = new URL('../../../fixtures/samples/', import.meta.url)
+  for (const file of readdirSync(folder).filter((name) => name.endsWith('.json'))) {
+    const formData = readFileSync(new URL(file, folder), 'utf8')
+    const answer = await admin.post(base, model(`sample_${file.replace('.json', '')}`, formData))
+    expect({ file, code: answer.code, msg: answer.msg, data: answer.code === 200 ? null : answer.data }).toEqual({ file, code: 200, msg: '操作成功', data: null })
+    expect((await admin.get(`${base}/${idOf(answer)}`)).data).toMatchObject({ formData })
+    expect((await admin.post(`/api/visualdev/OnlineDev/${idOf(answer)}/List`, {})).code).toBe(200)
+  }
+})

@@ -1,0 +1,42 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { digestOf, isPassword, verifyDigest } from '../passwords'
+import { startServices } from '../start'
+
+let dataDir: string
+beforeAll(async () => { dataDir = await mkdtemp(join(tmpdir(), 'weft-seed-')) })
+afterAll(() => rm(dataDir, { recursive: true, force: true }))
+
+const start = (folder: string, demo: boolean) => startServices({ databaseUrl: null, dataDir: join(dataDir, folder), webDir: '', demo, sessionMinutes: 30 })
+
+it('an empty installation has one account, its organisation, and the base menus', async () => {
+  const { services: { store }, seeded } = await start('plain', false)
+  expect(seeded?.accounts.map(({ account }) => account)).toEqual(['admin'])
+  expect((await store.organizations.all()).map((one) => one.fullName)).toEqual(['我的组织'])
+  expect((await store.access.menus()).map((menu) => menu.enCode).sort()).toEqual(['dashboard', 'onlineForm', 'permission', 'permission.user', 'previewModel', 'systemData', 'systemData.dictionary'])
+  expect((await store.models.list({})).total).toBe(0)
+  await store.close()
+})
+
+it('the demo has staff, models and records that their own forms accept, and a restart keeps it all and adds nothing', async () => {
+  const first = await start('demo', true)
+  expect(first.seeded).toMatchObject({ models: 9, skipped: [] })
+  expect(first.seeded?.accounts).toHaveLength(13)
+  expect(first.seeded?.records).toBeGreaterThan(140)
+  for (const { password } of first.seeded?.accounts ?? []) expect(isPassword(password)).toBe(true)
+  await first.services.store.close()
+
+  const second = await start('demo', true)
+  const { store } = second.services
+  expect(second.seeded).toBeNull()
+  expect(second.services.signingKey).toBe(first.services.signingKey)
+  expect((await store.users.list({})).total).toBe(13)
+  expect((await store.models.list({})).total).toBe(9)
+  const admin = first.seeded?.accounts.find(({ account }) => account === 'admin')
+  const stored = await store.users.byAccount('admin')
+  expect(await verifyDigest(digestOf(admin?.password ?? ''), stored?.passwordHash)).toBe(true)
+  expect(stored?.passwordHash).toMatch(/^\$argon2id\$/)
+  await store.close()
+})

@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { newId } from '../ids'
+import type { Store } from './store'
+import { extendRegistry, type StorageNeeds, type TableRegistry } from './table-registry'
+
+const needs: StorageNeeds = {
+  values: new Map([['name', 'text'], ['price', 'decimal'], ['count', 'integer'], ['day', 'timestamp'], ['from', 'time'], ['tags', 'json'], ['term', 'json'], ['password', 'secret']]),
+  tables: new Map([['goods', new Map([['label', 'text' as const], ['amount', 'decimal' as const]])]]),
+  indexed: ['name', 'day'],
+}
+const change = { userId: 'u1', time: 1_700_000_000_000 }
+
+/** What every database has to do for the server. */
+export function storeContract(name: string, open: () => Promise<{ readonly store: Store; close(): Promise<void> }>): void {
+  describe(name, () => {
+    let store: Store
+    let close: () => Promise<void>
+    let tables: TableRegistry
+    beforeAll(async () => {
+      ({ store, close } = await open())
+      tables = extendRegistry(null, 'price.List', newId().slice(-8), needs)
+      await store.records.sync(null, tables)
+    })
+    afterAll(() => close())
+
+    const insert = async (values: Parameters<Store['records']['insert']>[2]): Promise<string> => {
+      const id = newId()
+      await store.records.insert(tables, id, values, change)
+      return id
+    }
+    const names = async (query: Parameters<Store['records']['list']>[1]): Promise<unknown[]> =>
+      (await store.records.list(tables, query)).rows.map((row) => row.values['name'])
+
+    it('gives back every type of value as it was stored', async () => {
+      const values = { name: "O'Neil; 100%_\\", price: 0.1, count: 42, day: 1_767_225_600_000, from: '08:30:00', tags: ['a', 'b'], term: [1, 2], password: 'p' }
+      const id = await insert(values)
+      expect((await store.records.read(tables, id))?.values).toMatchObject({ ...values, goods: [] })
+    })
+
+    it('keeps nothing where nothing was filled in', async () => {
+      const id = await insert({ name: 'empty', price: null, tags: [], from: '' })
+      expect((await store.records.read(tables, id))?.values).toMatchObject({ name: 'empty', price: null, tags: null, from: null, count: null })
+    })
+
+    it('refuses a value that its column cannot hold', async () => {
+      await expect(insert({ count: 1.5 })).rejects.toThrow('does not fit')
+      await expect(insert({ name: 'a\0b' })).rejects.toThrow('does not fit')
+    })
+
+    it('changes only what is given, and only the version that was read', async () => {
+      const id = await insert({ name: 'versioned', price: 5, count: 1 })
+      expect(await store.records.update(tables, id, 1, { price: 6 }, change)).toBe(true)
+      expect(await store.records.update(tables, id, 1, { price: 7 }, change)).toBe(false)
+      expect(await store.records.read(tables, id)).toMatchObject({ version: 2, modifyUser: 'u1', values: { name: 'versioned', price: 6, count: 1 } })
+    })
+
+    it('keeps rows of a form table in order, and their ids', async () => {
+      const id = await insert({ name: 'rows', goods: [{ label: 'b', amount: 2 }, { label: 'a', amount: 1.5 }] })
+      const before = (await store.records.read(tables, id))?.values['goods'] as { id: string; label: string }[]
+      expect(before.map((row) => row.label)).toEqual(['b', 'a'])
+      await store.records.update(tables, id, 1, { goods: [{ ...before[1], label: 'first' }, { label: 'new', amount: 3 }] } as never, change)
+      const after = (await store.records.read(tables, id))?.values['goods'] as { id: string; label: string }[]
+      expect(after.map((row) => row.label)).toEqual(['first', 'new'])
+      expect(after[0]?.id).toBe(before[1]?.id)
+    })
+
+    it('removes a record together with its rows', async () => {
+      const id = await insert({ name: 'gone', goods: [{ label: 'x', amount: 1 }] })
+      expect(await store.records.remove(tables, [id, newId()])).toBe(1)
+      expect(await store.records.read(tables, id)).toBeUndefined()
+    })
+
+    it('takes the signs of LIKE as they are written, and letters in any case', async () => {
+      await insert({ name: 'Fifty%Off' })
+      await insert({ name: 'FiftyXOff' })
+      expect(await names({ where: [{ key: 'name', is: 'contains', text: 'fifty%' }] })).toEqual(['Fifty%Off'])
+    })
+
+    it('compares numbers between inclusive bounds, and leaves a missing bound open', async () => {
+      for (const [name, price] of [['p10', 10], ['p20', 20], ['p30', 30]] as const) await insert({ name, price })
+      const between = (from: number | null, to: number | null) => names({ where: [{ key: 'price', is: 'between', from, to }, { key: 'name', is: 'contains', text: 'p' }], sort: { key: 'price', order: 'asc' } })
+      expect(await between(10, 20)).toEqual(['p10', 'p20'])
+      expect(await between(20, null)).toEqual(['p20', 'p30'])
+    })
+
+    it('finds what lists hold, at any depth and by the text of numbers', async () => {
+      await insert({ name: 'paths', tags: [['zj', 'hz'], ['zj', 'nb']] })
+      await insert({ name: 'numbers', tags: [1, 22] })
+      expect(await names({ where: [{ key: 'tags', is: 'holds', values: ['nb'] }] })).toEqual(['paths'])
+      expect(await names({ where: [{ key: 'tags', is: 'holds', values: ['2'] }] })).toEqual([])
+      expect(await names({ where: [{ key: 'tags', is: 'holds', values: ['22'] }] })).toEqual(['numbers'])
+    })
+
+    it('finds periods that meet the given one', async () => {
+      await insert({ name: 'spring', term: [100, 200] })
+      await insert({ name: 'summer', term: [201, 300] })
+      const meeting = (from: number | null, to: number | null) => names({ where: [{ key: 'term', is: 'meets', from, to }, { key: 'name', is: 'contains', text: 'm' }] })
+      expect(await meeting(150, 250)).toEqual(['summer'])
+      expect(await names({ where: [{ key: 'term', is: 'meets', from: 150, to: 250 }], sort: { key: 'name', order: 'asc' } })).toEqual(['spring', 'summer'])
+      expect(await meeting(null, 150)).toEqual([])
+    })
+
+    it('sorts with empty values last in either order, and pages without repeating a row', async () => {
+      const own = extendRegistry(null, 'sorted', newId().slice(-8), needs)
+      await store.records.sync(null, own)
+      for (const count of [3, null, 1, 2]) await store.records.insert(own, newId(), { count }, change)
+      const counts = async (order: 'asc' | 'desc', current: number, size: number) =>
+        (await store.records.list(own, { where: [], sort: { key: 'count', order }, page: { current, size } })).rows.map((row) => row.values['count'])
+      expect(await counts('asc', 1, 10)).toEqual([1, 2, 3, null])
+      expect(await counts('desc', 1, 10)).toEqual([3, 2, 1, null])
+      expect([...await counts('asc', 1, 2), ...await counts('asc', 2, 2)]).toEqual([1, 2, 3, null])
+    })
+
+    it('adds columns when a form grows, and keeps what a changed column held', async () => {
+      const first = extendRegistry(null, 'growing', newId().slice(-8), { values: new Map([['a', 'text']]), tables: new Map(), indexed: [] })
+      await store.records.sync(null, first)
+      const id = newId()
+      await store.records.insert(first, id, { a: 'words' }, change)
+      const grown = extendRegistry(first, 'growing', '', { values: new Map([['a', 'integer'], ['b', 'json']]), tables: new Map([['rows', new Map([['x', 'text' as const]])]]), indexed: [] })
+      await store.records.sync(first, grown)
+      expect(await store.records.update(grown, id, 1, { a: 7, b: [1], rows: [{ x: 'y' }] }, change)).toBe(true)
+      expect((await store.records.read(grown, id))?.values).toMatchObject({ a: 7, b: [1], rows: [{ x: 'y' }] })
+      const back = extendRegistry(grown, 'growing', '', { values: new Map([['a', 'text']]), tables: new Map(), indexed: [] })
+      await store.records.sync(grown, back)
+      expect(back.columns['a']?.column).not.toBe(grown.columns['a']?.column)
+      expect((await store.records.read(first, id))?.values).toEqual({ a: 'words' })
+    })
+
+    it('undoes everything when a transaction fails', async () => {
+      const id = newId()
+      await expect(store.transaction(async (stores) => {
+        await stores.records.insert(tables, id, { name: 'half' }, change)
+        throw new Error('stop')
+      })).rejects.toThrow('stop')
+      expect(await store.records.read(tables, id)).toBeUndefined()
+    })
+
+    it('counts failed sign-ins, and forgets them after their time', async () => {
+      expect(await store.attempts.count('account:x', 1000, 0)).toBe(1)
+      expect(await store.attempts.count('account:x', 2000, 0)).toBe(2)
+      expect(await store.attempts.count('account:x', 9000, 5000)).toBe(1)
+      await store.attempts.count('pair:x|1.1.1.1', 1, 0)
+      await store.attempts.count('pair:xy|1.1.1.1', 1, 0)
+      await store.attempts.forgetAccount('x')
+      expect((await store.attempts.among(['account:x', 'pair:x|1.1.1.1', 'pair:xy|1.1.1.1'])).map((one) => one.key)).toEqual(['pair:xy|1.1.1.1'])
+    })
+
+    it('makes a setting once, however often it is asked for', async () => {
+      expect(await store.settings.getOrMake('key', () => 'first')).toBe('first')
+      expect(await store.settings.getOrMake('key', () => 'second')).toBe('first')
+    })
+  })
+}

@@ -1,0 +1,89 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Writable } from 'node:stream'
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
+import { buildApp } from '../app'
+import { digestOf } from '../passwords'
+import type { Services } from '../services'
+import { startServices } from '../start'
+import { findPostgres, freshSchema } from './test-database'
+
+/** An answer of the server: HTTP status beside the envelope. Tests look into `data` as they need it. */
+export interface Answer { readonly status: number; readonly code: number; readonly msg: string; readonly data: never; readonly raw: LightMyRequestResponse }
+
+export interface Client {
+  readonly token: string
+  get(url: string): Promise<Answer>
+  post(url: string, body?: object | string): Promise<Answer>
+  put(url: string, body?: object): Promise<Answer>
+  delete(url: string): Promise<Answer>
+}
+
+export interface TestApp {
+  readonly app: FastifyInstance
+  readonly services: Services
+  /** Everything that was logged, as text. */
+  logged(): string
+  /** Moves the server's clock. */
+  advance(milliseconds: number): void
+  passwordOf(account: string): string
+  login(account: string, password: string, address?: string): Promise<Answer>
+  signIn(account: string): Promise<Client>
+  anonymous(language?: string): Client
+  modelId(code: string): Promise<string>
+  close(): Promise<void>
+}
+
+/** The real server over a real database in a folder of its own. `TEST_APP_ON_POSTGRES=1` runs it on PostgreSQL instead. */
+export async function startTestApp({ demo = false }: { readonly demo?: boolean } = {}): Promise<TestApp> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'weft-test-'))
+  const databaseUrl = process.env['TEST_APP_ON_POSTGRES'] === '1' ? await findPostgres() : null
+  const place = databaseUrl ? await freshSchema(databaseUrl) : null
+  let ahead = 0
+  const { services, seeded } = await startServices(
+    { databaseUrl, dataDir, webDir: join(dataDir, 'web'), demo, sessionMinutes: 30, ...(place && { schema: place.schema }) }, () => Date.now() + ahead)
+  const lines: string[] = []
+  const logStream = new Writable({ write(chunk: Buffer, _encoding, done) { lines.push(chunk.toString()); done() } })
+  const app = await buildApp(services, { logLevel: 'info', logStream })
+  const passwords = new Map(seeded?.accounts.map(({ account, password }) => [account, password]))
+
+  const call = async (options: InjectOptions): Promise<Answer> => {
+    const raw = await app.inject(options)
+    const body = raw.headers['content-type']?.toString().startsWith('application/json') ? raw.json<{ code: number; msg: string; data: never }>() : { code: 0, msg: '', data: null as never }
+    return { status: raw.statusCode, raw, ...body }
+  }
+  const clientOf = (token: string, language = 'zh-CN'): Client => {
+    const headers = { 'accept-language': language, ...(token && { authorization: `Bearer ${token}` }) }
+    const json = { ...headers, 'content-type': 'application/json' }
+    return {
+      token,
+      get: (url) => call({ method: 'GET', url, headers }),
+      post: (url, body = {}) => call({ method: 'POST', url, headers: json, payload: typeof body === 'string' ? body : JSON.stringify(body) }),
+      put: (url, body) => call({ method: 'PUT', url, headers: body ? json : headers, ...(body && { payload: JSON.stringify(body) }) }),
+      delete: (url) => call({ method: 'DELETE', url, headers }),
+    }
+  }
+  const passwordOf = (account: string): string => passwords.get(account) ?? ''
+  const login: TestApp['login'] = (account, password, address = '127.0.0.1') => call({
+    method: 'POST', url: '/api/oauth/Login', remoteAddress: address, headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams({ account, password: digestOf(password), origin: 'password', code: '', timestamp: '', client_id: 'admin', client_secret: 'unused', scope: 'all', grant_type: 'password' }).toString(),
+  })
+  return {
+    app, services, passwordOf, login,
+    logged: () => lines.join(''),
+    advance(milliseconds) { ahead += milliseconds },
+    async signIn(account) {
+      const answer = await login(account, passwordOf(account))
+      return clientOf((answer.data as { readonly token: string }).token)
+    },
+    anonymous: (language) => clientOf('', language),
+    modelId: async (code) => (await services.store.models.byCode(code))?.id ?? '',
+    async close() {
+      await app.close()
+      await services.store.close()
+      await place?.drop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
