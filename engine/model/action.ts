@@ -23,7 +23,8 @@ export type Action =
   | { readonly do: 'refresh' }
   /** Removes the row, or from the toolbar the ticked rows. */
   | { readonly do: 'remove'; readonly confirm: Text }
-  | { readonly do: 'invoke'; readonly call: Call; readonly input: Params; readonly confirm?: Text; readonly done?: Text }
+  /** `done` may name values of the answer; as a dialog it stays until it is closed. */
+  | { readonly do: 'invoke'; readonly call: Call; readonly input: Params; readonly confirm?: Text; readonly done?: Text; readonly doneAs?: 'toast' | 'dialog' }
   | { readonly do: 'download'; readonly call: Call; readonly input: Params }
   | { readonly do: 'sequence'; readonly steps: NonEmpty<Action> }
 
@@ -34,7 +35,7 @@ export const actionSchema = Type.Unsafe<Action>(Type.Recursive((self: TSchema) =
   Type.Object({ do: Type.Literal('close') }, exact),
   Type.Object({ do: Type.Literal('refresh') }, exact),
   Type.Object({ do: Type.Literal('remove'), confirm: textSchema }, exact),
-  Type.Object({ do: Type.Literal('invoke'), call: callSchema, input: paramsSchema, confirm: Type.Optional(textSchema), done: Type.Optional(textSchema) }, exact),
+  Type.Object({ do: Type.Literal('invoke'), call: callSchema, input: paramsSchema, confirm: Type.Optional(textSchema), done: Type.Optional(textSchema), doneAs: Type.Optional(Type.Union([Type.Literal('toast'), Type.Literal('dialog')])) }, exact),
   Type.Object({ do: Type.Literal('download'), call: callSchema, input: paramsSchema }, exact),
   Type.Object({ do: Type.Literal('sequence'), steps: Type.Array(self, { minItems: 1 }) }, exact),
 ]), { $id: 'Action' }))

@@ -100,6 +100,8 @@ export interface ListPage extends PageBase {
   readonly toolbar: readonly ActionButton[]
   readonly rowActions: readonly ActionButton[]
   readonly form?: FormPage
+  /** Said in a dialog after a new record is stored; values of the server's answer may stand in it, such as a first password. */
+  readonly created?: Text
   readonly tree?: LeftTree
   /** Rows with `children` are drawn as a tree: always, never, or when the chosen left node says so under this key. */
   readonly display: 'list' | 'tree' | { readonly treeWhen: string }

@@ -86,6 +86,7 @@ export function formatSchema(page: 'form' | 'list', registry: Registry): JsonObj
           toolbar: list(ref('Button')),
           rowActions: list(ref('Button')),
           form: formPage,
+          created: ref('Text'),
           tree: plain(leftTreeSchema, defs),
           display: { anyOf: [{ enum: ['list', 'tree'] }, { type: 'object', properties: { treeWhen: { type: 'string' } }, required: ['treeWhen'], additionalProperties: false }] },
           pageSize: { anyOf: [{ type: 'integer', minimum: 1, maximum: 10_000 }, { type: 'null' }] },

@@ -86,6 +86,7 @@ function parseList(json: JsonObject, context: ParseContext): ListPage {
   const search = Array.isArray(json['search']) ? json['search'] : []
   const scope = new Set<string>()
   const tree = json['tree'] === undefined ? undefined : context.accept<LeftTree>(leftTreeSchema, json['tree'], '/tree')
+  const created = json['created'] === undefined ? undefined : context.accept<Text>(textSchema, json['created'], '/created')
   const sort = json['sort'] === undefined ? undefined : context.accept<ListPage['sort'] & object>(sortSchema, json['sort'], '/sort')
   return {
     page: 'list',
@@ -100,6 +101,7 @@ function parseList(json: JsonObject, context: ParseContext): ListPage {
     toolbar: buttons(json['toolbar'], '/toolbar', context),
     rowActions: buttons(json['rowActions'], '/rowActions', context),
     ...(isJsonObject(json['form']) ? { form: parseForm(json['form'], '/form', context) } : {}),
+    ...(created === undefined ? {} : { created }),
     ...(tree ? { tree } : {}),
     display: take<ListPage['display']>('display', displaySchema, 'list'),
     pageSize: json['pageSize'] === null ? null : take<number>('pageSize', pageSizeSchema, 20),

@@ -3,13 +3,15 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Answer, Failure } from '../data/gateway'
 import type { Json, JsonObject } from '../model/json'
 import type { FormPage, ListSource } from '../model/page'
+import type { Text } from '../model/text'
 import { buildPlan } from '../plan/build-plan'
+import { newRecord } from '../plan/collect'
 import type { Plan } from '../plan/plan'
 import { useRegistry } from './engine-provider'
 import type { FormMode } from './form-runtime'
 import { FormView } from './form-view'
 import { Popup } from './popup'
-import { useServices } from './services'
+import { sayWith, useServices } from './services'
 
 const stale = 409
 
@@ -23,6 +25,8 @@ interface RecordPopupProps {
   readonly menuId: string | undefined
   readonly onClose: () => void
   readonly onSaved: () => void
+  /** Said after a new record is stored, with values of the server's answer. */
+  readonly created?: Text | undefined
 }
 
 /** What a stored record gives to the form: the values the form knows. Everything else of it is the server's business. */
@@ -30,8 +34,9 @@ const valuesOf = (plan: Plan, stored: JsonObject): JsonObject =>
   Object.fromEntries([...plan.inputs.values()].flatMap(({ table, path }) => (table === null && stored[path] !== undefined ? [[path, stored[path] ?? null] as const] : [])))
 
 /** The form of one record, fetched when it opens; asks before changes are thrown away. */
-export function RecordPopup({ page, title, source, mode, id, params, menuId, onClose, onSaved }: RecordPopupProps) {
-  const { gateway, t, text, notify, confirm } = useServices()
+export function RecordPopup({ page, title, source, mode, id, params, menuId, onClose, onSaved, created }: RecordPopupProps) {
+  const services = useServices()
+  const { gateway, t, text, notify, confirm } = services
   const registry = useRegistry()
   const plan = useMemo(() => buildPlan(page, registry), [page, registry])
   const [stored, setStored] = useState<JsonObject | null>(null)
@@ -52,7 +57,10 @@ export function RecordPopup({ page, title, source, mode, id, params, menuId, onC
     return () => abort.abort()
   }, [gateway, source, id, turn])
 
-  const record = useMemo(() => (stored ? valuesOf(plan, stored) : null), [plan, stored])
+  // A new record starts with what the page was opened with, where the form has a place for it: the chosen department, say.
+  const record = useMemo(
+    () => (stored ? valuesOf(plan, stored) : id === null ? { ...newRecord(plan, { now: Date.now() }), ...valuesOf(plan, params) } : null),
+    [plan, stored, id, params])
   const onChange = useCallback(() => { changed.current = true }, [])
   const close = async () => {
     if (!changed.current || (await confirm(t('engine.confirm.leave')))) onClose()
@@ -64,6 +72,7 @@ export function RecordPopup({ page, title, source, mode, id, params, menuId, onC
     if (answer.ok) {
       notify('success', t('engine.done.saved'))
       onSaved()
+      if (id === null && created !== undefined) void services.tell(sayWith(services, created, answer.value))
     } else if (answer.error.code === stale && (await confirm(t('engine.confirm.stale')))) {
       changed.current = false
       setTurn((n) => n + 1)

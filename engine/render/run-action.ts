@@ -1,7 +1,7 @@
 import type { Action, ActionButton, Params } from '../model/action'
 import { isJsonObject, type Json, type JsonObject } from '../model/json'
 import { compileText } from '../plan/formula'
-import type { Services } from './services'
+import { sayWith, type Services } from './services'
 
 /** Where a button was pressed. */
 export interface ActionScope {
@@ -77,7 +77,9 @@ export async function runAction(action: Action, scope: ActionScope, host: Action
       if (action.confirm !== undefined && !(await services.confirm(text(action.confirm)))) return false
       const answer = await services.gateway.invoke(action.call, inputsOf(action.input, scope))
       if (!answer.ok) return false
-      services.notify('success', action.done === undefined ? t('engine.done.action') : text(action.done))
+      const words = action.done === undefined ? t('engine.done.action') : sayWith(services, action.done, answer.value)
+      if (action.doneAs === 'dialog') await services.tell(words)
+      else services.notify('success', words)
       return true
     }
     case 'download': return (await services.gateway.download(action.call, inputsOf(action.input, scope))).ok

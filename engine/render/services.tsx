@@ -1,7 +1,8 @@
 import { createContext, useContext } from 'react'
 import type { Gateway } from '../data/gateway'
 import type { Page } from '../model/page'
-import type { ReadText } from '../model/text'
+import { isJsonObject, type Json } from '../model/json'
+import type { ReadText, Text } from '../model/text'
 
 export type Language = 'zh' | 'zhtw' | 'en'
 
@@ -15,12 +16,22 @@ export interface Services {
   notify(level: 'success' | 'error' | 'warning' | 'info', message: string): void
   /** Asks with the title 提示; answers false when the user thinks better of it. */
   confirm(message: string): Promise<boolean>
+  /** Shows words with the title 提示 until they are closed. */
+  tell(message: string): Promise<void>
   /** Whether the session holds a button, column or form code for the page's menu entry. */
   can(code: string, menuId: string | undefined): boolean
   /** Fetches a bundled page by its address; null when there is none. */
   loadPage(id: string): Promise<Page | null>
   /** Goes to an address inside the application. */
   navigate(to: string): void
+}
+
+/** Words that may name values of a server's answer. */
+export function sayWith({ t, text }: Pick<Services, 't' | 'text'>, words: Text, answer: Json): string {
+  const values = isJsonObject(answer)
+    ? Object.fromEntries(Object.entries(answer).filter((entry): entry is [string, string | number] => typeof entry[1] === 'string' || typeof entry[1] === 'number'))
+    : {}
+  return typeof words === 'string' ? text(words) : t(words.t, values)
 }
 
 const ServicesContext = createContext<Services | null>(null)

@@ -19,3 +19,12 @@ async function read(): Promise<ReadonlySet<string>> {
   const { paths } = answer.json<{ paths: Record<string, Record<string, unknown>> }>()
   return new Set(Object.entries(paths).flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace(/\{[^}]+\}/g, '{}')}`)))
 }
+
+/** Whether a call, with parameters or literal values in its path, is one that the server offers. */
+export const isOffered = (offered: ReadonlySet<string>, call: string): boolean => {
+  const steps = call.replace(/\{[^}]+\}/g, '{}').split('/')
+  return [...offered].some((one) => {
+    const known = one.split('/')
+    return known.length === steps.length && known.every((step, i) => step === steps[i] || step === '{}')
+  })
+}

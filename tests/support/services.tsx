@@ -43,6 +43,7 @@ export function buildServices(changes: Partial<Services> = {}): Services {
     text: (text: Text) => (typeof text === 'string' ? text : t(text.t)),
     notify: () => undefined,
     confirm: () => Promise.resolve(true),
+    tell: () => Promise.resolve(),
     can: () => true,
     loadPage: () => Promise.resolve(null),
     navigate: () => undefined,

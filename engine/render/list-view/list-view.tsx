@@ -101,7 +101,7 @@ export function ListView({ page, menuId, params }: ListViewProps) {
         <Suspense fallback={null}>
           <RecordPopup
             page={page.form} title={t(`engine.record.${record.mode}`, { title: text(page.form.title) || text(page.title) })} source={page.source}
-            mode={record.mode} id={record.id} params={record.params} menuId={menuId} onClose={() => setRecord(null)}
+            mode={record.mode} id={record.id} params={record.params} menuId={menuId} created={page.created} onClose={() => setRecord(null)}
             onSaved={() => { setRecord(null); list.refresh() }}
           />
         </Suspense>
