@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import { childrenOf, createRegistry, issueCodes, looksLikeGenerator, readGenerator, writeGenerator, type Field } from '../engine'
+import { childrenOf, createRegistry, issueCodes, looksLikeGenerator, parsePage, readGenerator, writeGenerator, writePage, type Field } from '../engine'
 import { kinds } from '../widgets/kinds'
 
 const folder = fileURLToPath(new URL('../fixtures/samples/', import.meta.url))
@@ -41,6 +41,13 @@ describe.each(files)('%s', (file) => {
     expect(writeGenerator(page, registry)).toEqual(json)
     expect(writeGenerator(readGenerator(JSON.stringify(json), registry).value, registry)).toEqual(json)
   })
+})
+
+it.each(files)('%s comes back as it was after it has been stored as a page of this platform', (file) => {
+  const json = load(file)
+  const stored: unknown = JSON.parse(JSON.stringify(writePage(readGenerator(json, registry).value)))
+  const { page } = parsePage(stored, registry)
+  expect(page?.page === 'form' && writeGenerator(page, registry)).toEqual(json)
 })
 
 it('shows components of other products as unsupported and keeps the fields around them', () => {

@@ -73,7 +73,7 @@ function layoutExtension(extra: JsonObject, scene: Scene): Partial<FormLayout> {
 
 /** Writes what differs into the settings. What they cannot say goes into the extension. */
 export function putSettings(draft: WireDraft, wanted: FormSettings, all: boolean, silent: Scene): void {
-  delete draft[formExtensionKey]
+  Reflect.deleteProperty(draft, formExtensionKey)
   const now = readSettings(draft as WireNode, silent)
   for (const [name, lens] of layoutLenses) {
     const value = wanted.layout[name as keyof FormLayout]

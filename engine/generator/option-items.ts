@@ -47,11 +47,11 @@ export function writeItems(options: readonly Option[], names: OptionNames, befor
   return options.map((option) => {
     const was = old.find((item) => { const own = namesIn(item, names); return own && item[own.value] === option.value })
     const own = (was && namesIn(was, names)) ?? names
-    const item: Record<string, Json> = { ...was, [own.label]: option.label, [own.value]: option.value }
-    if (option.disabled) item['disabled'] = true
-    else if (item['disabled'] === true) delete item['disabled']
-    if (option.children) item[own.children] = writeItems(option.children, names, was?.[own.children])
-    else if (Array.isArray(item[own.children])) delete item[own.children]
-    return item
+    const kept = Object.entries(was ?? {}).filter(([key, value]) => !(key === own.children && Array.isArray(value)) && !(key === 'disabled' && value === true))
+    return Object.fromEntries<Json>([
+      ...kept, [own.label, option.label], [own.value, option.value],
+      ...(option.disabled ? [['disabled', true] as const] : []),
+      ...(option.children ? [[own.children, writeItems(option.children, names, was?.[own.children])] as const] : []),
+    ])
   })
 }

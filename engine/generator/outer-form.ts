@@ -52,7 +52,7 @@ function safeText(value: unknown): string | undefined {
 }
 
 const respell = (value: Json, how: Spelling | undefined): Json =>
-  how === undefined || how === false ? value : typeof how === 'string' && sameJson(decode(how).value, value) ? how : JSON.stringify(value)
+  typeof how === 'string' && sameJson(decode(how).value, value) ? how : typeof how === 'string' || how === true ? JSON.stringify(value) : value
 
 /** Whether JSON has the outline of a form in the generator format, in any of its wrappings. */
 export function looksLikeGenerator(json: unknown): boolean {
@@ -115,15 +115,21 @@ function nodesOf(list: readonly Json[]): { readonly nodes: readonly Json[]; read
   return { nodes, texts: { nodes: list.map((node, i) => nodes[i] !== node && spelling(node, nodes[i])) } }
 }
 
-/** Puts settings and nodes back into the wrapping that a page remembers; a page that remembers none is a form object. */
+/**
+ * Puts settings (with what is remembered among them) and nodes back into the wrapping that a page remembers; a page that
+ * remembers none is a form object.
+ */
 export function wrap(remembered: Json | undefined, settings: JsonObject, nodes: readonly Json[], plain: boolean): JsonObject | readonly Json[] {
-  const outer: Outer = isJsonObject(remembered) ? (remembered as unknown as Outer) : { shape: 'form' }
-  const how = Array.isArray(outer.nodes) ? outer.nodes : []
+  const outer: Partial<Outer> = isJsonObject(remembered) ? (remembered as Partial<Outer>) : {}
+  // A stored page may have been written by anyone.
+  const how: readonly Spelling[] = Array.isArray(outer.nodes) ? outer.nodes : []
+  const unread: readonly Json[] = Array.isArray(outer.unread) ? outer.unread : []
   // New nodes are spelled as the others are.
   const rest = how.length > 0 && how.every((one) => one !== false)
   const written = nodes.map((node, i) => respell(node, i < how.length ? how[i] : rest && isJsonObject(node)))
-  const spelled = [...written, ...(outer.unread ?? [])]
-  const restored = outer.was === undefined ? settings : { ...settings, [outerKey]: outer.was }
+  const spelled = [...written, ...unread]
+  const restored = Object.fromEntries(Object.entries(settings).flatMap(([key, value]) =>
+    key !== outerKey ? [[key, value]] : outer.was === undefined ? [] : [[key, outer.was]]))
   // A bare list has no room for settings that are not the defaults.
   if (outer.shape === 'list' && plain) return spelled
   if (outer.shape === 'split' && isJsonObject(outer.envelope)) {

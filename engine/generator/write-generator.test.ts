@@ -152,6 +152,13 @@ describe('a field added to a form that was read', () => {
   })
 })
 
+it('a stored page whose memory of the wire is nonsense is written all the same', () => {
+  const page = read({ fields: [wireNode('comInput')] })
+  const outer = { shape: 'split', nodes: 7, unread: 'x', conf: [], envelope: 3 }
+  const nonsense = { ...page, wire: { '~outer': outer }, fields: [{ ...input('comInput'), wire: { __config__: 7, jnpfKey: 'comInput' } }] }
+  expect(write(nonsense as FormPage).fields[0]).toMatchObject({ __vModel__: 'value' })
+})
+
 describe('a calculation', () => {
   it('is written as tokens, where a node has room for them', () => {
     const expression: Json = [{ __vModel__: 'a', label: 'A' }, '+', '1']

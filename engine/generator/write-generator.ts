@@ -29,7 +29,7 @@ const newForm: JsonObject = {
  */
 export function writeGenerator(page: FormPage, registry: Registry, { brand }: WriteOptions = {}): JsonObject | readonly Json[] {
   const scene = silently('')
-  const { [outerKey]: outer, ...settings } = page.wire ?? newForm
+  const settings = page.wire ?? newForm
   const wanted = { layout: page.layout, confirm: page.confirm, cancel: page.cancel, buttons: page.buttons, hiddenData: page.hiddenData }
   const plain = sameJson(readSettings(settings, scene), wanted)
   const draft = draftOf(settings)
@@ -37,7 +37,7 @@ export function writeGenerator(page: FormPage, registry: Registry, { brand }: Wr
   const ids = new FormIds(page)
   const nodes = writeNodes(page.fields, { registry, brand: brand ?? brandOf(page.fields, registry) ?? 'jnpfKey', nextId: () => ids.next() })
   if (ids.grown && (!page.wire || settings['idGlobal'] !== undefined)) draft['idGlobal'] = ids.last
-  return wrap(outer, draft as JsonObject, nodes, plain)
+  return wrap(page.wire?.[outerKey], draft as JsonObject, nodes, plain)
 }
 
 /** Numbers for new nodes, above every number that the document has given out. */
