@@ -137,12 +137,16 @@ function compileIn({ value, options }: InNode, scope: Scope | undefined): Step {
 
 function compileCall(node: CallNode, scope: Scope | undefined): Step {
   const definition = findFunction(node.fn)
-  if (!definition) return ({ context }) => {
-    context.warn?.('unknownFunction', { name: node.fn })
-    return null
-  }
+  if (!definition) return unknownFunction(node.fn)
   if ('rows' in definition) return compileRows(node, definition, (arg) => compileNode(arg, scope))
   const steps = node.args.map((arg) => compileNode(arg, scope))
   if ('lazy' in definition) return (run) => definition.lazy(steps, run)
   return (run) => definition.run(steps.map((step) => step(run)), run)
+}
+
+function unknownFunction(name: string): Step {
+  return ({ context }) => {
+    context.warn?.('unknownFunction', { name })
+    return null
+  }
 }

@@ -146,15 +146,16 @@ export function divide(a: Num, b: Num, to: Warns): Num {
     return 0
   }
   if (typeof a === 'number' && typeof b === 'number') {
-    const quotient = a / b
     const scaleA = scaleOf(a)
     const scaleB = scaleOf(b)
-    const scale = scaleOf(quotient)
-    if (scaleA > 0 && scaleB > 0 && scale > 0) {
-      // quotient is exact when whole(quotient) * divisor equals the dividend, all brought to whole numbers.
-      const left = Math.round(quotient * scale) * Math.round(b * scaleB) * scaleA
-      const right = Math.round(a * scaleA) * scaleB * scale
-      if (left === right && Math.abs(left) < Number.MAX_SAFE_INTEGER) return quotient + 0
+    const dividend = Math.round(a * scaleA) * scaleB
+    const divisor = Math.round(b * scaleB) * scaleA
+    const quotient = dividend / divisor
+    const scale = scaleA > 0 && scaleB > 0 ? scaleOf(quotient) : 0
+    if (scale > 0) {
+      // All are whole numbers: the quotient is exact when it gives the dividend back.
+      const product = Math.round(quotient * scale) * divisor
+      if (product === dividend * scale && Math.abs(product) < Number.MAX_SAFE_INTEGER) return quotient + 0
     }
   }
   return settle(new Decimal(a).div(b), to)

@@ -4,7 +4,7 @@ import { fixedZone } from './calendar'
 import { compileFormula, evaluate } from './compile'
 import { functions } from './functions'
 import { exampleContext, exampleRecord, treeArbitrary, treeOf, valueOf } from './testing'
-import type { Context } from './value'
+import { toRaw, type Context } from './value'
 
 describe('evaluating a formula', () => {
   it.each(functions.map(({ name, example: [formula, value] }) => [name, formula, value] as const))('%s: %s', (_name, formula, value) => {
@@ -130,4 +130,8 @@ describe('evaluating a formula', () => {
   it('evaluates the longest sum without running out of stack', () => {
     expect(valueOf(Array.from({ length: 1_000 }, () => '1').join(' + '))).toBe(1_000)
   })
+})
+
+it('gives values back in the form that fields store', () => {
+  expect(toRaw(valueOf("list(date(1970, 1, 2), 'a', 1)"))).toEqual([57_600_000, 'a', 1])
 })

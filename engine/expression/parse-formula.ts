@@ -88,21 +88,23 @@ class Parser {
 
   private parsePrefix(least: number): Expression {
     const { start } = this.peek()
-    if (this.keywordAt(this.position) === 'not') return this.nested(() => {
+    if (this.keywordAt(this.position) === 'not') {
       this.position += 1
-      const operand = this.parseBinding(Math.max(least, precedence.not + 1))
+      const operand = this.nested(() => this.parseBinding(Math.max(least, precedence.not + 1)))
       return this.place(start, { op: 'unary', operator: 'not', operand })
-    })
-    if (this.isSymbol('!') || this.isSymbol('-') || this.isSymbol('+')) return this.nested(() => {
-      const sign = this.next()
-      const following = this.peek()
-      const operand = this.parsePrefix(precedence.negate)
-      if (sign.kind !== 'symbol' || sign.symbol === '+') return operand
-      if (sign.symbol === '!') return this.place(start, { op: 'unary', operator: 'not', operand })
-      if (following.kind === 'number') return this.place(start, numberNode(`-${following.digits}`))
-      return this.place(start, { op: 'unary', operator: '-', operand })
-    })
-    return this.parsePrimary()
+    }
+    return this.isSymbol('!') || this.isSymbol('-') || this.isSymbol('+') ? this.parseSigned() : this.parsePrimary()
+  }
+
+  private parseSigned(): Expression {
+    const sign = this.next()
+    const following = this.peek()
+    const operand = this.nested(() => this.parsePrefix(precedence.negate))
+    if (sign.kind !== 'symbol' || sign.symbol === '+') return operand
+    if (sign.symbol === '!') return this.place(sign.start, { op: 'unary', operator: 'not', operand })
+    // A minus directly before a number is part of the number.
+    if (following.kind === 'number') return this.place(sign.start, numberNode(`-${following.digits}`))
+    return this.place(sign.start, { op: 'unary', operator: '-', operand })
   }
 
   private parsePrimary(): Expression {
