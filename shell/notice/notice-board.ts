@@ -4,6 +4,8 @@ export type NoticeLevel = 'success' | 'error' | 'warning' | 'info'
 export interface NoticeScreen {
   toast(level: NoticeLevel, message: string): void
   confirm(message: string): Promise<boolean>
+  /** Stays until the user closes it. */
+  tell(message: string): Promise<void>
 }
 
 /** Lets code that draws nothing speak to the user. What is said before the screen stands waits for it. */
@@ -26,5 +28,9 @@ export class NoticeBoard {
 
   confirm(message: string): Promise<boolean> {
     return this.#screen?.confirm(message) ?? Promise.resolve(false)
+  }
+
+  tell(message: string): Promise<void> {
+    return this.#screen?.tell(message) ?? Promise.resolve()
   }
 }

@@ -23,6 +23,9 @@ export function NoticeOutlet() {
         onCancel: () => resolve(false),
       })
     }),
+    tell: (content) => new Promise((resolve) => {
+      modal.info({ title: t('shell.confirm.title'), content, okText: t('shell.confirm.ok'), centered: true, onOk: () => resolve() })
+    }),
   }), [notices, message, modal, t])
   return null
 }

@@ -32,6 +32,7 @@ export const EngineHost = observer(function EngineHost({ fallback, children }: {
     text: (text) => (typeof text === 'string' ? text : t(text.t)),
     notify: (level, message) => notices.toast(level, message),
     confirm: (message) => notices.confirm(message),
+    tell: (message) => notices.tell(message),
     can: (code, menuId) => permissions !== undefined && holds(permissions, code, menuId),
     loadPage,
     navigate: (to) => {
