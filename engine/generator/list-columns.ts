@@ -66,5 +66,5 @@ function strangeColumn(item: JsonObject, key: string, scene: ListScene): Column 
   const text = index.byName.get('cominput')
   const kind: AnyKind | undefined = own?.input ? own : text
   if (!kind || (own?.input && !own.input.inLists)) return undefined
-  return { key, title: key, kind: kind.kind, props: { ...(kind === own ? readSlots(node, kind, silently('')).props : kind.defaults) } }
+  return { key, title: key, kind: kind.kind, props: { ...(kind === own ? readSlots(node, kind, silently()).props : kind.defaults) } }
 }

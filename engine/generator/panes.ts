@@ -20,13 +20,17 @@ export const isUnnamed = (node: WireNode): boolean => {
  * or with a suffix where another item bears that name.
  */
 export function paneNames(nodes: readonly Json[]): (index: number) => string {
-  const taken = new Set(nodes.flatMap((node) => {
-    const name = isJsonObject(node) ? node['name'] : undefined
-    return typeof name === 'string' || typeof name === 'number' ? [String(name)] : []
-  }))
+  // Few lists hold such items at all.
+  let taken: ReadonlySet<string> | undefined
   return (index) => {
+    taken ??= new Set(nodes.flatMap(ownName))
     let name = String(index)
     while (taken.has(name)) name = `${name}-${index}`
     return name
   }
+}
+
+const ownName = (node: Json): readonly string[] => {
+  const name = isJsonObject(node) ? node['name'] : undefined
+  return typeof name === 'string' || typeof name === 'number' ? [String(name)] : []
 }

@@ -28,7 +28,7 @@ export function readGenerator(input: unknown, registry: Registry, identity: Iden
   const context = new ParseContext(registry)
   for (const issue of issues) context.report(issue.code, issue.at, issue.detail)
   const scene: Scene = {
-    paneName: '',
+    paneName: () => '',
     report: (code, path, detail = {}, rest = []) => context.report(code, [...path.split('.'), ...rest].reduce<string>(pointTo, settingsAt), detail),
   }
   const layout = readSettings(settings, scene)

@@ -37,7 +37,7 @@ export function readNodes(nodes: readonly Json[], at: string, scope: Scope, cont
       report(context, 'page.tooLarge', pointTo(at, i), { most: mostNodes })
       return { fields, unread: nodes.slice(i) }
     }
-    fields.push(readNode(node, pointTo(at, i), nameOf(i), scope, context, depth))
+    fields.push(readNode(node, pointTo(at, i), () => nameOf(i), scope, context, depth))
   }
   return { fields, unread: [] }
 }
@@ -47,7 +47,7 @@ const report = (context: ParseContext, code: IssueCode, at: string, detail: Issu
   if (!context.issues.some((issue) => issue.code === code)) context.issues.push({ code, at, detail })
 }
 
-function readNode(json: Json, at: string, paneName: string, scope: Scope, context: ParseContext, depth: number): Field {
+function readNode(json: Json, at: string, paneName: () => string, scope: Scope, context: ParseContext, depth: number): Field {
   context.nodes += 1
   if (!isJsonObject(json)) {
     context.report('node.invalid', at, { found: abridge(json) })

@@ -65,7 +65,7 @@ function readProps(node: WireNode, kind: AnyKind, scene: Scene): object {
     if (value !== undefined && Value.Check(schema, value)) props[name] = value
     else reportRefused(name, schema, value, lens, node, scene)
   }
-  if (kind.kind === paneKind && isUnnamed(node)) props['name'] = scene.paneName
+  if (kind.kind === paneKind && isUnnamed(node)) props['name'] = scene.paneName()
   return props
 }
 

@@ -26,5 +26,5 @@ export function putRules(node: WireDraft, rules: readonly Rule[], kind: AnyKind)
   if (kind.shape !== 'input' || !takesCalculation(node as WireNode, kind.generator.names)) return
   const wanted = rules.find((rule) => rule.set === 'value' && rule.when === undefined)
   const formula = wanted?.set === 'value' ? wanted.to : undefined
-  if (calculationOf(node as WireNode, silently('')) !== formula) putCalculation(node, formula)
+  if (calculationOf(node as WireNode, silently()) !== formula) putCalculation(node, formula)
 }

@@ -7,11 +7,11 @@ export interface Scene {
   /** `path` is dotted, in the nested form of the node; `rest` are further steps below it. */
   report(code: IssueCode, path: string, detail?: Issue['detail'], rest?: readonly (string | number)[]): void
   /** The name of a tab or collapse item that has none of its own. */
-  readonly paneName: string
+  paneName(): string
 }
 
 /** The same reading without an audience, for a writer that looks at what it has written. */
-export const silently = (paneName: string): Scene => ({ report: () => undefined, paneName })
+export const silently = (paneName: () => string = () => ''): Scene => ({ report: () => undefined, paneName })
 
 /** What a schema expected and what it found, for `prop.invalid`. */
 export function refusal(schema: TSchema, value: unknown, prop: string): Issue['detail'] {

@@ -28,11 +28,12 @@ const newForm: JsonObject = {
  * from the format come out in the form of 3.4. The page's id and title stand outside of the format.
  */
 export function writeGenerator(page: FormPage, registry: Registry, { brand }: WriteOptions = {}): JsonObject | readonly Json[] {
-  const scene = silently('')
+  const scene = silently()
   const settings = page.wire ?? newForm
   const wanted = { layout: page.layout, confirm: page.confirm, cancel: page.cancel, buttons: page.buttons, hiddenData: page.hiddenData }
   const plain = sameJson(readSettings(settings, scene), wanted)
-  const draft = draftOf(settings)
+  // What is remembered of the wrapping may hold many unread nodes: it keeps its place, and is not copied.
+  const draft = draftOf(page.wire?.[outerKey] === undefined ? settings : { ...settings, [outerKey]: null })
   if (!page.wire || !plain) putSettings(draft, wanted, !page.wire, scene)
   const ids = new FormIds(page)
   const nodes = writeNodes(page.fields, { registry, brand: brand ?? brandOf(page.fields, registry) ?? 'jnpfKey', nextId: () => ids.next() })

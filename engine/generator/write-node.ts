@@ -19,12 +19,12 @@ export interface WriteContext extends NewNodes { readonly registry: Registry }
 /** Fields as wire nodes: one that has not changed since it was read leaves as it came. */
 export function writeNodes(fields: readonly Field[], context: WriteContext): readonly Json[] {
   const nameOf = paneNames(fields.map((field) => ('wire' in field && field.wire ? field.wire : null)))
-  return fields.map((field, i) => (field.shape === 'unknown' ? writeUnknown(field, context) : writeNode(field, nameOf(i), context)))
+  return fields.map((field, i) => (field.shape === 'unknown' ? writeUnknown(field, context) : writeNode(field, () => nameOf(i), context)))
 }
 
 type KnownField = Exclude<Field, UnknownField>
 
-function writeNode(field: KnownField, paneName: string, context: WriteContext): Json {
+function writeNode(field: KnownField, paneName: () => string, context: WriteContext): Json {
   const kind = context.registry.get(field.kind)
   // A field of another registry keeps at least what was read.
   if (!kind) return withFields(field.wire ?? {}, field, context)
