@@ -13,7 +13,7 @@ import { samplesOf } from './support/samples'
 import { buildServices, translate, WithServices, words } from './support/services'
 
 /** Kinds that property screens name already and that a later change brings. Remove a name when its kind is here. */
-const knownLater: readonly string[] = ['optionSource']
+const knownLater: readonly string[] = []
 
 const all: readonly AnyKind[] = kinds
 const registry = createRegistry(all)

@@ -14,6 +14,7 @@ import { editor } from './editor'
 import { groupTitle } from './group-title'
 import { numInput } from './num-input'
 import { numberRange } from './number-range'
+import { optionSource } from './option-source'
 import { pane } from './pane'
 import { plainValue } from './plain-value'
 import { psdInput } from './psd-input'
@@ -70,6 +71,7 @@ export const kinds = [
   // parts of layouts
   pane,
   // parts of property screens
+  optionSource,
   dateLimit,
   plainValue,
 ] as const satisfies readonly AnyKind[]

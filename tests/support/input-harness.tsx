@@ -33,7 +33,10 @@ export function press(element: Element, ...keys: readonly (keyof typeof keyCodes
 }
 
 /** Draws one input widget under its label and feeds back what comes out, as a form does. */
-export function drawInput<P, V = Json>(Widget: Widget<P, V>, { props, value = null, services = {}, frame = {} }: Start<NoInfer<P>, NoInfer<V>>): DrawnInput<V> {
+export function drawInput<P, V = Json>(
+  Widget: Widget<P, V>,
+  { props, value = null, services = {}, frame = {} }: Start<NoInfer<P>, NoInfer<V>>,
+): DrawnInput<V> {
   const out: { value: V | null; picked: unknown }[] = []
   let blurs = 0
   let feed: (value: V | null) => void = () => undefined
@@ -43,12 +46,29 @@ export function drawInput<P, V = Json>(Widget: Widget<P, V>, { props, value = nu
     feed = hold
     return (
       <WithServices services={lent}>
-        <label id="field-label" htmlFor="field">标题</label>
+        <label id="field-label" htmlFor="field">
+          标题
+        </label>
         <Widget
-          id="field" labelId="field-label" label="标题" value={held} mode="editable" required={false} invalid={false} describedBy={undefined}
-          placeholder="请选择标题" size="middle" props={props} {...frame}
-          onChange={(next, picked) => { out.push({ value: next, picked }); hold(next) }}
-          onBlur={() => { blurs += 1 }}
+          id="field"
+          labelId="field-label"
+          label="标题"
+          value={held}
+          mode="editable"
+          required={false}
+          invalid={false}
+          describedBy={undefined}
+          placeholder="请选择标题"
+          size="middle"
+          props={props}
+          {...frame}
+          onChange={(next, picked) => {
+            out.push({ value: next, picked })
+            hold(next)
+          }}
+          onBlur={() => {
+            blurs += 1
+          }}
         />
       </WithServices>
     )

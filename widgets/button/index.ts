@@ -6,12 +6,15 @@ import { asWords } from '../shared/wire-forms'
 
 const types = ['default', 'primary', 'success', 'info', 'warning', 'danger', 'text'] as const
 
-const buttonProps = Type.Object({
-  /** Words of the button; '' stands for the product's own. */
-  content: textSchema,
-  textAlign: Type.Union([Type.Literal('left'), Type.Literal('center'), Type.Literal('right')]),
-  type: Type.Union(types.map((type) => Type.Literal(type))),
-}, { additionalProperties: false })
+const buttonProps = Type.Object(
+  {
+    /** Words of the button; '' stands for the product's own. */
+    content: textSchema,
+    textAlign: Type.Union([Type.Literal('left'), Type.Literal('center'), Type.Literal('right')]),
+    type: Type.Union(types.map((type) => Type.Literal(type))),
+  },
+  { additionalProperties: false },
+)
 export type ButtonProps = Static<typeof buttonProps>
 
 /** A button inside a form. */

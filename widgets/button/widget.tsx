@@ -20,7 +20,9 @@ export default function ButtonWidget({ id, props, size }: DisplayWidgetProps<But
   const { t, text } = useServices()
   return (
     <Flex justify={places[props.textAlign]}>
-      <Button id={id} htmlType="button" size={size} autoInsertSpace={false} {...looks[props.type]}>{text(props.content) || t('widgets.button.content')}</Button>
+      <Button id={id} htmlType="button" size={size} autoInsertSpace={false} {...looks[props.type]}>
+        {text(props.content) || t('widgets.button.content')}
+      </Button>
     </Flex>
   )
 }

@@ -9,7 +9,13 @@ import CardWidget from './widget'
 afterEach(cleanup)
 
 const draw = (props: CardProps) =>
-  render(<WithServices><CardWidget id="card" props={props} panes={[]} reveal={undefined} size="middle"><p>inside</p></CardWidget></WithServices>)
+  render(
+    <WithServices>
+      <CardWidget id="card" props={props} panes={[]} reveal={undefined} size="middle">
+        <p>inside</p>
+      </CardWidget>
+    </WithServices>,
+  )
 
 it('frames its children under its heading', () => {
   draw({ header: '合同', shadow: 'always' })
@@ -21,7 +27,11 @@ it('has no heading when it is given none', () => {
   expect(container.querySelector('.ant-card-head')).toBeNull()
 })
 
-it.each<[CardProps['shadow'], boolean, boolean]>([['always', true, false], ['hover', false, true], ['never', false, false]])('casts its shadow %s', (shadow, always, hover) => {
+it.each<[CardProps['shadow'], boolean, boolean]>([
+  ['always', true, false],
+  ['hover', false, true],
+  ['never', false, false],
+])('casts its shadow %s', (shadow, always, hover) => {
   const { container } = draw({ header: '', shadow })
   const card = container.querySelector<HTMLElement>('#card')
   expect([card?.style.boxShadow !== '', card?.classList.contains('ant-card-hoverable')]).toEqual([always, hover])

@@ -4,11 +4,14 @@ import { choices } from '../shared/choices'
 import { plainProps } from '../shared/plain-props'
 import { asWords } from '../shared/wire-forms'
 
-const cardProps = Type.Object({
-  /** The card's heading; '' draws none. */
-  header: textSchema,
-  shadow: Type.Union([Type.Literal('always'), Type.Literal('hover'), Type.Literal('never')]),
-}, { additionalProperties: false })
+const cardProps = Type.Object(
+  {
+    /** The card's heading; '' draws none. */
+    header: textSchema,
+    shadow: Type.Union([Type.Literal('always'), Type.Literal('hover'), Type.Literal('never')]),
+  },
+  { additionalProperties: false },
+)
 export type CardProps = Static<typeof cardProps>
 
 /** A framed group of fields with a heading. */

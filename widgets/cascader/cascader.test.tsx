@@ -13,12 +13,25 @@ import CascaderWidget from './widget'
 afterEach(cleanup)
 
 const options: Option[] = [
-  { value: 1, label: '一号楼', children: [{ value: 11, label: '一层' }, { value: 12, label: '二层' }] },
+  {
+    value: 1,
+    label: '一号楼',
+    children: [
+      { value: 11, label: '一层' },
+      { value: 12, label: '二层' },
+    ],
+  },
   { value: 2, label: '二号楼', children: [{ value: 21, label: '一层' }] },
 ]
 const props: CascaderProps = { ...cascaderDefaults, source: { from: 'static', options } }
-const field = (changes: Partial<CascaderProps> = {}): InputField<'cascader', CascaderProps> =>
-  ({ shape: 'input', kind: 'cascader', key: 'place' as FieldKey, title: '位置', access: optional, props: { ...props, ...changes } })
+const field = (changes: Partial<CascaderProps> = {}): InputField<'cascader', CascaderProps> => ({
+  shape: 'input',
+  kind: 'cascader',
+  key: 'place' as FieldKey,
+  title: '位置',
+  access: optional,
+  props: { ...props, ...changes },
+})
 
 const openList = () => fireEvent.mouseDown(screen.getByRole('combobox'))
 const step = (name: string, which = 0) => screen.getAllByText(name, { selector: '.ant-cascader-menu-item-content' })[which] as HTMLElement
@@ -51,7 +64,10 @@ describe('choosing a path', () => {
     openList()
     fireEvent.click(step('一号楼'))
     fireEvent.click(step('二层'))
-    expect(form.last()).toEqual([[1, 11], [1, 12]])
+    expect(form.last()).toEqual([
+      [1, 11],
+      [1, 12],
+    ])
   })
 
   it('finds a step by its words', async () => {
@@ -75,7 +91,16 @@ describe('what is shown', () => {
   })
 
   it('is each path when there are several', () => {
-    expect(cascader.text([[1, 11], [2, 21]], field({ multiple: true }), { ...buildServices(), options: () => undefined })).toBe('一号楼 / 一层, 二号楼 / 一层')
+    expect(
+      cascader.text(
+        [
+          [1, 11],
+          [2, 21],
+        ],
+        field({ multiple: true }),
+        { ...buildServices(), options: () => undefined },
+      ),
+    ).toBe('一号楼 / 一层, 二号楼 / 一层')
   })
 })
 
@@ -85,7 +110,15 @@ it.each<[string, Json, Partial<CascaderProps>, string[]]>([
   ['a path that may stop half way', [1], { anyLevel: true }, []],
   ['a path that leads nowhere', [2, 11], {}, ['notOffered']],
   ['one value that is no path', 11, {}, ['type']],
-  ['several paths', [[1, 11], [2, 21]], { multiple: true }, []],
+  [
+    'several paths',
+    [
+      [1, 11],
+      [2, 21],
+    ],
+    { multiple: true },
+    [],
+  ],
   ['one path where several belong', [1, 11], { multiple: true }, ['type']],
 ])('judges %s', (_name, value, changes, codes) => {
   expect(cascader.input?.check?.(value, field(changes)).map(({ code }) => code)).toEqual(codes)

@@ -12,7 +12,7 @@ export const cascader = defineKind<'cascader', 'input', CascaderProps>({
   props: cascaderProps,
   defaults: cascaderDefaults,
   editor: [
-    { prop: 'source', group: 'data', kind: 'optionSource' },
+    { prop: 'source', group: 'data', kind: 'optionSource', props: { nested: true } },
     { prop: 'multiple', group: 'general', kind: 'switch' },
     { prop: 'anyLevel', group: 'general', kind: 'switch' },
     { prop: 'filterable', group: 'general', kind: 'switch' },

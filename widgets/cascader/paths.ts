@@ -17,7 +17,8 @@ export function pathText(path: readonly Json[], options: readonly Option[], prop
 
 export const pathsText = (value: Json | undefined, props: CascaderProps, context: TextContext): string =>
   readPaths(value, props.multiple)
-    .map((path) => pathText(path, knownOptions(props.source, context), props, context.text)).join(', ')
+    .map((path) => pathText(path, knownOptions(props.source, context), props, context.text))
+    .join(', ')
 
 /** Each path must be a list of values that leads to an offered end, for choices written into the schema. */
 export function checkPaths(value: Json, props: CascaderProps): readonly ValueViolation[] {

@@ -7,19 +7,36 @@ import { OptionsNotice } from '../shared/options-notice'
 import { pathText, readPaths } from './paths'
 import type { CascaderProps } from './props'
 
-interface Node { readonly value: string; readonly label: string; readonly disabled: boolean; readonly children?: Node[] }
+interface Node {
+  readonly value: string
+  readonly label: string
+  readonly disabled: boolean
+  readonly children?: Node[]
+}
 
-const nodesOf = (options: readonly Option[], text: ReadText): Node[] => options.map(({ value, label, disabled, children }) => ({
-  value: String(value), label: text(label), disabled: disabled ?? false,
-  ...(children && children.length > 0 ? { children: nodesOf(children, text) } : {}),
-}))
+const nodesOf = (options: readonly Option[], text: ReadText): Node[] =>
+  options.map(({ value, label, disabled, children }) => ({
+    value: String(value),
+    label: text(label),
+    disabled: disabled ?? false,
+    ...(children && children.length > 0 ? { children: nodesOf(children, text) } : {}),
+  }))
 
-const contains = (typed: string, path: readonly Node[]): boolean =>
-  path.some(({ label }) => label.toLowerCase().includes(typed.trim().toLowerCase()))
+const contains = (typed: string, path: readonly Node[]): boolean => path.some(({ label }) => label.toLowerCase().includes(typed.trim().toLowerCase()))
 
-export default function CascaderWidget(
-  { id, value, onChange, onBlur, mode, required, invalid, describedBy, placeholder, size, props }: InputWidgetProps<CascaderProps>,
-) {
+export default function CascaderWidget({
+  id,
+  value,
+  onChange,
+  onBlur,
+  mode,
+  required,
+  invalid,
+  describedBy,
+  placeholder,
+  size,
+  props,
+}: InputWidgetProps<CascaderProps>) {
   const { text } = useServices()
   const state = useOptions(props.source)
   const nodes = useMemo(() => nodesOf(state.options, text), [state.options, text])
@@ -46,7 +63,7 @@ export default function CascaderWidget(
     showSearch: props.filterable ? { filter: contains, matchInputWidth: false } : false,
     loading: state.state === 'loading',
     notFoundContent: <OptionsNotice state={state.state === 'ready' ? { ...state, options: [] } : state} />,
-    status: invalid ? 'error' as const : '' as const,
+    status: invalid ? ('error' as const) : ('' as const),
     'aria-required': required || undefined,
     'aria-invalid': invalid || undefined,
     'aria-describedby': describedBy,

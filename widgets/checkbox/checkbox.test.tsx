@@ -14,10 +14,23 @@ afterEach(cleanup)
 
 const props: CheckboxProps = {
   ...checkboxDefaults,
-  source: { from: 'static', options: [{ value: 1, label: '水' }, { value: 2, label: '电' }, { value: 3, label: '气' }] },
+  source: {
+    from: 'static',
+    options: [
+      { value: 1, label: '水' },
+      { value: 2, label: '电' },
+      { value: 3, label: '气' },
+    ],
+  },
 }
-const field = (changes: Partial<CheckboxProps> = {}): InputField<'checkbox', CheckboxProps> =>
-  ({ shape: 'input', kind: 'checkbox', key: 'meters' as FieldKey, title: '表', access: optional, props: { ...props, ...changes } })
+const field = (changes: Partial<CheckboxProps> = {}): InputField<'checkbox', CheckboxProps> => ({
+  shape: 'input',
+  kind: 'checkbox',
+  key: 'meters' as FieldKey,
+  title: '表',
+  access: optional,
+  props: { ...props, ...changes },
+})
 
 const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name })
 
@@ -27,7 +40,10 @@ describe('ticking', () => {
     await userEvent.click(box('气'))
     await userEvent.click(box('水'))
     expect(form.last()).toEqual([1, 3])
-    expect(form.out.at(-1)?.picked).toEqual([{ value: 1, label: '水' }, { value: 3, label: '气' }])
+    expect(form.out.at(-1)?.picked).toEqual([
+      { value: 1, label: '水' },
+      { value: 3, label: '气' },
+    ])
   })
 
   it('works with the space bar', async () => {

@@ -15,7 +15,11 @@ const panes: Pane[] = [
   { name: 'rent', title: '租金', children: <p>rent</p>, errors: 3 },
 ]
 const screenOf = (changes: Partial<CollapseProps> = {}, reveal?: { readonly name: string }) => (
-  <WithServices><CollapseWidget id="parts" props={{ accordion: false, active: [], ...changes }} panes={panes} reveal={reveal} size="middle">{null}</CollapseWidget></WithServices>
+  <WithServices>
+    <CollapseWidget id="parts" props={{ accordion: false, active: [], ...changes }} panes={panes} reveal={reveal} size="middle">
+      {null}
+    </CollapseWidget>
+  </WithServices>
 )
 const open = () => [...document.querySelectorAll('[aria-expanded="true"]')].map((header) => header.textContent)
 

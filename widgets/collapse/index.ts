@@ -2,12 +2,15 @@ import { Type, type Static } from '@sinclair/typebox'
 import { asFlag, defineKind, wireAt } from '../../engine'
 import { asNames } from '../shared/wire-forms'
 
-const collapseProps = Type.Object({
-  /** Only one pane is open at a time. */
-  accordion: Type.Boolean(),
-  /** The panes that are open at first, by their names or their places from 0. */
-  active: Type.Array(Type.String({ maxLength: 100 }), { maxItems: 200 }),
-}, { additionalProperties: false })
+const collapseProps = Type.Object(
+  {
+    /** Only one pane is open at a time. */
+    accordion: Type.Boolean(),
+    /** The panes that are open at first, by their names or their places from 0. */
+    active: Type.Array(Type.String({ maxLength: 100 }), { maxItems: 200 }),
+  },
+  { additionalProperties: false },
+)
 export type CollapseProps = Static<typeof collapseProps>
 
 /** Panes one below the other that open and close. */

@@ -8,7 +8,12 @@ import DividerWidget from './widget'
 
 afterEach(cleanup)
 
-const draw = (props: DividerProps) => render(<WithServices><DividerWidget id="line" props={props} size="middle" read={() => undefined} /></WithServices>)
+const draw = (props: DividerProps) =>
+  render(
+    <WithServices>
+      <DividerWidget id="line" props={props} size="middle" read={() => undefined} />
+    </WithServices>,
+  )
 
 it('separates, with its words at the side they belong to', () => {
   draw({ content: '租赁条款', textAlign: 'left' })
@@ -23,6 +28,10 @@ it('is a plain line without words', () => {
 
 it('reads the words of both generations, and those of a locale entry', () => {
   const { content, textAlign } = divider.generator.props
-  expect([content?.get({ __slot__: { default: '线' } }), content?.get({ content: '新线' }), content?.get({ content: { t: 'a.b' } }), textAlign?.get({ contentPosition: 'right' })])
-    .toEqual(['线', '新线', { t: 'a.b' }, 'right'])
+  expect([
+    content?.get({ __slot__: { default: '线' } }),
+    content?.get({ content: '新线' }),
+    content?.get({ content: { t: 'a.b' } }),
+    textAlign?.get({ contentPosition: 'right' }),
+  ]).toEqual(['线', '新线', { t: 'a.b' }, 'right'])
 })

@@ -4,11 +4,14 @@ import { choices } from '../shared/choices'
 import { plainProps } from '../shared/plain-props'
 import { asWords } from '../shared/wire-forms'
 
-const dividerProps = Type.Object({
-  /** Words in the line; '' draws the line alone. */
-  content: textSchema,
-  textAlign: Type.Union([Type.Literal('left'), Type.Literal('center'), Type.Literal('right')]),
-}, { additionalProperties: false })
+const dividerProps = Type.Object(
+  {
+    /** Words in the line; '' draws the line alone. */
+    content: textSchema,
+    textAlign: Type.Union([Type.Literal('left'), Type.Literal('center'), Type.Literal('right')]),
+  },
+  { additionalProperties: false },
+)
 export type DividerProps = Static<typeof dividerProps>
 
 /** A line across the form, with or without words in it. */

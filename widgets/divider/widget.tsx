@@ -6,5 +6,11 @@ import type { DividerProps } from './index'
 export default function DividerWidget({ props }: DisplayWidgetProps<DividerProps>) {
   const { text } = useServices()
   const content = text(props.content)
-  return content === '' ? <Divider /> : <Divider orientation={props.textAlign} plain>{content}</Divider>
+  return content === '' ? (
+    <Divider />
+  ) : (
+    <Divider orientation={props.textAlign} plain>
+      {content}
+    </Divider>
+  )
 }

@@ -14,7 +14,9 @@ import EditorWidget from './widget'
 // The editor is a chunk of its own: fetched once, it is there at once in every test.
 beforeAll(() => import('./rich-editor').then(() => undefined))
 // It was written for an older React, which warns about its life-cycle methods.
-beforeEach(() => { vi.spyOn(console, 'warn').mockImplementation(() => undefined) })
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+})
 afterEach(() => {
   cleanup()
   // Its dialogs stand beside the application, and stay a moment longer.
@@ -25,12 +27,22 @@ afterEach(() => {
 async function draw(value: string | null, options: Partial<Parameters<typeof drawInput<EditorProps, string>>[1]> = {}) {
   const form = drawInput<EditorProps, string>(EditorWidget, { props: editorDefaults, value, ...options })
   // The text is there at once for reading, and for writing as soon as the editor is.
-  await waitFor(() => { if (!form.container.querySelector('[contenteditable="true"], div#field[role="group"]')) throw new Error('the editor is not there yet') }, { timeout: 5_000 })
+  await waitFor(
+    () => {
+      if (!form.container.querySelector('[contenteditable="true"], div#field[role="group"]')) throw new Error('the editor is not there yet')
+    },
+    { timeout: 5_000 },
+  )
   const area = () => form.container.querySelector<HTMLElement>('[contenteditable="true"]') as HTMLElement
-  const paste = (html: string, text: string) => act(async () => {
-    fireEvent.paste(area(), { clipboardData: { types: ['text/html', 'text/plain'], files: [], items: [], getData: (type: string) => (type === 'text/html' ? html : text) } })
-    await new Promise((resolve) => { setTimeout(resolve, 20) })
-  })
+  const paste = (html: string, text: string) =>
+    act(async () => {
+      fireEvent.paste(area(), {
+        clipboardData: { types: ['text/html', 'text/plain'], files: [], items: [], getData: (type: string) => (type === 'text/html' ? html : text) },
+      })
+      await new Promise((resolve) => {
+        setTimeout(resolve, 20)
+      })
+    })
   return { form, area, paste }
 }
 
@@ -114,9 +126,17 @@ describe('the writing area', () => {
 
   it('refuses a picture that is too large or none at all', async () => {
     const told: string[] = []
-    await draw(null, { services: { notify: (level, message) => { told.push(`${level}: ${message}`) } } })
+    await draw(null, {
+      services: {
+        notify: (level, message) => {
+          told.push(`${level}: ${message}`)
+        },
+      },
+    })
     await userEvent.click(screen.getByRole('button', { name: '媒体' }))
-    const input = await waitFor(() => document.querySelector<HTMLInputElement>('.braft-finder input[type=file]') ?? Promise.reject(new Error('the finder is not open yet')))
+    const input = await waitFor(
+      () => document.querySelector<HTMLInputElement>('.braft-finder input[type=file]') ?? Promise.reject(new Error('the finder is not open yet')),
+    )
     const large = new File(['x'], 'a.png', { type: 'image/png' })
     Object.defineProperty(large, 'size', { value: 5 * 1024 * 1024 })
     fireEvent.change(input, { target: { files: [large] } })
@@ -133,7 +153,15 @@ describe('pictures', () => {
   it('go to the server as images, and their addresses into the text', async () => {
     const sent: string[] = []
     const { form, area } = await draw('<p>text</p>', {
-      services: { gateway: { ...noGateway, upload: (type, file) => { sent.push(`${type} ${file.name}`); return Promise.resolve({ ok: true, value: { name: file.name, fileId: 'f', url: '/api/file/Image/img/a.png' } }) } } },
+      services: {
+        gateway: {
+          ...noGateway,
+          upload: (type, file) => {
+            sent.push(`${type} ${file.name}`)
+            return Promise.resolve({ ok: true, value: { name: file.name, fileId: 'f', url: '/api/file/Image/img/a.png' } })
+          },
+        },
+      },
     })
     fireEvent.focus(area())
     await userEvent.click(screen.getByRole('button', { name: '媒体' }))
@@ -144,7 +172,11 @@ describe('pictures', () => {
     })
     fireEvent.change(input, { target: { files: [new File(['x'], 'a.png', { type: 'image/png' })] } })
     await waitFor(() => expect(sent).toEqual(['img a.png']))
-    await userEvent.click(await waitFor(() => document.querySelector('.braft-finder .button-insert:not(:disabled)') ?? Promise.reject(new Error('nothing to insert yet'))))
+    await userEvent.click(
+      await waitFor(
+        () => document.querySelector('.braft-finder .button-insert:not(:disabled)') ?? Promise.reject(new Error('nothing to insert yet')),
+      ),
+    )
     expect(form.last()).toContain('<img title="a.png" alt="a.png" src="/api/file/Image/img/a.png">')
   })
 })
@@ -157,9 +189,21 @@ describe('reading', () => {
   })
 })
 
-const field: InputField<'editor', EditorProps> = { shape: 'input', kind: 'editor', key: 'body' as FieldKey, title: '正文', access: optional, props: editorDefaults }
+const field: InputField<'editor', EditorProps> = {
+  shape: 'input',
+  kind: 'editor',
+  key: 'body' as FieldKey,
+  title: '正文',
+  access: optional,
+  props: editorDefaults,
+}
 
-it.each<[Json, boolean]>([['<p></p>', true], ['<p>&nbsp;</p>', true], ['<p>x</p>', false], [1, false]])('takes %j for empty: %s', (value, empty) => {
+it.each<[Json, boolean]>([
+  ['<p></p>', true],
+  ['<p>&nbsp;</p>', true],
+  ['<p>x</p>', false],
+  [1, false],
+])('takes %j for empty: %s', (value, empty) => {
   expect(editor.input?.isEmpty?.(value)).toBe(empty)
 })
 

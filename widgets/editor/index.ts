@@ -10,9 +10,7 @@ export const editor = defineKind<'editor', 'input', EditorProps>({
   palette: 'file',
   props: editorProps,
   defaults: editorDefaults,
-  editor: [
-    { prop: 'height', group: 'appearance', kind: 'numInput', props: { min: 60, max: 2000, precision: 0 } },
-  ],
+  editor: [{ prop: 'height', group: 'appearance', kind: 'numInput', props: { min: 60, max: 2000, precision: 0 } }],
   generator: {
     names: ['editor'],
     tags: [{ tag: 'JNPF-Quill' }, { tag: 'JnpfEditor' }, { tag: 'tinymce' }],

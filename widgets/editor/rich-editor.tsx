@@ -19,9 +19,19 @@ const htmlOf = (state: EditorState): string | null => {
 const stateOf = (html: string | null | undefined): EditorState => BraftEditor.createEditorState(sanitizeHtml(html ?? ''))
 
 /** The writing area and its tools, a chunk of its own. */
-export default function RichEditor(
-  { id, labelId, label, value, onChange, onBlur, required, invalid, describedBy, placeholder, props }: InputWidgetProps<EditorProps, string>,
-) {
+export default function RichEditor({
+  id,
+  labelId,
+  label,
+  value,
+  onChange,
+  onBlur,
+  required,
+  invalid,
+  describedBy,
+  placeholder,
+  props,
+}: InputWidgetProps<EditorProps, string>) {
   const { language } = useServices()
   const media = useImageUpload()
   const root = useRef<HTMLDivElement>(null)
@@ -58,7 +68,10 @@ export default function RichEditor(
         language={editorLanguages[language]}
         controls={[...editorControls]}
         media={media}
-        hooks={{ 'toggle-link': ({ href, target }: { readonly href: string; readonly target: string }) => (href === '' || safeHref(href) !== undefined ? { href, target } : false) }}
+        hooks={{
+          'toggle-link': ({ href, target }: { readonly href: string; readonly target: string }) =>
+            href === '' || safeHref(href) !== undefined ? { href, target } : false,
+        }}
         contentStyle={{ height: props.height }}
         draftProps={{ ariaLabel: label, ariaMultiline: true, ...(describedBy === undefined ? {} : { ariaDescribedBy: describedBy }) }}
         {...(placeholder === undefined ? {} : { placeholder })}

@@ -1,6 +1,11 @@
 import { useEffect, type RefObject } from 'react'
 
-interface Names { readonly id: string; readonly labelId: string; readonly required: boolean; readonly invalid: boolean }
+interface Names {
+  readonly id: string
+  readonly labelId: string
+  readonly required: boolean
+  readonly invalid: boolean
+}
 
 /**
  * Gives the editor's own elements what it leaves out: the field's id and states on the writing area, and a name on each

@@ -7,13 +7,36 @@ import type { EditorProps } from './props'
 
 const RichEditor = lazy(() => import('./rich-editor'))
 
-function Html({ id, html, dimmed, label, height }: { readonly id: string; readonly html: string; readonly dimmed: boolean; readonly label: string; readonly height: number }) {
+function Html({
+  id,
+  html,
+  dimmed,
+  label,
+  height,
+}: {
+  readonly id: string
+  readonly html: string
+  readonly dimmed: boolean
+  readonly label: string
+  readonly height: number
+}) {
   const { token } = theme.useToken()
   const clean = useMemo(() => sanitizeHtml(html), [html])
-  const frame = dimmed ? { minHeight: height, padding: token.paddingSM, border: `1px solid ${token.colorBorder}`, borderRadius: token.borderRadius, background: token.colorBgContainerDisabled } : {}
+  const frame = dimmed
+    ? {
+        minHeight: height,
+        padding: token.paddingSM,
+        border: `1px solid ${token.colorBorder}`,
+        borderRadius: token.borderRadius,
+        background: token.colorBgContainerDisabled,
+      }
+    : {}
   return (
     <div
-      id={id} role="group" aria-label={label} aria-disabled={dimmed || undefined}
+      id={id}
+      role="group"
+      aria-label={label}
+      aria-disabled={dimmed || undefined}
       style={{ overflow: 'auto', overflowWrap: 'anywhere', ...frame }}
       dangerouslySetInnerHTML={{ __html: clean }}
     />
@@ -25,7 +48,15 @@ function Loading({ widget: { id, label, required, invalid, describedBy, props } 
   const { t } = useServices()
   return (
     <div
-      id={id} tabIndex={0} role="textbox" aria-label={label} aria-readonly aria-busy aria-required={required || undefined} aria-invalid={invalid || undefined} aria-describedby={describedBy}
+      id={id}
+      tabIndex={0}
+      role="textbox"
+      aria-label={label}
+      aria-readonly
+      aria-busy
+      aria-required={required || undefined}
+      aria-invalid={invalid || undefined}
+      aria-describedby={describedBy}
       style={{ minHeight: props.height }}
     >
       <Spin size="small" /> {t('widgets.editor.loading')}
@@ -50,8 +81,15 @@ export default function EditorWidget(widget: InputWidgetProps<EditorProps, strin
     return (
       <>
         <Alert
-          type="warning" showIcon style={{ marginBottom: 8 }} message={t('widgets.editor.tables')}
-          action={<Button size="small" onClick={() => giveUp(html)}>{t('widgets.editor.editAnyway')}</Button>}
+          type="warning"
+          showIcon
+          style={{ marginBottom: 8 }}
+          message={t('widgets.editor.tables')}
+          action={
+            <Button size="small" onClick={() => giveUp(html)}>
+              {t('widgets.editor.editAnyway')}
+            </Button>
+          }
         />
         <Html id={id} html={html} dimmed={false} label={label} height={props.height} />
       </>

@@ -9,7 +9,11 @@ import GroupTitleWidget from './widget'
 afterEach(cleanup)
 
 const draw = (changes: Partial<GroupTitleProps>) =>
-  render(<WithServices><GroupTitleWidget id="title" props={{ content: '', textAlign: 'left', help: '', ...changes }} size="middle" read={() => undefined} /></WithServices>)
+  render(
+    <WithServices>
+      <GroupTitleWidget id="title" props={{ content: '', textAlign: 'left', help: '', ...changes }} size="middle" read={() => undefined} />
+    </WithServices>,
+  )
 
 it('is a heading', () => {
   draw({ content: '费用信息' })

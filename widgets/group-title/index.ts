@@ -4,13 +4,16 @@ import { choices } from '../shared/choices'
 import { plainProps } from '../shared/plain-props'
 import { asWords } from '../shared/wire-forms'
 
-const groupTitleProps = Type.Object({
-  /** Words of the heading; '' stands for the product's own. */
-  content: textSchema,
-  textAlign: Type.Union([Type.Literal('left'), Type.Literal('center'), Type.Literal('right')]),
-  /** What the group is about, shown on demand beside the heading; '' shows nothing. */
-  help: textSchema,
-}, { additionalProperties: false })
+const groupTitleProps = Type.Object(
+  {
+    /** Words of the heading; '' stands for the product's own. */
+    content: textSchema,
+    textAlign: Type.Union([Type.Literal('left'), Type.Literal('center'), Type.Literal('right')]),
+    /** What the group is about, shown on demand beside the heading; '' shows nothing. */
+    help: textSchema,
+  },
+  { additionalProperties: false },
+)
 export type GroupTitleProps = Static<typeof groupTitleProps>
 
 /** The heading of a group of fields. */

@@ -12,14 +12,22 @@ export default function GroupTitleWidget({ id, props }: DisplayWidgetProps<Group
   const help = text(props.help)
   return (
     <Flex
-      align="center" gap={8} justify={places[props.textAlign]}
+      align="center"
+      gap={8}
+      justify={places[props.textAlign]}
       style={{ borderBottom: `1px solid ${token.colorSplit}`, paddingBlock: token.paddingXS, marginBottom: token.margin }}
     >
       <span aria-hidden style={{ width: 4, height: '1em', background: token.colorPrimary, borderRadius: 2 }} />
-      <Typography.Title id={id} level={5} style={{ margin: 0 }}>{text(props.content) || t('widgets.groupTitle.content')}</Typography.Title>
+      <Typography.Title id={id} level={5} style={{ margin: 0 }}>
+        {text(props.content) || t('widgets.groupTitle.content')}
+      </Typography.Title>
       {help !== '' && (
         <Tooltip title={help}>
-          <button type="button" aria-label={help} style={{ border: 0, padding: 0, background: 'none', color: token.colorTextTertiary, cursor: 'help' }}>
+          <button
+            type="button"
+            aria-label={help}
+            style={{ border: 0, padding: 0, background: 'none', color: token.colorTextTertiary, cursor: 'help' }}
+          >
             <QuestionCircleOutlined aria-hidden />
           </button>
         </Tooltip>

@@ -3,11 +3,14 @@ import { asText, defineKind, textSchema, wireAt } from '../../engine'
 import { plainProps } from '../shared/plain-props'
 import { asWords } from '../shared/wire-forms'
 
-const paneProps = Type.Object({
-  /** What tells this pane from its siblings; '' leaves it to its place. */
-  name: Type.String({ maxLength: 100 }),
-  title: textSchema,
-}, { additionalProperties: false })
+const paneProps = Type.Object(
+  {
+    /** What tells this pane from its siblings; '' leaves it to its place. */
+    name: Type.String({ maxLength: 100 }),
+    title: textSchema,
+  },
+  { additionalProperties: false },
+)
 export type PaneProps = Static<typeof paneProps>
 
 /** One part of a tab set or a collapse: it stands nowhere else. */

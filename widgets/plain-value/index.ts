@@ -1,7 +1,7 @@
 import { Type } from '@sinclair/typebox'
 import { defineKind } from '../../engine'
 import { noSearch } from '../shared/search'
-import { writePlain } from './plain-words'
+import { writePlain } from '../shared/plain-words'
 
 const plainValueProps = Type.Object({}, { additionalProperties: false })
 export type PlainValueProps = Record<never, never>

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event'
 import fc from 'fast-check'
 import { afterEach, expect, it } from 'vitest'
 import { drawInput } from '../../tests/support/input-harness'
-import { readPlain, writePlain } from './plain-words'
+import { readPlain, writePlain } from '../shared/plain-words'
 import PlainValueWidget from './widget'
 
 afterEach(cleanup)

@@ -1,7 +1,7 @@
 import { Input } from 'antd'
 import type { InputWidgetProps } from '../../engine'
 import { controlProps } from '../shared/control-props'
-import { readPlain, writePlain } from './plain-words'
+import { readPlain, writePlain } from '../shared/plain-words'
 import type { PlainValueProps } from './index'
 
 export default function PlainValueWidget(widget: InputWidgetProps<PlainValueProps>) {

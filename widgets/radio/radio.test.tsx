@@ -12,10 +12,20 @@ import RadioWidget from './widget'
 
 afterEach(cleanup)
 
-const options: Option[] = [{ value: 1, label: '男' }, { value: 2, label: '女' }, { value: 3, label: '保密', disabled: true }]
+const options: Option[] = [
+  { value: 1, label: '男' },
+  { value: 2, label: '女' },
+  { value: 3, label: '保密', disabled: true },
+]
 const props: RadioProps = { ...radioDefaults, source: { from: 'static', options } }
-const field = (changes: Partial<RadioProps> = {}): InputField<'radio', RadioProps> =>
-  ({ shape: 'input', kind: 'radio', key: 'sex' as FieldKey, title: '性别', access: optional, props: { ...props, ...changes } })
+const field = (changes: Partial<RadioProps> = {}): InputField<'radio', RadioProps> => ({
+  shape: 'input',
+  kind: 'radio',
+  key: 'sex' as FieldKey,
+  title: '性别',
+  access: optional,
+  props: { ...props, ...changes },
+})
 
 describe('choosing', () => {
   it('hands back the number that the schema holds, and the option', async () => {
@@ -73,7 +83,9 @@ describe('a stored value that is no longer offered', () => {
 })
 
 describe('fetched options', () => {
-  const fetched = (answers: Answer<readonly Option[]>[]) => ({ gateway: { ...noGateway, options: () => Promise.resolve(answers.shift() ?? answers[0] as Answer<readonly Option[]>) } })
+  const fetched = (answers: Answer<readonly Option[]>[]) => ({
+    gateway: { ...noGateway, options: () => Promise.resolve(answers.shift() ?? (answers[0] as Answer<readonly Option[]>)) },
+  })
   const dictionary: RadioProps = { ...radioDefaults, source: { from: 'dictionary', type: 'sex', value: 'id' } }
 
   it('are there after loading', async () => {
@@ -83,7 +95,13 @@ describe('fetched options', () => {
   })
 
   it('can be asked for again after a failure', async () => {
-    drawInput(RadioWidget, { props: dictionary, services: fetched([{ ok: false, error: { code: 500, message: '服务器忙' } }, { ok: true, value: options }]) })
+    drawInput(RadioWidget, {
+      props: dictionary,
+      services: fetched([
+        { ok: false, error: { code: 500, message: '服务器忙' } },
+        { ok: true, value: options },
+      ]),
+    })
     expect((await screen.findByRole('alert')).textContent).toContain('服务器忙')
     await userEvent.click(screen.getByRole('button', { name: '重试' }))
     expect(await screen.findByRole('radio', { name: '男' })).toBeTruthy()

@@ -5,21 +5,46 @@ import { ownText } from '../shared/choice-values'
 import { useChoices } from '../shared/use-choices'
 import type { RadioProps } from './props'
 
-export default function RadioWidget(
-  { id, labelId, value, onChange, onBlur, mode, required, invalid, describedBy, size, props }: InputWidgetProps<RadioProps>,
-) {
+export default function RadioWidget({
+  id,
+  labelId,
+  value,
+  onChange,
+  onBlur,
+  mode,
+  required,
+  invalid,
+  describedBy,
+  size,
+  props,
+}: InputWidgetProps<RadioProps>) {
   const { token } = theme.useToken()
   const stored: readonly Json[] = value === null || value === undefined || value === '' ? [] : [value]
   const { state, all, pick } = useChoices(props.source, stored)
   const vertical = props.direction === 'vertical'
-  const frame = props.border ? { border: `1px solid ${invalid ? token.colorError : token.colorBorder}`, borderRadius: token.borderRadius, paddingInline: token.paddingSM, paddingBlock: token.paddingXXS, marginInlineEnd: 0 } : {}
+  const frame = props.border
+    ? {
+        border: `1px solid ${invalid ? token.colorError : token.colorBorder}`,
+        borderRadius: token.borderRadius,
+        paddingInline: token.paddingSM,
+        paddingBlock: token.paddingXXS,
+        marginInlineEnd: 0,
+      }
+    : {}
   return (
     <div
-      id={id} role="radiogroup" aria-labelledby={labelId} aria-required={required || undefined} aria-invalid={invalid || undefined} aria-describedby={describedBy}
+      id={id}
+      role="radiogroup"
+      aria-labelledby={labelId}
+      aria-required={required || undefined}
+      aria-invalid={invalid || undefined}
+      aria-describedby={describedBy}
       // While there is nothing to choose, the group itself takes the focus that a wrong field is given.
       tabIndex={all.length === 0 && mode === 'editable' ? 0 : undefined}
       aria-busy={state.state === 'loading' || undefined}
-      onBlur={(event) => { if (!event.currentTarget.contains(event.relatedTarget)) onBlur() }}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) onBlur()
+      }}
     >
       {all.length > 0 && (
         <Radio.Group
@@ -32,9 +57,17 @@ export default function RadioWidget(
           }}
         >
           <Space direction={vertical ? 'vertical' : 'horizontal'} wrap={!vertical} size={props.look === 'button' && !vertical ? 0 : 'small'}>
-            {all.map(({ key, label, disabled, stranger }) => (props.look === 'button'
-              ? <Radio.Button key={key} value={key} disabled={disabled || stranger || mode === 'disabled'}>{label}</Radio.Button>
-              : <Radio key={key} value={key} disabled={disabled || stranger || mode === 'disabled'} style={frame}>{label}</Radio>))}
+            {all.map(({ key, label, disabled, stranger }) =>
+              props.look === 'button' ? (
+                <Radio.Button key={key} value={key} disabled={disabled || stranger || mode === 'disabled'}>
+                  {label}
+                </Radio.Button>
+              ) : (
+                <Radio key={key} value={key} disabled={disabled || stranger || mode === 'disabled'} style={frame}>
+                  {label}
+                </Radio>
+              ),
+            )}
           </Space>
         </Radio.Group>
       )}

@@ -12,10 +12,20 @@ import SelectWidget from './widget'
 
 afterEach(cleanup)
 
-const options: Option[] = [{ value: 1, label: 'Beijing' }, { value: 2, label: 'Shanghai' }, { value: true, label: 'Both' }]
+const options: Option[] = [
+  { value: 1, label: 'Beijing' },
+  { value: 2, label: 'Shanghai' },
+  { value: true, label: 'Both' },
+]
 const props: SelectProps = { ...selectDefaults, source: { from: 'static', options } }
-const field = (changes: Partial<SelectProps> = {}): InputField<'select', SelectProps> =>
-  ({ shape: 'input', kind: 'select', key: 'city' as FieldKey, title: '城市', access: optional, props: { ...props, ...changes } })
+const field = (changes: Partial<SelectProps> = {}): InputField<'select', SelectProps> => ({
+  shape: 'input',
+  kind: 'select',
+  key: 'city' as FieldKey,
+  title: '城市',
+  access: optional,
+  props: { ...props, ...changes },
+})
 const many: SelectProps = { ...props, multiple: true }
 
 const openList = () => fireEvent.mouseDown(screen.getByRole('combobox'))
@@ -98,7 +108,12 @@ describe('fetched options', () => {
     let asked = 0
     drawInput(SelectWidget, {
       props: { ...props, source: { from: 'dictionary', type: 'city', value: 'id' } },
-      services: { gateway: { ...noGateway, options: () => Promise.resolve(asked++ === 0 ? { ok: false, error: { code: 0, message: '' } } : { ok: true, value: options }) } },
+      services: {
+        gateway: {
+          ...noGateway,
+          options: () => Promise.resolve(asked++ === 0 ? { ok: false, error: { code: 0, message: '' } } : { ok: true, value: options }),
+        },
+      },
     })
     openList()
     expect((await screen.findByRole('alert')).textContent).toContain('选项加载失败')

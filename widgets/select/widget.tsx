@@ -6,11 +6,23 @@ import { useChoices } from '../shared/use-choices'
 import type { SelectProps } from './props'
 
 const contains = (typed: string, item: { readonly label?: unknown } | undefined): boolean =>
-  String(item?.label ?? '').toLowerCase().includes(typed.trim().toLowerCase())
+  String(item?.label ?? '')
+    .toLowerCase()
+    .includes(typed.trim().toLowerCase())
 
-export default function SelectWidget(
-  { id, value, onChange, onBlur, mode, required, invalid, describedBy, placeholder, size, props }: InputWidgetProps<SelectProps>,
-) {
+export default function SelectWidget({
+  id,
+  value,
+  onChange,
+  onBlur,
+  mode,
+  required,
+  invalid,
+  describedBy,
+  placeholder,
+  size,
+  props,
+}: InputWidgetProps<SelectProps>) {
   const { multiple } = props
   const stored: readonly Json[] = multiple ? readList(value ?? undefined) : value === null || value === undefined || value === '' ? [] : [value]
   const { state, all, pick } = useChoices(props.source, stored)
@@ -28,7 +40,10 @@ export default function SelectWidget(
       const value = pick(key)?.value ?? stored.find((one) => sameOption(one, key)) ?? (creatable ? key.trim() : undefined)
       return value === undefined || value === '' ? [] : [value]
     })
-    return onChange(kept, kept.flatMap((one) => pick(String(one)) ?? []))
+    return onChange(
+      kept,
+      kept.flatMap((one) => pick(String(one)) ?? []),
+    )
   }
 
   return (
@@ -36,9 +51,9 @@ export default function SelectWidget(
       id={id}
       size={size}
       style={{ width: '100%' }}
-      {...(multiple ? { mode: creatable ? 'tags' as const : 'multiple' as const } : {})}
+      {...(multiple ? { mode: creatable ? ('tags' as const) : ('multiple' as const) } : {})}
       {...(multiple && props.max !== null ? { maxCount: props.max } : {})}
-      value={multiple ? stored.map(ownText) : stored.length === 0 ? null as never : ownText(stored[0])}
+      value={multiple ? stored.map(ownText) : stored.length === 0 ? (null as never) : ownText(stored[0])}
       options={all.map(({ key, label, disabled, stranger }) => ({ value: key, label, disabled: disabled || (stranger && !multiple) }))}
       disabled={mode === 'disabled'}
       placeholder={placeholder}
@@ -49,7 +64,18 @@ export default function SelectWidget(
       maxTagCount="responsive"
       loading={state.state === 'loading'}
       notFoundContent={<OptionsNotice state={state.state === 'ready' ? { ...state, options: [] } : state} />}
-      {...(offered || all.length === 0 ? {} : { popupRender: (menu) => <>{menu}<div style={{ padding: 8 }}><OptionsNotice state={state} /></div></> })}
+      {...(offered || all.length === 0
+        ? {}
+        : {
+            popupRender: (menu) => (
+              <>
+                {menu}
+                <div style={{ padding: 8 }}>
+                  <OptionsNotice state={state} />
+                </div>
+              </>
+            ),
+          })}
       status={invalid ? 'error' : ''}
       aria-required={required || undefined}
       aria-invalid={invalid || undefined}

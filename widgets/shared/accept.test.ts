@@ -42,6 +42,7 @@ describe('on the wire', () => {
   })
 
   it('comes back as it went', () => {
-    for (const words of [['excel', 'image', '.dwg'], ['word', 'pdf', 'txt', 'video', 'audio'], []]) expect(asAccept.read(asAccept.write(words))).toEqual(words)
+    for (const words of [['excel', 'image', '.dwg'], ['word', 'pdf', 'txt', 'video', 'audio'], []])
+      expect(asAccept.read(asAccept.write(words))).toEqual(words)
   })
 })

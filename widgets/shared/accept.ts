@@ -18,7 +18,8 @@ export const acceptPattern = '^(excel|word|pdf|txt|image|video|audio|\\.[a-z0-9]
 const known = new RegExp(acceptPattern)
 
 const isPreset = (word: string): word is Preset => Object.hasOwn(acceptPresets, word)
-const tokensOf = (accept: readonly string[]): readonly string[] => accept.flatMap((word): readonly string[] => (isPreset(word) ? acceptPresets[word] : [word]))
+const tokensOf = (accept: readonly string[]): readonly string[] =>
+  accept.flatMap((word): readonly string[] => (isPreset(word) ? acceptPresets[word] : [word]))
 
 /** What the browser's file picker is told; undefined lets every file in. */
 export const acceptAttribute = (accept: readonly string[]): string | undefined => tokensOf(accept).join(',') || undefined
@@ -53,7 +54,10 @@ export const asAccept: WireForm<string[]> = {
   read(wire) {
     if (wire === null) return []
     if (typeof wire !== 'string') return undefined
-    const tokens = wire.split(/[,;\s]+/).filter((token) => token !== '' && token !== '*' && token !== '*/*').map((token) => token.toLowerCase())
+    const tokens = wire
+      .split(/[,;\s]+/)
+      .filter((token) => token !== '' && token !== '*' && token !== '*/*')
+      .map((token) => token.toLowerCase())
     const words: string[] = []
     const rest = new Set(tokens.map((token) => (known.test(token) || token.startsWith('.') ? token : `.${token}`)))
     for (const preset of presets) {

@@ -17,14 +17,16 @@ export function readList(value: Json | undefined): readonly Json[] {
     try {
       const list: unknown = JSON.parse(value)
       if (Array.isArray(list)) return list as Json[]
-    } catch { /* Not JSON after all: a text that happens to start with a bracket. */ }
+    } catch {
+      /* Not JSON after all: a text that happens to start with a bracket. */
+    }
   }
   return [value as Json]
 }
 
 /** The options of a source that need no fetching. */
 export const knownOptions = (source: OptionSource, context: Pick<TextContext, 'options'>): readonly Option[] =>
-  source.from === 'static' ? source.options : context.options(source) ?? []
+  source.from === 'static' ? source.options : (context.options(source) ?? [])
 
 /** The label of one value, or the value's own text while its option is unknown. */
 export function optionText(value: Json | undefined, source: OptionSource, context: TextContext): string {
@@ -34,7 +36,9 @@ export function optionText(value: Json | undefined, source: OptionSource, contex
 
 /** The labels of a list of values, with a comma between them. */
 export const optionsText = (value: Json | undefined, source: OptionSource, context: TextContext): string =>
-  readList(value).map((one) => optionText(one, source, context)).join(', ')
+  readList(value)
+    .map((one) => optionText(one, source, context))
+    .join(', ')
 
 /** Fetched options change without the schema, so only those written into it can refuse a value. */
 export function checkOffered(values: readonly Json[], source: OptionSource): readonly ValueViolation[] {

@@ -10,14 +10,15 @@ function decode(whole: string, name: string): string {
  * The words of an HTML text, for lists, exports and emptiness. Its result is text, never HTML again:
  * this is no sanitiser. Blocks and line breaks become spaces.
  */
-export const htmlText = (html: string): string => html
-  .replace(/<(script|style)\b[^<>]*>[\s\S]*?(<\/\1\s*>|$)/gi, '')
-  .replace(/<!--[\s\S]*?(-->|$)/g, '')
-  .replace(/<\/?(p|div|br|li|tr|td|th|h[1-6]|blockquote|pre|hr|figure)\b[^<>]*>/gi, ' ')
-  .replace(/<\/?[a-z][^>]*(>|$)/gi, '')
-  .replace(/&(#\d{1,7}|#x[0-9a-f]{1,6}|[a-z]{2,8});/gi, decode)
-  .replace(/\s+/g, ' ').trim()
+export const htmlText = (html: string): string =>
+  html
+    .replace(/<(script|style)\b[^<>]*>[\s\S]*?(<\/\1\s*>|$)/gi, '')
+    .replace(/<!--[\s\S]*?(-->|$)/g, '')
+    .replace(/<\/?(p|div|br|li|tr|td|th|h[1-6]|blockquote|pre|hr|figure)\b[^<>]*>/gi, ' ')
+    .replace(/<\/?[a-z][^>]*(>|$)/gi, '')
+    .replace(/&(#\d{1,7}|#x[0-9a-f]{1,6}|[a-z]{2,8});/gi, decode)
+    .replace(/\s+/g, ' ')
+    .trim()
 
 /** Whether an HTML text shows nothing: neither words nor anything drawn. */
-export const isEmptyHtml = (html: string): boolean =>
-  htmlText(html) === '' && !/<(img|video|audio|iframe|embed|hr|table|input|svg)\b/i.test(html)
+export const isEmptyHtml = (html: string): boolean => htmlText(html) === '' && !/<(img|video|audio|iframe|embed|hr|table|input|svg)\b/i.test(html)

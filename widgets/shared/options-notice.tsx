@@ -7,14 +7,21 @@ import { useServices } from '../../engine/render'
 export function OptionsNotice({ state }: { readonly state: OptionsState }) {
   const { t } = useServices()
   if (state.state === 'loading') {
-    return <Space size="small" role="status"><Spin size="small" /><Typography.Text type="secondary">{t('widgets.options.loading')}</Typography.Text></Space>
+    return (
+      <Space size="small" role="status">
+        <Spin size="small" />
+        <Typography.Text type="secondary">{t('widgets.options.loading')}</Typography.Text>
+      </Space>
+    )
   }
   if (state.state === 'failed') {
     return (
       <Space size="small" wrap role="alert">
         <Typography.Text type="danger">{state.message || t('widgets.options.failed')}</Typography.Text>
         {/* Inside a drop-down, a press must not take the focus, or the list would close before the click. */}
-        <Button size="small" icon={<ReloadOutlined aria-hidden />} onMouseDown={(event) => event.preventDefault()} onClick={state.retry}>{t('widgets.options.retry')}</Button>
+        <Button size="small" icon={<ReloadOutlined aria-hidden />} onMouseDown={(event) => event.preventDefault()} onClick={state.retry}>
+          {t('widgets.options.retry')}
+        </Button>
       </Space>
     )
   }

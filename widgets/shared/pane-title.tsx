@@ -10,7 +10,9 @@ export function PaneTitle({ pane, place }: { readonly pane: Pane; readonly place
   return (
     <Space size={6}>
       {title}
-      <span role="img" aria-label={t('widgets.pane.errors', { n: pane.errors })}><Badge count={pane.errors} size="small" /></span>
+      <span role="img" aria-label={t('widgets.pane.errors', { n: pane.errors })}>
+        <Badge count={pane.errors} size="small" />
+      </span>
     </Space>
   )
 }

@@ -50,7 +50,22 @@ describe('attacks', () => {
     const page = document.createElement('div')
     page.innerHTML = sanitizeHtml(attack)
     for (const element of page.querySelectorAll('*')) {
-      expect(['SCRIPT', 'STYLE', 'IFRAME', 'OBJECT', 'EMBED', 'FORM', 'INPUT', 'BUTTON', 'SVG', 'MATH', 'BASE', 'LINK', 'META', 'TEMPLATE']).not.toContain(element.nodeName.toUpperCase())
+      expect([
+        'SCRIPT',
+        'STYLE',
+        'IFRAME',
+        'OBJECT',
+        'EMBED',
+        'FORM',
+        'INPUT',
+        'BUTTON',
+        'SVG',
+        'MATH',
+        'BASE',
+        'LINK',
+        'META',
+        'TEMPLATE',
+      ]).not.toContain(element.nodeName.toUpperCase())
       for (const { name, value } of element.attributes) {
         expect(name).not.toMatch(/^on|^id$|^name$|^srcdoc$|^ping$|action$/)
         expect(value).not.toMatch(/script:|expression|url\(|position|^data:(?!image\/png)|^blob:|^file:|_top/i)
@@ -80,7 +95,9 @@ describe('what a text editor writes', () => {
   })
 
   it('cannot reach this page from the window that a link opens', () => {
-    expect(sanitizeHtml('<a href="https://example.com" target="_blank" rel="opener">x</a>')).toBe('<a href="https://example.com" target="_blank" rel="noopener noreferrer">x</a>')
+    expect(sanitizeHtml('<a href="https://example.com" target="_blank" rel="opener">x</a>')).toBe(
+      '<a href="https://example.com" target="_blank" rel="noopener noreferrer">x</a>',
+    )
   })
 
   it('cannot take on the look of the product', () => {

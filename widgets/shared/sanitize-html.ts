@@ -2,13 +2,61 @@ import createPurifier, { type DOMPurify } from 'dompurify'
 
 /** What a text editor writes, and nothing that could lay itself over the page. */
 const styles = new Set([
-  'color', 'background-color', 'font-size', 'font-weight', 'font-style', 'font-family', 'line-height', 'letter-spacing', 'text-align',
-  'text-decoration', 'text-decoration-line', 'text-indent', 'vertical-align', 'float', 'width', 'height', 'padding-left', 'border', 'border-collapse',
+  'color',
+  'background-color',
+  'font-size',
+  'font-weight',
+  'font-style',
+  'font-family',
+  'line-height',
+  'letter-spacing',
+  'text-align',
+  'text-decoration',
+  'text-decoration-line',
+  'text-indent',
+  'vertical-align',
+  'float',
+  'width',
+  'height',
+  'padding-left',
+  'border',
+  'border-collapse',
 ])
 const classes = new Set(['media-wrap', 'image-wrap', 'video-wrap', 'audio-wrap', 'hr-wrap', 'my-formula'])
 const forbidden = [
-  'style', 'form', 'input', 'button', 'select', 'option', 'optgroup', 'datalist', 'textarea', 'fieldset', 'legend', 'label', 'output', 'meter', 'progress',
-  'dialog', 'menu', 'template', 'slot', 'marquee', 'blink', 'iframe', 'object', 'embed', 'map', 'area', 'body', 'head', 'html', 'shadow', 'content', 'element', 'decorator',
+  'style',
+  'form',
+  'input',
+  'button',
+  'select',
+  'option',
+  'optgroup',
+  'datalist',
+  'textarea',
+  'fieldset',
+  'legend',
+  'label',
+  'output',
+  'meter',
+  'progress',
+  'dialog',
+  'menu',
+  'template',
+  'slot',
+  'marquee',
+  'blink',
+  'iframe',
+  'object',
+  'embed',
+  'map',
+  'area',
+  'body',
+  'head',
+  'html',
+  'shadow',
+  'content',
+  'element',
+  'decorator',
 ]
 
 const schemes = /^(https?|mailto|tel):/i
@@ -16,7 +64,6 @@ const schemes = /^(https?|mailto|tel):/i
 /** An address a link may have: web, mail, telephone or a place on this server; undefined for anything else. */
 export function safeHref(address: string): string | undefined {
   // Browsers ignore control characters and blanks before and inside the scheme.
-  // eslint-disable-next-line no-control-regex
   const bare = address.replace(/[\u0000-\u0020\u00a0\u2028\u2029]+/g, '')
   if (bare === '') return undefined
   return schemes.test(bare) || !/^[^/?#]*:/.test(bare) ? address.trim() : undefined
@@ -27,20 +74,29 @@ function cleanStyle(text: string): string {
   style.cssText = text
   return [...style]
     .filter((name) => styles.has(name) && !/url\(|expression|[\\<]/i.test(style.getPropertyValue(name)))
-    .map((name) => `${name}: ${style.getPropertyValue(name)}`).join('; ')
+    .map((name) => `${name}: ${style.getPropertyValue(name)}`)
+    .join('; ')
 }
 
 function makePurifier(): DOMPurify {
   const purifier = createPurifier(window)
   purifier.addHook('uponSanitizeAttribute', (node, data) => {
     if (data.attrName === 'style') data.attrValue = cleanStyle(data.attrValue)
-    if (data.attrName === 'class') data.attrValue = data.attrValue.split(/\s+/).filter((name) => classes.has(name)).join(' ')
+    if (data.attrName === 'class')
+      data.attrValue = data.attrValue
+        .split(/\s+/)
+        .filter((name) => classes.has(name))
+        .join(' ')
     if ((data.attrName === 'style' || data.attrName === 'class') && data.attrValue === '') data.keepAttr = false
     if (data.attrName === 'href' && safeHref(data.attrValue) === undefined) data.keepAttr = false
     if (data.attrName === 'target' && data.attrValue !== '_blank') data.keepAttr = false
     // A picture may carry its own bytes; nothing else may.
-    if (data.attrName === 'src' && safeHref(data.attrValue) === undefined
-      && !(node.nodeName === 'IMG' && /^data:image\/(png|jpe?g|gif|webp|bmp);base64,/i.test(data.attrValue))) data.keepAttr = false
+    if (
+      data.attrName === 'src' &&
+      safeHref(data.attrValue) === undefined &&
+      !(node.nodeName === 'IMG' && /^data:image\/(png|jpe?g|gif|webp|bmp);base64,/i.test(data.attrValue))
+    )
+      data.keepAttr = false
   })
   purifier.addHook('afterSanitizeAttributes', (node) => {
     if (node.getAttribute('target') === '_blank') node.setAttribute('rel', 'noopener noreferrer')

@@ -12,7 +12,11 @@ export const uploadLimits = {
   sizeUnit: Type.Union([Type.Literal('KB'), Type.Literal('MB'), Type.Literal('GB')]),
   limit: Type.Integer({ minimum: 1, maximum: 200 }),
 }
-export interface UploadLimits { readonly fileSize: number; readonly sizeUnit: SizeUnit; readonly limit: number }
+export interface UploadLimits {
+  readonly fileSize: number
+  readonly sizeUnit: SizeUnit
+  readonly limit: number
+}
 
 const isText = (value: Json | undefined): value is string => typeof value === 'string'
 
@@ -25,10 +29,12 @@ function readFile(value: Json): UploadedFile | undefined {
 }
 
 /** The files of a stored value; what is not a file is left out. */
-export const readFiles = (value: Json | undefined): readonly UploadedFile[] =>
-  readList(value).flatMap((one) => readFile(one) ?? [])
+export const readFiles = (value: Json | undefined): readonly UploadedFile[] => readList(value).flatMap((one) => readFile(one) ?? [])
 
-export const filesText = (value: Json | undefined): string => readFiles(value).map((file) => file.name).join(', ')
+export const filesText = (value: Json | undefined): string =>
+  readFiles(value)
+    .map((file) => file.name)
+    .join(', ')
 
 /** Every entry must be a file, there must not be too many, and each name must pass `allows`. */
 export function checkFiles(value: Json, limit: number, type: string, allows: (name: string) => boolean): readonly ValueViolation[] {

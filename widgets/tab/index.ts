@@ -5,12 +5,15 @@ import { choices } from '../shared/choices'
 const types = ['line', 'card', 'border-card'] as const
 const sides = ['top', 'left', 'right', 'bottom'] as const
 
-const tabProps = Type.Object({
-  type: Type.Union(types.map((type) => Type.Literal(type))),
-  position: Type.Union(sides.map((side) => Type.Literal(side))),
-  /** The pane shown first, by its name or its place from 0; '' is the first. */
-  active: Type.String({ maxLength: 100 }),
-}, { additionalProperties: false })
+const tabProps = Type.Object(
+  {
+    type: Type.Union(types.map((type) => Type.Literal(type))),
+    position: Type.Union(sides.map((side) => Type.Literal(side))),
+    /** The pane shown first, by its name or its place from 0; '' is the first. */
+    active: Type.String({ maxLength: 100 }),
+  },
+  { additionalProperties: false },
+)
 export type TabProps = Static<typeof tabProps>
 
 /** Panes of which one is shown at a time. */

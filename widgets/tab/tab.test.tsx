@@ -17,7 +17,11 @@ const panes: Pane[] = [
   { name: '', title: '', children: <p>rest</p>, errors: 0 },
 ]
 const screenOf = (changes: Partial<TabProps> = {}, reveal?: { readonly name: string }, shown = panes) => (
-  <WithServices><TabWidget id="tabs" props={{ ...props, ...changes }} panes={shown} reveal={reveal} size="middle">{null}</TabWidget></WithServices>
+  <WithServices>
+    <TabWidget id="tabs" props={{ ...props, ...changes }} panes={shown} reveal={reveal} size="middle">
+      {null}
+    </TabWidget>
+  </WithServices>
 )
 const active = () => screen.getAllByRole('tab').find((tab) => tab.getAttribute('aria-selected') === 'true')?.textContent
 
@@ -61,7 +65,13 @@ it('names a pane without a title by its place', () => {
 
 it('shows the first pane when the one in view goes', () => {
   const { rerender } = render(screenOf({ active: 'rent' }))
-  rerender(screenOf({ active: 'rent' }, undefined, panes.filter(({ name }) => name !== 'rent')))
+  rerender(
+    screenOf(
+      { active: 'rent' },
+      undefined,
+      panes.filter(({ name }) => name !== 'rent'),
+    ),
+  )
   expect(active()).toBe('基本信息')
 })
 

@@ -29,7 +29,9 @@ export default function TabWidget({ id, props, panes, reveal, size }: LayoutWidg
       {...(active === undefined ? {} : { activeKey: active })}
       onChange={choose}
       destroyOnHidden={false}
-      style={props.type === 'border-card' ? { border: `1px solid ${token.colorBorder}`, borderRadius: token.borderRadius, padding: token.paddingSM } : {}}
+      style={
+        props.type === 'border-card' ? { border: `1px solid ${token.colorBorder}`, borderRadius: token.borderRadius, padding: token.paddingSM } : {}
+      }
       items={panes.map((pane, place) => ({
         key: keys[place] ?? String(place),
         label: <PaneTitle pane={pane} place={place} />,

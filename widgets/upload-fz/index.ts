@@ -15,7 +15,12 @@ export const uploadFz = defineKind<'uploadFz', 'input', UploadFzProps>({
   props: uploadFzProps,
   defaults: uploadFzDefaults,
   editor: [
-    { prop: 'accept', group: 'rules', kind: 'select', props: { ...choices('accept', Object.keys(acceptPresets)), multiple: true, filterable: true, creatable: true } },
+    {
+      prop: 'accept',
+      group: 'rules',
+      kind: 'select',
+      props: { ...choices('accept', Object.keys(acceptPresets)), multiple: true, filterable: true, creatable: true },
+    },
     { prop: 'fileSize', group: 'rules', kind: 'numInput', props: { min: 0.01, max: 1_048_576 } },
     { prop: 'sizeUnit', group: 'rules', kind: 'select', props: { ...choices('sizeUnit', sizeUnits), clearable: false } },
     { prop: 'limit', group: 'rules', kind: 'numInput', props: { min: 1, max: 200, precision: 0 } },

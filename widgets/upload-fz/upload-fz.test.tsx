@@ -23,7 +23,14 @@ const sized = (name: string, bytes: number, type = '') => {
   return file
 }
 
-interface Sent { readonly name: string; readonly type: string; readonly signal: AbortSignal | undefined; progress(percent: number): void; resolve(answer: Answer<UploadedFile>): void; answer(answer: Answer<UploadedFile>): Promise<void> }
+interface Sent {
+  readonly name: string
+  readonly type: string
+  readonly signal: AbortSignal | undefined
+  progress(percent: number): void
+  resolve(answer: Answer<UploadedFile>): void
+  answer(answer: Answer<UploadedFile>): Promise<void>
+}
 
 /** A server whose answers the test gives, one upload at a time. */
 function buildServer(changes: Partial<Gateway> = {}) {
@@ -31,13 +38,34 @@ function buildServer(changes: Partial<Gateway> = {}) {
   const told: string[] = []
   const gateway: Gateway = {
     ...noGateway,
-    upload: (type, file, progress, signal) => new Promise((resolve) => {
-      sent.push({ name: file.name, type, signal, progress: (percent) => act(() => progress(percent)), resolve, answer: (answer) => act(async () => { resolve(answer); await Promise.resolve() }) })
-    }),
+    upload: (type, file, progress, signal) =>
+      new Promise((resolve) => {
+        sent.push({
+          name: file.name,
+          type,
+          signal,
+          progress: (percent) => act(() => progress(percent)),
+          resolve,
+          answer: (answer) =>
+            act(async () => {
+              resolve(answer)
+              await Promise.resolve()
+            }),
+        })
+      }),
     fileUrl: (file) => Promise.resolve({ ok: true, value: `https://files.test${file.url}` }),
     ...changes,
   }
-  return { sent, told, services: { gateway, notify: (level: string, message: string) => { told.push(`${level}: ${message}`) } } }
+  return {
+    sent,
+    told,
+    services: {
+      gateway,
+      notify: (level: string, message: string) => {
+        told.push(`${level}: ${message}`)
+      },
+    },
+  }
 }
 
 function draw(props: Partial<UploadFzProps> = {}, value: Json = null, frame = {}, changes: Partial<Gateway> = {}) {
@@ -189,7 +217,9 @@ describe('stored files', () => {
 
   it('are saved under their own names', async () => {
     const clicked: string[] = []
-    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) { clicked.push(`${this.href} as ${this.download}`) })
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      clicked.push(`${this.href} as ${this.download}`)
+    })
     draw({}, [lease as unknown as Json])
     await userEvent.click(screen.getByRole('button', { name: '下载lease.pdf' }))
     expect(clicked).toEqual(['https://files.test/f1 as lease.pdf'])
@@ -212,8 +242,14 @@ describe('stored files', () => {
   })
 })
 
-const field = (props: Partial<UploadFzProps>): InputField<'uploadFz', UploadFzProps> =>
-  ({ shape: 'input', kind: 'uploadFz', key: 'files' as FieldKey, title: '附件', access: optional, props: { ...uploadFzDefaults, ...props } })
+const field = (props: Partial<UploadFzProps>): InputField<'uploadFz', UploadFzProps> => ({
+  shape: 'input',
+  kind: 'uploadFz',
+  key: 'files' as FieldKey,
+  title: '附件',
+  access: optional,
+  props: { ...uploadFzDefaults, ...props },
+})
 
 it.each<[string, Json, Partial<UploadFzProps>, string[]]>([
   ['files', [lease] as unknown as Json, { accept: ['pdf'] }, []],
@@ -226,5 +262,7 @@ it.each<[string, Json, Partial<UploadFzProps>, string[]]>([
 })
 
 it('reads the names of the files', () => {
-  expect(uploadFz.text([lease, stored('b.txt')] as unknown as Json, field({}), { ...buildServices(), options: () => undefined })).toBe('lease.pdf, b.txt')
+  expect(uploadFz.text([lease, stored('b.txt')] as unknown as Json, field({}), { ...buildServices(), options: () => undefined })).toBe(
+    'lease.pdf, b.txt',
+  )
 })

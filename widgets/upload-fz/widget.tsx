@@ -15,9 +15,19 @@ import type { UploadFzProps } from './props'
 
 const type = 'annex'
 
-export default function UploadFzWidget(
-  { id, labelId, value, onChange, onBlur, mode, required, invalid, describedBy, size, props }: InputWidgetProps<UploadFzProps>,
-) {
+export default function UploadFzWidget({
+  id,
+  labelId,
+  value,
+  onChange,
+  onBlur,
+  mode,
+  required,
+  invalid,
+  describedBy,
+  size,
+  props,
+}: InputWidgetProps<UploadFzProps>) {
   const { t, text } = useServices()
   const { accept, fileSize, sizeUnit, limit } = props
   const files = useMemo(() => readFiles(value ?? undefined), [value])
@@ -27,8 +37,12 @@ export default function UploadFzWidget(
     type,
     limit,
     tooMany: t('widgets.upload.tooManyFiles', { n: limit }),
-    refuse: (file) => (isTooLarge(file.size, props) ? t('widgets.upload.fileTooLarge', { n: fileSize, unit: sizeUnit })
-      : accepts(accept, file.name, file.type) ? null : t('widgets.upload.wrongType', { type: typeWords })),
+    refuse: (file) =>
+      isTooLarge(file.size, props)
+        ? t('widgets.upload.fileTooLarge', { n: fileSize, unit: sizeUnit })
+        : accepts(accept, file.name, file.type)
+          ? null
+          : t('widgets.upload.wrongType', { type: typeWords }),
   })
   const preview = <ImagePreview type={type} pictures={files.filter(isPicture)} actions={actions} />
 
@@ -40,23 +54,34 @@ export default function UploadFzWidget(
       </div>
     )
   }
-  const tip = text(props.tip) || [
-    typeWords === '' ? '' : t('widgets.upload.tipTypes', { type: typeWords }),
-    t('widgets.upload.tipFiles', { n: fileSize, unit: sizeUnit, limit }),
-  ].filter(Boolean).join(' ')
+  const tip =
+    text(props.tip) ||
+    [typeWords === '' ? '' : t('widgets.upload.tipTypes', { type: typeWords }), t('widgets.upload.tipFiles', { n: fileSize, unit: sizeUnit, limit })]
+      .filter(Boolean)
+      .join(' ')
   const disabled = mode === 'disabled'
   return (
     <DropZone
-      id={id} accept={acceptAttribute(accept)} multiple={limit > 1} disabled={disabled} required={required} invalid={invalid}
+      id={id}
+      accept={acceptAttribute(accept)}
+      multiple={limit > 1}
+      disabled={disabled}
+      required={required}
+      invalid={invalid}
       describedBy={[describedBy, props.showTip ? `${id}-tip` : undefined].filter(Boolean).join(' ') || undefined}
-      onFiles={uploads.add} onBlur={onBlur}
+      onFiles={uploads.add}
+      onBlur={onBlur}
       trigger={(browse) => (
         <Button size={size} icon={<UploadOutlined aria-hidden />} disabled={disabled} tabIndex={-1} aria-hidden onClick={browse}>
           {text(props.buttonText) || t('widgets.upload.button')}
         </Button>
       )}
     >
-      {props.showTip && <div id={`${id}-tip`}><Typography.Text type="secondary">{tip}</Typography.Text></div>}
+      {props.showTip && (
+        <div id={`${id}-tip`}>
+          <Typography.Text type="secondary">{tip}</Typography.Text>
+        </div>
+      )}
       <FileList files={files} actions={actions} {...(disabled ? {} : { uploads })} />
       <HiddenNews>{uploads.news}</HiddenNews>
       {preview}

@@ -25,16 +25,37 @@ function draw(props: Partial<UploadImgProps> = {}, value: Json = null, frame = {
   let reply: (answer: Answer<UploadedFile>) => void = () => undefined
   const gateway: Gateway = {
     ...noGateway,
-    upload: (type, { name }) => new Promise((resolve) => { sent.push({ type, name }); reply = resolve }),
+    upload: (type, { name }) =>
+      new Promise((resolve) => {
+        sent.push({ type, name })
+        reply = resolve
+      }),
     fileUrl: ({ url }) => Promise.resolve({ ok: true, value: url }),
     ...changes,
   }
   const form = drawInput(UploadImgWidget, {
-    props: { ...uploadImgDefaults, ...props }, value, frame,
-    services: { gateway, notify: (level, message) => { told.push(`${level}: ${message}`) } },
+    props: { ...uploadImgDefaults, ...props },
+    value,
+    frame,
+    services: {
+      gateway,
+      notify: (level, message) => {
+        told.push(`${level}: ${message}`)
+      },
+    },
   })
   const pick = (...files: File[]) => fireEvent.change(screen.getByLabelText('标题', { selector: 'input' }), { target: { files } })
-  return { form, told, sent, pick, answer: (answer: Answer<UploadedFile>) => act(async () => { reply(answer); await Promise.resolve() }) }
+  return {
+    form,
+    told,
+    sent,
+    pick,
+    answer: (answer: Answer<UploadedFile>) =>
+      act(async () => {
+        reply(answer)
+        await Promise.resolve()
+      }),
+  }
 }
 
 it('sends a picture and puts what the server says into the value', async () => {
@@ -75,7 +96,12 @@ describe('stored pictures', () => {
   it('close the dialog with a word when the server has them no more', async () => {
     const { told } = draw({}, two, {}, { fileUrl: () => Promise.resolve({ ok: false, error: { code: 404, message: '' } }) })
     await userEvent.click(screen.getByRole('button', { name: '查看a.png' }))
-    await act(() => new Promise((resolve) => { setTimeout(resolve, 50) }))
+    await act(
+      () =>
+        new Promise((resolve) => {
+          setTimeout(resolve, 50)
+        }),
+    )
     expect(told).toEqual(['warning: 文件不存在'])
   })
 
@@ -87,7 +113,14 @@ describe('stored pictures', () => {
 })
 
 it('judges by the name whether a stored file is a picture', () => {
-  const field: InputField<'uploadImg', UploadImgProps> = { shape: 'input', kind: 'uploadImg', key: 'photos' as FieldKey, title: '照片', access: optional, props: uploadImgDefaults }
+  const field: InputField<'uploadImg', UploadImgProps> = {
+    shape: 'input',
+    kind: 'uploadImg',
+    key: 'photos' as FieldKey,
+    title: '照片',
+    access: optional,
+    props: uploadImgDefaults,
+  }
   expect(uploadImg.input?.check?.([picture('a.exe')] as unknown as Json, field).map(({ code }) => code)).toEqual(['fileType'])
   expect(uploadImg.input?.check?.([picture('a.JPG')] as unknown as Json, field)).toEqual([])
 })

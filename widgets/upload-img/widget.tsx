@@ -16,9 +16,19 @@ import type { UploadImgProps } from './props'
 const type = 'annexpic'
 const accept = ['image']
 
-export default function UploadImgWidget(
-  { id, labelId, value, onChange, onBlur, mode, required, invalid, describedBy, size, props }: InputWidgetProps<UploadImgProps>,
-) {
+export default function UploadImgWidget({
+  id,
+  labelId,
+  value,
+  onChange,
+  onBlur,
+  mode,
+  required,
+  invalid,
+  describedBy,
+  size,
+  props,
+}: InputWidgetProps<UploadImgProps>) {
   const { t, text } = useServices()
   const { fileSize, sizeUnit, limit } = props
   const files = useMemo(() => readFiles(value ?? undefined), [value])
@@ -29,8 +39,12 @@ export default function UploadImgWidget(
     type,
     limit,
     tooMany: t('widgets.upload.tooManyImages', { n: limit }),
-    refuse: (file) => (isTooLarge(file.size, props) ? t('widgets.upload.imageTooLarge', { n: fileSize, unit: sizeUnit })
-      : accepts(accept, file.name, file.type) ? null : t('widgets.upload.notImage')),
+    refuse: (file) =>
+      isTooLarge(file.size, props)
+        ? t('widgets.upload.imageTooLarge', { n: fileSize, unit: sizeUnit })
+        : accepts(accept, file.name, file.type)
+          ? null
+          : t('widgets.upload.notImage'),
   })
   const preview = <ImagePreview type={type} pictures={files} actions={actions} />
 
@@ -45,17 +59,31 @@ export default function UploadImgWidget(
   const disabled = mode === 'disabled'
   return (
     <DropZone
-      id={id} accept={acceptAttribute(accept)} multiple={limit > 1} disabled={disabled} required={required} invalid={invalid}
+      id={id}
+      accept={acceptAttribute(accept)}
+      multiple={limit > 1}
+      disabled={disabled}
+      required={required}
+      invalid={invalid}
       describedBy={[describedBy, props.showTip ? `${id}-tip` : undefined].filter(Boolean).join(' ') || undefined}
-      onFiles={uploads.add} onBlur={onBlur}
+      onFiles={uploads.add}
+      onBlur={onBlur}
       trigger={(browse) => (
         <Button type="dashed" size={size} icon={<PlusOutlined aria-hidden />} disabled={disabled} tabIndex={-1} aria-hidden onClick={browse}>
           {t('widgets.upload.imageButton')}
         </Button>
       )}
     >
-      {props.showTip && <div id={`${id}-tip`}><Typography.Text type="secondary">{text(props.tip) || t('widgets.upload.tipImages', { n: fileSize, unit: sizeUnit, limit })}</Typography.Text></div>}
-      <div style={{ marginTop: 4 }}><PictureList type={type} files={files} actions={actions} {...(disabled ? {} : { uploads })} /></div>
+      {props.showTip && (
+        <div id={`${id}-tip`}>
+          <Typography.Text type="secondary">
+            {text(props.tip) || t('widgets.upload.tipImages', { n: fileSize, unit: sizeUnit, limit })}
+          </Typography.Text>
+        </div>
+      )}
+      <div style={{ marginTop: 4 }}>
+        <PictureList type={type} files={files} actions={actions} {...(disabled ? {} : { uploads })} />
+      </div>
       <HiddenNews>{uploads.news}</HiddenNews>
       {preview}
     </DropZone>

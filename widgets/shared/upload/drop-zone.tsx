@@ -2,9 +2,23 @@ import { theme } from 'antd'
 import { useRef, useState, type CSSProperties, type ReactNode } from 'react'
 
 /** Out of sight, but there for the keyboard and screen readers. */
-const hidden: CSSProperties = { position: 'absolute', width: 1, height: 1, margin: -1, padding: 0, overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap', border: 0 }
+const hidden: CSSProperties = {
+  position: 'absolute',
+  width: 1,
+  height: 1,
+  margin: -1,
+  padding: 0,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+  border: 0,
+}
 
-export const HiddenNews = ({ children }: { readonly children: string }) => <div role="status" aria-live="polite" style={hidden}>{children}</div>
+export const HiddenNews = ({ children }: { readonly children: string }) => (
+  <div role="status" aria-live="polite" style={hidden}>
+    {children}
+  </div>
+)
 
 interface DropZoneProps {
   readonly id: string
@@ -29,7 +43,7 @@ export function DropZone({ id, accept, multiple, disabled, required, invalid, de
   const [focused, setFocused] = useState(false)
 
   const take = (list: FileList | null | undefined): boolean => {
-    const files = disabled ? [] : [...list ?? []]
+    const files = disabled ? [] : [...(list ?? [])]
     if (files.length > 0) onFiles(files)
     return files.length > 0
   }
@@ -43,26 +57,47 @@ export function DropZone({ id, accept, multiple, disabled, required, invalid, de
         event.preventDefault()
         setOver(true)
       }}
-      onDragLeave={(event) => { if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false) }}
+      onDragLeave={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false)
+      }}
       onDrop={(event) => {
         event.preventDefault()
         setOver(false)
         take(event.dataTransfer.files)
       }}
-      onPaste={(event) => { if (take(event.clipboardData.files)) event.preventDefault() }}
+      onPaste={(event) => {
+        if (take(event.clipboardData.files)) event.preventDefault()
+      }}
     >
       <input
-        ref={input} id={id} type="file" style={hidden} accept={accept} multiple={multiple} disabled={disabled}
-        aria-required={required || undefined} aria-invalid={invalid || undefined} aria-describedby={describedBy}
+        ref={input}
+        id={id}
+        type="file"
+        style={hidden}
+        accept={accept}
+        multiple={multiple}
+        disabled={disabled}
+        aria-required={required || undefined}
+        aria-invalid={invalid || undefined}
+        aria-describedby={describedBy}
         onFocus={() => setFocused(true)}
-        onBlur={() => { setFocused(false); onBlur() }}
+        onBlur={() => {
+          setFocused(false)
+          onBlur()
+        }}
         onChange={(event) => {
           take(event.target.files)
           // The same file may be picked again after it was removed.
           event.target.value = ''
         }}
       />
-      <span style={{ display: 'inline-block', borderRadius: token.borderRadius, ...(focused ? { outline: `2px solid ${token.colorPrimary}`, outlineOffset: 2 } : {}) }}>
+      <span
+        style={{
+          display: 'inline-block',
+          borderRadius: token.borderRadius,
+          ...(focused ? { outline: `2px solid ${token.colorPrimary}`, outlineOffset: 2 } : {}),
+        }}
+      >
         {trigger(() => input.current?.click())}
       </span>
       {children}

@@ -29,15 +29,41 @@ export function FileList({ files, actions, uploads }: FileListProps) {
         <li key={fileKey(file, place)}>
           <Flex align="center" gap={4} style={row}>
             <FileOutlined aria-hidden />
-            <Button type="link" size="small" style={{ paddingInline: 4, minWidth: 0 }} aria-label={t('widgets.upload.openNamed', { name: file.name })} onClick={() => actions.open(file)}>
-              <Typography.Text ellipsis style={{ color: 'inherit' }}>{file.name}</Typography.Text>
+            <Button
+              type="link"
+              size="small"
+              style={{ paddingInline: 4, minWidth: 0 }}
+              aria-label={t('widgets.upload.openNamed', { name: file.name })}
+              onClick={() => actions.open(file)}
+            >
+              <Typography.Text ellipsis style={{ color: 'inherit' }}>
+                {file.name}
+              </Typography.Text>
             </Button>
-            <Button type="text" size="small" icon={<DownloadOutlined aria-hidden />} aria-label={t('widgets.upload.downloadNamed', { name: file.name })} onClick={() => actions.download(file)} />
-            {uploads && <Button type="text" size="small" icon={<DeleteOutlined aria-hidden />} aria-label={t('widgets.upload.removeNamed', { name: file.name })} onClick={() => uploads.remove(file)} />}
+            <Button
+              type="text"
+              size="small"
+              icon={<DownloadOutlined aria-hidden />}
+              aria-label={t('widgets.upload.downloadNamed', { name: file.name })}
+              onClick={() => actions.download(file)}
+            />
+            {uploads && (
+              <Button
+                type="text"
+                size="small"
+                icon={<DeleteOutlined aria-hidden />}
+                aria-label={t('widgets.upload.removeNamed', { name: file.name })}
+                onClick={() => uploads.remove(file)}
+              />
+            )}
           </Flex>
         </li>
       ))}
-      {uploads?.jobs.map((job) => <li key={`job ${job.key}`}><JobRow job={job} uploads={uploads} /></li>)}
+      {uploads?.jobs.map((job) => (
+        <li key={`job ${job.key}`}>
+          <JobRow job={job} uploads={uploads} />
+        </li>
+      ))}
     </ul>
   )
 }
@@ -48,12 +74,30 @@ export function JobRow({ job, uploads }: { readonly job: Job; readonly uploads: 
   const { name, size } = job.file
   return (
     <Flex align="center" gap={4} style={row} wrap>
-      <Typography.Text ellipsis style={{ flex: '0 1 auto' }} type={job.state === 'failed' ? 'danger' : 'secondary'}>{name} ({sizeText(size)})</Typography.Text>
-      {job.state === 'failed'
-        ? <Typography.Text type="danger">{t('widgets.upload.unanswered')}</Typography.Text>
-        : <Progress percent={job.percent} size="small" style={{ width: 120, margin: 0 }} aria-label={t('widgets.upload.progressNamed', { name })} />}
-      {job.state === 'failed' && <Button type="text" size="small" icon={<ReloadOutlined aria-hidden />} aria-label={t('widgets.upload.retryNamed', { name })} onClick={() => uploads.retry(job.key)} />}
-      <Button type="text" size="small" icon={<CloseOutlined aria-hidden />} aria-label={t(job.state === 'failed' ? 'widgets.upload.removeNamed' : 'widgets.upload.cancelNamed', { name })} onClick={() => uploads.cancel(job.key)} />
+      <Typography.Text ellipsis style={{ flex: '0 1 auto' }} type={job.state === 'failed' ? 'danger' : 'secondary'}>
+        {name} ({sizeText(size)})
+      </Typography.Text>
+      {job.state === 'failed' ? (
+        <Typography.Text type="danger">{t('widgets.upload.unanswered')}</Typography.Text>
+      ) : (
+        <Progress percent={job.percent} size="small" style={{ width: 120, margin: 0 }} aria-label={t('widgets.upload.progressNamed', { name })} />
+      )}
+      {job.state === 'failed' && (
+        <Button
+          type="text"
+          size="small"
+          icon={<ReloadOutlined aria-hidden />}
+          aria-label={t('widgets.upload.retryNamed', { name })}
+          onClick={() => uploads.retry(job.key)}
+        />
+      )}
+      <Button
+        type="text"
+        size="small"
+        icon={<CloseOutlined aria-hidden />}
+        aria-label={t(job.state === 'failed' ? 'widgets.upload.removeNamed' : 'widgets.upload.cancelNamed', { name })}
+        onClick={() => uploads.cancel(job.key)}
+      />
     </Flex>
   )
 }

@@ -6,7 +6,11 @@ import { useServices } from '../../../engine/render'
 import { useFileUrl } from './use-file-url'
 import type { FileActions } from './use-file-actions'
 
-interface ImagePreviewProps { readonly type: string; readonly pictures: readonly UploadedFile[]; readonly actions: FileActions }
+interface ImagePreviewProps {
+  readonly type: string
+  readonly pictures: readonly UploadedFile[]
+  readonly actions: FileActions
+}
 
 /** The dialog that shows one picture, with a way to its neighbours. */
 export function ImagePreview({ type, pictures, actions }: ImagePreviewProps) {
@@ -14,7 +18,10 @@ export function ImagePreview({ type, pictures, actions }: ImagePreviewProps) {
   const { shown, show, close } = actions
   const place = pictures.findIndex((file) => file === shown)
   const neighbour = (step: number) => pictures[(place + step + pictures.length) % pictures.length]
-  const go = (step: number) => { const next = neighbour(step); if (next) show(next) }
+  const go = (step: number) => {
+    const next = neighbour(step)
+    if (next) show(next)
+  }
   return (
     <Modal
       open={shown !== null}
@@ -32,9 +39,15 @@ export function ImagePreview({ type, pictures, actions }: ImagePreviewProps) {
           <Flex justify="space-between" align="center" gap={8} style={{ marginTop: 12 }}>
             <Typography.Text ellipsis>{shown.name}</Typography.Text>
             <Flex gap={8}>
-              {pictures.length > 1 && place >= 0 && <Button icon={<LeftOutlined aria-hidden />} aria-label={t('widgets.upload.previous')} onClick={() => go(-1)} />}
-              {pictures.length > 1 && place >= 0 && <Button icon={<RightOutlined aria-hidden />} aria-label={t('widgets.upload.next')} onClick={() => go(1)} />}
-              <Button icon={<DownloadOutlined aria-hidden />} onClick={() => actions.download(shown)}>{t('widgets.upload.download')}</Button>
+              {pictures.length > 1 && place >= 0 && (
+                <Button icon={<LeftOutlined aria-hidden />} aria-label={t('widgets.upload.previous')} onClick={() => go(-1)} />
+              )}
+              {pictures.length > 1 && place >= 0 && (
+                <Button icon={<RightOutlined aria-hidden />} aria-label={t('widgets.upload.next')} onClick={() => go(1)} />
+              )}
+              <Button icon={<DownloadOutlined aria-hidden />} onClick={() => actions.download(shown)}>
+                {t('widgets.upload.download')}
+              </Button>
             </Flex>
           </Flex>
         </>

@@ -28,14 +28,30 @@ export function PictureList({ type, files, actions, uploads }: PictureListProps)
             <li key={fileKey(file, place)} style={{ width: edge }}>
               <Thumbnail file={file} type={type} onOpen={() => actions.open(file)} />
               <Flex justify="center">
-                <Button type="text" size="small" icon={<DownloadOutlined aria-hidden />} aria-label={t('widgets.upload.downloadNamed', { name: file.name })} onClick={() => actions.download(file)} />
-                {uploads && <Button type="text" size="small" icon={<DeleteOutlined aria-hidden />} aria-label={t('widgets.upload.removeNamed', { name: file.name })} onClick={() => uploads.remove(file)} />}
+                <Button
+                  type="text"
+                  size="small"
+                  icon={<DownloadOutlined aria-hidden />}
+                  aria-label={t('widgets.upload.downloadNamed', { name: file.name })}
+                  onClick={() => actions.download(file)}
+                />
+                {uploads && (
+                  <Button
+                    type="text"
+                    size="small"
+                    icon={<DeleteOutlined aria-hidden />}
+                    aria-label={t('widgets.upload.removeNamed', { name: file.name })}
+                    onClick={() => uploads.remove(file)}
+                  />
+                )}
               </Flex>
             </li>
           ))}
         </ul>
       )}
-      {uploads?.jobs.map((job) => <JobRow key={job.key} job={job} uploads={uploads} />)}
+      {uploads?.jobs.map((job) => (
+        <JobRow key={job.key} job={job} uploads={uploads} />
+      ))}
     </>
   )
 }
@@ -46,12 +62,27 @@ function Thumbnail({ file, type, onOpen }: { readonly file: UploadedFile; readon
   const url = useFileUrl(file, type)
   return (
     <button
-      type="button" aria-label={t('widgets.upload.openNamed', { name: file.name })} title={file.name} onClick={onOpen}
-      style={{ width: edge, height: edge, padding: 4, border: `1px solid ${token.colorBorder}`, borderRadius: token.borderRadius, background: token.colorBgContainer, cursor: 'pointer' }}
+      type="button"
+      aria-label={t('widgets.upload.openNamed', { name: file.name })}
+      title={file.name}
+      onClick={onOpen}
+      style={{
+        width: edge,
+        height: edge,
+        padding: 4,
+        border: `1px solid ${token.colorBorder}`,
+        borderRadius: token.borderRadius,
+        background: token.colorBgContainer,
+        cursor: 'pointer',
+      }}
     >
-      {url === undefined ? <Spin size="small" />
-        : url === null ? <FileImageOutlined aria-hidden style={{ fontSize: 32, color: token.colorTextDisabled }} />
-          : <img src={url} alt="" loading="lazy" style={{ width: '100%', height: '100%', objectFit: 'cover' }} />}
+      {url === undefined ? (
+        <Spin size="small" />
+      ) : url === null ? (
+        <FileImageOutlined aria-hidden style={{ fontSize: 32, color: token.colorTextDisabled }} />
+      ) : (
+        <img src={url} alt="" loading="lazy" style={{ width: '100%', height: '100%', objectFit: 'cover' }} />
+      )}
     </button>
   )
 }

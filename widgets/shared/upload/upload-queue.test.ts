@@ -4,16 +4,26 @@ import { UploadQueue } from './upload-queue'
 
 const file = (name: string) => new File(['x'], name)
 const stored = (name: string): Answer<UploadedFile> => ({ ok: true, value: { name, fileId: name, url: `/${name}` } })
-const settle = () => new Promise((resolve) => { setTimeout(resolve, 0) })
+const settle = () =>
+  new Promise((resolve) => {
+    setTimeout(resolve, 0)
+  })
 
 function buildQueue() {
   const sent = new Map<string, { answer: (answer: Answer<UploadedFile>) => void; progress: (percent: number) => void; signal: AbortSignal }>()
   const done: string[] = []
   const refused: string[] = []
   const queue = new UploadQueue({
-    upload: (one, progress, signal) => new Promise((answer) => { sent.set(one.name, { answer, progress, signal }) }),
-    done: ({ name }) => { done.push(name) },
-    refused: ({ name }, message) => { refused.push(`${name}: ${message}`) },
+    upload: (one, progress, signal) =>
+      new Promise((answer) => {
+        sent.set(one.name, { answer, progress, signal })
+      }),
+    done: ({ name }) => {
+      done.push(name)
+    },
+    refused: ({ name }, message) => {
+      refused.push(`${name}: ${message}`)
+    },
   })
   const states = () => queue.jobs().map(({ file: { name }, state, percent }) => `${name} ${state} ${percent}`)
   const at = (name: string) => {

@@ -68,9 +68,13 @@ export class UploadQueue {
     const abort = new AbortController()
     this.running.set(key, abort)
     this.update(key, { state: 'running' })
-    const answer = await this.port.upload(file, (percent) => {
-      if (!abort.signal.aborted) this.update(key, { percent: Math.max(0, Math.min(100, Math.round(percent))) })
-    }, abort.signal)
+    const answer = await this.port.upload(
+      file,
+      (percent) => {
+        if (!abort.signal.aborted) this.update(key, { percent: Math.max(0, Math.min(100, Math.round(percent))) })
+      },
+      abort.signal,
+    )
     // Cancelled meanwhile: whatever came back is nobody's.
     if (abort.signal.aborted) return
     this.running.delete(key)

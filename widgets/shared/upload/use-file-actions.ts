@@ -36,15 +36,16 @@ export function useFileActions(type: string): FileActions {
     show,
     close: () => show(null),
     open: (file) => (isPicture(file) ? show(file) : withUrl(file, (url) => window.open(url, '_blank', 'noopener,noreferrer'))),
-    download: (file) => withUrl(file, (url) => {
-      const link = document.createElement('a')
-      link.href = url
-      link.download = file.name
-      link.rel = 'noopener'
-      document.body.append(link)
-      link.click()
-      link.remove()
-    }),
+    download: (file) =>
+      withUrl(file, (url) => {
+        const link = document.createElement('a')
+        link.href = url
+        link.download = file.name
+        link.rel = 'noopener'
+        document.body.append(link)
+        link.click()
+        link.remove()
+      }),
   }
 }
 

@@ -14,7 +14,9 @@ export function useFileUrl(file: UploadedFile, type: string): string | null | un
     void gateway.fileUrl(file, type).then((answer) => {
       if (!left) setFound({ key, url: (answer.ok && safeFileUrl(answer.value)) || null })
     })
-    return () => { left = true }
+    return () => {
+      left = true
+    }
     // `key` stands for file and type.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [key, gateway])

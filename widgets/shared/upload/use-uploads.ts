@@ -29,7 +29,9 @@ export function useUploads(files: readonly UploadedFile[], onChange: (files: rea
   const [news, tell] = useState('')
   // The queue outlives renders: it must always see the latest value, rules and words.
   const now = useRef({ files, onChange, rules, gateway, notify, t })
-  useEffect(() => { now.current = { files, onChange, rules, gateway, notify, t } })
+  useEffect(() => {
+    now.current = { files, onChange, rules, gateway, notify, t }
+  })
 
   const change = useCallback((next: readonly UploadedFile[]) => {
     // Two files may arrive before the next render.
@@ -37,18 +39,21 @@ export function useUploads(files: readonly UploadedFile[], onChange: (files: rea
     now.current.onChange(next)
   }, [])
 
-  const [queue] = useState(() => new UploadQueue({
-    upload: (file, progress, signal) => now.current.gateway.upload(now.current.rules.type, file, progress, signal),
-    done(file) {
-      change([...now.current.files, file])
-      tell(now.current.t('widgets.upload.done', { name: file.name }))
-    },
-    refused(file, message) {
-      const words = message || now.current.t('widgets.upload.failed', { name: file.name })
-      now.current.notify('error', words)
-      tell(words)
-    },
-  }))
+  const [queue] = useState(
+    () =>
+      new UploadQueue({
+        upload: (file, progress, signal) => now.current.gateway.upload(now.current.rules.type, file, progress, signal),
+        done(file) {
+          change([...now.current.files, file])
+          tell(now.current.t('widgets.upload.done', { name: file.name }))
+        },
+        refused(file, message) {
+          const words = message || now.current.t('widgets.upload.failed', { name: file.name })
+          now.current.notify('error', words)
+          tell(words)
+        },
+      }),
+  )
   const jobs = useSyncExternalStore(queue.subscribe, queue.jobs)
   useEffect(() => () => queue.cancelAll(), [queue])
 

@@ -1,5 +1,5 @@
 import type { Json } from '../../engine'
-import type { PlainValue } from '../shared/plain-value'
+import type { PlainValue } from './plain-value'
 
 /** Only the one way to write a number counts, so that `1.0` may still become `1.05` while it is typed. */
 const isNumeral = (words: string): boolean => /^-?\d/.test(words) && String(Number(words)) === words

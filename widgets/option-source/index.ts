@@ -1,0 +1,54 @@
+import { Type, type Static } from '@sinclair/typebox'
+import { Value } from '@sinclair/typebox/value'
+import { defineKind, optionSourceSchema, type Json, type OptionSource } from '../../engine'
+import { noSearch } from '../shared/search'
+
+const optionSourceProps = Type.Object(
+  {
+    /** Options may have others beneath them. */
+    nested: Type.Boolean(),
+  },
+  { additionalProperties: false },
+)
+export type OptionSourceProps = Static<typeof optionSourceProps>
+
+const isSource = (value: Json | undefined): value is OptionSource & Json => Value.Check(optionSourceSchema, value)
+
+/** Where the choices of a field come from: a part of property screens. */
+export const optionSource = defineKind<'optionSource', 'input', OptionSourceProps>({
+  kind: 'optionSource',
+  shape: 'input',
+  palette: 'part',
+  props: optionSourceProps,
+  defaults: { nested: false },
+  editor: [{ prop: 'nested', group: 'general', kind: 'switch' }],
+  generator: { names: ['optionSource'], tags: [], props: {} },
+  input: {
+    value: () => 'json',
+    asks: 'choose',
+    readOnly: 'text',
+    inLists: false,
+    inTables: false,
+    search: noSearch,
+    match: 'equals',
+    check: (value) => (isSource(value) ? [] : [{ code: 'type' }]),
+  },
+  compile: ({ props }) => ({ type: 'object', componentProps: { ...props } }),
+  text(value, _field, { t, text }) {
+    if (!isSource(value)) return ''
+    const way = t(`widgets.choice.optionsFrom.${value.from}`)
+    switch (value.from) {
+      case 'static':
+        return value.options.length === 0 ? way : `${way}: ${value.options.map(({ label }) => text(label)).join(', ')}`
+      case 'dictionary':
+        return `${way}: ${value.type}`
+      case 'interface':
+        return `${way}: ${value.id}`
+      case 'call':
+        return `${way}: ${value.call}`
+      default:
+        return value satisfies never
+    }
+  },
+  widget: () => import('./widget'),
+})

@@ -1,0 +1,68 @@
+import { Flex, Select, Typography } from 'antd'
+import type { InputWidgetProps, Json, OptionSource } from '../../engine'
+import { useServices } from '../../engine/render'
+import { groupProps, memberProps } from '../shared/control-props'
+import type { OptionSourceProps } from './index'
+import { InterfaceEditor } from './interface-source'
+import { KnownList } from './known-list'
+import { StaticOptions } from './static-options'
+
+const fresh: Readonly<Record<'static' | 'dictionary' | 'interface', OptionSource>> = {
+  static: { from: 'static', options: [] },
+  dictionary: { from: 'dictionary', type: '', value: 'id' },
+  interface: { from: 'interface', id: '', params: [], map: { value: 'id', label: 'fullName', children: 'children' } },
+}
+
+const isWay = (way: string): way is keyof typeof fresh => Object.hasOwn(fresh, way)
+
+export default function OptionSourceWidget(widget: InputWidgetProps<OptionSourceProps>) {
+  const { t } = useServices()
+  // The property screen holds what the schema holds; a broken source starts over.
+  const held = widget.value as OptionSource | null | undefined
+  const source = held && (isWay(held.from) || held.from === 'call') ? held : fresh.static
+  const disabled = widget.mode === 'disabled'
+  const give = (next: OptionSource) => widget.onChange(next as unknown as Json)
+  const words = (name: string, list: readonly string[]) => list.map((word) => ({ value: word, label: t(`widgets.choice.${name}.${word}`) }))
+
+  return (
+    <Flex vertical gap={4} {...groupProps(widget)}>
+      <Select
+        {...memberProps(widget)}
+        aria-label={t('widgets.optionSource.from')}
+        value={source.from as string}
+        options={words('optionsFrom', source.from === 'call' ? [...Object.keys(fresh), 'call'] : Object.keys(fresh))}
+        onChange={(way) => {
+          if (isWay(way) && way !== source.from) give(fresh[way])
+        }}
+      />
+      {source.from === 'static' && (
+        <StaticOptions
+          options={source.options}
+          nested={widget.props.nested}
+          disabled={disabled}
+          onChange={(options) => give({ from: 'static', options: [...options] })}
+        />
+      )}
+      {source.from === 'dictionary' && (
+        <>
+          <KnownList
+            call="GET /api/system/DictionaryType"
+            label={t('widgets.optionSource.dictionary')}
+            value={source.type}
+            disabled={disabled}
+            onChange={(type) => give({ ...source, type })}
+          />
+          <Select
+            {...memberProps(widget)}
+            aria-label={t('widgets.optionSource.dictionaryValue')}
+            value={source.value}
+            options={words('dictionaryValue', ['id', 'enCode'])}
+            onChange={(value) => give({ ...source, value })}
+          />
+        </>
+      )}
+      {source.from === 'interface' && <InterfaceEditor source={source} disabled={disabled} onChange={give} />}
+      {source.from === 'call' && <Typography.Text code>{source.call}</Typography.Text>}
+    </Flex>
+  )
+}
