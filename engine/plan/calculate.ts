@@ -1,5 +1,6 @@
 import type { Json, JsonObject } from '../model/json'
 import type { FormulaContext, Plan, PlanRule } from './plan'
+import { aggregatesOf } from './aggregates'
 import { plainRecord, readerOf, rowsOf, type RecordAccess } from './record-access'
 
 /** What changed: a path, and the row when it is a column of a form table. */
@@ -31,10 +32,11 @@ export function recalculate(plan: Plan, record: RecordAccess, context: FormulaCo
   let onlyRow = change?.row
   const changedTable = change === undefined ? null : (plan.inputs.get(change.path)?.table ?? null)
   const dirtyOutside = new Set<string>()
+  const columns = aggregatesOf(plan, record, context)
   for (const rule of change === undefined ? plan.calculations : affected(plan, change.path)) {
     if (rule.path === null) continue
     if (rule.table === null) {
-      apply(rule, rule.path, record, plan, context, null, -1)
+      apply(rule, rule.path, record, plan, columns.context, null, -1)
       dirtyOutside.add(rule.path)
       continue
     }
@@ -43,8 +45,9 @@ export function recalculate(plan: Plan, record: RecordAccess, context: FormulaCo
     const column = rule.path.slice(rule.table.length + 1)
     const count = rowsOf(record, rule.table).length
     for (let row = onlyRow ?? 0; row < (onlyRow === undefined ? count : onlyRow + 1); row += 1) {
-      apply(rule, `${rule.table}.${row}.${column}`, record, plan, context, rule.table, row)
+      apply(rule, `${rule.table}.${row}.${column}`, record, plan, columns.context, rule.table, row)
     }
+    columns.forget(rule.path)
   }
 }
 

@@ -69,6 +69,11 @@ describe('calculation', () => {
       .toEqual({ items: [{ price: 0.1, count: 3, line: 0.3 }, { price: 2, count: 5, line: 10 }], net: 10.3, gross: 10.92 })
   })
 
+  it('lets a row see its whole column through an aggregate', () => {
+    const plan = planOf([rows('items', [buildInput('amount', 'line'), buildInput('amount', 'share', calculates('items.line / sum(items.line) * 100'))])])
+    expect(calculate(plan, { items: [{ line: 1 }, { line: 3 }] }, now)).toEqual({ items: [{ line: 1, share: 25 }, { line: 3, share: 75 }] })
+  })
+
   it('leaves the record that it was given untouched', () => {
     const record = { items: [{ price: 1, count: 2 }] }
     calculate(planOf(invoice), record, now)

@@ -36,6 +36,8 @@ export type ReadPath = (path: string) => Json | undefined
 export interface FormulaContext {
   /** Milliseconds since 1970: the moment that `now()` and `today()` mean. */
   readonly now: number
+  /** The value of an aggregate over a whole column, for formulas inside its rows. */
+  readonly aggregate?: (fn: string, table: string, column: string) => unknown
 }
 
 /** A formula, parsed once: the tree for those who explain it, and the closure that computes it. Total. */

@@ -2,6 +2,7 @@ import type { ValueType } from '../kind/value-type'
 import type { ValueViolation } from '../kind/violation'
 import { isJsonObject, type Json, type JsonObject } from '../model/json'
 import type { FormulaContext, Plan, PlanInput, ReadPath, Violation } from './plan'
+import { aggregatesOf } from './aggregates'
 import { plainRecord, readerOf, rowsOf, type RecordAccess } from './record-access'
 import { isVisible, ownState } from './state'
 import { valueTypeOf } from './value-type'
@@ -46,6 +47,7 @@ function validateRows(plan: Plan, table: PlanInput, record: Pick<RecordAccess, '
   const columns = plan.columns.get(table.path) ?? []
   const known = new Set<string>(columns.map((column) => column.field.key))
   const found: Violation[] = []
+  const { context: inRow } = aggregatesOf(plan, record, context)
   for (const [row, line] of rowsOf(record, table.path).entries()) {
     const at = `${table.path}.${row}`
     if (!isJsonObject(line)) {
@@ -59,7 +61,7 @@ function validateRows(plan: Plan, table: PlanInput, record: Pick<RecordAccess, '
     for (const column of columns) {
       if (found.length >= mostViolations) return found
       const path = `${at}.${column.field.key}`
-      if (isVisible(plan, column.node, read, context)) found.push(...check(plan, column, path, record.get(path), read, context))
+      if (isVisible(plan, column.node, read, inRow)) found.push(...check(plan, column, path, record.get(path), read, inRow))
       else found.push(...typeViolations(column, record.get(path), path))
     }
   }
