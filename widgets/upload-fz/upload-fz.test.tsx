@@ -3,10 +3,9 @@ import '../../tests/support/dom'
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { optional, type Answer, type FieldKey, type Gateway, type InputField, type Json, type UploadedFile } from '../../engine'
+import type { Answer, Gateway, Json, UploadedFile } from '../../engine'
 import { drawInput } from '../../tests/support/input-harness'
-import { buildServices, noGateway } from '../../tests/support/services'
-import { uploadFz } from './index'
+import { noGateway } from '../../tests/support/services'
 import { uploadFzDefaults, type UploadFzProps } from './props'
 import UploadFzWidget from './widget'
 
@@ -240,29 +239,4 @@ describe('stored files', () => {
     await userEvent.click(screen.getByRole('button', { name: '删除b.txt' }))
     expect(form.last()).toEqual([newer])
   })
-})
-
-const field = (props: Partial<UploadFzProps>): InputField<'uploadFz', UploadFzProps> => ({
-  shape: 'input',
-  kind: 'uploadFz',
-  key: 'files' as FieldKey,
-  title: '附件',
-  access: optional,
-  props: { ...uploadFzDefaults, ...props },
-})
-
-it.each<[string, Json, Partial<UploadFzProps>, string[]]>([
-  ['files', [lease] as unknown as Json, { accept: ['pdf'] }, []],
-  ['files of another type', [lease] as unknown as Json, { accept: ['excel'] }, ['fileType']],
-  ['too many', [lease, stored('b.txt')] as unknown as Json, { limit: 1 }, ['tooMany']],
-  ['something else', [{ fileId: 1 }], {}, ['type']],
-  ['no list', 'lease.pdf', {}, ['type']],
-])('judges %s', (_name, value, props, codes) => {
-  expect(uploadFz.input?.check?.(value, field(props)).map(({ code }) => code)).toEqual(codes)
-})
-
-it('reads the names of the files', () => {
-  expect(uploadFz.text([lease, stored('b.txt')] as unknown as Json, field({}), { ...buildServices(), options: () => undefined })).toBe(
-    'lease.pdf, b.txt',
-  )
 })
