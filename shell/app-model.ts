@@ -69,7 +69,12 @@ export function createAppModel({ env, words, store, windowStore, matchMedia, ada
     dataVisualBase: env.dataVisualBase,
   })
   const app: AppModel = {
-    env, words, notices, http, session, tabs,
+    env,
+    words,
+    notices,
+    http,
+    session,
+    tabs,
     gateway: announceFailures(gateway, (failure) => notices.toast('error', failure.message)),
     settings: new SettingsStore({ store, matchMedia }),
     async setLanguage(language) {

@@ -14,13 +14,26 @@ import { createAppRouter, followOtherWindows } from './router/create-router'
 const currentUser = {
   userInfo: { userId: 'u1', userAccount: 'admin', userName: '林远' },
   menuList: [
-    { id: 'm1', enCode: 'forms', fullName: '在线表单', type: 1, children: [{ id: 'm2', enCode: 'forms.visit', fullName: '访客登记', type: 3, propertyJson: '{"moduleId":"77"}' }] },
+    {
+      id: 'm1',
+      enCode: 'forms',
+      fullName: '在线表单',
+      type: 1,
+      children: [{ id: 'm2', enCode: 'forms.visit', fullName: '访客登记', type: 3, propertyJson: '{"moduleId":"77"}' }],
+    },
     { id: 'm3', enCode: 'dataScreen', fullName: '大屏', type: 5 },
     { id: 'm4', enCode: 'previewModel', fullName: '预览', type: 2, urlAddress: 'previewModel' },
   ],
-  permissionList: [], sysConfigInfo: { sysName: 'Acme' },
+  permissionList: [],
+  sysConfigInfo: { sysName: 'Acme' },
 }
-const formData = JSON.stringify({ page: 'form', id: 'f', title: 'T', schemaVersion: 1, fields: [{ kind: 'comInput', key: 'visitor', title: '姓名' }] })
+const formData = JSON.stringify({
+  page: 'form',
+  id: 'f',
+  title: 'T',
+  schemaVersion: 1,
+  fields: [{ kind: 'comInput', key: 'visitor', title: '姓名' }],
+})
 
 function serve(): FakeServer {
   return new FakeServer()
@@ -36,14 +49,20 @@ async function start(address: string, server = serve()) {
   await words.start('zh')
   const store = createBrowserStore(window.localStorage, window)
   const app = createAppModel({
-    env: { apiBase: '', dataVisualBase: '', timeout: 1000 }, words, store,
+    env: { apiBase: '', dataVisualBase: '', timeout: 1000 },
+    words,
+    store,
     windowStore: createBrowserStore(window.sessionStorage, window),
-    matchMedia: (query) => window.matchMedia(query), adapter: server.adapter,
+    matchMedia: (query) => window.matchMedia(query),
+    adapter: server.adapter,
   })
   const router = createAppRouter(app)
   const stop = followOtherWindows(app, router, store.watch)
   render(<App app={app} router={router} antdWords={await loadAntdWords('zh')} />)
-  running.push(() => { stop(); router.dispose() })
+  running.push(() => {
+    stop()
+    router.dispose()
+  })
   return { app, router, server }
 }
 const running: (() => void)[] = []
@@ -100,7 +119,11 @@ describe('a signed-in user', () => {
     await start('/')
     const home = await screen.findByRole('main', {}, { timeout: 8000 })
     expect(await within(home).findByRole('heading', { level: 1 })).toBeTruthy()
-    expect(within(home).getAllByRole('link').map((link) => link.textContent)).toEqual(['访客登记', '大屏', '功能预览'])
+    expect(
+      within(home)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual(['访客登记', '大屏', '功能预览'])
   })
 
   it('finds what was typed in one page after looking at another', async () => {
@@ -139,7 +162,9 @@ describe('a signed-in user', () => {
     const server = serve().on('GET /api/x', { code: 600, msg: '登录过期' })
     const { app } = await start('/model/forms-visit', server)
     await screen.findByLabelText('姓名', {}, { timeout: 8000 })
-    await act(async () => { await Promise.all([app.gateway.invoke('GET /api/x', {}), app.gateway.invoke('GET /api/x', {})]) })
+    await act(async () => {
+      await Promise.all([app.gateway.invoke('GET /api/x', {}), app.gateway.invoke('GET /api/x', {})])
+    })
     expect(await screen.findByLabelText('账号')).toBeTruthy()
     expect(here()).toBe('/login?redirect=%2Fmodel%2Fforms-visit')
     expect(screen.getAllByText('登录过期')).toHaveLength(1)

@@ -28,10 +28,16 @@ export const App = observer(function App({ app, router, antdWords }: AppProps) {
   useEffect(() => {
     let current = true
     document.documentElement.lang = languageTags[language]
-    void loadAntdWords(language).then((words) => { if (current) setLocale(words) })
-    return () => { current = false }
+    void loadAntdWords(language).then((words) => {
+      if (current) setLocale(words)
+    })
+    return () => {
+      current = false
+    }
   }, [language])
-  useEffect(() => { document.documentElement.dataset['theme'] = mode }, [mode])
+  useEffect(() => {
+    document.documentElement.dataset['theme'] = mode
+  }, [mode])
 
   return (
     <AppProvider value={app}>

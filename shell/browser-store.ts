@@ -11,7 +11,11 @@ export interface BrowserStore {
 
 export function createBrowserStore(storage: Storage | null, target: EventTarget): BrowserStore {
   const quietly = <T>(step: () => T, otherwise: T): T => {
-    try { return step() } catch { return otherwise }
+    try {
+      return step()
+    } catch {
+      return otherwise
+    }
   }
   return {
     get: (key) => quietly(() => storage?.getItem(prefix + key) ?? null, null),

@@ -14,7 +14,11 @@ configure({ enforceActions: 'always' })
 
 /** A browser may refuse storage altogether; the application then remembers nothing. */
 const storageOf = (name: 'localStorage' | 'sessionStorage'): Storage | null => {
-  try { return window[name] } catch { return null }
+  try {
+    return window[name]
+  } catch {
+    return null
+  }
 }
 
 async function start(root: HTMLElement): Promise<void> {

@@ -17,7 +17,6 @@ export const paths = {
  */
 export function insideApp(target: string | null | undefined): string | null {
   if (!target || !target.startsWith('/') || target.startsWith('//')) return null
-  // eslint-disable-next-line no-control-regex
   if (/[\\\u0000-\u001f\u007f]/.test(target)) return null
   return target
 }

@@ -2,10 +2,13 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { filesBelow } from './support/files'
 
-const folders = [...new Set(
-  ['shell', 'engine', 'widgets', 'schemas', 'server', 'domain'].flatMap((root) => filesBelow(root, '.json'))
-    .flatMap((path) => /^(.*\/locales)\/[^/]+\.json$/.exec(path)?.[1] ?? []),
-)]
+const folders = [
+  ...new Set(
+    ['shell', 'engine', 'widgets', 'schemas', 'server', 'domain']
+      .flatMap((root) => filesBelow(root, '.json'))
+      .flatMap((path) => /^(.*\/locales)\/[^/]+\.json$/.exec(path)?.[1] ?? []),
+  ),
+]
 const read = (folder: string, language: string) => JSON.parse(readFileSync(`${folder}/${language}.json`, 'utf8')) as Record<string, unknown>
 const placeholders = (text: unknown) => [...String(text).matchAll(/\{\{\s*(\w+)\s*\}\}/g)].map((match) => match[1]).sort()
 

@@ -4,7 +4,8 @@ import { holds, readPermissions } from './permissions'
 const permissions = readPermissions([
   { modelId: 'm1', button: [{ enCode: 'btn_add' }], column: [{ enCode: 'name' }], form: [{ enCode: 'phone' }] },
   { modelId: 'm2', button: [], column: [], form: [] },
-  { modelId: null }, 'nonsense',
+  { modelId: null },
+  'nonsense',
 ])
 
 describe('a permission', () => {

@@ -8,7 +8,9 @@ export function FrameSkeleton() {
       <div className={styles['sidebar']} />
       <div className={styles['side']}>
         <div className={styles['bar']} />
-        <div className={styles['body']}><PageSkeleton /></div>
+        <div className={styles['body']}>
+          <PageSkeleton />
+        </div>
       </div>
     </div>
   )

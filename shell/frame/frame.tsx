@@ -20,7 +20,13 @@ import styles from './frame.module.css'
 export const Frame = observer(function Frame() {
   const { session } = useApp()
   // Signing out empties the session a moment before the sign-in page arrives.
-  return session.loaded ? <EngineHost fallback={<FrameSkeleton />}><LoadedFrame /></EngineHost> : <FrameSkeleton />
+  return session.loaded ? (
+    <EngineHost fallback={<FrameSkeleton />}>
+      <LoadedFrame />
+    </EngineHost>
+  ) : (
+    <FrameSkeleton />
+  )
 })
 
 const LoadedFrame = observer(function LoadedFrame() {
@@ -52,34 +58,47 @@ const LoadedFrame = observer(function LoadedFrame() {
   const collapsed = !settings.mobile && !settings.sidebarOpened
   return (
     <div className={styles['frame']} data-collapsed={collapsed}>
-      <a className={styles['skip']} href="#shell-main" onClick={(event) => { event.preventDefault(); main.current?.focus() }}>{t('shell.frame.skip')}</a>
-      {settings.mobile
-        ? (
-          <Drawer
-            open={settings.drawerOpened}
-            placement="left"
-            width={264}
-            onClose={settings.closeDrawer}
-            title={<BrandRow />}
-            closable={{ placement: 'end' }}
-            styles={{ header: { padding: '0 12px 0 0' }, body: { padding: '8px 0' } }}
-          >
-            <nav aria-label={t('shell.frame.menu')}><SidebarMenu collapsed={false} /></nav>
-          </Drawer>
-        )
-        : (
-          <aside className={styles['sidebar']}>
-            <BrandRow collapsed={collapsed} />
-            <nav className={styles['menu']} aria-label={t('shell.frame.menu')}><SidebarMenu collapsed={collapsed} /></nav>
-          </aside>
-        )}
+      <a
+        className={styles['skip']}
+        href="#shell-main"
+        onClick={(event) => {
+          event.preventDefault()
+          main.current?.focus()
+        }}
+      >
+        {t('shell.frame.skip')}
+      </a>
+      {settings.mobile ? (
+        <Drawer
+          open={settings.drawerOpened}
+          placement="left"
+          width={264}
+          onClose={settings.closeDrawer}
+          title={<BrandRow />}
+          closable={{ placement: 'end' }}
+          styles={{ header: { padding: '0 12px 0 0' }, body: { padding: '8px 0' } }}
+        >
+          <nav aria-label={t('shell.frame.menu')}>
+            <SidebarMenu collapsed={false} />
+          </nav>
+        </Drawer>
+      ) : (
+        <aside className={styles['sidebar']}>
+          <BrandRow collapsed={collapsed} />
+          <nav className={styles['menu']} aria-label={t('shell.frame.menu')}>
+            <SidebarMenu collapsed={collapsed} />
+          </nav>
+        </aside>
+      )}
       <div className={styles['side']}>
         <Navbar title={title} place={place} />
         <TabBar shown={pathname} />
         <main id="shell-main" ref={main} className={styles['main']} tabIndex={-1} aria-label={title}>
           <PageStage shown={pathname} search={search} place={place} />
         </main>
-        <div className="shell-visually-hidden" role="status" aria-live="polite">{title}</div>
+        <div className="shell-visually-hidden" role="status" aria-live="polite">
+          {title}
+        </div>
       </div>
     </div>
   )

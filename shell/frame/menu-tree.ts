@@ -11,12 +11,13 @@ export interface MenuEntry {
 /** The sidebar's tree: hidden entries and directories that lead nowhere are left out. */
 export function menuTree(menus: readonly MenuItem[], routes: readonly PageRoute[]): readonly MenuEntry[] {
   const byMenu = new Map(routes.map((route) => [route.menuId, route]))
-  const read = (items: readonly MenuItem[]): readonly MenuEntry[] => items.flatMap((item) => {
-    const route = byMenu.get(item.id)
-    if (!route || route.hidden) return []
-    const children = read(item.children)
-    return item.type === 1 && children.length === 0 ? [] : [{ key: item.id, route, children }]
-  })
+  const read = (items: readonly MenuItem[]): readonly MenuEntry[] =>
+    items.flatMap((item) => {
+      const route = byMenu.get(item.id)
+      if (!route || route.hidden) return []
+      const children = read(item.children)
+      return item.type === 1 && children.length === 0 ? [] : [{ key: item.id, route, children }]
+    })
   return read(menus)
 }
 

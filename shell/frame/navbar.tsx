@@ -11,7 +11,10 @@ import { useFullScreen } from './use-full-screen'
 import { UserMenu } from './user-menu'
 import styles from './navbar.module.css'
 
-interface NavbarProps { readonly title: string; readonly place: Place | null }
+interface NavbarProps {
+  readonly title: string
+  readonly place: Place | null
+}
 
 export const Navbar = observer(function Navbar({ title, place }: NavbarProps) {
   const { t } = useTranslation()

@@ -10,7 +10,11 @@ import type { TabActions } from './use-tab-actions'
 import { usePlaceTitle } from './use-place-title'
 import styles from './tab-bar.module.css'
 
-interface OpenTabProps { readonly tab: Tab; readonly shown: boolean; readonly actions: TabActions }
+interface OpenTabProps {
+  readonly tab: Tab
+  readonly shown: boolean
+  readonly actions: TabActions
+}
 
 const middleButton = 1
 
@@ -26,29 +30,33 @@ export const OpenTab = observer(function OpenTab({ tab, shown, actions }: OpenTa
   ]
   return (
     <Dropdown trigger={['contextMenu']} menu={{ items, onClick: ({ key }) => actions.run(key, tab) }}>
-      <li
-        className={styles['tab']}
-        data-shown={shown}
-        onAuxClick={(event) => {
-          if (event.button !== middleButton || tab.affix) return
-          event.preventDefault()
-          actions.run('close', tab)
-        }}
-        onMouseDown={(event) => {
-          // Keeps the browser from scrolling by middle button.
-          if (event.button === middleButton) event.preventDefault()
-        }}
-      >
+      <li className={styles['tab']} data-shown={shown}>
         <Link
           to={tab.fullPath}
           className={styles['link']}
           aria-current={shown ? 'page' : undefined}
-          onKeyDown={(event) => { if (event.key === 'Delete' && !tab.affix) actions.run('close', tab) }}
+          onAuxClick={(event) => {
+            if (event.button !== middleButton || tab.affix) return
+            event.preventDefault()
+            actions.run('close', tab)
+          }}
+          onMouseDown={(event) => {
+            // Keeps the browser from scrolling by middle button.
+            if (event.button === middleButton) event.preventDefault()
+          }}
+          onKeyDown={(event) => {
+            if (event.key === 'Delete' && !tab.affix) actions.run('close', tab)
+          }}
         >
           {title}
         </Link>
         {!tab.affix && (
-          <button type="button" className={styles['close']} aria-label={`${t('shell.tabs.close')} ${title}`} onClick={() => actions.run('close', tab)}>
+          <button
+            type="button"
+            className={styles['close']}
+            aria-label={`${t('shell.tabs.close')} ${title}`}
+            onClick={() => actions.run('close', tab)}
+          >
             <CloseOutlined />
           </button>
         )}

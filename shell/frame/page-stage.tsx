@@ -17,10 +17,12 @@ export const PageStage = observer(function PageStage({ shown, search, place }: P
   const pages = kept.some((tab) => tab.path === shown) || !place ? kept : [...kept, { path: shown, fullPath: shown + search }]
   return pages.map(({ path, fullPath }) => {
     const stands = path === shown ? place : findPlace(path, session.routes)
-    return stands && (
-      <section key={`${path}#${tabs.refreshes.get(path) ?? 0}`} className={styles['page']} hidden={path !== shown}>
-        <PageHost place={stands} search={path === shown ? search : fullPath.slice(path.length)} active={path === shown} />
-      </section>
+    return (
+      stands && (
+        <section key={`${path}#${tabs.refreshes.get(path) ?? 0}`} className={styles['page']} hidden={path !== shown}>
+          <PageHost place={stands} search={path === shown ? search : fullPath.slice(path.length)} active={path === shown} />
+        </section>
+      )
     )
   })
 })

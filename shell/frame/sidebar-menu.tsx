@@ -16,7 +16,8 @@ export const SidebarMenu = observer(function SidebarMenu({ collapsed }: { readon
   const { pathname } = useLocation()
   const titleOf = useTitleOf()
   const openRoute = useOpenRoute()
-  const entries = useMemo(() => menuTree(session.current?.menus ?? [], session.routes), [session.current, session.routes])
+  const { current, routes } = session
+  const entries = useMemo(() => menuTree(current?.menus ?? [], routes), [current, routes])
   const [open, setOpen] = useState<readonly string[]>(() => openFor(entries, pathname))
 
   // Another page opens its own trail; closing it by hand holds until then.
@@ -25,18 +26,26 @@ export const SidebarMenu = observer(function SidebarMenu({ collapsed }: { readon
     if (trail.length > 0) setOpen(trail)
   }, [entries, pathname])
 
-  const shown = session.routes.find((route) => route.path === pathname)
-  const toItems = (list: readonly MenuEntry[], top: boolean): Items => list.map(({ key, route, children }) => {
-    const title = titleOf(route.name, route.title)
-    const icon = top ? <MenuIcon name={route.icon} directory={children.length > 0} /> : null
-    if (children.length > 0) return { key, icon, label: title, children: toItems(children, false) }
-    return {
-      key,
-      icon,
-      title,
-      label: route.opens === 'here' ? <Link to={route.path} tabIndex={-1}>{title}</Link> : title,
-    }
-  })
+  const shown = routes.find((route) => route.path === pathname)
+  const toItems = (list: readonly MenuEntry[], top: boolean): Items =>
+    list.map(({ key, route, children }) => {
+      const title = titleOf(route.name, route.title)
+      const icon = top ? <MenuIcon name={route.icon} directory={children.length > 0} /> : null
+      if (children.length > 0) return { key, icon, label: title, children: toItems(children, false) }
+      return {
+        key,
+        icon,
+        title,
+        label:
+          route.opens === 'here' ? (
+            <Link to={route.path} tabIndex={-1}>
+              {title}
+            </Link>
+          ) : (
+            title
+          ),
+      }
+    })
 
   return (
     <Menu
@@ -50,8 +59,8 @@ export const SidebarMenu = observer(function SidebarMenu({ collapsed }: { readon
       onClick={({ key, domEvent }) => {
         settings.closeDrawer()
         // A click on the link has gone there already.
-        if (domEvent.defaultPrevented || (domEvent.type === 'click' && ('metaKey' in domEvent) && (domEvent.metaKey || domEvent.ctrlKey))) return
-        const route = session.routes.find((one) => one.menuId === key)
+        if (domEvent.defaultPrevented || (domEvent.type === 'click' && 'metaKey' in domEvent && (domEvent.metaKey || domEvent.ctrlKey))) return
+        const route = routes.find((one) => one.menuId === key)
         if (route) openRoute(route)
       }}
     />

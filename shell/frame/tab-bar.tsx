@@ -26,7 +26,9 @@ export const TabBar = observer(function TabBar({ shown }: { readonly shown: stri
     <nav className={styles['bar']} aria-label={t('shell.tabs.label')}>
       {overflow && <ToolButton size="small" label={t('shell.tabs.scrollLeft')} icon={<LeftOutlined />} onClick={() => scroll(-1)} />}
       <ul ref={strip} className={styles['strip']} onWheel={(event) => strip.current?.scrollBy({ left: event.deltaY })}>
-        {tabs.tabs.map((tab) => <OpenTab key={tab.path} tab={tab} shown={tab.path === shown} actions={actions} />)}
+        {tabs.tabs.map((tab) => (
+          <OpenTab key={tab.path} tab={tab} shown={tab.path === shown} actions={actions} />
+        ))}
       </ul>
       {overflow && <ToolButton size="small" label={t('shell.tabs.scrollRight')} icon={<RightOutlined />} onClick={() => scroll(1)} />}
     </nav>

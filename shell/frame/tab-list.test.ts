@@ -28,6 +28,8 @@ describe('closing the page shown', () => {
 })
 
 it('forgets kept tabs that are none', () => {
-  expect(readTabs('[{"path":"/a","fullPath":"/a?x"},{"path":"https://x"},{"path":"/a","fullPath":"//evil"},3]')).toEqual([tab('/a', { fullPath: '/a?x' })])
+  expect(readTabs('[{"path":"/a","fullPath":"/a?x"},{"path":"https://x"},{"path":"/a","fullPath":"//evil"},3]')).toEqual([
+    tab('/a', { fullPath: '/a?x' }),
+  ])
   expect(readTabs('{')).toEqual([])
 })

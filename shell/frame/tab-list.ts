@@ -26,7 +26,11 @@ export function landing(tabs: Tabs, shown: string): string | null {
 /** Reads tabs kept over a reload; what is none is left out. */
 export function readTabs(stored: string | null): Tabs {
   let json: unknown
-  try { json = JSON.parse(stored ?? '[]') } catch { return [] }
+  try {
+    json = JSON.parse(stored ?? '[]')
+  } catch {
+    return []
+  }
   return (Array.isArray(json) ? json : []).flatMap((tab: unknown): Tabs => {
     const { path, fullPath, affix } = (typeof tab === 'object' && tab !== null ? tab : {}) as Record<string, unknown>
     return typeof path === 'string' && typeof fullPath === 'string' && path.startsWith('/') && fullPath.startsWith(path)

@@ -4,7 +4,12 @@ import { TabsStore } from './tabs-store'
 
 function memory(): BrowserStore {
   const held = new Map<string, string>()
-  return { get: (key) => held.get(key) ?? null, set: (key, value) => void held.set(key, value), remove: (key) => void held.delete(key), watch: () => () => {} }
+  return {
+    get: (key) => held.get(key) ?? null,
+    set: (key, value) => void held.set(key, value),
+    remove: (key) => void held.delete(key),
+    watch: () => () => {},
+  }
 }
 const tab = (path: string) => ({ path, fullPath: path, affix: path === '/dashboard' })
 

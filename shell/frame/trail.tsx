@@ -11,7 +11,11 @@ export function Trail({ title, place }: { readonly title: string; readonly place
   return (
     <nav className={styles['trail']} aria-label={t('shell.frame.trail')}>
       <ol>
-        {above.map((step) => <li key={step.path} className={styles['above']}>{titleOf(step.name, step.title)}</li>)}
+        {above.map((step) => (
+          <li key={step.path} className={styles['above']}>
+            {titleOf(step.name, step.title)}
+          </li>
+        ))}
         <li aria-current="page">{title}</li>
       </ol>
     </nav>

@@ -12,7 +12,10 @@ export function useOverflow(element: RefObject<HTMLElement | null>): boolean {
     sizes.observe(box)
     content.observe(box, { childList: true, subtree: true, characterData: true })
     measure()
-    return () => { sizes.disconnect(); content.disconnect() }
+    return () => {
+      sizes.disconnect()
+      content.disconnect()
+    }
   }, [element])
   return overflow
 }

@@ -3,7 +3,9 @@ import { useApp } from '../app-context'
 import { paths, redirectPath } from '../paths'
 import type { Tab } from './tab-list'
 
-export interface TabActions { run(action: string, tab: Tab): void }
+export interface TabActions {
+  run(action: string, tab: Tab): void
+}
 
 /** What the tab bar can do; every closing may move the user to another page. */
 export function useTabActions(shown: string): TabActions {

@@ -6,13 +6,14 @@ type Calls = Extract<ListSource, { from: 'calls' }>
 
 /** The calls of a list page that names its own: search, page and order travel as query or body. */
 export const callRecords = {
-  list: (source: Calls, query: ListQuery): HttpRequest => fillCall(source.list, {
-    ...query.search,
-    ...query.params,
-    ...(query.page ? { currentPage: query.page.current, pageSize: query.page.size } : {}),
-    ...(query.sort ? { sort: query.sort.order, sidx: query.sort.key } : {}),
-    ...(query.menuId ? { menuId: query.menuId } : {}),
-  }),
+  list: (source: Calls, query: ListQuery): HttpRequest =>
+    fillCall(source.list, {
+      ...query.search,
+      ...query.params,
+      ...(query.page ? { currentPage: query.page.current, pageSize: query.page.size } : {}),
+      ...(query.sort ? { sort: query.sort.order, sidx: query.sort.key } : {}),
+      ...(query.menuId ? { menuId: query.menuId } : {}),
+    }),
 
   read: (source: Calls, id: string): HttpRequest | null => (source.read ? fillCall(source.read, { id }) : null),
 

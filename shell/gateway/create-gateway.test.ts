@@ -6,7 +6,12 @@ import { FakeServer } from './fake-server'
 
 const model: ListSource = { from: 'model', id: 'm1' }
 const users: ListSource = {
-  from: 'calls', list: 'GET /api/Users', read: 'GET /api/Users/{id}', create: 'POST /api/Users', update: 'PUT /api/Users/{id}', remove: 'DELETE /api/Users/{id}',
+  from: 'calls',
+  list: 'GET /api/Users',
+  read: 'GET /api/Users/{id}',
+  create: 'POST /api/Users',
+  update: 'PUT /api/Users/{id}',
+  remove: 'DELETE /api/Users/{id}',
 }
 const noSearch = { search: {}, params: {} }
 
@@ -22,13 +27,25 @@ function build(server: FakeServer) {
 
 describe('records of a model', () => {
   it('are listed with page, order, menu and the search as JSON text', async () => {
-    const server = new FakeServer().on('POST /api/visualdev/OnlineDev/m1/List', { data: { list: [{ id: '1', name: 'A' }], pagination: { total: 31 } } })
+    const server = new FakeServer().on('POST /api/visualdev/OnlineDev/m1/List', {
+      data: { list: [{ id: '1', name: 'A' }], pagination: { total: 31 } },
+    })
     const answer = await build(server).gateway.query(model, {
-      page: { current: 2, size: 20 }, sort: { key: 'name', order: 'desc' }, search: { name: 'A', area: [1, null], gone: '' }, params: {}, menuId: 'menu1',
+      page: { current: 2, size: 20 },
+      sort: { key: 'name', order: 'desc' },
+      search: { name: 'A', area: [1, null], gone: '' },
+      params: {},
+      menuId: 'menu1',
     })
     expect(answer).toEqual({ ok: true, value: { rows: [{ id: '1', name: 'A' }], total: 31 } })
     expect(server.last.body).toEqual({
-      currentPage: 2, pageSize: 20, dataType: '0', sort: 'desc', sidx: 'name', menuId: 'menu1', json: '{"name":"A","area":[1,null]}',
+      currentPage: 2,
+      pageSize: 20,
+      dataType: '0',
+      sort: 'desc',
+      sidx: 'name',
+      menuId: 'menu1',
+      json: '{"name":"A","area":[1,null]}',
     })
   })
 
@@ -59,7 +76,12 @@ describe('records of a model', () => {
 describe('records behind named calls', () => {
   it('are listed with search, page and order as query', async () => {
     const server = new FakeServer().on('GET /api/Users', { data: { list: [{ id: '1' }], pagination: { total: 1 } } })
-    await build(server).gateway.query(users, { page: { current: 1, size: 10 }, sort: { key: 'account', order: 'asc' }, search: { keyword: 'li' }, params: {} })
+    await build(server).gateway.query(users, {
+      page: { current: 1, size: 10 },
+      sort: { key: 'account', order: 'asc' },
+      search: { keyword: 'li' },
+      params: {},
+    })
     expect(server.last.query).toEqual({ keyword: 'li', currentPage: '1', pageSize: '10', sort: 'asc', sidx: 'account', n: 42 })
   })
 
@@ -75,7 +97,10 @@ describe('records behind named calls', () => {
   })
 
   it('are removed one by one, up to the first refusal', async () => {
-    const server = new FakeServer().on('DELETE /api/Users/1', {}).on('DELETE /api/Users/2', { code: 400, msg: 'in use' }).on('DELETE /api/Users/3', {})
+    const server = new FakeServer()
+      .on('DELETE /api/Users/1', {})
+      .on('DELETE /api/Users/2', { code: 400, msg: 'in use' })
+      .on('DELETE /api/Users/3', {})
     expect(await build(server).gateway.remove(users, ['1', '2', '3'])).toMatchObject({ ok: false, error: { message: 'in use' } })
     expect(server.calls).toHaveLength(2)
   })
@@ -91,8 +116,13 @@ describe('options', () => {
   const path = 'GET /api/system/DictionaryData/sex/Data/Selector'
 
   it('of a dictionary carry the code or the id, as the field asks', async () => {
-    const server = new FakeServer().on(path, { data: { list: [{ id: '9', enCode: 'm', fullName: '男', children: [{ id: '10', enCode: 'x', fullName: '其他' }] }] } })
-    expect(await build(server).gateway.options(dictionary, {})).toEqual({ ok: true, value: [{ value: 'm', label: '男', children: [{ value: 'x', label: '其他' }] }] })
+    const server = new FakeServer().on(path, {
+      data: { list: [{ id: '9', enCode: 'm', fullName: '男', children: [{ id: '10', enCode: 'x', fullName: '其他' }] }] },
+    })
+    expect(await build(server).gateway.options(dictionary, {})).toEqual({
+      ok: true,
+      value: [{ value: 'm', label: '男', children: [{ value: 'x', label: '其他' }] }],
+    })
   })
 
   it('of a data interface are named by its map and depend on their parameters', async () => {
@@ -114,7 +144,13 @@ describe('options', () => {
 
   it('reach the others when one who asked gives up', async () => {
     let answer = () => {}
-    const server = new FakeServer().on(path, () => new Promise((resolve) => { answer = () => resolve({ data: [{ enCode: 'm', fullName: '男' }] }) }))
+    const server = new FakeServer().on(
+      path,
+      () =>
+        new Promise((resolve) => {
+          answer = () => resolve({ data: [{ enCode: 'm', fullName: '男' }] })
+        }),
+    )
     const { gateway } = build(server)
     const abort = new AbortController()
     const first = gateway.options(dictionary, {}, abort.signal)
@@ -180,6 +216,7 @@ describe('announcing failures', () => {
   }
 
   it('tells each failure once', async () => expect(await announced({ code: 500, msg: 'broken' })).toEqual(['broken']))
-  it('leaves refused fields to the form', async () => expect(await announced({ code: 400, msg: 'x', data: { fields: [{ path: 'a', message: 'b' }] } })).toEqual([]))
+  it('leaves refused fields to the form', async () =>
+    expect(await announced({ code: 400, msg: 'x', data: { fields: [{ path: 'a', message: 'b' }] } })).toEqual([]))
   it('leaves a stale record to the form', async () => expect(await announced({ code: 409, msg: 'changed' })).toEqual([]))
 })

@@ -16,7 +16,9 @@ export interface GatewayOptions {
 }
 
 /** The engine's port to the server, and what the shell needs besides: forgetting options when the session changes. */
-export interface ShellGateway extends Gateway { clearOptions(): void }
+export interface ShellGateway extends Gateway {
+  clearOptions(): void
+}
 
 export function createGateway({ client, words, saveFile, cache = new OptionCache() }: GatewayOptions): ShellGateway {
   const unsupported = () => ({ ok: false, error: { code: 404, message: words('notSupported') } }) as const
@@ -45,15 +47,13 @@ export function createGateway({ client, words, saveFile, cache = new OptionCache
       return answer.ok ? { ok: true, value: readRecord(answer.value) } : answer
     },
     async save(source, id, record, context) {
-      const request = source.from === 'model'
-        ? modelRecords.save(source.id, id, record)
-        : callRecords.save(source, id, record, context.params)
+      const request = source.from === 'model' ? modelRecords.save(source.id, id, record) : callRecords.save(source, id, record, context.params)
       return request ? changed(await client.send(request)) : unsupported()
     },
     async remove(source, ids) {
-      return changed(source.from === 'model'
-        ? await client.send(modelRecords.remove(source.id, ids))
-        : await removeByCalls(source, ids, client, unsupported()))
+      return changed(
+        source.from === 'model' ? await client.send(modelRecords.remove(source.id, ids)) : await removeByCalls(source, ids, client, unsupported()),
+      )
     },
     async invoke(call, input, signal) {
       const request = fillCall(call, input)
@@ -73,15 +73,19 @@ export function createGateway({ client, words, saveFile, cache = new OptionCache
 
 function optionRequest(source: Exclude<OptionSource, { from: 'static' }>, params: JsonObject): { request: HttpRequest; names: OptionNames } {
   switch (source.from) {
-    case 'dictionary': return {
-      request: { method: 'GET', url: `/api/system/DictionaryData/${encodeURIComponent(source.type)}/Data/Selector` },
-      names: { value: source.value, label: 'fullName', children: 'children' },
-    }
-    case 'interface': return {
-      request: fillCall('GET /api/system/DataInterface/{interfaceId}/Actions/Response', { ...params, interfaceId: source.id }),
-      names: source.map,
-    }
-    case 'call': return { request: fillCall(source.call, params), names: source.map }
-    default: return source satisfies never
+    case 'dictionary':
+      return {
+        request: { method: 'GET', url: `/api/system/DictionaryData/${encodeURIComponent(source.type)}/Data/Selector` },
+        names: { value: source.value, label: 'fullName', children: 'children' },
+      }
+    case 'interface':
+      return {
+        request: fillCall('GET /api/system/DataInterface/{interfaceId}/Actions/Response', { ...params, interfaceId: source.id }),
+        names: source.map,
+      }
+    case 'call':
+      return { request: fillCall(source.call, params), names: source.map }
+    default:
+      return source satisfies never
   }
 }

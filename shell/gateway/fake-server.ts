@@ -13,7 +13,8 @@ export interface SeenCall {
 export type Reply =
   | { readonly code?: number; readonly msg?: string; readonly data?: unknown; readonly status?: number }
   | { readonly file: Blob; readonly disposition?: string }
-  | 'unreachable' | 'not json'
+  | 'unreachable'
+  | 'not json'
 
 /** A server for tests that stands where the network would: it answers by `METHOD /path` and remembers what was asked. */
 export class FakeServer {
@@ -35,7 +36,11 @@ export class FakeServer {
 
   client(): HttpClient {
     return createHttpClient({
-      baseUrl: '', timeout: 5000, token: () => this.token, language: () => 'en', now: () => 42,
+      baseUrl: '',
+      timeout: 5000,
+      token: () => this.token,
+      language: () => 'en',
+      now: () => 42,
       words: (key) => ({ requestError: 'request error, please retry', unknownFile: 'unknown file' })[key],
       onSessionEnded: (message) => this.ended.push(message),
       adapter: this.adapter,

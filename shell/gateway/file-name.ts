@@ -11,5 +11,9 @@ export function fileNameOf(disposition: string | null | undefined): string | nul
 
 /** Servers percent-encode the plain form too; a name that is no valid encoding is taken as written. */
 function decode(text: string): string {
-  try { return decodeURIComponent(text) } catch { return text }
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
 }

@@ -5,12 +5,21 @@ import type { DownloadedFile, HttpClient, HttpRequest } from './http-client'
 export type FileWords = (key: 'uploadFailed' | 'uploadInterrupted' | 'fileMissing', values?: Readonly<Record<string, string>>) => string
 
 export async function uploadFile(
-  client: HttpClient, words: FileWords, type: string, file: Blob & { readonly name: string }, progress: (percent: number) => void, signal?: AbortSignal,
+  client: HttpClient,
+  words: FileWords,
+  type: string,
+  file: Blob & { readonly name: string },
+  progress: (percent: number) => void,
+  signal?: AbortSignal,
 ): Promise<Answer<UploadedFile>> {
   const body = new FormData()
   body.append('file', file, file.name)
   const answer = await client.send({
-    method: 'POST', url: `/api/file/Uploader/${encodeURIComponent(type)}`, body, progress, ...(signal ? { signal } : {}),
+    method: 'POST',
+    url: `/api/file/Uploader/${encodeURIComponent(type)}`,
+    body,
+    progress,
+    ...(signal ? { signal } : {}),
   })
   if (!answer.ok) return { ok: false, error: wordUploadFailure(answer.error, words) }
   const data = answer.value
@@ -50,7 +59,10 @@ export async function signedAddress(client: HttpClient, words: FileWords, file: 
 
 /** Fetches a file; when the server only names it (`{name, url}`), follows that address inside the application. */
 export async function downloadFile(
-  client: HttpClient, words: FileWords, request: HttpRequest, save: (name: string, content: Blob) => void,
+  client: HttpClient,
+  words: FileWords,
+  request: HttpRequest,
+  save: (name: string, content: Blob) => void,
 ): Promise<Answer<null>> {
   const first = await client.fetchFile(request)
   if (!first.ok) return first

@@ -14,13 +14,8 @@ export function fillCall(call: Call, input: JsonObject): HttpRequest {
     return encodeSegment(input[name])
   })
   const rest = Object.fromEntries(Object.entries(input).filter(([name, value]) => !used.has(name) && value !== undefined))
-  return method === 'GET' || method === 'DELETE'
-    ? { method, url, query: asQuery(rest) }
-    : { method, url, body: rest }
+  return method === 'GET' || method === 'DELETE' ? { method, url, query: asQuery(rest) } : { method, url, body: rest }
 }
-
-/** Names of the parameters in a call's path. */
-export const pathParams = (call: Call): ReadonlySet<string> => new Set([...call.matchAll(/\{([^{}]+)\}/g)].map((match) => match[1] ?? ''))
 
 /** A segment can't be `.` or `..`: the browser would resolve them and call another address. */
 function encodeSegment(value: Json | undefined): string {

@@ -30,8 +30,10 @@ describe('the HTTP client', () => {
   it('answers code, message and refused fields of a failure', async () => {
     const fields = [{ path: 'phone', message: 'too long' }]
     const server = new FakeServer().on('POST /api/x', { code: 400, status: 400, msg: 'invalid', data: { fields } })
-    expect(await server.client().send({ method: 'POST', url: '/api/x' }))
-      .toEqual({ ok: false, error: { code: 400, message: 'invalid', fields, data: { fields } } })
+    expect(await server.client().send({ method: 'POST', url: '/api/x' })).toEqual({
+      ok: false,
+      error: { code: 400, message: 'invalid', fields, data: { fields } },
+    })
   })
 
   it.each([
@@ -40,7 +42,10 @@ describe('the HTTP client', () => {
     ['when a failure has no words', { code: 500, msg: ' ' }, 500],
   ] as const)('says "request error, please retry" %s', async (_name, reply, code) => {
     const server = new FakeServer().on('GET /api/x', reply)
-    expect(await server.client().send({ method: 'GET', url: '/api/x' })).toEqual({ ok: false, error: { code, message: 'request error, please retry' } })
+    expect(await server.client().send({ method: 'GET', url: '/api/x' })).toEqual({
+      ok: false,
+      error: { code, message: 'request error, please retry' },
+    })
   })
 
   it.each([600, 601, 602])('reports the end of the session on code %i', async (code) => {
@@ -74,7 +79,10 @@ describe('the HTTP client', () => {
   })
 
   it('names a file by its header', async () => {
-    const server = new FakeServer().on('GET /api/file', { file: new Blob(['x']), disposition: "attachment; filename*=UTF-8''%E5%90%88%E5%90%8C.xlsx" })
+    const server = new FakeServer().on('GET /api/file', {
+      file: new Blob(['x']),
+      disposition: "attachment; filename*=UTF-8''%E5%90%88%E5%90%8C.xlsx",
+    })
     expect(await server.client().fetchFile({ method: 'GET', url: '/api/file' })).toMatchObject({ ok: true, value: { name: '合同.xlsx' } })
   })
 
@@ -85,6 +93,9 @@ describe('the HTTP client', () => {
 
   it('reads a refusal that arrives instead of a file', async () => {
     const server = new FakeServer().on('GET /api/file', { code: 403, msg: 'no permission' })
-    expect(await server.client().fetchFile({ method: 'GET', url: '/api/file' })).toEqual({ ok: false, error: { code: 403, message: 'no permission' } })
+    expect(await server.client().fetchFile({ method: 'GET', url: '/api/file' })).toEqual({
+      ok: false,
+      error: { code: 403, message: 'no permission' },
+    })
   })
 })

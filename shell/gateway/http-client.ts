@@ -28,7 +28,10 @@ export interface HttpRequest {
   readonly keepSession?: boolean
 }
 
-export interface DownloadedFile { readonly name: string; readonly content: Blob }
+export interface DownloadedFile {
+  readonly name: string
+  readonly content: Blob
+}
 
 /** Speaks the platform's envelope `{code, msg, data}`; failures are values, nothing is thrown and nothing is shown. */
 export interface HttpClient {
@@ -99,5 +102,9 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 function decode(text: string): unknown {
-  try { return JSON.parse(text) } catch { return null }
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
 }

@@ -33,12 +33,12 @@ export const modelRecords = {
   save: (modelId: string, id: string | null, record: JsonObject): HttpRequest => {
     const { id: _id, version, ...values } = record
     const body = { id: id ?? '', data: JSON.stringify(values), ...(version === undefined ? {} : { version }) }
-    return id === null
-      ? { method: 'POST', url: of(modelId), body }
-      : { method: 'PUT', url: `${of(modelId)}/${encodeURIComponent(id)}`, body }
+    return id === null ? { method: 'POST', url: of(modelId), body } : { method: 'PUT', url: `${of(modelId)}/${encodeURIComponent(id)}`, body }
   },
 
   remove: (modelId: string, ids: readonly string[]): HttpRequest => ({
-    method: 'POST', url: `${base}/batchDelete/${encodeURIComponent(modelId)}`, body: { ids },
+    method: 'POST',
+    url: `${base}/batchDelete/${encodeURIComponent(modelId)}`,
+    body: { ids },
   }),
 } as const

@@ -10,7 +10,11 @@ type Options = Answer<readonly Option[]>
 export class OptionCache {
   readonly #held = new Map<string, { readonly since: number; readonly answer: Promise<Options> }>()
 
-  constructor(private readonly maxAge = 300_000, private readonly most = 300, private readonly now: () => number = Date.now) {}
+  constructor(
+    private readonly maxAge = 300_000,
+    private readonly most = 300,
+    private readonly now: () => number = Date.now,
+  ) {}
 
   async get(key: string, fetch: () => Promise<Options>, signal?: AbortSignal): Promise<Options> {
     if (signal?.aborted) return { ok: false, error: cancelled }

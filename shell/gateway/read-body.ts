@@ -29,7 +29,8 @@ function refusedFields(data: unknown): Failure['fields'] | undefined {
   const list = isRecord(data) ? data['fields'] : undefined
   if (!Array.isArray(list)) return undefined
   const fields = list.flatMap((entry: unknown) =>
-    isRecord(entry) && typeof entry['path'] === 'string' ? [{ path: entry['path'], message: String(entry['message'] ?? '') }] : [])
+    isRecord(entry) && typeof entry['path'] === 'string' ? [{ path: entry['path'], message: String(entry['message'] ?? '') }] : [],
+  )
   return fields.length > 0 ? fields : undefined
 }
 

@@ -23,5 +23,9 @@ export function readRecord(data: Json): JsonObject {
 }
 
 function decode(text: string): Json {
-  try { return JSON.parse(text) as Json } catch { return null }
+  try {
+    return JSON.parse(text) as Json
+  } catch {
+    return null
+  }
 }

@@ -1,7 +1,11 @@
 import { isJsonObject, type Json, type JsonObject, type Option } from '../../engine'
 import { readList } from './read-list'
 
-export interface OptionNames { readonly value: string; readonly label: string; readonly children: string }
+export interface OptionNames {
+  readonly value: string
+  readonly label: string
+  readonly children: string
+}
 
 /** Options from the rows of a list answer; rows without a value are left out. */
 export const readOptions = (data: Json, names: OptionNames): readonly Option[] => readList(data).rows.flatMap((row) => toOption(row, names))
@@ -12,10 +16,12 @@ function toOption(row: JsonObject, names: OptionNames): readonly Option[] {
   const label = row[names.label]
   const below = row[names.children]
   const children = Array.isArray(below) ? below.filter(isJsonObject).flatMap((child) => toOption(child, names)) : []
-  return [{
-    value,
-    label: typeof label === 'string' && label !== '' ? label : String(label ?? value),
-    ...(row['disabled'] === true ? { disabled: true } : {}),
-    ...(children.length > 0 ? { children } : {}),
-  }]
+  return [
+    {
+      value,
+      label: typeof label === 'string' && label !== '' ? label : String(label ?? value),
+      ...(row['disabled'] === true ? { disabled: true } : {}),
+      ...(children.length > 0 ? { children } : {}),
+    },
+  ]
 }

@@ -1,7 +1,10 @@
 import { paths } from '../paths'
 import type { PageRoute } from '../router/menu-routes'
 
-export interface PageGroup { readonly directory: PageRoute['trail'][number] | null; readonly pages: readonly PageRoute[] }
+export interface PageGroup {
+  readonly directory: PageRoute['trail'][number] | null
+  readonly pages: readonly PageRoute[]
+}
 
 /** The pages a user may open besides this one, by the outermost directory they stand in, in menu order. */
 export function groupPages(routes: readonly PageRoute[]): readonly PageGroup[] {

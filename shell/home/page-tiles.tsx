@@ -17,15 +17,23 @@ export function PageTiles({ routes }: { readonly routes: readonly PageRoute[] })
         const title = titleOf(route.name, route.title)
         const inside = (
           <>
-            <span className={styles['icon']}><MenuIcon name={`${route.icon} ${route.name}`} directory={false} /></span>
+            <span className={styles['icon']}>
+              <MenuIcon name={`${route.icon} ${route.name}`} directory={false} />
+            </span>
             <span className={styles['tileTitle']}>{title}</span>
           </>
         )
         return (
           <li key={route.path}>
-            {route.opens === 'here'
-              ? <Link to={route.path} className={styles['tile']}>{inside}</Link>
-              : <button type="button" className={styles['tile']} onClick={() => openRoute(route)} title={t('shell.frame.newWindow')}>{inside}</button>}
+            {route.opens === 'here' ? (
+              <Link to={route.path} className={styles['tile']}>
+                {inside}
+              </Link>
+            ) : (
+              <button type="button" className={styles['tile']} onClick={() => openRoute(route)} title={t('shell.frame.newWindow')}>
+                {inside}
+              </button>
+            )}
           </li>
         )
       })}

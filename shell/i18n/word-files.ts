@@ -13,7 +13,11 @@ export const wordFiles: Readonly<Record<WordSet, Readonly<Record<Language, reado
   },
   pages: {
     zh: [() => import('../../engine/locales/zh.json'), () => import('../../widgets/locales/zh.json'), () => import('../../schemas/locales/zh.json')],
-    zhtw: [() => import('../../engine/locales/zhtw.json'), () => import('../../widgets/locales/zhtw.json'), () => import('../../schemas/locales/zhtw.json')],
+    zhtw: [
+      () => import('../../engine/locales/zhtw.json'),
+      () => import('../../widgets/locales/zhtw.json'),
+      () => import('../../schemas/locales/zhtw.json'),
+    ],
     en: [() => import('../../engine/locales/en.json'), () => import('../../widgets/locales/en.json'), () => import('../../schemas/locales/en.json')],
   },
 }

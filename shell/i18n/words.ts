@@ -42,7 +42,9 @@ export class Words {
   async use(language: Language): Promise<void> {
     await Promise.all([...this.#needed].map((set) => this.#load(set, language)))
     await this.i18n.changeLanguage(language)
-    runInAction(() => { this.language = language })
+    runInAction(() => {
+      this.language = language
+    })
   }
 
   t = (key: string, values?: WordValues): string => this.i18n.t(key, values ?? {})
@@ -53,10 +55,12 @@ export class Words {
     const key = `${set}/${language}`
     const held = this.#loaded.get(key)
     if (held) return held
-    const pending = Promise.all(wordFiles[set][language].map(async (file) => {
-      const { default: words } = await file()
-      this.i18n.addResourceBundle(language, 'translation', words, true, true)
-    }))
+    const pending = Promise.all(
+      wordFiles[set][language].map(async (file) => {
+        const { default: words } = await file()
+        this.i18n.addResourceBundle(language, 'translation', words, true, true)
+      }),
+    )
     this.#loaded.set(key, pending)
     pending.catch(() => this.#loaded.delete(key))
     return pending

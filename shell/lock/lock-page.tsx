@@ -57,7 +57,9 @@ export const LockPage = observer(function LockPage() {
       <form className={styles['card']} onSubmit={(event) => void unlock(event)} noValidate>
         <UserAvatar size={72} />
         <h1 className={styles['name']}>{user?.name ?? ''}</h1>
-        <p className={styles['hint']}><LockOutlined /> {t('shell.lock.hint')}</p>
+        <p className={styles['hint']}>
+          <LockOutlined /> {t('shell.lock.hint')}
+        </p>
         {failure !== '' && <Alert className={styles['alert'] ?? ''} type="error" showIcon message={failure} />}
         <Input.Password
           ref={control}
@@ -66,10 +68,17 @@ export const LockPage = observer(function LockPage() {
           aria-label={t('shell.signIn.password')}
           placeholder={t('shell.signIn.passwordPlaceholder')}
           value={password}
-          onChange={(event) => { setPassword(event.target.value); setFailure('') }}
+          onChange={(event) => {
+            setPassword(event.target.value)
+            setFailure('')
+          }}
         />
-        <Button type="primary" htmlType="submit" size="large" block loading={busy} disabled={!user}>{t('shell.lock.unlock')}</Button>
-        <Button type="link" onClick={() => void leave()}>{t('shell.lock.otherUser')}</Button>
+        <Button type="primary" htmlType="submit" size="large" block loading={busy} disabled={!user}>
+          {t('shell.lock.unlock')}
+        </Button>
+        <Button type="link" onClick={() => void leave()}>
+          {t('shell.lock.otherUser')}
+        </Button>
       </form>
     </main>
   )

@@ -16,7 +16,9 @@ export class NoticeBoard {
   attach(screen: NoticeScreen): () => void {
     this.#screen = screen
     for (const [level, message] of this.#waiting.splice(0)) screen.toast(level, message)
-    return () => { if (this.#screen === screen) this.#screen = null }
+    return () => {
+      if (this.#screen === screen) this.#screen = null
+    }
   }
 
   /** Says nothing for an empty message: a call that was given up has none. */

@@ -10,22 +10,28 @@ export function NoticeOutlet() {
   const { message, modal } = App.useApp()
   const { notices } = useApp()
   const { t } = useTranslation()
-  useEffect(() => notices.attach({
-    toast: (level, content) => void message.open({ type: level, content, duration: seconds, key: `${level} ${content}` }),
-    confirm: (content) => new Promise((resolve) => {
-      modal.confirm({
-        title: t('shell.confirm.title'),
-        content,
-        okText: t('shell.confirm.ok'),
-        cancelText: t('shell.confirm.cancel'),
-        centered: true,
-        onOk: () => resolve(true),
-        onCancel: () => resolve(false),
-      })
-    }),
-    tell: (content) => new Promise((resolve) => {
-      modal.info({ title: t('shell.confirm.title'), content, okText: t('shell.confirm.ok'), centered: true, onOk: () => resolve() })
-    }),
-  }), [notices, message, modal, t])
+  useEffect(
+    () =>
+      notices.attach({
+        toast: (level, content) => void message.open({ type: level, content, duration: seconds, key: `${level} ${content}` }),
+        confirm: (content) =>
+          new Promise((resolve) => {
+            modal.confirm({
+              title: t('shell.confirm.title'),
+              content,
+              okText: t('shell.confirm.ok'),
+              cancelText: t('shell.confirm.cancel'),
+              centered: true,
+              onOk: () => resolve(true),
+              onCancel: () => resolve(false),
+            })
+          }),
+        tell: (content) =>
+          new Promise((resolve) => {
+            modal.info({ title: t('shell.confirm.title'), content, okText: t('shell.confirm.ok'), centered: true, onOk: () => resolve() })
+          }),
+      }),
+    [notices, message, modal, t],
+  )
   return null
 }

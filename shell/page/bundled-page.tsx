@@ -11,5 +11,11 @@ export function BundledPage({ address, menuId }: { readonly address: string; rea
   const { params } = usePlace()
   const page = usePromised(`page ${address}`, () => loadPage(address))
   if (page === undefined) return <PageSkeleton />
-  return page ? <PageFrame kind={page.page}><PageView page={page} menuId={menuId} params={params} /></PageFrame> : <UnavailablePage />
+  return page ? (
+    <PageFrame kind={page.page}>
+      <PageView page={page} menuId={menuId} params={params} />
+    </PageFrame>
+  ) : (
+    <UnavailablePage />
+  )
 }

@@ -5,8 +5,10 @@ type PageFile = () => Promise<unknown>
 
 /** Every bundled page schema, fetched on first use. The address is the path below `pages/` without `.json`. */
 const files: Readonly<Record<string, PageFile>> = Object.fromEntries(
-  Object.entries(import.meta.glob('../../schemas/pages/**/*.json', { import: 'default' }))
-    .map(([file, load]) => [file.replace(/^.*\/schemas\/pages\//, '').replace(/\.json$/, ''), load]),
+  Object.entries(import.meta.glob('../../schemas/pages/**/*.json', { import: 'default' })).map(([file, load]) => [
+    file.replace(/^.*\/schemas\/pages\//, '').replace(/\.json$/, ''),
+    load,
+  ]),
 )
 
 const pages = new Map<string, Promise<Page | null>>()

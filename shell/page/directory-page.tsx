@@ -10,7 +10,9 @@ export const DirectoryPage = observer(function DirectoryPage({ menuId }: { reado
   const titleOf = useTitleOf()
   const directory = session.routes.find((route) => route.menuId === menuId)
   if (!directory) return null
-  const pages = session.routes.filter((route) => !route.hidden && route.content.show !== 'directory' && route.trail.some((step) => step.path === directory.path))
+  const pages = session.routes.filter(
+    (route) => !route.hidden && route.content.show !== 'directory' && route.trail.some((step) => step.path === directory.path),
+  )
   return (
     <div className={styles['group']}>
       <h1 className={styles['groupTitle']}>{titleOf(directory.name, directory.title)}</h1>

@@ -21,26 +21,44 @@ export const EngineHost = observer(function EngineHost({ fallback, children }: {
 
   useEffect(() => {
     let current = true
-    words.need('pages').then(() => { if (current) setReady(true) }, (error: unknown) => { if (current) setFailure(error) })
-    return () => { current = false }
+    words.need('pages').then(
+      () => {
+        if (current) setReady(true)
+      },
+      (error: unknown) => {
+        if (current) setFailure(error)
+      },
+    )
+    return () => {
+      current = false
+    }
   }, [words])
 
-  const services = useMemo<Services>(() => ({
-    gateway,
-    language,
-    t: (key, values) => t(key, values ?? {}),
-    text: (text) => (typeof text === 'string' ? text : t(text.t)),
-    notify: (level, message) => notices.toast(level, message),
-    confirm: (message) => notices.confirm(message),
-    tell: (message) => notices.tell(message),
-    can: (code, menuId) => permissions !== undefined && holds(permissions, code, menuId),
-    loadPage,
-    navigate: (to) => {
-      const target = insideApp(to)
-      if (target) void navigate(target)
-    },
-  }), [gateway, language, t, notices, permissions, navigate])
+  const services = useMemo<Services>(
+    () => ({
+      gateway,
+      language,
+      t: (key, values) => t(key, values ?? {}),
+      text: (text) => (typeof text === 'string' ? text : t(text.t)),
+      notify: (level, message) => notices.toast(level, message),
+      confirm: (message) => notices.confirm(message),
+      tell: (message) => notices.tell(message),
+      can: (code, menuId) => permissions !== undefined && holds(permissions, code, menuId),
+      loadPage,
+      navigate: (to) => {
+        const target = insideApp(to)
+        if (target) void navigate(target)
+      },
+    }),
+    [gateway, language, t, notices, permissions, navigate],
+  )
 
   if (failure !== null) throw failure
-  return ready ? <EngineProvider registry={registry} services={services}>{children}</EngineProvider> : fallback
+  return ready ? (
+    <EngineProvider registry={registry} services={services}>
+      {children}
+    </EngineProvider>
+  ) : (
+    fallback
+  )
 })

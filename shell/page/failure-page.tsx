@@ -18,7 +18,11 @@ export function FailurePage({ error, onRetry, standalone = false }: FailurePageP
       text={t('shell.state.failure.text')}
       detail={error instanceof Error ? error.message : ''}
       standalone={standalone}
-      action={<Button type="primary" onClick={onRetry}>{t('shell.state.failure.retry')}</Button>}
+      action={
+        <Button type="primary" onClick={onRetry}>
+          {t('shell.state.failure.retry')}
+        </Button>
+      }
     />
   )
 }

@@ -2,9 +2,7 @@ import { isJsonObject, readDocument, readListDesign, type Page, type Registry } 
 import type { HttpClient } from '../gateway/http-client'
 import { modelRecords } from '../gateway/model-records'
 
-export type ModelPageState =
-  | { readonly state: 'ready'; readonly page: Page }
-  | { readonly state: 'denied' | 'missing' | 'unavailable' }
+export type ModelPageState = { readonly state: 'ready'; readonly page: Page } | { readonly state: 'denied' | 'missing' | 'unavailable' }
 
 const formOnly = '1'
 const dataView = '4'

@@ -17,10 +17,19 @@ export function ModelPage({ modelId, menuId }: { readonly modelId: string; reado
   const loaded = usePromised(`model ${modelId}`, () => loadModelPage(http, registry, modelId))
   if (loaded === undefined) return <PageSkeleton />
   switch (loaded.state) {
-    case 'ready': return <PageFrame kind={loaded.page.page}><PageView page={loaded.page} menuId={menuId} params={params} /></PageFrame>
-    case 'denied': return <NoPermissionPage />
-    case 'missing': return <NotFoundPage />
-    case 'unavailable': return <UnavailablePage />
-    default: return loaded satisfies never
+    case 'ready':
+      return (
+        <PageFrame kind={loaded.page.page}>
+          <PageView page={loaded.page} menuId={menuId} params={params} />
+        </PageFrame>
+      )
+    case 'denied':
+      return <NoPermissionPage />
+    case 'missing':
+      return <NotFoundPage />
+    case 'unavailable':
+      return <UnavailablePage />
+    default:
+      return loaded satisfies never
   }
 }

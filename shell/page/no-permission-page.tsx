@@ -4,5 +4,7 @@ import { StatePage } from './state-page'
 
 export function NoPermissionPage() {
   const { t } = useTranslation()
-  return <StatePage picture="noPermission" title={t('shell.state.noPermission.title')} text={t('shell.state.noPermission.text')} action={<HomeButton />} />
+  return (
+    <StatePage picture="noPermission" title={t('shell.state.noPermission.title')} text={t('shell.state.noPermission.text')} action={<HomeButton />} />
+  )
 }

@@ -17,27 +17,35 @@ export const PageContentView = memo(function PageContentView({ place }: { readon
   if (place.at === 'fixed') return fixedPage(place.place.path)
   const { content, menuId } = place.route
   switch (content.show) {
-    case 'directory': return <DirectoryPage menuId={menuId} />
+    case 'directory':
+      return <DirectoryPage menuId={menuId} />
     case 'page': {
       const View = viewAt(content.address)
       return View ? <View /> : <BundledPage address={content.address} menuId={menuId} />
     }
-    case 'model': return <ModelPage modelId={content.modelId} menuId={menuId} />
+    case 'model':
+      return <ModelPage modelId={content.modelId} menuId={menuId} />
     case 'dictionary':
     case 'report':
     case 'portal':
     case 'composable':
-    case 'link': return <UnavailablePage />
-    default: return content satisfies never
+    case 'link':
+      return <UnavailablePage />
+    default:
+      return content satisfies never
   }
 })
 
 function fixedPage(path: string) {
   switch (path) {
     case paths.dashboard:
-    case paths.home: return <DashboardPage />
-    case paths.preview: return <PreviewPage />
-    case paths.noPermission: return <NoPermissionPage />
-    default: return <NotFoundPage />
+    case paths.home:
+      return <DashboardPage />
+    case paths.preview:
+      return <PreviewPage />
+    case paths.noPermission:
+      return <NoPermissionPage />
+    default:
+      return <NotFoundPage />
   }
 }

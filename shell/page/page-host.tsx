@@ -19,7 +19,9 @@ export const PageHost = memo(function PageHost({ place, search, active }: PageHo
   return (
     <ErrorBoundary fallbackRender={({ error, resetErrorBoundary }) => <FailurePage error={error} onRetry={resetErrorBoundary} />}>
       <Suspense fallback={<PageSkeleton />}>
-        <PlaceProvider title={title} search={search} active={active}><PageContentView place={place} /></PlaceProvider>
+        <PlaceProvider title={title} search={search} active={active}>
+          <PageContentView place={place} />
+        </PlaceProvider>
       </Suspense>
     </ErrorBoundary>
   )

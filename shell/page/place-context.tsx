@@ -2,7 +2,11 @@ import { createContext, useContext, useMemo, type ReactNode } from 'react'
 import type { JsonObject } from '../../engine'
 
 /** The address part that belongs to one open page: hidden pages keep theirs while the window's address moves on. */
-export interface PlaceContextValue { readonly title: string; readonly params: JsonObject; readonly active: boolean }
+export interface PlaceContextValue {
+  readonly title: string
+  readonly params: JsonObject
+  readonly active: boolean
+}
 
 const Context = createContext<PlaceContextValue>({ title: '', params: {}, active: true })
 

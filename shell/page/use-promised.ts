@@ -8,10 +8,16 @@ export function usePromised<T>(key: string, start: () => Promise<T>): T | undefi
   useEffect(() => {
     let current = true
     start().then(
-      (value) => { if (current) setState({ key, value }) },
-      (error: unknown) => { if (current) setState({ key, error }) },
+      (value) => {
+        if (current) setState({ key, value })
+      },
+      (error: unknown) => {
+        if (current) setState({ key, error })
+      },
     )
-    return () => { current = false }
+    return () => {
+      current = false
+    }
     // `key` names what `start` fetches.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [key])

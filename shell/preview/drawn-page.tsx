@@ -1,9 +1,11 @@
-import { memo } from 'react'
+import { Button } from 'antd'
+import { memo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { JsonObject, Page, Plan } from '../../engine'
 import { FormView, PageView } from '../../engine/render'
 import { useApp } from '../app-context'
 import { paths } from '../paths'
+import styles from './preview-page.module.css'
 
 interface DrawnPageProps {
   readonly page: Page
@@ -12,6 +14,8 @@ interface DrawnPageProps {
 }
 
 const noParams: JsonObject = {}
+/** A form with more values is drawn only when asked for: the page may stand still while it is made. */
+const many = 500
 
 /** The page itself. A form takes input and only says that it is valid; a list asks the server it names. */
 export const DrawnPage = memo(function DrawnPage({ page, plan, onChange }: DrawnPageProps) {
@@ -19,6 +23,15 @@ export const DrawnPage = memo(function DrawnPage({ page, plan, onChange }: Drawn
   const { notices, session } = useApp()
   // A list shows the buttons that the session holds for the preview itself.
   const menuId = session.routes.find((route) => route.path === paths.preview)?.menuId
+  const [drawn, setDrawn] = useState<Plan | null>(null)
+  if (plan && plan.inputs.size > many && drawn !== plan) {
+    return (
+      <div className={styles['quiet']}>
+        <p>{t('shell.preview.manyFields', { count: plan.inputs.size })}</p>
+        <Button onClick={() => setDrawn(plan)}>{t('shell.preview.drawAnyway')}</Button>
+      </div>
+    )
+  }
   if (!plan) return <PageView page={page} menuId={menuId} params={noParams} />
   return (
     <FormView

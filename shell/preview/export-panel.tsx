@@ -17,7 +17,8 @@ export function ExportPanel({ page }: { readonly page: Page }) {
   const [format, setFormat] = useState<Format>('weft')
   const text = useMemo(
     () => JSON.stringify(format === 'generator' && page.page === 'form' ? writeGenerator(page, registry) : writePage(page), null, 2),
-    [page, format])
+    [page, format],
+  )
 
   const copy = async () => {
     try {
@@ -38,7 +39,9 @@ export function ExportPanel({ page }: { readonly page: Page }) {
             onChange={setFormat}
           />
         )}
-        <Button icon={<CopyOutlined />} onClick={() => void copy()}>{t('shell.preview.copy')}</Button>
+        <Button icon={<CopyOutlined />} onClick={() => void copy()}>
+          {t('shell.preview.copy')}
+        </Button>
         <Button
           icon={<DownloadOutlined />}
           onClick={() => saveFile(`${page.id || 'page'}.${format}.json`, new Blob([text], { type: 'application/json' }))}
@@ -46,7 +49,7 @@ export function ExportPanel({ page }: { readonly page: Page }) {
           {t('shell.preview.download')}
         </Button>
       </div>
-      <pre className={styles['code']} tabIndex={0}>{text}</pre>
+      <textarea className={styles['code']} aria-label={t('shell.preview.tab.export')} readOnly wrap="off" value={text} />
     </div>
   )
 }

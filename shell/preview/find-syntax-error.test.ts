@@ -7,7 +7,7 @@ describe('finding a syntax error', () => {
     ['a missing comma', '{\n  "a": 1\n  "b": 2\n}', 3, 3],
     ['a trailing comma', '{"a": [1, 2,]}', 1, 13],
     ['a name without quotes', '{a: 1}', 1, 2],
-    ['single quotes', "{\"a\": 'x'}", 1, 7],
+    ['single quotes', '{"a": \'x\'}', 1, 7],
     ['a text that stops', '{"a": [1, 2', 1, 12],
     ['an open string', '{"a": "x}', 1, 7],
     ['something behind the end', '{} x', 1, 4],
@@ -21,10 +21,17 @@ describe('finding a syntax error', () => {
       const place = at % (json.length + 1)
       return json.slice(0, place) + piece + json.slice(place + 1)
     })
-    fc.assert(fc.property(fc.oneof(fc.json(), broken), (text) => {
-      let valid = true
-      try { JSON.parse(text) } catch { valid = false }
-      expect(findSyntaxError(text) === null).toBe(valid)
-    }), { numRuns: 1000 })
+    fc.assert(
+      fc.property(fc.oneof(fc.json(), broken), (text) => {
+        let valid = true
+        try {
+          JSON.parse(text)
+        } catch {
+          valid = false
+        }
+        expect(findSyntaxError(text) === null).toBe(valid)
+      }),
+      { numRuns: 1000 },
+    )
   })
 })

@@ -1,7 +1,11 @@
 import { skipBlank } from './json-text'
 
 /** A place in a text as an editor counts it, both from 1. */
-export interface TextPlace { readonly offset: number; readonly line: number; readonly column: number }
+export interface TextPlace {
+  readonly offset: number
+  readonly line: number
+  readonly column: number
+}
 
 export function placeAt(text: string, offset: number): TextPlace {
   const before = text.slice(0, offset)
@@ -12,7 +16,6 @@ export function placeAt(text: string, offset: number): TextPlace {
 type Expected = 'value' | 'valueOrEnd' | 'name' | 'nameOrEnd' | 'colon' | 'commaOrEnd' | 'nothing'
 
 const literal = /(?:true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?)(?![\w.+-])/y
-// eslint-disable-next-line no-control-regex
 const stringText = /"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*"/y
 
 /** The first place where a text stops being JSON, or null when it is JSON. Browsers word and place it differently. */

@@ -4,7 +4,9 @@ import { issueLevel, issueText, type Issue, type IssueLevel } from '../../engine
 import styles from './preview-page.module.css'
 
 const signs: Readonly<Record<IssueLevel, typeof CloseCircleFilled>> = {
-  error: CloseCircleFilled, warning: ExclamationCircleFilled, info: InfoCircleFilled,
+  error: CloseCircleFilled,
+  warning: ExclamationCircleFilled,
+  info: InfoCircleFilled,
 }
 const most = 300
 

@@ -40,9 +40,12 @@ describe('locating a pointer in a text', () => {
         ? Object.entries(value).flatMap(([name, below]) => pointersOf(below, `${at}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`))
         : []),
     ]
-    fc.assert(fc.property(fc.jsonValue({ maxDepth: 4 }), fc.constantFrom(0, 2, '\t'), (document, indent) => {
-      const source = JSON.stringify(document, null, indent)
-      for (const [pointer, value] of pointersOf(JSON.parse(source))) expect(JSON.parse(found(source, pointer) ?? '')).toEqual(value)
-    }), { numRuns: 200 })
+    fc.assert(
+      fc.property(fc.jsonValue({ maxDepth: 4 }), fc.constantFrom(0, 2, '\t'), (document, indent) => {
+        const source = JSON.stringify(document, null, indent)
+        for (const [pointer, value] of pointersOf(JSON.parse(source))) expect(JSON.parse(found(source, pointer) ?? '')).toEqual(value)
+      }),
+      { numRuns: 200 },
+    )
   })
 })

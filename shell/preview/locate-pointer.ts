@@ -1,7 +1,10 @@
 import { skipBlank, skipString, skipValue } from './json-text'
 
 /** Offsets of a value in a text, `end` behind its last character. */
-export interface Span { readonly start: number; readonly end: number }
+export interface Span {
+  readonly start: number
+  readonly end: number
+}
 
 /**
  * Where the value that a JSON Pointer (RFC 6901) names stands in a JSON text. When the pointer leads further than the
@@ -53,5 +56,9 @@ function itemOf(text: string, open: number, step: string): number | null {
 }
 
 function decode(quoted: string): string | null {
-  try { return String(JSON.parse(quoted)) } catch { return null }
+  try {
+    return String(JSON.parse(quoted))
+  } catch {
+    return null
+  }
 }

@@ -28,7 +28,9 @@ export function PreviewResult({ reading, stale, onShowPlace, onShowOffset }: Pre
   if (reading.state !== 'read') {
     return (
       <section className={styles['pane']} aria-label={t('shell.preview.result')} aria-busy={stale}>
-        <div className={styles['bar']}><h2 className={styles['heading']}>{t('shell.preview.result')}</h2></div>
+        <div className={styles['bar']}>
+          <h2 className={styles['heading']}>{t('shell.preview.result')}</h2>
+        </div>
         <div className={styles['body']}>
           <ReadingNotice reading={reading} onShowOffset={onShowOffset} />
           {reading.state === 'refused' && <IssueList issues={reading.issues} onShowPlace={onShowPlace} />}
@@ -47,15 +49,34 @@ export function PreviewResult({ reading, stale, onShowPlace, onShowOffset }: Pre
             key: 'form',
             label: t('shell.preview.tab.form'),
             children: (
-              <ErrorBoundary resetKeys={[reading]} fallbackRender={({ error, resetErrorBoundary }) => <FailurePage error={error} onRetry={resetErrorBoundary} />}>
+              <ErrorBoundary
+                resetKeys={[reading]}
+                fallbackRender={({ error, resetErrorBoundary }) => <FailurePage error={error} onRetry={resetErrorBoundary} />}
+              >
                 <DrawnPage page={page} plan={plan} onChange={keep} />
               </ErrorBoundary>
             ),
           },
-          { key: 'value', label: t('shell.preview.tab.value'), children: <pre className={styles['code']} tabIndex={0}>{JSON.stringify(record, null, 2)}</pre> },
+          {
+            key: 'value',
+            label: t('shell.preview.tab.value'),
+            children: (
+              <textarea
+                className={styles['code']}
+                aria-label={t('shell.preview.tab.value')}
+                readOnly
+                wrap="off"
+                value={JSON.stringify(record, null, 2)}
+              />
+            ),
+          },
           {
             key: 'issues',
-            label: <Badge count={issues.length} size="small" offset={[10, -2]} overflowCount={999}>{t('shell.preview.tab.issues')}</Badge>,
+            label: (
+              <Badge count={issues.length} size="small" offset={[10, -2]} overflowCount={999}>
+                {t('shell.preview.tab.issues')}
+              </Badge>
+            ),
             children: <IssueList issues={issues} onShowPlace={onShowPlace} />,
           },
           { key: 'export', label: t('shell.preview.tab.export'), children: <ExportPanel page={page} /> },

@@ -7,7 +7,13 @@ export type Reading =
   | { readonly state: 'tooLarge'; readonly most: number }
   | { readonly state: 'broken'; readonly place: TextPlace }
   | { readonly state: 'refused'; readonly issues: readonly Issue[] }
-  | { readonly state: 'read'; readonly format: 'weft' | 'generator' | 'unknown'; readonly page: Page; readonly plan: Plan | null; readonly issues: readonly Issue[] }
+  | {
+      readonly state: 'read'
+      readonly format: 'weft' | 'generator' | 'unknown'
+      readonly page: Page
+      readonly plan: Plan | null
+      readonly issues: readonly Issue[]
+    }
 
 /** Characters; a text of this size is read in about a second. */
 const mostCharacters = 8_000_000
@@ -16,7 +22,9 @@ export function readSchemaText(text: string, registry: Registry): Reading {
   if (text.trim() === '') return { state: 'empty' }
   if (text.length > mostCharacters) return { state: 'tooLarge', most: mostCharacters }
   let json: unknown
-  try { json = JSON.parse(text.replace(/^\ufeff/, '')) } catch {
+  try {
+    json = JSON.parse(text.replace(/^\ufeff/, ''))
+  } catch {
     return { state: 'broken', place: findSyntaxError(text) ?? { offset: 0, line: 1, column: 1 } }
   }
   const { page, format, issues } = readDocument(json, registry)

@@ -12,7 +12,10 @@ export interface SchemaEditorHandle {
   /** Selects a range and brings it into view. */
   select(start: number, end: number): void
 }
-interface SchemaEditorProps { readonly text: string; readonly onChange: (text: string) => void }
+interface SchemaEditorProps {
+  readonly text: string
+  readonly onChange: (text: string) => void
+}
 
 const largestFile = 16_000_000
 
@@ -25,18 +28,22 @@ export const SchemaEditor = forwardRef<SchemaEditorHandle, SchemaEditorProps>(fu
   const file = useRef<HTMLInputElement>(null)
   const [dropping, setDropping] = useState(false)
 
-  useImperativeHandle(ref, () => ({
-    text: () => area.current?.value ?? '',
-    select(start, end) {
-      const element = area.current
-      if (!element) return
-      element.focus()
-      element.setSelectionRange(start, end)
-      const lineHeight = Number.parseFloat(getComputedStyle(element).lineHeight)
-      const line = element.value.slice(0, start).split('\n').length - 1
-      element.scrollTop = Math.max(0, line * lineHeight - element.clientHeight / 3)
-    },
-  }), [])
+  useImperativeHandle(
+    ref,
+    () => ({
+      text: () => area.current?.value ?? '',
+      select(start, end) {
+        const element = area.current
+        if (!element) return
+        element.focus()
+        element.setSelectionRange(start, end)
+        const lineHeight = Number.parseFloat(getComputedStyle(element).lineHeight)
+        const line = element.value.slice(0, start).split('\n').length - 1
+        element.scrollTop = Math.max(0, line * lineHeight - element.clientHeight / 3)
+      },
+    }),
+    [],
+  )
 
   const open = async (chosen: File | undefined) => {
     if (!chosen) return
@@ -44,7 +51,11 @@ export const SchemaEditor = forwardRef<SchemaEditorHandle, SchemaEditorProps>(fu
     onChange(await chosen.text())
   }
   const format = () => {
-    try { onChange(JSON.stringify(JSON.parse(text), null, 2)) } catch { notices.toast('warning', t('shell.preview.cannotFormat')) }
+    try {
+      onChange(JSON.stringify(JSON.parse(text), null, 2))
+    } catch {
+      notices.toast('warning', t('shell.preview.cannotFormat'))
+    }
   }
   const drop = (event: DragEvent) => {
     event.preventDefault()
@@ -55,7 +66,9 @@ export const SchemaEditor = forwardRef<SchemaEditorHandle, SchemaEditorProps>(fu
   return (
     <section className={styles['pane']} aria-label={t('shell.preview.source')}>
       <div className={styles['bar']}>
-        <label htmlFor={id} className={styles['heading']}>{t('shell.preview.source')}</label>
+        <label htmlFor={id} className={styles['heading']}>
+          {t('shell.preview.source')}
+        </label>
         <Select<SampleName>
           className={styles['samples'] ?? ''}
           size="small"
@@ -73,7 +86,10 @@ export const SchemaEditor = forwardRef<SchemaEditorHandle, SchemaEditorProps>(fu
           type="file"
           accept=".json,.vdd,.txt,application/json"
           hidden
-          onChange={(event) => { void open(event.target.files?.[0]); event.target.value = '' }}
+          onChange={(event) => {
+            void open(event.target.files?.[0])
+            event.target.value = ''
+          }}
         />
       </div>
       <textarea
@@ -88,7 +104,10 @@ export const SchemaEditor = forwardRef<SchemaEditorHandle, SchemaEditorProps>(fu
         wrap="off"
         placeholder={t('shell.preview.placeholder')}
         onChange={(event) => onChange(event.target.value)}
-        onDragOver={(event) => { event.preventDefault(); setDropping(true) }}
+        onDragOver={(event) => {
+          event.preventDefault()
+          setDropping(true)
+        }}
         onDragLeave={() => setDropping(false)}
         onDrop={drop}
       />

@@ -2,7 +2,11 @@
 ;(function () {
   var root = document.documentElement
   var read = function (key) {
-    try { return localStorage.getItem('weft.' + key) } catch (error) { return null }
+    try {
+      return localStorage.getItem('weft.' + key)
+    } catch {
+      return null
+    }
   }
   var mode = read('themeMode')
   if (mode !== 'dark' && mode !== 'light') mode = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'

@@ -19,21 +19,23 @@ const shown = (page: ReactNode) => <Suspense fallback={<Splash />}>{page}</Suspe
 const publicPlaceholders = ['auth-redirect', 'jump', 'createOrder', 'depositMaterialUpload', 'ht/screen', 'wechat/bind']
 
 export function routesOf(app: AppModel): RouteObject[] {
-  return [{
-    id: 'root',
-    loader: guardLoader(app),
-    // Every navigation passes the guard, also one that only changes the page below.
-    shouldRevalidate: () => true,
-    HydrateFallback: Splash,
-    ErrorBoundary: RouteFailure,
-    children: [
-      { path: 'login/:code?', element: shown(<SignInPage />) },
-      { path: 'lockScreen', element: shown(<LockPage />) },
-      { path: 'redirect/*', loader: redirectLoader(app), element: <Splash /> },
-      ...publicPlaceholders.map((path) => ({ path, element: shown(<UnavailablePage standalone />) })),
-      { path: '*', element: shown(<Frame />) },
-    ],
-  }]
+  return [
+    {
+      id: 'root',
+      loader: guardLoader(app),
+      // Every navigation passes the guard, also one that only changes the page below.
+      shouldRevalidate: () => true,
+      HydrateFallback: Splash,
+      ErrorBoundary: RouteFailure,
+      children: [
+        { path: 'login/:code?', element: shown(<SignInPage />) },
+        { path: 'lockScreen', element: shown(<LockPage />) },
+        { path: 'redirect/*', loader: redirectLoader(app), element: <Splash /> },
+        ...publicPlaceholders.map((path) => ({ path, element: shown(<UnavailablePage standalone />) })),
+        { path: '*', element: shown(<Frame />) },
+      ],
+    },
+  ]
 }
 
 export type AppRouter = ReturnType<typeof createBrowserRouter>
@@ -48,7 +50,11 @@ export function createAppRouter(app: AppModel): AppRouter {
 }
 
 /** Keeps this window in step with what others of the same browser do: sign in, sign out, lock, unlock, change language or theme. */
-export function followOtherWindows(app: AppModel, router: AppRouter, watch: (listener: (key: string, value: string | null) => void) => () => void): () => void {
+export function followOtherWindows(
+  app: AppModel,
+  router: AppRouter,
+  watch: (listener: (key: string, value: string | null) => void) => () => void,
+): () => void {
   return watch((key, value) => {
     if (key === 'language' && (value === 'zh' || value === 'zhtw' || value === 'en')) void app.words.use(value)
     app.settings.follow(key, value)

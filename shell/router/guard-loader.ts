@@ -5,40 +5,50 @@ import { afterFailedLoad, guard } from '../session/guard'
 import { findPlace } from './places'
 
 /** Runs the navigation guard before every navigation, fetching the user where it asks for it. */
-export const guardLoader = (app: AppModel) => async ({ request }: LoaderFunctionArgs): Promise<Response | null> => {
-  const { session, notices } = app
-  const { pathname: path, search } = new URL(request.url)
-  for (;;) {
-    const step = guard({
-      token: session.token !== null,
-      locked: session.locked,
-      loaded: session.loaded,
-      knows: (wanted) => findPlace(wanted, session.routes) !== null,
-    }, { path, search })
-    switch (step.do) {
-      case 'pass': return null
-      case 'go': return path === step.to ? null : redirect(step.to)
-      case 'adoptToken':
-        session.adoptToken(step.token)
-        return replace(step.to)
-      case 'load': {
-        const loaded = await session.load()
-        if (!loaded.ok) {
-          session.reset()
-          notices.toast('error', loaded.error)
-          return redirect(afterFailedLoad({ path, search }))
+export const guardLoader =
+  (app: AppModel) =>
+  async ({ request }: LoaderFunctionArgs): Promise<Response | null> => {
+    const { session, notices } = app
+    const { pathname: path, search } = new URL(request.url)
+    for (;;) {
+      const step = guard(
+        {
+          token: session.token !== null,
+          locked: session.locked,
+          loaded: session.loaded,
+          knows: (wanted) => findPlace(wanted, session.routes) !== null,
+        },
+        { path, search },
+      )
+      switch (step.do) {
+        case 'pass':
+          return null
+        case 'go':
+          return path === step.to ? null : redirect(step.to)
+        case 'adoptToken':
+          session.adoptToken(step.token)
+          return replace(step.to)
+        case 'load': {
+          const loaded = await session.load()
+          if (!loaded.ok) {
+            session.reset()
+            notices.toast('error', loaded.error)
+            return redirect(afterFailedLoad({ path, search }))
+          }
+          break
         }
-        break
+        default:
+          return step satisfies never
       }
-      default: return step satisfies never
     }
   }
-}
 
 /** `/redirect{fullPath}`: draws that page anew and replaces itself by it. */
-export const redirectLoader = (app: AppModel) => ({ request }: LoaderFunctionArgs): Response => {
-  const { pathname, search } = new URL(request.url)
-  const target = insideApp(pathname.slice(paths.redirect.length)) ?? paths.root
-  app.tabs.refresh(target)
-  return replace(target + search)
-}
+export const redirectLoader =
+  (app: AppModel) =>
+  ({ request }: LoaderFunctionArgs): Response => {
+    const { pathname, search } = new URL(request.url)
+    const target = insideApp(pathname.slice(paths.redirect.length)) ?? paths.root
+    app.tabs.refresh(target)
+    return replace(target + search)
+  }

@@ -11,12 +11,32 @@ const only = (changes: Record<string, Json>) => routesOf(item(changes))[0]
 describe('a menu entry becomes a place', () => {
   it.each<[string, Record<string, Json>, string, object]>([
     ['1 a directory, by its code', { type: 1, enCode: 'system.base' }, '/system-base', { show: 'directory' }],
-    ['2 a plain page, by its address without the query', { type: 2, urlAddress: '/permission/user?x=1' }, '/permission/user', { show: 'page', address: 'permission/user' }],
+    [
+      '2 a plain page, by its address without the query',
+      { type: 2, urlAddress: '/permission/user?x=1' },
+      '/permission/user',
+      { show: 'page', address: 'permission/user' },
+    ],
     ['3 a model page', { type: 3, propertyJson: '{"moduleId":"77"}' }, '/model/a-b', { show: 'model', modelId: '77' }],
-    ['4 a dictionary page', { type: 4, propertyJson: '{"moduleId":"d","isTree":1}' }, '/dictionary/a-b', { show: 'dictionary', moduleId: 'd', isTree: true }],
+    [
+      '4 a dictionary page',
+      { type: 4, propertyJson: '{"moduleId":"d","isTree":1}' },
+      '/dictionary/a-b',
+      { show: 'dictionary', moduleId: 'd', isTree: true },
+    ],
     ['5 a data report', { type: 5, propertyJson: { moduleId: 'r' } }, '/dataReport/a-b', { show: 'report', moduleId: 'r' }],
-    ['6 a visualisation, with the token', { type: 6, propertyJson: '{"moduleId":"v 1"}' }, '/dataVisual/a-b', { show: 'link', url: 'https://dv.test/view/v%201?token=${token}' }],
-    ['7 a link with the visualisation host filled in', { type: 7, urlAddress: '${dataV}/x' }, '/link/a-b', { show: 'link', url: 'https://dv.test/x' }],
+    [
+      '6 a visualisation, with the token',
+      { type: 6, propertyJson: '{"moduleId":"v 1"}' },
+      '/dataVisual/a-b',
+      { show: 'link', url: 'https://dv.test/view/v%201?token=${token}' },
+    ],
+    [
+      '7 a link with the visualisation host filled in',
+      { type: 7, urlAddress: '${dataV}/x' },
+      '/link/a-b',
+      { show: 'link', url: 'https://dv.test/x' },
+    ],
     ['8 a portal', { type: 8, propertyJson: 'not json' }, '/portal/a-b', { show: 'portal', moduleId: '' }],
   ])('type %s', (_name, changes, path, content) => {
     expect(only(changes)).toMatchObject({ path, content, name: changes['enCode'] === 'system.base' ? 'system-base' : 'a-b' })
@@ -25,12 +45,15 @@ describe('a menu entry becomes a place', () => {
   it('type 10 a composable page with the child tabs its description lists', () => {
     const description = JSON.stringify([{ id: 't1', type: 3, name: 'T', propertyJson: '{"moduleId":"9","isTree":0}' }, { broken: true }])
     expect(only({ type: 10, description })).toMatchObject({
-      path: '/dynamicComposablePage/a-b', content: { show: 'composable', tabs: [{ id: 't1', type: 3, name: 'T', moduleId: '9', isTree: false }] },
+      path: '/dynamicComposablePage/a-b',
+      content: { show: 'composable', tabs: [{ id: 't1', type: 3, name: 'T', moduleId: '9', isTree: false }] },
     })
   })
 
   it('opens a visualisation and a link in a new window, a link to itself here', () => {
-    expect([only({ type: 6 }), only({ type: 7, linkTarget: '_blank' }), only({ type: 7, linkTarget: '_self' })].map((route) => route?.opens)).toEqual(['newWindow', 'newWindow', 'here'])
+    expect([only({ type: 6 }), only({ type: 7, linkTarget: '_blank' }), only({ type: 7, linkTarget: '_self' })].map((route) => route?.opens)).toEqual(
+      ['newWindow', 'newWindow', 'here'],
+    )
   })
 })
 

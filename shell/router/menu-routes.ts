@@ -27,7 +27,9 @@ export interface PageRoute {
   readonly trail: readonly { readonly name: string; readonly title: string; readonly path: string }[]
 }
 
-export interface LinkValues { readonly dataVisualBase: string }
+export interface LinkValues {
+  readonly dataVisualBase: string
+}
 
 export const routeName = (code: string): string => code.replaceAll('.', '-')
 
@@ -65,31 +67,51 @@ const addressOf = (urlAddress: string): string => (urlAddress.split(/[?#]/)[0] ?
 
 function pathOf(item: MenuItem, name: string): string {
   switch (item.type) {
-    case 1: return `/${name}`
-    case 2: return `/${addressOf(item.address) || name}`
-    case 3: return `/model/${name}`
-    case 4: return `/dictionary/${name}`
-    case 5: return `/dataReport/${name}`
-    case 6: return `/dataVisual/${name}`
-    case 7: return `/link/${name}`
-    case 8: return `/portal/${name}`
-    case 10: return `/dynamicComposablePage/${name}`
-    default: return item.type satisfies never
+    case 1:
+      return `/${name}`
+    case 2:
+      return `/${addressOf(item.address) || name}`
+    case 3:
+      return `/model/${name}`
+    case 4:
+      return `/dictionary/${name}`
+    case 5:
+      return `/dataReport/${name}`
+    case 6:
+      return `/dataVisual/${name}`
+    case 7:
+      return `/link/${name}`
+    case 8:
+      return `/portal/${name}`
+    case 10:
+      return `/dynamicComposablePage/${name}`
+    default:
+      return item.type satisfies never
   }
 }
 
 function contentOf(item: MenuItem, { dataVisualBase }: LinkValues): PageContent {
   switch (item.type) {
-    case 1: return { show: 'directory' }
-    case 2: return { show: 'page', address: addressOf(item.address) }
-    case 3: return { show: 'model', modelId: item.moduleId }
-    case 4: return { show: 'dictionary', moduleId: item.moduleId, isTree: item.isTree }
-    case 5: return { show: 'report', moduleId: item.moduleId }
-    case 6: return { show: 'link', url: `${dataVisualBase}/view/${encodeURIComponent(item.moduleId)}?token=\${token}` }
-    case 7: return { show: 'link', url: item.address.replaceAll('${dataV}', dataVisualBase) }
-    case 8: return { show: 'portal', moduleId: item.moduleId }
-    case 10: return { show: 'composable', tabs: item.tabs }
-    default: return item.type satisfies never
+    case 1:
+      return { show: 'directory' }
+    case 2:
+      return { show: 'page', address: addressOf(item.address) }
+    case 3:
+      return { show: 'model', modelId: item.moduleId }
+    case 4:
+      return { show: 'dictionary', moduleId: item.moduleId, isTree: item.isTree }
+    case 5:
+      return { show: 'report', moduleId: item.moduleId }
+    case 6:
+      return { show: 'link', url: `${dataVisualBase}/view/${encodeURIComponent(item.moduleId)}?token=\${token}` }
+    case 7:
+      return { show: 'link', url: item.address.replaceAll('${dataV}', dataVisualBase) }
+    case 8:
+      return { show: 'portal', moduleId: item.moduleId }
+    case 10:
+      return { show: 'composable', tabs: item.tabs }
+    default:
+      return item.type satisfies never
   }
 }
 

@@ -19,7 +19,14 @@ export interface MenuItem {
   /** Child tabs of a composable page. */
   readonly tabs: readonly MenuTab[]
 }
-export interface MenuTab { readonly id: string; readonly type: MenuType; readonly address: string; readonly name: string; readonly moduleId: string; readonly isTree: boolean }
+export interface MenuTab {
+  readonly id: string
+  readonly type: MenuType
+  readonly address: string
+  readonly name: string
+  readonly moduleId: string
+  readonly isTree: boolean
+}
 
 const types: ReadonlySet<number> = new Set<MenuType>([1, 2, 3, 4, 5, 6, 7, 8, 10])
 const droppedWhenDisabled: ReadonlySet<number> = new Set<MenuType>([2, 3, 4, 5, 6, 8])
@@ -34,20 +41,22 @@ function readItem(item: JsonObject): readonly MenuItem[] {
   if (!isMenuType(type) || item['category'] === 'App') return []
   if (isOff(item['isEnable']) && droppedWhenDisabled.has(type)) return []
   const property = readProperty(item['propertyJson'])
-  return [{
-    id: text(item['id']),
-    code: text(item['enCode']),
-    title: text(item['fullName']),
-    type,
-    icon: text(item['icon']),
-    address: text(item['urlAddress']),
-    linkTarget: text(item['linkTarget']),
-    moduleId: text(property['moduleId']),
-    isTree: isOn(property['isTree']),
-    hidden: isOn(item['hidden']),
-    children: readMenus(item['children'] ?? null),
-    tabs: type === 10 ? readTabs(item['description']) : [],
-  }]
+  return [
+    {
+      id: text(item['id']),
+      code: text(item['enCode']),
+      title: text(item['fullName']),
+      type,
+      icon: text(item['icon']),
+      address: text(item['urlAddress']),
+      linkTarget: text(item['linkTarget']),
+      moduleId: text(property['moduleId']),
+      isTree: isOn(property['isTree']),
+      hidden: isOn(item['hidden']),
+      children: readMenus(item['children'] ?? null),
+      tabs: type === 10 ? readTabs(item['description']) : [],
+    },
+  ]
 }
 
 function readTabs(description: Json | undefined): readonly MenuTab[] {
@@ -57,7 +66,16 @@ function readTabs(description: Json | undefined): readonly MenuTab[] {
     const type = Number(tab['type'])
     if (!isMenuType(type) || text(tab['id']) === '') return []
     const property = readProperty(tab['propertyJson'])
-    return [{ id: text(tab['id']), type, address: text(tab['urlAddress'] ?? tab['address']), name: text(tab['fullName'] ?? tab['name']), moduleId: text(property['moduleId']), isTree: isOn(property['isTree']) }]
+    return [
+      {
+        id: text(tab['id']),
+        type,
+        address: text(tab['urlAddress'] ?? tab['address']),
+        name: text(tab['fullName'] ?? tab['name']),
+        moduleId: text(property['moduleId']),
+        isTree: isOn(property['isTree']),
+      },
+    ]
   })
 }
 
@@ -67,7 +85,11 @@ const readProperty = (value: Json | undefined): JsonObject => {
 }
 
 function decode(json: string): Json {
-  try { return JSON.parse(json) as Json } catch { return null }
+  try {
+    return JSON.parse(json) as Json
+  } catch {
+    return null
+  }
 }
 
 const isMenuType = (type: number): type is MenuType => types.has(type)

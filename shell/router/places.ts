@@ -2,7 +2,12 @@ import { paths } from '../paths'
 import type { PageRoute } from './menu-routes'
 
 /** A fixed screen inside the frame. */
-export interface FixedPlace { readonly path: string; readonly name: string; readonly affix: boolean; readonly noTab: boolean }
+export interface FixedPlace {
+  readonly path: string
+  readonly name: string
+  readonly affix: boolean
+  readonly noTab: boolean
+}
 
 export const fixedPlaces: readonly FixedPlace[] = [
   { path: paths.dashboard, name: 'dashboard', affix: true, noTab: false },
@@ -24,5 +29,9 @@ export function findPlace(path: string, routes: readonly PageRoute[]): Place | n
 }
 
 function safeDecode(path: string): string {
-  try { return decodeURI(path) } catch { return path }
+  try {
+    return decodeURI(path)
+  } catch {
+    return path
+  }
 }

@@ -20,5 +20,7 @@ export function useDocumentTitle(page: string): void {
   const { t } = useTranslation()
   const { session } = useApp()
   const application = session.current?.system.name || t('shell.app.name')
-  useEffect(() => { document.title = composeTitle(page, application) }, [page, application])
+  useEffect(() => {
+    document.title = composeTitle(page, application)
+  }, [page, application])
 }

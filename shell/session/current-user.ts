@@ -54,9 +54,7 @@ function readUser(info: JsonObject): UserInfo {
     name: text(info, 'userName', 'realName', 'userAccount', 'account'),
     headIcon: text(info, 'headIcon'),
     organizeName: text(info, 'organizeName'),
-    lastLogin: time > 0
-      ? { time, address: text(info, 'prevLoginIPAddress'), place: text(info, 'prevLoginIPAddressName') }
-      : null,
+    lastLogin: time > 0 ? { time, address: text(info, 'prevLoginIPAddress'), place: text(info, 'prevLoginIPAddressName') } : null,
   }
 }
 

@@ -17,10 +17,12 @@ describe('a signed-in user', () => {
     expect(guard(signedIn, at('/login/acme'))).toEqual({ do: 'go', to: '/' })
   })
   it('at the root goes to the dashboard', () => expect(guard(signedIn, at('/'))).toEqual({ do: 'go', to: '/dashboard' }))
-  it('without a menu list waits for the user info first', () => expect(guard({ ...signedIn, loaded: false }, at('/permission/user'))).toEqual({ do: 'load' }))
+  it('without a menu list waits for the user info first', () =>
+    expect(guard({ ...signedIn, loaded: false }, at('/permission/user'))).toEqual({ do: 'load' }))
   it('opens a page the menu grants', () => expect(guard(signedIn, at('/permission/user', '?id=1'))).toEqual({ do: 'pass' }))
   it('is sent to /404 from an unknown path', () => expect(guard(signedIn, at('/nowhere'))).toEqual({ do: 'go', to: '/404' }))
-  it('passes the redirect helper, which leads on to a guarded page', () => expect(guard(signedIn, at('/redirect/permission/user'))).toEqual({ do: 'pass' }))
+  it('passes the redirect helper, which leads on to a guarded page', () =>
+    expect(guard(signedIn, at('/redirect/permission/user'))).toEqual({ do: 'pass' }))
 })
 
 describe('a user whose info cannot be loaded', () => {
@@ -30,8 +32,17 @@ describe('a user whose info cannot be loaded', () => {
 })
 
 describe('an anonymous user', () => {
-  it.each(['/login', '/login/acme', '/auth-redirect', '/jump', '/createOrder', '/depositMaterialUpload', '/ht/screen', '/wechat/bind', '/redirect/x'])(
-    'passes on the public path %s', (path) => expect(guard(anonymous, at(path))).toEqual({ do: 'pass' }))
+  it.each([
+    '/login',
+    '/login/acme',
+    '/auth-redirect',
+    '/jump',
+    '/createOrder',
+    '/depositMaterialUpload',
+    '/ht/screen',
+    '/wechat/bind',
+    '/redirect/x',
+  ])('passes on the public path %s', (path) => expect(guard(anonymous, at(path))).toEqual({ do: 'pass' }))
   it('on /home with a token stores it and continues without it in the address', () => {
     expect(guard(anonymous, at('/home', '?token=abc&from=portal'))).toEqual({ do: 'adoptToken', token: 'abc', to: '/home?from=portal' })
   })
@@ -45,6 +56,15 @@ describe('an anonymous user', () => {
 
 describe('after signing in', () => {
   it('leads back to the kept address', () => expect(afterSignIn('?redirect=%2Fpermission%2Fuser%3Fid%3D1')).toBe('/permission/user?id=1'))
-  it.each(['', '?redirect=', '?redirect=https://evil.test', '?redirect=//evil.test', '?redirect=/\\evil.test', '?redirect=/%09/evil.test', '?redirect=javascript:alert(1)', '?redirect=/login?redirect=/x', '?redirect=/redirect//evil.test'])(
-    'leads to the root for %j', (search) => expect(afterSignIn(search)).toBe('/'))
+  it.each([
+    '',
+    '?redirect=',
+    '?redirect=https://evil.test',
+    '?redirect=//evil.test',
+    '?redirect=/\\evil.test',
+    '?redirect=/%09/evil.test',
+    '?redirect=javascript:alert(1)',
+    '?redirect=/login?redirect=/x',
+    '?redirect=/redirect//evil.test',
+  ])('leads to the root for %j', (search) => expect(afterSignIn(search)).toBe('/'))
 })

@@ -10,7 +10,10 @@ export interface GuardState {
   readonly knows: (path: string) => boolean
 }
 
-export interface Place { readonly path: string; readonly search: string }
+export interface Place {
+  readonly path: string
+  readonly search: string
+}
 
 export type Step =
   | { readonly do: 'pass' }
@@ -21,8 +24,15 @@ export type Step =
   | { readonly do: 'adoptToken'; readonly token: string; readonly to: string }
 
 const publicPaths = [
-  /^\/login(\/[^/]+)?$/, /^\/lockScreen$/, /^\/auth-redirect$/, /^\/jump$/, /^\/createOrder$/,
-  /^\/depositMaterialUpload$/, /^\/ht\/screen$/, /^\/wechat\/bind$/, /^\/redirect\/.+$/,
+  /^\/login(\/[^/]+)?$/,
+  /^\/lockScreen$/,
+  /^\/auth-redirect$/,
+  /^\/jump$/,
+  /^\/createOrder$/,
+  /^\/depositMaterialUpload$/,
+  /^\/ht\/screen$/,
+  /^\/wechat\/bind$/,
+  /^\/redirect\/.+$/,
 ]
 
 /** Pages that open without a session. */

@@ -5,7 +5,10 @@ import { hashPassword } from './hash-password'
 /** Every client of the platform presents these; they identify the web application, they are no secret. */
 const client = { client_id: 'admin', client_secret: '123456', scope: 'all', grant_type: 'password' }
 
-export interface SignedIn { readonly token: string; readonly theme: string }
+export interface SignedIn {
+  readonly token: string
+  readonly theme: string
+}
 
 /** The server's side of a session. */
 export interface SessionCalls {
@@ -19,7 +22,12 @@ export function createSessionCalls(http: HttpClient, now: () => number = Date.no
   return {
     async signIn(account, password) {
       const form = new URLSearchParams({
-        account, password: await hashPassword(password), origin: 'password', code: '', timestamp: String(now()), ...client,
+        account,
+        password: await hashPassword(password),
+        origin: 'password',
+        code: '',
+        timestamp: String(now()),
+        ...client,
       })
       const answer = await http.send({ method: 'POST', url: '/api/oauth/Login', body: form, keepSession: true })
       if (!answer.ok) return answer

@@ -6,7 +6,15 @@ import { SessionStore } from './session-store'
 
 const user = {
   userInfo: { userId: 'u1', userAccount: 'admin', userName: '管理员', prevLoginTime: 1700000000000 },
-  menuList: [{ id: 'm1', enCode: 'permission', fullName: '权限', type: 1, children: [{ id: 'm2', enCode: 'permission.user', fullName: '用户', type: 2, urlAddress: 'permission/user' }] }],
+  menuList: [
+    {
+      id: 'm1',
+      enCode: 'permission',
+      fullName: '权限',
+      type: 1,
+      children: [{ id: 'm2', enCode: 'permission.user', fullName: '用户', type: 2, urlAddress: 'permission/user' }],
+    },
+  ],
   permissionList: [{ modelId: 'm2', button: [{ enCode: 'btn_add' }], column: [], form: [] }],
 }
 
@@ -14,19 +22,29 @@ const user = {
 function memoryStorage(): Storage {
   const held = new Map<string, string>()
   return {
-    get length() { return held.size }, clear: () => held.clear(), key: (i) => [...held.keys()][i] ?? null,
-    getItem: (key) => held.get(key) ?? null, setItem: (key, value) => void held.set(key, value), removeItem: (key) => void held.delete(key),
+    get length() {
+      return held.size
+    },
+    clear: () => held.clear(),
+    key: (i) => [...held.keys()][i] ?? null,
+    getItem: (key) => held.get(key) ?? null,
+    setItem: (key, value) => void held.set(key, value),
+    removeItem: (key) => void held.delete(key),
   }
 }
 
 function build(storage = memoryStorage()) {
-  const server = new FakeServer().on('GET /api/oauth/CurrentUser', { data: user }).on('POST /api/oauth/Login', { data: { token: 'bearer t1', theme: 'plain' } })
+  const server = new FakeServer()
+    .on('GET /api/oauth/CurrentUser', { data: user })
+    .on('POST /api/oauth/Login', { data: { token: 'bearer t1', theme: 'plain' } })
   let endings = 0
   const session = new SessionStore({
     calls: createSessionCalls(server.client(), () => 99),
     store: createBrowserStore(storage, new EventTarget()),
     words: (key) => key,
-    onEnded: () => { endings += 1 },
+    onEnded: () => {
+      endings += 1
+    },
     dataVisualBase: '',
   })
   return { server, session, storage, endings: () => endings }
@@ -37,8 +55,15 @@ describe('signing in', () => {
     const { server, session } = build()
     await session.signIn('admin', '123456')
     expect(Object.fromEntries(new URLSearchParams(String(server.last.body)))).toEqual({
-      account: 'admin', password: '8d969eef6ecad3c29a3a629280e686cf0c3f5d5a86aff3ca12020c923adc6c92',
-      origin: 'password', code: '', timestamp: '99', client_id: 'admin', client_secret: '123456', scope: 'all', grant_type: 'password',
+      account: 'admin',
+      password: '8d969eef6ecad3c29a3a629280e686cf0c3f5d5a86aff3ca12020c923adc6c92',
+      origin: 'password',
+      code: '',
+      timestamp: '99',
+      client_id: 'admin',
+      client_secret: '123456',
+      scope: 'all',
+      grant_type: 'password',
     })
   })
 

@@ -53,7 +53,9 @@ export class SessionStore {
 
   /** Fetches user, menus and permissions; calls at the same time share one request. A failure comes as words for the user. */
   load(): Promise<Result<null, string>> {
-    this.#loading ??= this.#fetch().finally(() => { this.#loading = null })
+    this.#loading ??= this.#fetch().finally(() => {
+      this.#loading = null
+    })
     return this.#loading
   }
 
@@ -82,7 +84,9 @@ export class SessionStore {
   async unlock(account: string, password: string): Promise<Answer<null>> {
     const answer = await this.options.calls.unlock(account, password)
     if (!answer.ok) return answer
-    runInAction(() => { this.locked = false })
+    runInAction(() => {
+      this.locked = false
+    })
     this.options.store.remove(keys.locked)
     return { ok: true, value: null }
   }

@@ -16,7 +16,8 @@ export const LanguageMenu = observer(function LanguageMenu() {
     if (!isLanguage(key) || key === words.language) return
     await app.setLanguage(key)
     notices.toast('success', words.t('shell.settings.languageSwitched'))
-    if (app.session.token) void app.http.send({ method: 'PUT', url: '/api/permission/Users/Current/SystemLanguage', body: { language: key }, keepSession: true })
+    if (app.session.token)
+      void app.http.send({ method: 'PUT', url: '/api/permission/Users/Current/SystemLanguage', body: { language: key }, keepSession: true })
   }
 
   return (

@@ -10,7 +10,11 @@ export const UserAvatar = observer(function UserAvatar({ size = 28 }: { readonly
   const picture = insideApp(user?.headIcon)
   const style = { flex: 'none', background: 'var(--shell-primary-strong)', fontSize: size * 0.45 }
   if (picture) return <Avatar size={size} src={picture} alt="" style={style} />
-  return user?.name
-    ? <Avatar size={size} style={style} aria-hidden>{[...user.name][0]}</Avatar>
-    : <Avatar size={size} style={style} icon={<UserOutlined />} aria-hidden />
+  return user?.name ? (
+    <Avatar size={size} style={style} aria-hidden>
+      {[...user.name][0]}
+    </Avatar>
+  ) : (
+    <Avatar size={size} style={style} icon={<UserOutlined />} aria-hidden />
+  )
 })

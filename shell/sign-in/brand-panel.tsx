@@ -10,13 +10,17 @@ export function BrandPanel() {
   return (
     <aside className={styles['panel']} aria-label={t('shell.app.name')}>
       <svg className={styles['weave']} viewBox="0 0 700 700" preserveAspectRatio="xMidYMid slice" aria-hidden focusable="false">
-        {strands.map((row) => strands.map((column) => (
-          <g key={`${row}.${column}`} transform={`translate(${column * 100} ${row * 100})`}>
-            {(row + column) % 2 === 0
-              ? <rect x="14" y="38" width="72" height="24" rx="12" />
-              : <rect x="38" y="14" width="24" height="72" rx="12" />}
-          </g>
-        )))}
+        {strands.map((row) =>
+          strands.map((column) => (
+            <g key={`${row}.${column}`} transform={`translate(${column * 100} ${row * 100})`}>
+              {(row + column) % 2 === 0 ? (
+                <rect x="14" y="38" width="72" height="24" rx="12" />
+              ) : (
+                <rect x="38" y="14" width="24" height="72" rx="12" />
+              )}
+            </g>
+          )),
+        )}
       </svg>
       <div className={styles['brand']}>
         <BrandMark size={40} />
@@ -25,7 +29,9 @@ export function BrandPanel() {
       <div className={styles['words']}>
         <p className={styles['slogan']}>{t('shell.signIn.slogan')}</p>
         <ul className={styles['points']}>
-          {(['pages', 'rules', 'access'] as const).map((point) => <li key={point}>{t(`shell.signIn.point.${point}`)}</li>)}
+          {(['pages', 'rules', 'access'] as const).map((point) => (
+            <li key={point}>{t(`shell.signIn.point.${point}`)}</li>
+          ))}
         </ul>
       </div>
     </aside>

@@ -47,7 +47,9 @@ export function SignInForm({ submit, onDone }: SignInFormProps) {
     <form className={styles['form']} onSubmit={(event) => void send(event)} noValidate>
       {failure !== '' && <Alert type="error" showIcon message={failure} />}
       <div>
-        <label className={styles['label']} htmlFor={`${id}account`}>{t('shell.signIn.account')}</label>
+        <label className={styles['label']} htmlFor={`${id}account`}>
+          {t('shell.signIn.account')}
+        </label>
         <Input
           ref={accountControl}
           id={`${id}account`}
@@ -62,12 +64,21 @@ export function SignInForm({ submit, onDone }: SignInFormProps) {
           aria-invalid={missing.account}
           aria-required
           aria-describedby={missing.account ? `${id}accountError` : undefined}
-          onChange={(event) => { setAccount(event.target.value); setMissing({ ...missing, account: false }) }}
+          onChange={(event) => {
+            setAccount(event.target.value)
+            setMissing({ ...missing, account: false })
+          }}
         />
-        {missing.account && <p id={`${id}accountError`} className={styles['error']}>{t('shell.signIn.accountMissing')}</p>}
+        {missing.account && (
+          <p id={`${id}accountError`} className={styles['error']}>
+            {t('shell.signIn.accountMissing')}
+          </p>
+        )}
       </div>
       <div>
-        <label className={styles['label']} htmlFor={`${id}password`}>{t('shell.signIn.password')}</label>
+        <label className={styles['label']} htmlFor={`${id}password`}>
+          {t('shell.signIn.password')}
+        </label>
         <Input.Password
           ref={passwordControl}
           id={`${id}password`}
@@ -81,11 +92,20 @@ export function SignInForm({ submit, onDone }: SignInFormProps) {
           aria-invalid={missing.password}
           aria-required
           aria-describedby={missing.password ? `${id}passwordError` : undefined}
-          onChange={(event) => { setPassword(event.target.value); setMissing({ ...missing, password: false }) }}
+          onChange={(event) => {
+            setPassword(event.target.value)
+            setMissing({ ...missing, password: false })
+          }}
         />
-        {missing.password && <p id={`${id}passwordError`} className={styles['error']}>{t('shell.signIn.passwordMissing')}</p>}
+        {missing.password && (
+          <p id={`${id}passwordError`} className={styles['error']}>
+            {t('shell.signIn.passwordMissing')}
+          </p>
+        )}
       </div>
-      <Button type="primary" htmlType="submit" size="large" block loading={busy} className={styles['submit'] ?? ''}>{t('shell.signIn.submit')}</Button>
+      <Button type="primary" htmlType="submit" size="large" block loading={busy} className={styles['submit'] ?? ''}>
+        {t('shell.signIn.submit')}
+      </Button>
     </form>
   )
 }

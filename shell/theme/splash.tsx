@@ -5,7 +5,9 @@ import styles from './splash.module.css'
 export function Splash() {
   return (
     <div className={styles['splash']} aria-busy>
-      <div className={styles['mark']}><BrandMark size={48} /></div>
+      <div className={styles['mark']}>
+        <BrandMark size={48} />
+      </div>
     </div>
   )
 }
