@@ -17,7 +17,7 @@ beforeAll(async () => {
   const document = (await server.app.inject('/api/openapi.json')).json<Document>()
   expect(document.openapi).toBe('3.1.0')
   operations = Object.entries(document.paths).flatMap(([path, methods]) => Object.entries(methods).map(([method, operation]) => ({ path, method, operation })))
-})
+}, 60_000)
 afterAll(() => server.close())
 
 const filled = (path: string): string => path.replaceAll('{type}', 'annex').replace(/\{\w+\}/g, '0123456789abcdef')
@@ -58,6 +58,14 @@ describe('every route', () => {
     const open = operations.filter(({ operation }) => operation['x-policy'].startsWith('anyone: ')).map(({ method, path }) => `${method} ${path}`)
     expect(open.sort()).toEqual(['get /api/file/Download/{type}/{name}', 'get /api/file/Image/{type}/{name}', 'get /api/health', 'get /api/openapi.json', 'post /api/csp-report', 'post /api/oauth/Login'])
   })
+})
+
+it('who changed what is noted, without what was sent', async () => {
+  await agent.put('/api/permission/Users/Current/BaseInfo', { description: 'private words' })
+  await agent.get('/api/permission/Users/Current/BaseInfo')
+  const [entry, ...others] = await server.services.store.logs.of('staff-wujia', 'operation', 100)
+  expect(entry).toMatchObject({ account: 'wujia', outcome: '200', detail: 'PUT /api/permission/Users/Current/BaseInfo' })
+  expect(JSON.stringify([entry, ...others])).not.toContain('private words')
 })
 
 describe('the server', () => {

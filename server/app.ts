@@ -37,7 +37,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   requirePolicies(app)
   addBodyParsers(app)
   await addSecurity(app)
-  await app.register(multipart, { limits: { files: 1, fields: 20, parts: 21, fieldSize: 10_000 }, throwFileSizeLimit: true })
+  await app.register(multipart, { limits: { files: 1, fields: 20, parts: 21, fieldSize: 10_000 } })
   await addOpenApi(app)
   addRoutes(routesOf(app, services), services)
   addWebApp(app, services.env.webDir)

@@ -1,10 +1,22 @@
-import { createReadStream, type ReadStream } from 'node:fs'
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { createReadStream, createWriteStream, type ReadStream } from 'node:fs'
+import { mkdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+
+/** What is known of a file once it is written. */
+export interface WrittenFile {
+  readonly size: number
+  /** SHA-256, as hex. */
+  readonly digest: string
+  /** Its first bytes, which tell what it is. */
+  readonly head: Buffer
+}
 
 /** Where the bytes of uploaded files lie: outside the web root, under random names. */
 export interface FileVault {
-  write(id: string, bytes: Buffer): Promise<void>
+  /** Writes as the bytes come in: an upload never lies in memory as a whole. */
+  write(id: string, bytes: AsyncIterable<Buffer>): Promise<WrittenFile>
   read(id: string): ReadStream
   remove(id: string): Promise<void>
 }
@@ -14,17 +26,34 @@ const safeId = (id: string): string => {
   return id
 }
 
-/** Keeps files in a folder, spread over subfolders by the last two letters of their ids. */
+/** Keeps files in a folder, spread over subfolders by the first two letters of their ids. */
 export async function openFileVault(folder: string): Promise<FileVault> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  const place = (id: string): string => join(folder, safeId(id).slice(-2).toLowerCase(), id)
+  const place = (id: string): string => join(folder, safeId(id).slice(0, 2).toLowerCase(), id)
   return {
     async write(id, bytes) {
       const path = place(id)
       await mkdir(join(path, '..'), { recursive: true, mode: 0o700 })
-      // A crash leaves a half-written file under another name, never under this one.
-      await writeFile(`${path}.part`, bytes, { mode: 0o600, flush: true })
-      await rename(`${path}.part`, path)
+      const hash = createHash('sha256')
+      let size = 0
+      let head: Buffer = Buffer.alloc(0)
+      // A crash or a broken upload leaves a half-written file under another name, never under this one.
+      const half = `${path}.part`
+      try {
+        await pipeline(bytes, async function* watch(chunks: AsyncIterable<Buffer>) {
+          for await (const chunk of chunks) {
+            hash.update(chunk)
+            size += chunk.length
+            if (head.length < 64) head = Buffer.concat([head, chunk.subarray(0, 64)])
+            yield chunk
+          }
+        }, createWriteStream(half, { mode: 0o600, flush: true }))
+        await rename(half, path)
+      } catch (error) {
+        await rm(half, { force: true })
+        throw error
+      }
+      return { size, digest: hash.digest('hex'), head }
     },
     read: (id) => createReadStream(place(id)),
     remove: (id) => rm(place(id), { force: true }),

@@ -5,12 +5,16 @@ import type { Stores } from '../store/store'
 
 export interface TypeInput { readonly fullName: string; readonly enCode: string; readonly parentId?: string; readonly isTree?: number; readonly sortCode?: number; readonly description?: string }
 export interface EntryInput {
-  readonly dictionaryTypeId?: string; readonly fullName: string; readonly enCode: string; readonly parentId?: string; readonly enabledMark?: number
+  readonly dictionaryTypeId?: string; readonly typeId?: string; readonly fullName: string; readonly enCode: string; readonly parentId?: string; readonly enabledMark?: number
   readonly isDefault?: number; readonly sortCode?: number; readonly description?: string
 }
 
 /** The wire says `-1`, `0` or nothing for "at the top". */
 const parentOf = (id: string | undefined): string | null => (id === undefined || id === '' || id === '-1' || id === '0' ? null : id)
+
+/** Where a node hangs: where it is told to, else where it hung before. */
+const placeOf = (input: { readonly parentId?: string }, before: { readonly parentId: string | null } | undefined): string | null =>
+  (input.parentId === undefined && before ? before.parentId : parentOf(input.parentId))
 
 /** Whether a node may hang beneath a parent: it is there, and not beneath the node itself. */
 function checkParent(nodes: readonly { readonly id: string; readonly parentId: string | null }[], id: string | null, parentId: string | null): void {
@@ -24,11 +28,15 @@ function checkParent(nodes: readonly { readonly id: string; readonly parentId: s
 export async function saveDictionaryType({ store, now }: Services, id: string | null, input: TypeInput): Promise<string> {
   return store.transaction(async (stores) => {
     const types = await stores.dictionaries.types()
-    if (id !== null && !types.some((type) => type.id === id)) throw new Refusal('notFoundAnymore')
+    const before = id === null ? undefined : types.find((type) => type.id === id)
+    if (id !== null && !before) throw new Refusal('notFoundAnymore')
     if (types.some((type) => type.enCode === input.enCode && type.id !== id)) throw invalidField('enCode', 'duplicate')
-    const parentId = parentOf(input.parentId)
+    const parentId = placeOf(input, before)
     checkParent(types, id, parentId)
-    const columns = { parentId, fullName: input.fullName.trim(), enCode: input.enCode, isTree: input.isTree ?? 0, sortCode: input.sortCode ?? 0, description: input.description ?? '' }
+    const columns = {
+      parentId, fullName: input.fullName.trim(), enCode: input.enCode, isTree: input.isTree ?? before?.isTree ?? 0,
+      sortCode: input.sortCode ?? before?.sortCode ?? 0, description: input.description ?? before?.description ?? '',
+    }
     if (id !== null) {
       await stores.dictionaries.updateType(id, columns)
       return id
@@ -53,15 +61,15 @@ export async function removeDictionaryType({ store }: Services, id: string): Pro
 export async function saveDictionaryEntry({ store, now }: Services, id: string | null, input: EntryInput): Promise<string> {
   return store.transaction(async (stores) => {
     const before = id === null ? undefined : await entryOf(stores, id)
-    const type = before ? { id: before.typeId } : await stores.dictionaries.type(input.dictionaryTypeId ?? '')
+    const type = before ? { id: before.typeId } : await stores.dictionaries.type(input.dictionaryTypeId ?? input.typeId ?? '')
     if (!type) throw invalidField('dictionaryTypeId', 'unknownReference')
     const entries = await stores.dictionaries.entries(type.id)
     if (entries.some((entry) => entry.enCode === input.enCode && entry.id !== id)) throw invalidField('enCode', 'duplicate')
-    const parentId = parentOf(input.parentId)
+    const parentId = placeOf(input, before)
     checkParent(entries, id, parentId)
     const columns = {
       parentId, fullName: input.fullName.trim(), enCode: input.enCode, isDefault: input.isDefault ?? before?.isDefault ?? 0, enabledMark: input.enabledMark ?? before?.enabledMark ?? 1,
-      sortCode: input.sortCode ?? 0, description: input.description ?? '',
+      sortCode: input.sortCode ?? before?.sortCode ?? 0, description: input.description ?? before?.description ?? '',
     }
     if (id !== null) {
       await stores.dictionaries.updateEntry(id, columns)

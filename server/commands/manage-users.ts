@@ -4,7 +4,7 @@ import { digestOf, hashDigest, isDigest, isPassword, newPassword } from '../pass
 import type { Access } from '../policies/access'
 import type { Services } from '../services'
 import type { Stores } from '../store/store'
-import type { User } from '../store/users'
+import type { User, UserLinks } from '../store/users'
 
 export interface UserInput {
   readonly account: string
@@ -50,13 +50,14 @@ export async function createUser({ store, now }: Services, input: UserInput, pas
 /** Changes an account and what it belongs to. @throws {Refusal} 409 when it changed since `version`. */
 export async function updateUser({ store, now }: Services, id: string, input: UserInput, version: number | undefined, manager: Manager): Promise<void> {
   await store.transaction(async (stores) => {
+    await stores.users.lockAdministrators()
     const user = await userOf(stores, id)
     await checkInput(stores, input, id, manager)
     if (id === manager.user.id && input.enabledMark === 0) throw new Refusal('cannotRemoveSelf')
-    const change = { ...columnsOf(input), account: input.account.toLowerCase(), lastModifyUserId: manager.user.id, lastModifyTime: now() }
+    const change = { ...columnsOf(input, user), account: input.account.toLowerCase(), lastModifyUserId: manager.user.id, lastModifyTime: now() }
     if (!(await stores.users.update(id, change, version))) throw new Refusal('stale', { data: { mine: { ...input, positionIds: [...(input.positionIds ?? [])], roleIds: [...(input.roleIds ?? [])] }, theirs: { account: user.account, realName: user.realName, version: user.version } } })
-    const others = (await stores.users.links(id)).organizeIds.filter((one) => one !== user.organizeId)
-    await stores.users.setLinks(id, linksOf(input, others))
+    const links = await stores.users.links(id)
+    await stores.users.setLinks(id, linksOf(input, { ...links, organizeIds: links.organizeIds.filter((one) => one !== user.organizeId) }))
     await keepAnAdministrator(stores)
     if (input.enabledMark === 0) await stores.sessions.endOthers(id, 'disabled')
   })
@@ -66,6 +67,7 @@ export async function updateUser({ store, now }: Services, id: string, input: Us
 export async function removeUser({ store }: Services, id: string, manager: Manager): Promise<void> {
   if (id === manager.user.id) throw new Refusal('cannotRemoveSelf')
   await store.transaction(async (stores) => {
+    await stores.users.lockAdministrators()
     await userOf(stores, id)
     await checkRank(stores, id, manager)
     await stores.users.remove(id)
@@ -77,6 +79,7 @@ export async function removeUser({ store }: Services, id: string, manager: Manag
 export async function toggleUser({ store, now }: Services, id: string, manager: Manager): Promise<void> {
   if (id === manager.user.id) throw new Refusal('cannotRemoveSelf')
   await store.transaction(async (stores) => {
+    await stores.users.lockAdministrators()
     const user = await userOf(stores, id)
     await checkRank(stores, id, manager)
     const enabledMark = user.enabledMark === 1 ? 0 : 1
@@ -148,9 +151,15 @@ async function keepAnAdministrator(stores: Stores): Promise<void> {
   if ((await stores.users.administrators()).length === 0) throw new Refusal('lastAdministrator')
 }
 
-const columnsOf = (input: UserInput) => ({
-  realName: input.realName.trim(), gender: input.gender ?? 3, mobilePhone: input.mobilePhone ?? '', email: input.email ?? '', organizeId: input.organizeId,
-  positionId: input.positionIds?.[0] ?? null, managerId: input.managerId || null, enabledMark: input.enabledMark ?? 1, sortCode: input.sortCode ?? 0, description: input.description ?? '',
+/** What is not given stays as it was. */
+const columnsOf = (input: UserInput, before?: User) => ({
+  realName: input.realName.trim(), gender: input.gender ?? before?.gender ?? 3, mobilePhone: input.mobilePhone ?? before?.mobilePhone ?? '', email: input.email ?? before?.email ?? '',
+  organizeId: input.organizeId, positionId: (input.positionIds ? input.positionIds[0] : before?.positionId) ?? null,
+  managerId: input.managerId === undefined ? before?.managerId ?? null : input.managerId || null, enabledMark: input.enabledMark ?? before?.enabledMark ?? 1,
+  sortCode: input.sortCode ?? before?.sortCode ?? 0, description: input.description ?? before?.description ?? '',
 })
 
-const linksOf = (input: UserInput, otherOrganizeIds: readonly string[] = []) => ({ roleIds: [...new Set(input.roleIds ?? [])], positionIds: [...new Set(input.positionIds ?? [])], organizeIds: [...new Set([input.organizeId, ...otherOrganizeIds])] })
+const linksOf = (input: UserInput, before: UserLinks = { roleIds: [], positionIds: [], organizeIds: [] }): UserLinks => ({
+  roleIds: [...new Set(input.roleIds ?? before.roleIds)], positionIds: [...new Set(input.positionIds ?? before.positionIds)],
+  organizeIds: [...new Set([input.organizeId, ...before.organizeIds])],
+})

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { extname } from 'node:path'
 import { Refusal } from '../errors'
 import { imageTypeOf } from '../image-type'
@@ -18,19 +18,22 @@ const pictures: ReadonlySet<UploadType> = new Set(['annexpic', 'img', 'IM'])
 /** A name without a path and without signs that a header or a file system could misread; browsers send quotes as `%22`. */
 const cleanName = (name: string): string => name.replace(/%(22|0D|0A)/gi, '').replace(/^.*[\\/]/, '').replace(/[\p{Cc}\p{Cf}"<>|:*?]/gu, '').trim().slice(-150) || 'file'
 
-/** Keeps an uploaded file under a random name. What a picture is, its bytes say, not its name. @throws {Refusal} */
-export async function storeFile(services: Services, type: UploadType, givenName: string, bytes: Buffer, userId: string): Promise<FileValue> {
-  if (bytes.length === 0) throw new Refusal('fileMissing')
-  if (bytes.length > sizeLimits[type]) throw new Refusal('fileTooLarge')
-  const image = imageTypeOf(bytes)
-  if (pictures.has(type) && image === null) throw new Refusal('fileType')
+/** Keeps an uploaded file under a random name. What is a picture, its bytes say, not its name. @throws {Refusal} */
+export async function storeFile(
+  services: Services, type: UploadType, givenName: string, bytes: AsyncIterable<Buffer>, userId: string, isCutShort: () => boolean = () => false,
+): Promise<FileValue> {
   const name = cleanName(givenName)
   const extension = /^\.[A-Za-z0-9]{1,8}$/.test(extname(name)) ? extname(name).toLowerCase().slice(1) : ''
   const fileId = `${randomBytes(18).toString('base64url')}${extension ? `_${extension}` : ''}`
-  await services.files.write(fileId, bytes)
+  const { size, digest, head } = await services.files.write(fileId, bytes)
+  const contentType = imageTypeOf(head)
+  const refused = size === 0 ? 'fileMissing' : isCutShort() ? 'fileTooLarge' : pictures.has(type) && contentType === null ? 'fileType' : null
+  if (refused) {
+    await services.files.remove(fileId)
+    throw new Refusal(refused)
+  }
   await services.store.files.insert({
-    id: fileId, type, name, size: bytes.length, contentType: image ?? 'application/octet-stream',
-    digest: createHash('sha256').update(bytes).digest('hex'), creatorUserId: userId, creatorTime: services.now(),
+    id: fileId, type, name, size, contentType: contentType ?? 'application/octet-stream', digest, creatorUserId: userId, creatorTime: services.now(),
   })
-  return { name, fileId, fileVersionId: fileId, url: `/api/file/${image ? 'Image' : 'Download'}/${type}/${fileId}` }
+  return { name, fileId, fileVersionId: fileId, url: `/api/file/${contentType ? 'Image' : 'Download'}/${type}/${fileId}` }
 }

@@ -46,12 +46,18 @@ const frameworkRefusals: Readonly<Record<string, RefusalKey>> = {
   FST_FIELDS_LIMIT: 'fileMissing',
 }
 
+/** What two requests at the same moment can make of a check that both passed: SQLite and PostgreSQL name it differently. */
+const databaseRefusals: Readonly<Record<string, RefusalKey>> = {
+  'SQLITE_CONSTRAINT_UNIQUE': 'duplicate', 'SQLITE_CONSTRAINT_PRIMARYKEY': 'duplicate', '23505': 'duplicate',
+  'SQLITE_CONSTRAINT_FOREIGNKEY': 'inUse', '23503': 'inUse',
+}
+
 function toRefusal(error: FastifyError | Error): Refusal | null {
   if (error instanceof Refusal) return error
   if (error instanceof UnsafeJson) return new Refusal(({ invalid: 'bodyNotJson', tooDeep: 'bodyTooDeep', forbiddenKey: 'forbiddenKey' } as const)[error.reason])
   if (error instanceof NotStorable) return new Refusal('invalid', { fields: [{ path: '', key: 'type' }] })
   if ('validation' in error && Array.isArray(error.validation)) return new Refusal('invalid', { fields: faultsOf(error.validation as readonly Shape[]) })
-  const key = 'code' in error ? frameworkRefusals[error.code] : undefined
+  const key = 'code' in error ? frameworkRefusals[error.code] ?? databaseRefusals[error.code] : undefined
   if (key) return new Refusal(key)
   if ('statusCode' in error && error.statusCode === 429) return new Refusal('tooManyRequests')
   if ('statusCode' in error && error.statusCode === 413) return new Refusal('bodyTooLarge')
@@ -82,6 +88,8 @@ const reasons: readonly (readonly [RegExp, string])[] = [
 function reasonOf(message: string): { readonly key: string; readonly values?: { readonly limit: number } } {
   for (const [pattern, key] of reasons) {
     const found = pattern.exec(message)
+    // A text that needs one sign simply must not be empty.
+    if (found && key === 'tooShort' && found[1] === '1') return { key: 'required' }
     if (found) return { key, ...(found[1] !== undefined && { values: { limit: Number(found[1]) } }) }
   }
   return { key: 'type' }

@@ -1,7 +1,9 @@
 import { Type, type Static, type TObject, type TSchema } from '@sinclair/typebox'
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
+import { isJsonObject } from '../../engine'
 import type { Services } from '../services'
 import { Refusal } from '../errors'
+import { newId } from '../ids'
 import { isLanguage, preferredLanguage, wordsOf, type Words } from '../language'
 import { allows, loadAccess, type Access } from '../policies/access'
 import { describePolicy, type GuardedPolicy, type OpenPolicy, type Policy } from '../policies/policy'
@@ -50,9 +52,6 @@ const knownOf = new WeakMap<FastifyRequest, Known>()
 export const wordsFor = (request: FastifyRequest): Words =>
   knownOf.get(request)?.words ?? wordsOf(preferredLanguage(request.headers['accept-language']))
 
-/** Id of the user who sent a request, for the log. */
-export const userIdOf = (request: FastifyRequest): string | undefined => knownOf.get(request)?.signedIn?.user.id
-
 /** Refuses to start with a route that names no policy: a forgotten one is a mistake, not an open door. @throws {Error} */
 export function requirePolicies(app: FastifyInstance): void {
   app.addHook('onRoute', ({ url, method, config }) => {
@@ -76,6 +75,11 @@ export function routesOf(app: FastifyInstance, services: Services) {
       config: { policy: spec.policy, ...(spec.rateLimit && { rateLimit: spec.rateLimit }) },
       schema: schemaOf(spec),
       onRequest: (request) => admit(request, spec.policy, services),
+      preValidation: (request, _reply, done) => {
+        if (spec.body) request.body = withoutNulls(request.body, spec.body)
+        done()
+      },
+      onResponse: (request, reply) => record(request, reply, spec, services),
       handler: async (request, reply) => {
         const words = wordsFor(request)
         const data = await answer({ params: request.params, query: request.query, body: request.body, words, request, reply }, knownOf.get(request))
@@ -106,6 +110,24 @@ async function admit(request: FastifyRequest, policy: Policy, services: Services
   knownOf.set(request, { words, signedIn: { ...signedIn, access } })
   const { modelId } = request.params as { readonly modelId?: string }
   if (!allows(access, policy, modelId)) throw new Refusal('noPermission')
+}
+
+/** Forms send null for what is empty: for a text that is '', for anything else as if it were not there. */
+function withoutNulls(body: unknown, schema: TSchema): unknown {
+  const properties = (schema as Partial<TObject>).properties
+  if (!properties || !isJsonObject(body)) return body
+  return Object.fromEntries(Object.entries(body).flatMap(([key, value]) => (value !== null ? [[key, value]] : properties[key]?.type === 'string' ? [[key, '']] : [])))
+}
+
+/** Notes who changed what: the call and its address, never its body. Searching is no change. */
+async function record(request: FastifyRequest, reply: FastifyReply, spec: Pick<RouteBase<TObject, TObject, TSchema>, 'method' | 'url'>, services: Services): Promise<void> {
+  const user = knownOf.get(request)?.signedIn?.user
+  if (!user || spec.method === 'GET' || spec.url.endsWith('/List')) return
+  const now = services.now()
+  await services.store.logs.write({
+    id: newId(now), type: 'operation', userId: user.id, account: user.account, address: request.ip, userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
+    outcome: String(reply.statusCode), detail: `${String(spec.method)} ${(request.url.split('?')[0] ?? '').slice(0, 300)}`, creatorTime: now,
+  }).catch((error: unknown) => request.log.error({ err: error }, 'operation was not noted'))
 }
 
 const envelope = (data: TSchema) => Type.Object({ code: Type.Integer(), msg: Type.String(), data })

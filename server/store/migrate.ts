@@ -4,9 +4,9 @@ import * as platform from './migrations/0001-platform'
 /** The numbered steps that bring a database up to date, oldest first. A step that was released never changes. */
 const steps = { '0001-platform': platform }
 
-/** Brings the database up to date. @throws when a step fails; that step is then undone. */
-export async function migrate<T>(db: Kysely<T>): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(steps) } })
+/** Brings the database up to date; with `schema`, the tables of that schema of PostgreSQL. @throws when a step fails; that step is then undone. */
+export async function migrate<T>(db: Kysely<T>, schema?: string): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(steps) }, ...(schema && { migrationTableSchema: schema }) })
   const { error } = await migrator.migrateToLatest()
   if (error) throw error
 }

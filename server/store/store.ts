@@ -53,7 +53,7 @@ const storesOf = (database: Database): Stores => ({
 /** Opens the database and brings it up to date. */
 export async function openStore(where: Parameters<typeof openDatabase>[0]): Promise<Store> {
   const database = openDatabase(where)
-  await migrate(database.db)
+  await migrate(database.db, where.schema)
   return {
     ...storesOf(database),
     dialect: database.dialect,

@@ -79,6 +79,14 @@ export function createUserStore(db: Db) {
       if (links.organizeIds.length) await db.insertInto('userOrganizations').values(links.organizeIds.map((organizeId) => ({ userId, organizeId }))).execute()
     },
 
+    /**
+     * Lets one transaction at a time change who is an administrator: two that each take one away
+     * must not both see the other one still there.
+     */
+    async lockAdministrators(): Promise<void> {
+      await db.updateTable('roles').set((eb) => ({ sortCode: eb.ref('sortCode') })).where('administrator', '=', 1).execute()
+    },
+
     /** Enabled users who hold an enabled role that may do everything. */
     administrators: async (): Promise<readonly string[]> => {
       const rows = await db.selectFrom('users').innerJoin('userRoles', 'userRoles.userId', 'users.id').innerJoin('roles', 'roles.id', 'userRoles.roleId')

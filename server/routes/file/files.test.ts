@@ -6,7 +6,7 @@ let agent: Client
 beforeAll(async () => {
   server = await startTestApp({ demo: true })
   agent = await server.signIn('wujia')
-})
+}, 60_000)
 afterAll(() => server.close())
 
 const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
@@ -14,7 +14,7 @@ interface FileValue { readonly name: string; readonly fileId: string; readonly f
 
 async function upload(type: string, name: string, bytes: Buffer | string, contentType = 'application/octet-stream'): Promise<Answer> {
   const form = new FormData()
-  form.append('file', new Blob([bytes], { type: contentType }), name)
+  form.append('file', new Blob([typeof bytes === 'string' ? bytes : new Uint8Array(bytes)], { type: contentType }), name)
   const request = new Request('http://x', { method: 'POST', body: form })
   const raw = await server.app.inject({
     method: 'POST', url: `/api/file/Uploader/${type}`, payload: Buffer.from(await request.arrayBuffer()),

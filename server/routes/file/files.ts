@@ -24,7 +24,7 @@ export function addFileRoutes(route: AddRoute, services: Services): void {
     async handle({ params, request, user }) {
       const part = await request.file({ limits: { fileSize: sizeLimits[params.type] } })
       if (!part) throw new Refusal('fileMissing')
-      return storeFile(services, params.type, part.filename, await part.toBuffer(), user.id)
+      return storeFile(services, params.type, part.filename, part.file as AsyncIterable<Buffer>, user.id, () => part.file.truncated)
     },
   })
 

@@ -3,7 +3,7 @@ import { digestOf } from '../../passwords'
 import { startTestApp, type TestApp } from '../../testing/test-app'
 
 let server: TestApp
-beforeAll(async () => { server = await startTestApp({ demo: true }) })
+beforeAll(async () => { server = await startTestApp({ demo: true }) }, 60_000)
 afterAll(() => server.close())
 
 describe('signing in', () => {

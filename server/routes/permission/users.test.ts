@@ -8,7 +8,7 @@ let manager: Client
 beforeAll(async () => {
   server = await startTestApp({ demo: true });
   [admin, manager] = await Promise.all([server.signIn('admin'), server.signIn('chenjing')])
-})
+}, 60_000)
 afterAll(() => server.close())
 
 const users = '/api/permission/Users'
@@ -37,6 +37,14 @@ describe('a new account', () => {
     expect(answer).toMatchObject({ status: 400, code: 400 })
     expect((answer.data as { fields: { path: string }[] }).fields.map((field) => field.path)).toEqual(fields)
   })
+})
+
+it('an account is changed by a form that sends null for what is empty, and keeps what the form does not name', async () => {
+  const id = idOf(await admin.post(users, person('nulls1', { managerId: 'staff-chenjing' })))
+  const { positionIds: _positions, ...rest } = person('nulls1')
+  expect((await admin.put(`${users}/${id}`, { ...rest, mobilePhone: null, email: null, description: null, sortCode: null })).code).toBe(200)
+  expect((await admin.get(`${users}/${id}`)).data).toMatchObject({ mobilePhone: '', email: '', managerId: 'staff-chenjing', positionIds: ['serviceAgent'], roleIds: ['serviceAgentRole'] })
+  expect(await admin.put(`${users}/${id}`, { ...rest, realName: null })).toMatchObject({ code: 400, msg: '姓名不能为空' })
 })
 
 describe('the list of accounts', () => {

@@ -7,7 +7,7 @@ let agent: Client
 beforeAll(async () => {
   server = await startTestApp({ demo: true });
   [admin, agent] = await Promise.all([server.signIn('admin'), server.signIn('wujia')])
-})
+}, 60_000)
 afterAll(() => server.close())
 
 const types = '/api/system/DictionaryType'
@@ -51,6 +51,16 @@ it('a dictionary is made, filled, changed and removed', async () => {
   expect((await admin.delete(`${data}/${parent}`)).code).toBe(400)
   for (const url of [`${data}/${child}`, `${data}/${parent}`, `${types}/${typeId}`]) expect((await admin.delete(url)).code).toBe(200)
   expect((await admin.get(`${types}/${typeId}`)).code).toBe(404)
+})
+
+it('an entry made on its dictionary\u2019s page belongs to it, and editing moves nothing', async () => {
+  const id = idOf(await admin.post(data, { typeId: 'building', fullName: '9 层', enCode: 'A-09', parentId: 'building.A', description: null }))
+  await admin.put(`${data}/${id}`, { typeId: 'building', fullName: '9 层 东', enCode: 'A-09' })
+  expect((await admin.get(`${data}/${id}/Info`)).data).toMatchObject({ fullName: '9 层 东', parentId: 'building.A', dictionaryTypeId: 'building' })
+  expect(listOf(await admin.get(`${data}/building`))[0]?.children.map((entry) => entry.enCode)).toContain('A-09')
+  await admin.put(`${types}/building`, { fullName: '楼宇', enCode: 'building' })
+  expect((await admin.get(`${types}/building`)).data).toMatchObject({ fullName: '楼宇', parentId: 'unitDictionary', isTree: 1 })
+  await admin.delete(`${data}/${id}`)
 })
 
 it.each([

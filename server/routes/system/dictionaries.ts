@@ -25,7 +25,7 @@ const common = {
   version: Type.Optional(Type.Integer()),
 }
 const typeBody = Type.Object({ ...common, isTree: Type.Optional(flag) })
-const entryBody = Type.Object({ ...common, dictionaryTypeId: Type.Optional(id), enabledMark: Type.Optional(flag), isDefault: Type.Optional(flag) })
+const entryBody = Type.Object({ ...common, dictionaryTypeId: Type.Optional(id), typeId: Type.Optional(id), enabledMark: Type.Optional(flag), isDefault: Type.Optional(flag) })
 
 const presentType = (type: DictionaryType) => ({ id: type.id, fullName: type.fullName, enCode: type.enCode, isTree: type.isTree, sortCode: type.sortCode, description: type.description, version: type.version, creatorTime: type.creatorTime })
 const presentEntry = (entry: DictionaryEntry) => ({
@@ -83,11 +83,12 @@ export function addDictionaryRoutes(route: AddRoute, services: Services): void {
     handle: async ({ query }) => ({ list: presentTree(await offered((await typeOf(query.code)).id), presentEntry) }),
   })
   route.guarded({
-    method: 'GET', url: `${data}/:typeId`, tag: 'dictionaries', policy: mayOpen(menu), params: byType, data: listOf(), summary: 'Entries of a dictionary, disabled ones too, as a list or with `isTree` as a tree',
+    method: 'GET', url: `${data}/:typeId`, tag: 'dictionaries', policy: mayOpen(menu), params: byType, data: listOf(), summary: 'Entries of a dictionary, disabled ones too; of a dictionary that is a tree, or with `isTree` 1, as a tree',
     query: Type.Object({ ...listQuery, isTree: Type.Optional(Type.String()) }),
     async handle({ params, query }) {
-      const entries = await store.dictionaries.entries((await typeOf(params.typeId)).id, query.keyword)
-      return { list: query.isTree === '1' ? presentTree(entries, presentEntry) : entries.map((entry) => ({ ...presentEntry(entry), parentId: entry.parentId ?? '-1' })) }
+      const type = await typeOf(params.typeId)
+      const entries = await store.dictionaries.entries(type.id, query.keyword)
+      return { list: (query.isTree ?? String(type.isTree)) === '1' ? presentTree(entries, presentEntry) : entries.map((entry) => ({ ...presentEntry(entry), parentId: entry.parentId ?? '-1' })) }
     },
   })
   route.guarded({

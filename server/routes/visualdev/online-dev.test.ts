@@ -13,7 +13,7 @@ beforeAll(async () => {
   [admin, manager, agent] = await Promise.all([server.signIn('admin'), server.signIn('chenjing'), server.signIn('wujia')])
   leases = `/api/visualdev/OnlineDev/${await server.modelId('leaseContract')}`
   repairs = `/api/visualdev/OnlineDev/${await server.modelId('repairOrder')}`
-})
+}, 60_000)
 afterAll(() => server.close())
 
 const day = (text: string): number => new Date(`${text}T00:00:00`).getTime()
