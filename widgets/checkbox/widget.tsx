@@ -66,6 +66,7 @@ export default function CheckboxWidget({
               key={key}
               size={size}
               role="checkbox"
+              autoInsertSpace={false}
               aria-checked={checked}
               type={checked ? 'primary' : 'default'}
               danger={invalid}

@@ -1,4 +1,5 @@
 import type { EditorState } from 'braft-editor'
+import { theme } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import type { InputWidgetProps } from '../../engine'
 import { useServices } from '../../engine/render'
@@ -18,6 +19,9 @@ const htmlOf = (state: EditorState): string | null => {
 
 const stateOf = (html: string | null | undefined): EditorState => BraftEditor.createEditorState(sanitizeHtml(html ?? ''))
 
+// The editor's own style knows no dark theme: it writes on white paper, as its colours are meant.
+const paper = { background: '#ffffff', color: 'rgba(0, 0, 0, 0.88)' } as const
+
 /** The writing area and its tools, a chunk of its own. */
 export default function RichEditor({
   id,
@@ -33,6 +37,7 @@ export default function RichEditor({
   props,
 }: InputWidgetProps<EditorProps, string>) {
   const { language } = useServices()
+  const { token } = theme.useToken()
   const media = useImageUpload()
   const root = useRef<HTMLDivElement>(null)
   const [state, setState] = useState(() => stateOf(value))
@@ -60,7 +65,7 @@ export default function RichEditor({
   }
 
   return (
-    <div ref={root} className={invalid ? 'weft-editor weft-editor-invalid' : 'weft-editor'}>
+    <div ref={root} style={{ border: `1px solid ${invalid ? token.colorError : token.colorBorder}`, borderRadius: token.borderRadius, ...paper }}>
       <BraftEditor
         value={state}
         onChange={change}

@@ -31,6 +31,15 @@ export default function RadioWidget({
         marginInlineEnd: 0,
       }
     : {}
+  // Buttons side by side share their edges.
+  const joined = props.look === 'button' && !vertical
+  const Look = props.look === 'button' ? Radio.Button : Radio
+  const buttons = all.map(({ key, label, disabled, stranger }) => (
+    <Look key={key} value={key} disabled={disabled || stranger || mode === 'disabled'} style={props.look === 'button' ? {} : frame}>
+      {label}
+    </Look>
+  ))
+
   return (
     <div
       id={id}
@@ -56,19 +65,13 @@ export default function RadioWidget({
             if (option) onChange(option.value, option)
           }}
         >
-          <Space direction={vertical ? 'vertical' : 'horizontal'} wrap={!vertical} size={props.look === 'button' && !vertical ? 0 : 'small'}>
-            {all.map(({ key, label, disabled, stranger }) =>
-              props.look === 'button' ? (
-                <Radio.Button key={key} value={key} disabled={disabled || stranger || mode === 'disabled'}>
-                  {label}
-                </Radio.Button>
-              ) : (
-                <Radio key={key} value={key} disabled={disabled || stranger || mode === 'disabled'} style={frame}>
-                  {label}
-                </Radio>
-              ),
-            )}
-          </Space>
+          {joined ? (
+            buttons
+          ) : (
+            <Space direction={vertical ? 'vertical' : 'horizontal'} wrap={!vertical} size="small">
+              {buttons}
+            </Space>
+          )}
         </Radio.Group>
       )}
       <OptionsNotice state={state} />

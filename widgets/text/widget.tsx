@@ -1,15 +1,18 @@
+import { theme } from 'antd'
 import type { DisplayWidgetProps } from '../../engine'
 import { useServices } from '../../engine/render'
-import type { TextProps } from './props'
+import { textDefaults, type TextProps } from './props'
 
 /** The content is drawn as text: markup in it is shown, never run. */
 export default function TextWidget({ id, props }: DisplayWidgetProps<TextProps>) {
   const { t, text } = useServices()
+  const { token } = theme.useToken()
   return (
     <div
       id={id}
       style={{
-        color: props.color,
+        // Black is what a text has when nobody chose a colour: on a dark page it must not stay black.
+        color: props.color === textDefaults.color ? token.colorText : props.color,
         textAlign: props.textAlign,
         fontWeight: props.fontWeight,
         fontStyle: props.fontStyle,
