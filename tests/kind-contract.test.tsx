@@ -143,7 +143,10 @@ describe.each(all.map((kind) => [kind.kind, kind] as const))('%s', (_name, kind)
     beforeEach(() => {
       complaints.length = 0
       vi.spyOn(console, 'error').mockImplementation((...args) => { complaints.push(args.map(String).join(' ')) })
-      vi.spyOn(console, 'warn').mockImplementation((...args) => { complaints.push(args.map(String).join(' ')) })
+      vi.spyOn(console, 'warn').mockImplementation((...args) => {
+        // The rich text editor was written for an older React; in development React says so once.
+        if (!String(args[0]).includes('has been renamed, and is not recommended for use')) complaints.push(args.map(String).join(' '))
+      })
     })
     afterEach(() => {
       cleanup()
