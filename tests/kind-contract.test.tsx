@@ -7,7 +7,7 @@ import axe from 'axe-core'
 import fc from 'fast-check'
 import { createElement, Suspense, type ComponentType, type ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createRegistry, isJsonObject, optional, type AnyKind, type Field, type FieldKey, type InputField, type Json, type TextContext, type WireDraft, type WireLens, type WireNode } from '../engine'
+import { createRegistry, isJsonObject, optional, type AnyKind, type Field, type FieldKey, type InputField, type Json, type TextContext, type ValueType, type WireDraft, type WireLens, type WireNode } from '../engine'
 import { kinds } from '../widgets/kinds'
 import { samplesOf } from './support/samples'
 import { buildServices, translate, WithServices, words } from './support/services'
@@ -153,8 +153,8 @@ describe.each(all.map((kind) => [kind.kind, kind] as const))('%s', (_name, kind)
       vi.restoreAllMocks()
     })
 
-    it.each(modesOf(kind))('is drawn without complaint or accessibility violation when %s', async (mode) => {
-      const container = await draw(kind, mode)
+    it.each(looksOf(kind))('is drawn without complaint or accessibility violation when %s', async (_look, mode, value) => {
+      const container = await draw(kind, mode, value)
       if (kind.input) expect(container.querySelector('#field')).not.toBeNull()
       const { violations } = await axe.run(container, {
         // Colours need a layout, and a fragment has no landmarks.
@@ -166,13 +166,13 @@ describe.each(all.map((kind) => [kind.kind, kind] as const))('%s', (_name, kind)
 
     if (kind.input) {
       it('can be reached by keyboard and tells what is wrong with it', async () => {
-        const container = await draw(kind, 'editable', { required: true, invalid: true })
+        const container = await draw(kind, 'editable', null, { required: true, invalid: true })
         expect(container.querySelectorAll(tabbable).length).toBeGreaterThan(0)
         expect(container.querySelector('[aria-describedby~="field-error"]')).not.toBeNull()
       })
 
       it('takes no input when disabled', async () => {
-        const container = await draw(kind, 'disabled')
+        const container = await draw(kind, 'disabled', null)
         expect([...container.querySelectorAll(tabbable)].map((element) => element.outerHTML)).toEqual([])
       })
     }
@@ -209,26 +209,46 @@ function labelsIn(source: Json | undefined): readonly string[] {
 }
 
 type Mode = 'editable' | 'disabled' | 'readOnly' | 'shown'
-function modesOf(kind: AnyKind): readonly Mode[] {
-  return kind.input ? ['editable', 'disabled', 'readOnly'] : ['shown']
+
+function looksOf(kind: AnyKind): readonly (readonly [string, Mode, Json])[] {
+  if (!kind.input) return [['shown', 'shown', null]]
+  const value = validValue(kind)
+  return [['editable and empty', 'editable', null], ['editable', 'editable', value], ['disabled', 'disabled', value], ['readOnly', 'readOnly', value], ['readOnly and empty', 'readOnly', null]]
+}
+
+/** A value that the drawn field takes, of the type that it stores. */
+function validValue(kind: AnyKind): Json {
+  const field = drawnField(kind) as InputField
+  const held: Readonly<Record<ValueType, (value: Json) => boolean>> = {
+    text: (value) => typeof value === 'string' && value !== '', longText: (value) => typeof value === 'string' && value !== '',
+    secret: (value) => typeof value === 'string' && value !== '', time: (value) => typeof value === 'string' && value !== '',
+    integer: Number.isInteger, timestamp: Number.isInteger, decimal: Number.isFinite,
+    json: (value) => Array.isArray(value) ? value.length > 0 : isJsonObject(value),
+  }
+  const type = kind.input?.value(field.props as never) ?? 'json'
+  // Choices store numbers as they stand in their options.
+  const found = [1, ...stored].find((value) => (held[type](value) || (value === 1 && 'source' in propSchemas(kind))) && kind.input?.check?.(value, field as never).length === 0)
+  return found ?? stored.find(held[type]) ?? null
 }
 
 // A choice without options has nothing to draw.
 const twoOptions: Json = { from: 'static', options: [{ value: 1, label: '一' }, { value: 2, label: '二' }] }
 
+const drawnField = (kind: AnyKind): Field => fieldOf(kind, 'source' in propSchemas(kind) ? { source: twoOptions } : {})
+
 interface Judgement { readonly required: boolean; readonly invalid: boolean }
 
 /** Draws one field as the engine does: its words around it, its widget inside. */
-async function draw(kind: AnyKind, mode: Mode, { required, invalid }: Judgement = { required: false, invalid: false }): Promise<HTMLElement> {
+async function draw(kind: AnyKind, mode: Mode, value: Json, { required, invalid }: Judgement = { required: false, invalid: false }): Promise<HTMLElement> {
   const { default: Widget } = await kind.widget() as { readonly default: ComponentType<Record<string, unknown>> }
-  const field = fieldOf(kind, 'source' in propSchemas(kind) ? { source: twoOptions } : {})
+  const field = drawnField(kind)
   const { componentProps } = kind.compile(field as never, { text: context.text })
   const frame = { id: 'field', labelId: 'field-label', size: 'middle', props: componentProps }
   const control = mode === 'readOnly' && kind.input?.readOnly === 'text'
-    ? <output id="field">{kind.text(null, field as never, context) || '—'}</output>
+    ? <output id="field">{kind.text(value, field as never, context) || '—'}</output>
     : createElement(Widget, kind.shape === 'input' || kind.shape === 'rows'
         ? {
-            ...frame, value: (field as InputField).initial ?? null, onChange: () => undefined, onBlur: () => undefined, mode, required, invalid,
+            ...frame, value, onChange: () => undefined, onBlur: () => undefined, mode, required, invalid,
             describedBy: invalid ? 'field-error' : undefined, placeholder: '请输入标题', label: '标题',
           }
         : kind.shape === 'layout'

@@ -21,6 +21,17 @@ it('hides what is typed and keeps other passwords out', async () => {
   expect(box.autocomplete).toBe('new-password')
 })
 
+it('shows the password by keyboard to those who want to see it', async () => {
+  drawInput<PsdInputProps, string>(PsdInputWidget, { props: psdInputDefaults, value: 'secret' })
+  const box = screen.getByLabelText<HTMLInputElement>('标题')
+  screen.getByRole('button', { name: '显示密码' }).focus()
+  await userEvent.keyboard('{Enter}')
+  expect(box.type).toBe('text')
+  screen.getByRole('button', { name: '隐藏密码' }).focus()
+  await userEvent.keyboard('{Enter}')
+  expect(box.type).toBe('password')
+})
+
 it('never says what a password is, nor how long', () => {
   const { t, text } = buildServices()
   const field = { shape: 'input', kind: 'PsdInput', key: 'secret' as FieldKey, title: '密码', access: optional, props: psdInputDefaults } as const
