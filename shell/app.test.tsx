@@ -89,6 +89,13 @@ describe('a visitor', () => {
     expect(document.title).toBe('访客登记 - Acme')
   })
 
+  it('who brings a token to /home is let in, and the token leaves the address', async () => {
+    await start('/home?token=t9')
+    expect(await screen.findByRole('main', {}, { timeout: 8000 })).toBeTruthy()
+    expect(here()).toBe('/home')
+    expect(window.localStorage.getItem('weft.token')).toBe('t9')
+  })
+
   it('is told at the controls what is missing, and asks the server nothing', async () => {
     const { server } = await start('/login')
     await userEvent.click(await screen.findByRole('button', { name: '登录' }))
@@ -155,6 +162,19 @@ describe('a signed-in user', () => {
     await start('/nowhere')
     expect(await screen.findByRole('heading', { name: '页面不存在' }, { timeout: 8000 })).toBeTruthy()
     expect(here()).toBe('/404')
+  })
+
+  it('chooses an issue of the preview and sees its place in the text', async () => {
+    signIn()
+    await start('/previewModel')
+    const text = '{"page":"form","id":"f","title":"T","schemaVersion":1,"fields":[{"kind":"comInput","key":"a","colour":1}]}'
+    const source = await screen.findByLabelText<HTMLTextAreaElement>('表单 JSON', { selector: 'textarea' }, { timeout: 8000 })
+    await userEvent.click(source)
+    await userEvent.paste(text)
+    await userEvent.click(await screen.findByRole('tab', { name: /问题/ }, { timeout: 8000 }))
+    await userEvent.click(await screen.findByRole('button', { name: /fields\/0\/colour/ }))
+    expect(text.slice(source.selectionStart, source.selectionEnd)).toBe('1')
+    expect(document.activeElement).toBe(source)
   })
 
   it('signs in again when the server ended the session, told once', async () => {

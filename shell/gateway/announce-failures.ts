@@ -3,7 +3,7 @@ import type { ShellGateway } from './create-gateway'
 
 /**
  * The same gateway, which also tells the user what failed. Left out are failures that their place shows by itself:
- * option lists and file addresses (the field says so and offers a retry), refused fields (each shows its message)
+ * option lists, uploads and file addresses (the field says so and offers a retry), refused fields (each shows its message)
  * and stale records (the form asks what to do).
  */
 export function announceFailures(gateway: ShellGateway, tell: (failure: Failure) => void): ShellGateway {
@@ -20,6 +20,5 @@ export function announceFailures(gateway: ShellGateway, tell: (failure: Failure)
     remove: (...args) => told(gateway.remove(...args)),
     invoke: (...args) => told(gateway.invoke(...args)),
     download: (...args) => told(gateway.download(...args)),
-    upload: (...args) => told(gateway.upload(...args)),
   }
 }

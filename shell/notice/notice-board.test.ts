@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest'
+import { NoticeBoard, type NoticeScreen } from './notice-board'
+
+const screen = (): NoticeScreen & { readonly said: string[] } => {
+  const said: string[] = []
+  return {
+    said,
+    toast: (_level, message) => {
+      said.push(message)
+    },
+    confirm: () => Promise.resolve(true),
+  }
+}
+
+it('keeps what is said before the screen stands, and says it then', () => {
+  const board = new NoticeBoard()
+  const first = screen()
+  board.toast('error', 'early')
+  board.attach(first)
+  board.toast('info', 'late')
+  expect(first.said).toEqual(['early', 'late'])
+})
+
+it('says nothing about a call that was given up', () => {
+  const board = new NoticeBoard()
+  const first = screen()
+  board.attach(first)
+  board.toast('error', '')
+  expect(first.said).toEqual([])
+})
+
+it('takes no answer for no', async () => expect(await new NoticeBoard().confirm('sure?')).toBe(false))
