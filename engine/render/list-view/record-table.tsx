@@ -2,13 +2,14 @@ import { Alert, Button, Empty, Grid, Table, type TableColumnType } from 'antd'
 import type { ReactNode } from 'react'
 import type { AnyKind, TextContext } from '../../kind/define-kind'
 import type { FieldKey } from '../../model/ids'
-import { isJsonObject, type Json, type JsonObject } from '../../model/json'
+import type { Json, JsonObject } from '../../model/json'
 import { optional } from '../../model/access'
 import type { InputField } from '../../model/field'
 import type { Column, ListPage } from '../../model/page'
 import { useRegistry } from '../engine-provider'
 import { useServices } from '../services'
 import { useTextContext } from '../text-context'
+import { useExpanded } from './use-expanded'
 import type { ListControls, ListState } from './use-list'
 
 const sizes = [10, 20, 30, 40, 50, 100]
@@ -49,6 +50,7 @@ export function RecordTable({ page, list, selected, onSelect, asTree, actions }:
   const { md = true } = Grid.useBreakpoint()
   const columns = page.columns.map((column) => ({ column, kind: registry.get(column.kind), field: fieldOf(column, registry.get(column.kind)) }))
   const context = useTextContext(columns)
+  const expanded = useExpanded(list.rows)
 
   const shown: TableColumnType<JsonObject>[] = columns.map(({ column, kind, field }) => ({
     key: column.key,
@@ -75,7 +77,7 @@ export function RecordTable({ page, list, selected, onSelect, asTree, actions }:
         size="middle" rowKey={(row) => String(row['id'])} dataSource={[...list.rows] as JsonObject[]} loading={list.loading} scroll={{ x: 'max-content' }}
         columns={[...(asTree ? [] : [{ key: '@index', title: t('engine.list.index'), width: 60, align: 'center' as const, render: (_v: unknown, _r: JsonObject, i: number) => index + i + 1 }]), ...shown]}
         locale={{ emptyText: <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('engine.list.empty')} /> }}
-        {...(asTree ? { expandable: { childrenColumnName: 'children', defaultExpandAllRows: true } } : { expandable: { childrenColumnName: '@none' } })}
+        {...(asTree ? { expandable: { childrenColumnName: 'children', ...expanded } } : { expandable: { childrenColumnName: '@none' } })}
         {...(page.selectable ? { rowSelection: { selectedRowKeys: [...selected], onChange: (keys) => onSelect(keys.map(String)), getCheckboxProps: (row) => ({ 'aria-label': t('engine.list.tick', { id: String(row['id']) }) } as object) } } : {})}
         pagination={page.pageSize === null ? false : {
           current: list.page, pageSize: list.size, total: list.total, pageSizeOptions: sizes, showSizeChanger: true, showQuickJumper: md, size: 'default',
@@ -89,9 +91,3 @@ export function RecordTable({ page, list, selected, onSelect, asTree, actions }:
     </>
   )
 }
-
-/** All rows beneath and including these, for lists drawn as trees. */
-export const flatten = (rows: readonly JsonObject[]): readonly JsonObject[] => rows.flatMap((row) => {
-  const children = row['children']
-  return [row, ...(Array.isArray(children) ? flatten((children as readonly Json[]).filter(isJsonObject)) : [])]
-})
