@@ -2,7 +2,7 @@
 import './support/dom'
 import type { TSchema } from '@sinclair/typebox'
 import { Value } from '@sinclair/typebox/value'
-import { act, cleanup, render } from '@testing-library/react'
+import { act, cleanup, render, waitFor } from '@testing-library/react'
 import axe from 'axe-core'
 import fc from 'fast-check'
 import { createElement, Suspense, type ComponentType, type ReactNode } from 'react'
@@ -155,7 +155,6 @@ describe.each(all.map((kind) => [kind.kind, kind] as const))('%s', (_name, kind)
 
     it.each(looksOf(kind))('is drawn without complaint or accessibility violation when %s', async (_look, mode, value) => {
       const container = await draw(kind, mode, value)
-      if (kind.input) expect(container.querySelector('#field')).not.toBeNull()
       const { violations } = await axe.run(container, {
         // Colours need a layout, and a fragment has no landmarks.
         rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
@@ -259,6 +258,7 @@ async function draw(kind: AnyKind, mode: Mode, value: Json, { required, invalid 
           : { ...frame, read: () => undefined })
   const bound = kind.shape === 'input' || kind.shape === 'rows'
   const { container } = render(<WithServices><Suspense fallback="…">{bound ? <Item invalid={invalid}>{control}</Item> : control}</Suspense></WithServices>)
+  if (bound) await waitFor(() => expect(container.querySelector('#field')).not.toBeNull(), { timeout: 10_000 })
   // What a widget fetches or loads by itself arrives in the next turns.
   await act(() => new Promise((resolve) => { setTimeout(resolve, 20) }))
   return container

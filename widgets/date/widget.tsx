@@ -35,7 +35,7 @@ export default function DateWidget(widget: InputWidgetProps<DateProps, number>) 
       placeholder={placeholder ?? ''}
       allowClear={props.clearable}
       onBlur={(event) => {
-        if (props.clearable && widget.value != null && isEmptied(event)) onChange(null)
+        if (props.clearable && ms !== null && isEmptied(event)) onChange(null)
         widget.onBlur()
       }}
       onChange={(day: Dayjs | null) => onChange(day ? startOf(day.valueOf(), type) : null)}

@@ -13,7 +13,7 @@ import type { TimeRangeProps } from './index'
 export default function TimeRangeWidget(widget: InputWidgetProps<TimeRangeProps, readonly [string, string]>) {
   const { t } = useServices()
   const { id, mode, onChange, props } = widget
-  const [from, to] = readPair(widget.value ?? undefined) ?? []
+  const [from = null, to = null] = readPair(widget.value ?? undefined)?.map((end) => dayOfClock(end)) ?? []
   return (
     <div {...groupProps(widget)}>
       <TimePicker.RangePicker
@@ -26,12 +26,12 @@ export default function TimeRangeWidget(widget: InputWidgetProps<TimeRangeProps,
         allowEmpty={mode === 'disabled'}
         // Sorting would exchange the two ends behind the user's back.
         order={false}
-        value={[dayOfClock(from), dayOfClock(to)]}
+        value={[from, to]}
         format={toDayjsFormat(props.format)}
         separator={props.separator || t('widgets.dateRange.to')}
         placeholder={[props.startPlaceholder || t('widgets.timeRange.start'), props.endPlaceholder || t('widgets.timeRange.end')]}
         allowClear={props.clearable}
-        onBlur={(event) => { if (props.clearable && widget.value != null && isEmptied(event)) onChange(null) }}
+        onBlur={(event) => { if (props.clearable && (from ?? to) !== null && isEmptied(event)) onChange(null) }}
         onChange={(days: readonly (Dayjs | null)[] | null) => {
           const [first, last] = days ?? []
           onChange(first && last ? [clockOfDay(first), clockOfDay(last)] : null)

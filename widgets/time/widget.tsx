@@ -10,21 +10,22 @@ import type { TimeProps } from './props'
 
 export default function TimeWidget(widget: InputWidgetProps<TimeProps, string>) {
   const { onChange, placeholder, props } = widget
+  const day = dayOfClock(widget.value ?? undefined)
   return (
     <TimePicker
       {...controlProps(widget)}
       {...timePickerLimits(props)}
       style={{ width: '100%' }}
       needConfirm={false}
-      value={dayOfClock(widget.value ?? undefined)}
+      value={day}
       format={toDayjsFormat(props.format)}
       placeholder={placeholder ?? ''}
       allowClear={props.clearable}
       onBlur={(event) => {
-        if (props.clearable && widget.value != null && isEmptied(event)) onChange(null)
+        if (props.clearable && day !== null && isEmptied(event)) onChange(null)
         widget.onBlur()
       }}
-      onChange={(day: Dayjs | null) => onChange(day ? clockOfDay(day) : null)}
+      onChange={(picked: Dayjs | null) => onChange(picked ? clockOfDay(picked) : null)}
     />
   )
 }
