@@ -73,6 +73,14 @@ describe('the server', () => {
     expect((await server.anonymous().get('/api/health'))).toMatchObject({ status: 200, code: 200 })
   })
 
+  it('says 503 when its database is gone', async () => {
+    const { check } = server.services.store
+    server.services.store.check = () => Promise.reject(new Error('gone'))
+    const answer = await server.anonymous().get('/api/health')
+    server.services.store.check = check
+    expect(answer).toMatchObject({ status: 503, code: 503, msg: '数据库暂时不可用' })
+  })
+
   it('keeps pages to their own origin and scripts', async () => {
     const { headers } = await server.app.inject('/api/health')
     expect(headers['content-security-policy']).toBe("default-src 'self';script-src 'self';style-src 'self' 'unsafe-inline';img-src 'self' data: blob:;font-src 'self' data:;connect-src 'self';frame-src 'self';object-src 'none';base-uri 'self';form-action 'self';frame-ancestors 'self';report-uri /api/csp-report")

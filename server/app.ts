@@ -26,8 +26,10 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
     trustProxy: options.trustProxy ?? false,
     bodyLimit: 256 * 1024,
     genReqId: () => newId(),
-    // Socket timeouts keep slow senders from holding connections for ever.
-    requestTimeout: 120_000,
+    // Long enough for a large upload over a slow line, and not for ever.
+    requestTimeout: 600_000,
+    // Stopping does not wait for browsers that keep their connection.
+    forceCloseConnections: true,
     routerOptions: { maxParamLength: 200 },
   })
   app.setValidatorCompiler(TypeBoxValidatorCompiler)

@@ -40,6 +40,7 @@ export const refusals = {
   fileType: { code: 400 },
   fileLinkExpired: { code: 403 },
   unexpected: { code: 500 },
+  databaseDown: { code: 503 },
 } as const satisfies Record<string, { readonly code: number; readonly status?: number }>
 
 export type RefusalKey = keyof typeof refusals

@@ -35,6 +35,8 @@ function openPostgres(connectionString: string, schema: string | undefined): Dat
       oid === pg.types.builtins.INT8 || oid === pg.types.builtins.NUMERIC ? Number : format === 'binary' ? pg.types.getTypeParser(oid, 'binary') : pg.types.getTypeParser(oid, 'text'),
   }
   const pool = new pg.Pool({ connectionString, max: 10, types: types as pg.CustomTypesConfig, ...(schema && { options: `-c search_path=${schema}` }) })
+  // A connection that breaks while nobody uses it must not end the server: the next query gets a new one, or says so.
+  pool.on('error', () => undefined)
   return { db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), plugins }), dialect: 'postgres' }
 }
 

@@ -1,8 +1,8 @@
 import { Migrator, type Kysely } from 'kysely'
-import * as platform from './migrations/0001-platform'
+import { up as platform } from './migrations/0001-platform'
 
 /** The numbered steps that bring a database up to date, oldest first. A step that was released never changes. */
-const steps = { '0001-platform': platform }
+const steps = { '0001-platform': { up: platform } }
 
 /** Brings the database up to date; with `schema`, the tables of that schema of PostgreSQL. @throws when a step fails; that step is then undone. */
 export async function migrate<T>(db: Kysely<T>, schema?: string): Promise<void> {

@@ -86,6 +86,8 @@ export function storeContract(name: string, open: () => Promise<{ readonly store
     it('finds what lists hold, at any depth and by the text of numbers', async () => {
       await insert({ name: 'paths', tags: [['zj', 'hz'], ['zj', 'nb']] })
       await insert({ name: 'numbers', tags: [1, 22] })
+      await insert({ name: 'quoted', tags: ['say "a\\b"'] })
+      expect(await names({ where: [{ key: 'tags', is: 'holds', values: ['say "a\\b"', 'nothing'] }] })).toEqual(['quoted'])
       expect(await names({ where: [{ key: 'tags', is: 'holds', values: ['nb'] }] })).toEqual(['paths'])
       expect(await names({ where: [{ key: 'tags', is: 'holds', values: ['2'] }] })).toEqual([])
       expect(await names({ where: [{ key: 'tags', is: 'holds', values: ['22'] }] })).toEqual(['numbers'])

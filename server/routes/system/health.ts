@@ -1,5 +1,6 @@
 import { Type } from '@sinclair/typebox'
 import type { AddRoute } from '../../http/route'
+import { Refusal } from '../../errors'
 import { anyone } from '../../policies/policy'
 import type { Services } from '../../services'
 
@@ -12,7 +13,7 @@ export function addSystemRoutes(route: AddRoute, services: Services): void {
     policy: anyone('a supervisor asks without an account'),
     data: Type.Object({ database: Type.String() }),
     async handle() {
-      await services.store.check()
+      await services.store.check().catch(() => { throw new Refusal('databaseDown') })
       return { database: services.store.dialect }
     },
   })
