@@ -28,7 +28,7 @@ export function NoticeOutlet() {
           }),
         tell: (content) =>
           new Promise((resolve) => {
-            modal.info({ title: t('shell.confirm.title'), content, okText: t('shell.confirm.ok'), centered: true, onOk: () => resolve() })
+            modal.info({ title: t('shell.confirm.title'), content, okText: t('shell.confirm.ok'), centered: true, // Also by Escape. afterClose: () => resolve() })
           }),
       }),
     [notices, message, modal, t],
