@@ -43,23 +43,6 @@ describe('signing in', () => {
     expect(answer.msg).toBe('You are not signed in; please sign in again')
   })
 
-  it('takes a stranger as long as a member', async () => {
-    const timeOf = async (account: string, address: string): Promise<number> => {
-      const start = performance.now()
-      await server.login(account, 'wrong1234', address)
-      return performance.now() - start
-    }
-    // Turn by turn, and the fastest of each: what else the machine does falls on both.
-    const members: number[] = []
-    const strangers: number[] = []
-    for (let turn = 0; turn < 8; turn += 1) {
-      members.push(await timeOf('gaofeng', `10.9.0.${turn}`))
-      strangers.push(await timeOf('neverheardof', `10.9.1.${turn}`))
-    }
-    const [member, stranger] = [Math.min(...members), Math.min(...strangers)]
-    expect(Math.max(member, stranger) / Math.min(member, stranger)).toBeLessThan(2)
-  })
-
   it('writes no password and no token into the log', async () => {
     const client = await server.signIn('admin')
     await client.get('/api/oauth/CurrentUser')
