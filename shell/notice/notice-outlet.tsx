@@ -28,7 +28,8 @@ export function NoticeOutlet() {
           }),
         tell: (content) =>
           new Promise((resolve) => {
-            modal.info({ title: t('shell.confirm.title'), content, okText: t('shell.confirm.ok'), centered: true, // Also by Escape. afterClose: () => resolve() })
+            // `afterClose` also comes when Escape closed it.
+            modal.info({ title: t('shell.confirm.title'), content, okText: t('shell.confirm.ok'), centered: true, afterClose: () => resolve() })
           }),
       }),
     [notices, message, modal, t],
