@@ -4,8 +4,13 @@ import { defineConfig } from 'vitest/config'
 /** Vite marks the scripts it puts into the page while developing with this. */
 const nonce = 'weft-development'
 const policy = [
-  "default-src 'self'", `script-src 'self' 'nonce-${nonce}'`, "style-src 'self' 'unsafe-inline'", "img-src 'self' data: blob:",
-  "connect-src 'self' ws:", "object-src 'none'", "base-uri 'self'",
+  "default-src 'self'",
+  `script-src 'self' 'nonce-${nonce}'`,
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data: blob:",
+  "connect-src 'self' ws:",
+  "object-src 'none'",
+  "base-uri 'self'",
 ].join('; ')
 
 /** One configuration for the built web app, the development server and the unit tests. */

@@ -1,4 +1,14 @@
-export { defineKind, type AnyKind, type CompileContext, type EditorEntry, type InputTraits, type Kind, type KindOutput, type PaletteGroup, type TextContext } from './kind/define-kind'
+export {
+  defineKind,
+  type AnyKind,
+  type CompileContext,
+  type EditorEntry,
+  type InputTraits,
+  type Kind,
+  type KindOutput,
+  type PaletteGroup,
+  type TextContext,
+} from './kind/define-kind'
 export { createRegistry, type Registry } from './kind/registry'
 export type { ValueType } from './kind/value-type'
 export { violationCodes, type ValueViolation, type ViolationCode } from './kind/violation'
@@ -8,11 +18,36 @@ export type { Answer, Failure, Gateway, ListQuery, ListResult, UploadedFile } fr
 export type { Plan, PlanInput, PlanNode, PlanRule, Violation } from './plan/plan'
 export { accessSchema, optional, type Access } from './model/access'
 export { actionButtonSchema, actionSchema, callSchema, type Action, type ActionButton, type Call, type Params } from './model/action'
-export { childSlot, childrenOf, type DisplayField, type Field, type FieldOf, type FieldShape, type InputField, type LayoutField, type RowsField, type UnknownField } from './model/field'
+export {
+  childSlot,
+  childrenOf,
+  type DisplayField,
+  type Field,
+  type FieldOf,
+  type FieldShape,
+  type InputField,
+  type LayoutField,
+  type RowsField,
+  type UnknownField,
+} from './model/field'
 export type { FieldKey, NonEmpty, PageId, PermissionCode } from './model/ids'
 export { isJsonObject, type Json, type JsonObject, type JsonPrimitive } from './model/json'
 export { findOption, optionSchema, optionSourceSchema, sameOption, type Option, type OptionSource } from './model/option-source'
-export { columnSchema, defaultFormLayout, formLayoutSchema, leftTreeSchema, listSourceSchema, type Column, type FormLayout, type FormPage, type HiddenData, type LeftTree, type ListPage, type ListSource, type Page } from './model/page'
+export {
+  columnSchema,
+  defaultFormLayout,
+  formLayoutSchema,
+  leftTreeSchema,
+  listSourceSchema,
+  type Column,
+  type FormLayout,
+  type FormPage,
+  type HiddenData,
+  type LeftTree,
+  type ListPage,
+  type ListSource,
+  type Page,
+} from './model/page'
 export type { Check, Formula, PatternCheck, Rule } from './model/rule'
 export { textSchema, type ReadText, type Text } from './model/text'
 export { asFlag, asNumber, asNumberOrNull, asOneOf, asText, getAt, putAt, wireAt, type WireForm } from './generator/wire'

@@ -5,8 +5,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { requirePolicies } from './http/route'
 import { startTestApp, type Client, type TestApp } from './testing/test-app'
 
-interface Operation { readonly 'summary': string; readonly 'tags': readonly string[]; readonly 'x-policy': string }
-interface Document { readonly openapi: string; readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>> }
+interface Operation {
+  readonly summary: string
+  readonly tags: readonly string[]
+  readonly 'x-policy': string
+}
+interface Document {
+  readonly openapi: string
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
+}
 
 let server: TestApp
 let agent: Client
@@ -16,19 +23,25 @@ beforeAll(async () => {
   agent = await server.signIn('wujia')
   const document = (await server.app.inject('/api/openapi.json')).json<Document>()
   expect(document.openapi).toBe('3.1.0')
-  operations = Object.entries(document.paths).flatMap(([path, methods]) => Object.entries(methods).map(([method, operation]) => ({ path, method, operation })))
+  operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
+  )
 }, 60_000)
 afterAll(() => server.close())
 
 const filled = (path: string): string => path.replaceAll('{type}', 'annex').replace(/\{\w+\}/g, '0123456789abcdef')
-const call = (path: string, method: string, token?: string) => server.app.inject({
-  method: method.toUpperCase() as 'GET', url: filled(path), ...(token && { headers: { authorization: `Bearer ${token}` } }),
-})
+const call = (path: string, method: string, token?: string) =>
+  server.app.inject({
+    method: method.toUpperCase() as 'GET',
+    url: filled(path),
+    ...(token && { headers: { authorization: `Bearer ${token}` } }),
+  })
 
 describe('every route', () => {
   it('is described: what it does, where it belongs, who may call it', () => {
     expect(operations.length).toBeGreaterThan(70)
-    for (const { operation } of operations) expect(operation).toMatchObject({ 'summary': expect.stringMatching(/\S/), 'tags': [expect.any(String)], 'x-policy': expect.stringMatching(/\S/) })
+    for (const { operation } of operations)
+      expect(operation).toMatchObject({ summary: expect.stringMatching(/\S/), tags: [expect.any(String)], 'x-policy': expect.stringMatching(/\S/) })
   })
 
   it('without a policy keeps the server from starting', () => {
@@ -41,7 +54,12 @@ describe('every route', () => {
     for (const { path, method, operation } of operations) {
       if (operation['x-policy'].startsWith('anyone: ')) continue
       const answer = await call(path, method)
-      expect({ path, method, status: answer.statusCode, code: answer.json<{ code: number }>().code }).toEqual({ path, method, status: 401, code: 602 })
+      expect({ path, method, status: answer.statusCode, code: answer.json<{ code: number }>().code }).toEqual({
+        path,
+        method,
+        status: 401,
+        code: 602,
+      })
     }
   })
 
@@ -50,13 +68,25 @@ describe('every route', () => {
     expect(guarded.length).toBeGreaterThan(30)
     for (const { path, method } of guarded) {
       const answer = await call(path, method, agent.token)
-      expect({ path, method, status: answer.statusCode, msg: answer.json<{ msg: string }>().msg }).toEqual({ path, method, status: 403, msg: '没有权限' })
+      expect({ path, method, status: answer.statusCode, msg: answer.json<{ msg: string }>().msg }).toEqual({
+        path,
+        method,
+        status: 403,
+        msg: '没有权限',
+      })
     }
   })
 
   it('opens to a public caller only what it lists here', () => {
     const open = operations.filter(({ operation }) => operation['x-policy'].startsWith('anyone: ')).map(({ method, path }) => `${method} ${path}`)
-    expect(open.sort()).toEqual(['get /api/file/Download/{type}/{name}', 'get /api/file/Image/{type}/{name}', 'get /api/health', 'get /api/openapi.json', 'post /api/csp-report', 'post /api/oauth/Login'])
+    expect(open.sort()).toEqual([
+      'get /api/file/Download/{type}/{name}',
+      'get /api/file/Image/{type}/{name}',
+      'get /api/health',
+      'get /api/openapi.json',
+      'post /api/csp-report',
+      'post /api/oauth/Login',
+    ])
   })
 })
 
@@ -70,7 +100,7 @@ it('who changed what is noted, without what was sent', async () => {
 
 describe('the server', () => {
   it('says that it and its database are alive', async () => {
-    expect((await server.anonymous().get('/api/health'))).toMatchObject({ status: 200, code: 200 })
+    expect(await server.anonymous().get('/api/health')).toMatchObject({ status: 200, code: 200 })
   })
 
   it('says 503 when its database is gone', async () => {
@@ -83,13 +113,26 @@ describe('the server', () => {
 
   it('keeps pages to their own origin and scripts', async () => {
     const { headers } = await server.app.inject('/api/health')
-    expect(headers['content-security-policy']).toBe("default-src 'self';script-src 'self';style-src 'self' 'unsafe-inline';img-src 'self' data: blob:;font-src 'self' data:;connect-src 'self';frame-src 'self';object-src 'none';base-uri 'self';form-action 'self';frame-ancestors 'self';report-uri /api/csp-report")
+    expect(headers['content-security-policy']).toBe(
+      "default-src 'self';script-src 'self';style-src 'self' 'unsafe-inline';img-src 'self' data: blob:;font-src 'self' data:;connect-src 'self';frame-src 'self';object-src 'none';base-uri 'self';form-action 'self';frame-ancestors 'self';report-uri /api/csp-report",
+    )
     expect(headers['x-content-type-options']).toBe('nosniff')
   })
 
   it('logs what the browser refused, cut short and without queries', async () => {
-    const report = { 'csp-report': { 'document-uri': 'http://x/page?token=secret1', 'blocked-uri': `http://evil/${'a'.repeat(500)}`, 'effective-directive': 'script-src' } }
-    const answer = await server.app.inject({ method: 'POST', url: '/api/csp-report', headers: { 'content-type': 'application/csp-report' }, payload: JSON.stringify(report) })
+    const report = {
+      'csp-report': {
+        'document-uri': 'http://x/page?token=secret1',
+        'blocked-uri': `http://evil/${'a'.repeat(500)}`,
+        'effective-directive': 'script-src',
+      },
+    }
+    const answer = await server.app.inject({
+      method: 'POST',
+      url: '/api/csp-report',
+      headers: { 'content-type': 'application/csp-report' },
+      payload: JSON.stringify(report),
+    })
     expect(answer.statusCode).toBe(200)
     expect(server.logged()).toContain('"directive":"script-src"')
     expect(server.logged()).not.toContain('secret1')
@@ -140,7 +183,12 @@ describe('a request body', () => {
   })
 
   it('of another type is refused clearly', async () => {
-    const answer = await server.app.inject({ method: 'POST', url, headers: { 'authorization': `Bearer ${admin.token}`, 'content-type': 'text/xml' }, payload: '<a/>' })
+    const answer = await server.app.inject({
+      method: 'POST',
+      url,
+      headers: { authorization: `Bearer ${admin.token}`, 'content-type': 'text/xml' },
+      payload: '<a/>',
+    })
     expect(answer.json()).toMatchObject({ code: 415 })
   })
 
@@ -162,13 +210,21 @@ describe('the built web application', () => {
   it('answers every address of the application with its page, which is never cached unasked', async () => {
     for (const url of ['/', '/login', '/onlineForm/leaseContract?id=1']) {
       const answer = await server.app.inject(url)
-      expect({ status: answer.statusCode, body: answer.body, cache: answer.headers['cache-control'] }).toEqual({ status: 200, body: '<!doctype html><title>Weft</title>', cache: 'no-cache' })
+      expect({ status: answer.statusCode, body: answer.body, cache: answer.headers['cache-control'] }).toEqual({
+        status: 200,
+        body: '<!doctype html><title>Weft</title>',
+        cache: 'no-cache',
+      })
     }
   })
 
   it('lets hashed files be cached for a year, and packs them', async () => {
     const answer = await server.app.inject({ url: '/assets/main-4f3a.js', headers: { 'accept-encoding': 'gzip, br' } })
-    expect(answer.headers).toMatchObject({ 'content-type': 'text/javascript; charset=utf-8', 'content-encoding': 'br', 'cache-control': 'public, max-age=31536000, immutable' })
+    expect(answer.headers).toMatchObject({
+      'content-type': 'text/javascript; charset=utf-8',
+      'content-encoding': 'br',
+      'cache-control': 'public, max-age=31536000, immutable',
+    })
     expect(answer.rawPayload.length).toBeLessThan(200)
     const again = await server.app.inject({ url: '/assets/main-4f3a.js', headers: { 'if-none-match': String(answer.headers['etag']) } })
     expect(again.statusCode).toBe(304)
@@ -178,9 +234,12 @@ describe('the built web application', () => {
     expect((await server.app.inject('/assets/gone-1234.js')).statusCode).toBe(404)
   })
 
-  it.each(['/../outside.txt', '/..%2foutside.txt', '/%2e%2e/outside.txt', '/assets/..%2f..%2foutside.txt', '/.env', '/%00', '/%zz'])('gives nothing from outside its folder: %s', async (url) => {
-    const answer = await server.app.inject(url)
-    expect(answer.body).not.toMatch(/outside|hidden/)
-    expect(answer.statusCode).toBeLessThan(500)
-  })
+  it.each(['/../outside.txt', '/..%2foutside.txt', '/%2e%2e/outside.txt', '/assets/..%2f..%2foutside.txt', '/.env', '/%00', '/%zz'])(
+    'gives nothing from outside its folder: %s',
+    async (url) => {
+      const answer = await server.app.inject(url)
+      expect(answer.body).not.toMatch(/outside|hidden/)
+      expect(answer.statusCode).toBeLessThan(500)
+    },
+  )
 })

@@ -18,14 +18,23 @@ export async function dictionaryOptions(store: Pick<Stores, 'dictionaries'>, inp
     const entries = type ? await store.dictionaries.entries(type.id) : []
     found.set(keyOf(source.type, source.value), optionTree(entries, source.value))
   }
-  return (source) => (source.from === 'dictionary' ? found.get(keyOf(source.type, source.value)) : source.from === 'static' ? source.options : undefined)
+  return (source) =>
+    source.from === 'dictionary' ? found.get(keyOf(source.type, source.value)) : source.from === 'static' ? source.options : undefined
 }
 
 function optionTree(entries: readonly DictionaryEntry[], value: 'id' | 'enCode'): readonly Option[] {
-  const below = (parentId: string | null): readonly Option[] => entries.filter((entry) => entry.parentId === parentId).map((entry) => {
-    const children = below(entry.id)
-    return { value: entry[value], label: entry.fullName, ...(entry.enabledMark !== 1 && { disabled: true }), ...(children.length && { children }) }
-  })
+  const below = (parentId: string | null): readonly Option[] =>
+    entries
+      .filter((entry) => entry.parentId === parentId)
+      .map((entry) => {
+        const children = below(entry.id)
+        return {
+          value: entry[value],
+          label: entry.fullName,
+          ...(entry.enabledMark !== 1 && { disabled: true }),
+          ...(children.length && { children }),
+        }
+      })
   return below(null)
 }
 

@@ -1,4 +1,19 @@
-import { buildPlan, isJsonObject, issueLevel, readDocument, readListDesign, type FormPage, type InputField, type Issue, type ListPage, type OptionSource, type Plan, type PlanInput, type Registry, type ValueType } from '../engine'
+import {
+  buildPlan,
+  isJsonObject,
+  issueLevel,
+  readDocument,
+  readListDesign,
+  type FormPage,
+  type InputField,
+  type Issue,
+  type ListPage,
+  type OptionSource,
+  type Plan,
+  type PlanInput,
+  type Registry,
+  type ValueType,
+} from '../engine'
 import type { StorageNeeds } from './store/table-registry'
 
 /** A stored model, understood: what commands and presenters work with. */
@@ -36,7 +51,11 @@ export function readModel(formData: unknown, columnData: unknown, modelId: strin
   const formIssues = [...document.issues, ...plan.issues]
   const issues = [...formIssues, ...list.issues]
   const harmless = document.format === 'generator' ? tolerated.generator : tolerated.weft
-  return { model: { form, list: list.value, plan, issues }, refused: formIssues.filter((issue) => issueLevel(issue) === 'error' && !harmless.has(issue.code)), issues }
+  return {
+    model: { form, list: list.value, plan, issues },
+    refused: formIssues.filter((issue) => issueLevel(issue) === 'error' && !harmless.has(issue.code)),
+    issues,
+  }
 }
 
 /** An input with a place of its own in the record: not a column of a form table. */

@@ -48,16 +48,26 @@ export type WordValues = Readonly<Record<string, string | number>>
 
 /** A field that a request got wrong; `key` names the reason, `server.invalid.<key>`, or the message is already words. */
 export type FieldFault =
-  | { readonly path: string; readonly key: string; readonly values?: WordValues }
-  | { readonly path: string; readonly message: string }
+  { readonly path: string; readonly key: string; readonly values?: WordValues } | { readonly path: string; readonly message: string }
 
-interface Details { readonly values?: WordValues; readonly fields?: readonly FieldFault[]; readonly data?: JsonObject }
+interface Details {
+  readonly values?: WordValues
+  readonly fields?: readonly FieldFault[]
+  readonly data?: JsonObject
+}
 
 /** Thrown by a command or a policy to end a request with a clear answer. */
 export class Refusal extends Error {
-  constructor(readonly key: RefusalKey, readonly details: Details = {}) { super(`Refused: ${key}`) }
+  constructor(
+    readonly key: RefusalKey,
+    readonly details: Details = {},
+  ) {
+    super(`Refused: ${key}`)
+  }
 
-  get code(): number { return refusals[this.key].code }
+  get code(): number {
+    return refusals[this.key].code
+  }
 
   get status(): number {
     const entry: { readonly code: number; readonly status?: number } = refusals[this.key]

@@ -40,14 +40,18 @@ export async function openFileVault(folder: string): Promise<FileVault> {
       // A crash or a broken upload leaves a half-written file under another name, never under this one.
       const half = `${path}.part`
       try {
-        await pipeline(bytes, async function* watch(chunks: AsyncIterable<Buffer>) {
-          for await (const chunk of chunks) {
-            hash.update(chunk)
-            size += chunk.length
-            if (head.length < 64) head = Buffer.concat([head, chunk.subarray(0, 64)])
-            yield chunk
-          }
-        }, createWriteStream(half, { mode: 0o600, flush: true }))
+        await pipeline(
+          bytes,
+          async function* watch(chunks: AsyncIterable<Buffer>) {
+            for await (const chunk of chunks) {
+              hash.update(chunk)
+              size += chunk.length
+              if (head.length < 64) head = Buffer.concat([head, chunk.subarray(0, 64)])
+              yield chunk
+            }
+          },
+          createWriteStream(half, { mode: 0o600, flush: true }),
+        )
         await rename(half, path)
       } catch (error) {
         await rm(half, { force: true })

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { refusals } from './errors'
 import { languages, preferredLanguage, wordsOf } from './language'
 
-const wordsIn = (language: string) => JSON.parse(readFileSync(new URL(`./locales/${language}.json`, import.meta.url), 'utf8')) as Record<string, string>
+const wordsIn = (language: string) =>
+  JSON.parse(readFileSync(new URL(`./locales/${language}.json`, import.meta.url), 'utf8')) as Record<string, string>
 
 describe('the words of the server', () => {
   it('have the same keys in every language, all beginning with server.', () => {
@@ -15,7 +16,8 @@ describe('the words of the server', () => {
   it('name the same values in every language', () => {
     const holes = (text: string): string[] => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name ?? '').sort()
     const zh = wordsIn('zh')
-    for (const language of languages) for (const [key, text] of Object.entries(wordsIn(language))) expect([key, holes(text)]).toEqual([key, holes(zh[key] ?? '')])
+    for (const language of languages)
+      for (const [key, text] of Object.entries(wordsIn(language))) expect([key, holes(text)]).toEqual([key, holes(zh[key] ?? '')])
   })
 
   it('have something to say for every refusal', () => {
@@ -29,7 +31,14 @@ describe('the words of the server', () => {
 })
 
 it.each([
-  [undefined, 'zh'], ['zh-CN,zh;q=0.9', 'zh'], ['zh-TW,zh;q=0.9,en;q=0.8', 'zhtw'], ['zh-Hant-HK', 'zhtw'], ['en-GB,en;q=0.9', 'en'], ['fr-FR,en;q=0.5', 'en'], ['fr', 'zh'], ['zhtw', 'zhtw'],
+  [undefined, 'zh'],
+  ['zh-CN,zh;q=0.9', 'zh'],
+  ['zh-TW,zh;q=0.9,en;q=0.8', 'zhtw'],
+  ['zh-Hant-HK', 'zhtw'],
+  ['en-GB,en;q=0.9', 'en'],
+  ['fr-FR,en;q=0.5', 'en'],
+  ['fr', 'zh'],
+  ['zhtw', 'zhtw'],
 ])('a browser that asks for %s gets %s', (header, language) => {
   expect(preferredLanguage(header)).toBe(language)
 })

@@ -8,7 +8,11 @@ export type Language = (typeof languages)[number]
 /** Looks up a locale entry with values. */
 export type Translate = (key: string, values?: Readonly<Record<string, string | number>>) => string
 
-export interface Words { readonly language: Language; readonly t: Translate; readonly text: (text: Text) => string }
+export interface Words {
+  readonly language: Language
+  readonly t: Translate
+  readonly text: (text: Text) => string
+}
 
 const folders = ['engine', 'widgets', 'schemas', 'server'] as const
 const root = new URL('../', import.meta.url)
@@ -19,10 +23,15 @@ const readFolder = (folder: string, language: Language): object =>
 function startI18n(): i18n {
   const instance = createInstance()
   void instance.init({
-    lng: 'zh', fallbackLng: 'zh', initAsync: false, interpolation: { escapeValue: false }, returnNull: false,
+    lng: 'zh',
+    fallbackLng: 'zh',
+    initAsync: false,
+    interpolation: { escapeValue: false },
+    returnNull: false,
 
     // Keys are flat: `engine.issue.json.invalid` is one key.
-    keySeparator: false, nsSeparator: false,
+    keySeparator: false,
+    nsSeparator: false,
   })
   for (const language of languages) {
     for (const folder of folders) instance.addResourceBundle(language, 'translation', readFolder(folder, language), true, false)

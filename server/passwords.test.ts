@@ -29,7 +29,14 @@ it('a drawn password keeps the rule, and no two are alike', () => {
   expect(new Set(drawn).size).toBe(200)
 })
 
-it.each([['abc123', true], ['abcdef', false], ['123456', false], ['a1', false], ['abcdefgh123456789', false], ['abc 123', false]])('the password %s keeps the rule: %s', (password, keeps) => {
+it.each([
+  ['abc123', true],
+  ['abcdef', false],
+  ['123456', false],
+  ['a1', false],
+  ['abcdefgh123456789', false],
+  ['abc 123', false],
+])('the password %s keeps the rule: %s', (password, keeps) => {
   expect(isPassword(password)).toBe(keeps)
   expect(isDigest(password)).toBe(false)
 })

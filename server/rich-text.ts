@@ -1,7 +1,7 @@
 import sanitizeHtml from 'sanitize-html'
 
 const styles: Record<string, RegExp[]> = {
-  'color': [/^#[0-9a-f]{3,8}$/i, /^rgba?\([\d\s.,%]+\)$/i, /^[a-z]{3,20}$/i],
+  color: [/^#[0-9a-f]{3,8}$/i, /^rgba?\([\d\s.,%]+\)$/i, /^[a-z]{3,20}$/i],
   'background-color': [/^#[0-9a-f]{3,8}$/i, /^rgba?\([\d\s.,%]+\)$/i, /^[a-z]{3,20}$/i],
   'text-align': [/^(left|right|center|justify)$/],
   'font-size': [/^\d{1,3}(px|pt|em|%)$/],
@@ -13,14 +13,21 @@ const styles: Record<string, RegExp[]> = {
 }
 
 /** HTML that a person pasted, without anything that runs, frames, or leads to another protocol. */
-export const sanitizeRichText = (html: string): string => sanitizeHtml(html, {
-  allowedTags: [...sanitizeHtml.defaults.allowedTags, 'img', 'del', 'ins', 'u', 's'],
-  allowedAttributes: { 'a': ['href', 'target', 'rel', 'title'], 'img': ['src', 'alt', 'width', 'height'], 'td': ['colspan', 'rowspan'], 'th': ['colspan', 'rowspan'], '*': ['style'] },
-  allowedStyles: { '*': styles },
-  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
-  allowedSchemesByTag: { img: ['http', 'https', 'data'] },
-  allowProtocolRelative: false,
-  nestingLimit: 50,
-  transformTags: { a: sanitizeHtml.simpleTransform('a', { rel: 'noopener noreferrer' }) },
-  exclusiveFilter: (frame) => frame.tag === 'img' && /^data:(?!image\/(png|jpeg|gif|webp);)/i.test(frame.attribs['src'] ?? ''),
-})
+export const sanitizeRichText = (html: string): string =>
+  sanitizeHtml(html, {
+    allowedTags: [...sanitizeHtml.defaults.allowedTags, 'img', 'del', 'ins', 'u', 's'],
+    allowedAttributes: {
+      a: ['href', 'target', 'rel', 'title'],
+      img: ['src', 'alt', 'width', 'height'],
+      td: ['colspan', 'rowspan'],
+      th: ['colspan', 'rowspan'],
+      '*': ['style'],
+    },
+    allowedStyles: { '*': styles },
+    allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+    allowedSchemesByTag: { img: ['http', 'https', 'data'] },
+    allowProtocolRelative: false,
+    nestingLimit: 50,
+    transformTags: { a: sanitizeHtml.simpleTransform('a', { rel: 'noopener noreferrer' }) },
+    exclusiveFilter: (frame) => frame.tag === 'img' && /^data:(?!image\/(png|jpeg|gif|webp);)/i.test(frame.attribs['src'] ?? ''),
+  })

@@ -2,7 +2,9 @@ import type { Json } from '../engine'
 
 /** Why a text is not taken as JSON. */
 export class UnsafeJson extends Error {
-  constructor(readonly reason: 'invalid' | 'tooDeep' | 'forbiddenKey') { super(`JSON refused: ${reason}`) }
+  constructor(readonly reason: 'invalid' | 'tooDeep' | 'forbiddenKey') {
+    super(`JSON refused: ${reason}`)
+  }
 }
 
 const forbidden = new Set(['__proto__', 'constructor', 'prototype'])
@@ -15,7 +17,11 @@ const forbidden = new Set(['__proto__', 'constructor', 'prototype'])
 export function parseJson(text: string, maxDepth = 64): Json {
   if (deeperThan(text, maxDepth)) throw new UnsafeJson('tooDeep')
   let value: Json
-  try { value = JSON.parse(text) as Json } catch { throw new UnsafeJson('invalid') }
+  try {
+    value = JSON.parse(text) as Json
+  } catch {
+    throw new UnsafeJson('invalid')
+  }
   if (mentions(text) && holdsForbiddenKey(value)) throw new UnsafeJson('forbiddenKey')
   return value
 }
@@ -37,8 +43,10 @@ function deeperThan(text: string, maxDepth: number): boolean {
       if (code === 0x5c) i += 1
       else if (code === 0x22) inText = false
     } else if (code === 0x22) inText = true
-    else if (code === 0x5b || code === 0x7b) { depth += 1; if (depth > maxDepth) return true }
-    else if (code === 0x5d || code === 0x7d) depth -= 1
+    else if (code === 0x5b || code === 0x7b) {
+      depth += 1
+      if (depth > maxDepth) return true
+    } else if (code === 0x5d || code === 0x7d) depth -= 1
   }
   return false
 }

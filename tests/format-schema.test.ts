@@ -7,5 +7,7 @@ it.each(['form', 'list'] as const)('publishes the JSON Schema of a %s page as th
   const path = `schemas/format/${page}.schema.json`
   const expected = `${JSON.stringify(formatSchema(page, registry), null, 2)}\n`
   if (process.env['UPDATE']) writeFileSync(path, expected)
-  expect(existsSync(path) && readFileSync(path, 'utf8') === expected, `${path} is out of date: run UPDATE=1 npx vitest run tests/format-schema`).toBe(true)
+  expect(existsSync(path) && readFileSync(path, 'utf8') === expected, `${path} is out of date: run UPDATE=1 npx vitest run tests/format-schema`).toBe(
+    true,
+  )
 })

@@ -7,7 +7,21 @@ import axe from 'axe-core'
 import fc from 'fast-check'
 import { createElement, Suspense, type ComponentType, type ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createRegistry, isJsonObject, optional, type AnyKind, type Field, type FieldKey, type InputField, type Json, type TextContext, type ValueType, type WireDraft, type WireLens, type WireNode } from '../engine'
+import {
+  createRegistry,
+  isJsonObject,
+  optional,
+  type AnyKind,
+  type Field,
+  type FieldKey,
+  type InputField,
+  type Json,
+  type TextContext,
+  type ValueType,
+  type WireDraft,
+  type WireLens,
+  type WireNode,
+} from '../engine'
 import { kinds } from '../widgets/kinds'
 import { samplesOf } from './support/samples'
 import { buildServices, translate, WithServices, words } from './support/services'
@@ -26,10 +40,14 @@ function fieldOf(kind: AnyKind, changes: object = {}): Field {
   const props = { ...kind.defaults, ...changes }
   const bound = { key: 'value' as FieldKey, title: '标题', access: optional }
   switch (kind.shape) {
-    case 'input': return { shape: 'input', kind: kind.kind, props, ...bound }
-    case 'rows': return { shape: 'rows', kind: kind.kind, props, columns: [], ...bound }
-    case 'layout': return { shape: 'layout', kind: kind.kind, props, children: [] }
-    case 'display': return { shape: 'display', kind: kind.kind, props }
+    case 'input':
+      return { shape: 'input', kind: kind.kind, props, ...bound }
+    case 'rows':
+      return { shape: 'rows', kind: kind.kind, props, columns: [], ...bound }
+    case 'layout':
+      return { shape: 'layout', kind: kind.kind, props, children: [] }
+    case 'display':
+      return { shape: 'display', kind: kind.kind, props }
   }
 }
 
@@ -43,10 +61,51 @@ const dates = ['2024-02-29', '2024-05-01 08:30:00', '2024-13-45']
 const clocks = ['08:30:00', '23:59:59', '25:00:00']
 /** Values that fields hold, of every type, and values that only look like them. */
 const stored: readonly Json[] = [
-  null, '', 'word', '12.50', '0', true, false, 0, 1, -1.005, 3.5, 1e21, 1e-7, 1_714_521_600_000, 8.64e15, 8.64e15 + 1, Number.MAX_VALUE,
-  ...dates, ...clocks, '#1677ff', '<p>words</p>', '[]', '["a"]', '{',
-  [], [1, 5], [5, 1], [null, 3], [1], dates, ['2024-02-29', '2024-03-01'], clocks, ['08:00:00', '09:00:00'], [1_714_521_600_000, 1_714_608_000_000],
-  [['a', 'b'], ['a', 'c']], ['a', ['b']], [{ name: 'a.pdf', fileId: 'f1', url: '/f1' }], [{}], {}, { by: 'fixed', at: 1 }, { by: 'now', offset: -3, unit: 'day' }, { id: '1', fullName: 'one' },
+  null,
+  '',
+  'word',
+  '12.50',
+  '0',
+  true,
+  false,
+  0,
+  1,
+  -1.005,
+  3.5,
+  1e21,
+  1e-7,
+  1_714_521_600_000,
+  8.64e15,
+  8.64e15 + 1,
+  Number.MAX_VALUE,
+  ...dates,
+  ...clocks,
+  '#1677ff',
+  '<p>words</p>',
+  '[]',
+  '["a"]',
+  '{',
+  [],
+  [1, 5],
+  [5, 1],
+  [null, 3],
+  [1],
+  dates,
+  ['2024-02-29', '2024-03-01'],
+  clocks,
+  ['08:00:00', '09:00:00'],
+  [1_714_521_600_000, 1_714_608_000_000],
+  [
+    ['a', 'b'],
+    ['a', 'c'],
+  ],
+  ['a', ['b']],
+  [{ name: 'a.pdf', fileId: 'f1', url: '/f1' }],
+  [{}],
+  {},
+  { by: 'fixed', at: 1 },
+  { by: 'now', offset: -3, unit: 'day' },
+  { id: '1', fullName: 'one' },
 ]
 
 describe.each(all.map((kind) => [kind.kind, kind] as const))('%s', (_name, kind) => {
@@ -83,7 +142,10 @@ describe.each(all.map((kind) => [kind.kind, kind] as const))('%s', (_name, kind)
     const choices = kind.editor.flatMap(({ props }) => labelsIn(props?.['source']))
     const keys = [`widgets.kind.${kind.kind}`, ...kind.editor.map(({ prop }) => `widgets.prop.${prop}`), ...choices]
     for (const [language, entries] of Object.entries(words)) {
-      expect(keys.filter((key) => !entries[key]), language).toEqual([])
+      expect(
+        keys.filter((key) => !entries[key]),
+        language,
+      ).toEqual([])
     }
   })
 
@@ -105,9 +167,11 @@ describe.each(all.map((kind) => [kind.kind, kind] as const))('%s', (_name, kind)
     for (const field of fields) {
       for (const value of [undefined, ...stored]) expect(typeof kind.text(value, field as never, context)).toBe('string')
     }
-    fc.assert(fc.property(fc.jsonValue(), fc.constantFrom(...fields), (value, field) => {
-      expect(typeof kind.text(value as Json, field as never, context)).toBe('string')
-    }))
+    fc.assert(
+      fc.property(fc.jsonValue(), fc.constantFrom(...fields), (value, field) => {
+        expect(typeof kind.text(value as Json, field as never, context)).toBe('string')
+      }),
+    )
   })
 
   if (kind.input) {
@@ -142,7 +206,9 @@ describe.each(all.map((kind) => [kind.kind, kind] as const))('%s', (_name, kind)
     const complaints: string[] = []
     beforeEach(() => {
       complaints.length = 0
-      vi.spyOn(console, 'error').mockImplementation((...args) => { complaints.push(args.map(String).join(' ')) })
+      vi.spyOn(console, 'error').mockImplementation((...args) => {
+        complaints.push(args.map(String).join(' '))
+      })
       vi.spyOn(console, 'warn').mockImplementation((...args) => {
         // The rich text editor was written for an older React; in development React says so once.
         if (!String(args[0]).includes('has been renamed, and is not recommended for use')) complaints.push(args.map(String).join(' '))
@@ -159,7 +225,9 @@ describe.each(all.map((kind) => [kind.kind, kind] as const))('%s', (_name, kind)
         // Colours need a layout, and a fragment has no landmarks.
         rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
       })
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html, failureSummary }) => `${html} ${failureSummary ?? ''}`).join('\n')}`)).toEqual([])
+      expect(
+        violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html, failureSummary }) => `${html} ${failureSummary ?? ''}`).join('\n')}`),
+      ).toEqual([])
       expect(complaints).toEqual([])
     })
 
@@ -190,7 +258,8 @@ describe('all kinds together', () => {
   })
 })
 
-const tabbable = 'input:not([disabled]):not([tabindex="-1"]), textarea:not([disabled]), button:not([disabled]):not([tabindex="-1"]), select:not([disabled]), a[href], [tabindex="0"], [contenteditable="true"]'
+const tabbable =
+  'input:not([disabled]):not([tabindex="-1"]), textarea:not([disabled]), button:not([disabled]):not([tabindex="-1"]), select:not([disabled]), a[href], [tabindex="0"], [contenteditable="true"]'
 
 /** Our own marks have no place on the wire: words that point at a locale entry, and options that a call of this platform gives. */
 function isOffTheWire(value: Json): boolean {
@@ -200,7 +269,7 @@ function isOffTheWire(value: Json): boolean {
 
 /** The locale entries that a static option source points at. */
 function labelsIn(source: Json | undefined): readonly string[] {
-  const options = isJsonObject(source) && Array.isArray(source['options']) ? source['options'] as readonly Json[] : []
+  const options = isJsonObject(source) && Array.isArray(source['options']) ? (source['options'] as readonly Json[]) : []
   return options.flatMap((option) => {
     const label = isJsonObject(option) ? option['label'] : undefined
     return isJsonObject(label) && typeof label['t'] === 'string' ? [label['t']] : []
@@ -212,62 +281,118 @@ type Mode = 'editable' | 'disabled' | 'readOnly' | 'shown'
 function looksOf(kind: AnyKind): readonly (readonly [string, Mode, Json])[] {
   if (!kind.input) return [['shown', 'shown', null]]
   const value = validValue(kind)
-  return [['editable and empty', 'editable', null], ['editable', 'editable', value], ['disabled', 'disabled', value], ['readOnly', 'readOnly', value], ['readOnly and empty', 'readOnly', null]]
+  return [
+    ['editable and empty', 'editable', null],
+    ['editable', 'editable', value],
+    ['disabled', 'disabled', value],
+    ['readOnly', 'readOnly', value],
+    ['readOnly and empty', 'readOnly', null],
+  ]
 }
 
 /** A value that the drawn field takes, of the type that it stores. */
 function validValue(kind: AnyKind): Json {
   const field = drawnField(kind) as InputField
   const held: Readonly<Record<ValueType, (value: Json) => boolean>> = {
-    text: (value) => typeof value === 'string' && value !== '', longText: (value) => typeof value === 'string' && value !== '',
-    secret: (value) => typeof value === 'string' && value !== '', time: (value) => typeof value === 'string' && value !== '',
-    integer: Number.isInteger, timestamp: Number.isInteger, decimal: Number.isFinite,
-    json: (value) => Array.isArray(value) ? value.length > 0 : isJsonObject(value),
+    text: (value) => typeof value === 'string' && value !== '',
+    longText: (value) => typeof value === 'string' && value !== '',
+    secret: (value) => typeof value === 'string' && value !== '',
+    time: (value) => typeof value === 'string' && value !== '',
+    integer: Number.isInteger,
+    timestamp: Number.isInteger,
+    decimal: Number.isFinite,
+    json: (value) => (Array.isArray(value) ? value.length > 0 : isJsonObject(value)),
   }
   const type = kind.input?.value(field.props as never) ?? 'json'
   // Choices store numbers as they stand in their options.
-  const found = [1, ...stored].find((value) => (held[type](value) || (value === 1 && 'source' in propSchemas(kind))) && kind.input?.check?.(value, field as never).length === 0)
+  const found = [1, ...stored].find(
+    (value) => (held[type](value) || (value === 1 && 'source' in propSchemas(kind))) && kind.input?.check?.(value, field as never).length === 0,
+  )
   return found ?? stored.find(held[type]) ?? null
 }
 
 // A choice without options has nothing to draw.
-const twoOptions: Json = { from: 'static', options: [{ value: 1, label: '一' }, { value: 2, label: '二' }] }
+const twoOptions: Json = {
+  from: 'static',
+  options: [
+    { value: 1, label: '一' },
+    { value: 2, label: '二' },
+  ],
+}
 
 const drawnField = (kind: AnyKind): Field => fieldOf(kind, 'source' in propSchemas(kind) ? { source: twoOptions } : {})
 
-interface Judgement { readonly required: boolean; readonly invalid: boolean }
+interface Judgement {
+  readonly required: boolean
+  readonly invalid: boolean
+}
 
 /** Draws one field as the engine does: its words around it, its widget inside. */
-async function draw(kind: AnyKind, mode: Mode, value: Json, { required, invalid }: Judgement = { required: false, invalid: false }): Promise<HTMLElement> {
-  const { default: Widget } = await kind.widget() as { readonly default: ComponentType<Record<string, unknown>> }
+async function draw(
+  kind: AnyKind,
+  mode: Mode,
+  value: Json,
+  { required, invalid }: Judgement = { required: false, invalid: false },
+): Promise<HTMLElement> {
+  const { default: Widget } = (await kind.widget()) as { readonly default: ComponentType<Record<string, unknown>> }
   const field = drawnField(kind)
   const { componentProps } = kind.compile(field as never, { text: context.text })
   const frame = { id: 'field', labelId: 'field-label', size: 'middle', props: componentProps }
-  const control = mode === 'readOnly' && kind.input?.readOnly === 'text'
-    ? <output id="field">{kind.text(value, field as never, context) || '—'}</output>
-    : createElement(Widget, kind.shape === 'input' || kind.shape === 'rows'
-        ? {
-            ...frame, value, onChange: () => undefined, onBlur: () => undefined, mode, required, invalid,
-            describedBy: invalid ? 'field-error' : undefined, placeholder: '请输入标题', label: '标题',
-          }
-        : kind.shape === 'layout'
+  const control =
+    mode === 'readOnly' && kind.input?.readOnly === 'text' ? (
+      <output id="field">{kind.text(value, field as never, context) || '—'}</output>
+    ) : (
+      createElement(
+        Widget,
+        kind.shape === 'input' || kind.shape === 'rows'
           ? {
-              ...frame, children: <p>内容</p>, reveal: undefined,
-              panes: [{ name: 'one', title: '第一页', children: <p>一</p>, errors: 0 }, { name: 'two', title: '第二页', children: <p>二</p>, errors: 2 }],
+              ...frame,
+              value,
+              onChange: () => undefined,
+              onBlur: () => undefined,
+              mode,
+              required,
+              invalid,
+              describedBy: invalid ? 'field-error' : undefined,
+              placeholder: '请输入标题',
+              label: '标题',
             }
-          : { ...frame, read: () => undefined })
+          : kind.shape === 'layout'
+            ? {
+                ...frame,
+                children: <p>内容</p>,
+                reveal: undefined,
+                panes: [
+                  { name: 'one', title: '第一页', children: <p>一</p>, errors: 0 },
+                  { name: 'two', title: '第二页', children: <p>二</p>, errors: 2 },
+                ],
+              }
+            : { ...frame, read: () => undefined },
+      )
+    )
   const bound = kind.shape === 'input' || kind.shape === 'rows'
-  const { container } = render(<WithServices><Suspense fallback="…">{bound ? <Item invalid={invalid}>{control}</Item> : control}</Suspense></WithServices>)
+  const { container } = render(
+    <WithServices>
+      <Suspense fallback="…">{bound ? <Item invalid={invalid}>{control}</Item> : control}</Suspense>
+    </WithServices>,
+  )
   if (bound) await waitFor(() => expect(container.querySelector('#field')).not.toBeNull(), { timeout: 10_000 })
   // What a widget fetches or loads by itself arrives in the next turns.
-  await act(() => new Promise((resolve) => { setTimeout(resolve, 20) }))
+  await act(
+    () =>
+      new Promise((resolve) => {
+        setTimeout(resolve, 20)
+      }),
+  )
   return container
 }
 
 /** The engine's frame around a value, reduced to its wiring. */
 const Item = ({ invalid, children }: { readonly invalid: boolean; readonly children: ReactNode }) => (
   <div>
-    <label id="field-label" htmlFor="field">标题</label>
+    <label id="field-label" htmlFor="field">
+      标题
+    </label>
     {children}
     {invalid && <div id="field-error">标题不能为空</div>}
   </div>

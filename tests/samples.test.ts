@@ -1,19 +1,33 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import { childrenOf, createRegistry, issueCodes, looksLikeGenerator, parsePage, readGenerator, writeGenerator, writePage, type Field } from '../engine'
+import {
+  childrenOf,
+  createRegistry,
+  issueCodes,
+  looksLikeGenerator,
+  parsePage,
+  readGenerator,
+  writeGenerator,
+  writePage,
+  type Field,
+} from '../engine'
 import { kinds } from '../widgets/kinds'
 
 const folder = fileURLToPath(new URL('../fixtures/samples/', import.meta.url))
 const registry = createRegistry(kinds)
-const files = readdirSync(folder).filter((name) => name.endsWith('.json')).sort()
+const files = readdirSync(folder)
+  .filter((name) => name.endsWith('.json'))
+  .sort()
 const load = (file: string): unknown => JSON.parse(readFileSync(folder + file, 'utf8'))
 
 /** Counts nodes as they stand in the file, knowing nothing of the reader. */
 function countNodes(json: unknown): number {
   const nodes: unknown = Array.isArray(json) ? json : (json as { fields: unknown }).fields
-  return (nodes as { __config__?: { children?: unknown[] } }[])
-    .reduce((sum, node) => sum + 1 + (node.__config__?.children ? countNodes(node.__config__.children) : 0), 0)
+  return (nodes as { __config__?: { children?: unknown[] } }[]).reduce(
+    (sum, node) => sum + 1 + (node.__config__?.children ? countNodes(node.__config__.children) : 0),
+    0,
+  )
 }
 
 const everyField = (fields: readonly Field[]): readonly Field[] => fields.flatMap((field) => [field, ...everyField(childrenOf(field))])
@@ -58,8 +72,23 @@ it('shows components of other products as unsupported and keeps the fields aroun
 
 it('maps every stock component of the ancestor format', () => {
   expect(outline(readGenerator(load('fg-ruoyi-all-components.json'), registry).value.fields).map((line) => line.split(' ')[1])).toEqual([
-    'comInput', 'textarea', 'PsdInput', 'numInput', 'select', 'cascader', 'radio', 'checkbox', 'switch', 'slider', 'time', 'date',
-    'dateRange', 'rate', 'colorPicker', 'uploadImg', 'editor',
+    'comInput',
+    'textarea',
+    'PsdInput',
+    'numInput',
+    'select',
+    'cascader',
+    'radio',
+    'checkbox',
+    'switch',
+    'slider',
+    'time',
+    'date',
+    'dateRange',
+    'rate',
+    'colorPicker',
+    'uploadImg',
+    'editor',
   ])
 })
 
@@ -69,10 +98,13 @@ describe('the table of the samples', () => {
   const readme = readFileSync(`${folder}README.md`, 'utf8')
 
   /** Repository, path, commit and licence of each file, from the list of sources. */
-  const sources = new Map(readFileSync(`${folder}sources.md`, 'utf8').split('\n')
-    .filter((line) => line.startsWith('| ') && line.includes('.json'))
-    .map((line) => line.split('|').map((cell) => cell.trim()))
-    .map(([, file = '', repository = '', path = '', commit = '', licence = '']) => [file, { repository, path, commit, licence }]))
+  const sources = new Map(
+    readFileSync(`${folder}sources.md`, 'utf8')
+      .split('\n')
+      .filter((line) => line.startsWith('| ') && line.includes('.json'))
+      .map((line) => line.split('|').map((cell) => cell.trim()))
+      .map(([, file = '', repository = '', path = '', commit = '', licence = '']) => [file, { repository, path, commit, licence }]),
+  )
 
   const row = (file: string): string => {
     const json = load(file)
@@ -82,8 +114,13 @@ describe('the table of the samples', () => {
     const names = tally(unsupported.map(({ kind }) => kind))
     const source = sources.get(file)
     return `| ${[
-      file, count, count - unsupported.length, names || '–', tally(issues.map(({ code }) => code)) || '–',
-      `${source?.repository} \`${source?.path}\` @ ${source?.commit}`, source?.licence,
+      file,
+      count,
+      count - unsupported.length,
+      names || '–',
+      tally(issues.map(({ code }) => code)) || '–',
+      `${source?.repository} \`${source?.path}\` @ ${source?.commit}`,
+      source?.licence,
     ].join(' | ')} |`
   }
 
@@ -96,8 +133,13 @@ describe('the table of the samples', () => {
 
   it('says what reading them gives', () => {
     const table = [
-      begin, '', '| file | fields | mapped | unsupported | issues | source | licence |', '|---|---|---|---|---|---|---|',
-      ...files.map(row), '', end,
+      begin,
+      '',
+      '| file | fields | mapped | unsupported | issues | source | licence |',
+      '|---|---|---|---|---|---|---|',
+      ...files.map(row),
+      '',
+      end,
     ].join('\n')
     const [before = '', rest = ''] = readme.split(begin)
     const updated = before + table + (rest.split(end)[1] ?? '\n')

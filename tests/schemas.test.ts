@@ -6,9 +6,12 @@ import { isOffered, openApiCalls } from './support/open-api'
 import { registry } from './support/registry'
 
 const paths = filesBelow('schemas/pages', '.json')
-const words = Object.fromEntries(['zh', 'zhtw', 'en'].map((language) => [
-  language, Object.assign({}, ...['engine', 'schemas'].map((folder) => readJson(`${folder}/locales/${language}.json`))) as Record<string, string>,
-]))
+const words = Object.fromEntries(
+  ['zh', 'zhtw', 'en'].map((language) => [
+    language,
+    Object.assign({}, ...['engine', 'schemas'].map((folder) => readJson(`${folder}/locales/${language}.json`))) as Record<string, string>,
+  ]),
+)
 const addressOf = (path: string) => path.slice('schemas/pages/'.length, -'.json'.length)
 
 /** Every `{ "t": … }` of a document. */
@@ -26,8 +29,12 @@ const callsOf = (page: Page): readonly string[] => {
   return [
     ...(from === 'calls' ? Object.values(calls) : []),
     ...(page.tree ? [page.tree.list] : []),
-    ...buttonsOf(page).flatMap(({ action }) => actionsIn(action)).flatMap((action) => ('call' in action ? [action.call] : [])),
-    ...JSON.stringify(page.form ?? {}).match(/"call":"[^"]+"/g)?.map((found) => found.slice(8, -1)) ?? [],
+    ...buttonsOf(page)
+      .flatMap(({ action }) => actionsIn(action))
+      .flatMap((action) => ('call' in action ? [action.call] : [])),
+    ...(JSON.stringify(page.form ?? {})
+      .match(/"call":"[^"]+"/g)
+      ?.map((found) => found.slice(8, -1)) ?? []),
   ]
 }
 
@@ -59,7 +66,12 @@ describe.each(paths)('%s', (path) => {
   })
 
   it('opens only pages that exist', () => {
-    const opened = page?.page === 'list' ? buttonsOf(page).flatMap(({ action }) => actionsIn(action)).flatMap((action) => (action.do === 'open' ? [action.page] : [])) : []
+    const opened =
+      page?.page === 'list'
+        ? buttonsOf(page)
+            .flatMap(({ action }) => actionsIn(action))
+            .flatMap((action) => (action.do === 'open' ? [action.page] : []))
+        : []
     expect(opened.filter((address) => !paths.includes(`schemas/pages/${address}.json`))).toEqual([])
   })
 })

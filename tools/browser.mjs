@@ -2,8 +2,13 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
 const places = [
-  process.env.CHROMIUM, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', 'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+  process.env.CHROMIUM,
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ]
 const quietly = (command, args, timeout) => spawnSync(command, args, { stdio: 'ignore', timeout }).status === 0
 
@@ -12,7 +17,7 @@ async function playwrightsOwn() {
   return existsSync(chromium.executablePath()) ? chromium.executablePath() : undefined
 }
 
-const found = async () => places.find((place) => place && existsSync(place)) ?? await playwrightsOwn()
+const found = async () => places.find((place) => place && existsSync(place)) ?? (await playwrightsOwn())
 
 /**
  * The path of a Chromium for the browser tests: one that is there, else Playwright's download, else the system's package

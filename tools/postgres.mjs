@@ -41,7 +41,16 @@ export function withPostgres() {
   if (asUser.command) spawnSync('chown', ['postgres', folder])
   const steps = [
     call('initdb', ['-D', join(folder, 'db'), '-U', 'weft', '--auth=trust', '-E', 'UTF8', '--locale=C']),
-    call('pg_ctl', ['-D', join(folder, 'db'), '-w', '-l', join(folder, 'log'), '-o', `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=off`, 'start']),
+    call('pg_ctl', [
+      '-D',
+      join(folder, 'db'),
+      '-w',
+      '-l',
+      join(folder, 'log'),
+      '-o',
+      `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=off`,
+      'start',
+    ]),
     call('createdb', ['-h', '127.0.0.1', '-p', port, '-U', 'weft', 'weft_test']),
   ]
   const failed = steps.find((step) => step.status !== 0)

@@ -6,6 +6,9 @@ process.chdir(new URL('..', import.meta.url).pathname)
 ensureInstalled()
 ensureBuilt()
 
-const server = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts', ...process.argv.slice(2)], { stdio: 'inherit', env: { NODE_ENV: 'production', ...process.env } })
+const server = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts', ...process.argv.slice(2)], {
+  stdio: 'inherit',
+  env: { NODE_ENV: 'production', ...process.env },
+})
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal))
 server.on('exit', (code) => process.exit(code ?? 0))

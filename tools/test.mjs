@@ -10,7 +10,11 @@ try {
   run('npm', ['run', '--silent', 'check'], { env: { ...process.env, ...database.env } })
   ensureBuilt()
   const chromium = await ensureBrowser()
-  run(process.execPath, ['node_modules/@playwright/test/cli.js', 'test', '--config', 'tests/journeys/playwright.config.ts', ...process.argv.slice(2)], { env: { ...process.env, ...database.env, CHROMIUM: chromium } })
+  run(
+    process.execPath,
+    ['node_modules/@playwright/test/cli.js', 'test', '--config', 'tests/journeys/playwright.config.ts', ...process.argv.slice(2)],
+    { env: { ...process.env, ...database.env, CHROMIUM: chromium } },
+  )
 } finally {
   database.stop()
 }

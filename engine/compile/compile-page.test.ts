@@ -4,21 +4,37 @@ import { buildForm, buildInput, testRegistry } from '../../tests/support/test-ki
 import { buildPlan } from '../plan/build-plan'
 import { compilePage } from './compile-page'
 
-const compile = (fields: readonly Field[]) => compilePage(buildPlan(buildForm(fields), testRegistry), { text: (text) => (typeof text === 'string' ? text : text.t) })
+const compile = (fields: readonly Field[]) =>
+  compilePage(buildPlan(buildForm(fields), testRegistry), { text: (text) => (typeof text === 'string' ? text : text.t) })
 
 describe('the compiled schema', () => {
   it('nests as the form does, in document order, and names what has no key by its place', () => {
-    expect(compile([
-      buildInput('note', 'a'),
-      { shape: 'layout', kind: 'group', props: {}, children: [{ shape: 'display', kind: 'heading', props: { words: 'Hi' } }, buildInput('amount', 'b')] },
-    ])).toEqual({
+    expect(
+      compile([
+        buildInput('note', 'a'),
+        {
+          shape: 'layout',
+          kind: 'group',
+          props: {},
+          children: [{ shape: 'display', kind: 'heading', props: { words: 'Hi' } }, buildInput('amount', 'b')],
+        },
+      ]),
+    ).toEqual({
       type: 'object',
       properties: {
         a: { type: 'string', 'x-component': 'note', 'x-component-props': { at: '/fields/0', path: 'a', props: { most: 100 } }, 'x-index': 0 },
         group_1: {
-          type: 'void', 'x-component': 'group', 'x-component-props': { at: '/fields/1', path: null, props: {} }, 'x-index': 1,
+          type: 'void',
+          'x-component': 'group',
+          'x-component-props': { at: '/fields/1', path: null, props: {} },
+          'x-index': 1,
           properties: {
-            heading_0: { type: 'void', 'x-component': 'heading', 'x-component-props': { at: '/fields/1/children/0', path: null, props: { words: 'Hi' } }, 'x-index': 0 },
+            heading_0: {
+              type: 'void',
+              'x-component': 'heading',
+              'x-component-props': { at: '/fields/1/children/0', path: null, props: { words: 'Hi' } },
+              'x-index': 0,
+            },
             b: { type: 'number', 'x-component': 'amount', 'x-component-props': { at: '/fields/1/children/1', path: 'b', props: {} }, 'x-index': 1 },
           },
         },

@@ -12,7 +12,10 @@ export interface CompiledSchema {
   readonly properties?: Readonly<Record<string, CompiledSchema>>
 }
 
-interface Draft { 'x-index': number; properties?: Record<string, CompiledSchema> }
+interface Draft {
+  'x-index': number
+  properties?: Record<string, CompiledSchema>
+}
 
 /**
  * Compiles a plan to the schema that Formily draws.

@@ -60,16 +60,20 @@ describe('calculate arrays', () => {
   })
 
   it('reads what it wrote as the same formula', () => {
-    fc.assert(fc.property(calculation, (tree) => {
-      const tokens = writeTokens(tree)
-      expect(tokens && readTokens(tokens)).toEqual({ ok: true, value: tree })
-    }))
+    fc.assert(
+      fc.property(calculation, (tree) => {
+        const tokens = writeTokens(tree)
+        expect(tokens && readTokens(tokens)).toEqual({ ok: true, value: tree })
+      }),
+    )
   })
 
   it('says the same as the formula that is its text', () => {
-    fc.assert(fc.property(calculation, (tree) => {
-      const text = (writeTokens(tree) ?? []).map((token) => (typeof token === 'string' ? token : `[${token.__vModel__}]`)).join('')
-      expect(printFormula(treeOf(text))).toBe(printFormula(tree))
-    }))
+    fc.assert(
+      fc.property(calculation, (tree) => {
+        const text = (writeTokens(tree) ?? []).map((token) => (typeof token === 'string' ? token : `[${token.__vModel__}]`)).join('')
+        expect(printFormula(treeOf(text))).toBe(printFormula(tree))
+      }),
+    )
   })
 })

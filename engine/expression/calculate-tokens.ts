@@ -37,7 +37,12 @@ interface Defect {
   readonly detail: Detail
 }
 
-function refuse(code: FormulaErrorCode, start: number, end: number, detail: Detail = {}): { readonly ok: false; readonly errors: readonly FormulaError[] } {
+function refuse(
+  code: FormulaErrorCode,
+  start: number,
+  end: number,
+  detail: Detail = {},
+): { readonly ok: false; readonly errors: readonly FormulaError[] } {
   return { ok: false, errors: [{ code, start, end, detail }] }
 }
 

@@ -27,8 +27,13 @@ export const dayLength = 86_400_000
 export function partsOf(instant: number, zone: Zone): Parts {
   const local = new Date(instant + zone.offset(instant))
   return {
-    year: local.getUTCFullYear(), month: local.getUTCMonth() + 1, day: local.getUTCDate(),
-    hour: local.getUTCHours(), minute: local.getUTCMinutes(), second: local.getUTCSeconds(), millisecond: local.getUTCMilliseconds(),
+    year: local.getUTCFullYear(),
+    month: local.getUTCMonth() + 1,
+    day: local.getUTCDate(),
+    hour: local.getUTCHours(),
+    minute: local.getUTCMinutes(),
+    second: local.getUTCSeconds(),
+    millisecond: local.getUTCMilliseconds(),
   }
 }
 
@@ -102,9 +107,18 @@ export function formatDate(instant: number, pattern: string, zone: Zone): string
   const parts = partsOf(instant, zone)
   const pad = (value: number, length: number) => String(value).padStart(length, '0')
   const written: Readonly<Record<string, string>> = {
-    yyyy: pad(parts.year, 4), yy: pad(parts.year % 100, 2), MM: pad(parts.month, 2), M: String(parts.month),
-    dd: pad(parts.day, 2), d: String(parts.day), HH: pad(parts.hour, 2), H: String(parts.hour),
-    mm: pad(parts.minute, 2), m: String(parts.minute), ss: pad(parts.second, 2), s: String(parts.second),
+    yyyy: pad(parts.year, 4),
+    yy: pad(parts.year % 100, 2),
+    MM: pad(parts.month, 2),
+    M: String(parts.month),
+    dd: pad(parts.day, 2),
+    d: String(parts.day),
+    HH: pad(parts.hour, 2),
+    H: String(parts.hour),
+    mm: pad(parts.minute, 2),
+    m: String(parts.minute),
+    ss: pad(parts.second, 2),
+    s: String(parts.second),
   }
   return pattern.replace(/'([^']*)'|yyyy|yy|MM?|dd?|HH?|mm?|ss?/g, (token, quoted?: string) => quoted ?? written[token] ?? token)
 }

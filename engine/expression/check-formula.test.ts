@@ -4,8 +4,15 @@ import { parseFormula } from './parse-formula'
 import type { FieldType, Scope } from './scope'
 
 const scope: Scope = new Map<string, FieldType>([
-  ['price', 'number'], ['name', 'text'], ['open', 'boolean'], ['due', 'date'], ['tags', 'list'], ['extra', 'any'],
-  ['goods.count', { columnOf: 'number' }], ['goods.price', { columnOf: 'number' }], ['goods.kind', { columnOf: 'text' }],
+  ['price', 'number'],
+  ['name', 'text'],
+  ['open', 'boolean'],
+  ['due', 'date'],
+  ['tags', 'list'],
+  ['extra', 'any'],
+  ['goods.count', { columnOf: 'number' }],
+  ['goods.price', { columnOf: 'number' }],
+  ['goods.kind', { columnOf: 'text' }],
 ])
 
 function check(text: string) {
@@ -16,12 +23,31 @@ function check(text: string) {
 
 describe('checking a formula', () => {
   it.each([
-    ['price * 2', 'number'], ["name & price", 'text'], ['price > 1 and open', 'boolean'], ['due + 1', 'date'], ['due - due', 'number'],
-    ['1 + due', 'date'], ['goods.count + 1', 'number'], ['sum(goods.price * goods.count)', 'number'], ['max(goods.count)', 'number'],
-    ['max(due, today())', 'date'], ["if(open, 'a', 'b')", 'text'], ["if(open, 1, 'b')", 'any'], ['if(open, due)', 'date'],
-    ["sumIf(goods.count, goods.kind = 'a')", 'number'], ["switch(price, 1, 'a', 'b')", 'text'], ["ifs(open, 1, 2)", 'number'],
-    ['tags', 'list'], ['goods.kind', 'list'], ["'x' in tags", 'boolean'], ["name in ('a', 'b')", 'boolean'], ["due > '2024-01-01'", 'boolean'],
-    ['extra + 1', 'number'], ['null', 'null'], ['coalesce(extra, price)', 'any'], ['join(goods.kind)', 'text'],
+    ['price * 2', 'number'],
+    ['name & price', 'text'],
+    ['price > 1 and open', 'boolean'],
+    ['due + 1', 'date'],
+    ['due - due', 'number'],
+    ['1 + due', 'date'],
+    ['goods.count + 1', 'number'],
+    ['sum(goods.price * goods.count)', 'number'],
+    ['max(goods.count)', 'number'],
+    ['max(due, today())', 'date'],
+    ["if(open, 'a', 'b')", 'text'],
+    ["if(open, 1, 'b')", 'any'],
+    ['if(open, due)', 'date'],
+    ["sumIf(goods.count, goods.kind = 'a')", 'number'],
+    ["switch(price, 1, 'a', 'b')", 'text'],
+    ['ifs(open, 1, 2)', 'number'],
+    ['tags', 'list'],
+    ['goods.kind', 'list'],
+    ["'x' in tags", 'boolean'],
+    ["name in ('a', 'b')", 'boolean'],
+    ["due > '2024-01-01'", 'boolean'],
+    ['extra + 1', 'number'],
+    ['null', 'null'],
+    ['coalesce(extra, price)', 'any'],
+    ['join(goods.kind)', 'text'],
   ])('finds the type of %s', (text, type) => {
     expect(check(text)).toEqual({ type, problems: [] })
   })

@@ -105,7 +105,10 @@ class Checker {
   private callType(node: CallNode, inRow: boolean): Static {
     const definition = findFunction(node.fn)
     if (!definition) {
-      const suggestion = suggestName(node.fn, functions.map(({ name }) => name))
+      const suggestion = suggestName(
+        node.fn,
+        functions.map(({ name }) => name),
+      )
       this.report(node, 'unknownFunction', suggestion === undefined ? { name: node.fn } : { name: node.fn, suggestion })
       node.args.forEach((arg) => this.typeOf(arg, inRow))
       return 'any'

@@ -89,7 +89,8 @@ function readOther(raw: unknown, run: Run): Inner {
 /** Stored digits of a number field are a number, stored milliseconds of a date field a date; missing stays null. */
 function asType(value: Inner, type: FieldType, context: Context): Inner {
   if (value === null || value === '') return value
-  if (typeof type === 'object') return isList(value) ? value.map((cell) => asType(cell, type.columnOf, context)) : asType(value, type.columnOf, context)
+  if (typeof type === 'object')
+    return isList(value) ? value.map((cell) => asType(cell, type.columnOf, context)) : asType(value, type.columnOf, context)
   if (type === 'date') return isList(value) ? value : toDate(value, context)
   if (type === 'number') return typeof value === 'string' ? toNumber(value, context) : value
   return type === 'boolean' && !isList(value) ? toBoolean(value === '0' ? false : value) : value
@@ -141,7 +142,11 @@ function compileCall(node: CallNode, scope: Scope | undefined): Step {
   if ('rows' in definition) return compileRows(node, definition, (arg) => compileNode(arg, scope))
   const steps = node.args.map((arg) => compileNode(arg, scope))
   if ('lazy' in definition) return (run) => definition.lazy(steps, run)
-  return (run) => definition.run(steps.map((step) => step(run)), run)
+  return (run) =>
+    definition.run(
+      steps.map((step) => step(run)),
+      run,
+    )
 }
 
 function unknownFunction(name: string): Step {

@@ -40,7 +40,11 @@ describe('generator conditions', () => {
   })
 
   it('reads groups', () => {
-    const conditionList = [{ logic: 'or', groups: [item('==', 1), item('==', 2)] }, { logic: 'and', groups: [item('>', 0), item('<', 9)] }, { logic: 'and', groups: [] }]
+    const conditionList = [
+      { logic: 'or', groups: [item('==', 1), item('==', 2)] },
+      { logic: 'and', groups: [item('>', 0), item('<', 9)] },
+      { logic: 'and', groups: [] },
+    ]
     expect(read({ matchLogic: 'and', conditionList })).toBe('(state = 1 or state = 2) and (state > 0 and state < 9)')
   })
 

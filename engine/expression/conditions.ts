@@ -21,7 +21,16 @@ export function readConditions(stored: unknown, options: ConditionOptions = {}):
 }
 
 const always: Expression = { op: 'const', value: true }
-const comparisons: Readonly<Record<string, BinaryOperator>> = { '>=': '>=', '>': '>', '==': '=', '=': '=', '<=': '<=', '<': '<', '<>': '<>', '!=': '<>' }
+const comparisons: Readonly<Record<string, BinaryOperator>> = {
+  '>=': '>=',
+  '>': '>',
+  '==': '=',
+  '=': '=',
+  '<=': '<=',
+  '<': '<',
+  '<>': '<>',
+  '!=': '<>',
+}
 
 class Reader {
   readonly problems: FormulaProblem[] = []
@@ -56,7 +65,10 @@ class Reader {
       if (last && joined === 'and') last.push(read)
       else alternatives.push([read])
     }
-    return join('or', alternatives.map((parts) => join('and', parts)))
+    return join(
+      'or',
+      alternatives.map((parts) => join('and', parts)),
+    )
   }
 
   private readItem(item: Raw, at: string): Expression {

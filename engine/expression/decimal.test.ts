@@ -35,8 +35,15 @@ describe('exact decimals', () => {
   })
 
   it.each([
-    [2.345, 2, 'halfUp', 2.35], [-2.345, 2, 'halfUp', -2.35], [1.005, 2, 'halfUp', 1.01], [2.5, 0, 'halfUp', 3],
-    [2.341, 2, 'up', 2.35], [-2.341, 2, 'up', -2.35], [2.349, 2, 'down', 2.34], [1250, -2, 'halfUp', 1300], [7, 2, 'up', 7],
+    [2.345, 2, 'halfUp', 2.35],
+    [-2.345, 2, 'halfUp', -2.35],
+    [1.005, 2, 'halfUp', 1.01],
+    [2.5, 0, 'halfUp', 3],
+    [2.341, 2, 'up', 2.35],
+    [-2.341, 2, 'up', -2.35],
+    [2.349, 2, 'down', 2.34],
+    [1250, -2, 'halfUp', 1300],
+    [7, 2, 'up', 7],
   ] as const)('rounds %d to %d places (%s)', (value, places, rounding, expected) => {
     expect(roundTo(value, places, rounding, {})).toBe(expected)
   })
@@ -56,28 +63,36 @@ describe('exact decimals', () => {
     ['×', multiply, (a: string, b: string) => new Decimal(a).times(b)],
     ['÷', divide, (a: string, b: string) => (new Decimal(b).eq(0) ? new Decimal(0) : new Decimal(a).div(b))],
   ] as const)('gives for %s what decimals give, by whichever way', (_name, operate, exactly) => {
-    fc.assert(fc.property(signed, signed, (a, b) => {
-      const expected = exactly(a, b)
-      const within = expected.abs().lt('1e30') ? expected.round(20).toFixed() : '0'
-      const wanted = within === '-0' ? '0' : within
-      expect(toDigits(operate(num(a), num(b), {}))).toBe(wanted)
-      expect(toDigits(operate(big(a), big(b), {}))).toBe(wanted)
-    }), { numRuns: 2_000 })
+    fc.assert(
+      fc.property(signed, signed, (a, b) => {
+        const expected = exactly(a, b)
+        const within = expected.abs().lt('1e30') ? expected.round(20).toFixed() : '0'
+        const wanted = within === '-0' ? '0' : within
+        expect(toDigits(operate(num(a), num(b), {}))).toBe(wanted)
+        expect(toDigits(operate(big(a), big(b), {}))).toBe(wanted)
+      }),
+      { numRuns: 2_000 },
+    )
   })
 
   it('rounds and takes remainders alike by both ways', () => {
-    fc.assert(fc.property(signed, signed, fc.integer({ min: -3, max: 8 }), fc.constantFrom('halfUp', 'up', 'down'), (a, b, places, rounding) => {
-      expect(toDigits(roundTo(num(a), places, rounding, {}))).toBe(toDigits(roundTo(big(a), places, rounding, {})))
-      expect(toDigits(modulo(num(a), num(b), {}))).toBe(toDigits(modulo(big(a), big(b), {})))
-    }), { numRuns: 2_000 })
+    fc.assert(
+      fc.property(signed, signed, fc.integer({ min: -3, max: 8 }), fc.constantFrom('halfUp', 'up', 'down'), (a, b, places, rounding) => {
+        expect(toDigits(roundTo(num(a), places, rounding, {}))).toBe(toDigits(roundTo(big(a), places, rounding, {})))
+        expect(toDigits(modulo(num(a), num(b), {}))).toBe(toDigits(modulo(big(a), big(b), {})))
+      }),
+      { numRuns: 2_000 },
+    )
   })
 
   it('keeps every double as the decimal it prints, in order', () => {
     const doubles = fc.double({ min: -1e25, max: 1e25, noNaN: true }).filter((value) => Math.abs(value) > 1e-5)
-    fc.assert(fc.property(doubles, doubles, (a, b) => {
-      const rounded = Number(new Decimal(a).round(20).toString())
-      expect(toDouble(fromNumber(a, {}))).toBe(rounded + 0)
-      expect(compareNumbers(fromNumber(a, {}), fromNumber(b, {}))).toBe(new Decimal(a).round(20).cmp(new Decimal(b).round(20)))
-    }))
+    fc.assert(
+      fc.property(doubles, doubles, (a, b) => {
+        const rounded = Number(new Decimal(a).round(20).toString())
+        expect(toDouble(fromNumber(a, {}))).toBe(rounded + 0)
+        expect(compareNumbers(fromNumber(a, {}), fromNumber(b, {}))).toBe(new Decimal(a).round(20).cmp(new Decimal(b).round(20)))
+      }),
+    )
   })
 })

@@ -4,7 +4,7 @@ import { treeOf } from './testing'
 
 describe('what a formula reads', () => {
   it('lists its fields once, in the order of their first mention', () => {
-    expect(dependencies(treeOf("if(b > a, sum(goods.price), b & [x y])"))).toEqual(['b', 'a', 'goods.price', 'x y'])
+    expect(dependencies(treeOf('if(b > a, sum(goods.price), b & [x y])'))).toEqual(['b', 'a', 'goods.price', 'x y'])
   })
 
   it('lists the aggregates over whole columns', () => {

@@ -1,10 +1,29 @@
 /** Every way a formula, a stored tree, a calculate array or a condition list can be wrong. The words live in locale files. */
 export const formulaErrorCodes = [
-  'emptyFormula', 'formulaTooLong', 'formulaTooDeep', 'formulaTooLarge',
-  'unexpectedCharacter', 'unterminatedText', 'unterminatedField', 'emptyField', 'invalidEscape',
-  'invalidNumber', 'numberTooLong', 'unexpectedToken', 'unexpectedEnd', 'unclosedParenthesis', 'unopenedParenthesis',
-  'invalidTree', 'invalidToken', 'deletedField', 'invalidConditions', 'unknownSymbol',
-  'unknownField', 'unknownFunction', 'wrongArgumentCount', 'typeMismatch',
+  'emptyFormula',
+  'formulaTooLong',
+  'formulaTooDeep',
+  'formulaTooLarge',
+  'unexpectedCharacter',
+  'unterminatedText',
+  'unterminatedField',
+  'emptyField',
+  'invalidEscape',
+  'invalidNumber',
+  'numberTooLong',
+  'unexpectedToken',
+  'unexpectedEnd',
+  'unclosedParenthesis',
+  'unopenedParenthesis',
+  'invalidTree',
+  'invalidToken',
+  'deletedField',
+  'invalidConditions',
+  'unknownSymbol',
+  'unknownField',
+  'unknownFunction',
+  'wrongArgumentCount',
+  'typeMismatch',
 ] as const
 export type FormulaErrorCode = (typeof formulaErrorCodes)[number]
 
@@ -30,8 +49,17 @@ export interface FormulaProblem extends Partial<Span> {
 
 /** What an evaluation can report through `context.warn`. None of them stops it. */
 export const warningCodes = [
-  'divisionByZero', 'numberOverflow', 'notANumber', 'invalidDate', 'invalidArgument', 'textTooLong', 'listTooLong',
-  'readFailed', 'unknownFunction', 'formulaTooLarge', 'tooMuchWork',
+  'divisionByZero',
+  'numberOverflow',
+  'notANumber',
+  'invalidDate',
+  'invalidArgument',
+  'textTooLong',
+  'listTooLong',
+  'readFailed',
+  'unknownFunction',
+  'formulaTooLarge',
+  'tooMuchWork',
 ] as const
 export type WarningCode = (typeof warningCodes)[number]
 

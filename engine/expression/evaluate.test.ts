@@ -20,10 +20,10 @@ describe('evaluating a formula', () => {
     ['missing + 1', {}, 1],
     ['-missing', {}, 0],
     ["'a' & 1 & missing & true", {}, 'a1true'],
-    ["amount < 5", {}, false],
-    ["amount = null", { amount: '' }, true],
-    ["kind = 5", { kind: '5' }, true],
-    ["open = true", { open: 1 }, true],
+    ['amount < 5', {}, false],
+    ['amount = null', { amount: '' }, true],
+    ['kind = 5', { kind: '5' }, true],
+    ['open = true', { open: 1 }, true],
     ["'b' > 'a' and not ('b' < 'a')", {}, true],
     ["status in ('a', 'b')", { status: 'b' }, true],
     ["tags in ('a', 'z')", { tags: ['x', 'z'] }, true],
@@ -34,12 +34,12 @@ describe('evaluating a formula', () => {
     ['sum(goods.price, 10, null)', exampleRecord, 15],
     ['sum(goods.price * goods.count)', exampleRecord, 80],
     ['sum(goods.price * goods.count)', { 'goods.price': 2, 'goods.count': 4 }, 8],
-    ["sumIf(goods.count, goods.count = max(goods.count))", exampleRecord, 30],
+    ['sumIf(goods.count, goods.count = max(goods.count))', exampleRecord, 30],
     ['sum(goods.count / sum(goods.count))', exampleRecord, 1],
     ['avg(nothing)', {}, 0],
     ['max(nothing)', {}, null],
     ["round(10 / 3, 2) & ''", {}, '3.33'],
-    ["if(missing, 1)", {}, null],
+    ['if(missing, 1)', {}, null],
     ["switch('z', 'a', 1)", {}, null],
     ["text(1234567.891, '¥#,##0.00')", {}, '¥1,234,567.89'],
     ["text(0.256, '0.0%')", {}, '25.6%'],
@@ -51,10 +51,10 @@ describe('evaluating a formula', () => {
     ['monthsBetween(date(2024, 1, 31), date(2024, 2, 29))', {}, 1],
     ['text(addMonths(date(2024, 3, 31), -1))', {}, '2024-02-29'],
     ['text(date(2024, 14, 1))', {}, '2025-02-01'],
-    ["text(date(2024, 5, 1) + 1.5)", {}, '2024-05-02 12:00:00'],
-    ["date(2024, 5, 3) - date(2024, 5, 1)", {}, 2],
+    ['text(date(2024, 5, 1) + 1.5)', {}, '2024-05-02 12:00:00'],
+    ['date(2024, 5, 3) - date(2024, 5, 1)', {}, 2],
     ["'2024-05-01' < today()", {}, true],
-    ["sumIf(goods.count, countIf(goods.count > avg(goods.count)) = 1)", exampleRecord, 60],
+    ['sumIf(goods.count, countIf(goods.count > avg(goods.count)) = 1)', exampleRecord, 60],
     ['year(nonsense)', { nonsense: 'soon' }, null],
     ['year(0)', {}, 1970],
   ])('%s over %j', (formula, record, value) => {
@@ -99,7 +99,10 @@ describe('evaluating a formula', () => {
     }
     expect(evaluate(treeOf('word + 1 / 0 + broken + 2 + nope(1)'), read, context)).toBe(2)
     expect(heard).toEqual([
-      ['divisionByZero', {}], ['notANumber', { text: 'abc' }], ['readFailed', { path: 'broken' }], ['unknownFunction', { name: 'nope' }],
+      ['divisionByZero', {}],
+      ['notANumber', { text: 'abc' }],
+      ['readFailed', { path: 'broken' }],
+      ['unknownFunction', { name: 'nope' }],
     ])
   })
 
@@ -119,12 +122,15 @@ describe('evaluating a formula', () => {
 
   it('never throws and never gives NaN, whatever the tree and the record', () => {
     const raw = fc.oneof(fc.anything(), fc.double(), fc.string(), fc.array(fc.oneof(fc.double(), fc.string())), fc.constant('1e999'))
-    fc.assert(fc.property(treeArbitrary, fc.array(raw, { minLength: 1 }), (tree, values) => {
-      let reads = 0
-      const value = evaluate(tree, () => values[reads++ % values.length], exampleContext)
-      expect(value).not.toBeNaN()
-      expect(value).not.toBeUndefined()
-    }), { numRuns: 1_000 })
+    fc.assert(
+      fc.property(treeArbitrary, fc.array(raw, { minLength: 1 }), (tree, values) => {
+        let reads = 0
+        const value = evaluate(tree, () => values[reads++ % values.length], exampleContext)
+        expect(value).not.toBeNaN()
+        expect(value).not.toBeUndefined()
+      }),
+      { numRuns: 1_000 },
+    )
   })
 
   it('evaluates the longest sum without running out of stack', () => {

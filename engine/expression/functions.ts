@@ -6,9 +6,7 @@ import { numberFunctions } from './functions/number'
 import { textFunctions } from './functions/text'
 
 /** Every function a formula can call, in the order of the reference. A new one is one entry in a file of `functions/`. */
-export const functions: readonly FunctionDefinition[] = [
-  ...numberFunctions, ...listFunctions, ...logicFunctions, ...textFunctions, ...dateFunctions,
-]
+export const functions: readonly FunctionDefinition[] = [...numberFunctions, ...listFunctions, ...logicFunctions, ...textFunctions, ...dateFunctions]
 
 const byName = new Map(
   functions.flatMap((definition) => [definition.name, ...(definition.aliases ?? [])].map((name) => [name.toLowerCase(), definition] as const)),

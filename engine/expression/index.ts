@@ -6,7 +6,18 @@ export { compileFormula, evaluate, type CompiledFormula } from './compile'
 export { readConditions, type ConditionOptions } from './conditions'
 export { aggregates, dependencies, type Aggregate } from './dependencies'
 export { formulaErrorCodes, warningCodes, type FormulaError, type FormulaErrorCode, type FormulaProblem, type Span, type WarningCode } from './errors'
-export type { BinaryNode, BinaryOperator, CallNode, ConstNode, DecimalNode, Expression, FieldNode, InNode, UnaryNode, UnaryOperator } from './expression'
+export type {
+  BinaryNode,
+  BinaryOperator,
+  CallNode,
+  ConstNode,
+  DecimalNode,
+  Expression,
+  FieldNode,
+  InNode,
+  UnaryNode,
+  UnaryOperator,
+} from './expression'
 export { arityOf, type FunctionDefinition, type ParameterType, type ValueType } from './function-definition'
 export { findFunction, functions } from './functions'
 export { limits } from './limits'

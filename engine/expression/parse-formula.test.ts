@@ -52,7 +52,7 @@ describe('reading a formula', () => {
     ['单价 × 数量', '单价 * 数量'],
     ['[tableField101-col] - table.[a b]', '[tableField101-col] - [table.a b]'],
     ["status not in ('a', 'b')", "not status in ('a', 'b')"],
-    ["status in choices", 'status in (choices)'],
+    ['status in choices', 'status in (choices)'],
     ['[or] or or(a, b)', '[or] or or(a, b)'],
     ["'\\u4e2d\\n'", "'中\\n'"],
     ['12345678901234567890.123', '12345678901234567890.123'],
@@ -98,13 +98,21 @@ describe('reading a formula', () => {
   })
 
   it('gives the same tree again for the text it prints', () => {
-    fc.assert(fc.property(treeArbitrary, (tree) => {
-      expect(treeOf(printFormula(tree))).toEqual(tree)
-    }), { numRuns: 500 })
+    fc.assert(
+      fc.property(treeArbitrary, (tree) => {
+        expect(treeOf(printFormula(tree))).toEqual(tree)
+      }),
+      { numRuns: 500 },
+    )
   })
 
   it('answers for any text at all', () => {
     fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (text) => typeof parseFormula(text).ok === 'boolean'))
-    fc.assert(fc.property(fc.array(fc.constantFrom('(', ')', '+', '-', 'not', 'in', 'a', '1', "'x'", ',', '.', '[b]')), (parts) => typeof parseFormula(parts.join(' ')).ok === 'boolean'))
+    fc.assert(
+      fc.property(
+        fc.array(fc.constantFrom('(', ')', '+', '-', 'not', 'in', 'a', '1', "'x'", ',', '.', '[b]')),
+        (parts) => typeof parseFormula(parts.join(' ')).ok === 'boolean',
+      ),
+    )
   })
 })

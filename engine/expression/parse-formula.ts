@@ -10,8 +10,7 @@ import { tokenize, type Token } from './tokenize'
 export type Spans = ReadonlyMap<Expression, Span>
 
 export type Parsed =
-  | { readonly ok: true; readonly value: Expression; readonly spans: Spans }
-  | { readonly ok: false; readonly errors: readonly FormulaError[] }
+  { readonly ok: true; readonly value: Expression; readonly spans: Spans } | { readonly ok: false; readonly errors: readonly FormulaError[] }
 
 /** Reads a formula's text. The tree is plain JSON; places in the text are returned beside it. */
 export function parseFormula(text: string): Parsed {

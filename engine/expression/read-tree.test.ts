@@ -11,9 +11,11 @@ describe('reading a stored formula', () => {
   })
 
   it('gives every tree back as it was stored', () => {
-    fc.assert(fc.property(treeArbitrary, (tree) => {
-      expect(readTree(JSON.parse(JSON.stringify(tree)))).toEqual({ ok: true, value: tree })
-    }))
+    fc.assert(
+      fc.property(treeArbitrary, (tree) => {
+        expect(readTree(JSON.parse(JSON.stringify(tree)))).toEqual({ ok: true, value: tree })
+      }),
+    )
   })
 
   it('brings a hand-written tree into the form of a parsed one', () => {
@@ -30,7 +32,17 @@ describe('reading a stored formula', () => {
     [{ op: 'unary', operator: '!', operand: { op: 'const', value: 1 } }, '/operator'],
     [{ op: 'binary', operator: '+', left: { op: 'const', value: 1 } }, '/right'],
     [{ op: 'call', fn: 'a b', args: [] }, '/fn'],
-    [{ op: 'call', fn: 'sum', args: [{ op: 'const', value: 1 }, { op: 'decimal', digits: '1e9' }] }, '/args/1/digits'],
+    [
+      {
+        op: 'call',
+        fn: 'sum',
+        args: [
+          { op: 'const', value: 1 },
+          { op: 'decimal', digits: '1e9' },
+        ],
+      },
+      '/args/1/digits',
+    ],
     [{ op: 'in', value: { op: 'const', value: 1 } }, '/options'],
   ])('refuses %j and says where', (stored, at) => {
     expect(readTree(stored)).toEqual({ ok: false, errors: [{ code: 'invalidTree', detail: { at } }] })

@@ -12,7 +12,9 @@ export const exampleContext: Context = { now: () => Date.UTC(2024, 4, 15, 2, 30)
 
 /** The record that examples read: a form table `goods` of three rows. */
 export const exampleRecord: Readonly<Record<string, unknown>> = {
-  'goods.price': [2, 3, null], 'goods.count': [10, 20, 30], 'goods.kind': ['a', 'b', 'a'],
+  'goods.price': [2, 3, null],
+  'goods.count': [10, 20, 30],
+  'goods.kind': ['a', 'b', 'a'],
 }
 
 /** The tree of a text that is known to be right. */
@@ -54,6 +56,10 @@ export const treeArbitrary: fc.Arbitrary<Expression> = fc.letrec<{ tree: Express
     fc.record({ op: fc.constant('unary' as const), operator: fc.constantFrom(...unaryOperators), operand: tie('tree') }),
     fc.record({ op: fc.constant('binary' as const), operator: fc.constantFrom(...binaryOperators), left: tie('tree'), right: tie('tree') }),
     fc.record({ op: fc.constant('in' as const), value: tie('tree'), options: fc.array(tie('tree'), { maxLength: 3 }) }),
-    fc.record({ op: fc.constant('call' as const), fn: fc.constantFrom('unheardOf', ...functions.map(({ name }) => name)), args: fc.array(tie('tree'), { maxLength: 4 }) }),
+    fc.record({
+      op: fc.constant('call' as const),
+      fn: fc.constantFrom('unheardOf', ...functions.map(({ name }) => name)),
+      args: fc.array(tie('tree'), { maxLength: 4 }),
+    }),
   ),
 })).tree

@@ -36,7 +36,9 @@ const readText = (wire: Json | undefined): string | undefined =>
 
 /** A text that is absent when it is empty. */
 const words = (name: string, path: string, shapes: readonly FieldShape[]): CommonSlot => ({
-  name, shapes, schema: textSchema,
+  name,
+  shapes,
+  schema: textSchema,
   get: (node) => readText(getAt(node, path)) || undefined,
   put: (node, value) => putAt(node, path, textOf(value)),
 })
@@ -49,7 +51,8 @@ function wholeNumber(node: WireNode, path: string, least: number, most: number, 
   const number = asPixels(getAt(node, path))
   if (number !== undefined && Number.isInteger(number) && number >= least && number <= most) return number
   const wire = getAt(node, path)
-  if (wire !== undefined && wire !== null && wire !== '') scene.report('prop.invalid', path, { expected: `integer ${least}–${most}`, found: abridge(wire) })
+  if (wire !== undefined && wire !== null && wire !== '')
+    scene.report('prop.invalid', path, { expected: `integer ${least}–${most}`, found: abridge(wire) })
   return undefined
 }
 
@@ -58,19 +61,25 @@ const visibilityPath = '__config__.visibility'
 
 export const commonSlots: readonly CommonSlot[] = [
   {
-    name: 'title', shapes: bound, schema: textSchema,
+    name: 'title',
+    shapes: bound,
+    schema: textSchema,
     get: (node) => readText(getAt(node, '__config__.label')) ?? '',
     put: (node, value) => putAt(node, '__config__.label', textOf(value as Text)),
   },
   {
-    name: 'access', shapes: bound, schema: accessSchema,
+    name: 'access',
+    shapes: bound,
+    schema: accessSchema,
     get: (node) => readAccess(node),
     put: (node, value) => putAccess(node, value as Access),
   },
   words('help', '__config__.tipLabel', bound),
   words('placeholder', 'placeholder', ['input']),
   {
-    name: 'labelWidth', shapes: bound, schema: Type.Integer({ minimum: 0, maximum: 600 }),
+    name: 'labelWidth',
+    shapes: bound,
+    schema: Type.Integer({ minimum: 0, maximum: 600 }),
     get: (node, scene) => (getAt(node, '__config__.showLabel') === false ? 0 : wholeNumber(node, labelWidthPath, 0, 600, scene)),
     put(node, value) {
       if (value === 0 || getAt(node as WireNode, '__config__.showLabel') === false) putAt(node, '__config__.showLabel', value !== 0)
@@ -78,12 +87,16 @@ export const commonSlots: readonly CommonSlot[] = [
     },
   },
   {
-    name: 'span', shapes: everywhere, schema: Type.Integer({ minimum: 1, maximum: 24 }),
+    name: 'span',
+    shapes: everywhere,
+    schema: Type.Integer({ minimum: 1, maximum: 24 }),
     get: (node, scene) => wholeNumber(node, '__config__.span', 1, 24, scene),
     put: (node, value) => putAt(node, '__config__.span', value ?? null),
   },
   {
-    name: 'initial', shapes: bound, schema: Type.Unknown(),
+    name: 'initial',
+    shapes: bound,
+    schema: Type.Unknown(),
     get(node, scene, kind, props) {
       const initial = readInitial(node, kind, props)
       if (initial.said && initial.value === undefined) scene.report('initial.invalid', initialPath, { found: abridge(getAt(node, initialPath)) })
@@ -92,7 +105,9 @@ export const commonSlots: readonly CommonSlot[] = [
     put: (node, value) => putAt(node, initialPath, value ?? null),
   },
   {
-    name: 'patterns', shapes: ['input'], schema: Type.Array(patternSchema, { maxItems: 50 }),
+    name: 'patterns',
+    shapes: ['input'],
+    schema: Type.Array(patternSchema, { maxItems: 50 }),
     get: (node, scene) => readPatterns(node, scene),
     put(node, value) {
       if (value !== undefined || getAt(node as WireNode, patternsPath) !== undefined) putPatterns(node, (value ?? []) as readonly PatternCheck[])
@@ -100,17 +115,23 @@ export const commonSlots: readonly CommonSlot[] = [
   },
   {
     // The wire has no words for what makes a record valid beyond patterns.
-    name: 'checks', shapes: ['input'], schema: Type.Array(checkSchema, { maxItems: 50 }),
+    name: 'checks',
+    shapes: ['input'],
+    schema: Type.Array(checkSchema, { maxItems: 50 }),
     get: () => undefined,
     put: () => undefined,
   },
   {
-    name: 'rules', shapes: everywhere, schema: Type.Array(ruleSchema, { maxItems: 200 }),
+    name: 'rules',
+    shapes: everywhere,
+    schema: Type.Array(ruleSchema, { maxItems: 200 }),
     get: (node, scene, kind) => readRules(node, scene, kind),
     put: (node, value, kind) => putRules(node, (value ?? []) as readonly Rule[], kind),
   },
   {
-    name: 'devices', shapes: everywhere, schema: Type.Array(Type.Union([Type.Literal('pc'), Type.Literal('app')])),
+    name: 'devices',
+    shapes: everywhere,
+    schema: Type.Array(Type.Union([Type.Literal('pc'), Type.Literal('app')])),
     get(node) {
       const wire = getAt(node, visibilityPath)
       return Array.isArray(wire) ? wire.filter((device: Json) => device === 'pc' || device === 'app') : undefined
@@ -118,4 +139,3 @@ export const commonSlots: readonly CommonSlot[] = [
     put: (node, value) => putAt(node, visibilityPath, value ?? ['pc', 'app']),
   },
 ]
-

@@ -19,7 +19,9 @@ const layoutLenses: readonly (readonly [string, WireLens])[] = Object.entries(fo
 const textOrNone = Type.Union([textSchema, Type.Null()])
 const layoutSchemas: Readonly<Record<string, TSchema>> = formLayoutSchema.properties
 const extensionSchemas = {
-  confirm: textOrNone, cancel: textOrNone, buttons: actionButtonsSchema,
+  confirm: textOrNone,
+  cancel: textOrNone,
+  buttons: actionButtonsSchema,
   hiddenData: Type.Union([Type.Literal('keep'), Type.Literal('drop'), Type.Literal('clear')]),
 } as const
 
@@ -62,13 +64,15 @@ function readLayout(settings: WireNode, scene: Scene): FormLayout {
 
 function layoutExtension(extra: JsonObject, scene: Scene): Partial<FormLayout> {
   const layout = isJsonObject(extra['layout']) ? extra['layout'] : {}
-  return Object.fromEntries(Object.entries(layout).filter(([name, value]) => {
-    const schema = Object.hasOwn(layoutSchemas, name) ? layoutSchemas[name] : undefined
-    if (schema && Value.Check(schema, value)) return true
-    if (schema) scene.report('prop.invalid', formExtensionKey, refusal(schema, value, name), ['layout', name])
-    else scene.report('prop.unknown', formExtensionKey, {}, ['layout', name])
-    return false
-  }))
+  return Object.fromEntries(
+    Object.entries(layout).filter(([name, value]) => {
+      const schema = Object.hasOwn(layoutSchemas, name) ? layoutSchemas[name] : undefined
+      if (schema && Value.Check(schema, value)) return true
+      if (schema) scene.report('prop.invalid', formExtensionKey, refusal(schema, value, name), ['layout', name])
+      else scene.report('prop.unknown', formExtensionKey, {}, ['layout', name])
+      return false
+    }),
+  )
 }
 
 /** Writes what differs into the settings. What they cannot say goes into the extension. */
@@ -86,10 +90,12 @@ export function putSettings(draft: WireDraft, wanted: FormSettings, all: boolean
   const layout = Object.entries(wanted.layout).filter(([name, value]) => !sameJson(written.layout[name as keyof FormLayout], value))
   const extension = {
     ...(layout.length > 0 ? { layout: Object.fromEntries(layout) } : {}),
-    ...Object.fromEntries(Object.keys(extensionSchemas).flatMap((name) => {
-      const key = name as keyof typeof extensionSchemas
-      return sameJson(written[key], wanted[key]) ? [] : [[key, wanted[key]]]
-    })),
+    ...Object.fromEntries(
+      Object.keys(extensionSchemas).flatMap((name) => {
+        const key = name as keyof typeof extensionSchemas
+        return sameJson(written[key], wanted[key]) ? [] : [[key, wanted[key]]]
+      }),
+    ),
   }
   if (Object.keys(extension).length > 0) draft[formExtensionKey] = extension
 }

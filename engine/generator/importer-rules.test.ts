@@ -13,8 +13,11 @@ function read(node: Json): Field | undefined {
   return value.fields[0]
 }
 
-const pane = (title: string, rest: Readonly<Record<string, Json>> = {}, ...children: readonly Json[]) =>
-  ({ title, ...rest, __config__: { children } })
+const pane = (title: string, rest: Readonly<Record<string, Json>> = {}, ...children: readonly Json[]) => ({
+  title,
+  ...rest,
+  __config__: { children },
+})
 const panesOf = (node: Json) => {
   const field = read(node)
   return field?.shape === 'layout' ? field.children.map((child) => [child.kind, 'props' in child ? child.props : null]) : []
@@ -26,26 +29,40 @@ describe('what real documents do (spec §6)', () => {
   })
 
   it('tab items may have no name: they are called by their place', () => {
-    expect(panesOf({ __config__: { jnpfKey: 'tab', children: [pane('One'), pane('Two')] } }))
-      .toEqual([['pane', { name: '0', title: 'One' }], ['pane', { name: '1', title: 'Two' }]])
+    expect(panesOf({ __config__: { jnpfKey: 'tab', children: [pane('One'), pane('Two')] } })).toEqual([
+      ['pane', { name: '0', title: 'One' }],
+      ['pane', { name: '1', title: 'Two' }],
+    ])
   })
 
   it('a name given by place is never one that a sibling has', () => {
-    expect(panesOf({ __config__: { jnpfKey: 'tab', children: [pane('One', { name: '1' }), pane('Two')] } }))
-      .toEqual([['pane', { name: '1', title: 'One' }], ['pane', { name: '1-1', title: 'Two' }]])
+    expect(panesOf({ __config__: { jnpfKey: 'tab', children: [pane('One', { name: '1' }), pane('Two')] } })).toEqual([
+      ['pane', { name: '1', title: 'One' }],
+      ['pane', { name: '1-1', title: 'Two' }],
+    ])
   })
 
   it('collapse items have names made at random', () => {
-    expect(panesOf({ __config__: { jnpfKey: 'collapse', active: ['7SffpY'], children: [pane('One', { name: '7SffpY' })] } }))
-      .toEqual([['pane', { name: '7SffpY', title: 'One' }]])
+    expect(panesOf({ __config__: { jnpfKey: 'collapse', active: ['7SffpY'], children: [pane('One', { name: '7SffpY' })] } })).toEqual([
+      ['pane', { name: '7SffpY', title: 'One' }],
+    ])
   })
 
   it('items may also say what they are', () => {
     const item = { title: 'One', name: 'a', __config__: { jnpfKey: 'tabItem', children: [wireNode('comInput')] } }
-    expect(read({ __config__: { jnpfKey: 'tab', children: [item] } })).toMatchObject({ children: [{ kind: 'pane', props: { name: 'a' }, children: [{ key: 'value' }] }] })
+    expect(read({ __config__: { jnpfKey: 'tab', children: [item] } })).toMatchObject({
+      children: [{ kind: 'pane', props: { name: 'a' }, children: [{ key: 'value' }] }],
+    })
   })
 
-  it.each<[string, Json, Json]>([['tab', '0', '0'], ['tab', 0, '0'], ['tab', 'a', 'a'], ['collapse', [], []], ['collapse', ['a', 'b'], ['a', 'b']], ['collapse', '0', ['0']]])('the active part of a %s may be %j', (kind, active, expected) => {
+  it.each<[string, Json, Json]>([
+    ['tab', '0', '0'],
+    ['tab', 0, '0'],
+    ['tab', 'a', 'a'],
+    ['collapse', [], []],
+    ['collapse', ['a', 'b'], ['a', 'b']],
+    ['collapse', '0', ['0']],
+  ])('the active part of a %s may be %j', (kind, active, expected) => {
     expect(read({ __config__: { jnpfKey: kind, active, children: [pane('One')] } })).toMatchObject({ props: { active: expected } })
   })
 
@@ -66,12 +83,16 @@ describe('what real documents do (spec §6)', () => {
     ['nested', {}, { props: { props: { value: 'v', label: 'l' } } }],
     ['flat', {}, { props: { value: 'v', label: 'l' } }],
   ])('names of options may stand %s', (_name, config, rest) => {
-    expect(read(wireNode('cascader', config, { ...rest, options: [{ v: 1, l: 'A' }] }))).toMatchObject({ props: { source: { options: [{ value: 1, label: 'A' }] } } })
+    expect(read(wireNode('cascader', config, { ...rest, options: [{ v: 1, l: 'A' }] }))).toMatchObject({
+      props: { source: { options: [{ value: 1, label: 'A' }] } },
+    })
   })
 
   it('the default of a table may be given twice', () => {
     const rows = [{ a: 1 }]
-    expect(read({ __config__: { jnpfKey: 'table', defaultValue: rows, children: [] }, __vModel__: 'lines', defaultValue: rows })).toMatchObject({ initial: rows })
+    expect(read({ __config__: { jnpfKey: 'table', defaultValue: rows, children: [] }, __vModel__: 'lines', defaultValue: rows })).toMatchObject({
+      initial: rows,
+    })
   })
 
   it('script text may have lost its backslashes', () => {
@@ -79,7 +100,9 @@ describe('what real documents do (spec §6)', () => {
   })
 
   it('patterns may have doubled backslashes', () => {
-    expect(read(wireNode('comInput', { regList: [{ pattern: '/^\\\\d+$/', message: 'Digits' }] }))).toMatchObject({ patterns: [{ pattern: '/^\\d+$/', message: 'Digits' }] })
+    expect(read(wireNode('comInput', { regList: [{ pattern: '/^\\\\d+$/', message: 'Digits' }] }))).toMatchObject({
+      patterns: [{ pattern: '/^\\d+$/', message: 'Digits' }],
+    })
   })
 
   it('panes may be empty', () => {
@@ -88,13 +111,25 @@ describe('what real documents do (spec §6)', () => {
   })
 
   it('a row may have no tag', () => {
-    expect(read({ __config__: { layout: 'rowFormItem', children: [wireNode('comInput')] } })).toMatchObject({ kind: 'row', children: [{ key: 'value' }] })
+    expect(read({ __config__: { layout: 'rowFormItem', children: [wireNode('comInput')] } })).toMatchObject({
+      kind: 'row',
+      children: [{ key: 'value' }],
+    })
   })
 
   it('tab and collapse may lie in each other', () => {
     const inner = { __config__: { jnpfKey: 'collapse', children: [pane('Inner', { name: 'x' }, wireNode('comInput'))] } }
-    expect(read({ __config__: { jnpfKey: 'collapse', children: [pane('Outer', { name: 'y' }, { __config__: { jnpfKey: 'tab', children: [pane('Middle', {}, inner)] } })] } }))
-      .toMatchObject({ kind: 'collapse', children: [{ children: [{ kind: 'tab', children: [{ children: [{ kind: 'collapse', children: [{ children: [{ key: 'value' }] }] }] }] }] }] })
+    expect(
+      read({
+        __config__: {
+          jnpfKey: 'collapse',
+          children: [pane('Outer', { name: 'y' }, { __config__: { jnpfKey: 'tab', children: [pane('Middle', {}, inner)] } })],
+        },
+      }),
+    ).toMatchObject({
+      kind: 'collapse',
+      children: [{ children: [{ kind: 'tab', children: [{ children: [{ kind: 'collapse', children: [{ children: [{ key: 'value' }] }] }] }] }] }],
+    })
   })
 
   it.each(['self-upload', 'upload-file', 'time-select'])('the custom tag %s becomes a visible stranger', (tag) => {
@@ -104,15 +139,46 @@ describe('what real documents do (spec §6)', () => {
 
 describe('the first generation, with everything on the field itself', () => {
   const flat = {
-    label: 'City', tag: 'el-select', tagIcon: 'select', placeholder: 'Choose', defaultValue: 2, span: 12, labelWidth: null, required: true,
-    options: [{ label: 'A', value: 1 }, { label: 'B', value: 2 }], regList: [{ pattern: '/./', message: 'M' }], vModel: 'city', formId: 0,
-    disabled: false, filterable: true, layout: 'colFormItem', stranger: { x: 1 },
+    label: 'City',
+    tag: 'el-select',
+    tagIcon: 'select',
+    placeholder: 'Choose',
+    defaultValue: 2,
+    span: 12,
+    labelWidth: null,
+    required: true,
+    options: [
+      { label: 'A', value: 1 },
+      { label: 'B', value: 2 },
+    ],
+    regList: [{ pattern: '/./', message: 'M' }],
+    vModel: 'city',
+    formId: 0,
+    disabled: false,
+    filterable: true,
+    layout: 'colFormItem',
+    stranger: { x: 1 },
   }
 
   it('is read like the others', () => {
     expect(read(flat)).toMatchObject({
-      kind: 'select', key: 'city', title: 'City', placeholder: 'Choose', span: 12, initial: 2, access: { mode: 'editable', required: true },
-      patterns: [{ pattern: '/./', message: 'M' }], props: { filterable: true, source: { options: [{ value: 1, label: 'A' }, { value: 2, label: 'B' }] } },
+      kind: 'select',
+      key: 'city',
+      title: 'City',
+      placeholder: 'Choose',
+      span: 12,
+      initial: 2,
+      access: { mode: 'editable', required: true },
+      patterns: [{ pattern: '/./', message: 'M' }],
+      props: {
+        filterable: true,
+        source: {
+          options: [
+            { value: 1, label: 'A' },
+            { value: 2, label: 'B' },
+          ],
+        },
+      },
     })
   })
 
@@ -120,11 +186,20 @@ describe('the first generation, with everything on the field itself', () => {
     const page = readGenerator([flat], wireRegistry).value
     const [field] = page.fields
     const changed = field?.shape === 'input' ? { ...field, title: 'Town', access: { mode: 'disabled' as const }, initial: 1 } : []
-    expect(writeGenerator({ ...page, fields: [changed as Field] }, wireRegistry)).toEqual([{ ...flat, label: 'Town', disabled: true, defaultValue: 1 }])
+    expect(writeGenerator({ ...page, fields: [changed as Field] }, wireRegistry)).toEqual([
+      { ...flat, label: 'Town', disabled: true, defaultValue: 1 },
+    ])
   })
 
   it('holds its children itself', () => {
-    const row = { layout: 'rowFormItem', label: 'row', type: 'default', justify: 'start', align: 'top', children: [flat, { tag: 'el-input', vModel: 'name', prepend: 'Mr', maxlength: 5 }] }
+    const row = {
+      layout: 'rowFormItem',
+      label: 'row',
+      type: 'default',
+      justify: 'start',
+      align: 'top',
+      children: [flat, { tag: 'el-input', vModel: 'name', prepend: 'Mr', maxlength: 5 }],
+    }
     expect(read(row)).toMatchObject({ kind: 'row', children: [{ key: 'city' }, { key: 'name', props: { prefix: 'Mr', maxLength: 5 } }] })
   })
 

@@ -15,16 +15,22 @@ export function readInitial(node: WireNode, kind: AnyKind, props: object): Initi
   if (wire === undefined || wire === null || wire === '' || (Array.isArray(wire) && wire.length === 0)) return { said: false }
   if (!kind.input) return kind.shape === 'rows' && Array.isArray(wire) ? { said: true, value: wire } : { said: true, value: undefined }
   const type = kind.input.value(props as never)
-  return { said: true, value: forms(wire, type, kind.input.asks === 'enter', kind.input.check !== undefined).find((form) => isAccepted(form, kind, props)) }
+  return {
+    said: true,
+    value: forms(wire, type, kind.input.asks === 'enter', kind.input.check !== undefined).find((form) => isAccepted(form, kind, props)),
+  }
 }
 
 /** The value as the type wants it, likeliest form first; none when it cannot be. */
 function forms(wire: Json, type: ValueType, typed: boolean, looks: boolean): readonly Json[] {
   switch (type) {
-    case 'text': case 'longText': case 'secret':
+    case 'text':
+    case 'longText':
+    case 'secret':
       // What is chosen keeps its type, as the options of a schema may be numbers; what is typed is text.
       return typeof wire === 'object' ? [] : [typed ? String(wire) : wire]
-    case 'integer': case 'decimal': {
+    case 'integer':
+    case 'decimal': {
       const number = typeof wire === 'boolean' ? Number(wire) : asNumber.read(wire)
       return number === undefined || (type === 'integer' && !Number.isSafeInteger(number)) ? [] : [number]
     }
@@ -32,14 +38,16 @@ function forms(wire: Json, type: ValueType, typed: boolean, looks: boolean): rea
       const time = asTimestamp(wire)
       return time === undefined ? [] : [time]
     }
-    case 'time': return typeof wire === 'string' ? [wire] : []
+    case 'time':
+      return typeof wire === 'string' ? [wire] : []
     case 'json': {
       // A kind that looks at its values may hold others than lists, such as the two sides of a switch.
       if (typeof wire !== 'object' || wire === null) return looks ? [wire] : []
       const times = Array.isArray(wire) ? wire.map(asTimestamp) : []
       return times.length > 0 && times.every((time) => time !== undefined) ? [wire, times] : [wire]
     }
-    default: return type satisfies never
+    default:
+      return type satisfies never
   }
 }
 

@@ -2,7 +2,10 @@ import type { AnyKind } from '../kind/define-kind'
 import type { Registry } from '../kind/registry'
 import type { WireTag } from './wire-lens'
 
-interface TaggedKind { readonly kind: AnyKind; readonly where: WireTag['where'] }
+interface TaggedKind {
+  readonly kind: AnyKind
+  readonly where: WireTag['where']
+}
 
 /** The registered kinds by the names and tags they bear on the wire, all in lower case. */
 export interface KindIndex {

@@ -10,11 +10,18 @@ export function readLeftTree(design: JsonObject, scene: ListScene): LeftTree | u
   const param = text(design['treeRelation'])
   const list = callOf(design)
   if (param === '' || list === undefined) {
-    scene.report('prop.invalid', [param === '' ? 'treeRelation' : 'treeDataSource'], { expected: 'tree', found: param === '' ? '' : text(design['treeDataSource']) })
+    scene.report('prop.invalid', [param === '' ? 'treeRelation' : 'treeDataSource'], {
+      expected: 'tree',
+      found: param === '' ? '' : text(design['treeDataSource']),
+    })
     return undefined
   }
   const names = list.names
-    ? { value: text(design['treePropsValue']) || 'id', label: text(design['treePropsLabel']) || text(design['treePropsName']) || 'fullName', children: text(design['treePropsChildren']) || 'children' }
+    ? {
+        value: text(design['treePropsValue']) || 'id',
+        label: text(design['treePropsLabel']) || text(design['treePropsName']) || 'fullName',
+        children: text(design['treePropsChildren']) || 'children',
+      }
     : { value: 'id', label: 'fullName', children: 'children' }
   return { title: titleOf(text(design['treeTitle'])), list: list.call, ...names, param, required: false }
 }
@@ -30,12 +37,15 @@ function callOf(design: JsonObject): { readonly call: string; readonly names: bo
       const id = text(design['treeDictionary'])
       return id === '' ? undefined : { call: `GET /api/system/DictionaryData/${encodeURIComponent(id)}/Data/Selector`, names: false }
     }
-    case 'organize': return { call: 'GET /api/permission/Organize/Tree', names: false }
-    case 'department': return { call: 'GET /api/permission/Organize/Department/Selector/0', names: false }
+    case 'organize':
+      return { call: 'GET /api/permission/Organize/Tree', names: false }
+    case 'department':
+      return { call: 'GET /api/permission/Organize/Department/Selector/0', names: false }
     case 'api': {
       const id = text(design['treePropsUrl']) || text(design['treeInterfaceId'])
       return id === '' ? undefined : { call: `GET /api/system/DataInterface/${encodeURIComponent(id)}/Actions/Response`, names: true }
     }
-    default: return undefined
+    default:
+      return undefined
   }
 }

@@ -37,7 +37,13 @@ export const readRowActions = (design: JsonObject, scene: ListScene): readonly A
   ...(itemsOf(design, 'customBtnsList', scene) ?? []).flatMap(([item, i]) => readCustom(item, i, scene) ?? []),
 ]
 
-function readStandard(design: JsonObject, key: string, known: Readonly<Record<string, Standard>>, suggested: readonly string[], scene: ListScene): readonly ActionButton[] {
+function readStandard(
+  design: JsonObject,
+  key: string,
+  known: Readonly<Record<string, Standard>>,
+  suggested: readonly string[],
+  scene: ListScene,
+): readonly ActionButton[] {
   const items = itemsOf(design, key, scene) ?? suggested.map((value, i) => [{ value }, i] as const)
   const taken = new Set<string>()
   return (items as readonly (readonly [JsonObject, number])[]).flatMap(([item, i]) => {
@@ -49,12 +55,17 @@ function readStandard(design: JsonObject, key: string, known: Readonly<Record<st
     }
     if (taken.has(value) || item['show'] === false) return []
     taken.add(value)
-    return [{
-      key: value, label: labelOf(item['label'], value, standard.label), action: standard.action(scene.modelId), requires: `btn_${value}`,
-      ...(standard.tone ? { tone: standard.tone } : {}),
-      ...(standard.needsRows ? { needsRows: true } : {}),
-      ...(typeof item['icon'] === 'string' && item['icon'] !== '' ? { icon: item['icon'] } : {}),
-    }]
+    return [
+      {
+        key: value,
+        label: labelOf(item['label'], value, standard.label),
+        action: standard.action(scene.modelId),
+        requires: `btn_${value}`,
+        ...(standard.tone ? { tone: standard.tone } : {}),
+        ...(standard.needsRows ? { needsRows: true } : {}),
+        ...(typeof item['icon'] === 'string' && item['icon'] !== '' ? { icon: item['icon'] } : {}),
+      },
+    ]
   })
 }
 
@@ -85,13 +96,19 @@ function customAction(event: JsonObject): Action | undefined {
   const modelId = id('modelId')
   const interfaceId = id('interfaceId')
   if (Number(event['btnType']) === 1 && modelId !== undefined) {
-    return { do: 'open', page: modelId, as: event['popupType'] === 'drawer' ? 'drawer' : 'dialog', params: inputs(event['formOptions'], 'field', 'currentField') }
+    return {
+      do: 'open',
+      page: modelId,
+      as: event['popupType'] === 'drawer' ? 'drawer' : 'dialog',
+      params: inputs(event['formOptions'], 'field', 'currentField'),
+    }
   }
   if (Number(event['btnType']) === 3 && interfaceId !== undefined) {
     const title = event['confirmTitle']
     const asks = event['useConfirm'] === true || event['useConfirm'] === 1
     return {
-      do: 'invoke', call: `POST /api/system/DataInterface/${encodeURIComponent(interfaceId)}/Actions/Preview`,
+      do: 'invoke',
+      call: `POST /api/system/DataInterface/${encodeURIComponent(interfaceId)}/Actions/Preview`,
       input: inputs(event['templateJson'], 'field', 'relationField'),
       ...(asks ? { confirm: typeof title === 'string' && title !== '' ? title : { t: 'engine.confirm.action' } } : {}),
     }
@@ -101,9 +118,11 @@ function customAction(event: JsonObject): Action | undefined {
 
 /** Inputs of an action that take values of the row; a key stands in brackets, so that no key can be read as a formula. */
 function inputs(wire: Json | undefined, name: string, from: string): Readonly<Record<string, string>> {
-  return Object.fromEntries((Array.isArray(wire) ? wire : []).flatMap((item: Json) => {
-    const input = isJsonObject(item) ? item[name] : undefined
-    const key = isJsonObject(item) ? item[from] : undefined
-    return typeof input === 'string' && input !== '' && (key === 'id' || isFieldKey(key)) ? [[input, `[${key}]`]] : []
-  }))
+  return Object.fromEntries(
+    (Array.isArray(wire) ? wire : []).flatMap((item: Json) => {
+      const input = isJsonObject(item) ? item[name] : undefined
+      const key = isJsonObject(item) ? item[from] : undefined
+      return typeof input === 'string' && input !== '' && (key === 'id' || isFieldKey(key)) ? [[input, `[${key}]`]] : []
+    }),
+  )
 }

@@ -16,7 +16,11 @@ const suggested = 8
 /** The columns of a design; without any, those that the form suggests. */
 export function readColumns(design: JsonObject, scene: ListScene): readonly Column[] {
   const items = itemsOf(design, 'columnList', scene)
-  if (!items) return [...scene.inputs.values()].filter((field) => inLists(field, scene)).slice(0, suggested).map(columnOf)
+  if (!items)
+    return [...scene.inputs.values()]
+      .filter((field) => inLists(field, scene))
+      .slice(0, suggested)
+      .map(columnOf)
   const taken = new Set<string>()
   return items.flatMap(([item, i]) => {
     const key = item['prop'] ?? item['__vModel__']

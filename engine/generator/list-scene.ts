@@ -20,7 +20,9 @@ export function listScene(form: FormPage, modelId: string, registry: Registry, i
   const inputs = new Map<string, InputField>()
   collect(form.fields, inputs)
   return {
-    registry, modelId, inputs,
+    registry,
+    modelId,
+    inputs,
     report(code, steps, detail = {}) {
       if (issues.length < mostIssues) issues.push({ code, at: steps.reduce<string>(pointTo, ''), detail })
     },

@@ -21,12 +21,14 @@ export function readItems(wire: Json | undefined, names: OptionNames | undefined
     const value = own && item[own.value]
     if (!own || !isValue(value)) return []
     const below = readItems(item[own.children], names, depth + 1)
-    return [{
-      value,
-      label: readLabel(item[own.label]) ?? String(value),
-      ...(item['disabled'] === true ? { disabled: true } : {}),
-      ...(below.length > 0 ? { children: below } : {}),
-    }]
+    return [
+      {
+        value,
+        label: readLabel(item[own.label]) ?? String(value),
+        ...(item['disabled'] === true ? { disabled: true } : {}),
+        ...(below.length > 0 ? { children: below } : {}),
+      },
+    ]
   })
 }
 
@@ -45,11 +47,18 @@ const namesIn = (item: JsonObject, names: OptionNames | undefined): OptionNames 
 export function writeItems(options: readonly Option[], names: OptionNames, before: Json | undefined): readonly Json[] {
   const old = (Array.isArray(before) ? before : []).filter((item): item is JsonObject => isJsonObject(item))
   return options.map((option) => {
-    const was = old.find((item) => { const own = namesIn(item, names); return own && item[own.value] === option.value })
+    const was = old.find((item) => {
+      const own = namesIn(item, names)
+      return own && item[own.value] === option.value
+    })
     const own = (was && namesIn(was, names)) ?? names
-    const kept = Object.entries(was ?? {}).filter(([key, value]) => !(key === own.children && Array.isArray(value)) && !(key === 'disabled' && value === true))
+    const kept = Object.entries(was ?? {}).filter(
+      ([key, value]) => !(key === own.children && Array.isArray(value)) && !(key === 'disabled' && value === true),
+    )
     return Object.fromEntries<Json>([
-      ...kept, [own.label, option.label], [own.value, option.value],
+      ...kept,
+      [own.label, option.label],
+      [own.value, option.value],
       ...(option.disabled ? [['disabled', true] as const] : []),
       ...(option.children ? [[own.children, writeItems(option.children, names, was?.[own.children])] as const] : []),
     ])

@@ -3,7 +3,11 @@ import { getAt, putAt } from './wire'
 import type { WireDraft, WireNode } from './wire-lens'
 
 /** What value, label and children are called in the options of one field. */
-export interface OptionNames { readonly value: string; readonly label: string; readonly children: string }
+export interface OptionNames {
+  readonly value: string
+  readonly label: string
+  readonly children: string
+}
 
 // Up to 3.4.1 in the configuration, from 3.4.7 and in the ancestor nested in `props`, from 3.6 flat in it.
 const places = ['__config__.props', 'props.props', 'props'] as const

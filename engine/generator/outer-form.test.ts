@@ -26,7 +26,10 @@ const read = (json: unknown): FormPage => readGenerator(json, wireRegistry).valu
 describe.each(wrappings)('a form as %s', (_name, json) => {
   it('is recognised and read', () => {
     expect(looksLikeGenerator(json)).toBe(true)
-    expect(read(json).fields.slice(0, 2)).toMatchObject([{ kind: 'comInput', key: 'value' }, { kind: 'numInput', key: 'count' }])
+    expect(read(json).fields.slice(0, 2)).toMatchObject([
+      { kind: 'comInput', key: 'value' },
+      { kind: 'numInput', key: 'count' },
+    ])
   })
 
   it('is read the same from its text, and from the text of its text', () => {
@@ -42,7 +45,9 @@ describe.each(wrappings)('a form as %s', (_name, json) => {
     const page = read(json)
     const changed = { ...page, fields: page.fields.map((field, i) => (i === 0 && field.shape === 'input' ? { ...field, title: 'Changed' } : field)) }
     const again = read(writeGenerator(changed, wireRegistry))
-    expect(again.fields.map((field) => (field.shape === 'input' ? field.title : ''))).toEqual(page.fields.map((field, i) => (i === 0 ? 'Changed' : field.shape === 'input' ? field.title : '')))
+    expect(again.fields.map((field) => (field.shape === 'input' ? field.title : ''))).toEqual(
+      page.fields.map((field, i) => (i === 0 ? 'Changed' : field.shape === 'input' ? field.title : '')),
+    )
     expect(again.wire).toMatchObject(Object.fromEntries(Object.entries(page.wire ?? {}).filter(([key]) => key !== '~outer')))
   })
 })
@@ -58,7 +63,14 @@ it('is not confused by a document that uses the key its wrapping is kept under',
 })
 
 describe('a document that is no form', () => {
-  it.each<[string, unknown]>([['nothing', undefined], ['null', null], ['a number', 4], ['broken text', '{"fields": ['], ['an empty text', ''], ['a text in a text', '"word"']])('%s gives an empty page and an issue', (_name, input) => {
+  it.each<[string, unknown]>([
+    ['nothing', undefined],
+    ['null', null],
+    ['a number', 4],
+    ['broken text', '{"fields": ['],
+    ['an empty text', ''],
+    ['a text in a text', '"word"'],
+  ])('%s gives an empty page and an issue', (_name, input) => {
     const { value, issues } = readGenerator(input, wireRegistry)
     expect(value.fields).toEqual([])
     expect(issues.map(({ code, at }) => `${code} ${at}`)).toEqual(['json.invalid '])
@@ -82,7 +94,8 @@ describe('issues', () => {
     const broken = { __config__: { tag: 'el-input', regList: [{ pattern: '/(/' }] }, __vModel__: 'a' }
     const json = { conf: JSON.stringify({ size: 'huge' }), fields: [JSON.stringify(broken)] }
     expect(readGenerator(json, wireRegistry).issues.map(({ code, at }) => `${code} ${at}`)).toEqual([
-      'prop.invalid /conf/size', 'pattern.invalid /fields/0/__config__/regList/0/pattern',
+      'prop.invalid /conf/size',
+      'pattern.invalid /fields/0/__config__/regList/0/pattern',
     ])
     expect(readGenerator([broken], wireRegistry).issues.map(({ at }) => at)).toEqual(['/0/__config__/regList/0/pattern'])
   })
@@ -90,7 +103,23 @@ describe('issues', () => {
 
 describe('a document without end', () => {
   it('is read up to 20,000 nodes; the others are not even looked at, and not lost', () => {
-    const untouchable = new Proxy({}, { get: () => { throw new Error('read') }, has: () => { throw new Error('read') }, ownKeys: () => { throw new Error('read') }, getOwnPropertyDescriptor: () => { throw new Error('read') } })
+    const untouchable = new Proxy(
+      {},
+      {
+        get: () => {
+          throw new Error('read')
+        },
+        has: () => {
+          throw new Error('read')
+        },
+        ownKeys: () => {
+          throw new Error('read')
+        },
+        getOwnPropertyDescriptor: () => {
+          throw new Error('read')
+        },
+      },
+    )
     const json = { fields: Array.from({ length: 100_000 }, (_, i) => (i < 20_000 ? { __config__: { tag: 'el-divider' }, i } : untouchable)) }
     const { value, issues } = readGenerator(json, wireRegistry)
     expect(value.fields).toHaveLength(20_000)

@@ -37,18 +37,23 @@ export interface Document {
 export function decode(input: unknown, layers = 3): { readonly value: unknown; readonly failure?: string } {
   let value = input
   for (let layer = 0; layer < layers && typeof value === 'string'; layer += 1) {
-    try { value = JSON.parse(value) } catch (error) {
+    try {
+      value = JSON.parse(value)
+    } catch (error) {
       return { value, failure: error instanceof Error ? error.message.slice(0, 200) : '' }
     }
   }
   return { value }
 }
 
-const spelling = (was: unknown, value: unknown): Spelling =>
-  typeof was !== 'string' ? false : safeText(value) === was ? true : was
+const spelling = (was: unknown, value: unknown): Spelling => (typeof was !== 'string' ? false : safeText(value) === was ? true : was)
 
 function safeText(value: unknown): string | undefined {
-  try { return JSON.stringify(value) } catch { return undefined }
+  try {
+    return JSON.stringify(value)
+  } catch {
+    return undefined
+  }
 }
 
 const respell = (value: Json, how: Spelling | undefined): Json =>
@@ -91,8 +96,12 @@ function unwrapSplit(whole: JsonObject, conf: JsonObject) {
   const { nodes, texts } = nodesOf(list ?? [])
   const was = Object.hasOwn(conf, outerKey) ? conf[outerKey] : undefined
   const outer: Outer = {
-    shape: 'split', envelope: { ...whole, conf: null, ...(list ? { fields: [] } : {}) }, conf: spelling(whole['conf'], conf),
-    ...(how === false ? {} : { fields: how }), ...texts, ...(was === undefined ? {} : { was }),
+    shape: 'split',
+    envelope: { ...whole, conf: null, ...(list ? { fields: [] } : {}) },
+    conf: spelling(whole['conf'], conf),
+    ...(how === false ? {} : { fields: how }),
+    ...texts,
+    ...(was === undefined ? {} : { was }),
   }
   return { document: { settings: conf, nodes, settingsAt: '/conf', nodesAt: '/fields', outer }, issues }
 }
@@ -101,7 +110,8 @@ function listOf(holder: JsonObject): { readonly list: readonly Json[] | undefine
   const wire = Object.hasOwn(holder, 'fields') ? holder['fields'] : undefined
   const { value } = decode(wire)
   if (Array.isArray(value)) return { list: value, how: spelling(wire, value), issues: [] }
-  const issues: readonly Issue[] = wire === undefined || wire === null ? [] : [{ code: 'prop.invalid', at: '/fields', detail: { expected: 'list', found: abridge(wire) } }]
+  const issues: readonly Issue[] =
+    wire === undefined || wire === null ? [] : [{ code: 'prop.invalid', at: '/fields', detail: { expected: 'list', found: abridge(wire) } }]
   return { list: undefined, how: false, issues }
 }
 
@@ -128,8 +138,9 @@ export function wrap(remembered: Json | undefined, settings: JsonObject, nodes: 
   const rest = how.length > 0 && how.every((one) => one !== false)
   const written = nodes.map((node, i) => respell(node, i < how.length ? how[i] : rest && isJsonObject(node)))
   const spelled = [...written, ...unread]
-  const restored = Object.fromEntries(Object.entries(settings).flatMap(([key, value]) =>
-    key !== outerKey ? [[key, value]] : outer.was === undefined ? [] : [[key, outer.was]]))
+  const restored = Object.fromEntries(
+    Object.entries(settings).flatMap(([key, value]) => (key !== outerKey ? [[key, value]] : outer.was === undefined ? [] : [[key, outer.was]])),
+  )
   // A bare list has no room for settings that are not the defaults.
   if (outer.shape === 'list' && plain) return spelled
   if (outer.shape === 'split' && isJsonObject(outer.envelope)) {

@@ -7,8 +7,9 @@ export const paneKind = 'pane'
 
 /** Whether a node that does not say what it is has the form of such an item. */
 export const isPaneItem = (node: WireNode): boolean =>
-  (typeof node['title'] === 'string' || typeof node['name'] === 'string')
-  && getAt(node, '__config__.layout') === undefined && getAt(node, '__vModel__') === undefined
+  (typeof node['title'] === 'string' || typeof node['name'] === 'string') &&
+  getAt(node, '__config__.layout') === undefined &&
+  getAt(node, '__vModel__') === undefined
 
 export const isUnnamed = (node: WireNode): boolean => {
   const name = node['name']

@@ -12,7 +12,9 @@ const longest = 1000
 export function readPatterns(node: WireNode, scene: Scene): readonly PatternCheck[] | undefined {
   const wire = getAt(node, patternsPath)
   if (!Array.isArray(wire)) return undefined
-  const patterns = wire.flatMap((item: Json, i) => readPattern(item, (code, detail) => scene.report(code, patternsPath, detail, [i, 'pattern'])) ?? [])
+  const patterns = wire.flatMap(
+    (item: Json, i) => readPattern(item, (code, detail) => scene.report(code, patternsPath, detail, [i, 'pattern'])) ?? [],
+  )
   return patterns.length > 0 ? patterns : undefined
 }
 

@@ -13,7 +13,10 @@ import type { Scene } from './scene'
 import { scriptsIn } from './scripts'
 
 /** A page's identity, which the format keeps outside of the form. */
-export interface Identity { readonly id?: string; readonly title?: Text }
+export interface Identity {
+  readonly id?: string
+  readonly title?: Text
+}
 
 const nothing: Document = { settings: {}, nodes: [], settingsAt: '', nodesAt: '/fields', outer: { shape: 'form' } }
 
@@ -33,7 +36,8 @@ export function readGenerator(input: unknown, registry: Registry, identity: Iden
   }
   const layout = readSettings(settings, scene)
   for (const { place, hook } of scriptsIn(settings, ['funcs'])) scene.report('script.unsupported', place, { hook: hook.slice(0, 80) }, [hook])
-  for (const { place, hook } of stylesIn(settings, ['formStyle', 'classJson', 'className', 'classNames'])) scene.report('style.ignored', place, { name: hook })
+  for (const { place, hook } of stylesIn(settings, ['formStyle', 'classJson', 'className', 'classNames']))
+    scene.report('style.ignored', place, { name: hook })
   const { fields, unread } = readNodes(nodes, nodesAt, new Set(), context)
   const page: FormPage = {
     page: 'form',

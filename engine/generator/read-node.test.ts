@@ -3,14 +3,26 @@ import { readNodes, wireNode } from '../../tests/support/generator'
 import type { Json } from '../model/json'
 
 const only = (node: Json) => readNodes(node).fields[0]
-const slot = (node: Json, name: string): unknown => ({ ...only(node) } as Readonly<Record<string, unknown>>)[name]
+const slot = (node: Json, name: string): unknown => (({ ...only(node) }) as Readonly<Record<string, unknown>>)[name]
 
 describe('a node that holds a value', () => {
   it('gives key, title, help, placeholder, span and label width', () => {
-    expect(only({
-      __config__: { jnpfKey: 'comInput', label: 'Name', tipLabel: 'As in the passport', span: 12, labelWidth: 90 },
-      __vModel__: 'name', placeholder: 'Enter a name',
-    })).toMatchObject({ shape: 'input', kind: 'comInput', key: 'name', title: 'Name', help: 'As in the passport', placeholder: 'Enter a name', span: 12, labelWidth: 90 })
+    expect(
+      only({
+        __config__: { jnpfKey: 'comInput', label: 'Name', tipLabel: 'As in the passport', span: 12, labelWidth: 90 },
+        __vModel__: 'name',
+        placeholder: 'Enter a name',
+      }),
+    ).toMatchObject({
+      shape: 'input',
+      kind: 'comInput',
+      key: 'name',
+      title: 'Name',
+      help: 'As in the passport',
+      placeholder: 'Enter a name',
+      span: 12,
+      labelWidth: 90,
+    })
   })
 
   it.each<[string, Readonly<Record<string, Json>>, number | undefined]>([
@@ -35,7 +47,15 @@ describe('a node that holds a value', () => {
     expect(only(wireNode('comInput', config, rest))).toMatchObject({ access })
   })
 
-  it.each<[Json, readonly string[]]>([[['pc', 'app'], ['pc', 'app']], [['app'], ['app']], [[], []], [['pc', 'watch', 3], ['pc']]])('is seen on %j', (visibility, devices) => {
+  it.each<[Json, readonly string[]]>([
+    [
+      ['pc', 'app'],
+      ['pc', 'app'],
+    ],
+    [['app'], ['app']],
+    [[], []],
+    [['pc', 'watch', 3], ['pc']],
+  ])('is seen on %j', (visibility, devices) => {
     expect(only(wireNode('comInput', { visibility }))).toMatchObject({ devices })
   })
 
@@ -62,7 +82,12 @@ describe('a node that holds a value', () => {
     expect(only(wireNode('comInput'))).not.toHaveProperty('initial')
   })
 
-  it.each<[string, Json]>([['numInput', 'many'], ['comInput', { a: 1 }], ['date', 'tomorrow'], ['checkbox', {}]])('%s cannot start with %j, and says so', (kind, defaultValue) => {
+  it.each<[string, Json]>([
+    ['numInput', 'many'],
+    ['comInput', { a: 1 }],
+    ['date', 'tomorrow'],
+    ['checkbox', {}],
+  ])('%s cannot start with %j, and says so', (kind, defaultValue) => {
     const { fields, issues } = readNodes(wireNode(kind, { defaultValue }))
     expect(fields[0]).not.toHaveProperty('initial')
     expect(issues).toEqual(['initial.invalid /fields/0/__config__/defaultValue'])
@@ -79,7 +104,9 @@ describe('patterns', () => {
   const regList = (...patterns: readonly Json[]) => wireNode('comInput', { regList: patterns })
 
   it('are taken as they stand', () => {
-    expect(only(regList({ pattern: '/^1\\d{10}$/', message: 'A phone number' }))).toMatchObject({ patterns: [{ pattern: '/^1\\d{10}$/', message: 'A phone number' }] })
+    expect(only(regList({ pattern: '/^1\\d{10}$/', message: 'A phone number' }))).toMatchObject({
+      patterns: [{ pattern: '/^1\\d{10}$/', message: 'A phone number' }],
+    })
   })
 
   it('lose one of two backslashes when all of them are doubled', () => {
@@ -108,7 +135,16 @@ describe('keys', () => {
     expect(readNodes({ __config__: { tag: 'el-input' }, __vModel__: key })).toMatchObject({ fields: [{ shape: 'input', key }], issues: [] })
   })
 
-  it.each<[string, Json]>([['a reserved word', '__proto__'], ['a name every object has', 'constructor'], ['the record id', 'id'], ['61 characters', 'a'.repeat(61)], ['a blank inside', 'a b'], ['a leading digit', '1a'], ['a number', 7], ['a path', 'a.b']])('%s is none: the node stays, out of use', (_name, key) => {
+  it.each<[string, Json]>([
+    ['a reserved word', '__proto__'],
+    ['a name every object has', 'constructor'],
+    ['the record id', 'id'],
+    ['61 characters', 'a'.repeat(61)],
+    ['a blank inside', 'a b'],
+    ['a leading digit', '1a'],
+    ['a number', 7],
+    ['a path', 'a.b'],
+  ])('%s is none: the node stays, out of use', (_name, key) => {
     const { fields, issues } = readNodes({ __config__: { tag: 'el-input' }, __vModel__: key })
     expect(fields).toEqual([{ shape: 'unknown', kind: 'comInput', json: { __config__: { tag: 'el-input' }, __vModel__: key }, children: [] }])
     expect(issues).toEqual(['key.invalid /fields/0/__vModel__'])
@@ -135,8 +171,12 @@ describe('keys', () => {
 
 describe('what cannot be a field', () => {
   it.each<[string, Json, string]>([
-    ['null', null, 'node.invalid'], ['a number', 7, 'node.invalid'], ['a list', [1], 'node.invalid'], ['a text', 'el-input', 'node.invalid'],
-    ['an object that says nothing', { a: 1 }, 'kind.missing'], ['a stranger', { __config__: { tag: 'time-select' } }, 'kind.unknown'],
+    ['null', null, 'node.invalid'],
+    ['a number', 7, 'node.invalid'],
+    ['a list', [1], 'node.invalid'],
+    ['a text', 'el-input', 'node.invalid'],
+    ['an object that says nothing', { a: 1 }, 'kind.missing'],
+    ['a stranger', { __config__: { tag: 'time-select' } }, 'kind.unknown'],
     ['a configuration that is none', { __config__: 'x', __vModel__: 'a' }, 'kind.missing'],
   ])('%s stands at its place with its JSON', (_name, node, code) => {
     const { fields, issues } = readNodes(wireNode('comInput'), node, { __config__: { jnpfKey: 'divider' } })
@@ -147,10 +187,15 @@ describe('what cannot be a field', () => {
 
   it('keeps the fields that lie in it in use', () => {
     const { fields } = readNodes({ __config__: { tag: 'my-panel', span: '12', children: [wireNode('comInput')] }, colour: 'red' })
-    expect(fields).toMatchObject([{
-      shape: 'unknown', kind: 'my-panel', span: 12, json: { __config__: { tag: 'my-panel', span: '12', children: [] }, colour: 'red' },
-      children: [{ shape: 'input', key: 'value' }],
-    }])
+    expect(fields).toMatchObject([
+      {
+        shape: 'unknown',
+        kind: 'my-panel',
+        span: 12,
+        json: { __config__: { tag: 'my-panel', span: '12', children: [] }, colour: 'red' },
+        children: [{ shape: 'input', key: 'value' }],
+      },
+    ])
   })
 
   it('does not take keys of columns of an unsupported table for keys of the form', () => {
@@ -178,7 +223,13 @@ describe('hidden layouts and calculations', () => {
 
 describe('scripts and styles', () => {
   it('are named, at their place, and never used', () => {
-    const { issues } = readNodes(wireNode('comInput', { className: 'red' }, { on: { change: '({ data }) => { alert(data) }', blur: '' }, classJson: '.a{}' }))
-    expect(issues).toEqual(['script.unsupported /fields/0/on/change', 'style.ignored /fields/0/classJson', 'style.ignored /fields/0/__config__/className'])
+    const { issues } = readNodes(
+      wireNode('comInput', { className: 'red' }, { on: { change: '({ data }) => { alert(data) }', blur: '' }, classJson: '.a{}' }),
+    )
+    expect(issues).toEqual([
+      'script.unsupported /fields/0/on/change',
+      'style.ignored /fields/0/classJson',
+      'style.ignored /fields/0/__config__/className',
+    ])
   })
 })

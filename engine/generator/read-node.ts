@@ -85,7 +85,16 @@ function hasUsableKey(node: JsonObject, kind: AnyKind, scope: Scope, scene: Scen
   return false
 }
 
-function assemble(json: JsonObject, node: JsonObject, kind: AnyKind, at: string, scope: Scope, context: ParseContext, depth: number, scene: Scene): Field {
+function assemble(
+  json: JsonObject,
+  node: JsonObject,
+  kind: AnyKind,
+  at: string,
+  scope: Scope,
+  context: ParseContext,
+  depth: number,
+  scene: Scene,
+): Field {
   const slots = readSlots(node, kind, scene)
   const base = { kind: kind.kind, ...slots }
   // `hasUsableKey` has looked at it.
@@ -123,15 +132,18 @@ function readChildren(json: JsonObject, at: string, scope: Scope, context: Parse
 
 /** Names what the node carries and this platform never runs or applies: scripts and style sheets of its author. */
 function reportInert(node: JsonObject, scene: Scene): void {
-  for (const { place, hook } of scriptsIn(node, ['on', 'funcs', '__config__.on'])) scene.report('script.unsupported', place, { hook: hook.slice(0, 80) }, [hook])
+  for (const { place, hook } of scriptsIn(node, ['on', 'funcs', '__config__.on']))
+    scene.report('script.unsupported', place, { hook: hook.slice(0, 80) }, [hook])
   for (const { place, hook } of stylesIn(node, nodeStyles)) scene.report('style.ignored', place, { name: hook })
 }
 
 const nodeStyles = ['classJson', 'className', 'classNames', 'formStyle', '__config__.classJson', '__config__.className', '__config__.classNames']
 
 /** The places among these that hold style sheets or class names. */
-export const stylesIn = (node: JsonObject, places: readonly string[]) => places.flatMap((place) => {
-  const wire = getAt(node, place)
-  const said = typeof wire === 'string' ? wire.trim() !== '' : isJsonObject(wire) ? Object.keys(wire).length > 0 : Array.isArray(wire) && wire.length > 0
-  return said ? [{ place, hook: place.slice(place.lastIndexOf('.') + 1) }] : []
-})
+export const stylesIn = (node: JsonObject, places: readonly string[]) =>
+  places.flatMap((place) => {
+    const wire = getAt(node, place)
+    const said =
+      typeof wire === 'string' ? wire.trim() !== '' : isJsonObject(wire) ? Object.keys(wire).length > 0 : Array.isArray(wire) && wire.length > 0
+    return said ? [{ place, hook: place.slice(place.lastIndexOf('.') + 1) }] : []
+  })

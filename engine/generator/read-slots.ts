@@ -9,7 +9,10 @@ import { getAt } from './wire'
 import type { WireLens, WireNode } from './wire-lens'
 
 /** What one node says about itself, without its key and its children, under the names of the model. */
-export interface Slots { readonly props: object; readonly [slot: string]: unknown }
+export interface Slots {
+  readonly props: object
+  readonly [slot: string]: unknown
+}
 
 /**
  * Where this platform keeps what the wire has no words for (rules, checks, a locale entry as title): under one key of the
@@ -42,13 +45,15 @@ function accept(value: Json | undefined, schema: TSchema, name: string, scene: S
 function acceptProps(props: Json | undefined, kind: AnyKind, scene: Scene): JsonObject {
   if (!isJsonObject(props)) return {}
   const schemas: Readonly<Record<string, TSchema>> = kind.props.properties
-  return Object.fromEntries(Object.entries(props).filter(([name, value]) => {
-    const schema = Object.hasOwn(schemas, name) ? schemas[name] : undefined
-    if (schema && Value.Check(schema, value)) return true
-    if (schema) scene.report('prop.invalid', extensionPath, refusal(schema, value, name), ['props', name])
-    else scene.report('prop.unknown', extensionPath, {}, ['props', name])
-    return false
-  }))
+  return Object.fromEntries(
+    Object.entries(props).filter(([name, value]) => {
+      const schema = Object.hasOwn(schemas, name) ? schemas[name] : undefined
+      if (schema && Value.Check(schema, value)) return true
+      if (schema) scene.report('prop.invalid', extensionPath, refusal(schema, value, name), ['props', name])
+      else scene.report('prop.unknown', extensionPath, {}, ['props', name])
+      return false
+    }),
+  )
 }
 
 export const lensesOf = (kind: AnyKind): readonly (readonly [string, WireLens])[] =>
@@ -71,7 +76,11 @@ function readProps(node: WireNode, kind: AnyKind, scene: Scene): object {
 
 /** A lens that stumbles over a value nobody foresaw has not read it. */
 function look(lens: WireLens, node: WireNode): unknown {
-  try { return lens.get(node) } catch { return undefined }
+  try {
+    return lens.get(node)
+  } catch {
+    return undefined
+  }
 }
 
 /** A prop that the node does say, but not so that its kind could take it. */

@@ -35,7 +35,11 @@ describe('the kind of a node', () => {
   })
 
   it.each([
-    ['input', 'comInput'], ['inputNumber', 'numInput'], ['datePicker', 'date'], ['timePicker', 'time'], ['uploadFile', 'uploadFz'],
+    ['input', 'comInput'],
+    ['inputNumber', 'numInput'],
+    ['datePicker', 'date'],
+    ['timePicker', 'time'],
+    ['uploadFile', 'uploadFz'],
   ])('%s is the newer name of %s', (alias, kind) => {
     expect(kindOf({ __config__: { jnpfKey: alias } })).toBe(kind)
   })
@@ -76,16 +80,26 @@ describe('a tag without a key', () => {
   })
 
   it.each([
-    ['JNPF-UploadFz', 'uploadFz'], ['HSZ-UploadFz', 'uploadFz'], ['hsz-UploadImg', 'uploadImg'], ['ABC-UploadFz', 'uploadFz'],
-    ['JnpfInput', 'comInput'], ['LydcInput', 'comInput'], ['CeriInputNumber', 'numInput'], ['WinsoftTextarea', 'textarea'],
-    ['HSZ-Quill', 'editor'], ['hsz-button', 'button'],
+    ['JNPF-UploadFz', 'uploadFz'],
+    ['HSZ-UploadFz', 'uploadFz'],
+    ['hsz-UploadImg', 'uploadImg'],
+    ['ABC-UploadFz', 'uploadFz'],
+    ['JnpfInput', 'comInput'],
+    ['LydcInput', 'comInput'],
+    ['CeriInputNumber', 'numInput'],
+    ['WinsoftTextarea', 'textarea'],
+    ['HSZ-Quill', 'editor'],
+    ['hsz-button', 'button'],
   ])('%s is %s under the brand in front', (tag, kind) => {
     expect(kindOf({ __config__: { tag } })).toBe(kind)
   })
 
-  it.each(['self-upload', 'upload-file', 'time-select', 'my-input', 'TimeSelect', 'el-mystery', 'JnpfMystery', 'toString', '__proto__'])('%s is somebody else\'s component', (tag) => {
-    expect(kindOf({ __config__: { tag } })).toBe(`? ${tag}`)
-  })
+  it.each(['self-upload', 'upload-file', 'time-select', 'my-input', 'TimeSelect', 'el-mystery', 'JnpfMystery', 'toString', '__proto__'])(
+    "%s is somebody else's component",
+    (tag) => {
+      expect(kindOf({ __config__: { tag } })).toBe(`? ${tag}`)
+    },
+  )
 })
 
 it('a layout node without a tag is a row', () => {

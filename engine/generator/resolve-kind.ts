@@ -7,7 +7,10 @@ import { getAt } from './wire'
 import type { WireNode } from './wire-lens'
 
 /** What a node says it is: a registered kind, or the name that none is registered under ('' when it says nothing). */
-export interface Resolved { readonly kind: AnyKind | undefined; readonly name: string }
+export interface Resolved {
+  readonly kind: AnyKind | undefined
+  readonly name: string
+}
 
 /** The name of a layout node that carries no tag, in the form builder's ancestor and ever since. */
 const layouts: Readonly<Record<string, string>> = { rowFormItem: 'row' }
@@ -31,8 +34,11 @@ const named = (name: string, index: KindIndex): Resolved => ({ kind: index.byNam
 export function kindKey(node: WireNode, index: KindIndex): string | undefined {
   const config = node['__config__']
   const tagged = isName(getAt(node, '__config__.tag'))
-  return (isJsonObject(config) ? (knownKey(config) ?? anyKey(config, index)) : undefined)
-    ?? knownKey(node as JsonObject) ?? (tagged ? undefined : anyKey(node as JsonObject, index))
+  return (
+    (isJsonObject(config) ? (knownKey(config) ?? anyKey(config, index)) : undefined) ??
+    knownKey(node as JsonObject) ??
+    (tagged ? undefined : anyKey(node as JsonObject, index))
+  )
 }
 
 const brandKeys = ['WinsoftKey', 'jnpfKey', 'hszKey'] as const
@@ -40,11 +46,16 @@ const isName = (value: unknown): value is string => typeof value === 'string' &&
 
 const knownKey = (place: JsonObject) => brandKeys.find((key) => isName(place[key]))
 
-const anyKey = (place: JsonObject, index: KindIndex) => Object.keys(place).find((key) => {
-  const value = place[key]
-  return key.endsWith('Key') && key !== 'renderKey' && isName(value)
-    && (index.byName.has(value.toLowerCase()) || knownWireKinds.has(value.toLowerCase()))
-})
+const anyKey = (place: JsonObject, index: KindIndex) =>
+  Object.keys(place).find((key) => {
+    const value = place[key]
+    return (
+      key.endsWith('Key') &&
+      key !== 'renderKey' &&
+      isName(value) &&
+      (index.byName.has(value.toLowerCase()) || knownWireKinds.has(value.toLowerCase()))
+    )
+  })
 
 function kindName(node: WireNode, index: KindIndex): string | undefined {
   const key = kindKey(node, index)
@@ -55,10 +66,7 @@ function kindName(node: WireNode, index: KindIndex): string | undefined {
 
 function byTag(tag: string, node: WireNode, index: KindIndex): Resolved {
   const suffix = tagSuffix(tag)
-  const candidates = [
-    ...(index.byTag.get(tag.toLowerCase()) ?? []),
-    ...(suffix === undefined ? [] : (index.bySuffix.get(suffix) ?? [])),
-  ]
+  const candidates = [...(index.byTag.get(tag.toLowerCase()) ?? []), ...(suffix === undefined ? [] : (index.bySuffix.get(suffix) ?? []))]
   const found = candidates.find(({ where }) => where && sameJson(getAt(node, where.path), where.is)) ?? candidates.find(({ where }) => !where)
   return { kind: found?.kind ?? (suffix === undefined ? undefined : index.byName.get(suffix)), name: tag }
 }

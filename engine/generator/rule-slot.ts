@@ -22,7 +22,12 @@ export function readRules(node: WireNode, scene: Scene, kind: AnyKind): readonly
 
 /** Writes those rules that the wire has words for. */
 export function putRules(node: WireDraft, rules: readonly Rule[], kind: AnyKind): void {
-  if (!hasAccess(kind)) putFlag(node, '__config__.noShow', rules.some((rule) => rule.set === 'visible' && rule.when === never.when))
+  if (!hasAccess(kind))
+    putFlag(
+      node,
+      '__config__.noShow',
+      rules.some((rule) => rule.set === 'visible' && rule.when === never.when),
+    )
   if (kind.shape !== 'input' || !takesCalculation(node as WireNode, kind.generator.names)) return
   const wanted = rules.find((rule) => rule.set === 'value' && rule.when === undefined)
   const formula = wanted?.set === 'value' ? wanted.to : undefined

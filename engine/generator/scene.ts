@@ -22,6 +22,10 @@ export function refusal(schema: TSchema, value: unknown, prop: string): Issue['d
 /** A value in a few characters, for the detail of an issue. */
 export function abridge(value: unknown): string {
   let text: string
-  try { text = typeof value === 'string' ? value : (JSON.stringify(value) ?? typeof value) } catch { text = typeof value }
+  try {
+    text = typeof value === 'string' ? value : (JSON.stringify(value) ?? typeof value)
+  } catch {
+    text = typeof value
+  }
   return text.length > 120 ? `${text.slice(0, 117)}…` : text
 }

@@ -3,7 +3,10 @@ import { getAt } from './wire'
 import type { WireNode } from './wire-lens'
 
 /** A place where the format keeps source text that its own products run, and this one never does. */
-export interface Script { readonly place: string; readonly hook: string }
+export interface Script {
+  readonly place: string
+  readonly hook: string
+}
 
 /** The scripts in these objects (`on`, `funcs`) that say something; the empty templates every export carries are left out. */
 export function scriptsIn(node: WireNode, places: readonly string[]): readonly Script[] {

@@ -2,9 +2,13 @@ import type { NonEmpty } from '../model/ids'
 import type { Json } from '../model/json'
 
 /** A node of the generator wire format, as it was sent. */
-export interface WireNode { readonly [key: string]: Json | undefined }
+export interface WireNode {
+  readonly [key: string]: Json | undefined
+}
 /** A copy that a writer may change. */
-export interface WireDraft { [key: string]: unknown }
+export interface WireDraft {
+  [key: string]: unknown
+}
 
 /**
  * Reads one prop from a wire node and puts it back. `get` answers undefined when the node does not say;
@@ -32,4 +36,6 @@ export interface GeneratorNames<P> {
 }
 
 /** The same, after the registry has forgotten which props a kind takes. */
-export interface AnyGeneratorNames extends Omit<GeneratorNames<never>, 'props'> { readonly props: object }
+export interface AnyGeneratorNames extends Omit<GeneratorNames<never>, 'props'> {
+  readonly props: object
+}

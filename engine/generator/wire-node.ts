@@ -3,9 +3,38 @@ import type { WireDraft } from './wire-lens'
 
 // The ancestor's first generation kept everything on the field itself. These keys moved into the configuration …
 const configKeys = new Set([
-  'label', 'labelWidth', 'showLabel', 'tag', 'tagIcon', 'defaultValue', 'required', 'regList', 'changeTag', 'document', 'formId',
-  'renderKey', 'layout', 'layoutTree', 'span', 'children', 'componentName', 'gutter', 'optionType', 'border', 'buttonText', 'showTip',
-  'fileSize', 'sizeUnit', 'dataType', 'dictionaryType', 'propsUrl', 'templateJson', 'tipLabel', 'visibility', 'noShow', 'trigger',
+  'label',
+  'labelWidth',
+  'showLabel',
+  'tag',
+  'tagIcon',
+  'defaultValue',
+  'required',
+  'regList',
+  'changeTag',
+  'document',
+  'formId',
+  'renderKey',
+  'layout',
+  'layoutTree',
+  'span',
+  'children',
+  'componentName',
+  'gutter',
+  'optionType',
+  'border',
+  'buttonText',
+  'showTip',
+  'fileSize',
+  'sizeUnit',
+  'dataType',
+  'dictionaryType',
+  'propsUrl',
+  'templateJson',
+  'tipLabel',
+  'visibility',
+  'noShow',
+  'trigger',
 ])
 // … and these into the slots. Options are read in either place and stay.
 const slotKeys = new Set(['prepend', 'append', 'default'])
@@ -28,7 +57,9 @@ export function nest(node: JsonObject): JsonObject {
     else rest.push([key, value])
   }
   return Object.fromEntries<Json>([
-    ['__config__', Object.fromEntries(config)], ...rest, ...(slot.length > 0 ? [['__slot__', Object.fromEntries(slot)] as [string, Json]] : []),
+    ['__config__', Object.fromEntries(config)],
+    ...rest,
+    ...(slot.length > 0 ? [['__slot__', Object.fromEntries(slot)] as [string, Json]] : []),
   ])
 }
 

@@ -34,8 +34,7 @@ const placeOf = (node: WireNode): OptionPlace | undefined => {
   return lists.find((place) => (getAt(node, place) as readonly Json[]).length > 0) ?? lists[0]
 }
 
-const idText = (wire: Json | undefined): string =>
-  typeof wire === 'string' ? wire : typeof wire === 'number' ? String(wire) : ''
+const idText = (wire: Json | undefined): string => (typeof wire === 'string' ? wire : typeof wire === 'number' ? String(wire) : '')
 
 function readStatic(node: WireNode): OptionSource | undefined {
   const place = placeOf(node)
@@ -98,8 +97,15 @@ function putInterface(node: WireDraft, source: InterfaceSource): void {
   const before = (Array.isArray(template) ? template : []).filter((item): item is JsonObject => isJsonObject(item))
   putAt(node, '__config__.dataType', 'dynamic')
   putAt(node, '__config__.propsUrl', source.id)
-  putAt(node, '__config__.templateJson', source.params.map(({ name, field, value }) => ({
-    ...before.find((item) => item['field'] === name), field: name, relationField: field ?? '', defaultValue: value ?? '',
-  })))
+  putAt(
+    node,
+    '__config__.templateJson',
+    source.params.map(({ name, field, value }) => ({
+      ...before.find((item) => item['field'] === name),
+      field: name,
+      relationField: field ?? '',
+      defaultValue: value ?? '',
+    })),
+  )
   putOptionNames(node, source.map)
 }

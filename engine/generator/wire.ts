@@ -36,7 +36,7 @@ export function putAt(node: WireDraft, path: string, value: unknown): void {
  * and written back; a node that has none of them gets the first.
  */
 export function wireAt<V>(paths: string | readonly [string, ...string[]], form: WireForm<V>): WireLens<V> {
-  const all = typeof paths === 'string' ? [paths] as const : paths
+  const all = typeof paths === 'string' ? ([paths] as const) : paths
   const placeIn = (node: WireNode) => all.find((path) => getAt(node, path) !== undefined)
   return {
     get(node) {
@@ -44,7 +44,9 @@ export function wireAt<V>(paths: string | readonly [string, ...string[]], form: 
       const value = path === undefined ? undefined : getAt(node, path)
       return value === undefined ? undefined : form.read(value)
     },
-    put(node, value) { putAt(node, placeIn(node as WireNode) ?? all[0], form.write(value)) },
+    put(node, value) {
+      putAt(node, placeIn(node as WireNode) ?? all[0], form.write(value))
+    },
     place: placeIn,
   }
 }
@@ -56,7 +58,14 @@ export const asText: WireForm<string> = {
 }
 
 export const asFlag: WireForm<boolean> = {
-  read: (wire) => (typeof wire === 'boolean' ? wire : wire === 1 || wire === '1' || wire === 'true' ? true : wire === 0 || wire === '0' || wire === 'false' || wire === null ? false : undefined),
+  read: (wire) =>
+    typeof wire === 'boolean'
+      ? wire
+      : wire === 1 || wire === '1' || wire === 'true'
+        ? true
+        : wire === 0 || wire === '0' || wire === 'false' || wire === null
+          ? false
+          : undefined,
   write: (value) => value,
 }
 
@@ -80,7 +89,8 @@ export const asNumberOrNull: WireForm<number | null> = {
 /** One of a fixed set of words; `names` gives wire words that mean one of them. */
 export function asOneOf<const W extends string>(words: readonly W[], names: Readonly<Record<string, W>> = {}): WireForm<W> {
   return {
-    read: (wire) => (typeof wire !== 'string' ? undefined : (words.find((word) => word === wire) ?? (Object.hasOwn(names, wire) ? names[wire] : undefined))),
+    read: (wire) =>
+      typeof wire !== 'string' ? undefined : (words.find((word) => word === wire) ?? (Object.hasOwn(names, wire) ? names[wire] : undefined)),
     write: (value) => Object.keys(names).find((name) => names[name] === value) ?? value,
   }
 }

@@ -19,7 +19,12 @@ export interface WriteOptions {
 
 /** A form object as 3.4 makes it, before the page's own settings are put into it. */
 const newForm: JsonObject = {
-  formRef: 'elForm', formModel: 'dataForm', formRules: 'rules', formBtns: false, formStyle: '', fields: [],
+  formRef: 'elForm',
+  formModel: 'dataForm',
+  formRules: 'rules',
+  formBtns: false,
+  formStyle: '',
+  fields: [],
 }
 
 /**

@@ -14,7 +14,9 @@ import { getAt, putAt } from './wire'
 import type { WireDraft, WireNode } from './wire-lens'
 import { childrenOfNode, draftOf, flatten, isFlat, nest, withChildren } from './wire-node'
 
-export interface WriteContext extends NewNodes { readonly registry: Registry }
+export interface WriteContext extends NewNodes {
+  readonly registry: Registry
+}
 
 /** Fields as wire nodes: one that has not changed since it was read leaves as it came. */
 export function writeNodes(fields: readonly Field[], context: WriteContext): readonly Json[] {

@@ -43,10 +43,12 @@ export interface Issue {
 export const issueLevel = (issue: Issue): IssueLevel => issueCodes[issue.code]
 
 /** A value that could be made in spite of the issues beside it. */
-export interface WithIssues<T> { readonly value: T; readonly issues: readonly Issue[] }
+export interface WithIssues<T> {
+  readonly value: T
+  readonly issues: readonly Issue[]
+}
 
 export type Result<T, E = readonly Issue[]> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: E }
 
 /** Appends one step to a JSON Pointer, escaped as RFC 6901 asks. */
-export const pointTo = (at: string, step: string | number): string =>
-  `${at}/${String(step).replaceAll('~', '~0').replaceAll('/', '~1')}`
+export const pointTo = (at: string, step: string | number): string => `${at}/${String(step).replaceAll('~', '~0').replaceAll('/', '~1')}`

@@ -94,6 +94,5 @@ export interface Kind<K extends string, S extends FieldShape, P extends object> 
   text(value: Json | undefined, field: FieldOf<S, K, P>, context: TextContext): string
 }
 
-export const defineKind = <const K extends string, const S extends FieldShape, P extends object>(
-  kind: Kind<K, S, P>,
-): Kind<K, S, P> => Object.freeze(kind)
+export const defineKind = <const K extends string, const S extends FieldShape, P extends object>(kind: Kind<K, S, P>): Kind<K, S, P> =>
+  Object.freeze(kind)

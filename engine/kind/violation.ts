@@ -3,9 +3,27 @@
  * with `label` and the detail values.
  */
 export const violationCodes = [
-  'required', 'type', 'pattern', 'check', 'tooLong', 'tooShort', 'tooSmall', 'tooLarge', 'precision', 'step',
-  'notOffered', 'tooMany', 'tooFew', 'dateTooEarly', 'dateTooLate', 'rangeReversed',
-  'fileTooLarge', 'fileType', 'duplicateRow', 'notUnique', 'unknownField',
+  'required',
+  'type',
+  'pattern',
+  'check',
+  'tooLong',
+  'tooShort',
+  'tooSmall',
+  'tooLarge',
+  'precision',
+  'step',
+  'notOffered',
+  'tooMany',
+  'tooFew',
+  'dateTooEarly',
+  'dateTooLate',
+  'rangeReversed',
+  'fileTooLarge',
+  'fileType',
+  'duplicateRow',
+  'notUnique',
+  'unknownField',
 ] as const
 export type ViolationCode = (typeof violationCodes)[number]
 

@@ -24,34 +24,75 @@ export type Action =
   /** Removes the row, or from the toolbar the ticked rows. */
   | { readonly do: 'remove'; readonly confirm: Text }
   /** `done` may name values of the answer; as a dialog it stays until it is closed. */
-  | { readonly do: 'invoke'; readonly call: Call; readonly input: Params; readonly confirm?: Text; readonly done?: Text; readonly doneAs?: 'toast' | 'dialog' }
+  | {
+      readonly do: 'invoke'
+      readonly call: Call
+      readonly input: Params
+      readonly confirm?: Text
+      readonly done?: Text
+      readonly doneAs?: 'toast' | 'dialog'
+    }
   | { readonly do: 'download'; readonly call: Call; readonly input: Params }
   | { readonly do: 'sequence'; readonly steps: NonEmpty<Action> }
 
-export const actionSchema = Type.Unsafe<Action>(Type.Recursive((self: TSchema) => Type.Union([
-  Type.Object({ do: Type.Literal('open'), page: Type.String(), as: Type.Union([Type.Literal('page'), Type.Literal('drawer'), Type.Literal('dialog')]), params: paramsSchema }, exact),
-  Type.Object({ do: Type.Literal('openRecord'), mode: Type.Union([Type.Literal('create'), Type.Literal('edit'), Type.Literal('view')]), params: Type.Optional(paramsSchema) }, exact),
-  Type.Object({ do: Type.Literal('submit') }, exact),
-  Type.Object({ do: Type.Literal('close') }, exact),
-  Type.Object({ do: Type.Literal('refresh') }, exact),
-  Type.Object({ do: Type.Literal('remove'), confirm: textSchema }, exact),
-  Type.Object({ do: Type.Literal('invoke'), call: callSchema, input: paramsSchema, confirm: Type.Optional(textSchema), done: Type.Optional(textSchema), doneAs: Type.Optional(Type.Union([Type.Literal('toast'), Type.Literal('dialog')])) }, exact),
-  Type.Object({ do: Type.Literal('download'), call: callSchema, input: paramsSchema }, exact),
-  Type.Object({ do: Type.Literal('sequence'), steps: Type.Array(self, { minItems: 1 }) }, exact),
-]), { $id: 'Action' }))
+export const actionSchema = Type.Unsafe<Action>(
+  Type.Recursive(
+    (self: TSchema) =>
+      Type.Union([
+        Type.Object(
+          {
+            do: Type.Literal('open'),
+            page: Type.String(),
+            as: Type.Union([Type.Literal('page'), Type.Literal('drawer'), Type.Literal('dialog')]),
+            params: paramsSchema,
+          },
+          exact,
+        ),
+        Type.Object(
+          {
+            do: Type.Literal('openRecord'),
+            mode: Type.Union([Type.Literal('create'), Type.Literal('edit'), Type.Literal('view')]),
+            params: Type.Optional(paramsSchema),
+          },
+          exact,
+        ),
+        Type.Object({ do: Type.Literal('submit') }, exact),
+        Type.Object({ do: Type.Literal('close') }, exact),
+        Type.Object({ do: Type.Literal('refresh') }, exact),
+        Type.Object({ do: Type.Literal('remove'), confirm: textSchema }, exact),
+        Type.Object(
+          {
+            do: Type.Literal('invoke'),
+            call: callSchema,
+            input: paramsSchema,
+            confirm: Type.Optional(textSchema),
+            done: Type.Optional(textSchema),
+            doneAs: Type.Optional(Type.Union([Type.Literal('toast'), Type.Literal('dialog')])),
+          },
+          exact,
+        ),
+        Type.Object({ do: Type.Literal('download'), call: callSchema, input: paramsSchema }, exact),
+        Type.Object({ do: Type.Literal('sequence'), steps: Type.Array(self, { minItems: 1 }) }, exact),
+      ]),
+    { $id: 'Action' },
+  ),
+)
 
 /** A button of a toolbar, a row or a form. */
-export const actionButtonSchema = Type.Object({
-  key: Type.String({ minLength: 1 }),
-  label: textSchema,
-  action: actionSchema,
-  /** `'anyone'` is spelled out so that a missing permission is a type error, not an open door. */
-  requires: Type.String({ minLength: 1 }),
-  tone: Type.Optional(Type.Union([Type.Literal('primary'), Type.Literal('default'), Type.Literal('danger')])),
-  icon: Type.Optional(Type.String()),
-  /** The button acts on ticked rows and says so when there are none. */
-  needsRows: Type.Optional(Type.Boolean()),
-  /** Shown only while this holds; `row` keys are read as fields. */
-  visibleWhen: Type.Optional(formulaSchema),
-}, exact)
+export const actionButtonSchema = Type.Object(
+  {
+    key: Type.String({ minLength: 1 }),
+    label: textSchema,
+    action: actionSchema,
+    /** `'anyone'` is spelled out so that a missing permission is a type error, not an open door. */
+    requires: Type.String({ minLength: 1 }),
+    tone: Type.Optional(Type.Union([Type.Literal('primary'), Type.Literal('default'), Type.Literal('danger')])),
+    icon: Type.Optional(Type.String()),
+    /** The button acts on ticked rows and says so when there are none. */
+    needsRows: Type.Optional(Type.Boolean()),
+    /** Shown only while this holds; `row` keys are read as fields. */
+    visibleWhen: Type.Optional(formulaSchema),
+  },
+  exact,
+)
 export type ActionButton = Readonly<Static<typeof actionButtonSchema>>

@@ -72,11 +72,13 @@ export interface UnknownField {
 export type Field = InputField | RowsField | LayoutField | DisplayField | UnknownField
 
 /** The node type a kind of the given shape is compiled from. */
-export type FieldOf<S extends FieldShape, K extends string, P> =
-  S extends 'input' ? InputField<K, P>
-    : S extends 'rows' ? RowsField<K, P>
-      : S extends 'layout' ? LayoutField<K, P>
-        : DisplayField<K, P>
+export type FieldOf<S extends FieldShape, K extends string, P> = S extends 'input'
+  ? InputField<K, P>
+  : S extends 'rows'
+    ? RowsField<K, P>
+    : S extends 'layout'
+      ? LayoutField<K, P>
+      : DisplayField<K, P>
 
 /** The fields directly beneath a node. */
 export const childrenOf = (field: Field): readonly Field[] =>

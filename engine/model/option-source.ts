@@ -11,12 +11,19 @@ export interface Option {
   readonly children?: readonly Option[]
 }
 
-export const optionSchema = Type.Recursive((self: TSchema) => Type.Object({
-  value: Type.Union([Type.String(), Type.Number(), Type.Boolean()]),
-  label: textSchema,
-  disabled: Type.Optional(Type.Boolean()),
-  children: Type.Optional(Type.Array(self)),
-}, exact), { $id: 'Option' })
+export const optionSchema = Type.Recursive(
+  (self: TSchema) =>
+    Type.Object(
+      {
+        value: Type.Union([Type.String(), Type.Number(), Type.Boolean()]),
+        label: textSchema,
+        disabled: Type.Optional(Type.Boolean()),
+        children: Type.Optional(Type.Array(self)),
+      },
+      exact,
+    ),
+  { $id: 'Option' },
+)
 
 const param = Type.Object({ name: Type.String(), field: Type.Optional(Type.String()), value: Type.Optional(Type.String()) }, exact)
 
@@ -24,11 +31,23 @@ const param = Type.Object({ name: Type.String(), field: Type.Optional(Type.Strin
 export const optionSourceSchema = Type.Union([
   Type.Object({ from: Type.Literal('static'), options: Type.Array(Type.Unsafe<Option>(optionSchema)) }, exact),
   Type.Object({ from: Type.Literal('dictionary'), type: Type.String(), value: Type.Union([Type.Literal('id'), Type.Literal('enCode')]) }, exact),
-  Type.Object({
-    from: Type.Literal('interface'), id: Type.String(), params: Type.Array(param),
-    map: Type.Object({ value: Type.String(), label: Type.String(), children: Type.String() }, exact),
-  }, exact),
-  Type.Object({ from: Type.Literal('call'), call: Type.String(), map: Type.Object({ value: Type.String(), label: Type.String(), children: Type.String() }, exact) }, exact),
+  Type.Object(
+    {
+      from: Type.Literal('interface'),
+      id: Type.String(),
+      params: Type.Array(param),
+      map: Type.Object({ value: Type.String(), label: Type.String(), children: Type.String() }, exact),
+    },
+    exact,
+  ),
+  Type.Object(
+    {
+      from: Type.Literal('call'),
+      call: Type.String(),
+      map: Type.Object({ value: Type.String(), label: Type.String(), children: Type.String() }, exact),
+    },
+    exact,
+  ),
 ])
 export type OptionSource = Static<typeof optionSourceSchema>
 

@@ -9,22 +9,32 @@ import { textSchema, type Text } from './text'
 const exact = { additionalProperties: false } as const
 
 /** How a form is laid out and what surrounds it. Widths are CSS lengths, label width and gutter pixels. */
-export const formLayoutSchema = Type.Object({
-  labelPosition: Type.Union([Type.Literal('right'), Type.Literal('left'), Type.Literal('top')]),
-  labelWidth: Type.Integer({ minimum: 0, maximum: 600 }),
-  labelSuffix: Type.String({ maxLength: 8 }),
-  gutter: Type.Integer({ minimum: 0, maximum: 120 }),
-  span: Type.Integer({ minimum: 1, maximum: 24 }),
-  size: Type.Union([Type.Literal('small'), Type.Literal('middle'), Type.Literal('large')]),
-  disabled: Type.Boolean(),
-  popup: Type.Union([Type.Literal('dialog'), Type.Literal('drawer'), Type.Literal('fullScreen')]),
-  width: Type.String({ maxLength: 16, pattern: '^\\d{1,4}(px|%)$' }),
-}, exact)
+export const formLayoutSchema = Type.Object(
+  {
+    labelPosition: Type.Union([Type.Literal('right'), Type.Literal('left'), Type.Literal('top')]),
+    labelWidth: Type.Integer({ minimum: 0, maximum: 600 }),
+    labelSuffix: Type.String({ maxLength: 8 }),
+    gutter: Type.Integer({ minimum: 0, maximum: 120 }),
+    span: Type.Integer({ minimum: 1, maximum: 24 }),
+    size: Type.Union([Type.Literal('small'), Type.Literal('middle'), Type.Literal('large')]),
+    disabled: Type.Boolean(),
+    popup: Type.Union([Type.Literal('dialog'), Type.Literal('drawer'), Type.Literal('fullScreen')]),
+    width: Type.String({ maxLength: 16, pattern: '^\\d{1,4}(px|%)$' }),
+  },
+  exact,
+)
 export type FormLayout = Readonly<Static<typeof formLayoutSchema>>
 
 export const defaultFormLayout: FormLayout = {
-  labelPosition: 'right', labelWidth: 100, labelSuffix: '', gutter: 15, span: 24,
-  size: 'middle', disabled: false, popup: 'dialog', width: '600px',
+  labelPosition: 'right',
+  labelWidth: 100,
+  labelSuffix: '',
+  gutter: 15,
+  span: 24,
+  size: 'middle',
+  disabled: false,
+  popup: 'dialog',
+  width: '600px',
 }
 
 /** What becomes of the value of a field that a rule hides: it stays, it is left out of what is sent, or it is emptied. */
@@ -52,43 +62,52 @@ export interface FormPage extends PageBase {
 /** Where a list's records come from and go to. */
 export const listSourceSchema = Type.Union([
   Type.Object({ from: Type.Literal('model'), id: Type.String({ minLength: 1 }) }, exact),
-  Type.Object({
-    from: Type.Literal('calls'),
-    list: callSchema,
-    read: Type.Optional(callSchema),
-    create: Type.Optional(callSchema),
-    update: Type.Optional(callSchema),
-    remove: Type.Optional(callSchema),
-    batchRemove: Type.Optional(callSchema),
-  }, exact),
+  Type.Object(
+    {
+      from: Type.Literal('calls'),
+      list: callSchema,
+      read: Type.Optional(callSchema),
+      create: Type.Optional(callSchema),
+      update: Type.Optional(callSchema),
+      remove: Type.Optional(callSchema),
+      batchRemove: Type.Optional(callSchema),
+    },
+    exact,
+  ),
 ])
 export type ListSource = Static<typeof listSourceSchema>
 
 /** A column shows its value as the named kind would read it. */
-export const columnSchema = Type.Object({
-  key: Type.String({ minLength: 1 }),
-  title: textSchema,
-  kind: Type.String(),
-  props: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
-  width: Type.Optional(Type.Integer({ minimum: 40, maximum: 1200 })),
-  align: Type.Optional(Type.Union([Type.Literal('left'), Type.Literal('center'), Type.Literal('right')])),
-  sortable: Type.Optional(Type.Boolean()),
-  fixed: Type.Optional(Type.Union([Type.Literal('left'), Type.Literal('right')])),
-}, exact)
+export const columnSchema = Type.Object(
+  {
+    key: Type.String({ minLength: 1 }),
+    title: textSchema,
+    kind: Type.String(),
+    props: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
+    width: Type.Optional(Type.Integer({ minimum: 40, maximum: 1200 })),
+    align: Type.Optional(Type.Union([Type.Literal('left'), Type.Literal('center'), Type.Literal('right')])),
+    sortable: Type.Optional(Type.Boolean()),
+    fixed: Type.Optional(Type.Union([Type.Literal('left'), Type.Literal('right')])),
+  },
+  exact,
+)
 export type Column = Static<typeof columnSchema>
 
 /** A tree to the left of the list: choosing a node sets one parameter of the list call. */
-export const leftTreeSchema = Type.Object({
-  title: textSchema,
-  list: callSchema,
-  value: Type.String(),
-  label: Type.String(),
-  children: Type.String(),
-  /** The parameter of the list call, in its path or its query, that receives the chosen node's value. */
-  param: Type.String(),
-  /** The list is not asked for before a node is chosen; the first node is chosen by itself. */
-  required: Type.Boolean(),
-}, exact)
+export const leftTreeSchema = Type.Object(
+  {
+    title: textSchema,
+    list: callSchema,
+    value: Type.String(),
+    label: Type.String(),
+    children: Type.String(),
+    /** The parameter of the list call, in its path or its query, that receives the chosen node's value. */
+    param: Type.String(),
+    /** The list is not asked for before a node is chosen; the first node is chosen by itself. */
+    required: Type.Boolean(),
+  },
+  exact,
+)
 export type LeftTree = Static<typeof leftTreeSchema>
 
 export interface ListPage extends PageBase {

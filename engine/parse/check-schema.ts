@@ -39,7 +39,11 @@ function describe(schema: TSchema): string {
 
 function abridge(value: unknown): string {
   let text: string | undefined
-  try { text = typeof value === 'string' ? value : JSON.stringify(value) } catch { text = undefined }
+  try {
+    text = typeof value === 'string' ? value : JSON.stringify(value)
+  } catch {
+    text = undefined
+  }
   const shown = text ?? typeof value
   return shown.length > 120 ? `${shown.slice(0, 117)}…` : shown
 }

@@ -38,7 +38,15 @@ function kindSchema(kind: AnyKind, defs: Record<string, Json>): JsonObject {
     rules: ref('Rules'),
     wire: { type: 'object' },
   }
-  const bound: JsonObject = { ...base, key: ref('FieldKey'), title: ref('Text'), access: ref('Access'), help: ref('Text'), labelWidth: { type: 'integer', minimum: 0, maximum: 600 }, initial: true }
+  const bound: JsonObject = {
+    ...base,
+    key: ref('FieldKey'),
+    title: ref('Text'),
+    access: ref('Access'),
+    help: ref('Text'),
+    labelWidth: { type: 'integer', minimum: 0, maximum: 600 },
+    initial: true,
+  }
   const properties = {
     input: { ...bound, placeholder: ref('Text'), patterns: ref('Patterns'), checks: ref('Checks') },
     rows: { ...bound, columns: list(ref('Node')) },
@@ -63,7 +71,14 @@ export function formatSchema(page: 'form' | 'list', registry: Registry): JsonObj
   defs['Patterns'] = plain(patternsSchema, defs)
   defs['Checks'] = plain(checksSchema, defs)
   defs['Node'] = { oneOf: registry.all().map((kind) => kindSchema(kind, defs)) }
-  const base: JsonObject = { $schema: { type: 'string' }, page: { const: page }, id: { type: 'string' }, title: ref('Text'), schemaVersion: { const: schemaVersion }, wire: { type: 'object' } }
+  const base: JsonObject = {
+    $schema: { type: 'string' },
+    page: { const: page },
+    id: { type: 'string' },
+    title: ref('Text'),
+    schemaVersion: { const: schemaVersion },
+    wire: { type: 'object' },
+  }
   const layout = plain(formLayoutSchema, defs)
   const form: JsonObject = {
     fields: list(ref('Node')),
@@ -73,28 +88,50 @@ export function formatSchema(page: 'form' | 'list', registry: Registry): JsonObj
     cancel: { anyOf: [ref('Text'), { type: 'null' }] },
     buttons: list(ref('Button')),
   }
-  const formPage: JsonObject = { type: 'object', properties: { ...base, page: { const: 'form' }, ...form }, required: ['page', 'fields'], additionalProperties: false }
-  const own: JsonObject = page === 'form'
-    ? formPage
-    : {
-        type: 'object',
-        properties: {
-          ...base,
-          source: plain(listSourceSchema, defs),
-          columns: list(plain(columnSchema, defs)),
-          search: list(ref('Node')),
-          toolbar: list(ref('Button')),
-          rowActions: list(ref('Button')),
-          form: formPage,
-          created: ref('Text'),
-          tree: plain(leftTreeSchema, defs),
-          display: { anyOf: [{ enum: ['list', 'tree'] }, { type: 'object', properties: { treeWhen: { type: 'string' } }, required: ['treeWhen'], additionalProperties: false }] },
-          pageSize: { anyOf: [{ type: 'integer', minimum: 1, maximum: 10_000 }, { type: 'null' }] },
-          sort: { type: 'object', properties: { key: { type: 'string' }, order: { enum: ['asc', 'desc'] } }, required: ['key', 'order'], additionalProperties: false },
-          selectable: { type: 'boolean' },
-        },
-        required: ['page', 'source', 'columns'],
-        additionalProperties: false,
-      }
-  return { $schema: 'https://json-schema.org/draft/2020-12/schema', $id: `weft:${page}`, title: page === 'form' ? 'Weft form page' : 'Weft list page', ...own, $defs: defs }
+  const formPage: JsonObject = {
+    type: 'object',
+    properties: { ...base, page: { const: 'form' }, ...form },
+    required: ['page', 'fields'],
+    additionalProperties: false,
+  }
+  const own: JsonObject =
+    page === 'form'
+      ? formPage
+      : {
+          type: 'object',
+          properties: {
+            ...base,
+            source: plain(listSourceSchema, defs),
+            columns: list(plain(columnSchema, defs)),
+            search: list(ref('Node')),
+            toolbar: list(ref('Button')),
+            rowActions: list(ref('Button')),
+            form: formPage,
+            created: ref('Text'),
+            tree: plain(leftTreeSchema, defs),
+            display: {
+              anyOf: [
+                { enum: ['list', 'tree'] },
+                { type: 'object', properties: { treeWhen: { type: 'string' } }, required: ['treeWhen'], additionalProperties: false },
+              ],
+            },
+            pageSize: { anyOf: [{ type: 'integer', minimum: 1, maximum: 10_000 }, { type: 'null' }] },
+            sort: {
+              type: 'object',
+              properties: { key: { type: 'string' }, order: { enum: ['asc', 'desc'] } },
+              required: ['key', 'order'],
+              additionalProperties: false,
+            },
+            selectable: { type: 'boolean' },
+          },
+          required: ['page', 'source', 'columns'],
+          additionalProperties: false,
+        }
+  return {
+    $schema: 'https://json-schema.org/draft/2020-12/schema',
+    $id: `weft:${page}`,
+    title: page === 'form' ? 'Weft form page' : 'Weft list page',
+    ...own,
+    $defs: defs,
+  }
 }

@@ -94,8 +94,7 @@ function stranger(json: JsonObject, kind: string, at: string, scope: Scope, cont
   return unknown(kind, rest, parseFields(children, pointTo(at, 'children'), scope, context, depth + 1))
 }
 
-const unknown = (kind: string, json: Json, children: readonly Field[]): UnknownField =>
-  ({ shape: 'unknown', kind, json, children })
+const unknown = (kind: string, json: Json, children: readonly Field[]): UnknownField => ({ shape: 'unknown', kind, json, children })
 
 function assemble(json: JsonObject, kind: AnyKind, at: string, scope: Scope, context: ParseContext, depth: number): Field {
   for (const name of Object.keys(json)) {
@@ -127,13 +126,21 @@ function assemble(json: JsonObject, kind: AnyKind, at: string, scope: Scope, con
   })
   switch (kind.shape) {
     case 'input':
-      return { shape: 'input', ...base, ...bound(), ...take('placeholder', textSchema), ...take('patterns', patternsSchema), ...take('checks', checksSchema) }
+      return {
+        shape: 'input',
+        ...base,
+        ...bound(),
+        ...take('placeholder', textSchema),
+        ...take('patterns', patternsSchema),
+        ...take('checks', checksSchema),
+      }
     case 'rows':
       return { shape: 'rows', ...base, ...bound(), columns: parseFields(json['columns'], pointTo(at, 'columns'), new Set(), context, depth + 1) }
     case 'layout':
       return { shape: 'layout', ...base, children: parseFields(json['children'], pointTo(at, 'children'), scope, context, depth + 1) }
     case 'display':
       return { shape: 'display', ...base }
-    default: return kind.shape satisfies never
+    default:
+      return kind.shape satisfies never
   }
 }

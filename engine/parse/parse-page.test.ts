@@ -14,13 +14,18 @@ describe('parsing a form', () => {
     const { page, issues } = form([{ kind: 'note', key: 'subject', title: '主题' }])
     expect(issues).toEqual([])
     expect(page).toMatchObject({
-      page: 'form', hiddenData: 'keep', layout: { labelWidth: 100, popup: 'dialog' },
+      page: 'form',
+      hiddenData: 'keep',
+      layout: { labelWidth: 100, popup: 'dialog' },
       fields: [{ shape: 'input', kind: 'note', key: 'subject', title: '主题', access: { mode: 'editable', required: false }, props: { most: 100 } }],
     })
   })
 
   it('keeps the rest of the page and says where the stranger is', () => {
-    const parsed = form([{ kind: 'hologram', key: 'h', depth: 3 }, { kind: 'note', key: 'subject', title: 'S' }])
+    const parsed = form([
+      { kind: 'hologram', key: 'h', depth: 3 },
+      { kind: 'note', key: 'subject', title: 'S' },
+    ])
     expect(fieldsOf(parsed)).toMatchObject([
       { shape: 'unknown', kind: 'hologram', json: { kind: 'hologram', key: 'h', depth: 3 } },
       { shape: 'input', key: 'subject' },
@@ -47,20 +52,29 @@ describe('parsing a form', () => {
   })
 
   it('keeps the first of two fields with one key, and the other as a placeholder', () => {
-    const parsed = form([{ kind: 'note', key: 'a', title: '1' }, { kind: 'group', children: [{ kind: 'note', key: 'a', title: '2' }] }])
+    const parsed = form([
+      { kind: 'note', key: 'a', title: '1' },
+      { kind: 'group', children: [{ kind: 'note', key: 'a', title: '2' }] },
+    ])
     expect(fieldsOf(parsed)).toMatchObject([{ shape: 'input', title: '1' }, { children: [{ shape: 'unknown' }] }])
     expect(codesAt(parsed.issues)).toEqual([['key.duplicate', '/fields/1/children/0/key']])
   })
 
   it('lets a column bear the key of a field outside its table', () => {
-    const { issues } = form([{ kind: 'note', key: 'a', title: '1' }, { kind: 'lines', key: 'rows', title: 'R', columns: [{ kind: 'note', key: 'a', title: '2' }] }])
+    const { issues } = form([
+      { kind: 'note', key: 'a', title: '1' },
+      { kind: 'lines', key: 'rows', title: 'R', columns: [{ kind: 'note', key: 'a', title: '2' }] },
+    ])
     expect(issues).toEqual([])
   })
 
   it('takes the default for a prop that the kind refuses, and points at it', () => {
     const parsed = form([{ kind: 'note', key: 'a', title: 'A', props: { most: 'many', colour: 'red' } }])
     expect(fieldsOf(parsed)).toMatchObject([{ props: { most: 100 } }])
-    expect(codesAt(parsed.issues)).toEqual([['prop.invalid', '/fields/0/props/most'], ['prop.unknown', '/fields/0/props/colour']])
+    expect(codesAt(parsed.issues)).toEqual([
+      ['prop.invalid', '/fields/0/props/most'],
+      ['prop.unknown', '/fields/0/props/colour'],
+    ])
   })
 
   it('gathers the layout of a draft from before documents had versions', () => {
@@ -90,28 +104,52 @@ describe('parsing a form', () => {
   })
 
   it('never throws, whatever it is given', () => {
-    fc.assert(fc.property(fc.jsonValue(), fc.jsonValue(), (a, b) => {
-      parsePage(a, testRegistry)
-      parsePage({ page: 'form', fields: [a, b], layout: b, buttons: a }, testRegistry)
-      parsePage({ page: 'list', columns: [a], search: [b], toolbar: a, tree: b, form: a, sort: a }, testRegistry)
-      parsePage({ page: 'form', fields: [{ kind: 'note', key: 'k', title: a, access: b, rules: a, patterns: b, checks: a, props: b, initial: a }] }, testRegistry)
-    }))
+    fc.assert(
+      fc.property(fc.jsonValue(), fc.jsonValue(), (a, b) => {
+        parsePage(a, testRegistry)
+        parsePage({ page: 'form', fields: [a, b], layout: b, buttons: a }, testRegistry)
+        parsePage({ page: 'list', columns: [a], search: [b], toolbar: a, tree: b, form: a, sort: a }, testRegistry)
+        parsePage(
+          { page: 'form', fields: [{ kind: 'note', key: 'k', title: a, access: b, rules: a, patterns: b, checks: a, props: b, initial: a }] },
+          testRegistry,
+        )
+      }),
+    )
   })
 })
 
 describe('writing a page', () => {
   it('is undone by parsing', () => {
     const page = buildForm([
-      buildInput('note', 'subject', { help: 'Short', initial: 'x', patterns: [{ pattern: '/^x/', message: 'no' }], rules: [{ set: 'visible', when: 'price > 1' }] }),
+      buildInput('note', 'subject', {
+        help: 'Short',
+        initial: 'x',
+        patterns: [{ pattern: '/^x/', message: 'no' }],
+        rules: [{ set: 'visible', when: 'price > 1' }],
+      }),
       buildInput('amount', 'price', { span: 12, labelWidth: 60, access: { mode: 'hidden', keepValue: true } }),
-      { shape: 'rows', kind: 'lines', key: 'rows' as FieldKey, title: 'Rows', access: { mode: 'editable', required: true }, props: {}, columns: [buildInput('note', 'subject')] },
+      {
+        shape: 'rows',
+        kind: 'lines',
+        key: 'rows' as FieldKey,
+        title: 'Rows',
+        access: { mode: 'editable', required: true },
+        props: {},
+        columns: [buildInput('note', 'subject')],
+      },
       { shape: 'layout', kind: 'group', props: {}, children: [{ shape: 'display', kind: 'heading', props: { words: 'Hi' } }] },
     ])
     expect(parsePage(JSON.parse(JSON.stringify(writePage(page))), testRegistry)).toEqual({ page, issues: [] })
   })
 
   it('keeps the JSON of strangers', () => {
-    const json = { page: 'form', id: 'p', title: 'P', schemaVersion: 1, fields: [{ kind: 'hologram', depth: 3, children: [{ kind: 'heading', props: { words: 'in' } }] }, 7] }
+    const json = {
+      page: 'form',
+      id: 'p',
+      title: 'P',
+      schemaVersion: 1,
+      fields: [{ kind: 'hologram', depth: 3, children: [{ kind: 'heading', props: { words: 'in' } }] }, 7],
+    }
     const written = writePage(parsePage(json, testRegistry).page!)
     expect(written['fields']).toEqual(json.fields)
   })
@@ -119,7 +157,10 @@ describe('writing a page', () => {
 
 describe('parsing a list', () => {
   const list = {
-    page: 'list', id: 'users', title: 'Users', schemaVersion: 1,
+    page: 'list',
+    id: 'users',
+    title: 'Users',
+    schemaVersion: 1,
     source: { from: 'calls', list: 'GET /api/users', remove: 'DELETE /api/users/{id}' },
     columns: [{ key: 'name', title: 'Name', kind: 'note' }],
     search: [{ kind: 'note', key: 'keyword', title: 'Keyword' }],

@@ -5,7 +5,21 @@ import { actionButtonSchema, type ActionButton } from '../model/action'
 import type { InputField } from '../model/field'
 import type { PageId } from '../model/ids'
 import { isJsonObject, type JsonObject } from '../model/json'
-import { columnSchema, defaultFormLayout, formLayoutSchema, leftTreeSchema, listSourceSchema, type Column, type FormLayout, type FormPage, type HiddenData, type LeftTree, type ListPage, type ListSource, type Page } from '../model/page'
+import {
+  columnSchema,
+  defaultFormLayout,
+  formLayoutSchema,
+  leftTreeSchema,
+  listSourceSchema,
+  type Column,
+  type FormLayout,
+  type FormPage,
+  type HiddenData,
+  type LeftTree,
+  type ListPage,
+  type ListSource,
+  type Page,
+} from '../model/page'
 import { textSchema, type Text } from '../model/text'
 import { migrate, schemaVersion } from './migrate'
 import { ParseContext } from './parse-context'
@@ -18,8 +32,15 @@ export interface ParsedPage {
 }
 
 const hiddenDataSchema = Type.Union([Type.Literal('keep'), Type.Literal('drop'), Type.Literal('clear')])
-const displaySchema = Type.Union([Type.Literal('list'), Type.Literal('tree'), Type.Object({ treeWhen: Type.String() }, { additionalProperties: false })])
-const sortSchema = Type.Object({ key: Type.String(), order: Type.Union([Type.Literal('asc'), Type.Literal('desc')]) }, { additionalProperties: false })
+const displaySchema = Type.Union([
+  Type.Literal('list'),
+  Type.Literal('tree'),
+  Type.Object({ treeWhen: Type.String() }, { additionalProperties: false }),
+])
+const sortSchema = Type.Object(
+  { key: Type.String(), order: Type.Union([Type.Literal('asc'), Type.Literal('desc')]) },
+  { additionalProperties: false },
+)
 const pageSizeSchema = Type.Union([Type.Null(), Type.Integer({ minimum: 1, maximum: 10_000 })])
 
 /** Untyped JSON in, typed page out: as much of it as can be understood, and every defect with its place. */
@@ -92,8 +113,7 @@ function parseList(json: JsonObject, context: ParseContext): ListPage {
     page: 'list',
     ...base(json, '', context),
     source: take<ListSource>('source', listSourceSchema, { from: 'model', id: '' }),
-    columns: (Array.isArray(json['columns']) ? json['columns'] : [])
-      .flatMap((column, i) => parseColumn(column, `/columns/${i}`, context)),
+    columns: (Array.isArray(json['columns']) ? json['columns'] : []).flatMap((column, i) => parseColumn(column, `/columns/${i}`, context)),
     search: search.flatMap((node, i) => {
       const field = parseField(node, `/search/${i}`, scope, context)
       return field.shape === 'input' ? [field satisfies InputField] : []

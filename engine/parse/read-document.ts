@@ -11,8 +11,14 @@ export interface ReadDocument extends ParsedPage {
 export function readDocument(input: unknown, registry: Registry): ReadDocument {
   let json = input
   if (typeof input === 'string') {
-    try { json = JSON.parse(input) } catch (error) {
-      return { page: null, format: 'unknown', issues: [{ code: 'json.invalid', at: '', detail: { reason: error instanceof Error ? error.message.slice(0, 200) : '' } }] }
+    try {
+      json = JSON.parse(input)
+    } catch (error) {
+      return {
+        page: null,
+        format: 'unknown',
+        issues: [{ code: 'json.invalid', at: '', detail: { reason: error instanceof Error ? error.message.slice(0, 200) : '' } }],
+      }
     }
   }
   if (isJsonObject(json) && typeof json['page'] === 'string') return { ...parsePage(json, registry), format: 'weft' }

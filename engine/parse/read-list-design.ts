@@ -18,5 +18,9 @@ export function readListDesign(design: unknown, form: FormPage, modelId: string,
 }
 
 function decode(text: string): unknown {
-  try { return JSON.parse(text) } catch { return undefined }
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
 }

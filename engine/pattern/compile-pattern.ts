@@ -4,7 +4,10 @@ import type { Result } from '../issue/issue'
 /** Answers whether a text fulfils a pattern, in time linear in its length whatever the pattern. */
 export type Matcher = (text: string) => boolean
 
-export interface PatternProblem { readonly code: 'pattern.invalid' | 'pattern.unsupported'; readonly reason: string }
+export interface PatternProblem {
+  readonly code: 'pattern.invalid' | 'pattern.unsupported'
+  readonly reason: string
+}
 
 const literal = /^\/([\s\S]*)\/([a-z]*)$/
 const longestText = 100_000
@@ -39,10 +42,17 @@ const flagsOf = (flags: string): number =>
 
 /** Whether the browser's own engine would take the source, so that only RE2 refuses it. Compiling does not run it. */
 function isBeyondRe2(source: string): boolean {
-  try { return new RegExp(source) instanceof RegExp } catch { return false }
+  try {
+    return new RegExp(source) instanceof RegExp
+  } catch {
+    return false
+  }
 }
 
-interface Part { readonly source: string; readonly negated: boolean }
+interface Part {
+  readonly source: string
+  readonly negated: boolean
+}
 
 /** `^(?=A)(?!B)C` is A, not B, and C, each from the start. Any other pattern is its own only part. */
 function splitLookaheads(source: string): readonly Part[] {

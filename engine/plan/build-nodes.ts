@@ -5,11 +5,20 @@ import type { FormPage } from '../model/page'
 import type { PlanInput, PlanNode } from './plan'
 
 /** A node's place in a record: its own path and the form table around it. */
-export interface Placed { readonly node: PlanNode; readonly path: string | null; readonly table: string | null }
+export interface Placed {
+  readonly node: PlanNode
+  readonly path: string | null
+  readonly table: string | null
+}
 
 /** All nodes of a form in document order, iteratively: a deep page must not exhaust the stack. */
 export function buildNodes(page: FormPage, registry: Registry): readonly Placed[] {
-  interface Open { readonly field: Field; readonly at: string; readonly parent: PlanNode | null; readonly table: string | null }
+  interface Open {
+    readonly field: Field
+    readonly at: string
+    readonly parent: PlanNode | null
+    readonly table: string | null
+  }
   const placed: Placed[] = []
   const open: Open[] = page.fields.map((field, i): Open => ({ field, at: pointTo('/fields', i), parent: null, table: null })).reverse()
   for (let next = open.pop(); next; next = open.pop()) {
@@ -21,7 +30,8 @@ export function buildNodes(page: FormPage, registry: Registry): readonly Placed[
     const children = childrenOf(field)
     for (let i = children.length - 1; i >= 0; i -= 1) {
       const child = children[i]
-      if (child) open.push({ field: child, at: pointTo(pointTo(at, childSlot(field)), i), parent: node, table: field.shape === 'rows' ? path : table })
+      if (child)
+        open.push({ field: child, at: pointTo(pointTo(at, childSlot(field)), i), parent: node, table: field.shape === 'rows' ? path : table })
     }
   }
   return placed

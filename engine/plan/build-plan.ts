@@ -10,7 +10,14 @@ import type { Plan, PlanCheck, PlanInput, PlanNode, PlanPattern, PlanRule } from
 import { valueTypeOf } from './value-type'
 
 const fieldTypes: Readonly<Record<ValueType, CellType>> = {
-  text: 'text', longText: 'text', secret: 'text', time: 'text', integer: 'number', decimal: 'number', timestamp: 'date', json: 'list',
+  text: 'text',
+  longText: 'text',
+  secret: 'text',
+  time: 'text',
+  integer: 'number',
+  decimal: 'number',
+  timestamp: 'date',
+  json: 'list',
 }
 
 /**
@@ -55,7 +62,10 @@ export function buildPlan(page: FormPage, registry: Registry): Plan {
     rules,
     patterns,
     checks,
-    calculations: orderCalculations([...rules.values()].flat().filter((rule) => rule.set === 'value'), issues),
+    calculations: orderCalculations(
+      [...rules.values()].flat().filter((rule) => rule.set === 'value'),
+      issues,
+    ),
     issues,
   }
 }
@@ -63,10 +73,13 @@ export function buildPlan(page: FormPage, registry: Registry): Plan {
 /** What the formulas of each form table, and of the form itself (null), can read: a column seen from outside is a list. */
 function scopesOf(inputs: ReadonlyMap<string, PlanInput>): (table: string | null) => Scope {
   const made = new Map<string | null, Scope>()
-  const make = (table: string | null): Scope => new Map([...inputs].map(([path, input]) => {
-    const type: CellType = input.field.shape === 'rows' ? 'list' : fieldTypes[valueTypeOf(input)]
-    return [path, input.table === null || input.table === table ? type : { columnOf: type }]
-  }))
+  const make = (table: string | null): Scope =>
+    new Map(
+      [...inputs].map(([path, input]) => {
+        const type: CellType = input.field.shape === 'rows' ? 'list' : fieldTypes[valueTypeOf(input)]
+        return [path, input.table === null || input.table === table ? type : { columnOf: type }]
+      }),
+    )
   return (table) => {
     const scope = made.get(table) ?? make(table)
     made.set(table, scope)

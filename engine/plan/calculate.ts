@@ -4,7 +4,10 @@ import { aggregatesOf } from './aggregates'
 import { plainRecord, readerOf, rowsOf, type RecordAccess } from './record-access'
 
 /** What changed: a path, and the row when it is a column of a form table. */
-export interface Change { readonly path: string; readonly row?: number }
+export interface Change {
+  readonly path: string
+  readonly row?: number
+}
 
 const affectedBy = new WeakMap<Plan, Map<string, readonly PlanRule[]>>()
 

@@ -26,8 +26,14 @@ export function collect(plan: Plan, record: JsonObject, context: FormulaContext)
     if (table !== null) continue
     const value = access.get(path)
     if (value === undefined) continue
-    const keeps = field.access.mode === 'hidden' ? (field.access.keepValue ? 'keep' : 'drop')
-      : isVisible(plan, node, read, context) ? 'keep' : plan.page.hiddenData
+    const keeps =
+      field.access.mode === 'hidden'
+        ? field.access.keepValue
+          ? 'keep'
+          : 'drop'
+        : isVisible(plan, node, read, context)
+          ? 'keep'
+          : plan.page.hiddenData
     if (keeps === 'keep') collected[path] = value
     else if (keeps === 'clear') collected[path] = null
   }

@@ -9,8 +9,16 @@ import { validate } from './validate'
 
 const now = { now: Date.UTC(2026, 10, 27, 9) }
 const planOf = (fields: readonly Field[], more: Partial<FormPage> = {}) => buildPlan(buildForm(fields, more), testRegistry)
-const rows = (key: string, columns: readonly Field[], more: object = {}): Field =>
-  ({ shape: 'rows', kind: 'lines', key: key as FieldKey, title: key, access: { mode: 'editable', required: false }, props: {}, columns, ...more })
+const rows = (key: string, columns: readonly Field[], more: object = {}): Field => ({
+  shape: 'rows',
+  kind: 'lines',
+  key: key as FieldKey,
+  title: key,
+  access: { mode: 'editable', required: false },
+  props: {},
+  columns,
+  ...more,
+})
 const group = (children: readonly Field[], more: object = {}): Field => ({ shape: 'layout', kind: 'group', props: {}, children, ...more })
 const required = { access: { mode: 'editable', required: true } } as const
 const broken = (fields: readonly Field[], record: JsonObject) => validate(planOf(fields), record, now).map(({ path, code }) => [path, code])
@@ -37,8 +45,11 @@ describe('a plan', () => {
 
   it('shows a circle of calculations with the whole way round, and calculates the rest', () => {
     const plan = planOf([
-      buildInput('amount', 'a', calculates('b + 1')), buildInput('amount', 'b', calculates('c + 1')), buildInput('amount', 'c', calculates('a + 1')),
-      buildInput('amount', 'x'), buildInput('amount', 'y', calculates('x * 2')),
+      buildInput('amount', 'a', calculates('b + 1')),
+      buildInput('amount', 'b', calculates('c + 1')),
+      buildInput('amount', 'c', calculates('a + 1')),
+      buildInput('amount', 'x'),
+      buildInput('amount', 'y', calculates('x * 2')),
     ])
     const cycle = plan.issues.find(({ code }) => code === 'formula.cycle')
     expect(String(cycle?.detail['path']).split(' → ')).toHaveLength(4)
@@ -61,17 +72,46 @@ describe('a plan', () => {
 
 describe('calculation', () => {
   const invoice = [
-    rows('items', [buildInput('amount', 'price'), buildInput('amount', 'count'), buildInput('amount', 'line', calculates('items.price * items.count'))]),
-    buildInput('amount', 'net', calculates('sum(items.line)')), buildInput('amount', 'gross', calculates('net * 1.06')),
+    rows('items', [
+      buildInput('amount', 'price'),
+      buildInput('amount', 'count'),
+      buildInput('amount', 'line', calculates('items.price * items.count')),
+    ]),
+    buildInput('amount', 'net', calculates('sum(items.line)')),
+    buildInput('amount', 'gross', calculates('net * 1.06')),
   ]
   it('runs in dependency order, whatever the order of the fields', () => {
-    expect(calculate(planOf([...invoice].reverse()), { items: [{ price: 0.1, count: 3 }, { price: 2, count: 5 }] }, now))
-      .toEqual({ items: [{ price: 0.1, count: 3, line: 0.3 }, { price: 2, count: 5, line: 10 }], net: 10.3, gross: 10.92 })
+    expect(
+      calculate(
+        planOf([...invoice].reverse()),
+        {
+          items: [
+            { price: 0.1, count: 3 },
+            { price: 2, count: 5 },
+          ],
+        },
+        now,
+      ),
+    ).toEqual({
+      items: [
+        { price: 0.1, count: 3, line: 0.3 },
+        { price: 2, count: 5, line: 10 },
+      ],
+      net: 10.3,
+      gross: 10.92,
+    })
   })
 
   it('lets a row see its whole column through an aggregate', () => {
-    const plan = planOf([rows('items', [buildInput('amount', 'line'), buildInput('amount', 'share', calculates('items.line / sum(items.line) * 100'))])])
-    expect(calculate(plan, { items: [{ line: 1 }, { line: 3 }] }, now)).toEqual({ items: [{ line: 1, share: 25 }, { line: 3, share: 75 }] })
+    const plan = planOf([
+      rows('items', [buildInput('amount', 'line'), buildInput('amount', 'share', calculates('items.line / sum(items.line) * 100'))]),
+    ])
+    expect(calculate(plan, { items: [{ line: 1 }, { line: 3 }] }, now)).toEqual({
+      items: [
+        { line: 1, share: 25 },
+        { line: 3, share: 75 },
+      ],
+    })
   })
 
   it('leaves the record that it was given untouched', () => {
@@ -81,7 +121,12 @@ describe('calculation', () => {
   })
 
   it('reaches only what a change touches', () => {
-    const plan = planOf([buildInput('amount', 'a'), buildInput('amount', 'b', calculates('a')), buildInput('amount', 'c', calculates('b')), buildInput('amount', 'd', calculates('1'))])
+    const plan = planOf([
+      buildInput('amount', 'a'),
+      buildInput('amount', 'b', calculates('a')),
+      buildInput('amount', 'c', calculates('b')),
+      buildInput('amount', 'd', calculates('1')),
+    ])
     expect(affected(plan, 'a').map(({ path }) => path)).toEqual(['b', 'c'])
   })
 
@@ -95,13 +140,22 @@ describe('validation', () => {
     expect(broken([group([group([buildInput('note', 'deep', required)])])], {})).toEqual([['deep', 'required']])
   })
 
-  it.each<[string, JsonObject]>([['nothing', {}], ['null', { a: null }], ['an empty text', { a: '' }], ['an empty list', { a: [] }]])('counts %s as not filled in', (_name, record) => {
+  it.each<[string, JsonObject]>([
+    ['nothing', {}],
+    ['null', { a: null }],
+    ['an empty text', { a: '' }],
+    ['an empty list', { a: [] }],
+  ])('counts %s as not filled in', (_name, record) => {
     expect(broken([buildInput('note', 'a', required)], record)).toEqual([['a', 'required']])
   })
 
   it('refuses a value of the wrong type, a stranger, and what the kind does not allow', () => {
     const fields = [buildInput('amount', 'n'), buildInput('note', 's', { props: { most: 3 } })]
-    expect(broken(fields, { n: 'x', s: 'long', other: 1 })).toEqual([['other', 'unknownField'], ['n', 'type'], ['s', 'tooLong']])
+    expect(broken(fields, { n: 'x', s: 'long', other: 1 })).toEqual([
+      ['other', 'unknownField'],
+      ['n', 'type'],
+      ['s', 'tooLong'],
+    ])
   })
 
   it('asks for a field only while its condition holds', () => {
@@ -116,7 +170,7 @@ describe('validation', () => {
     expect(broken(fields, { n: 1 })).toEqual([['a', 'required']])
   })
 
-  it('checks every row, and a row\'s rules with the row\'s own values', () => {
+  it("checks every row, and a row's rules with the row's own values", () => {
     const fields = [rows('items', [buildInput('amount', 'n'), buildInput('note', 'why', { rules: [{ set: 'required', when: 'items.n > 1' }] })])]
     expect(broken(fields, { items: [{ n: 1 }, { n: 2 }, { n: 3, why: 'x' }] })).toEqual([['items.1.why', 'required']])
   })
@@ -124,25 +178,38 @@ describe('validation', () => {
   it('applies patterns with their own words and checks across fields', () => {
     const fields = [
       buildInput('note', 'phone', { patterns: [{ pattern: '/^1\\d{10}$/', message: '手机号格式错误' }] }),
-      buildInput('amount', 'from'), buildInput('amount', 'to', { checks: [{ holds: 'to >= from', message: '结束不能早于开始' }] }),
+      buildInput('amount', 'from'),
+      buildInput('amount', 'to', { checks: [{ holds: 'to >= from', message: '结束不能早于开始' }] }),
     ]
-    expect(validate(planOf(fields), { phone: '123', from: 5, to: 4 }, now).map(({ path, message }) => [path, message]))
-      .toEqual([['phone', '手机号格式错误'], ['to', '结束不能早于开始']])
+    expect(validate(planOf(fields), { phone: '123', from: 5, to: 4 }, now).map(({ path, message }) => [path, message])).toEqual([
+      ['phone', '手机号格式错误'],
+      ['to', '结束不能早于开始'],
+    ])
   })
 
   it('never throws, whatever the record', () => {
-    const plan = planOf([buildInput('note', 'a', { ...required, patterns: [{ pattern: '/x/', message: 'm' }] }), buildInput('amount', 'b', calculates('a + 1')), rows('c', [buildInput('amount', 'd', calculates('c.d * 2'))])])
-    fc.assert(fc.property(fc.dictionary(fc.constantFrom('a', 'b', 'c', '__proto__', 'x'), fc.jsonValue()), (record) => {
-      validate(plan, record as JsonObject, now)
-      calculate(plan, record as JsonObject, now)
-      collect(plan, record as JsonObject, now)
-    }))
+    const plan = planOf([
+      buildInput('note', 'a', { ...required, patterns: [{ pattern: '/x/', message: 'm' }] }),
+      buildInput('amount', 'b', calculates('a + 1')),
+      rows('c', [buildInput('amount', 'd', calculates('c.d * 2'))]),
+    ])
+    fc.assert(
+      fc.property(fc.dictionary(fc.constantFrom('a', 'b', 'c', '__proto__', 'x'), fc.jsonValue()), (record) => {
+        validate(plan, record as JsonObject, now)
+        calculate(plan, record as JsonObject, now)
+        collect(plan, record as JsonObject, now)
+      }),
+    )
   })
 })
 
 describe('what is sent', () => {
   const fields = [buildInput('amount', 'n'), buildInput('note', 'a', { rules: [{ set: 'visible', when: 'n = 1' }] })]
-  it.each([['keep', { n: 0, a: 'x' }], ['drop', { n: 0 }], ['clear', { n: 0, a: null }]] as const)('%ss the value of a field that a rule hides', (hiddenData, expected) => {
+  it.each([
+    ['keep', { n: 0, a: 'x' }],
+    ['drop', { n: 0 }],
+    ['clear', { n: 0, a: null }],
+  ] as const)('%ss the value of a field that a rule hides', (hiddenData, expected) => {
     expect(collect(planOf(fields, { hiddenData }), { n: 0, a: 'x' }, now)).toEqual(expected)
   })
   it('starts a new record with the initial values', () => {

@@ -63,8 +63,14 @@ export interface PlanRule {
   readonly reads: readonly string[]
 }
 
-export interface PlanPattern { readonly matches: Matcher; readonly message: Text }
-export interface PlanCheck { readonly holds: PlanFormula; readonly message: Text }
+export interface PlanPattern {
+  readonly matches: Matcher
+  readonly message: Text
+}
+export interface PlanCheck {
+  readonly holds: PlanFormula
+  readonly message: Text
+}
 
 /** A form, understood once: what rendering, validation, calculation, the server and lint all read. */
 export interface Plan {

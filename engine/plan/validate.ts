@@ -14,8 +14,11 @@ const time = /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/
 
 /** Whether nothing was filled in: null, '', or a list of nothing. */
 export const isEmptyValue = (value: Json | undefined, input?: Pick<PlanInput, 'kind'>): boolean =>
-  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
-  || (input?.kind.input?.isEmpty?.(value) ?? false)
+  value === undefined ||
+  value === null ||
+  value === '' ||
+  (Array.isArray(value) && value.length === 0) ||
+  (input?.kind.input?.isEmpty?.(value) ?? false)
 
 /**
  * Every rule of the form that a record breaks, in document order: fields that were never drawn and all rows included.
@@ -70,17 +73,19 @@ function validateRows(plan: Plan, table: PlanInput, record: Pick<RecordAccess, '
 
 function check(plan: Plan, input: PlanInput, path: string, value: Json | undefined, read: ReadPath, context: FormulaContext): readonly Violation[] {
   const { required } = ownState(plan, input.node, read, context)
-  const checks = () => (plan.checks.get(input.node) ?? [])
-    .filter(({ holds }) => holds.run(read, context) === false)
-    .map(({ message }): Violation => ({ ...violation(input, path, { code: 'check' }), message }))
+  const checks = () =>
+    (plan.checks.get(input.node) ?? [])
+      .filter(({ holds }) => holds.run(read, context) === false)
+      .map(({ message }): Violation => ({ ...violation(input, path, { code: 'check' }), message }))
   if (value === undefined || isEmptyValue(value, input)) {
     return required ? [violation(input, path, { code: 'required' })] : checks()
   }
   const wrongType = typeViolations(input, value, path)
   if (wrongType.length > 0) return wrongType
-  const patterns = typeof value === 'string' || typeof value === 'number'
-    ? (plan.patterns.get(input.node) ?? []).filter(({ matches }) => !matches(String(value)))
-    : []
+  const patterns =
+    typeof value === 'string' || typeof value === 'number'
+      ? (plan.patterns.get(input.node) ?? []).filter(({ matches }) => !matches(String(value)))
+      : []
   return [
     ...patterns.map(({ message }): Violation => ({ ...violation(input, path, { code: 'pattern' }), message })),
     ...(input.kind.input?.check?.(value, input.field as never) ?? []).map((one) => violation(input, path, one)),
@@ -88,8 +93,13 @@ function check(plan: Plan, input: PlanInput, path: string, value: Json | undefin
   ]
 }
 
-const violation = (input: PlanInput, path: string, { code, detail = {} }: ValueViolation): Violation =>
-  ({ path, code, label: input.field.title, asks: input.kind.input?.asks ?? 'enter', detail })
+const violation = (input: PlanInput, path: string, { code, detail = {} }: ValueViolation): Violation => ({
+  path,
+  code,
+  label: input.field.title,
+  asks: input.kind.input?.asks ?? 'enter',
+  detail,
+})
 
 function typeViolations(input: PlanInput, value: Json | undefined, path: string): readonly Violation[] {
   if (value === undefined || isEmptyValue(value, input) || fits(value, valueTypeOf(input))) return []
@@ -98,14 +108,27 @@ function typeViolations(input: PlanInput, value: Json | undefined, path: string)
 
 function fits(value: Json, type: ValueType): boolean {
   switch (type) {
-    case 'text': case 'secret': case 'longText':
+    case 'text':
+    case 'secret':
+    case 'longText':
       // A single choice may be a number or a flag in the schema: it is stored as its text.
-      return (typeof value === 'string' && value.length <= (type === 'longText' ? longestText * 20 : longestText)) || typeof value === 'number' || typeof value === 'boolean'
-    case 'integer': return typeof value === 'number' && Number.isSafeInteger(value)
-    case 'decimal': return typeof value === 'number' && Number.isFinite(value)
-    case 'timestamp': return typeof value === 'number' && Number.isSafeInteger(value) && Math.abs(value) <= 8.64e15
-    case 'time': return typeof value === 'string' && time.test(value)
-    case 'json': return typeof value === 'object'
-    default: return type satisfies never
+      return (
+        (typeof value === 'string' && value.length <= (type === 'longText' ? longestText * 20 : longestText)) ||
+        typeof value === 'number' ||
+        typeof value === 'boolean'
+      )
+    case 'integer':
+      return typeof value === 'number' && Number.isSafeInteger(value)
+    case 'decimal':
+      return typeof value === 'number' && Number.isFinite(value)
+    case 'timestamp':
+      return typeof value === 'number' && Number.isSafeInteger(value) && Math.abs(value) <= 8.64e15
+    case 'time':
+      return typeof value === 'string' && time.test(value)
+    // A switch may keep true or false in a column for JSON.
+    case 'json':
+      return typeof value === 'object' || typeof value === 'boolean'
+    default:
+      return type satisfies never
   }
 }

@@ -5,7 +5,15 @@ import { ServicesProvider, type Services } from './services'
 const RegistryContext = createContext<Registry | null>(null)
 
 /** Lends the catalogue of kinds and the application's services to every page, form and widget below. */
-export function EngineProvider({ registry, services, children }: { readonly registry: Registry; readonly services: Services; readonly children: ReactNode }) {
+export function EngineProvider({
+  registry,
+  services,
+  children,
+}: {
+  readonly registry: Registry
+  readonly services: Services
+  readonly children: ReactNode
+}) {
   return (
     <RegistryContext.Provider value={registry}>
       <ServicesProvider value={services}>{children}</ServicesProvider>

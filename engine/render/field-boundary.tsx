@@ -11,7 +11,9 @@ export function FieldBoundary({ kind, at, children }: { readonly kind: string; r
       fallbackRender={({ resetErrorBoundary }) => (
         <div className="weft-broken" role="alert">
           <span>{t('engine.render.fieldFailed', { kind, at })}</span>
-          <button type="button" className="weft-link" onClick={resetErrorBoundary}>{t('engine.render.retry')}</button>
+          <button type="button" className="weft-link" onClick={resetErrorBoundary}>
+            {t('engine.render.retry')}
+          </button>
         </div>
       )}
     >

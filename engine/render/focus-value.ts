@@ -22,6 +22,7 @@ export function focusValue(idPrefix: string, path: string): void {
 
 /** The element itself if it takes the focus, else the first control inside that does. */
 function focusable(element: HTMLElement): HTMLElement | null {
-  const selector = 'input:not([disabled]),textarea:not([disabled]),select,button:not([disabled]),[tabindex]:not([tabindex="-1"]),[contenteditable="true"]'
+  const selector =
+    'input:not([disabled]),textarea:not([disabled]),select,button:not([disabled]),[tabindex]:not([tabindex="-1"]),[contenteditable="true"]'
   return element.matches(selector) ? element : element.querySelector<HTMLElement>(selector)
 }

@@ -25,18 +25,28 @@ export function FormItem({ id, label, required, help, errors, labelWidth, span, 
   const style = { '--weft-span': span, ...(labelWidth === undefined ? {} : { '--weft-label-width': `${labelWidth}px` }) } as CSSProperties
   return (
     <div className={errors.length > 0 ? 'weft-col weft-item weft-item-invalid' : 'weft-col weft-item'} style={style}>
-      {labelWidth === 0
-        ? <span id={labelId(id)} className="weft-sr-only">{label}</span>
-        : (
-            <label id={labelId(id)} htmlFor={id} className="weft-label">
-              {required && <span className="weft-required" aria-hidden>*</span>}
-              {label}
-            </label>
-          )}
+      <label id={labelId(id)} htmlFor={id} className={labelWidth === 0 ? 'weft-sr-only' : 'weft-label'}>
+        {required && (
+          <span className="weft-required" aria-hidden>
+            *
+          </span>
+        )}
+        {label}
+      </label>
       <div className="weft-control">
         {children}
-        {help !== undefined && <div id={helpId(id)} className="weft-help">{help}</div>}
-        {errors.length > 0 && <div id={errorId(id)} className="weft-error">{errors.map((error) => <div key={error}>{error}</div>)}</div>}
+        {help !== undefined && (
+          <div id={helpId(id)} className="weft-help">
+            {help}
+          </div>
+        )}
+        {errors.length > 0 && (
+          <div id={errorId(id)} className="weft-error">
+            {errors.map((error) => (
+              <div key={error}>{error}</div>
+            ))}
+          </div>
+        )}
       </div>
     </div>
   )

@@ -20,7 +20,9 @@ export interface RuntimeOptions {
   readonly onChange?: (record: JsonObject) => void
 }
 
-interface Reveal { readonly name: string }
+interface Reveal {
+  readonly name: string
+}
 
 /**
  * One open form: Formily holds the values, the plan says what they mean.
@@ -34,9 +36,9 @@ export class FormRuntime {
   private readonly onChange: ((record: JsonObject) => void) | undefined
   private readonly touched = new Set<string>()
   /** Violations by the path of their value; observed. */
-  private readonly violations: Record<string, readonly Violation[]> = observable.shallow({})
+  private readonly violations = observable.shallow(new Map<string, readonly Violation[]>())
   /** Which pane a layout must show now, by the layout's pointer; observed. */
-  private readonly reveals: Record<string, Reveal> = observable.shallow({})
+  private readonly reveals = observable.shallow(new Map<string, Reveal>())
 
   constructor({ plan, record, mode, now = Date.now, onChange }: RuntimeOptions) {
     this.plan = plan
@@ -47,7 +49,9 @@ export class FormRuntime {
     if (mode !== 'view') recalculate(plan, this.access, this.context)
   }
 
-  private get context(): FormulaContext { return { now: this.now() } }
+  private get context(): FormulaContext {
+    return { now: this.now() }
+  }
 
   private readonly access: RecordAccess = {
     // Values come from JSON and from widgets, which hand out JSON.
@@ -57,27 +61,37 @@ export class FormRuntime {
 
   read = (path: string): Json | undefined => this.access.get(path)
 
-  input(path: string): PlanInput | undefined { return this.plan.inputs.get(path) }
-  node(at: string): PlanNode | undefined { return this.plan.byPointer.get(at) }
-  get layout() { return this.plan.page.layout }
+  input(path: string): PlanInput | undefined {
+    return this.plan.inputs.get(path)
+  }
+  node(at: string): PlanNode | undefined {
+    return this.plan.byPointer.get(at)
+  }
+  get layout() {
+    return this.plan.page.layout
+  }
 
   /** The state of a node for the record as it stands; followed by whoever observes. */
   stateOf(node: PlanNode): NodeState {
     return ownState(this.plan, node, readerOf(this.plan, this.access), this.context)
   }
 
-  errorsAt(path: string): readonly Violation[] { return this.violations[path] ?? [] }
+  errorsAt(path: string): readonly Violation[] {
+    return this.violations.get(path) ?? []
+  }
 
   /** How many invalid values lie inside a node. */
   errorsInside(node: PlanNode): number {
-    return Object.keys(this.violations).filter((path) => {
+    return [...this.violations.keys()].filter((path) => {
       const input = this.plan.inputs.get(path.split('.')[0] ?? path)
       for (let up = input?.node.parent ?? null; up; up = up.parent) if (up === node) return true
       return false
     }).length
   }
 
-  revealIn(at: string): Reveal | undefined { return this.reveals[at] }
+  revealIn(at: string): Reveal | undefined {
+    return this.reveals.get(at)
+  }
 
   /** A value as the user entered it. Calculated values follow in the same turn, before anything is painted. */
   change(path: string, value: Json): void {
@@ -96,14 +110,16 @@ export class FormRuntime {
   }
 
   /** The values as they stand, as plain JSON. */
-  record(): JsonObject { return toJS(this.form.values) as JsonObject }
+  record(): JsonObject {
+    return toJS(this.form.values) as JsonObject
+  }
 
   private recheck(path: string): void {
     const input = this.plan.inputs.get(path)
     if (!input || !this.touched.has(path)) return
     this.set(path, validateInput(this.plan, input, this.access, this.context))
     // Rules may have changed what other fields ask for: those that show an error are looked at again.
-    for (const other of Object.keys(this.violations)) {
+    for (const other of [...this.violations.keys()]) {
       const checked = other === path ? undefined : this.plan.inputs.get(other)
       if (checked) this.set(other, validateInput(this.plan, checked, this.access, this.context))
     }
@@ -111,8 +127,8 @@ export class FormRuntime {
 
   private set(path: string, violations: readonly Violation[]): void {
     const own = violations.filter((violation) => violation.path === path || violation.path.startsWith(`${path}.`))
-    if (own.length > 0) this.violations[path] = own
-    else delete this.violations[path]
+    if (own.length > 0) this.violations.set(path, own)
+    else this.violations.delete(path)
   }
 
   /** Checks everything and shows what is wrong; answers the record to send, or the violations. */
@@ -126,11 +142,11 @@ export class FormRuntime {
   /** Replaces what is shown as wrong, by top-level path. */
   show(violations: readonly Violation[]): void {
     batch(() => {
-      for (const path of Object.keys(this.violations)) delete this.violations[path]
+      this.violations.clear()
       for (const violation of violations) {
         const path = violation.path.split('.')[0] ?? violation.path
         this.touched.add(path)
-        this.violations[path] = [...(this.violations[path] ?? []), violation]
+        this.violations.set(path, [...(this.violations.get(path) ?? []), violation])
       }
     })
   }
@@ -152,7 +168,7 @@ export class FormRuntime {
     batch(() => {
       for (let node = input?.node ?? null; node?.parent; node = node.parent) {
         const name = paneName(node)
-        if (name !== undefined) this.reveals[node.parent.at] = { name }
+        if (name !== undefined) this.reveals.set(node.parent.at, { name })
       }
     })
   }

@@ -11,7 +11,15 @@ import '../../tests/support/dom'
 import { EngineProvider } from './engine-provider'
 import { FormView, type FormViewProps } from './form-view'
 
-const brittle = defineKind({ ...note, kind: 'brittle', widget: async () => ({ default: () => { throw new Error('widget broke') } }) })
+const brittle = defineKind({
+  ...note,
+  kind: 'brittle',
+  widget: async () => ({
+    default: () => {
+      throw new Error('widget broke')
+    },
+  }),
+})
 const registry = createRegistry([...kinds, brittle])
 
 const open = (fields: readonly object[], props: Partial<FormViewProps> = {}, page: object = {}) => {
@@ -37,7 +45,10 @@ describe('a form', () => {
     expect(onSubmit).not.toHaveBeenCalled()
     expect(await screen.findByText('姓名不能为空')).toBeTruthy()
     expect(control.getAttribute('aria-invalid')).toBe('true')
-    const described = control.getAttribute('aria-describedby')?.split(' ').map((id) => document.getElementById(id)?.textContent)
+    const described = control
+      .getAttribute('aria-describedby')
+      ?.split(' ')
+      .map((id) => document.getElementById(id)?.textContent)
     expect(described).toEqual(['真实姓名', '姓名不能为空'])
     await waitFor(() => expect(document.activeElement).toBe(control))
     const { violations } = await axe.run(container, { rules: { region: { enabled: false } } })
@@ -46,7 +57,13 @@ describe('a form', () => {
 
   it('sends what was entered', async () => {
     const onSubmit = vi.fn(async (_record: JsonObject) => saved)
-    open([{ kind: 'comInput', key: 'name', title: '姓名' }, { kind: 'numInput', key: 'age', title: '年龄' }], { onSubmit })
+    open(
+      [
+        { kind: 'comInput', key: 'name', title: '姓名' },
+        { kind: 'numInput', key: 'age', title: '年龄' },
+      ],
+      { onSubmit },
+    )
     await userEvent.type(await screen.findByLabelText('姓名'), '林远')
     await userEvent.type(await screen.findByLabelText('年龄'), '42')
     await submit()
@@ -54,7 +71,10 @@ describe('a form', () => {
   })
 
   it('shows a calculated value in the same turn as the keystroke', async () => {
-    open([{ kind: 'numInput', key: 'a', title: 'A' }, { kind: 'numInput', key: 'b', title: 'B', rules: [{ set: 'value', to: 'a * 2 + 0.1' }] }])
+    open([
+      { kind: 'numInput', key: 'a', title: 'A' },
+      { kind: 'numInput', key: 'b', title: 'B', rules: [{ set: 'value', to: 'a * 2 + 0.1' }] },
+    ])
     const a = await screen.findByLabelText('A')
     const b = await screen.findByLabelText('B')
     fireEvent.change(a, { target: { value: '0.1' } })
@@ -62,7 +82,10 @@ describe('a form', () => {
   })
 
   it('shows a field only while its rule holds', async () => {
-    open([{ kind: 'comInput', key: 'a', title: 'A' }, { kind: 'comInput', key: 'b', title: 'B', rules: [{ set: 'visible', when: "a = 'x'" }] }])
+    open([
+      { kind: 'comInput', key: 'a', title: 'A' },
+      { kind: 'comInput', key: 'b', title: 'B', rules: [{ set: 'visible', when: "a = 'x'" }] },
+    ])
     const a = await screen.findByLabelText('A')
     expect(screen.queryByLabelText('B')).toBeNull()
     await userEvent.type(a, 'x')
@@ -73,7 +96,18 @@ describe('a form', () => {
 
   it('opens the tab that holds the first error and moves the focus there', async () => {
     const pane = (name: string, children: object[]) => ({ kind: 'pane', props: { name, title: name }, children })
-    open([{ kind: 'tab', children: [pane('first', [{ kind: 'comInput', key: 'a', title: 'A' }]), pane('second', [{ kind: 'comInput', key: 'b', title: 'B', ...required }])] }], { onSubmit: async () => saved })
+    open(
+      [
+        {
+          kind: 'tab',
+          children: [
+            pane('first', [{ kind: 'comInput', key: 'a', title: 'A' }]),
+            pane('second', [{ kind: 'comInput', key: 'b', title: 'B', ...required }]),
+          ],
+        },
+      ],
+      { onSubmit: async () => saved },
+    )
     await screen.findByLabelText('A')
     expect(screen.queryByLabelText(/B/)).toBeNull()
     await submit()
@@ -90,7 +124,10 @@ describe('a form', () => {
   })
 
   it('stands without a kind it does not know, and says so at its place', async () => {
-    open([{ kind: 'hologram', key: 'h' }, { kind: 'comInput', key: 'a', title: 'A' }])
+    open([
+      { kind: 'hologram', key: 'h' },
+      { kind: 'comInput', key: 'a', title: 'A' },
+    ])
     expect(await screen.findByText('暂不支持的组件：hologram')).toBeTruthy()
     expect(screen.getByText('/fields/0')).toBeTruthy()
     expect(await screen.findByLabelText('A')).toBeTruthy()
@@ -98,7 +135,10 @@ describe('a form', () => {
 
   it('outlives a widget that fails', async () => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => undefined)
-    open([{ kind: 'brittle', key: 'x', title: 'X' }, { kind: 'comInput', key: 'a', title: 'A' }])
+    open([
+      { kind: 'brittle', key: 'x', title: 'X' },
+      { kind: 'comInput', key: 'a', title: 'A' },
+    ])
     expect(await screen.findByText(/组件 brittle 显示失败/)).toBeTruthy()
     expect(await screen.findByLabelText('A')).toBeTruthy()
     error.mockRestore()

@@ -32,10 +32,10 @@ export function FormView({ plan, mode, record, onSubmit, onCancel, onChange, foo
   const { t, text } = useServices()
   const idPrefix = useId().replaceAll(':', '')
   const changed = useRef(onChange)
-  useEffect(() => { changed.current = onChange })
-  const runtime = useMemo(
-    () => new FormRuntime({ plan, record, mode, onChange: (value) => changed.current?.(value) }),
-    [plan, record, mode])
+  useEffect(() => {
+    changed.current = onChange
+  })
+  const runtime = useMemo(() => new FormRuntime({ plan, record, mode, onChange: (value) => changed.current?.(value) }), [plan, record, mode])
   const schema = useMemo(() => compilePage(plan, { text }), [plan, text])
   const scope = useMemo(() => ({ runtime, idPrefix }), [runtime, idPrefix])
   const [busy, setBusy] = useState(false)
@@ -72,13 +72,21 @@ export function FormView({ plan, mode, record, onSubmit, onCancel, onChange, foo
         onSubmit={(event) => void submit(event)}
       >
         <FormProvider form={runtime.form}>
-          <div className="weft-row"><SchemaField schema={schema} /></div>
+          <div className="weft-row">
+            <SchemaField schema={schema} />
+          </div>
         </FormProvider>
-        <div className="weft-sr-only" role="status" aria-live="polite">{announcement}</div>
+        <div className="weft-sr-only" role="status" aria-live="polite">
+          {announcement}
+        </div>
         {footer && (
           <div className="weft-form-footer">
             {cancel !== null && onCancel && <Button onClick={onCancel}>{text(cancel)}</Button>}
-            {confirm !== null && mode !== 'view' && <Button type="primary" htmlType="submit" loading={busy}>{text(confirm)}</Button>}
+            {confirm !== null && mode !== 'view' && (
+              <Button type="primary" htmlType="submit" loading={busy}>
+                {text(confirm)}
+              </Button>
+            )}
           </div>
         )}
       </form>

@@ -12,7 +12,11 @@ import { elementId, useFormScope } from './runtime-context'
 import { useServices } from './services'
 import { useTextContext } from './text-context'
 
-interface HostProps { readonly path: string | null; readonly at: string; readonly props: JsonObject }
+interface HostProps {
+  readonly path: string | null
+  readonly at: string
+  readonly props: JsonObject
+}
 
 /** Draws one value: its state from the plan, its widget from its kind, its words around it. */
 export const InputHost = observer(function InputHost({ path, at, props }: HostProps) {
@@ -48,21 +52,37 @@ const ValueHost = observer(function ValueHost({ input, props }: { readonly input
   const suffix = runtime.layout.labelSuffix
   return (
     <FormItem
-      id={id} label={label + suffix} required={state.required && mode !== 'readOnly'} help={help} errors={errors}
-      labelWidth={field.labelWidth} span={field.span ?? runtime.layout.span}
+      id={id}
+      label={label + suffix}
+      required={state.required && mode !== 'readOnly'}
+      help={help}
+      errors={errors}
+      labelWidth={field.labelWidth}
+      span={field.span ?? runtime.layout.span}
     >
       <FieldBoundary kind={kind.kind} at={node.at}>
-        {mode === 'readOnly' && kind.input?.readOnly === 'text'
-          ? <ReadText id={id} kind={kind} input={input} value={value} />
-          : (
-              <Suspense fallback={<div className="weft-loading" aria-hidden />}>
-                <LazyWidget
-                  kind={kind} id={id} labelId={labelId(id)} value={value} onChange={onChange} onBlur={onBlur} mode={mode}
-                  required={state.required} invalid={errors.length > 0} describedBy={describedBy || undefined}
-                  placeholder={placeholderOf(input, label, services)} size={runtime.layout.size} label={label} props={props}
-                />
-              </Suspense>
-            )}
+        {mode === 'readOnly' && kind.input?.readOnly === 'text' ? (
+          <ReadText id={id} kind={kind} input={input} value={value} />
+        ) : (
+          <Suspense fallback={<div className="weft-loading" aria-hidden />}>
+            <LazyWidget
+              kind={kind}
+              id={id}
+              labelId={labelId(id)}
+              value={value}
+              onChange={onChange}
+              onBlur={onBlur}
+              mode={mode}
+              required={state.required}
+              invalid={errors.length > 0}
+              describedBy={describedBy || undefined}
+              placeholder={placeholderOf(input, label, services)}
+              size={runtime.layout.size}
+              label={label}
+              props={props}
+            />
+          </Suspense>
+        )}
       </FieldBoundary>
     </FormItem>
   )
@@ -79,9 +99,23 @@ function LazyWidget({ kind, ...rest }: { readonly kind: AnyKind } & Record<strin
   return <Widget {...rest} />
 }
 
-function ReadText({ id, kind, input, value }: { readonly id: string; readonly kind: AnyKind; readonly input: PlanInput; readonly value: Json | undefined }) {
+function ReadText({
+  id,
+  kind,
+  input,
+  value,
+}: {
+  readonly id: string
+  readonly kind: AnyKind
+  readonly input: PlanInput
+  readonly value: Json | undefined
+}) {
   const context = useTextContext([input])
   // Kind and field agree: the plan has put them together.
   const words = kind.text(value, input.field as never, context)
-  return <output id={id} className="weft-read">{words || '—'}</output>
+  return (
+    <output id={id} className="weft-read">
+      {words || '—'}
+    </output>
+  )
 }

@@ -8,7 +8,11 @@ import { widgetOf } from './load-widgets'
 import { elementId, useFormScope } from './runtime-context'
 import { useServices } from './services'
 
-interface HostProps { readonly at: string; readonly props: JsonObject; readonly children?: ReactNode }
+interface HostProps {
+  readonly at: string
+  readonly props: JsonObject
+  readonly children?: ReactNode
+}
 
 /** Draws a layout around its children; children that are panes are handed over one by one. */
 export const LayoutHost = observer(function LayoutHost({ at, props, children }: HostProps) {
@@ -18,14 +22,23 @@ export const LayoutHost = observer(function LayoutHost({ at, props, children }: 
   const node = runtime.node(at)
   if (!node?.kind || !runtime.stateOf(node).visible) return null
   const Widget = widgetOf(node.kind)
-  const panes = schema.mapProperties((child): Pane | undefined => paneOf(runtime, child['x-component-props'], text, <RecursionField schema={child} name={child.name ?? ''} />))
+  const panes = schema
+    .mapProperties((child): Pane | undefined =>
+      paneOf(runtime, child['x-component-props'], text, <RecursionField schema={child} name={child.name ?? ''} />),
+    )
     .filter((pane) => pane !== undefined)
   const span = 'span' in node.field ? node.field.span : undefined
   return (
     <div className="weft-col" style={{ '--weft-span': span ?? 24 } as CSSProperties}>
       <FieldBoundary kind={node.kind.kind} at={at}>
         <Suspense fallback={<div className="weft-loading" aria-hidden />}>
-          <Widget id={elementId(idPrefix, at.replaceAll('/', '-'))} props={props} panes={panes} reveal={runtime.revealIn(at)} size={runtime.layout.size}>
+          <Widget
+            id={elementId(idPrefix, at.replaceAll('/', '-'))}
+            props={props}
+            panes={panes}
+            reveal={runtime.revealIn(at)}
+            size={runtime.layout.size}
+          >
             {panes.length > 0 ? null : children}
           </Widget>
         </Suspense>

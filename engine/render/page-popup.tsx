@@ -20,15 +20,23 @@ export function PagePopup({ page: address, as, params, menuId, onClose }: PagePo
   const [page, setPage] = useState<Page | null | 'loading'>('loading')
   useEffect(() => {
     let current = true
-    void loadPage(address).then((loaded) => { if (current) setPage(loaded) })
-    return () => { current = false }
+    void loadPage(address).then((loaded) => {
+      if (current) setPage(loaded)
+    })
+    return () => {
+      current = false
+    }
   }, [loadPage, address])
   const shown = page === 'loading' ? null : page
   return (
     <Popup as={as} title={shown ? text(shown.title) : ''} width="960px" onClose={onClose}>
-      {page === 'loading' ? <Skeleton active /> : page === null
-        ? <Alert type="error" showIcon message={t('engine.render.noPage', { page: address })} />
-        : <PageView page={page} menuId={menuId} params={params} />}
+      {page === 'loading' ? (
+        <Skeleton active />
+      ) : page === null ? (
+        <Alert type="error" showIcon message={t('engine.render.noPage', { page: address })} />
+      ) : (
+        <PageView page={page} menuId={menuId} params={params} />
+      )}
     </Popup>
   )
 }

@@ -16,7 +16,16 @@ export function Popup({ as, title, width, onClose, children }: PopupProps) {
   const fitting = `min(${width}, 100vw)`
   if (as === 'drawer') {
     return (
-      <Drawer open title={title} width={fitting} onClose={onClose} closable={{ 'aria-label': t('engine.form.close') }} destroyOnHidden maskClosable={false} className="weft-popup-drawer">
+      <Drawer
+        open
+        title={title}
+        width={fitting}
+        onClose={onClose}
+        closable={{ 'aria-label': t('engine.form.close') }}
+        destroyOnHidden
+        maskClosable={false}
+        className="weft-popup-drawer"
+      >
         {children}
       </Drawer>
     )
@@ -24,8 +33,16 @@ export function Popup({ as, title, width, onClose, children }: PopupProps) {
   const full = as === 'fullScreen'
   return (
     <Modal
-      open title={title} width={full ? '100vw' : fitting} onCancel={onClose} footer={null} destroyOnHidden maskClosable={false}
-      className={full ? 'weft-popup-full' : 'weft-popup'} closable={{ 'aria-label': t('engine.form.close') }} {...(full ? {} : { style: { top: 25 } })}
+      open
+      title={title}
+      width={full ? '100vw' : fitting}
+      onCancel={onClose}
+      footer={null}
+      destroyOnHidden
+      maskClosable={false}
+      className={full ? 'weft-popup-full' : 'weft-popup'}
+      closable={{ 'aria-label': t('engine.form.close') }}
+      {...(full ? {} : { style: { top: 25 } })}
     >
       {children}
     </Modal>

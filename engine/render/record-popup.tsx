@@ -31,7 +31,11 @@ interface RecordPopupProps {
 
 /** What a stored record gives to the form: the values the form knows. Everything else of it is the server's business. */
 const valuesOf = (plan: Plan, stored: JsonObject): JsonObject =>
-  Object.fromEntries([...plan.inputs.values()].flatMap(({ table, path }) => (table === null && stored[path] !== undefined ? [[path, stored[path] ?? null] as const] : [])))
+  Object.fromEntries(
+    [...plan.inputs.values()].flatMap(({ table, path }) =>
+      table === null && stored[path] !== undefined ? [[path, stored[path] ?? null] as const] : [],
+    ),
+  )
 
 /** The form of one record, fetched when it opens; asks before changes are thrown away. */
 export function RecordPopup({ page, title, source, mode, id, params, menuId, onClose, onSaved, created }: RecordPopupProps) {
@@ -60,15 +64,21 @@ export function RecordPopup({ page, title, source, mode, id, params, menuId, onC
   // A new record starts with what the page was opened with, where the form has a place for it: the chosen department, say.
   const record = useMemo(
     () => (stored ? valuesOf(plan, stored) : id === null ? { ...newRecord(plan, { now: Date.now() }), ...valuesOf(plan, params) } : null),
-    [plan, stored, id, params])
-  const onChange = useCallback(() => { changed.current = true }, [])
+    [plan, stored, id, params],
+  )
+  const onChange = useCallback(() => {
+    changed.current = true
+  }, [])
   const close = async () => {
     if (!changed.current || (await confirm(t('engine.confirm.leave')))) onClose()
   }
 
   const submit = async (values: JsonObject): Promise<Answer<Json>> => {
     const version = stored?.['version']
-    const answer = await gateway.save(source, id, version === undefined ? values : { ...values, version }, { params, ...(menuId === undefined ? {} : { menuId }) })
+    const answer = await gateway.save(source, id, version === undefined ? values : { ...values, version }, {
+      params,
+      ...(menuId === undefined ? {} : { menuId }),
+    })
     if (answer.ok) {
       notify('success', t('engine.done.saved'))
       onSaved()
@@ -82,11 +92,22 @@ export function RecordPopup({ page, title, source, mode, id, params, menuId, onC
 
   return (
     <Popup as={page.layout.popup} title={title} width={page.layout.width} onClose={() => void close()}>
-      {failure
-        ? <Alert type="error" showIcon message={failure.message} action={<Button size="small" onClick={() => setTurn((n) => n + 1)}>{t('engine.render.retry')}</Button>} />
-        : id !== null && record === null
-          ? <Skeleton active paragraph={{ rows: 6 }} />
-          : <FormView plan={plan} mode={mode} record={record} onSubmit={submit} onCancel={() => void close()} onChange={onChange} footer />}
+      {failure ? (
+        <Alert
+          type="error"
+          showIcon
+          message={failure.message}
+          action={
+            <Button size="small" onClick={() => setTurn((n) => n + 1)}>
+              {t('engine.render.retry')}
+            </Button>
+          }
+        />
+      ) : id !== null && record === null ? (
+        <Skeleton active paragraph={{ rows: 6 }} />
+      ) : (
+        <FormView plan={plan} mode={mode} record={record} onSubmit={submit} onCancel={() => void close()} onChange={onChange} footer />
+      )}
       {mode === 'view' && page.cancel === null && <Button onClick={onClose}>{text({ t: 'engine.form.close' })}</Button>}
     </Popup>
   )

@@ -29,13 +29,15 @@ export interface ActionHost {
 const own = (object: JsonObject | null, key: string): Json | undefined => (object && Object.hasOwn(object, key) ? object[key] : undefined)
 
 /** How a button's formulas see the page: keys of the row, `ids` of the ticked rows, `tree.<key>`, and the page's parameters. */
-export const readerOfScope = (scope: ActionScope) => (path: string): Json | undefined => {
-  if (path === 'ids') return scope.rows.map((row) => row['id'] ?? null)
-  const [first = '', ...rest] = path.split('.')
-  let value = first === 'tree' ? (scope.tree ?? undefined) : (own(scope.row, first) ?? own(scope.params, first))
-  for (const step of rest) value = isJsonObject(value) ? own(value, step) : undefined
-  return value
-}
+export const readerOfScope =
+  (scope: ActionScope) =>
+  (path: string): Json | undefined => {
+    if (path === 'ids') return scope.rows.map((row) => row['id'] ?? null)
+    const [first = '', ...rest] = path.split('.')
+    let value = first === 'tree' ? (scope.tree ?? undefined) : (own(scope.row, first) ?? own(scope.params, first))
+    for (const step of rest) value = isJsonObject(value) ? own(value, step) : undefined
+    return value
+  }
 
 /** Computes an action's inputs. */
 export const inputsOf = (params: Params, scope: ActionScope): JsonObject =>
@@ -59,12 +61,22 @@ export async function runAction(action: Action, scope: ActionScope, host: Action
       return true
     }
     case 'openRecord': {
-      host.openRecord(action.mode, action.mode === 'create' || !scope.row ? null : String(scope.row['id'] ?? ''), inputsOf(action.params ?? {}, scope))
+      host.openRecord(
+        action.mode,
+        action.mode === 'create' || !scope.row ? null : String(scope.row['id'] ?? ''),
+        inputsOf(action.params ?? {}, scope),
+      )
       return true
     }
-    case 'submit': host.submit(); return true
-    case 'close': host.close(); return true
-    case 'refresh': host.refresh(); return true
+    case 'submit':
+      host.submit()
+      return true
+    case 'close':
+      host.close()
+      return true
+    case 'refresh':
+      host.refresh()
+      return true
     case 'remove': {
       const ids = (scope.row ? [scope.row] : scope.rows).map((row) => String(row['id'] ?? ''))
       if (ids.length === 0) {
@@ -82,11 +94,13 @@ export async function runAction(action: Action, scope: ActionScope, host: Action
       else services.notify('success', words)
       return true
     }
-    case 'download': return (await services.gateway.download(action.call, inputsOf(action.input, scope))).ok
+    case 'download':
+      return (await services.gateway.download(action.call, inputsOf(action.input, scope))).ok
     case 'sequence': {
       for (const step of action.steps) if (!(await runAction(step, scope, host, services))) return false
       return true
     }
-    default: return action satisfies never
+    default:
+      return action satisfies never
   }
 }

@@ -29,7 +29,9 @@ export interface Services {
 /** Words that may name values of a server's answer. */
 export function sayWith({ t, text }: Pick<Services, 't' | 'text'>, words: Text, answer: Json): string {
   const values = isJsonObject(answer)
-    ? Object.fromEntries(Object.entries(answer).filter((entry): entry is [string, string | number] => typeof entry[1] === 'string' || typeof entry[1] === 'number'))
+    ? Object.fromEntries(
+        Object.entries(answer).filter((entry): entry is [string, string | number] => typeof entry[1] === 'string' || typeof entry[1] === 'number'),
+      )
     : {}
   return typeof words === 'string' ? text(words) : t(words.t, values)
 }

@@ -3,7 +3,9 @@ import type { TextContext } from '../kind/define-kind'
 import type { Option, OptionSource } from '../model/option-source'
 import { useServices } from './services'
 
-interface Sourced { readonly field: { readonly props: object } }
+interface Sourced {
+  readonly field: { readonly props: object }
+}
 
 /** The option source among a field's props, if its kind has one. */
 function sourceOf({ field }: Sourced): OptionSource | undefined {
@@ -31,8 +33,13 @@ export function useTextContext(fields: readonly Sourced[]): TextContext {
     return () => abort.abort()
   }, [wanted, gateway])
 
-  return useMemo((): TextContext => ({
-    t, text, language,
-    options: (source) => (source.from === 'static' ? source.options : fetched.get(JSON.stringify(source))),
-  }), [t, text, language, fetched])
+  return useMemo(
+    (): TextContext => ({
+      t,
+      text,
+      language,
+      options: (source) => (source.from === 'static' ? source.options : fetched.get(JSON.stringify(source))),
+    }),
+    [t, text, language, fetched],
+  )
 }

@@ -26,16 +26,20 @@ export function useOptions(source: OptionSource, params: JsonObject = noParams):
     setFetched((last) => ({ state: 'loading', options: last.options }))
     void gateway.options(source, params, abort.signal).then((answer) => {
       if (abort.signal.aborted) return
-      setFetched((last) => answer.ok
-        ? { state: 'ready', options: answer.value }
-        : { state: 'failed', options: last.options, message: answer.error.message, retry: () => setAttempt((n) => n + 1) })
+      setFetched((last) =>
+        answer.ok
+          ? { state: 'ready', options: answer.value }
+          : { state: 'failed', options: last.options, message: answer.error.message, retry: () => setAttempt((n) => n + 1) },
+      )
     })
     return () => abort.abort()
     // `key` stands for source and params: both arrive as fresh objects on every render.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [key, gateway, attempt])
 
-  return useMemo(() => (source.from === 'static' ? { state: 'ready', options: source.options } : fetched),
+  return useMemo(
+    () => (source.from === 'static' ? { state: 'ready', options: source.options } : fetched),
     // eslint-disable-next-line react-hooks/exhaustive-deps
-    [fetched, source.from === 'static' ? source.options : null])
+    [fetched, source.from === 'static' ? source.options : null],
+  )
 }

@@ -3,10 +3,24 @@ import { newId } from '../ids'
 import type { Services } from '../services'
 import type { Stores } from '../store/store'
 
-export interface TypeInput { readonly fullName: string; readonly enCode: string; readonly parentId?: string; readonly isTree?: number; readonly sortCode?: number; readonly description?: string }
+export interface TypeInput {
+  readonly fullName: string
+  readonly enCode: string
+  readonly parentId?: string
+  readonly isTree?: number
+  readonly sortCode?: number
+  readonly description?: string
+}
 export interface EntryInput {
-  readonly dictionaryTypeId?: string; readonly typeId?: string; readonly fullName: string; readonly enCode: string; readonly parentId?: string; readonly enabledMark?: number
-  readonly isDefault?: number; readonly sortCode?: number; readonly description?: string
+  readonly dictionaryTypeId?: string
+  readonly typeId?: string
+  readonly fullName: string
+  readonly enCode: string
+  readonly parentId?: string
+  readonly enabledMark?: number
+  readonly isDefault?: number
+  readonly sortCode?: number
+  readonly description?: string
 }
 
 /** The wire says `-1`, `0` or nothing for "at the top". */
@@ -14,7 +28,7 @@ const parentOf = (id: string | undefined): string | null => (id === undefined ||
 
 /** Where a node hangs: where it is told to, else where it hung before. */
 const placeOf = (input: { readonly parentId?: string }, before: { readonly parentId: string | null } | undefined): string | null =>
-  (input.parentId === undefined && before ? before.parentId : parentOf(input.parentId))
+  input.parentId === undefined && before ? before.parentId : parentOf(input.parentId)
 
 /** Whether a node may hang beneath a parent: it is there, and not beneath the node itself. */
 function checkParent(nodes: readonly { readonly id: string; readonly parentId: string | null }[], id: string | null, parentId: string | null): void {
@@ -34,8 +48,12 @@ export async function saveDictionaryType({ store, now }: Services, id: string | 
     const parentId = placeOf(input, before)
     checkParent(types, id, parentId)
     const columns = {
-      parentId, fullName: input.fullName.trim(), enCode: input.enCode, isTree: input.isTree ?? before?.isTree ?? 0,
-      sortCode: input.sortCode ?? before?.sortCode ?? 0, description: input.description ?? before?.description ?? '',
+      parentId,
+      fullName: input.fullName.trim(),
+      enCode: input.enCode,
+      isTree: input.isTree ?? before?.isTree ?? 0,
+      sortCode: input.sortCode ?? before?.sortCode ?? 0,
+      description: input.description ?? before?.description ?? '',
     }
     if (id !== null) {
       await stores.dictionaries.updateType(id, columns)
@@ -68,8 +86,13 @@ export async function saveDictionaryEntry({ store, now }: Services, id: string |
     const parentId = placeOf(input, before)
     checkParent(entries, id, parentId)
     const columns = {
-      parentId, fullName: input.fullName.trim(), enCode: input.enCode, isDefault: input.isDefault ?? before?.isDefault ?? 0, enabledMark: input.enabledMark ?? before?.enabledMark ?? 1,
-      sortCode: input.sortCode ?? before?.sortCode ?? 0, description: input.description ?? before?.description ?? '',
+      parentId,
+      fullName: input.fullName.trim(),
+      enCode: input.enCode,
+      isDefault: input.isDefault ?? before?.isDefault ?? 0,
+      enabledMark: input.enabledMark ?? before?.enabledMark ?? 1,
+      sortCode: input.sortCode ?? before?.sortCode ?? 0,
+      description: input.description ?? before?.description ?? '',
     }
     if (id !== null) {
       await stores.dictionaries.updateEntry(id, columns)

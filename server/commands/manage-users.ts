@@ -21,7 +21,10 @@ export interface UserInput {
   readonly description?: string
 }
 /** Who manages, and what that person may do. */
-export interface Manager { readonly user: User; readonly access: Access }
+export interface Manager {
+  readonly user: User
+  readonly access: Access
+}
 
 /** The digest of a given password: it comes as the browser's digest, or typed, and then the rules apply. @throws {Refusal} */
 export function givenDigest(password: string, path = 'password'): string {
@@ -31,16 +34,34 @@ export function givenDigest(password: string, path = 'password'): string {
 }
 
 /** Makes an account. Without a password one is drawn by lot and answered once. */
-export async function createUser({ store, now }: Services, input: UserInput, password: string | undefined, manager: Manager): Promise<{ readonly id: string; readonly password?: string }> {
+export async function createUser(
+  { store, now }: Services,
+  input: UserInput,
+  password: string | undefined,
+  manager: Manager,
+): Promise<{ readonly id: string; readonly password?: string }> {
   const drawn = password ? undefined : newPassword()
   const passwordHash = await hashDigest(drawn ? digestOf(drawn) : givenDigest(password ?? ''))
   const id = newId(now())
   await store.transaction(async (stores) => {
     await checkInput(stores, input, null, manager)
     await stores.users.insert({
-      ...columnsOf(input), id, account: input.account, passwordHash, headIcon: '', theme: 'classic', language: null,
-      prevLoginTime: null, prevLoginAddress: null, lastLoginTime: null, lastLoginAddress: null,
-      version: 1, creatorUserId: manager.user.id, creatorTime: now(), lastModifyUserId: null, lastModifyTime: null,
+      ...columnsOf(input),
+      id,
+      account: input.account,
+      passwordHash,
+      headIcon: '',
+      theme: 'classic',
+      language: null,
+      prevLoginTime: null,
+      prevLoginAddress: null,
+      lastLoginTime: null,
+      lastLoginAddress: null,
+      version: 1,
+      creatorUserId: manager.user.id,
+      creatorTime: now(),
+      lastModifyUserId: null,
+      lastModifyTime: null,
     })
     await stores.users.setLinks(id, linksOf(input))
   })
@@ -48,14 +69,26 @@ export async function createUser({ store, now }: Services, input: UserInput, pas
 }
 
 /** Changes an account and what it belongs to. @throws {Refusal} 409 when it changed since `version`. */
-export async function updateUser({ store, now }: Services, id: string, input: UserInput, version: number | undefined, manager: Manager): Promise<void> {
+export async function updateUser(
+  { store, now }: Services,
+  id: string,
+  input: UserInput,
+  version: number | undefined,
+  manager: Manager,
+): Promise<void> {
   await store.transaction(async (stores) => {
     await stores.users.lockAdministrators()
     const user = await userOf(stores, id)
     await checkInput(stores, input, id, manager)
     if (id === manager.user.id && input.enabledMark === 0) throw new Refusal('cannotRemoveSelf')
     const change = { ...columnsOf(input, user), account: input.account.toLowerCase(), lastModifyUserId: manager.user.id, lastModifyTime: now() }
-    if (!(await stores.users.update(id, change, version))) throw new Refusal('stale', { data: { mine: { ...input, positionIds: [...(input.positionIds ?? [])], roleIds: [...(input.roleIds ?? [])] }, theirs: { account: user.account, realName: user.realName, version: user.version } } })
+    if (!(await stores.users.update(id, change, version)))
+      throw new Refusal('stale', {
+        data: {
+          mine: { ...input, positionIds: [...(input.positionIds ?? [])], roleIds: [...(input.roleIds ?? [])] },
+          theirs: { account: user.account, realName: user.realName, version: user.version },
+        },
+      })
     const links = await stores.users.links(id)
     await stores.users.setLinks(id, linksOf(input, { ...links, organizeIds: links.organizeIds.filter((one) => one !== user.organizeId) }))
     await keepAnAdministrator(stores)
@@ -90,7 +123,12 @@ export async function toggleUser({ store, now }: Services, id: string, manager: 
 }
 
 /** Gives an account a new password and ends its sessions. Without one, it is drawn by lot and answered once. */
-export async function resetPassword({ store, now }: Services, id: string, password: string | undefined, manager: Manager): Promise<{ readonly password?: string }> {
+export async function resetPassword(
+  { store, now }: Services,
+  id: string,
+  password: string | undefined,
+  manager: Manager,
+): Promise<{ readonly password?: string }> {
   const drawn = password ? undefined : newPassword()
   const passwordHash = await hashDigest(drawn ? digestOf(drawn) : givenDigest(password ?? '', 'userPassword'))
   await store.transaction(async (stores) => {
@@ -136,13 +174,22 @@ async function checkGivenRoles(stores: Stores, input: UserInput, id: string | nu
   if (access.administrator) return
   const held = new Set([...access.roles.map((role) => role.id), ...(id === null ? [] : (await stores.users.links(id)).roleIds)])
   const strange = (input.roleIds ?? []).filter((role) => !held.has(role))
-  if (strange.length > 0 && !(await isWithin(stores, strange, access.roles.map((role) => role.id)))) throw new Refusal('administratorOnly')
+  if (
+    strange.length > 0 &&
+    !(await isWithin(
+      stores,
+      strange,
+      access.roles.map((role) => role.id),
+    ))
+  )
+    throw new Refusal('administratorOnly')
   if (id === user.id && strange.length > 0) throw new Refusal('administratorOnly')
 }
 
 async function isWithin(stores: Stores, roleIds: readonly string[], ownIds: readonly string[]): Promise<boolean> {
   if ((await stores.access.roles()).some((role) => roleIds.includes(role.id) && role.administrator === 1)) return false
-  const keyOf = (grant: { readonly menuId: string; readonly type: string; readonly enCode: string }) => `${grant.menuId}\n${grant.type}\n${grant.enCode}`
+  const keyOf = (grant: { readonly menuId: string; readonly type: string; readonly enCode: string }) =>
+    `${grant.menuId}\n${grant.type}\n${grant.enCode}`
   const own = new Set((await stores.access.grantsOf(ownIds)).map(keyOf))
   return (await stores.access.grantsOf(roleIds)).every((grant) => own.has(keyOf(grant)))
 }
@@ -153,13 +200,20 @@ async function keepAnAdministrator(stores: Stores): Promise<void> {
 
 /** What is not given stays as it was. */
 const columnsOf = (input: UserInput, before?: User) => ({
-  realName: input.realName.trim(), gender: input.gender ?? before?.gender ?? 3, mobilePhone: input.mobilePhone ?? before?.mobilePhone ?? '', email: input.email ?? before?.email ?? '',
-  organizeId: input.organizeId, positionId: (input.positionIds ? input.positionIds[0] : before?.positionId) ?? null,
-  managerId: input.managerId === undefined ? before?.managerId ?? null : input.managerId || null, enabledMark: input.enabledMark ?? before?.enabledMark ?? 1,
-  sortCode: input.sortCode ?? before?.sortCode ?? 0, description: input.description ?? before?.description ?? '',
+  realName: input.realName.trim(),
+  gender: input.gender ?? before?.gender ?? 3,
+  mobilePhone: input.mobilePhone ?? before?.mobilePhone ?? '',
+  email: input.email ?? before?.email ?? '',
+  organizeId: input.organizeId,
+  positionId: (input.positionIds ? input.positionIds[0] : before?.positionId) ?? null,
+  managerId: input.managerId === undefined ? (before?.managerId ?? null) : input.managerId || null,
+  enabledMark: input.enabledMark ?? before?.enabledMark ?? 1,
+  sortCode: input.sortCode ?? before?.sortCode ?? 0,
+  description: input.description ?? before?.description ?? '',
 })
 
 const linksOf = (input: UserInput, before: UserLinks = { roleIds: [], positionIds: [], organizeIds: [] }): UserLinks => ({
-  roleIds: [...new Set(input.roleIds ?? before.roleIds)], positionIds: [...new Set(input.positionIds ?? before.positionIds)],
+  roleIds: [...new Set(input.roleIds ?? before.roleIds)],
+  positionIds: [...new Set(input.positionIds ?? before.positionIds)],
   organizeIds: [...new Set([input.organizeId, ...before.organizeIds])],
 })

@@ -8,7 +8,11 @@ import { checkPassword, type Caller } from './sign-in'
 
 /** Changes the own password; attempts to guess the old one count like failed sign-ins. All other sessions end. */
 export async function changeOwnPassword(
-  services: Services, user: User, session: Session, given: { readonly oldPassword: string; readonly password: string }, caller: Caller,
+  services: Services,
+  user: User,
+  session: Session,
+  given: { readonly oldPassword: string; readonly password: string },
+  caller: Caller,
 ): Promise<void> {
   await checkPassword(services, user.account, given.oldPassword, caller).catch((error: unknown) => {
     throw error instanceof Refusal && error.key === 'wrongCredentials' ? new Refusal('wrongPassword') : error

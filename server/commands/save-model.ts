@@ -21,8 +21,15 @@ export interface ModelInput {
   readonly sortCode?: number
   readonly enabledMark?: number
 }
-export interface SavedModel { readonly id: string; readonly version: number; readonly issues: readonly Issue[] }
-interface Who { readonly userId: string; readonly words: Words }
+export interface SavedModel {
+  readonly id: string
+  readonly version: number
+  readonly issues: readonly Issue[]
+}
+interface Who {
+  readonly userId: string
+  readonly words: Words
+}
 
 const deepest = 128
 
@@ -35,34 +42,62 @@ function understand(services: Services, input: Pick<ModelInput, 'formData' | 'co
   return { model, issues }
 }
 
-const brokenSchema = (issues: readonly Issue[], words: Words): Refusal => new Refusal('schemaBroken', {
-  fields: issues.slice(0, 200).map((issue) => ({ path: pointTo('', 'formData') + issue.at, message: words.t(`engine.issue.${issue.code}`, issue.detail) })),
-  data: { issues: issues.slice(0, 200).map(({ code, at, detail }) => ({ code, at, detail })) },
-})
+const brokenSchema = (issues: readonly Issue[], words: Words): Refusal =>
+  new Refusal('schemaBroken', {
+    fields: issues
+      .slice(0, 200)
+      .map((issue) => ({ path: pointTo('', 'formData') + issue.at, message: words.t(`engine.issue.${issue.code}`, issue.detail) })),
+    data: { issues: issues.slice(0, 200).map(({ code, at, detail }) => ({ code, at, detail })) },
+  })
 
 const settingsOf = (input: ModelInput) => ({
-  fullName: input.fullName.trim(), enCode: input.enCode, category: input.category ?? '', type: input.type ?? 1, webType: input.webType ?? 2,
-  state: input.state ?? 1, description: input.description ?? '', sortCode: input.sortCode ?? 0, enabledMark: input.enabledMark ?? 1,
-  formData: input.formData, columnData: input.columnData,
+  fullName: input.fullName.trim(),
+  enCode: input.enCode,
+  category: input.category ?? '',
+  type: input.type ?? 1,
+  webType: input.webType ?? 2,
+  state: input.state ?? 1,
+  description: input.description ?? '',
+  sortCode: input.sortCode ?? 0,
+  enabledMark: input.enabledMark ?? 1,
+  formData: input.formData,
+  columnData: input.columnData,
 })
 
 /** Stores a new model and makes its tables. */
-export async function createModel(services: Services, input: ModelInput, { userId, words }: Who, id: string = newId(services.now())): Promise<SavedModel> {
+export async function createModel(
+  services: Services,
+  input: ModelInput,
+  { userId, words }: Who,
+  id: string = newId(services.now()),
+): Promise<SavedModel> {
   const { model, issues } = understand(services, input, id, words)
   if (await services.store.models.byCode(input.enCode)) throw new Refusal('invalid', { fields: [{ path: 'enCode', key: 'duplicate' }] })
   const tables = extendRegistry(null, input.enCode, id.replaceAll('-', '').slice(-8), storageNeeds(model))
   await services.store.transaction(async (stores) => {
     await stores.records.sync(null, tables)
     await stores.models.insert({
-      ...settingsOf(input), id, registry: JSON.stringify(tables), version: 1,
-      creatorUserId: userId, creatorTime: services.now(), lastModifyUserId: null, lastModifyTime: null,
+      ...settingsOf(input),
+      id,
+      registry: JSON.stringify(tables),
+      version: 1,
+      creatorUserId: userId,
+      creatorTime: services.now(),
+      lastModifyUserId: null,
+      lastModifyTime: null,
     })
   })
   return { id, version: 1, issues }
 }
 
 /** Changes a model; its tables gain what the form gained and lose nothing. @throws {Refusal} 409 when it changed meanwhile. */
-export async function updateModel(services: Services, id: string, input: ModelInput, version: number | undefined, { userId, words }: Who): Promise<SavedModel> {
+export async function updateModel(
+  services: Services,
+  id: string,
+  input: ModelInput,
+  version: number | undefined,
+  { userId, words }: Who,
+): Promise<SavedModel> {
   const { model, issues } = understand(services, input, id, words)
   const row = await services.store.models.byId(id)
   if (!row) throw new Refusal('notFound')
@@ -72,18 +107,29 @@ export async function updateModel(services: Services, id: string, input: ModelIn
   const after = extendRegistry(before, row.enCode, id.slice(-8), storageNeeds(model))
   const from = version ?? row.version
   await services.store.transaction(async (stores) => {
-    const done = await stores.models.update(id, {
-      ...settingsOf(input), registry: JSON.stringify(after), lastModifyUserId: userId, lastModifyTime: services.now(),
-    }, from)
+    const done = await stores.models.update(
+      id,
+      {
+        ...settingsOf(input),
+        registry: JSON.stringify(after),
+        lastModifyUserId: userId,
+        lastModifyTime: services.now(),
+      },
+      from,
+    )
     if (!done) throw staleModel(input, row)
     await stores.records.sync(before, after)
   })
   return { id, version: from + 1, issues }
 }
 
-const staleModel = (mine: ModelInput, theirs: ModelRow): Refusal => new Refusal('stale', {
-  data: { mine: { formData: mine.formData, columnData: mine.columnData }, theirs: { formData: theirs.formData, columnData: theirs.columnData, version: theirs.version } },
-})
+const staleModel = (mine: ModelInput, theirs: ModelRow): Refusal =>
+  new Refusal('stale', {
+    data: {
+      mine: { formData: mine.formData, columnData: mine.columnData },
+      theirs: { formData: theirs.formData, columnData: theirs.columnData, version: theirs.version },
+    },
+  })
 
 /** A model of the same form under a name of its own, without records. */
 export async function copyModel(services: Services, id: string, who: Who): Promise<SavedModel> {

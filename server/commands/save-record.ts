@@ -46,8 +46,11 @@ async function completed(services: Services, model: LoadedModel, values: JsonObj
   const strangers = Object.fromEntries(Object.entries(values).filter(([key]) => !model.plan.inputs.has(key)))
   // What the form leaves out or empties of hidden fields, the server leaves out and empties too.
   const record = { ...collect(model.plan, calculated, context), ...strangers }
-  const faults: FieldFault[] = validate(model.plan, record, context).map((violation: Violation) => ({ path: violation.path, message: violationText(violation, words) }))
-  if (faults.length === 0) faults.push(...await faultsOfReferences(services.store, model, record, before, words))
+  const faults: FieldFault[] = validate(model.plan, record, context).map((violation: Violation) => ({
+    path: violation.path,
+    message: violationText(violation, words),
+  }))
+  if (faults.length === 0) faults.push(...(await faultsOfReferences(services.store, model, record, before, words)))
   if (faults.length > 0) throw new Refusal('invalid', { fields: faults })
   return record
 }
@@ -69,16 +72,20 @@ async function faultsOfReferences(store: Stores, model: LoadedModel, record: Jso
     if (source?.from !== 'dictionary' || takesOwnWords(input)) return []
     const offered = options(source) ?? []
     const old = new Set(atomsOf(before[input.path]).map(String))
-    const strange = atomsOf(value).filter((atom) => atom !== '' && !old.has(String(atom))).some((atom) => {
-      const option = findOption(offered, atom)
-      return !option || option.disabled
-    })
+    const strange = atomsOf(value)
+      .filter((atom) => atom !== '' && !old.has(String(atom)))
+      .some((atom) => {
+        const option = findOption(offered, atom)
+        return !option || option.disabled
+      })
     return strange ? [{ path: input.path, message: words.t('engine.violation.notOffered', { label }) }] : []
   })
 }
 
 const fileIdsOf = (value: Json | undefined): string[] =>
-  (Array.isArray(value) ? (value as readonly Json[]) : []).map((file) => (isJsonObject(file) && typeof file['fileId'] === 'string' ? file['fileId'] : ''))
+  (Array.isArray(value) ? (value as readonly Json[]) : []).map((file) =>
+    isJsonObject(file) && typeof file['fileId'] === 'string' ? file['fileId'] : '',
+  )
 
 /** Stores a new record and answers its id. */
 export async function createRecord(services: Services, model: LoadedModel, data: string, author: Author): Promise<string> {
@@ -89,7 +96,14 @@ export async function createRecord(services: Services, model: LoadedModel, data:
 }
 
 /** Changes the fields that are given and leaves the others alone. @throws {Refusal} 409 when the record changed since `version`. */
-export async function updateRecord(services: Services, model: LoadedModel, id: string, data: string, version: number | undefined, author: Author): Promise<number> {
+export async function updateRecord(
+  services: Services,
+  model: LoadedModel,
+  id: string,
+  data: string,
+  version: number | undefined,
+  author: Author,
+): Promise<number> {
   const values = readData(model, data, author)
   const stored = await services.store.records.read(model.tables, id)
   if (!stored) throw new Refusal('notFoundAnymore')
@@ -98,7 +112,8 @@ export async function updateRecord(services: Services, model: LoadedModel, id: s
   const record = await completed(services, model, values, before, author)
   const changed = Object.fromEntries(Object.entries(record).filter(([key, value]) => Object.hasOwn(values, key) || value !== before[key]))
   const done = await services.store.transaction((stores) =>
-    stores.records.update(model.tables, id, stored.version, changed, { userId: author.userId, time: services.now() }))
+    stores.records.update(model.tables, id, stored.version, changed, { userId: author.userId, time: services.now() }),
+  )
   if (!done) {
     const now = await services.store.records.read(model.tables, id)
     throw now ? stale(values, now) : new Refusal('notFoundAnymore')
@@ -107,9 +122,10 @@ export async function updateRecord(services: Services, model: LoadedModel, id: s
 }
 
 /** Tells both sides of a conflict, for the fields that were to be changed. */
-const stale = (mine: JsonObject, stored: StoredRecord): Refusal => new Refusal('stale', {
-  data: { mine, theirs: Object.fromEntries(Object.keys(mine).map((key) => [key, stored.values[key] ?? null])), version: stored.version },
-})
+const stale = (mine: JsonObject, stored: StoredRecord): Refusal =>
+  new Refusal('stale', {
+    data: { mine, theirs: Object.fromEntries(Object.keys(mine).map((key) => [key, stored.values[key] ?? null])), version: stored.version },
+  })
 
 /** Removes records. @throws {Refusal} 404 when none of them is there any more. */
 export async function removeRecords(services: Services, model: LoadedModel, ids: readonly string[]): Promise<number> {

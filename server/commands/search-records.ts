@@ -34,7 +34,8 @@ export function queryOf(model: LoadedModel, request: ListRequest, isOpen: (key: 
   const sort = request.sort ?? model.list.sort
   if (request.sort) {
     const input = inputOf(model, request.sort.key)
-    if (!input || !isListed(input) || valueTypeOf(input) === 'json' || !isOpen(request.sort.key)) throw new Refusal('unknownSort', { values: { key: request.sort.key.slice(0, 80) } })
+    if (!input || !isListed(input) || valueTypeOf(input) === 'json' || !isOpen(request.sort.key))
+      throw new Refusal('unknownSort', { values: { key: request.sort.key.slice(0, 80) } })
   }
   return { where, sort, page: request.page }
 }
@@ -68,7 +69,16 @@ function conditionsOf(input: PlanInput, value: Json): Condition[] {
     return [{ key, is: 'between', from: scalar(from, type), to: scalar(to, type) }]
   }
   if (match === 'contains' && typeof value === 'string') return [{ key, is: 'contains', text: value.slice(0, longestKeyword) }]
-  return [{ key, is: 'oneOf', values: atomsOf(value).slice(0, 200).map((atom) => scalar(atom, type)).filter((one) => one !== null) }]
+  return [
+    {
+      key,
+      is: 'oneOf',
+      values: atomsOf(value)
+        .slice(0, 200)
+        .map((atom) => scalar(atom, type))
+        .filter((one) => one !== null),
+    },
+  ]
 }
 
 /** The two ends of a range; a single value is both. */

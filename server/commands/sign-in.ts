@@ -5,7 +5,10 @@ import { newId } from '../ids'
 import { verifyDigest } from '../passwords'
 import type { User } from '../store/users'
 
-export interface Caller { readonly address: string; readonly userAgent: string }
+export interface Caller {
+  readonly address: string
+  readonly userAgent: string
+}
 
 /** Failures after which a key has to wait: one browser on one account, one account from anywhere, one address. */
 const limits = { pair: 3, account: 10, address: 30 } as const
@@ -13,7 +16,11 @@ const forgetAfter = 60 * 60_000
 const longestWait = 15 * 60_000
 
 const keysOf = (account: string, address: string) =>
-  [[`pair:${account}|${address}`, limits.pair], [`account:${account}`, limits.account], [`address:${address}`, limits.address]] as const
+  [
+    [`pair:${account}|${address}`, limits.pair],
+    [`account:${account}`, limits.account],
+    [`address:${address}`, limits.address],
+  ] as const
 
 /**
  * Checks a password, counting the attempt before looking: many at once count as many.
@@ -39,27 +46,51 @@ export async function checkPassword(services: Services, account: string, digest:
 }
 
 /** Signs a user in and answers the token of the new session. */
-export async function signIn(services: Services, account: string, digest: string, caller: Caller): Promise<{ readonly token: string; readonly theme: string }> {
+export async function signIn(
+  services: Services,
+  account: string,
+  digest: string,
+  caller: Caller,
+): Promise<{ readonly token: string; readonly theme: string }> {
   const { store } = services
   const now = services.now()
-  const log = (outcome: string, userId: string | null) => store.logs.write({
-    id: newId(now), type: 'login', userId, account: account.slice(0, 100), address: caller.address, userAgent: caller.userAgent.slice(0, 300), outcome, detail: '', creatorTime: now,
-  })
+  const log = (outcome: string, userId: string | null) =>
+    store.logs.write({
+      id: newId(now),
+      type: 'login',
+      userId,
+      account: account.slice(0, 100),
+      address: caller.address,
+      userAgent: caller.userAgent.slice(0, 300),
+      outcome,
+      detail: '',
+      creatorTime: now,
+    })
   const user = await checkPassword(services, account, digest, caller).catch(async (error: unknown) => {
     if (error instanceof Refusal) await log(error.key, null)
     throw error
   })
   const token = newToken()
-  const single = await store.settings.get('singleSession') === '1'
+  const single = (await store.settings.get('singleSession')) === '1'
   await store.transaction(async (stores) => {
     if (single) await stores.sessions.endOthers(user.id, 'elsewhere')
     await stores.sessions.insert({
-      id: newId(now), userId: user.id, tokenHash: hashToken(token), address: caller.address, userAgent: caller.userAgent.slice(0, 300),
-      creatorTime: now, seenTime: now, expiresTime: now + services.env.sessionMinutes * 60_000, endReason: null,
+      id: newId(now),
+      userId: user.id,
+      tokenHash: hashToken(token),
+      address: caller.address,
+      userAgent: caller.userAgent.slice(0, 300),
+      creatorTime: now,
+      seenTime: now,
+      expiresTime: now + services.env.sessionMinutes * 60_000,
+      endReason: null,
     })
     await stores.sessions.forgetBefore(now - 7 * 24 * 60 * 60_000)
     await stores.users.note(user.id, {
-      prevLoginTime: user.lastLoginTime, prevLoginAddress: user.lastLoginAddress, lastLoginTime: now, lastLoginAddress: caller.address,
+      prevLoginTime: user.lastLoginTime,
+      prevLoginAddress: user.lastLoginAddress,
+      lastLoginTime: now,
+      lastLoginAddress: caller.address,
     })
   })
   await log('ok', user.id)

@@ -5,22 +5,44 @@ import { imageTypeOf } from '../image-type'
 import type { Services } from '../services'
 
 /** What a record keeps of an uploaded file. */
-export interface FileValue { readonly name: string; readonly fileId: string; readonly fileVersionId: string; readonly url: string }
+export interface FileValue {
+  readonly name: string
+  readonly fileId: string
+  readonly fileVersionId: string
+  readonly url: string
+}
 
 export const uploadTypes = ['annex', 'annexpic', 'img', 'IM', 'document'] as const
 export type UploadType = (typeof uploadTypes)[number]
 
 const megabyte = 1024 * 1024
 /** The most bytes of one file, by where it is for. */
-export const sizeLimits: Readonly<Record<UploadType, number>> = { annex: 100 * megabyte, annexpic: 20 * megabyte, img: 20 * megabyte, IM: 5 * megabyte, document: 100 * megabyte }
+export const sizeLimits: Readonly<Record<UploadType, number>> = {
+  annex: 100 * megabyte,
+  annexpic: 20 * megabyte,
+  img: 20 * megabyte,
+  IM: 5 * megabyte,
+  document: 100 * megabyte,
+}
 const pictures: ReadonlySet<UploadType> = new Set(['annexpic', 'img', 'IM'])
 
 /** A name without a path and without signs that a header or a file system could misread; browsers send quotes as `%22`. */
-const cleanName = (name: string): string => name.replace(/%(22|0D|0A)/gi, '').replace(/^.*[\\/]/, '').replace(/[\p{Cc}\p{Cf}"<>|:*?]/gu, '').trim().slice(-150) || 'file'
+const cleanName = (name: string): string =>
+  name
+    .replace(/%(22|0D|0A)/gi, '')
+    .replace(/^.*[\\/]/, '')
+    .replace(/[\p{Cc}\p{Cf}"<>|:*?]/gu, '')
+    .trim()
+    .slice(-150) || 'file'
 
 /** Keeps an uploaded file under a random name. What is a picture, its bytes say, not its name. @throws {Refusal} */
 export async function storeFile(
-  services: Services, type: UploadType, givenName: string, bytes: AsyncIterable<Buffer>, userId: string, isCutShort: () => boolean = () => false,
+  services: Services,
+  type: UploadType,
+  givenName: string,
+  bytes: AsyncIterable<Buffer>,
+  userId: string,
+  isCutShort: () => boolean = () => false,
 ): Promise<FileValue> {
   const name = cleanName(givenName)
   const extension = /^\.[A-Za-z0-9]{1,8}$/.test(extname(name)) ? extname(name).toLowerCase().slice(1) : ''
@@ -33,7 +55,14 @@ export async function storeFile(
     throw new Refusal(refused)
   }
   await services.store.files.insert({
-    id: fileId, type, name, size, contentType: contentType ?? 'application/octet-stream', digest, creatorUserId: userId, creatorTime: services.now(),
+    id: fileId,
+    type,
+    name,
+    size,
+    contentType: contentType ?? 'application/octet-stream',
+    digest,
+    creatorUserId: userId,
+    creatorTime: services.now(),
   })
   return { name, fileId, fileVersionId: fileId, url: `/api/file/${contentType ? 'Image' : 'Download'}/${type}/${fileId}` }
 }

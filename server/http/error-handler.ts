@@ -5,8 +5,15 @@ import { UnsafeJson } from '../safe-json'
 import { NotStorable } from '../store/record-values'
 import { wordsFor } from './route'
 
-interface Answer { readonly code: number; readonly msg: string; readonly data: unknown }
-interface Shape { readonly message?: string; readonly instancePath?: string }
+interface Answer {
+  readonly code: number
+  readonly msg: string
+  readonly data: unknown
+}
+interface Shape {
+  readonly message?: string
+  readonly instancePath?: string
+}
 
 /** Gives every failure the envelope `{code, msg, data}`; what nobody foresaw is logged and answered without its inside. */
 export function handleErrors(app: FastifyInstance): void {
@@ -15,7 +22,9 @@ export function handleErrors(app: FastifyInstance): void {
     const refusal = toRefusal(error)
     if (refusal) return reply.status(refusal.status).send(answerOf(refusal, words))
     request.log.error({ err: error }, 'request failed')
-    return reply.status(500).send({ code: 500, msg: words.t('server.error.unexpected', { requestId: request.id }), data: { requestId: request.id } } satisfies Answer)
+    return reply
+      .status(500)
+      .send({ code: 500, msg: words.t('server.error.unexpected', { requestId: request.id }), data: { requestId: request.id } } satisfies Answer)
   })
 }
 
@@ -24,7 +33,7 @@ export function answerOf(refusal: Refusal, words: Words): Answer {
   const fields = (refusal.details.fields ?? []).map((fault) => ({ path: fault.path, message: wordsOfFault(fault, words) }))
   const first = fields[0]
   const msg = refusal.key === 'invalid' && first ? first.message : words.t(`server.error.${refusal.key}`, refusal.details.values)
-  return { code: refusal.code, msg, data: fields.length ? { ...refusal.details.data, fields } : refusal.details.data ?? null }
+  return { code: refusal.code, msg, data: fields.length ? { ...refusal.details.data, fields } : (refusal.details.data ?? null) }
 }
 
 const wordsOfFault = (fault: FieldFault, words: Words): string => {
@@ -48,16 +57,21 @@ const frameworkRefusals: Readonly<Record<string, RefusalKey>> = {
 
 /** What two requests at the same moment can make of a check that both passed: SQLite and PostgreSQL name it differently. */
 const databaseRefusals: Readonly<Record<string, RefusalKey>> = {
-  'SQLITE_CONSTRAINT_UNIQUE': 'duplicate', 'SQLITE_CONSTRAINT_PRIMARYKEY': 'duplicate', '23505': 'duplicate',
-  'SQLITE_CONSTRAINT_FOREIGNKEY': 'inUse', '23503': 'inUse',
+  SQLITE_CONSTRAINT_UNIQUE: 'duplicate',
+  SQLITE_CONSTRAINT_PRIMARYKEY: 'duplicate',
+  '23505': 'duplicate',
+  SQLITE_CONSTRAINT_FOREIGNKEY: 'inUse',
+  '23503': 'inUse',
 }
 
 function toRefusal(error: FastifyError | Error): Refusal | null {
   if (error instanceof Refusal) return error
-  if (error instanceof UnsafeJson) return new Refusal(({ invalid: 'bodyNotJson', tooDeep: 'bodyTooDeep', forbiddenKey: 'forbiddenKey' } as const)[error.reason])
+  if (error instanceof UnsafeJson)
+    return new Refusal(({ invalid: 'bodyNotJson', tooDeep: 'bodyTooDeep', forbiddenKey: 'forbiddenKey' } as const)[error.reason])
   if (error instanceof NotStorable) return new Refusal('invalid', { fields: [{ path: '', key: 'type' }] })
-  if ('validation' in error && Array.isArray(error.validation)) return new Refusal('invalid', { fields: faultsOf(error.validation as readonly Shape[]) })
-  const key = 'code' in error ? frameworkRefusals[error.code] ?? databaseRefusals[error.code] : undefined
+  if ('validation' in error && Array.isArray(error.validation))
+    return new Refusal('invalid', { fields: faultsOf(error.validation as readonly Shape[]) })
+  const key = 'code' in error ? (frameworkRefusals[error.code] ?? databaseRefusals[error.code]) : undefined
   if (key) return new Refusal(key)
   if ('statusCode' in error && error.statusCode === 429) return new Refusal('tooManyRequests')
   if ('statusCode' in error && error.statusCode === 413) return new Refusal('bodyTooLarge')

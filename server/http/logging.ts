@@ -10,8 +10,11 @@ export function loggerOptions(level: string, stream?: DestinationStream): NonNul
     ...(stream && { stream }),
     redact: { paths: secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[secret]' },
     serializers: {
-      req: (request: { readonly method: string; readonly url: string; readonly ip: string }) =>
-        ({ method: request.method, url: withoutSecrets(request.url), address: request.ip }),
+      req: (request: { readonly method: string; readonly url: string; readonly ip: string }) => ({
+        method: request.method,
+        url: withoutSecrets(request.url),
+        address: request.ip,
+      }),
     },
   }
 }

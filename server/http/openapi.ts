@@ -7,8 +7,10 @@ export async function addOpenApi(app: FastifyInstance): Promise<void> {
     openapi: {
       openapi: '3.1.0',
       info: {
-        title: 'Weft', version: '1',
-        description: 'Every answer is an envelope {code, msg, data}; code 200 is success. Field `x-policy` says who may call. Codes 600, 601 and 602 (HTTP 401) end the session.',
+        title: 'Weft',
+        version: '1',
+        description:
+          'Every answer is an envelope {code, msg, data}; code 200 is success. Field `x-policy` says who may call. Codes 600, 601 and 602 (HTTP 401) end the session.',
       },
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
     },

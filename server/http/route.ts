@@ -19,7 +19,9 @@ export interface Context<P, Q, B> {
   readonly reply: FastifyReply
 }
 /** The same with who asks; not there for routes that anyone may call. */
-export interface SignedInContext<P, Q, B> extends Context<P, Q, B>, SignedIn { readonly access: Access }
+export interface SignedInContext<P, Q, B> extends Context<P, Q, B>, SignedIn {
+  readonly access: Access
+}
 
 interface RouteBase<P extends TObject, Q extends TObject, B extends TSchema> {
   readonly method: HTTPMethods
@@ -45,7 +47,10 @@ export interface GuardedRoute<P extends TObject, Q extends TObject, B extends TS
   handle(context: SignedInContext<Static<P>, Static<Q>, Static<B>>): Promise<unknown>
 }
 
-interface Known { words: Words; signedIn?: SignedIn & { readonly access: Access } }
+interface Known {
+  words: Words
+  signedIn?: SignedIn & { readonly access: Access }
+}
 const knownOf = new WeakMap<FastifyRequest, Known>()
 
 /** The language of the user, else of the browser. */
@@ -95,7 +100,7 @@ export function routesOf(app: FastifyInstance, services: Services) {
       add(spec, (context, known) => {
         // `admit` has refused strangers before.
         if (!known?.signedIn) throw new Refusal('sessionInvalid')
-        return spec.handle({ ...context as Context<Static<P>, Static<Q>, Static<B>>, ...known.signedIn })
+        return spec.handle({ ...(context as Context<Static<P>, Static<Q>, Static<B>>), ...known.signedIn })
       })
     },
   }
@@ -116,18 +121,34 @@ async function admit(request: FastifyRequest, policy: Policy, services: Services
 function withoutNulls(body: unknown, schema: TSchema): unknown {
   const properties = (schema as Partial<TObject>).properties
   if (!properties || !isJsonObject(body)) return body
-  return Object.fromEntries(Object.entries(body).flatMap(([key, value]) => (value !== null ? [[key, value]] : properties[key]?.type === 'string' ? [[key, '']] : [])))
+  return Object.fromEntries(
+    Object.entries(body).flatMap(([key, value]) => (value !== null ? [[key, value]] : properties[key]?.type === 'string' ? [[key, '']] : [])),
+  )
 }
 
 /** Notes who changed what: the call and its address, never its body. Searching is no change. */
-async function record(request: FastifyRequest, reply: FastifyReply, spec: Pick<RouteBase<TObject, TObject, TSchema>, 'method' | 'url'>, services: Services): Promise<void> {
+async function record(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  spec: Pick<RouteBase<TObject, TObject, TSchema>, 'method' | 'url'>,
+  services: Services,
+): Promise<void> {
   const user = knownOf.get(request)?.signedIn?.user
   if (!user || spec.method === 'GET' || spec.url.endsWith('/List')) return
   const now = services.now()
-  await services.store.logs.write({
-    id: newId(now), type: 'operation', userId: user.id, account: user.account, address: request.ip, userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
-    outcome: String(reply.statusCode), detail: `${String(spec.method)} ${(request.url.split('?')[0] ?? '').slice(0, 300)}`, creatorTime: now,
-  }).catch((error: unknown) => request.log.error({ err: error }, 'operation was not noted'))
+  await services.store.logs
+    .write({
+      id: newId(now),
+      type: 'operation',
+      userId: user.id,
+      account: user.account,
+      address: request.ip,
+      userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
+      outcome: String(reply.statusCode),
+      detail: `${String(spec.method)} ${(request.url.split('?')[0] ?? '').slice(0, 300)}`,
+      creatorTime: now,
+    })
+    .catch((error: unknown) => request.log.error({ err: error }, 'operation was not noted'))
 }
 
 const envelope = (data: TSchema) => Type.Object({ code: Type.Integer(), msg: Type.String(), data })

@@ -9,7 +9,10 @@ import type { User } from '../store/users'
 export const newToken = (): string => randomBytes(32).toString('base64url')
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')
 
-export interface SignedIn { readonly user: User; readonly session: Session }
+export interface SignedIn {
+  readonly user: User
+  readonly session: Session
+}
 
 /** A session is prolonged at most this often, so that reading does not mean writing. */
 const touchEvery = 60_000

@@ -34,7 +34,9 @@ export async function loadAccess(store: Pick<Stores, 'access'>, userId: string):
   const ownKeys = new Set(ownCodes.map((code) => keyOf(code.menuId, code.type, code.enCode)))
   const offered = new Set(codes.map((code) => `${code.menuId}\n${code.type}`))
   return {
-    administrator, roles, codes: ownCodes,
+    administrator,
+    roles,
+    codes: ownCodes,
     menus: withDirectories(enabled, held),
     holds: (menuId, type, code) => ownKeys.has(keyOf(menuId, type, code)),
     offers: (menuId, type) => offered.has(`${menuId}\n${type}`),
@@ -69,8 +71,12 @@ export function modelOfMenu(menu: Menu): string | null {
   if (menu.type !== 3) return null
   try {
     const property: unknown = JSON.parse(menu.propertyJson)
-    return typeof property === 'object' && property !== null && 'moduleId' in property && typeof property.moduleId === 'string' ? property.moduleId : null
-  } catch { return null }
+    return typeof property === 'object' && property !== null && 'moduleId' in property && typeof property.moduleId === 'string'
+      ? property.moduleId
+      : null
+  } catch {
+    return null
+  }
 }
 
 /** The user's menus under which records of a model are worked with. */

@@ -1,5 +1,8 @@
 /** Open to all who can reach the server; says why. */
-export interface OpenPolicy { readonly allow: 'anyone'; readonly because: string }
+export interface OpenPolicy {
+  readonly allow: 'anyone'
+  readonly because: string
+}
 
 /** Who may call a route. Every route names one; a route without is never registered. */
 export type GuardedPolicy =
@@ -21,9 +24,13 @@ export const mayPressInModel = (...buttons: readonly [string, ...string[]]): Gua
 export function describePolicy(policy: Policy): string {
   const pressing = 'buttons' in policy && policy.buttons.length ? `, button ${policy.buttons.join(' or ')}` : ''
   switch (policy.allow) {
-    case 'anyone': return `anyone: ${policy.because}`
-    case 'signedIn': return 'signed in'
-    case 'holder': return `menu ${policy.menus.join(' or ')}${pressing}`
-    case 'modelHolder': return `a menu of the model${pressing}`
+    case 'anyone':
+      return `anyone: ${policy.because}`
+    case 'signedIn':
+      return 'signed in'
+    case 'holder':
+      return `menu ${policy.menus.join(' or ')}${pressing}`
+    case 'modelHolder':
+      return `a menu of the model${pressing}`
   }
 }

@@ -15,12 +15,18 @@ function codesOf(access: Access, modelId: string, type: CodeType): ReadonlySet<s
   return new Set(access.codes.filter((code) => code.type === type && ids.has(code.menuId)).map((code) => code.enCode))
 }
 
-const within = (codes: ReadonlySet<string> | null) => (key: string): boolean => codes === null || codes.has(key)
+const within =
+  (codes: ReadonlySet<string> | null) =>
+  (key: string): boolean =>
+    codes === null || codes.has(key)
 
 /** Columns that the user may see in lists, and search and sort by. */
 export const shownColumns = (access: Access, modelId: string) => within(codesOf(access, modelId, 'column'))
 /** Fields that the user may see in forms. */
 export const shownFields = (access: Access, modelId: string) => within(codesOf(access, modelId, 'form'))
 
-export const authorOf = (user: User, access: Access, modelId: string, words: Words): Author =>
-  ({ userId: user.id, words, formCodes: codesOf(access, modelId, 'form') })
+export const authorOf = (user: User, access: Access, modelId: string, words: Words): Author => ({
+  userId: user.id,
+  words,
+  formCodes: codesOf(access, modelId, 'form'),
+})

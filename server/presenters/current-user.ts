@@ -4,26 +4,59 @@ import type { Organization, Position } from '../store/organizations'
 import type { User, UserLinks } from '../store/users'
 
 interface MenuNode {
-  id: string; parentId: string; fullName: string; enCode: string; icon: string; type: number; urlAddress: string; linkTarget: string
-  category: string; propertyJson: string; description: string; sortCode: number; isEnable: boolean; hasChildren: boolean; children: MenuNode[]
+  id: string
+  parentId: string
+  fullName: string
+  enCode: string
+  icon: string
+  type: number
+  urlAddress: string
+  linkTarget: string
+  category: string
+  propertyJson: string
+  description: string
+  sortCode: number
+  isEnable: boolean
+  hasChildren: boolean
+  children: MenuNode[]
 }
 
 /** The menus that a user holds, as the tree the browser draws. A menu without parent hangs on `-1`. */
 export function presentMenus(menus: readonly Menu[]): MenuNode[] {
-  const below = (parentId: string | null): MenuNode[] => menus.filter((menu) => menu.parentId === parentId).map((menu) => {
-    const children = below(menu.id)
-    return {
-      id: menu.id, parentId: menu.parentId ?? '-1', fullName: menu.fullName, enCode: menu.enCode, icon: menu.icon, type: menu.type,
-      urlAddress: menu.urlAddress, linkTarget: menu.linkTarget, category: menu.category, propertyJson: menu.propertyJson,
-      description: menu.description, sortCode: menu.sortCode, isEnable: true, hasChildren: children.length > 0, children,
-    }
-  })
+  const below = (parentId: string | null): MenuNode[] =>
+    menus
+      .filter((menu) => menu.parentId === parentId)
+      .map((menu) => {
+        const children = below(menu.id)
+        return {
+          id: menu.id,
+          parentId: menu.parentId ?? '-1',
+          fullName: menu.fullName,
+          enCode: menu.enCode,
+          icon: menu.icon,
+          type: menu.type,
+          urlAddress: menu.urlAddress,
+          linkTarget: menu.linkTarget,
+          category: menu.category,
+          propertyJson: menu.propertyJson,
+          description: menu.description,
+          sortCode: menu.sortCode,
+          isEnable: true,
+          hasChildren: children.length > 0,
+          children,
+        }
+      })
   return below(null)
 }
 
 /** The codes that a user holds, by menu; `modelId` is the menu's id. */
 export function presentPermissions(access: Access) {
-  const item = (code: MenuCode) => ({ id: `${code.menuId}.${code.type}.${code.enCode}`, fullName: code.fullName, enCode: code.enCode, moduleId: code.menuId })
+  const item = (code: MenuCode) => ({
+    id: `${code.menuId}.${code.type}.${code.enCode}`,
+    fullName: code.fullName,
+    enCode: code.enCode,
+    moduleId: code.menuId,
+  })
   return access.menus.map((menu) => {
     const of = (type: string) => access.codes.filter((code) => code.menuId === menu.id && code.type === type).map(item)
     return { modelId: menu.id, moduleName: menu.fullName, button: of('button'), column: of('column'), form: of('form'), resource: [] }
@@ -41,12 +74,31 @@ export interface UserSurroundings {
 export function presentUserInfo(user: User, { access, links, organizations, positions }: UserSurroundings) {
   const own = positions.filter((position) => links.positionIds.includes(position.id))
   return {
-    userId: user.id, userAccount: user.account, account: user.account, userName: user.realName, realName: user.realName,
-    headIcon: user.headIcon, gender: user.gender, mobilePhone: user.mobilePhone, email: user.email,
-    organizeId: user.organizeId, organizeName: organizations.find((organization) => organization.id === user.organizeId)?.fullName ?? '',
-    managerId: user.managerId, positionId: user.positionId, positionIds: own.map(({ id, fullName }) => ({ id, name: fullName })),
-    roleIds: links.roleIds, roleName: access.roles.map((role) => role.fullName).join(','),
-    isAdministrator: access.administrator, theme: user.theme, language: user.language, portalId: '', tenantId: '', subordinates: [],
-    prevLogin: user.prevLoginTime === null ? 0 : 1, prevLoginTime: user.prevLoginTime, prevLoginIPAddress: user.prevLoginAddress, prevLoginIPAddressName: '',
+    userId: user.id,
+    userAccount: user.account,
+    account: user.account,
+    userName: user.realName,
+    realName: user.realName,
+    headIcon: user.headIcon,
+    gender: user.gender,
+    mobilePhone: user.mobilePhone,
+    email: user.email,
+    organizeId: user.organizeId,
+    organizeName: organizations.find((organization) => organization.id === user.organizeId)?.fullName ?? '',
+    managerId: user.managerId,
+    positionId: user.positionId,
+    positionIds: own.map(({ id, fullName }) => ({ id, name: fullName })),
+    roleIds: links.roleIds,
+    roleName: access.roles.map((role) => role.fullName).join(','),
+    isAdministrator: access.administrator,
+    theme: user.theme,
+    language: user.language,
+    portalId: '',
+    tenantId: '',
+    subordinates: [],
+    prevLogin: user.prevLoginTime === null ? 0 : 1,
+    prevLoginTime: user.prevLoginTime,
+    prevLoginIPAddress: user.prevLoginAddress,
+    prevLoginIPAddressName: '',
   }
 }

@@ -16,34 +16,57 @@ async function textContext(store: Stores, model: LoadedModel, words: Words): Pro
 }
 
 /** Rows of a list: every cell is the text that a reader sees. */
-export async function presentRows(store: Stores, model: LoadedModel, records: readonly StoredRecord[], words: Words, isShown: Shown): Promise<JsonObject[]> {
+export async function presentRows(
+  store: Stores,
+  model: LoadedModel,
+  records: readonly StoredRecord[],
+  words: Words,
+  isShown: Shown,
+): Promise<JsonObject[]> {
   const context = await textContext(store, model, words)
   const inputs = ownInputs(model.plan).filter((input) => isListed(input) && isShown(input.path))
   return records.map((record) => ({
     ...Object.fromEntries(inputs.map(({ path, kind, field }) => [path, kind.text(record.values[path], field as never, context)])),
-    id: record.id, version: record.version,
+    id: record.id,
+    version: record.version,
   }))
 }
 
 /** A record as it is stored, for the form that edits it. */
-export const presentRecord = (model: LoadedModel, record: StoredRecord, isShown: Shown): JsonObject =>
-  ({ id: record.id, data: JSON.stringify(pick(model, record, isShown)), version: record.version })
+export const presentRecord = (model: LoadedModel, record: StoredRecord, isShown: Shown): JsonObject => ({
+  id: record.id,
+  data: JSON.stringify(pick(model, record, isShown)),
+  version: record.version,
+})
 
 const pick = (model: LoadedModel, record: StoredRecord, isShown: Shown): JsonObject =>
-  Object.fromEntries(ownInputs(model.plan).filter(({ path }) => isShown(path)).map(({ path }): [string, Json] => [path, record.values[path] ?? null]))
+  Object.fromEntries(
+    ownInputs(model.plan)
+      .filter(({ path }) => isShown(path))
+      .map(({ path }): [string, Json] => [path, record.values[path] ?? null]),
+  )
 
 /** A record in words, for reading; form tables stay lists of rows. */
 export async function presentReading(store: Stores, model: LoadedModel, record: StoredRecord, words: Words, isShown: Shown): Promise<JsonObject> {
   const context = await textContext(store, model, words)
   const columns = [...model.plan.inputs.values()].filter((input) => input.table !== null)
-  const values = Object.fromEntries(ownInputs(model.plan).filter(({ path }) => isShown(path)).map((input): [string, Json] => {
-    const value = record.values[input.path]
-    if (input.field.shape !== 'rows') return [input.path, valueTypeOf(input) === 'secret' ? '' : input.kind.text(value, input.field as never, context)]
-    const own = columns.filter(({ table }) => table === input.path)
-    const rows = (Array.isArray(value) ? value : []) as readonly JsonObject[]
-    return [input.path, rows.map((row) => ({
-      ...Object.fromEntries(own.map(({ field, kind }): [string, Json] => [field.key, kind.text(row[field.key], field as never, context)])), id: row['id'] ?? null,
-    }))]
-  }))
+  const values = Object.fromEntries(
+    ownInputs(model.plan)
+      .filter(({ path }) => isShown(path))
+      .map((input): [string, Json] => {
+        const value = record.values[input.path]
+        if (input.field.shape !== 'rows')
+          return [input.path, valueTypeOf(input) === 'secret' ? '' : input.kind.text(value, input.field as never, context)]
+        const own = columns.filter(({ table }) => table === input.path)
+        const rows = (Array.isArray(value) ? value : []) as readonly JsonObject[]
+        return [
+          input.path,
+          rows.map((row) => ({
+            ...Object.fromEntries(own.map(({ field, kind }): [string, Json] => [field.key, kind.text(row[field.key], field as never, context)])),
+            id: row['id'] ?? null,
+          })),
+        ]
+      }),
+  )
   return { id: record.id, data: JSON.stringify(values), version: record.version }
 }

@@ -16,18 +16,25 @@ export const listQuery = {
   keyword: Type.Optional(Type.String({ maxLength: 200 })),
 }
 
-export const pageOf = (query: { readonly currentPage?: number; readonly pageSize?: number }, size = 20) =>
-  ({ current: query.currentPage ?? 1, size: query.pageSize ?? size })
+export const pageOf = (query: { readonly currentPage?: number; readonly pageSize?: number }, size = 20) => ({
+  current: query.currentPage ?? 1,
+  size: query.pageSize ?? size,
+})
 
 /** The pager of a list answer, under both names that clients of this family read. */
-export const paginationOf = (page: { readonly current: number; readonly size: number }, total: number) =>
-  ({ currentPage: page.current, pageIndex: page.current, pageSize: page.size, total })
+export const paginationOf = (page: { readonly current: number; readonly size: number }, total: number) => ({
+  currentPage: page.current,
+  pageIndex: page.current,
+  pageSize: page.size,
+  total,
+})
 
 export const listOf = (item = Type.Unknown()) => Type.Object({ list: Type.Array(item) })
-export const pagedListOf = (item = Type.Unknown()) => Type.Object({
-  list: Type.Array(item),
-  pagination: Type.Object({ currentPage: Type.Integer(), pageIndex: Type.Integer(), pageSize: Type.Integer(), total: Type.Integer() }),
-})
+export const pagedListOf = (item = Type.Unknown()) =>
+  Type.Object({
+    list: Type.Array(item),
+    pagination: Type.Object({ currentPage: Type.Integer(), pageIndex: Type.Integer(), pageSize: Type.Integer(), total: Type.Integer() }),
+  })
 
 /** An e-mail address, or nothing. */
 export const email = Type.String({ maxLength: 254, pattern: '^([A-Za-z0-9._%+-]+@[A-Za-z0-9-]+(\\.[A-Za-z0-9-]+)*\\.[A-Za-z]{2,})?$' })

@@ -8,8 +8,11 @@ const pixel = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQ
 
 /** Stores the files that demo records carry and answers them by name, as a record holds them. */
 export async function demoFiles(services: Services, userId: string): Promise<ReadonlyMap<string, JsonObject>> {
-  const files: readonly (readonly [string, Buffer])[] = [['园区平面图.png', pixel], ['巡查说明.txt', Buffer.from('每日两次巡查，异常情况当日上报。\n')]]
+  const files: readonly (readonly [string, Buffer])[] = [
+    ['园区平面图.png', pixel],
+    ['巡查说明.txt', Buffer.from('每日两次巡查，异常情况当日上报。\n')],
+  ]
   const stored = new Map<string, JsonObject>()
-  for (const [name, bytes] of files) stored.set(name, { ...await storeFile(services, 'annex', name, Readable.from([bytes]), userId) })
+  for (const [name, bytes] of files) stored.set(name, { ...(await storeFile(services, 'annex', name, Readable.from([bytes]), userId)) })
   return stored
 }

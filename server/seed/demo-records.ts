@@ -32,7 +32,12 @@ function lotOf(seed: number) {
 }
 type Lot = ReturnType<typeof lotOf>
 
-const units = { A: ['A-01', 'A-02', 'A-03', 'A-05', 'A-08'], B: ['B-01', 'B-03', 'B-06', 'B-09'], C: ['C-01', 'C-02', 'C-04'], D: ['D-01', 'D-02'] } as const
+const units = {
+  A: ['A-01', 'A-02', 'A-03', 'A-05', 'A-08'],
+  B: ['B-01', 'B-03', 'B-06', 'B-09'],
+  C: ['C-01', 'C-02', 'C-04'],
+  D: ['D-01', 'D-02'],
+} as const
 const padded = (number: number, width: number): string => String(number).padStart(width, '0')
 
 /** Records of the own demo models: contracts, repairs and visits around the day of the installation. */
@@ -47,10 +52,18 @@ export function demoRecords(now: number): Readonly<Record<string, readonly JsonO
   }
   const list = <T>(count: number, make: (at: number) => T): T[] => Array.from({ length: count }, (_, at) => make(at))
   const place = { words, lot, day }
-  return { leaseContract: list(36, (at) => lease(place, at)), repairOrder: list(60, (at) => repair(place, at)), visitorBooking: list(40, (at) => visit(place, at)) }
+  return {
+    leaseContract: list(36, (at) => lease(place, at)),
+    repairOrder: list(60, (at) => repair(place, at)),
+    visitorBooking: list(40, (at) => visit(place, at)),
+  }
 }
 
-interface Place { readonly words: WordLists; readonly lot: Lot; day(offset: number, hour?: number, minute?: number): number }
+interface Place {
+  readonly words: WordLists
+  readonly lot: Lot
+  day(offset: number, hour?: number, minute?: number): number
+}
 
 const personOf = ({ words, lot }: Place): string => lot.pick([...words.surnames]) + lot.pick(words.givenNames)
 const phoneOf = ({ lot }: Place): string => `1${lot.whole(3, 9)}${padded(lot.whole(0, 999_999_999), 9)}`
@@ -71,15 +84,30 @@ function lease(place: Place, at: number): JsonObject {
   const monthly = lot.chance(0.85)
   const free = lot.chance(0.4)
   return {
-    contractNo: `HT${new Date(startDate).getFullYear()}-${padded(at + 1, 3)}`, contractType: lot.pick(['new', 'new', 'renewal', 'expansion', 'shortTerm']),
-    customerName: companyOf(place), customerType: lot.chance(0.85) ? 'tenant' : 'owner', contact: personOf(place), contactPhone: phoneOf(place),
-    unit, roomNo: `${(unit[1] ?? '').replace('-', '')}${padded(lot.whole(1, 18), 2)}`, unitType: unit[0] === 'D' ? 'shop' : lot.pick(['office', 'office', 'lab', 'factory', 'warehouse']),
-    renovation: lot.pick(['rough', 'simple', 'fine', 'fine', 'luxury']), services: lot.some(['parking', 'network', 'meeting', 'register', 'cleaning']),
-    signDate: day(start - lot.whole(5, 30)), handover: [day(start - 3), startDate], startDate, endDate: end.getTime(),
-    hasFreeRent: free ? 1 : 0, ...(free && { freeRent: [startDate, day(start + lot.pick([14, 29, 59]))] }),
-    area: lot.whole(2_800, 86_000) / 100, unitPrice: lot.whole(360, 1_580) / 10, depositMonths: lot.pick([1, 2, 2, 3]),
-    paymentCycle: monthly ? 'monthly' : 'once', ...(monthly && { paymentType: lot.pick(['natural', 'anchored']) }),
-    ...(lot.chance(0.5) && { terms: lot.pick(words.terms) }), tagColor: lot.pick(['#1890ff', '#52c41a', '#faad14', '#f5222d']),
+    contractNo: `HT${new Date(startDate).getFullYear()}-${padded(at + 1, 3)}`,
+    contractType: lot.pick(['new', 'new', 'renewal', 'expansion', 'shortTerm']),
+    customerName: companyOf(place),
+    customerType: lot.chance(0.85) ? 'tenant' : 'owner',
+    contact: personOf(place),
+    contactPhone: phoneOf(place),
+    unit,
+    roomNo: `${(unit[1] ?? '').replace('-', '')}${padded(lot.whole(1, 18), 2)}`,
+    unitType: unit[0] === 'D' ? 'shop' : lot.pick(['office', 'office', 'lab', 'factory', 'warehouse']),
+    renovation: lot.pick(['rough', 'simple', 'fine', 'fine', 'luxury']),
+    services: lot.some(['parking', 'network', 'meeting', 'register', 'cleaning']),
+    signDate: day(start - lot.whole(5, 30)),
+    handover: [day(start - 3), startDate],
+    startDate,
+    endDate: end.getTime(),
+    hasFreeRent: free ? 1 : 0,
+    ...(free && { freeRent: [startDate, day(start + lot.pick([14, 29, 59]))] }),
+    area: lot.whole(2_800, 86_000) / 100,
+    unitPrice: lot.whole(360, 1_580) / 10,
+    depositMonths: lot.pick([1, 2, 2, 3]),
+    paymentCycle: monthly ? 'monthly' : 'once',
+    ...(monthly && { paymentType: lot.pick(['natural', 'anchored']) }),
+    ...(lot.chance(0.5) && { terms: lot.pick(words.terms) }),
+    tagColor: lot.pick(['#1890ff', '#52c41a', '#faad14', '#f5222d']),
   }
 }
 
@@ -94,15 +122,26 @@ function repair(place: Place, at: number): JsonObject {
   const startTime = reportTime + lot.whole(20, 180) * 60_000
   return {
     orderNo: `WX${stamp.getFullYear()}${padded(stamp.getMonth() + 1, 2)}${padded(stamp.getDate(), 2)}-${padded(at + 1, 3)}`,
-    reportTime, title, category, description, area: lot.pick(['owner', 'owner', 'public', 'other', 'parking']), location: unitOf(place),
-    urgency: lot.pick(['1', '1', '1', '2', '3']), ...(lot.chance(0.4) && { appointment: `${padded(lot.whole(9, 17), 2)}:${lot.pick(['00', '30'])}:00` }),
-    reporter: personOf(place), phone: phoneOf(place), state,
+    reportTime,
+    title,
+    category,
+    description,
+    area: lot.pick(['owner', 'owner', 'public', 'other', 'parking']),
+    location: unitOf(place),
+    urgency: lot.pick(['1', '1', '1', '2', '3']),
+    ...(lot.chance(0.4) && { appointment: `${padded(lot.whole(9, 17), 2)}:${lot.pick(['00', '30'])}:00` }),
+    reporter: personOf(place),
+    phone: phoneOf(place),
+    state,
     ...(state !== 'waiting' && { handler: lot.pick(['高峰', '邓凯']), startTime }),
     ...(state === 'done' && {
-      finishTime: startTime + lot.whole(15, 300) * 60_000, returnVisit: lot.some(['phone', 'wechat', 'visit']),
-      stars: lot.pick([3, 4, 4, 5, 5]), rating: lot.pick(['excellent', 'good', 'good', 'normal']),
+      finishTime: startTime + lot.whole(15, 300) * 60_000,
+      returnVisit: lot.some(['phone', 'wechat', 'visit']),
+      stars: lot.pick([3, 4, 4, 5, 5]),
+      rating: lot.pick(['excellent', 'good', 'good', 'normal']),
     }),
-    materialCost: state === 'waiting' ? 0 : lot.whole(0, 48_000) / 100, laborCost: state === 'waiting' ? 0 : lot.pick([0, 50, 80, 120]),
+    materialCost: state === 'waiting' ? 0 : lot.whole(0, 48_000) / 100,
+    laborCost: state === 'waiting' ? 0 : lot.pick([0, 50, 80, 120]),
   }
 }
 
@@ -114,10 +153,20 @@ function visit(place: Place, _at: number): JsonObject {
   const needs = lot.some(['wifi', 'meeting', 'parking', 'lunch'])
   const letters = [...'ABCDEFGHJKLMNPQRSTUVWXYZ0123456789']
   return {
-    visitorName: personOf(place), phone: phoneOf(place), company: companyOf(place), people: lot.pick([1, 1, 1, 2, 2, 3, 6]),
-    purpose, host: lot.pick(['林远', '何晓明', '方婷', '赵磊', '陈静', '钱雯']), ...(purpose === 'other' && { purposeNote: lot.pick(words.otherPurposes) }),
-    visitDate: day(lot.whole(-30, 10)), period: [`${padded(start, 2)}:00:00`, `${padded(start + lot.whole(1, 2), 2)}:30:00`],
-    hasCar: car ? 1 : 0, ...(car && { plate: lot.pick(words.plateCities) + Array.from({ length: 5 }, () => lot.pick(letters)).join('') }),
-    needs, ...(needs.includes('meeting') && { meetingSeats: lot.whole(2, 16) }), badgeColor: lot.pick(['#1890ff', '#52c41a', '#faad14']), remark: lot.pick(words.visitorNotes),
+    visitorName: personOf(place),
+    phone: phoneOf(place),
+    company: companyOf(place),
+    people: lot.pick([1, 1, 1, 2, 2, 3, 6]),
+    purpose,
+    host: lot.pick(['林远', '何晓明', '方婷', '赵磊', '陈静', '钱雯']),
+    ...(purpose === 'other' && { purposeNote: lot.pick(words.otherPurposes) }),
+    visitDate: day(lot.whole(-30, 10)),
+    period: [`${padded(start, 2)}:00:00`, `${padded(start + lot.whole(1, 2), 2)}:30:00`],
+    hasCar: car ? 1 : 0,
+    ...(car && { plate: lot.pick(words.plateCities) + Array.from({ length: 5 }, () => lot.pick(letters)).join('') }),
+    needs,
+    ...(needs.includes('meeting') && { meetingSeats: lot.whole(2, 16) }),
+    badgeColor: lot.pick(['#1890ff', '#52c41a', '#faad14']),
+    remark: lot.pick(words.visitorNotes),
   }
 }

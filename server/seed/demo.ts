@@ -15,24 +15,56 @@ import { readSeed } from './read-json'
 import type { AccountSeed, BaseSeed, SeedReport } from './seed'
 
 interface RoleSeed {
-  readonly id: string; readonly fullName: string; readonly enCode: string; readonly type: string; readonly sortCode: number; readonly description: string
-  readonly grants: { readonly all?: boolean; readonly except?: Readonly<Record<string, readonly string[]>>; readonly menus?: Readonly<Record<string, readonly string[]>> }
+  readonly id: string
+  readonly fullName: string
+  readonly enCode: string
+  readonly type: string
+  readonly sortCode: number
+  readonly description: string
+  readonly grants: {
+    readonly all?: boolean
+    readonly except?: Readonly<Record<string, readonly string[]>>
+    readonly menus?: Readonly<Record<string, readonly string[]>>
+  }
 }
 interface OrganizationSeed {
   readonly root: { readonly fullName: string; readonly enCode: string; readonly description: string }
-  readonly organizations: readonly { readonly id: string; readonly parentId: string; readonly category: string; readonly fullName: string; readonly enCode: string; readonly sortCode: number }[]
-  readonly positions: readonly { readonly id: string; readonly organizeId: string; readonly fullName: string; readonly enCode: string; readonly type: string; readonly sortCode: number }[]
+  readonly organizations: readonly {
+    readonly id: string
+    readonly parentId: string
+    readonly category: string
+    readonly fullName: string
+    readonly enCode: string
+    readonly sortCode: number
+  }[]
+  readonly positions: readonly {
+    readonly id: string
+    readonly organizeId: string
+    readonly fullName: string
+    readonly enCode: string
+    readonly type: string
+    readonly sortCode: number
+  }[]
   readonly roles: readonly RoleSeed[]
   readonly staff: readonly Omit<AccountSeed, 'id' | 'roleName'>[]
 }
-interface ModelSeed { readonly code: string; readonly fullName: string; readonly icon: string; readonly file: string; readonly category: string }
+interface ModelSeed {
+  readonly code: string
+  readonly fullName: string
+  readonly icon: string
+  readonly file: string
+  readonly category: string
+}
 
 const words = wordsOf('zh')
 /** Who made what comes with the installation. */
 const author = 'admin'
 
 /** Fills an empty installation with the demo organisation. Answers the staff; their accounts are made by who knows their passwords. */
-export async function seedDemo(services: Services, base: BaseSeed): Promise<{ readonly staff: readonly AccountSeed[] } & Omit<SeedReport, 'accounts'>> {
+export async function seedDemo(
+  services: Services,
+  base: BaseSeed,
+): Promise<{ readonly staff: readonly AccountSeed[] } & Omit<SeedReport, 'accounts'>> {
   const organization = readSeed<OrganizationSeed>('fixtures/demo/organization.json')
   const models = readSeed<readonly ModelSeed[]>('fixtures/demo/models.json')
   await services.store.transaction((stores) => insertOrganization(stores, organization, base, services.now()))
@@ -41,7 +73,7 @@ export async function seedDemo(services: Services, base: BaseSeed): Promise<{ re
   await services.store.transaction((stores) => insertModelMenus(stores, models, modelIds, organization.roles, base))
   const roleNames = new Map([...base.roles, ...organization.roles].map((role) => [role.id, role.fullName]))
   const staff = organization.staff.map((one) => ({ ...one, id: `staff-${one.account}`, roleName: roleNames.get(one.roleId) ?? '' }))
-  return { staff, models: models.length, ...await insertRecords(services, modelIds, staff) }
+  return { staff, models: models.length, ...(await insertRecords(services, modelIds, staff)) }
 }
 
 async function insertOrganization(stores: Stores, seed: OrganizationSeed, base: BaseSeed, now: number): Promise<void> {
@@ -50,8 +82,11 @@ async function insertOrganization(stores: Stores, seed: OrganizationSeed, base: 
   const common = { enabledMark: 1, description: '', creatorTime: now }
   for (const one of seed.organizations) await stores.organizations.insert({ ...one, ...common, managerId: null })
   for (const one of seed.positions) await stores.organizations.insertPosition({ ...one, ...common })
-  for (const { grants: _grants, ...role } of seed.roles) await stores.access.insertRole({ ...role, administrator: 0, enabledMark: 1, creatorTime: now })
-  const dictionaries = readSeed<{ readonly types: readonly DictionarySeed[]; readonly dictionaries: readonly DictionaryEntrySeed[] }>('fixtures/demo/dictionaries.json')
+  for (const { grants: _grants, ...role } of seed.roles)
+    await stores.access.insertRole({ ...role, administrator: 0, enabledMark: 1, creatorTime: now })
+  const dictionaries = readSeed<{ readonly types: readonly DictionarySeed[]; readonly dictionaries: readonly DictionaryEntrySeed[] }>(
+    'fixtures/demo/dictionaries.json',
+  )
   await insertDictionaries(stores, dictionaries.types, dictionaries.dictionaries, now)
 }
 
@@ -62,32 +97,60 @@ async function insertModel(services: Services, seed: ModelSeed): Promise<string>
   // Our own demo models stand in files with their list beside them; imported ones are taken as they are.
   const own = seed.file.startsWith('models/')
   const input = {
-    fullName: seed.fullName, enCode: seed.code, category: seed.category,
-    formData: JSON.stringify(own ? document['formData'] : document), columnData: own ? JSON.stringify(document['columnData']) : '',
+    fullName: seed.fullName,
+    enCode: seed.code,
+    category: seed.category,
+    formData: JSON.stringify(own ? document['formData'] : document),
+    columnData: own ? JSON.stringify(document['columnData']) : '',
   }
   return (await createModel(services, input, { userId: author, words })).id
 }
 
-async function insertModelMenus(stores: Stores, models: readonly ModelSeed[], ids: ReadonlyMap<string, string>, roles: readonly RoleSeed[], seed: BaseSeed): Promise<void> {
+async function insertModelMenus(
+  stores: Stores,
+  models: readonly ModelSeed[],
+  ids: ReadonlyMap<string, string>,
+  roles: readonly RoleSeed[],
+  seed: BaseSeed,
+): Promise<void> {
   if ((await stores.access.menus()).some((menu) => menu.type === 3)) return
-  await insertMenus(stores, models.map((model, at) => ({
-    id: `onlineForm.${model.code}`, parentId: 'onlineForm', fullName: model.fullName, enCode: `onlineForm.${model.code}`, icon: model.icon, type: 3,
-    propertyJson: JSON.stringify({ moduleId: ids.get(model.code), iconBackgroundColor: '', isTree: 0 }), sortCode: at + 1, buttons: seed.recordButtons,
-  })))
+  await insertMenus(
+    stores,
+    models.map((model, at) => ({
+      id: `onlineForm.${model.code}`,
+      parentId: 'onlineForm',
+      fullName: model.fullName,
+      enCode: `onlineForm.${model.code}`,
+      icon: model.icon,
+      type: 3,
+      propertyJson: JSON.stringify({ moduleId: ids.get(model.code), iconBackgroundColor: '', isTree: 0 }),
+      sortCode: at + 1,
+      buttons: seed.recordButtons,
+    })),
+  )
   const menus = await stores.access.menus()
   const codes = await stores.access.codes()
   for (const { id: roleId, grants } of roles) {
     const rows: Insertable<GrantTable>[] = menus.flatMap((menu) => {
       const named = grants.menus?.[menu.id]
       if (!grants.all && !named) return []
-      const buttons = codes.filter((code) => code.menuId === menu.id && (named ? named.includes(code.enCode) : !grants.except?.[menu.id]?.includes(code.enCode)))
-      return [{ roleId, menuId: menu.id, type: 'menu', enCode: '' }, ...buttons.map(({ type, enCode }) => ({ roleId, menuId: menu.id, type, enCode }))]
+      const buttons = codes.filter(
+        (code) => code.menuId === menu.id && (named ? named.includes(code.enCode) : !grants.except?.[menu.id]?.includes(code.enCode)),
+      )
+      return [
+        { roleId, menuId: menu.id, type: 'menu', enCode: '' },
+        ...buttons.map(({ type, enCode }) => ({ roleId, menuId: menu.id, type, enCode })),
+      ]
     })
     await stores.access.insertGrants(rows)
   }
 }
 
-async function insertRecords(services: Services, modelIds: ReadonlyMap<string, string>, staff: readonly AccountSeed[]): Promise<Pick<SeedReport, 'records' | 'skipped'>> {
+async function insertRecords(
+  services: Services,
+  modelIds: ReadonlyMap<string, string>,
+  staff: readonly AccountSeed[],
+): Promise<Pick<SeedReport, 'records' | 'skipped'>> {
   const files = await demoFiles(services, author)
   const imported = readSeed<Readonly<Record<string, readonly JsonObject[]>>>('fixtures/demo/records.json')
   const all = { ...imported, ...demoRecords(services.now()) }

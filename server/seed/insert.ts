@@ -17,21 +17,58 @@ export interface MenuSeed {
 export async function insertMenus(stores: Stores, menus: readonly MenuSeed[]): Promise<void> {
   for (const { buttons, parentId, urlAddress, propertyJson, ...menu } of menus) {
     await stores.access.insertMenu({
-      ...menu, parentId: parentId ?? null, urlAddress: urlAddress ?? '', propertyJson: propertyJson ?? '', linkTarget: '_self', category: 'Web', description: '', enabledMark: 1,
+      ...menu,
+      parentId: parentId ?? null,
+      urlAddress: urlAddress ?? '',
+      propertyJson: propertyJson ?? '',
+      linkTarget: '_self',
+      category: 'Web',
+      description: '',
+      enabledMark: 1,
     })
-    await stores.access.insertCodes(Object.entries(buttons ?? {}).map(([enCode, fullName], sortCode) => ({ menuId: menu.id, type: 'button', enCode, fullName, sortCode })))
+    await stores.access.insertCodes(
+      Object.entries(buttons ?? {}).map(([enCode, fullName], sortCode) => ({ menuId: menu.id, type: 'button', enCode, fullName, sortCode })),
+    )
   }
 }
 
-export interface DictionarySeed { readonly id: string; readonly fullName: string; readonly enCode: string; readonly sortCode: number }
+export interface DictionarySeed {
+  readonly id: string
+  readonly fullName: string
+  readonly enCode: string
+  readonly sortCode: number
+}
 type DataSeed = Readonly<Record<string, string | { readonly fullName: string; readonly children: Readonly<Record<string, string>> }>>
-export interface DictionaryEntrySeed { readonly id: string; readonly parentId: string; readonly fullName: string; readonly sortCode: number; readonly isTree?: number; readonly data: DataSeed }
+export interface DictionaryEntrySeed {
+  readonly id: string
+  readonly parentId: string
+  readonly fullName: string
+  readonly sortCode: number
+  readonly isTree?: number
+  readonly data: DataSeed
+}
 
 /** Adds groups of dictionaries and the dictionaries in them; the id of a dictionary is also its code. */
-export async function insertDictionaries(stores: Stores, groups: readonly DictionarySeed[], dictionaries: readonly DictionaryEntrySeed[], now: number): Promise<void> {
-  for (const group of groups) await stores.dictionaries.insertType({ ...group, parentId: null, isTree: 0, description: '', version: 1, creatorTime: now })
+export async function insertDictionaries(
+  stores: Stores,
+  groups: readonly DictionarySeed[],
+  dictionaries: readonly DictionaryEntrySeed[],
+  now: number,
+): Promise<void> {
+  for (const group of groups)
+    await stores.dictionaries.insertType({ ...group, parentId: null, isTree: 0, description: '', version: 1, creatorTime: now })
   for (const { id, parentId, fullName, sortCode, isTree, data } of dictionaries) {
-    await stores.dictionaries.insertType({ id, parentId, fullName, enCode: id, isTree: isTree ?? 0, sortCode, description: '', version: 1, creatorTime: now })
+    await stores.dictionaries.insertType({
+      id,
+      parentId,
+      fullName,
+      enCode: id,
+      isTree: isTree ?? 0,
+      sortCode,
+      description: '',
+      version: 1,
+      creatorTime: now,
+    })
     await insertEntries(stores, id, null, data, now)
   }
 }
@@ -40,7 +77,19 @@ async function insertEntries(stores: Stores, typeId: string, parentId: string | 
   for (const [sortCode, [enCode, entry]] of Object.entries(data).entries()) {
     const id = `${typeId}.${enCode}`
     const fullName = typeof entry === 'string' ? entry : entry.fullName
-    await stores.dictionaries.insertEntry({ id, typeId, parentId, fullName, enCode, isDefault: 0, enabledMark: 1, sortCode, description: '', version: 1, creatorTime: now })
+    await stores.dictionaries.insertEntry({
+      id,
+      typeId,
+      parentId,
+      fullName,
+      enCode,
+      isDefault: 0,
+      enabledMark: 1,
+      sortCode,
+      description: '',
+      version: 1,
+      creatorTime: now,
+    })
     if (typeof entry !== 'string') await insertEntries(stores, typeId, id, entry.children, now)
   }
 }

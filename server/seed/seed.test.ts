@@ -6,16 +6,30 @@ import { digestOf, isPassword, verifyDigest } from '../passwords'
 import { startServices } from '../start'
 
 let dataDir: string
-beforeAll(async () => { dataDir = await mkdtemp(join(tmpdir(), 'weft-seed-')) })
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'weft-seed-'))
+})
 afterAll(() => rm(dataDir, { recursive: true, force: true }))
 
-const start = (folder: string, demo: boolean) => startServices({ databaseUrl: null, dataDir: join(dataDir, folder), webDir: '', demo, sessionMinutes: 30 })
+const start = (folder: string, demo: boolean) =>
+  startServices({ databaseUrl: null, dataDir: join(dataDir, folder), webDir: '', demo, sessionMinutes: 30 })
 
 it('an empty installation has one account, its organisation, and the base menus', async () => {
-  const { services: { store }, seeded } = await start('plain', false)
+  const {
+    services: { store },
+    seeded,
+  } = await start('plain', false)
   expect(seeded?.accounts.map(({ account }) => account)).toEqual(['admin'])
   expect((await store.organizations.all()).map((one) => one.fullName)).toEqual(['我的组织'])
-  expect((await store.access.menus()).map((menu) => menu.enCode).sort()).toEqual(['dashboard', 'onlineForm', 'permission', 'permission.user', 'previewModel', 'systemData', 'systemData.dictionary'])
+  expect((await store.access.menus()).map((menu) => menu.enCode).sort()).toEqual([
+    'dashboard',
+    'onlineForm',
+    'permission',
+    'permission.user',
+    'previewModel',
+    'systemData',
+    'systemData.dictionary',
+  ])
   expect((await store.models.list({})).total).toBe(0)
   await store.close()
 })

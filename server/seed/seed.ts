@@ -28,8 +28,22 @@ export interface AccountSeed {
 }
 
 export interface BaseSeed {
-  readonly organization: { readonly id: string; readonly category: string; readonly fullName: string; readonly enCode: string; readonly sortCode: number }
-  readonly roles: readonly { readonly id: string; readonly fullName: string; readonly enCode: string; readonly type: string; readonly administrator: number; readonly sortCode: number; readonly description: string }[]
+  readonly organization: {
+    readonly id: string
+    readonly category: string
+    readonly fullName: string
+    readonly enCode: string
+    readonly sortCode: number
+  }
+  readonly roles: readonly {
+    readonly id: string
+    readonly fullName: string
+    readonly enCode: string
+    readonly type: string
+    readonly administrator: number
+    readonly sortCode: number
+    readonly description: string
+  }[]
   readonly menus: readonly MenuSeed[]
   readonly recordButtons: Readonly<Record<string, string>>
   readonly dictionaryTypes: readonly DictionarySeed[]
@@ -47,7 +61,12 @@ export async function seed(services: Services, demo: boolean): Promise<SeedRepor
   const base = readSeed<BaseSeed>('server/seed/base.json')
   await store.transaction((stores) => insertBase(stores, base, services.now()))
   const filled = demo ? await seedDemo(services, base) : { staff: [], models: 0, records: 0, skipped: [] }
-  const administrator: AccountSeed = { ...base.administrator, organizeId: base.organization.id, roleId: 'administrator', roleName: base.roles[0]?.fullName ?? '' }
+  const administrator: AccountSeed = {
+    ...base.administrator,
+    organizeId: base.organization.id,
+    roleId: 'administrator',
+    roleName: base.roles[0]?.fullName ?? '',
+  }
   const accounts = [administrator, ...filled.staff]
   const told = accounts.map(({ account, realName, roleName }) => ({ account, password: newPassword(), role: `${realName} · ${roleName}` }))
   const hashes = await Promise.all(told.map(({ password }) => hashDigest(digestOf(password))))
@@ -67,13 +86,35 @@ async function insertBase(stores: Stores, base: BaseSeed, now: number): Promise<
 
 async function insertAccount(stores: Stores, account: AccountSeed, passwordHash: string, sortCode: number, now: number): Promise<void> {
   await stores.users.insert({
-    id: account.id, account: account.account, realName: account.realName, gender: account.gender, mobilePhone: account.mobilePhone ?? '', email: account.email ?? '',
-    headIcon: '', organizeId: account.organizeId, positionId: account.positionId ?? null, managerId: null, passwordHash, enabledMark: 1, sortCode, description: '',
-    theme: 'classic', language: null, prevLoginTime: null, prevLoginAddress: null, lastLoginTime: null, lastLoginAddress: null,
-    version: 1, creatorUserId: null, creatorTime: now, lastModifyUserId: null, lastModifyTime: null,
+    id: account.id,
+    account: account.account,
+    realName: account.realName,
+    gender: account.gender,
+    mobilePhone: account.mobilePhone ?? '',
+    email: account.email ?? '',
+    headIcon: '',
+    organizeId: account.organizeId,
+    positionId: account.positionId ?? null,
+    managerId: null,
+    passwordHash,
+    enabledMark: 1,
+    sortCode,
+    description: '',
+    theme: 'classic',
+    language: null,
+    prevLoginTime: null,
+    prevLoginAddress: null,
+    lastLoginTime: null,
+    lastLoginAddress: null,
+    version: 1,
+    creatorUserId: null,
+    creatorTime: now,
+    lastModifyUserId: null,
+    lastModifyTime: null,
   })
   await stores.users.setLinks(account.id, {
-    roleIds: [account.roleId], positionIds: account.positionId ? [account.positionId] : [],
+    roleIds: [account.roleId],
+    positionIds: account.positionId ? [account.positionId] : [],
     // Whoever sits in the office sees the whole company as well: one account to try switching with.
     organizeIds: [...new Set([account.organizeId, ...(account.id === 'admin' ? [] : ['root'])])],
   })

@@ -9,17 +9,31 @@ export type AttemptStore = ReturnType<typeof createAttemptStore>
 export function createAttemptStore(db: Db) {
   return {
     async among(keys: readonly string[]): Promise<readonly Attempt[]> {
-      return db.selectFrom('attempts').selectAll().where('key', 'in', [...keys]).execute()
+      return db
+        .selectFrom('attempts')
+        .selectAll()
+        .where('key', 'in', [...keys])
+        .execute()
     },
 
     /** Counts one more failure, or the first after `forgetBefore`, and answers how many there are now. */
     async count(key: string, now: number, forgetBefore: number): Promise<number> {
-      const row = await db.insertInto('attempts').values({ key, failures: 1, lastTime: now, blockedUntil: 0 })
-        .onConflict((conflict) => conflict.column('key').doUpdateSet((eb) => ({
-          failures: eb.case().when('attempts.lastTime', '<', forgetBefore).then(1).else(eb('attempts.failures', '+', 1)).end(),
-          lastTime: now,
-        })))
-        .returning('failures').executeTakeFirstOrThrow()
+      const row = await db
+        .insertInto('attempts')
+        .values({ key, failures: 1, lastTime: now, blockedUntil: 0 })
+        .onConflict((conflict) =>
+          conflict.column('key').doUpdateSet((eb) => ({
+            failures: eb
+              .case()
+              .when('attempts.lastTime', '<', forgetBefore)
+              .then(1)
+              .else(eb('attempts.failures', '+', 1))
+              .end(),
+            lastTime: now,
+          })),
+        )
+        .returning('failures')
+        .executeTakeFirstOrThrow()
       return row.failures
     },
 
@@ -29,15 +43,27 @@ export function createAttemptStore(db: Db) {
 
     /** Takes back one count: the attempt was no failure. */
     async uncount(key: string): Promise<void> {
-      await db.updateTable('attempts').set((eb) => ({ failures: eb('failures', '-', 1), blockedUntil: 0 })).where('key', '=', key).where('failures', '>', 0).execute()
+      await db
+        .updateTable('attempts')
+        .set((eb) => ({ failures: eb('failures', '-', 1), blockedUntil: 0 }))
+        .where('key', '=', key)
+        .where('failures', '>', 0)
+        .execute()
     },
 
-    async forget(keys: readonly string[]): Promise<void> { await db.deleteFrom('attempts').where('key', 'in', [...keys]).execute() },
+    async forget(keys: readonly string[]): Promise<void> {
+      await db
+        .deleteFrom('attempts')
+        .where('key', 'in', [...keys])
+        .execute()
+    },
 
     /** Forgets everything about an account, wherever the attempts came from. */
     async forgetAccount(account: string): Promise<void> {
-      await db.deleteFrom('attempts').where((eb) => eb.or([
-        eb('key', '=', `account:${account}`), eb('key', '>=', `pair:${account}|`).and('key', '<', `pair:${account}}`)])).execute()
+      await db
+        .deleteFrom('attempts')
+        .where((eb) => eb.or([eb('key', '=', `account:${account}`), eb('key', '>=', `pair:${account}|`).and('key', '<', `pair:${account}}`)]))
+        .execute()
     },
   }
 }

@@ -9,7 +9,10 @@ export type Dialect = 'sqlite' | 'postgres'
 export type Db = Kysely<Tables>
 
 /** One open database: the platform's tables, and the way to the tables of models. */
-export interface Database { readonly db: Db; readonly dialect: Dialect }
+export interface Database {
+  readonly db: Db
+  readonly dialect: Dialect
+}
 
 /** The same connection, or the same transaction, for tables whose names are known only while the server runs. */
 export const recordsOf = (db: Db): Kysely<RecordTables> => db.withoutPlugins() as unknown as Kysely<RecordTables>
@@ -32,9 +35,18 @@ function openPostgres(connectionString: string, schema: string | undefined): Dat
   // Counts and times are whole numbers far below 2^53, amounts are JSON numbers: both are wanted as numbers, not as text.
   const types = {
     getTypeParser: (oid: number, format?: 'text' | 'binary'): unknown =>
-      oid === pg.types.builtins.INT8 || oid === pg.types.builtins.NUMERIC ? Number : format === 'binary' ? pg.types.getTypeParser(oid, 'binary') : pg.types.getTypeParser(oid, 'text'),
+      oid === pg.types.builtins.INT8 || oid === pg.types.builtins.NUMERIC
+        ? Number
+        : format === 'binary'
+          ? pg.types.getTypeParser(oid, 'binary')
+          : pg.types.getTypeParser(oid, 'text'),
   }
-  const pool = new pg.Pool({ connectionString, max: 10, types: types as pg.CustomTypesConfig, ...(schema && { options: `-c search_path=${schema}` }) })
+  const pool = new pg.Pool({
+    connectionString,
+    max: 10,
+    types: types as pg.CustomTypesConfig,
+    ...(schema && { options: `-c search_path=${schema}` }),
+  })
   // A connection that breaks while nobody uses it must not end the server: the next query gets a new one, or says so.
   pool.on('error', () => undefined)
   return { db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), plugins }), dialect: 'postgres' }

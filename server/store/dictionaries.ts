@@ -14,23 +14,46 @@ export function createDictionaryStore(db: Db) {
     types: (): Promise<DictionaryType[]> => db.selectFrom('dictionaryTypes').selectAll().orderBy('sortCode').orderBy('id').execute(),
     /** A type by its id, or by its code. */
     type: async (idOrCode: string): Promise<DictionaryType | undefined> => {
-      const found = await db.selectFrom('dictionaryTypes').selectAll().where((eb) => eb.or([eb('id', '=', idOrCode), eb('enCode', '=', idOrCode)])).execute()
+      const found = await db
+        .selectFrom('dictionaryTypes')
+        .selectAll()
+        .where((eb) => eb.or([eb('id', '=', idOrCode), eb('enCode', '=', idOrCode)]))
+        .execute()
       return found.find((type) => type.id === idOrCode) ?? found[0]
     },
-    async insertType(type: Insertable<DictionaryTypeTable>): Promise<void> { await db.insertInto('dictionaryTypes').values(type).execute() },
-    async updateType(id: string, change: Updateable<DictionaryTypeTable>): Promise<void> {
-      await db.updateTable('dictionaryTypes').set((eb) => ({ ...change, version: eb('version', '+', 1) })).where('id', '=', id).execute()
+    async insertType(type: Insertable<DictionaryTypeTable>): Promise<void> {
+      await db.insertInto('dictionaryTypes').values(type).execute()
     },
-    async removeType(id: string): Promise<void> { await db.deleteFrom('dictionaryTypes').where('id', '=', id).execute() },
+    async updateType(id: string, change: Updateable<DictionaryTypeTable>): Promise<void> {
+      await db
+        .updateTable('dictionaryTypes')
+        .set((eb) => ({ ...change, version: eb('version', '+', 1) }))
+        .where('id', '=', id)
+        .execute()
+    },
+    async removeType(id: string): Promise<void> {
+      await db.deleteFrom('dictionaryTypes').where('id', '=', id).execute()
+    },
 
-    entries: (typeId: string, keyword?: string): Promise<DictionaryEntry[]> => entries().where('typeId', '=', typeId)
-      .$if(Boolean(keyword), (rows) => rows.where((eb) => eb.or([contains('full_name', keyword ?? ''), contains('en_code', keyword ?? '')]))).execute(),
+    entries: (typeId: string, keyword?: string): Promise<DictionaryEntry[]> =>
+      entries()
+        .where('typeId', '=', typeId)
+        .$if(Boolean(keyword), (rows) => rows.where((eb) => eb.or([contains('full_name', keyword ?? ''), contains('en_code', keyword ?? '')])))
+        .execute(),
     allEntries: (): Promise<DictionaryEntry[]> => entries().execute(),
     entry: (id: string): Promise<DictionaryEntry | undefined> => db.selectFrom('dictionaryData').selectAll().where('id', '=', id).executeTakeFirst(),
-    async insertEntry(entry: Insertable<DictionaryDataTable>): Promise<void> { await db.insertInto('dictionaryData').values(entry).execute() },
-    async updateEntry(id: string, change: Updateable<DictionaryDataTable>): Promise<void> {
-      await db.updateTable('dictionaryData').set((eb) => ({ ...change, version: eb('version', '+', 1) })).where('id', '=', id).execute()
+    async insertEntry(entry: Insertable<DictionaryDataTable>): Promise<void> {
+      await db.insertInto('dictionaryData').values(entry).execute()
     },
-    async removeEntry(id: string): Promise<void> { await db.deleteFrom('dictionaryData').where('id', '=', id).execute() },
+    async updateEntry(id: string, change: Updateable<DictionaryDataTable>): Promise<void> {
+      await db
+        .updateTable('dictionaryData')
+        .set((eb) => ({ ...change, version: eb('version', '+', 1) }))
+        .where('id', '=', id)
+        .execute()
+    },
+    async removeEntry(id: string): Promise<void> {
+      await db.deleteFrom('dictionaryData').where('id', '=', id).execute()
+    },
   }
 }

@@ -11,8 +11,18 @@ export function createFileStore(db: Db) {
     byId: (id: string): Promise<StoredFile | undefined> => db.selectFrom('files').selectAll().where('id', '=', id).executeTakeFirst(),
     known: async (ids: readonly string[]): Promise<ReadonlySet<string>> => {
       if (ids.length === 0) return new Set()
-      return new Set((await db.selectFrom('files').select('id').where('id', 'in', [...new Set(ids)]).execute()).map((row) => row.id))
+      return new Set(
+        (
+          await db
+            .selectFrom('files')
+            .select('id')
+            .where('id', 'in', [...new Set(ids)])
+            .execute()
+        ).map((row) => row.id),
+      )
     },
-    async insert(file: StoredFile): Promise<void> { await db.insertInto('files').values(file).execute() },
+    async insert(file: StoredFile): Promise<void> {
+      await db.insertInto('files').values(file).execute()
+    },
   }
 }

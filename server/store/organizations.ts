@@ -11,10 +11,16 @@ export function createOrganizationStore(db: Db) {
   return {
     all: (): Promise<Organization[]> => db.selectFrom('organizations').selectAll().orderBy('sortCode').orderBy('id').execute(),
     byId: (id: string): Promise<Organization | undefined> => db.selectFrom('organizations').selectAll().where('id', '=', id).executeTakeFirst(),
-    async insert(organization: Insertable<OrganizationTable>): Promise<void> { await db.insertInto('organizations').values(organization).execute() },
-    async update(id: string, change: Updateable<OrganizationTable>): Promise<void> { await db.updateTable('organizations').set(change).where('id', '=', id).execute() },
+    async insert(organization: Insertable<OrganizationTable>): Promise<void> {
+      await db.insertInto('organizations').values(organization).execute()
+    },
+    async update(id: string, change: Updateable<OrganizationTable>): Promise<void> {
+      await db.updateTable('organizations').set(change).where('id', '=', id).execute()
+    },
     positions: (): Promise<Position[]> => db.selectFrom('positions').selectAll().orderBy('sortCode').orderBy('id').execute(),
-    async insertPosition(position: Insertable<PositionTable>): Promise<void> { await db.insertInto('positions').values(position).execute() },
+    async insertPosition(position: Insertable<PositionTable>): Promise<void> {
+      await db.insertInto('positions').values(position).execute()
+    },
   }
 }
 

@@ -22,7 +22,12 @@ export interface RecordQuery {
 const nothing = sql<SqlBool>`1 = 0`
 const everything = sql<SqlBool>`1 = 1`
 const any = (parts: readonly Expression<SqlBool>[]): Expression<SqlBool> =>
-  (parts.length ? sql`(${sql.join(parts.map((part) => sql`(${part})`), sql` or `)})` : nothing)
+  parts.length
+    ? sql`(${sql.join(
+        parts.map((part) => sql`(${part})`),
+        sql` or `,
+      )})`
+    : nothing
 const all = (parts: readonly Expression<SqlBool>[]): Expression<SqlBool> => (parts.length ? sql`(${sql.join([...parts], sql` and `)})` : everything)
 
 /** How a value reads inside the JSON of a list, without the quotes that only texts have. */
@@ -32,19 +37,31 @@ const jsonText = (value: string): string => JSON.stringify(value).slice(1, -1)
 export function conditionSql(condition: Condition, column: string, dialect: Dialect): Expression<SqlBool> {
   const ref = sql.ref(column)
   switch (condition.is) {
-    case 'oneOf': return any(condition.values.map((value) => sql<SqlBool>`${ref} = ${value}`))
-    case 'contains': return contains(column, condition.text)
-    case 'between': return all([
-      ...(condition.from === null ? [] : [sql<SqlBool>`${ref} >= ${condition.from}`]),
-      ...(condition.to === null ? [] : [sql<SqlBool>`${ref} <= ${condition.to}`]),
-    ])
+    case 'oneOf':
+      return any(condition.values.map((value) => sql<SqlBool>`${ref} = ${value}`))
+    case 'contains':
+      return contains(column, condition.text)
+    case 'between':
+      return all([
+        ...(condition.from === null ? [] : [sql<SqlBool>`${ref} >= ${condition.from}`]),
+        ...(condition.to === null ? [] : [sql<SqlBool>`${ref} <= ${condition.to}`]),
+      ])
     // Most lists do not even have the text of the value in their JSON: that is cheap to see.
-    case 'holds': return any(condition.values.map((value) => (dialect === 'sqlite'
-      ? sql<SqlBool>`instr(${ref}, ${jsonText(value)}) > 0 and exists (select 1 from json_tree(${ref}) where cast(atom as text) = ${value})`
-      : sql<SqlBool>`strpos(${ref}, ${jsonText(value)}) > 0 and exists (select 1 from jsonb_path_query(${ref}::jsonb, '$.**') as part where jsonb_typeof(part) in ('string', 'number') and part #>> '{}' = ${value})`)))
+    case 'holds':
+      return any(
+        condition.values.map((value) =>
+          dialect === 'sqlite'
+            ? sql<SqlBool>`instr(${ref}, ${jsonText(value)}) > 0 and exists (select 1 from json_tree(${ref}) where cast(atom as text) = ${value})`
+            : sql<SqlBool>`strpos(${ref}, ${jsonText(value)}) > 0 and exists (select 1 from jsonb_path_query(${ref}::jsonb, '$.**') as part where jsonb_typeof(part) in ('string', 'number') and part #>> '{}' = ${value})`,
+        ),
+      )
     case 'meets': {
-      const bound = (at: 0 | 1) => (dialect === 'sqlite' ? sql`json_extract(${ref}, ${`$[${at}]`})` : typeof (condition.from ?? condition.to) === 'number'
-        ? sql`(${ref}::jsonb ->> ${sql.lit(at)})::numeric` : sql`(${ref}::jsonb ->> ${sql.lit(at)})`)
+      const bound = (at: 0 | 1) =>
+        dialect === 'sqlite'
+          ? sql`json_extract(${ref}, ${`$[${at}]`})`
+          : typeof (condition.from ?? condition.to) === 'number'
+            ? sql`(${ref}::jsonb ->> ${sql.lit(at)})::numeric`
+            : sql`(${ref}::jsonb ->> ${sql.lit(at)})`
       return all([
         sql<SqlBool>`${ref} is not null`,
         ...(condition.to === null ? [] : [sql<SqlBool>`${bound(0)} <= ${condition.to}`]),

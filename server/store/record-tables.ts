@@ -3,18 +3,34 @@ import type { ValueType } from '../../engine'
 import type { Database } from './database'
 import type { ColumnEntry, TableEntry, TableRegistry } from './table-registry'
 
-const sqlType = (type: ValueType) => ({
-  text: 'text', longText: 'text', secret: 'text', time: 'text', json: 'text', integer: 'bigint', timestamp: 'bigint', decimal: 'numeric',
-} as const)[type]
+const sqlType = (type: ValueType) =>
+  (
+    ({
+      text: 'text',
+      longText: 'text',
+      secret: 'text',
+      time: 'text',
+      json: 'text',
+      integer: 'bigint',
+      timestamp: 'bigint',
+      decimal: 'numeric',
+    }) as const
+  )[type]
 
 /** Brings the tables of a model from one registry to the next: makes tables, adds columns and indexes, drops nothing. */
 export async function syncRecordTables({ db }: Pick<Database, 'db'>, before: TableRegistry | null, after: TableRegistry): Promise<void> {
   if (!before) {
-    await withColumns(db.schema.createTable(after.table)
-      .addColumn('id', 'text', (c) => c.primaryKey())
-      .addColumn('version', 'integer', (c) => c.notNull())
-      .addColumn('creator_user', 'text').addColumn('creator_time', 'bigint', (c) => c.notNull())
-      .addColumn('modify_user', 'text').addColumn('modify_time', 'bigint'), after).execute()
+    await withColumns(
+      db.schema
+        .createTable(after.table)
+        .addColumn('id', 'text', (c) => c.primaryKey())
+        .addColumn('version', 'integer', (c) => c.notNull())
+        .addColumn('creator_user', 'text')
+        .addColumn('creator_time', 'bigint', (c) => c.notNull())
+        .addColumn('modify_user', 'text')
+        .addColumn('modify_time', 'bigint'),
+      after,
+    ).execute()
   } else await addColumns(db, before, after)
   for (const [key, child] of Object.entries(after.children)) {
     const known = before?.children[key]
@@ -36,10 +52,14 @@ const withColumns = <T extends string, C extends string>(table: CreateTableBuild
   entries(entry).reduce<CreateTableBuilder<T, C>>((made, column) => made.addColumn(column.column as C, sqlType(column.type)), table)
 
 async function makeChild(db: Database['db'], parent: string, child: TableEntry): Promise<void> {
-  await withColumns(db.schema.createTable(child.table)
-    .addColumn('id', 'text', (c) => c.primaryKey())
-    .addColumn('parent_id', 'text', (c) => c.notNull().references(`${parent}.id`).onDelete('cascade'))
-    .addColumn('position', 'integer', (c) => c.notNull()), child).execute()
+  await withColumns(
+    db.schema
+      .createTable(child.table)
+      .addColumn('id', 'text', (c) => c.primaryKey())
+      .addColumn('parent_id', 'text', (c) => c.notNull().references(`${parent}.id`).onDelete('cascade'))
+      .addColumn('position', 'integer', (c) => c.notNull()),
+    child,
+  ).execute()
   await db.schema.createIndex(`x_${child.table}`).on(child.table).columns(['parent_id', 'position']).execute()
 }
 
@@ -53,6 +73,11 @@ async function addColumns(db: Database['db'], before: TableEntry, after: TableEn
 async function addIndexes(db: Database['db'], before: TableEntry | null, after: TableEntry): Promise<void> {
   const known = new Set((before ? entries(before) : []).filter((entry) => entry.indexed).map((entry) => entry.column))
   for (const [at, entry] of entries(after).entries()) {
-    if (entry.indexed && !known.has(entry.column)) await db.schema.createIndex(`x_${after.table}_${at + 1}`).on(after.table).column(entry.column).execute()
+    if (entry.indexed && !known.has(entry.column))
+      await db.schema
+        .createIndex(`x_${after.table}_${at + 1}`)
+        .on(after.table)
+        .column(entry.column)
+        .execute()
   }
 }

@@ -2,13 +2,18 @@ import type { Json, ValueType } from '../../engine'
 import type { SqlValue } from './tables'
 
 /** A value that its column cannot hold; it was not validated. */
-export class NotStorable extends Error { constructor(readonly type: ValueType) { super(`A value does not fit a column of type ${type}`) } }
+export class NotStorable extends Error {
+  constructor(readonly type: ValueType) {
+    super(`A value does not fit a column of type ${type}`)
+  }
+}
 
 /** What goes into the column: '' and [] are nothing, numbers keep their kind, lists and objects become JSON text. */
 export function toSql(value: Json | undefined, type: ValueType): SqlValue {
   if (value === undefined || value === null || value === '') return null
   switch (type) {
-    case 'json': return Array.isArray(value) && value.length === 0 ? null : JSON.stringify(value)
+    case 'json':
+      return Array.isArray(value) && value.length === 0 ? null : JSON.stringify(value)
     case 'integer':
     case 'timestamp': {
       const number = typeof value === 'boolean' ? Number(value) : value

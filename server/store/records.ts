@@ -18,7 +18,10 @@ export interface StoredRecord {
   readonly modifyTime: number | null
   readonly values: JsonObject
 }
-export interface Change { readonly userId: string; readonly time: number }
+export interface Change {
+  readonly userId: string
+  readonly time: number
+}
 type Row = Readonly<Record<string, SqlValue>>
 export type RecordStore = ReturnType<typeof createRecordStore>
 
@@ -29,10 +32,11 @@ const batch = 500
 export function createRecordStore(database: Database) {
   const db = recordsOf(database.db)
 
-  const matching = (registry: TableRegistry, query: RecordQuery) => query.where.reduce((rows, condition) => {
-    const entry = columnOf(registry, condition.key)
-    return entry ? rows.where(conditionSql(condition, entry.column, database.dialect)) : rows
-  }, db.selectFrom(registry.table))
+  const matching = (registry: TableRegistry, query: RecordQuery) =>
+    query.where.reduce((rows, condition) => {
+      const entry = columnOf(registry, condition.key)
+      return entry ? rows.where(conditionSql(condition, entry.column, database.dialect)) : rows
+    }, db.selectFrom(registry.table))
 
   return {
     sync: (before: TableRegistry | null, after: TableRegistry): Promise<void> => syncRecordTables(database, before, after),
@@ -40,7 +44,9 @@ export function createRecordStore(database: Database) {
 
     /** One page of records; form tables are not read. */
     async list(registry: TableRegistry, query: RecordQuery): Promise<{ readonly rows: readonly StoredRecord[]; readonly total: number }> {
-      const { total } = await matching(registry, query).select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+      const { total } = await matching(registry, query)
+        .select((eb) => eb.fn.countAll<number>().as('total'))
+        .executeTakeFirstOrThrow()
       const sorted = query.sort && columnOf(registry, query.sort.key)
       let rows = matching(registry, query).selectAll()
       if (sorted && query.sort) {
@@ -63,17 +69,29 @@ export function createRecordStore(database: Database) {
     },
 
     async insert(registry: TableRegistry, id: string, values: JsonObject, { userId, time }: Change): Promise<void> {
-      await db.insertInto(registry.table).values({
-        ...writeRow(values, registry), id, version: 1, creator_user: userId, creator_time: time, modify_user: null, modify_time: null,
-      }).execute()
+      await db
+        .insertInto(registry.table)
+        .values({
+          ...writeRow(values, registry),
+          id,
+          version: 1,
+          creator_user: userId,
+          creator_time: time,
+          modify_user: null,
+          modify_time: null,
+        })
+        .execute()
       await writeChildren(db, registry, id, values)
     },
 
     /** Changes the values that are given. Answers false when the record is gone or no longer has this version. */
     async update(registry: TableRegistry, id: string, version: number, values: JsonObject, { userId, time }: Change): Promise<boolean> {
-      const result = await db.updateTable(registry.table)
+      const result = await db
+        .updateTable(registry.table)
         .set({ ...writeRow(values, registry), version: version + 1, modify_user: userId, modify_time: time })
-        .where('id', '=', id).where('version', '=', version).executeTakeFirst()
+        .where('id', '=', id)
+        .where('version', '=', version)
+        .executeTakeFirst()
       if (Number(result.numUpdatedRows) !== 1) return false
       await writeChildren(db, registry, id, values)
       return true
@@ -83,7 +101,10 @@ export function createRecordStore(database: Database) {
     async remove(registry: TableRegistry, ids: readonly string[]): Promise<number> {
       let removed = 0
       for (let at = 0; at < ids.length; at += batch) {
-        const result = await db.deleteFrom(registry.table).where('id', 'in', ids.slice(at, at + batch)).executeTakeFirst()
+        const result = await db
+          .deleteFrom(registry.table)
+          .where('id', 'in', ids.slice(at, at + batch))
+          .executeTakeFirst()
         removed += Number(result.numDeletedRows)
       }
       return removed
@@ -95,9 +116,13 @@ const columnOf = (table: TableEntry, key: string) => (Object.hasOwn(table.column
 
 function readRow(row: Row, table: TableEntry): StoredRecord {
   return {
-    id: String(row['id']), version: Number(row['version']), values: readValues(row, table),
-    creatorUser: textOrNull(row['creator_user']), creatorTime: Number(row['creator_time']),
-    modifyUser: textOrNull(row['modify_user']), modifyTime: typeof row['modify_time'] === 'number' ? row['modify_time'] : null,
+    id: String(row['id']),
+    version: Number(row['version']),
+    values: readValues(row, table),
+    creatorUser: textOrNull(row['creator_user']),
+    creatorTime: Number(row['creator_time']),
+    modifyUser: textOrNull(row['modify_user']),
+    modifyTime: typeof row['modify_time'] === 'number' ? row['modify_time'] : null,
   }
 }
 const textOrNull = (value: SqlValue | undefined): string | null => (typeof value === 'string' ? value : null)
@@ -107,7 +132,11 @@ const readValues = (row: Row, table: TableEntry): JsonObject =>
 
 /** Only what is given, so that an update leaves alone what it does not name. */
 const writeRow = (values: JsonObject, table: TableEntry): Record<string, SqlValue> =>
-  Object.fromEntries(Object.entries(table.columns).filter(([key]) => Object.hasOwn(values, key)).map(([key, entry]) => [entry.column, toSql(values[key], entry.type)]))
+  Object.fromEntries(
+    Object.entries(table.columns)
+      .filter(([key]) => Object.hasOwn(values, key))
+      .map(([key, entry]) => [entry.column, toSql(values[key], entry.type)]),
+  )
 
 async function readChildren(db: Kysely<RecordTables>, child: TableEntry, parentId: string): Promise<JsonObject[]> {
   const rows = await db.selectFrom(child.table).selectAll().where('parent_id', '=', parentId).orderBy('position').execute()
@@ -124,7 +153,10 @@ async function writeChildren(db: Kysely<RecordTables>, registry: TableRegistry, 
     const rows = (Array.isArray(given) ? given : []) as readonly JsonObject[]
     for (const [position, row] of rows.entries()) {
       const id = typeof row['id'] === 'string' && known.has(row['id']) ? row['id'] : newId()
-      await db.insertInto(child.table).values({ ...writeRow(row, child), id, parent_id: parentId, position }).execute()
+      await db
+        .insertInto(child.table)
+        .values({ ...writeRow(row, child), id, parent_id: parentId, position })
+        .execute()
     }
   }
 }

@@ -12,7 +12,9 @@ export function createSessionStore(db: Db) {
     byTokenHash: (tokenHash: string): Promise<Session | undefined> =>
       db.selectFrom('sessions').selectAll().where('tokenHash', '=', tokenHash).executeTakeFirst(),
 
-    async insert(session: Session): Promise<void> { await db.insertInto('sessions').values(session).execute() },
+    async insert(session: Session): Promise<void> {
+      await db.insertInto('sessions').values(session).execute()
+    },
 
     async touch(id: string, seenTime: number, expiresTime: number): Promise<void> {
       await db.updateTable('sessions').set({ seenTime, expiresTime }).where('id', '=', id).execute()
@@ -30,6 +32,8 @@ export function createSessionStore(db: Db) {
     },
 
     /** Forgets sessions that ended long ago. */
-    async forgetBefore(time: number): Promise<void> { await db.deleteFrom('sessions').where('expiresTime', '<', time).execute() },
+    async forgetBefore(time: number): Promise<void> {
+      await db.deleteFrom('sessions').where('expiresTime', '<', time).execute()
+    },
   }
 }

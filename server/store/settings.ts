@@ -9,11 +9,19 @@ export function createSettingStore(db: Db) {
   return {
     get,
     async set(key: string, value: string): Promise<void> {
-      await db.insertInto('settings').values({ key, value }).onConflict((conflict) => conflict.column('key').doUpdateSet({ value })).execute()
+      await db
+        .insertInto('settings')
+        .values({ key, value })
+        .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
+        .execute()
     },
     /** The value, or the one made now if nobody set it: two nodes that start together agree on one. */
     async getOrMake(key: string, make: () => string): Promise<string> {
-      await db.insertInto('settings').values({ key, value: make() }).onConflict((conflict) => conflict.column('key').doNothing()).execute()
+      await db
+        .insertInto('settings')
+        .values({ key, value: make() })
+        .onConflict((conflict) => conflict.column('key').doNothing())
+        .execute()
       return (await get(key)) ?? ''
     },
   }

@@ -4,8 +4,25 @@ import type { Store } from './store'
 import { extendRegistry, type StorageNeeds, type TableRegistry } from './table-registry'
 
 const needs: StorageNeeds = {
-  values: new Map([['name', 'text'], ['price', 'decimal'], ['count', 'integer'], ['day', 'timestamp'], ['from', 'time'], ['tags', 'json'], ['term', 'json'], ['password', 'secret']]),
-  tables: new Map([['goods', new Map([['label', 'text' as const], ['amount', 'decimal' as const]])]]),
+  values: new Map([
+    ['name', 'text'],
+    ['price', 'decimal'],
+    ['count', 'integer'],
+    ['day', 'timestamp'],
+    ['from', 'time'],
+    ['tags', 'json'],
+    ['term', 'json'],
+    ['password', 'secret'],
+  ]),
+  tables: new Map([
+    [
+      'goods',
+      new Map([
+        ['label', 'text' as const],
+        ['amount', 'decimal' as const],
+      ]),
+    ],
+  ]),
   indexed: ['name', 'day'],
 }
 const change = { userId: 'u1', time: 1_700_000_000_000 }
@@ -17,7 +34,7 @@ export function storeContract(name: string, open: () => Promise<{ readonly store
     let close: () => Promise<void>
     let tables: TableRegistry
     beforeAll(async () => {
-      ({ store, close } = await open())
+      ;({ store, close } = await open())
       tables = extendRegistry(null, 'price.List', newId().slice(-8), needs)
       await store.records.sync(null, tables)
     })
@@ -32,7 +49,16 @@ export function storeContract(name: string, open: () => Promise<{ readonly store
       (await store.records.list(tables, query)).rows.map((row) => row.values['name'])
 
     it('gives back every type of value as it was stored', async () => {
-      const values = { name: "O'Neil; 100%_\\", price: 0.1, count: 42, day: 1_767_225_600_000, from: '08:30:00', tags: ['a', 'b'], term: [1, 2], password: 'p' }
+      const values = {
+        name: "O'Neil; 100%_\\",
+        price: 0.1,
+        count: 42,
+        day: 1_767_225_600_000,
+        from: '08:30:00',
+        tags: ['a', 'b'],
+        term: [1, 2],
+        password: 'p',
+      }
       const id = await insert(values)
       expect((await store.records.read(tables, id))?.values).toMatchObject({ ...values, goods: [] })
     })
@@ -55,10 +81,27 @@ export function storeContract(name: string, open: () => Promise<{ readonly store
     })
 
     it('keeps rows of a form table in order, and their ids', async () => {
-      const id = await insert({ name: 'rows', goods: [{ label: 'b', amount: 2 }, { label: 'a', amount: 1.5 }] })
+      const id = await insert({
+        name: 'rows',
+        goods: [
+          { label: 'b', amount: 2 },
+          { label: 'a', amount: 1.5 },
+        ],
+      })
       const before = (await store.records.read(tables, id))?.values['goods'] as { id: string; label: string }[]
       expect(before.map((row) => row.label)).toEqual(['b', 'a'])
-      await store.records.update(tables, id, 1, { goods: [{ ...before[1], label: 'first' }, { label: 'new', amount: 3 }] } as never, change)
+      await store.records.update(
+        tables,
+        id,
+        1,
+        {
+          goods: [
+            { ...before[1], label: 'first' },
+            { label: 'new', amount: 3 },
+          ],
+        } as never,
+        change,
+      )
       const after = (await store.records.read(tables, id))?.values['goods'] as { id: string; label: string }[]
       expect(after.map((row) => row.label)).toEqual(['first', 'new'])
       expect(after[0]?.id).toBe(before[1]?.id)
@@ -77,14 +120,32 @@ export function storeContract(name: string, open: () => Promise<{ readonly store
     })
 
     it('compares numbers between inclusive bounds, and leaves a missing bound open', async () => {
-      for (const [name, price] of [['p10', 10], ['p20', 20], ['p30', 30]] as const) await insert({ name, price })
-      const between = (from: number | null, to: number | null) => names({ where: [{ key: 'price', is: 'between', from, to }, { key: 'name', is: 'contains', text: 'p' }], sort: { key: 'price', order: 'asc' } })
+      for (const [name, price] of [
+        ['p10', 10],
+        ['p20', 20],
+        ['p30', 30],
+      ] as const)
+        await insert({ name, price })
+      const between = (from: number | null, to: number | null) =>
+        names({
+          where: [
+            { key: 'price', is: 'between', from, to },
+            { key: 'name', is: 'contains', text: 'p' },
+          ],
+          sort: { key: 'price', order: 'asc' },
+        })
       expect(await between(10, 20)).toEqual(['p10', 'p20'])
       expect(await between(20, null)).toEqual(['p20', 'p30'])
     })
 
     it('finds what lists hold, at any depth and by the text of numbers', async () => {
-      await insert({ name: 'paths', tags: [['zj', 'hz'], ['zj', 'nb']] })
+      await insert({
+        name: 'paths',
+        tags: [
+          ['zj', 'hz'],
+          ['zj', 'nb'],
+        ],
+      })
       await insert({ name: 'numbers', tags: [1, 22] })
       await insert({ name: 'quoted', tags: ['say "a\\b"'] })
       expect(await names({ where: [{ key: 'tags', is: 'holds', values: ['say "a\\b"', 'nothing'] }] })).toEqual(['quoted'])
@@ -96,9 +157,18 @@ export function storeContract(name: string, open: () => Promise<{ readonly store
     it('finds periods that meet the given one', async () => {
       await insert({ name: 'spring', term: [100, 200] })
       await insert({ name: 'summer', term: [201, 300] })
-      const meeting = (from: number | null, to: number | null) => names({ where: [{ key: 'term', is: 'meets', from, to }, { key: 'name', is: 'contains', text: 'm' }] })
+      const meeting = (from: number | null, to: number | null) =>
+        names({
+          where: [
+            { key: 'term', is: 'meets', from, to },
+            { key: 'name', is: 'contains', text: 'm' },
+          ],
+        })
       expect(await meeting(150, 250)).toEqual(['summer'])
-      expect(await names({ where: [{ key: 'term', is: 'meets', from: 150, to: 250 }], sort: { key: 'name', order: 'asc' } })).toEqual(['spring', 'summer'])
+      expect(await names({ where: [{ key: 'term', is: 'meets', from: 150, to: 250 }], sort: { key: 'name', order: 'asc' } })).toEqual([
+        'spring',
+        'summer',
+      ])
       expect(await meeting(null, 150)).toEqual([])
     })
 
@@ -110,7 +180,7 @@ export function storeContract(name: string, open: () => Promise<{ readonly store
         (await store.records.list(own, { where: [], sort: { key: 'count', order }, page: { current, size } })).rows.map((row) => row.values['count'])
       expect(await counts('asc', 1, 10)).toEqual([1, 2, 3, null])
       expect(await counts('desc', 1, 10)).toEqual([3, 2, 1, null])
-      expect([...await counts('asc', 1, 2), ...await counts('asc', 2, 2)]).toEqual([1, 2, 3, null])
+      expect([...(await counts('asc', 1, 2)), ...(await counts('asc', 2, 2))]).toEqual([1, 2, 3, null])
     })
 
     it('adds columns when a form grows, and keeps what a changed column held', async () => {
@@ -118,7 +188,14 @@ export function storeContract(name: string, open: () => Promise<{ readonly store
       await store.records.sync(null, first)
       const id = newId()
       await store.records.insert(first, id, { a: 'words' }, change)
-      const grown = extendRegistry(first, 'growing', '', { values: new Map([['a', 'integer'], ['b', 'json']]), tables: new Map([['rows', new Map([['x', 'text' as const]])]]), indexed: [] })
+      const grown = extendRegistry(first, 'growing', '', {
+        values: new Map([
+          ['a', 'integer'],
+          ['b', 'json'],
+        ]),
+        tables: new Map([['rows', new Map([['x', 'text' as const]])]]),
+        indexed: [],
+      })
       await store.records.sync(first, grown)
       expect(await store.records.update(grown, id, 1, { a: 7, b: [1], rows: [{ x: 'y' }] }, change)).toBe(true)
       expect((await store.records.read(grown, id))?.values).toMatchObject({ a: 7, b: [1], rows: [{ x: 'y' }] })
@@ -130,10 +207,12 @@ export function storeContract(name: string, open: () => Promise<{ readonly store
 
     it('undoes everything when a transaction fails', async () => {
       const id = newId()
-      await expect(store.transaction(async (stores) => {
-        await stores.records.insert(tables, id, { name: 'half' }, change)
-        throw new Error('stop')
-      })).rejects.toThrow('stop')
+      await expect(
+        store.transaction(async (stores) => {
+          await stores.records.insert(tables, id, { name: 'half' }, change)
+          throw new Error('stop')
+        }),
+      ).rejects.toThrow('stop')
       expect(await store.records.read(tables, id)).toBeUndefined()
     })
 

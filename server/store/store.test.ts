@@ -10,7 +10,13 @@ import { extendRegistry } from './table-registry'
 storeContract('the embedded database', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'weft-store-'))
   const store = await openStore({ databaseUrl: null, dataDir })
-  return { store, async close() { await store.close(); await rm(dataDir, { recursive: true }) } }
+  return {
+    store,
+    async close() {
+      await store.close()
+      await rm(dataDir, { recursive: true })
+    },
+  }
 })
 
 const databaseUrl = await findPostgres()
@@ -18,10 +24,18 @@ if (databaseUrl) {
   storeContract('PostgreSQL', async () => {
     const { schema, drop } = await freshSchema(databaseUrl)
     const store = await openStore({ databaseUrl, dataDir: '', schema })
-    return { store, async close() { await store.close(); await drop() } }
+    return {
+      store,
+      async close() {
+        await store.close()
+        await drop()
+      },
+    }
   })
 } else {
-  console.warn('SKIPPED: the store contract on PostgreSQL. Set TEST_DATABASE_URL, or start a local PostgreSQL with user, password weft and database weft_test.')
+  console.warn(
+    'SKIPPED: the store contract on PostgreSQL. Set TEST_DATABASE_URL, or start a local PostgreSQL with user, password weft and database weft_test.',
+  )
   it.skip('PostgreSQL: no database answers, so the store contract did not run on it')
 }
 
@@ -29,7 +43,12 @@ describe('names of tables and columns', () => {
   const needsOf = (...keys: string[]) => ({ values: new Map(keys.map((key) => [key, 'text' as const])), tables: new Map(), indexed: [] })
 
   it('hold small letters and digits only, are unique, and stay below 56 signs', () => {
-    const registry = extendRegistry(null, '"; drop table users; --', 'ab12', needsOf('客户', '单元', 'Ab-c', 'ab_c', 'x'.repeat(60), `${'x'.repeat(59)}y`))
+    const registry = extendRegistry(
+      null,
+      '"; drop table users; --',
+      'ab12',
+      needsOf('客户', '单元', 'Ab-c', 'ab_c', 'x'.repeat(60), `${'x'.repeat(59)}y`),
+    )
     const columns = Object.values(registry.columns).map((entry) => entry.column)
     expect(registry.table).toBe('r_drop_table_users_ab12')
     expect(columns.slice(0, 4)).toEqual(['c_value', 'c_value_2', 'c_ab_c', 'c_ab_c_2'])

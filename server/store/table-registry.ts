@@ -1,7 +1,11 @@
 import type { ValueType } from '../../engine'
 
 /** How one value of a record is stored. */
-export interface ColumnEntry { readonly column: string; readonly type: ValueType; readonly indexed?: boolean }
+export interface ColumnEntry {
+  readonly column: string
+  readonly type: ValueType
+  readonly indexed?: boolean
+}
 export interface TableEntry {
   readonly table: string
   readonly columns: Readonly<Record<string, ColumnEntry>>
@@ -10,7 +14,9 @@ export interface TableEntry {
 }
 
 /** The names of a model's tables, stored with the model: no name in SQL ever comes from a request. */
-export interface TableRegistry extends TableEntry { readonly children: Readonly<Record<string, TableEntry>> }
+export interface TableRegistry extends TableEntry {
+  readonly children: Readonly<Record<string, TableEntry>>
+}
 
 /** What a form needs stored: its own values by key, and those of its form tables. */
 export interface StorageNeeds {
@@ -24,7 +30,11 @@ const longest = 55
 
 /** The part of a name that every database takes unquoted: small ASCII letters, digits, low lines. */
 const slug = (text: string, length: number): string =>
-  text.toLowerCase().replace(/[^a-z0-9]+/g, '_').replace(/^_+|_+$/g, '').slice(0, length)
+  text
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '_')
+    .replace(/^_+|_+$/g, '')
+    .slice(0, length)
 
 function uniqueName(wanted: string, taken: ReadonlySet<string>): string {
   for (let n = 1; ; n += 1) {
@@ -33,9 +43,17 @@ function uniqueName(wanted: string, taken: ReadonlySet<string>): string {
   }
 }
 
-const sqlClass = (type: ValueType): string => ({
-  text: 'text', longText: 'text', secret: 'text', time: 'text', json: 'json', integer: 'whole', timestamp: 'whole', decimal: 'decimal',
-})[type]
+const sqlClass = (type: ValueType): string =>
+  ({
+    text: 'text',
+    longText: 'text',
+    secret: 'text',
+    time: 'text',
+    json: 'json',
+    integer: 'whole',
+    timestamp: 'whole',
+    decimal: 'decimal',
+  })[type]
 
 function extendTable(table: string, known: TableEntry | undefined, needs: ReadonlyMap<string, ValueType>, indexed: readonly string[]): TableEntry {
   const columns: Record<string, ColumnEntry> = { ...known?.columns }
@@ -47,7 +65,8 @@ function extendTable(table: string, known: TableEntry | undefined, needs: Readon
     const column = before && sqlClass(before.type) === sqlClass(type) ? before.column : uniqueName(`c_${slug(key, 40) || 'value'}`, taken)
     taken.add(column)
     if (before && before.column !== column) retired.push(before.column)
-    const wantsIndex = (before?.indexed && before.column === column) || (indexed.includes(key) && type !== 'json' && type !== 'secret' && type !== 'longText')
+    const wantsIndex =
+      (before?.indexed && before.column === column) || (indexed.includes(key) && type !== 'json' && type !== 'secret' && type !== 'longText')
     columns[key] = { column, type, ...(wantsIndex && { indexed: true }) }
   }
   return { table, columns, retired }

@@ -48,51 +48,152 @@ export interface SessionTable {
   expiresTime: Time
   endReason: string | null
 }
-export interface AttemptTable { key: string; failures: number; lastTime: Time; blockedUntil: Time }
+export interface AttemptTable {
+  key: string
+  failures: number
+  lastTime: Time
+  blockedUntil: Time
+}
 export interface OrganizationTable {
-  id: string; parentId: string | null; category: string; fullName: string; enCode: string
-  managerId: string | null; sortCode: number; enabledMark: Flag; description: string; creatorTime: Time
+  id: string
+  parentId: string | null
+  category: string
+  fullName: string
+  enCode: string
+  managerId: string | null
+  sortCode: number
+  enabledMark: Flag
+  description: string
+  creatorTime: Time
 }
 export interface PositionTable {
-  id: string; organizeId: string; fullName: string; enCode: string; type: string
-  sortCode: number; enabledMark: Flag; description: string; creatorTime: Time
+  id: string
+  organizeId: string
+  fullName: string
+  enCode: string
+  type: string
+  sortCode: number
+  enabledMark: Flag
+  description: string
+  creatorTime: Time
 }
 export interface RoleTable {
-  id: string; fullName: string; enCode: string; type: string; administrator: Flag
-  sortCode: number; enabledMark: Flag; description: string; creatorTime: Time
+  id: string
+  fullName: string
+  enCode: string
+  type: string
+  administrator: Flag
+  sortCode: number
+  enabledMark: Flag
+  description: string
+  creatorTime: Time
 }
-export interface UserRoleTable { userId: string; roleId: string }
-export interface UserPositionTable { userId: string; positionId: string }
-export interface UserOrganizationTable { userId: string; organizeId: string }
+export interface UserRoleTable {
+  userId: string
+  roleId: string
+}
+export interface UserPositionTable {
+  userId: string
+  positionId: string
+}
+export interface UserOrganizationTable {
+  userId: string
+  organizeId: string
+}
 export interface MenuTable {
-  id: string; parentId: string | null; fullName: string; enCode: string; icon: string; type: number; urlAddress: string
-  linkTarget: string; category: string; propertyJson: string; description: string; sortCode: number; enabledMark: Flag
+  id: string
+  parentId: string | null
+  fullName: string
+  enCode: string
+  icon: string
+  type: number
+  urlAddress: string
+  linkTarget: string
+  category: string
+  propertyJson: string
+  description: string
+  sortCode: number
+  enabledMark: Flag
 }
-export interface MenuCodeTable { menuId: string; type: string; enCode: string; fullName: string; sortCode: number }
+export interface MenuCodeTable {
+  menuId: string
+  type: string
+  enCode: string
+  fullName: string
+  sortCode: number
+}
 /** `type` menu has the code ''; button, column and form name a code of the menu. */
-export interface GrantTable { roleId: string; menuId: string; type: string; enCode: string }
+export interface GrantTable {
+  roleId: string
+  menuId: string
+  type: string
+  enCode: string
+}
 export interface DictionaryTypeTable {
-  id: string; parentId: string | null; fullName: string; enCode: string; isTree: Flag; sortCode: number; description: string; version: number; creatorTime: Time
+  id: string
+  parentId: string | null
+  fullName: string
+  enCode: string
+  isTree: Flag
+  sortCode: number
+  description: string
+  version: number
+  creatorTime: Time
 }
 export interface DictionaryDataTable {
-  id: string; typeId: string; parentId: string | null; fullName: string; enCode: string; isDefault: Flag
-  enabledMark: Flag; sortCode: number; description: string; version: number; creatorTime: Time
+  id: string
+  typeId: string
+  parentId: string | null
+  fullName: string
+  enCode: string
+  isDefault: Flag
+  enabledMark: Flag
+  sortCode: number
+  description: string
+  version: number
+  creatorTime: Time
 }
 export interface ModelTable extends Stamped {
-  id: string; fullName: string; enCode: string; category: string; type: number; webType: number; state: number
-  formData: string; columnData: string
+  id: string
+  fullName: string
+  enCode: string
+  category: string
+  type: number
+  webType: number
+  state: number
+  formData: string
+  columnData: string
   /** The names of the model's tables and columns, as JSON. */
   registry: string
-  description: string; sortCode: number; enabledMark: Flag
+  description: string
+  sortCode: number
+  enabledMark: Flag
 }
 export interface FileTable {
-  id: string; type: string; name: string; size: number; contentType: string; digest: string; creatorUserId: string; creatorTime: Time
+  id: string
+  type: string
+  name: string
+  size: number
+  contentType: string
+  digest: string
+  creatorUserId: string
+  creatorTime: Time
 }
 export interface LogTable {
-  id: string; type: string; userId: string | null; account: string; address: string; userAgent: string
-  outcome: string; detail: string; creatorTime: Time
+  id: string
+  type: string
+  userId: string | null
+  account: string
+  address: string
+  userAgent: string
+  outcome: string
+  detail: string
+  creatorTime: Time
 }
-export interface SettingTable { key: string; value: string }
+export interface SettingTable {
+  key: string
+  value: string
+}
 
 /** Tables with a fixed shape; the tables of models stand beside them under names of their own. */
 export interface Tables {
@@ -119,4 +220,6 @@ export interface Tables {
 /** What a column of a model's table can hold. */
 export type SqlValue = string | number | null
 /** Tables whose names are known only while the server runs. */
-export interface RecordTables { [table: string]: { [column: string]: ColumnType<SqlValue, SqlValue | undefined, SqlValue> } }
+export interface RecordTables {
+  [table: string]: { [column: string]: ColumnType<SqlValue, SqlValue | undefined, SqlValue> }
+}

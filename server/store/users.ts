@@ -4,7 +4,11 @@ import type { Db } from './database'
 import type { UserTable } from './tables'
 
 export type User = Selectable<UserTable>
-export interface UserLinks { readonly roleIds: readonly string[]; readonly positionIds: readonly string[]; readonly organizeIds: readonly string[] }
+export interface UserLinks {
+  readonly roleIds: readonly string[]
+  readonly positionIds: readonly string[]
+  readonly organizeIds: readonly string[]
+}
 export const userSorts = ['account', 'realName', 'gender', 'mobilePhone', 'enabledMark', 'sortCode', 'creatorTime', 'lastLoginTime'] as const
 export type UserSort = (typeof userSorts)[number]
 
@@ -21,12 +25,21 @@ export type UserStore = ReturnType<typeof createUserStore>
 
 /** Staff accounts and what they belong to. */
 export function createUserStore(db: Db) {
-  const matching = (query: UserQuery) => db.selectFrom('users')
-    .$if(Boolean(query.keyword), (rows) => rows.where((eb) => eb.or(
-      ['account', 'real_name', 'mobile_phone'].map((column) => contains(column, query.keyword ?? '')))))
-    .$if(query.organizeIds !== undefined, (rows) => rows.where('id', 'in', (eb) => eb.selectFrom('userOrganizations').select('userId')
-      .where('organizeId', 'in', query.organizeIds?.length ? [...query.organizeIds] : [''])))
-    .$if(query.enabledOnly === true, (rows) => rows.where('enabledMark', '=', 1))
+  const matching = (query: UserQuery) =>
+    db
+      .selectFrom('users')
+      .$if(Boolean(query.keyword), (rows) =>
+        rows.where((eb) => eb.or(['account', 'real_name', 'mobile_phone'].map((column) => contains(column, query.keyword ?? '')))),
+      )
+      .$if(query.organizeIds !== undefined, (rows) =>
+        rows.where('id', 'in', (eb) =>
+          eb
+            .selectFrom('userOrganizations')
+            .select('userId')
+            .where('organizeId', 'in', query.organizeIds?.length ? [...query.organizeIds] : ['']),
+        ),
+      )
+      .$if(query.enabledOnly === true, (rows) => rows.where('enabledMark', '=', 1))
 
   return {
     byId: (id: string): Promise<User | undefined> => db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst(),
@@ -35,7 +48,9 @@ export function createUserStore(db: Db) {
       db.selectFrom('users').selectAll().where('account', '=', account.toLowerCase()).executeTakeFirst(),
 
     async list(query: UserQuery): Promise<{ readonly rows: readonly User[]; readonly total: number }> {
-      const { total } = await matching(query).select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+      const { total } = await matching(query)
+        .select((eb) => eb.fn.countAll<number>().as('total'))
+        .executeTakeFirstOrThrow()
       let rows = matching(query).selectAll()
       rows = query.sort ? rows.orderBy(query.sort.key, query.sort.order) : rows.orderBy('sortCode')
       rows = rows.orderBy('id')
@@ -45,38 +60,69 @@ export function createUserStore(db: Db) {
 
     names: async (ids: readonly string[]): Promise<ReadonlyMap<string, string>> => {
       if (ids.length === 0) return new Map()
-      const rows = await db.selectFrom('users').select(['id', 'realName', 'account']).where('id', 'in', [...new Set(ids)]).execute()
+      const rows = await db
+        .selectFrom('users')
+        .select(['id', 'realName', 'account'])
+        .where('id', 'in', [...new Set(ids)])
+        .execute()
       return new Map(rows.map((row) => [row.id, `${row.realName}/${row.account}`]))
     },
 
     async insert(user: Insertable<UserTable>): Promise<void> {
-      await db.insertInto('users').values({ ...user, account: user.account.toLowerCase() }).execute()
+      await db
+        .insertInto('users')
+        .values({ ...user, account: user.account.toLowerCase() })
+        .execute()
     },
 
     /** Changes a user; with `version`, only if nobody changed it meanwhile. Answers whether it did. */
     async update(id: string, change: Updateable<UserTable>, version?: number): Promise<boolean> {
-      let statement = db.updateTable('users').set((eb) => ({ ...change, version: eb('version', '+', 1) })).where('id', '=', id)
+      let statement = db
+        .updateTable('users')
+        .set((eb) => ({ ...change, version: eb('version', '+', 1) }))
+        .where('id', '=', id)
       if (version !== undefined) statement = statement.where('version', '=', version)
       return Number((await statement.executeTakeFirst()).numUpdatedRows) === 1
     },
 
     /** Bookkeeping that is no change of the account: its version stays. */
-    async note(id: string, change: Updateable<UserTable>): Promise<void> { await db.updateTable('users').set(change).where('id', '=', id).execute() },
+    async note(id: string, change: Updateable<UserTable>): Promise<void> {
+      await db.updateTable('users').set(change).where('id', '=', id).execute()
+    },
 
-    async remove(id: string): Promise<void> { await db.deleteFrom('users').where('id', '=', id).execute() },
+    async remove(id: string): Promise<void> {
+      await db.deleteFrom('users').where('id', '=', id).execute()
+    },
 
     async links(id: string): Promise<UserLinks> {
       const roles = await db.selectFrom('userRoles').select('roleId').where('userId', '=', id).orderBy('roleId').execute()
       const positions = await db.selectFrom('userPositions').select('positionId').where('userId', '=', id).orderBy('positionId').execute()
       const organizations = await db.selectFrom('userOrganizations').select('organizeId').where('userId', '=', id).orderBy('organizeId').execute()
-      return { roleIds: roles.map((r) => r.roleId), positionIds: positions.map((p) => p.positionId), organizeIds: organizations.map((o) => o.organizeId) }
+      return {
+        roleIds: roles.map((r) => r.roleId),
+        positionIds: positions.map((p) => p.positionId),
+        organizeIds: organizations.map((o) => o.organizeId),
+      }
     },
 
     async setLinks(userId: string, links: UserLinks): Promise<void> {
-      for (const table of ['userRoles', 'userPositions', 'userOrganizations'] as const) await db.deleteFrom(table).where('userId', '=', userId).execute()
-      if (links.roleIds.length) await db.insertInto('userRoles').values(links.roleIds.map((roleId) => ({ userId, roleId }))).execute()
-      if (links.positionIds.length) await db.insertInto('userPositions').values(links.positionIds.map((positionId) => ({ userId, positionId }))).execute()
-      if (links.organizeIds.length) await db.insertInto('userOrganizations').values(links.organizeIds.map((organizeId) => ({ userId, organizeId }))).execute()
+      for (const table of ['userRoles', 'userPositions', 'userOrganizations'] as const)
+        await db.deleteFrom(table).where('userId', '=', userId).execute()
+      if (links.roleIds.length)
+        await db
+          .insertInto('userRoles')
+          .values(links.roleIds.map((roleId) => ({ userId, roleId })))
+          .execute()
+      if (links.positionIds.length)
+        await db
+          .insertInto('userPositions')
+          .values(links.positionIds.map((positionId) => ({ userId, positionId })))
+          .execute()
+      if (links.organizeIds.length)
+        await db
+          .insertInto('userOrganizations')
+          .values(links.organizeIds.map((organizeId) => ({ userId, organizeId })))
+          .execute()
     },
 
     /**
@@ -84,13 +130,25 @@ export function createUserStore(db: Db) {
      * must not both see the other one still there.
      */
     async lockAdministrators(): Promise<void> {
-      await db.updateTable('roles').set((eb) => ({ sortCode: eb.ref('sortCode') })).where('administrator', '=', 1).execute()
+      await db
+        .updateTable('roles')
+        .set((eb) => ({ sortCode: eb.ref('sortCode') }))
+        .where('administrator', '=', 1)
+        .execute()
     },
 
     /** Enabled users who hold an enabled role that may do everything. */
     administrators: async (): Promise<readonly string[]> => {
-      const rows = await db.selectFrom('users').innerJoin('userRoles', 'userRoles.userId', 'users.id').innerJoin('roles', 'roles.id', 'userRoles.roleId')
-        .select('users.id').distinct().where('roles.administrator', '=', 1).where('roles.enabledMark', '=', 1).where('users.enabledMark', '=', 1).execute()
+      const rows = await db
+        .selectFrom('users')
+        .innerJoin('userRoles', 'userRoles.userId', 'users.id')
+        .innerJoin('roles', 'roles.id', 'userRoles.roleId')
+        .select('users.id')
+        .distinct()
+        .where('roles.administrator', '=', 1)
+        .where('roles.enabledMark', '=', 1)
+        .where('users.enabledMark', '=', 1)
+        .execute()
       return rows.map((row) => row.id)
     },
   }

@@ -10,7 +10,13 @@ import { startServices } from '../start'
 import { findPostgres, freshSchema } from './test-database'
 
 /** An answer of the server: HTTP status beside the envelope. Tests look into `data` as they need it. */
-export interface Answer { readonly status: number; readonly code: number; readonly msg: string; readonly data: never; readonly raw: LightMyRequestResponse }
+export interface Answer {
+  readonly status: number
+  readonly code: number
+  readonly msg: string
+  readonly data: never
+  readonly raw: LightMyRequestResponse
+}
 
 export interface Client {
   readonly token: string
@@ -42,15 +48,24 @@ export async function startTestApp({ demo = false }: { readonly demo?: boolean }
   const place = databaseUrl ? await freshSchema(databaseUrl) : null
   let ahead = 0
   const { services, seeded } = await startServices(
-    { databaseUrl, dataDir, webDir: join(dataDir, 'web'), demo, sessionMinutes: 30, ...(place && { schema: place.schema }) }, () => Date.now() + ahead)
+    { databaseUrl, dataDir, webDir: join(dataDir, 'web'), demo, sessionMinutes: 30, ...(place && { schema: place.schema }) },
+    () => Date.now() + ahead,
+  )
   const lines: string[] = []
-  const logStream = new Writable({ write(chunk: Buffer, _encoding, done) { lines.push(chunk.toString()); done() } })
+  const logStream = new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      lines.push(chunk.toString())
+      done()
+    },
+  })
   const app = await buildApp(services, { logLevel: 'info', logStream })
   const passwords = new Map(seeded?.accounts.map(({ account, password }) => [account, password]))
 
   const call = async (options: InjectOptions): Promise<Answer> => {
     const raw = await app.inject(options)
-    const body = raw.headers['content-type']?.toString().startsWith('application/json') ? raw.json<{ code: number; msg: string; data: never }>() : { code: 0, msg: '', data: null as never }
+    const body = raw.headers['content-type']?.toString().startsWith('application/json')
+      ? raw.json<{ code: number; msg: string; data: never }>()
+      : { code: 0, msg: '', data: null as never }
     return { status: raw.statusCode, raw, ...body }
   }
   const clientOf = (token: string, language = 'zh-CN'): Client => {
@@ -65,14 +80,33 @@ export async function startTestApp({ demo = false }: { readonly demo?: boolean }
     }
   }
   const passwordOf = (account: string): string => passwords.get(account) ?? ''
-  const login: TestApp['login'] = (account, password, address = '127.0.0.1') => call({
-    method: 'POST', url: '/api/oauth/Login', remoteAddress: address, headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    payload: new URLSearchParams({ account, password: digestOf(password), origin: 'password', code: '', timestamp: '', client_id: 'admin', client_secret: 'unused', scope: 'all', grant_type: 'password' }).toString(),
-  })
+  const login: TestApp['login'] = (account, password, address = '127.0.0.1') =>
+    call({
+      method: 'POST',
+      url: '/api/oauth/Login',
+      remoteAddress: address,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams({
+        account,
+        password: digestOf(password),
+        origin: 'password',
+        code: '',
+        timestamp: '',
+        client_id: 'admin',
+        client_secret: 'unused',
+        scope: 'all',
+        grant_type: 'password',
+      }).toString(),
+    })
   return {
-    app, services, passwordOf, login,
+    app,
+    services,
+    passwordOf,
+    login,
     logged: () => lines.join(''),
-    advance(milliseconds) { ahead += milliseconds },
+    advance(milliseconds) {
+      ahead += milliseconds
+    },
     async signIn(account) {
       const answer = await login(account, passwordOf(account))
       return clientOf((answer.data as { readonly token: string }).token)

@@ -14,7 +14,9 @@ export async function findPostgres(): Promise<string | null> {
     await client.connect()
     await client.end()
     return local
-  } catch { return null }
+  } catch {
+    return null
+  }
 }
 
 /** An empty schema of its own, so that test files can run at the same time; `drop` removes it. */

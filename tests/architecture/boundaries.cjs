@@ -28,7 +28,12 @@ module.exports = {
       from: { path: '^widgets/(?!shared/)([^/]+)/', pathNot: tests },
       to: { path: '^widgets/(?!shared/)[^/]+/', pathNot: '^widgets/$1/' },
     },
-    layer('domain-is-pure', '^domain/', '^(widgets|shell|server|engine/render)/|^node_modules/(react|antd|@formily)/', 'Business rules run in the browser and on the server alike.'),
+    layer(
+      'domain-is-pure',
+      '^domain/',
+      '^(widgets|shell|server|engine/render)/|^node_modules/(react|antd|@formily)/',
+      'Business rules run in the browser and on the server alike.',
+    ),
     {
       name: 'modules-are-independent',
       severity: 'error',
@@ -44,7 +49,12 @@ module.exports = {
       from: { path: '^server/' },
       to: { path: '^node_modules/(react|antd|@formily)/', dependencyTypesNot: ['type-only'] },
     },
-    layer('engine-through-its-doors', '^(widgets|domain|shell|server)/', '^engine/(?!index[.]ts$|render/index[.]ts$|locales/)', 'Import from engine or engine/render; everything else may change.'),
+    layer(
+      'engine-through-its-doors',
+      '^(widgets|domain|shell|server)/',
+      '^engine/(?!index[.]ts$|render/index[.]ts$|locales/)',
+      'Import from engine or engine/render; everything else may change.',
+    ),
     layer('kinds-through-their-list', '^(shell|server)/', '^widgets/(?!kinds[.]ts$|locales/)', 'Kinds are known through the registry.'),
     { name: 'schemas-are-data', severity: 'error', comment: 'JSON only: nothing in schemas/ runs.', from: { path: '^schemas/' }, to: {} },
     {

@@ -37,5 +37,9 @@ export default tseslint.config(
     },
   },
   { files: ['tools/**', 'server/main.ts'], rules: { 'no-console': 'off' } },
-  { files: ['**/*.ts'], plugins: { 'react-hooks': reactHooks }, rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' } },
+  {
+    files: ['**/*.ts'],
+    plugins: { 'react-hooks': reactHooks },
+    rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
+  },
 )

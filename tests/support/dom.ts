@@ -8,10 +8,18 @@ import { configure } from '@testing-library/react'
 configure({ asyncUtilTimeout: 10_000 })
 
 class NoObserver {
-  observe(): void { /* nothing is ever laid out here */ }
-  unobserve(): void { /* see observe */ }
-  disconnect(): void { /* see observe */ }
-  takeRecords(): never[] { return [] }
+  observe(): void {
+    /* nothing is ever laid out here */
+  }
+  unobserve(): void {
+    /* see observe */
+  }
+  disconnect(): void {
+    /* see observe */
+  }
+  takeRecords(): never[] {
+    return []
+  }
 }
 
 const define = (target: object, name: string, value: unknown): void => {
@@ -20,9 +28,14 @@ const define = (target: object, name: string, value: unknown): void => {
 }
 
 define(window, 'matchMedia', (media: string) => ({
-  matches: false, media, onchange: null,
-  addListener: () => undefined, removeListener: () => undefined,
-  addEventListener: () => undefined, removeEventListener: () => undefined, dispatchEvent: () => false,
+  matches: false,
+  media,
+  onchange: null,
+  addListener: () => undefined,
+  removeListener: () => undefined,
+  addEventListener: () => undefined,
+  removeEventListener: () => undefined,
+  dispatchEvent: () => false,
 }))
 define(window, 'ResizeObserver', NoObserver)
 define(window, 'IntersectionObserver', NoObserver)
@@ -37,9 +50,12 @@ const styleOf = window.getComputedStyle.bind(window)
 window.getComputedStyle = (element: Element) => styleOf(element)
 
 /** A drawing context that takes every call and draws nothing. */
-const pen: unknown = new Proxy({}, {
-  get: (_target, name) => (name === 'measureText' ? () => ({ width: 0 }) : name === 'getImageData' ? () => ({ data: [] }) : () => undefined),
-  set: () => true,
-})
+const pen: unknown = new Proxy(
+  {},
+  {
+    get: (_target, name) => (name === 'measureText' ? () => ({ width: 0 }) : name === 'getImageData' ? () => ({ data: [] }) : () => undefined),
+    set: () => true,
+  },
+)
 HTMLCanvasElement.prototype.getContext = (() => pen) as unknown as typeof HTMLCanvasElement.prototype.getContext
 HTMLCanvasElement.prototype.toDataURL = () => 'data:,'

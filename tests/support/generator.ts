@@ -8,15 +8,30 @@ const noWidget = () => Promise.reject(new Error('not drawn in this test'))
 /** Stand-ins under the wire names that the catalogue may not have: a form table and a calculated number. */
 const stands = [
   defineKind<'wireTable', 'rows', Record<never, never>>({
-    kind: 'wireTable', shape: 'rows', palette: 'rows', props: nothing, defaults: {}, editor: [],
-    generator: { names: ['table'], tags: [{ tag: 'JNPF-InputTable' }], props: {} }, input: null,
-    compile: () => ({ type: 'array', componentProps: {} }), text: () => '', widget: noWidget,
+    kind: 'wireTable',
+    shape: 'rows',
+    palette: 'rows',
+    props: nothing,
+    defaults: {},
+    editor: [],
+    generator: { names: ['table'], tags: [{ tag: 'JNPF-InputTable' }], props: {} },
+    input: null,
+    compile: () => ({ type: 'array', componentProps: {} }),
+    text: () => '',
+    widget: noWidget,
   }),
   defineKind<'wireSum', 'input', Record<never, never>>({
-    kind: 'wireSum', shape: 'input', palette: 'basic', props: nothing, defaults: {}, editor: [],
+    kind: 'wireSum',
+    shape: 'input',
+    palette: 'basic',
+    props: nothing,
+    defaults: {},
+    editor: [],
     generator: { names: ['calculate'], tags: [], props: {} },
     input: { value: () => 'decimal', asks: 'enter', readOnly: 'text', inLists: true, inTables: true, search: () => null, match: 'range' },
-    compile: () => ({ type: 'number', componentProps: {} }), text: () => '', widget: noWidget,
+    compile: () => ({ type: 'number', componentProps: {} }),
+    text: () => '',
+    widget: noWidget,
   }),
 ]
 
@@ -27,7 +42,9 @@ export const wireRegistry: Registry = createRegistry([...kinds, ...stands.filter
 
 /** A nested node of kind `kind`, with settings of its configuration and of itself. */
 export const wireNode = (kind: string, config: Readonly<Record<string, Json>> = {}, rest: Readonly<Record<string, Json>> = {}) => ({
-  __config__: { jnpfKey: kind, label: 'Label', ...config }, __vModel__: 'value', ...rest,
+  __config__: { jnpfKey: kind, label: 'Label', ...config },
+  __vModel__: 'value',
+  ...rest,
 })
 
 /** What reading a form of these nodes gives: its fields, and its issues as `code at`. */

@@ -17,7 +17,11 @@ async function read(): Promise<ReadonlySet<string>> {
   await app.close()
   await services.store.close()
   const { paths } = answer.json<{ paths: Record<string, Record<string, unknown>> }>()
-  return new Set(Object.entries(paths).flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace(/\{[^}]+\}/g, '{}')}`)))
+  return new Set(
+    Object.entries(paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace(/\{[^}]+\}/g, '{}')}`),
+    ),
+  )
 }
 
 /** Whether a call, with parameters or literal values in its path, is one that the server offers. */

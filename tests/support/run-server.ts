@@ -14,38 +14,48 @@ export interface RunningServer {
   remove(): void
 }
 
-const freePort = (): Promise<number> => new Promise((resolve, reject) => {
-  const probe = createServer()
-  probe.once('error', reject)
-  probe.listen(0, '127.0.0.1', () => {
-    const address = probe.address()
-    probe.close(() => (typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port'))))
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => (typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port'))))
+    })
   })
-})
 
 const patience = 60_000
 
 /** Starts the real server as its users do, on a free port and, unless told otherwise, on data of its own. */
-export async function runServer({ dataDir = mkdtempSync(join(tmpdir(), 'weft-')), demo = true }: { readonly dataDir?: string; readonly demo?: boolean } = {}): Promise<RunningServer> {
+export async function runServer({
+  dataDir = mkdtempSync(join(tmpdir(), 'weft-')),
+  demo = true,
+}: { readonly dataDir?: string; readonly demo?: boolean } = {}): Promise<RunningServer> {
   const port = await freePort()
   const { DATABASE_URL: _none, ...env } = process.env
   const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts', ...(demo ? ['--demo'] : [])], {
-    env: { ...env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'error', NODE_ENV: 'production' }, stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'error', NODE_ENV: 'production' },
+    stdio: ['ignore', 'pipe', 'pipe'],
   })
   let printed = ''
-  child.stdout.on('data', (chunk: Buffer) => { printed += chunk.toString() })
-  child.stderr.on('data', (chunk: Buffer) => { printed += chunk.toString() })
+  child.stdout.on('data', (chunk: Buffer) => {
+    printed += chunk.toString()
+  })
+  child.stderr.on('data', (chunk: Buffer) => {
+    printed += chunk.toString()
+  })
   const url = `http://127.0.0.1:${port}`
   await untilHealthy(url, child, () => printed)
   return {
     url,
     dataDir,
     passwords: Object.fromEntries([...printed.matchAll(/^ {2}(\w+) +(\S+)/gm)].map(([, account = '', password = '']) => [account, password])),
-    stop: () => new Promise((resolve) => {
-      if (child.exitCode !== null) return resolve()
-      child.once('exit', () => resolve())
-      child.kill('SIGTERM')
-    }),
+    stop: () =>
+      new Promise((resolve) => {
+        if (child.exitCode !== null) return resolve()
+        child.once('exit', () => resolve())
+        child.kill('SIGTERM')
+      }),
     remove: () => rmSync(dataDir, { recursive: true, force: true }),
   }
 }
@@ -54,10 +64,18 @@ async function untilHealthy(url: string, child: ChildProcess, printed: () => str
   const started = Date.now()
   while (Date.now() - started < patience) {
     if (child.exitCode !== null) throw new Error(`The server ended with code ${child.exitCode}:\n${printed()}`)
-    const healthy = await fetch(`${url}/api/health`).then((response) => response.ok, () => false)
+    const healthy = await fetch(`${url}/api/health`).then(
+      (response) => response.ok,
+      () => false,
+    )
     // What the first start prints comes just after it listens.
-    if (healthy) return new Promise((resolve) => { setTimeout(resolve, 300) })
-    await new Promise((resolve) => { setTimeout(resolve, 100) })
+    if (healthy)
+      return new Promise((resolve) => {
+        setTimeout(resolve, 300)
+      })
+    await new Promise((resolve) => {
+      setTimeout(resolve, 100)
+    })
   }
   throw new Error(`The server did not answer within ${patience / 1000} s:\n${printed()}`)
 }

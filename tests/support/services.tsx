@@ -19,18 +19,27 @@ export const words: Readonly<Record<Language, Words>> = {
 }
 
 /** @throws {Error} for an entry that is not there, so that a test which draws a screen also proves its words. */
-export const translate = (language: Language) => (key: string, values: Readonly<Record<string, string | number>> = {}): string => {
-  const entry = words[language][key]
-  if (entry === undefined) throw new Error(`No words for "${key}" in ${language}`)
-  return entry.replace(/\{\{(\w+)\}\}/g, (_all, name: string) => String(values[name] ?? ''))
-}
+export const translate =
+  (language: Language) =>
+  (key: string, values: Readonly<Record<string, string | number>> = {}): string => {
+    const entry = words[language][key]
+    if (entry === undefined) throw new Error(`No words for "${key}" in ${language}`)
+    return entry.replace(/\{\{(\w+)\}\}/g, (_all, name: string) => String(values[name] ?? ''))
+  }
 
 const unanswered = <T,>(): Promise<Answer<T>> => Promise.resolve({ ok: false, error: { code: 0, message: 'no server in this test' } })
 
 /** A server that never answers. */
 export const noGateway: Gateway = {
-  query: unanswered, read: unanswered, save: unanswered, remove: unanswered, invoke: unanswered, download: unanswered,
-  options: unanswered, upload: unanswered, fileUrl: unanswered,
+  query: unanswered,
+  read: unanswered,
+  save: unanswered,
+  remove: unanswered,
+  invoke: unanswered,
+  download: unanswered,
+  options: unanswered,
+  upload: unanswered,
+  fileUrl: unanswered,
 }
 
 /** The services of a session that may do everything, with the real words. */
@@ -51,5 +60,6 @@ export function buildServices(changes: Partial<Services> = {}): Services {
   }
 }
 
-export const WithServices = ({ services = buildServices(), children }: { readonly services?: Services; readonly children: ReactNode }) =>
+export const WithServices = ({ services = buildServices(), children }: { readonly services?: Services; readonly children: ReactNode }) => (
   <ServicesProvider value={services}>{children}</ServicesProvider>
+)

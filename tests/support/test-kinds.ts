@@ -1,5 +1,17 @@
 import { Type } from '@sinclair/typebox'
-import { createRegistry, defineKind, optional, type FieldKey, type InputField, type Json, type PageId, type FormPage, type Registry, defaultFormLayout, type Field } from '../../engine'
+import {
+  createRegistry,
+  defineKind,
+  optional,
+  type FieldKey,
+  type InputField,
+  type Json,
+  type PageId,
+  type FormPage,
+  type Registry,
+  defaultFormLayout,
+  type Field,
+} from '../../engine'
 
 const plain = (value: Json | undefined): string => (value === undefined || value === null ? '' : String(value))
 const noWidget = () => Promise.reject(new Error('not drawn in this test'))
@@ -14,7 +26,13 @@ export const note = defineKind<'note', 'input', { most: number }>({
   editor: [{ prop: 'most', group: 'rules', kind: 'amount' }],
   generator: { names: ['note'], tags: [], props: {} },
   input: {
-    value: () => 'text', asks: 'enter', readOnly: 'text', inLists: true, inTables: true, search: (field) => field as InputField, match: 'contains',
+    value: () => 'text',
+    asks: 'enter',
+    readOnly: 'text',
+    inLists: true,
+    inTables: true,
+    search: (field) => field as InputField,
+    match: 'contains',
     check: (value, { props }) => (String(value).length > props.most ? [{ code: 'tooLong', detail: { max: props.most } }] : []),
   },
   compile: ({ props }) => ({ type: 'string', componentProps: { ...props } }),
@@ -32,7 +50,13 @@ export const amount = defineKind<'amount', 'input', Record<never, never>>({
   editor: [],
   generator: { names: ['amount'], tags: [], props: {} },
   input: {
-    value: () => 'decimal', asks: 'enter', readOnly: 'text', inLists: true, inTables: true, search: () => null, match: 'range',
+    value: () => 'decimal',
+    asks: 'enter',
+    readOnly: 'text',
+    inLists: true,
+    inTables: true,
+    search: () => null,
+    match: 'range',
     fit: (value) => (typeof value === 'number' ? Math.round(value * 100) / 100 : value),
   },
   compile: () => ({ type: 'number', componentProps: {} }),
@@ -41,31 +65,69 @@ export const amount = defineKind<'amount', 'input', Record<never, never>>({
 })
 
 export const lines = defineKind<'lines', 'rows', Record<never, never>>({
-  kind: 'lines', shape: 'rows', palette: 'rows', props: Type.Object({}, { additionalProperties: false }), defaults: {}, editor: [],
-  generator: { names: ['lines'], tags: [], props: {} }, input: null,
-  compile: () => ({ type: 'array', componentProps: {} }), text: () => '', widget: noWidget,
+  kind: 'lines',
+  shape: 'rows',
+  palette: 'rows',
+  props: Type.Object({}, { additionalProperties: false }),
+  defaults: {},
+  editor: [],
+  generator: { names: ['lines'], tags: [], props: {} },
+  input: null,
+  compile: () => ({ type: 'array', componentProps: {} }),
+  text: () => '',
+  widget: noWidget,
 })
 
 export const group = defineKind<'group', 'layout', Record<never, never>>({
-  kind: 'group', shape: 'layout', palette: 'layout', props: Type.Object({}, { additionalProperties: false }), defaults: {}, editor: [],
-  generator: { names: ['group'], tags: [], props: {} }, input: null,
-  compile: () => ({ type: 'void', componentProps: {} }), text: () => '', widget: noWidget,
+  kind: 'group',
+  shape: 'layout',
+  palette: 'layout',
+  props: Type.Object({}, { additionalProperties: false }),
+  defaults: {},
+  editor: [],
+  generator: { names: ['group'], tags: [], props: {} },
+  input: null,
+  compile: () => ({ type: 'void', componentProps: {} }),
+  text: () => '',
+  widget: noWidget,
 })
 
 export const heading = defineKind<'heading', 'display', { words: string }>({
-  kind: 'heading', shape: 'display', palette: 'display', props: Type.Object({ words: Type.String() }, { additionalProperties: false }), defaults: { words: '' },
+  kind: 'heading',
+  shape: 'display',
+  palette: 'display',
+  props: Type.Object({ words: Type.String() }, { additionalProperties: false }),
+  defaults: { words: '' },
   editor: [{ prop: 'words', group: 'general', kind: 'note' }],
-  generator: { names: ['heading'], tags: [], props: {} }, input: null,
-  compile: ({ props }) => ({ type: 'void', componentProps: { ...props } }), text: () => '', widget: noWidget,
+  generator: { names: ['heading'], tags: [], props: {} },
+  input: null,
+  compile: ({ props }) => ({ type: 'void', componentProps: { ...props } }),
+  text: () => '',
+  widget: noWidget,
 })
 
 export const testRegistry: Registry = createRegistry([note, amount, lines, group, heading])
 
 export const buildInput = (kind: string, key: string, overrides: Partial<InputField> = {}): InputField => ({
-  shape: 'input', kind, key: key as FieldKey, title: key, access: optional, props: testRegistry.get(kind)?.defaults ?? {}, ...overrides,
+  shape: 'input',
+  kind,
+  key: key as FieldKey,
+  title: key,
+  access: optional,
+  props: testRegistry.get(kind)?.defaults ?? {},
+  ...overrides,
 })
 
 export const buildForm = (fields: readonly Field[], overrides: Partial<FormPage> = {}): FormPage => ({
-  page: 'form', id: 'test' as PageId, title: 'Test', schemaVersion: 1, layout: defaultFormLayout, fields, hiddenData: 'keep',
-  confirm: { t: 'engine.form.confirm' }, cancel: { t: 'engine.form.cancel' }, buttons: [], ...overrides,
+  page: 'form',
+  id: 'test' as PageId,
+  title: 'Test',
+  schemaVersion: 1,
+  layout: defaultFormLayout,
+  fields,
+  hiddenData: 'keep',
+  confirm: { t: 'engine.form.confirm' },
+  cancel: { t: 'engine.form.cancel' },
+  buttons: [],
+  ...overrides,
 })

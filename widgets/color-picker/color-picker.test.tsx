@@ -28,9 +28,14 @@ it('shows the colour beside its name when it is only read', () => {
   expect(screen.getByRole('status').textContent).toBe('#1677ff')
 })
 
-it.each(['#fff', '#1677ff', '#1677ffcc', 'rgb(22, 119, 255)', 'rgba(0,0,0,.5)', 'hsv(215, 91%, 100%)', 'red'])('knows %s as a colour', (text) => expect(readColor(text)).toBe(text))
+it.each(['#fff', '#1677ff', '#1677ffcc', 'rgb(22, 119, 255)', 'rgba(0,0,0,.5)', 'hsv(215, 91%, 100%)', 'red'])('knows %s as a colour', (text) =>
+  expect(readColor(text)).toBe(text),
+)
 
-it.each(['', '#12', 'url(https://example.org/x.png)', 'red; background: url(x)', 'expression(1)', 'var(--x)'])('does not let "%s" into a style', (text) => expect(readColor(text)).toBeNull())
+it.each(['', '#12', 'url(https://example.org/x.png)', 'red; background: url(x)', 'expression(1)', 'var(--x)'])(
+  'does not let "%s" into a style',
+  (text) => expect(readColor(text)).toBeNull(),
+)
 
 it('writes hue, saturation and brightness in a way that CSS knows', () => {
   expect(cssColor('hsb(215, 91%, 100%)')).toBe('hsla(215, 100.0%, 54.5%, 1)')

@@ -8,11 +8,14 @@ import { readColor } from './color'
 
 const formats = ['hex', 'rgb', 'hsb'] as const
 
-const colorPickerProps = Type.Object({
-  showAlpha: Type.Boolean(),
-  format: Type.Union([Type.Literal('hex'), Type.Literal('rgb'), Type.Literal('hsb')]),
-  clearable: Type.Boolean(),
-}, { additionalProperties: false })
+const colorPickerProps = Type.Object(
+  {
+    showAlpha: Type.Boolean(),
+    format: Type.Union([Type.Literal('hex'), Type.Literal('rgb'), Type.Literal('hsb')]),
+    clearable: Type.Boolean(),
+  },
+  { additionalProperties: false },
+)
 export type ColorPickerProps = Static<typeof colorPickerProps>
 
 /** A colour as CSS writes it: `#1677ff`, `rgb(22, 119, 255)`. */

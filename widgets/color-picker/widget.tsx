@@ -11,9 +11,32 @@ export default function ColorPickerWidget(widget: InputWidgetProps<ColorPickerPr
   const { t } = useServices()
   const { id, value, mode, size, placeholder, onChange, props } = widget
   const color = cssColor(value)
-  const swatch = <span aria-hidden style={{ display: 'inline-block', width: '1em', height: '1em', borderRadius: 2, border: '1px solid rgba(0, 0, 0, 0.25)', background: color ?? 'transparent' }} />
+  const swatch = (
+    <span
+      aria-hidden
+      style={{
+        display: 'inline-block',
+        width: '1em',
+        height: '1em',
+        borderRadius: 2,
+        border: '1px solid rgba(0, 0, 0, 0.25)',
+        background: color ?? 'transparent',
+      }}
+    />
+  )
   if (mode === 'readOnly') {
-    return <output id={id} className="weft-read">{value ? <Space size={6}>{swatch}{value}</Space> : '—'}</output>
+    return (
+      <output id={id} className="weft-read">
+        {value ? (
+          <Space size={6}>
+            {swatch}
+            {value}
+          </Space>
+        ) : (
+          '—'
+        )}
+      </output>
+    )
   }
   return (
     <Space.Compact block>
@@ -23,7 +46,9 @@ export default function ColorPickerWidget(widget: InputWidgetProps<ColorPickerPr
         disabled={mode !== 'editable'}
         {...(props.showAlpha ? {} : { disabledAlpha: true })}
         format={props.format}
-        onChange={(picked) => onChange(props.format === 'hex' ? picked.toHexString() : props.format === 'rgb' ? picked.toRgbString() : picked.toHsbString())}
+        onChange={(picked) =>
+          onChange(props.format === 'hex' ? picked.toHexString() : props.format === 'rgb' ? picked.toRgbString() : picked.toHsbString())
+        }
       >
         <Button size={size} disabled={mode !== 'editable'} aria-label={t('widgets.colorPicker.open')} aria-haspopup="dialog" icon={swatch} />
       </ColorPicker>

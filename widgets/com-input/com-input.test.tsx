@@ -33,7 +33,10 @@ it('tells a screen reader that it is required, invalid and why', () => {
 })
 
 it('reads its props from both generations of the wire', () => {
-  const read = (node: Record<string, string | number>) => [comInput.generator.props.maxLength?.get(node), comInput.generator.props.prefixIcon?.get(node)]
+  const read = (node: Record<string, string | number>) => [
+    comInput.generator.props.maxLength?.get(node),
+    comInput.generator.props.prefixIcon?.get(node),
+  ]
   expect(read({ maxlength: 20, 'prefix-icon': 'el-icon-mobile' })).toEqual([20, 'el-icon-mobile'])
   expect(read({ maxlength: '20', prefixIcon: 'icon-ym-mobile' })).toEqual([20, 'icon-ym-mobile'])
 })

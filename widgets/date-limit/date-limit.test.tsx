@@ -15,7 +15,10 @@ afterEach(cleanup)
 const field = { shape: 'input', kind: 'dateLimit', key: 'earliest' as FieldKey, title: '最早可选', access: optional, props: { of: 'date' } } as const
 
 it('counts days before now', async () => {
-  const drawn = drawInput<DateLimitProps, AnyLimit>(DateLimitWidget as never, { props: { of: 'date' }, value: { by: 'now', offset: -3, unit: 'day' } })
+  const drawn = drawInput<DateLimitProps, AnyLimit>(DateLimitWidget as never, {
+    props: { of: 'date' },
+    value: { by: 'now', offset: -3, unit: 'day' },
+  })
   const count = screen.getByRole('spinbutton', { name: '数量' })
   await userEvent.clear(count)
   await userEvent.type(count, '7')

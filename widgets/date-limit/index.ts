@@ -6,9 +6,12 @@ import { dateText } from '../shared/date-format'
 import { dateLimitSchema, timeLimitSchema, type DateLimit, type TimeLimit } from '../shared/date-limit'
 import { noSearch } from '../shared/search'
 
-const dateLimitProps = Type.Object({
-  of: Type.Union([Type.Literal('date'), Type.Literal('time')]),
-}, { additionalProperties: false })
+const dateLimitProps = Type.Object(
+  {
+    of: Type.Union([Type.Literal('date'), Type.Literal('time')]),
+  },
+  { additionalProperties: false },
+)
 export type DateLimitProps = Static<typeof dateLimitProps>
 
 /** The first or last date or time that a field takes: a part of property screens. */
@@ -37,7 +40,10 @@ export const dateLimit = defineKind<'dateLimit', 'input', DateLimitProps>({
     if (limit === null) return ''
     if (limit.by === 'fixed') return typeof limit.at === 'number' ? dateText(limit.at, 'datetime', '', t) : limit.at
     if (limit.offset === 0) return t('widgets.dateLimit.now')
-    return t(limit.offset < 0 ? 'widgets.dateLimit.before' : 'widgets.dateLimit.after', { n: Math.abs(limit.offset), unit: t(`widgets.choice.timeUnit.${limit.unit}`) })
+    return t(limit.offset < 0 ? 'widgets.dateLimit.before' : 'widgets.dateLimit.after', {
+      n: Math.abs(limit.offset),
+      unit: t(`widgets.choice.timeUnit.${limit.unit}`),
+    })
   },
   widget: () => import('./widget'),
 })

@@ -5,11 +5,10 @@ export type Way = (typeof ways)[number]
 export type Unit = 'year' | 'month' | 'day' | 'hour' | 'minute' | 'second'
 /** The limit of a date or of a time, whichever the field has. */
 export type AnyLimit =
-  | null
-  | { readonly by: 'fixed'; readonly at: number | string }
-  | { readonly by: 'now'; readonly offset: number; readonly unit: Unit }
+  null | { readonly by: 'fixed'; readonly at: number | string } | { readonly by: 'now'; readonly offset: number; readonly unit: Unit }
 
-export const unitsOf = (of: 'date' | 'time'): readonly Unit[] => (of === 'date' ? ['year', 'month', 'day', 'hour', 'minute', 'second'] : ['hour', 'minute', 'second'])
+export const unitsOf = (of: 'date' | 'time'): readonly Unit[] =>
+  of === 'date' ? ['year', 'month', 'day', 'hour', 'minute', 'second'] : ['hour', 'minute', 'second']
 
 export const wayOfLimit = (limit: AnyLimit): Way =>
   limit === null ? 'none' : limit.by === 'fixed' ? 'fixed' : limit.offset === 0 ? 'now' : limit.offset < 0 ? 'before' : 'after'
@@ -19,10 +18,15 @@ export function limitOfWay(way: Way, before: AnyLimit, of: 'date' | 'time', now 
   const count = before?.by === 'now' ? Math.abs(before.offset) || 1 : 1
   const unit = before?.by === 'now' ? before.unit : of === 'date' ? 'day' : 'hour'
   switch (way) {
-    case 'none': return null
-    case 'fixed': return before?.by === 'fixed' ? before : { by: 'fixed', at: of === 'date' ? new Date(now).setHours(0, 0, 0, 0) : '08:00:00' }
-    case 'now': return { by: 'now', offset: 0, unit: of === 'date' ? 'day' : 'hour' }
-    case 'before': return { by: 'now', offset: -count, unit }
-    case 'after': return { by: 'now', offset: count, unit }
+    case 'none':
+      return null
+    case 'fixed':
+      return before?.by === 'fixed' ? before : { by: 'fixed', at: of === 'date' ? new Date(now).setHours(0, 0, 0, 0) : '08:00:00' }
+    case 'now':
+      return { by: 'now', offset: 0, unit: of === 'date' ? 'day' : 'hour' }
+    case 'before':
+      return { by: 'now', offset: -count, unit }
+    case 'after':
+      return { by: 'now', offset: count, unit }
   }
 }

@@ -25,30 +25,48 @@ export default function DateLimitWidget(widget: InputWidgetProps<DateLimitProps,
           value={way}
           onChange={(next) => onChange(limitOfWay(next, limit, props.of))}
         />
-        {limit?.by === 'fixed' && (props.of === 'date'
-          ? (
-              <DatePicker
-                {...member} showTime needConfirm={false} allowClear={false} aria-label={t('widgets.dateLimit.at')}
-                value={typeof limit.at === 'number' ? dayjs(limit.at) : null}
-                onChange={(day: Dayjs | null) => { if (day) onChange({ by: 'fixed', at: day.valueOf() }) }}
-              />
-            )
-          : (
-              <TimePicker
-                {...member} needConfirm={false} allowClear={false} aria-label={t('widgets.dateLimit.at')}
-                value={dayOfClock(limit.at)}
-                onChange={(day: Dayjs | null) => { if (day) onChange({ by: 'fixed', at: clockOfDay(day) }) }}
-              />
-            ))}
+        {limit?.by === 'fixed' &&
+          (props.of === 'date' ? (
+            <DatePicker
+              {...member}
+              showTime
+              needConfirm={false}
+              allowClear={false}
+              aria-label={t('widgets.dateLimit.at')}
+              value={typeof limit.at === 'number' ? dayjs(limit.at) : null}
+              onChange={(day: Dayjs | null) => {
+                if (day) onChange({ by: 'fixed', at: day.valueOf() })
+              }}
+            />
+          ) : (
+            <TimePicker
+              {...member}
+              needConfirm={false}
+              allowClear={false}
+              aria-label={t('widgets.dateLimit.at')}
+              value={dayOfClock(limit.at)}
+              onChange={(day: Dayjs | null) => {
+                if (day) onChange({ by: 'fixed', at: clockOfDay(day) })
+              }}
+            />
+          ))}
         {limit?.by === 'now' && way !== 'now' && (
           <>
             <InputNumber
-              {...member} min={1} max={100_000} precision={0} aria-label={t('widgets.dateLimit.count')}
+              {...member}
+              min={1}
+              max={100_000}
+              precision={0}
+              aria-label={t('widgets.dateLimit.count')}
               value={Math.abs(limit.offset)}
-              onChange={(count) => { if (count !== null) onChange({ ...limit, offset: way === 'before' ? -count : count }) }}
+              onChange={(count) => {
+                if (count !== null) onChange({ ...limit, offset: way === 'before' ? -count : count })
+              }}
             />
             <Select
-              {...member} aria-label={t('widgets.dateLimit.unit')} style={{ minWidth: '6em' }}
+              {...member}
+              aria-label={t('widgets.dateLimit.unit')}
+              style={{ minWidth: '6em' }}
               options={words('timeUnit', unitsOf(props.of))}
               value={limit.unit}
               onChange={(unit) => onChange({ ...limit, unit })}

@@ -14,7 +14,14 @@ afterEach(cleanup)
 
 const ms = (year: number, month: number, day: number) => new Date(year, month - 1, day).getTime()
 const field = (changes: Partial<DateRangeProps> = {}) =>
-  ({ shape: 'input', kind: 'dateRange', key: 'term' as FieldKey, title: '租期', access: optional, props: { ...dateRangeDefaults, ...changes } } as const)
+  ({
+    shape: 'input',
+    kind: 'dateRange',
+    key: 'term' as FieldKey,
+    title: '租期',
+    access: optional,
+    props: { ...dateRangeDefaults, ...changes },
+  }) as const
 const draw = (changes: Partial<DateRangeProps> = {}, value: readonly [number, number] | null = null) =>
   drawInput<DateRangeProps, readonly [number, number]>(DateRangeWidget, { props: { ...dateRangeDefaults, ...changes }, value })
 const boxes = () => screen.getAllByRole<HTMLInputElement>('textbox')

@@ -31,12 +31,12 @@ export default function DateRangeWidget(widget: InputWidgetProps<DateRangeProps,
         separator={props.separator || t('widgets.dateRange.to')}
         placeholder={[props.startPlaceholder || t('widgets.dateRange.start'), props.endPlaceholder || t('widgets.dateRange.end')]}
         allowClear={props.clearable}
-        onBlur={(event) => { if (props.clearable && (from ?? to) !== null && isEmptied(event)) onChange(null) }}
+        onBlur={(event) => {
+          if (props.clearable && (from ?? to) !== null && isEmptied(event)) onChange(null)
+        }}
         onChange={(days: readonly (Dayjs | null)[] | null) => {
           const [first, last] = days ?? []
-          onChange(first && last
-            ? [startOf(first.valueOf(), type), (props.throughEnd ? endOf : startOf)(last.valueOf(), type)]
-            : null)
+          onChange(first && last ? [startOf(first.valueOf(), type), (props.throughEnd ? endOf : startOf)(last.valueOf(), type)] : null)
         }}
       />
     </div>

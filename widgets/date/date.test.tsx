@@ -12,10 +12,12 @@ import DateWidget from './widget'
 
 afterEach(cleanup)
 
-const ms = (year: number, month: number, day: number, hour = 0, minute = 0, second = 0) => new Date(year, month - 1, day, hour, minute, second).getTime()
+const ms = (year: number, month: number, day: number, hour = 0, minute = 0, second = 0) =>
+  new Date(year, month - 1, day, hour, minute, second).getTime()
 const field = (changes: Partial<DateProps> = {}) =>
-  ({ shape: 'input', kind: 'date', key: 'day' as FieldKey, title: '日期', access: optional, props: { ...dateDefaults, ...changes } } as const)
-const draw = (changes: Partial<DateProps> = {}, value: number | null = null) => drawInput<DateProps, number>(DateWidget, { props: { ...dateDefaults, ...changes }, value })
+  ({ shape: 'input', kind: 'date', key: 'day' as FieldKey, title: '日期', access: optional, props: { ...dateDefaults, ...changes } }) as const
+const draw = (changes: Partial<DateProps> = {}, value: number | null = null) =>
+  drawInput<DateProps, number>(DateWidget, { props: { ...dateDefaults, ...changes }, value })
 const box = () => screen.getByRole<HTMLInputElement>('textbox', { name: '标题' })
 
 describe('the date box', () => {

@@ -29,9 +29,11 @@ export default function DateWidget(widget: InputWidgetProps<DateProps, number>) 
       // What was typed counts when the field is left, without a press on OK.
       needConfirm={false}
       value={ms === null ? null : dayjs(ms)}
-      format={type === 'week'
-        ? (day: Dayjs) => dateText(day.valueOf(), type, props.format, t)
-        : [toDayjsFormat(formatOf(type, props.format)), ...(typed[type] ?? [])]}
+      format={
+        type === 'week'
+          ? (day: Dayjs) => dateText(day.valueOf(), type, props.format, t)
+          : [toDayjsFormat(formatOf(type, props.format)), ...(typed[type] ?? [])]
+      }
       placeholder={placeholder ?? ''}
       allowClear={props.clearable}
       onBlur={(event) => {

@@ -50,7 +50,8 @@ export const numInput = defineKind<'numInput', 'input', NumInputProps>({
     search: searchAs('numberRange', ({ props }) => ({ precision: props.precision })),
     match: 'range',
     check: (value, { props }) => checkNumber(value, { ...props, multipleOf: props.strictStep ? props.step : null }),
-    fit: (value, { props }) => (typeof value === 'number' && Number.isFinite(value) && props.precision !== null ? roundTo(value, props.precision) : value),
+    fit: (value, { props }) =>
+      typeof value === 'number' && Number.isFinite(value) && props.precision !== null ? roundTo(value, props.precision) : value,
   },
   compile: ({ props }) => ({ type: 'number', componentProps: { ...props } }),
   text: (value, { props }) => numberText(value, props),

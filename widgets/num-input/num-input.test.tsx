@@ -12,8 +12,14 @@ import NumInputWidget from './widget'
 afterEach(cleanup)
 
 const props = (changes: Partial<NumInputProps> = {}): NumInputProps => ({ ...numInputDefaults, ...changes })
-const field = (changes: Partial<NumInputProps> = {}): InputField<'numInput', NumInputProps> =>
-  ({ shape: 'input', kind: 'numInput', key: 'amount' as FieldKey, title: '金额', access: optional, props: props(changes) })
+const field = (changes: Partial<NumInputProps> = {}): InputField<'numInput', NumInputProps> => ({
+  shape: 'input',
+  kind: 'numInput',
+  key: 'amount' as FieldKey,
+  title: '金额',
+  access: optional,
+  props: props(changes),
+})
 const box = () => screen.getByRole<HTMLInputElement>('spinbutton', { name: '标题' })
 
 describe('typing', () => {
@@ -102,7 +108,11 @@ describe('beside and below the box', () => {
   })
 
   it('is a text with its units when it is only read', () => {
-    drawInput<NumInputProps, number>(NumInputWidget, { props: props({ prefix: '￥', precision: 2, thousands: true }), value: 1234.5, frame: { mode: 'readOnly' } })
+    drawInput<NumInputProps, number>(NumInputWidget, {
+      props: props({ prefix: '￥', precision: 2, thousands: true }),
+      value: 1234.5,
+      frame: { mode: 'readOnly' },
+    })
     expect(screen.getByRole('status').textContent).toBe('￥ 1,234.50')
   })
 })

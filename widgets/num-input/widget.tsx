@@ -15,26 +15,32 @@ export default function NumInputWidget(widget: InputWidgetProps<NumInputProps, n
   const wordsId = `${id}-words`
   return (
     <>
-      {mode === 'readOnly'
-        ? <output id={id} className="weft-read">{value === null ? '—' : [props.prefix, numberText(value, props), props.suffix].filter(Boolean).join(' ')}</output>
-        : (
-            <WithAddons before={props.prefix} after={props.suffix}>
-              <NumberBox
-                {...controlProps({ ...widget, describedBy: words ? [wordsId, describedBy].filter(Boolean).join(' ') : describedBy })}
-                value={value}
-                onChange={onChange}
-                placeholder={placeholder}
-                min={props.min}
-                max={props.max}
-                precision={props.precision}
-                step={props.step}
-                strictStep={props.strictStep}
-                thousands={props.thousands}
-                controls={props.controls}
-              />
-            </WithAddons>
-          )}
-      {words !== '' && <div id={wordsId} className="weft-help">{words}</div>}
+      {mode === 'readOnly' ? (
+        <output id={id} className="weft-read">
+          {value === null ? '—' : [props.prefix, numberText(value, props), props.suffix].filter(Boolean).join(' ')}
+        </output>
+      ) : (
+        <WithAddons before={props.prefix} after={props.suffix}>
+          <NumberBox
+            {...controlProps({ ...widget, describedBy: words ? [wordsId, describedBy].filter(Boolean).join(' ') : describedBy })}
+            value={value}
+            onChange={onChange}
+            placeholder={placeholder}
+            min={props.min}
+            max={props.max}
+            precision={props.precision}
+            step={props.step}
+            strictStep={props.strictStep}
+            thousands={props.thousands}
+            controls={props.controls}
+          />
+        </WithAddons>
+      )}
+      {words !== '' && (
+        <div id={wordsId} className="weft-help">
+          {words}
+        </div>
+      )}
     </>
   )
 }

@@ -5,14 +5,17 @@ import { flag } from '../shared/flag'
 import { numberText } from '../shared/number-text'
 import { noSearch } from '../shared/search'
 
-const numberRangeProps = Type.Object({
-  min: Type.Union([Type.Number(), Type.Null()]),
-  max: Type.Union([Type.Number(), Type.Null()]),
-  precision: Type.Union([Type.Integer({ minimum: 0, maximum: 10 }), Type.Null()]),
-  thousands: Type.Boolean(),
-  /** The word between the two numbers; '' takes the usual one of the language. */
-  separator: Type.String({ maxLength: 20 }),
-}, { additionalProperties: false })
+const numberRangeProps = Type.Object(
+  {
+    min: Type.Union([Type.Number(), Type.Null()]),
+    max: Type.Union([Type.Number(), Type.Null()]),
+    precision: Type.Union([Type.Integer({ minimum: 0, maximum: 10 }), Type.Null()]),
+    thousands: Type.Boolean(),
+    /** The word between the two numbers; '' takes the usual one of the language. */
+    separator: Type.String({ maxLength: 20 }),
+  },
+  { additionalProperties: false },
+)
 export type NumberRangeProps = Static<typeof numberRangeProps>
 
 /** Two numbers, `[from, to]`; an open end is null, and with both ends open there is no value. */

@@ -14,7 +14,7 @@ afterEach(cleanup)
 type Pair = readonly [number | null, number | null]
 const { defaults } = numberRange
 const field = (changes: Partial<NumberRangeProps> = {}) =>
-  ({ shape: 'input', kind: 'numberRange', key: 'area' as FieldKey, title: '面积', access: optional, props: { ...defaults, ...changes } } as const)
+  ({ shape: 'input', kind: 'numberRange', key: 'area' as FieldKey, title: '面积', access: optional, props: { ...defaults, ...changes } }) as const
 const from = () => screen.getByRole('spinbutton', { name: '最小值' })
 const to = () => screen.getByRole('spinbutton', { name: '最大值' })
 
@@ -45,7 +45,10 @@ it.each<[Json, readonly object[]]>([
   [[1, 5], []],
   [[null, 5], []],
   [[5, 1], [{ code: 'rangeReversed' }]],
-  [[-1, -2], [{ code: 'tooSmall', detail: { min: 0 } }, { code: 'rangeReversed' }]],
+  [
+    [-1, -2],
+    [{ code: 'tooSmall', detail: { min: 0 } }, { code: 'rangeReversed' }],
+  ],
   [5, [{ code: 'type' }]],
   [[1, '5'], [{ code: 'type' }]],
 ])('judges %j', (value, violations) => expect(numberRange.input.check?.(value, field({ min: 0 }))).toEqual(violations))

@@ -19,13 +19,23 @@ export default function NumberRangeWidget(widget: InputWidgetProps<NumberRangePr
     <div {...groupProps(widget)}>
       <Space.Compact block>
         <NumberBox
-          {...memberProps(widget)} {...limits} id={`${id}-from`} value={from} onChange={(next) => change([next, to])}
-          aria-label={t('widgets.numberRange.from')} placeholder={t('widgets.numberRange.from')}
+          {...memberProps(widget)}
+          {...limits}
+          id={`${id}-from`}
+          value={from}
+          onChange={(next) => change([next, to])}
+          aria-label={t('widgets.numberRange.from')}
+          placeholder={t('widgets.numberRange.from')}
         />
         <Space.Addon aria-hidden>{props.separator || t('widgets.numberRange.to')}</Space.Addon>
         <NumberBox
-          {...memberProps(widget)} {...limits} id={`${id}-to`} value={to} onChange={(next) => change([from, next])}
-          aria-label={t('widgets.numberRange.upTo')} placeholder={t('widgets.numberRange.upTo')}
+          {...memberProps(widget)}
+          {...limits}
+          id={`${id}-to`}
+          value={to}
+          onChange={(next) => change([from, next])}
+          aria-label={t('widgets.numberRange.upTo')}
+          placeholder={t('widgets.numberRange.upTo')}
         />
       </Space.Compact>
     </div>

@@ -6,14 +6,17 @@ import { readNumber } from '../shared/number-text'
 import { searchAs } from '../shared/search'
 import { asLines } from '../shared/wire-lines'
 
-const rateProps = Type.Object({
-  count: Type.Integer({ minimum: 1, maximum: 20 }),
-  allowHalf: Type.Boolean(),
-  showText: Type.Boolean(),
-  showScore: Type.Boolean(),
-  /** What 1, 2, 3… stars are called, one per line; '' takes the usual words of the language. */
-  texts: Type.String({ maxLength: 1000 }),
-}, { additionalProperties: false })
+const rateProps = Type.Object(
+  {
+    count: Type.Integer({ minimum: 1, maximum: 20 }),
+    allowHalf: Type.Boolean(),
+    showText: Type.Boolean(),
+    showScore: Type.Boolean(),
+    /** What 1, 2, 3… stars are called, one per line; '' takes the usual words of the language. */
+    texts: Type.String({ maxLength: 1000 }),
+  },
+  { additionalProperties: false },
+)
 export type RateProps = Static<typeof rateProps>
 
 /** Stars, of which half ones may count. */

@@ -11,7 +11,8 @@ import RateWidget from './widget'
 afterEach(cleanup)
 
 const { defaults } = rate
-const draw = (changes: Partial<RateProps> = {}, value: number | null = null) => drawInput<RateProps, number>(RateWidget, { props: { ...defaults, ...changes }, value })
+const draw = (changes: Partial<RateProps> = {}, value: number | null = null) =>
+  drawInput<RateProps, number>(RateWidget, { props: { ...defaults, ...changes }, value })
 const stars = () => screen.getByRole('slider', { name: '标题' })
 
 describe('the stars', () => {
@@ -58,7 +59,8 @@ describe('the stars', () => {
 })
 
 describe('a rating', () => {
-  const field = (allowHalf: boolean) => ({ shape: 'input', kind: 'rate', key: 'stars' as FieldKey, title: '评分', access: optional, props: { ...defaults, allowHalf } } as const)
+  const field = (allowHalf: boolean) =>
+    ({ shape: 'input', kind: 'rate', key: 'stars' as FieldKey, title: '评分', access: optional, props: { ...defaults, allowHalf } }) as const
 
   it('keeps half stars only where they count', () => {
     expect(rate.input.check?.(3.5, field(true))).toEqual([])

@@ -33,10 +33,25 @@ export function Stars({ value, count, allowHalf, onPick }: StarsProps) {
           data-star={star}
           style={{ position: 'relative', padding: '0 4px', cursor: onPick ? 'pointer' : 'default', color: token.colorFillContent }}
           onMouseMove={onPick ? (event) => setHovered(starsAt(star, event)) : undefined}
-          onClick={onPick ? (event) => { setHovered(null); onPick(starsAt(star, event)) } : undefined}
+          onClick={
+            onPick
+              ? (event) => {
+                  setHovered(null)
+                  onPick(starsAt(star, event))
+                }
+              : undefined
+          }
         >
           <StarFilled />
-          <StarFilled style={{ position: 'absolute', insetInlineStart: 4, top: 0, color: token.yellow6, clipPath: `inset(0 ${100 * (1 - Math.min(1, Math.max(0, shown - star + 1)))}% 0 0)` }} />
+          <StarFilled
+            style={{
+              position: 'absolute',
+              insetInlineStart: 4,
+              top: 0,
+              color: token.yellow6,
+              clipPath: `inset(0 ${100 * (1 - Math.min(1, Math.max(0, shown - star + 1)))}% 0 0)`,
+            }}
+          />
         </span>
       ))}
     </span>

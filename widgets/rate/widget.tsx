@@ -24,31 +24,39 @@ export default function RateWidget(widget: InputWidgetProps<RateProps, number>) 
     event.preventDefault()
     give(next)
   }
-  const stars = <Stars value={value} count={count} allowHalf={allowHalf} onPick={mode === 'editable' ? (picked) => give(picked === value ? 0 : picked) : null} />
+  const stars = (
+    <Stars value={value} count={count} allowHalf={allowHalf} onPick={mode === 'editable' ? (picked) => give(picked === value ? 0 : picked) : null} />
+  )
   return (
     <span style={{ display: 'inline-flex', alignItems: 'center', gap: token.marginXS }}>
-      {mode === 'readOnly'
-        ? <span id={id} role="img" aria-label={spoken}>{stars}</span>
-        : (
-            <span
-              id={id}
-              role="slider"
-              tabIndex={mode === 'disabled' ? -1 : 0}
-              aria-labelledby={labelId}
-              aria-describedby={describedBy}
-              aria-disabled={mode === 'disabled' || undefined}
-              aria-invalid={invalid || undefined}
-              aria-valuemin={0}
-              aria-valuemax={count}
-              aria-valuenow={value}
-              aria-valuetext={spoken}
-              onKeyDown={mode === 'editable' ? onKeyDown : undefined}
-              onBlur={onBlur}
-            >
-              {stars}
-            </span>
-          )}
-      {beside && <span aria-hidden style={{ color: token.colorText }}>{beside}</span>}
+      {mode === 'readOnly' ? (
+        <span id={id} role="img" aria-label={spoken}>
+          {stars}
+        </span>
+      ) : (
+        <span
+          id={id}
+          role="slider"
+          tabIndex={mode === 'disabled' ? -1 : 0}
+          aria-labelledby={labelId}
+          aria-describedby={describedBy}
+          aria-disabled={mode === 'disabled' || undefined}
+          aria-invalid={invalid || undefined}
+          aria-valuemin={0}
+          aria-valuemax={count}
+          aria-valuenow={value}
+          aria-valuetext={spoken}
+          onKeyDown={mode === 'editable' ? onKeyDown : undefined}
+          onBlur={onBlur}
+        >
+          {stars}
+        </span>
+      )}
+      {beside && (
+        <span aria-hidden style={{ color: token.colorText }}>
+          {beside}
+        </span>
+      )}
     </span>
   )
 }
@@ -56,10 +64,19 @@ export default function RateWidget(widget: InputWidgetProps<RateProps, number>) 
 /** The number of stars after a key, or null for a key that means nothing here. */
 function starsByKey(key: string, value: number, count: number, step: number): number | null {
   switch (key) {
-    case 'ArrowRight': case 'ArrowUp': return Math.min(count, value + step)
-    case 'ArrowLeft': case 'ArrowDown': return Math.max(0, value - step)
-    case 'Home': case 'Delete': case 'Backspace': return 0
-    case 'End': return count
-    default: return /^\d$/.test(key) && Number(key) <= count ? Number(key) : null
+    case 'ArrowRight':
+    case 'ArrowUp':
+      return Math.min(count, value + step)
+    case 'ArrowLeft':
+    case 'ArrowDown':
+      return Math.max(0, value - step)
+    case 'Home':
+    case 'Delete':
+    case 'Backspace':
+      return 0
+    case 'End':
+      return count
+    default:
+      return /^\d$/.test(key) && Number(key) <= count ? Number(key) : null
   }
 }

@@ -2,11 +2,20 @@ import { Type, type Static } from '@sinclair/typebox'
 import { asNumber, asOneOf, defineKind, wireAt } from '../../engine'
 import { choices } from '../shared/choices'
 
-const rowProps = Type.Object({
-  gutter: Type.Integer({ minimum: 0, maximum: 120 }),
-  justify: Type.Union([Type.Literal('start'), Type.Literal('center'), Type.Literal('end'), Type.Literal('space-between'), Type.Literal('space-around')]),
-  align: Type.Union([Type.Literal('top'), Type.Literal('middle'), Type.Literal('bottom')]),
-}, { additionalProperties: false })
+const rowProps = Type.Object(
+  {
+    gutter: Type.Integer({ minimum: 0, maximum: 120 }),
+    justify: Type.Union([
+      Type.Literal('start'),
+      Type.Literal('center'),
+      Type.Literal('end'),
+      Type.Literal('space-between'),
+      Type.Literal('space-around'),
+    ]),
+    align: Type.Union([Type.Literal('top'), Type.Literal('middle'), Type.Literal('bottom')]),
+  },
+  { additionalProperties: false },
+)
 export type RowProps = Static<typeof rowProps>
 
 /** A row of the 24-column grid. */

@@ -3,5 +3,9 @@ import type { LayoutWidgetProps } from '../../engine'
 import type { RowProps } from './index'
 
 export default function RowWidget({ props, children }: LayoutWidgetProps<RowProps>) {
-  return <Row gutter={props.gutter} justify={props.justify} align={props.align}>{children}</Row>
+  return (
+    <Row gutter={props.gutter} justify={props.justify} align={props.align}>
+      {children}
+    </Row>
+  )
 }

@@ -4,6 +4,4 @@ import type { Json, ValueViolation } from '../../engine'
 export const countCharacters = (text: string): number => [...text].length
 
 export const checkLength = (value: Json, maxLength: number | null): readonly ValueViolation[] =>
-  maxLength !== null && typeof value === 'string' && countCharacters(value) > maxLength
-    ? [{ code: 'tooLong', detail: { max: maxLength } }]
-    : []
+  maxLength !== null && typeof value === 'string' && countCharacters(value) > maxLength ? [{ code: 'tooLong', detail: { max: maxLength } }] : []

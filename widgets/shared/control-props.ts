@@ -8,7 +8,7 @@ export const controlProps = ({ id, mode, required, invalid, describedBy, size, o
   id,
   size,
   disabled: mode !== 'editable',
-  status: invalid ? 'error' as const : '' as const,
+  status: invalid ? ('error' as const) : ('' as const),
   'aria-required': required || undefined,
   'aria-invalid': invalid || undefined,
   'aria-describedby': describedBy,
@@ -32,7 +32,7 @@ export const groupProps = ({ id, labelId, describedBy, onBlur }: Group) => ({
 export const memberProps = ({ mode, required, invalid, size }: Pick<Control, 'mode' | 'required' | 'invalid' | 'size'>) => ({
   size,
   disabled: mode !== 'editable',
-  status: invalid ? 'error' as const : '' as const,
+  status: invalid ? ('error' as const) : ('' as const),
   'aria-required': required || undefined,
   'aria-invalid': invalid || undefined,
 })

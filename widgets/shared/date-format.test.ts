@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { dateText, endOf, isoWeek, readMoment, startOf, toDayjsFormat } from './date-format'
 
-const at = (...parts: [number, number, number, number?, number?, number?]) => new Date(parts[0], parts[1] - 1, parts[2], parts[3] ?? 0, parts[4] ?? 0, parts[5] ?? 0).getTime()
+const at = (...parts: [number, number, number, number?, number?, number?]) =>
+  new Date(parts[0], parts[1] - 1, parts[2], parts[3] ?? 0, parts[4] ?? 0, parts[5] ?? 0).getTime()
 const t = (key: string, values: Readonly<Record<string, string | number>> = {}) => `${key} ${JSON.stringify(values)}`
 
 describe('format letters', () => {
@@ -29,9 +30,20 @@ describe('stored dates', () => {
     ['2024-05-01T00:00:00.000Z', Date.UTC(2024, 4, 1)],
   ])('reads %s', (stored, ms) => expect(readMoment(stored)).toBe(ms))
 
-  it.each([[null], [''], ['2024-02-30'], ['2024-13-01'], ['2024-05-01 24:00:00'], ['tomorrow'], [1.5], [8.64e15 + 2], [Number.NaN], [true], [{}], [['2024-05-01']]])(
-    'reads nothing from %j', (stored) => expect(readMoment(stored as never)).toBeNull(),
-  )
+  it.each([
+    [null],
+    [''],
+    ['2024-02-30'],
+    ['2024-13-01'],
+    ['2024-05-01 24:00:00'],
+    ['tomorrow'],
+    [1.5],
+    [8.64e15 + 2],
+    [Number.NaN],
+    [true],
+    [{}],
+    [['2024-05-01']],
+  ])('reads nothing from %j', (stored) => expect(readMoment(stored as never)).toBeNull())
 })
 
 describe('stretches of time', () => {
@@ -51,9 +63,13 @@ describe('stretches of time', () => {
   it('counts a Sunday to the week before it', () => expect(startOf(at(2024, 5, 19, 23), 'week')).toBe(at(2024, 5, 13)))
 
   // ISO 8601: 2021-01-03 is still in the last week of 2020, 2024-12-30 already in the first of 2025.
-  it.each([[at(2021, 1, 3), 2020, 53], [at(2021, 1, 4), 2021, 1], [at(2024, 12, 30), 2025, 1], [at(2024, 5, 15), 2024, 20], [at(2026, 12, 31), 2026, 53]])(
-    'numbers the week of %d', (ms, year, week) => expect(isoWeek(ms)).toEqual({ year, week }),
-  )
+  it.each([
+    [at(2021, 1, 3), 2020, 53],
+    [at(2021, 1, 4), 2021, 1],
+    [at(2024, 12, 30), 2025, 1],
+    [at(2024, 5, 15), 2024, 20],
+    [at(2026, 12, 31), 2026, 53],
+  ])('numbers the week of %d', (ms, year, week) => expect(isoWeek(ms)).toEqual({ year, week }))
 
   it('puts a week into words, whatever letters its format uses for weeks', () => {
     expect(dateText(moment, 'week', '', t)).toBe('widgets.date.week {"year":2024,"week":20}')
@@ -61,6 +77,11 @@ describe('stretches of time', () => {
   })
 
   it('shows each type as it is usually written', () => {
-    expect(['year', 'month', 'date', 'datetime'].map((type) => dateText(moment, type as 'date', '', t))).toEqual(['2024', '2024-05', '2024-05-15', '2024-05-15 13:45:30'])
+    expect(['year', 'month', 'date', 'datetime'].map((type) => dateText(moment, type as 'date', '', t))).toEqual([
+      '2024',
+      '2024-05',
+      '2024-05-15',
+      '2024-05-15 13:45:30',
+    ])
   })
 })

@@ -7,7 +7,11 @@ export type DateType = (typeof dateTypes)[number]
 
 /** The look of each type unless the field says otherwise; a week is put into words instead. */
 const usualFormat: Readonly<Record<DateType, string>> = {
-  year: 'yyyy', month: 'yyyy-MM', week: '', date: 'yyyy-MM-dd', datetime: 'yyyy-MM-dd HH:mm:ss',
+  year: 'yyyy',
+  month: 'yyyy-MM',
+  week: '',
+  date: 'yyyy-MM-dd',
+  datetime: 'yyyy-MM-dd HH:mm:ss',
 }
 
 export const formatOf = (type: DateType, format: string): string => format || usualFormat[type]
@@ -38,7 +42,9 @@ export function readMoment(value: Json | undefined): number | null {
   if (typeof value !== 'string') return null
   const parts = moment.exec(value.trim())
   if (!parts) return /^-?\d{9,16}$/.test(value) ? readMoment(Number(value)) : readIso(value)
-  const [year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0] = parts.slice(1).map((part) => (part === undefined ? undefined : Number(part)))
+  const [year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0] = parts
+    .slice(1)
+    .map((part) => (part === undefined ? undefined : Number(part)))
   const date = new Date(year, month - 1, day, hour, minute, second)
   // The constructor takes 0–99 for 1900–1999 and rolls February 30 over into March.
   const exists = date.getFullYear() === year && date.getMonth() === month - 1 && date.getDate() === day && hour < 24 && minute < 60 && second < 60
@@ -58,11 +64,19 @@ export const formatMoment = (ms: number, format: string): string => dayjs(ms).fo
 export function startOf(ms: number, type: DateType): number {
   const at = dayjs(ms)
   switch (type) {
-    case 'year': return at.startOf('year').valueOf()
-    case 'month': return at.startOf('month').valueOf()
-    case 'week': return at.startOf('day').subtract((at.day() + 6) % 7, 'day').valueOf()
-    case 'date': return at.startOf('day').valueOf()
-    case 'datetime': return at.startOf('second').valueOf()
+    case 'year':
+      return at.startOf('year').valueOf()
+    case 'month':
+      return at.startOf('month').valueOf()
+    case 'week':
+      return at
+        .startOf('day')
+        .subtract((at.day() + 6) % 7, 'day')
+        .valueOf()
+    case 'date':
+      return at.startOf('day').valueOf()
+    case 'datetime':
+      return at.startOf('second').valueOf()
   }
 }
 
@@ -70,11 +84,16 @@ export function startOf(ms: number, type: DateType): number {
 export function endOf(ms: number, type: DateType): number {
   const start = dayjs(startOf(ms, type))
   switch (type) {
-    case 'year': return start.endOf('year').valueOf()
-    case 'month': return start.endOf('month').valueOf()
-    case 'week': return start.add(6, 'day').endOf('day').valueOf()
-    case 'date': return start.endOf('day').valueOf()
-    case 'datetime': return start.endOf('second').valueOf()
+    case 'year':
+      return start.endOf('year').valueOf()
+    case 'month':
+      return start.endOf('month').valueOf()
+    case 'week':
+      return start.add(6, 'day').endOf('day').valueOf()
+    case 'date':
+      return start.endOf('day').valueOf()
+    case 'datetime':
+      return start.endOf('second').valueOf()
   }
 }
 

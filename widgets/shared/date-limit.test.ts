@@ -19,14 +19,17 @@ describe('limits of a date', () => {
   })
 
   it('names the limit in the look of the field', () => {
-    expect(checkDate(day(2023, 1, 1), 'month', 'yyyy/MM', { ...none, earliest: { by: 'fixed', at: day(2024, 3, 10) } }, now))
-      .toEqual([{ code: 'dateTooEarly', detail: { min: '2024/03' } }])
+    expect(checkDate(day(2023, 1, 1), 'month', 'yyyy/MM', { ...none, earliest: { by: 'fixed', at: day(2024, 3, 10) } }, now)).toEqual([
+      { code: 'dateTooEarly', detail: { min: '2024/03' } },
+    ])
   })
 
   it('holds a moment to the second', () => {
     const latest = { by: 'fixed', at: day(2024, 5, 15, 9) } as const
     expect(checkDate(day(2024, 5, 15, 9), 'datetime', '', { ...none, latest }, now)).toEqual([])
-    expect(checkDate(day(2024, 5, 15, 9) + 1000, 'datetime', '', { ...none, latest }, now)).toEqual([{ code: 'dateTooLate', detail: { max: '2024-05-15 09:00:00' } }])
+    expect(checkDate(day(2024, 5, 15, 9) + 1000, 'datetime', '', { ...none, latest }, now)).toEqual([
+      { code: 'dateTooLate', detail: { max: '2024-05-15 09:00:00' } },
+    ])
   })
 })
 

@@ -11,10 +11,21 @@ const offset = Type.Integer({ minimum: -100_000, maximum: 100_000 })
 export const dateLimitSchema = Type.Union([
   Type.Null(),
   Type.Object({ by: Type.Literal('fixed'), at: Type.Integer({ minimum: -8.64e15, maximum: 8.64e15 }) }, exact),
-  Type.Object({
-    by: Type.Literal('now'), offset,
-    unit: Type.Union([Type.Literal('year'), Type.Literal('month'), Type.Literal('day'), Type.Literal('hour'), Type.Literal('minute'), Type.Literal('second')]),
-  }, exact),
+  Type.Object(
+    {
+      by: Type.Literal('now'),
+      offset,
+      unit: Type.Union([
+        Type.Literal('year'),
+        Type.Literal('month'),
+        Type.Literal('day'),
+        Type.Literal('hour'),
+        Type.Literal('minute'),
+        Type.Literal('second'),
+      ]),
+    },
+    exact,
+  ),
 ])
 export type DateLimit = Static<typeof dateLimitSchema>
 
@@ -40,8 +51,14 @@ export function clockOfLimit(limit: TimeLimit, now: number): string | null {
   return limit.offset < 0 ? '00:00:00' : '23:59:59'
 }
 
-export interface DateLimits { readonly earliest: DateLimit; readonly latest: DateLimit }
-export interface TimeLimits { readonly earliest: TimeLimit; readonly latest: TimeLimit }
+export interface DateLimits {
+  readonly earliest: DateLimit
+  readonly latest: DateLimit
+}
+export interface TimeLimits {
+  readonly earliest: TimeLimit
+  readonly latest: TimeLimit
+}
 
 /** A limit holds for the whole year, month, week, day or second that it falls into. */
 export function checkDate(ms: number, type: DateType, format: string, { earliest, latest }: DateLimits, now = Date.now()): readonly ValueViolation[] {

@@ -6,10 +6,7 @@ export function disabledClock(from: string | null, to: string | null) {
   return {
     disabledHours: () => outside(24, fromHour, toHour),
     disabledMinutes: (hour: number) => outside(60, hour === fromHour ? fromMinute : 0, hour === toHour ? toMinute : 59),
-    disabledSeconds: (hour: number, minute: number) => outside(
-      60,
-      hour === fromHour && minute === fromMinute ? fromSecond : 0,
-      hour === toHour && minute === toMinute ? toSecond : 59,
-    ),
+    disabledSeconds: (hour: number, minute: number) =>
+      outside(60, hour === fromHour && minute === fromMinute ? fromSecond : 0, hour === toHour && minute === toMinute ? toSecond : 59),
   }
 }

@@ -3,7 +3,10 @@ import type { ComponentProps } from 'react'
 import { nearestMultiple, roundTo } from './decimal'
 import { numberText } from './number-text'
 
-export interface NumberBoxProps extends Omit<ComponentProps<typeof InputNumber>, 'value' | 'onChange' | 'min' | 'max' | 'precision' | 'step' | 'formatter' | 'parser' | 'onStep'> {
+export interface NumberBoxProps extends Omit<
+  ComponentProps<typeof InputNumber>,
+  'value' | 'onChange' | 'min' | 'max' | 'precision' | 'step' | 'formatter' | 'parser' | 'onStep'
+> {
   readonly value: number | null
   readonly onChange: (value: number | null) => void
   readonly min: number | null
@@ -15,7 +18,11 @@ export interface NumberBoxProps extends Omit<ComponentProps<typeof InputNumber>,
 }
 
 /** Digits as typed: full-width ones count, group commas do not. */
-const digitsOf = (typed: string | undefined): string => (typed ?? '').normalize('NFKC').replaceAll('。', '.').replace(/[^\w.+-]/g, '')
+const digitsOf = (typed: string | undefined): string =>
+  (typed ?? '')
+    .normalize('NFKC')
+    .replaceAll('。', '.')
+    .replace(/[^\w.+-]/g, '')
 
 /**
  * A box for a number. It keeps what is typed on the screen until it is left, while the value is rounded at once.

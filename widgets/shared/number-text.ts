@@ -7,7 +7,7 @@ export interface NumberLook {
 }
 
 /** A stored number, also one that was stored as its digits; null for everything else. */
-export const readNumber = (value: Json | undefined): number | null => (value === undefined ? null : asNumber.read(value) ?? null)
+export const readNumber = (value: Json | undefined): number | null => (value === undefined ? null : (asNumber.read(value) ?? null))
 
 /** A number as people read it; '' for none. */
 export function numberText(value: Json | undefined, { precision, thousands }: NumberLook): string {

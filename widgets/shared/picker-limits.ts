@@ -7,7 +7,8 @@ import { disabledClock } from './disabled-clock'
 export function datePickerLimits(type: DateType, { earliest, latest }: DateLimits, now = Date.now()) {
   const first = dateOfLimit(earliest, now)
   const last = dateOfLimit(latest, now)
-  const clockOn = (day: Dayjs | null, limit: number | null) => (day && limit !== null && day.isSame(limit, 'day') ? dayjs(limit).format('HH:mm:ss') : null)
+  const clockOn = (day: Dayjs | null, limit: number | null) =>
+    day && limit !== null && day.isSame(limit, 'day') ? dayjs(limit).format('HH:mm:ss') : null
   return {
     ...(first === null ? {} : { minDate: dayjs(startOf(first, type)) }),
     ...(last === null ? {} : { maxDate: dayjs(endOf(last, type)) }),

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import type { WireDraft, WireNode } from '../../engine'
 import { wireDateLimit, wireTimeLimit } from './wire-limit'
 
-const rule = (config: Readonly<Record<string, unknown>>, rest: object = {}) => ({ __config__: { startTimeRule: true, ...config }, ...rest }) as WireNode
+const rule = (config: Readonly<Record<string, unknown>>, rest: object = {}) =>
+  ({ __config__: { startTimeRule: true, ...config }, ...rest }) as WireNode
 
 describe('a date limit on the wire', () => {
   const lens = wireDateLimit('start')
@@ -10,7 +11,11 @@ describe('a date limit on the wire', () => {
   it.each([
     ['a fixed date', rule({ startTimeType: 1, startTimeValue: 1_714_521_600_000 }), { by: 'fixed', at: 1_714_521_600_000 }],
     ['a fixed date that came as text', rule({ startTimeType: '1', startTimeValue: '1714521600000' }), { by: 'fixed', at: 1_714_521_600_000 }],
-    ['a fixed date that only the field holds', rule({ startTimeType: 1, startTimeValue: null }, { startTime: 1_714_521_600_000 }), { by: 'fixed', at: 1_714_521_600_000 }],
+    [
+      'a fixed date that only the field holds',
+      rule({ startTimeType: 1, startTimeValue: null }, { startTime: 1_714_521_600_000 }),
+      { by: 'fixed', at: 1_714_521_600_000 },
+    ],
     ['now', rule({ startTimeType: 3 }), { by: 'now', offset: 0, unit: 'day' }],
     ['three months ago', rule({ startTimeType: 4, startTimeTarget: 2, startTimeValue: 3 }), { by: 'now', offset: -3, unit: 'month' }],
     ['in two days', rule({ startTimeType: 5, startTimeTarget: 3, startTimeValue: '2' }), { by: 'now', offset: 2, unit: 'day' }],
@@ -43,6 +48,10 @@ describe('a time limit on the wire', () => {
   })
 
   it('reads the rule of the newer generation', () => {
-    expect(wireTimeLimit('start').get(rule({ startTimeType: 4, startTimeTarget: 1, startTimeValue: 2 }))).toEqual({ by: 'now', offset: -2, unit: 'hour' })
+    expect(wireTimeLimit('start').get(rule({ startTimeType: 4, startTimeTarget: 1, startTimeValue: 2 }))).toEqual({
+      by: 'now',
+      offset: -2,
+      unit: 'hour',
+    })
   })
 })

@@ -38,7 +38,11 @@ function readRule<At, Unit extends string>(node: WireNode, { side, units, usual,
   if (type === limitBy.now) return { by: 'now', offset: 0, unit: usual }
   const unit = units[(numberAt(node, `${rule}Target`) ?? 0) - 1]
   if (unit === undefined || count === undefined || !Number.isInteger(count)) return undefined
-  return type === limitBy.before ? { by: 'now', offset: count === 0 ? 0 : -count, unit } : type === limitBy.after ? { by: 'now', offset: count, unit } : undefined
+  return type === limitBy.before
+    ? { by: 'now', offset: count === 0 ? 0 : -count, unit }
+    : type === limitBy.after
+      ? { by: 'now', offset: count, unit }
+      : undefined
 }
 
 function writeRule<At, Unit extends string>(node: WireDraft, limit: Limit<At, Unit> | null, { side, units, usual }: Side<At, Unit>): void {
@@ -95,7 +99,8 @@ export function wireTimeLimit(side: 'start' | 'end'): WireLens<TimeLimit> {
     },
     put(node, limit) {
       const range = selectableIn(node as WireNode)
-      const inRange = range !== null && limit?.by === 'fixed' && limit.at !== whole && getAt(node as WireNode, `__config__.${side}TimeRule`) === undefined
+      const inRange =
+        range !== null && limit?.by === 'fixed' && limit.at !== whole && getAt(node as WireNode, `__config__.${side}TimeRule`) === undefined
       if (range) {
         const at = inRange ? limit.at : whole
         putAt(node, range.path, side === 'start' ? `${at}-${range.to}` : `${range.from}-${at}`)

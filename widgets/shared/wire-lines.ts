@@ -2,6 +2,13 @@ import type { WireForm } from '../../engine'
 
 /** A list of texts on the wire that is edited as one text with a line for each. */
 export const asLines: WireForm<string> = {
-  read: (wire) => (wire === null ? '' : typeof wire === 'string' ? wire : Array.isArray(wire) && wire.every((line) => typeof line === 'string') ? wire.join('\n') : undefined),
+  read: (wire) =>
+    wire === null
+      ? ''
+      : typeof wire === 'string'
+        ? wire
+        : Array.isArray(wire) && wire.every((line) => typeof line === 'string')
+          ? wire.join('\n')
+          : undefined,
   write: (value) => (value === '' ? [] : value.split('\n')),
 }

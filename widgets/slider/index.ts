@@ -6,18 +6,25 @@ import { flag } from '../shared/flag'
 import { numberText } from '../shared/number-text'
 import { searchAs } from '../shared/search'
 
-const sliderProps = Type.Object({
-  min: Type.Number(),
-  max: Type.Number(),
-  step: Type.Number({ exclusiveMinimum: 0 }),
-  showStops: Type.Boolean(),
-  /** Two handles: the value is a list of the two numbers. */
-  range: Type.Boolean(),
-}, { additionalProperties: false })
+const sliderProps = Type.Object(
+  {
+    min: Type.Number(),
+    max: Type.Number(),
+    step: Type.Number({ exclusiveMinimum: 0 }),
+    showStops: Type.Boolean(),
+    /** Two handles: the value is a list of the two numbers. */
+    range: Type.Boolean(),
+  },
+  { additionalProperties: false },
+)
 export type SliderProps = Static<typeof sliderProps>
 
 const plain = { precision: null, thousands: false }
-const searchRange = searchAs<SliderProps>('numberRange', ({ props }) => ({ min: props.min, max: props.max, precision: Math.min(10, decimalsOf(props.step)) }))
+const searchRange = searchAs<SliderProps>('numberRange', ({ props }) => ({
+  min: props.min,
+  max: props.max,
+  precision: Math.min(10, decimalsOf(props.step)),
+}))
 
 /** A number, or a range of numbers, chosen on a line. */
 export const slider = defineKind<'slider', 'input', SliderProps>({

@@ -11,7 +11,7 @@ afterEach(cleanup)
 
 const { defaults } = slider
 const field = (changes: Partial<SliderProps>) =>
-  ({ shape: 'input', kind: 'slider', key: 'share' as FieldKey, title: '比例', access: optional, props: { ...defaults, ...changes } } as const)
+  ({ shape: 'input', kind: 'slider', key: 'share' as FieldKey, title: '比例', access: optional, props: { ...defaults, ...changes } }) as const
 
 // The slider looks at key codes, which simulated typing does not set for arrows.
 const arrowLeft = { key: 'ArrowLeft', keyCode: 37 }

@@ -13,7 +13,13 @@ export default function SliderWidget(widget: InputWidgetProps<SliderProps>) {
   const max = Math.max(min, props.max)
   const places = Math.max(decimalsOf(step), decimalsOf(min))
   const shared = {
-    min, max, step, dots: props.showStops, disabled: mode !== 'editable', ariaLabelledByForHandle: labelId, ariaRequired: required,
+    min,
+    max,
+    step,
+    dots: props.showStops,
+    disabled: mode !== 'editable',
+    ariaLabelledByForHandle: labelId,
+    ariaRequired: required,
   }
   if (!props.range) {
     return (

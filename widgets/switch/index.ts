@@ -45,7 +45,10 @@ export const switchKind = defineKind<'switch', 'input', SwitchProps>({
     match: 'equals',
     check: (value, { props }) => (sideOf(value, props) === null ? [{ code: 'type' }] : []),
   },
-  compile: ({ props }) => ({ type: typeof props.activeValue === 'boolean' ? 'boolean' : typeof props.activeValue === 'number' ? 'number' : 'string', componentProps: { ...props } }),
+  compile: ({ props }) => ({
+    type: typeof props.activeValue === 'boolean' ? 'boolean' : typeof props.activeValue === 'number' ? 'number' : 'string',
+    componentProps: { ...props },
+  }),
   text: (value, { props }, { t }) => textOfSide(sideOf(value, props), props, t),
   widget: () => import('./widget'),
 })

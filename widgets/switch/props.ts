@@ -2,13 +2,16 @@ import { Type, type Static } from '@sinclair/typebox'
 
 const plain = Type.Union([Type.Number(), Type.Boolean(), Type.String({ maxLength: 100 })])
 
-export const switchProps = Type.Object({
-  activeValue: plain,
-  inactiveValue: plain,
-  /** What the two sides are called; '' takes 开 and 关 of the language. */
-  activeText: Type.String({ maxLength: 40 }),
-  inactiveText: Type.String({ maxLength: 40 }),
-}, { additionalProperties: false })
+export const switchProps = Type.Object(
+  {
+    activeValue: plain,
+    inactiveValue: plain,
+    /** What the two sides are called; '' takes 开 and 关 of the language. */
+    activeText: Type.String({ maxLength: 40 }),
+    inactiveText: Type.String({ maxLength: 40 }),
+  },
+  { additionalProperties: false },
+)
 export type SwitchProps = Static<typeof switchProps>
 
 export const switchDefaults: SwitchProps = { activeValue: 1, inactiveValue: 0, activeText: '', inactiveText: '' }

@@ -13,7 +13,7 @@ import SwitchWidget from './widget'
 afterEach(cleanup)
 
 const field = (changes: Partial<SwitchProps> = {}) =>
-  ({ shape: 'input', kind: 'switch', key: 'on' as FieldKey, title: '启用', access: optional, props: { ...switchDefaults, ...changes } } as const)
+  ({ shape: 'input', kind: 'switch', key: 'on' as FieldKey, title: '启用', access: optional, props: { ...switchDefaults, ...changes } }) as const
 const { t, text } = buildServices()
 const context = { t, text, language: 'zh', options: () => undefined }
 
@@ -47,7 +47,16 @@ describe('the switch', () => {
 })
 
 describe('its value', () => {
-  it.each<[Json, string]>([[1, '开'], ['1', '开'], [true, '开'], [0, '关'], [false, '关'], [null, ''], [2, ''], [{}, '']])('%j reads as "%s"', (value, words) => {
+  it.each<[Json, string]>([
+    [1, '开'],
+    ['1', '开'],
+    [true, '开'],
+    [0, '关'],
+    [false, '关'],
+    [null, ''],
+    [2, ''],
+    [{}, ''],
+  ])('%j reads as "%s"', (value, words) => {
     expect(switchKind.text(value, field(), context)).toBe(words)
   })
 
@@ -56,7 +65,13 @@ describe('its value', () => {
     expect(switchKind.input.check?.('ajar', field({ activeValue: 'open', inactiveValue: 'close' }))).toEqual([{ code: 'type' }])
   })
 
-  it.each([[1, 0, 'integer'], [0.5, 1, 'decimal'], ['a', 'b', 'text'], [true, false, 'json'], [1, 'b', 'json']] as const)('of %s and %s is stored as %s', (activeValue, inactiveValue, type) => {
+  it.each([
+    [1, 0, 'integer'],
+    [0.5, 1, 'decimal'],
+    ['a', 'b', 'text'],
+    [true, false, 'json'],
+    [1, 'b', 'json'],
+  ] as const)('of %s and %s is stored as %s', (activeValue, inactiveValue, type) => {
     expect(switchKind.input.value({ ...switchDefaults, activeValue, inactiveValue })).toBe(type)
   })
 })

@@ -11,7 +11,11 @@ export default function SwitchWidget(widget: InputWidgetProps<SwitchProps>) {
   const side = sideOf(value, props)
   if (mode === 'readOnly') {
     const words = textOfSide(side, props, t)
-    return <output id={id} className="weft-read">{words ? <Badge status={side === 'on' ? 'success' : 'default'} text={words} /> : '—'}</output>
+    return (
+      <output id={id} className="weft-read">
+        {words ? <Badge status={side === 'on' ? 'success' : 'default'} text={words} /> : '—'}
+      </output>
+    )
   }
   return (
     <span onBlur={onBlur}>

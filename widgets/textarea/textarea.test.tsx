@@ -28,7 +28,14 @@ it('counts and cuts by characters, of which an emoji is one', async () => {
 })
 
 it('refuses a text that is too long', () => {
-  const field = { shape: 'input', kind: 'textarea', key: 'note' as FieldKey, title: '备注', access: optional, props: { ...textareaDefaults, maxLength: 3 } } as const
+  const field = {
+    shape: 'input',
+    kind: 'textarea',
+    key: 'note' as FieldKey,
+    title: '备注',
+    access: optional,
+    props: { ...textareaDefaults, maxLength: 3 },
+  } as const
   expect(textarea.input.check?.('🏠🏠🏠', field)).toEqual([])
   expect(textarea.input.check?.('four', field)).toEqual([{ code: 'tooLong', detail: { max: 3 } }])
 })

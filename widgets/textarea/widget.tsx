@@ -9,11 +9,12 @@ import type { TextareaProps } from './props'
  * Lets the browser grow the box. antd's own way measures every text box when it mounts, which a long form feels;
  * a browser without `field-sizing` shows `minRows` rows and a handle.
  */
-const growing = (minRows: number, maxRows: number | null): CSSProperties => ({
-  fieldSizing: 'content',
-  minHeight: `calc(${minRows}lh + 10px)`,
-  ...(maxRows === null ? {} : { maxHeight: `calc(${Math.max(minRows, maxRows)}lh + 10px)` }),
-} as CSSProperties)
+const growing = (minRows: number, maxRows: number | null): CSSProperties =>
+  ({
+    fieldSizing: 'content',
+    minHeight: `calc(${minRows}lh + 10px)`,
+    ...(maxRows === null ? {} : { maxHeight: `calc(${Math.max(minRows, maxRows)}lh + 10px)` }),
+  }) as CSSProperties
 
 export default function TextareaWidget(widget: InputWidgetProps<TextareaProps, string>) {
   const { value, onChange, placeholder, props } = widget

@@ -7,16 +7,19 @@ import { flag } from '../shared/flag'
 import { noSearch } from '../shared/search'
 import { wireTimeLimit } from '../shared/wire-limit'
 
-const timeRangeProps = Type.Object({
-  format: Type.String({ minLength: 1, maxLength: 40 }),
-  clearable: Type.Boolean(),
-  /** The word between the two times and the hints of both boxes; '' takes the usual ones of the language. */
-  separator: Type.String({ maxLength: 20 }),
-  startPlaceholder: Type.String({ maxLength: 60 }),
-  endPlaceholder: Type.String({ maxLength: 60 }),
-  earliest: timeLimitSchema,
-  latest: timeLimitSchema,
-}, { additionalProperties: false })
+const timeRangeProps = Type.Object(
+  {
+    format: Type.String({ minLength: 1, maxLength: 40 }),
+    clearable: Type.Boolean(),
+    /** The word between the two times and the hints of both boxes; '' takes the usual ones of the language. */
+    separator: Type.String({ maxLength: 20 }),
+    startPlaceholder: Type.String({ maxLength: 60 }),
+    endPlaceholder: Type.String({ maxLength: 60 }),
+    earliest: timeLimitSchema,
+    latest: timeLimitSchema,
+  },
+  { additionalProperties: false },
+)
 export type TimeRangeProps = Static<typeof timeRangeProps>
 
 const clocksOf = (value: Json | undefined) => readPair(value)?.map((end) => readClock(end)) ?? []

@@ -31,7 +31,9 @@ export default function TimeRangeWidget(widget: InputWidgetProps<TimeRangeProps,
         separator={props.separator || t('widgets.dateRange.to')}
         placeholder={[props.startPlaceholder || t('widgets.timeRange.start'), props.endPlaceholder || t('widgets.timeRange.end')]}
         allowClear={props.clearable}
-        onBlur={(event) => { if (props.clearable && (from ?? to) !== null && isEmptied(event)) onChange(null) }}
+        onBlur={(event) => {
+          if (props.clearable && (from ?? to) !== null && isEmptied(event)) onChange(null)
+        }}
         onChange={(days: readonly (Dayjs | null)[] | null) => {
           const [first, last] = days ?? []
           onChange(first && last ? [clockOfDay(first), clockOfDay(last)] : null)

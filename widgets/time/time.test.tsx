@@ -13,7 +13,7 @@ import TimeWidget from './widget'
 afterEach(cleanup)
 
 const field = (changes: Partial<TimeProps> = {}) =>
-  ({ shape: 'input', kind: 'time', key: 'at' as FieldKey, title: '时间', access: optional, props: { ...timeDefaults, ...changes } } as const)
+  ({ shape: 'input', kind: 'time', key: 'at' as FieldKey, title: '时间', access: optional, props: { ...timeDefaults, ...changes } }) as const
 const draw = (changes: Partial<TimeProps> = {}) => drawInput<TimeProps, string>(TimeWidget, { props: { ...timeDefaults, ...changes } })
 const box = () => screen.getByRole<HTMLInputElement>('textbox', { name: '标题' })
 const { t, text } = buildServices()
@@ -46,6 +46,8 @@ it('reads in its format', () => {
 
 it('must be a time of day within its limits', () => {
   expect(time.input.check?.('08:30:00', field({ earliest: { by: 'fixed', at: '08:00:00' } }))).toEqual([])
-  expect(time.input.check?.('07:00:00', field({ earliest: { by: 'fixed', at: '08:00:00' } }))).toEqual([{ code: 'dateTooEarly', detail: { min: '08:00:00' } }])
+  expect(time.input.check?.('07:00:00', field({ earliest: { by: 'fixed', at: '08:00:00' } }))).toEqual([
+    { code: 'dateTooEarly', detail: { min: '08:00:00' } },
+  ])
   expect(time.input.check?.('noon', field())).toEqual([{ code: 'type' }])
 })

@@ -39,10 +39,25 @@ const now = ({ context }: Run) => context.now?.() ?? Date.now()
 
 /** Examples are at 2024-05-15 10:30 in a zone eight hours ahead of UTC. */
 export const dateFunctions: readonly EagerFunction[] = [
-  { name: 'today', takes: {}, gives: 'date', example: ["formatDate(today(), 'yyyy-MM-dd HH:mm')", '2024-05-15 00:00'], run: (_args, run) => startOfDay(now(run), run) },
-  { name: 'now', takes: {}, gives: 'date', example: ["formatDate(now(), 'yyyy-MM-dd HH:mm')", '2024-05-15 10:30'], run: (_args, run) => checkedDate(now(run), run.context) },
   {
-    name: 'date', takes: { year: 'number', month: 'number', day: 'number' }, gives: 'date', example: ["text(date(2024, 2, 29))", '2024-02-29'],
+    name: 'today',
+    takes: {},
+    gives: 'date',
+    example: ["formatDate(today(), 'yyyy-MM-dd HH:mm')", '2024-05-15 00:00'],
+    run: (_args, run) => startOfDay(now(run), run),
+  },
+  {
+    name: 'now',
+    takes: {},
+    gives: 'date',
+    example: ["formatDate(now(), 'yyyy-MM-dd HH:mm')", '2024-05-15 10:30'],
+    run: (_args, run) => checkedDate(now(run), run.context),
+  },
+  {
+    name: 'date',
+    takes: { year: 'number', month: 'number', day: 'number' },
+    gives: 'date',
+    example: ['text(date(2024, 2, 29))', '2024-02-29'],
     run: ([year, month, day], run) =>
       checkedDate(instantOf({ year: whole(year, run), month: whole(month, run), day: whole(day, run) }, zoneOf(run.context)), run.context),
   },
@@ -52,38 +67,77 @@ export const dateFunctions: readonly EagerFunction[] = [
   { name: 'hour', takes: { date: 'date' }, gives: 'number', example: ["hour('2024-02-29 08:45')", 8], run: part('hour') },
   { name: 'minute', takes: { date: 'date' }, gives: 'number', example: ["minute('2024-02-29 08:45')", 45], run: part('minute') },
   {
-    name: 'weekday', takes: { date: 'date' }, gives: 'number', example: ["weekday('2024-02-29')", 4],
+    name: 'weekday',
+    takes: { date: 'date' },
+    gives: 'number',
+    example: ["weekday('2024-02-29')", 4],
     // 1970-01-01 was a Thursday; Monday is 1, Sunday 7.
     run: withDate((date, _rest, { context }) => ((((dayNumber(date.instant, zoneOf(context)) + 3) % 7) + 7) % 7) + 1),
   },
   {
-    name: 'addDays', takes: { date: 'date', days: 'number' }, gives: 'date', example: ["text(addDays('2024-02-28', 2))", '2024-03-01'],
+    name: 'addDays',
+    takes: { date: 'date', days: 'number' },
+    gives: 'date',
+    example: ["text(addDays('2024-02-28', 2))", '2024-03-01'],
     run: withDate((date, [days], run) => checkedDate(addDays(date.instant, whole(days, run), zoneOf(run.context)), run.context)),
   },
-  { name: 'addMonths', aliases: ['eDate'], takes: { date: 'date', months: 'number' }, gives: 'date', example: ["text(addMonths('2024-01-31', 1))", '2024-02-29'], run: moveMonths(1) },
-  { name: 'addYears', takes: { date: 'date', years: 'number' }, gives: 'date', example: ["text(addYears('2024-02-29', 1))", '2025-02-28'], run: moveMonths(12) },
   {
-    name: 'daysBetween', takes: { from: 'date', to: 'date' }, gives: 'number', example: ["daysBetween('2024-02-28', '2024-03-01')", 2],
+    name: 'addMonths',
+    aliases: ['eDate'],
+    takes: { date: 'date', months: 'number' },
+    gives: 'date',
+    example: ["text(addMonths('2024-01-31', 1))", '2024-02-29'],
+    run: moveMonths(1),
+  },
+  {
+    name: 'addYears',
+    takes: { date: 'date', years: 'number' },
+    gives: 'date',
+    example: ["text(addYears('2024-02-29', 1))", '2025-02-28'],
+    run: moveMonths(12),
+  },
+  {
+    name: 'daysBetween',
+    takes: { from: 'date', to: 'date' },
+    gives: 'number',
+    example: ["daysBetween('2024-02-28', '2024-03-01')", 2],
     run: between((from, to, { context }) => dayNumber(to, zoneOf(context)) - dayNumber(from, zoneOf(context))),
   },
   {
-    name: 'monthsBetween', takes: { from: 'date', to: 'date' }, gives: 'number', example: ["monthsBetween('2024-01-31', '2024-04-29')", 2],
+    name: 'monthsBetween',
+    takes: { from: 'date', to: 'date' },
+    gives: 'number',
+    example: ["monthsBetween('2024-01-31', '2024-04-29')", 2],
     run: between((from, to, { context }) => monthsBetween(from, to, zoneOf(context))),
   },
   {
-    name: 'startOfMonth', takes: { date: 'date' }, gives: 'date', example: ["text(startOfMonth('2024-02-15'))", '2024-02-01'],
+    name: 'startOfMonth',
+    takes: { date: 'date' },
+    gives: 'date',
+    example: ["text(startOfMonth('2024-02-15'))", '2024-02-01'],
     run: withDate((date, _rest, { context }) => checkedDate(instantOf({ ...monthOf(date, context), day: 1 }, zoneOf(context)), context)),
   },
   {
-    name: 'endOfMonth', aliases: ['eoMonth'], takes: { date: 'date' }, gives: 'date', example: ["text(endOfMonth('2024-02-15'))", '2024-02-29'],
+    name: 'endOfMonth',
+    aliases: ['eoMonth'],
+    takes: { date: 'date' },
+    gives: 'date',
+    example: ["text(endOfMonth('2024-02-15'))", '2024-02-29'],
     run: withDate((date, _rest, { context }) => {
       const { year, month } = monthOf(date, context)
       return checkedDate(instantOf({ year, month: month + 1, day: 0 }, zoneOf(context)), context)
     }),
   },
   {
-    name: 'formatDate', takes: { date: 'date', format: 'text' }, gives: 'text', example: ["formatDate('2024-02-09', 'yyyy/M/d')", '2024/2/9'],
-    run: (args, run) => toText(withDate((date, [format]) => clip(formatDate(date.instant, toText(format, run.context), zoneOf(run.context)), run.context))(args, run), run.context),
+    name: 'formatDate',
+    takes: { date: 'date', format: 'text' },
+    gives: 'text',
+    example: ["formatDate('2024-02-09', 'yyyy/M/d')", '2024/2/9'],
+    run: (args, run) =>
+      toText(
+        withDate((date, [format]) => clip(formatDate(date.instant, toText(format, run.context), zoneOf(run.context)), run.context))(args, run),
+        run.context,
+      ),
   },
 ]
 

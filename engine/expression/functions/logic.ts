@@ -12,17 +12,24 @@ function resultsFrom(first: number, types: readonly ValueType[]): readonly Value
 
 export const logicFunctions: readonly FunctionDefinition[] = [
   {
-    name: 'if', aliases: ['iif'], takes: { condition: 'boolean', then: 'any', else: 'any?' },
-    gives: ([, ...branches]) => commonType(branches), example: ["if(2 > 1, 'yes', 'no')", 'yes'],
+    name: 'if',
+    aliases: ['iif'],
+    takes: { condition: 'boolean', then: 'any', else: 'any?' },
+    gives: ([, ...branches]) => commonType(branches),
+    example: ["if(2 > 1, 'yes', 'no')", 'yes'],
     lazy: ([condition, then, otherwise], run) => valueOf(toBoolean(valueOf(condition, run)) ? then : otherwise, run),
   },
   {
-    name: 'ifs', takes: { condition: 'any', value: 'any', more: 'any*' }, gives: (types) => commonType(resultsFrom(1, types)),
+    name: 'ifs',
+    takes: { condition: 'any', value: 'any', more: 'any*' },
+    gives: (types) => commonType(resultsFrom(1, types)),
     example: ["ifs(1 > 2, 'a', 2 > 1, 'b', 'c')", 'b'],
     lazy: (args, run) => choose(args, 0, (condition) => toBoolean(condition), run),
   },
   {
-    name: 'switch', takes: { value: 'any', case: 'any', result: 'any', more: 'any*' }, gives: (types) => commonType(resultsFrom(2, types)),
+    name: 'switch',
+    takes: { value: 'any', case: 'any', result: 'any', more: 'any*' },
+    gives: (types) => commonType(resultsFrom(2, types)),
     example: ["switch(2, 1, 'one', 2, 'two', 'many')", 'two'],
     lazy: (args, run) => {
       const value = valueOf(args[0], run)
@@ -30,16 +37,33 @@ export const logicFunctions: readonly FunctionDefinition[] = [
     },
   },
   {
-    name: 'and', takes: { conditions: 'boolean+' }, gives: 'boolean', example: ['and(2 > 1, 3 > 2)', true],
+    name: 'and',
+    takes: { conditions: 'boolean+' },
+    gives: 'boolean',
+    example: ['and(2 > 1, 3 > 2)', true],
     lazy: (args, run) => args.every((step) => toBoolean(step(run))),
   },
   {
-    name: 'or', takes: { conditions: 'boolean+' }, gives: 'boolean', example: ['or(1 > 2, 3 > 2)', true],
+    name: 'or',
+    takes: { conditions: 'boolean+' },
+    gives: 'boolean',
+    example: ['or(1 > 2, 3 > 2)', true],
     lazy: (args, run) => args.some((step) => toBoolean(step(run))),
   },
-  { name: 'isEmpty', aliases: ['isBlank'], takes: { value: 'any' }, gives: 'boolean', example: ["isEmpty('')", true], run: ([value]) => isEmpty(value) },
   {
-    name: 'coalesce', aliases: ['ifEmpty'], takes: { values: 'any+' }, gives: commonType, example: ["coalesce(null, '', 'x')", 'x'],
+    name: 'isEmpty',
+    aliases: ['isBlank'],
+    takes: { value: 'any' },
+    gives: 'boolean',
+    example: ["isEmpty('')", true],
+    run: ([value]) => isEmpty(value),
+  },
+  {
+    name: 'coalesce',
+    aliases: ['ifEmpty'],
+    takes: { values: 'any+' },
+    gives: commonType,
+    example: ["coalesce(null, '', 'x')", 'x'],
     lazy: (args, run) => {
       for (const step of args) {
         const value = step(run)

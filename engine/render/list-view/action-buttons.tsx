@@ -1,12 +1,28 @@
-import { DeleteOutlined, DownloadOutlined, EditOutlined, EllipsisOutlined, EyeOutlined, PlusOutlined, ReloadOutlined, SettingOutlined, UploadOutlined } from '@ant-design/icons'
+import {
+  DeleteOutlined,
+  DownloadOutlined,
+  EditOutlined,
+  EllipsisOutlined,
+  EyeOutlined,
+  PlusOutlined,
+  ReloadOutlined,
+  SettingOutlined,
+  UploadOutlined,
+} from '@ant-design/icons'
 import { Button, Dropdown, Space } from 'antd'
 import { createElement, useState, type ComponentType } from 'react'
 import type { ActionButton } from '../../model/action'
 import { useServices } from '../services'
 
 const icons: Readonly<Record<string, ComponentType>> = {
-  plus: PlusOutlined, delete: DeleteOutlined, edit: EditOutlined, eye: EyeOutlined, reload: ReloadOutlined,
-  download: DownloadOutlined, upload: UploadOutlined, setting: SettingOutlined,
+  plus: PlusOutlined,
+  delete: DeleteOutlined,
+  edit: EditOutlined,
+  eye: EyeOutlined,
+  reload: ReloadOutlined,
+  download: DownloadOutlined,
+  upload: UploadOutlined,
+  setting: SettingOutlined,
 }
 const iconOf = (name: string | undefined) => {
   const Icon = name === undefined ? undefined : icons[name]
@@ -36,7 +52,14 @@ export function Toolbar({ buttons, onPress }: PressProps) {
   return (
     <Space wrap>
       {buttons.map((button) => (
-        <Button key={button.key} loading={busy === button.key} type={button.tone === 'primary' ? 'primary' : 'default'} danger={button.tone === 'danger'} icon={iconOf(button.icon)} onClick={() => void press(button)}>
+        <Button
+          key={button.key}
+          loading={busy === button.key}
+          type={button.tone === 'primary' ? 'primary' : 'default'}
+          danger={button.tone === 'danger'}
+          icon={iconOf(button.icon)}
+          onClick={() => void press(button)}
+        >
           {text(button.label)}
         </Button>
       ))}
@@ -53,10 +76,22 @@ export function RowButtons({ buttons: shown, onPress }: PressProps) {
   return (
     <Space size={0} className="weft-row-buttons">
       {direct.map((button) => (
-        <Button key={button.key} type="link" size="small" danger={button.tone === 'danger'} onClick={() => void onPress(button)}>{text(button.label)}</Button>
+        <Button key={button.key} type="link" size="small" danger={button.tone === 'danger'} onClick={() => void onPress(button)}>
+          {text(button.label)}
+        </Button>
       ))}
       {rest.length > 0 && (
-        <Dropdown trigger={['click']} menu={{ items: rest.map((button) => ({ key: button.key, label: text(button.label), danger: button.tone === 'danger', onClick: () => void onPress(button) })) }}>
+        <Dropdown
+          trigger={['click']}
+          menu={{
+            items: rest.map((button) => ({
+              key: button.key,
+              label: text(button.label),
+              danger: button.tone === 'danger',
+              onClick: () => void onPress(button),
+            })),
+          }}
+        >
           <Button type="link" size="small" icon={<EllipsisOutlined />} aria-label={t('engine.list.more')} />
         </Dropdown>
       )}
@@ -67,6 +102,9 @@ export function RowButtons({ buttons: shown, onPress }: PressProps) {
 /** Pixels that the operation column needs for its buttons. */
 export const rowButtonsWidth = (buttons: readonly ActionButton[], text: (label: ActionButton['label']) => string): number => {
   const direct = buttons.length > shownInRow ? buttons.slice(0, shownInRow - 1) : buttons
-  const characters = direct.reduce((sum, { label }) => sum + [...text(label)].reduce((width, character) => width + (character.charCodeAt(0) > 255 ? 14 : 8), 0), 0)
+  const characters = direct.reduce(
+    (sum, { label }) => sum + [...text(label)].reduce((width, character) => width + (character.charCodeAt(0) > 255 ? 14 : 8), 0),
+    0,
+  )
   return Math.max(90, characters + direct.length * 16 + (buttons.length > shownInRow ? 40 : 0) + 24)
 }

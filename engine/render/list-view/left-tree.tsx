@@ -4,18 +4,29 @@ import { isJsonObject, type Json, type JsonObject } from '../../model/json'
 import type { LeftTree as LeftTreePage } from '../../model/page'
 import { useServices } from '../services'
 
-interface Node { readonly key: string; readonly title: string; readonly data: JsonObject; readonly children: Node[] }
+interface Node {
+  readonly key: string
+  readonly title: string
+  readonly data: JsonObject
+  readonly children: Node[]
+}
 
 const nodesOf = (json: Json | undefined, tree: LeftTreePage): Node[] =>
   (Array.isArray(json) ? (json as readonly Json[]) : []).filter(isJsonObject).map((data) => ({
-    key: String(data[tree.value] ?? ''), title: String(data[tree.label] ?? ''), data, children: nodesOf(data[tree.children], tree),
+    key: String(data[tree.value] ?? ''),
+    title: String(data[tree.label] ?? ''),
+    data,
+    children: nodesOf(data[tree.children], tree),
   }))
 
 /** Nodes whose title holds the word, with the way to them. */
-const filtered = (nodes: readonly Node[], word: string): Node[] => nodes.flatMap((node) => {
-  const children = filtered(node.children, word)
-  return children.length > 0 || node.title.toLowerCase().includes(word) ? [{ ...node, children: children.length > 0 ? children : node.children }] : []
-})
+const filtered = (nodes: readonly Node[], word: string): Node[] =>
+  nodes.flatMap((node) => {
+    const children = filtered(node.children, word)
+    return children.length > 0 || node.title.toLowerCase().includes(word)
+      ? [{ ...node, children: children.length > 0 ? children : node.children }]
+      : []
+  })
 
 const firstLeaf = (nodes: readonly Node[]): Node | undefined => {
   const [first] = nodes
@@ -58,18 +69,38 @@ export function LeftTree({ tree, selected, onSelect, turn }: LeftTreeProps) {
   return (
     <section className="weft-left-tree" aria-label={title}>
       <h2 className="weft-left-tree-title">{title}</h2>
-      <Input.Search value={word} allowClear placeholder={t('engine.list.filterTree')} aria-label={t('engine.list.filterTree')} onChange={(event) => setWord(event.target.value)} />
+      <Input.Search
+        value={word}
+        allowClear
+        placeholder={t('engine.list.filterTree')}
+        aria-label={t('engine.list.filterTree')}
+        onChange={(event) => setWord(event.target.value)}
+      />
       {nodes === 'loading' && <Skeleton active title={false} paragraph={{ rows: 6 }} />}
-      {nodes === 'failed' && <Alert type="error" message={t('engine.list.failed')} action={<Button size="small" onClick={() => setAttempt((n) => n + 1)}>{t('engine.render.retry')}</Button>} />}
-      {typeof nodes !== 'string' && (shown.length === 0
-        ? <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('engine.list.empty')} />
-        : (
-            <Tree<Node>
-              key={word === '' ? 'all' : word} blockNode defaultExpandAll treeData={shown}
-              selectedKeys={selected === null ? [] : [selected]}
-              onSelect={(_keys, { node }) => onSelect(node.key === selected && !tree.required ? null : node.data)}
-            />
-          ))}
+      {nodes === 'failed' && (
+        <Alert
+          type="error"
+          message={t('engine.list.failed')}
+          action={
+            <Button size="small" onClick={() => setAttempt((n) => n + 1)}>
+              {t('engine.render.retry')}
+            </Button>
+          }
+        />
+      )}
+      {typeof nodes !== 'string' &&
+        (shown.length === 0 ? (
+          <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('engine.list.empty')} />
+        ) : (
+          <Tree<Node>
+            key={word === '' ? 'all' : word}
+            blockNode
+            defaultExpandAll
+            treeData={shown}
+            selectedKeys={selected === null ? [] : [selected]}
+            onSelect={(_keys, { node }) => onSelect(node.key === selected && !tree.required ? null : node.data)}
+          />
+        ))}
     </section>
   )
 }

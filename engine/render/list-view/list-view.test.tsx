@@ -11,10 +11,23 @@ import { PageView } from '../page-view'
 import type { Services } from '../services'
 
 const page = {
-  page: 'list', id: 'p', title: '人员', selectable: true,
-  source: { from: 'calls', list: 'GET /api/people', read: 'GET /api/people/{id}', create: 'POST /api/people', update: 'PUT /api/people/{id}', remove: 'DELETE /api/people/{id}' },
+  page: 'list',
+  id: 'p',
+  title: '人员',
+  selectable: true,
+  source: {
+    from: 'calls',
+    list: 'GET /api/people',
+    read: 'GET /api/people/{id}',
+    create: 'POST /api/people',
+    update: 'PUT /api/people/{id}',
+    remove: 'DELETE /api/people/{id}',
+  },
   search: [{ kind: 'comInput', key: 'keyword', title: '关键词' }],
-  columns: [{ key: 'name', title: '姓名', kind: 'comInput', sortable: true }, { key: 'state', title: '状态', kind: 'radio', props: { source: { from: 'static', options: [{ value: 1, label: '在职' }] } } }],
+  columns: [
+    { key: 'name', title: '姓名', kind: 'comInput', sortable: true },
+    { key: 'state', title: '状态', kind: 'radio', props: { source: { from: 'static', options: [{ value: 1, label: '在职' }] } } },
+  ],
   toolbar: [
     { key: 'add', label: '新增', requires: 'btn_add', action: { do: 'openRecord', mode: 'create' } },
     { key: 'removeAll', label: '批量删除', requires: 'btn_remove', needsRows: true, action: { do: 'remove', confirm: '删除？' } },
@@ -22,11 +35,20 @@ const page = {
   rowActions: [
     { key: 'edit', label: '编辑', requires: 'btn_edit', action: { do: 'openRecord', mode: 'edit' } },
     { key: 'remove', label: '删除', requires: 'btn_remove', action: { do: 'remove', confirm: '删除？' } },
-    { key: 'stop', label: '停用', requires: 'btn_edit', visibleWhen: 'state = 1', action: { do: 'invoke', call: 'PUT /api/people/{id}/stop', input: { id: 'id' } } },
+    {
+      key: 'stop',
+      label: '停用',
+      requires: 'btn_edit',
+      visibleWhen: 'state = 1',
+      action: { do: 'invoke', call: 'PUT /api/people/{id}/stop', input: { id: 'id' } },
+    },
   ],
   form: { page: 'form', fields: [{ kind: 'comInput', key: 'name', title: '姓名' }] },
 }
-const rows: readonly JsonObject[] = [{ id: '1', name: '林远', state: 1 }, { id: '2', name: '苏桐', state: 0 }]
+const rows: readonly JsonObject[] = [
+  { id: '1', name: '林远', state: 1 },
+  { id: '2', name: '苏桐', state: 0 },
+]
 const ok = <T,>(value: T): Answer<T> => ({ ok: true, value })
 
 const open = (gateway: Partial<Gateway> = {}, services: Partial<Services> = {}) => {
@@ -73,8 +95,16 @@ describe('a list', () => {
     open({}, { can: (code) => code === 'btn_edit' })
     await screen.findByText('林远')
     expect(screen.queryByRole('button', { name: '新增' })).toBeNull()
-    expect(rowOf('林远').getAllByRole('button').map((button) => button.textContent)).toEqual(['编辑', '停用'])
-    expect(rowOf('苏桐').getAllByRole('button').map((button) => button.textContent)).toEqual(['编辑'])
+    expect(
+      rowOf('林远')
+        .getAllByRole('button')
+        .map((button) => button.textContent),
+    ).toEqual(['编辑', '停用'])
+    expect(
+      rowOf('苏桐')
+        .getAllByRole('button')
+        .map((button) => button.textContent),
+    ).toEqual(['编辑'])
   })
 
   it('removes after asking, and not when the user thinks better of it', async () => {

@@ -24,8 +24,16 @@ interface ListViewProps {
   readonly params: JsonObject
 }
 
-interface OpenRecord { readonly mode: 'create' | 'edit' | 'view'; readonly id: string | null; readonly params: JsonObject }
-interface OpenPage { readonly page: string; readonly as: 'drawer' | 'dialog'; readonly params: JsonObject }
+interface OpenRecord {
+  readonly mode: 'create' | 'edit' | 'view'
+  readonly id: string | null
+  readonly params: JsonObject
+}
+interface OpenPage {
+  readonly page: string
+  readonly as: 'drawer' | 'dialog'
+  readonly params: JsonObject
+}
 
 /** A list page: left tree, search bar, toolbar, table, and the popups its buttons open. */
 export function ListView({ page, menuId, params }: ListViewProps) {
@@ -47,10 +55,16 @@ export function ListView({ page, menuId, params }: ListViewProps) {
   const toolbar = useGranted(page.toolbar, menuId)
   const rowActions = useGranted(page.rowActions, menuId)
   const asTree = page.display === 'tree' || (typeof page.display === 'object' && truthy(treeNode?.[page.display.treeWhen]))
-  const chooseNode = useCallback((node: JsonObject | null) => { setTreeNode(node); setSelected([]) }, [])
+  const chooseNode = useCallback((node: JsonObject | null) => {
+    setTreeNode(node)
+    setSelected([])
+  }, [])
 
   const host: ActionHost = {
-    refresh: () => { list.refresh(); setTreeTurn((n) => n + 1) },
+    refresh: () => {
+      list.refresh()
+      setTreeTurn((n) => n + 1)
+    },
     openRecord: (mode, id, given) => setRecord({ mode, id, params: { ...asked, ...given } }),
     openPage: (target, as, given) => setOpened({ page: target, as, params: given }),
     remove: async (ids) => {
@@ -65,7 +79,13 @@ export function ListView({ page, menuId, params }: ListViewProps) {
     close: () => undefined,
   }
 
-  const scopeOf = (row: JsonObject | null, rows: readonly JsonObject[] = []): ActionScope => ({ row, rows, params: asked ?? params, tree: treeNode, menuId })
+  const scopeOf = (row: JsonObject | null, rows: readonly JsonObject[] = []): ActionScope => ({
+    row,
+    rows,
+    params: asked ?? params,
+    tree: treeNode,
+    menuId,
+  })
 
   const press = async (button: ActionButton, row: JsonObject | null) => {
     const rows = flatten(list.rows).filter((one) => selected.includes(String(one['id'])))
@@ -81,7 +101,11 @@ export function ListView({ page, menuId, params }: ListViewProps) {
     <div className={tree ? 'weft-list weft-list-with-tree' : 'weft-list'}>
       {tree && <LeftTree tree={tree} selected={treeValue === null ? null : String(treeValue)} onSelect={chooseNode} turn={treeTurn} />}
       <div className="weft-list-main">
-        {page.search.length > 0 && <Suspense fallback={<div className="weft-search weft-loading" />}><SearchBar fields={page.search} onSearch={list.searchFor} /></Suspense>}
+        {page.search.length > 0 && (
+          <Suspense fallback={<div className="weft-search weft-loading" />}>
+            <SearchBar fields={page.search} onSearch={list.searchFor} />
+          </Suspense>
+        )}
         <section className="weft-list-body" aria-label={text(page.title)}>
           <div className="weft-toolbar">
             <Toolbar buttons={toolbar.filter((button) => isOffered(button, scopeOf(null)))} onPress={(button) => press(button, null)} />
@@ -90,24 +114,53 @@ export function ListView({ page, menuId, params }: ListViewProps) {
             </Tooltip>
           </div>
           <RecordTable
-            page={page} list={list} selected={selected} onSelect={setSelected} asTree={asTree}
-            actions={rowActions.length === 0 ? null : {
-              width: rowButtonsWidth(rowActions, text),
-              render: (row) => <RowButtons buttons={rowActions.filter((button) => isOffered(button, scopeOf(row)))} onPress={(button) => press(button, row)} />,
-            }}
+            page={page}
+            list={list}
+            selected={selected}
+            onSelect={setSelected}
+            asTree={asTree}
+            actions={
+              rowActions.length === 0
+                ? null
+                : {
+                    width: rowButtonsWidth(rowActions, text),
+                    render: (row) => (
+                      <RowButtons buttons={rowActions.filter((button) => isOffered(button, scopeOf(row)))} onPress={(button) => press(button, row)} />
+                    ),
+                  }
+            }
           />
         </section>
       </div>
       {record && page.form && (
         <Suspense fallback={null}>
           <RecordPopup
-            page={page.form} title={t(`engine.record.${record.mode}`, { title: text(page.form.title) || text(page.title) })} source={page.source}
-            mode={record.mode} id={record.id} params={record.params} menuId={menuId} created={page.created} onClose={() => setRecord(null)}
-            onSaved={() => { setRecord(null); list.refresh() }}
+            page={page.form}
+            title={t(`engine.record.${record.mode}`, { title: text(page.form.title) || text(page.title) })}
+            source={page.source}
+            mode={record.mode}
+            id={record.id}
+            params={record.params}
+            menuId={menuId}
+            created={page.created}
+            onClose={() => setRecord(null)}
+            onSaved={() => {
+              setRecord(null)
+              list.refresh()
+            }}
           />
         </Suspense>
       )}
-      {opened && <PagePopup {...opened} menuId={menuId} onClose={() => { setOpened(null); host.refresh() }} />}
+      {opened && (
+        <PagePopup
+          {...opened}
+          menuId={menuId}
+          onClose={() => {
+            setOpened(null)
+            host.refresh()
+          }}
+        />
+      )}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { Alert, Button, Empty, Grid, Table, type TableColumnType } from 'antd'
-import type { ReactNode } from 'react'
+import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import type { AnyKind, TextContext } from '../../kind/define-kind'
 import type { FieldKey } from '../../model/ids'
 import type { Json, JsonObject } from '../../model/json'
@@ -26,7 +26,11 @@ interface RecordTableProps {
 
 /** A column as the field whose kind reads its cells. */
 const fieldOf = (column: Column, kind: AnyKind | undefined): InputField => ({
-  shape: 'input', kind: column.kind, key: column.key as FieldKey, title: column.title, access: optional,
+  shape: 'input',
+  kind: column.kind,
+  key: column.key as FieldKey,
+  title: column.title,
+  access: optional,
   props: { ...kind?.defaults, ...column.props },
 })
 
@@ -60,34 +64,97 @@ export function RecordTable({ page, list, selected, onSelect, asTree, actions }:
     ellipsis: { showTitle: true },
     ...(column.width === undefined ? { minWidth: 110 } : { width: column.width }),
     ...(column.fixed && md ? { fixed: column.fixed } : {}),
-    ...(column.sortable ? { sorter: true, sortOrder: list.sort?.key === column.key ? (list.sort.order === 'asc' ? 'ascend' as const : 'descend' as const) : null } : {}),
+    ...(column.sortable
+      ? { sorter: true, sortOrder: list.sort?.key === column.key ? (list.sort.order === 'asc' ? ('ascend' as const) : ('descend' as const)) : null }
+      : {}),
     render: (value: Json | undefined) => cellText(value, page, kind, field, context),
   }))
   if (actions) {
-    shown.push({ key: '@actions', title: t('engine.list.operations'), width: actions.width, align: 'center', ...(md ? { fixed: 'right' as const } : {}), render: (_value, row) => actions.render(row) })
+    shown.push({
+      key: '@actions',
+      title: t('engine.list.operations'),
+      width: actions.width,
+      align: 'center',
+      ...(md ? { fixed: 'right' as const } : {}),
+      render: (_value, row) => actions.render(row),
+    })
   }
+  const table = useRef<HTMLDivElement>(null)
+  // antd repeats the header, with its tick box, in a hidden row that only measures: nothing in it may take the focus.
+  useLayoutEffect(() => {
+    for (const row of table.current?.querySelectorAll<HTMLElement>('.ant-table-measure-row') ?? []) row.inert = true
+  })
   const index = page.pageSize === null ? 0 : (list.page - 1) * list.size
   return (
-    <>
+    <div ref={table}>
       {list.failure && (
-        <Alert type="error" showIcon className="weft-list-failure" message={list.failure.message || t('engine.list.failed')}
-          action={<Button size="small" onClick={list.refresh}>{t('engine.render.retry')}</Button>} />
+        <Alert
+          type="error"
+          showIcon
+          className="weft-list-failure"
+          message={list.failure.message || t('engine.list.failed')}
+          action={
+            <Button size="small" onClick={list.refresh}>
+              {t('engine.render.retry')}
+            </Button>
+          }
+        />
       )}
       <Table<JsonObject>
-        size="middle" rowKey={(row) => String(row['id'])} dataSource={[...list.rows] as JsonObject[]} loading={list.loading} scroll={{ x: 'max-content' }}
-        columns={[...(asTree ? [] : [{ key: '@index', title: t('engine.list.index'), width: 60, align: 'center' as const, render: (_v: unknown, _r: JsonObject, i: number) => index + i + 1 }]), ...shown]}
+        size="middle"
+        rowKey={(row) => String(row['id'])}
+        dataSource={[...list.rows] as JsonObject[]}
+        loading={list.loading}
+        scroll={{ x: 'max-content' }}
+        columns={[
+          ...(asTree
+            ? []
+            : [
+                {
+                  key: '@index',
+                  title: t('engine.list.index'),
+                  width: 60,
+                  align: 'center' as const,
+                  render: (_v: unknown, _r: JsonObject, i: number) => index + i + 1,
+                },
+              ]),
+          ...shown,
+        ]}
         locale={{ emptyText: <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('engine.list.empty')} /> }}
         {...(asTree ? { expandable: { childrenColumnName: 'children', ...expanded } } : { expandable: { childrenColumnName: '@none' } })}
-        {...(page.selectable ? { rowSelection: { selectedRowKeys: [...selected], onChange: (keys) => onSelect(keys.map(String)), getCheckboxProps: (row) => ({ 'aria-label': t('engine.list.tick', { id: String(row['id']) }) } as object) } } : {})}
-        pagination={page.pageSize === null ? false : {
-          current: list.page, pageSize: list.size, total: list.total, pageSizeOptions: sizes, showSizeChanger: true, showQuickJumper: md, size: 'default',
-          showTotal: (total) => t('engine.list.total', { total }), onChange: list.goTo,
-        }}
+        {...(page.selectable
+          ? {
+              rowSelection: {
+                selectedRowKeys: [...selected],
+                onChange: (keys) => onSelect(keys.map(String)),
+                getCheckboxProps: (row) => ({ 'aria-label': t('engine.list.tick', { id: String(row['id']) }) }) as object,
+              },
+            }
+          : {})}
+        pagination={
+          page.pageSize === null
+            ? false
+            : {
+                current: list.page,
+                pageSize: list.size,
+                total: list.total,
+                pageSizeOptions: sizes,
+                showSizeChanger: true,
+                showQuickJumper: md,
+                size: 'default',
+                showTotal: (total) => t('engine.list.total', { total }),
+                onChange: list.goTo,
+              }
+        }
         onChange={(_pages, _filters, sorter, { action }) => {
           if (action !== 'sort' || Array.isArray(sorter)) return
-          list.sortBy(sorter.order && sorter.columnKey !== undefined ? { key: String(sorter.columnKey), order: sorter.order === 'ascend' ? 'asc' : 'desc' } : undefined)
+          list.sortBy(
+            sorter.order && sorter.columnKey !== undefined
+              ? { key: String(sorter.columnKey), order: sorter.order === 'ascend' ? 'asc' : 'desc' }
+              : undefined,
+          )
         }}
       />
-    </>
+    </div>
   )
 }

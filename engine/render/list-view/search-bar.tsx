@@ -18,8 +18,16 @@ import { useServices } from '../services'
 const shownAtFirst = 3
 
 const searchPage = (fields: readonly InputField[]): FormPage => ({
-  page: 'form', id: '' as PageId, title: '', schemaVersion: 1, layout: { ...defaultFormLayout, labelWidth: 90, span: 6 },
-  fields: fields.map((field) => ({ ...field, span: 6 })), hiddenData: 'drop', confirm: null, cancel: null, buttons: [],
+  page: 'form',
+  id: '' as PageId,
+  title: '',
+  schemaVersion: 1,
+  layout: { ...defaultFormLayout, labelWidth: 90, span: 6 },
+  fields: fields.map((field) => ({ ...field, span: 6 })),
+  hiddenData: 'drop',
+  confirm: null,
+  cancel: null,
+  buttons: [],
 })
 
 /** The search controls of a list: an ordinary form, of which at first only one row is shown. Enter searches. */
@@ -49,18 +57,31 @@ export function SearchBar({ fields, onSearch }: { readonly fields: readonly Inpu
   return (
     <FormScopeContext.Provider value={scope}>
       <form
-        role="search" className="weft-form weft-form-label-right weft-search" noValidate
+        role="search"
+        className="weft-form weft-form-label-right weft-search"
+        noValidate
         style={{ '--weft-label-width': '90px', '--weft-gutter': '16px' } as CSSProperties}
-        onSubmit={(event) => { event.preventDefault(); search() }}
+        onSubmit={(event) => {
+          event.preventDefault()
+          search()
+        }}
       >
         <FormProvider form={runtime.form} key={turn}>
           <div className="weft-row">
             <SchemaField schema={schema} />
             <div className="weft-col weft-search-buttons">
-              <Button type="primary" htmlType="submit">{t('engine.list.search')}</Button>
+              <Button type="primary" htmlType="submit">
+                {t('engine.list.search')}
+              </Button>
               <Button onClick={reset}>{t('engine.list.reset')}</Button>
               {fields.length > shownAtFirst && (
-                <Button type="link" aria-expanded={open} icon={open ? <UpOutlined /> : <DownOutlined />} iconPosition="end" onClick={() => setOpen(!open)}>
+                <Button
+                  type="link"
+                  aria-expanded={open}
+                  icon={open ? <UpOutlined /> : <DownOutlined />}
+                  iconPosition="end"
+                  onClick={() => setOpen(!open)}
+                >
                   {t(open ? 'engine.list.fold' : 'engine.list.unfold')}
                 </Button>
               )}

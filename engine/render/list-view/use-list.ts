@@ -12,7 +12,13 @@ export interface ListState {
 }
 
 type Sort = ListPage['sort'] | undefined
-interface Asked { readonly page: number; readonly size: number; readonly sort: Sort; readonly search: JsonObject; readonly turn: number }
+interface Asked {
+  readonly page: number
+  readonly size: number
+  readonly sort: Sort
+  readonly search: JsonObject
+  readonly turn: number
+}
 
 export interface ListControls {
   readonly page: number
@@ -32,7 +38,9 @@ export function useList(list: ListPage, params: JsonObject | null, menuId: strin
   const [state, setState] = useState<ListState>({ rows: [], total: 0, loading: params !== null, failure: null })
   const paramsKey = JSON.stringify(params)
 
-  useEffect(() => { setAsked((last) => ({ ...last, page: 1 })) }, [paramsKey])
+  useEffect(() => {
+    setAsked((last) => ({ ...last, page: 1 }))
+  }, [paramsKey])
 
   useEffect(() => {
     const given = JSON.parse(paramsKey) as JsonObject | null

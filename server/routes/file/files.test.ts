@@ -10,29 +10,43 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
-interface FileValue { readonly name: string; readonly fileId: string; readonly fileVersionId: string; readonly url: string }
+interface FileValue {
+  readonly name: string
+  readonly fileId: string
+  readonly fileVersionId: string
+  readonly url: string
+}
 
 async function upload(type: string, name: string, bytes: Buffer | string, contentType = 'application/octet-stream'): Promise<Answer> {
   const form = new FormData()
   form.append('file', new Blob([typeof bytes === 'string' ? bytes : new Uint8Array(bytes)], { type: contentType }), name)
   const request = new Request('http://x', { method: 'POST', body: form })
   const raw = await server.app.inject({
-    method: 'POST', url: `/api/file/Uploader/${type}`, payload: Buffer.from(await request.arrayBuffer()),
-    headers: { 'authorization': `Bearer ${agent.token}`, 'content-type': request.headers.get('content-type') ?? '' },
+    method: 'POST',
+    url: `/api/file/Uploader/${type}`,
+    payload: Buffer.from(await request.arrayBuffer()),
+    headers: { authorization: `Bearer ${agent.token}`, 'content-type': request.headers.get('content-type') ?? '' },
   })
   return { raw, status: raw.statusCode, ...raw.json<{ code: number; msg: string; data: never }>() }
 }
-const linkOf = async (fileId: string, extra = ''): Promise<string> => (await agent.get(`/api/file/GetPreviewFile?fileVersionId=${fileId}${extra}`)).data
+const linkOf = async (fileId: string, extra = ''): Promise<string> =>
+  (await agent.get(`/api/file/GetPreviewFile?fileVersionId=${fileId}${extra}`)).data
 
 describe('an uploaded file', () => {
   it('gets a random name and keeps its own for who saves it', async () => {
     const { data } = await upload('annex', '../../租赁 "合同".pdf', '%PDF-1.7')
-    expect(data).toMatchObject({ name: '租赁 合同.pdf', fileId: expect.stringMatching(/^[\w-]{24}_pdf$/), url: expect.stringMatching(/^\/api\/file\/Download\/annex\//) })
+    expect(data).toMatchObject({
+      name: '租赁 合同.pdf',
+      fileId: expect.stringMatching(/^[\w-]{24}_pdf$/),
+      url: expect.stringMatching(/^\/api\/file\/Download\/annex\//),
+    })
     const answer = await server.app.inject(await linkOf((data as FileValue).fileId))
     expect(answer.body).toBe('%PDF-1.7')
     expect(answer.headers).toMatchObject({
-      'content-type': 'application/octet-stream', 'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent('租赁 合同.pdf')}`,
-      'x-content-type-options': 'nosniff', 'content-security-policy': "default-src 'none'; sandbox",
+      'content-type': 'application/octet-stream',
+      'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent('租赁 合同.pdf')}`,
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
     })
   })
 
@@ -45,7 +59,11 @@ describe('an uploaded file', () => {
   })
 
   it('is no picture because its name says so', async () => {
-    expect(await upload('img', 'photo.png', '<script>alert(1)</script>', 'image/png')).toMatchObject({ status: 400, code: 400, msg: '请上传图片（PNG、JPEG、GIF、WebP、BMP）' })
+    expect(await upload('img', 'photo.png', '<script>alert(1)</script>', 'image/png')).toMatchObject({
+      status: 400,
+      code: 400,
+      msg: '请上传图片（PNG、JPEG、GIF、WebP、BMP）',
+    })
     expect((await upload('annexpic', 'drawing.svg', '<svg xmlns="http://www.w3.org/2000/svg" onload="x()"/>', 'image/svg+xml')).code).toBe(400)
   })
 
@@ -59,7 +77,11 @@ describe('an uploaded file', () => {
 
   it('must be one, must hold something, and must not be too large', async () => {
     expect(await upload('annex', 'empty.txt', '')).toMatchObject({ status: 400, msg: '请选择一个文件上传' })
-    expect(await upload('IM', 'large.png', Buffer.concat([png, Buffer.alloc(5 * 1024 * 1024)]))).toMatchObject({ status: 413, code: 413, msg: '文件大小超过限制' })
+    expect(await upload('IM', 'large.png', Buffer.concat([png, Buffer.alloc(5 * 1024 * 1024)]))).toMatchObject({
+      status: 413,
+      code: 413,
+      msg: '文件大小超过限制',
+    })
     expect((await upload('secrets', 'a.txt', 'a')).status).toBe(400)
     const json = await agent.post('/api/file/Uploader/annex', {})
     expect(json.status).toBeGreaterThanOrEqual(400)

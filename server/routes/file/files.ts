@@ -19,8 +19,15 @@ export function addFileRoutes(route: AddRoute, services: Services): void {
   const { store, files, signingKey } = services
 
   route.guarded({
-    method: 'POST', url: '/api/file/Uploader/:type', tag, policy: signedIn, params: Type.Object({ type }), data: value,
-    summary: 'Stores one file; what is a picture is told by its bytes', consumes: 'multipart/form-data', bodyLimit: sizeLimits.annex + 1024 * 1024,
+    method: 'POST',
+    url: '/api/file/Uploader/:type',
+    tag,
+    policy: signedIn,
+    params: Type.Object({ type }),
+    data: value,
+    summary: 'Stores one file; what is a picture is told by its bytes',
+    consumes: 'multipart/form-data',
+    bodyLimit: sizeLimits.annex + 1024 * 1024,
     async handle({ params, request, user }) {
       const part = await request.file({ limits: { fileSize: sizeLimits[params.type] } })
       if (!part) throw new Refusal('fileMissing')
@@ -29,8 +36,18 @@ export function addFileRoutes(route: AddRoute, services: Services): void {
   })
 
   route.guarded({
-    method: 'GET', url: '/api/file/GetPreviewFile', tag, policy: signedIn, summary: 'An address that shows the file for ten minutes; `download` makes one that saves it', data: Type.String(),
-    query: Type.Object({ fileVersionId: Type.Optional(name), fileId: Type.Optional(name), fileName: Type.Optional(Type.String({ maxLength: 300 })), download: Type.Optional(Type.String()) }),
+    method: 'GET',
+    url: '/api/file/GetPreviewFile',
+    tag,
+    policy: signedIn,
+    summary: 'An address that shows the file for ten minutes; `download` makes one that saves it',
+    data: Type.String(),
+    query: Type.Object({
+      fileVersionId: Type.Optional(name),
+      fileId: Type.Optional(name),
+      fileName: Type.Optional(Type.String({ maxLength: 300 })),
+      download: Type.Optional(Type.String()),
+    }),
     async handle({ query }) {
       const file = await store.files.byId(query.fileVersionId ?? query.fileId ?? '')
       if (!file) throw new Refusal('notFound')
@@ -39,7 +56,13 @@ export function addFileRoutes(route: AddRoute, services: Services): void {
     },
   })
 
-  const send = async (request: FastifyRequest, reply: FastifyReply, params: { readonly type: string; readonly name: string }, query: { readonly until: number; readonly sign: string }, asImage: boolean): Promise<FastifyReply> => {
+  const send = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    params: { readonly type: string; readonly name: string },
+    query: { readonly until: number; readonly sign: string },
+    asImage: boolean,
+  ): Promise<FastifyReply> => {
     const path = request.url.split('?')[0] ?? ''
     if (!isLinkOpen(signingKey, path, query.until, query.sign, services.now())) throw new Refusal('fileLinkExpired')
     const file = await store.files.byId(params.name)
@@ -48,7 +71,10 @@ export function addFileRoutes(route: AddRoute, services: Services): void {
     return reply
       .header('content-type', asImage ? file.contentType : 'application/octet-stream')
       .header('content-length', file.size)
-      .header('content-disposition', `${asImage ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(file.name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)}`)
+      .header(
+        'content-disposition',
+        `${asImage ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(file.name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)}`,
+      )
       .header('x-content-type-options', 'nosniff')
       .header('content-security-policy', "default-src 'none'; sandbox")
       .header('cache-control', 'private, max-age=600')
@@ -56,11 +82,23 @@ export function addFileRoutes(route: AddRoute, services: Services): void {
   }
 
   route.open({
-    method: 'GET', url: '/api/file/Image/:type/:name', tag, policy: anyone('the signature in the address opens this one file for ten minutes'), params: address, query: link,
-    summary: 'A picture, to be shown', handle: ({ request, reply, params, query }) => send(request, reply, params, query, true),
+    method: 'GET',
+    url: '/api/file/Image/:type/:name',
+    tag,
+    policy: anyone('the signature in the address opens this one file for ten minutes'),
+    params: address,
+    query: link,
+    summary: 'A picture, to be shown',
+    handle: ({ request, reply, params, query }) => send(request, reply, params, query, true),
   })
   route.open({
-    method: 'GET', url: '/api/file/Download/:type/:name', tag, policy: anyone('the signature in the address opens this one file for ten minutes'), params: address, query: link,
-    summary: 'A file, to be saved', handle: ({ request, reply, params, query }) => send(request, reply, params, query, false),
+    method: 'GET',
+    url: '/api/file/Download/:type/:name',
+    tag,
+    policy: anyone('the signature in the address opens this one file for ten minutes'),
+    params: address,
+    query: link,
+    summary: 'A file, to be saved',
+    handle: ({ request, reply, params, query }) => send(request, reply, params, query, false),
   })
 }

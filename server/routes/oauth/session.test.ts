@@ -3,7 +3,9 @@ import { digestOf } from '../../passwords'
 import { startTestApp, type TestApp } from '../../testing/test-app'
 
 let server: TestApp
-beforeAll(async () => { server = await startTestApp({ demo: true }) }, 60_000)
+beforeAll(async () => {
+  server = await startTestApp({ demo: true })
+}, 60_000)
 afterAll(() => server.close())
 
 describe('signing in', () => {
@@ -21,7 +23,11 @@ describe('signing in', () => {
 
   it('makes an account wait after three failures from one address, says for how long, and lets others in', async () => {
     for (let i = 0; i < 3; i += 1) expect((await server.login('maoyu', 'wrong1234', '10.2.0.1')).code).toBe(400)
-    expect(await server.login('maoyu', server.passwordOf('maoyu'), '10.2.0.1')).toMatchObject({ status: 429, code: 429, msg: expect.stringMatching(/^登录失败次数过多，请在 \d+ 秒后重试$/) })
+    expect(await server.login('maoyu', server.passwordOf('maoyu'), '10.2.0.1')).toMatchObject({
+      status: 429,
+      code: 429,
+      msg: expect.stringMatching(/^登录失败次数过多，请在 \d+ 秒后重试$/),
+    })
     expect((await server.login('maoyu', server.passwordOf('maoyu'), '10.2.0.2')).code).toBe(200)
     server.advance(31_000)
     expect((await server.login('maoyu', server.passwordOf('maoyu'), '10.2.0.1')).code).toBe(200)
@@ -34,7 +40,12 @@ describe('signing in', () => {
   })
 
   it('refuses what is no digest before looking at the account', async () => {
-    const answer = await server.app.inject({ method: 'POST', url: '/api/oauth/Login', headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload: 'account=admin&password=plain' })
+    const answer = await server.app.inject({
+      method: 'POST',
+      url: '/api/oauth/Login',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: 'account=admin&password=plain',
+    })
     expect(answer.json()).toMatchObject({ code: 400, msg: '密码的格式不正确', data: { fields: [{ path: 'password', message: '密码的格式不正确' }] } })
   })
 
@@ -56,9 +67,28 @@ describe('the current user', () => {
   it('has menus as a tree, codes by menu, and the system configuration', async () => {
     const { data } = await (await server.signIn('chenjing')).get('/api/oauth/CurrentUser?n=1')
     expect(data).toMatchObject({
-      userInfo: { userAccount: 'chenjing', userName: '陈静', organizeName: '物业管理部', isAdministrator: false, positionIds: [{ name: '物业经理' }] },
-      menuList: expect.arrayContaining([expect.objectContaining({ enCode: 'permission', type: 1, hasChildren: true, category: 'Web', children: [expect.objectContaining({ enCode: 'permission.user', urlAddress: 'permission/user' })] })]),
-      permissionList: expect.arrayContaining([expect.objectContaining({ modelId: 'permission.user', button: [expect.objectContaining({ enCode: 'btn_add' }), expect.objectContaining({ enCode: 'btn_edit' })] })]),
+      userInfo: {
+        userAccount: 'chenjing',
+        userName: '陈静',
+        organizeName: '物业管理部',
+        isAdministrator: false,
+        positionIds: [{ name: '物业经理' }],
+      },
+      menuList: expect.arrayContaining([
+        expect.objectContaining({
+          enCode: 'permission',
+          type: 1,
+          hasChildren: true,
+          category: 'Web',
+          children: [expect.objectContaining({ enCode: 'permission.user', urlAddress: 'permission/user' })],
+        }),
+      ]),
+      permissionList: expect.arrayContaining([
+        expect.objectContaining({
+          modelId: 'permission.user',
+          button: [expect.objectContaining({ enCode: 'btn_add' }), expect.objectContaining({ enCode: 'btn_edit' })],
+        }),
+      ]),
       sysConfigInfo: { sysName: 'Weft' },
     })
     expect(JSON.stringify(data)).not.toMatch(/argon2|passwordHash/)
@@ -68,7 +98,8 @@ describe('the current user', () => {
     const { data } = await (await server.signIn('wujia')).get('/api/oauth/CurrentUser')
     const menus = (data as { menuList: { enCode: string; children: { enCode: string }[] }[] }).menuList
     expect(menus.map((menu) => [menu.enCode, menu.children.map((child) => child.enCode)])).toEqual([
-      ['dashboard', []], ['onlineForm', ['onlineForm.leaseContract', 'onlineForm.repairOrder', 'onlineForm.visitorBooking']],
+      ['dashboard', []],
+      ['onlineForm', ['onlineForm.leaseContract', 'onlineForm.repairOrder', 'onlineForm.visitorBooking']],
     ])
   })
 })
@@ -118,7 +149,8 @@ describe('the own account', () => {
   it('changes its password, which ends its other sessions', async () => {
     const here = await server.signIn('panqiang')
     const there = await server.signIn('panqiang')
-    const change = (oldPassword: string, password: string) => here.post('/api/permission/Users/Current/Actions/ModifyPassword', { oldPassword: digestOf(oldPassword), password })
+    const change = (oldPassword: string, password: string) =>
+      here.post('/api/permission/Users/Current/Actions/ModifyPassword', { oldPassword: digestOf(oldPassword), password })
     expect(await change('wrong1234', digestOf('NewPass123'))).toMatchObject({ code: 400, msg: '原密码不正确' })
     expect(await change(server.passwordOf('panqiang'), 'short')).toMatchObject({ code: 400, msg: '密码须为 6-16 位字母和数字的组合' })
     expect((await change(server.passwordOf('panqiang'), digestOf('NewPass123'))).code).toBe(200)
@@ -139,16 +171,28 @@ describe('the own account', () => {
   it('edits its own data but not its roles', async () => {
     const client = await server.signIn('fangting')
     expect((await client.put('/api/permission/Users/Current/BaseInfo', { realName: '方 婷', mobilePhone: '13900000000' })).code).toBe(200)
-    expect((await client.get('/api/permission/Users/Current/BaseInfo')).data).toMatchObject({ realName: '方 婷', mobilePhone: '13900000000', roleIds: ['serviceAgentRole'] })
-    expect(await client.put('/api/permission/Users/Current/BaseInfo', { roleIds: ['administrator'] })).toMatchObject({ code: 400, data: { fields: [{ path: 'roleIds' }] } })
-    expect(await client.put('/api/permission/Users/Current/BaseInfo', { mobilePhone: '12345' })).toMatchObject({ code: 400, msg: '手机号码的格式不正确' })
+    expect((await client.get('/api/permission/Users/Current/BaseInfo')).data).toMatchObject({
+      realName: '方 婷',
+      mobilePhone: '13900000000',
+      roleIds: ['serviceAgentRole'],
+    })
+    expect(await client.put('/api/permission/Users/Current/BaseInfo', { roleIds: ['administrator'] })).toMatchObject({
+      code: 400,
+      data: { fields: [{ path: 'roleIds' }] },
+    })
+    expect(await client.put('/api/permission/Users/Current/BaseInfo', { mobilePhone: '12345' })).toMatchObject({
+      code: 400,
+      msg: '手机号码的格式不正确',
+    })
   })
 
   it('switches between its own organisations only', async () => {
     const client = await server.signIn('linyuan')
     expect((await client.put('/api/permission/Users/Current/major', { majorId: 'root', majorType: 'Organize' })).code).toBe(200)
     expect((await client.get('/api/permission/Users/Current/getUserOrganizes')).data).toEqual([
-      { id: 'root', fullName: '云谷产业园', isDefault: true }, { id: 'office', fullName: '综合办公室', isDefault: false }])
+      { id: 'root', fullName: '云谷产业园', isDefault: true },
+      { id: 'office', fullName: '综合办公室', isDefault: false },
+    ])
     expect((await client.put('/api/permission/Users/Current/major', { majorId: 'finance', majorType: 'Organize' })).code).toBe(400)
   })
 })

@@ -17,13 +17,23 @@ export function addOauthRoutes(route: AddRoute, services: Services): void {
   const { store } = services
 
   route.open({
-    method: 'POST', url: '/api/oauth/Login', tag: 'session', summary: 'Signs in; password is the SHA-256 digest of what was typed, as hex',
+    method: 'POST',
+    url: '/api/oauth/Login',
+    tag: 'session',
+    summary: 'Signs in; password is the SHA-256 digest of what was typed, as hex',
     policy: anyone('this is how a session begins'),
-    consumes: 'application/x-www-form-urlencoded', bodyLimit: 8192, rateLimit: { max: 60, timeWindow: '1 minute' },
+    consumes: 'application/x-www-form-urlencoded',
+    bodyLimit: 8192,
+    rateLimit: { max: 60, timeWindow: '1 minute' },
     body: Type.Object({
-      account, password: digest,
-      origin: Type.Optional(Type.String()), code: Type.Optional(Type.String()), timestamp: Type.Optional(Type.String()),
-      client_id: Type.Optional(Type.String()), client_secret: Type.Optional(Type.String()), scope: Type.Optional(Type.String()),
+      account,
+      password: digest,
+      origin: Type.Optional(Type.String()),
+      code: Type.Optional(Type.String()),
+      timestamp: Type.Optional(Type.String()),
+      client_id: Type.Optional(Type.String()),
+      client_secret: Type.Optional(Type.String()),
+      scope: Type.Optional(Type.String()),
       grant_type: Type.Optional(Type.Literal('password')),
     }),
     data: Type.Object({ token: Type.String(), theme: Type.String() }),
@@ -31,26 +41,50 @@ export function addOauthRoutes(route: AddRoute, services: Services): void {
   })
 
   route.guarded({
-    method: 'GET', url: '/api/oauth/CurrentUser', tag: 'session', summary: 'The user, the menus and codes that the user holds, and the system configuration', policy: signedIn,
+    method: 'GET',
+    url: '/api/oauth/CurrentUser',
+    tag: 'session',
+    summary: 'The user, the menus and codes that the user holds, and the system configuration',
+    policy: signedIn,
     async handle({ user, access }) {
       const [links, organizations, positions, saved] = await Promise.all([
-        store.users.links(user.id), store.organizations.all(), store.organizations.positions(), store.settings.get('sysConfig')])
+        store.users.links(user.id),
+        store.organizations.all(),
+        store.organizations.positions(),
+        store.settings.get('sysConfig'),
+      ])
       return {
         userInfo: presentUserInfo(user, { access, links, organizations, positions }),
         menuList: presentMenus(access.menus),
         permissionList: presentPermissions(access),
-        sysConfigInfo: { sysVersion: '3.3', copyright: '', navigationIcon: '', logoIcon: '', loginIcon: '', sysName: 'Weft', ...(saved ? JSON.parse(saved) as object : {}) },
+        sysConfigInfo: {
+          sysVersion: '3.3',
+          copyright: '',
+          navigationIcon: '',
+          logoIcon: '',
+          loginIcon: '',
+          sysName: 'Weft',
+          ...(saved ? (JSON.parse(saved) as object) : {}),
+        },
       }
     },
   })
 
   route.guarded({
-    method: 'GET', url: '/api/oauth/Logout', tag: 'session', summary: 'Ends the session', policy: signedIn,
+    method: 'GET',
+    url: '/api/oauth/Logout',
+    tag: 'session',
+    summary: 'Ends the session',
+    policy: signedIn,
     handle: ({ session }) => store.sessions.end(session.id, 'logout'),
   })
 
   route.guarded({
-    method: 'POST', url: '/api/oauth/LockScreen', tag: 'session', summary: 'Checks the password of the signed-in user, to unlock the screen', policy: signedIn,
+    method: 'POST',
+    url: '/api/oauth/LockScreen',
+    tag: 'session',
+    summary: 'Checks the password of the signed-in user, to unlock the screen',
+    policy: signedIn,
     rateLimit: { max: 60, timeWindow: '1 minute' },
     body: Type.Object({ account, password: digest }),
     async handle({ body, user, request }) {

@@ -36,23 +36,39 @@ export function addUserRoutes(route: AddRoute, services: Services): void {
   const surroundings = async () => ({ organizations: await store.organizations.all(), positions: await store.organizations.positions() })
 
   route.guarded({
-    method: 'GET', url: root, tag, policy: mayOpen(menu), summary: 'Accounts, page by page; `organizeId` takes in everything beneath it', data: pagedListOf(),
+    method: 'GET',
+    url: root,
+    tag,
+    policy: mayOpen(menu),
+    summary: 'Accounts, page by page; `organizeId` takes in everything beneath it',
+    data: pagedListOf(),
     query: Type.Object({ ...listQuery, organizeId: Type.Optional(Type.String({ maxLength: 100 })) }),
     async handle({ query }) {
       const { organizations, positions } = await surroundings()
       if (query.sidx && !userSorts.some((key) => key === query.sidx)) throw new Refusal('unknownSort', { values: { key: query.sidx } })
       const page = pageOf(query)
       const { rows, total } = await store.users.list({
-        keyword: query.keyword, page, organizeIds: query.organizeId ? withDescendants(organizations, query.organizeId) : undefined,
+        keyword: query.keyword,
+        page,
+        organizeIds: query.organizeId ? withDescendants(organizations, query.organizeId) : undefined,
         sort: query.sidx ? { key: query.sidx as UserSort, order: query.sort === 'asc' ? 'asc' : 'desc' } : undefined,
       })
       return { list: rows.map((user) => presentUser(user, organizations, positions)), pagination: paginationOf(page, total) }
     },
   })
 
-  for (const [url, summary] of [[`${root}/All`, 'All enabled accounts, to choose from'], [`${root}/Selector`, 'The same, by keyword']] as const) {
+  for (const [url, summary] of [
+    [`${root}/All`, 'All enabled accounts, to choose from'],
+    [`${root}/Selector`, 'The same, by keyword'],
+  ] as const) {
     route.guarded({
-      method: 'GET', url, tag, policy: signedIn, summary, data: listOf(), query: Type.Object({ keyword: listQuery.keyword }),
+      method: 'GET',
+      url,
+      tag,
+      policy: signedIn,
+      summary,
+      data: listOf(),
+      query: Type.Object({ keyword: listQuery.keyword }),
       async handle({ query }) {
         const { rows } = await store.users.list({ keyword: query.keyword, enabledOnly: true, page: { current: 1, size: 2000 } })
         const organizations = await store.organizations.all()
@@ -62,7 +78,12 @@ export function addUserRoutes(route: AddRoute, services: Services): void {
   }
 
   route.guarded({
-    method: 'GET', url: `${root}/:id`, tag, policy: mayOpen(menu), params: byId, summary: 'One account with its roles and positions',
+    method: 'GET',
+    url: `${root}/:id`,
+    tag,
+    policy: mayOpen(menu),
+    params: byId,
+    summary: 'One account with its roles and positions',
     async handle({ params }) {
       const user = await store.users.byId(params.id)
       if (!user) throw new Refusal('notFoundAnymore')
@@ -72,40 +93,73 @@ export function addUserRoutes(route: AddRoute, services: Services): void {
   })
 
   route.guarded({
-    method: 'POST', url: root, tag, policy: mayPress('btn_add', menu), data: Type.Object({ id: Type.String(), password: Type.Optional(Type.String()) }),
+    method: 'POST',
+    url: root,
+    tag,
+    policy: mayPress('btn_add', menu),
+    data: Type.Object({ id: Type.String(), password: Type.Optional(Type.String()) }),
     summary: 'Makes an account; without a password one is drawn by lot and answered this once',
     body: Type.Object({ id: Type.Optional(Type.String()), ...account, password }, { additionalProperties: false }),
     handle: ({ body: { password: given, id: _id, ...input }, user, access }) => createUser(services, input, given, { user, access }),
   })
 
   route.guarded({
-    method: 'PUT', url: `${root}/:id`, tag, policy: mayPress('btn_edit', menu), params: byId, summary: 'Changes an account; 409 when it no longer has the version that was read',
-    body: Type.Object({ id: Type.Optional(Type.String()), ...account, version: Type.Optional(Type.Integer({ minimum: 1 })) }, { additionalProperties: false }),
+    method: 'PUT',
+    url: `${root}/:id`,
+    tag,
+    policy: mayPress('btn_edit', menu),
+    params: byId,
+    summary: 'Changes an account; 409 when it no longer has the version that was read',
+    body: Type.Object(
+      { id: Type.Optional(Type.String()), ...account, version: Type.Optional(Type.Integer({ minimum: 1 })) },
+      { additionalProperties: false },
+    ),
     handle: ({ params, body: { version, id: _id, ...input }, user, access }) => updateUser(services, params.id, input, version, { user, access }),
   })
 
   route.guarded({
-    method: 'DELETE', url: `${root}/:id`, tag, policy: mayPress('btn_remove', menu), params: byId, summary: 'Removes an account: not the own one, not the last administrator',
+    method: 'DELETE',
+    url: `${root}/:id`,
+    tag,
+    policy: mayPress('btn_remove', menu),
+    params: byId,
+    summary: 'Removes an account: not the own one, not the last administrator',
     handle: ({ params, user, access }) => removeUser(services, params.id, { user, access }),
   })
 
   route.guarded({
-    method: 'POST', url: `${root}/:id/Actions/ResetPassword`, tag, policy: mayPress('btn_resetPassword', menu), params: byId, data: drawn,
+    method: 'POST',
+    url: `${root}/:id/Actions/ResetPassword`,
+    tag,
+    policy: mayPress('btn_resetPassword', menu),
+    params: byId,
+    data: drawn,
     summary: 'Gives a new password, as typed or as its SHA-256 digest; without one it is drawn by lot and answered this once',
     body: Type.Object({ id: Type.Optional(Type.String()), userPassword: password, validatePassword: password }),
     async handle({ params, body, user, access }) {
-      if (body.validatePassword !== undefined && body.validatePassword !== body.userPassword) throw new Refusal('invalid', { fields: [{ path: 'validatePassword', key: 'mismatch' }] })
+      if (body.validatePassword !== undefined && body.validatePassword !== body.userPassword)
+        throw new Refusal('invalid', { fields: [{ path: 'validatePassword', key: 'mismatch' }] })
       return resetPassword(services, params.id, body.userPassword, { user, access })
     },
   })
 
   route.guarded({
-    method: 'PUT', url: `${root}/:id/Actions/State`, tag, policy: mayPress('btn_edit', menu), params: byId, summary: 'Switches an account on or off',
+    method: 'PUT',
+    url: `${root}/:id/Actions/State`,
+    tag,
+    policy: mayPress('btn_edit', menu),
+    params: byId,
+    summary: 'Switches an account on or off',
     handle: ({ params, user, access }) => toggleUser(services, params.id, { user, access }),
   })
 
   route.guarded({
-    method: 'PUT', url: `${root}/:id/Actions/unlock`, tag, policy: mayPress('btn_edit', menu), params: byId, summary: 'Lets an account sign in again after too many failures',
+    method: 'PUT',
+    url: `${root}/:id/Actions/unlock`,
+    tag,
+    policy: mayPress('btn_edit', menu),
+    params: byId,
+    summary: 'Lets an account sign in again after too many failures',
     handle: ({ params }) => unlockUser(services, params.id),
   })
 }

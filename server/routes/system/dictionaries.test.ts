@@ -5,19 +5,29 @@ let server: TestApp
 let admin: Client
 let agent: Client
 beforeAll(async () => {
-  server = await startTestApp({ demo: true });
-  [admin, agent] = await Promise.all([server.signIn('admin'), server.signIn('wujia')])
+  server = await startTestApp({ demo: true })
+  ;[admin, agent] = await Promise.all([server.signIn('admin'), server.signIn('wujia')])
 }, 60_000)
 afterAll(() => server.close())
 
 const types = '/api/system/DictionaryType'
 const data = '/api/system/DictionaryData'
 const idOf = (answer: Answer): string => (answer.data as { readonly id: string }).id
-interface Node { readonly id: string; readonly enCode: string; readonly fullName: string; readonly children: readonly Node[] }
+interface Node {
+  readonly id: string
+  readonly enCode: string
+  readonly fullName: string
+  readonly children: readonly Node[]
+}
 const listOf = (answer: Answer): readonly Node[] => (answer.data as { readonly list: readonly Node[] }).list
 
 it('dictionaries stand in groups', async () => {
-  expect(listOf(await agent.get(types)).map((type) => [type.fullName, type.children.length])).toEqual([['基础字典', 2], ['租赁字典', 11], ['房源字典', 6], ['服务字典', 9]])
+  expect(listOf(await agent.get(types)).map((type) => [type.fullName, type.children.length])).toEqual([
+    ['基础字典', 2],
+    ['租赁字典', 11],
+    ['房源字典', 6],
+    ['服务字典', 9],
+  ])
 })
 
 it('what a dictionary offers is found by its id and by its code, as a tree', async () => {
@@ -34,7 +44,9 @@ it('an entry that is switched off is no longer offered, but still read in old re
   await admin.put(`${data}/repairType.water/Actions/State`)
   expect(listOf(await agent.get(`${data}/repairType/Data/Selector`)).map((entry) => entry.enCode)).not.toContain('water')
   expect(listOf(await admin.get(`${data}/repairType`)).map((entry) => entry.enCode)).toContain('water')
-  const rows = (await agent.post(`${repairs}/List`, { json: '{"category":"water"}', pageSize: 1 })).data as { list: { id: string; category: string }[] }
+  const rows = (await agent.post(`${repairs}/List`, { json: '{"category":"water"}', pageSize: 1 })).data as {
+    list: { id: string; category: string }[]
+  }
   expect(rows.list[0]?.category).toBe('给排水')
   expect((await agent.put(`${repairs}/${rows.list[0]?.id ?? ''}`, { data: '{"description":"改"}' })).code).toBe(200)
   await admin.put(`${data}/repairType.water/Actions/State`)
@@ -64,10 +76,17 @@ it('an entry made on its dictionary\u2019s page belongs to it, and editing moves
 })
 
 it.each([
-  ['a code twice', { fullName: '重复', enCode: 'owner' }, 'enCode'], ['a code with blanks', { fullName: '空格', enCode: 'a b' }, 'enCode'], ['no name', { fullName: ' ', enCode: 'x' }, 'fullName'],
-  ['a strange parent', { fullName: 'x', enCode: 'x', parentId: 'mars' }, 'parentId'], ['a strange dictionary', { fullName: 'x', enCode: 'x', dictionaryTypeId: 'mars' }, 'dictionaryTypeId'],
+  ['a code twice', { fullName: '重复', enCode: 'owner' }, 'enCode'],
+  ['a code with blanks', { fullName: '空格', enCode: 'a b' }, 'enCode'],
+  ['no name', { fullName: ' ', enCode: 'x' }, 'fullName'],
+  ['a strange parent', { fullName: 'x', enCode: 'x', parentId: 'mars' }, 'parentId'],
+  ['a strange dictionary', { fullName: 'x', enCode: 'x', dictionaryTypeId: 'mars' }, 'dictionaryTypeId'],
 ])('an entry with %s is refused, naming the field', async (_name, entry, field) => {
-  expect(await admin.post(data, { dictionaryTypeId: 'customerType', ...entry })).toMatchObject({ status: 400, code: 400, data: { fields: [{ path: field }] } })
+  expect(await admin.post(data, { dictionaryTypeId: 'customerType', ...entry })).toMatchObject({
+    status: 400,
+    code: 400,
+    data: { fields: [{ path: field }] },
+  })
 })
 
 it('a dictionary cannot hang beneath itself', async () => {

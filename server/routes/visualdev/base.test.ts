@@ -6,8 +6,8 @@ let server: TestApp
 let admin: Client
 let manager: Client
 beforeAll(async () => {
-  server = await startTestApp({ demo: true });
-  [admin, manager] = await Promise.all([server.signIn('admin'), server.signIn('chenjing')])
+  server = await startTestApp({ demo: true })
+  ;[admin, manager] = await Promise.all([server.signIn('admin'), server.signIn('chenjing')])
 }, 60_000)
 afterAll(() => server.close())
 
@@ -23,21 +23,36 @@ describe('a new model', () => {
   it('takes records at once', async () => {
     const id = await create('notes', form(input('title'), input('count', 'numInput')))
     expect((await record(id, { title: 'a', count: 1.5 })).code).toBe(200)
-    expect((await admin.post(`/api/visualdev/OnlineDev/${id}/List`, {})).data).toMatchObject({ list: [{ title: 'a', count: '1.5' }], pagination: { total: 1 } })
+    expect((await admin.post(`/api/visualdev/OnlineDev/${id}/List`, {})).data).toMatchObject({
+      list: [{ title: 'a', count: '1.5' }],
+      pagination: { total: 1 },
+    })
   })
 
   it('is refused with the place of every defect, and makes no table', async () => {
-    const answer = await admin.post(base, model('broken', form(input('a'), input('a'), input('b', 'numInput', { rules: [{ set: 'value', to: 'missing + 1' }] }))))
+    const answer = await admin.post(
+      base,
+      model('broken', form(input('a'), input('a'), input('b', 'numInput', { rules: [{ set: 'value', to: 'missing + 1' }] }))),
+    )
     expect(answer).toMatchObject({ status: 400, code: 400, msg: '表单设计有错误，未保存' })
     expect((answer.data as { issues: { code: string; at: string }[] }).issues).toEqual([
-      { code: 'key.duplicate', at: '/fields/1/key', detail: { key: 'a' } }, expect.objectContaining({ code: 'formula.unknownField', at: expect.stringMatching(/^\/fields\/2\/rules\/0/) })])
-    expect((answer.data as { fields: { path: string; message: string }[] }).fields[0]).toMatchObject({ path: '/formData/fields/1/key', message: expect.stringMatching(/\S/) })
+      { code: 'key.duplicate', at: '/fields/1/key', detail: { key: 'a' } },
+      expect.objectContaining({ code: 'formula.unknownField', at: expect.stringMatching(/^\/fields\/2\/rules\/0/) }),
+    ])
+    expect((answer.data as { fields: { path: string; message: string }[] }).fields[0]).toMatchObject({
+      path: '/formData/fields/1/key',
+      message: expect.stringMatching(/\S/),
+    })
     expect((await admin.get(`${base}?keyword=broken`)).data).toMatchObject({ pagination: { total: 0 } })
   })
 
   it.each([
-    ['is no JSON', '{', 400], ['is no form', '{"a":1}', 400], ['is a list page', '{"page":"list","columns":[]}', 400], ['is from a newer version', '{"page":"form","schemaVersion":999,"fields":[]}', 400],
-    ['holds a prototype', '{"page":"form","fields":[],"__proto__":{}}', 400], ['is nested too deeply', `{"page":"form","fields":${'[{"children":'.repeat(300)}[]${'}]'.repeat(300)}}`, 400],
+    ['is no JSON', '{', 400],
+    ['is no form', '{"a":1}', 400],
+    ['is a list page', '{"page":"list","columns":[]}', 400],
+    ['is from a newer version', '{"page":"form","schemaVersion":999,"fields":[]}', 400],
+    ['holds a prototype', '{"page":"form","fields":[],"__proto__":{}}', 400],
+    ['is nested too deeply', `{"page":"form","fields":${'[{"children":'.repeat(300)}[]${'}]'.repeat(300)}}`, 400],
   ])('whose form %s is refused', async (_name, formData, status) => {
     expect(await admin.post(base, model('refused', formData))).toMatchObject({ status, code: status })
   })
@@ -70,7 +85,8 @@ describe('a changed model', () => {
     const id = await create('growing', form(input('a'), input('b')))
     const first = idOf(await record(id, { a: '1', b: '2' }))
     expect((await admin.put(`${base}/${id}`, model('growing', form(input('a'), input('c', 'numInput')), { version: 1 }))).code).toBe(200)
-    const read = async (key: string) => JSON.parse(((await admin.get(`/api/visualdev/OnlineDev/${id}/${key}`)).data as { data: string }).data) as object
+    const read = async (key: string) =>
+      JSON.parse(((await admin.get(`/api/visualdev/OnlineDev/${id}/${key}`)).data as { data: string }).data) as object
     expect(await read(first)).toEqual({ a: '1', c: null })
     expect((await record(id, { a: '3', b: '4' })).code).toBe(400)
     await admin.put(`${base}/${id}`, model('growing', form(input('a'), input('b')), { version: 2 }))
@@ -80,7 +96,11 @@ describe('a changed model', () => {
   it('that changed meanwhile is refused', async () => {
     const id = await create('contested', form(input('a')))
     expect((await admin.put(`${base}/${id}`, model('contested', form(input('b')), { version: 1 }))).code).toBe(200)
-    expect(await admin.put(`${base}/${id}`, model('contested', form(input('c')), { version: 1 }))).toMatchObject({ status: 409, code: 409, data: { theirs: { version: 2 } } })
+    expect(await admin.put(`${base}/${id}`, model('contested', form(input('c')), { version: 1 }))).toMatchObject({
+      status: 409,
+      code: 409,
+      data: { theirs: { version: 2 } },
+    })
   })
 })
 
@@ -103,10 +123,16 @@ it('a copy has the same form and no records', async () => {
 })
 
 it('models are listed by name, with their fields to choose from', async () => {
-  expect((await manager.get(`${base}?keyword=工单`)).data).toMatchObject({ list: expect.arrayContaining([expect.objectContaining({ enCode: 'repairOrder' })]) })
+  expect((await manager.get(`${base}?keyword=工单`)).data).toMatchObject({
+    list: expect.arrayContaining([expect.objectContaining({ enCode: 'repairOrder' })]),
+  })
   const leases = await server.modelId('leaseContract')
-  expect((await manager.get(`${base}/${leases}/FormDataFields`)).data).toMatchObject({ list: expect.arrayContaining([{ label: '租赁面积', vmodel: 'area', kind: 'numInput' }]) })
-  const picked = await manager.get(`${base}/${leases}/FieldDataSelect?relationField=customerName&columnOptions=customerName,roomNo&pageSize=3&keyword=公司`)
+  expect((await manager.get(`${base}/${leases}/FormDataFields`)).data).toMatchObject({
+    list: expect.arrayContaining([{ label: '租赁面积', vmodel: 'area', kind: 'numInput' }]),
+  })
+  const picked = await manager.get(
+    `${base}/${leases}/FieldDataSelect?relationField=customerName&columnOptions=customerName,roomNo&pageSize=3&keyword=公司`,
+  )
   expect(Object.keys((picked.data as { list: object[] }).list[0] ?? {}).sort()).toEqual(['customerName', 'id', 'roomNo', 'version'])
 })
 
@@ -115,7 +141,12 @@ it('every sample form of the generator format can be stored unchanged and takes 
   for (const file of readdirSync(folder).filter((name) => name.endsWith('.json'))) {
     const formData = readFileSync(new URL(file, folder), 'utf8')
     const answer = await admin.post(base, model(`sample_${file.replace('.json', '')}`, formData))
-    expect({ file, code: answer.code, msg: answer.msg, data: answer.code === 200 ? null : answer.data }).toEqual({ file, code: 200, msg: '操作成功', data: null })
+    expect({ file, code: answer.code, msg: answer.msg, data: answer.code === 200 ? null : answer.data }).toEqual({
+      file,
+      code: 200,
+      msg: '操作成功',
+      data: null,
+    })
     expect((await admin.get(`${base}/${idOf(answer)}`)).data).toMatchObject({ formData })
     expect((await admin.post(`/api/visualdev/OnlineDev/${idOf(answer)}/List`, {})).code).toBe(200)
   }

@@ -36,8 +36,19 @@ const saved = Type.Object({ id: Type.String(), version: Type.Integer(), issues: 
 const present = ({ id, version, issues }: SavedModel) => ({ id, version, issues: issues.slice(0, 200) })
 
 const summaryOf = (row: ModelRow) => ({
-  id: row.id, fullName: row.fullName, enCode: row.enCode, category: row.category, type: row.type, webType: row.webType, state: row.state,
-  description: row.description, sortCode: row.sortCode, enabledMark: row.enabledMark, version: row.version, creatorTime: row.creatorTime, lastModifyTime: row.lastModifyTime,
+  id: row.id,
+  fullName: row.fullName,
+  enCode: row.enCode,
+  category: row.category,
+  type: row.type,
+  webType: row.webType,
+  state: row.state,
+  description: row.description,
+  sortCode: row.sortCode,
+  enabledMark: row.enabledMark,
+  version: row.version,
+  creatorTime: row.creatorTime,
+  lastModifyTime: row.lastModifyTime,
 })
 
 /** Definitions of online-dev models. */
@@ -45,8 +56,13 @@ export function addBaseRoutes(route: AddRoute, services: Services): void {
   const { store } = services
 
   route.guarded({
-    method: 'GET', url: root, tag, policy: mayOpen(previewMenu), summary: 'The models, page by page',
-    query: Type.Object({ ...listQuery, category: Type.Optional(Type.String()), type: Type.Optional(Type.String()) }), data: pagedListOf(),
+    method: 'GET',
+    url: root,
+    tag,
+    policy: mayOpen(previewMenu),
+    summary: 'The models, page by page',
+    query: Type.Object({ ...listQuery, category: Type.Optional(Type.String()), type: Type.Optional(Type.String()) }),
+    data: pagedListOf(),
     async handle({ query }) {
       const page = pageOf(query)
       const { rows, total } = await store.models.list({ keyword: query.keyword, category: query.category, page })
@@ -55,20 +71,42 @@ export function addBaseRoutes(route: AddRoute, services: Services): void {
   })
 
   route.guarded({
-    method: 'GET', url: `${root}/Selector`, tag, policy: mayOpen(previewMenu), summary: 'Names of all models', data: listOf(),
+    method: 'GET',
+    url: `${root}/Selector`,
+    tag,
+    policy: mayOpen(previewMenu),
+    summary: 'Names of all models',
+    data: listOf(),
     async handle() {
       const { rows } = await store.models.list({})
-      return { list: rows.filter((row) => row.enabledMark === 1).map(({ id, fullName, enCode: code, category }) => ({ id, fullName, enCode: code, category })) }
+      return {
+        list: rows
+          .filter((row) => row.enabledMark === 1)
+          .map(({ id, fullName, enCode: code, category }) => ({ id, fullName, enCode: code, category })),
+      }
     },
   })
 
   route.guarded({
-    method: 'GET', url: `${root}/IsHavePermission`, tag, policy: signedIn, summary: 'Whether the user may design models', data: Type.Boolean(),
-    handle: ({ access }) => Promise.resolve(access.administrator || access.menus.some((menu) => menu.enCode === previewMenu && access.holds(menu.id, 'button', 'btn_design'))),
+    method: 'GET',
+    url: `${root}/IsHavePermission`,
+    tag,
+    policy: signedIn,
+    summary: 'Whether the user may design models',
+    data: Type.Boolean(),
+    handle: ({ access }) =>
+      Promise.resolve(
+        access.administrator || access.menus.some((menu) => menu.enCode === previewMenu && access.holds(menu.id, 'button', 'btn_design')),
+      ),
   })
 
   route.guarded({
-    method: 'GET', url: `${root}/:modelId`, tag, policy: mayOpen(previewMenu), params: byModel, summary: 'One model with its documents',
+    method: 'GET',
+    url: `${root}/:modelId`,
+    tag,
+    policy: mayOpen(previewMenu),
+    params: byModel,
+    summary: 'One model with its documents',
     async handle({ params }) {
       const row = await store.models.byId(params.modelId)
       if (!row) throw new Refusal('notFound')
@@ -77,31 +115,65 @@ export function addBaseRoutes(route: AddRoute, services: Services): void {
   })
 
   route.guarded({
-    method: 'POST', url: root, tag, policy: mayPress('btn_design', previewMenu), body: modelBody, bodyLimit, data: saved,
+    method: 'POST',
+    url: root,
+    tag,
+    policy: mayPress('btn_design', previewMenu),
+    body: modelBody,
+    bodyLimit,
+    data: saved,
     summary: 'Stores a new model and makes its tables; 400 names the place of every defect',
     handle: async ({ body, user, words }) => present(await createModel(services, body, { userId: user.id, words })),
   })
 
   route.guarded({
-    method: 'PUT', url: `${root}/:modelId`, tag, policy: mayPress('btn_design', previewMenu), params: byModel, body: modelBody, bodyLimit, data: saved,
+    method: 'PUT',
+    url: `${root}/:modelId`,
+    tag,
+    policy: mayPress('btn_design', previewMenu),
+    params: byModel,
+    body: modelBody,
+    bodyLimit,
+    data: saved,
     summary: 'Changes a model; columns are added, none is dropped',
-    handle: async ({ params, body, user, words }) => present(await updateModel(services, params.modelId, body, body.version, { userId: user.id, words })),
+    handle: async ({ params, body, user, words }) =>
+      present(await updateModel(services, params.modelId, body, body.version, { userId: user.id, words })),
   })
 
   route.guarded({
-    method: 'DELETE', url: `${root}/:modelId`, tag, policy: mayPress('btn_design', previewMenu), params: byModel,
+    method: 'DELETE',
+    url: `${root}/:modelId`,
+    tag,
+    policy: mayPress('btn_design', previewMenu),
+    params: byModel,
     summary: 'Removes a model that has no records and that no menu shows',
-    handle: async ({ params }) => removeModel(services, params.modelId, (await store.access.menus()).some((menu) => modelOfMenu(menu) === params.modelId)),
+    handle: async ({ params }) =>
+      removeModel(
+        services,
+        params.modelId,
+        (await store.access.menus()).some((menu) => modelOfMenu(menu) === params.modelId),
+      ),
   })
 
   route.guarded({
-    method: 'POST', url: `${root}/:modelId/Actions/Copy`, tag, policy: mayPress('btn_design', previewMenu), params: byModel, data: saved,
+    method: 'POST',
+    url: `${root}/:modelId/Actions/Copy`,
+    tag,
+    policy: mayPress('btn_design', previewMenu),
+    params: byModel,
+    data: saved,
     summary: 'A second model of the same form, without records',
     handle: async ({ params, user, words }) => present(await copyModel(services, params.modelId, { userId: user.id, words })),
   })
 
   route.guarded({
-    method: 'GET', url: `${root}/:modelId/FormDataFields`, tag, policy: mayOpenModel, params: byModel, summary: 'Fields of the form, without form tables', data: listOf(),
+    method: 'GET',
+    url: `${root}/:modelId/FormDataFields`,
+    tag,
+    policy: mayOpenModel,
+    params: byModel,
+    summary: 'Fields of the form, without form tables',
+    data: listOf(),
     async handle({ params, words }) {
       const { plan } = await loadModel(services, params.modelId)
       const fields = ownInputs(plan).flatMap((input) => inputField(input) ?? [])
@@ -110,7 +182,12 @@ export function addBaseRoutes(route: AddRoute, services: Services): void {
   })
 
   route.guarded({
-    method: 'GET', url: `${root}/:modelId/FieldDataSelect`, tag, policy: mayOpenModel, params: byModel, data: pagedListOf(),
+    method: 'GET',
+    url: `${root}/:modelId/FieldDataSelect`,
+    tag,
+    policy: mayOpenModel,
+    params: byModel,
+    data: pagedListOf(),
     summary: 'Records to pick from: `relationField` is what is shown, `keyword` searches it',
     query: Type.Object({ ...listQuery, relationField: Type.Optional(Type.String()), columnOptions: Type.Optional(Type.String({ maxLength: 2000 })) }),
     async handle({ params, query, access, words }) {

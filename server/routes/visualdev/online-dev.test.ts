@@ -9,8 +9,8 @@ let agent: Client
 let leases: string
 let repairs: string
 beforeAll(async () => {
-  server = await startTestApp({ demo: true });
-  [admin, manager, agent] = await Promise.all([server.signIn('admin'), server.signIn('chenjing'), server.signIn('wujia')])
+  server = await startTestApp({ demo: true })
+  ;[admin, manager, agent] = await Promise.all([server.signIn('admin'), server.signIn('chenjing'), server.signIn('wujia')])
   leases = `/api/visualdev/OnlineDev/${await server.modelId('leaseContract')}`
   repairs = `/api/visualdev/OnlineDev/${await server.modelId('repairOrder')}`
 }, 60_000)
@@ -18,8 +18,23 @@ afterAll(() => server.close())
 
 const day = (text: string): number => new Date(`${text}T00:00:00`).getTime()
 const lease = {
-  contractNo: 'HT2030-001', contractType: 'new', customerName: '测试客户', customerType: 'tenant', contact: '张三', contactPhone: '13800000000', unit: ['A', 'A-03'], roomNo: 'A0301',
-  signDate: day('2030-01-01'), startDate: day('2030-01-01'), endDate: day('2030-12-31'), hasFreeRent: 0, area: 120.55, unitPrice: 85.3, depositMonths: 2, paymentCycle: 'monthly', paymentType: 'natural',
+  contractNo: 'HT2030-001',
+  contractType: 'new',
+  customerName: '测试客户',
+  customerType: 'tenant',
+  contact: '张三',
+  contactPhone: '13800000000',
+  unit: ['A', 'A-03'],
+  roomNo: 'A0301',
+  signDate: day('2030-01-01'),
+  startDate: day('2030-01-01'),
+  endDate: day('2030-12-31'),
+  hasFreeRent: 0,
+  area: 120.55,
+  unitPrice: 85.3,
+  depositMonths: 2,
+  paymentCycle: 'monthly',
+  paymentType: 'natural',
 }
 const create = (client: Client, url: string, values: object): Promise<Answer> => client.post(url, { id: '', data: JSON.stringify(values) })
 const idOf = (answer: Answer): string => (answer.data as { readonly id: string }).id
@@ -29,7 +44,8 @@ const find = async (url: string, search: object, extra: object = {}): Promise<Js
   expect(answer.code).toBe(200)
   return (answer.data as { readonly list: JsonObject[] }).list
 }
-const faultsOf = (answer: Answer): string[] => ((answer.data as { readonly fields?: { readonly path: string }[] } | null)?.fields ?? []).map((field) => field.path)
+const faultsOf = (answer: Answer): string[] =>
+  ((answer.data as { readonly fields?: { readonly path: string }[] } | null)?.fields ?? []).map((field) => field.path)
 
 describe('the configuration of a model', () => {
   it('gives both documents as they are stored', async () => {
@@ -58,20 +74,33 @@ describe('a new record', () => {
 
   it('is refused with the place of every fault, and nothing is stored', async () => {
     const before = (await find(leases, {})).length
-    const answer = await create(agent, leases, { ...lease, contractNo: 'nonsense', endDate: day('2029-12-31'), contactPhone: '123', customerName: '', area: 200_000 })
+    const answer = await create(agent, leases, {
+      ...lease,
+      contractNo: 'nonsense',
+      endDate: day('2029-12-31'),
+      contactPhone: '123',
+      customerName: '',
+      area: 200_000,
+    })
     expect(answer).toMatchObject({ status: 400, code: 400 })
     expect(faultsOf(answer).sort()).toEqual(['area', 'contactPhone', 'contractNo', 'customerName', 'endDate'])
-    expect((answer.data as { fields: { path: string; message: string }[] }).fields.find((field) => field.path === 'endDate')?.message).toBe('到期日期不能早于起租日期')
+    expect((answer.data as { fields: { path: string; message: string }[] }).fields.find((field) => field.path === 'endDate')?.message).toBe(
+      '到期日期不能早于起租日期',
+    )
     expect((await find(leases, {})).length).toBe(before)
   })
 
   it('is asked for what stands in tabs that nobody opened', async () => {
-    expect(faultsOf(await create(agent, leases, {}))).toEqual(expect.arrayContaining(['contractNo', 'area', 'unitPrice', 'startDate', 'paymentCycle']))
+    expect(faultsOf(await create(agent, leases, {}))).toEqual(
+      expect.arrayContaining(['contractNo', 'area', 'unitPrice', 'startDate', 'paymentCycle']),
+    )
   })
 
   it('must fill in what a rule demands, and only then', async () => {
     expect(faultsOf(await create(agent, leases, { ...lease, hasFreeRent: 1 }))).toEqual(['freeRent'])
-    expect((await create(agent, leases, { ...lease, contractNo: 'HT2030-003', hasFreeRent: 1, freeRent: [day('2030-01-01'), day('2030-01-31')] })).code).toBe(200)
+    expect(
+      (await create(agent, leases, { ...lease, contractNo: 'HT2030-003', hasFreeRent: 1, freeRent: [day('2030-01-01'), day('2030-01-31')] })).code,
+    ).toBe(200)
   })
 
   it('holds no field that the form does not describe', async () => {
@@ -84,11 +113,14 @@ describe('a new record', () => {
   })
 
   it('holds only files that were uploaded', async () => {
-    expect(faultsOf(await create(agent, leases, { ...lease, attachments: [{ name: 'a.pdf', fileId: 'made-up-file-id-0000', url: '/x' }] }))).toEqual(['attachments'])
+    expect(faultsOf(await create(agent, leases, { ...lease, attachments: [{ name: 'a.pdf', fileId: 'made-up-file-id-0000', url: '/x' }] }))).toEqual([
+      'attachments',
+    ])
   })
 
   it('keeps rich text without what could run', async () => {
-    const terms = '<p onclick="steal()">条款 <a href="javascript:steal()">链接</a><img src=x onerror=steal()><script>steal()</script><svg onload=steal()></svg><iframe src="//evil"></iframe><strong>重要</strong></p>'
+    const terms =
+      '<p onclick="steal()">条款 <a href="javascript:steal()">链接</a><img src=x onerror=steal()><script>steal()</script><svg onload=steal()></svg><iframe src="//evil"></iframe><strong>重要</strong></p>'
     const id = idOf(await create(agent, leases, { ...lease, contractNo: 'HT2030-004', terms }))
     const stored = String(valuesOf(await agent.get(`${leases}/${id}`))['terms'])
     expect(stored).toContain('<strong>重要</strong>')
@@ -105,8 +137,12 @@ describe('a new record', () => {
   })
 
   it.each([
-    ['a list for a text', { customerName: ['a'] }], ['a text for a number', { area: 'many' }], ['an object for a date', { startDate: {} }],
-    ['a number beyond all bounds', { area: 1e300 }], ['a fraction for a moment', { startDate: 1.5 }], ['a text with a zero character', { remark: 'a\0b' }],
+    ['a list for a text', { customerName: ['a'] }],
+    ['a text for a number', { area: 'many' }],
+    ['an object for a date', { startDate: {} }],
+    ['a number beyond all bounds', { area: 1e300 }],
+    ['a fraction for a moment', { startDate: 1.5 }],
+    ['a text with a zero character', { remark: 'a\0b' }],
   ])('with %s is refused, never an error of the server', async (_name, change) => {
     expect((await create(agent, leases, { ...lease, ...change })).status).toBe(400)
   })
@@ -129,7 +165,9 @@ describe('a change', () => {
 
   it('of two at the same moment lets one win', async () => {
     const id = idOf(await create(agent, leases, { ...lease, contractNo: 'HT2031-003' }))
-    const answers = await Promise.all(['甲', '乙', '丙'].map((contact) => agent.put(`${leases}/${id}`, { id, data: JSON.stringify({ contact }), version: 1 })))
+    const answers = await Promise.all(
+      ['甲', '乙', '丙'].map((contact) => agent.put(`${leases}/${id}`, { id, data: JSON.stringify({ contact }), version: 1 })),
+    )
     expect(answers.map((answer) => answer.code).sort()).toEqual([200, 409, 409])
   })
 
@@ -141,7 +179,14 @@ describe('a change', () => {
 describe('a list', () => {
   it('shows words instead of codes, and no secrets', async () => {
     const [row] = await find(leases, { contractNo: 'HT2030-001' })
-    expect(row).toMatchObject({ contractType: '新签合同', customerType: '租户', unit: 'A 座 · 创新中心 / 3 层', startDate: '2030-01-01', hasFreeRent: '关', version: 1 })
+    expect(row).toMatchObject({
+      contractType: '新签合同',
+      customerType: '租户',
+      unit: 'A 座 · 创新中心 / 3 层',
+      startDate: '2030-01-01',
+      hasFreeRent: '关',
+      version: 1,
+    })
     const visits = await find(`/api/visualdev/OnlineDev/${await server.modelId('visitorBooking')}`, {})
     expect(Object.keys(visits[0] ?? {})).not.toContain('accessCode')
   })
@@ -157,7 +202,7 @@ describe('a list', () => {
     const { data } = await admin.post(`${repairs}/List`, { currentPage: 4, pageSize: 18 })
     expect(data).toMatchObject({ pagination: { currentPage: 4, pageSize: 18, total: 60 } })
     expect((data as { list: unknown[] }).list).toHaveLength(6)
-    expect((await find(repairs, {}, { dataType: '1', pageSize: 5 }))).toHaveLength(60)
+    expect(await find(repairs, {}, { dataType: '1', pageSize: 5 })).toHaveLength(60)
   })
 
   it('finds texts by a part, with % and _ as ordinary signs', async () => {
@@ -168,10 +213,10 @@ describe('a list', () => {
 
   it('finds dates by whole days, numbers by inclusive bounds', async () => {
     const noon = day('2030-01-01') + 12 * 3_600_000
-    expect((await find(leases, { startDate: [noon, noon], contractNo: 'HT2030-001' }))).toHaveLength(1)
-    expect((await find(leases, { startDate: [day('2030-01-02'), null], contractNo: 'HT2030-001' }))).toHaveLength(0)
-    expect((await find(leases, { area: [120.55, 120.55], contractNo: 'HT2030-001' }))).toHaveLength(1)
-    expect((await find(leases, { area: [120.56, null], contractNo: 'HT2030-001' }))).toHaveLength(0)
+    expect(await find(leases, { startDate: [noon, noon], contractNo: 'HT2030-001' })).toHaveLength(1)
+    expect(await find(leases, { startDate: [day('2030-01-02'), null], contractNo: 'HT2030-001' })).toHaveLength(0)
+    expect(await find(leases, { area: [120.55, 120.55], contractNo: 'HT2030-001' })).toHaveLength(1)
+    expect(await find(leases, { area: [120.56, null], contractNo: 'HT2030-001' })).toHaveLength(0)
   })
 
   it('sorts by what is stored, not by what is shown', async () => {
@@ -181,8 +226,12 @@ describe('a list', () => {
   })
 
   it.each([
-    ['sorting by a strange column', { sidx: 'password_hash', sort: 'asc' }], ['sorting by SQL', { sidx: 'id; drop table users', sort: 'asc' }],
-    ['searching a strange column', { json: '{"creator_user":"x"}' }], ['searching with no object', { json: '[1]' }], ['a page below one', { currentPage: 0 }], ['an endless page', { pageSize: 1e9 }],
+    ['sorting by a strange column', { sidx: 'password_hash', sort: 'asc' }],
+    ['sorting by SQL', { sidx: 'id; drop table users', sort: 'asc' }],
+    ['searching a strange column', { json: '{"creator_user":"x"}' }],
+    ['searching with no object', { json: '[1]' }],
+    ['a page below one', { currentPage: 0 }],
+    ['an endless page', { pageSize: 1e9 }],
   ])('refuses %s', async (_name, body) => {
     expect(await admin.post(`${leases}/List`, body)).toMatchObject({ status: 400, code: 400 })
   })
@@ -196,7 +245,17 @@ describe('a list', () => {
 describe('reading a record', () => {
   it('gives words for display, and the secret not even there', async () => {
     const visits = `/api/visualdev/OnlineDev/${await server.modelId('visitorBooking')}`
-    const made = await create(agent, visits, { visitorName: '来客', phone: '13800000000', people: 2, purpose: 'business', host: '林远', visitDate: day('2030-05-01'), period: ['09:00:00', '10:00:00'], hasCar: 0, accessCode: 'open-sesame' })
+    const made = await create(agent, visits, {
+      visitorName: '来客',
+      phone: '13800000000',
+      people: 2,
+      purpose: 'business',
+      host: '林远',
+      visitDate: day('2030-05-01'),
+      period: ['09:00:00', '10:00:00'],
+      hasCar: 0,
+      accessCode: 'open-sesame',
+    })
     const shown = valuesOf(await agent.get(`${visits}/${idOf(made)}/DataChange`))
     expect(shown).toMatchObject({ purpose: '商务洽谈', visitDate: '2030-05-01', accessCode: '' })
   })
@@ -213,7 +272,10 @@ describe('removing', () => {
   })
 
   it('takes several at once', async () => {
-    const ids = [idOf(await create(agent, leases, { ...lease, contractNo: 'HT2033-002' })), idOf(await create(agent, leases, { ...lease, contractNo: 'HT2033-003' }))]
+    const ids = [
+      idOf(await create(agent, leases, { ...lease, contractNo: 'HT2033-002' })),
+      idOf(await create(agent, leases, { ...lease, contractNo: 'HT2033-003' })),
+    ]
     expect((await manager.post(leases.replace('OnlineDev/', 'OnlineDev/batchDelete/'), { ids })).data).toEqual({ removed: 2 })
   })
 })
@@ -222,10 +284,15 @@ describe('a menu that gives out columns and form fields', () => {
   it('hides the others from lists, forms and searches, and takes no values for them', async () => {
     const menuId = 'onlineForm.repairOrder'
     await server.services.store.access.insertCodes([
-      { menuId, type: 'column', enCode: 'title', fullName: '报修内容', sortCode: 1 }, { menuId, type: 'column', enCode: 'totalCost', fullName: '费用合计', sortCode: 2 },
-      { menuId, type: 'form', enCode: 'title', fullName: '报修内容', sortCode: 1 }, { menuId, type: 'form', enCode: 'materialCost', fullName: '材料费', sortCode: 2 }])
+      { menuId, type: 'column', enCode: 'title', fullName: '报修内容', sortCode: 1 },
+      { menuId, type: 'column', enCode: 'totalCost', fullName: '费用合计', sortCode: 2 },
+      { menuId, type: 'form', enCode: 'title', fullName: '报修内容', sortCode: 1 },
+      { menuId, type: 'form', enCode: 'materialCost', fullName: '材料费', sortCode: 2 },
+    ])
     await server.services.store.access.insertGrants([
-      { roleId: 'serviceAgentRole', menuId, type: 'column', enCode: 'title' }, { roleId: 'serviceAgentRole', menuId, type: 'form', enCode: 'title' }])
+      { roleId: 'serviceAgentRole', menuId, type: 'column', enCode: 'title' },
+      { roleId: 'serviceAgentRole', menuId, type: 'form', enCode: 'title' },
+    ])
     const { data } = await agent.post(`${repairs}/List`, { pageSize: 1 })
     const [row] = (data as { list: JsonObject[] }).list
     expect(Object.keys(row ?? {}).sort()).toEqual(['id', 'title', 'version'])
@@ -241,7 +308,10 @@ describe('a menu that gives out columns and form fields', () => {
 describe('forms of the generator format', () => {
   it('store records and validate them with their own rules', async () => {
     const survey = `/api/visualdev/OnlineDev/${await server.modelId('mobileSurvey')}`
-    expect(JSON.parse(((await admin.get(`${survey}/Config`)).data as { formData: string }).formData)).toMatchObject({ formRef: expect.any(String), fields: expect.any(Array) })
+    expect(JSON.parse(((await admin.get(`${survey}/Config`)).data as { formData: string }).formData)).toMatchObject({
+      formRef: expect.any(String),
+      fields: expect.any(Array),
+    })
     const wrong = await create(admin, survey, { mobile: '12345', field101: [day('2030-01-01'), day('2030-01-02')], field102: 3 })
     expect(wrong).toMatchObject({ code: 400, data: { fields: [{ path: 'mobile', message: '手机号格式错误' }] } })
     expect((await create(admin, survey, { mobile: '13800000000', field101: [day('2030-01-01'), day('2030-01-02')], field102: 3 })).code).toBe(200)

@@ -35,33 +35,62 @@ export function addOnlineDevRoutes(route: AddRoute, services: Services): void {
   const { store } = services
 
   route.guarded({
-    method: 'GET', url: `${url}/Config`, tag, policy: mayOpenModel, params: byModel,
+    method: 'GET',
+    url: `${url}/Config`,
+    tag,
+    policy: mayOpenModel,
+    params: byModel,
     summary: 'The form and list design of a model, as they are stored',
     async handle({ params }) {
       const { row } = await loadModel(services, params.modelId)
       return {
-        id: row.id, fullName: row.fullName, enCode: row.enCode, webType: String(row.webType), type: row.type, version: row.version,
-        formData: row.formData, columnData: row.columnData, appColumnData: '', flowId: '', flowEnCode: '', flowTemplateJson: '', enableFlow: 0,
+        id: row.id,
+        fullName: row.fullName,
+        enCode: row.enCode,
+        webType: String(row.webType),
+        type: row.type,
+        version: row.version,
+        formData: row.formData,
+        columnData: row.columnData,
+        appColumnData: '',
+        flowId: '',
+        flowEnCode: '',
+        flowTemplateJson: '',
+        enableFlow: 0,
       }
     },
   })
 
   route.guarded({
-    method: 'POST', url: `${url}/List`, tag, policy: mayOpenModel, params: byModel, body: listBody, bodyLimit,
+    method: 'POST',
+    url: `${url}/List`,
+    tag,
+    policy: mayOpenModel,
+    params: byModel,
+    body: listBody,
+    bodyLimit,
     summary: 'One page of records; cells hold the text a reader sees',
     data: pagedListOf(),
     async handle({ params, body, access, words }) {
       const model = await loadModel(services, params.modelId)
       const shown = shownColumns(access, params.modelId)
       const page = String(body.dataType ?? '0') === '1' ? { current: 1, size: 10_000 } : pageOf(body, model.list.pageSize ?? 10_000)
-      const sort = body.sidx ? { key: body.sidx, order: body.sort === 'asc' ? 'asc' as const : 'desc' as const } : undefined
-      const { rows, total } = await store.records.list(model.tables, queryOf(model, { search: readSearch(body.queryJson || body.json), sort, page }, shown))
+      const sort = body.sidx ? { key: body.sidx, order: body.sort === 'asc' ? ('asc' as const) : ('desc' as const) } : undefined
+      const { rows, total } = await store.records.list(
+        model.tables,
+        queryOf(model, { search: readSearch(body.queryJson || body.json), sort, page }, shown),
+      )
       return { list: await presentRows(store, model, rows, words, shown), pagination: paginationOf(page, total) }
     },
   })
 
   route.guarded({
-    method: 'GET', url: `${url}/:id`, tag, policy: mayOpenModel, params: byRecord, data: answer,
+    method: 'GET',
+    url: `${url}/:id`,
+    tag,
+    policy: mayOpenModel,
+    params: byRecord,
+    data: answer,
     summary: 'One record with its raw values, for the form',
     async handle({ params, access }) {
       const model = await loadModel(services, params.modelId)
@@ -72,7 +101,12 @@ export function addOnlineDevRoutes(route: AddRoute, services: Services): void {
   })
 
   route.guarded({
-    method: 'GET', url: `${url}/:id/DataChange`, tag, policy: mayOpenModel, params: byRecord, data: answer,
+    method: 'GET',
+    url: `${url}/:id/DataChange`,
+    tag,
+    policy: mayOpenModel,
+    params: byRecord,
+    data: answer,
     summary: 'One record in words, for reading',
     async handle({ params, access, words }) {
       const model = await loadModel(services, params.modelId)
@@ -83,7 +117,12 @@ export function addOnlineDevRoutes(route: AddRoute, services: Services): void {
   })
 
   route.guarded({
-    method: 'POST', url, tag, policy: mayPressInModel('btn_add'), params: byModel, bodyLimit,
+    method: 'POST',
+    url,
+    tag,
+    policy: mayPressInModel('btn_add'),
+    params: byModel,
+    bodyLimit,
     summary: 'Stores a new record; `data` is the JSON text of its values',
     body: Type.Object({ id: Type.Optional(Type.Literal('')), data: Type.String(), status: Type.Optional(Type.Unknown()) }),
     data: Type.Object({ id: Type.String(), version: Type.Integer() }),
@@ -94,24 +133,42 @@ export function addOnlineDevRoutes(route: AddRoute, services: Services): void {
   })
 
   route.guarded({
-    method: 'PUT', url: `${url}/:id`, tag, policy: mayPressInModel('btn_edit'), params: byRecord, bodyLimit,
+    method: 'PUT',
+    url: `${url}/:id`,
+    tag,
+    policy: mayPressInModel('btn_edit'),
+    params: byRecord,
+    bodyLimit,
     summary: 'Changes the values that are given; 409 when the record no longer has the version that was read',
     body: Type.Object({ id: Type.Optional(Type.String()), data: Type.String(), version, status: Type.Optional(Type.Unknown()) }),
     data: Type.Object({ id: Type.String(), version: Type.Integer() }),
     async handle({ params, body, user, access, words }) {
       const model = await loadModel(services, params.modelId)
-      return { id: params.id, version: await updateRecord(services, model, params.id, body.data, body.version, authorOf(user, access, params.modelId, words)) }
+      return {
+        id: params.id,
+        version: await updateRecord(services, model, params.id, body.data, body.version, authorOf(user, access, params.modelId, words)),
+      }
     },
   })
 
   route.guarded({
-    method: 'DELETE', url: `${url}/:id`, tag, policy: mayPressInModel('btn_remove'), params: byRecord,
+    method: 'DELETE',
+    url: `${url}/:id`,
+    tag,
+    policy: mayPressInModel('btn_remove'),
+    params: byRecord,
     summary: 'Removes one record',
-    handle: async ({ params }) => { await removeRecords(services, await loadModel(services, params.modelId), [params.id]) },
+    handle: async ({ params }) => {
+      await removeRecords(services, await loadModel(services, params.modelId), [params.id])
+    },
   })
 
   route.guarded({
-    method: 'POST', url: '/api/visualdev/OnlineDev/batchDelete/:modelId', tag, policy: mayPressInModel('btn_batchRemove', 'btn_remove'), params: byModel,
+    method: 'POST',
+    url: '/api/visualdev/OnlineDev/batchDelete/:modelId',
+    tag,
+    policy: mayPressInModel('btn_batchRemove', 'btn_remove'),
+    params: byModel,
     summary: 'Removes several records',
     body: Type.Object({ ids: Type.Array(id, { minItems: 1, maxItems: 1000 }) }),
     data: Type.Object({ removed: Type.Integer() }),

@@ -1,0 +1,20 @@
+import { expect, test } from './journey'
+
+const models = ['租赁合同登记', '报修工单', '访客预约', '全组件登记表', '服务合同备案', '导航菜单设置', '支付参数', '满意度回访', '手机号调查']
+
+for (const model of models) {
+  test(`${model} opens as a list and as a form, without a violation and with a clean console`, async ({ page, journey }) => {
+    await journey.signIn()
+    await journey.openMenu('在线表单', model)
+    await expect(page.getByRole('table').first()).toBeVisible()
+    await journey.expectAccessible()
+    await page
+      .getByRole('button', { name: /新\s*[增建]/ })
+      .first()
+      .click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByRole('button', { name: /确\s*定|提\s*交|保\s*存/ })).toBeVisible()
+    await expect(dialog.locator('.weft-loading')).toHaveCount(0)
+    await journey.expectAccessible()
+  })
+}
