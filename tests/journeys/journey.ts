@@ -1,58 +1,115 @@
+import { createHash } from 'node:crypto'
 import { AxeBuilder } from '@axe-core/playwright'
-import { expect, test as base, type Page } from '@playwright/test'
+import { expect, test as base, type BrowserContext, type Page } from '@playwright/test'
+
+interface Answer {
+  readonly status: number
+  readonly code: number
+  readonly msg: string
+  // The server's answers as they come; each test names what it expects of them.
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  readonly data: any
+}
 
 interface Journey {
   /** Opens an address of the app. */
   open(path: string): Promise<void>
-  /** Signs in as a demo user and waits for the home page. */
-  signIn(account?: string): Promise<void>
+  /** Begins a session of a demo user, without the sign-in page, and opens the home page or another. */
+  signIn(account?: string, path?: string): Promise<void>
+  /** The password that the first start printed for an account. */
+  passwordOf(account: string): string
   /** Fills the sign-in page that is open. */
-  fillSignIn(account?: string): Promise<void>
+  fillSignIn(account?: string, password?: string): Promise<void>
   /** Opens a page through the sidebar. */
   openMenu(group: string, entry: string): Promise<void>
+  /** Calls the server beside the page: with the session of the page, or with that of an account. */
+  send(method: string, path: string, body?: object, account?: string): Promise<Answer>
+  /** Another person: a browser of its own whose console is watched too. */
+  anotherBrowser(): Promise<Page>
+  /** Lines of the console that the test provokes; any other error or warning fails it. */
+  expectNoise(...lines: readonly RegExp[]): void
   /** The page as it stands has no accessibility violation. */
   expectAccessible(): Promise<void>
 }
 
-/** Noise that is not the page's: what the test itself provokes is named by the test. */
-export const test = base.extend<{ journey: Journey; allowedConsole: RegExp[] }>({
-  allowedConsole: [[], { option: true }],
-  journey: async ({ page, allowedConsole }, run) => {
+const passwordOf = (account: string): string =>
+  (JSON.parse(process.env['WEFT_PASSWORDS'] ?? '{}') as Record<string, string | undefined>)[account] ?? ''
+
+export const test = base.extend<{ journey: Journey }>({
+  journey: async ({ page, context, browser }, run) => {
     const url = process.env['WEFT_URL'] ?? ''
-    const passwords = JSON.parse(process.env['WEFT_PASSWORDS'] ?? '{}') as Record<string, string>
     const noise: string[] = []
-    page.on('console', (message) => {
-      if (['error', 'warning'].includes(message.type())) noise.push(`${message.type()}: ${message.text()}`)
-    })
-    page.on('pageerror', (error) => noise.push(`uncaught: ${error.message}`))
-    page.on('request', (request) => {
-      if (request.url().includes('/api/csp-report')) noise.push(`CSP report: ${request.postData() ?? ''}`)
-    })
+    const expected: RegExp[] = []
+    const others: BrowserContext[] = []
+    listen(context, noise)
+
+    const tokenOf = async (account: string): Promise<string> => {
+      const answer = await context.request.post(`${url}/api/oauth/Login`, {
+        form: { account, password: createHash('sha256').update(passwordOf(account)).digest('hex'), grant_type: 'password' },
+      })
+      return ((await answer.json()) as { data: { token: string } }).data.token
+    }
+
     await run({
       open: async (path) => {
         await page.goto(url + path)
       },
-      signIn: async (account = 'admin') => {
-        await page.goto(`${url}/login`)
-        await fillSignIn(page, account, passwords[account] ?? '')
-        await expect(page).toHaveURL(/\/dashboard$/)
+      signIn: async (account = 'admin', path = '/dashboard') => {
+        const token = await tokenOf(account)
+        // Any small answer of the server will do: only its origin counts.
+        await page.goto(`${url}/favicon.svg`)
+        await page.evaluate((kept) => localStorage.setItem('weft.token', kept), token)
+        await page.goto(url + path)
+        await expect(page.getByRole('navigation').first()).toBeVisible()
       },
-      fillSignIn: (account = 'admin') => fillSignIn(page, account, passwords[account] ?? ''),
+      passwordOf,
+      fillSignIn: (account = 'admin', password = passwordOf(account)) => fillSignIn(page, account, password),
       openMenu: async (group, entry) => {
         const item = page.getByRole('menuitem', { name: entry, exact: true })
         if (!(await item.isVisible())) await page.getByRole('menuitem', { name: group }).click()
         await item.click()
       },
+      send: async (method, path, body, account) => {
+        const token = account ? await tokenOf(account) : await page.evaluate(() => localStorage.getItem('weft.token'))
+        const answer = await context.request.fetch(url + path, {
+          method,
+          headers: { authorization: `Bearer ${token}` },
+          ...(body ? { data: body } : {}),
+        })
+        const envelope = (await answer.json()) as Omit<Answer, 'status'>
+        return { ...envelope, status: answer.status() }
+      },
+      anotherBrowser: async () => {
+        const { locale, timezoneId, viewport } = test.info().project.use
+        const other = await browser.newContext({ baseURL: url, locale: locale ?? 'zh-CN', timezoneId: timezoneId ?? 'UTC', viewport: viewport ?? null })
+        others.push(other)
+        listen(other, noise)
+        return other.newPage()
+      },
+      expectNoise: (...lines) => {
+        expected.push(...lines)
+      },
       expectAccessible: () => expectAccessible(page),
     })
+    for (const other of others) await other.close()
     expect(
-      noise.filter((line) => !allowedConsole.some((allowed) => allowed.test(line))),
+      noise.filter((line) => !expected.some((one) => one.test(line))),
       'the console stays clean',
     ).toEqual([])
   },
 })
 
-async function fillSignIn(page: Page, account: string, password: string): Promise<void> {
+function listen(context: BrowserContext, noise: string[]): void {
+  context.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) noise.push(`${message.type()}: ${message.text()}`)
+  })
+  context.on('weberror', (error) => noise.push(`uncaught: ${error.error().message}`))
+  context.on('request', (request) => {
+    if (request.url().includes('/api/csp-report')) noise.push(`CSP report: ${request.postData() ?? ''}`)
+  })
+}
+
+export async function fillSignIn(page: Page, account: string, password: string): Promise<void> {
   await page.getByLabel('账号').fill(account)
   await page.getByLabel('密码', { exact: true }).fill(password)
   await page.getByRole('button', { name: /登\s*录/ }).click()
