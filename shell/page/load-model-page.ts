@@ -18,8 +18,10 @@ export async function loadModelPage(http: HttpClient, registry: Registry, modelI
   if (!answer.ok) return { state: answer.error.code === 403 ? 'denied' : 'missing' }
   const config = isJsonObject(answer.value) ? answer.value : {}
   if (String(config['webType']) === dataView) return { state: 'unavailable' }
-  const { page: form } = readDocument(config['formData'], registry)
-  if (form?.page !== 'form') return { state: form ? 'missing' : 'unavailable' }
+  const { page: read } = readDocument(config['formData'], registry)
+  if (read?.page !== 'form') return { state: read ? 'missing' : 'unavailable' }
+  // Forms of the generator format carry no title of their own: they bear the model's name.
+  const form = read.title === '' ? { ...read, title: String(config['fullName'] ?? '') } : read
   if (String(config['webType']) === formOnly) return { state: 'ready', page: form }
   return { state: 'ready', page: readListDesign(config['columnData'], form, modelId, registry).value }
 }

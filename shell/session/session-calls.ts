@@ -16,6 +16,8 @@ export interface SessionCalls {
   currentUser(): Promise<Answer<Json>>
   signOut(): Promise<Answer<Json>>
   unlock(account: string, password: string): Promise<Answer<Json>>
+  /** A wrong current password is refused at its field. */
+  changePassword(oldPassword: string, password: string): Promise<Answer<Json>>
 }
 
 export function createSessionCalls(http: HttpClient, now: () => number = Date.now): SessionCalls {
@@ -41,6 +43,14 @@ export function createSessionCalls(http: HttpClient, now: () => number = Date.no
     async unlock(account, password) {
       const body = { account, password: await hashPassword(password) }
       return http.send({ method: 'POST', url: '/api/oauth/LockScreen', body, keepSession: true })
+    },
+    async changePassword(oldPassword, password) {
+      const body = { oldPassword: await hashPassword(oldPassword), password: await hashPassword(password) }
+      const answer = await http.send({ method: 'POST', url: '/api/permission/Users/Current/Actions/ModifyPassword', body })
+      // The form has no better place for a refusal than the password that has to be right.
+      return answer.ok || answer.error.fields
+        ? answer
+        : { ok: false, error: { ...answer.error, fields: [{ path: 'oldPassword', message: answer.error.message }] } }
     },
   }
 }
