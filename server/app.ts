@@ -42,7 +42,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   await app.register(multipart, { limits: { files: 1, fields: 20, parts: 21, fieldSize: 10_000 } })
   await addOpenApi(app)
   addRoutes(routesOf(app, services), services)
-  addWebApp(app, services.env.webDir)
+  await addWebApp(app, services.env.webDir)
   await app.ready()
   return app
 }

@@ -53,6 +53,7 @@ const frameworkRefusals: Readonly<Record<string, RefusalKey>> = {
   FST_FILES_LIMIT: 'fileMissing',
   FST_PARTS_LIMIT: 'fileMissing',
   FST_FIELDS_LIMIT: 'fileMissing',
+  FST_STATIC_FORBIDDEN_PATH: 'notFound',
 }
 
 /** What two requests at the same moment can make of a check that both passed: SQLite and PostgreSQL name it differently. */
@@ -73,6 +74,7 @@ function toRefusal(error: FastifyError | Error): Refusal | null {
     return new Refusal('invalid', { fields: faultsOf(error.validation as readonly Shape[]) })
   const key = 'code' in error ? (frameworkRefusals[error.code] ?? databaseRefusals[error.code]) : undefined
   if (key) return new Refusal(key)
+  if ('statusCode' in error && (error.statusCode === 403 || error.statusCode === 404)) return new Refusal('notFound')
   if ('statusCode' in error && error.statusCode === 429) return new Refusal('tooManyRequests')
   if ('statusCode' in error && error.statusCode === 413) return new Refusal('bodyTooLarge')
   if ('statusCode' in error && error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) return new Refusal('bodyNotJson')

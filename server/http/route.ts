@@ -9,6 +9,12 @@ import { allows, loadAccess, type Access } from '../policies/access'
 import { describePolicy, type GuardedPolicy, type OpenPolicy, type Policy } from '../policies/policy'
 import { authenticate, type SignedIn } from './session'
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    policy?: Policy
+  }
+}
+
 /** What a route's handler knows of its request. */
 export interface Context<P, Q, B> {
   readonly params: P
