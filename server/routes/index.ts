@@ -5,7 +5,8 @@ import { addOauthRoutes } from './oauth/session'
 import { addCurrentUserRoutes } from './permission/current-user'
 import { addOrganizationRoutes } from './permission/organizations'
 import { addUserRoutes } from './permission/users'
-import { addDictionaryRoutes } from './system/dictionaries'
+import { addDictionaryEntryRoutes } from './system/dictionary-entries'
+import { addDictionaryTypeRoutes } from './system/dictionary-types'
 import { addSystemRoutes } from './system/health'
 import { addBaseRoutes } from './visualdev/base'
 import { addOnlineDevRoutes } from './visualdev/online-dev'
@@ -17,7 +18,8 @@ export function addRoutes(route: AddRoute, services: Services): void {
   addCurrentUserRoutes(route, services)
   addUserRoutes(route, services)
   addOrganizationRoutes(route, services)
-  addDictionaryRoutes(route, services)
+  addDictionaryTypeRoutes(route, services)
+  addDictionaryEntryRoutes(route, services)
   addBaseRoutes(route, services)
   addOnlineDevRoutes(route, services)
   addFileRoutes(route, services)
