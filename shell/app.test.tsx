@@ -164,6 +164,12 @@ describe('a signed-in user', () => {
     expect(here()).toBe('/404')
   })
 
+  it('is told of the missing permission at a page that the menu does not grant', async () => {
+    signIn()
+    await start('/permission/user')
+    expect(await screen.findByRole('heading', { name: '没有权限' }, { timeout: 8000 })).toBeTruthy()
+  })
+
   it('chooses an issue of the preview and sees its place in the text', async () => {
     signIn()
     await start('/previewModel')

@@ -3,6 +3,7 @@ import type { AppModel } from '../app-model'
 import { insideApp, paths } from '../paths'
 import { afterFailedLoad, guard } from '../session/guard'
 import { findPlace } from './places'
+import { withholds } from './withheld'
 
 /** Runs the navigation guard before every navigation, fetching the user where it asks for it. */
 export const guardLoader =
@@ -17,6 +18,7 @@ export const guardLoader =
           locked: session.locked,
           loaded: session.loaded,
           knows: (wanted) => findPlace(wanted, session.routes) !== null,
+          withholds: (wanted) => withholds(wanted, session.current?.user.administrator ?? false),
         },
         { path, search },
       )

@@ -8,6 +8,7 @@ export interface UserInfo {
   readonly name: string
   readonly headIcon: string
   readonly organizeName: string
+  readonly administrator: boolean
   readonly lastLogin: { readonly time: number; readonly address: string; readonly place: string } | null
 }
 
@@ -54,6 +55,7 @@ function readUser(info: JsonObject): UserInfo {
     name: text(info, 'userName', 'realName', 'userAccount', 'account'),
     headIcon: text(info, 'headIcon'),
     organizeName: text(info, 'organizeName'),
+    administrator: info['isAdministrator'] === true,
     lastLogin: time > 0 ? { time, address: text(info, 'prevLoginIPAddress'), place: text(info, 'prevLoginIPAddressName') } : null,
   }
 }

@@ -1,8 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { afterFailedLoad, afterSignIn, guard, type GuardState } from './guard'
 
-const anonymous: GuardState = { token: false, locked: false, loaded: false, knows: () => false }
-const signedIn: GuardState = { token: true, locked: false, loaded: true, knows: (path) => path === '/dashboard' || path === '/permission/user' }
+const anonymous: GuardState = { token: false, locked: false, loaded: false, knows: () => false, withholds: () => false }
+const signedIn: GuardState = {
+  token: true,
+  locked: false,
+  loaded: true,
+  knows: (path) => path === '/dashboard' || path === '/permission/user',
+  withholds: (path) => path === '/systemData/dictionary',
+}
 const at = (path: string, search = '') => ({ path, search })
 
 describe('a signed-in user', () => {
@@ -21,6 +27,8 @@ describe('a signed-in user', () => {
     expect(guard({ ...signedIn, loaded: false }, at('/permission/user'))).toEqual({ do: 'load' }))
   it('opens a page the menu grants', () => expect(guard(signedIn, at('/permission/user', '?id=1'))).toEqual({ do: 'pass' }))
   it('is sent to /404 from an unknown path', () => expect(guard(signedIn, at('/nowhere'))).toEqual({ do: 'go', to: '/404' }))
+  it('is told of the missing permission on a page that is not granted', () =>
+    expect(guard(signedIn, at('/systemData/dictionary'))).toEqual({ do: 'go', to: '/403' }))
   it('passes the redirect helper, which leads on to a guarded page', () =>
     expect(guard(signedIn, at('/redirect/permission/user'))).toEqual({ do: 'pass' }))
 })

@@ -8,6 +8,8 @@ export interface GuardState {
   readonly loaded: boolean
   /** Whether a page stands under the path; only asked once loaded. */
   readonly knows: (path: string) => boolean
+  /** Whether a path the session does not know belongs to a page that others may open; only asked once loaded. */
+  readonly withholds: (path: string) => boolean
 }
 
 export interface Place {
@@ -50,7 +52,8 @@ export function guard(state: GuardState, place: Place): Step {
     if (isPublic(path)) return pass
     if (!state.loaded) return { do: 'load' }
     if (path === paths.root) return go(paths.dashboard)
-    return state.knows(path) ? pass : go(paths.notFound)
+    if (state.knows(path)) return pass
+    return go(state.withholds(path) ? paths.noPermission : paths.notFound)
   }
   if (path === paths.lockScreen) return go(paths.login)
   if (isPublic(path)) return pass
