@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it } from 'vitest'
 import { drawInput } from '../../tests/support/input-harness'
 import { comInput } from './index'
-import { comInputDefaults, type ComInputProps } from './props'
+import { lineDefaults, type LineProps } from '../shared/line-settings'
 import ComInputWidget from './widget'
 
 afterEach(cleanup)
@@ -13,7 +13,7 @@ afterEach(cleanup)
 const box = () => screen.getByRole<HTMLInputElement>('textbox', { name: '标题' })
 
 it('gives what is typed and says when it is left', async () => {
-  const drawn = drawInput<ComInputProps, string>(ComInputWidget, { props: comInputDefaults })
+  const drawn = drawInput<LineProps, string>(ComInputWidget, { props: lineDefaults })
   await userEvent.type(box(), 'A-101')
   await userEvent.tab()
   expect(drawn.last()).toBe('A-101')
@@ -21,14 +21,14 @@ it('gives what is typed and says when it is left', async () => {
 })
 
 it('stops at the limit and shows the count', async () => {
-  const drawn = drawInput<ComInputProps, string>(ComInputWidget, { props: { ...comInputDefaults, maxLength: 3, showCount: true } })
+  const drawn = drawInput<LineProps, string>(ComInputWidget, { props: { ...lineDefaults, maxLength: 3, showCount: true } })
   await userEvent.type(box(), 'abcd')
   expect(drawn.last()).toBe('abc')
   expect(screen.getByText('3 / 3')).toBeTruthy()
 })
 
 it('tells a screen reader that it is required, invalid and why', () => {
-  drawInput<ComInputProps, string>(ComInputWidget, { props: comInputDefaults, frame: { required: true, invalid: true, describedBy: 'why' } })
+  drawInput<LineProps, string>(ComInputWidget, { props: lineDefaults, frame: { required: true, invalid: true, describedBy: 'why' } })
   expect(['aria-required', 'aria-invalid', 'aria-describedby'].map((name) => box().getAttribute(name))).toEqual(['true', 'true', 'why'])
 })
 

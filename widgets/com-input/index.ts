@@ -1,38 +1,21 @@
-import { asFlag, asNumberOrNull, asText, defineKind, wireAt } from '../../engine'
+import { defineKind } from '../../engine'
 import { checkLength } from '../shared/check-length'
-import { flag } from '../shared/flag'
+import { lineDefaults, lineEditor, lineLenses, lineProps, type LineProps } from '../shared/line-settings'
 import { readText } from '../shared/read-text'
 import { searchAsText } from '../shared/search'
-import { comInputDefaults, comInputProps, type ComInputProps } from './props'
 
 /** One line of text. */
-export const comInput = defineKind<'comInput', 'input', ComInputProps>({
+export const comInput = defineKind<'comInput', 'input', LineProps>({
   kind: 'comInput',
   shape: 'input',
   palette: 'basic',
-  props: comInputProps,
-  defaults: comInputDefaults,
-  editor: [
-    { prop: 'maxLength', group: 'rules', kind: 'numInput', props: { min: 1, max: 100_000, precision: 0 } },
-    flag('showCount', 'appearance'),
-    flag('clearable', 'appearance'),
-    { prop: 'prefix', group: 'appearance', kind: 'comInput', props: { maxLength: 40 } },
-    { prop: 'suffix', group: 'appearance', kind: 'comInput', props: { maxLength: 40 } },
-    { prop: 'prefixIcon', group: 'appearance', kind: 'comInput', props: { maxLength: 60 } },
-    { prop: 'suffixIcon', group: 'appearance', kind: 'comInput', props: { maxLength: 60 } },
-  ],
+  props: lineProps(100_000),
+  defaults: lineDefaults,
+  editor: lineEditor(100_000),
   generator: {
     names: ['comInput', 'input'],
     tags: [{ tag: 'el-input' }],
-    props: {
-      maxLength: wireAt(['maxlength', 'maxLength'], asNumberOrNull),
-      showCount: wireAt(['show-word-limit', 'showWordLimit', 'showCount'], asFlag),
-      clearable: wireAt(['clearable', 'allowClear'], asFlag),
-      prefix: wireAt(['__slot__.prepend', 'addonBefore'], asText),
-      suffix: wireAt(['__slot__.append', 'addonAfter'], asText),
-      prefixIcon: wireAt(['prefix-icon', 'prefixIcon'], asText),
-      suffixIcon: wireAt(['suffix-icon', 'suffixIcon'], asText),
-    },
+    props: lineLenses,
   },
   input: {
     value: () => 'text',

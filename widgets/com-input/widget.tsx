@@ -4,9 +4,9 @@ import { controlProps } from '../shared/control-props'
 import { countProps } from '../shared/count-props'
 import { NamedIcon } from '../shared/named-icon'
 import { WithAddons } from '../shared/with-addons'
-import type { ComInputProps } from './props'
+import type { LineProps } from '../shared/line-settings'
 
-export default function ComInputWidget(widget: InputWidgetProps<ComInputProps, string>) {
+export default function ComInputWidget(widget: InputWidgetProps<LineProps, string>) {
   const { value, onChange, placeholder, props } = widget
   return (
     <WithAddons before={props.prefix} after={props.suffix}>

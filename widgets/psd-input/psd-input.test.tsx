@@ -7,13 +7,13 @@ import { optional, type FieldKey } from '../../engine'
 import { drawInput } from '../../tests/support/input-harness'
 import { buildServices } from '../../tests/support/services'
 import { psdInput } from './index'
-import { psdInputDefaults, type PsdInputProps } from './props'
+import { lineDefaults, type LineProps } from '../shared/line-settings'
 import PsdInputWidget from './widget'
 
 afterEach(cleanup)
 
 it('hides what is typed and keeps other passwords out', async () => {
-  const drawn = drawInput<PsdInputProps, string>(PsdInputWidget, { props: psdInputDefaults })
+  const drawn = drawInput<LineProps, string>(PsdInputWidget, { props: lineDefaults })
   const box = screen.getByLabelText<HTMLInputElement>('标题')
   await userEvent.type(box, 'secret')
   expect(drawn.last()).toBe('secret')
@@ -22,7 +22,7 @@ it('hides what is typed and keeps other passwords out', async () => {
 })
 
 it('shows the password by keyboard to those who want to see it', async () => {
-  drawInput<PsdInputProps, string>(PsdInputWidget, { props: psdInputDefaults, value: 'secret' })
+  drawInput<LineProps, string>(PsdInputWidget, { props: lineDefaults, value: 'secret' })
   const box = screen.getByLabelText<HTMLInputElement>('标题')
   screen.getByRole('button', { name: '显示密码' }).focus()
   await userEvent.keyboard('{Enter}')
@@ -34,7 +34,7 @@ it('shows the password by keyboard to those who want to see it', async () => {
 
 it('never says what a password is, nor how long', () => {
   const { t, text } = buildServices()
-  const field = { shape: 'input', kind: 'PsdInput', key: 'secret' as FieldKey, title: '密码', access: optional, props: psdInputDefaults } as const
+  const field = { shape: 'input', kind: 'PsdInput', key: 'secret' as FieldKey, title: '密码', access: optional, props: lineDefaults } as const
   const words = ['a', 'a much longer one'].map((value) => psdInput.text(value, field, { t, text, language: 'zh', options: () => undefined }))
   expect(words).toEqual(['••••••••', '••••••••'])
   expect(psdInput.input).toMatchObject({ inLists: false, inTables: false })

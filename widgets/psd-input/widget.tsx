@@ -6,11 +6,11 @@ import { controlProps } from '../shared/control-props'
 import { countProps } from '../shared/count-props'
 import { NamedIcon } from '../shared/named-icon'
 import { WithAddons } from '../shared/with-addons'
-import type { PsdInputProps } from './props'
+import type { LineProps } from '../shared/line-settings'
 
 const bare = { border: 0, padding: 0, background: 'none', color: 'inherit', font: 'inherit', cursor: 'pointer' } as const
 
-export default function PsdInputWidget(widget: InputWidgetProps<PsdInputProps, string>) {
+export default function PsdInputWidget(widget: InputWidgetProps<LineProps, string>) {
   const { t } = useServices()
   const { value, onChange, placeholder, mode, props } = widget
   return (

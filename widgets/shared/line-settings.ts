@@ -1,0 +1,42 @@
+import { Type, type Static } from '@sinclair/typebox'
+import { asFlag, asNumberOrNull, asText, wireAt, type EditorEntry } from '../../engine'
+import { flag } from './flag'
+
+/** The settings of a one-line box, `longest` being the most characters that it may be told to take. */
+export const lineProps = (longest: number) =>
+  Type.Object(
+    {
+      maxLength: Type.Union([Type.Integer({ minimum: 1, maximum: longest }), Type.Null()]),
+      showCount: Type.Boolean(),
+      clearable: Type.Boolean(),
+      prefix: Type.String({ maxLength: 40 }),
+      suffix: Type.String({ maxLength: 40 }),
+      prefixIcon: Type.String({ maxLength: 60 }),
+      suffixIcon: Type.String({ maxLength: 60 }),
+    },
+    { additionalProperties: false },
+  )
+export type LineProps = Static<ReturnType<typeof lineProps>>
+
+export const lineDefaults: LineProps = { maxLength: null, showCount: false, clearable: true, prefix: '', suffix: '', prefixIcon: '', suffixIcon: '' }
+
+export const lineEditor = (longest: number): readonly EditorEntry<keyof LineProps>[] => [
+  { prop: 'maxLength', group: 'rules', kind: 'numInput', props: { min: 1, max: longest, precision: 0 } },
+  flag('showCount', 'appearance'),
+  flag('clearable', 'appearance'),
+  { prop: 'prefix', group: 'appearance', kind: 'comInput', props: { maxLength: 40 } },
+  { prop: 'suffix', group: 'appearance', kind: 'comInput', props: { maxLength: 40 } },
+  { prop: 'prefixIcon', group: 'appearance', kind: 'comInput', props: { maxLength: 60 } },
+  { prop: 'suffixIcon', group: 'appearance', kind: 'comInput', props: { maxLength: 60 } },
+]
+
+/** Where the wire has them, in both generations. */
+export const lineLenses = {
+  maxLength: wireAt(['maxlength', 'maxLength'], asNumberOrNull),
+  showCount: wireAt(['show-word-limit', 'showWordLimit', 'showCount'], asFlag),
+  clearable: wireAt(['clearable', 'allowClear'], asFlag),
+  prefix: wireAt(['__slot__.prepend', 'addonBefore'], asText),
+  suffix: wireAt(['__slot__.append', 'addonAfter'], asText),
+  prefixIcon: wireAt(['prefix-icon', 'prefixIcon'], asText),
+  suffixIcon: wireAt(['suffix-icon', 'suffixIcon'], asText),
+} as const
