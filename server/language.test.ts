@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { refusals } from './errors'
-import { languages, preferredLanguage, wordsOf } from './language'
+import { languages, namedLanguage, preferredLanguage, wordsOf } from './language'
 
 const wordsIn = (language: string) =>
   JSON.parse(readFileSync(new URL(`./locales/${language}.json`, import.meta.url), 'utf8')) as Record<string, string>
@@ -41,4 +41,17 @@ it.each([
   ['zhtw', 'zhtw'],
 ])('a browser that asks for %s gets %s', (header, language) => {
   expect(preferredLanguage(header)).toBe(language)
+})
+
+it.each([
+  ['zh', 'zh'],
+  ['zh-CN', 'zh'],
+  ['zh-TW', 'zhtw'],
+  ['en', 'en'],
+  ['zh-CN,zh;q=0.9', null],
+  ['en-US,en;q=0.9', null],
+  ['fr', null],
+  [undefined, null],
+])('a request with the language %s asks by itself for %s', (header, language) => {
+  expect(namedLanguage(header)).toBe(language)
 })

@@ -50,6 +50,20 @@ export function wordsOf(language: Language): Words {
 
 export const isLanguage = (value: unknown): value is Language => languages.some((language) => language === value)
 
+const names = new Map<string, Language>([
+  ['zh', 'zh'],
+  ['zh-cn', 'zh'],
+  ['zh-tw', 'zhtw'],
+  ['zhtw', 'zhtw'],
+  ['en', 'en'],
+])
+
+/**
+ * The language that a request asks for by itself: an `Accept-Language` of one tag that is ours. The list of preferences
+ * that a browser sends on its own is no such wish.
+ */
+export const namedLanguage = (header: string | undefined): Language | null => names.get((header ?? '').trim().toLowerCase()) ?? null
+
 /** The best of our languages for an `Accept-Language` header; Chinese when it names none of them. */
 export function preferredLanguage(header: string | undefined): Language {
   for (const part of (header ?? '').toLowerCase().split(',')) {

@@ -4,7 +4,7 @@ import { isJsonObject } from '../../engine'
 import type { Services } from '../services'
 import { Refusal } from '../errors'
 import { newId } from '../ids'
-import { isLanguage, preferredLanguage, wordsOf, type Words } from '../language'
+import { isLanguage, namedLanguage, preferredLanguage, wordsOf, type Words } from '../language'
 import { allows, loadAccess, type Access } from '../policies/access'
 import { describePolicy, type GuardedPolicy, type OpenPolicy, type Policy } from '../policies/policy'
 import { authenticate, type SignedIn } from './session'
@@ -59,7 +59,7 @@ interface Known {
 }
 const knownOf = new WeakMap<FastifyRequest, Known>()
 
-/** The language of the user, else of the browser. */
+/** The language that the request names, else the user's, else the first of the browser's that we speak. */
 export const wordsFor = (request: FastifyRequest): Words =>
   knownOf.get(request)?.words ?? wordsOf(preferredLanguage(request.headers['accept-language']))
 
@@ -115,7 +115,7 @@ export function routesOf(app: FastifyInstance, services: Services) {
 async function admit(request: FastifyRequest, policy: Policy, services: Services): Promise<void> {
   if (policy.allow === 'anyone') return
   const signedIn = await authenticate(request, services.store, services.env.sessionMinutes, services.now())
-  const { language } = signedIn.user
+  const language = namedLanguage(request.headers['accept-language']) ?? signedIn.user.language
   const words = isLanguage(language) ? wordsOf(language) : wordsFor(request)
   const access = await loadAccess(services.store, signedIn.user.id)
   knownOf.set(request, { words, signedIn: { ...signedIn, access } })

@@ -37,6 +37,8 @@ export interface TestApp {
   login(account: string, password: string, address?: string): Promise<Answer>
   signIn(account: string): Promise<Client>
   anonymous(language?: string): Client
+  /** The same user in another language. */
+  as(token: string, language: string): Client
   modelId(code: string): Promise<string>
   close(): Promise<void>
 }
@@ -112,6 +114,7 @@ export async function startTestApp({ demo = false }: { readonly demo?: boolean }
       return clientOf((answer.data as { readonly token: string }).token)
     },
     anonymous: (language) => clientOf('', language),
+    as: clientOf,
     modelId: async (code) => (await services.store.models.byCode(code))?.id ?? '',
     async close() {
       await app.close()

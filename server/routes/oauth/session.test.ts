@@ -159,11 +159,15 @@ describe('the own account', () => {
     expect((await server.login('panqiang', 'NewPass123')).code).toBe(200)
   })
 
-  it('keeps language and layout; the server then answers in that language', async () => {
+  it('keeps language and layout; the server then answers in that language, unless a request names another', async () => {
     const client = await server.signIn('zhaolei')
     await client.put('/api/permission/Users/Current/SystemLanguage', { language: 'en' })
     await client.put('/api/permission/Users/Current/SystemTheme', { theme: 'blend' })
-    expect((await client.get('/api/permission/Users')).msg).toBe('No permission')
+    const refusalIn = async (language: string) => (await server.as(client.token, language).get('/api/permission/Users')).msg
+    expect(await refusalIn('zh-CN,zh;q=0.9')).toBe('No permission')
+    expect(await refusalIn('fr')).toBe('No permission')
+    expect(await refusalIn('zh-TW')).toBe('沒有權限')
+    expect(await refusalIn('zh')).toBe('没有权限')
     expect((await server.login('zhaolei', server.passwordOf('zhaolei'))).data).toMatchObject({ theme: 'blend' })
     expect((await client.put('/api/permission/Users/Current/SystemTheme', { theme: 'pink' })).code).toBe(400)
   })
