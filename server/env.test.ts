@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { readEnv } from './env'
 
@@ -9,6 +10,7 @@ it('without settings the server listens locally and keeps its data beside itself
     dataDir: expect.stringMatching(/data$/),
     demo: false,
     trustProxy: false,
+    timeZone: 'Asia/Shanghai',
   })
 })
 
@@ -24,4 +26,45 @@ it('takes what it is told', () => {
 
 it.each(['abc', '-1', '70000', '1.5'])('says which setting is wrong: PORT %s', (PORT) => {
   expect(() => readEnv({ PORT }, [])).toThrow('PORT must be a whole number')
+})
+
+it.each([
+  ['Europe/Berlin', 'Europe/Berlin'],
+  ['UTC', 'UTC'],
+  ['asia/tokyo', 'Asia/Tokyo'],
+])('knows the time zone %s as %s', (TIME_ZONE, timeZone) => {
+  expect(readEnv({ TIME_ZONE }, [])).toMatchObject({ timeZone })
+})
+
+it.each(['Asia/Atlantis', 'CST+8', '+08:00', '../etc/passwd'])('refuses the time zone %s', (TIME_ZONE) => {
+  expect(() => readEnv({ TIME_ZONE }, [])).toThrow('TIME_ZONE must be the IANA name of a time zone such as Asia/Shanghai')
+})
+
+it('refuses a log level that there is not', () => {
+  expect(() => readEnv({ LOG_LEVEL: 'loud' }, [])).toThrow('LOG_LEVEL must be one of trace, debug')
+})
+
+it('takes exactly the settings that the guide lists, with the defaults it names', () => {
+  const guide = readFileSync(new URL('README.md', import.meta.url), 'utf8')
+  const rows = guide
+    .split('\n')
+    .filter((line) => /^\| `[A-Z]/.test(line))
+    .map((line) => line.split('|').map((cell) => cell.trim()))
+  const listed = rows.flatMap(([, names = '', defaults = '']) => {
+    const values = defaults.split(', ')
+    return [...names.matchAll(/`([A-Z_]+)`/g)].map(([, name = ''], at) => [name, (values[at] ?? '').replaceAll('`', '').replace('–', '')] as const)
+  })
+  const asked = new Set<string>()
+  const watched = new Proxy<Record<string, string>>(
+    {},
+    {
+      get: (_settings, name) => {
+        asked.add(String(name))
+        return undefined
+      },
+    },
+  )
+  const defaults = readEnv(watched, [])
+  expect(listed.map(([name]) => name).sort()).toEqual([...asked].sort())
+  expect(readEnv(Object.fromEntries(listed), [])).toEqual(defaults)
 })

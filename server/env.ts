@@ -17,9 +17,16 @@ export interface Env {
   readonly trustProxy: boolean
   /** Minutes without a call after which a session ends. */
   readonly sessionMinutes: number
+  /** The organisation's zone by its IANA name: what a whole day is, and how dates read in words. */
+  readonly timeZone: string
 }
 
-/** @throws {Error} when a value cannot be used, naming it. */
+/** A setting that cannot be used; the message names it. */
+export class SettingRefused extends Error {}
+
+const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
+
+/** @throws {SettingRefused} when a value cannot be used. */
 export function readEnv(values: Readonly<Record<string, string | undefined>>, args: readonly string[]): Env {
   return {
     port: wholeNumber('PORT', values['PORT'], 5300, 65_535),
@@ -28,15 +35,34 @@ export function readEnv(values: Readonly<Record<string, string | undefined>>, ar
     dataDir: resolve(values['DATA_DIR'] || 'data'),
     webDir: resolve(values['WEB_DIR'] || 'dist'),
     demo: args.includes('--demo'),
-    logLevel: values['LOG_LEVEL'] || 'info',
+    logLevel: oneOf('LOG_LEVEL', values['LOG_LEVEL'], logLevels, 'info'),
     trustProxy: values['TRUST_PROXY'] === '1',
     sessionMinutes: wholeNumber('SESSION_MINUTES', values['SESSION_MINUTES'], 12 * 60, 60 * 24 * 30),
+    timeZone: zone('TIME_ZONE', values['TIME_ZONE'], 'Asia/Shanghai'),
   }
 }
 
 function wholeNumber(name: string, text: string | undefined, fallback: number, max: number): number {
   if (!text) return fallback
   const number = Number(text)
-  if (!Number.isInteger(number) || number < 0 || number > max) throw new Error(`${name} must be a whole number up to ${max}, not "${text}"`)
+  if (!Number.isInteger(number) || number < 0 || number > max) throw new SettingRefused(`${name} must be a whole number up to ${max}, not "${text}"`)
   return number
+}
+
+function oneOf(name: string, text: string | undefined, choices: readonly string[], fallback: string): string {
+  if (!text) return fallback
+  if (!choices.includes(text)) throw new SettingRefused(`${name} must be one of ${choices.join(', ')}, not "${text}"`)
+  return text
+}
+
+function zone(name: string, text: string | undefined, fallback: string): string {
+  if (!text) return fallback
+  const refused = new SettingRefused(`${name} must be the IANA name of a time zone such as ${fallback}, not "${text}"`)
+  // Newer engines also take offsets such as +08:00, which mean something else where the process reads its zone.
+  if (!/^[A-Za-z]/.test(text)) throw refused
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: text }).resolvedOptions().timeZone
+  } catch {
+    throw refused
+  }
 }

@@ -1,23 +1,50 @@
+import { existsSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { networkInterfaces } from 'node:os'
+import { join } from 'node:path'
 import { buildApp } from './app'
-import { readEnv } from './env'
+import { readEnv, SettingRefused, type Env } from './env'
+import { accountsMessage, addressesOf, runningMessage, startFault } from './process/messages'
+import { stopOnSignal } from './process/stop'
 import { startServices } from './start'
 
-const env = readEnv(process.env, process.argv.slice(2))
-const { services, seeded } = await startServices(env)
-if (seeded) {
-  // The only time a password is written anywhere: on the terminal of whoever starts an empty installation.
-  const lines = seeded.accounts.map(({ account, password, role }) => `  ${account.padEnd(12)} ${password}   ${role}`)
-  process.stdout.write(['', 'First start. Sign in and change these passwords:', ...lines, ''].join('\n') + '\n')
-  for (const line of seeded.skipped) process.stderr.write(`Demo record refused by its own form: ${line}\n`)
+async function start(env: Env): Promise<void> {
+  const { services, seeded } = await startServices(env)
+  try {
+    // The log and what is said to people go through one stream, so that neither overtakes the other.
+    const app = await buildApp(services, { logLevel: env.logLevel, logStream: process.stdout, trustProxy: env.trustProxy })
+    stopOnSignal(async () => {
+      await app.close()
+      await services.store.close()
+    })
+    await app.listen({ port: env.port, host: env.host })
+    const { port } = app.server.address() as AddressInfo
+    const hasWebApp = existsSync(join(env.webDir, 'index.html'))
+    process.stdout.write(accountsMessage(seeded) + runningMessage(addressesOf(env.host, port, networkAddresses()), hasWebApp))
+  } catch (error) {
+    // The accounts are stored by now, and nobody could tell their passwords later.
+    process.stdout.write(accountsMessage(seeded))
+    throw error
+  }
 }
-const app = await buildApp(services, { logLevel: env.logLevel, trustProxy: env.trustProxy })
 
-async function stop(): Promise<void> {
-  await app.close()
-  await services.store.close()
-  process.exit(0)
+/** Addresses of this machine that others in its network may know. */
+const networkAddresses = (): string[] =>
+  Object.values(networkInterfaces()).flatMap((list) => (list ?? []).filter((one) => one.family === 'IPv4' && !one.internal).map((one) => one.address))
+
+/** A start that failed says why in one line; only what nobody foresaw shows its inside. */
+function giveUp(error: unknown, env: Env | null): never {
+  const known = error instanceof SettingRefused ? error.message : env && startFault(error, env)
+  console.error(known ? `Weft did not start. ${known}` : error)
+  process.exit(1)
 }
-process.once('SIGTERM', () => void stop())
-process.once('SIGINT', () => void stop())
 
-await app.listen({ port: env.port, host: env.host })
+let env: Env | null = null
+try {
+  env = readEnv(process.env, process.argv.slice(2))
+  // Whole days and dates in words are the organisation's, not those of the machine that happens to run this.
+  process.env['TZ'] = env.timeZone
+  await start(env)
+} catch (error) {
+  giveUp(error, env)
+}

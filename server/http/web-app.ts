@@ -31,7 +31,8 @@ export async function addWebApp(app: FastifyInstance, webDir: string): Promise<v
 
   // These handlers answer nothing themselves: an answered reply would be waited for once more at every hand-over.
   const guard = { policy: anyone('the application itself holds no data') }
-  app.get<{ Params: { readonly '*': string } }>('/*', { config: guard, schema: { hide: true } }, (request, reply) => {
+  // Nor does the log tell of every picture and script of a page.
+  app.get<{ Params: { readonly '*': string } }>('/*', { config: guard, schema: { hide: true }, logLevel: 'warn' }, (request, reply) => {
     if (isOfApi(addressOf(request))) reply.callNotFound()
     else reply.sendFile(`/${request.params['*']}`)
   })
