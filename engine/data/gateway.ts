@@ -1,0 +1,44 @@
+import type { Call } from '../model/action'
+import type { Json, JsonObject } from '../model/json'
+import type { Option, OptionSource } from '../model/option-source'
+import type { ListSource } from '../model/page'
+import type { Result } from '../issue/issue'
+
+/** Why a call failed. Failures are values: the shell decides what to show, once. */
+export interface Failure {
+  /** The server's code: 400 invalid, 403 no permission, 404 gone, 409 stale, 600–602 session; 0 when nothing answered. */
+  readonly code: number
+  /** Words for the user, in the user's language. */
+  readonly message: string
+  /** Values the server refused, by the path of their field. */
+  readonly fields?: readonly { readonly path: string; readonly message: string }[]
+  readonly data?: Json
+}
+export type Answer<T> = Result<T, Failure>
+
+export interface ListQuery {
+  /** First page is 1; absent asks for everything. */
+  readonly page?: { readonly current: number; readonly size: number }
+  readonly sort?: { readonly key: string; readonly order: 'asc' | 'desc' }
+  readonly search: JsonObject
+  /** Values for the parameters of the call's path and query, such as the chosen left tree node. */
+  readonly params: JsonObject
+  readonly menuId?: string
+}
+export interface ListResult { readonly rows: readonly JsonObject[]; readonly total: number }
+export interface UploadedFile { readonly name: string; readonly fileId: string; readonly url: string; readonly fileVersionId?: string }
+
+/** The engine's only way to the server. Every method can be cancelled and never throws. */
+export interface Gateway {
+  query(source: ListSource, query: ListQuery, signal?: AbortSignal): Promise<Answer<ListResult>>
+  read(source: ListSource, id: string, signal?: AbortSignal): Promise<Answer<JsonObject>>
+  /** Creates without an id, else updates; `version` is what `read` gave, to notice a record that changed meanwhile. */
+  save(source: ListSource, id: string | null, record: JsonObject, context: { readonly params: JsonObject; readonly menuId?: string }): Promise<Answer<Json>>
+  remove(source: ListSource, ids: readonly string[], menuId?: string): Promise<Answer<Json>>
+  invoke(call: Call, input: JsonObject, signal?: AbortSignal): Promise<Answer<Json>>
+  download(call: Call, input: JsonObject): Promise<Answer<null>>
+  options(source: OptionSource, params: JsonObject, signal?: AbortSignal): Promise<Answer<readonly Option[]>>
+  upload(type: string, file: Blob & { readonly name: string }, progress: (percent: number) => void, signal?: AbortSignal): Promise<Answer<UploadedFile>>
+  /** An address under which the browser itself may load a stored file (an image, a download). */
+  fileUrl(file: UploadedFile, type: string): Promise<Answer<string>>
+}
