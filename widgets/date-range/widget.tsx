@@ -4,8 +4,9 @@ import type { InputWidgetProps } from '../../engine'
 import { useServices } from '../../engine/render'
 import { readPair } from '../shared/check-number'
 import { groupProps, memberProps } from '../shared/control-props'
-import { endOf, formatOf, readMoment, startOf, toDayjsFormat } from '../shared/date-format'
+import { endOf, readMoment, startOf } from '../shared/date-format'
 import { isEmptied } from '../shared/emptied'
+import { dateFormats, enterStays } from '../shared/picker-input'
 import { datePickerLimits } from '../shared/picker-limits'
 import type { DateRangeProps } from './props'
 
@@ -19,6 +20,7 @@ export default function DateRangeWidget(widget: InputWidgetProps<DateRangeProps,
       <DatePicker.RangePicker
         {...memberProps(widget)}
         {...datePickerLimits(type, props)}
+        {...enterStays}
         style={{ width: '100%' }}
         id={{ start: `${id}-from`, end: `${id}-to` }}
         picker={type === 'month' ? 'month' : 'date'}
@@ -27,7 +29,7 @@ export default function DateRangeWidget(widget: InputWidgetProps<DateRangeProps,
         // antd warns of a disabled range that is empty unless it may be.
         allowEmpty={mode === 'disabled'}
         value={[from === null ? null : dayjs(from), to === null ? null : dayjs(to)]}
-        format={toDayjsFormat(formatOf(type, props.format))}
+        format={dateFormats(type, props.format)}
         separator={props.separator || t('widgets.dateRange.to')}
         placeholder={[props.startPlaceholder || t('widgets.dateRange.start'), props.endPlaceholder || t('widgets.dateRange.end')]}
         allowClear={props.clearable}

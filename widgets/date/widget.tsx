@@ -3,16 +3,11 @@ import dayjs, { type Dayjs } from 'dayjs'
 import type { InputWidgetProps } from '../../engine'
 import { useServices } from '../../engine/render'
 import { controlProps } from '../shared/control-props'
-import { dateText, formatOf, readMoment, startOf, toDayjsFormat, type DateType } from '../shared/date-format'
+import { dateText, readMoment, startOf } from '../shared/date-format'
 import { isEmptied } from '../shared/emptied'
+import { dateFormats, enterStays } from '../shared/picker-input'
 import { datePickerLimits } from '../shared/picker-limits'
 import type { DateProps } from './props'
-
-/** Other ways to type a date; the first format of the list is the one that is shown. */
-const typed: Readonly<Partial<Record<DateType, readonly string[]>>> = {
-  date: ['YYYY-M-D', 'YYYY/M/D', 'YYYY.M.D', 'YYYYMMDD'],
-  month: ['YYYY-M', 'YYYY/M', 'YYYYMM'],
-}
 
 export default function DateWidget(widget: InputWidgetProps<DateProps, number>) {
   const { t } = useServices()
@@ -23,17 +18,14 @@ export default function DateWidget(widget: InputWidgetProps<DateProps, number>) 
     <DatePicker
       {...controlProps(widget)}
       {...datePickerLimits(type, props)}
+      {...enterStays}
       style={{ width: '100%' }}
       picker={type === 'datetime' ? 'date' : type}
       showTime={type === 'datetime'}
       // What was typed counts when the field is left, without a press on OK.
       needConfirm={false}
       value={ms === null ? null : dayjs(ms)}
-      format={
-        type === 'week'
-          ? (day: Dayjs) => dateText(day.valueOf(), type, props.format, t)
-          : [toDayjsFormat(formatOf(type, props.format)), ...(typed[type] ?? [])]
-      }
+      format={type === 'week' ? (day: Dayjs) => dateText(day.valueOf(), type, props.format, t) : dateFormats(type, props.format)}
       placeholder={placeholder ?? ''}
       allowClear={props.clearable}
       onBlur={(event) => {

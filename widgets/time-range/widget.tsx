@@ -7,6 +7,7 @@ import { clockOfDay, dayOfClock } from '../shared/clock-day'
 import { groupProps, memberProps } from '../shared/control-props'
 import { toDayjsFormat } from '../shared/date-format'
 import { isEmptied } from '../shared/emptied'
+import { enterStays } from '../shared/picker-input'
 import { timePickerLimits } from '../shared/picker-limits'
 import type { TimeRangeProps } from './index'
 
@@ -19,6 +20,7 @@ export default function TimeRangeWidget(widget: InputWidgetProps<TimeRangeProps,
       <TimePicker.RangePicker
         {...memberProps(widget)}
         {...timePickerLimits(props)}
+        {...enterStays}
         style={{ width: '100%' }}
         id={{ start: `${id}-from`, end: `${id}-to` }}
         needConfirm={false}

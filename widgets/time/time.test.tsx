@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import '../../tests/support/dom'
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, createEvent, fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it } from 'vitest'
 import { optional, type FieldKey } from '../../engine'
@@ -30,6 +30,13 @@ it('always stores seconds, whatever it shows', async () => {
   const drawn = draw({ format: 'HH:mm' })
   await userEvent.type(box(), '08:30{Enter}')
   expect(drawn.last()).toBe('08:30:00')
+})
+
+it('takes Enter for itself: the form around it is not sent', async () => {
+  draw()
+  const pressed = createEvent.keyDown(box(), { key: 'Enter' })
+  fireEvent(box(), pressed)
+  expect(pressed.defaultPrevented).toBe(true)
 })
 
 it('does not take a time outside the limits', async () => {

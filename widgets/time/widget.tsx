@@ -5,6 +5,7 @@ import { clockOfDay, dayOfClock } from '../shared/clock-day'
 import { controlProps } from '../shared/control-props'
 import { toDayjsFormat } from '../shared/date-format'
 import { isEmptied } from '../shared/emptied'
+import { enterStays } from '../shared/picker-input'
 import { timePickerLimits } from '../shared/picker-limits'
 import type { TimeProps } from './props'
 
@@ -15,6 +16,7 @@ export default function TimeWidget(widget: InputWidgetProps<TimeProps, string>) 
     <TimePicker
       {...controlProps(widget)}
       {...timePickerLimits(props)}
+      {...enterStays}
       style={{ width: '100%' }}
       needConfirm={false}
       value={day}
