@@ -9,6 +9,8 @@ import type { LoadedModel } from './open-model'
 
 export interface ListRequest {
   readonly search: JsonObject
+  /** Values that fields must equal, as the tree beside a list gives them. What names no field of the model is overlooked. */
+  readonly equal?: JsonObject
   readonly sort: { readonly key: string; readonly order: 'asc' | 'desc' } | undefined
   readonly page: { readonly current: number; readonly size: number }
 }
@@ -31,13 +33,19 @@ export function queryOf(model: LoadedModel, request: ListRequest, isOpen: (key: 
     if (!input || !isSearchable(input) || !isOpen(key)) throw new Refusal('unknownSearch', { values: { key: key.slice(0, 80) } })
     return conditionsOf(input, value)
   })
+  const equal = Object.entries(request.equal ?? {}).flatMap(([key, value]) => {
+    const input = inputOf(model, key)
+    if (!input || isNothing(value)) return []
+    if (valueTypeOf(input) === 'secret' || !isOpen(key)) throw new Refusal('unknownSearch', { values: { key: key.slice(0, 80) } })
+    return equalTo(input, value)
+  })
   const sort = request.sort ?? model.list.sort
   if (request.sort) {
     const input = inputOf(model, request.sort.key)
     if (!input || !isListed(input) || valueTypeOf(input) === 'json' || !isOpen(request.sort.key))
       throw new Refusal('unknownSort', { values: { key: request.sort.key.slice(0, 80) } })
   }
-  return { where, sort, page: request.page }
+  return { where: [...where, ...equal], sort, page: request.page }
 }
 
 function inputOf(model: LoadedModel, key: string): PlanInput | undefined {
@@ -62,23 +70,23 @@ function conditionsOf(input: PlanInput, value: Json): Condition[] {
       const areDates = [from, to].some((bound) => typeof bound === 'number' && bound > 1e11)
       return [{ key, is: 'meets', from: areDates ? dayStart(from) : scalar(from, type), to: areDates ? dayEnd(to) : scalar(to, type) }]
     }
-    return atomsOf(value).map((atom) => ({ key, is: 'holds', values: [String(atom)] }))
+    return equalTo(input, value)
   }
   if (match === 'range' && (Array.isArray(value) || type === 'time')) {
     const [from, to] = bounds(value)
     return [{ key, is: 'between', from: scalar(from, type), to: scalar(to, type) }]
   }
   if (match === 'contains' && typeof value === 'string') return [{ key, is: 'contains', text: value.slice(0, longestKeyword) }]
-  return [
-    {
-      key,
-      is: 'oneOf',
-      values: atomsOf(value)
-        .slice(0, 200)
-        .map((atom) => scalar(atom, type))
-        .filter((one) => one !== null),
-    },
-  ]
+  return equalTo(input, value)
+}
+
+/** The value itself or one of several; of a list, that it holds them all. */
+function equalTo(input: PlanInput, value: Json): Condition[] {
+  const key = input.path
+  const type = valueTypeOf(input)
+  const atoms = atomsOf(value).slice(0, 200)
+  if (type === 'json') return atoms.map((atom) => ({ key, is: 'holds', values: [String(atom)] }))
+  return [{ key, is: 'oneOf', values: atoms.map((atom) => scalar(atom, type)).filter((one) => one !== null) }]
 }
 
 /** The two ends of a range; a single value is both. */
@@ -90,7 +98,7 @@ function bounds(value: Json): readonly [Json, Json] {
 /** A bound as its column compares it; what is no number where one is needed bounds nothing. */
 function scalar(value: Json, type: string): SqlValue {
   if (value === null || value === '') return null
-  if (type === 'integer' || type === 'decimal') {
+  if (type === 'integer' || type === 'decimal' || type === 'timestamp') {
     const number = Number(value)
     if (!Number.isFinite(number)) throw new Refusal('invalid', { fields: [{ path: 'queryJson', key: 'type' }] })
     return number

@@ -236,6 +236,29 @@ describe('a list', () => {
     expect(await admin.post(`${leases}/List`, body)).toMatchObject({ status: 400, code: 400 })
   })
 
+  it('finds what equals the choice of the tree beside it, which comes under the key of a field', async () => {
+    const totalOf = async (body: object) => ((await admin.post(`${leases}/List`, body)).data as { pagination: { total: number } }).pagination.total
+    const all = await totalOf({})
+    const owners = await totalOf({ customerType: 'owner', json: '' })
+    expect(owners).toBeGreaterThan(0)
+    expect(owners + (await totalOf({ customerType: 'tenant' }))).toBe(all)
+    // A node above finds what hangs below; a part of a text does not equal it.
+    expect(await totalOf({ unit: 'A' })).toBeGreaterThan(0)
+    expect(await totalOf({ customerName: '100%' })).toBe(0)
+    expect(await totalOf({ customerName: '100%_满意' })).toBe(1)
+    expect(await totalOf({ customerType: 'owner', json: JSON.stringify({ customerType: 'tenant' }) })).toBe(0)
+  })
+
+  it('overlooks further keys that name no field, and empty ones', async () => {
+    const total = (body: object) => admin.post(`${leases}/List`, { pageSize: 1, ...body }).then((answer) => answer.data)
+    expect(await total({ companyId: '7', customerType: '', unit: null, creator_user: 'x', keyword: 'y', id: '1' })).toEqual(await total({}))
+  })
+
+  it('never searches a secret by a further key either', async () => {
+    const visits = `/api/visualdev/OnlineDev/${await server.modelId('visitorBooking')}`
+    expect(await admin.post(`${visits}/List`, { accessCode: 'open-sesame' })).toMatchObject({ status: 400, code: 400 })
+  })
+
   it('never searches a secret', async () => {
     const visits = `/api/visualdev/OnlineDev/${await server.modelId('visitorBooking')}`
     expect((await admin.post(`${visits}/List`, { json: '{"accessCode":"a"}' })).code).toBe(400)
@@ -297,6 +320,7 @@ describe('a menu that gives out columns and form fields', () => {
     const [row] = (data as { list: JsonObject[] }).list
     expect(Object.keys(row ?? {}).sort()).toEqual(['id', 'title', 'version'])
     expect((await agent.post(`${repairs}/List`, { json: '{"category":"water"}' })).code).toBe(400)
+    expect((await agent.post(`${repairs}/List`, { category: 'water' })).code).toBe(400)
     expect(Object.keys(valuesOf(await agent.get(`${repairs}/${String(row?.['id'])}`)))).toEqual(['title'])
     const put = (values: object) => agent.put(`${repairs}/${String(row?.['id'])}`, { data: JSON.stringify(values) })
     expect(await put({ materialCost: 1 })).toMatchObject({ status: 403, code: 403, data: { fields: [{ path: 'materialCost' }] } })

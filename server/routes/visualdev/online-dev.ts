@@ -1,4 +1,5 @@
 import { Type } from '@sinclair/typebox'
+import type { JsonObject } from '../../../engine'
 import type { AddRoute } from '../../http/route'
 import { loadModel } from '../../commands/open-model'
 import { createRecord, removeRecords, updateRecord } from '../../commands/save-record'
@@ -29,6 +30,9 @@ const listBody = Type.Object({
   json: Type.Optional(Type.String({ maxLength: 100_000 })),
   queryJson: Type.Optional(Type.String({ maxLength: 100_000 })),
 })
+
+/** What stands beside the named keys of a list request: the tree beside a list sends its choice under the key of a field. */
+const besides = (body: object): JsonObject => Object.fromEntries(Object.entries(body).filter(([key]) => !Object.hasOwn(listBody.properties, key)))
 
 /** Records of online-dev models. */
 export function addOnlineDevRoutes(route: AddRoute, services: Services): void {
@@ -69,7 +73,7 @@ export function addOnlineDevRoutes(route: AddRoute, services: Services): void {
     params: byModel,
     body: listBody,
     bodyLimit,
-    summary: 'One page of records; cells hold the text a reader sees',
+    summary: 'One page of records; cells hold the text a reader sees. A further key that names a field finds what equals its value',
     data: pagedListOf(),
     async handle({ params, body, access, words }) {
       const model = await loadModel(services, params.modelId)
@@ -78,7 +82,7 @@ export function addOnlineDevRoutes(route: AddRoute, services: Services): void {
       const sort = body.sidx ? { key: body.sidx, order: body.sort === 'asc' ? ('asc' as const) : ('desc' as const) } : undefined
       const { rows, total } = await store.records.list(
         model.tables,
-        queryOf(model, { search: readSearch(body.queryJson || body.json), sort, page }, shown),
+        queryOf(model, { search: readSearch(body.queryJson || body.json), equal: besides(body), sort, page }, shown),
       )
       return { list: await presentRows(store, model, rows, words, shown), pagination: paginationOf(page, total) }
     },
