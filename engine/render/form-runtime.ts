@@ -6,6 +6,7 @@ import { collect, newRecord } from '../plan/collect'
 import { recalculate } from '../plan/calculate'
 import type { FormulaContext, Plan, PlanInput, PlanNode, Violation } from '../plan/plan'
 import { readerOf, type RecordAccess } from '../plan/record-access'
+import { dependents } from '../plan/dependents'
 import { isVisible, ownState, type NodeState } from '../plan/state'
 import { validate, validateInput } from '../plan/validate'
 
@@ -17,12 +18,15 @@ export interface RuntimeOptions {
   readonly record: JsonObject | null
   readonly mode: FormMode
   readonly now?: () => number
-  readonly onChange?: (record: JsonObject) => void
+  /** Called with every change; the record is put together only for those who read it. */
+  readonly onChange?: (read: () => JsonObject) => void
 }
 
 interface Reveal {
   readonly name: string
 }
+
+let turns = 0
 
 /**
  * One open form: Formily holds the values, the plan says what they mean.
@@ -30,13 +34,19 @@ interface Reveal {
  */
 export class FormRuntime {
   readonly form: Form
+  /** Tells one form from the next at the same place, which is drawn anew. */
+  readonly turn = (turns += 1)
   readonly mode: FormMode
+  /** The form's values, observed: the one object that lives as long as the form. */
+  private readonly values: Readonly<Record<string, unknown>>
   private readonly plan: Plan
   private readonly now: () => number
-  private readonly onChange: ((record: JsonObject) => void) | undefined
+  private readonly onChange: ((read: () => JsonObject) => void) | undefined
   private readonly touched = new Set<string>()
   /** Violations by the path of their value; observed. */
   private readonly violations = observable.shallow(new Map<string, readonly Violation[]>())
+  /** How many invalid values lie inside a node, by its pointer; observed. */
+  private readonly invalidInside = observable.shallow(new Map<string, number>())
   /** Which pane a layout must show now, by the layout's pointer; observed. */
   private readonly reveals = observable.shallow(new Map<string, Reveal>())
 
@@ -46,6 +56,7 @@ export class FormRuntime {
     this.now = now
     this.onChange = onChange
     this.form = createForm({ values: structuredClone(record ?? newRecord(plan, { now: now() })) as Record<string, unknown> })
+    this.values = this.form.values as Readonly<Record<string, unknown>>
     if (mode !== 'view') recalculate(plan, this.access, this.context)
   }
 
@@ -54,8 +65,9 @@ export class FormRuntime {
   }
 
   private readonly access: RecordAccess = {
-    // Values come from JSON and from widgets, which hand out JSON.
-    get: (path) => this.form.getValuesIn(path) as Json | undefined,
+    // Values come from JSON and from widgets, which hand out JSON. They are read without `form.getValuesIn`: through it every
+    // reader would also follow `form.values` itself, and its readers would become one long list that is searched on each read.
+    get: (path) => valueIn(this.values, path),
     set: (path, value) => this.form.setValuesIn(path, value),
   }
 
@@ -80,13 +92,9 @@ export class FormRuntime {
     return this.violations.get(path) ?? []
   }
 
-  /** How many invalid values lie inside a node. */
+  /** How many invalid values lie inside a node; followed by whoever observes, each node by itself. */
   errorsInside(node: PlanNode): number {
-    return [...this.violations.keys()].filter((path) => {
-      const input = this.plan.inputs.get(path.split('.')[0] ?? path)
-      for (let up = input?.node.parent ?? null; up; up = up.parent) if (up === node) return true
-      return false
-    }).length
+    return this.invalidInside.get(node.at) ?? 0
   }
 
   revealIn(at: string): Reveal | undefined {
@@ -101,7 +109,7 @@ export class FormRuntime {
       this.touched.add(path)
       this.recheck(path)
     })
-    this.onChange?.(this.record())
+    this.onChange?.(this.record)
   }
 
   blur(path: string): void {
@@ -110,25 +118,30 @@ export class FormRuntime {
   }
 
   /** The values as they stand, as plain JSON. */
-  record(): JsonObject {
-    return toJS(this.form.values) as JsonObject
-  }
+  record = (): JsonObject => toJS(this.form.values) as JsonObject
 
   private recheck(path: string): void {
     const input = this.plan.inputs.get(path)
     if (!input || !this.touched.has(path)) return
     this.set(path, validateInput(this.plan, input, this.access, this.context))
-    // Rules may have changed what other fields ask for: those that show an error are looked at again.
-    for (const other of [...this.violations.keys()]) {
-      const checked = other === path ? undefined : this.plan.inputs.get(other)
-      if (checked) this.set(other, validateInput(this.plan, checked, this.access, this.context))
+    // The change may have altered what other fields ask for: those that show an error are looked at again.
+    for (const other of dependents(this.plan, path)) {
+      if (other !== input && this.violations.has(other.path)) this.set(other.path, validateInput(this.plan, other, this.access, this.context))
     }
   }
 
   private set(path: string, violations: readonly Violation[]): void {
     const own = violations.filter((violation) => violation.path === path || violation.path.startsWith(`${path}.`))
+    const was = this.violations.has(path)
     if (own.length > 0) this.violations.set(path, own)
-    else this.violations.delete(path)
+    else if (was) this.violations.delete(path)
+    if (was !== own.length > 0) this.countInvalid(path, was ? -1 : 1)
+  }
+
+  private countInvalid(path: string, change: number): void {
+    for (let up = this.plan.inputs.get(path)?.node.parent ?? null; up; up = up.parent) {
+      this.invalidInside.set(up.at, (this.invalidInside.get(up.at) ?? 0) + change)
+    }
   }
 
   /** Checks everything and shows what is wrong; answers the record to send, or the violations. */
@@ -142,12 +155,16 @@ export class FormRuntime {
   /** Replaces what is shown as wrong, by top-level path. */
   show(violations: readonly Violation[]): void {
     batch(() => {
-      this.violations.clear()
+      const byPath = new Map<string, Violation[]>()
       for (const violation of violations) {
-        const path = violation.path.split('.')[0] ?? violation.path
+        const path = topOf(violation.path)
         this.touched.add(path)
-        this.violations.set(path, [...(this.violations.get(path) ?? []), violation])
+        const same = byPath.get(path)
+        if (same) same.push(violation)
+        else byPath.set(path, [violation])
       }
+      for (const path of [...this.violations.keys()]) if (!byPath.has(path)) this.set(path, [])
+      for (const [path, own] of byPath) this.set(path, own)
     })
   }
 
@@ -155,28 +172,44 @@ export class FormRuntime {
   showRefusal(answer: Answer<Json>): boolean {
     if (answer.ok || !answer.error.fields) return false
     const violations = answer.error.fields.flatMap(({ path, message }): Violation[] => {
-      const input = this.plan.inputs.get(path.split('.')[0] ?? path)
+      const input = this.plan.inputs.get(topOf(path))
       return input ? [{ path, code: 'check', label: input.field.title, asks: 'enter', detail: {}, message }] : []
     })
     this.show(violations)
     return violations.length > 0
   }
 
-  /** Opens every pane on the way to a value. */
-  reveal(path: string): void {
-    const input = this.plan.inputs.get(path.split('.')[0] ?? path)
+  /** Opens every pane on the way to a value; answers the pointers of the nodes on that way, the outermost first. */
+  reveal(path: string): readonly string[] {
+    const way: string[] = []
     batch(() => {
-      for (let node = input?.node ?? null; node?.parent; node = node.parent) {
+      for (let node = this.plan.inputs.get(topOf(path))?.node ?? null; node; node = node.parent) {
+        way.unshift(node.at)
         const name = paneName(node)
-        if (name !== undefined) this.reveals.set(node.parent.at, { name })
+        if (name !== undefined && node.parent) this.reveals.set(node.parent.at, { name })
       }
     })
+    return way
   }
 
   isShown(path: string): boolean {
     const input = this.plan.inputs.get(path)
     return input !== undefined && isVisible(this.plan, input.node, readerOf(this.plan, this.access), this.context)
   }
+}
+
+/** The key of the value that a path lies in: the form table of a cell. */
+const topOf = (path: string): string => path.split('.')[0] ?? path
+
+function valueIn(values: unknown, path: string): Json | undefined {
+  let value = values
+  for (const step of path.includes('.') ? path.split('.') : [path]) {
+    if (typeof value !== 'object' || value === null) return undefined
+    // Read before asking whether it is the object's own: only reading is followed.
+    const next = (value as Readonly<Record<string, unknown>>)[step]
+    value = Object.hasOwn(value, step) ? next : undefined
+  }
+  return value as Json | undefined
 }
 
 /** The name of a node that is one of several panes, of which only some are shown. Parts of a layout carry `name` and `title`. */

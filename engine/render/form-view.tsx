@@ -1,4 +1,5 @@
 import './engine.css'
+import './nodes.css'
 import { FormProvider } from '@formily/react'
 import { Button } from 'antd'
 import { useEffect, useId, useMemo, useRef, useState, type CSSProperties, type FormEvent } from 'react'
@@ -6,11 +7,12 @@ import type { Answer } from '../data/gateway'
 import { compilePage } from '../compile/compile-page'
 import type { Json, JsonObject } from '../model/json'
 import type { Plan } from '../plan/plan'
-import { useRegistry } from './engine-provider'
+import { DrawAhead } from './draw-ahead'
 import { focusValue } from './focus-value'
 import { FormRuntime, type FormMode } from './form-runtime'
 import { FormScopeContext } from './runtime-context'
-import { schemaFieldOf } from './schema-field'
+import { useWidgets } from './load-widgets'
+import { Nodes } from './nodes'
 import { useServices } from './services'
 
 export interface FormViewProps {
@@ -21,33 +23,45 @@ export interface FormViewProps {
   /** Called with a record that is valid here; what the server then refuses is shown at its fields. */
   readonly onSubmit?: (record: JsonObject) => Promise<Answer<Json>>
   readonly onCancel?: () => void
-  readonly onChange?: (record: JsonObject) => void
+  /** Called with every change; the record is put together only for those who read it. */
+  readonly onChange?: (read: () => JsonObject) => void
   /** Draws the form's own confirm and cancel buttons below it. */
   readonly footer?: boolean
 }
 
+/** A form with more values stays undrawn where nobody has been. */
+const mostInIdleTime = 300
+
 /** One open form. */
 export function FormView({ plan, mode, record, onSubmit, onCancel, onChange, footer = false }: FormViewProps) {
-  const registry = useRegistry()
   const { t, text } = useServices()
   const idPrefix = useId().replaceAll(':', '')
   const changed = useRef(onChange)
   useEffect(() => {
     changed.current = onChange
   })
-  const runtime = useMemo(() => new FormRuntime({ plan, record, mode, onChange: (value) => changed.current?.(value) }), [plan, record, mode])
+  const runtime = useMemo(() => new FormRuntime({ plan, record, mode, onChange: (read) => changed.current?.(read) }), [plan, record, mode])
   const schema = useMemo(() => compilePage(plan, { text }), [plan, text])
-  const scope = useMemo(() => ({ runtime, idPrefix }), [runtime, idPrefix])
+  const scope = useMemo(() => ({ runtime, idPrefix, ahead: new DrawAhead(plan.inputs.size <= mostInIdleTime) }), [runtime, idPrefix, plan])
+  const ready = useWidgets(plan)
   const [busy, setBusy] = useState(false)
   const [announcement, setAnnouncement] = useState('')
-  const SchemaField = schemaFieldOf(registry)
   const { layout, confirm, cancel } = plan.page
+
+  useEffect(() => {
+    const { drawAll, stop } = scope.ahead
+    window.addEventListener('beforeprint', drawAll)
+    return () => {
+      window.removeEventListener('beforeprint', drawAll)
+      stop()
+    }
+  }, [scope])
 
   const showFirst = (paths: readonly string[]) => {
     setAnnouncement(t('engine.form.errors', { n: paths.length }))
     const first = paths[0]
     if (first === undefined) return
-    runtime.reveal(first)
+    scope.ahead.want(runtime.reveal(first))
     focusValue(idPrefix, first)
   }
 
@@ -70,11 +84,10 @@ export function FormView({ plan, mode, record, onSubmit, onCancel, onChange, foo
         className={`weft-form weft-form-label-${layout.labelPosition}`}
         style={{ '--weft-label-width': `${layout.labelWidth}px`, '--weft-gutter': `${layout.gutter}px` } as CSSProperties}
         onSubmit={(event) => void submit(event)}
+        onFocus={(event) => scope.ahead.drawBeside(event.target, event.currentTarget)}
       >
         <FormProvider form={runtime.form}>
-          <div className="weft-row">
-            <SchemaField schema={schema} />
-          </div>
+          <div className="weft-row">{ready && <Nodes key={runtime.turn} schema={schema} />}</div>
         </FormProvider>
         <div className="weft-sr-only" role="status" aria-live="polite">
           {announcement}

@@ -19,12 +19,12 @@ interface HostProps {
 }
 
 /** Draws one value: its state from the plan, its widget from its kind, its words around it. */
-export const InputHost = observer(function InputHost({ path, at, props }: HostProps) {
+export function InputHost({ path, at, props }: HostProps) {
   const { runtime } = useFormScope()
   const input = path === null ? undefined : runtime.input(path)
   // A node whose key was taken is no value; the parser has reported it.
   return input && input.node.at === at ? <ValueHost input={input} props={props} /> : null
-})
+}
 
 type Mode = 'editable' | 'disabled' | 'readOnly'
 

@@ -1,32 +1,36 @@
-import { observer, RecursionField, useFieldSchema } from '@formily/react'
+import { observer } from '@formily/react'
 import { Suspense, type CSSProperties, type ReactNode } from 'react'
+import type { CompiledSchema } from '../compile/compile-page'
 import type { Pane } from '../kind/widget-props'
 import type { JsonObject } from '../model/json'
+import { nodesIn } from './blocks'
 import { FieldBoundary } from './field-boundary'
 import { paneName, type FormRuntime } from './form-runtime'
 import { widgetOf } from './load-widgets'
+import { placeOf } from './node-place'
 import { elementId, useFormScope } from './runtime-context'
 import { useServices } from './services'
 
 interface HostProps {
   readonly at: string
   readonly props: JsonObject
-  readonly children?: ReactNode
+}
+
+interface LayoutHostProps extends HostProps {
+  readonly schema: CompiledSchema
+  /** Draws one of the nodes inside; `children` draws them all. */
+  readonly draw: (schema: CompiledSchema) => ReactNode
+  readonly children: ReactNode
 }
 
 /** Draws a layout around its children; children that are panes are handed over one by one. */
-export const LayoutHost = observer(function LayoutHost({ at, props, children }: HostProps) {
+export const LayoutHost = observer(function LayoutHost({ at, props, schema, draw, children }: LayoutHostProps) {
   const { runtime, idPrefix } = useFormScope()
-  const schema = useFieldSchema()
   const { text } = useServices()
   const node = runtime.node(at)
   if (!node?.kind || !runtime.stateOf(node).visible) return null
   const Widget = widgetOf(node.kind)
-  const panes = schema
-    .mapProperties((child): Pane | undefined =>
-      paneOf(runtime, child['x-component-props'], text, <RecursionField schema={child} name={child.name ?? ''} />),
-    )
-    .filter((pane) => pane !== undefined)
+  const panes = nodesIn(schema).flatMap((child) => paneOf(runtime, child, text, draw) ?? [])
   const span = 'span' in node.field ? node.field.span : undefined
   return (
     <div className="weft-col" style={{ '--weft-span': span ?? 24 } as CSSProperties}>
@@ -47,13 +51,17 @@ export const LayoutHost = observer(function LayoutHost({ at, props, children }: 
   )
 })
 
-function paneOf(runtime: FormRuntime, componentProps: unknown, text: ReturnType<typeof useServices>['text'], children: ReactNode): Pane | undefined {
-  const { at } = (componentProps ?? {}) as { readonly at?: string }
-  const node = at === undefined ? undefined : runtime.node(at)
+function paneOf(
+  runtime: FormRuntime,
+  schema: CompiledSchema,
+  text: ReturnType<typeof useServices>['text'],
+  draw: LayoutHostProps['draw'],
+): Pane | undefined {
+  const node = runtime.node(placeOf(schema).at)
   const name = node && paneName(node)
   if (!node || name === undefined || !runtime.stateOf(node).visible) return undefined
   const { title } = (node.field as { readonly props: { readonly title?: string } }).props
-  return { name, title: text(title ?? ''), children, errors: runtime.errorsInside(node) }
+  return { name, title: text(title ?? ''), children: draw(schema), errors: runtime.errorsInside(node) }
 }
 
 /** Draws a node that is neither value nor container. */

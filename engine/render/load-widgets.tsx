@@ -1,16 +1,70 @@
-import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
+import { lazy, useEffect, useState, type ComponentType } from 'react'
 import type { AnyKind } from '../kind/define-kind'
+import type { Plan } from '../plan/plan'
 
 /** A widget whose props are checked where it is drawn: an input, a layout and a display each get their own. */
-type Widget = LazyExoticComponent<ComponentType<Record<string, unknown>>>
+type Widget = ComponentType<Record<string, unknown>>
 
-const widgets = new Map<AnyKind, Widget>()
+const loaded = new Map<AnyKind, Widget>()
+const handedOut = new Map<AnyKind, Widget>()
 
-/** The widget of a kind as a component that loads itself on first use; one per kind, so that drawn fields keep their state. */
+const fetchWidget = (kind: AnyKind) => kind.widget() as Promise<{ default: Widget }>
+
+/** Fetches the widget of a kind ahead of its use. One that fails is reported where it is drawn. */
+async function loadWidget(kind: AnyKind): Promise<void> {
+  if (loaded.has(kind)) return
+  try {
+    loaded.set(kind, (await fetchWidget(kind)).default)
+  } catch {
+    // The lazy component below fetches again and tells the boundary around the field.
+  }
+}
+
+/**
+ * The widget of a kind: itself once it is loaded, else a component that loads it. What is handed out first stays,
+ * so that drawn fields keep their state.
+ */
 export function widgetOf(kind: AnyKind): Widget {
-  const made = widgets.get(kind)
-  if (made) return made
-  const widget: Widget = lazy(() => kind.widget() as Promise<{ default: ComponentType<Record<string, unknown>> }>)
-  widgets.set(kind, widget)
+  const widget = handedOut.get(kind) ?? loaded.get(kind) ?? lazy(() => fetchWidget(kind))
+  handedOut.set(kind, widget)
   return widget
+}
+
+/** About as many nodes as a screen holds. */
+const onFirstScreen = 60
+/** Milliseconds to wait for the widgets of the first screen: one that is late loads in its own place. */
+const patience = 400
+
+const kindsOf = (plan: Plan, most = Infinity): readonly AnyKind[] => [
+  ...new Set(plan.nodes.slice(0, most).flatMap(({ kind, field }) => (kind && !('access' in field && field.access.mode === 'hidden') ? [kind] : []))),
+]
+
+/** Starts fetching the widgets of a form before it is drawn, alongside whatever else it waits for. */
+export function preloadWidgets(plan: Plan): void {
+  for (const kind of kindsOf(plan, onFirstScreen)) void loadWidget(kind)
+}
+
+/** Whether the first screen of a form can be drawn in one go, without places that fill one by one. The rest is fetched behind it. */
+export function useWidgets(plan: Plan): boolean {
+  const [waited, setWaited] = useState<Plan | null>(null)
+  const ready = waited === plan || kindsOf(plan, onFirstScreen).every((kind) => loaded.has(kind) || handedOut.has(kind))
+  useEffect(() => {
+    if (ready) {
+      for (const kind of kindsOf(plan)) void loadWidget(kind)
+      return
+    }
+    let timer = 0
+    const late = new Promise<void>((resolve) => {
+      timer = window.setTimeout(resolve, patience)
+    })
+    let current = true
+    void Promise.race([late, Promise.all(kindsOf(plan, onFirstScreen).map(loadWidget))]).then(() => {
+      if (current) setWaited(plan)
+    })
+    return () => {
+      current = false
+      window.clearTimeout(timer)
+    }
+  }, [plan, ready])
+  return ready
 }

@@ -1,9 +1,10 @@
 import './engine.css'
-import { lazy, Suspense, useMemo } from 'react'
+import { lazy, Suspense, useEffect, useMemo } from 'react'
 import type { JsonObject } from '../model/json'
 import type { FormPage, Page } from '../model/page'
 import { buildPlan } from '../plan/build-plan'
 import { useRegistry } from './engine-provider'
+import { preloadWidgets } from './load-widgets'
 
 const ListView = lazy(() => import('./list-view/list-view').then(({ ListView: component }) => ({ default: component })))
 const FormView = lazy(() => import('./form-view').then(({ FormView: component }) => ({ default: component })))
@@ -27,5 +28,6 @@ export function PageView({ page, menuId, params }: PageViewProps) {
 function LoneForm({ page }: { readonly page: FormPage }) {
   const registry = useRegistry()
   const plan = useMemo(() => buildPlan(page, registry), [page, registry])
+  useEffect(() => preloadWidgets(plan), [plan])
   return <FormView plan={plan} mode="create" record={null} footer />
 }

@@ -10,6 +10,7 @@ import type { Plan } from '../plan/plan'
 import { useRegistry } from './engine-provider'
 import type { FormMode } from './form-runtime'
 import { FormView } from './form-view'
+import { preloadWidgets } from './load-widgets'
 import { Popup } from './popup'
 import { sayWith, useServices } from './services'
 
@@ -47,6 +48,7 @@ export function RecordPopup({ page, title, source, mode, id, params, menuId, onC
   const [failure, setFailure] = useState<Failure | null>(null)
   const [turn, setTurn] = useState(0)
   const changed = useRef(false)
+  useEffect(() => preloadWidgets(plan), [plan])
 
   useEffect(() => {
     if (id === null) return

@@ -1,10 +1,12 @@
 import { createContext, useContext } from 'react'
+import type { DrawAhead } from './draw-ahead'
 import type { FormRuntime } from './form-runtime'
 
 export interface FormScope {
   readonly runtime: FormRuntime
   /** Prefix of element ids, so that two open forms never share one. */
   readonly idPrefix: string
+  readonly ahead: DrawAhead
 }
 
 export const FormScopeContext = createContext<FormScope | null>(null)

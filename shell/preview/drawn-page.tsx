@@ -10,7 +10,7 @@ import styles from './preview-page.module.css'
 interface DrawnPageProps {
   readonly page: Page
   readonly plan: Plan | null
-  readonly onChange: (record: JsonObject) => void
+  readonly onChange: (read: () => JsonObject) => void
 }
 
 const noParams: JsonObject = {}
@@ -41,7 +41,7 @@ export const DrawnPage = memo(function DrawnPage({ page, plan, onChange }: Drawn
       footer
       onChange={onChange}
       onSubmit={async (record) => {
-        onChange(record)
+        onChange(() => record)
         notices.toast('success', t('shell.preview.valid'))
         return { ok: true, value: null }
       }}

@@ -1,8 +1,8 @@
 import { Badge, Tabs } from 'antd'
-import { useMemo, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { useTranslation } from 'react-i18next'
-import type { Json, JsonObject } from '../../engine'
+import type { JsonObject } from '../../engine'
 import { FailurePage } from '../page/failure-page'
 import { DrawnPage } from './drawn-page'
 import { ExportPanel } from './export-panel'
@@ -21,9 +21,15 @@ interface PreviewResultProps {
 /** What a text draws, holds, gets wrong and exports to. */
 export function PreviewResult({ reading, stale, onShowPlace, onShowOffset }: PreviewResultProps) {
   const { t } = useTranslation()
-  const [value, setValue] = useState<{ readonly of: Reading; readonly record: JsonObject } | null>(null)
-  const record: Json = value?.of === reading ? value.record : {}
-  const keep = useMemo(() => (changed: JsonObject) => setValue({ of: reading, record: changed }), [reading])
+  const [tab, setTab] = useState('form')
+  // Put together when its tab is opened: nothing is drawn again while somebody types.
+  const read = useRef<{ readonly of: Reading; readonly record: () => JsonObject } | null>(null)
+  const keep = useCallback(
+    (record: () => JsonObject) => {
+      read.current = { of: reading, record }
+    },
+    [reading],
+  )
 
   if (reading.state !== 'read') {
     return (
@@ -43,6 +49,8 @@ export function PreviewResult({ reading, stale, onShowPlace, onShowOffset }: Pre
     <section className={styles['pane']} aria-label={t('shell.preview.result')} aria-busy={stale}>
       <Tabs
         className={styles['tabs'] ?? ''}
+        activeKey={tab}
+        onChange={setTab}
         tabBarExtraContent={<span className={styles['format']}>{t(`shell.preview.formatName.${format}`)}</span>}
         items={[
           {
@@ -66,7 +74,7 @@ export function PreviewResult({ reading, stale, onShowPlace, onShowOffset }: Pre
                 aria-label={t('shell.preview.tab.value')}
                 readOnly
                 wrap="off"
-                value={JSON.stringify(record, null, 2)}
+                value={tab === 'value' ? JSON.stringify(read.current?.of === reading ? read.current.record() : {}, null, 2) : ''}
               />
             ),
           },

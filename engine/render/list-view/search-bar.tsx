@@ -10,9 +10,10 @@ import { defaultFormLayout, type FormPage } from '../../model/page'
 import { buildPlan } from '../../plan/build-plan'
 import { isEmptyValue } from '../../plan/validate'
 import { useRegistry } from '../engine-provider'
+import { DrawAhead } from '../draw-ahead'
 import { FormRuntime } from '../form-runtime'
+import { Nodes } from '../nodes'
 import { FormScopeContext } from '../runtime-context'
-import { schemaFieldOf } from '../schema-field'
 import { useServices } from '../services'
 
 const shownAtFirst = 3
@@ -46,8 +47,7 @@ export function SearchBar({ fields, onSearch }: { readonly fields: readonly Inpu
     return new FormRuntime({ plan: whole, record: {}, mode: 'create' })
   }, [whole, turn])
   const schema = useMemo(() => compilePage(plan, { text }), [plan, text])
-  const scope = useMemo(() => ({ runtime, idPrefix }), [runtime, idPrefix])
-  const SchemaField = schemaFieldOf(registry)
+  const scope = useMemo(() => ({ runtime, idPrefix, ahead: new DrawAhead(true) }), [runtime, idPrefix])
 
   const search = () => onSearch(Object.fromEntries(Object.entries(runtime.record()).filter(([, value]) => !isEmptyValue(value))))
   const reset = () => {
@@ -68,7 +68,7 @@ export function SearchBar({ fields, onSearch }: { readonly fields: readonly Inpu
       >
         <FormProvider form={runtime.form} key={turn}>
           <div className="weft-row">
-            <SchemaField schema={schema} />
+            <Nodes schema={schema} />
             <div className="weft-col weft-search-buttons">
               <Button type="primary" htmlType="submit">
                 {t('engine.list.search')}
