@@ -18,6 +18,8 @@ interface Journey {
   signIn(account?: string, path?: string): Promise<void>
   /** The password that the first start printed for an account. */
   passwordOf(account: string): string
+  /** The token of a session of an account, one for the whole test. */
+  tokenOf(account: string): Promise<string>
   /** Fills the sign-in page that is open. */
   fillSignIn(account?: string, password?: string): Promise<void>
   /** Opens a page through the sidebar. */
@@ -43,11 +45,18 @@ export const test = base.extend<{ journey: Journey }>({
     const others: BrowserContext[] = []
     listen(context, noise)
 
-    const tokenOf = async (account: string): Promise<string> => {
+    const begin = async (account: string): Promise<string> => {
       const answer = await context.request.post(`${url}/api/oauth/Login`, {
         form: { account, password: createHash('sha256').update(passwordOf(account)).digest('hex'), grant_type: 'password' },
       })
       return ((await answer.json()) as { data: { token: string } }).data.token
+    }
+
+    const tokens = new Map<string, Promise<string>>()
+    const tokenOf = (account: string): Promise<string> => {
+      const token = tokens.get(account) ?? begin(account)
+      tokens.set(account, token)
+      return token
     }
 
     await run({
@@ -63,6 +72,7 @@ export const test = base.extend<{ journey: Journey }>({
         await expect(page.getByRole('navigation').first()).toBeVisible()
       },
       passwordOf,
+      tokenOf,
       fillSignIn: (account = 'admin', password = passwordOf(account)) => fillSignIn(page, account, password),
       openMenu: async (group, entry) => {
         const item = page.getByRole('menuitem', { name: entry, exact: true })
@@ -81,7 +91,12 @@ export const test = base.extend<{ journey: Journey }>({
       },
       anotherBrowser: async () => {
         const { locale, timezoneId, viewport } = test.info().project.use
-        const other = await browser.newContext({ baseURL: url, locale: locale ?? 'zh-CN', timezoneId: timezoneId ?? 'UTC', viewport: viewport ?? null })
+        const other = await browser.newContext({
+          baseURL: url,
+          locale: locale ?? 'zh-CN',
+          timezoneId: timezoneId ?? 'UTC',
+          viewport: viewport ?? null,
+        })
         others.push(other)
         listen(other, noise)
         return other.newPage()

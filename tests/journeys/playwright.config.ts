@@ -18,6 +18,7 @@ export default defineConfig({
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     trace: 'retain-on-failure',
+    actionTimeout: 15_000,
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
       args: [

@@ -1,0 +1,338 @@
+import type { Page } from '@playwright/test'
+import { expect, fillSignIn, test } from './journey'
+import { RecordsPage, unique } from './records-page'
+
+const yes = /确\s*定/
+const removal = '此操作将永久删除该数据, 是否继续？'
+
+/** The operation of a row, whether it stands in the row or in its menu. */
+async function press(page: Page, row: string, operation: string): Promise<void> {
+  const list = new RecordsPage(page)
+  const buttons = list.row(row).getByRole('button')
+  const direct = buttons.filter({ hasText: new RegExp(`^${[...operation].join(String.raw`\s*`)}$`) })
+  if ((await direct.count()) > 0) return direct.click()
+  await list.row(row).getByRole('button', { name: '更多操作' }).click()
+  await page.getByRole('menuitem', { name: operation, exact: true }).click()
+}
+
+/** Reads the password in a message that stays, and closes it. */
+async function toldPassword(page: Page, pattern: RegExp): Promise<string> {
+  const message = page.locator('.ant-modal-confirm')
+  await expect(message).toContainText(pattern)
+  const password = pattern.exec(await message.innerText())?.[1] ?? ''
+  await message.getByRole('button').last().click()
+  await expect(message).toBeHidden()
+  return password
+}
+
+test('a user is made, signs in with the password told once, is changed, switched off, given a new password and removed', async ({
+  page,
+  journey,
+}) => {
+  test.setTimeout(180_000)
+  journey.expectNoise(/40[013]/)
+  const account = unique('p')
+  await journey.signIn('admin', '/permission/user')
+  const list = new RecordsPage(page)
+  await list.ready()
+  let password = ''
+
+  await test.step('the form checks what is typed, and the server an account that is taken', async () => {
+    await list.create()
+    await list.fill('账号', '张三')
+    await list.input('账号').blur()
+    await expect(list.errors('账号')).toContainText('账号只能由字母和数字组成')
+    await list.fill('账号', 'fangting')
+    await list.fill('姓名', '钟试')
+    await list.choose('所属组织', '财务部')
+    await list.choose('角色', '客服专员')
+    await page.keyboard.press('Escape')
+    await list.fill('手机号', '13900005555')
+    await list.save()
+    await expect(list.errors('账号')).toContainText('已存在')
+    await expect(list.input('账号')).toBeFocused()
+  })
+
+  await test.step('the first password is shown once', async () => {
+    await list.fill('账号', account)
+    await list.save()
+    password = await toldPassword(page, /初始密码为 ([A-Za-z0-9]{6,16})，仅显示一次/)
+    await expect(list.form).toBeHidden()
+    await list.search('关键词', account)
+    await expect(list.rows).toHaveCount(1)
+    await expect(list.row(account)).toContainText('财务部')
+    await expect(list.row(account)).toContainText('启用')
+  })
+
+  const theirs = await journey.anotherBrowser()
+  const signInThere = async (secret: string) => {
+    await theirs.goto(new URL('/login', page.url()).href)
+    await fillSignIn(theirs, account, secret)
+  }
+  await test.step('the new user signs in and sees the menu of the role', async () => {
+    await signInThere(password)
+    await expect(theirs).toHaveURL(/\/dashboard$/)
+    await expect(theirs.getByRole('menuitem', { name: '在线表单' })).toBeVisible()
+    await expect(theirs.getByRole('menuitem', { name: '系统权限' })).toHaveCount(0)
+  })
+
+  await test.step('a change is shown and kept', async () => {
+    await press(page, account, '编辑')
+    await list.formReady()
+    await expect(list.input('账号')).toHaveValue(account)
+    await list.fill('姓名', '钟改')
+    await list.tick('性别', '女')
+    await list.saved()
+    await expect(list.row(account)).toContainText('钟改')
+    await expect(list.row(account)).toContainText('女')
+  })
+
+  await test.step('switched off, the user is out and stays out', async () => {
+    await press(page, account, '禁用')
+    await list.answer('是否确认该操作？', yes)
+    await expect(list.row(account).getByText('禁用', { exact: true })).toBeVisible()
+    await theirs.reload()
+    await expect(theirs).toHaveURL(/\/login/)
+    await fillSignIn(theirs, account, password)
+    await expect(theirs.getByText('账号已被停用，请联系管理员').first()).toBeVisible()
+  })
+
+  await test.step('switched on with a new password, only the new one works', async () => {
+    await press(page, account, '启用')
+    await expect(list.row(account).getByText('启用', { exact: true })).toBeVisible()
+    await press(page, account, '重置密码')
+    await list.answer('确定重置该用户的密码吗？', yes)
+    const next = await toldPassword(page, /密码已重置为 ([A-Za-z0-9]{6,16})，仅显示一次/)
+    expect(next).not.toBe(password)
+    await signInThere(password)
+    await expect(theirs.getByText('账号或密码错误')).toBeVisible()
+    await signInThere(next)
+    await expect(theirs).toHaveURL(/\/dashboard$/)
+  })
+
+  await test.step('removed, the user is gone', async () => {
+    await press(page, account, '删除')
+    await list.answer(removal, yes)
+    await expect(list.rows).toHaveCount(0)
+    await theirs.reload()
+    await expect(theirs).toHaveURL(/\/login/)
+  })
+})
+
+test('the own account cannot be removed', async ({ page, journey }) => {
+  journey.expectNoise(/400|403|409/)
+  await journey.signIn('admin', '/permission/user')
+  const list = new RecordsPage(page)
+  await list.ready()
+  await list.search('关键词', 'admin')
+  await expect(list.rows).toHaveCount(1)
+  await press(page, 'admin', '删除')
+  await list.answer(removal, yes)
+  await expect(page.getByText('不能对自己的账号执行此操作')).toBeVisible()
+  await expect(list.row('admin')).toBeVisible()
+})
+
+test('the tree of organisations is filtered and narrows the users', async ({ page, journey }) => {
+  await journey.signIn('admin', '/permission/user')
+  const list = new RecordsPage(page)
+  await list.ready()
+  const tree = page.locator('.weft-left-tree')
+  await expect(tree.getByText('财务部', { exact: true })).toBeVisible()
+  await tree.getByLabel('输入关键词筛选').fill('客户服务')
+  await expect(tree.getByText('财务部', { exact: true })).toHaveCount(0)
+  await tree.getByText('客户服务中心', { exact: true }).click()
+  await expect(list.row('wujia')).toBeVisible()
+  await expect(list.row('fangting')).toHaveCount(0)
+  await tree.getByLabel('输入关键词筛选').fill('')
+  await tree.getByText('物业管理部', { exact: true }).click()
+  await expect(list.row('gaofeng')).toBeVisible()
+  await expect(list.row('fangting')).toHaveCount(0)
+  await tree.getByText('物业管理部', { exact: true }).click()
+  await expect(list.row('fangting')).toBeVisible()
+})
+
+test('a dictionary gets a type of its own, entries in a tree, and loses them again', async ({ page, journey }) => {
+  test.setTimeout(180_000)
+  journey.expectNoise(/40[09]/)
+  const code = unique('t')
+  const name = `路况${code}`
+  await journey.signIn('admin', '/systemData/dictionary')
+  const list = new RecordsPage(page)
+  const tree = page.locator('.weft-left-tree')
+  const drawer = page.locator('.ant-drawer-open')
+  const types = new RecordsPage(page)
+  await list.ready()
+
+  await test.step('types are made in the drawer', async () => {
+    await page.getByRole('button', { name: '分类管理' }).click()
+    await expect(drawer.getByText('租赁字典')).toBeVisible()
+    await drawer
+      .getByRole('button', { name: /新\s*增/ })
+      .first()
+      .click()
+    await types.formReady()
+    await types.fill('名称', name)
+    await types.fill('编码', code)
+    await types.item('树形').getByRole('switch').click()
+    await types.saved()
+    await expect(drawer.getByText(name)).toBeVisible()
+    await drawer.getByRole('button', { name: '关闭' }).first().click()
+    await expect(drawer).toHaveCount(0)
+  })
+
+  await test.step('entries stand below one another', async () => {
+    await tree.getByLabel('输入关键词筛选').fill(code)
+    await tree.getByText(name, { exact: true }).click()
+    await expect(page.getByText('暂无数据').first()).toBeVisible()
+    await list.create()
+    await list.fill('名称', '畅通')
+    await list.fill('编码', 'clear')
+    await list.saved()
+    await press(page, '畅通', '新增下级')
+    await list.formReady()
+    await list.fill('名称', '夜间畅通')
+    await list.fill('编码', 'night')
+    await list.saved()
+    await expect(list.row('夜间畅通')).toBeVisible()
+    await expect(list.row('夜间畅通')).toHaveClass(/ant-table-row-level-1/)
+  })
+
+  await test.step('a code that is taken is refused at its field', async () => {
+    await list.create()
+    await list.fill('名称', '又一个')
+    await list.fill('编码', 'clear')
+    await list.save()
+    await expect(list.errors('编码')).toContainText('已存在')
+    await list.form.getByRole('button', { name: /取\s*消/ }).click()
+    await list.answer('修改尚未保存', yes)
+  })
+
+  await test.step('an entry is changed, switched off and on', async () => {
+    await press(page, '夜间畅通', '编辑')
+    await list.formReady()
+    await expect(list.input('编码')).toHaveValue('night')
+    await list.fill('名称', '凌晨畅通')
+    await list.saved()
+    await expect(list.row('凌晨畅通')).toHaveClass(/ant-table-row-level-1/)
+    await press(page, '凌晨畅通', '禁用')
+    await list.answer('是否确认该操作？', yes)
+    await expect(list.row('凌晨畅通').getByText('禁用', { exact: true }).first()).toBeVisible()
+    await press(page, '凌晨畅通', '启用')
+    await expect(list.row('凌晨畅通').getByRole('cell', { name: '启用' })).toBeVisible()
+  })
+
+  await test.step('what has something below it stays', async () => {
+    await press(page, '畅通', '删除').catch(() => undefined)
+    await list.answer(removal, yes)
+    await expect(page.getByText('下面还有内容，不能删除')).toBeVisible()
+  })
+
+  await test.step('everything goes, from below upwards', async () => {
+    for (const entry of ['凌晨畅通', '畅通']) {
+      await press(page, entry, '删除')
+      await list.answer(removal, yes)
+      await expect(list.row(entry)).toHaveCount(0)
+    }
+    await page.getByRole('button', { name: '分类管理' }).click()
+    const row = drawer.locator('tr.ant-table-row').filter({ hasText: name })
+    await row.getByRole('button', { name: /删\s*除/ }).click()
+    await list.answer(removal, yes)
+    await expect(row).toHaveCount(0)
+    await drawer.getByRole('button', { name: '关闭' }).first().click()
+    await expect(tree.getByText(name, { exact: true })).toHaveCount(0)
+  })
+})
+
+test('a dictionary entry becomes a choice of the forms at once', async ({ page, journey }) => {
+  const code = unique('d')
+  await journey.signIn('admin')
+  const { data } = await journey.send('GET', '/api/system/DictionaryType')
+  interface Type {
+    readonly id: string
+    readonly enCode: string
+    readonly children?: readonly Type[]
+  }
+  const flat = (all: readonly Type[]): readonly Type[] => all.flatMap((one) => [one, ...flat(one.children ?? [])])
+  const purpose = flat((data as { list: readonly Type[] }).list).find(({ enCode }) => enCode === 'visitPurpose')
+  const made = await journey.send('POST', '/api/system/DictionaryData', {
+    dictionaryTypeId: purpose?.id,
+    parentId: '-1',
+    fullName: `参访${code}`,
+    enCode: code,
+    enabledMark: 1,
+    sortCode: 0,
+    description: '',
+  })
+  const entry = (made.data as { id: string }).id
+  try {
+    await journey.open('/model/onlineForm-visitorBooking')
+    const list = new RecordsPage(page)
+    await list.create()
+    await list.choose('来访事由', `参访${code}`)
+    await expect(list.item('来访事由')).toContainText(`参访${code}`)
+  } finally {
+    await journey.send('DELETE', `/api/system/DictionaryData/${entry}`)
+  }
+})
+
+const words = {
+  zh: { menu: '数据字典', search: /查\s*询/, html: 'zh-CN', own: '简体中文' },
+  zhtw: { search: /查\s*詢/, html: 'zh-TW', own: '繁體中文' },
+  en: { search: /Search/, html: 'en', own: 'English' },
+} as const
+
+test('another language is spoken at once, in frames, lists, forms and their messages', async ({ page, journey }) => {
+  await journey.signIn('maoyu', '/model/onlineForm-visitorBooking')
+  const list = new RecordsPage(page)
+  await list.ready()
+  await expect(page.locator('html')).toHaveAttribute('lang', words.zh.html)
+  const speak = async (own: string) => {
+    await page.locator('header [aria-haspopup="menu"]').first().click()
+    await page.getByRole('menuitem', { name: own }).click()
+  }
+  await page.evaluate(() => Object.assign(window, { stillHere: true }))
+  await speak(words.en.own)
+  await expect(page.locator('html')).toHaveAttribute('lang', words.en.html)
+  await expect(page.getByRole('search').getByRole('button', { name: words.en.search })).toBeVisible()
+  // The form's own words stay as its author wrote them; what the platform adds follows the language.
+  await list.create()
+  await expect(list.input('访客姓名')).toHaveAttribute('placeholder', 'Enter 访客姓名')
+  await list.form.getByRole('button', { name: /OK|Confirm|Save/i }).click()
+  await expect(list.errors('访客姓名')).toContainText('访客姓名 is required')
+  await journey.expectAccessible()
+  await page.keyboard.press('Escape')
+  await expect(list.form).toBeHidden()
+  await speak(words.zhtw.own)
+  await expect(page.locator('html')).toHaveAttribute('lang', words.zhtw.html)
+  await expect(page.getByRole('search').getByRole('button', { name: words.zhtw.search })).toBeVisible()
+  await list.create()
+  await expect(list.input('访客姓名')).toHaveAttribute('placeholder', '請輸入访客姓名')
+  await list.save()
+  await expect(list.errors('访客姓名')).toContainText('访客姓名不能為空')
+  expect(await page.evaluate(() => 'stillHere' in window)).toBe(true)
+  // The choice outlives a reload, and the server speaks it too.
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('lang', words.zhtw.html)
+})
+
+test('open tabs outlive a reload, and what was typed in one survives a visit to another', async ({ page, journey }) => {
+  await journey.signIn('admin', '/previewModel')
+  await page
+    .getByRole('textbox', { name: '表单 JSON' })
+    .fill(JSON.stringify({ page: 'form', fields: [{ kind: 'comInput', key: 'name', title: '姓名' }] }))
+  await page.getByLabel('姓名').fill('林远')
+  await journey.openMenu('系统数据', '数据字典')
+  await expect(page).toHaveURL(/\/systemData\/dictionary$/)
+  await page.getByRole('search').getByLabel('关键词').fill('半句')
+  const tabs = page.getByRole('navigation', { name: '已打开的页面' })
+  await tabs.getByText('功能预览').click()
+  await expect(page).toHaveURL(/\/previewModel$/)
+  await expect(page.getByLabel('姓名')).toHaveValue('林远')
+  await tabs.getByText('数据字典').click()
+  await expect(page.getByRole('search').getByLabel('关键词')).toHaveValue('半句')
+  await page.reload()
+  await expect(page).toHaveURL(/\/systemData\/dictionary$/)
+  await expect(tabs.getByText('功能预览')).toBeVisible()
+  await tabs.getByText('功能预览').click()
+  await expect(page).toHaveURL(/\/previewModel$/)
+})

@@ -1,0 +1,147 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import type { JsonObject } from '../../engine'
+
+/** What sends calls beside the page. */
+interface Sender {
+  send(method: string, path: string, body?: object): Promise<{ readonly data: unknown }>
+}
+
+interface Menu {
+  readonly fullName: string
+  readonly type: number
+  readonly propertyJson?: string
+  readonly children?: readonly Menu[]
+}
+const flat = (menus: readonly Menu[]): readonly Menu[] => menus.flatMap((menu) => [menu, ...flat(menu.children ?? [])])
+
+/** A text that no other test and no demo record holds. */
+export const unique = (prefix: string): string => `${prefix}${Date.now().toString(36)}${Math.floor(Math.random() * 1e6).toString(36)}`
+
+/** The whole text, after what may stand before it. */
+const whole = (text: string, before = ''): RegExp => new RegExp(`^${before}${text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}$`)
+
+/** The calls of a model's records under the model's name in the menu. */
+export async function recordsOf(sender: Sender, name: string) {
+  const { data } = await sender.send('GET', '/api/oauth/CurrentUser')
+  const menu = flat((data as { menuList: readonly Menu[] }).menuList).find(({ type, fullName }) => type === 3 && fullName === name)
+  const { moduleId } = JSON.parse(menu?.propertyJson ?? '{}') as { moduleId: string }
+  const url = `/api/visualdev/OnlineDev/${moduleId}`
+  return {
+    url,
+    async create(values: object): Promise<string> {
+      const answer = await sender.send('POST', url, { id: '', data: JSON.stringify(values) })
+      return (answer.data as { id: string }).id
+    },
+    /** What the server stores of a record. */
+    async read(id: string): Promise<JsonObject> {
+      const answer = await sender.send('GET', `${url}/${id}`)
+      return JSON.parse((answer.data as { data: string }).data) as JsonObject
+    },
+    /** The ids of the records that a search finds. */
+    async find(search: object): Promise<readonly string[]> {
+      const answer = await sender.send('POST', `${url}/List`, { currentPage: 1, pageSize: 100, json: JSON.stringify(search) })
+      return (answer.data as { list: readonly { id: string }[] }).list.map(({ id }) => id)
+    },
+  }
+}
+
+/** A list, its search bar and the form it opens, as a person uses them. */
+export class RecordsPage {
+  readonly form: Locator
+  readonly question: Locator
+
+  constructor(readonly page: Page) {
+    this.form = page.getByRole('dialog').filter({ has: page.locator('form.weft-form') })
+    this.question = page.locator('.ant-modal-confirm')
+  }
+
+  async ready(): Promise<void> {
+    await expect(this.page.locator('.weft-list-body .ant-spin-spinning')).toHaveCount(0)
+    await expect(this.page.getByRole('search').locator('.weft-loading')).toHaveCount(0)
+  }
+
+  row(text: string): Locator {
+    return this.page.locator('.ant-table-tbody tr.ant-table-row').filter({ hasText: text })
+  }
+  get rows(): Locator {
+    return this.page.locator('.ant-table-tbody tr.ant-table-row')
+  }
+
+  async search(label: string, text: string): Promise<void> {
+    const bar = this.page.getByRole('search')
+    await bar.getByLabel(label, { exact: true }).fill(text)
+    await bar.getByRole('button', { name: /查\s*询/ }).click()
+  }
+
+  async create(): Promise<void> {
+    await this.page
+      .getByRole('button', { name: /新\s*[建增]/ })
+      .first()
+      .click()
+    await this.formReady()
+  }
+  async open(row: string, button: RegExp): Promise<void> {
+    await this.row(row).getByRole('button', { name: button }).click()
+    await this.formReady()
+  }
+  async formReady(): Promise<void> {
+    await expect(this.form).toBeVisible()
+    await expect(this.form.locator('.weft-loading')).toHaveCount(0)
+  }
+  async save(): Promise<void> {
+    await this.form.getByRole('button', { name: /确\s*定|提\s*交|保\s*存/ }).click()
+  }
+  async saved(): Promise<void> {
+    await this.save()
+    await expect(this.form).toBeHidden()
+  }
+  async close(): Promise<void> {
+    await this.form.getByRole('button', { name: '关闭' }).first().click()
+    await expect(this.form).toBeHidden()
+  }
+
+  /** A field of the open form, with its label, control and errors. */
+  item(label: string): Locator {
+    return this.form.locator('.weft-item').filter({ has: this.page.locator('.weft-label', { hasText: whole(label, String.raw`\*?`) }) })
+  }
+  input(label: string): Locator {
+    return this.item(label).locator('input, textarea').first()
+  }
+  errors(label: string): Locator {
+    return this.item(label).locator('.weft-error')
+  }
+
+  async fill(label: string, text: string): Promise<void> {
+    await this.input(label).fill(text)
+  }
+  /** Chooses in a drop-down list, or step by step in a cascade. */
+  async choose(label: string, ...steps: readonly string[]): Promise<void> {
+    await this.item(label).locator('.ant-select-selector').click()
+    for (const step of steps) {
+      await this.page
+        .locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden)')
+        .locator('.ant-select-item-option, .ant-cascader-menu-item')
+        .filter({ hasText: whole(step) })
+        .click()
+    }
+  }
+  async tick(label: string, option: string): Promise<void> {
+    await this.item(label).getByText(option, { exact: true }).click()
+  }
+  async pickDate(label: string, ...dates: readonly string[]): Promise<void> {
+    for (const [at, date] of dates.entries()) {
+      const input = this.item(label).locator('input').nth(at)
+      await input.click()
+      await input.fill(date)
+      await input.press('Enter')
+    }
+    await this.item(label).locator('input').last().press('Tab')
+  }
+
+  /** Answers the question that stands in the way. */
+  async answer(text: string, button: RegExp): Promise<void> {
+    await expect(this.question).toContainText(text)
+    await this.question.getByRole('button', { name: button }).click()
+    await expect(this.question).toBeHidden()
+  }
+}
