@@ -14,8 +14,9 @@ interface DrawnPageProps {
 }
 
 const noParams: JsonObject = {}
-/** A form with more values is drawn only when asked for: the page may stand still while it is made. */
-const many = 500
+/** A form with more values, or more nodes of any kind, is drawn only when asked for: the page may stand still while it is made. */
+const manyValues = 500
+const manyNodes = 2_000
 
 /** The page itself. A form takes input and only says that it is valid; a list asks the server it names. */
 export const DrawnPage = memo(function DrawnPage({ page, plan, onChange }: DrawnPageProps) {
@@ -24,10 +25,11 @@ export const DrawnPage = memo(function DrawnPage({ page, plan, onChange }: Drawn
   // A list shows the buttons that the session holds for the preview itself.
   const menuId = session.routes.find((route) => route.path === paths.preview)?.menuId
   const [drawn, setDrawn] = useState<Plan | null>(null)
-  if (plan && plan.inputs.size > many && drawn !== plan) {
+  const nodes = plan?.byPointer.size ?? 0
+  if (plan && (plan.inputs.size > manyValues || nodes > manyNodes) && drawn !== plan) {
     return (
       <div className={styles['quiet']}>
-        <p>{t('shell.preview.manyFields', { count: plan.inputs.size })}</p>
+        <p>{t('shell.preview.manyFields', { count: nodes })}</p>
         <Button onClick={() => setDrawn(plan)}>{t('shell.preview.drawAnyway')}</Button>
       </div>
     )
