@@ -1,6 +1,7 @@
 import type { Registry } from '../engine'
 import type { Env } from './env'
 import type { FileVault } from './file-vault'
+import type { SecretBox } from './secret-box'
 import type { Store } from './store/store'
 
 /** What routes and commands work with. */
@@ -12,5 +13,7 @@ export interface Services {
   readonly registry: Registry
   /** Signs short-lived addresses of files. */
   readonly signingKey: string
+  /** Keeps the secrets that records hold. */
+  readonly secrets: SecretBox
   now(): number
 }

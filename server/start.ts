@@ -4,6 +4,7 @@ import { createRegistry } from '../engine'
 import { kinds } from '../widgets/kinds'
 import type { Env } from './env'
 import { openFileVault } from './file-vault'
+import { createSecretBox, newBoxKey } from './secret-box'
 import { seed, type SeedReport } from './seed/seed'
 import type { Services } from './services'
 import { openStore } from './store/store'
@@ -20,6 +21,7 @@ export async function startServices(
     files: await openFileVault(join(env.dataDir, 'files')),
     registry: createRegistry(kinds),
     signingKey: await store.settings.getOrMake('signingKey', () => randomBytes(32).toString('base64url')),
+    secrets: createSecretBox(await store.settings.getOrMake('secretKey', newBoxKey)),
     now,
   }
   return { services, seeded: await seed(services, env.demo) }

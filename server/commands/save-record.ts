@@ -6,6 +6,7 @@ import { newId } from '../ids'
 import type { Words } from '../language'
 import { sanitizeRichText } from '../rich-text'
 import { parseJson } from '../safe-json'
+import { hideSecrets, openSecrets, sealSecrets, staysSecret, withoutUnsaid } from '../secret-values'
 import type { Services } from '../services'
 import type { Stores } from '../store/store'
 import type { StoredRecord } from '../store/records'
@@ -46,10 +47,9 @@ async function completed(services: Services, model: LoadedModel, values: JsonObj
   const strangers = Object.fromEntries(Object.entries(values).filter(([key]) => !model.plan.inputs.has(key)))
   // What the form leaves out or empties of hidden fields, the server leaves out and empties too.
   const record = { ...collect(model.plan, calculated, context), ...strangers }
-  const faults: FieldFault[] = validate(model.plan, record, context).map((violation: Violation) => ({
-    path: violation.path,
-    message: violationText(violation, words),
-  }))
+  const faults: FieldFault[] = validate(model.plan, record, context)
+    .filter(({ path }) => !staysSecret(model.plan, path, values, before))
+    .map((violation: Violation) => ({ path: violation.path, message: violationText(violation, words) }))
   if (faults.length === 0) faults.push(...(await faultsOfReferences(services.store, model, record, before, words)))
   if (faults.length > 0) throw new Refusal('invalid', { fields: faults })
   return record
@@ -89,7 +89,8 @@ const fileIdsOf = (value: Json | undefined): string[] =>
 
 /** Stores a new record and answers its id. */
 export async function createRecord(services: Services, model: LoadedModel, data: string, author: Author): Promise<string> {
-  const record = await completed(services, model, readData(model, data, author), {}, author)
+  const values = withoutUnsaid(model.plan, readData(model, data, author), {})
+  const record = sealSecrets(model.plan, await completed(services, model, values, {}, author), services.secrets)
   const id = newId(services.now())
   await services.store.transaction((stores) => stores.records.insert(model.tables, id, record, { userId: author.userId, time: services.now() }))
   return id
@@ -104,28 +105,33 @@ export async function updateRecord(
   version: number | undefined,
   author: Author,
 ): Promise<number> {
-  const values = readData(model, data, author)
+  const given = readData(model, data, author)
   const stored = await services.store.records.read(model.tables, id)
   if (!stored) throw new Refusal('notFoundAnymore')
-  if (version !== undefined && version !== stored.version) throw stale(values, stored)
-  const before = Object.fromEntries(ownInputs(model.plan).map(({ path }) => [path, stored.values[path] ?? null]))
+  if (version !== undefined && version !== stored.version) throw stale(model, given, stored)
+  const own = Object.fromEntries(ownInputs(model.plan).map(({ path }) => [path, stored.values[path] ?? null]))
+  const before = openSecrets(model.plan, own, services.secrets)
+  const values = withoutUnsaid(model.plan, given, before)
   const record = await completed(services, model, values, before, author)
   const changed = Object.fromEntries(Object.entries(record).filter(([key, value]) => Object.hasOwn(values, key) || value !== before[key]))
   const done = await services.store.transaction((stores) =>
-    stores.records.update(model.tables, id, stored.version, changed, { userId: author.userId, time: services.now() }),
+    stores.records.update(model.tables, id, stored.version, sealSecrets(model.plan, changed, services.secrets), {
+      userId: author.userId,
+      time: services.now(),
+    }),
   )
   if (!done) {
     const now = await services.store.records.read(model.tables, id)
-    throw now ? stale(values, now) : new Refusal('notFoundAnymore')
+    throw now ? stale(model, given, now) : new Refusal('notFoundAnymore')
   }
   return stored.version + 1
 }
 
-/** Tells both sides of a conflict, for the fields that were to be changed. */
-const stale = (mine: JsonObject, stored: StoredRecord): Refusal =>
-  new Refusal('stale', {
-    data: { mine, theirs: Object.fromEntries(Object.keys(mine).map((key) => [key, stored.values[key] ?? null])), version: stored.version },
-  })
+/** Tells both sides of a conflict, for the fields that were to be changed; of secrets only that there are some. */
+function stale({ plan }: LoadedModel, mine: JsonObject, stored: StoredRecord): Refusal {
+  const theirs = Object.fromEntries(Object.keys(mine).map((key) => [key, stored.values[key] ?? null]))
+  return new Refusal('stale', { data: { mine: hideSecrets(plan, mine), theirs: hideSecrets(plan, theirs), version: stored.version } })
+}
 
 /** Removes records. @throws {Refusal} 404 when none of them is there any more. */
 export async function removeRecords(services: Services, model: LoadedModel, ids: readonly string[]): Promise<number> {

@@ -1,8 +1,9 @@
-import type { Json, JsonObject, TextContext } from '../../engine'
+import type { Json, JsonObject, PlanInput, TextContext } from '../../engine'
 import type { LoadedModel } from '../commands/open-model'
 import { dictionaryOptions } from '../dictionary-options'
 import { isListed, ownInputs, valueTypeOf } from '../engine-model'
 import type { Words } from '../language'
+import { hideSecrets } from '../secret-values'
 import type { StoredRecord } from '../store/records'
 import type { Stores } from '../store/store'
 
@@ -32,10 +33,10 @@ export async function presentRows(
   }))
 }
 
-/** A record as it is stored, for the form that edits it. */
+/** A record as it is stored, for the form that edits it; of a secret only that there is one. */
 export const presentRecord = (model: LoadedModel, record: StoredRecord, isShown: Shown): JsonObject => ({
   id: record.id,
-  data: JSON.stringify(pick(model, record, isShown)),
+  data: JSON.stringify(hideSecrets(model.plan, pick(model, record, isShown))),
   version: record.version,
 })
 
@@ -46,6 +47,9 @@ const pick = (model: LoadedModel, record: StoredRecord, isShown: Shown): JsonObj
       .map(({ path }): [string, Json] => [path, record.values[path] ?? null]),
   )
 
+const cellOf = (input: PlanInput, value: Json | undefined, context: TextContext): Json =>
+  valueTypeOf(input) === 'secret' ? '' : input.kind.text(value, input.field as never, context)
+
 /** A record in words, for reading; form tables stay lists of rows. */
 export async function presentReading(store: Stores, model: LoadedModel, record: StoredRecord, words: Words, isShown: Shown): Promise<JsonObject> {
   const context = await textContext(store, model, words)
@@ -55,14 +59,13 @@ export async function presentReading(store: Stores, model: LoadedModel, record: 
       .filter(({ path }) => isShown(path))
       .map((input): [string, Json] => {
         const value = record.values[input.path]
-        if (input.field.shape !== 'rows')
-          return [input.path, valueTypeOf(input) === 'secret' ? '' : input.kind.text(value, input.field as never, context)]
+        if (input.field.shape !== 'rows') return [input.path, cellOf(input, value, context)]
         const own = columns.filter(({ table }) => table === input.path)
         const rows = (Array.isArray(value) ? value : []) as readonly JsonObject[]
         return [
           input.path,
           rows.map((row) => ({
-            ...Object.fromEntries(own.map(({ field, kind }): [string, Json] => [field.key, kind.text(row[field.key], field as never, context)])),
+            ...Object.fromEntries(own.map((column): [string, Json] => [column.field.key, cellOf(column, row[column.field.key], context)])),
             id: row['id'] ?? null,
           })),
         ]

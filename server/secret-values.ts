@@ -1,0 +1,75 @@
+import { isJsonObject, type Json, type JsonObject, type Plan } from '../engine'
+import { valueTypeOf } from './engine-model'
+import type { SecretBox } from './secret-box'
+
+/** What a form gets in place of a secret that is there: the same dots for all, and sent back it means "as it was". */
+export const kept = '••••••••'
+
+interface Secrets {
+  readonly own: readonly string[]
+  /** Keys of secret columns by form table. */
+  readonly tables: ReadonlyMap<string, readonly string[]>
+}
+
+function secretsOf(plan: Plan): Secrets {
+  const secret = [...plan.inputs.values()].filter((input) => valueTypeOf(input) === 'secret')
+  const tables = new Map<string, string[]>()
+  for (const { table, field } of secret) if (table !== null) tables.set(table, [...(tables.get(table) ?? []), field.key])
+  return { own: secret.filter(({ table }) => table === null).map(({ path }) => path), tables }
+}
+
+const rowsOf = (value: Json | undefined): readonly JsonObject[] => (Array.isArray(value) ? (value as readonly Json[]) : []).filter(isJsonObject)
+
+/** The keys of an object that are among the given ones, with another value. */
+const replaced = (values: JsonObject, keys: readonly string[], by: (value: Json) => Json): JsonObject =>
+  Object.fromEntries(Object.entries(values).map(([key, value = null]) => [key, keys.includes(key) ? by(value) : value]))
+
+function eachSecret(plan: Plan, values: JsonObject, by: (value: Json) => Json): JsonObject {
+  const { own, tables } = secretsOf(plan)
+  if (own.length === 0 && tables.size === 0) return values
+  return Object.fromEntries(
+    Object.entries(replaced(values, own, by)).map(([key, value = null]) => {
+      const columns = tables.get(key)
+      return [key, columns && Array.isArray(value) ? rowsOf(value).map((row) => replaced(row, columns, by)) : value]
+    }),
+  )
+}
+
+const isNothing = (value: Json | undefined): boolean => value === undefined || value === null || value === ''
+const isUnsaid = (value: Json | undefined): boolean => isNothing(value) || value === kept
+
+/** Values for a form: of a secret only whether there is one. */
+export const hideSecrets = (plan: Plan, values: JsonObject): JsonObject => eachSecret(plan, values, (value) => (isNothing(value) ? null : kept))
+
+export const sealSecrets = (plan: Plan, values: JsonObject, box: SecretBox): JsonObject =>
+  eachSecret(plan, values, (value) => (isNothing(value) ? null : box.seal(String(value))))
+
+export const openSecrets = (plan: Plan, values: JsonObject, box: SecretBox): JsonObject =>
+  eachSecret(plan, values, (value) => (typeof value === 'string' ? box.open(value) : value))
+
+/** What a request gives, without the secrets that it leaves as they were; rows are told by their ids. */
+export function withoutUnsaid(plan: Plan, given: JsonObject, before: JsonObject): JsonObject {
+  const { own, tables } = secretsOf(plan)
+  return Object.fromEntries(
+    Object.entries(given).flatMap(([key, value = null]): [string, Json][] => {
+      if (own.includes(key)) return isUnsaid(value) ? [] : [[key, value]]
+      const columns = tables.get(key)
+      if (!columns || !Array.isArray(value)) return [[key, value]]
+      const stored = new Map(rowsOf(before[key]).map((row) => [row['id'], row]))
+      const asBefore = (row: JsonObject): JsonObject => ({
+        ...row,
+        ...Object.fromEntries(
+          columns.map((column): [string, Json] => {
+            const said = row[column] ?? null
+            return [column, isUnsaid(said) ? ((typeof row['id'] === 'string' ? stored.get(row['id'])?.[column] : null) ?? null) : said]
+          }),
+        ),
+      })
+      return [[key, (value as readonly Json[]).map((row) => (isJsonObject(row) ? asBefore(row) : row))]]
+    }),
+  )
+}
+
+/** Whether a field is a secret that a request leaves as it is stored: it was checked when it was given. */
+export const staysSecret = (plan: Plan, path: string, given: JsonObject, before: JsonObject): boolean =>
+  secretsOf(plan).own.includes(path) && !Object.hasOwn(given, path) && !isNothing(before[path])
