@@ -9,6 +9,7 @@ import type { AppModel } from './app-model'
 import { loadAntdWords } from './i18n/antd-words'
 import { languageTags } from './i18n/language'
 import { NoticeOutlet } from './notice/notice-outlet'
+import { popupContainer, PopupContainers, toastContainer } from './notice/popup-containers'
 import type { AppRouter } from './router/create-router'
 import { antdTheme } from './theme/antd-theme'
 
@@ -42,11 +43,18 @@ export const App = observer(function App({ app, router, antdWords }: AppProps) {
   return (
     <AppProvider value={app}>
       <I18nextProvider i18n={app.words.i18n}>
-        <ConfigProvider locale={locale} theme={antdTheme(mode)} button={{ autoInsertSpace: false }}>
-          <AntApp message={{ top: 64, maxCount: 3 }}>
+        <ConfigProvider
+          locale={locale}
+          theme={antdTheme(mode)}
+          button={{ autoInsertSpace: false }}
+          virtual={false}
+          getPopupContainer={popupContainer}
+        >
+          <AntApp message={{ top: 64, maxCount: 3, getContainer: toastContainer }}>
             <NoticeOutlet />
             <RouterProvider router={router} />
           </AntApp>
+          <PopupContainers />
         </ConfigProvider>
       </I18nextProvider>
     </AppProvider>

@@ -3,7 +3,9 @@ import type { CSSProperties, ReactNode } from 'react'
 export interface FormItemProps {
   /** The control's element id; label, help and error ids follow from it. */
   readonly id: string
+  /** Words beside the control; '' for none, when it is called by `name` alone. */
   readonly label: string
+  readonly name: string
   readonly required: boolean
   readonly help: string | undefined
   readonly errors: readonly string[]
@@ -21,7 +23,7 @@ export const errorId = (id: string): string => `${id}-error`
  * Label, control, help and error of one value, wired for screen readers. Plain elements and CSS only:
  * a form of a thousand fields draws a thousand of these.
  */
-export function FormItem({ id, label, required, help, errors, labelWidth, span, children }: FormItemProps) {
+export function FormItem({ id, label, name, required, help, errors, labelWidth, span, children }: FormItemProps) {
   const style = { '--weft-span': span, ...(labelWidth === undefined ? {} : { '--weft-label-width': `${labelWidth}px` }) } as CSSProperties
   return (
     <div className={errors.length > 0 ? 'weft-col weft-item weft-item-invalid' : 'weft-col weft-item'} style={style}>
@@ -31,7 +33,7 @@ export function FormItem({ id, label, required, help, errors, labelWidth, span, 
             *
           </span>
         )}
-        {label}
+        {label || <span className="weft-sr-only">{name}</span>}
       </label>
       <div className="weft-control">
         {children}

@@ -44,6 +44,8 @@ const ValueHost = observer(function ValueHost({ input, props }: { readonly input
 
   const id = elementId(idPrefix, path)
   const label = services.text(field.title)
+  // A field without a title still has to be called something.
+  const name = label || placeholderOf(input, '', services) || path
   const mode = modeOf(field.access, state.enabled, runtime.mode, runtime.layout.disabled)
   const errors = mode === 'readOnly' ? [] : runtime.errorsAt(path).map((violation) => violationText(violation, services))
   const help = field.help === undefined ? undefined : services.text(field.help)
@@ -53,7 +55,8 @@ const ValueHost = observer(function ValueHost({ input, props }: { readonly input
   return (
     <FormItem
       id={id}
-      label={label + suffix}
+      label={label && label + suffix}
+      name={name}
       required={state.required && mode !== 'readOnly'}
       help={help}
       errors={errors}
@@ -78,7 +81,7 @@ const ValueHost = observer(function ValueHost({ input, props }: { readonly input
               describedBy={describedBy || undefined}
               placeholder={placeholderOf(input, label, services)}
               size={runtime.layout.size}
-              label={label}
+              label={name}
               props={props}
             />
           </Suspense>

@@ -1,5 +1,5 @@
 import { Drawer, Modal } from 'antd'
-import type { ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { useServices } from './services'
 
 interface PopupProps {
@@ -10,9 +10,21 @@ interface PopupProps {
   readonly children: ReactNode
 }
 
+/** Gives the focus back to what opened the popup: it is taken off the page at once, before antd would do so. */
+function useFocusReturn(): void {
+  const [opener] = useState(() => document.activeElement)
+  useEffect(
+    () => () => {
+      if (opener instanceof HTMLElement) opener.focus({ preventScroll: true })
+    },
+    [opener],
+  )
+}
+
 /** A dialog, a drawer or a page over the page; on a phone each fills the screen. */
 export function Popup({ as, title, width, onClose, children }: PopupProps) {
   const { t } = useServices()
+  useFocusReturn()
   const fitting = `min(${width}, 100vw)`
   if (as === 'drawer') {
     return (
@@ -40,9 +52,8 @@ export function Popup({ as, title, width, onClose, children }: PopupProps) {
       footer={null}
       destroyOnHidden
       maskClosable={false}
-      className={full ? 'weft-popup-full' : 'weft-popup'}
+      className={full ? 'weft-popup weft-popup-full' : 'weft-popup'}
       closable={{ 'aria-label': t('engine.form.close') }}
-      {...(full ? {} : { style: { top: 25 } })}
     >
       {children}
     </Modal>

@@ -16,14 +16,18 @@ export function NoticeOutlet() {
         toast: (level, content) => void message.open({ type: level, content, duration: seconds, key: `${level} ${content}` }),
         confirm: (content) =>
           new Promise((resolve) => {
+            let agreed = false
             modal.confirm({
               title: t('shell.confirm.title'),
               content,
               okText: t('shell.confirm.ok'),
               cancelText: t('shell.confirm.cancel'),
               centered: true,
-              onOk: () => resolve(true),
-              onCancel: () => resolve(false),
+              onOk: () => {
+                agreed = true
+              },
+              // Only then is the focus back where it was: what follows may take it elsewhere, or remove what has it.
+              afterClose: () => resolve(agreed),
             })
           }),
         tell: (content) =>

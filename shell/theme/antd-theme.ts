@@ -4,8 +4,10 @@ import type { ThemeMode } from '../settings/settings-store'
 /** Ocean, the platform's default colour. */
 export const primaryColor = '#1890ff'
 
-/** The same hue, dark enough for white words on it (4.7 : 1). */
-const strong = { colorPrimary: '#1272d6', colorPrimaryHover: '#2a86e2', colorPrimaryActive: '#0d5cb0' }
+/** The same hue, dark enough for white words on it (4.8 : 1), also under the pointer. */
+const strong = { colorPrimary: '#1272d6', colorPrimaryHover: '#0f66c2', colorPrimaryActive: '#0d5cb0' }
+/** The same hue, light enough to be read on a dark page. */
+const bright = '#69b1ff'
 
 const shared = {
   colorPrimary: primaryColor,
@@ -23,13 +25,21 @@ const config: Readonly<Record<ThemeMode, ThemeConfig>> = {
     token: {
       ...shared,
       colorLink: '#0b6bcb',
+      colorLinkHover: '#0957a5',
       colorError: '#d4202e',
+      colorErrorHover: '#b81926',
+      colorErrorTextHover: '#b81926',
       colorBgLayout: '#f3f5f9',
       colorTextBase: '#1d2433',
-      colorTextPlaceholder: '#707a8c',
+      colorTextPlaceholder: '#667085',
+      colorTextTertiary: '#5f697b',
+      colorTextDescription: '#5b6577',
     },
     components: {
       Button: strong,
+      DatePicker: strong,
+      Radio: strong,
+      Pagination: { itemActiveColor: '#0b6bcb', itemActiveColorHover: '#0957a5' },
       Tabs: { itemSelectedColor: '#0b6bcb' },
       Menu: { ...menu, itemSelectedBg: '#e6f4ff', itemSelectedColor: '#0b6bcb', subMenuItemSelectedColor: '#0b6bcb' },
     },
@@ -38,7 +48,7 @@ const config: Readonly<Record<ThemeMode, ThemeConfig>> = {
     algorithm: theme.darkAlgorithm,
     token: {
       ...shared,
-      colorLink: '#69b1ff',
+      colorLink: bright,
       colorError: '#ff8a87',
       colorBgBase: '#14171d',
       colorBgLayout: '#0e1116',
@@ -47,12 +57,22 @@ const config: Readonly<Record<ThemeMode, ThemeConfig>> = {
       colorBorder: '#3a4250',
       colorBorderSecondary: '#2a303b',
       colorTextPlaceholder: '#8b95a6',
+      colorTextTertiary: '#9aa4b5',
       colorTextDescription: '#9aa4b5',
     },
     components: {
-      Button: strong,
-      Tabs: { itemSelectedColor: '#69b1ff' },
-      Menu: { ...menu, itemSelectedBg: '#15283d', itemSelectedColor: '#69b1ff', subMenuItemSelectedColor: '#69b1ff' },
+      Button: {
+        ...strong,
+        defaultHoverColor: bright,
+        defaultHoverBorderColor: bright,
+        defaultActiveColor: bright,
+        defaultActiveBorderColor: bright,
+      },
+      Badge: { colorError: '#c9302c', colorErrorHover: '#c9302c' },
+      DatePicker: strong,
+      Pagination: { itemActiveColor: bright, itemActiveColorHover: bright },
+      Tabs: { itemSelectedColor: bright },
+      Menu: { ...menu, itemSelectedBg: '#15283d', itemSelectedColor: bright, subMenuItemSelectedColor: bright },
     },
   },
 }

@@ -4,6 +4,7 @@ import type { InputWidgetProps, Json, Option, ReadText } from '../../engine'
 import { useOptions, useServices } from '../../engine/render'
 import { followPath, ownText } from '../shared/choice-values'
 import { OptionsNotice } from '../shared/options-notice'
+import { useComboboxState } from '../shared/use-combobox-state'
 import { pathText, readPaths } from './paths'
 import type { CascaderProps } from './props'
 
@@ -39,6 +40,7 @@ export default function CascaderWidget({
 }: InputWidgetProps<CascaderProps>) {
   const { text } = useServices()
   const state = useOptions(props.source)
+  useComboboxState({ id, required, invalid, describedBy })
   const nodes = useMemo(() => nodesOf(state.options, text), [state.options, text])
   const stored = readPaths(value ?? undefined, props.multiple)
   const keys = stored.map((path) => path.map(ownText))
@@ -64,9 +66,6 @@ export default function CascaderWidget({
     loading: state.state === 'loading',
     notFoundContent: <OptionsNotice state={state.state === 'ready' ? { ...state, options: [] } : state} />,
     status: invalid ? ('error' as const) : ('' as const),
-    'aria-required': required || undefined,
-    'aria-invalid': invalid || undefined,
-    'aria-describedby': describedBy,
     onBlur,
   }
   if (!props.multiple) {

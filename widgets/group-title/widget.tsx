@@ -1,5 +1,5 @@
 import { QuestionCircleOutlined } from '@ant-design/icons'
-import { Flex, Tooltip, Typography, theme } from 'antd'
+import { Flex, Tooltip, theme } from 'antd'
 import type { DisplayWidgetProps } from '../../engine'
 import { useServices } from '../../engine/render'
 import type { GroupTitleProps } from './index'
@@ -18,15 +18,15 @@ export default function GroupTitleWidget({ id, props }: DisplayWidgetProps<Group
       style={{ borderBottom: `1px solid ${token.colorSplit}`, paddingBlock: token.paddingXS, marginBottom: token.margin }}
     >
       <span aria-hidden style={{ width: 4, height: '1em', background: token.colorPrimary, borderRadius: 2 }} />
-      <Typography.Title id={id} level={5} style={{ margin: 0 }}>
+      <h2 id={id} style={{ margin: 0, fontSize: token.fontSizeLG, fontWeight: token.fontWeightStrong, lineHeight: token.lineHeightLG }}>
         {text(props.content) || t('widgets.groupTitle.content')}
-      </Typography.Title>
+      </h2>
       {help !== '' && (
         <Tooltip title={help}>
           <button
             type="button"
             aria-label={help}
-            style={{ border: 0, padding: 0, background: 'none', color: token.colorTextTertiary, cursor: 'help' }}
+            style={{ border: 0, padding: 0, background: 'none', color: token.colorTextSecondary, cursor: 'help' }}
           >
             <QuestionCircleOutlined aria-hidden />
           </button>

@@ -3,12 +3,16 @@ import { sameOption, type InputWidgetProps, type Json } from '../../engine'
 import { ownText, readList } from '../shared/choice-values'
 import { OptionsNotice } from '../shared/options-notice'
 import { useChoices } from '../shared/use-choices'
+import { useComboboxState } from '../shared/use-combobox-state'
 import type { SelectProps } from './props'
 
 const contains = (typed: string, item: { readonly label?: unknown } | undefined): boolean =>
   String(item?.label ?? '')
     .toLowerCase()
     .includes(typed.trim().toLowerCase())
+
+/** antd's list that draws only what is in sight gives its options no role; a longer one would be slow without. */
+const mostDrawn = 300
 
 export default function SelectWidget({
   id,
@@ -24,6 +28,7 @@ export default function SelectWidget({
   props,
 }: InputWidgetProps<SelectProps>) {
   const { multiple } = props
+  useComboboxState({ id, required, invalid, describedBy })
   const stored: readonly Json[] = multiple ? readList(value ?? undefined) : value === null || value === undefined || value === '' ? [] : [value]
   const { state, all, pick } = useChoices(props.source, stored)
   const creatable = multiple && props.creatable
@@ -51,6 +56,7 @@ export default function SelectWidget({
       id={id}
       size={size}
       style={{ width: '100%' }}
+      virtual={all.length > mostDrawn}
       {...(multiple ? { mode: creatable ? ('tags' as const) : ('multiple' as const) } : {})}
       {...(multiple && props.max !== null ? { maxCount: props.max } : {})}
       value={multiple ? stored.map(ownText) : stored.length === 0 ? (null as never) : ownText(stored[0])}
@@ -77,9 +83,6 @@ export default function SelectWidget({
             ),
           })}
       status={invalid ? 'error' : ''}
-      aria-required={required || undefined}
-      aria-invalid={invalid || undefined}
-      aria-describedby={describedBy}
       onChange={change}
       onBlur={onBlur}
     />

@@ -36,15 +36,15 @@ it('has the style that its props say', () => {
     lineHeight: 40,
     fontSize: 20,
   })
-  expect([style.color, style.textAlign, style.fontWeight, style.fontStyle, style.textDecoration, style.lineHeight, style.fontSize]).toEqual([
-    'rgb(255, 0, 0)',
-    'center',
-    'bold',
-    'italic',
-    'underline',
-    '40px',
-    '20px',
-  ])
+  expect([
+    style.getPropertyValue('--weft-text-color'),
+    style.textAlign,
+    style.fontWeight,
+    style.fontStyle,
+    style.textDecoration,
+    style.lineHeight,
+    style.fontSize,
+  ]).toEqual(['#ff0000', 'center', 'bold', 'italic', 'underline', '40px', '20px'])
 })
 
 it('shows words of the product while it has none', () => {

@@ -1,4 +1,6 @@
+import './text.css'
 import { theme } from 'antd'
+import type { CSSProperties } from 'react'
 import type { DisplayWidgetProps } from '../../engine'
 import { useServices } from '../../engine/render'
 import { textDefaults, type TextProps } from './props'
@@ -10,18 +12,21 @@ export default function TextWidget({ id, props }: DisplayWidgetProps<TextProps>)
   return (
     <div
       id={id}
-      style={{
-        // Black is what a text has when nobody chose a colour: on a dark page it must not stay black.
-        color: props.color === textDefaults.color ? token.colorText : props.color,
-        textAlign: props.textAlign,
-        fontWeight: props.fontWeight,
-        fontStyle: props.fontStyle,
-        textDecoration: props.decoration,
-        lineHeight: `${props.lineHeight}px`,
-        fontSize: props.fontSize,
-        whiteSpace: 'pre-wrap',
-        overflowWrap: 'anywhere',
-      }}
+      className="weft-text"
+      style={
+        {
+          // Black is what a text has when nobody chose a colour: on a dark page it must not stay black.
+          '--weft-text-color': props.color === textDefaults.color ? token.colorText : props.color,
+          textAlign: props.textAlign,
+          fontWeight: props.fontWeight,
+          fontStyle: props.fontStyle,
+          textDecoration: props.decoration,
+          lineHeight: `${props.lineHeight}px`,
+          fontSize: props.fontSize,
+          whiteSpace: 'pre-wrap',
+          overflowWrap: 'anywhere',
+        } as CSSProperties
+      }
     >
       {text(props.content) || t('widgets.text.content')}
     </div>

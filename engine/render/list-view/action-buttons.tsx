@@ -10,7 +10,7 @@ import {
   UploadOutlined,
 } from '@ant-design/icons'
 import { Button, Dropdown, Space } from 'antd'
-import { createElement, useState, type ComponentType } from 'react'
+import { createElement, useRef, useState, type ComponentType } from 'react'
 import type { ActionButton } from '../../model/action'
 import { useServices } from '../services'
 
@@ -72,6 +72,7 @@ const shownInRow = 3
 /** The buttons of one row; beyond three they gather in a menu. */
 export function RowButtons({ buttons: shown, onPress }: PressProps) {
   const { t, text } = useServices()
+  const more = useRef<HTMLButtonElement>(null)
   const [direct, rest] = shown.length > shownInRow ? [shown.slice(0, shownInRow - 1), shown.slice(shownInRow - 1)] : [shown, []]
   return (
     <Space size={0} className="weft-row-buttons">
@@ -88,11 +89,15 @@ export function RowButtons({ buttons: shown, onPress }: PressProps) {
               key: button.key,
               label: text(button.label),
               danger: button.tone === 'danger',
-              onClick: () => void onPress(button),
+              onClick: () => {
+                // The menu goes; what opens next has to find its way back to something that stays.
+                more.current?.focus()
+                void onPress(button)
+              },
             })),
           }}
         >
-          <Button type="link" size="small" icon={<EllipsisOutlined />} aria-label={t('engine.list.more')} />
+          <Button ref={more} type="link" size="small" icon={<EllipsisOutlined />} aria-label={t('engine.list.more')} />
         </Dropdown>
       )}
     </Space>

@@ -12,6 +12,7 @@ import { useTextContext } from '../text-context'
 import { useExpanded } from './use-expanded'
 import type { ListControls, ListState } from './use-list'
 
+const centred = { style: { textAlign: 'center' } } as const
 const sizes = [10, 20, 30, 40, 50, 100]
 
 interface RecordTableProps {
@@ -60,6 +61,7 @@ export function RecordTable({ page, list, selected, onSelect, asTree, actions }:
     key: column.key,
     dataIndex: [column.key],
     title: text(column.title),
+    onHeaderCell: () => centred,
     align: alignOf(column, kind, field),
     ellipsis: { showTitle: true },
     ...(column.width === undefined ? { minWidth: 110 } : { width: column.width }),
