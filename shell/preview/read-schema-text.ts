@@ -16,7 +16,7 @@ export type Reading =
     }
 
 /** Characters; a text of this size is read in about a second. */
-const mostCharacters = 8_000_000
+export const mostCharacters = 8_000_000
 
 export function readSchemaText(text: string, registry: Registry): Reading {
   if (text.trim() === '') return { state: 'empty' }

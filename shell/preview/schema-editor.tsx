@@ -1,9 +1,10 @@
 import { AlignLeftOutlined, ClearOutlined, FolderOpenOutlined } from '@ant-design/icons'
 import { Select } from 'antd'
-import { forwardRef, useId, useImperativeHandle, useRef, useState, type DragEvent } from 'react'
+import { forwardRef, useId, useImperativeHandle, useRef, useState, type ClipboardEvent, type DragEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useApp } from '../app-context'
 import { ToolButton } from '../settings/tool-button'
+import { mostCharacters } from './read-schema-text'
 import { sampleNames, samples, type SampleName } from './samples'
 import styles from './preview-page.module.css'
 
@@ -48,7 +49,18 @@ export const SchemaEditor = forwardRef<SchemaEditorHandle, SchemaEditorProps>(fu
   const open = async (chosen: File | undefined) => {
     if (!chosen) return
     if (chosen.size > largestFile) return notices.toast('warning', t('shell.preview.fileTooLarge', { most: largestFile / 1_000_000 }))
-    onChange(await chosen.text())
+    take(await chosen.text())
+  }
+  /** A text beyond what is read anyway is left out: a browser may stand still for minutes before it has laid one out. */
+  const take = (whole: string) => {
+    if (whole.length <= mostCharacters) onChange(whole)
+    else notices.toast('warning', t('shell.preview.tooLarge', { most: mostCharacters / 1_000_000 }))
+  }
+  const paste = (event: ClipboardEvent) => {
+    const pasted = event.clipboardData.getData('text')
+    if (pasted.length <= mostCharacters) return
+    event.preventDefault()
+    take(pasted)
   }
   const format = () => {
     try {
@@ -104,6 +116,7 @@ export const SchemaEditor = forwardRef<SchemaEditorHandle, SchemaEditorProps>(fu
         wrap="off"
         placeholder={t('shell.preview.placeholder')}
         onChange={(event) => onChange(event.target.value)}
+        onPaste={paste}
         onDragOver={(event) => {
           event.preventDefault()
           setDropping(true)

@@ -10,7 +10,7 @@ const form = (...fields: readonly object[]) => JSON.stringify({ page: 'form', id
 /** Puts a text into the editor as pasting does, in one step. */
 async function paste(page: Page, text: string): Promise<void> {
   await editor(page).fill(text)
-  await expect(result(page)).toHaveAttribute('aria-busy', 'false', { timeout: 20_000 })
+  await expect(result(page)).toHaveAttribute('aria-busy', 'false', { timeout: 45_000 })
 }
 async function issues(page: Page) {
   await page.getByRole('tab', { name: /问题/ }).click()
@@ -109,36 +109,44 @@ test.describe('the preview', () => {
     await expect(await issues(page)).toContainText('正则表达式无效')
   })
 
-  test('the largest text the page takes is read, cut and reported', async ({ page }) => {
-    test.setTimeout(120_000)
-    await paste(page, `{"page":"form","fields":[${Array.from({ length: 250_000 }, () => '{"kind":"text","props":{}}').join(',')}]}`)
-    const list = await issues(page)
-    await expect(list).toContainText('节点超过 20000 个，其余未读取')
-    await expectResponsive(page)
-  })
+  test.describe('of great size', () => {
+    test.use({ actionTimeout: 45_000 })
 
-  test('a million nodes in forty megabytes are refused with the limit', async ({ page }) => {
-    test.setTimeout(120_000)
-    // Filling so much through the protocol takes long: the page is handed the text as a paste would.
-    await editor(page).evaluate((element: HTMLTextAreaElement) => {
-      const text = `{"page":"form","fields":[${'{"kind":"text","props":{"a":"1"}},\n'.repeat(1_000_000)}{}]}`
-      Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(element, text)
-      element.dispatchEvent(new Event('input', { bubbles: true }))
+    test('the largest text the page takes is read, cut and reported', async ({ page }) => {
+      test.setTimeout(120_000)
+      await paste(page, `{"page":"form","fields":[${Array.from({ length: 250_000 }, () => '{"kind":"text","props":{}}').join(',')}]}`)
+      const list = await issues(page)
+      await expect(list).toContainText('节点超过 20000 个，其余未读取')
+      await page.getByRole('tab', { name: '表单' }).click()
+      await expect(page.getByRole('button', { name: '仍然绘制' })).toBeVisible()
+      await expectResponsive(page)
     })
-    await expect(page.getByText('内容过大：最多 8 百万个字符')).toBeVisible({ timeout: 60_000 })
-    await expectResponsive(page)
-  })
 
-  test('nesting of a hundred thousand levels is read as far as it goes', async ({ page }) => {
-    const depth = 100_000
-    await paste(page, `{"page":"form","fields":[${'{"kind":"row","children":['.repeat(depth)}${']}'.repeat(depth)}]}`)
-    await expect(await issues(page)).toContainText('嵌套超过 200 层，其余未读取')
-    await expectResponsive(page)
-    await paste(page, '['.repeat(depth) + ']'.repeat(depth))
-    await expect(result(page)).toContainText('无法识别此文档')
-    await paste(page, '{"a":'.repeat(depth))
-    await expect(result(page)).toContainText('JSON 语法错误')
-    await expectResponsive(page)
+    test('a million nodes in forty megabytes are refused with the limit', async ({ page }) => {
+      test.setTimeout(120_000)
+      await editor(page).evaluate((element: HTMLTextAreaElement) => {
+        const clipboardData = new DataTransfer()
+        clipboardData.setData('text/plain', `{"page":"form","fields":[${'{"kind":"text","props":{"a":"1"}},\n'.repeat(1_000_000)}{}]}`)
+        element.focus()
+        const pasted = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
+        // What a page does not prevent, the browser inserts; a made-up event it does not.
+        if (element.dispatchEvent(pasted)) throw new Error('the browser would insert all of it')
+      })
+      await expect(page.getByText('内容过大：最多 8 百万个字符')).toBeVisible({ timeout: 60_000 })
+      await expectResponsive(page)
+    })
+
+    test('nesting of a hundred thousand levels is read as far as it goes', async ({ page }) => {
+      const depth = 100_000
+      await paste(page, `{"page":"form","fields":[${'{"kind":"row","children":['.repeat(depth)}${']}'.repeat(depth)}]}`)
+      await expect(await issues(page)).toContainText('嵌套超过 200 层，其余未读取')
+      await expectResponsive(page)
+      await paste(page, '['.repeat(depth) + ']'.repeat(depth))
+      await expect(result(page)).toContainText('无法识别此文档')
+      await paste(page, '{"a":'.repeat(depth))
+      await expect(result(page)).toContainText('JSON 语法错误')
+      await expectResponsive(page)
+    })
   })
 })
 
@@ -146,15 +154,13 @@ test.describe('the server', () => {
   const model = (formData: string) => ({ fullName: '坏', enCode: unique('bad'), formData, columnData: '' })
 
   for (const [name, formData, place] of [
-    ['a kind nobody knows', form({ kind: 'hologram', key: 'h' }), '/fields/0/kind'],
     ['a key that is taken', form(field({ key: 'a' }), field({ key: 'a' })), '/fields/1/key'],
     ['a broken formula', form(field({ key: 'a', rules: [{ set: 'value', to: '1 + * 2' }] })), '/fields/0/rules/0/to'],
     [
       'a circle of formulas',
       form(field({ key: 'a', rules: [{ set: 'value', to: 'b' }] }), field({ key: 'b', rules: [{ set: 'value', to: 'a' }] })),
-      '/fields/0/rules/0/to',
+      '/fields/0/rules/0',
     ],
-    ['a pattern that is none', form(field({ key: 'a', patterns: [{ pattern: '/(((/', message: '坏' }] })), '/fields/0/patterns/0'],
   ] as const) {
     test(`refuses ${name} and says where`, async ({ journey }) => {
       const answer = await journey.send('POST', '/api/visualdev/Base', model(formData), 'admin')
@@ -163,6 +169,19 @@ test.describe('the server', () => {
       expect(JSON.stringify(answer.data)).toContain(place)
     })
   }
+
+  test('takes what a later version may know, says where it is and keeps it', async ({ journey }) => {
+    const formData = form({ kind: 'hologram', key: 'h', beam: 7 }, field({ key: 'a', patterns: [{ pattern: '/(((/', message: '坏' }] }))
+    const answer = await journey.send('POST', '/api/visualdev/Base', model(formData), 'admin')
+    const { id, issues: found } = answer.data as { id: string; issues: readonly { code: string; at: string }[] }
+    expect(found.map(({ code, at }) => [code, at])).toEqual([
+      ['kind.unknown', '/fields/0/kind'],
+      ['pattern.invalid', '/fields/1/patterns/0/pattern'],
+    ])
+    const stored = await journey.send('GET', `/api/visualdev/Base/${id}`, undefined, 'admin')
+    expect((stored.data as { formData: string }).formData).toContain('"beam":7')
+    expect((await journey.send('DELETE', `/api/visualdev/Base/${id}`, undefined, 'admin')).status).toBe(200)
+  })
 
   for (const [name, formData] of [
     ['text that is no JSON', '{"page":"form","fields":[ }'],
