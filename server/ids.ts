@@ -22,3 +22,9 @@ export function newId(now: number = Date.now()): string {
   const hex = bytes.toString('hex')
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`
 }
+
+/** What no id that was made at or after a moment sorts before. */
+export function lowestId(time: number): string {
+  const hex = Math.max(0, time).toString(16).padStart(12, '0')
+  return `${hex.slice(0, 8)}-${hex.slice(8)}`
+}

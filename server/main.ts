@@ -3,7 +3,9 @@ import type { AddressInfo } from 'node:net'
 import { networkInterfaces } from 'node:os'
 import { join } from 'node:path'
 import { buildApp } from './app'
+import { cleanUp } from './commands/clean-up'
 import { readEnv, SettingRefused, type Env } from './env'
+import { everyHour } from './process/every-hour'
 import { accountsMessage, addressesOf, runningMessage, startFault } from './process/messages'
 import { stopOnSignal } from './process/stop'
 import { startServices } from './start'
@@ -13,8 +15,13 @@ async function start(env: Env): Promise<void> {
   try {
     // The log and what is said to people go through one stream, so that neither overtakes the other.
     const app = await buildApp(services, { logLevel: env.logLevel, logStream: process.stdout, trustProxy: env.trustProxy })
+    const cleaning = everyHour(
+      async () => app.log.info(await cleanUp(services), 'cleaned up'),
+      (error) => app.log.error({ err: error }, 'cleaning up failed'),
+    )
     stopOnSignal(async () => {
       await app.close()
+      await cleaning.stop()
       await services.store.close()
     })
     await app.listen({ port: env.port, host: env.host })

@@ -21,6 +21,12 @@ export function createFileStore(db: Db) {
         ).map((row) => row.id),
       )
     },
+    /** Ids of the files that were uploaded before a moment. */
+    idsBefore: async (time: number): Promise<readonly string[]> =>
+      (await db.selectFrom('files').select('id').where('creatorTime', '<', time).execute()).map((row) => row.id),
+    async remove(id: string): Promise<void> {
+      await db.deleteFrom('files').where('id', '=', id).execute()
+    },
     async insert(file: StoredFile): Promise<void> {
       await db.insertInto('files').values(file).execute()
     },

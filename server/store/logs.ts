@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import { lowestId } from '../ids'
 import type { Db } from './database'
 import type { LogTable } from './tables'
 
@@ -10,6 +11,12 @@ export function createLogStore(db: Db) {
   return {
     async write(entry: LogEntry): Promise<void> {
       await db.insertInto('logs').values(entry).execute()
+    },
+    /** Forgets what was noted before a moment; answers how much that was. */
+    async removeBefore(time: number): Promise<number> {
+      // Ids sort by time: their index spares looking at every entry.
+      const result = await db.deleteFrom('logs').where('id', '<', lowestId(time)).where('creatorTime', '<', time).executeTakeFirst()
+      return Number(result.numDeletedRows)
     },
     of: (userId: string, type: string, limit: number): Promise<LogEntry[]> =>
       db

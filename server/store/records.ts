@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Json, JsonObject } from '../../engine'
+import type { Json, JsonObject, ValueType } from '../../engine'
 import { newId } from '../ids'
 import { recordsOf, type Database } from './database'
 import { conditionSql, type RecordQuery } from './record-query'
@@ -68,6 +68,11 @@ export function createRecordStore(database: Database) {
       return { ...record, values }
     },
 
+    /** Every text that records and their form tables hold, those of retired columns too, a few hundred rows at a time. */
+    async *texts(registry: TableRegistry): AsyncGenerator<string> {
+      for (const table of [registry, ...Object.values(registry.children)]) yield* textsOf(db, table)
+    },
+
     async insert(registry: TableRegistry, id: string, values: JsonObject, { userId, time }: Change): Promise<void> {
       await db
         .insertInto(registry.table)
@@ -109,6 +114,31 @@ export function createRecordStore(database: Database) {
       }
       return removed
     },
+  }
+}
+
+const holdsText = new Set<ValueType>(['text', 'longText', 'json'])
+
+async function* textsOf(db: Kysely<RecordTables>, table: TableEntry): AsyncGenerator<string> {
+  const columns = [
+    ...Object.values(table.columns)
+      .filter((entry) => holdsText.has(entry.type))
+      .map((entry) => entry.column),
+    ...table.retired,
+  ]
+  if (columns.length === 0) return
+  for (let after = ''; ;) {
+    const rows = await db
+      .selectFrom(table.table)
+      .select(['id', ...columns])
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(batch)
+      .execute()
+    for (const row of rows) for (const column of columns) if (typeof row[column] === 'string') yield row[column]
+    const last = rows.at(-1)
+    if (!last || rows.length < batch) return
+    after = String(last['id'])
   }
 }
 

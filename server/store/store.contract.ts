@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { newId } from '../ids'
+import { lowestId, newId } from '../ids'
 import type { Store } from './store'
 import { extendRegistry, type StorageNeeds, type TableRegistry } from './table-registry'
 
@@ -214,6 +214,49 @@ export function storeContract(name: string, open: () => Promise<{ readonly store
         }),
       ).rejects.toThrow('stop')
       expect(await store.records.read(tables, id)).toBeUndefined()
+    })
+
+    it('goes through every text of records, row by row of form tables and through retired columns', async () => {
+      const first = extendRegistry(null, 'texts', newId().slice(-8), {
+        values: new Map([
+          ['a', 'text'],
+          ['b', 'json'],
+          ['n', 'integer'],
+        ]),
+        tables: new Map([['rows', new Map([['x', 'json' as const]])]]),
+        indexed: [],
+      })
+      await store.records.sync(null, first)
+      await store.records.insert(first, newId(), { a: 'one', b: ['two'], n: 7, rows: [{ x: ['three'] }] }, change)
+      await store.transaction(async (stores) => {
+        for (let at = 0; at < 501; at += 1) await stores.records.insert(first, newId(), { a: `many ${at}` }, change)
+      })
+      const later = extendRegistry(first, 'texts', '', { values: new Map([['a', 'integer']]), tables: new Map(), indexed: [] })
+      await store.records.sync(first, later)
+      const texts: string[] = []
+      for await (const text of store.records.texts(later)) texts.push(text)
+      expect(texts).toHaveLength(504)
+      expect(texts).toEqual(expect.arrayContaining(['one', '["two"]', '["three"]', 'many 500']))
+    })
+
+    it('forgets log entries from before a moment only', async () => {
+      const note = (time: number) =>
+        store.logs.write({
+          id: `${lowestId(time)}-own`,
+          type: 'operation',
+          userId: 'retained',
+          account: 'a',
+          address: '',
+          userAgent: '',
+          outcome: '200',
+          detail: '',
+          creatorTime: time,
+        })
+      const moment = Date.UTC(2120, 0, 1)
+      await note(moment - 1)
+      await note(moment)
+      expect(await store.logs.removeBefore(moment)).toBe(1)
+      expect((await store.logs.of('retained', 'operation', 10)).map((entry) => entry.creatorTime)).toEqual([moment])
     })
 
     it('counts failed sign-ins, and forgets them after their time', async () => {
