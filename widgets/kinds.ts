@@ -1,5 +1,9 @@
 import type { AnyKind } from '../engine'
+import { alert } from './alert'
+import { autoComplete } from './auto-complete'
+import { barcode } from './barcode'
 import { button } from './button'
+import { calculate } from './calculate'
 import { card } from './card'
 import { cascader } from './cascader'
 import { checkbox } from './checkbox'
@@ -12,23 +16,28 @@ import { dateRange } from './date-range'
 import { divider } from './divider'
 import { editor } from './editor'
 import { groupTitle } from './group-title'
+import { iframe } from './iframe'
+import { link } from './link'
 import { numInput } from './num-input'
 import { numberRange } from './number-range'
 import { optionSource } from './option-source'
 import { pane } from './pane'
 import { plainValue } from './plain-value'
 import { psdInput } from './psd-input'
+import { qrcode } from './qrcode'
 import { radio } from './radio'
 import { rate } from './rate'
 import { row } from './row'
 import { select } from './select'
 import { slider } from './slider'
+import { steps } from './steps'
 import { switchKind } from './switch'
 import { tab } from './tab'
 import { text } from './text'
 import { textarea } from './textarea'
 import { time } from './time'
 import { timeRange } from './time-range'
+import { treeSelect } from './tree-select'
 import { uploadFz } from './upload-fz'
 import { uploadImg } from './upload-img'
 
@@ -39,6 +48,7 @@ export const kinds = [
   textarea,
   psdInput,
   numInput,
+  calculate,
   numberRange,
   switchKind,
   rate,
@@ -49,6 +59,8 @@ export const kinds = [
   checkbox,
   select,
   cascader,
+  treeSelect,
+  autoComplete,
   // date
   date,
   time,
@@ -62,12 +74,18 @@ export const kinds = [
   text,
   groupTitle,
   divider,
+  link,
+  alert,
   button,
+  barcode,
+  qrcode,
+  iframe,
   // layout
   row,
   card,
   tab,
   collapse,
+  steps,
   // parts of layouts
   pane,
   // parts of property screens

@@ -71,6 +71,8 @@ const names = [
   'tabItem',
   'collapse',
   'collapseItem',
+  'steps',
+  'stepItem',
   'tableGrid',
   'tableGridTr',
   'tableGridTd',

@@ -13,7 +13,7 @@ const paneProps = Type.Object(
 )
 export type PaneProps = Static<typeof paneProps>
 
-/** One part of a tab set or a collapse: it stands nowhere else. */
+/** One part of a tab set, a collapse or steps: it stands nowhere else. */
 export const pane = defineKind<'pane', 'layout', PaneProps>({
   kind: 'pane',
   shape: 'layout',
@@ -25,7 +25,7 @@ export const pane = defineKind<'pane', 'layout', PaneProps>({
     { prop: 'name', group: 'general', kind: 'comInput', props: { maxLength: 100 } },
   ],
   generator: {
-    names: ['tabItem', 'collapseItem'],
+    names: ['tabItem', 'collapseItem', 'stepItem'],
     tags: [{ tag: 'el-tab-pane' }, { tag: 'el-collapse-item' }],
     props: { name: wireAt('name', asText), title: wireAt(['title', 'label'], asWords) },
   },

@@ -1,8 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox'
 import { textSchema, type WireForm } from '../../engine'
-
-/** A hexadecimal, rgb(), hsl() or named colour, and nothing that could leave the declaration. */
-const colorPattern = '^(#[0-9A-Fa-f]{3,8}|[A-Za-z]{3,30}|(rgb|hsl)a?\\([0-9.,%\\s/deg]{1,60}\\))$'
+import { colorPattern } from '../shared/css-color'
 
 export const textProps = Type.Object(
   {

@@ -1,0 +1,59 @@
+import { Type, type Static } from '@sinclair/typebox'
+import { asFlag, asNumber, asNumberOrNull, defineKind, optionSourceSchema, wireAt } from '../../engine'
+import { checkLength } from '../shared/check-length'
+import { flag } from '../shared/flag'
+import { plainProps } from '../shared/plain-props'
+import { readText } from '../shared/read-text'
+import { searchAsText } from '../shared/search'
+import { wireSuggestions } from './wire-suggestions'
+
+const autoCompleteProps = Type.Object(
+  {
+    /** Where suggestions come from: their labels are what is suggested. */
+    source: optionSourceSchema,
+    /** How many are shown at a time. */
+    total: Type.Integer({ minimum: 1, maximum: 200 }),
+    maxLength: Type.Union([Type.Integer({ minimum: 1, maximum: 100_000 }), Type.Null()]),
+    clearable: Type.Boolean(),
+  },
+  { additionalProperties: false },
+)
+export type AutoCompleteProps = Static<typeof autoCompleteProps>
+
+/** One line of text with suggestions: what is typed counts, whether it was suggested or not. */
+export const autoComplete = defineKind<'autoComplete', 'input', AutoCompleteProps>({
+  kind: 'autoComplete',
+  shape: 'input',
+  palette: 'choice',
+  props: autoCompleteProps,
+  defaults: { source: { from: 'static', options: [] }, total: 10, maxLength: null, clearable: true },
+  editor: [
+    { prop: 'source', group: 'data', kind: 'optionSource' },
+    { prop: 'total', group: 'data', kind: 'numInput', props: { min: 1, max: 200, precision: 0 } },
+    { prop: 'maxLength', group: 'rules', kind: 'numInput', props: { min: 1, max: 100_000, precision: 0 } },
+    flag('clearable', 'general'),
+  ],
+  generator: {
+    names: ['autoComplete'],
+    tags: [{ tag: 'JnpfAutoComplete' }, { tag: 'el-autocomplete' }],
+    props: {
+      source: wireSuggestions,
+      total: wireAt('total', asNumber),
+      maxLength: wireAt(['maxlength', 'maxLength'], asNumberOrNull),
+      clearable: wireAt(['clearable', 'allowClear'], asFlag),
+    },
+  },
+  input: {
+    value: () => 'text',
+    asks: 'enter',
+    readOnly: 'text',
+    inLists: true,
+    inTables: true,
+    search: searchAsText,
+    match: 'contains',
+    check: (value, { props }) => (typeof value === 'string' ? checkLength(value, props.maxLength) : [{ code: 'type' }]),
+  },
+  compile: ({ props }) => ({ type: 'string', componentProps: plainProps(props) }),
+  text: readText,
+  widget: () => import('./widget'),
+})

@@ -1,0 +1,63 @@
+import { Type, type Static } from '@sinclair/typebox'
+import { asFlag, asNumber, asText, defineKind, wireAt } from '../../engine'
+import { roundTo } from '../shared/decimal'
+import { flag } from '../shared/flag'
+import { numberText, readNumber } from '../shared/number-text'
+import { searchAs } from '../shared/search'
+
+const calculateProps = Type.Object(
+  {
+    /** Digits behind the point; what the formula gives is rounded to them, half away from zero. */
+    precision: Type.Integer({ minimum: 0, maximum: 10 }),
+    thousands: Type.Boolean(),
+    /** Units before and after the number. */
+    prefix: Type.String({ maxLength: 40 }),
+    suffix: Type.String({ maxLength: 40 }),
+    /** Shows the amount in Chinese capitals below the field. */
+    amountInWords: Type.Boolean(),
+  },
+  { additionalProperties: false },
+)
+export type CalculateProps = Static<typeof calculateProps>
+
+/** A number that nobody enters: the value rule among the field's `rules` says how it comes about. */
+export const calculate = defineKind<'calculate', 'input', CalculateProps>({
+  kind: 'calculate',
+  shape: 'input',
+  palette: 'basic',
+  props: calculateProps,
+  defaults: { precision: 2, thousands: false, prefix: '', suffix: '', amountInWords: false },
+  editor: [
+    { prop: 'precision', group: 'rules', kind: 'numInput', props: { min: 0, max: 10, precision: 0 } },
+    flag('thousands', 'appearance'),
+    { prop: 'prefix', group: 'appearance', kind: 'comInput', props: { maxLength: 40 } },
+    { prop: 'suffix', group: 'appearance', kind: 'comInput', props: { maxLength: 40 } },
+    flag('amountInWords', 'appearance'),
+  ],
+  generator: {
+    names: ['calculate'],
+    tags: [{ tag: 'calculate' }, { tag: 'JnpfCalculate' }],
+    props: {
+      precision: wireAt('precision', asNumber),
+      thousands: wireAt('thousands', asFlag),
+      prefix: wireAt('addonBefore', asText),
+      suffix: wireAt('addonAfter', asText),
+      amountInWords: wireAt('isAmountChinese', asFlag),
+    },
+  },
+  input: {
+    value: () => 'decimal',
+    asks: 'enter',
+    readOnly: 'widget',
+    inLists: true,
+    inTables: true,
+    search: searchAs('numberRange', ({ props }) => ({ precision: props.precision })),
+    match: 'range',
+    check: (value) => (typeof value === 'number' && Number.isFinite(value) ? [] : [{ code: 'type' }]),
+    // Early versions kept the number as its text; whatever is no number counts as 0.
+    fit: (value, { props }) => roundTo(readNumber(value) ?? 0, props.precision),
+  },
+  compile: ({ props }) => ({ type: 'number', componentProps: { ...props } }),
+  text: (value, { props }) => numberText(value, props),
+  widget: () => import('./widget'),
+})

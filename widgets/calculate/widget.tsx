@@ -1,0 +1,40 @@
+import { Input } from 'antd'
+import type { InputWidgetProps } from '../../engine'
+import { useServices } from '../../engine/render'
+import { amountWords } from '../shared/amount-words'
+import { controlProps } from '../shared/control-props'
+import { numberText, readNumber } from '../shared/number-text'
+import { WithAddons } from '../shared/with-addons'
+import type { CalculateProps } from './index'
+
+/** The number can be reached and copied where other fields are filled in, and never typed. */
+export default function CalculateWidget(widget: InputWidgetProps<CalculateProps, number>) {
+  const { t } = useServices()
+  const { id, mode, describedBy, props } = widget
+  const value = readNumber(widget.value ?? undefined)
+  const shown = numberText(value ?? undefined, props)
+  const words = props.amountInWords && value !== null ? amountWords(value, t) : ''
+  const wordsId = `${id}-words`
+  return (
+    <>
+      {mode === 'readOnly' ? (
+        <output id={id} className="weft-read">
+          {value === null ? '—' : [props.prefix, shown, props.suffix].filter(Boolean).join(' ')}
+        </output>
+      ) : (
+        <WithAddons before={props.prefix} after={props.suffix}>
+          <Input
+            {...controlProps({ ...widget, describedBy: words ? [wordsId, describedBy].filter(Boolean).join(' ') : describedBy })}
+            readOnly
+            value={shown}
+          />
+        </WithAddons>
+      )}
+      {words !== '' && (
+        <div id={wordsId} className="weft-help">
+          {words}
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { Type } from '@sinclair/typebox'
+import { asOneOf, asText, wireAt, type DisplayWidgetProps, type EditorEntry } from '../../engine'
+import { choices } from './choices'
+
+const origins = ['text', 'field'] as const
+
+/** What a printed code (barcode, QR code) holds: a text of its own, or the value of a field as it stands. */
+export const codeContentProps = {
+  from: Type.Union(origins.map((origin) => Type.Literal(origin))),
+  staticText: Type.String({ maxLength: 2000 }),
+  /** The path of the field. */
+  relationField: Type.String({ maxLength: 121 }),
+}
+export interface CodeContent {
+  readonly from: (typeof origins)[number]
+  readonly staticText: string
+  readonly relationField: string
+}
+
+export const codeContentDefaults: CodeContent = { from: 'text', staticText: '', relationField: '' }
+
+export const codeContentEditor: readonly EditorEntry<keyof CodeContent>[] = [
+  { prop: 'from', group: 'data', kind: 'select', props: { ...choices('codeFrom', origins), clearable: false } },
+  { prop: 'staticText', group: 'data', kind: 'comInput', props: { maxLength: 2000 } },
+  { prop: 'relationField', group: 'data', kind: 'comInput', props: { maxLength: 121 } },
+]
+
+/** The wire's third origin, `form`, is a code of the stored record, which a display does not know; it is reported and stays on the wire. */
+export const codeContentLenses = {
+  from: wireAt('dataType', asOneOf(origins, { static: 'text', relation: 'field' })),
+  staticText: wireAt('staticText', asText),
+  relationField: wireAt('relationField', asText),
+} as const
+
+/** The text to draw; '' while there is none. */
+export function codeText({ from, staticText, relationField }: CodeContent, read: DisplayWidgetProps<unknown>['read']): string {
+  if (from === 'text') return staticText
+  const value = relationField === '' ? undefined : read(relationField)
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+}

@@ -1,0 +1,40 @@
+import { Type, type Static } from '@sinclair/typebox'
+import { asOneOf, asText, defineKind, wireAt } from '../../engine'
+import { choices } from '../shared/choices'
+
+const directions = ['horizontal', 'vertical'] as const
+
+const stepsProps = Type.Object(
+  {
+    direction: Type.Union(directions.map((direction) => Type.Literal(direction))),
+    /** The step shown first, by its name or its place from 0; '' is the first. */
+    active: Type.String({ maxLength: 100 }),
+  },
+  { additionalProperties: false },
+)
+export type StepsProps = Static<typeof stepsProps>
+
+/** Panes that are filled in one after the other. */
+export const steps = defineKind<'steps', 'layout', StepsProps>({
+  kind: 'steps',
+  shape: 'layout',
+  palette: 'layout',
+  props: stepsProps,
+  defaults: { direction: 'horizontal', active: '' },
+  editor: [
+    { prop: 'direction', group: 'appearance', kind: 'select', props: { ...choices('direction', directions), clearable: false } },
+    { prop: 'active', group: 'general', kind: 'comInput', props: { maxLength: 100 } },
+  ],
+  generator: {
+    names: ['steps'],
+    tags: [{ tag: 'el-steps' }, { tag: 'ASteps' }],
+    props: {
+      direction: wireAt('direction', asOneOf(directions)),
+      active: wireAt(['__config__.active', 'active'], asText),
+    },
+  },
+  input: null,
+  compile: ({ props }) => ({ type: 'void', componentProps: { ...props } }),
+  text: () => '',
+  widget: () => import('./widget'),
+})
