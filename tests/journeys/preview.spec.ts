@@ -16,11 +16,10 @@ test('every sample is drawn, and none of it is lost on export', async ({ page, j
       await page.getByRole('tab', { name: '导出' }).click()
       await page.getByText('生成器格式', { exact: true }).last().click()
       const exported = page.getByRole('tabpanel').filter({ visible: true })
-      const json = await exported
-        .locator('pre, textarea')
-        .first()
-        .evaluate((element) => ('value' in element ? String(element.value) : (element.textContent ?? '')))
-      expect(JSON.parse(json)).toEqual(JSON.parse(text))
+      // What is drawn and exported follows the text after a pause.
+      await expect
+        .poll(async () => JSON.parse(await exported.getByRole('textbox').first().inputValue()) as unknown, { timeout: 15_000 })
+        .toEqual(JSON.parse(text))
     })
   }
 })
