@@ -1,4 +1,5 @@
-import { lazy, useEffect, useState, type ComponentType } from 'react'
+import { observer } from '@formily/react'
+import { lazy, useEffect, useState, type ComponentType, type FunctionComponent } from 'react'
 import type { AnyKind } from '../kind/define-kind'
 import type { Plan } from '../plan/plan'
 
@@ -8,7 +9,11 @@ type Widget = ComponentType<Record<string, unknown>>
 const loaded = new Map<AnyKind, Widget>()
 const handedOut = new Map<AnyKind, Widget>()
 
-const fetchWidget = (kind: AnyKind) => kind.widget() as Promise<{ default: Widget }>
+async function fetchWidget(kind: AnyKind): Promise<{ default: Widget }> {
+  const { default: Widget } = (await kind.widget()) as { readonly default: FunctionComponent<object> }
+  // A display asks for values while it is drawn; their reader has to be the one that is drawn anew.
+  return { default: (kind.shape === 'display' ? observer(Widget) : Widget) as Widget }
+}
 
 /** Fetches the widget of a kind ahead of its use. One that fails is reported where it is drawn. */
 async function loadWidget(kind: AnyKind): Promise<void> {
