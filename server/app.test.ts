@@ -10,6 +10,8 @@ interface Operation {
   readonly summary: string
   readonly tags: readonly string[]
   readonly 'x-policy': string
+  readonly security?: readonly object[]
+  readonly responses: Readonly<Record<string, { readonly content: Readonly<Record<string, { readonly schema: { readonly properties?: object } }>> }>>
 }
 interface Document {
   readonly openapi: string
@@ -43,6 +45,22 @@ describe('every route', () => {
     expect(operations.length).toBeGreaterThan(70)
     for (const { operation } of operations)
       expect(operation).toMatchObject({ summary: expect.stringMatching(/\S/), tags: [expect.any(String)], 'x-policy': expect.stringMatching(/\S/) })
+  })
+
+  it('says what it answers: the envelope, except for files and this description', () => {
+    const others = operations.flatMap(({ path, operation }) => {
+      const content = Object.entries(operation.responses['200']?.content ?? {})
+      expect({ path, types: content.length }).toEqual({ path, types: 1 })
+      const [type, { schema }] = content[0] ?? ['', { schema: {} }]
+      expect({ path, schema }).toEqual({ path, schema: expect.objectContaining({ type: expect.any(String) }) })
+      return type === 'application/json' && ['code', 'msg', 'data'].every((key) => Object.hasOwn(schema.properties ?? {}, key)) ? [] : [path]
+    })
+    expect(others.sort()).toEqual(['/api/file/Download/{type}/{name}', '/api/file/Image/{type}/{name}', '/api/openapi.json'])
+  })
+
+  it('asks for a token unless anyone may call it', () => {
+    for (const { path, operation } of operations)
+      expect({ path, asks: operation.security?.length === 1 }).toEqual({ path, asks: !operation['x-policy'].startsWith('anyone: ') })
   })
 
   it('without a policy keeps the server from starting', () => {

@@ -16,7 +16,10 @@ async function start(env: Env): Promise<void> {
     // The log and what is said to people go through one stream, so that neither overtakes the other.
     const app = await buildApp(services, { logLevel: env.logLevel, logStream: process.stdout, trustProxy: env.trustProxy })
     const cleaning = everyHour(
-      async () => app.log.info(await cleanUp(services), 'cleaned up'),
+      async () => {
+        app.log.info(await cleanUp(services), 'cleaned up')
+        await services.store.maintain()
+      },
       (error) => app.log.error({ err: error }, 'cleaning up failed'),
     )
     stopOnSignal(async () => {

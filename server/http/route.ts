@@ -43,6 +43,8 @@ interface RouteBase<P extends TObject, Q extends TObject, B extends TSchema> {
   readonly rateLimit?: { readonly max: number; readonly timeWindow: string }
   /** Media type of the request, when it is not JSON. */
   readonly consumes?: string
+  /** Media type of the answer, when it is no envelope. */
+  readonly produces?: string
 }
 export interface OpenRoute<P extends TObject, Q extends TObject, B extends TSchema> extends RouteBase<P, Q, B> {
   readonly policy: OpenPolicy
@@ -159,6 +161,11 @@ async function record(
 
 const envelope = (data: TSchema) => Type.Object({ code: Type.Integer(), msg: Type.String(), data })
 
+const answerOf = ({ produces, data, summary }: RouteBase<TObject, TObject, TSchema>) =>
+  produces === undefined
+    ? { ...envelope(data ?? Type.Unknown()), description: 'Done' }
+    : { description: summary, content: { [produces]: { schema: data ?? Type.String({ format: 'binary' }) } } }
+
 function schemaOf(spec: RouteBase<TObject, TObject, TSchema> & { readonly policy: Policy }) {
   return {
     summary: spec.summary,
@@ -169,6 +176,6 @@ function schemaOf(spec: RouteBase<TObject, TObject, TSchema> & { readonly policy
     querystring: spec.query ?? Type.Object({}),
     ...(spec.body && { body: spec.body }),
     ...(spec.consumes && { consumes: [spec.consumes] }),
-    response: { 200: envelope(spec.data ?? Type.Unknown()) },
+    response: { 200: answerOf(spec) },
   }
 }

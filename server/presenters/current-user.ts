@@ -23,30 +23,40 @@ interface MenuNode {
 
 /** The menus that a user holds, as the tree the browser draws. A menu without parent hangs on `-1`. */
 export function presentMenus(menus: readonly Menu[]): MenuNode[] {
+  const byParent = groupBy(menus, (menu) => menu.parentId)
   const below = (parentId: string | null): MenuNode[] =>
-    menus
-      .filter((menu) => menu.parentId === parentId)
-      .map((menu) => {
-        const children = below(menu.id)
-        return {
-          id: menu.id,
-          parentId: menu.parentId ?? '-1',
-          fullName: menu.fullName,
-          enCode: menu.enCode,
-          icon: menu.icon,
-          type: menu.type,
-          urlAddress: menu.urlAddress,
-          linkTarget: menu.linkTarget,
-          category: menu.category,
-          propertyJson: menu.propertyJson,
-          description: menu.description,
-          sortCode: menu.sortCode,
-          isEnable: true,
-          hasChildren: children.length > 0,
-          children,
-        }
-      })
+    (byParent.get(parentId) ?? []).map((menu) => {
+      const children = below(menu.id)
+      return {
+        id: menu.id,
+        parentId: menu.parentId ?? '-1',
+        fullName: menu.fullName,
+        enCode: menu.enCode,
+        icon: menu.icon,
+        type: menu.type,
+        urlAddress: menu.urlAddress,
+        linkTarget: menu.linkTarget,
+        category: menu.category,
+        propertyJson: menu.propertyJson,
+        description: menu.description,
+        sortCode: menu.sortCode,
+        isEnable: true,
+        hasChildren: children.length > 0,
+        children,
+      }
+    })
   return below(null)
+}
+
+function groupBy<T, K>(list: readonly T[], keyOf: (item: T) => K): ReadonlyMap<K, readonly T[]> {
+  const groups = new Map<K, T[]>()
+  for (const item of list) {
+    const key = keyOf(item)
+    const group = groups.get(key)
+    if (group) group.push(item)
+    else groups.set(key, [item])
+  }
+  return groups
 }
 
 /** The codes that a user holds, by menu; `modelId` is the menu's id. */
@@ -57,8 +67,9 @@ export function presentPermissions(access: Access) {
     enCode: code.enCode,
     moduleId: code.menuId,
   })
+  const byMenu = groupBy(access.codes, (code) => code.menuId)
   return access.menus.map((menu) => {
-    const of = (type: string) => access.codes.filter((code) => code.menuId === menu.id && code.type === type).map(item)
+    const of = (type: string) => (byMenu.get(menu.id) ?? []).filter((code) => code.type === type).map(item)
     return { modelId: menu.id, moduleName: menu.fullName, button: of('button'), column: of('column'), form: of('form'), resource: [] }
   })
 }

@@ -239,6 +239,11 @@ export function storeContract(name: string, open: () => Promise<{ readonly store
       expect(texts).toEqual(expect.arrayContaining(['one', '["two"]', '["three"]', 'many 500']))
     })
 
+    it('can be looked after while it is used', async () => {
+      await store.maintain()
+      expect((await store.records.list(tables, { where: [] })).total).toBeGreaterThan(0)
+    })
+
     it('forgets log entries from before a moment only', async () => {
       const note = (time: number) =>
         store.logs.write({

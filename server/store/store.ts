@@ -1,6 +1,6 @@
 import { createAccessStore, type AccessStore } from './access'
 import { createAttemptStore, type AttemptStore } from './attempts'
-import { checkDatabase, openDatabase, type Database } from './database'
+import { checkDatabase, openDatabase, refreshStatistics, type Database } from './database'
 import { createDictionaryStore, type DictionaryStore } from './dictionaries'
 import { createFileStore, type FileStore } from './files'
 import { createLogStore, type LogStore } from './logs'
@@ -33,6 +33,8 @@ export interface Store extends Stores {
   transaction<T>(work: (stores: Stores) => Promise<T>): Promise<T>
   /** @throws when the database does not answer. */
   check(): Promise<void>
+  /** What a database wants done now and then to stay fast. */
+  maintain(): Promise<void>
   close(): Promise<void>
 }
 
@@ -59,6 +61,7 @@ export async function openStore(where: Parameters<typeof openDatabase>[0]): Prom
     dialect: database.dialect,
     transaction: (work) => database.db.transaction().execute((db) => work(storesOf({ db, dialect: database.dialect }))),
     check: () => checkDatabase(database.db),
+    maintain: () => refreshStatistics(database),
     close: () => database.db.destroy(),
   }
 }

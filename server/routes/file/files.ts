@@ -88,6 +88,7 @@ export function addFileRoutes(route: AddRoute, services: Services): void {
     policy: anyone('the signature in the address opens this one file for ten minutes'),
     params: address,
     query: link,
+    produces: 'image/*',
     summary: 'A picture, to be shown',
     handle: ({ request, reply, params, query }) => send(request, reply, params, query, true),
   })
@@ -98,6 +99,7 @@ export function addFileRoutes(route: AddRoute, services: Services): void {
     policy: anyone('the signature in the address opens this one file for ten minutes'),
     params: address,
     query: link,
+    produces: 'application/octet-stream',
     summary: 'A file, to be saved',
     handle: ({ request, reply, params, query }) => send(request, reply, params, query, false),
   })

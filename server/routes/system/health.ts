@@ -56,6 +56,8 @@ export function addSystemRoutes(route: AddRoute, services: Services): void {
     tag: 'system',
     summary: 'This description of all calls, as OpenAPI 3.1',
     policy: anyone('it describes calls and holds no data'),
+    produces: 'application/json',
+    data: Type.Object({ openapi: Type.String(), paths: Type.Object({}) }),
     handle: async ({ request, reply }) => reply.send(request.server.swagger()),
   })
 }
