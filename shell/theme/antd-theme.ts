@@ -41,6 +41,8 @@ const config: Readonly<Record<ThemeMode, ThemeConfig>> = {
       Radio: strong,
       Pagination: { itemActiveColor: '#0b6bcb', itemActiveColorHover: '#0957a5' },
       Tabs: { itemSelectedColor: '#0b6bcb' },
+      // What is switched off, and the same under the pointer, behind white words.
+      Switch: { colorTextQuaternary: '#6b7280', colorTextTertiary: '#565d6b', ...strong },
       Menu: { ...menu, itemSelectedBg: '#e6f4ff', itemSelectedColor: '#0b6bcb', subMenuItemSelectedColor: '#0b6bcb' },
     },
   },

@@ -1,5 +1,5 @@
 import { Alert, Button, Empty, Input, Skeleton, Tree } from 'antd'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { isJsonObject, type Json, type JsonObject } from '../../model/json'
 import type { LeftTree as LeftTreePage } from '../../model/page'
 import { useServices } from '../services'
@@ -28,6 +28,14 @@ const filtered = (nodes: readonly Node[], word: string): Node[] =>
       : []
   })
 
+const findNode = (nodes: readonly Node[], key: string): Node | undefined => {
+  for (const node of nodes) {
+    const found = node.key === key ? node : findNode(node.children, key)
+    if (found) return found
+  }
+  return undefined
+}
+
 const firstLeaf = (nodes: readonly Node[]): Node | undefined => {
   const [first] = nodes
   return first && first.children.length > 0 ? firstLeaf(first.children) : first
@@ -37,24 +45,31 @@ interface LeftTreeProps {
   readonly tree: LeftTreePage
   readonly selected: string | null
   readonly onSelect: (node: JsonObject | null) => void
-  /** Changes when the tree has to be fetched anew. */
+  /** Counts up when the tree has to be fetched anew. */
   readonly turn: number
+  /** The tree was fetched anew: the chosen node as it stands now, null when it is gone, undefined when nobody knows. */
+  readonly onReload: (node: JsonObject | null | undefined) => void
 }
 
 /** The tree beside a list: filterable, keyboard operated, its first leaf chosen where the list needs one. */
-export function LeftTree({ tree, selected, onSelect, turn }: LeftTreeProps) {
+export function LeftTree({ tree, selected, onSelect, turn, onReload }: LeftTreeProps) {
   const { gateway, t, text } = useServices()
   const [nodes, setNodes] = useState<readonly Node[] | 'loading' | 'failed'>('loading')
   const [attempt, setAttempt] = useState(0)
   const [word, setWord] = useState('')
 
+  const reloaded = useRef<(nodes: readonly Node[] | undefined) => void>(() => undefined)
+  useEffect(() => {
+    reloaded.current = (found) => onReload(found && (selected === null ? null : (findNode(found, selected)?.data ?? null)))
+  })
+
   useEffect(() => {
     const abort = new AbortController()
     void gateway.invoke(tree.list, {}, abort.signal).then((answer) => {
       if (abort.signal.aborted) return
-      if (!answer.ok) return setNodes('failed')
-      const data = isJsonObject(answer.value) ? answer.value['list'] : answer.value
-      setNodes(nodesOf(data, tree))
+      const fetched = answer.ok ? nodesOf(isJsonObject(answer.value) ? answer.value['list'] : answer.value, tree) : undefined
+      setNodes(fetched ?? 'failed')
+      if (turn > 0) reloaded.current(fetched)
     })
     return () => abort.abort()
   }, [gateway, tree, attempt, turn])

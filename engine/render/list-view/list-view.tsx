@@ -60,11 +60,15 @@ export function ListView({ page, menuId, params }: ListViewProps) {
     setSelected([])
   }, [])
 
+  const followTree = (node: JsonObject | null | undefined) => {
+    if (node === null && treeNode !== null) return chooseNode(null)
+    if (node) setTreeNode(node)
+    list.refresh()
+  }
+
   const host: ActionHost = {
-    refresh: () => {
-      list.refresh()
-      setTreeTurn((n) => n + 1)
-    },
+    // The tree goes first: what was chosen in it may be gone, and its rows with it.
+    refresh: () => (tree ? setTreeTurn((n) => n + 1) : list.refresh()),
     openRecord: (mode, id, given) => setRecord({ mode, id, params: { ...asked, ...given } }),
     openPage: (target, as, given) => setOpened({ page: target, as, params: given }),
     remove: async (ids) => {
@@ -99,7 +103,9 @@ export function ListView({ page, menuId, params }: ListViewProps) {
 
   return (
     <div className={tree ? 'weft-list weft-list-with-tree' : 'weft-list'}>
-      {tree && <LeftTree tree={tree} selected={treeValue === null ? null : String(treeValue)} onSelect={chooseNode} turn={treeTurn} />}
+      {tree && (
+        <LeftTree tree={tree} selected={treeValue === null ? null : String(treeValue)} onSelect={chooseNode} turn={treeTurn} onReload={followTree} />
+      )}
       <div className="weft-list-main">
         {page.search.length > 0 && (
           <Suspense fallback={<div className="weft-search weft-loading" />}>
