@@ -3,7 +3,8 @@ import '../../tests/support/dom'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { WithServices } from '../../tests/support/services'
-import { iframe, type IframeProps } from './index'
+import { iframe } from './index'
+import type { IframeProps } from './props'
 import IframeWidget from './widget'
 
 afterEach(cleanup)

@@ -3,7 +3,7 @@ import { useEffect, useState, type CSSProperties } from 'react'
 import type { DisplayWidgetProps } from '../../engine'
 import { useServices } from '../../engine/render'
 import { frameOrigin } from '../shared/address'
-import type { IframeProps } from './index'
+import { iframeDefaults, type IframeProps } from './props'
 
 /** Another site may run its own page, and may neither replace ours nor start downloads. */
 const foreignSandbox = 'allow-scripts allow-same-origin allow-forms allow-popups'
@@ -23,7 +23,8 @@ export default function IframeWidget({ id, props }: DisplayWidgetProps<IframePro
     display: 'block',
     width: '100%',
     height: props.height,
-    border: `${props.borderWidth}px ${props.borderStyle} ${props.borderColor}`,
+    // The usual colour is what a frame has when nobody chose one: on a dark page it must not shine.
+    border: `${props.borderWidth}px ${props.borderStyle} ${props.borderColor === iframeDefaults.borderColor ? token.colorBorder : props.borderColor}`,
   }
   if (origin === 'refused' || blocked) {
     return (

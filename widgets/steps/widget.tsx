@@ -38,7 +38,7 @@ export default function StepsWidget({ id, props, panes, reveal, size }: LayoutWi
   const titleOf = (place: number) => panes[place]?.title || t('widgets.pane.title', { n: place + 1 })
   const upright = props.direction === 'vertical'
   return (
-    <Flex id={id} vertical={!upright} gap={16}>
+    <Flex id={id} vertical={!upright} gap={16} style={{ marginBottom: 22 }}>
       <div style={upright ? { flex: '0 0 auto', maxWidth: '30%' } : {}}>
         <Steps
           direction={props.direction}
