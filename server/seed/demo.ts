@@ -6,7 +6,7 @@ import { createRecord } from '../commands/save-record'
 import { Refusal } from '../errors'
 import { wordsOf } from '../language'
 import type { Services } from '../services'
-import type { Stores } from '../store/store'
+import type { Store, Stores } from '../store/store'
 import type { GrantTable } from '../store/tables'
 import { demoFiles } from './demo-files'
 import { demoRecords } from './demo-records'
@@ -159,16 +159,20 @@ async function insertRecords(
   for (const [code, rows] of Object.entries(all)) {
     const model = await loadModel(services, modelIds.get(code) ?? '')
     if ((await services.store.records.list(model.tables, { where: [], page: { current: 1, size: 1 } })).total > 0) continue
-    for (const [at, row] of rows.entries()) {
-      const by = { userId: staff[at % Math.max(1, staff.length)]?.id ?? author, words, formCodes: null }
-      try {
-        await createRecord(services, model, JSON.stringify(fillIn(row, services.now(), files)), by)
-        records += 1
-      } catch (error) {
-        if (!(error instanceof Refusal)) throw error
-        skipped.push(`${code} ${at + 1}: ${JSON.stringify(error.details.fields ?? error.key)}`)
+    // All records of a model or none: one write to the disk instead of hundreds, and a start that was cut short begins the model anew.
+    await services.store.transaction(async (stores) => {
+      const store: Store = { ...services.store, ...stores, transaction: (work) => work(stores) }
+      for (const [at, row] of rows.entries()) {
+        const by = { userId: staff[at % Math.max(1, staff.length)]?.id ?? author, words, formCodes: null }
+        try {
+          await createRecord({ ...services, store }, model, JSON.stringify(fillIn(row, services.now(), files)), by)
+          records += 1
+        } catch (error) {
+          if (!(error instanceof Refusal)) throw error
+          skipped.push(`${code} ${at + 1}: ${JSON.stringify(error.details.fields ?? error.key)}`)
+        }
       }
-    }
+    })
   }
   return { records, skipped }
 }
