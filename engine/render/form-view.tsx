@@ -81,7 +81,7 @@ export function FormView({ plan, mode, record, onSubmit, onCancel, onChange, foo
       <form
         noValidate
         aria-busy={busy}
-        className={`weft-form weft-form-label-${layout.labelPosition}`}
+        className={`weft-form weft-form-${mode} weft-form-label-${layout.labelPosition}`}
         style={{ '--weft-label-width': `${layout.labelWidth}px`, '--weft-gutter': `${layout.gutter}px` } as CSSProperties}
         onSubmit={(event) => void submit(event)}
         onFocus={(event) => scope.ahead.drawBeside(event.target, event.currentTarget)}
@@ -94,7 +94,7 @@ export function FormView({ plan, mode, record, onSubmit, onCancel, onChange, foo
         </div>
         {footer && (
           <div className="weft-form-footer">
-            {cancel !== null && onCancel && <Button onClick={onCancel}>{text(cancel)}</Button>}
+            {cancel !== null && onCancel && <Button onClick={onCancel}>{mode === 'view' ? t('engine.form.close') : text(cancel)}</Button>}
             {confirm !== null && mode !== 'view' && (
               <Button type="primary" htmlType="submit" loading={busy}>
                 {text(confirm)}

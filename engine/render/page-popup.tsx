@@ -31,7 +31,7 @@ export function PagePopup({ page: address, as, params, menuId, onClose }: PagePo
   return (
     <Popup as={as} title={shown ? text(shown.title) : ''} width="960px" onClose={onClose}>
       {page === 'loading' ? (
-        <Skeleton active />
+        <Skeleton active title={false} paragraph={{ rows: 6 }} />
       ) : page === null ? (
         <Alert type="error" showIcon message={t('engine.render.noPage', { page: address })} />
       ) : (

@@ -1,4 +1,5 @@
 import './engine.css'
+import { Skeleton } from 'antd'
 import { lazy, Suspense, useEffect, useMemo } from 'react'
 import type { JsonObject } from '../model/json'
 import type { FormPage, Page } from '../model/page'
@@ -19,11 +20,17 @@ interface PageViewProps {
 /** Any page. */
 export function PageView({ page, menuId, params }: PageViewProps) {
   return (
-    <Suspense fallback={<div className="weft-loading weft-loading-page" aria-busy />}>
+    <Suspense fallback={<Loading kind={page.page} />}>
       {page.page === 'list' ? <ListView page={page} menuId={menuId} params={params} /> : <LoneForm page={page} />}
     </Suspense>
   )
 }
+
+const Loading = ({ kind }: { readonly kind: Page['page'] }) => (
+  <div className={kind === 'list' ? 'weft-list-body' : undefined} aria-busy>
+    <Skeleton active title={false} paragraph={{ rows: 8 }} />
+  </div>
+)
 
 function LoneForm({ page }: { readonly page: FormPage }) {
   const registry = useRegistry()

@@ -106,7 +106,7 @@ export function RecordPopup({ page, title, source, mode, id, params, menuId, onC
           }
         />
       ) : id !== null && record === null ? (
-        <Skeleton active paragraph={{ rows: 6 }} />
+        <Skeleton active title={false} paragraph={{ rows: 6 }} />
       ) : (
         <FormView plan={plan} mode={mode} record={record} onSubmit={submit} onCancel={() => void close()} onChange={onChange} footer />
       )}

@@ -15,7 +15,7 @@ export const UnknownKind = observer(function UnknownKind({ at, children }: { rea
         <strong>{t('engine.render.unknownKind', { kind: kind || '?' })}</strong>
         <code>{at}</code>
       </div>
-      {children}
+      <div className="weft-row">{children}</div>
     </div>
   )
 })

@@ -18,6 +18,6 @@ export function FrameSkeleton() {
 
 export const PageSkeleton = () => (
   <div className={styles['page']} aria-busy>
-    <Skeleton active title={{ width: 180 }} paragraph={{ rows: 6 }} />
+    <Skeleton active title={false} paragraph={{ rows: 8 }} />
   </div>
 )

@@ -19,7 +19,8 @@ export const TabBar = observer(function TabBar({ shown }: { readonly shown: stri
 
   useEffect(() => {
     strip.current?.querySelector('[data-shown="true"]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-  }, [shown, tabs.tabs])
+    // The buttons to scroll by take room of their own when they appear.
+  }, [shown, tabs.tabs, overflow])
 
   const scroll = (direction: 1 | -1) => strip.current?.scrollBy({ left: direction * strip.current.clientWidth * 0.6, behavior: 'smooth' })
   return (

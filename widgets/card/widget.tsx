@@ -11,11 +11,13 @@ export default function CardWidget({ id, props, size, children }: LayoutWidgetPr
     <Card
       id={id}
       size={size === 'small' ? 'small' : 'default'}
+      // The last field brings its own room below it.
+      styles={{ body: { paddingBottom: 2 } }}
       hoverable={props.shadow === 'hover'}
       style={{ cursor: 'default', marginBottom: token.margin, ...(props.shadow === 'always' ? { boxShadow: token.boxShadowTertiary } : {}) }}
       {...(header === '' ? {} : { title: header })}
     >
-      {children}
+      <div className="weft-row">{children}</div>
     </Card>
   )
 }

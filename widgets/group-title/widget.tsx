@@ -15,7 +15,7 @@ export default function GroupTitleWidget({ id, props }: DisplayWidgetProps<Group
       align="center"
       gap={8}
       justify={places[props.textAlign]}
-      style={{ borderBottom: `1px solid ${token.colorSplit}`, paddingBlock: token.paddingXS, marginBottom: token.margin }}
+      style={{ borderBottom: `1px solid ${token.colorSplit}`, paddingBlock: token.paddingXS }}
     >
       <span aria-hidden style={{ width: 4, height: '1em', background: token.colorPrimary, borderRadius: 2 }} />
       <h2 id={id} style={{ margin: 0, fontSize: token.fontSizeLG, fontWeight: token.fontWeightStrong, lineHeight: token.lineHeightLG }}>

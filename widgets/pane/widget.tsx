@@ -3,5 +3,5 @@ import type { PaneProps } from './index'
 
 /** The tab set or collapse around it draws the frame and the title. */
 export default function PaneWidget({ children }: LayoutWidgetProps<PaneProps>) {
-  return <>{children}</>
+  return <div className="weft-row">{children}</div>
 }

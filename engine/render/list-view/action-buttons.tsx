@@ -69,11 +69,13 @@ export function Toolbar({ buttons, onPress }: PressProps) {
 
 const shownInRow = 3
 
-/** The buttons of one row; beyond three they gather in a menu. */
-export function RowButtons({ buttons: shown, onPress }: PressProps) {
+/** The buttons of one row; beyond three, and where the table is narrow, they gather in a menu. */
+export function RowButtons({ buttons: shown, onPress, narrow }: PressProps & { readonly narrow: boolean }) {
   const { t, text } = useServices()
   const more = useRef<HTMLButtonElement>(null)
-  const [direct, rest] = shown.length > shownInRow ? [shown.slice(0, shownInRow - 1), shown.slice(shownInRow - 1)] : [shown, []]
+  const most = narrow ? 1 : shownInRow
+  const direct = shown.length > most ? shown.slice(0, most - 1) : shown
+  const rest = shown.slice(direct.length)
   return (
     <Space size={0} className="weft-row-buttons">
       {direct.map((button) => (
@@ -105,7 +107,8 @@ export function RowButtons({ buttons: shown, onPress }: PressProps) {
 }
 
 /** Pixels that the operation column needs for its buttons. */
-export const rowButtonsWidth = (buttons: readonly ActionButton[], text: (label: ActionButton['label']) => string): number => {
+export const rowButtonsWidth = (buttons: readonly ActionButton[], text: (label: ActionButton['label']) => string, narrow: boolean): number => {
+  if (narrow) return 64
   const direct = buttons.length > shownInRow ? buttons.slice(0, shownInRow - 1) : buttons
   const characters = direct.reduce(
     (sum, { label }) => sum + [...text(label)].reduce((width, character) => width + (character.charCodeAt(0) > 255 ? 14 : 8), 0),

@@ -129,9 +129,13 @@ export function ListView({ page, menuId, params }: ListViewProps) {
               rowActions.length === 0
                 ? null
                 : {
-                    width: rowButtonsWidth(rowActions, text),
-                    render: (row) => (
-                      <RowButtons buttons={rowActions.filter((button) => isOffered(button, scopeOf(row)))} onPress={(button) => press(button, row)} />
+                    width: (narrow) => rowButtonsWidth(rowActions, text, narrow),
+                    render: (row, narrow) => (
+                      <RowButtons
+                        narrow={narrow}
+                        buttons={rowActions.filter((button) => isOffered(button, scopeOf(row)))}
+                        onPress={(button) => press(button, row)}
+                      />
                     ),
                   }
             }

@@ -21,8 +21,8 @@ interface RecordTableProps {
   readonly selected: readonly string[]
   readonly onSelect: (ids: readonly string[]) => void
   readonly asTree: boolean
-  /** The buttons of a row; null when the list has none that this session may press. */
-  readonly actions: { readonly width: number; readonly render: (row: JsonObject) => ReactNode } | null
+  /** The buttons of a row, gathered in a menu when `narrow`; null when the list has none that this session may press. */
+  readonly actions: { width(narrow: boolean): number; render(row: JsonObject, narrow: boolean): ReactNode } | null
 }
 
 /** A column as the field whose kind reads its cells. */
@@ -75,15 +75,18 @@ export function RecordTable({ page, list, selected, onSelect, asTree, actions }:
     shown.push({
       key: '@actions',
       title: t('engine.list.operations'),
-      width: actions.width,
+      width: actions.width(!md),
       align: 'center',
-      ...(md ? { fixed: 'right' as const } : {}),
-      render: (_value, row) => actions.render(row),
+      fixed: 'right',
+      render: (_value, row) => actions.render(row, !md),
     })
   }
   const table = useRef<HTMLDivElement>(null)
-  // antd repeats the header, with its tick box, in a hidden row that only measures: nothing in it may take the focus.
   useLayoutEffect(() => {
+    // A table wider than its place scrolls: by the arrow keys, too.
+    const viewport = table.current?.querySelector<HTMLElement>('.ant-table-content')
+    if (viewport) viewport.tabIndex = 0
+    // antd repeats the header, with its tick box, in a hidden row that only measures: nothing in it may take the focus.
     for (const row of table.current?.querySelectorAll<HTMLElement>('.ant-table-measure-row') ?? []) row.inert = true
   })
   const index = page.pageSize === null ? 0 : (list.page - 1) * list.size
@@ -122,7 +125,7 @@ export function RecordTable({ page, list, selected, onSelect, asTree, actions }:
               ]),
           ...shown,
         ]}
-        locale={{ emptyText: <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('engine.list.empty')} /> }}
+        locale={{ emptyText: list.failure ? <></> : <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('engine.list.empty')} /> }}
         {...(asTree ? { expandable: { childrenColumnName: 'children', ...expanded } } : { expandable: { childrenColumnName: '@none' } })}
         {...(page.selectable
           ? {

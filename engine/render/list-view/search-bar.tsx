@@ -1,6 +1,6 @@
 import { DownOutlined, UpOutlined } from '@ant-design/icons'
 import { FormProvider } from '@formily/react'
-import { Button } from 'antd'
+import { Button, Grid } from 'antd'
 import { useId, useMemo, useState, type CSSProperties } from 'react'
 import { compilePage } from '../../compile/compile-page'
 import type { InputField } from '../../model/field'
@@ -17,6 +17,7 @@ import { FormScopeContext } from '../runtime-context'
 import { useServices } from '../services'
 
 const shownAtFirst = 3
+const shownOnPhone = 1
 
 const searchPage = (fields: readonly InputField[]): FormPage => ({
   page: 'form',
@@ -36,9 +37,11 @@ export function SearchBar({ fields, onSearch }: { readonly fields: readonly Inpu
   const registry = useRegistry()
   const { t, text } = useServices()
   const idPrefix = useId().replaceAll(':', '')
+  const { md = true } = Grid.useBreakpoint()
+  const most = md ? shownAtFirst : shownOnPhone
   const [open, setOpen] = useState(false)
   const [turn, setTurn] = useState(0)
-  const visible = useMemo(() => (open ? fields : fields.slice(0, shownAtFirst)), [fields, open])
+  const visible = useMemo(() => (open ? fields : fields.slice(0, most)), [fields, open, most])
   const whole = useMemo(() => buildPlan(searchPage(fields), registry), [fields, registry])
   const plan = useMemo(() => buildPlan(searchPage(visible), registry), [visible, registry])
   // Values outlive folding: the form knows all fields, only the drawn schema changes. A new turn starts it empty.
@@ -74,7 +77,7 @@ export function SearchBar({ fields, onSearch }: { readonly fields: readonly Inpu
                 {t('engine.list.search')}
               </Button>
               <Button onClick={reset}>{t('engine.list.reset')}</Button>
-              {fields.length > shownAtFirst && (
+              {fields.length > most && (
                 <Button
                   type="link"
                   aria-expanded={open}
