@@ -1,11 +1,9 @@
-import { Button } from 'antd'
-import { memo, useState } from 'react'
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { JsonObject, Page, Plan } from '../../engine'
 import { FormView, PageView } from '../../engine/render'
 import { useApp } from '../app-context'
 import { paths } from '../paths'
-import styles from './preview-page.module.css'
 
 interface DrawnPageProps {
   readonly page: Page
@@ -14,9 +12,6 @@ interface DrawnPageProps {
 }
 
 const noParams: JsonObject = {}
-/** A form with more values, or more nodes of any kind, is drawn only when asked for: the page may stand still while it is made. */
-const manyValues = 500
-const manyNodes = 2_000
 
 /** The page itself. A form takes input and only says that it is valid; a list asks the server it names. */
 export const DrawnPage = memo(function DrawnPage({ page, plan, onChange }: DrawnPageProps) {
@@ -24,16 +19,6 @@ export const DrawnPage = memo(function DrawnPage({ page, plan, onChange }: Drawn
   const { notices, session } = useApp()
   // A list shows the buttons that the session holds for the preview itself.
   const menuId = session.routes.find((route) => route.path === paths.preview)?.menuId
-  const [drawn, setDrawn] = useState<Plan | null>(null)
-  const nodes = plan?.byPointer.size ?? 0
-  if (plan && (plan.inputs.size > manyValues || nodes > manyNodes) && drawn !== plan) {
-    return (
-      <div className={styles['quiet']}>
-        <p>{t('shell.preview.manyFields', { count: nodes })}</p>
-        <Button onClick={() => setDrawn(plan)}>{t('shell.preview.drawAnyway')}</Button>
-      </div>
-    )
-  }
   if (!plan) return <PageView page={page} menuId={menuId} params={noParams} />
   return (
     <FormView
