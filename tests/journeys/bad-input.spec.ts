@@ -13,7 +13,12 @@ async function paste(page: Page, text: string): Promise<void> {
   await expect(result(page)).toHaveAttribute('aria-busy', 'false', { timeout: 45_000 })
 }
 async function issues(page: Page) {
-  await page.getByRole('tab', { name: /问题/ }).click()
+  const tab = page.getByRole('tab', { name: /问题/ })
+  // While megabytes are laid out, a press may come before its tab is where it will stay.
+  await expect(async () => {
+    await tab.click()
+    await expect(tab).toHaveAttribute('aria-selected', 'true', { timeout: 3_000 })
+  }).toPass({ timeout: 45_000 })
   return page.getByRole('tabpanel').filter({ visible: true })
 }
 /** The page answers: another text, drawn and typed into. */

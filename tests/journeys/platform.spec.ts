@@ -10,8 +10,11 @@ async function press(page: Page, row: string, operation: string): Promise<void> 
   const list = new RecordsPage(page)
   const buttons = list.row(row).getByRole('button')
   const direct = buttons.filter({ hasText: new RegExp(`^${[...operation].join(String.raw`\s*`)}$`) })
+  const more = list.row(row).getByRole('button', { name: '更多操作' })
+  await list.ready()
+  await expect(buttons.first()).toBeVisible()
   if ((await direct.count()) > 0) return direct.click()
-  await list.row(row).getByRole('button', { name: '更多操作' }).click()
+  await more.click()
   await page.getByRole('menuitem', { name: operation, exact: true }).click()
 }
 
@@ -307,7 +310,7 @@ test('another language is spoken at once, in frames, lists, forms and their mess
   await expect(page.getByRole('search').getByRole('button', { name: words.zhtw.search })).toBeVisible()
   await list.create()
   await expect(list.input('访客姓名')).toHaveAttribute('placeholder', '請輸入访客姓名')
-  await list.save()
+  await list.form.getByRole('button', { name: /確\s*定/ }).click()
   await expect(list.errors('访客姓名')).toContainText('访客姓名不能為空')
   expect(await page.evaluate(() => 'stillHere' in window)).toBe(true)
   // The choice outlives a reload, and the server speaks it too.
