@@ -142,12 +142,12 @@ describe('a document without end', () => {
     expect(readGenerator(json, wireRegistry).issues.at(-1)).toMatchObject({ code: 'page.tooLarge', at: '/20000' })
   })
 
-  it('is read 200 levels deep, and loses none', () => {
+  it('is read 32 levels deep, and loses none', () => {
     let node: Json = wireNode('comInput')
     for (let level = 0; level < 250; level += 1) node = { __config__: { layout: 'rowFormItem', children: [node] } }
     const json = { fields: [node] }
     const { value, issues } = readGenerator(json, wireRegistry)
-    expect(issues).toMatchObject([{ code: 'page.tooDeep', detail: { most: 200 } }])
+    expect(issues).toMatchObject([{ code: 'page.tooDeep', detail: { most: 32 } }])
     expect(writeGenerator(value, wireRegistry)).toEqual(json)
   })
 

@@ -3,9 +3,12 @@ import type { Issue, IssueCode } from '../issue/issue'
 import type { Registry } from '../kind/registry'
 import { checkSchema } from './check-schema'
 
-/** A page holds no more nodes than this, and none lies deeper: what is beyond is reported and left unread. */
+/**
+ * A page holds no more nodes than this, and none lies deeper: what is beyond is reported and left unread.
+ * React takes a tree apart by recursion, some dozens of calls for each level: 200 levels overflow the browser's stack and end the whole page.
+ */
 export const mostNodes = 20_000
-export const deepest = 200
+export const deepest = 32
 const mostIssues = 500
 
 /** What one reading carries along: the catalogue, the issues so far, the keys of the scope and the count of nodes. */
