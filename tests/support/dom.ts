@@ -27,8 +27,15 @@ const define = (target: object, name: string, value: unknown): void => {
   if (typeof Reflect.get(target, name) === 'undefined') Object.defineProperty(target, name, { value, configurable: true, writable: true })
 }
 
+/** A desktop screen: what asks for a width gets 1440 pixels, light and without a wish for less motion. */
+const fitsDesktop = (media: string): boolean => {
+  const [, least] = /min-width:\s*(\d+)/.exec(media) ?? []
+  const [, most] = /max-width:\s*(\d+)/.exec(media) ?? []
+  return (least !== undefined || most !== undefined) && Number(least ?? 0) <= 1440 && Number(most ?? 9999) >= 1440
+}
+
 define(window, 'matchMedia', (media: string) => ({
-  matches: false,
+  matches: fitsDesktop(media),
   media,
   onchange: null,
   addListener: () => undefined,
