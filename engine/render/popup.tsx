@@ -1,6 +1,7 @@
 import { Drawer, Modal } from 'antd'
 import { useEffect, useState, type ReactNode } from 'react'
 import { useServices } from './services'
+import { useEscape } from './use-escape'
 
 interface PopupProps {
   readonly as: 'dialog' | 'drawer' | 'fullScreen'
@@ -25,6 +26,7 @@ function useFocusReturn(): void {
 export function Popup({ as, title, width, onClose, children }: PopupProps) {
   const { t } = useServices()
   useFocusReturn()
+  const close = useEscape(onClose)
   const fitting = `min(${width}, 100vw)`
   if (as === 'drawer') {
     return (
@@ -32,7 +34,7 @@ export function Popup({ as, title, width, onClose, children }: PopupProps) {
         open
         title={title}
         width={fitting}
-        onClose={onClose}
+        onClose={close}
         closable={{ 'aria-label': t('engine.form.close') }}
         destroyOnHidden
         maskClosable={false}
@@ -48,7 +50,7 @@ export function Popup({ as, title, width, onClose, children }: PopupProps) {
       open
       title={title}
       width={full ? '100vw' : fitting}
-      onCancel={onClose}
+      onCancel={close}
       footer={null}
       destroyOnHidden
       maskClosable={false}

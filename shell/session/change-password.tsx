@@ -33,6 +33,7 @@ export default function ChangePassword({ onClose }: { readonly onClose: () => vo
       open
       title={t('shell.session.changePassword')}
       width="min(480px, 100vw)"
+      className="weft-popup"
       footer={null}
       destroyOnHidden
       maskClosable={false}

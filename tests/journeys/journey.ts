@@ -131,6 +131,15 @@ export async function fillSignIn(page: Page, account: string, password: string):
 }
 
 async function expectAccessible(page: Page): Promise<void> {
+  // What still fades in is lighter than it will be; what turns for ever, such as a sign of loading, is not waited for.
+  await page.evaluate(() =>
+    Promise.all(
+      document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+        .map(({ finished }) => finished.catch(() => undefined)),
+    ),
+  )
   const { violations } = await new AxeBuilder({ page }).analyze()
   expect(violations.map(({ id, nodes }) => ({ id, where: nodes.slice(0, 3).map((node) => node.html.slice(0, 160)) }))).toEqual([])
 }

@@ -1,10 +1,10 @@
 import { AutoComplete } from 'antd'
 import { useMemo } from 'react'
 import type { InputWidgetProps } from '../../engine'
-import { controlProps } from '../shared/control-props'
 import { OptionsNotice } from '../shared/options-notice'
 import { readText } from '../shared/read-text'
 import { useChoices } from '../shared/use-choices'
+import { useComboboxProps } from '../shared/use-combobox-state'
 import type { AutoCompleteProps } from './index'
 
 /** Suggestions that hold what is typed, those that start with it first; none twice. */
@@ -17,13 +17,14 @@ function suggest(labels: readonly string[], typed: string, most: number): readon
 
 export default function AutoCompleteWidget(widget: InputWidgetProps<AutoCompleteProps, string>) {
   const { onChange, placeholder, props } = widget
+  const control = useComboboxProps(widget)
   const value = readText(widget.value ?? undefined)
   const { state, all } = useChoices(props.source, [])
   const labels = useMemo(() => all.filter(({ disabled }) => !disabled).map(({ label }) => label), [all])
   const shown = useMemo(() => suggest(labels, value, props.total), [labels, value, props.total])
   return (
     <AutoComplete<string>
-      {...controlProps(widget)}
+      {...control}
       style={{ width: '100%' }}
       value={value}
       options={shown.map((label) => ({ value: label }))}

@@ -1,10 +1,10 @@
 import { Cascader } from 'antd'
-import { useMemo } from 'react'
+import { useMemo, type ReactElement } from 'react'
 import type { InputWidgetProps, Json, Option, ReadText } from '../../engine'
 import { useOptions, useServices } from '../../engine/render'
 import { followPath, ownText } from '../shared/choice-values'
 import { OptionsNotice } from '../shared/options-notice'
-import { useComboboxState } from '../shared/use-combobox-state'
+import { popupId, useComboboxState } from '../shared/use-combobox-state'
 import { pathText, readPaths } from './paths'
 import type { CascaderProps } from './props'
 
@@ -67,6 +67,7 @@ export default function CascaderWidget({
     notFoundContent: <OptionsNotice state={state.state === 'ready' ? { ...state, options: [] } : state} />,
     status: invalid ? ('error' as const) : ('' as const),
     onBlur,
+    popupRender: (menu: ReactElement) => <div id={popupId(id)}>{menu}</div>,
   }
   if (!props.multiple) {
     return (

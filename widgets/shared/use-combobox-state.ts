@@ -1,5 +1,6 @@
 import { useLayoutEffect } from 'react'
 import type { InputWidgetProps } from '../../engine'
+import { controlProps } from './control-props'
 
 type State = Pick<InputWidgetProps<unknown>, 'id' | 'required' | 'invalid' | 'describedBy'>
 
@@ -17,4 +18,14 @@ export function useComboboxState({ id, required, invalid, describedBy }: State):
       else box?.setAttribute(name, String(word))
     }
   })
+}
+
+/** The id by which antd's text box calls what it opens; lists bear it, cascades and trees have to be given it. */
+export const popupId = (id: string): string => `${id}_list`
+
+/** What an antd control with such a text box takes from the props of its widget. */
+export function useComboboxProps(widget: Parameters<typeof controlProps>[0]) {
+  useComboboxState(widget)
+  const { id, size, disabled, status, onBlur } = controlProps(widget)
+  return { id, size, disabled, status, onBlur }
 }

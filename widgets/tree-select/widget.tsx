@@ -3,9 +3,9 @@ import { useMemo } from 'react'
 import { sameOption, type InputWidgetProps, type Json } from '../../engine'
 import { useServices } from '../../engine/render'
 import { ownText, readList } from '../shared/choice-values'
-import { controlProps } from '../shared/control-props'
 import { OptionsNotice } from '../shared/options-notice'
 import { useChoices } from '../shared/use-choices'
+import { popupId, useComboboxProps } from '../shared/use-combobox-state'
 import type { TreeSelectProps } from './index'
 import { nodesOf, type TreeNode } from './nodes'
 
@@ -20,6 +20,7 @@ const contains = (typed: string, node: { readonly title?: unknown }): boolean =>
 export default function TreeSelectWidget(widget: InputWidgetProps<TreeSelectProps>) {
   const { value, onChange, placeholder, props } = widget
   const { multiple } = props
+  const control = useComboboxProps(widget)
   const { text } = useServices()
   const stored: readonly Json[] = multiple ? readList(value ?? undefined) : value === null || value === undefined || value === '' ? [] : [value]
   const { state, all, pick } = useChoices(props.source, stored)
@@ -44,7 +45,7 @@ export default function TreeSelectWidget(widget: InputWidgetProps<TreeSelectProp
 
   return (
     <TreeSelect<string | string[], TreeNode>
-      {...controlProps(widget)}
+      {...control}
       style={{ width: '100%' }}
       multiple={multiple}
       value={multiple ? stored.map(ownText) : stored.length === 0 ? (null as never) : ownText(stored[0])}
@@ -58,6 +59,7 @@ export default function TreeSelectWidget(widget: InputWidgetProps<TreeSelectProp
       maxTagCount="responsive"
       loading={state.state === 'loading'}
       notFoundContent={<OptionsNotice state={state.state === 'ready' ? { ...state, options: [] } : state} />}
+      popupRender={(tree) => <div id={popupId(widget.id)}>{tree}</div>}
       onChange={change}
     />
   )

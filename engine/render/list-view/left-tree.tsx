@@ -82,7 +82,7 @@ export function LeftTree({ tree, selected, onSelect, turn, onReload }: LeftTreeP
 
   const title = text(tree.title)
   return (
-    <section className="weft-left-tree" aria-label={title}>
+    <div role="group" className="weft-left-tree" aria-label={title}>
       <h2 className="weft-left-tree-title">{title}</h2>
       <Input.Search
         value={word}
@@ -116,6 +116,6 @@ export function LeftTree({ tree, selected, onSelect, turn, onReload }: LeftTreeP
             onSelect={(_keys, { node }) => onSelect(node.key === selected && !tree.required ? null : node.data)}
           />
         ))}
-    </section>
+    </div>
   )
 }

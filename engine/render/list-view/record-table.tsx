@@ -1,5 +1,5 @@
 import { Alert, Button, Empty, Grid, Table, type TableColumnType } from 'antd'
-import { useLayoutEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react'
 import type { AnyKind, TextContext } from '../../kind/define-kind'
 import type { FieldKey } from '../../model/ids'
 import type { Json, JsonObject } from '../../model/json'
@@ -89,9 +89,22 @@ export function RecordTable({ page, list, selected, onSelect, asTree, actions }:
     // antd repeats the header, with its tick box, in a hidden row that only measures: nothing in it may take the focus.
     for (const row of table.current?.querySelectorAll<HTMLElement>('.ant-table-measure-row') ?? []) row.inert = true
   })
+  // A row that goes takes the focus with it: it stays in the table.
+  const focused = useRef(false)
+  useEffect(() => {
+    if (focused.current && document.activeElement === document.body) table.current?.querySelector<HTMLElement>('.ant-table-content')?.focus()
+  }, [list.rows])
   const index = page.pageSize === null ? 0 : (list.page - 1) * list.size
   return (
-    <div ref={table}>
+    <div
+      ref={table}
+      onFocus={() => {
+        focused.current = true
+      }}
+      onBlur={({ relatedTarget }) => {
+        focused.current = relatedTarget === null
+      }}
+    >
       {list.failure && (
         <Alert
           type="error"
