@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { useApp } from '../app-context'
 
 const seconds = 1.5
+/** Milliseconds that an answered question may take to fade; where nothing is animated, nobody says that it is gone. */
+const longestClosing = 400
 
 /** Draws what the notice board says; the same message at the same time is one toast. */
 export function NoticeOutlet() {
@@ -17,15 +19,18 @@ export function NoticeOutlet() {
         confirm: (content) =>
           new Promise((resolve) => {
             let agreed = false
+            const answer = (yes: boolean) => {
+              agreed = yes
+              setTimeout(() => resolve(yes), longestClosing)
+            }
             modal.confirm({
               title: t('shell.confirm.title'),
               content,
               okText: t('shell.confirm.ok'),
               cancelText: t('shell.confirm.cancel'),
               centered: true,
-              onOk: () => {
-                agreed = true
-              },
+              onOk: () => answer(true),
+              onCancel: () => answer(false),
               // Only then is the focus back where it was: what follows may take it elsewhere, or remove what has it.
               afterClose: () => resolve(agreed),
             })
