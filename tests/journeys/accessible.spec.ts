@@ -51,6 +51,8 @@ test('a form in a drawer, with pictures and a working editor', async ({ page, jo
   await journey.expectAccessible()
   await list.close()
   await journey.openMenu('在线表单', '全组件登记表')
+  // The page before it stays drawn, unseen; only the heading tells which one is in view.
+  await expect(page.locator('h1').filter({ visible: true, hasText: '全组件登记表' })).toHaveCount(1)
   await list.rows
     .filter({ visible: true })
     .first()
@@ -109,6 +111,9 @@ test('a list that could not be fetched, and a toast', async ({ page, journey }) 
   await journey.signIn('admin', '/permission/user')
   await expect(page.getByRole('button', { name: /重\s*试/ })).toBeVisible()
   await expect(page.getByText('暂无数据')).toHaveCount(0)
+  // A toast stays while it is pointed at: fading out, it would be lighter than it is read.
+  const toast = page.locator('.ant-message').getByText('服务器忙，请稍后再试')
+  await toast.hover({ timeout: 1000 }).catch(() => undefined)
   await journey.expectAccessible()
 })
 
