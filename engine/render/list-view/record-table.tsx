@@ -12,7 +12,8 @@ import { useTextContext } from '../text-context'
 import { useExpanded } from './use-expanded'
 import type { ListControls, ListState } from './use-list'
 
-const centred = { style: { textAlign: 'center' } } as const
+/** A new object each time: antd writes name, order and keys of the column into it. */
+const centred = () => ({ style: { textAlign: 'center' as const } })
 const sizes = [10, 20, 30, 40, 50, 100]
 
 interface RecordTableProps {
@@ -61,7 +62,7 @@ export function RecordTable({ page, list, selected, onSelect, asTree, actions }:
     key: column.key,
     dataIndex: [column.key],
     title: text(column.title),
-    onHeaderCell: () => centred,
+    onHeaderCell: centred,
     align: alignOf(column, kind, field),
     ellipsis: { showTitle: true },
     ...(column.width === undefined ? { minWidth: 110 } : { width: column.width }),
