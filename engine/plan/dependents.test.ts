@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { buildForm, buildInput, testRegistry } from '../../tests/support/test-kinds'
-import type { Field, FieldKey } from '../index'
+import type { FieldKey } from '../index'
 import { buildPlan } from './build-plan'
 import { dependents } from './dependents'
 
