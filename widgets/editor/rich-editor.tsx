@@ -1,4 +1,5 @@
 import type { EditorState } from 'braft-editor'
+import './editor.css'
 import { theme } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import type { InputWidgetProps } from '../../engine'
@@ -65,7 +66,11 @@ export default function RichEditor({
   }
 
   return (
-    <div ref={root} style={{ border: `1px solid ${invalid ? token.colorError : token.colorBorder}`, borderRadius: token.borderRadius, ...paper }}>
+    <div
+      ref={root}
+      className="weft-editor"
+      style={{ border: `1px solid ${invalid ? token.colorError : token.colorBorder}`, borderRadius: token.borderRadius, ...paper }}
+    >
       <BraftEditor
         value={state}
         onChange={change}

@@ -1,5 +1,5 @@
 import { Alert, Button, Empty, Grid, Table, type TableColumnType } from 'antd'
-import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react'
 import type { AnyKind, TextContext } from '../../kind/define-kind'
 import type { FieldKey } from '../../model/ids'
 import type { Json, JsonObject } from '../../model/json'
@@ -9,6 +9,7 @@ import type { Column, ListPage } from '../../model/page'
 import { useRegistry } from '../engine-provider'
 import { useServices } from '../services'
 import { useTextContext } from '../text-context'
+import { withoutEmpty } from './flatten'
 import { useExpanded } from './use-expanded'
 import type { ListControls, ListState } from './use-list'
 
@@ -57,6 +58,7 @@ export function RecordTable({ page, list, selected, onSelect, asTree, actions }:
   const columns = page.columns.map((column) => ({ column, kind: registry.get(column.kind), field: fieldOf(column, registry.get(column.kind)) }))
   const context = useTextContext(columns)
   const expanded = useExpanded(list.rows)
+  const rows = useMemo(() => (asTree ? withoutEmpty(list.rows) : list.rows), [asTree, list.rows])
 
   const shown: TableColumnType<JsonObject>[] = columns.map(({ column, kind, field }) => ({
     key: column.key,
@@ -122,7 +124,7 @@ export function RecordTable({ page, list, selected, onSelect, asTree, actions }:
       <Table<JsonObject>
         size="middle"
         rowKey={(row) => String(row['id'])}
-        dataSource={[...list.rows] as JsonObject[]}
+        dataSource={[...rows]}
         loading={list.loading}
         scroll={{ x: 'max-content' }}
         columns={[
