@@ -142,6 +142,7 @@ export class RecordsPage {
   async answer(text: string, button: RegExp): Promise<void> {
     await expect(this.question).toContainText(text)
     await this.question.getByRole('button', { name: button }).click()
-    await expect(this.question).toBeHidden()
+    // What the answer leads to may be said in a dialog of its own.
+    await expect(this.question.filter({ hasText: text })).toBeHidden()
   }
 }

@@ -1,4 +1,4 @@
-import { useEffect, type RefObject } from 'react'
+import { useLayoutEffect, type RefObject } from 'react'
 
 interface Names {
   readonly id: string
@@ -12,7 +12,7 @@ interface Names {
  * tool, which otherwise is an icon alone. Its parts come and go, so they are named again whenever they change.
  */
 export function useNamedControls(root: RefObject<HTMLElement | null>, { id, labelId, required, invalid }: Names): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = root.current
     if (!element) return
     const name = () => {
