@@ -1,7 +1,8 @@
-import { CloseOutlined, DeleteOutlined, DownloadOutlined, FileOutlined, ReloadOutlined } from '@ant-design/icons'
+import { CloseOutlined, FileOutlined, ReloadOutlined } from '@ant-design/icons'
 import { Button, Flex, Progress, Typography } from 'antd'
 import type { UploadedFile } from '../../../engine'
 import { useServices } from '../../../engine/render'
+import { FileButtons } from './file-buttons'
 import { sizeText } from './size-rule'
 import type { Job } from './upload-queue'
 import type { FileActions } from './use-file-actions'
@@ -16,7 +17,7 @@ interface FileListProps {
   readonly files: readonly UploadedFile[]
   readonly actions: FileActions
   /** Absent when nothing may be changed. */
-  readonly uploads?: Uploads
+  readonly uploads?: Uploads | undefined
 }
 
 /** Stored files by name, each to be opened, saved and removed, and below them those on their way. */
@@ -40,22 +41,7 @@ export function FileList({ files, actions, uploads }: FileListProps) {
                 {file.name}
               </Typography.Text>
             </Button>
-            <Button
-              type="text"
-              size="small"
-              icon={<DownloadOutlined aria-hidden />}
-              aria-label={t('widgets.upload.downloadNamed', { name: file.name })}
-              onClick={() => actions.download(file)}
-            />
-            {uploads && (
-              <Button
-                type="text"
-                size="small"
-                icon={<DeleteOutlined aria-hidden />}
-                aria-label={t('widgets.upload.removeNamed', { name: file.name })}
-                onClick={() => uploads.remove(file)}
-              />
-            )}
+            <FileButtons file={file} actions={actions} uploads={uploads} />
           </Flex>
         </li>
       ))}

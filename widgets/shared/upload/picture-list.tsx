@@ -1,7 +1,8 @@
-import { DeleteOutlined, DownloadOutlined, FileImageOutlined } from '@ant-design/icons'
-import { Button, Flex, Spin, theme } from 'antd'
+import { FileImageOutlined } from '@ant-design/icons'
+import { Flex, Spin, theme } from 'antd'
 import type { UploadedFile } from '../../../engine'
 import { useServices } from '../../../engine/render'
+import { FileButtons } from './file-buttons'
 import { fileKey, JobRow } from './file-list'
 import type { FileActions } from './use-file-actions'
 import { useFileUrl } from './use-file-url'
@@ -14,12 +15,11 @@ interface PictureListProps {
   readonly files: readonly UploadedFile[]
   readonly actions: FileActions
   /** Absent when nothing may be changed. */
-  readonly uploads?: Uploads
+  readonly uploads?: Uploads | undefined
 }
 
 /** Stored pictures as thumbnails, each to be looked at, saved and removed, and below them those on their way. */
 export function PictureList({ type, files, actions, uploads }: PictureListProps) {
-  const { t } = useServices()
   return (
     <>
       {files.length > 0 && (
@@ -28,22 +28,7 @@ export function PictureList({ type, files, actions, uploads }: PictureListProps)
             <li key={fileKey(file, place)} style={{ width: edge }}>
               <Thumbnail file={file} type={type} onOpen={() => actions.open(file)} />
               <Flex justify="center">
-                <Button
-                  type="text"
-                  size="small"
-                  icon={<DownloadOutlined aria-hidden />}
-                  aria-label={t('widgets.upload.downloadNamed', { name: file.name })}
-                  onClick={() => actions.download(file)}
-                />
-                {uploads && (
-                  <Button
-                    type="text"
-                    size="small"
-                    icon={<DeleteOutlined aria-hidden />}
-                    aria-label={t('widgets.upload.removeNamed', { name: file.name })}
-                    onClick={() => uploads.remove(file)}
-                  />
-                )}
+                <FileButtons file={file} actions={actions} uploads={uploads} />
               </Flex>
             </li>
           ))}
