@@ -75,7 +75,7 @@ export const isSearchable = (input: PlanInput): boolean => {
 export const isListed = (input: PlanInput): boolean => valueTypeOf(input) !== 'secret' && (input.kind.input?.inLists ?? false)
 
 /** Rich text is HTML that people paste: the only values that need sanitising. */
-export const isRichText = (input: PlanInput): boolean => input.kind.generator.names.some((name) => name === 'editor')
+export const isRichText = (input: PlanInput): boolean => input.kind.input?.html === true
 
 /** A list of `{name, fileId, url}`. */
 export const holdsFiles = (input: PlanInput): boolean => input.kind.palette === 'file' && valueTypeOf(input) === 'json'

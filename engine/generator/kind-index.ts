@@ -1,5 +1,6 @@
 import type { AnyKind } from '../kind/define-kind'
 import type { Registry } from '../kind/registry'
+import { isPaneKind } from './panes'
 import type { WireTag } from './wire-lens'
 
 interface TaggedKind {
@@ -10,6 +11,8 @@ interface TaggedKind {
 /** The registered kinds by the names and tags they bear on the wire, all in lower case. */
 export interface KindIndex {
   readonly byName: ReadonlyMap<string, AnyKind>
+  /** What items without a kind of their own become. */
+  readonly pane: AnyKind | undefined
   /** Kinds told apart by a condition stand before the one that takes the rest. */
   readonly byTag: ReadonlyMap<string, readonly TaggedKind[]>
   /** By tag without brand and hyphens: `JNPF-UploadFz`, `HSZ-UploadFz` and `JnpfUploadFz` are one. */
@@ -34,7 +37,7 @@ export function kindIndex(registry: Registry): KindIndex {
       if (suffix !== undefined) append(bySuffix, suffix, { kind, where })
     }
   }
-  const index = { byName, byTag, bySuffix }
+  const index = { byName, pane: registry.all().find(isPaneKind), byTag, bySuffix }
   indexes.set(registry, index)
   return index
 }

@@ -1,6 +1,6 @@
 import type { AnyKind } from '../kind/define-kind'
 import type { Field } from '../model/field'
-import { paneKind } from './panes'
+import { isPaneKind } from './panes'
 import { putAt } from './wire'
 import type { WireDraft } from './wire-lens'
 
@@ -15,7 +15,7 @@ export interface NewNodes {
 /** A node in the form of 3.4, before its field's own settings are put into it. */
 export function newNode(field: Field, kind: AnyKind, { brand, nextId }: NewNodes): WireDraft {
   // Items of tabs and collapses carry neither kind nor tag in that version.
-  if (kind.kind === paneKind) return { title: '', name: '', __config__: { children: [] } }
+  if (isPaneKind(kind)) return { title: '', name: '', __config__: { children: [] } }
   const tag = kind.generator.tags[0]
   const holdsValue = field.shape === 'input' || field.shape === 'rows'
   const node: WireDraft = {

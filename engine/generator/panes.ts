@@ -1,9 +1,10 @@
+import type { AnyKind } from '../kind/define-kind'
 import { isJsonObject, type Json } from '../model/json'
 import { getAt } from './wire'
 import type { WireNode } from './wire-lens'
 
-/** The kind that items of a tab or a collapse become. Before 3.4.7 they carry neither kind nor tag. */
-export const paneKind = 'pane'
+/** Whether items of a tab or a collapse become this kind: a layout that is part of another. Before 3.4.7 they carry neither kind nor tag. */
+export const isPaneKind = (kind: AnyKind): boolean => kind.palette === 'part' && kind.shape === 'layout'
 
 /** Whether a node that does not say what it is has the form of such an item. */
 export const isPaneItem = (node: WireNode): boolean =>

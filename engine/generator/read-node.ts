@@ -7,7 +7,7 @@ import { isJsonObject, type Json, type JsonObject } from '../model/json'
 import { deepest, mostNodes, type ParseContext } from '../parse/parse-context'
 import { kindIndex } from './kind-index'
 import { wireTableKinds } from './known-kinds'
-import { isPaneItem, paneKind, paneNames } from './panes'
+import { isPaneItem, paneNames } from './panes'
 import { readSlots } from './read-slots'
 import { resolveKind, type Resolved } from './resolve-kind'
 import { abridge, type Scene } from './scene'
@@ -56,8 +56,8 @@ function readNode(json: Json, at: string, paneName: () => string, scope: Scope, 
   const node = nest(json)
   const index = kindIndex(context.registry)
   const said = resolveKind(node, index)
-  const pane = !said.kind && said.name === '' && isPaneItem(node) ? index.byName.get(paneKind) : undefined
-  const resolved: Resolved = pane ? { kind: pane, name: paneKind } : said
+  const pane = !said.kind && said.name === '' && isPaneItem(node) ? index.pane : undefined
+  const resolved: Resolved = pane ? { kind: pane, name: pane.kind } : said
   const scene: Scene = {
     paneName,
     report: (code, path, detail = {}, rest = []) =>

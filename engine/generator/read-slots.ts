@@ -3,7 +3,7 @@ import { Value } from '@sinclair/typebox/value'
 import type { AnyKind } from '../kind/define-kind'
 import { isJsonObject, type Json, type JsonObject } from '../model/json'
 import { commonSlots } from './common-slots'
-import { isUnnamed, paneKind } from './panes'
+import { isPaneKind, isUnnamed } from './panes'
 import { refusal, type Scene } from './scene'
 import { getAt } from './wire'
 import type { WireLens, WireNode } from './wire-lens'
@@ -70,7 +70,7 @@ function readProps(node: WireNode, kind: AnyKind, scene: Scene): object {
     if (value !== undefined && Value.Check(schema, value)) props[name] = value
     else reportRefused(name, schema, value, lens, node, scene)
   }
-  if (kind.kind === paneKind && isUnnamed(node)) props['name'] = scene.paneName()
+  if (isPaneKind(kind) && isUnnamed(node)) props['name'] = scene.paneName()
   return props
 }
 

@@ -5,7 +5,7 @@ import { isJsonObject, type Json, type JsonObject } from '../model/json'
 import { commonSlots } from './common-slots'
 import { kindIndex } from './kind-index'
 import { newNode, type NewNodes } from './new-node'
-import { isPaneItem, paneKind, paneNames } from './panes'
+import { isPaneItem, isPaneKind, paneNames } from './panes'
 import { extensionPath, lensesOf, readSlots } from './read-slots'
 import { resolveKind } from './resolve-kind'
 import { sameJson } from './same-json'
@@ -43,7 +43,7 @@ function isOfKind(wire: JsonObject, kind: AnyKind, context: WriteContext): boole
   const node = nest(wire)
   const index = kindIndex(context.registry)
   const { kind: own, name } = resolveKind(node, index)
-  return own === kind || (kind.kind === paneKind && !own && name === '' && isPaneItem(node))
+  return own === kind || (isPaneKind(kind) && !own && name === '' && isPaneItem(node))
 }
 
 /** Whether reading the node gives this very field. */

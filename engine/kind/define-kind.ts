@@ -49,6 +49,8 @@ export interface InputTraits<K extends string, P> {
   /** May it be a list column, and may it sit in a form table? */
   readonly inLists: boolean
   readonly inTables: boolean
+  /** The value is HTML: the server sanitises it on every write. */
+  readonly html?: true
   /** The control of the search bar for this field, or null when it cannot be searched. */
   search(field: InputField<K, P>): InputField | null
   /** How a search compares by default. */

@@ -20,6 +20,7 @@ export const editor = defineKind<'editor', 'input', EditorProps>({
     value: () => 'longText',
     asks: 'enter',
     readOnly: 'widget',
+    html: true,
     inLists: false,
     inTables: false,
     search: noSearch,
