@@ -10,7 +10,7 @@ export {
   type TextContext,
 } from './kind/define-kind'
 export { createRegistry, type Registry } from './kind/registry'
-export type { ValueType } from './kind/value-type'
+export { secretMark, type ValueType } from './kind/value-type'
 export { violationCodes, type ValueViolation, type ViolationCode } from './kind/violation'
 export type { DisplayWidgetProps, InputWidgetProps, LayoutWidgetProps, Pane } from './kind/widget-props'
 export { issueCodes, issueLevel, pointTo, type Issue, type IssueCode, type IssueLevel, type Result, type WithIssues } from './issue/issue'

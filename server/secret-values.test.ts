@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { buildPlan, createRegistry, readDocument, type Plan } from '../engine'
+import { buildPlan, createRegistry, readDocument, secretMark, type Plan } from '../engine'
 import { lines } from '../tests/support/test-kinds'
 import { kinds } from '../widgets/kinds'
 import { createSecretBox, newBoxKey } from './secret-box'
-import { hideSecrets, kept, openSecrets, sealSecrets, withoutUnsaid } from './secret-values'
+import { hideSecrets, openSecrets, sealSecrets, withoutUnsaid } from './secret-values'
 
 const registry = createRegistry([...kinds, lines])
 const column = (kind: string, key: string) => ({ kind, key, title: key, props: {} })
@@ -24,9 +24,9 @@ const record = {
 
 it('are hidden in rows as well, and only where there are any', () => {
   expect(hideSecrets(plan, record)).toEqual({
-    pin: kept,
+    pin: secretMark,
     logins: [
-      { id: 'r1', site: 'a', code: kept },
+      { id: 'r1', site: 'a', code: secretMark },
       { id: 'r2', site: 'b', code: null },
     ],
   })
@@ -41,10 +41,10 @@ it('are sealed and opened in rows as well', () => {
 
 it('stay with the row that had them, wherever it moves; a strange row brings none', () => {
   const given = {
-    pin: kept,
+    pin: secretMark,
     logins: [
-      { site: 'new', code: kept },
-      { id: 'r1', site: 'moved', code: kept },
+      { site: 'new', code: secretMark },
+      { id: 'r1', site: 'moved', code: secretMark },
       { id: 'r2', site: 'b', code: 'typed' },
     ],
   }

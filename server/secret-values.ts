@@ -1,9 +1,6 @@
-import { isJsonObject, type Json, type JsonObject, type Plan } from '../engine'
+import { isJsonObject, secretMark, type Json, type JsonObject, type Plan } from '../engine'
 import { valueTypeOf } from './engine-model'
 import type { SecretBox } from './secret-box'
-
-/** What a form gets in place of a secret that is there: the same dots for all, and sent back it means "as it was". */
-export const kept = '••••••••'
 
 interface Secrets {
   readonly own: readonly string[]
@@ -36,10 +33,10 @@ function eachSecret(plan: Plan, values: JsonObject, by: (value: Json) => Json): 
 }
 
 const isNothing = (value: Json | undefined): boolean => value === undefined || value === null || value === ''
-const isUnsaid = (value: Json | undefined): boolean => isNothing(value) || value === kept
+const isUnsaid = (value: Json | undefined): boolean => isNothing(value) || value === secretMark
 
 /** Values for a form: of a secret only whether there is one. */
-export const hideSecrets = (plan: Plan, values: JsonObject): JsonObject => eachSecret(plan, values, (value) => (isNothing(value) ? null : kept))
+export const hideSecrets = (plan: Plan, values: JsonObject): JsonObject => eachSecret(plan, values, (value) => (isNothing(value) ? null : secretMark))
 
 export const sealSecrets = (plan: Plan, values: JsonObject, box: SecretBox): JsonObject =>
   eachSecret(plan, values, (value) => (isNothing(value) ? null : box.seal(String(value))))

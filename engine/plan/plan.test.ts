@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Field, FieldKey, FormPage, JsonObject } from '../index'
-import { buildForm, buildInput, testRegistry } from '../../tests/support/test-kinds'
+import { createRegistry, defineKind, secretMark, type Field, type FieldKey, type FormPage, type JsonObject } from '../index'
+import { buildForm, buildInput, note, testRegistry } from '../../tests/support/test-kinds'
 import { buildPlan } from './build-plan'
 import { affected, calculate } from './calculate'
 import { collect, newRecord } from './collect'
@@ -185,6 +185,15 @@ describe('validation', () => {
       ['phone', '手机号格式错误'],
       ['to', '结束不能早于开始'],
     ])
+  })
+
+  it('does not hold the dots of an unchanged secret against its patterns, but asks for a secret that is not there', () => {
+    const secret = defineKind<'note', 'input', { most: number }>({ ...note, input: { ...note.input, value: () => 'secret' } })
+    const field = buildInput('note', 'pin', { ...required, patterns: [{ pattern: '/^\\d+$/', message: 'digits' }] })
+    const plan = buildPlan(buildForm([field]), createRegistry([secret]))
+    expect(validate(plan, { pin: secretMark }, now)).toEqual([])
+    expect(validate(plan, { pin: 'x' }, now).map(({ code }) => code)).toEqual(['pattern'])
+    expect(validate(plan, {}, now).map(({ code }) => code)).toEqual(['required'])
   })
 
   it('never throws, whatever the record', () => {

@@ -1,4 +1,4 @@
-import type { ValueType } from '../kind/value-type'
+import { secretMark, type ValueType } from '../kind/value-type'
 import type { ValueViolation } from '../kind/violation'
 import { isJsonObject, type Json, type JsonObject } from '../model/json'
 import type { FormulaContext, Plan, PlanInput, ReadPath, Violation } from './plan'
@@ -80,6 +80,8 @@ function check(plan: Plan, input: PlanInput, path: string, value: Json | undefin
   if (value === undefined || isEmptyValue(value, input)) {
     return required ? [violation(input, path, { code: 'required' })] : checks()
   }
+  // A secret that stays as it is stored is not here to be looked at.
+  if (value === secretMark && valueTypeOf(input) === 'secret') return checks()
   const wrongType = typeViolations(input, value, path)
   if (wrongType.length > 0) return wrongType
   const patterns =

@@ -1,4 +1,4 @@
-import { defineKind } from '../../engine'
+import { defineKind, secretMark } from '../../engine'
 import { checkLength } from '../shared/check-length'
 import { lineDefaults, lineEditor, lineLenses, lineProps, type LineProps } from '../shared/line-settings'
 import { noSearch } from '../shared/search'
@@ -31,7 +31,6 @@ export const psdInput = defineKind<'PsdInput', 'input', LineProps>({
     check: (value, { props }) => checkLength(value, props.maxLength),
   },
   compile: ({ props }) => ({ type: 'string', componentProps: { ...props } }),
-  // The same dots for every password: their number would tell its length.
-  text: (value) => (typeof value === 'string' && value !== '' ? '••••••••' : ''),
+  text: (value) => (typeof value === 'string' && value !== '' ? secretMark : ''),
   widget: () => import('./widget'),
 })

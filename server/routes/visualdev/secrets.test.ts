@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { JsonObject } from '../../../engine'
+import { secretMark, type JsonObject } from '../../../engine'
 import { loadModel } from '../../commands/open-model'
-import { kept } from '../../secret-values'
 import { startTestApp, type Answer, type Client, type TestApp } from '../../testing/test-app'
 
 let server: TestApp
@@ -38,14 +37,14 @@ const stored = async (id: string) => {
 describe('a secret of a record', () => {
   it('is stored sealed, and a form gets only the sign that there is one', async () => {
     const id = idOf(await create({ name: 'a', pin: 'open-sesame' }))
-    expect(await read(id)).toEqual({ name: 'a', pin: kept })
+    expect(await read(id)).toEqual({ name: 'a', pin: secretMark })
     const { sealed, opened } = await stored(id)
     expect(sealed).toMatch(/^sealed:/)
     expect(opened).toBe('open-sesame')
   })
 
   it.each<[string, JsonObject]>([
-    ['is sent back as it was read', { name: 'b', pin: kept }],
+    ['is sent back as it was read', { name: 'b', pin: secretMark }],
     ['is not sent', { name: 'b' }],
     ['is sent empty', { name: 'b', pin: '' }],
     ['is sent as null', { name: 'b', pin: null }],
@@ -53,7 +52,7 @@ describe('a secret of a record', () => {
     const id = idOf(await create({ name: 'a', pin: 'open-sesame' }))
     expect(await change(id, values, 1)).toMatchObject({ code: 200 })
     expect(await stored(id)).toMatchObject({ opened: 'open-sesame' })
-    expect(await read(id)).toEqual({ name: 'b', pin: kept })
+    expect(await read(id)).toEqual({ name: 'b', pin: secretMark })
   })
 
   it('that is typed anew replaces the old one, and keeps the rules of its field', async () => {
@@ -64,7 +63,8 @@ describe('a secret of a record', () => {
   })
 
   it('must be there in a new record: the sign alone is none', async () => {
-    for (const pin of [undefined, '', null, kept]) expect(await create({ name: 'a', ...(pin !== undefined && { pin }) })).toMatchObject({ code: 400 })
+    for (const pin of [undefined, '', null, secretMark])
+      expect(await create({ name: 'a', ...(pin !== undefined && { pin }) })).toMatchObject({ code: 400 })
   })
 
   it('appears neither in lists, nor in reading, nor in a conflict, nor in the log', async () => {
@@ -77,7 +77,7 @@ describe('a secret of a record', () => {
       await admin.post(`${url}/List`, {}),
       await change(id, { name: 'x', pin: 'hush-third' }, 1),
     ]
-    expect(answers.at(-1)).toMatchObject({ code: 409, data: { theirs: { pin: kept } } })
+    expect(answers.at(-1)).toMatchObject({ code: 409, data: { theirs: { pin: secretMark } } })
     for (const text of [...answers.map((answer) => answer.raw.body), server.logged()]) {
       expect(text).not.toContain('hush-')
       expect(text).not.toContain(sealed)
@@ -88,7 +88,7 @@ describe('a secret of a record', () => {
     const id = idOf(await create({ name: 'old', pin: 'x' }))
     const { tables } = await loadModel(server.services, modelId)
     await server.services.store.records.update(tables, id, 1, { pin: 'plain' }, { userId: 'admin', time: 1 })
-    expect(await read(id)).toEqual({ name: 'old', pin: kept })
+    expect(await read(id)).toEqual({ name: 'old', pin: secretMark })
     expect((await change(id, { name: 'older' })).code).toBe(200)
     expect(await stored(id)).toMatchObject({ opened: 'plain' })
     await change(id, { pin: 'new' })
