@@ -50,6 +50,14 @@ describe('an uploaded file', () => {
     })
   })
 
+  it('is shown inside rich text by its random name, for as long as the text stands; other uploads need a link', async () => {
+    const inText = (await upload('img', 'plan.png', png)).data as FileValue
+    expect((await server.app.inject(inText.url)).rawPayload.equals(png)).toBe(true)
+    expect((await server.app.inject(inText.url.replace('/Image/', '/Download/'))).statusCode).toBe(400)
+    const attached = (await upload('annexpic', 'plan.png', png)).data as FileValue
+    expect((await server.app.inject(attached.url)).statusCode).toBe(403)
+  })
+
   it('is shown in place when its bytes are a picture', async () => {
     const { data } = await upload('img', 'plan.txt', png, 'text/html')
     const answer = await server.app.inject(await linkOf((data as FileValue).fileId))
