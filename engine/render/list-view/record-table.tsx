@@ -60,6 +60,11 @@ export function RecordTable({ page, list, selected, onSelect, asTree, actions }:
   const expanded = useExpanded(list.rows)
   const rows = useMemo(() => (asTree ? withoutEmpty(list.rows) : list.rows), [asTree, list.rows])
 
+  // A row is called by what stands in its first column.
+  const nameOf = (row: JsonObject): string => {
+    const [first] = columns
+    return first ? cellText(row[first.column.key], page, first.kind, first.field, context) : String(row['id'])
+  }
   const shown: TableColumnType<JsonObject>[] = columns.map(({ column, kind, field }) => ({
     key: column.key,
     dataIndex: [column.key],
@@ -148,7 +153,8 @@ export function RecordTable({ page, list, selected, onSelect, asTree, actions }:
               rowSelection: {
                 selectedRowKeys: [...selected],
                 onChange: (keys) => onSelect(keys.map(String)),
-                getCheckboxProps: (row) => ({ 'aria-label': t('engine.list.tick', { id: String(row['id']) }) }) as object,
+                getTitleCheckboxProps: () => ({ 'aria-label': t('engine.list.tickAll') }) as object,
+                getCheckboxProps: (row) => ({ 'aria-label': t('engine.list.tick', { name: nameOf(row) }) }) as object,
               },
             }
           : {})}
