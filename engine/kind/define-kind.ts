@@ -42,7 +42,7 @@ export type PaletteGroup = 'basic' | 'choice' | 'date' | 'file' | 'relation' | '
 export interface InputTraits<K extends string, P> {
   /** Storage, search operators and comparison. */
   value(props: P): ValueType
-  /** The verb of the default placeholder and of "not filled in" messages: 请输入, 请选择, 请上传. */
+  /** The verb of the default placeholder and of "not filled in" messages. */
   readonly asks: 'enter' | 'choose' | 'upload'
   /** Drawn by its own widget when read only, or by `text()`. */
   readonly readOnly: 'text' | 'widget'

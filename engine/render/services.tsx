@@ -14,9 +14,9 @@ export interface Services {
   t(key: string, values?: Readonly<Record<string, string | number>>): string
   readonly text: ReadText
   notify(level: 'success' | 'error' | 'warning' | 'info', message: string): void
-  /** Asks with the title 提示; answers false when the user thinks better of it. */
+  /** Asks under the usual title of questions; answers false when the user thinks better of it. */
   confirm(message: string): Promise<boolean>
-  /** Shows words with the title 提示 until they are closed. */
+  /** Shows words until they are closed. */
   tell(message: string): Promise<void>
   /** Whether the session holds a button, column or form code for the page's menu entry. */
   can(code: string, menuId: string | undefined): boolean

@@ -1,9 +1,10 @@
-import { asFlag, asOneOf, asText, defineKind, wireAt, type Json } from '../../engine'
+import { asFlag, asOneOf, defineKind, wireAt, type Json } from '../../engine'
 import { readPair } from '../shared/check-number'
 import { choices } from '../shared/choices'
 import { dateText, readMoment } from '../shared/date-format'
 import { checkDate } from '../shared/date-limit'
 import { flag } from '../shared/flag'
+import { isEmptyPair, rangeEditor, rangeLenses } from '../shared/range-settings'
 import { noSearch } from '../shared/search'
 import { wireDateLimit } from '../shared/wire-limit'
 import { dateRangeDefaults, dateRangeProps, type DateRangeProps } from './props'
@@ -21,10 +22,7 @@ export const dateRange = defineKind<'dateRange', 'input', DateRangeProps>({
     { prop: 'type', group: 'general', kind: 'select', props: { ...choices('dateType', ['date', 'month', 'datetime']), clearable: false } },
     flag('throughEnd', 'data'),
     { prop: 'format', group: 'appearance', kind: 'comInput', props: { maxLength: 60 } },
-    flag('clearable', 'appearance'),
-    { prop: 'separator', group: 'appearance', kind: 'comInput', props: { maxLength: 20 } },
-    { prop: 'startPlaceholder', group: 'appearance', kind: 'comInput', props: { maxLength: 60 } },
-    { prop: 'endPlaceholder', group: 'appearance', kind: 'comInput', props: { maxLength: 60 } },
+    ...rangeEditor,
     { prop: 'earliest', group: 'rules', kind: 'dateLimit', props: { of: 'date' } },
     { prop: 'latest', group: 'rules', kind: 'dateLimit', props: { of: 'date' } },
   ],
@@ -38,11 +36,7 @@ export const dateRange = defineKind<'dateRange', 'input', DateRangeProps>({
     ],
     props: {
       type: wireAt('type', asOneOf(['date', 'month', 'datetime'], { daterange: 'date', monthrange: 'month', datetimerange: 'datetime' })),
-      format: wireAt('format', asText),
-      clearable: wireAt(['clearable', 'allowClear'], asFlag),
-      separator: wireAt(['range-separator', 'rangeSeparator', 'separator'], asText),
-      startPlaceholder: wireAt(['start-placeholder', 'startPlaceholder'], asText),
-      endPlaceholder: wireAt(['end-placeholder', 'endPlaceholder'], asText),
+      ...rangeLenses,
       earliest: wireDateLimit('start'),
       latest: wireDateLimit('end'),
       throughEnd: wireAt('throughEnd', asFlag),
@@ -56,7 +50,7 @@ export const dateRange = defineKind<'dateRange', 'input', DateRangeProps>({
     inTables: true,
     search: noSearch,
     match: 'equals',
-    isEmpty: (value) => readPair(value)?.every((end) => end === null || end === '') ?? false,
+    isEmpty: isEmptyPair,
     check(value, { props }) {
       const [from, to] = momentsOf(value)
       if (typeof from !== 'number' || typeof to !== 'number') return [{ code: 'type' }]

@@ -21,7 +21,7 @@ export interface NumberBoxProps extends Omit<
 const digitsOf = (typed: string | undefined): string =>
   (typed ?? '')
     .normalize('NFKC')
-    .replaceAll('。', '.')
+    .replaceAll('\u3002', '.')
     .replace(/[^\w.+-]/g, '')
 
 /**

@@ -6,7 +6,7 @@ export const switchProps = Type.Object(
   {
     activeValue: plain,
     inactiveValue: plain,
-    /** What the two sides are called; '' takes 开 and 关 of the language. */
+    /** What the two sides are called; '' takes the words for on and off of the language. */
     activeText: Type.String({ maxLength: 40 }),
     inactiveText: Type.String({ maxLength: 40 }),
   },

@@ -1,9 +1,9 @@
 import { Type, type Static } from '@sinclair/typebox'
-import { asFlag, asText, defineKind, wireAt, type Json } from '../../engine'
+import { defineKind, type Json } from '../../engine'
 import { readPair } from '../shared/check-number'
 import { clockText, readClock } from '../shared/clock'
 import { checkClock, timeLimitSchema } from '../shared/date-limit'
-import { flag } from '../shared/flag'
+import { isEmptyPair, rangeEditor, rangeLenses } from '../shared/range-settings'
 import { noSearch } from '../shared/search'
 import { wireTimeLimit } from '../shared/wire-limit'
 
@@ -33,10 +33,7 @@ export const timeRange = defineKind<'timeRange', 'input', TimeRangeProps>({
   defaults: { format: 'HH:mm:ss', clearable: true, separator: '', startPlaceholder: '', endPlaceholder: '', earliest: null, latest: null },
   editor: [
     { prop: 'format', group: 'appearance', kind: 'comInput', props: { maxLength: 40 } },
-    flag('clearable', 'appearance'),
-    { prop: 'separator', group: 'appearance', kind: 'comInput', props: { maxLength: 20 } },
-    { prop: 'startPlaceholder', group: 'appearance', kind: 'comInput', props: { maxLength: 60 } },
-    { prop: 'endPlaceholder', group: 'appearance', kind: 'comInput', props: { maxLength: 60 } },
+    ...rangeEditor,
     { prop: 'earliest', group: 'rules', kind: 'dateLimit', props: { of: 'time' } },
     { prop: 'latest', group: 'rules', kind: 'dateLimit', props: { of: 'time' } },
   ],
@@ -48,11 +45,7 @@ export const timeRange = defineKind<'timeRange', 'input', TimeRangeProps>({
       { tag: 'el-time-picker', where: { path: '__config__.tagIcon', is: 'time-range' } },
     ],
     props: {
-      format: wireAt('format', asText),
-      clearable: wireAt(['clearable', 'allowClear'], asFlag),
-      separator: wireAt(['range-separator', 'rangeSeparator', 'separator'], asText),
-      startPlaceholder: wireAt(['start-placeholder', 'startPlaceholder'], asText),
-      endPlaceholder: wireAt(['end-placeholder', 'endPlaceholder'], asText),
+      ...rangeLenses,
       earliest: wireTimeLimit('start'),
       latest: wireTimeLimit('end'),
     },
@@ -65,7 +58,7 @@ export const timeRange = defineKind<'timeRange', 'input', TimeRangeProps>({
     inTables: true,
     search: noSearch,
     match: 'equals',
-    isEmpty: (value) => readPair(value)?.every((end) => end === null || end === '') ?? false,
+    isEmpty: isEmptyPair,
     check(value, { props }) {
       const [from, to] = clocksOf(value)
       if (typeof from !== 'string' || typeof to !== 'string') return [{ code: 'type' }]
