@@ -9,12 +9,13 @@ export {
   type PaletteGroup,
   type TextContext,
 } from './kind/define-kind'
+export { labelIn, nameOf } from './kind/name-of'
 export { createRegistry, type Registry } from './kind/registry'
 export { secretMark, type ValueType } from './kind/value-type'
 export { violationCodes, type ValueViolation, type ViolationCode } from './kind/violation'
 export type { DisplayWidgetProps, InputWidgetProps, LayoutWidgetProps, Pane } from './kind/widget-props'
 export { issueCodes, issueLevel, pointTo, type Issue, type IssueCode, type IssueLevel, type Result, type WithIssues } from './issue/issue'
-export type { Answer, Failure, Gateway, ListQuery, ListResult, UploadedFile } from './data/gateway'
+export { mostLookedUp, type Answer, type Failure, type Gateway, type ListQuery, type ListResult, type UploadedFile } from './data/gateway'
 export type { Plan, PlanInput, PlanNode, PlanRule, Violation } from './plan/plan'
 export { accessSchema, optional, type Access } from './model/access'
 export { actionButtonSchema, actionSchema, callSchema, type Action, type ActionButton, type Call, type Params } from './model/action'
@@ -48,6 +49,7 @@ export {
   type ListSource,
   type Page,
 } from './model/page'
+export { referenceKey, referenceLists, type Reference, type ReferenceList } from './model/reference'
 export type { Check, Formula, PatternCheck, Rule } from './model/rule'
 export { textSchema, type ReadText, type Text } from './model/text'
 export { asFlag, asNumber, asNumberOrNull, asOneOf, asText, getAt, putAt, wireAt, type WireForm } from './generator/wire'

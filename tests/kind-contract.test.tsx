@@ -31,7 +31,7 @@ const knownLater: readonly string[] = []
 
 const all: readonly AnyKind[] = kinds
 const registry = createRegistry(all)
-const context: TextContext = { text: buildServices().text, t: translate('zh'), language: 'zh', options: () => undefined }
+const context: TextContext = { text: buildServices().text, t: translate('zh'), language: 'zh', options: () => undefined, lookup: () => null }
 
 const propSchemas = (kind: AnyKind) => kind.props.properties as Readonly<Record<string, TSchema>>
 

@@ -2,6 +2,7 @@ import type { Call } from '../model/action'
 import type { Json, JsonObject } from '../model/json'
 import type { Option, OptionSource } from '../model/option-source'
 import type { ListSource } from '../model/page'
+import type { Reference } from '../model/reference'
 import type { Result } from '../issue/issue'
 
 /** Why a call failed. Failures are values: the shell decides what to show, once. */
@@ -28,6 +29,9 @@ export interface ListQuery {
 export interface ListResult { readonly rows: readonly JsonObject[]; readonly total: number }
 export interface UploadedFile { readonly name: string; readonly fileId: string; readonly url: string; readonly fileVersionId?: string }
 
+/** How many ids one call of `lookup` may name. */
+export const mostLookedUp = 200
+
 /** The engine's only way to the server. Every method can be cancelled and never throws. */
 export interface Gateway {
   query(source: ListSource, query: ListQuery, signal?: AbortSignal): Promise<Answer<ListResult>>
@@ -38,6 +42,8 @@ export interface Gateway {
   invoke(call: Call, input: JsonObject, signal?: AbortSignal): Promise<Answer<Json>>
   download(call: Call, input: JsonObject): Promise<Answer<null>>
   options(source: OptionSource, params: JsonObject, signal?: AbortSignal): Promise<Answer<readonly Option[]>>
+  /** What ids point at, by id; ids that lead nowhere are absent. At most `mostLookedUp` ids. */
+  lookup(reference: Reference, ids: readonly string[], signal?: AbortSignal): Promise<Answer<Readonly<Record<string, JsonObject>>>>
   upload(type: string, file: Blob & { readonly name: string }, progress: (percent: number) => void, signal?: AbortSignal): Promise<Answer<UploadedFile>>
   /** An address under which the browser itself may load a stored file (an image, a download). */
   fileUrl(file: UploadedFile, type: string): Promise<Answer<string>>

@@ -4,6 +4,7 @@ import type { AnyGeneratorNames, GeneratorNames } from '../generator/wire-lens'
 import type { FieldOf, FieldShape, InputField } from '../model/field'
 import type { Json, JsonObject } from '../model/json'
 import type { Option, OptionSource } from '../model/option-source'
+import type { Reference } from '../model/reference'
 import type { ReadText } from '../model/text'
 import type { ValueType } from './value-type'
 import type { ValueViolation } from './violation'
@@ -20,6 +21,11 @@ export interface TextContext {
   readonly language: string
   /** Options of a source that are already known; undefined while they are not. */
   options(source: OptionSource): readonly Option[] | undefined
+  /**
+   * What an id points at: null where there is nothing, undefined while it is not known. Asking is enough to make it known:
+   * whoever draws the text fetches all that was asked for in one call and draws again.
+   */
+  lookup(reference: Reference, id: string): JsonObject | null | undefined
 }
 
 /** One row of a property screen: property screens are ordinary forms, so `kind` edits the prop. */

@@ -49,6 +49,8 @@ export class FormRuntime {
   private readonly invalidInside = observable.shallow(new Map<string, number>())
   /** Which pane a layout must show now, by the layout's pointer; observed. */
   private readonly reveals = observable.shallow(new Map<string, Reveal>())
+  /** What was picked last for a value, beyond what is stored of it: an option, a row; observed. */
+  private readonly picks = observable.shallow(new Map<string, Json>())
 
   constructor({ plan, record, mode, now = Date.now, onChange }: RuntimeOptions) {
     this.plan = plan
@@ -102,14 +104,31 @@ export class FormRuntime {
   }
 
   /** A value as the user entered it. Calculated values follow in the same turn, before anything is painted. */
-  change(path: string, value: Json): void {
+  change(path: string, value: Json, picked?: Json): void {
     batch(() => {
-      this.access.set(path, value)
-      recalculate(this.plan, this.access, this.context, { path })
-      this.touched.add(path)
-      this.recheck(path)
+      if (picked === undefined || picked === null) this.picks.delete(path)
+      else this.picks.set(path, picked)
+      this.set(path, value)
     })
     this.onChange?.(this.record)
+  }
+
+  /** Several values as one change, such as columns of a picked row. Paths that name no value of the form are left alone. */
+  write(values: JsonObject): void {
+    batch(() => {
+      for (const [path, value] of Object.entries(values)) if (this.plan.inputs.get(path)?.table === null) this.set(path, value)
+    })
+    this.onChange?.(this.record)
+  }
+
+  /** What was picked last for a value; followed by whoever observes. */
+  picked = (path: string): Json | undefined => this.picks.get(path)
+
+  private set(path: string, value: Json): void {
+    this.access.set(path, value)
+    recalculate(this.plan, this.access, this.context, { path })
+    this.touched.add(path)
+    this.recheck(path)
   }
 
   blur(path: string): void {
@@ -123,14 +142,14 @@ export class FormRuntime {
   private recheck(path: string): void {
     const input = this.plan.inputs.get(path)
     if (!input || !this.touched.has(path)) return
-    this.set(path, validateInput(this.plan, input, this.access, this.context))
+    this.mark(path, validateInput(this.plan, input, this.access, this.context))
     // The change may have altered what other fields ask for: those that show an error are looked at again.
     for (const other of dependents(this.plan, path)) {
-      if (other !== input && this.violations.has(other.path)) this.set(other.path, validateInput(this.plan, other, this.access, this.context))
+      if (other !== input && this.violations.has(other.path)) this.mark(other.path, validateInput(this.plan, other, this.access, this.context))
     }
   }
 
-  private set(path: string, violations: readonly Violation[]): void {
+  private mark(path: string, violations: readonly Violation[]): void {
     const own = violations.filter((violation) => violation.path === path || violation.path.startsWith(`${path}.`))
     const was = this.violations.has(path)
     if (own.length > 0) this.violations.set(path, own)
@@ -163,8 +182,8 @@ export class FormRuntime {
         if (same) same.push(violation)
         else byPath.set(path, [violation])
       }
-      for (const path of [...this.violations.keys()]) if (!byPath.has(path)) this.set(path, [])
-      for (const [path, own] of byPath) this.set(path, own)
+      for (const path of [...this.violations.keys()]) if (!byPath.has(path)) this.mark(path, [])
+      for (const [path, own] of byPath) this.mark(path, own)
     })
   }
 

@@ -10,6 +10,7 @@ import type { Plan } from '../plan/plan'
 import { DrawAhead } from './draw-ahead'
 import { focusValue } from './focus-value'
 import { FormRuntime, type FormMode } from './form-runtime'
+import { RecordScopeContext, type RecordScope } from './record-scope'
 import { FormScopeContext } from './runtime-context'
 import { useWidgets } from './load-widgets'
 import { Nodes } from './nodes'
@@ -43,6 +44,10 @@ export function FormView({ plan, mode, record, onSubmit, onCancel, onChange, foo
   const runtime = useMemo(() => new FormRuntime({ plan, record, mode, onChange: (read) => changed.current?.(read) }), [plan, record, mode])
   const schema = useMemo(() => compilePage(plan, { text }), [plan, text])
   const scope = useMemo(() => ({ runtime, idPrefix, ahead: new DrawAhead(plan.inputs.size <= mostInIdleTime) }), [runtime, idPrefix, plan])
+  const around = useMemo(
+    (): RecordScope => ({ mode, table: null, read: runtime.read, picked: runtime.picked, write: (values) => runtime.write(values) }),
+    [mode, runtime],
+  )
   const ready = useWidgets(plan)
   const [busy, setBusy] = useState(false)
   const [announcement, setAnnouncement] = useState('')
@@ -87,7 +92,9 @@ export function FormView({ plan, mode, record, onSubmit, onCancel, onChange, foo
         onFocus={(event) => scope.ahead.drawBeside(event.target, event.currentTarget)}
       >
         <FormProvider form={runtime.form}>
-          <div className="weft-row">{ready && <Nodes key={runtime.turn} schema={schema} />}</div>
+          <RecordScopeContext.Provider value={around}>
+            <div className="weft-row">{ready && <Nodes key={runtime.turn} schema={schema} />}</div>
+          </RecordScopeContext.Provider>
         </FormProvider>
         <div className="weft-sr-only" role="status" aria-live="polite">
           {announcement}

@@ -1,5 +1,7 @@
 export { EngineProvider } from './engine-provider'
 export { FormView, type FormViewProps } from './form-view'
 export { PageView } from './page-view'
+export { RecordScopeContext, useRecordScope, type RecordScope } from './record-scope'
+export { bookOf } from './reference-book'
 export { useServices, type Language, type Services } from './services'
 export { useOptions, type OptionsState } from './use-options'

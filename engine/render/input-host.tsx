@@ -37,7 +37,7 @@ const ValueHost = observer(function ValueHost({ input, props }: { readonly input
   const { runtime, idPrefix } = useFormScope()
   const services = useServices()
   const { path, field, kind, node } = input
-  const onChange = useCallback((value: Json) => runtime.change(path, value), [runtime, path])
+  const onChange = useCallback((value: Json, picked?: Json) => runtime.change(path, value, picked), [runtime, path])
   const onBlur = useCallback(() => runtime.blur(path), [runtime, path])
   const state = runtime.stateOf(node)
   if (!state.visible) return null

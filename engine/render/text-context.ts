@@ -1,6 +1,7 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import type { TextContext } from '../kind/define-kind'
 import type { Option, OptionSource } from '../model/option-source'
+import { bookOf } from './reference-book'
 import { useServices } from './services'
 
 interface Sourced {
@@ -33,13 +34,19 @@ export function useTextContext(fields: readonly Sourced[]): TextContext {
     return () => abort.abort()
   }, [wanted, gateway])
 
+  const book = bookOf(gateway)
+  const edition = useSyncExternalStore(book.subscribe, book.version)
+
   return useMemo(
     (): TextContext => ({
       t,
       text,
       language,
       options: (source) => (source.from === 'static' ? source.options : fetched.get(JSON.stringify(source))),
+      lookup: book.lookup,
     }),
-    [t, text, language, fetched],
+    // A new edition of the book makes new words of the same context.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+    [t, text, language, fetched, book, edition],
   )
 }

@@ -13,7 +13,7 @@ export type Shown = (key: string) => boolean
 /** What kinds may ask while they turn values into words. */
 async function textContext(store: Stores, model: LoadedModel, words: Words): Promise<TextContext> {
   const options = await dictionaryOptions(store, model.plan.inputs.values())
-  return { text: words.text, t: words.t, language: words.language, options }
+  return { text: words.text, t: words.t, language: words.language, options, lookup: () => null }
 }
 
 /** Rows of a list: every cell is the text that a reader sees. */

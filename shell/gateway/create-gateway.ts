@@ -1,4 +1,4 @@
-import type { Answer, Gateway, JsonObject, ListResult, Option, OptionSource } from '../../engine'
+import { isJsonObject, type Answer, type Gateway, type Json, type JsonObject, type ListResult, type Option, type OptionSource } from '../../engine'
 import { callRecords, removeByCalls } from './call-records'
 import { downloadFile, signedAddress, uploadFile, type FileWords } from './files'
 import { fillCall } from './fill-call'
@@ -65,11 +65,19 @@ export function createGateway({ client, words, saveFile, cache = new OptionCache
       if (source.from === 'static') return { ok: true, value: source.options }
       return cache.get(JSON.stringify([source, params]), () => fetchOptions(source, params), signal)
     },
+    async lookup(reference, ids, signal) {
+      const answer = await client.send(withSignal({ method: 'POST', url: '/api/system/Lookup', body: { ...reference, ids } }, signal))
+      if (!answer.ok) return answer
+      const rows = isJsonObject(answer.value) ? answer.value['rows'] : undefined
+      return { ok: true, value: isJsonObject(rows) ? Object.fromEntries(Object.entries(rows).filter(isRow)) : {} }
+    },
     upload: (type, file, progress, signal) => uploadFile(client, words, type, file, progress, signal),
     fileUrl: (file, type) => signedAddress(client, words, file, type),
     clearOptions: () => cache.clear(),
   }
 }
+
+const isRow = (entry: [string, Json]): entry is [string, JsonObject] => isJsonObject(entry[1])
 
 function optionRequest(source: Exclude<OptionSource, { from: 'static' }>, params: JsonObject): { request: HttpRequest; names: OptionNames } {
   switch (source.from) {

@@ -57,7 +57,7 @@ it('takes a suggestion by keyboard, and no suggestion by Enter alone', async () 
 it('says why there are no suggestions, and takes text all the same', async () => {
   const form = drawInput<AutoCompleteProps, string>(AutoCompleteWidget, {
     props: { ...props, source: { from: 'dictionary', type: 'city', value: 'id' } },
-    services: { gateway: { ...noGateway, options: () => Promise.resolve({ ok: false, error: { code: 0, message: '' } }) } },
+    services: { gateway: { ...noGateway, options: () => Promise.resolve({ ok: false, lookup: () => null, error: { code: 0, message: '' } }) } },
   })
   await userEvent.type(box(), 'Wuhan')
   expect((await screen.findByRole('alert')).textContent).toContain('选项加载失败')
@@ -67,7 +67,9 @@ it('says why there are no suggestions, and takes text all the same', async () =>
 it('suggests what the server has when it arrives', async () => {
   drawInput<AutoCompleteProps, string>(AutoCompleteWidget, {
     props: { ...props, source: { from: 'interface', id: 'c', params: [], map: { value: 'name', label: 'name', children: '' } } },
-    services: { gateway: { ...noGateway, options: () => Promise.resolve({ ok: true, value: [{ value: 'Wuhan', label: 'Wuhan' }] }) } },
+    services: {
+      gateway: { ...noGateway, options: () => Promise.resolve({ ok: true, lookup: () => null, value: [{ value: 'Wuhan', label: 'Wuhan' }] }) },
+    },
   })
   fireEvent.mouseDown(box())
   await waitFor(() => expect(offered()).toEqual(['Wuhan']))

@@ -123,7 +123,7 @@ describe('on the screen', () => {
   it('is a text with its units when the form is only read, also for a number that was stored as text', () => {
     drawInput<CalculateProps, Json>(CalculateWidget as never, { props: props({ suffix: '元' }), value: '12.5', frame: { mode: 'readOnly' } })
     expect(screen.getByRole('status').textContent).toBe('12.50 元')
-    expect(calculate.text('12.5', field(), { ...buildServices(), options: () => undefined })).toBe('12.50')
+    expect(calculate.text('12.5', field(), { ...buildServices(), options: () => undefined, lookup: () => null })).toBe('12.50')
   })
 })
 

@@ -95,5 +95,5 @@ it.each<[string, Json | undefined, string]>([
   ['words that the server has put for it', '水,电', '水,电'],
   ['nothing', undefined, ''],
 ])('reads %s', (_name, value, words) => {
-  expect(checkbox.text(value, field(), { ...buildServices(), options: () => undefined })).toBe(words)
+  expect(checkbox.text(value, field(), { ...buildServices(), options: () => undefined, lookup: () => null })).toBe(words)
 })

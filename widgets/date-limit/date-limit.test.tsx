@@ -44,5 +44,5 @@ it.each<[Json, string]>([
   [{ by: 'moon' }, ''],
 ])('%j reads as "%s"', (value, words) => {
   const { t, text } = buildServices()
-  expect(dateLimit.text(value, field, { t, text, language: 'zh', options: () => undefined })).toBe(words)
+  expect(dateLimit.text(value, field, { t, text, language: 'zh', options: () => undefined, lookup: () => null })).toBe(words)
 })

@@ -70,7 +70,7 @@ describe('the two boxes', () => {
 
 describe('a date range', () => {
   const { t, text } = buildServices()
-  const context = { t, text, language: 'zh', options: () => undefined }
+  const context = { t, text, language: 'zh', options: () => undefined, lookup: () => null }
 
   it.each<[Json, string]>([
     [[ms(2024, 5, 1), ms(2024, 5, 31)], '2024-05-01 至 2024-05-31'],

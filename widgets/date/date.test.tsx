@@ -69,7 +69,7 @@ describe('the date box', () => {
 
 describe('a date', () => {
   const { t, text } = buildServices()
-  const context = { t, text, language: 'zh', options: () => undefined }
+  const context = { t, text, language: 'zh', options: () => undefined, lookup: () => null }
 
   it('reads the same from milliseconds and from stored text', () => {
     expect(date.text(ms(2024, 5, 1), field(), context)).toBe('2024-05-01')

@@ -208,5 +208,7 @@ it.each<[Json, boolean]>([
 })
 
 it('reads its words without markup', () => {
-  expect(editor.text('<p>rent is <b>due</b></p><p>now</p>', field, { ...buildServices(), options: () => undefined })).toBe('rent is due now')
+  expect(editor.text('<p>rent is <b>due</b></p><p>now</p>', field, { ...buildServices(), options: () => undefined, lookup: () => null })).toBe(
+    'rent is due now',
+  )
 })

@@ -55,7 +55,7 @@ it.each<[Json, readonly object[]]>([
 
 it('reads as two numbers with a word between', () => {
   const { t, text } = buildServices()
-  const context = { t, text, language: 'zh', options: () => undefined }
+  const context = { t, text, language: 'zh', options: () => undefined, lookup: () => null }
   expect(numberRange.text([1000, 2000.5], field({ thousands: true, precision: 1 }), context)).toBe('1,000.0 至 2,000.5')
   expect(numberRange.text([null, 5], field({ separator: '-' }), context)).toBe('- 5')
   expect(numberRange.text([null, null], field(), context)).toBe('')

@@ -143,5 +143,5 @@ it.each<[Json, string]>([
     access: optional,
     props: { nested: false },
   }
-  expect(optionSource.text(value, field, { ...buildServices(), options: () => undefined })).toBe(words)
+  expect(optionSource.text(value, field, { ...buildServices(), options: () => undefined, lookup: () => null })).toBe(words)
 })

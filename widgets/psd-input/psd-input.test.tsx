@@ -35,7 +35,9 @@ it('shows the password by keyboard to those who want to see it', async () => {
 it('never says what a password is, nor how long', () => {
   const { t, text } = buildServices()
   const field = { shape: 'input', kind: 'PsdInput', key: 'secret' as FieldKey, title: '密码', access: optional, props: lineDefaults } as const
-  const words = ['a', 'a much longer one'].map((value) => psdInput.text(value, field, { t, text, language: 'zh', options: () => undefined }))
+  const words = ['a', 'a much longer one'].map((value) =>
+    psdInput.text(value, field, { t, text, language: 'zh', options: () => undefined, lookup: () => null }),
+  )
   expect(words).toEqual(['••••••••', '••••••••'])
   expect(psdInput.input).toMatchObject({ inLists: false, inTables: false })
   expect(psdInput.input.search(field)).toBeNull()

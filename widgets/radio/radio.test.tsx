@@ -76,7 +76,7 @@ describe('a stored value that is no longer offered', () => {
   })
 
   it('shows its own text', () => {
-    const context = { ...buildServices(), options: () => undefined }
+    const context = { ...buildServices(), options: () => undefined, lookup: () => null }
     expect(radio.text('9', field(), context)).toBe('9')
     expect(radio.text('2', field(), context)).toBe('女')
   })

@@ -97,7 +97,7 @@ describe('fetched options', () => {
     const { container } = drawInput(SelectWidget, {
       props: { ...props, source: { from: 'interface', id: 'cities', params: [], map: { value: 'id', label: 'name', children: '' } } },
       value: '1',
-      services: { gateway: { ...noGateway, options: () => Promise.resolve({ ok: true, value: options }) } },
+      services: { gateway: { ...noGateway, options: () => Promise.resolve({ ok: true, lookup: () => null, value: options }) } },
     })
     const shown = () => container.querySelector('.ant-select-selection-item')?.textContent
     expect(shown()).toBe('1')
@@ -111,7 +111,8 @@ describe('fetched options', () => {
       services: {
         gateway: {
           ...noGateway,
-          options: () => Promise.resolve(asked++ === 0 ? { ok: false, error: { code: 0, message: '' } } : { ok: true, value: options }),
+          options: () =>
+            Promise.resolve(asked++ === 0 ? { ok: false, lookup: () => null, error: { code: 0, message: '' } } : { ok: true, value: options }),
         },
       },
     })
@@ -140,5 +141,5 @@ it.each<[string, Json, Partial<SelectProps>, string[]]>([
 
 it('reads labels in the language of the user where they point at locale entries', () => {
   const source: SelectProps['source'] = { from: 'static', options: [{ value: 'top', label: { t: 'widgets.choice.side.top' } }] }
-  expect(select.text('top', field({ source }), { ...buildServices(), options: () => undefined })).toBe('顶部')
+  expect(select.text('top', field({ source }), { ...buildServices(), options: () => undefined, lookup: () => null })).toBe('顶部')
 })

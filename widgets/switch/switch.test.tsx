@@ -15,7 +15,7 @@ afterEach(cleanup)
 const field = (changes: Partial<SwitchProps> = {}) =>
   ({ shape: 'input', kind: 'switch', key: 'on' as FieldKey, title: '启用', access: optional, props: { ...switchDefaults, ...changes } }) as const
 const { t, text } = buildServices()
-const context = { t, text, language: 'zh', options: () => undefined }
+const context = { t, text, language: 'zh', options: () => undefined, lookup: () => null }
 
 describe('the switch', () => {
   it('gives 1 and 0 unless the field has values of its own', async () => {

@@ -14,7 +14,7 @@ afterEach(cleanup)
 const { defaults } = timeRange
 const field = { shape: 'input', kind: 'timeRange', key: 'open' as FieldKey, title: '营业时间', access: optional, props: defaults } as const
 const { t, text } = buildServices()
-const context = { t, text, language: 'zh', options: () => undefined }
+const context = { t, text, language: 'zh', options: () => undefined, lookup: () => null }
 
 it('gives two times of day', async () => {
   const drawn = drawInput<TimeRangeProps, readonly [string, string]>(TimeRangeWidget, { props: defaults })

@@ -17,7 +17,7 @@ const field = (changes: Partial<TimeProps> = {}) =>
 const draw = (changes: Partial<TimeProps> = {}) => drawInput<TimeProps, string>(TimeWidget, { props: { ...timeDefaults, ...changes } })
 const box = () => screen.getByRole<HTMLInputElement>('textbox', { name: '标题' })
 const { t, text } = buildServices()
-const context = { t, text, language: 'zh', options: () => undefined }
+const context = { t, text, language: 'zh', options: () => undefined, lookup: () => null }
 
 it('takes a typed time when the box is left', async () => {
   const drawn = draw()

@@ -104,18 +104,20 @@ describe('what is shown', () => {
   ])('is %s, in the control and in lists alike', (_name, value, changes, words) => {
     const { container } = drawInput(TreeSelectWidget, { props: { ...props, ...changes }, value })
     expect(shown(container).join(', ')).toBe(words)
-    expect(treeSelect.text(value, field(changes), { ...buildServices(), options: () => undefined })).toBe(words)
+    expect(treeSelect.text(value, field(changes), { ...buildServices(), options: () => undefined, lookup: () => null })).toBe(words)
   })
 
   it('is each label of several', () => {
-    expect(treeSelect.text([11, 2, 'gone'], field({ multiple: true }), { ...buildServices(), options: () => undefined })).toBe('一层, 二号楼, gone')
+    expect(treeSelect.text([11, 2, 'gone'], field({ multiple: true }), { ...buildServices(), options: () => undefined, lookup: () => null })).toBe(
+      '一层, 二号楼, gone',
+    )
   })
 
   it('becomes the label when the options arrive', async () => {
     const { container } = drawInput(TreeSelectWidget, {
       props: { ...props, source: { from: 'dictionary', type: 'place', value: 'id' } },
       value: '11',
-      services: { gateway: { ...noGateway, options: () => Promise.resolve({ ok: true, value: options }) } },
+      services: { gateway: { ...noGateway, options: () => Promise.resolve({ ok: true, lookup: () => null, value: options }) } },
     })
     expect(shown(container)).toEqual(['11'])
     await waitFor(() => expect(shown(container)).toEqual(['一层']))
@@ -128,7 +130,8 @@ describe('what is shown', () => {
       services: {
         gateway: {
           ...noGateway,
-          options: () => Promise.resolve(asked++ === 0 ? { ok: false, error: { code: 0, message: '' } } : { ok: true, value: options }),
+          options: () =>
+            Promise.resolve(asked++ === 0 ? { ok: false, lookup: () => null, error: { code: 0, message: '' } } : { ok: true, value: options }),
         },
       },
     })

@@ -5,7 +5,7 @@ import { uploadFzDefaults, type UploadFzProps } from './props'
 
 const lease: UploadedFile = { name: 'lease.pdf', fileId: 'f1', url: '/f1' }
 const plan: UploadedFile = { name: 'plan.txt', fileId: 'f2', url: '/f2', fileVersionId: 'v1' }
-const nothing = { text: String, t: String, language: 'zh', options: () => undefined }
+const nothing = { text: String, t: String, language: 'zh', options: () => undefined, lookup: () => null }
 
 const field = (props: Partial<UploadFzProps>): InputField<'uploadFz', UploadFzProps> => ({
   shape: 'input',

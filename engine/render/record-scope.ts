@@ -1,0 +1,26 @@
+import { createContext, useContext } from 'react'
+import type { Json, JsonObject } from '../model/json'
+import type { FormMode } from './form-runtime'
+
+/**
+ * The record around a widget, for widgets whose choices, parameters or words depend on other values. Paths are read as a
+ * formula at this place reads them: inside a row of a form table `table.column` is the row's own value.
+ */
+export interface RecordScope {
+  readonly mode: FormMode
+  /** The form table of the row that the widget stands in; null outside of one. */
+  readonly table: string | null
+  /** Followed by observers. */
+  read(path: string): Json | undefined
+  /** What was picked last for the field at a path (an option, a row): beyond what is stored. Followed by observers. */
+  picked(path: string): Json | undefined
+  /** Sets several values as one change of the user, such as columns of a picked row. */
+  write(values: JsonObject): void
+}
+
+const nowhere: RecordScope = { mode: 'create', table: null, read: () => undefined, picked: () => undefined, write: () => undefined }
+
+export const RecordScopeContext = createContext<RecordScope>(nowhere)
+
+/** The record around this widget; outside of a form (a search bar) there is none and every value is undefined. */
+export const useRecordScope = (): RecordScope => useContext(RecordScopeContext)
