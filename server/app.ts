@@ -38,7 +38,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   handleErrors(app)
   requirePolicies(app)
   addBodyParsers(app)
-  await addSecurity(app)
+  await addSecurity(app, services.env.links.hosts)
   await app.register(multipart, { limits: { files: 1, fields: 20, parts: 21, fieldSize: 10_000 } })
   await addOpenApi(app)
   addRoutes(routesOf(app, services), services)

@@ -44,6 +44,30 @@ it('refuses a log level that there is not', () => {
   expect(() => readEnv({ LOG_LEVEL: 'loud' }, [])).toThrow('LOG_LEVEL must be one of trace, debug')
 })
 
+it('knows the systems beside it, and allows their hosts', () => {
+  const { links } = readEnv(
+    {
+      DATA_VISUAL_URL: 'https://visual.example.com/',
+      REPORT_URL: 'http://report.example.com:8080/app',
+      LINK_HOSTS: 'bi.example.com, BI.example.com',
+    },
+    [],
+  )
+  expect(links).toEqual({
+    dataVisualUrl: 'https://visual.example.com',
+    reportUrl: 'http://report.example.com:8080/app',
+    hosts: ['bi.example.com', 'visual.example.com', 'report.example.com:8080'],
+  })
+})
+
+it.each([
+  [{ REPORT_URL: 'javascript:alert(1)' }, 'REPORT_URL must be a web address'],
+  [{ LINK_HOSTS: "bi.example.com 'unsafe-inline'" }, 'LINK_HOSTS must be hosts'],
+  [{ LINK_HOSTS: '*' }, 'LINK_HOSTS must be hosts'],
+])('refuses %j', (values, message) => {
+  expect(() => readEnv(values, [])).toThrow(message)
+})
+
 it('takes exactly the settings that the guide lists, with the defaults it names', () => {
   const guide = readFileSync(new URL('README.md', import.meta.url), 'utf8')
   const rows = guide

@@ -19,6 +19,17 @@ export interface Env {
   readonly sessionMinutes: number
   /** The organisation's zone by its IANA name: what a whole day is, and how dates read in words. */
   readonly timeZone: string
+  /** Systems beside this one that menus lead to. */
+  readonly links: Links
+}
+
+export interface Links {
+  /** Base address of the data visualisation (menu type 6 and `${dataV}`); '' where there is none. */
+  readonly dataVisualUrl: string
+  /** Base address of the report server (menu type 5); '' where there is none. */
+  readonly reportUrl: string
+  /** Hosts, with their port where it is not the usual one, that pages may frame and that one-time codes may be made for. */
+  readonly hosts: readonly string[]
 }
 
 /** A setting that cannot be used; the message names it. */
@@ -38,6 +49,7 @@ export function readEnv(values: Readonly<Record<string, string | undefined>>, ar
     logLevel: oneOf('LOG_LEVEL', values['LOG_LEVEL'], logLevels, 'info'),
     trustProxy: values['TRUST_PROXY'] === '1',
     sessionMinutes: wholeNumber('SESSION_MINUTES', values['SESSION_MINUTES'], 12 * 60, 60 * 24 * 30),
+    links: linksOf(values),
     timeZone: zone('TIME_ZONE', values['TIME_ZONE'], 'Asia/Shanghai'),
   }
 }
@@ -65,4 +77,27 @@ function zone(name: string, text: string | undefined, fallback: string): string 
   } catch {
     throw refused
   }
+}
+
+function linksOf(values: Readonly<Record<string, string | undefined>>): Links {
+  const dataVisualUrl = webAddress('DATA_VISUAL_URL', values['DATA_VISUAL_URL'])
+  const reportUrl = webAddress('REPORT_URL', values['REPORT_URL'])
+  const named = (values['LINK_HOSTS'] ?? '').split(',').map((host) => host.trim().toLowerCase())
+  for (const host of named) {
+    if (host !== '' && !/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:\d{1,5})?$/.test(host))
+      throw new SettingRefused(`LINK_HOSTS must be hosts separated by commas, such as bi.example.com:8443, not "${host}"`)
+  }
+  const hosts = [...named, ...[dataVisualUrl, reportUrl].map((url) => (url === '' ? '' : new URL(url).host))]
+  return { dataVisualUrl, reportUrl, hosts: [...new Set(hosts.filter((host) => host !== ''))] }
+}
+
+function webAddress(name: string, text: string | undefined): string {
+  if (!text) return ''
+  try {
+    const { protocol, href } = new URL(text)
+    if (protocol === 'https:' || protocol === 'http:') return href.replace(/\/+$/, '')
+  } catch {
+    // Refused below.
+  }
+  throw new SettingRefused(`${name} must be a web address such as https://bi.example.com, not "${text}"`)
 }

@@ -18,7 +18,11 @@ export const refusals = {
   sessionExpired: { code: 600, status: 401 },
   sessionElsewhere: { code: 601, status: 401 },
   sessionInvalid: { code: 602, status: 401 },
+  /** The screen is locked: the session goes on once the password was given again. */
+  sessionLocked: { code: 603, status: 423 },
   wrongPassword: { code: 400 },
+  hostNotAllowed: { code: 403 },
+  codeUsed: { code: 400 },
   noPermission: { code: 403 },
   noFieldPermission: { code: 403 },
   notFound: { code: 404 },

@@ -6,7 +6,7 @@ import type { Store } from './store/store'
 
 /** What routes and commands work with. */
 export interface Services {
-  readonly env: Pick<Env, 'sessionMinutes' | 'webDir'>
+  readonly env: Pick<Env, 'sessionMinutes' | 'webDir' | 'links'>
   readonly store: Store
   readonly files: FileVault
   /** The kinds that the stored forms may use. */

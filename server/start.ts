@@ -11,7 +11,7 @@ import { openStore } from './store/store'
 
 /** Opens the database and the file store and fills an empty installation; what an app is built from. */
 export async function startServices(
-  env: Pick<Env, 'databaseUrl' | 'dataDir' | 'webDir' | 'demo' | 'sessionMinutes'> & { readonly schema?: string },
+  env: Pick<Env, 'databaseUrl' | 'dataDir' | 'webDir' | 'demo' | 'sessionMinutes' | 'links'> & { readonly schema?: string },
   now: () => number = Date.now,
 ): Promise<{ readonly services: Services; readonly seeded: SeedReport | null }> {
   const store = await openStore(env)

@@ -84,6 +84,7 @@ export async function signIn(
       seenTime: now,
       expiresTime: now + services.env.sessionMinutes * 60_000,
       endReason: null,
+      lockedTime: null,
     })
     await stores.sessions.forgetBefore(now - 7 * 24 * 60 * 60_000)
     await stores.users.note(user.id, {

@@ -52,6 +52,8 @@ export interface OpenRoute<P extends TObject, Q extends TObject, B extends TSche
 }
 export interface GuardedRoute<P extends TObject, Q extends TObject, B extends TSchema> extends RouteBase<P, Q, B> {
   readonly policy: GuardedPolicy
+  /** Also answered while the screen is locked: unlocking and signing out. */
+  readonly whileLocked?: true
   handle(context: SignedInContext<Static<P>, Static<Q>, Static<B>>): Promise<unknown>
 }
 
@@ -72,6 +74,8 @@ export function requirePolicies(app: FastifyInstance): void {
   })
 }
 
+type AnyRoute = RouteBase<TObject, TObject, TSchema> & { readonly policy: Policy; readonly whileLocked?: true }
+
 export type AddRoute = ReturnType<typeof routesOf>
 type Answer = (context: Context<unknown, unknown, unknown>, known: Known | undefined) => Promise<unknown>
 
@@ -80,14 +84,14 @@ type Answer = (context: Context<unknown, unknown, unknown>, known: Known | undef
  * `guarded` routes know who asks; `open` ones do not.
  */
 export function routesOf(app: FastifyInstance, services: Services) {
-  const add = (spec: RouteBase<TObject, TObject, TSchema> & { readonly policy: Policy }, answer: Answer): void => {
+  const add = (spec: AnyRoute, answer: Answer): void => {
     app.route({
       method: spec.method,
       url: spec.url,
       ...(spec.bodyLimit !== undefined && { bodyLimit: spec.bodyLimit }),
       config: { policy: spec.policy, ...(spec.rateLimit && { rateLimit: spec.rateLimit }) },
       schema: schemaOf(spec),
-      onRequest: (request) => admit(request, spec.policy, services),
+      onRequest: (request) => admit(request, spec, services),
       preValidation: (request, _reply, done) => {
         if (spec.body) request.body = withoutNulls(request.body, spec.body)
         done()
@@ -114,9 +118,9 @@ export function routesOf(app: FastifyInstance, services: Services) {
   }
 }
 
-async function admit(request: FastifyRequest, policy: Policy, services: Services): Promise<void> {
+async function admit(request: FastifyRequest, { policy, whileLocked }: AnyRoute, services: Services): Promise<void> {
   if (policy.allow === 'anyone') return
-  const signedIn = await authenticate(request, services.store, services.env.sessionMinutes, services.now())
+  const signedIn = await authenticate(request, services.store, services.env.sessionMinutes, services.now(), whileLocked)
   const language = namedLanguage(request.headers['accept-language']) ?? signedIn.user.language
   const words = isLanguage(language) ? wordsOf(language) : wordsFor(request)
   const access = await loadAccess(services.store, signedIn.user.id)
@@ -166,7 +170,7 @@ const answerOf = ({ produces, data, summary }: RouteBase<TObject, TObject, TSche
     ? { ...envelope(data ?? Type.Unknown()), description: 'Done' }
     : { description: summary, content: { [produces]: { schema: data ?? Type.String({ format: 'binary' }) } } }
 
-function schemaOf(spec: RouteBase<TObject, TObject, TSchema> & { readonly policy: Policy }) {
+function schemaOf(spec: AnyRoute) {
   return {
     summary: spec.summary,
     tags: [spec.tag],

@@ -3,7 +3,7 @@ import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance } from 'fastify'
 
 /** Headers that keep the page to its own origin and its own scripts, and limits for routes that ask for one. */
-export async function addSecurity(app: FastifyInstance): Promise<void> {
+export async function addSecurity(app: FastifyInstance, framed: readonly string[]): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -15,7 +15,7 @@ export async function addSecurity(app: FastifyInstance): Promise<void> {
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'", 'data:'],
         connectSrc: ["'self'"],
-        frameSrc: ["'self'"],
+        frameSrc: ["'self'", ...framed],
         objectSrc: ["'none'"],
         baseUri: ["'self'"],
         formAction: ["'self'"],

@@ -22,8 +22,17 @@ function tokenOf(request: FastifyRequest): string | null {
   return scheme?.toLowerCase() === 'bearer' && token && token.length <= 100 ? token : null
 }
 
-/** Who sends a request. @throws {Refusal} 600 when the session ran out, 601 when another sign-in ended it, else 602. */
-export async function authenticate(request: FastifyRequest, store: Stores, sessionMinutes: number, now: number): Promise<SignedIn> {
+/**
+ * Who sends a request. @throws {Refusal} 600 when the session ran out, 601 when another sign-in ended it, 603 while its screen is
+ * locked (unless the call is one that `whileLocked` allows), else 602.
+ */
+export async function authenticate(
+  request: FastifyRequest,
+  store: Stores,
+  sessionMinutes: number,
+  now: number,
+  whileLocked = false,
+): Promise<SignedIn> {
   const token = tokenOf(request)
   const session = token === null ? undefined : await store.sessions.byTokenHash(hashToken(token))
   if (!session) throw new Refusal('sessionInvalid')
@@ -32,6 +41,10 @@ export async function authenticate(request: FastifyRequest, store: Stores, sessi
   if (session.expiresTime <= now) throw new Refusal('sessionExpired')
   const user = await store.users.byId(session.userId)
   if (!user || user.enabledMark !== 1) throw new Refusal('sessionInvalid')
+  if (session.lockedTime !== null && !whileLocked) throw new Refusal('sessionLocked', { data: whoLocked(user) })
   if (now - session.seenTime > touchEvery) await store.sessions.touch(session.id, now, now + sessionMinutes * 60_000)
   return { user, session }
 }
+
+/** What the lock screen shows: whose password it waits for. */
+const whoLocked = ({ account, realName, headIcon }: User) => ({ account, userName: realName, headIcon })

@@ -1,6 +1,8 @@
 import type { AddRoute } from '../http/route'
 import type { Services } from '../services'
 import { addFileRoutes } from './file/files'
+import { addLockRoutes } from './oauth/lock'
+import { addOneTimeCodeRoutes } from './oauth/one-time-codes'
 import { addOauthRoutes } from './oauth/session'
 import { addCurrentUserRoutes } from './permission/current-user'
 import { addOrganizationRoutes } from './permission/organizations'
@@ -15,6 +17,8 @@ import { addOnlineDevRoutes } from './visualdev/online-dev'
 export function addRoutes(route: AddRoute, services: Services): void {
   addSystemRoutes(route, services)
   addOauthRoutes(route, services)
+  addLockRoutes(route, services)
+  addOneTimeCodeRoutes(route, services)
   addCurrentUserRoutes(route, services)
   addUserRoutes(route, services)
   addOrganizationRoutes(route, services)

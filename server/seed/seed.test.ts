@@ -12,7 +12,14 @@ beforeAll(async () => {
 afterAll(() => rm(dataDir, { recursive: true, force: true }))
 
 const start = (folder: string, demo: boolean) =>
-  startServices({ databaseUrl: null, dataDir: join(dataDir, folder), webDir: '', demo, sessionMinutes: 30 })
+  startServices({
+    databaseUrl: null,
+    dataDir: join(dataDir, folder),
+    webDir: '',
+    demo,
+    sessionMinutes: 30,
+    links: { dataVisualUrl: '', reportUrl: '', hosts: [] },
+  })
 
 it('an empty installation has one account, its organisation, and the base menus', async () => {
   const {

@@ -1,8 +1,9 @@
 import { Migrator, type Kysely } from 'kysely'
 import { up as platform } from './migrations/0001-platform'
+import { up as sessionLock } from './migrations/0002-session-lock'
 
 /** The numbered steps that bring a database up to date, oldest first. A step that was released never changes. */
-const steps = { '0001-platform': { up: platform } }
+const steps = { '0001-platform': { up: platform }, '0002-session-lock': { up: sessionLock } }
 
 /** Brings the database up to date; with `schema`, the tables of that schema of PostgreSQL. @throws when a step fails; that step is then undone. */
 export async function migrate<T>(db: Kysely<T>, schema?: string): Promise<void> {

@@ -12,12 +12,18 @@ export function createSessionStore(db: Db) {
     byTokenHash: (tokenHash: string): Promise<Session | undefined> =>
       db.selectFrom('sessions').selectAll().where('tokenHash', '=', tokenHash).executeTakeFirst(),
 
+    byId: (id: string): Promise<Session | undefined> => db.selectFrom('sessions').selectAll().where('id', '=', id).executeTakeFirst(),
+
     async insert(session: Session): Promise<void> {
       await db.insertInto('sessions').values(session).execute()
     },
 
     async touch(id: string, seenTime: number, expiresTime: number): Promise<void> {
       await db.updateTable('sessions').set({ seenTime, expiresTime }).where('id', '=', id).execute()
+    },
+
+    async lock(id: string, lockedTime: number | null): Promise<void> {
+      await db.updateTable('sessions').set({ lockedTime }).where('id', '=', id).execute()
     },
 
     async end(id: string, endReason: EndReason): Promise<void> {

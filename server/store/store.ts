@@ -6,6 +6,7 @@ import { createFileStore, type FileStore } from './files'
 import { createLogStore, type LogStore } from './logs'
 import { migrate } from './migrate'
 import { createModelStore, type ModelStore } from './models'
+import { createOneTimeCodeStore, type OneTimeCodeStore } from './one-time-codes'
 import { createOrganizationStore, type OrganizationStore } from './organizations'
 import { createRecordStore, type RecordStore } from './records'
 import { createSessionStore, type SessionStore } from './sessions'
@@ -16,6 +17,7 @@ import { createUserStore, type UserStore } from './users'
 export interface Stores {
   readonly users: UserStore
   readonly sessions: SessionStore
+  readonly oneTimeCodes: OneTimeCodeStore
   readonly attempts: AttemptStore
   readonly organizations: OrganizationStore
   readonly access: AccessStore
@@ -41,6 +43,7 @@ export interface Store extends Stores {
 const storesOf = (database: Database): Stores => ({
   users: createUserStore(database.db),
   sessions: createSessionStore(database.db),
+  oneTimeCodes: createOneTimeCodeStore(database.db),
   attempts: createAttemptStore(database.db),
   organizations: createOrganizationStore(database.db),
   access: createAccessStore(database.db),

@@ -47,6 +47,14 @@ export interface SessionTable {
   seenTime: Time
   expiresTime: Time
   endReason: string | null
+  /** Since when the screen is locked; only unlocking and signing out are answered meanwhile. */
+  lockedTime: Time | null
+}
+export interface OneTimeCodeTable {
+  codeHash: string
+  sessionId: string
+  host: string
+  expiresTime: Time
 }
 export interface AttemptTable {
   key: string
@@ -199,6 +207,7 @@ export interface SettingTable {
 export interface Tables {
   users: UserTable
   sessions: SessionTable
+  oneTimeCodes: OneTimeCodeTable
   attempts: AttemptTable
   organizations: OrganizationTable
   positions: PositionTable

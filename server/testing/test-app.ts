@@ -43,6 +43,8 @@ export interface TestApp {
   close(): Promise<void>
 }
 
+const links = { dataVisualUrl: 'https://visual.example.com', reportUrl: '', hosts: ['visual.example.com'] }
+
 /** The real server over a real database in a folder of its own. `TEST_APP_ON_POSTGRES=1` runs it on PostgreSQL instead. */
 export async function startTestApp({ demo = false }: { readonly demo?: boolean } = {}): Promise<TestApp> {
   const dataDir = await mkdtemp(join(tmpdir(), 'weft-test-'))
@@ -50,7 +52,7 @@ export async function startTestApp({ demo = false }: { readonly demo?: boolean }
   const place = databaseUrl ? await freshSchema(databaseUrl) : null
   let ahead = 0
   const { services, seeded } = await startServices(
-    { databaseUrl, dataDir, webDir: join(dataDir, 'web'), demo, sessionMinutes: 30, ...(place && { schema: place.schema }) },
+    { databaseUrl, dataDir, webDir: join(dataDir, 'web'), demo, sessionMinutes: 30, links, ...(place && { schema: place.schema }) },
     () => Date.now() + ahead,
   )
   const lines: string[] = []

@@ -11,7 +11,14 @@ export const openApiCalls = (): Promise<ReadonlySet<string>> => (calls ??= read(
 
 async function read(): Promise<ReadonlySet<string>> {
   const dataDir = mkdtempSync(join(tmpdir(), 'weft-api-'))
-  const { services } = await startServices({ databaseUrl: null, dataDir, webDir: 'dist', demo: false, sessionMinutes: 60 })
+  const { services } = await startServices({
+    databaseUrl: null,
+    dataDir,
+    webDir: 'dist',
+    demo: false,
+    sessionMinutes: 60,
+    links: { dataVisualUrl: '', reportUrl: '', hosts: [] },
+  })
   const app = await buildApp(services)
   const answer = await app.inject({ method: 'GET', url: '/api/openapi.json' })
   await app.close()

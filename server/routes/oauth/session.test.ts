@@ -135,14 +135,6 @@ describe('a session', () => {
     expect(await first.get('/api/oauth/CurrentUser')).toMatchObject({ status: 401, code: 601 })
     expect((await second.get('/api/oauth/CurrentUser')).code).toBe(200)
   })
-
-  it('unlocks the screen with the own password only', async () => {
-    const client = await server.signIn('qianwen')
-    const unlock = (account: string, password: string) => client.post('/api/oauth/LockScreen', { account, password: digestOf(password) })
-    expect((await unlock('qianwen', server.passwordOf('qianwen'))).code).toBe(200)
-    expect((await unlock('qianwen', 'wrong1234')).code).toBe(400)
-    expect((await unlock('admin', server.passwordOf('admin'))).code).toBe(400)
-  })
 })
 
 describe('the own account', () => {

@@ -1,16 +1,10 @@
 import { Type } from '@sinclair/typebox'
-import type { FastifyRequest } from 'fastify'
 import type { AddRoute } from '../../http/route'
-import { checkPassword, signIn, type Caller } from '../../commands/sign-in'
-import { Refusal } from '../../errors'
+import { signIn } from '../../commands/sign-in'
 import { anyone, signedIn } from '../../policies/policy'
 import { presentMenus, presentPermissions, presentUserInfo } from '../../presenters/current-user'
 import type { Services } from '../../services'
-
-const callerOf = (request: FastifyRequest): Caller => ({ address: request.ip, userAgent: request.headers['user-agent'] ?? '' })
-
-const account = Type.String({ minLength: 1, maxLength: 100 })
-const digest = Type.String({ pattern: '^[0-9a-fA-F]{64}$' })
+import { account, callerOf, digest } from './credentials'
 
 /** Signing in and out, and what the session may see. */
 export function addOauthRoutes(route: AddRoute, services: Services): void {
@@ -58,6 +52,7 @@ export function addOauthRoutes(route: AddRoute, services: Services): void {
         menuList: presentMenus(access.menus),
         permissionList: presentPermissions(access),
         sysConfigInfo: {
+          ...services.env.links,
           sysVersion: '3.3',
           copyright: '',
           navigationIcon: '',
@@ -76,21 +71,7 @@ export function addOauthRoutes(route: AddRoute, services: Services): void {
     tag: 'session',
     summary: 'Ends the session',
     policy: signedIn,
+    whileLocked: true,
     handle: ({ session }) => store.sessions.end(session.id, 'logout'),
-  })
-
-  route.guarded({
-    method: 'POST',
-    url: '/api/oauth/LockScreen',
-    tag: 'session',
-    summary: 'Checks the password of the signed-in user, to unlock the screen',
-    policy: signedIn,
-    rateLimit: { max: 60, timeWindow: '1 minute' },
-    body: Type.Object({ account, password: digest }),
-    async handle({ body, user, request }) {
-      if (body.account.toLowerCase() !== user.account) throw new Refusal('wrongCredentials')
-      await checkPassword(services, user.account, body.password, callerOf(request))
-      return null
-    },
   })
 }

@@ -1,0 +1,40 @@
+import { Type } from '@sinclair/typebox'
+import { makeOneTimeCode, redeemOneTimeCode } from '../../commands/one-time-codes'
+import type { AddRoute } from '../../http/route'
+import { anyone, signedIn } from '../../policies/policy'
+import type { Services } from '../../services'
+
+const code = Type.String({ minLength: 1, maxLength: 100 })
+
+/** What addresses of other systems carry instead of the session's token. */
+export function addOneTimeCodeRoutes(route: AddRoute, services: Services): void {
+  route.guarded({
+    method: 'POST',
+    url: '/api/oauth/OneTimeCode',
+    tag: 'session',
+    summary: 'A code for an address of a host on the allow-list: it works once, within 60 seconds',
+    policy: signedIn,
+    rateLimit: { max: 60, timeWindow: '1 minute' },
+    body: Type.Object({ host: Type.String({ minLength: 1, maxLength: 255 }) }),
+    data: Type.Object({ code: Type.String(), seconds: Type.Integer() }),
+    handle: ({ body, session }) => makeOneTimeCode(services, session, body.host),
+  })
+
+  route.open({
+    method: 'POST',
+    url: '/api/oauth/OneTimeCode/Redeem',
+    tag: 'session',
+    summary: 'Who sent the user: answers the identity that a code vouches for, to the host that received it',
+    policy: anyone('the code is the proof, and works once'),
+    bodyLimit: 1024,
+    rateLimit: { max: 60, timeWindow: '1 minute' },
+    body: Type.Object({ code, host: Type.String({ minLength: 1, maxLength: 255 }) }),
+    data: Type.Object({
+      userId: Type.String(),
+      account: Type.String(),
+      realName: Type.String(),
+      organizeId: Type.Union([Type.String(), Type.Null()]),
+    }),
+    handle: ({ body }) => redeemOneTimeCode(services, body.code, body.host),
+  })
+}
