@@ -10,6 +10,7 @@ import { hideSecrets, openSecrets, sealSecrets, staysSecret, withoutUnsaid } fro
 import type { Services } from '../services'
 import type { Stores } from '../store/store'
 import type { StoredRecord } from '../store/records'
+import { faultsOfReferences } from './check-references'
 import type { LoadedModel } from './open-model'
 
 export interface Author {
@@ -50,13 +51,16 @@ async function completed(services: Services, model: LoadedModel, values: JsonObj
   const faults: FieldFault[] = validate(model.plan, record, context)
     .filter(({ path }) => !staysSecret(model.plan, path, values, before))
     .map((violation: Violation) => ({ path: violation.path, message: violationText(violation, words) }))
-  if (faults.length === 0) faults.push(...(await faultsOfReferences(services.store, model, record, before, words)))
+  if (faults.length === 0) {
+    faults.push(...(await faultsOfChoices(services.store, model, record, before, words)))
+    faults.push(...(await faultsOfReferences(services, model, record, before, words)))
+  }
   if (faults.length > 0) throw new Refusal('invalid', { fields: faults })
   return record
 }
 
 /** Choices that no dictionary offers and files that were never uploaded; what was stored before may stay. */
-async function faultsOfReferences(store: Stores, model: LoadedModel, record: JsonObject, before: JsonObject, words: Words): Promise<FieldFault[]> {
+async function faultsOfChoices(store: Stores, model: LoadedModel, record: JsonObject, before: JsonObject, words: Words): Promise<FieldFault[]> {
   const inputs = ownInputs(model.plan)
   const options = await dictionaryOptions(store, inputs)
   const fileIds = inputs.filter(holdsFiles).flatMap((input) => fileIdsOf(record[input.path]))

@@ -10,6 +10,7 @@ import { addUserRoutes } from './permission/users'
 import { addDictionaryEntryRoutes } from './system/dictionary-entries'
 import { addDictionaryTypeRoutes } from './system/dictionary-types'
 import { addSystemRoutes } from './system/health'
+import { addLookupRoutes } from './system/lookup'
 import { addBaseRoutes } from './visualdev/base'
 import { addOnlineDevRoutes } from './visualdev/online-dev'
 
@@ -26,5 +27,6 @@ export function addRoutes(route: AddRoute, services: Services): void {
   addDictionaryEntryRoutes(route, services)
   addBaseRoutes(route, services)
   addOnlineDevRoutes(route, services)
+  addLookupRoutes(route, services)
   addFileRoutes(route, services)
 }

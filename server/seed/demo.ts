@@ -10,9 +10,10 @@ import type { Store, Stores } from '../store/store'
 import type { GrantTable } from '../store/tables'
 import { demoFiles } from './demo-files'
 import { demoRecords } from './demo-records'
+import { insertAccount, type AccountSeed } from './insert-account'
 import { insertDictionaries, insertMenus, type DictionaryEntrySeed, type DictionarySeed } from './insert'
 import { readSeed } from './read-json'
-import type { AccountSeed, BaseSeed, SeedReport } from './seed'
+import type { BaseSeed, SeedReport } from './seed'
 
 interface RoleSeed {
   readonly id: string
@@ -47,6 +48,18 @@ interface OrganizationSeed {
   }[]
   readonly roles: readonly RoleSeed[]
   readonly staff: readonly Omit<AccountSeed, 'id' | 'roleName'>[]
+  readonly groups: readonly {
+    readonly id: string
+    readonly fullName: string
+    readonly enCode: string
+    readonly type: string
+    readonly sortCode: number
+    readonly description: string
+    readonly members: readonly string[]
+  }[]
+  readonly projects: readonly { readonly id: string; readonly fullName: string; readonly houses: Readonly<Record<string, string>> }[]
+  readonly feeSubjects: Readonly<Record<string, string>>
+  readonly energySubjects: Readonly<Record<string, string>>
 }
 interface ModelSeed {
   readonly code: string
@@ -60,7 +73,9 @@ const words = wordsOf('zh')
 /** Who made what comes with the installation. */
 const author = 'admin'
 
-/** Fills an empty installation with the demo organisation. Answers the staff; their accounts are made by who knows their passwords. */
+const staffId = (account: string): string => `staff-${account}`
+
+/** Fills an empty installation with the demo organisation. Answers the staff: nobody can sign in before who knows their passwords sets them. */
 export async function seedDemo(
   services: Services,
   base: BaseSeed,
@@ -72,7 +87,8 @@ export async function seedDemo(
   for (const model of models) modelIds.set(model.code, await insertModel(services, model))
   await services.store.transaction((stores) => insertModelMenus(stores, models, modelIds, organization.roles, base))
   const roleNames = new Map([...base.roles, ...organization.roles].map((role) => [role.id, role.fullName]))
-  const staff = organization.staff.map((one) => ({ ...one, id: `staff-${one.account}`, roleName: roleNames.get(one.roleId) ?? '' }))
+  const staff = organization.staff.map((one) => ({ ...one, id: staffId(one.account), roleName: roleNames.get(one.roleId) ?? '' }))
+  await services.store.transaction((stores) => insertPeople(stores, organization, staff, services.now()))
   return { staff, models: models.length, ...(await insertRecords(services, modelIds, staff)) }
 }
 
@@ -88,6 +104,35 @@ async function insertOrganization(stores: Stores, seed: OrganizationSeed, base: 
     'fixtures/demo/dictionaries.json',
   )
   await insertDictionaries(stores, dictionaries.types, dictionaries.dictionaries, now)
+  await insertProperties(stores, seed)
+}
+
+async function insertProperties(stores: Stores, seed: OrganizationSeed): Promise<void> {
+  const subjects = (list: Readonly<Record<string, string>>, energy: number, first: number) =>
+    Object.entries(list).map(([id, fullName], at) => ({ id, fullName, energy, sortCode: first + at, enabledMark: 1 }))
+  await stores.properties.insertFeeSubjects([...subjects(seed.feeSubjects, 0, 0), ...subjects(seed.energySubjects, 1, 100)])
+  for (const [sortCode, { id, fullName, houses }] of seed.projects.entries())
+    await stores.properties.insertProjects([
+      { id, parentId: null, fullName, type: 'project', sortCode, enabledMark: 1 },
+      ...Object.entries(houses).map(([house, name], at) => ({
+        id: house,
+        parentId: id,
+        fullName: name,
+        type: 'house',
+        sortCode: at,
+        enabledMark: 1,
+      })),
+    ])
+}
+
+/** Staff, who records are about, and the groups they are in. */
+async function insertPeople(stores: Stores, seed: OrganizationSeed, staff: readonly AccountSeed[], now: number): Promise<void> {
+  if (await stores.users.byId(staff[0]?.id ?? '')) return
+  for (const [at, one] of staff.entries()) await insertAccount(stores, one, '', at + 1, now)
+  for (const { members, ...group } of seed.groups) {
+    await stores.groups.insert({ ...group, enabledMark: 1, creatorTime: now })
+    await stores.groups.setMembers(group.id, members.map(staffId))
+  }
 }
 
 async function insertModel(services: Services, seed: ModelSeed): Promise<string> {

@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from 'kysely'
+import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { Db } from './database'
 import type { GrantTable, MenuCodeTable, MenuTable, RoleTable } from './tables'
 
@@ -14,6 +14,37 @@ export function createAccessStore(db: Db) {
     roles: (): Promise<Role[]> => db.selectFrom('roles').selectAll().orderBy('sortCode').orderBy('id').execute(),
     async insertRole(role: Insertable<RoleTable>): Promise<void> {
       await db.insertInto('roles').values(role).execute()
+    },
+    /** Changes one; with `version`, only if nobody changed it meanwhile. Answers whether it did. */
+    async updateRole(id: string, change: Updateable<RoleTable>, version?: number): Promise<boolean> {
+      let statement = db
+        .updateTable('roles')
+        .set((eb) => ({ ...change, version: eb('version', '+', 1) }))
+        .where('id', '=', id)
+      if (version !== undefined) statement = statement.where('version', '=', version)
+      return Number((await statement.executeTakeFirst()).numUpdatedRows) === 1
+    },
+    async removeRole(id: string): Promise<void> {
+      await db.deleteFrom('roles').where('id', '=', id).execute()
+    },
+    /** Accounts that hold the role. */
+    holders: async (roleId: string): Promise<number> => {
+      const { count } = await db
+        .selectFrom('userRoles')
+        .select((eb) => eb.fn.countAll<number>().as('count'))
+        .where('roleId', '=', roleId)
+        .executeTakeFirstOrThrow()
+      return Number(count)
+    },
+    /** Which organisations a role is meant for; a role without any is meant for all. */
+    roleOrganizations: () => db.selectFrom('roleOrganizations').selectAll().orderBy('organizeId').execute(),
+    async setRoleOrganizations(roleId: string, organizeIds: readonly string[]): Promise<void> {
+      await db.deleteFrom('roleOrganizations').where('roleId', '=', roleId).execute()
+      if (organizeIds.length)
+        await db
+          .insertInto('roleOrganizations')
+          .values(organizeIds.map((organizeId) => ({ roleId, organizeId })))
+          .execute()
     },
     rolesOf: (userId: string): Promise<Role[]> =>
       db

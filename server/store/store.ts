@@ -1,13 +1,16 @@
 import { createAccessStore, type AccessStore } from './access'
+import { createAreaStore, type AreaStore } from './areas'
 import { createAttemptStore, type AttemptStore } from './attempts'
 import { checkDatabase, openDatabase, refreshStatistics, type Database } from './database'
 import { createDictionaryStore, type DictionaryStore } from './dictionaries'
 import { createFileStore, type FileStore } from './files'
+import { createGroupStore, type GroupStore } from './groups'
 import { createLogStore, type LogStore } from './logs'
 import { migrate } from './migrate'
 import { createModelStore, type ModelStore } from './models'
 import { createOneTimeCodeStore, type OneTimeCodeStore } from './one-time-codes'
 import { createOrganizationStore, type OrganizationStore } from './organizations'
+import { createPropertyStore, type PropertyStore } from './properties'
 import { createRecordStore, type RecordStore } from './records'
 import { createSessionStore, type SessionStore } from './sessions'
 import { createSettingStore, type SettingStore } from './settings'
@@ -20,6 +23,9 @@ export interface Stores {
   readonly oneTimeCodes: OneTimeCodeStore
   readonly attempts: AttemptStore
   readonly organizations: OrganizationStore
+  readonly groups: GroupStore
+  readonly areas: AreaStore
+  readonly properties: PropertyStore
   readonly access: AccessStore
   readonly dictionaries: DictionaryStore
   readonly models: ModelStore
@@ -46,6 +52,9 @@ const storesOf = (database: Database): Stores => ({
   oneTimeCodes: createOneTimeCodeStore(database.db),
   attempts: createAttemptStore(database.db),
   organizations: createOrganizationStore(database.db),
+  groups: createGroupStore(database.db),
+  areas: createAreaStore(database.db),
+  properties: createPropertyStore(database.db),
   access: createAccessStore(database.db),
   dictionaries: createDictionaryStore(database.db),
   models: createModelStore(database.db),

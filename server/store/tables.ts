@@ -1,4 +1,4 @@
-import type { ColumnType } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 
 /** Milliseconds since 1970 UTC. */
 type Time = number
@@ -72,6 +72,7 @@ export interface OrganizationTable {
   sortCode: number
   enabledMark: Flag
   description: string
+  version: Generated<number>
   creatorTime: Time
 }
 export interface PositionTable {
@@ -83,6 +84,7 @@ export interface PositionTable {
   sortCode: number
   enabledMark: Flag
   description: string
+  version: Generated<number>
   creatorTime: Time
 }
 export interface RoleTable {
@@ -94,7 +96,56 @@ export interface RoleTable {
   sortCode: number
   enabledMark: Flag
   description: string
+  version: Generated<number>
   creatorTime: Time
+}
+export interface RoleOrganizationTable {
+  roleId: string
+  organizeId: string
+}
+export interface GroupTable {
+  id: string
+  fullName: string
+  enCode: string
+  type: string
+  sortCode: number
+  enabledMark: Flag
+  description: string
+  version: Generated<number>
+  creatorTime: Time
+}
+export interface UserGroupTable {
+  userId: string
+  groupId: string
+}
+/** Provinces, cities, districts and what stands beneath them; ids of the seeded ones are their GB/T 2260 codes. */
+export interface AreaTable {
+  id: string
+  parentId: string | null
+  fullName: string
+  enCode: string
+  sortCode: number
+  enabledMark: Flag
+  description: string
+  version: Generated<number>
+  creatorTime: Time
+}
+/** Projects (`type` project) and the houses in them (`type` house). */
+export interface ProjectTable {
+  id: string
+  parentId: string | null
+  fullName: string
+  type: string
+  sortCode: number
+  enabledMark: Flag
+}
+export interface FeeSubjectTable {
+  id: string
+  fullName: string
+  /** Metered: electricity, water, gas. */
+  energy: Flag
+  sortCode: number
+  enabledMark: Flag
 }
 export interface UserRoleTable {
   userId: string
@@ -212,6 +263,12 @@ export interface Tables {
   organizations: OrganizationTable
   positions: PositionTable
   roles: RoleTable
+  roleOrganizations: RoleOrganizationTable
+  groups: GroupTable
+  userGroups: UserGroupTable
+  areas: AreaTable
+  projects: ProjectTable
+  feeSubjects: FeeSubjectTable
   userRoles: UserRoleTable
   userPositions: UserPositionTable
   userOrganizations: UserOrganizationTable

@@ -58,15 +58,18 @@ export function createUserStore(db: Db) {
       return { rows: await rows.execute(), total: Number(total) }
     },
 
-    names: async (ids: readonly string[]): Promise<ReadonlyMap<string, string>> => {
-      if (ids.length === 0) return new Map()
-      const rows = await db
-        .selectFrom('users')
-        .select(['id', 'realName', 'account'])
-        .where('id', 'in', [...new Set(ids)])
-        .execute()
-      return new Map(rows.map((row) => [row.id, `${row.realName}/${row.account}`]))
-    },
+    byIds: async (ids: readonly string[]): Promise<readonly User[]> =>
+      ids.length === 0
+        ? []
+        : db
+            .selectFrom('users')
+            .selectAll()
+            .where('id', 'in', [...new Set(ids)])
+            .execute(),
+
+    /** Whether anybody can sign in: accounts that are still being set up have no password yet. */
+    anySignsIn: async (): Promise<boolean> =>
+      (await db.selectFrom('users').select('id').where('passwordHash', '<>', '').limit(1).executeTakeFirst()) !== undefined,
 
     async insert(user: Insertable<UserTable>): Promise<void> {
       await db

@@ -200,7 +200,7 @@ export function addBaseRoutes(route: AddRoute, services: Services): void {
       const wanted = new Set([query.relationField, ...(query.columnOptions ?? '').split(',')])
       const listed = ownInputs(model.plan).filter(isListed)
       const keep = (key: string): boolean => shown(key) && (wanted.has(key) || !listed.some((input) => wanted.has(input.path)))
-      return { list: await presentRows(store, model, rows, words, keep), pagination: paginationOf(page, total) }
+      return { list: await presentRows(services, model, rows, words, keep), pagination: paginationOf(page, total) }
     },
   })
 }

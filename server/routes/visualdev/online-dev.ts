@@ -84,7 +84,7 @@ export function addOnlineDevRoutes(route: AddRoute, services: Services): void {
         model.tables,
         queryOf(model, { search: readSearch(body.queryJson || body.json), equal: besides(body), sort, page }, shown),
       )
-      return { list: await presentRows(store, model, rows, words, shown), pagination: paginationOf(page, total) }
+      return { list: await presentRows(services, model, rows, words, shown), pagination: paginationOf(page, total) }
     },
   })
 
@@ -116,7 +116,7 @@ export function addOnlineDevRoutes(route: AddRoute, services: Services): void {
       const model = await loadModel(services, params.modelId)
       const record = await store.records.read(model.tables, params.id)
       if (!record) throw new Refusal('notFoundAnymore')
-      return presentReading(store, model, record, words, shownFields(access, params.modelId))
+      return presentReading(services, model, record, words, shownFields(access, params.modelId))
     },
   })
 

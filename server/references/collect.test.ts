@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { nameOf } from '../../engine'
+import { startTestApp, type TestApp } from '../testing/test-app'
+import { withLookup } from './collect'
+
+let server: TestApp
+beforeAll(async () => {
+  server = await startTestApp({ demo: true })
+}, 60_000)
+afterAll(() => server.close())
+
+const asking = () => ({ services: server.services, store: server.services.store, access: null })
+
+it('asks once for everything and gives the words', async () => {
+  let runs = 0
+  const words = await withLookup(asking(), (lookup) => {
+    runs += 1
+    return ['staff-wujia', 'staff-maoyu', 'gone', ''].map((id) => nameOf({ lookup }, { of: 'user' }, id))
+  })
+  expect(words).toEqual(['吴佳', '毛宇', 'gone', ''])
+  expect(runs).toBe(2)
+})
+
+it('follows names that stand behind names', async () => {
+  const words = await withLookup(asking(), (lookup) => {
+    const service = lookup({ of: 'organize' }, 'service')
+    const top = (service?.['idPath'] as readonly string[] | undefined)?.[0]
+    return top === undefined ? '' : nameOf({ lookup }, { of: 'department' }, top)
+  })
+  expect(words).toBe('云谷产业园')
+})

@@ -1,0 +1,22 @@
+import type { Area } from '../store/areas'
+import { among, type Resolver } from './resolver'
+
+export const area: Resolver = async (ids, _reference, { store }) =>
+  new Map((await store.areas.byIds(ids)).map((one: Area) => [one.id, { id: one.id, fullName: one.fullName }]))
+
+/** Dictionaries themselves, not their entries. */
+export const dictionaryType = among(
+  ({ store }) => store.dictionaries.types(),
+  ({ id, fullName, enCode }) => ({ id, fullName, enCode }),
+)
+
+/** Projects and the houses in them. */
+export const project = among(
+  ({ store }) => store.properties.projects(),
+  ({ id, fullName, type }) => ({ id, fullName, type }),
+)
+
+export const feeSubject = among(
+  ({ store }) => store.properties.feeSubjects(),
+  ({ id, fullName }) => ({ id, fullName }),
+)

@@ -1,0 +1,34 @@
+import type { JsonObject, Reference } from '../../engine'
+import type { Access } from '../policies/access'
+import type { Services } from '../services'
+import type { Stores } from '../store/store'
+
+/** Who asks, and where what is asked for is kept. */
+export interface Asking {
+  readonly services: Services
+  /** The stores to read from: those of a transaction while one is going on. */
+  readonly store: Stores
+  /** What the user may do; null where the server asks on its own, for a record that the user may see. */
+  readonly access: Access | null
+}
+
+export type Rows = ReadonlyMap<string, JsonObject>
+
+/** Finds what ids point at. Rows hold only what everybody may know; ids that lead nowhere are left out. */
+export type Resolver<R extends Reference = Reference> = (ids: readonly string[], reference: R, asking: Asking) => Promise<Rows>
+
+/** A resolver over a list that is short enough to be read as a whole. */
+export const among =
+  <T extends { readonly id: string }>(
+    all: (asking: Asking) => Promise<readonly T[]>,
+    present: (row: T, all: ReadonlyMap<string, T>) => JsonObject,
+  ): Resolver =>
+  async (ids, _reference, asking) => {
+    const known = new Map((await all(asking)).map((row) => [row.id, row]))
+    return new Map(
+      ids.flatMap((id): [string, JsonObject][] => {
+        const row = known.get(id)
+        return row ? [[id, present(row, known)]] : []
+      }),
+    )
+  }

@@ -1,0 +1,52 @@
+import type { Stores } from '../store/store'
+
+export interface AccountSeed {
+  readonly id: string
+  readonly account: string
+  readonly realName: string
+  readonly gender: number
+  readonly organizeId: string
+  readonly positionId?: string
+  readonly managerId?: string
+  readonly roleId: string
+  readonly roleName: string
+  readonly mobilePhone?: string
+  readonly email?: string
+}
+
+/** Adds an account; one without a password hash cannot sign in yet. */
+export async function insertAccount(stores: Stores, account: AccountSeed, passwordHash: string, sortCode: number, now: number): Promise<void> {
+  await stores.users.insert({
+    id: account.id,
+    account: account.account,
+    realName: account.realName,
+    gender: account.gender,
+    mobilePhone: account.mobilePhone ?? '',
+    email: account.email ?? '',
+    headIcon: '',
+    organizeId: account.organizeId,
+    positionId: account.positionId ?? null,
+    managerId: account.managerId ?? null,
+    passwordHash,
+    enabledMark: 1,
+    sortCode,
+    description: '',
+    theme: 'classic',
+    language: null,
+    prevLoginTime: null,
+    prevLoginAddress: null,
+    lastLoginTime: null,
+    lastLoginAddress: null,
+    version: 1,
+    creatorUserId: null,
+    creatorTime: now,
+    lastModifyUserId: null,
+    lastModifyTime: null,
+  })
+  await stores.users.setLinks(account.id, {
+    roleIds: [account.roleId],
+    positionIds: account.positionId ? [account.positionId] : [],
+    // Whoever sits in the office sees the whole company as well: one account to try switching with.
+    organizeIds: [...new Set([account.organizeId, ...(account.id === 'admin' ? [] : ['root'])])],
+  })
+}

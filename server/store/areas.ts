@@ -1,0 +1,73 @@
+import type { Insertable, Selectable, Updateable } from 'kysely'
+import { contains } from './contains'
+import type { Db } from './database'
+import type { AreaTable } from './tables'
+
+export type Area = Selectable<AreaTable>
+/** An area that knows whether anything stands beneath it. */
+export interface AreaNode extends Area {
+  readonly isLeaf: boolean
+}
+export type AreaStore = ReturnType<typeof createAreaStore>
+
+/** Rows that one insert may name: SQLite takes some 32,000 values per statement. */
+const batch = 500
+
+/** Provinces, cities, districts: a tree of thousands, read level by level. */
+export function createAreaStore(db: Db) {
+  const nodes = () =>
+    db
+      .selectFrom('areas')
+      .selectAll()
+      .select((eb) => eb.exists(eb.selectFrom('areas as below').select('below.id').whereRef('below.parentId', '=', 'areas.id')).as('hasChildren'))
+      .orderBy('areas.sortCode')
+      .orderBy('areas.id')
+  const present = ({ hasChildren, ...area }: Area & { readonly hasChildren: unknown }): AreaNode => ({ ...area, isLeaf: !hasChildren })
+
+  return {
+    /** Areas directly beneath one; null for the provinces. */
+    below: async (
+      parentId: string | null,
+      query: { readonly enabledOnly?: boolean; readonly keyword?: string | undefined } = {},
+    ): Promise<AreaNode[]> =>
+      (
+        await nodes()
+          .where('areas.parentId', parentId === null ? 'is' : '=', parentId)
+          .$if(query.enabledOnly === true, (rows) => rows.where('areas.enabledMark', '=', 1))
+          .$if(Boolean(query.keyword), (rows) =>
+            rows.where((eb) => eb.or([contains('areas.full_name', query.keyword ?? ''), contains('areas.en_code', query.keyword ?? '')])),
+          )
+          .execute()
+      ).map(present),
+    byIds: async (ids: readonly string[]): Promise<readonly Area[]> =>
+      ids.length === 0
+        ? []
+        : db
+            .selectFrom('areas')
+            .selectAll()
+            .where('id', 'in', [...new Set(ids)])
+            .execute(),
+    byId: (id: string): Promise<Area | undefined> => db.selectFrom('areas').selectAll().where('id', '=', id).executeTakeFirst(),
+    byCode: (code: string): Promise<Area | undefined> => db.selectFrom('areas').selectAll().where('enCode', '=', code).executeTakeFirst(),
+    /** Adds many, parents before their children. */
+    async insertAll(areas: readonly Insertable<AreaTable>[]): Promise<void> {
+      for (let at = 0; at < areas.length; at += batch)
+        await db
+          .insertInto('areas')
+          .values(areas.slice(at, at + batch))
+          .execute()
+    },
+    /** Changes one; with `version`, only if nobody changed it meanwhile. Answers whether it did. */
+    async update(id: string, change: Updateable<AreaTable>, version?: number): Promise<boolean> {
+      let statement = db
+        .updateTable('areas')
+        .set((eb) => ({ ...change, version: eb('version', '+', 1) }))
+        .where('id', '=', id)
+      if (version !== undefined) statement = statement.where('version', '=', version)
+      return Number((await statement.executeTakeFirst()).numUpdatedRows) === 1
+    },
+    async remove(id: string): Promise<void> {
+      await db.deleteFrom('areas').where('id', '=', id).execute()
+    },
+  }
+}
