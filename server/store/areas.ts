@@ -1,7 +1,7 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import { contains } from './contains'
 import type { Db } from './database'
-import type { AreaTable } from './tables'
+import type { AreaTable } from './picker-tables'
 
 export type Area = Selectable<AreaTable>
 /** An area that knows whether anything stands beneath it. */

@@ -1,6 +1,6 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { Db } from './database'
-import type { GroupTable } from './tables'
+import type { GroupTable } from './picker-tables'
 
 export type Group = Selectable<GroupTable>
 export type GroupStore = ReturnType<typeof createGroupStore>

@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { Db } from './database'
-import type { FeeSubjectTable, ProjectTable } from './tables'
+import type { FeeSubjectTable, ProjectTable } from './picker-tables'
 
 export type Project = Selectable<ProjectTable>
 export type FeeSubject = Selectable<FeeSubjectTable>

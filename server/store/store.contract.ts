@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { lowestId, newId } from '../ids'
+import { peopleContract } from './people.contract'
 import type { Store } from './store'
 import { extendRegistry, type StorageNeeds, type TableRegistry } from './table-registry'
 
@@ -278,5 +279,7 @@ export function storeContract(name: string, open: () => Promise<{ readonly store
       expect(await store.settings.getOrMake('key', () => 'first')).toBe('first')
       expect(await store.settings.getOrMake('key', () => 'second')).toBe('first')
     })
+
+    peopleContract(() => store)
   })
 }

@@ -1,9 +1,10 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { AreaTable, FeeSubjectTable, GroupTable, ProjectTable, RoleOrganizationTable, UserGroupTable } from './picker-tables'
 
 /** Milliseconds since 1970 UTC. */
-type Time = number
+export type Time = number
 /** 0 or 1: neither database needs to know more of it. */
-type Flag = number
+export type Flag = number
 
 /** A row that remembers who made and changed it; `version` grows with every change. */
 export interface Stamped {
@@ -98,54 +99,6 @@ export interface RoleTable {
   description: string
   version: Generated<number>
   creatorTime: Time
-}
-export interface RoleOrganizationTable {
-  roleId: string
-  organizeId: string
-}
-export interface GroupTable {
-  id: string
-  fullName: string
-  enCode: string
-  type: string
-  sortCode: number
-  enabledMark: Flag
-  description: string
-  version: Generated<number>
-  creatorTime: Time
-}
-export interface UserGroupTable {
-  userId: string
-  groupId: string
-}
-/** Provinces, cities, districts and what stands beneath them; ids of the seeded ones are their GB/T 2260 codes. */
-export interface AreaTable {
-  id: string
-  parentId: string | null
-  fullName: string
-  enCode: string
-  sortCode: number
-  enabledMark: Flag
-  description: string
-  version: Generated<number>
-  creatorTime: Time
-}
-/** Projects (`type` project) and the houses in them (`type` house). */
-export interface ProjectTable {
-  id: string
-  parentId: string | null
-  fullName: string
-  type: string
-  sortCode: number
-  enabledMark: Flag
-}
-export interface FeeSubjectTable {
-  id: string
-  fullName: string
-  /** Metered: electricity, water, gas. */
-  energy: Flag
-  sortCode: number
-  enabledMark: Flag
 }
 export interface UserRoleTable {
   userId: string

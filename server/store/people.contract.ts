@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest'
+import type { Store } from './store'
+
+const common = { enabledMark: 1, description: '', creatorTime: 1 }
+
+/** What every database has to do for people and places: part of the store's contract. */
+export function peopleContract(open: () => Store): void {
+  describe('people and places', () => {
+    const organize = (id: string, parentId: string | null) =>
+      open().organizations.insert({ id, parentId, category: 'department', fullName: id, enCode: id, managerId: null, sortCode: 1, ...common })
+    const area = (id: string, parentId: string | null, enabledMark = 1) => ({
+      id,
+      parentId,
+      fullName: `名${id}`,
+      enCode: id,
+      sortCode: 1,
+      ...common,
+      enabledMark,
+    })
+
+    it('changes an organisation only if it has the version that was read', async () => {
+      await organize('o1', null)
+      expect(await open().organizations.update('o1', { fullName: 'changed' }, 1)).toBe(true)
+      expect(await open().organizations.update('o1', { fullName: 'again' }, 1)).toBe(false)
+      expect(await open().organizations.byId('o1')).toMatchObject({ fullName: 'changed', version: 2 })
+    })
+
+    it('keeps a parent for as long as something hangs on it', async () => {
+      await organize('o2', null)
+      await organize('o3', 'o2')
+      await expect(open().organizations.remove('o2')).rejects.toThrow()
+      await open().organizations.remove('o3')
+      await open().organizations.remove('o2')
+      expect(await open().organizations.byId('o2')).toBeUndefined()
+    })
+
+    it('knows of every area whether something stands beneath it', async () => {
+      await open().areas.insertAll([area('a1', null), area('a2', null, 0), area('a11', 'a1'), area('a12', 'a1')])
+      const top = await open().areas.below(null)
+      expect(top.map(({ id, isLeaf }) => [id, isLeaf])).toEqual([
+        ['a1', false],
+        ['a2', true],
+      ])
+      expect((await open().areas.below(null, { enabledOnly: true })).map(({ id }) => id)).toEqual(['a1'])
+      expect((await open().areas.below('a1', { keyword: '名a12' })).map(({ id }) => id)).toEqual(['a12'])
+    })
+
+    it('finds areas by many ids at once, and none by none', async () => {
+      expect((await open().areas.byIds(['a11', 'gone', 'a12', 'a11'])).map(({ id }) => id).toSorted()).toEqual(['a11', 'a12'])
+      expect(await open().areas.byIds([])).toEqual([])
+    })
+
+    it('adds more areas at once than one statement takes', async () => {
+      await open().areas.insertAll(Array.from({ length: 1200 }, (_, at) => area(`b${String(at)}`, 'a2')))
+      expect(await open().areas.below('a2')).toHaveLength(1200)
+    })
+
+    it('forgets which organisations a role was for when others are named', async () => {
+      await open().access.insertRole({ id: 'r1', fullName: 'r1', enCode: 'r1', type: '', administrator: 0, sortCode: 1, ...common })
+      await organize('o4', null)
+      await open().access.setRoleOrganizations('r1', ['o1', 'o4'])
+      await open().access.setRoleOrganizations('r1', ['o4'])
+      expect(await open().access.roleOrganizations()).toEqual([{ roleId: 'r1', organizeId: 'o4' }])
+      await open().access.removeRole('r1')
+      expect(await open().access.roleOrganizations()).toEqual([])
+    })
+
+    it('keeps projects and fee subjects in their order', async () => {
+      await open().properties.insertProjects([
+        { id: 'p2', parentId: null, fullName: 'p2', type: 'project', sortCode: 2, enabledMark: 1 },
+        { id: 'p1', parentId: null, fullName: 'p1', type: 'project', sortCode: 1, enabledMark: 1 },
+      ])
+      expect((await open().properties.projects()).map(({ id }) => id)).toEqual(['p1', 'p2'])
+      await open().properties.insertFeeSubjects([{ id: 'rent', fullName: '租金', energy: 0, sortCode: 1, enabledMark: 1 }])
+      expect(await open().properties.feeSubjects()).toEqual([{ id: 'rent', fullName: '租金', energy: 0, sortCode: 1, enabledMark: 1 }])
+    })
+  })
+}
