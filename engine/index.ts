@@ -11,6 +11,7 @@ export {
 } from './kind/define-kind'
 export { labelIn, nameOf } from './kind/name-of'
 export { createRegistry, type Registry } from './kind/registry'
+export { isServerFilled, serverFillOf, type FilledFact, type ServerFill } from './kind/server-fill'
 export { secretMark, type ValueType } from './kind/value-type'
 export { violationCodes, type ValueViolation, type ViolationCode } from './kind/violation'
 export type { DisplayWidgetProps, InputWidgetProps, LayoutWidgetProps, Pane } from './kind/widget-props'

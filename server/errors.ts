@@ -32,6 +32,7 @@ export const refusals = {
   inUse: { code: 400 },
   notEmpty: { code: 400 },
   modelHasRecords: { code: 400 },
+  billRuleUnknown: { code: 404 },
   schemaBroken: { code: 400 },
   unknownSort: { code: 400 },
   unknownSearch: { code: 400 },

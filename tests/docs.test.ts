@@ -7,8 +7,8 @@ const guide = readFileSync('schemas/README.md', 'utf8')
 const examples = [...guide.matchAll(/^## (.+?)\n[\s\S]*?```json\n([\s\S]*?)```/gm)].map(([, title = '', json = '']) => ({ title, json }))
 
 describe('the authoring guide', () => {
-  it('holds an example of a form and of a list', () => {
-    expect(examples.map(({ title }) => title)).toEqual(['A form', 'A list'])
+  it('holds an example in every section that describes a page', () => {
+    expect(examples.map(({ title }) => title)).toEqual(['A form', 'What the server fills in', 'A list'])
   })
 
   it.each(examples)('shows an example that is understood without an issue: $title', ({ json }) => {

@@ -2,6 +2,7 @@ import type { AnyKind } from '../engine'
 import { alert } from './alert'
 import { autoComplete } from './auto-complete'
 import { barcode } from './barcode'
+import { billRule } from './bill-rule'
 import { button } from './button'
 import { calculate } from './calculate'
 import { card } from './card'
@@ -10,6 +11,11 @@ import { checkbox } from './checkbox'
 import { collapse } from './collapse'
 import { colorPicker } from './color-picker'
 import { comInput } from './com-input'
+import { createTime } from './create-time'
+import { createUser } from './create-user'
+import { currDept } from './curr-dept'
+import { currOrganize } from './curr-organize'
+import { currPosition } from './curr-position'
 import { date } from './date'
 import { dateLimit } from './date-limit'
 import { dateRange } from './date-range'
@@ -18,6 +24,8 @@ import { editor } from './editor'
 import { groupTitle } from './group-title'
 import { iframe } from './iframe'
 import { link } from './link'
+import { modifyTime } from './modify-time'
+import { modifyUser } from './modify-user'
 import { numInput } from './num-input'
 import { numberRange } from './number-range'
 import { optionSource } from './option-source'
@@ -70,6 +78,15 @@ export const kinds = [
   editor,
   uploadFz,
   uploadImg,
+  // system
+  billRule,
+  createUser,
+  createTime,
+  modifyUser,
+  modifyTime,
+  currOrganize,
+  currDept,
+  currPosition,
   // display
   text,
   groupTitle,

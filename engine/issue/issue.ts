@@ -26,6 +26,7 @@ export const issueCodes = {
   'formula.cycle': 'error',
   'rule.target': 'error',
   'initial.invalid': 'warning',
+  'billRule.unknown': 'warning',
   'script.unsupported': 'warning',
   'style.ignored': 'info',
 } as const satisfies Record<string, 'error' | 'warning' | 'info'>

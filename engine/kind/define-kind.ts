@@ -6,6 +6,7 @@ import type { Json, JsonObject } from '../model/json'
 import type { Option, OptionSource } from '../model/option-source'
 import type { Reference } from '../model/reference'
 import type { ReadText } from '../model/text'
+import type { ServerFill } from './server-fill'
 import type { ValueType } from './value-type'
 import type { ValueViolation } from './violation'
 
@@ -67,6 +68,8 @@ export interface InputTraits<K extends string, P> {
   fit?(value: Json, field: InputField<K, P>): Json
   /** What a new record starts with when the field names no value itself: a date that starts as today. `now` is in milliseconds. */
   initial?(field: InputField<K, P>, now: number): Json | undefined
+  /** The server writes the value, by itself: nobody fills it in, so it is neither asked for nor judged. */
+  serverFill?(props: P): ServerFill
   /** The value that counts as empty besides null, '' and []. */
   isEmpty?(value: Json): boolean
 }

@@ -1,13 +1,17 @@
+import { isServerFilled } from '../kind/server-fill'
 import type { Json, JsonObject } from '../model/json'
 import type { FormulaContext, Plan } from './plan'
 import { plainRecord, readerOf } from './record-access'
 import { isVisible } from './state'
 
-/** A new record: the initial value of every field that has one, by itself or by its kind. Form tables start empty. */
+/**
+ * A new record: the initial value of every field that has one, by itself or by its kind. Form tables start empty, and so does
+ * what the server fills in.
+ */
 export function newRecord(plan: Plan, { now }: FormulaContext): JsonObject {
   const record: Record<string, Json> = {}
   for (const { path, table, field, kind } of plan.inputs.values()) {
-    if (table !== null) continue
+    if (table !== null || isServerFilled(kind)) continue
     const initial = field.initial ?? kind.input?.initial?.(field as never, now)
     if (initial !== undefined && initial !== null) record[path] = initial
   }
@@ -15,15 +19,15 @@ export function newRecord(plan: Plan, { now }: FormulaContext): JsonObject {
 }
 
 /**
- * The record as it is sent: without what the form's policy drops or empties of hidden fields.
+ * The record as it is sent: without what the form's policy drops or empties of hidden fields, and without what the server fills in.
  * A field that is hidden by its own access says itself whether its value stays.
  */
 export function collect(plan: Plan, record: JsonObject, context: FormulaContext): JsonObject {
   const access = plainRecord(record)
   const read = readerOf(plan, access)
   const collected: Record<string, Json> = {}
-  for (const { path, table, field, node } of plan.inputs.values()) {
-    if (table !== null) continue
+  for (const { path, table, field, node, kind } of plan.inputs.values()) {
+    if (table !== null || isServerFilled(kind)) continue
     const value = access.get(path)
     if (value === undefined) continue
     const keeps =

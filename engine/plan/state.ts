@@ -1,3 +1,4 @@
+import { isServerFilled } from '../kind/server-fill'
 import type { Plan, PlanNode, FormulaContext, ReadPath } from './plan'
 
 /** What the rules and the access of a node come to for one record. */
@@ -19,7 +20,9 @@ export function ownState(plan: Plan, node: PlanNode, read: ReadPath, context: Fo
   const access = field.shape === 'input' || field.shape === 'rows' ? field.access : null
   if (access?.mode === 'hidden') return unseen
   const rules = plan.rules.get(node)
-  let required = access?.mode === 'editable' && access.required
+  // What the server fills in is asked of nobody.
+  const askable = access?.mode === 'editable' && !isServerFilled(node.kind)
+  let required = askable && access.required
   if (!rules) return required ? plainRequired : plain
   let visible = true
   let enabled = access === null || access.mode === 'editable'
@@ -28,7 +31,7 @@ export function ownState(plan: Plan, node: PlanNode, read: ReadPath, context: Fo
     const holds = rule.when.run(read, context) === true
     if (rule.set === 'visible') visible &&= holds
     else if (rule.set === 'enabled') enabled &&= holds
-    else required ||= holds && access?.mode === 'editable'
+    else required ||= holds && askable
   }
   return { visible, enabled, required: required && visible }
 }

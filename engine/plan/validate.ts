@@ -1,3 +1,4 @@
+import { isServerFilled } from '../kind/server-fill'
 import { secretMark, type ValueType } from '../kind/value-type'
 import type { ValueViolation } from '../kind/violation'
 import { isJsonObject, type Json, type JsonObject } from '../model/json'
@@ -39,6 +40,8 @@ export function validate(plan: Plan, record: JsonObject, context: FormulaContext
 
 /** The violations of one value, and for a form table of all its rows. */
 export function validateInput(plan: Plan, input: PlanInput, record: Pick<RecordAccess, 'get'>, context: FormulaContext): readonly Violation[] {
+  // Nobody could mend what is wrong with it.
+  if (isServerFilled(input.kind)) return []
   const read = readerOf(plan, record)
   if (!isVisible(plan, input.node, read, context)) return typeViolations(input, record.get(input.path), input.path)
   const own = check(plan, input, input.path, record.get(input.path), read, context)

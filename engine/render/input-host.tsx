@@ -1,6 +1,7 @@
 import { observer } from '@formily/react'
 import { Suspense, useCallback } from 'react'
 import type { AnyKind } from '../kind/define-kind'
+import { isServerFilled } from '../kind/server-fill'
 import type { Access } from '../model/access'
 import type { Json, JsonObject } from '../model/json'
 import type { PlanInput } from '../plan/plan'
@@ -28,8 +29,9 @@ export function InputHost({ path, at, props }: HostProps) {
 
 type Mode = 'editable' | 'disabled' | 'readOnly'
 
-function modeOf(access: Access, enabled: boolean, formMode: 'create' | 'edit' | 'view', formDisabled: boolean): Mode {
-  if (formMode === 'view' || access.mode === 'readOnly') return 'readOnly'
+function modeOf(access: Access, filled: boolean, enabled: boolean, formMode: 'create' | 'edit' | 'view', formDisabled: boolean): Mode {
+  // While a form is filled in, a box says that the server will fill it; its widget takes no input anyway.
+  if (formMode === 'view' || (access.mode === 'readOnly' && !filled)) return 'readOnly'
   return access.mode === 'disabled' || !enabled || formDisabled ? 'disabled' : 'editable'
 }
 
@@ -46,7 +48,7 @@ const ValueHost = observer(function ValueHost({ input, props }: { readonly input
   const label = services.text(field.title)
   // A field without a title still has to be called something.
   const name = label || placeholderOf(input, '', services) || path
-  const mode = modeOf(field.access, state.enabled, runtime.mode, runtime.layout.disabled)
+  const mode = modeOf(field.access, isServerFilled(kind), state.enabled, runtime.mode, runtime.layout.disabled)
   const errors = mode === 'readOnly' ? [] : runtime.errorsAt(path).map((violation) => violationText(violation, services))
   const help = field.help === undefined ? undefined : services.text(field.help)
   const describedBy = [help === undefined ? '' : helpId(id), errors.length > 0 ? errorId(id) : ''].filter(Boolean).join(' ')
@@ -94,6 +96,7 @@ const ValueHost = observer(function ValueHost({ input, props }: { readonly input
 function placeholderOf({ field, kind }: PlanInput, label: string, { t, text }: ReturnType<typeof useServices>): string | undefined {
   if (field.shape !== 'input') return undefined
   if (field.placeholder !== undefined) return text(field.placeholder)
+  if (isServerFilled(kind)) return t('engine.placeholder.filled')
   return kind.input ? t(`engine.placeholder.${kind.input.asks}`, { label }) : undefined
 }
 

@@ -2,6 +2,7 @@ import { pointTo, type Issue } from '../../engine'
 import { readModel, storageNeeds } from '../engine-model'
 import { Refusal } from '../errors'
 import { newId } from '../ids'
+import { unknownBillRules } from './bill-rules'
 import type { Words } from '../language'
 import { parseJson } from '../safe-json'
 import type { Services } from '../services'
@@ -34,12 +35,12 @@ interface Who {
 const deepest = 128
 
 /** Checks the documents of a model. @throws {Refusal} with the place of every defect. */
-function understand(services: Services, input: Pick<ModelInput, 'formData' | 'columnData'>, modelId: string, words: Words) {
+async function understand(services: Services, input: Pick<ModelInput, 'formData' | 'columnData'>, modelId: string, words: Words) {
   const form = parseJson(input.formData, deepest)
   if (input.columnData.trim() !== '') parseJson(input.columnData, deepest)
   const { model, refused, issues } = readModel(form, input.columnData, modelId, services.registry)
   if (!model || refused.length > 0) throw brokenSchema(refused, words)
-  return { model, issues }
+  return { model, issues: [...issues, ...(await unknownBillRules(services.store, model.plan))] }
 }
 
 const brokenSchema = (issues: readonly Issue[], words: Words): Refusal =>
@@ -71,7 +72,7 @@ export async function createModel(
   { userId, words }: Who,
   id: string = newId(services.now()),
 ): Promise<SavedModel> {
-  const { model, issues } = understand(services, input, id, words)
+  const { model, issues } = await understand(services, input, id, words)
   if (await services.store.models.byCode(input.enCode)) throw new Refusal('invalid', { fields: [{ path: 'enCode', key: 'duplicate' }] })
   const tables = extendRegistry(null, input.enCode, id.replaceAll('-', '').slice(-8), storageNeeds(model))
   await services.store.transaction(async (stores) => {
@@ -98,7 +99,7 @@ export async function updateModel(
   version: number | undefined,
   { userId, words }: Who,
 ): Promise<SavedModel> {
-  const { model, issues } = understand(services, input, id, words)
+  const { model, issues } = await understand(services, input, id, words)
   const row = await services.store.models.byId(id)
   if (!row) throw new Refusal('notFound')
   const sameCode = await services.store.models.byCode(input.enCode)

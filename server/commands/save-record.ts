@@ -11,10 +11,12 @@ import type { Services } from '../services'
 import type { Stores } from '../store/store'
 import type { StoredRecord } from '../store/records'
 import { faultsOfReferences } from './check-references'
+import { filledFacts, onlyFilled, withoutFilled, type FilledBy } from './fill-record'
+import { numberedFields, takeNumbers } from './number-documents'
 import type { LoadedModel } from './open-model'
 
-export interface Author {
-  readonly userId: string
+/** Who saves a record, and what of it that person may fill in. */
+export interface Author extends FilledBy {
   readonly words: Words
   /** Form codes that the author may fill in; null when the menu does not restrict them. */
   readonly formCodes: ReadonlySet<string> | null
@@ -25,7 +27,8 @@ function readData(model: LoadedModel, data: string, author: Author): JsonObject 
   const given = parseJson(data)
   if (!isJsonObject(given)) throw new Refusal('invalid', { fields: [{ path: 'data', key: 'type' }] })
   // Both come with what was read and are no fields, unless the form has fields of these names.
-  const values = Object.fromEntries(Object.entries(given).filter(([key]) => model.plan.inputs.has(key) || (key !== 'id' && key !== 'version')))
+  const named = Object.fromEntries(Object.entries(given).filter(([key]) => model.plan.inputs.has(key) || (key !== 'id' && key !== 'version')))
+  const values = withoutFilled(model.plan, named)
   const { formCodes } = author
   const closed = formCodes === null ? [] : Object.keys(values).filter((key) => model.plan.inputs.has(key) && !formCodes.has(key))
   if (closed.length > 0) throw new Refusal('noFieldPermission', { fields: closed.map((path) => ({ path, key: 'closed' })) })
@@ -48,7 +51,8 @@ async function completed(services: Services, model: LoadedModel, values: JsonObj
   const strangers = Object.fromEntries(Object.entries(values).filter(([key]) => !model.plan.inputs.has(key)))
   // What the form leaves out or empties of hidden fields, the server leaves out and empties too.
   const record = { ...collect(model.plan, calculated, context), ...strangers }
-  const faults: FieldFault[] = validate(model.plan, record, context)
+  // Rules may read what the server has filled in before.
+  const faults: FieldFault[] = validate(model.plan, { ...onlyFilled(model.plan, before), ...record }, context)
     .filter(({ path }) => !staysSecret(model.plan, path, values, before))
     .map((violation: Violation) => ({ path: violation.path, message: violationText(violation, words) }))
   if (faults.length === 0) {
@@ -95,8 +99,14 @@ const fileIdsOf = (value: Json | undefined): string[] =>
 export async function createRecord(services: Services, model: LoadedModel, data: string, author: Author): Promise<string> {
   const values = withoutUnsaid(model.plan, readData(model, data, author), {})
   const record = sealSecrets(model.plan, await completed(services, model, values, {}, author), services.secrets)
-  const id = newId(services.now())
-  await services.store.transaction((stores) => stores.records.insert(model.tables, id, record, { userId: author.userId, time: services.now() }))
+  const now = services.now()
+  const id = newId(now)
+  const facts = await filledFacts(services.store, model.plan, 'create', author, now)
+  const numbered = await numberedFields(services.store, model.plan)
+  await services.store.transaction(async (stores) => {
+    const numbers = await takeNumbers(stores, numbered, now)
+    await stores.records.insert(model.tables, id, { ...record, ...facts, ...numbers }, { userId: author.userId, time: now })
+  })
   return id
 }
 
@@ -118,15 +128,15 @@ export async function updateRecord(
   const values = withoutUnsaid(model.plan, given, before)
   const record = await completed(services, model, values, before, author)
   const changed = Object.fromEntries(Object.entries(record).filter(([key, value]) => Object.hasOwn(values, key) || value !== before[key]))
+  const now = services.now()
+  const facts = await filledFacts(services.store, model.plan, 'update', author, now)
+  const sealed = sealSecrets(model.plan, changed, services.secrets)
   const done = await services.store.transaction((stores) =>
-    stores.records.update(model.tables, id, stored.version, sealSecrets(model.plan, changed, services.secrets), {
-      userId: author.userId,
-      time: services.now(),
-    }),
+    stores.records.update(model.tables, id, stored.version, { ...sealed, ...facts }, { userId: author.userId, time: now }),
   )
   if (!done) {
-    const now = await services.store.records.read(model.tables, id)
-    throw now ? stale(model, given, now) : new Refusal('notFoundAnymore')
+    const theirs = await services.store.records.read(model.tables, id)
+    throw theirs ? stale(model, given, theirs) : new Refusal('notFoundAnymore')
   }
   return stored.version + 1
 }

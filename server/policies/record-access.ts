@@ -27,6 +27,8 @@ export const shownFields = (access: Access, modelId: string) => within(codesOf(a
 
 export const authorOf = (user: User, access: Access, modelId: string, words: Words): Author => ({
   userId: user.id,
+  organizeId: user.organizeId,
+  positionId: user.positionId,
   words,
   formCodes: codesOf(access, modelId, 'form'),
 })

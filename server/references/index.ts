@@ -1,5 +1,5 @@
 import type { Reference } from '../../engine'
-import { area, dictionaryType, feeSubject, project } from './lists'
+import { area, billRule, dictionaryType, feeSubject, project } from './lists'
 import { group, organize, position, role, user } from './people'
 import type { Asking, Resolver, Rows } from './resolver'
 
@@ -13,6 +13,7 @@ const resolvers: { readonly [Of in Reference['of']]?: Resolver<Extract<Reference
   group,
   area,
   dictionaryType,
+  billRule,
   project,
   feeSubject,
 }

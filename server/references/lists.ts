@@ -10,6 +10,14 @@ export const dictionaryType = among(
   ({ id, fullName, enCode }) => ({ id, fullName, enCode }),
 )
 
+/** Rules that make numbers, by the code that fields name them by. */
+export const billRule: Resolver = async (codes, _reference, { store }) =>
+  new Map(
+    (await store.billRules.byCodes(codes))
+      .filter((rule) => rule.enabledMark === 1)
+      .map(({ id, fullName, enCode }) => [enCode, { id, fullName, enCode }]),
+  )
+
 /** Projects and the houses in them. */
 export const project = among(
   ({ store }) => store.properties.projects(),

@@ -7,6 +7,7 @@ import { addOauthRoutes } from './oauth/session'
 import { addCurrentUserRoutes } from './permission/current-user'
 import { addOrganizationRoutes } from './permission/organizations'
 import { addUserRoutes } from './permission/users'
+import { addBillRuleRoutes } from './system/bill-rules'
 import { addDictionaryEntryRoutes } from './system/dictionary-entries'
 import { addDictionaryTypeRoutes } from './system/dictionary-types'
 import { addSystemRoutes } from './system/health'
@@ -25,6 +26,7 @@ export function addRoutes(route: AddRoute, services: Services): void {
   addOrganizationRoutes(route, services)
   addDictionaryTypeRoutes(route, services)
   addDictionaryEntryRoutes(route, services)
+  addBillRuleRoutes(route, services)
   addBaseRoutes(route, services)
   addOnlineDevRoutes(route, services)
   addLookupRoutes(route, services)

@@ -54,7 +54,8 @@ export function demoRecords(now: number): Readonly<Record<string, readonly JsonO
   const place = { words, lot, day }
   return {
     leaseContract: list(36, (at) => lease(place, at)),
-    repairOrder: list(60, (at) => repair(place, at)),
+    // Their numbers follow the time of their reports.
+    repairOrder: list(60, () => repair(place)).toSorted((a, b) => Number(a['$at']) - Number(b['$at'])),
     visitorBooking: list(40, (at) => visit(place, at)),
   }
 }
@@ -111,17 +112,16 @@ function lease(place: Place, at: number): JsonObject {
   }
 }
 
-function repair(place: Place, at: number): JsonObject {
+function repair(place: Place): JsonObject {
   const { words, lot, day } = place
   const ago = lot.whole(0, 120)
   const [title, category, description] = lot.pick(words.repairs)
   const state = ago > 10 ? 'done' : lot.pick(['waiting', 'doing', 'done'])
   const hour = lot.whole(8, 16)
   const reportTime = day(-ago, hour, lot.whole(0, 59))
-  const stamp = new Date(reportTime)
   const startTime = reportTime + lot.whole(20, 180) * 60_000
   return {
-    orderNo: `WX${stamp.getFullYear()}${padded(stamp.getMonth() + 1, 2)}${padded(stamp.getDate(), 2)}-${padded(at + 1, 3)}`,
+    $at: reportTime,
     reportTime,
     title,
     category,

@@ -11,7 +11,7 @@ import type { GrantTable } from '../store/tables'
 import { demoFiles } from './demo-files'
 import { demoRecords } from './demo-records'
 import { insertAccount, type AccountSeed } from './insert-account'
-import { insertDictionaries, insertMenus, type DictionaryEntrySeed, type DictionarySeed } from './insert'
+import { insertBillRules, insertDictionaries, insertMenus, type BillRuleSeed, type DictionaryEntrySeed, type DictionarySeed } from './insert'
 import { readSeed } from './read-json'
 import type { BaseSeed, SeedReport } from './seed'
 
@@ -89,7 +89,7 @@ export async function seedDemo(
   const roleNames = new Map([...base.roles, ...organization.roles].map((role) => [role.id, role.fullName]))
   const staff = organization.staff.map((one) => ({ ...one, id: staffId(one.account), roleName: roleNames.get(one.roleId) ?? '' }))
   await services.store.transaction((stores) => insertPeople(stores, organization, staff, services.now()))
-  return { staff, models: models.length, ...(await insertRecords(services, modelIds, staff)) }
+  return { staff, models: models.length, ...(await insertRecords(services, modelIds, staff, base)) }
 }
 
 async function insertOrganization(stores: Stores, seed: OrganizationSeed, base: BaseSeed, now: number): Promise<void> {
@@ -104,6 +104,7 @@ async function insertOrganization(stores: Stores, seed: OrganizationSeed, base: 
     'fixtures/demo/dictionaries.json',
   )
   await insertDictionaries(stores, dictionaries.types, dictionaries.dictionaries, now)
+  await insertBillRules(stores, readSeed<readonly BillRuleSeed[]>('fixtures/demo/bill-rules.json'), now)
   await insertProperties(stores, seed)
 }
 
@@ -195,6 +196,7 @@ async function insertRecords(
   services: Services,
   modelIds: ReadonlyMap<string, string>,
   staff: readonly AccountSeed[],
+  base: BaseSeed,
 ): Promise<Pick<SeedReport, 'records' | 'skipped'>> {
   const files = await demoFiles(services, author)
   const imported = readSeed<Readonly<Record<string, readonly JsonObject[]>>>('fixtures/demo/records.json')
@@ -208,9 +210,19 @@ async function insertRecords(
     await services.store.transaction(async (stores) => {
       const store: Store = { ...services.store, ...stores, transaction: (work) => work(stores) }
       for (const [at, row] of rows.entries()) {
-        const by = { userId: staff[at % Math.max(1, staff.length)]?.id ?? author, words, formCodes: null }
+        const member = staff[at % Math.max(1, staff.length)]
+        const by = {
+          userId: member?.id ?? author,
+          organizeId: member?.organizeId ?? base.organization.id,
+          positionId: member?.positionId ?? null,
+          words,
+          formCodes: null,
+        }
         try {
-          await createRecord({ ...services, store }, model, JSON.stringify(fillIn(row, services.now(), files)), by)
+          // A record of the past bears the number and the time of its day.
+          const { $at: made, ...values } = row
+          const now = () => (typeof made === 'number' ? made : services.now())
+          await createRecord({ ...services, store, now }, model, JSON.stringify(fillIn(values, services.now(), files)), by)
           records += 1
         } catch (error) {
           if (!(error instanceof Refusal)) throw error

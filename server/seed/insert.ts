@@ -93,3 +93,31 @@ async function insertEntries(stores: Stores, typeId: string, parentId: string | 
     if (typeof entry !== 'string') await insertEntries(stores, typeId, id, entry.children, now)
   }
 }
+
+export interface BillRuleSeed {
+  readonly enCode: string
+  readonly fullName: string
+  readonly prefix: string
+  readonly dateFormat: string
+  readonly digit: number
+  readonly startNumber: string
+  readonly description: string
+}
+
+/** Adds rules for the numbers of documents; the id of a rule is also its code. */
+export async function insertBillRules(stores: Stores, rules: readonly BillRuleSeed[], now: number): Promise<void> {
+  for (const [sortCode, rule] of rules.entries())
+    await stores.billRules.insert({
+      ...rule,
+      id: rule.enCode,
+      thisNumber: 0,
+      outputNumber: '',
+      sortCode: sortCode + 1,
+      enabledMark: 1,
+      version: 1,
+      creatorUserId: null,
+      creatorTime: now,
+      lastModifyUserId: null,
+      lastModifyTime: null,
+    })
+}

@@ -35,6 +35,7 @@ it('an empty installation has one account, its organisation, and the base menus'
     'permission.user',
     'previewModel',
     'systemData',
+    'systemData.billRule',
     'systemData.dictionary',
   ])
   expect((await store.models.list({})).total).toBe(0)

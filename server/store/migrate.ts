@@ -2,12 +2,14 @@ import { Migrator, type Kysely } from 'kysely'
 import { up as platform } from './migrations/0001-platform'
 import { up as sessionLock } from './migrations/0002-session-lock'
 import { up as peopleAndPlaces } from './migrations/0003-people-and-places'
+import { up as billRules } from './migrations/0004-bill-rules'
 
 /** The numbered steps that bring a database up to date, oldest first. A step that was released never changes. */
 const steps = {
   '0001-platform': { up: platform },
   '0002-session-lock': { up: sessionLock },
   '0003-people-and-places': { up: peopleAndPlaces },
+  '0004-bill-rules': { up: billRules },
 }
 
 /** Brings the database up to date; with `schema`, the tables of that schema of PostgreSQL. @throws when a step fails; that step is then undone. */

@@ -3,11 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { findPostgres, freshSchema } from '../testing/test-database'
+import { billRuleContract } from './bill-rules.contract'
 import { storeContract } from './store.contract'
 import { openStore } from './store'
 import { extendRegistry } from './table-registry'
 
-storeContract('the embedded database', async () => {
+const onSqlite = async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'weft-store-'))
   const store = await openStore({ databaseUrl: null, dataDir })
   return {
@@ -17,11 +18,12 @@ storeContract('the embedded database', async () => {
       await rm(dataDir, { recursive: true })
     },
   }
-})
+}
+for (const contract of [storeContract, billRuleContract]) contract('the embedded database', onSqlite)
 
 const databaseUrl = await findPostgres()
 if (databaseUrl) {
-  storeContract('PostgreSQL', async () => {
+  const onPostgres = async () => {
     const { schema, drop } = await freshSchema(databaseUrl)
     const store = await openStore({ databaseUrl, dataDir: '', schema })
     return {
@@ -31,7 +33,8 @@ if (databaseUrl) {
         await drop()
       },
     }
-  })
+  }
+  for (const contract of [storeContract, billRuleContract]) contract('PostgreSQL', onPostgres)
 } else {
   console.warn(
     'SKIPPED: the store contract on PostgreSQL. Set TEST_DATABASE_URL, or start a local PostgreSQL with user, password weft and database weft_test.',

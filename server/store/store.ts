@@ -1,6 +1,7 @@
 import { createAccessStore, type AccessStore } from './access'
 import { createAreaStore, type AreaStore } from './areas'
 import { createAttemptStore, type AttemptStore } from './attempts'
+import { createBillRuleStore, type BillRuleStore } from './bill-rules'
 import { checkDatabase, openDatabase, refreshStatistics, type Database } from './database'
 import { createDictionaryStore, type DictionaryStore } from './dictionaries'
 import { createFileStore, type FileStore } from './files'
@@ -28,6 +29,7 @@ export interface Stores {
   readonly properties: PropertyStore
   readonly access: AccessStore
   readonly dictionaries: DictionaryStore
+  readonly billRules: BillRuleStore
   readonly models: ModelStore
   readonly records: RecordStore
   readonly files: FileStore
@@ -57,6 +59,7 @@ const storesOf = (database: Database): Stores => ({
   properties: createPropertyStore(database.db),
   access: createAccessStore(database.db),
   dictionaries: createDictionaryStore(database.db),
+  billRules: createBillRuleStore(database.db),
   models: createModelStore(database.db),
   records: createRecordStore(database),
   files: createFileStore(database.db),

@@ -165,6 +165,29 @@ export interface DictionaryDataTable {
   version: number
   creatorTime: Time
 }
+export interface BillRuleTable extends Stamped {
+  id: string
+  fullName: string
+  /** What fields name the rule by. */
+  enCode: string
+  prefix: string
+  /** `yyyyMMdd`, `yyyyMM`, `yyyy`, or `no` for no date. */
+  dateFormat: string
+  digit: number
+  startNumber: string
+  /** How many numbers were issued under the last prefix and date. */
+  thisNumber: number
+  outputNumber: string
+  sortCode: number
+  enabledMark: Flag
+  description: string
+}
+/** The last number under a prefix and date of a rule. */
+export interface BillCounterTable {
+  ruleId: string
+  stem: string
+  issued: number
+}
 export interface ModelTable extends Stamped {
   id: string
   fullName: string
@@ -230,6 +253,8 @@ export interface Tables {
   grants: GrantTable
   dictionaryTypes: DictionaryTypeTable
   dictionaryData: DictionaryDataTable
+  billRules: BillRuleTable
+  billCounters: BillCounterTable
   models: ModelTable
   files: FileTable
   logs: LogTable

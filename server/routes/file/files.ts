@@ -4,6 +4,7 @@ import type { AddRoute } from '../../http/route'
 import { sizeLimits, storeFile, uploadTypes } from '../../commands/store-file'
 import { Refusal } from '../../errors'
 import { isLinkOpen, signLink } from '../../file-links'
+import { contentDisposition } from '../../http/headers'
 import { anyone, signedIn } from '../../policies/policy'
 import type { Services } from '../../services'
 
@@ -75,10 +76,7 @@ export function addFileRoutes(route: AddRoute, services: Services): void {
     return reply
       .header('content-type', asImage ? file.contentType : 'application/octet-stream')
       .header('content-length', file.size)
-      .header(
-        'content-disposition',
-        `${asImage ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(file.name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)}`,
-      )
+      .header('content-disposition', contentDisposition(asImage ? 'inline' : 'attachment', file.name))
       .header('x-content-type-options', 'nosniff')
       .header('content-security-policy', "default-src 'none'; sandbox")
       .header('cache-control', 'private, max-age=600')

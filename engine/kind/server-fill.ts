@@ -1,0 +1,18 @@
+import type { AnyKind } from './define-kind'
+
+/** Facts that the server writes into a record by itself. */
+export type FilledFact = 'user' | 'time' | 'organize' | 'department' | 'position'
+
+/**
+ * What the server writes into a field that nobody fills in, and when: once with the record, with changes only, or with every
+ * save. A number comes from a bill rule, named by its code.
+ */
+export type ServerFill =
+  { readonly with: FilledFact; readonly at: 'create' | 'update' | 'save' } | { readonly with: 'number'; readonly rule: string; readonly at: 'create' }
+
+/** How the server fills a field; null for fields that people fill in. */
+export const serverFillOf = (kind: AnyKind | undefined, field: { readonly props?: object }): ServerFill | null =>
+  kind?.input?.serverFill?.(field.props as never) ?? null
+
+/** Whether nobody can fill in the fields of a kind: what a client sends of them is overlooked, and never judged. */
+export const isServerFilled = (kind: AnyKind | undefined): boolean => kind?.input?.serverFill !== undefined

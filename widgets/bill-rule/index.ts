@@ -1,0 +1,49 @@
+import { Type, type Static } from '@sinclair/typebox'
+import { asText, defineKind, wireAt } from '../../engine'
+import { filledInput } from '../shared/filled/filled-input'
+import { readText } from '../shared/read-text'
+import { searchAsText } from '../shared/search'
+
+const billRuleProps = Type.Object(
+  {
+    /** The code of the bill rule that makes the numbers; '' makes none. */
+    rule: Type.String({ maxLength: 100 }),
+  },
+  { additionalProperties: false },
+)
+export type BillRuleProps = Static<typeof billRuleProps>
+
+/** The number of a document: made by the server with a new record, and never changed. */
+export const billRule = defineKind<'billRule', 'input', BillRuleProps>({
+  kind: 'billRule',
+  shape: 'input',
+  palette: 'system',
+  props: billRuleProps,
+  defaults: { rule: '' },
+  editor: [
+    {
+      prop: 'rule',
+      group: 'data',
+      kind: 'select',
+      props: {
+        source: { from: 'call', call: 'GET /api/system/BillRule/Selector', map: { value: 'enCode', label: 'fullName', children: '' } },
+        filterable: true,
+      },
+    },
+  ],
+  generator: {
+    names: ['billRule'],
+    tags: [],
+    props: { rule: wireAt(['__config__.rule', 'rule'], asText) },
+  },
+  input: {
+    ...filledInput,
+    value: () => 'text',
+    serverFill: ({ rule }) => ({ with: 'number', rule, at: 'create' }),
+    search: searchAsText,
+    match: 'contains',
+  },
+  compile: ({ props }) => ({ type: 'string', componentProps: { ...props } }),
+  text: readText,
+  widget: () => import('./widget'),
+})

@@ -1,0 +1,19 @@
+import { Type } from '@sinclair/typebox'
+import { defineKind } from '../../engine'
+import { momentText, searchMoments } from '../shared/filled/moment'
+import { filledInput, filledWith } from '../shared/filled/filled-input'
+
+/** When the record was made, in milliseconds since 1970 UTC. */
+export const createTime = defineKind<'createTime', 'input', Record<never, never>>({
+  kind: 'createTime',
+  shape: 'input',
+  palette: 'system',
+  props: Type.Object({}, { additionalProperties: false }),
+  defaults: {},
+  editor: [],
+  generator: { names: ['createTime'], tags: [{ tag: 'JnpfOpenData', where: { path: 'type', is: 'currTime' } }], props: {} },
+  input: { ...filledInput, value: () => 'timestamp', serverFill: filledWith('time', 'create'), search: searchMoments, match: 'range' },
+  compile: () => ({ type: 'number', componentProps: {} }),
+  text: (value, _field, { t }) => momentText(value, t),
+  widget: () => import('./widget'),
+})

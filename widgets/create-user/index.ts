@@ -1,0 +1,19 @@
+import { Type } from '@sinclair/typebox'
+import { defineKind } from '../../engine'
+import { filledInput, filledWith } from '../shared/filled/filled-input'
+import { referenceName } from '../shared/filled/reference-name'
+
+/** Who made the record: the id of the user. */
+export const createUser = defineKind<'createUser', 'input', Record<never, never>>({
+  kind: 'createUser',
+  shape: 'input',
+  palette: 'system',
+  props: Type.Object({}, { additionalProperties: false }),
+  defaults: {},
+  editor: [],
+  generator: { names: ['createUser'], tags: [{ tag: 'JnpfOpenData', where: { path: 'type', is: 'currUser' } }], props: {} },
+  input: { ...filledInput, value: () => 'text', serverFill: filledWith('user', 'create') },
+  compile: () => ({ type: 'string', componentProps: {} }),
+  text: (value, _field, context) => referenceName({ of: 'user' }, value, context),
+  widget: () => import('./widget'),
+})

@@ -1,0 +1,19 @@
+import { Type } from '@sinclair/typebox'
+import { defineKind } from '../../engine'
+import { filledInput, filledWith } from '../shared/filled/filled-input'
+import { referenceName } from '../shared/filled/reference-name'
+
+/** The department of whoever saved the record last: its id. */
+export const currDept = defineKind<'currDept', 'input', Record<never, never>>({
+  kind: 'currDept',
+  shape: 'input',
+  palette: 'system',
+  props: Type.Object({}, { additionalProperties: false }),
+  defaults: {},
+  editor: [],
+  generator: { names: ['currDept'], tags: [{ tag: 'JnpfOpenData', where: { path: 'type', is: 'currDept' } }], props: {} },
+  input: { ...filledInput, value: () => 'text', serverFill: filledWith('department', 'save') },
+  compile: () => ({ type: 'string', componentProps: {} }),
+  text: (value, _field, context) => referenceName({ of: 'department' }, value, context),
+  widget: () => import('./widget'),
+})

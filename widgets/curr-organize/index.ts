@@ -1,0 +1,35 @@
+import { Type, type Static } from '@sinclair/typebox'
+import { asOneOf, defineKind, wireAt } from '../../engine'
+import { choices } from '../shared/choices'
+import { filledInput, filledWith } from '../shared/filled/filled-input'
+import { organizePath, referenceName } from '../shared/filled/reference-name'
+
+const levels = ['last', 'all'] as const
+
+const currOrganizeProps = Type.Object(
+  {
+    /** Shows the organisation itself, or the whole way from the root down to it. */
+    showLevel: Type.Union(levels.map((level) => Type.Literal(level))),
+  },
+  { additionalProperties: false },
+)
+export type CurrOrganizeProps = Static<typeof currOrganizeProps>
+
+/** The organisation of whoever saved the record last: its id. */
+export const currOrganize = defineKind<'currOrganize', 'input', CurrOrganizeProps>({
+  kind: 'currOrganize',
+  shape: 'input',
+  palette: 'system',
+  props: currOrganizeProps,
+  defaults: { showLevel: 'last' },
+  editor: [{ prop: 'showLevel', group: 'appearance', kind: 'radio', props: choices('showLevel', levels) }],
+  generator: {
+    names: ['currOrganize'],
+    tags: [{ tag: 'JnpfOpenData', where: { path: 'type', is: 'currOrganize' } }],
+    props: { showLevel: wireAt(['showLevel', '__config__.showLevel'], asOneOf(levels)) },
+  },
+  input: { ...filledInput, value: () => 'text', serverFill: filledWith('organize', 'save') },
+  compile: ({ props }) => ({ type: 'string', componentProps: { ...props } }),
+  text: (value, { props }, context) => (props.showLevel === 'all' ? organizePath(value, context) : referenceName({ of: 'organize' }, value, context)),
+  widget: () => import('./widget'),
+})

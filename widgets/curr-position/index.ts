@@ -1,0 +1,19 @@
+import { Type } from '@sinclair/typebox'
+import { defineKind } from '../../engine'
+import { filledInput, filledWith } from '../shared/filled/filled-input'
+import { referenceName } from '../shared/filled/reference-name'
+
+/** The position of whoever saved the record last: its id. */
+export const currPosition = defineKind<'currPosition', 'input', Record<never, never>>({
+  kind: 'currPosition',
+  shape: 'input',
+  palette: 'system',
+  props: Type.Object({}, { additionalProperties: false }),
+  defaults: {},
+  editor: [],
+  generator: { names: ['currPosition'], tags: [{ tag: 'JnpfOpenData', where: { path: 'type', is: 'currPosition' } }], props: {} },
+  input: { ...filledInput, value: () => 'text', serverFill: filledWith('position', 'save') },
+  compile: () => ({ type: 'string', componentProps: {} }),
+  text: (value, _field, context) => referenceName({ of: 'position' }, value, context),
+  widget: () => import('./widget'),
+})

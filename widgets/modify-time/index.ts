@@ -1,0 +1,19 @@
+import { Type } from '@sinclair/typebox'
+import { defineKind } from '../../engine'
+import { momentText, searchMoments } from '../shared/filled/moment'
+import { filledInput, filledWith } from '../shared/filled/filled-input'
+
+/** When the record was changed last, once it was changed, in milliseconds since 1970 UTC. */
+export const modifyTime = defineKind<'modifyTime', 'input', Record<never, never>>({
+  kind: 'modifyTime',
+  shape: 'input',
+  palette: 'system',
+  props: Type.Object({}, { additionalProperties: false }),
+  defaults: {},
+  editor: [],
+  generator: { names: ['modifyTime'], tags: [], props: {} },
+  input: { ...filledInput, value: () => 'timestamp', serverFill: filledWith('time', 'update'), search: searchMoments, match: 'range' },
+  compile: () => ({ type: 'number', componentProps: {} }),
+  text: (value, _field, { t }) => momentText(value, t),
+  widget: () => import('./widget'),
+})
