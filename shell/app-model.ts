@@ -1,4 +1,5 @@
 import type { AxiosAdapter } from 'axios'
+import { isJsonObject, type Answer, type Failure } from '../engine'
 import type { Language } from '../engine/render'
 import type { BrowserStore } from './browser-store'
 import type { Env } from './env'
@@ -9,10 +10,12 @@ import { createHttpClient, type HttpClient } from './gateway/http-client'
 import { saveFile } from './gateway/save-file'
 import { languageTags } from './i18n/language'
 import type { Words } from './i18n/words'
+import type { LinkSurroundings } from './router/outgoing-link'
 import { NoticeBoard } from './notice/notice-board'
 import { createSessionCalls } from './session/session-calls'
 import { SessionStore } from './session/session-store'
 import { SettingsStore } from './settings/settings-store'
+import { layouts, oneOf, siteConfig, type Layout } from './settings/site-config'
 
 /** Everything that lives as long as the application; made once, handed down through context. */
 export interface AppModel {
@@ -25,8 +28,19 @@ export interface AppModel {
   readonly settings: SettingsStore
   readonly tabs: TabsStore
   setLanguage(language: Language): Promise<void>
+  /** Takes a layout, here and for the user's next sign-in wherever it is. */
+  setLayout(layout: Layout): Promise<void>
+  /** A code that tells a host, once, who the user is. */
+  oneTimeCode(host: string): Promise<Answer<string>>
+  /** What an address that leads out of the application is filled with. */
+  linkSurroundings(): LinkSurroundings
+  /** Works for another of the user's organisations from now on, with nothing left of what was fetched before. */
+  switchOrganization(id: string): Promise<Failure | null>
+  /** Begins the application anew, with what the server says now. */
+  reload(): void
   /** Called when the server no longer knows the session; the router hangs itself in here. */
   onSessionEnded: () => void
+  onSessionLocked: () => void
 }
 
 export interface AppParts {
@@ -36,10 +50,11 @@ export interface AppParts {
   readonly store: BrowserStore
   readonly windowStore: BrowserStore
   matchMedia(query: string): MediaQueryList
+  reload(): void
   readonly adapter?: AxiosAdapter
 }
 
-export function createAppModel({ env, words, store, windowStore, matchMedia, adapter }: AppParts): AppModel {
+export function createAppModel({ env, words, store, windowStore, matchMedia, reload, adapter }: AppParts): AppModel {
   const notices = new NoticeBoard()
   const tabs = new TabsStore(windowStore)
   const http = createHttpClient({
@@ -54,6 +69,11 @@ export function createAppModel({ env, words, store, windowStore, matchMedia, ada
       session.reset()
       app.onSessionEnded()
     },
+    onSessionLocked: (data) => {
+      if (session.token === null) return
+      session.found(data)
+      app.onSessionLocked()
+    },
     ...(adapter ? { adapter } : {}),
   })
   const fileWords = (key: string, values?: Readonly<Record<string, string>>) => words.t(`shell.http.${key}`, values)
@@ -66,8 +86,9 @@ export function createAppModel({ env, words, store, windowStore, matchMedia, ada
       tabs.clear()
       gateway.clearOptions()
     },
-    dataVisualBase: env.dataVisualBase,
+    onLayout: (layout) => settings.setLayout(oneOf(layouts, layout, siteConfig.layoutType)),
   })
+  const settings = new SettingsStore({ store, matchMedia })
   const app: AppModel = {
     env,
     words,
@@ -76,12 +97,39 @@ export function createAppModel({ env, words, store, windowStore, matchMedia, ada
     session,
     tabs,
     gateway: announceFailures(gateway, (failure) => notices.toast('error', failure.message)),
-    settings: new SettingsStore({ store, matchMedia }),
+    settings,
     async setLanguage(language) {
       await words.use(language)
       store.set('language', language)
     },
+    async setLayout(layout) {
+      settings.setLayout(layout)
+      if (session.token !== null)
+        await http.send({ method: 'PUT', url: '/api/permission/Users/Current/SystemTheme', body: { theme: layout }, keepSession: true })
+    },
+    async oneTimeCode(host) {
+      const answer = await http.send({ method: 'POST', url: '/api/oauth/OneTimeCode', body: { host } })
+      if (!answer.ok) return answer
+      const code = isJsonObject(answer.value) ? answer.value['code'] : undefined
+      return { ok: true, value: typeof code === 'string' ? code : '' }
+    },
+    linkSurroundings: () => ({
+      dataVisualUrl: session.current?.system.dataVisualUrl || env.dataVisualBase,
+      origin: window.location.origin,
+      codeFor: app.oneTimeCode,
+    }),
+    async switchOrganization(id) {
+      const answer = await http.send({ method: 'PUT', url: '/api/permission/Users/Current/major', body: { majorId: id, majorType: 'Organize' } })
+      if (!answer.ok) return answer.error
+      // What was fetched for the one organisation is not the other's.
+      gateway.clearOptions()
+      tabs.stopDrawing()
+      reload()
+      return null
+    },
+    reload,
     onSessionEnded: () => {},
+    onSessionLocked: () => {},
   }
   return app
 }

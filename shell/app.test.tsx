@@ -54,6 +54,7 @@ async function start(address: string, server = serve()) {
     store,
     windowStore: createBrowserStore(window.sessionStorage, window),
     matchMedia: (query) => window.matchMedia(query),
+    reload: () => void (reloads += 1),
     adapter: server.adapter,
   })
   const router = createAppRouter(app)
@@ -66,6 +67,7 @@ async function start(address: string, server = serve()) {
   return { app, router, server }
 }
 const running: (() => void)[] = []
+let reloads = 0
 const signIn = () => window.localStorage.setItem('weft.token', 't1')
 const here = () => window.location.pathname + window.location.search
 

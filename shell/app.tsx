@@ -1,7 +1,7 @@
 import { App as AntApp, ConfigProvider } from 'antd'
 import type { Locale } from 'antd/es/locale'
 import { observer } from 'mobx-react-lite'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import { RouterProvider } from 'react-router-dom'
 import { AppProvider } from './app-context'
@@ -12,6 +12,7 @@ import { NoticeOutlet } from './notice/notice-outlet'
 import { popupContainer, PopupContainers, toastContainer } from './notice/popup-containers'
 import type { AppRouter } from './router/create-router'
 import { antdTheme } from './theme/antd-theme'
+import { applyTheme } from './theme/apply-theme'
 
 interface AppProps {
   readonly app: AppModel
@@ -23,8 +24,10 @@ interface AppProps {
 /** The whole application below its composition root. */
 export const App = observer(function App({ app, router, antdWords }: AppProps) {
   const { language } = app.words
-  const { mode } = app.settings
+  const { mode, color, size } = app.settings
   const [locale, setLocale] = useState(antdWords)
+
+  const theme = useMemo(() => antdTheme(mode, color), [mode, color])
 
   useEffect(() => {
     let current = true
@@ -36,16 +39,15 @@ export const App = observer(function App({ app, router, antdWords }: AppProps) {
       current = false
     }
   }, [language])
-  useEffect(() => {
-    document.documentElement.dataset['theme'] = mode
-  }, [mode])
+  useEffect(() => applyTheme(document.documentElement, mode, color), [mode, color])
 
   return (
     <AppProvider value={app}>
       <I18nextProvider i18n={app.words.i18n}>
         <ConfigProvider
           locale={locale}
-          theme={antdTheme(mode)}
+          theme={theme}
+          componentSize={size === 'medium' ? 'middle' : size}
           button={{ autoInsertSpace: false }}
           virtual={false}
           getPopupContainer={popupContainer}

@@ -32,6 +32,7 @@ async function start(root: HTMLElement): Promise<void> {
     store,
     windowStore: createBrowserStore(storageOf('sessionStorage'), window),
     matchMedia: (query) => window.matchMedia(query),
+    reload: () => window.location.reload(),
   })
   const router = createAppRouter(app)
   followOtherWindows(app, router, store.watch)

@@ -8,6 +8,10 @@ export const paths = {
   notFound: '/404',
   noPermission: '/403',
   preview: '/previewModel',
+  messageRecord: '/messageRecord',
+  profile: '/profile',
+  emailDetail: '/emailDetail',
+  workFlowDetail: '/workFlowDetail',
   redirect: '/redirect',
 } as const
 
@@ -23,6 +27,12 @@ export function insideApp(target: string | null | undefined): string | null {
 
 export const loginPath = (redirect: string): string =>
   redirect === paths.root || insideApp(redirect) === null ? paths.login : `${paths.login}?redirect=${encodeURIComponent(redirect)}`
+
+/** The lock screen, which leads back to where the user was. */
+export const lockPath = (redirect: string): string =>
+  redirect === paths.root || redirect === paths.dashboard || insideApp(redirect) === null
+    ? paths.lockScreen
+    : `${paths.lockScreen}?redirect=${encodeURIComponent(redirect)}`
 
 /** The address that refreshes a page by replacing its route. */
 export const redirectPath = (fullPath: string): string => `${paths.redirect}${fullPath}`

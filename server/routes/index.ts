@@ -10,6 +10,7 @@ import { addUserRoutes } from './permission/users'
 import { addBillRuleRoutes } from './system/bill-rules'
 import { addDictionaryEntryRoutes } from './system/dictionary-entries'
 import { addDictionaryTypeRoutes } from './system/dictionary-types'
+import { addFeedbackRoutes } from './system/feedback'
 import { addSystemRoutes } from './system/health'
 import { addLookupRoutes } from './system/lookup'
 import { addBaseRoutes } from './visualdev/base'
@@ -18,6 +19,7 @@ import { addOnlineDevRoutes } from './visualdev/online-dev'
 /** Every resource the server offers. */
 export function addRoutes(route: AddRoute, services: Services): void {
   addSystemRoutes(route, services)
+  addFeedbackRoutes(route, services)
   addOauthRoutes(route, services)
   addLockRoutes(route, services)
   addOneTimeCodeRoutes(route, services)

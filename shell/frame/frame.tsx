@@ -1,22 +1,26 @@
-import { Drawer } from 'antd'
 import { observer } from 'mobx-react-lite'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { useApp } from '../app-context'
-import { findPlace } from '../router/places'
+import { paths } from '../paths'
+import { findPlace, isCached, pathOf } from '../router/places'
 import { useDocumentTitle } from '../router/use-title'
 import { EngineHost } from '../page/engine-host'
-import { BrandRow } from './brand-row'
+import { arrange } from './arrangement'
 import { FrameSkeleton } from './frame-skeleton'
+import { MenuDrawer } from './menu-drawer'
+import { topEntry } from './menu-tree'
 import { Navbar } from './navbar'
 import { PageStage } from './page-stage'
-import { SidebarMenu } from './sidebar-menu'
+import { Sidebar } from './sidebar'
 import { TabBar } from './tab-bar'
+import { useGreeting } from './use-greeting'
+import { useMenu } from './use-menu'
 import { usePlaceTitle } from './use-place-title'
 import styles from './frame.module.css'
 
-/** The classic layout: sidebar, navigation bar, tab bar, pages. */
+/** What stands around the pages, in the layout and with the navigation that the user likes. */
 export const Frame = observer(function Frame() {
   const { session } = useApp()
   // Signing out empties the session a moment before the sign-in page arrives.
@@ -33,31 +37,42 @@ const LoadedFrame = observer(function LoadedFrame() {
   const { t } = useTranslation()
   const { session, settings, tabs } = useApp()
   const { pathname, search } = useLocation()
+  const frame = useRef<HTMLDivElement>(null)
   const main = useRef<HTMLElement>(null)
   const first = useRef(true)
   const place = findPlace(pathname, session.routes)
+  const path = place ? pathOf(place) : pathname
   const title = usePlaceTitle(place)
+  const entries = useMenu()
+  const [chosen, setChosen] = useState<string | null>(null)
   useDocumentTitle(title)
+  useGreeting()
 
-  useEffect(() => tabs.keepOnly((path) => findPlace(path, session.routes) !== null), [tabs, session.routes])
   useEffect(() => {
-    if (place && !(place.at === 'fixed' && place.place.noTab)) {
-      tabs.visit({ path: pathname, fullPath: pathname + search, affix: place.at === 'fixed' && place.place.affix })
-    }
+    tabs.keepOnly((known) => findPlace(known, session.routes) !== null)
+    tabs.pin(paths.dashboard)
+  }, [tabs, session.routes])
+  useEffect(() => {
+    if (place && !(place.at === 'fixed' && place.place.noTab))
+      tabs.visit({ path, fullPath: pathname + search, affix: place.at === 'fixed' && place.place.affix === true }, isCached(place))
     // The place follows from the address and the routes.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [tabs, pathname, search, session.routes])
   useEffect(() => {
     settings.closeDrawer()
+    setChosen(null)
     main.current?.scrollTo({ top: 0 })
+    frame.current?.scrollTo({ top: 0 })
     // The first page leaves the focus where the browser has it; later ones bring it along, so that reading goes on there.
     if (!first.current) main.current?.focus({ preventScroll: true })
     first.current = false
-  }, [settings, pathname])
+  }, [settings, path])
 
-  const collapsed = !settings.mobile && !settings.sidebarOpened
+  const top = entries.find((entry) => entry.key === chosen) ?? topEntry(entries, path)
+  const below = top?.children ?? []
+  const arrangement = arrange(settings.layout, settings.navigation, settings.mobile, below.length > 0)
   return (
-    <div className={styles['frame']} data-collapsed={collapsed}>
+    <div ref={frame} className={styles['frame']} data-layout={settings.layout} data-fixed={settings.switches.fixedHeader}>
       <a
         className={styles['skip']}
         href="#shell-main"
@@ -68,38 +83,16 @@ const LoadedFrame = observer(function LoadedFrame() {
       >
         {t('shell.frame.skip')}
       </a>
-      {settings.mobile ? (
-        <Drawer
-          open={settings.drawerOpened}
-          placement="left"
-          width={264}
-          onClose={settings.closeDrawer}
-          title={<BrandRow />}
-          closable={{ placement: 'end' }}
-          styles={{ header: { padding: '0 12px 0 0' }, body: { padding: '8px 0' } }}
-        >
-          <nav aria-label={t('shell.frame.menu')}>
-            <SidebarMenu collapsed={false} />
-          </nav>
-        </Drawer>
-      ) : (
-        <aside className={styles['sidebar']}>
-          <BrandRow collapsed={collapsed} />
-          <nav className={styles['menu']} aria-label={t('shell.frame.menu')}>
-            <SidebarMenu collapsed={collapsed} />
-          </nav>
-        </aside>
-      )}
-      <div className={styles['side']}>
-        <Navbar title={title} place={place} />
-        <TabBar shown={pathname} />
-        <main id="shell-main" ref={main} className={styles['main']} tabIndex={-1} aria-label={title}>
-          <PageStage shown={pathname} search={search} place={place} />
-        </main>
+      <Navbar title={title} place={place} arrangement={arrangement} entries={entries} chosen={chosen} onChoose={setChosen} />
+      {arrangement.sidebar !== 'none' && <Sidebar entries={arrangement.sidebar === 'tree' ? entries : below} arrangement={arrangement} />}
+      {arrangement.drawer && <MenuDrawer entries={entries} />}
+      {settings.switches.tagsView && <TabBar shown={path} />}
+      <main id="shell-main" ref={main} className={styles['main']} tabIndex={-1} aria-label={title}>
+        <PageStage shown={path} search={search} place={place} />
         <div className="shell-visually-hidden" role="status" aria-live="polite">
           {title}
         </div>
-      </div>
+      </main>
     </div>
   )
 })

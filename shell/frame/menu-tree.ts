@@ -57,3 +57,17 @@ export function openFor(entries: readonly MenuEntry[], path: string): readonly s
   const first = entries[0]
   return first && first.route.content.show === 'directory' && ['/home', '/dashboard', '/404'].includes(path) ? [first.key] : []
 }
+
+/** The entry of the first level that a path stands under; null for pages outside the menu. */
+export function topEntry(entries: readonly MenuEntry[], path: string): MenuEntry | null {
+  return entries.find((entry) => (entry.children.length === 0 ? entry.route.path === path : trailTo(entry.children, path) !== null)) ?? null
+}
+
+/** The address that stands for what had no room above the page. */
+export const menuMore = '/menuMore'
+
+/** How many entries stand above the page, one per `itemWidth` pixels; where they do not all fit, the last place is for the rest. */
+export function fitTop(count: number, width: number, itemWidth: number): number {
+  const places = Math.max(1, Math.floor(width / itemWidth))
+  return count <= places ? count : places - 1
+}

@@ -5,6 +5,8 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useApp } from '../app-context'
 import { findPlace } from '../router/places'
+import { frameSizes } from '../settings/site-config'
+import { MenuIcon } from './menu-icon'
 import type { Tab } from './tab-list'
 import type { TabActions } from './use-tab-actions'
 import { usePlaceTitle } from './use-place-title'
@@ -20,8 +22,10 @@ const middleButton = 1
 
 export const OpenTab = observer(function OpenTab({ tab, shown, actions }: OpenTabProps) {
   const { t } = useTranslation()
-  const { session } = useApp()
-  const title = usePlaceTitle(findPlace(tab.path, session.routes))
+  const { session, settings } = useApp()
+  const place = findPlace(tab.path, session.routes)
+  const title = usePlaceTitle(place)
+  const icon = place?.at === 'menu' ? place.route.icon : place?.place.name
   const items = [
     { key: 'refresh', label: t('shell.tabs.refresh') },
     ...(tab.affix ? [] : [{ key: 'close', label: t('shell.tabs.close') }]),
@@ -29,7 +33,10 @@ export const OpenTab = observer(function OpenTab({ tab, shown, actions }: OpenTa
     { key: 'closeAll', label: t('shell.tabs.closeAll') },
   ]
   return (
-    <Dropdown trigger={['contextMenu']} menu={{ items, onClick: ({ key }) => actions.run(key, tab) }}>
+    <Dropdown
+      trigger={['contextMenu']}
+      menu={{ items, style: { minWidth: frameSizes.contextMenuOffset }, onClick: ({ key }) => actions.run(key, tab) }}
+    >
       <li className={styles['tab']} data-shown={shown}>
         <Link
           to={tab.fullPath}
@@ -48,6 +55,11 @@ export const OpenTab = observer(function OpenTab({ tab, shown, actions }: OpenTa
             if (event.key === 'Delete' && !tab.affix) actions.run('close', tab)
           }}
         >
+          {settings.switches.tagsIcon && (
+            <span className={styles['icon']} aria-hidden>
+              <MenuIcon name={icon ?? ''} directory={false} />
+            </span>
+          )}
           {title}
         </Link>
         {!tab.affix && (

@@ -12,7 +12,7 @@ import styles from './tab-bar.module.css'
 /** The pages the user has open. Links, a close button each, and more by right click or the menu key. */
 export const TabBar = observer(function TabBar({ shown }: { readonly shown: string }) {
   const { t } = useTranslation()
-  const { tabs } = useApp()
+  const { tabs, settings } = useApp()
   const actions = useTabActions(shown)
   const strip = useRef<HTMLUListElement>(null)
   const overflow = useOverflow(strip)
@@ -24,7 +24,7 @@ export const TabBar = observer(function TabBar({ shown }: { readonly shown: stri
 
   const scroll = (direction: 1 | -1) => strip.current?.scrollBy({ left: direction * strip.current.clientWidth * 0.6, behavior: 'smooth' })
   return (
-    <nav className={styles['bar']} aria-label={t('shell.tabs.label')}>
+    <nav className={styles['bar']} data-layout={settings.layout} aria-label={t('shell.tabs.label')}>
       {overflow && <ToolButton size="small" label={t('shell.tabs.scrollLeft')} icon={<LeftOutlined />} onClick={() => scroll(-1)} />}
       <ul ref={strip} className={styles['strip']} onWheel={(event) => strip.current?.scrollBy({ left: event.deltaY })}>
         {tabs.tabs.map((tab) => (

@@ -1,3 +1,5 @@
+import { insideApp } from '../paths'
+
 /** A visited page. `path` names it; `fullPath` carries the query it was last opened with. */
 export interface Tab {
   readonly path: string
@@ -33,8 +35,11 @@ export function readTabs(stored: string | null): Tabs {
   }
   return (Array.isArray(json) ? json : []).flatMap((tab: unknown): Tabs => {
     const { path, fullPath, affix } = (typeof tab === 'object' && tab !== null ? tab : {}) as Record<string, unknown>
-    return typeof path === 'string' && typeof fullPath === 'string' && path.startsWith('/') && fullPath.startsWith(path)
+    return typeof path === 'string' && typeof fullPath === 'string' && insideApp(path) !== null && insideApp(fullPath) !== null
       ? [{ path, fullPath, affix: affix === true }]
       : []
   })
 }
+
+/** The query of an address, with its question mark. */
+export const queryOf = (fullPath: string): string => /\?[^#]*/.exec(fullPath)?.[0] ?? ''

@@ -27,6 +27,25 @@ it('restores the tabs after a reload, and draws each only when it is visited', (
   expect(again.drawn).toEqual([])
 })
 
+it('keeps the home page in front before it was ever shown, and draws it only then', () => {
+  const { tabs } = build()
+  tabs.visit(tab('/a'))
+  tabs.pin('/dashboard')
+  tabs.pin('/dashboard')
+  expect(tabs.tabs.map(({ path, affix }) => [path, affix])).toEqual([
+    ['/dashboard', true],
+    ['/a', false],
+  ])
+  expect(tabs.drawn).toEqual(['/a'])
+})
+
+it('draws a page that must not be kept only while it is shown', () => {
+  const { tabs } = build()
+  tabs.visit(tab('/workFlowDetail'), false)
+  expect(tabs.tabs.map(({ path }) => path)).toEqual(['/workFlowDetail'])
+  expect(tabs.drawn).toEqual([])
+})
+
 it('stops drawing a page when its tab is closed', () => {
   const { tabs } = build()
   tabs.visit(tab('/dashboard'))

@@ -17,9 +17,15 @@ export class TabsStore {
     makeAutoObservable<TabsStore, 'store'>(this, { store: false, tabs: observable.ref, drawn: observable.ref, refreshes: false }, { autoBind: true })
   }
 
-  visit(tab: Tab): void {
+  /** A page that is not `cached` is drawn while it is shown only. */
+  visit(tab: Tab, cached = true): void {
     this.#keep(visit(this.tabs, tab))
-    if (!this.drawn.includes(tab.path)) this.drawn = [...this.drawn, tab.path]
+    if (cached && !this.drawn.includes(tab.path)) this.drawn = [...this.drawn, tab.path]
+  }
+
+  /** Keeps a tab that cannot be closed, before the page is ever shown. */
+  pin(path: string): void {
+    this.#keep(visit(this.tabs, { path, fullPath: path, affix: true }))
   }
 
   refresh(path: string): void {
@@ -43,6 +49,11 @@ export class TabsStore {
   /** Drops tabs whose place no longer exists. */
   keepOnly(exists: (path: string) => boolean): void {
     this.#keep(this.tabs.filter((tab) => exists(tab.path)))
+  }
+
+  /** Draws every page anew at its next visit. */
+  stopDrawing(): void {
+    this.drawn = []
   }
 
   clear(): void {

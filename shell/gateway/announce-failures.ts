@@ -4,12 +4,12 @@ import type { ShellGateway } from './create-gateway'
 /**
  * The same gateway, which also tells the user what failed. Left out are failures that their place shows by itself:
  * option lists, uploads and file addresses (the field says so and offers a retry), refused fields (each shows its message)
- * and stale records (the form asks what to do).
+ * stale records (the form asks what to do), and the locked session (the lock screen appears).
  */
 export function announceFailures(gateway: ShellGateway, tell: (failure: Failure) => void): ShellGateway {
   const told = async <T>(pending: Promise<Answer<T>>): Promise<Answer<T>> => {
     const answer = await pending
-    if (!answer.ok && answer.error.message !== '' && !answer.error.fields && answer.error.code !== 409) tell(answer.error)
+    if (!answer.ok && answer.error.message !== '' && !answer.error.fields && ![409, 603].includes(answer.error.code)) tell(answer.error)
     return answer
   }
   return {

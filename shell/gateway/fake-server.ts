@@ -43,6 +43,7 @@ export class FakeServer {
       now: () => 42,
       words: (key) => ({ requestError: 'request error, please retry', unknownFile: 'unknown file' })[key],
       onSessionEnded: (message) => this.ended.push(message),
+      onSessionLocked: () => this.ended.push('locked'),
       adapter: this.adapter,
     })
   }

@@ -13,6 +13,8 @@ export interface HttpClientOptions {
   readonly words: (key: 'requestError' | 'unknownFile') => string
   /** The server no longer knows the session; called with its message. */
   readonly onSessionEnded: (message: string) => void
+  /** The server answers nothing until the screen is unlocked; called with whose session it is. */
+  readonly onSessionLocked: (data: Json) => void
   readonly adapter?: AxiosAdapter
   readonly now?: () => number
 }
@@ -77,6 +79,7 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
   function judge(request: HttpRequest, status: number, body: unknown): Answer<Json> {
     const answer = readBody(status, body, words('requestError'))
     if (!answer.ok && isSessionCode(answer.error.code) && !request.keepSession) options.onSessionEnded(answer.error.message)
+    if (!answer.ok && answer.error.code === 603) options.onSessionLocked(answer.error.data ?? null)
     return answer
   }
 

@@ -3,10 +3,11 @@ import { Alert, Button, Input, type InputRef } from 'antd'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { useApp } from '../app-context'
 import { paths } from '../paths'
 import { useDocumentTitle } from '../router/use-title'
+import { afterSignIn } from '../session/guard'
 import { UserAvatar } from '../settings/user-avatar'
 import styles from './lock-page.module.css'
 
@@ -15,24 +16,25 @@ export const LockPage = observer(function LockPage() {
   const { t } = useTranslation()
   const { session, notices } = useApp()
   const navigate = useNavigate()
+  const { search } = useLocation()
   const [password, setPassword] = useState('')
   const [failure, setFailure] = useState('')
   const [busy, setBusy] = useState(false)
   const control = useRef<InputRef>(null)
-  const user = session.current?.user
+  const user = session.face
   useDocumentTitle(t('shell.route.lockScreen'))
 
   useEffect(() => control.current?.focus(), [])
   // After a reload nobody knows yet whose screen this is.
   useEffect(() => {
-    if (session.loaded) return
+    if (user) return
     void session.load().then((loaded) => {
       if (loaded.ok) return
       session.reset()
       notices.toast('error', loaded.error)
       void navigate(paths.login, { replace: true })
     })
-  }, [session, notices, navigate])
+  }, [user, session, notices, navigate])
 
   const unlock = async (event: FormEvent) => {
     event.preventDefault()
@@ -40,7 +42,7 @@ export const LockPage = observer(function LockPage() {
     if (password === '') return setFailure(t('shell.signIn.passwordMissing'))
     setBusy(true)
     const answer = await session.unlock(user.account, password)
-    if (answer.ok) return void navigate(paths.root, { replace: true })
+    if (answer.ok) return void navigate(afterSignIn(search), { replace: true })
     setBusy(false)
     setPassword('')
     setFailure(answer.error.message)

@@ -9,6 +9,7 @@ const screen = (): NoticeScreen & { readonly said: string[] } => {
       said.push(message)
     },
     confirm: () => Promise.resolve(true),
+    announce: () => undefined,
     tell: () => Promise.resolve(),
   }
 }

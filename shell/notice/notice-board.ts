@@ -6,6 +6,8 @@ export interface NoticeScreen {
   confirm(message: string): Promise<boolean>
   /** Stays until the user closes it. */
   tell(message: string): Promise<void>
+  /** Says something beside the page, in the corner, for so many milliseconds. */
+  announce(title: string, lines: readonly string[], milliseconds: number): void
 }
 
 /** Lets code that draws nothing speak to the user. What is said before the screen stands waits for it. */
@@ -34,5 +36,9 @@ export class NoticeBoard {
 
   tell(message: string): Promise<void> {
     return this.#screen?.tell(message) ?? Promise.resolve()
+  }
+
+  announce(title: string, lines: readonly string[], milliseconds: number): void {
+    this.#screen?.announce(title, lines, milliseconds)
   }
 }

@@ -2,20 +2,28 @@ import { App } from 'antd'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useApp } from '../app-context'
+import { frameSizes } from '../settings/site-config'
 
-const seconds = 1.5
+const seconds = frameSizes.toastMs / 1000
 /** Milliseconds that an answered question may take to fade; where nothing is animated, nobody says that it is gone. */
 const longestClosing = 400
 
 /** Draws what the notice board says; the same message at the same time is one toast. */
 export function NoticeOutlet() {
-  const { message, modal } = App.useApp()
+  const { message, modal, notification } = App.useApp()
   const { notices } = useApp()
   const { t } = useTranslation()
   useEffect(
     () =>
       notices.attach({
         toast: (level, content) => void message.open({ type: level, content, duration: seconds, key: `${level} ${content}` }),
+        announce: (title, lines, milliseconds) =>
+          notification.info({
+            message: title,
+            description: lines.map((line) => <div key={line}>{line}</div>),
+            placement: 'bottomRight',
+            duration: milliseconds / 1000,
+          }),
         confirm: (content) =>
           new Promise((resolve) => {
             let agreed = false
@@ -41,7 +49,7 @@ export function NoticeOutlet() {
             modal.info({ title: t('shell.confirm.title'), content, okText: t('shell.confirm.ok'), centered: true, afterClose: () => resolve() })
           }),
       }),
-    [notices, message, modal, t],
+    [notices, message, modal, notification, t],
   )
   return null
 }

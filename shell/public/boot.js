@@ -1,4 +1,4 @@
-// Runs before anything is painted: the page starts in the stored mode and language, not in a flash of another.
+// Runs before anything is painted: the page starts in the stored mode, colour and language, not in a flash of another.
 ;(function () {
   var root = document.documentElement
   var read = function (key) {
@@ -11,6 +11,12 @@
   var mode = read('themeMode')
   if (mode !== 'dark' && mode !== 'light') mode = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
   root.dataset.theme = mode
+  try {
+    var shades = JSON.parse(read('themeShades') || '{}')[mode] || {}
+    for (var name in shades) root.style.setProperty(name, shades[name])
+  } catch {
+    // The application sets them itself a moment later.
+  }
   var tags = { zh: 'zh-CN', zhtw: 'zh-TW', en: 'en' }
   var language = read('language')
   if (language && tags[language]) root.lang = tags[language]

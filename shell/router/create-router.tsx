@@ -44,8 +44,10 @@ export function createAppRouter(app: AppModel): AppRouter {
   const router = createBrowserRouter(routesOf(app))
   app.onSessionEnded = () => {
     const { pathname, search } = router.state.location
-    if (!/^\/login(\/|$)/.test(pathname)) void router.navigate(loginPath(pathname === paths.lockScreen ? paths.root : pathname + search))
+    if (!/^\/login(\/|$)/.test(pathname)) void router.navigate(loginPath(pathname === paths.lockScreen ? afterSignIn(search) : pathname + search))
   }
+  // The guard leads to the lock screen.
+  app.onSessionLocked = () => void router.revalidate()
   return router
 }
 

@@ -2,7 +2,7 @@ import { redirect, replace, type LoaderFunctionArgs } from 'react-router-dom'
 import type { AppModel } from '../app-model'
 import { insideApp, paths } from '../paths'
 import { afterFailedLoad, guard } from '../session/guard'
-import { findPlace } from './places'
+import { findPlace, pathOf } from './places'
 import { withholds } from './withheld'
 
 /** Runs the navigation guard before every navigation, fetching the user where it asks for it. */
@@ -51,6 +51,7 @@ export const redirectLoader =
   ({ request }: LoaderFunctionArgs): Response => {
     const { pathname, search } = new URL(request.url)
     const target = insideApp(pathname.slice(paths.redirect.length)) ?? paths.root
-    app.tabs.refresh(target)
+    const place = findPlace(target, app.session.routes)
+    app.tabs.refresh(place ? pathOf(place) : target)
     return replace(target + search)
   }

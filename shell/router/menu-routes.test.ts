@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { Json } from '../../engine'
 import { readMenus } from './menu'
-import { buildRoutes, resolveLink } from './menu-routes'
-import { findPlace } from './places'
+import { buildRoutes } from './menu-routes'
+import { findPlace, isCached, pathOf } from './places'
 
 const item = (changes: Record<string, Json>): Json => ({ id: 'm1', enCode: 'a.b', fullName: 'A', type: 2, urlAddress: 'area/page', ...changes })
-const routesOf = (...menus: Json[]) => buildRoutes(readMenus(menus), { dataVisualBase: 'https://dv.test' })
+const routesOf = (...menus: Json[]) => buildRoutes(readMenus(menus))
 const only = (changes: Record<string, Json>) => routesOf(item(changes))[0]
 
 describe('a menu entry becomes a place', () => {
@@ -15,7 +15,7 @@ describe('a menu entry becomes a place', () => {
       '2 a plain page, by its address without the query',
       { type: 2, urlAddress: '/permission/user?x=1' },
       '/permission/user',
-      { show: 'page', address: 'permission/user' },
+      { show: 'page', address: 'permission/user', query: 'x=1' },
     ],
     ['3 a model page', { type: 3, propertyJson: '{"moduleId":"77"}' }, '/model/a-b', { show: 'model', modelId: '77' }],
     [
@@ -29,14 +29,9 @@ describe('a menu entry becomes a place', () => {
       '6 a visualisation, with the token',
       { type: 6, propertyJson: '{"moduleId":"v 1"}' },
       '/dataVisual/a-b',
-      { show: 'link', url: 'https://dv.test/view/v%201?token=${token}' },
+      { show: 'link', url: '${dataV}/view/v%201?token=${token}' },
     ],
-    [
-      '7 a link with the visualisation host filled in',
-      { type: 7, urlAddress: '${dataV}/x' },
-      '/link/a-b',
-      { show: 'link', url: 'https://dv.test/x' },
-    ],
+    ['7 a link, its places still empty', { type: 7, urlAddress: '${dataV}/x' }, '/link/a-b', { show: 'link', url: '${dataV}/x' }],
     ['8 a portal', { type: 8, propertyJson: 'not json' }, '/portal/a-b', { show: 'portal', moduleId: '' }],
   ])('type %s', (_name, changes, path, content) => {
     expect(only(changes)).toMatchObject({ path, content, name: changes['enCode'] === 'system.base' ? 'system-base' : 'a-b' })
@@ -75,13 +70,40 @@ describe('the menu list', () => {
   })
 })
 
-describe('an outgoing link', () => {
-  it.each([
-    ['https://a.test/?t=${token}', 'https://a.test/?t=s%26x'],
-    ['https://a.test/?t=${jnpfToken}', 'https://a.test/?t=s%26x'],
-    ['/report', 'https://weft.test/report'],
-    ['javascript:alert(1)', null],
-    ['data:text/html,x', null],
-    ['', null],
-  ])('%s leads to %s', (url, href) => expect(resolveLink(url, 's&x', 'https://weft.test')).toBe(href))
+describe('the same page under two entries', () => {
+  const routes = routesOf(item({ id: 'a', enCode: 'first' }), item({ id: 'b', enCode: 'second' }), item({ id: 'c', enCode: 'second' }))
+  it('is two pages, the second below the address of the first', () => {
+    expect(routes.map((route) => [route.path, route.menuId])).toEqual([
+      ['/area/page', 'a'],
+      ['/area/page/second', 'b'],
+      ['/area/page/c', 'c'],
+    ])
+  })
+})
+
+describe('a tab of a composable page', () => {
+  const description = JSON.stringify([{ id: 't1', type: 3, name: 'T', propertyJson: '{"moduleId":"9"}' }])
+  const routes = routesOf(item({ type: 10, description }))
+  it('has an address of its own, and is the same open page as its parent', () => {
+    const place = findPlace('/dynamicComposablePage/a-b/tabPaget1', routes)
+    expect(place).toMatchObject({ at: 'menu', child: 't1' })
+    expect(place && pathOf(place)).toBe('/dynamicComposablePage/a-b')
+  })
+  it('is none that the page does not list', () => expect(findPlace('/dynamicComposablePage/a-b/tabPaget2', routes)).toBeNull())
+})
+
+describe('fixed screens', () => {
+  it.each(['/dashboard', '/home', '/messageRecord', '/previewModel', '/profile', '/emailDetail', '/workFlowDetail', '/404'])('stand at %s', (path) =>
+    expect(findPlace(path, [])).toMatchObject({ at: 'fixed' }),
+  )
+  it.each(['flowLaunch', 'flowTodo', 'flowDone', 'entrust', 'flowMonitor', 'flowCirculate'])(
+    'stand at /workFlow/%s until the menu has a page there',
+    (name) => {
+      expect(findPlace(`/workFlow/${name}`, [])).toMatchObject({ at: 'fixed', place: { name: `workFlow-${name}` } })
+      expect(findPlace(`/workFlow/${name}`, routesOf(item({ urlAddress: `workFlow/${name}` })))).toMatchObject({ at: 'menu' })
+    },
+  )
+  it('that show one record are drawn anew at every visit', () => {
+    expect(['/workFlowDetail', '/emailDetail', '/profile'].map((path) => isCached(findPlace(path, [])!))).toEqual([false, false, true])
+  })
 })

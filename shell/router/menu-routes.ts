@@ -4,11 +4,12 @@ import type { MenuItem, MenuTab } from './menu'
 export type PageContent =
   | { readonly show: 'directory' }
   /** A bundled page schema or a hand-made view, by address. */
-  | { readonly show: 'page'; readonly address: string }
+  | { readonly show: 'page'; readonly address: string; readonly query: string }
   | { readonly show: 'model'; readonly modelId: string }
   | { readonly show: 'dictionary'; readonly moduleId: string; readonly isTree: boolean }
   | { readonly show: 'report' | 'portal'; readonly moduleId: string }
   | { readonly show: 'composable'; readonly tabs: readonly MenuTab[] }
+  /** `${dataV}` and `${…Token}` still stand in the address: what replaces them is known when it is opened. */
   | { readonly show: 'link'; readonly url: string }
 
 /** An entry of the menu as a place of the application. */
@@ -27,19 +28,18 @@ export interface PageRoute {
   readonly trail: readonly { readonly name: string; readonly title: string; readonly path: string }[]
 }
 
-export interface LinkValues {
-  readonly dataVisualBase: string
-}
-
 export const routeName = (code: string): string => code.replaceAll('.', '-')
 
-/** Every place of the menu, in menu order; of two that claim one path the first stays. */
-export function buildRoutes(menus: readonly MenuItem[], links: LinkValues): readonly PageRoute[] {
+/** Every place of the menu, in menu order. The same page under two entries is two places: the second stands below the address of the first. */
+export function buildRoutes(menus: readonly MenuItem[]): readonly PageRoute[] {
   const routes = new Map<string, PageRoute>()
   const walk = (items: readonly MenuItem[], trail: PageRoute['trail'], hidden: boolean) => {
     for (const item of items) {
-      const route = toRoute(item, trail, hidden, links)
-      if (!routes.has(route.path)) routes.set(route.path, route)
+      const wanted = toRoute(item, trail, hidden)
+      const free = [wanted.path, `${wanted.path}/${wanted.name}`, `${wanted.path}/${item.id}`].find((path) => !routes.has(path))
+      if (free === undefined) continue
+      const route = { ...wanted, path: free }
+      routes.set(free, route)
       walk(item.children, [...trail, { name: route.name, title: route.title, path: route.path }], route.hidden)
     }
   }
@@ -47,7 +47,7 @@ export function buildRoutes(menus: readonly MenuItem[], links: LinkValues): read
   return [...routes.values()]
 }
 
-function toRoute(item: MenuItem, trail: PageRoute['trail'], hidden: boolean, links: LinkValues): PageRoute {
+function toRoute(item: MenuItem, trail: PageRoute['trail'], hidden: boolean): PageRoute {
   const name = routeName(item.code || item.id)
   return {
     path: pathOf(item, name),
@@ -56,8 +56,8 @@ function toRoute(item: MenuItem, trail: PageRoute['trail'], hidden: boolean, lin
     icon: item.icon,
     menuId: item.id,
     hidden: hidden || item.hidden,
-    opens: item.type === 6 || (item.type === 7 && item.linkTarget !== '_self') ? 'newWindow' : 'here',
-    content: contentOf(item, links),
+    opens: item.type === 6 || (item.type === 7 && !/^_?self$/.test(item.linkTarget)) ? 'newWindow' : 'here',
+    content: contentOf(item),
     trail,
   }
 }
@@ -90,12 +90,13 @@ function pathOf(item: MenuItem, name: string): string {
   }
 }
 
-function contentOf(item: MenuItem, { dataVisualBase }: LinkValues): PageContent {
+/** What an entry shows; a tab of a composable page shows the same by its type. */
+export function contentOf(item: Pick<MenuItem, 'type' | 'address' | 'moduleId' | 'isTree' | 'tabs'>): PageContent {
   switch (item.type) {
     case 1:
       return { show: 'directory' }
     case 2:
-      return { show: 'page', address: addressOf(item.address) }
+      return { show: 'page', address: addressOf(item.address), query: /\?([^#]*)/.exec(item.address)?.[1] ?? '' }
     case 3:
       return { show: 'model', modelId: item.moduleId }
     case 4:
@@ -103,28 +104,14 @@ function contentOf(item: MenuItem, { dataVisualBase }: LinkValues): PageContent 
     case 5:
       return { show: 'report', moduleId: item.moduleId }
     case 6:
-      return { show: 'link', url: `${dataVisualBase}/view/${encodeURIComponent(item.moduleId)}?token=\${token}` }
+      return { show: 'link', url: `\${dataV}/view/${encodeURIComponent(item.moduleId)}?token=\${token}` }
     case 7:
-      return { show: 'link', url: item.address.replaceAll('${dataV}', dataVisualBase) }
+      return { show: 'link', url: item.address }
     case 8:
       return { show: 'portal', moduleId: item.moduleId }
     case 10:
       return { show: 'composable', tabs: item.tabs }
     default:
       return item.type satisfies never
-  }
-}
-
-/**
- * An outgoing address with the session's token in its place (`${token}` or a branded `${…Token}`), or null unless it is a
- * web address: a menu entry must not run script.
- */
-export function resolveLink(url: string, token: string, origin: string): string | null {
-  const filled = url.replace(/\$\{\w*token\}/gi, () => encodeURIComponent(token))
-  try {
-    const { protocol, href } = new URL(filled, origin)
-    return filled.trim() !== '' && (protocol === 'https:' || protocol === 'http:') ? href : null
-  } catch {
-    return null
   }
 }

@@ -5,28 +5,57 @@ import type { PageRoute } from './menu-routes'
 export interface FixedPlace {
   readonly path: string
   readonly name: string
-  readonly affix: boolean
-  readonly noTab: boolean
+  /** Its tab cannot be closed. */
+  readonly affix?: true
+  readonly noTab?: true
+  /** Drawn anew at every visit. */
+  readonly noCache?: true
 }
 
-export const fixedPlaces: readonly FixedPlace[] = [
-  { path: paths.dashboard, name: 'dashboard', affix: true, noTab: false },
-  { path: paths.home, name: 'dashboard', affix: true, noTab: true },
-  { path: paths.preview, name: 'previewModel', affix: false, noTab: false },
-  { path: paths.notFound, name: 'notFound', affix: false, noTab: true },
-  { path: paths.noPermission, name: 'noPermission', affix: false, noTab: true },
+const fixedPlaces: readonly FixedPlace[] = [
+  { path: paths.dashboard, name: 'dashboard', affix: true },
+  { path: paths.home, name: 'dashboard', noTab: true },
+  { path: paths.messageRecord, name: 'messageRecord' },
+  { path: paths.profile, name: 'profile' },
+  { path: paths.preview, name: 'previewModel' },
+  { path: paths.emailDetail, name: 'emailDetail', noCache: true },
+  { path: paths.workFlowDetail, name: 'workFlowDetail', noCache: true },
+  { path: paths.notFound, name: 'notFound', noTab: true },
+  { path: paths.noPermission, name: 'noPermission', noTab: true },
 ]
 
-export type Place = { readonly at: 'fixed'; readonly place: FixedPlace } | { readonly at: 'menu'; readonly route: PageRoute }
+/** Addresses that stand whatever the menu grants; an entry of the menu with such an address takes its place. */
+const reservedPlaces: readonly FixedPlace[] = ['flowLaunch', 'flowTodo', 'flowDone', 'entrust', 'flowMonitor', 'flowCirculate'].map((name) => ({
+  path: `/workFlow/${name}`,
+  name: `workFlow-${name}`,
+}))
+
+/** `child` is the tab of a composable page that the address names. */
+export type Place =
+  { readonly at: 'fixed'; readonly place: FixedPlace } | { readonly at: 'menu'; readonly route: PageRoute; readonly child: string | null }
 
 /** What stands under a path: fixed screens first, so that no menu entry can take their place. */
 export function findPlace(path: string, routes: readonly PageRoute[]): Place | null {
   const plain = path.length > 1 ? path.replace(/\/+$/, '') : path
   const fixed = fixedPlaces.find((one) => one.path === plain)
   if (fixed) return { at: 'fixed', place: fixed }
-  const route = routes.find((one) => one.path === safeDecode(plain))
-  return route ? { at: 'menu', route } : null
+  const wanted = safeDecode(plain)
+  const route = routes.find((one) => one.path === wanted)
+  if (route) return { at: 'menu', route, child: null }
+  const reserved = reservedPlaces.find((one) => one.path === plain)
+  return reserved ? { at: 'fixed', place: reserved } : findChild(wanted, routes)
 }
+
+function findChild(path: string, routes: readonly PageRoute[]): Place | null {
+  const [, parent = '', child = ''] = /^(\/.+)\/tabPage([^/]+)$/.exec(path) ?? []
+  const route = routes.find((one) => one.path === parent)
+  return route?.content.show === 'composable' && route.content.tabs.some((tab) => tab.id === child) ? { at: 'menu', route, child } : null
+}
+
+/** The path that names an open page: all tabs of a composable page are one. */
+export const pathOf = (place: Place): string => (place.at === 'fixed' ? place.place.path : place.route.path)
+
+export const isCached = (place: Place): boolean => place.at === 'menu' || !place.place.noCache
 
 function safeDecode(path: string): string {
   try {

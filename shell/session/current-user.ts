@@ -2,11 +2,15 @@ import { isJsonObject, type Json, type JsonObject } from '../../engine'
 import { readPermissions, type Permissions } from '../access/permissions'
 import { readMenus, type MenuItem } from '../router/menu'
 
-export interface UserInfo {
-  readonly id: string
+/** What is shown of a user everywhere. */
+export interface Face {
   readonly account: string
   readonly name: string
   readonly headIcon: string
+}
+
+export interface UserInfo extends Face {
+  readonly id: string
   readonly organizeName: string
   readonly administrator: boolean
   readonly lastLogin: { readonly time: number; readonly address: string; readonly place: string } | null
@@ -17,6 +21,11 @@ export interface SystemConfig {
   readonly version: string
   readonly copyright: string
   readonly logo: string
+  /** Systems beside this one, '' where there are none. */
+  readonly dataVisualUrl: string
+  readonly reportUrl: string
+  /** Hosts whose pages may stand inside ours. */
+  readonly hosts: readonly string[]
 }
 
 export interface CurrentUser {
@@ -65,4 +74,14 @@ const readSystem = (config: JsonObject): SystemConfig => ({
   version: text(config, 'sysVersion'),
   copyright: text(config, 'copyright'),
   logo: text(config, 'navigationIcon', 'logoIcon'),
+  dataVisualUrl: text(config, 'dataVisualUrl'),
+  reportUrl: text(config, 'reportUrl'),
+  hosts: (Array.isArray(config['hosts']) ? config['hosts'] : []).filter((host) => typeof host === 'string'),
 })
+
+/** Reads whose screen is locked; null when that names nobody. */
+export function readFace(data: Json): Face | null {
+  if (!isJsonObject(data)) return null
+  const account = text(data, 'account', 'userAccount')
+  return account === '' ? null : { account, name: text(data, 'userName', 'realName') || account, headIcon: text(data, 'headIcon') }
+}

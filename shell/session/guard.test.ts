@@ -13,7 +13,12 @@ const at = (path: string, search = '') => ({ path, search })
 
 describe('a signed-in user', () => {
   it('who is locked goes to the lock screen, from wherever', () => {
-    expect(guard({ ...signedIn, locked: true }, at('/permission/user'))).toEqual({ do: 'go', to: '/lockScreen' })
+    expect(guard({ ...signedIn, locked: true }, at('/permission/user', '?id=1'))).toEqual({
+      do: 'go',
+      to: '/lockScreen?redirect=%2Fpermission%2Fuser%3Fid%3D1',
+    })
+    expect(guard({ ...signedIn, locked: true }, at('/dashboard'))).toEqual({ do: 'go', to: '/lockScreen' })
+    expect(guard({ ...signedIn, locked: true, loaded: false }, at('/dashboard'))).toEqual({ do: 'go', to: '/lockScreen' })
     expect(guard({ ...signedIn, locked: true }, at('/login'))).toEqual({ do: 'go', to: '/lockScreen' })
     expect(guard({ ...signedIn, locked: true }, at('/lockScreen'))).toEqual({ do: 'pass' })
   })
@@ -21,6 +26,10 @@ describe('a signed-in user', () => {
   it('on the sign-in page goes to the root', () => {
     expect(guard(signedIn, at('/login'))).toEqual({ do: 'go', to: '/' })
     expect(guard(signedIn, at('/login/acme'))).toEqual({ do: 'go', to: '/' })
+  })
+  it('loses a token that an address brings along', () => {
+    expect(guard(signedIn, at('/home', '?token=abc&from=portal'))).toEqual({ do: 'go', to: '/home?from=portal' })
+    expect(guard({ ...signedIn, locked: true }, at('/home', '?token=abc'))).toEqual({ do: 'go', to: '/lockScreen?redirect=%2Fhome' })
   })
   it('at the root goes to the dashboard', () => expect(guard(signedIn, at('/'))).toEqual({ do: 'go', to: '/dashboard' }))
   it('without a menu list waits for the user info first', () =>

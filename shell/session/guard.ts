@@ -1,4 +1,4 @@
-import { insideApp, loginPath, paths } from '../paths'
+import { insideApp, lockPath, loginPath, paths } from '../paths'
 
 /** What the guard needs to know of the session. */
 export interface GuardState {
@@ -25,8 +25,9 @@ export type Step =
   /** Store the token an address brought along, then go to the address without it. */
   | { readonly do: 'adoptToken'; readonly token: string; readonly to: string }
 
+const signInPath = /^\/login(\/[^/]+)?$/
 const publicPaths = [
-  /^\/login(\/[^/]+)?$/,
+  signInPath,
   /^\/lockScreen$/,
   /^\/auth-redirect$/,
   /^\/jump$/,
@@ -47,8 +48,9 @@ const go = (to: string): Step => ({ do: 'go', to })
 export function guard(state: GuardState, place: Place): Step {
   const { path } = place
   if (state.token) {
-    if (state.locked) return path === paths.lockScreen ? pass : go(paths.lockScreen)
-    if (path === paths.lockScreen || /^\/login(\/[^/]+)?$/.test(path)) return go(paths.root)
+    if (state.locked) return path === paths.lockScreen ? pass : go(signInPath.test(path) ? paths.lockScreen : lockPath(path + withoutToken(place)))
+    if (path === paths.home && carriesToken(place)) return go(path + withoutToken(place))
+    if (path === paths.lockScreen || signInPath.test(path)) return go(paths.root)
     if (isPublic(path)) return pass
     if (!state.loaded) return { do: 'load' }
     if (path === paths.root) return go(paths.dashboard)
@@ -58,11 +60,8 @@ export function guard(state: GuardState, place: Place): Step {
   if (path === paths.lockScreen) return go(paths.login)
   if (isPublic(path)) return pass
   if (path === paths.home) {
-    const query = new URLSearchParams(place.search)
-    const token = query.get('token')
-    if (!token) return go(paths.login)
-    query.delete('token')
-    return { do: 'adoptToken', token, to: withSearch(paths.home, query.toString()) }
+    const token = new URLSearchParams(place.search).get('token')
+    return token ? { do: 'adoptToken', token, to: paths.home + withoutToken(place) } : go(paths.login)
   }
   return go(loginPath(path + place.search))
 }
@@ -76,4 +75,12 @@ export function afterSignIn(search: string): string {
   return target && !/^\/(login|lockScreen|redirect)([/?#]|$)/.test(target) ? target : paths.root
 }
 
-const withSearch = (path: string, search: string) => (search === '' ? path : `${path}?${search}`)
+const carriesToken = (place: Place): boolean => new URLSearchParams(place.search).has('token')
+
+/** The query of an address without the token it may have brought along: no token stays in an address. */
+function withoutToken({ search }: Place): string {
+  const query = new URLSearchParams(search)
+  if (!query.has('token')) return search
+  query.delete('token')
+  return query.size === 0 ? '' : `?${query.toString()}`
+}

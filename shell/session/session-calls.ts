@@ -15,6 +15,8 @@ export interface SessionCalls {
   signIn(account: string, password: string): Promise<Answer<SignedIn>>
   currentUser(): Promise<Answer<Json>>
   signOut(): Promise<Answer<Json>>
+  /** From then on the server answers nothing else until it is unlocked. */
+  lock(): Promise<Answer<Json>>
   unlock(account: string, password: string): Promise<Answer<Json>>
   /** A wrong current password is refused at its field. */
   changePassword(oldPassword: string, password: string): Promise<Answer<Json>>
@@ -40,6 +42,7 @@ export function createSessionCalls(http: HttpClient, now: () => number = Date.no
     },
     currentUser: () => http.send({ method: 'GET', url: '/api/oauth/CurrentUser' }),
     signOut: () => http.send({ method: 'GET', url: '/api/oauth/Logout', keepSession: true }),
+    lock: () => http.send({ method: 'PUT', url: '/api/oauth/LockScreen', keepSession: true }),
     async unlock(account, password) {
       const body = { account, password: await hashPassword(password) }
       return http.send({ method: 'POST', url: '/api/oauth/LockScreen', body, keepSession: true })

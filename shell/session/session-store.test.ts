@@ -45,7 +45,7 @@ function build(storage = memoryStorage()) {
     onEnded: () => {
       endings += 1
     },
-    dataVisualBase: '',
+    onLayout: (layout) => storage.setItem('weft.layoutType', layout),
   })
   return { server, session, storage, endings: () => endings }
 }
@@ -125,12 +125,39 @@ describe('leaving', () => {
 })
 
 describe('the lock', () => {
-  it('survives a reload', async () => {
+  it('survives a reload, with the face of whom it waits for', async () => {
     const { session, storage } = build()
     await session.signIn('admin', '123456')
+    await session.load()
     await session.lock()
     expect(storage.getItem('weft.lock')).toBe('1')
-    expect(build(storage).session.locked).toBe(true)
+    const again = build(storage).session
+    expect(again.locked).toBe(true)
+    expect(again.face).toEqual({ account: 'admin', name: '管理员', headIcon: '' })
+  })
+
+  it('is told to the server', async () => {
+    const { server, session } = build()
+    await session.signIn('admin', '123456')
+    await session.lock()
+    expect(server.last).toMatchObject({ method: 'PUT', url: '/api/oauth/LockScreen' })
+  })
+
+  it('holds here even when the server does not answer', async () => {
+    const { server, session } = build()
+    await session.signIn('admin', '123456')
+    server.on('PUT /api/oauth/LockScreen', 'unreachable')
+    expect(await session.lock()).toMatchObject({ code: 0 })
+    expect(session.locked).toBe(true)
+  })
+
+  it('is found out from the server when the browser has forgotten it', async () => {
+    const { server, session, storage } = build()
+    await session.signIn('admin', '123456')
+    server.on('GET /api/oauth/CurrentUser', { code: 603, status: 423, msg: 'locked', data: { account: 'admin', userName: '管理员', headIcon: '' } })
+    expect(await session.load()).toEqual({ ok: true, value: null })
+    expect(session).toMatchObject({ locked: true, loaded: false, face: { name: '管理员' } })
+    expect(storage.getItem('weft.lock')).toBe('1')
   })
 
   it('opens only when the server accepts the password', async () => {
@@ -143,7 +170,7 @@ describe('the lock', () => {
     server.on('POST /api/oauth/LockScreen', {})
     await session.unlock('admin', '123456')
     expect(session.locked).toBe(false)
-    expect(storage.getItem('weft.lock')).toBeNull()
+    expect([storage.getItem('weft.lock'), storage.getItem('weft.lockUser')]).toEqual([null, null])
   })
 })
 

@@ -1,25 +1,32 @@
 import { makeAutoObservable, observable, runInAction } from 'mobx'
-import type { Answer, Failure, Result } from '../../engine'
+import type { Answer, Failure, Json, Result } from '../../engine'
 import type { BrowserStore } from '../browser-store'
 import { buildRoutes, type PageRoute } from '../router/menu-routes'
-import { readCurrentUser, type CurrentUser } from './current-user'
+import { readCurrentUser, readFace, type CurrentUser, type Face } from './current-user'
 import type { SessionCalls } from './session-calls'
 
 export interface SessionOptions {
   readonly calls: SessionCalls
   readonly store: BrowserStore
+  /** The layout that the server keeps for the user. */
+  readonly onLayout: (layout: string) => void
   readonly words: (key: 'verifyFailed' | 'noMenus' | 'hasError') => string
   /** Everything a session leaves behind must go: open tabs, cached options. */
   readonly onEnded: () => void
-  readonly dataVisualBase: string
 }
 
-const keys = { token: 'token', locked: 'lock', layout: 'layoutType' } as const
+const keys = { token: 'token', locked: 'lock', lockedUser: 'lockUser' } as const
+/** The screen is locked: the server answers nothing but unlocking and signing out. */
+const lockedCode = 603
 
 /** Who is signed in: the token with its lock flag, and what the server said about the user. */
 export class SessionStore {
   token: string | null
   locked: boolean
+  /** Whose password the lock screen waits for, when the rest of the user is not known. */
+  lockedUser: Face | null
+  /** The user came from the sign-in page, and has not been greeted yet. */
+  arrived = false
   current: CurrentUser | null = null
   routes: readonly PageRoute[] = []
   #loading: Promise<Result<null, string>> | null = null
@@ -27,28 +34,45 @@ export class SessionStore {
   constructor(private readonly options: SessionOptions) {
     this.token = options.store.get(keys.token)
     this.locked = options.store.get(keys.locked) === '1'
-    makeAutoObservable<SessionStore, 'options'>(this, { options: false, current: observable.ref, routes: observable.ref }, { autoBind: true })
+    this.lockedUser = readFace(parseJson(options.store.get(keys.lockedUser)))
+    makeAutoObservable<SessionStore, 'options'>(
+      this,
+      { options: false, current: observable.ref, routes: observable.ref, lockedUser: observable.ref },
+      { autoBind: true },
+    )
   }
 
   get loaded(): boolean {
     return this.current !== null
   }
 
+  /** Whose session it is, as far as it shows. */
+  get face(): Face | null {
+    return this.current?.user ?? this.lockedUser
+  }
+
   async signIn(account: string, password: string): Promise<Answer<null>> {
     const answer = await this.options.calls.signIn(account, password)
     if (!answer.ok) return answer
     this.adoptToken(answer.value.token)
-    this.options.store.set(keys.layout, answer.value.theme)
+    this.arrived = true
+    this.options.onLayout(answer.value.theme)
     return { ok: true, value: null }
+  }
+
+  /** Whether the user has just come from the sign-in page; true once. */
+  greet(): boolean {
+    const arrived = this.arrived
+    this.arrived = false
+    return arrived
   }
 
   /** Starts a session with a token that came from a sign-in or from an address. */
   adoptToken(token: string): void {
     this.#forget()
     this.token = token
-    this.locked = false
+    this.#keepLock(false)
     this.options.store.set(keys.token, token)
-    this.options.store.remove(keys.locked)
   }
 
   /** Fetches user, menus and permissions; calls at the same time share one request. A failure comes as words for the user. */
@@ -60,9 +84,13 @@ export class SessionStore {
   }
 
   async #fetch(): Promise<Result<null, string>> {
-    const { calls, words, dataVisualBase } = this.options
+    const { calls, words } = this.options
     const token = this.token
     const answer = await calls.currentUser()
+    if (!answer.ok && answer.error.code === lockedCode) {
+      this.found(answer.error.data)
+      return { ok: true, value: null }
+    }
     if (!answer.ok) return { ok: false, error: answer.error.message || words('hasError') }
     const current = readCurrentUser(answer.value)
     if (!current) return { ok: false, error: words('verifyFailed') }
@@ -71,23 +99,28 @@ export class SessionStore {
     if (this.token !== token) return { ok: true, value: null }
     runInAction(() => {
       this.current = current
-      this.routes = buildRoutes(current.menus, { dataVisualBase })
+      this.routes = buildRoutes(current.menus)
     })
     return { ok: true, value: null }
   }
 
-  async lock(): Promise<void> {
-    this.locked = true
-    this.options.store.set(keys.locked, '1')
+  /** Locks here at once and tells the server, which from then on answers nothing else. */
+  async lock(): Promise<Failure | null> {
+    this.#keepLock(true)
+    const answer = await this.options.calls.lock()
+    return answer.ok ? null : answer.error
+  }
+
+  /** The server says that the session is locked, and whose it is. */
+  found(data: Json | undefined): void {
+    this.lockedUser = readFace(data ?? null) ?? this.lockedUser
+    this.#keepLock(true)
   }
 
   async unlock(account: string, password: string): Promise<Answer<null>> {
     const answer = await this.options.calls.unlock(account, password)
     if (!answer.ok) return answer
-    runInAction(() => {
-      this.locked = false
-    })
-    this.options.store.remove(keys.locked)
+    runInAction(() => this.#keepLock(false))
     return { ok: true, value: null }
   }
 
@@ -102,9 +135,8 @@ export class SessionStore {
   reset(): void {
     this.#forget()
     this.token = null
-    this.locked = false
+    this.#keepLock(false)
     this.options.store.remove(keys.token)
-    this.options.store.remove(keys.locked)
   }
 
   /** What another window of the same browser did to the session. Answers whether anything changed. */
@@ -113,6 +145,7 @@ export class SessionStore {
       const locked = value === '1'
       if (locked === this.locked) return false
       this.locked = locked
+      if (locked) this.lockedUser = readFace(parseJson(this.options.store.get(keys.lockedUser))) ?? this.lockedUser
       return true
     }
     if (key !== keys.token || value === this.token) return false
@@ -122,9 +155,32 @@ export class SessionStore {
     return true
   }
 
+  /** The lock survives a reload, with the face that the lock screen shows. */
+  #keepLock(locked: boolean): void {
+    const { store } = this.options
+    const face = this.face
+    this.locked = locked
+    if (locked) {
+      store.set(keys.locked, '1')
+      if (face) store.set(keys.lockedUser, JSON.stringify({ account: face.account, userName: face.name, headIcon: face.headIcon }))
+      return
+    }
+    this.lockedUser = null
+    store.remove(keys.locked)
+    store.remove(keys.lockedUser)
+  }
+
   #forget(): void {
     this.current = null
     this.routes = []
     this.options.onEnded()
+  }
+}
+
+function parseJson(text: string | null): Json {
+  try {
+    return JSON.parse(text ?? 'null') as Json
+  } catch {
+    return null
   }
 }

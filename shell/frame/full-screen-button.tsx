@@ -1,0 +1,16 @@
+import { CompressOutlined, ExpandOutlined } from '@ant-design/icons'
+import { useTranslation } from 'react-i18next'
+import { ToolButton } from '../settings/tool-button'
+import { useFullScreen } from './use-full-screen'
+
+export function FullScreenButton() {
+  const { t } = useTranslation()
+  const { on, toggle } = useFullScreen()
+  return (
+    <ToolButton
+      label={t(on ? 'shell.frame.leaveFullScreen' : 'shell.frame.fullScreen')}
+      icon={on ? <CompressOutlined /> : <ExpandOutlined />}
+      onClick={toggle}
+    />
+  )
+}

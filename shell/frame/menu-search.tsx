@@ -1,0 +1,119 @@
+import { SearchOutlined } from '@ant-design/icons'
+import { Input, Modal, type InputRef } from 'antd'
+import { observer } from 'mobx-react-lite'
+import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useApp } from '../app-context'
+import { useTitleOf } from '../router/use-title'
+import { MenuIcon } from './menu-icon'
+import { createSearch, findableRoutes, type Findable } from './search-routes'
+import { useOpenRoute } from './use-open-route'
+import styles from './menu-search.module.css'
+
+/** Looks through the menu as one types. Arrow keys choose, Enter opens, Escape leaves. */
+export const MenuSearch = observer(function MenuSearch({ onClose }: { readonly onClose: (went: boolean) => void }) {
+  const { t } = useTranslation()
+  const { session } = useApp()
+  const titleOf = useTitleOf()
+  const openRoute = useOpenRoute()
+  const id = useId()
+  const control = useRef<InputRef>(null)
+  const [text, setText] = useState('')
+  const [at, setAt] = useState(0)
+  const search = useMemo(
+    () =>
+      createSearch(
+        findableRoutes(session.routes).map((route) => ({
+          route,
+          title: titleOf(route.name, route.title),
+          path: route.path,
+          above: route.trail.map((step) => titleOf(step.name, step.title)).join(' / '),
+        })),
+      ),
+    [session.routes, titleOf],
+  )
+  const found = useMemo(() => search(text), [search, text])
+  const chosen = found[Math.min(at, found.length - 1)]
+  const optionId = (one: Findable) => `${id}${one.route.menuId}`
+
+  useEffect(() => {
+    if (chosen) document.getElementById(`${id}${chosen.route.menuId}`)?.scrollIntoView({ block: 'nearest' })
+  }, [id, chosen])
+
+  const go = (one: Findable | undefined) => {
+    if (!one) return
+    onClose(true)
+    openRoute(one.route)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step && found.length > 0) {
+      event.preventDefault()
+      setAt((Math.min(at, found.length - 1) + step + found.length) % found.length)
+    } else if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
+      event.preventDefault()
+      go(chosen)
+    }
+  }
+
+  return (
+    <Modal
+      open
+      footer={null}
+      closable={false}
+      width={560}
+      title={<span className="shell-visually-hidden">{t('shell.search.title')}</span>}
+      style={{ top: 96 }}
+      styles={{ content: { padding: 0, overflow: 'hidden' }, header: { margin: 0, padding: 0 } }}
+      onCancel={() => onClose(false)}
+      afterOpenChange={(open) => open && control.current?.focus()}
+    >
+      <Input
+        ref={control}
+        size="large"
+        variant="borderless"
+        className={styles['input'] ?? ''}
+        prefix={<SearchOutlined aria-hidden />}
+        role="combobox"
+        aria-label={t('shell.search.placeholder')}
+        aria-expanded
+        aria-controls={`${id}list`}
+        aria-activedescendant={chosen ? optionId(chosen) : undefined}
+        aria-autocomplete="list"
+        autoComplete="off"
+        placeholder={t('shell.search.placeholder')}
+        maxLength={60}
+        value={text}
+        onChange={(event) => {
+          setText(event.target.value)
+          setAt(0)
+        }}
+        onKeyDown={onKeyDown}
+      />
+      <ul id={`${id}list`} role="listbox" aria-label={t('shell.search.results')} className={styles['list']}>
+        {found.map((one) => (
+          // The keys are those of the control, which keeps the focus.
+          // eslint-disable-next-line jsx-a11y/click-events-have-key-events
+          <li
+            key={one.route.menuId}
+            id={optionId(one)}
+            role="option"
+            aria-selected={one === chosen}
+            className={styles['option']}
+            onMouseMove={() => setAt(found.indexOf(one))}
+            onClick={() => go(one)}
+          >
+            <span className={styles['icon']}>
+              <MenuIcon name={`${one.route.icon} ${one.route.name}`} directory={false} />
+            </span>
+            <span className={styles['title']}>{one.title}</span>
+            <span className={styles['above']}>{one.above}</span>
+          </li>
+        ))}
+      </ul>
+      <p className={styles['note']} role="status">
+        {found.length === 0 ? t('shell.search.nothing') : t('shell.search.keys')}
+      </p>
+    </Modal>
+  )
+})

@@ -1,0 +1,56 @@
+import { SearchOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { observer } from 'mobx-react-lite'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useApp } from '../app-context'
+import styles from './navbar.module.css'
+
+const MenuSearch = lazy(() => import('./menu-search').then((module) => ({ default: module.MenuSearch })))
+
+/** Opens the search of the menu; so does Ctrl+K. */
+export const SearchButton = observer(function SearchButton() {
+  const { t } = useTranslation()
+  const { settings } = useApp()
+  const [open, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
+      event.preventDefault()
+      setOpen(true)
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [])
+
+  return (
+    <>
+      <Button
+        ref={button}
+        type="text"
+        className={styles['search'] ?? ''}
+        data-compact={settings.mobile}
+        icon={<SearchOutlined />}
+        title={t('shell.search.placeholder')}
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K"
+        onClick={() => setOpen(true)}
+      >
+        <span className={settings.mobile ? 'shell-visually-hidden' : styles['searchWords']}>{t('shell.search.placeholder')}</span>
+        {!settings.mobile && <kbd className={styles['key']}>Ctrl K</kbd>}
+      </Button>
+      {open && (
+        <Suspense fallback={null}>
+          <MenuSearch
+            onClose={(went) => {
+              setOpen(false)
+              if (!went) button.current?.focus()
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+})

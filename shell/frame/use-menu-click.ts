@@ -1,0 +1,16 @@
+import type { MenuProps } from 'antd'
+import { useApp } from '../app-context'
+import { useOpenRoute } from './use-open-route'
+
+/** Opens the page of a menu entry that was clicked or chosen by key. */
+export function useMenuClick(): NonNullable<MenuProps['onClick']> {
+  const { session, settings } = useApp()
+  const openRoute = useOpenRoute()
+  return ({ key, domEvent }) => {
+    settings.closeDrawer()
+    // A click on the link has gone there already.
+    if (domEvent.defaultPrevented || (domEvent.type === 'click' && 'metaKey' in domEvent && (domEvent.metaKey || domEvent.ctrlKey))) return
+    const route = session.routes.find((one) => one.menuId === key)
+    if (route) openRoute(route)
+  }
+}
