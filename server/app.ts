@@ -10,6 +10,7 @@ import { requirePolicies, routesOf } from './http/route'
 import { addSecurity } from './http/security'
 import { addWebApp } from './http/web-app'
 import { newId } from './ids'
+import { addSocket } from './realtime/socket'
 import { addRoutes } from './routes'
 import type { Services } from './services'
 
@@ -41,6 +42,8 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   await addSecurity(app, services.env.links.hosts)
   await app.register(multipart, { limits: { files: 1, fields: 20, parts: 21, fieldSize: 10_000 } })
   await addOpenApi(app)
+  await addSocket(app, services)
+  app.addHook('onClose', () => services.realtime.close())
   addRoutes(routesOf(app, services), services)
   await addWebApp(app, services.env.webDir)
   await app.ready()

@@ -44,6 +44,7 @@ export const refusals = {
   fileTooLarge: { code: 413 },
   fileType: { code: 400 },
   fileLinkExpired: { code: 403 },
+  noticeReleased: { code: 400 },
   unexpected: { code: 500 },
   databaseDown: { code: 503 },
 } as const satisfies Record<string, { readonly code: number; readonly status?: number }>

@@ -1,6 +1,7 @@
 import type { Registry } from '../engine'
 import type { Env } from './env'
 import type { FileVault } from './file-vault'
+import type { Realtime } from './realtime/hub'
 import type { SecretBox } from './secret-box'
 import type { Store } from './store/store'
 
@@ -15,5 +16,7 @@ export interface Services {
   readonly signingKey: string
   /** Keeps the secrets that records hold. */
   readonly secrets: SecretBox
+  /** Reaches the browsers that are connected, on whichever node. */
+  readonly realtime: Realtime
   now(): number
 }

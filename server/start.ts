@@ -4,6 +4,8 @@ import { createRegistry } from '../engine'
 import { kinds } from '../widgets/kinds'
 import type { Env } from './env'
 import { openFileVault } from './file-vault'
+import { createLocalBus, createPostgresBus } from './realtime/bus'
+import { createRealtime } from './realtime/hub'
 import { createSecretBox, newBoxKey } from './secret-box'
 import { seed, type SeedReport } from './seed/seed'
 import type { Services } from './services'
@@ -22,6 +24,9 @@ export async function startServices(
     registry: createRegistry(kinds),
     signingKey: await store.settings.getOrMake('signingKey', () => randomBytes(32).toString('base64url')),
     secrets: createSecretBox(await store.settings.getOrMake('secretKey', newBoxKey)),
+    realtime: createRealtime((listener) =>
+      env.databaseUrl ? createPostgresBus(env.databaseUrl, `weft_${env.schema ?? 'public'}`, listener) : createLocalBus(listener),
+    ),
     now,
   }
   return { services, seeded: await seed(services, env.demo) }

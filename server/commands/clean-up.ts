@@ -17,6 +17,7 @@ export async function cleanUp(services: Services): Promise<{ readonly files: num
     await services.store.files.remove(id)
     await services.files.remove(id)
   }
+  await services.store.proofs.forgetBefore(now)
   return { files: unused.length, logs: await services.store.logs.removeBefore(now - logsFor) }
 }
 
@@ -25,8 +26,8 @@ const headLength = 24
 const words = new RegExp(`[A-Za-z0-9_-]{${headLength},}`, 'g')
 
 /**
- * The files that are named nowhere: neither in a text of any record, whatever its field, nor in a retired column, a design, a menu or
- * a portrait. The id in the middle of whatever else counts as use.
+ * The files that are named nowhere: neither in a text of any record, whatever its field, nor in a retired column, a design, a menu,
+ * a portrait, a message or a chat. The id in the middle of whatever else counts as use.
  */
 async function unusedAmong(store: Stores, ids: readonly string[]): Promise<readonly string[]> {
   const unused = new Map(ids.map((id) => [id.slice(0, headLength), id]))
@@ -37,6 +38,7 @@ async function unusedAmong(store: Stores, ids: readonly string[]): Promise<reado
   if (unused.size === 0) return []
   for (const user of (await store.users.list({})).rows) look(user.headIcon)
   for (const menu of await store.access.menus()) look(`${menu.icon} ${menu.propertyJson} ${menu.urlAddress}`)
+  for (const text of [...(await store.messages.texts()), ...(await store.chat.fileTexts())]) look(text)
   const { rows: models } = await store.models.list({})
   for (const model of models) look(`${model.formData} ${model.columnData}`)
   for (const model of models) {

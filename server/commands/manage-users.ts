@@ -70,7 +70,7 @@ export async function createUser(
 
 /** Changes an account and what it belongs to. @throws {Refusal} 409 when it changed since `version`. */
 export async function updateUser(
-  { store, now }: Services,
+  { store, now, realtime }: Services,
   id: string,
   input: UserInput,
   version: number | undefined,
@@ -94,10 +94,11 @@ export async function updateUser(
     await keepAnAdministrator(stores)
     if (input.enabledMark === 0) await stores.sessions.endOthers(id, 'disabled')
   })
+  if (input.enabledMark === 0) realtime.tell({ event: 'sessions', userId: id })
 }
 
 /** Removes an account with its sessions; what it wrote stays. */
-export async function removeUser({ store }: Services, id: string, manager: Manager): Promise<void> {
+export async function removeUser({ store, realtime }: Services, id: string, manager: Manager): Promise<void> {
   if (id === manager.user.id) throw new Refusal('cannotRemoveSelf')
   await store.transaction(async (stores) => {
     await stores.users.lockAdministrators()
@@ -106,10 +107,11 @@ export async function removeUser({ store }: Services, id: string, manager: Manag
     await stores.users.remove(id)
     await keepAnAdministrator(stores)
   })
+  realtime.tell({ event: 'sessions', userId: id })
 }
 
 /** Switches an account on or off; switched off, its sessions end. */
-export async function toggleUser({ store, now }: Services, id: string, manager: Manager): Promise<void> {
+export async function toggleUser({ store, now, realtime }: Services, id: string, manager: Manager): Promise<void> {
   if (id === manager.user.id) throw new Refusal('cannotRemoveSelf')
   await store.transaction(async (stores) => {
     await stores.users.lockAdministrators()
@@ -120,11 +122,12 @@ export async function toggleUser({ store, now }: Services, id: string, manager: 
     await keepAnAdministrator(stores)
     if (enabledMark === 0) await stores.sessions.endOthers(id, 'disabled')
   })
+  realtime.tell({ event: 'sessions', userId: id })
 }
 
 /** Gives an account a new password and ends its sessions. Without one, it is drawn by lot and answered once. */
 export async function resetPassword(
-  { store, now }: Services,
+  { store, now, realtime }: Services,
   id: string,
   password: string | undefined,
   manager: Manager,
@@ -137,6 +140,7 @@ export async function resetPassword(
     await stores.users.update(id, { passwordHash, lastModifyUserId: manager.user.id, lastModifyTime: now() })
     await stores.sessions.endOthers(id, 'password')
   })
+  realtime.tell({ event: 'sessions', userId: id })
   return drawn ? { password: drawn } : {}
 }
 

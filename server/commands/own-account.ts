@@ -22,6 +22,7 @@ export async function changeOwnPassword(
     await stores.users.update(user.id, { passwordHash, lastModifyUserId: user.id, lastModifyTime: services.now() })
     await stores.sessions.endOthers(user.id, 'password', session.id)
   })
+  services.realtime.tell({ event: 'sessions', userId: user.id })
 }
 
 /** Makes another of the user's own organisations or positions the active one. */

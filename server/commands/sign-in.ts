@@ -45,31 +45,46 @@ export async function checkPassword(services: Services, account: string, digest:
   return user
 }
 
-/** Signs a user in and answers the token of the new session. */
-export async function signIn(
-  services: Services,
-  account: string,
-  digest: string,
-  caller: Caller,
-): Promise<{ readonly token: string; readonly theme: string }> {
-  const { store } = services
-  const now = services.now()
-  const log = (outcome: string, userId: string | null) =>
-    store.logs.write({
-      id: newId(now),
-      type: 'login',
-      userId,
-      account: account.slice(0, 100),
-      address: caller.address,
-      userAgent: caller.userAgent.slice(0, 300),
-      outcome,
-      detail: '',
-      creatorTime: now,
-    })
+/** What a browser gets when it is signed in. */
+export interface OpenedSession {
+  readonly token: string
+  readonly theme: string
+}
+
+/** Signs a user in by password and answers the token of the new session. */
+export async function signIn(services: Services, account: string, digest: string, caller: Caller): Promise<OpenedSession> {
   const user = await checkPassword(services, account, digest, caller).catch(async (error: unknown) => {
-    if (error instanceof Refusal) await log(error.key, null)
+    if (error instanceof Refusal) await noteSignIn(services, { account, userId: null, outcome: error.key }, caller)
     throw error
   })
+  return openSession(services, user, caller)
+}
+
+interface SignInNote {
+  readonly account: string
+  readonly userId: string | null
+  readonly outcome: string
+}
+
+/** Notes who tried to sign in, and how it went. */
+async function noteSignIn({ store, now }: Services, { account, userId, outcome }: SignInNote, caller: Caller): Promise<void> {
+  await store.logs.write({
+    id: newId(now()),
+    type: 'login',
+    userId,
+    account: account.slice(0, 100),
+    address: caller.address,
+    userAgent: caller.userAgent.slice(0, 300),
+    outcome,
+    detail: '',
+    creatorTime: now(),
+  })
+}
+
+/** Begins a session of a user who has proved to be that user, in whatever way. */
+async function openSession(services: Services, user: User, caller: Caller): Promise<OpenedSession> {
+  const { store } = services
+  const now = services.now()
   const token = newToken()
   const single = (await store.settings.get('singleSession')) === '1'
   await store.transaction(async (stores) => {
@@ -94,6 +109,7 @@ export async function signIn(
       lastLoginAddress: caller.address,
     })
   })
-  await log('ok', user.id)
+  await noteSignIn(services, { account: user.account, userId: user.id, outcome: 'ok' }, caller)
+  if (single) services.realtime.tell({ event: 'sessions', userId: user.id })
   return { token, theme: user.theme }
 }

@@ -64,5 +64,11 @@ export async function storeFile(
     creatorUserId: userId,
     creatorTime: services.now(),
   })
-  return { name, fileId, fileVersionId: fileId, url: `/api/file/${contentType ? 'Image' : 'Download'}/${type}/${fileId}` }
+  // Chat clients send back what is called the name.
+  return {
+    name: type === 'IM' ? fileId : name,
+    fileId,
+    fileVersionId: fileId,
+    url: `/api/file/${contentType ? 'Image' : 'Download'}/${type}/${fileId}`,
+  }
 }

@@ -26,14 +26,17 @@ function tokenOf(request: FastifyRequest): string | null {
  * Who sends a request. @throws {Refusal} 600 when the session ran out, 601 when another sign-in ended it, 603 while its screen is
  * locked (unless the call is one that `whileLocked` allows), else 602.
  */
-export async function authenticate(
-  request: FastifyRequest,
+export const authenticate = (request: FastifyRequest, store: Stores, sessionMinutes: number, now: number, whileLocked = false): Promise<SignedIn> =>
+  authenticateToken(tokenOf(request), store, sessionMinutes, now, whileLocked)
+
+/** Whose token it is. @throws {Refusal} as `authenticate` does. */
+export async function authenticateToken(
+  token: string | null,
   store: Stores,
   sessionMinutes: number,
   now: number,
   whileLocked = false,
 ): Promise<SignedIn> {
-  const token = tokenOf(request)
   const session = token === null ? undefined : await store.sessions.byTokenHash(hashToken(token))
   if (!session) throw new Refusal('sessionInvalid')
   if (session.endReason === 'elsewhere') throw new Refusal('sessionElsewhere')

@@ -3,6 +3,9 @@ import type { Services } from '../services'
 import { addFileRoutes } from './file/files'
 import { addLockRoutes } from './oauth/lock'
 import { addOneTimeCodeRoutes } from './oauth/one-time-codes'
+import { addContactRoutes } from './message/contacts'
+import { addMessageRoutes } from './message/messages'
+import { addNoticeRoutes } from './message/notices'
 import { addOauthRoutes } from './oauth/session'
 import { addCurrentUserRoutes } from './permission/current-user'
 import { addOrganizationRoutes } from './permission/organizations'
@@ -33,4 +36,7 @@ export function addRoutes(route: AddRoute, services: Services): void {
   addOnlineDevRoutes(route, services)
   addLookupRoutes(route, services)
   addFileRoutes(route, services)
+  addContactRoutes(route, services)
+  addMessageRoutes(route, services)
+  addNoticeRoutes(route, services)
 }

@@ -1,4 +1,4 @@
-import { Type } from '@sinclair/typebox'
+import { Type, type TSchema } from '@sinclair/typebox'
 
 /** Pieces that many calls have in common. */
 export const id = Type.String({ minLength: 1, maxLength: 100 })
@@ -29,8 +29,8 @@ export const paginationOf = (page: { readonly current: number; readonly size: nu
   total,
 })
 
-export const listOf = (item = Type.Unknown()) => Type.Object({ list: Type.Array(item) })
-export const pagedListOf = (item = Type.Unknown()) =>
+export const listOf = (item: TSchema = Type.Unknown()) => Type.Object({ list: Type.Array(item) })
+export const pagedListOf = (item: TSchema = Type.Unknown()) =>
   Type.Object({
     list: Type.Array(item),
     pagination: Type.Object({ currentPage: Type.Integer(), pageIndex: Type.Integer(), pageSize: Type.Integer(), total: Type.Integer() }),

@@ -34,6 +34,8 @@ it('an empty installation has one account, its organisation, and the base menus'
     'permission',
     'permission.user',
     'previewModel',
+    'system',
+    'system.notice',
     'systemData',
     'systemData.billRule',
     'systemData.dictionary',

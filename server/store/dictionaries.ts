@@ -1,7 +1,7 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import { contains } from './contains'
 import type { Db } from './database'
-import type { DictionaryDataTable, DictionaryTypeTable } from './tables'
+import type { DictionaryDataTable, DictionaryTypeTable } from './dictionary-tables'
 
 export type DictionaryType = Selectable<DictionaryTypeTable>
 export type DictionaryEntry = Selectable<DictionaryDataTable>

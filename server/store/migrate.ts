@@ -3,6 +3,7 @@ import { up as platform } from './migrations/0001-platform'
 import { up as sessionLock } from './migrations/0002-session-lock'
 import { up as peopleAndPlaces } from './migrations/0003-people-and-places'
 import { up as billRules } from './migrations/0004-bill-rules'
+import { up as messages } from './migrations/0005-messages'
 
 /** The numbered steps that bring a database up to date, oldest first. A step that was released never changes. */
 const steps = {
@@ -10,6 +11,7 @@ const steps = {
   '0002-session-lock': { up: sessionLock },
   '0003-people-and-places': { up: peopleAndPlaces },
   '0004-bill-rules': { up: billRules },
+  '0005-messages': { up: messages },
 }
 
 /** Brings the database up to date; with `schema`, the tables of that schema of PostgreSQL. @throws when a step fails; that step is then undone. */

@@ -13,6 +13,14 @@ export function createSessionStore(db: Db) {
       db.selectFrom('sessions').selectAll().where('tokenHash', '=', tokenHash).executeTakeFirst(),
 
     byId: (id: string): Promise<Session | undefined> => db.selectFrom('sessions').selectAll().where('id', '=', id).executeTakeFirst(),
+    byIds: async (ids: readonly string[]): Promise<readonly Session[]> =>
+      ids.length
+        ? db
+            .selectFrom('sessions')
+            .selectAll()
+            .where('id', 'in', [...ids])
+            .execute()
+        : [],
 
     async insert(session: Session): Promise<void> {
       await db.insertInto('sessions').values(session).execute()

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { lowestId, newId } from '../ids'
 import { peopleContract } from './people.contract'
 import type { Store } from './store'
+import { talkContract } from './talk.contract'
 import { extendRegistry, type StorageNeeds, type TableRegistry } from './table-registry'
 
 const needs: StorageNeeds = {
@@ -281,5 +282,6 @@ export function storeContract(name: string, open: () => Promise<{ readonly store
     })
 
     peopleContract(() => store)
+    talkContract(() => store)
   })
 }

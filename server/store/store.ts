@@ -3,13 +3,16 @@ import { createAreaStore, type AreaStore } from './areas'
 import { createAttemptStore, type AttemptStore } from './attempts'
 import { createBillRuleStore, type BillRuleStore } from './bill-rules'
 import { checkDatabase, openDatabase, refreshStatistics, type Database } from './database'
+import { createChatStore, type ChatStore } from './chat'
 import { createDictionaryStore, type DictionaryStore } from './dictionaries'
 import { createFileStore, type FileStore } from './files'
 import { createGroupStore, type GroupStore } from './groups'
 import { createLogStore, type LogStore } from './logs'
+import { createMessageStore, type MessageStore } from './messages'
 import { migrate } from './migrate'
 import { createModelStore, type ModelStore } from './models'
 import { createOneTimeCodeStore, type OneTimeCodeStore } from './one-time-codes'
+import { createProofStore, type ProofStore } from './proofs'
 import { createOrganizationStore, type OrganizationStore } from './organizations'
 import { createPropertyStore, type PropertyStore } from './properties'
 import { createRecordStore, type RecordStore } from './records'
@@ -35,6 +38,9 @@ export interface Stores {
   readonly files: FileStore
   readonly logs: LogStore
   readonly settings: SettingStore
+  readonly messages: MessageStore
+  readonly chat: ChatStore
+  readonly proofs: ProofStore
 }
 
 export interface Store extends Stores {
@@ -65,6 +71,9 @@ const storesOf = (database: Database): Stores => ({
   files: createFileStore(database.db),
   logs: createLogStore(database.db),
   settings: createSettingStore(database.db),
+  messages: createMessageStore(database.db),
+  chat: createChatStore(database.db),
+  proofs: createProofStore(database.db),
 })
 
 /** Opens the database and brings it up to date. */

@@ -1,5 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { DictionaryDataTable, DictionaryTypeTable } from './dictionary-tables'
 import type { AreaTable, FeeSubjectTable, GroupTable, ProjectTable, RoleOrganizationTable, UserGroupTable } from './picker-tables'
+import type { TalkTables } from './talk-tables'
 
 /** Milliseconds since 1970 UTC. */
 export type Time = number
@@ -141,30 +143,6 @@ export interface GrantTable {
   type: string
   enCode: string
 }
-export interface DictionaryTypeTable {
-  id: string
-  parentId: string | null
-  fullName: string
-  enCode: string
-  isTree: Flag
-  sortCode: number
-  description: string
-  version: number
-  creatorTime: Time
-}
-export interface DictionaryDataTable {
-  id: string
-  typeId: string
-  parentId: string | null
-  fullName: string
-  enCode: string
-  isDefault: Flag
-  enabledMark: Flag
-  sortCode: number
-  description: string
-  version: number
-  creatorTime: Time
-}
 export interface BillRuleTable extends Stamped {
   id: string
   fullName: string
@@ -231,7 +209,7 @@ export interface SettingTable {
 }
 
 /** Tables with a fixed shape; the tables of models stand beside them under names of their own. */
-export interface Tables {
+export interface Tables extends TalkTables {
   users: UserTable
   sessions: SessionTable
   oneTimeCodes: OneTimeCodeTable

@@ -17,6 +17,10 @@ export interface UserQuery {
   /** Members of any of these organisations. */
   readonly organizeIds?: readonly string[] | undefined
   readonly enabledOnly?: boolean
+  /** Without this one user. */
+  readonly exceptId?: string
+  /** Whose own place is this organisation, not one beneath it. */
+  readonly homeId?: string
   readonly sort?: { readonly key: UserSort; readonly order: 'asc' | 'desc' } | undefined
   readonly page?: { readonly current: number; readonly size: number } | undefined
 }
@@ -40,6 +44,8 @@ export function createUserStore(db: Db) {
         ),
       )
       .$if(query.enabledOnly === true, (rows) => rows.where('enabledMark', '=', 1))
+      .$if(query.exceptId !== undefined, (rows) => rows.where('id', '!=', query.exceptId ?? ''))
+      .$if(query.homeId !== undefined, (rows) => rows.where('organizeId', '=', query.homeId ?? ''))
 
   return {
     byId: (id: string): Promise<User | undefined> => db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst(),

@@ -24,6 +24,8 @@ export interface Client {
   post(url: string, body?: object | string): Promise<Answer>
   put(url: string, body?: object): Promise<Answer>
   delete(url: string): Promise<Answer>
+  /** Any method, with a body where one is given. */
+  send(method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: object): Promise<Answer>
 }
 
 export interface TestApp {
@@ -81,6 +83,7 @@ export async function startTestApp({ demo = false }: { readonly demo?: boolean }
       post: (url, body = {}) => call({ method: 'POST', url, headers: json, payload: typeof body === 'string' ? body : JSON.stringify(body) }),
       put: (url, body) => call({ method: 'PUT', url, headers: body ? json : headers, ...(body && { payload: JSON.stringify(body) }) }),
       delete: (url) => call({ method: 'DELETE', url, headers }),
+      send: (method, url, body) => call({ method, url, headers: body ? json : headers, ...(body && { payload: JSON.stringify(body) }) }),
     }
   }
   const passwordOf = (account: string): string => passwords.get(account) ?? ''

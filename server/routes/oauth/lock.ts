@@ -17,7 +17,10 @@ export function addLockRoutes(route: AddRoute, services: Services): void {
     summary: 'Locks the session: until it is unlocked, only unlocking and signing out are answered, everything else with 603',
     policy: signedIn,
     whileLocked: true,
-    handle: ({ session }) => sessions.lock(session.id, session.lockedTime ?? services.now()),
+    async handle({ session, user }) {
+      await sessions.lock(session.id, session.lockedTime ?? services.now())
+      services.realtime.tell({ event: 'sessions', userId: user.id })
+    },
   })
 
   route.guarded({

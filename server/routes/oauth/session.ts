@@ -72,6 +72,9 @@ export function addOauthRoutes(route: AddRoute, services: Services): void {
     summary: 'Ends the session',
     policy: signedIn,
     whileLocked: true,
-    handle: ({ session }) => store.sessions.end(session.id, 'logout'),
+    async handle({ session, user }) {
+      await store.sessions.end(session.id, 'logout')
+      services.realtime.tell({ event: 'sessions', userId: user.id })
+    },
   })
 }

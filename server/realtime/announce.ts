@@ -1,0 +1,84 @@
+import type { Refusal } from '../errors'
+import { wordsOf, type Language } from '../language'
+import { presentReceived, presentSent } from '../presenters/chat'
+import type { Services } from '../services'
+import type { EndReason, Session } from '../store/sessions'
+import { unreadOf } from './counts'
+import type { Connection, Happening } from './hub'
+
+/** The session is over, coming back is no use; it is locked, and coming back is for after unlocking. */
+export const overCode = 4001
+export const lockedCode = 4002
+
+/** A line with the language its user reads. */
+export interface TalkConnection extends Connection {
+  readonly language: Language
+}
+
+/** Tells those of this node whom something concerns. */
+export async function announce(services: Services, happening: Happening): Promise<void> {
+  const { store, realtime } = services
+  switch (happening.event) {
+    case 'chat': {
+      const message = await store.chat.byId(happening.id)
+      if (!message) return
+      const own = realtime.connectionsOf([message.sendUserId])
+      const theirs = realtime.connectionsOf([message.receiveUserId])
+      if (own.length + theirs.length === 0) return
+      const [from, to] = await Promise.all([store.users.byId(message.sendUserId), store.users.byId(message.receiveUserId)])
+      if (!from || !to) return
+      for (const connection of own) connection.send(presentSent(services, message, from, to))
+      for (const connection of theirs) connection.send(presentReceived(services, message, from))
+      return
+    }
+    case 'counts': {
+      const message = happening.messageId === undefined ? undefined : await store.messages.byId(happening.messageId)
+      const news = message ? { id: message.id, title: message.title, messageType: message.type } : {}
+      for (const [userId, connections] of byUser(realtime.connectionsOf(happening.userIds))) {
+        const unread = await unreadOf(services, userId)
+        for (const connection of connections) connection.send({ method: 'messagePush', ...unread, ...news })
+      }
+      return
+    }
+    case 'sessions':
+      return endWhatEnded(services, realtime.connectionsOf([happening.userId]))
+  }
+}
+
+/** Closes the lines of sessions that are over, and says why. */
+export async function endWhatEnded(services: Services, connections: readonly Connection[]): Promise<void> {
+  if (connections.length === 0) return
+  const sessions = new Map(
+    (await services.store.sessions.byIds([...new Set(connections.map((one) => one.sessionId))])).map((session) => [session.id, session]),
+  )
+  for (const connection of connections) {
+    const reason = reasonOf(sessions.get(connection.sessionId), services.now())
+    if (reason === null) continue
+    if (reason === 'locked') {
+      connection.close(lockedCode)
+      continue
+    }
+    // Who signed out in another window needs no message.
+    if (reason === 'logout') connection.send({ method: 'closeSocket' })
+    else connection.send({ method: 'logout', msg: wordsOf((connection as TalkConnection).language).t(`server.error.${refusalOf(reason)}`) })
+    connection.close(overCode)
+  }
+}
+
+type Over = EndReason | 'expired' | 'locked'
+
+function reasonOf(session: Session | undefined, now: number): Over | null {
+  if (!session) return 'removed'
+  if (session.endReason !== null) return session.endReason as EndReason
+  if (session.expiresTime <= now) return 'expired'
+  return session.lockedTime === null ? null : 'locked'
+}
+
+const refusalOf = (reason: Over): Refusal['key'] =>
+  reason === 'elsewhere' ? 'sessionElsewhere' : reason === 'expired' ? 'sessionExpired' : reason === 'disabled' ? 'accountDisabled' : 'sessionInvalid'
+
+function byUser(connections: readonly Connection[]): ReadonlyMap<string, readonly Connection[]> {
+  const groups = new Map<string, Connection[]>()
+  for (const connection of connections) groups.set(connection.userId, [...(groups.get(connection.userId) ?? []), connection])
+  return groups
+}

@@ -1,0 +1,12 @@
+import type { JsonObject } from '../../engine'
+import type { Services } from '../services'
+
+/** What is unread of a user, counted now: every window shows the same. */
+export async function unreadOf({ store }: Pick<Services, 'store'>, userId: string): Promise<JsonObject> {
+  const [{ notices, messages }, byPeer] = await Promise.all([store.messages.unread(userId), store.chat.unreadByPeer(userId)])
+  return {
+    unreadNoticeCount: notices,
+    unreadMessageCount: messages,
+    unreadNums: [...byPeer].map(([formUserId, unreadNum]) => ({ formUserId, unreadNum })),
+  }
+}

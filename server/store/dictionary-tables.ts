@@ -1,0 +1,26 @@
+import type { Flag, Time } from './tables'
+
+export interface DictionaryTypeTable {
+  id: string
+  parentId: string | null
+  fullName: string
+  enCode: string
+  isTree: Flag
+  sortCode: number
+  description: string
+  version: number
+  creatorTime: Time
+}
+export interface DictionaryDataTable {
+  id: string
+  typeId: string
+  parentId: string | null
+  fullName: string
+  enCode: string
+  isDefault: Flag
+  enabledMark: Flag
+  sortCode: number
+  description: string
+  version: number
+  creatorTime: Time
+}

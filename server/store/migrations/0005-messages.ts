@@ -1,0 +1,56 @@
+import { sql, type Kysely } from 'kysely'
+
+const now = sql`0`
+
+/** What people are told, what they write to each other, and what signing in asks for once. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  const make = (name: string) => db.schema.createTable(name)
+
+  await make('messages')
+    .addColumn('id', 'text', (c) => c.primaryKey())
+    .addColumn('type', 'integer', (c) => c.notNull())
+    .addColumn('title', 'text', (c) => c.notNull())
+    .addColumn('body_text', 'text', (c) => c.notNull())
+    .addColumn('files', 'text', (c) => c.notNull())
+    .addColumn('to_user_ids', 'text', (c) => c.notNull())
+    .addColumn('released_time', 'bigint')
+    .addColumn('version', 'integer', (c) => c.notNull().defaultTo(1))
+    .addColumn('creator_user_id', 'text')
+    .addColumn('creator_time', 'bigint', (c) => c.notNull().defaultTo(now))
+    .addColumn('last_modify_user_id', 'text')
+    .addColumn('last_modify_time', 'bigint')
+    .execute()
+  await make('message_receivers')
+    .addColumn('user_id', 'text', (c) => c.notNull().references('users.id').onDelete('cascade'))
+    .addColumn('message_id', 'text', (c) => c.notNull().references('messages.id').onDelete('cascade'))
+    .addColumn('read_time', 'bigint')
+    .addPrimaryKeyConstraint('message_receivers_key', ['user_id', 'message_id'])
+    .execute()
+  await db.schema.createIndex('message_receivers_message').on('message_receivers').column('message_id').execute()
+
+  await make('chat_messages')
+    .addColumn('id', 'text', (c) => c.primaryKey())
+    .addColumn('client_id', 'text', (c) => c.notNull())
+    .addColumn('pair', 'text', (c) => c.notNull())
+    .addColumn('send_user_id', 'text', (c) => c.notNull().references('users.id').onDelete('cascade'))
+    .addColumn('receive_user_id', 'text', (c) => c.notNull().references('users.id').onDelete('cascade'))
+    .addColumn('send_time', 'bigint', (c) => c.notNull())
+    .addColumn('read_time', 'bigint')
+    .addColumn('content_type', 'text', (c) => c.notNull())
+    .addColumn('content', 'text', (c) => c.notNull())
+    .addUniqueConstraint('chat_messages_client', ['send_user_id', 'client_id'])
+    .execute()
+  await db.schema.createIndex('chat_messages_pair').on('chat_messages').columns(['pair', 'id']).execute()
+  await db.schema.createIndex('chat_messages_sent').on('chat_messages').columns(['send_user_id', 'receive_user_id', 'id']).execute()
+  await db.schema.createIndex('chat_messages_received').on('chat_messages').columns(['receive_user_id', 'send_user_id', 'id']).execute()
+  await db.schema.createIndex('chat_messages_unread').on('chat_messages').columns(['receive_user_id', 'read_time']).execute()
+
+  await make('proofs')
+    .addColumn('key', 'text', (c) => c.primaryKey())
+    .addColumn('purpose', 'text', (c) => c.notNull())
+    .addColumn('value', 'text', (c) => c.notNull())
+    .addColumn('tries', 'integer', (c) => c.notNull())
+    .addColumn('creator_time', 'bigint', (c) => c.notNull())
+    .addColumn('expires_time', 'bigint', (c) => c.notNull())
+    .execute()
+}

@@ -1,0 +1,109 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { newId } from '../ids'
+import { pairOf } from './chat'
+import type { Store } from './store'
+
+const account = (id: string) => ({
+  id,
+  account: id,
+  realName: id,
+  gender: 3,
+  mobilePhone: '',
+  email: '',
+  headIcon: '',
+  organizeId: null,
+  positionId: null,
+  managerId: null,
+  passwordHash: '',
+  enabledMark: 1,
+  sortCode: 0,
+  description: '',
+  theme: 'classic',
+  language: null,
+  prevLoginTime: null,
+  prevLoginAddress: null,
+  lastLoginTime: null,
+  lastLoginAddress: null,
+  version: 1,
+  creatorUserId: null,
+  creatorTime: 1,
+  lastModifyUserId: null,
+  lastModifyTime: null,
+})
+
+/** What every database has to do for messages, chat and signing in. */
+export function talkContract(open: () => Store): void {
+  describe('chat', () => {
+    const say = (clientId: string, from: string, to: string, content: string) => ({
+      id: newId(),
+      clientId,
+      pair: pairOf(from, to),
+      sendUserId: from,
+      receiveUserId: to,
+      sendTime: 1,
+      readTime: null,
+      contentType: 'text',
+      content,
+    })
+    beforeAll(async () => {
+      for (const id of ['chat-a', 'chat-b', 'chat-c']) await open().users.insert(account(id))
+    })
+
+    it('stores a message once, however many send it at the same moment', async () => {
+      const results = await Promise.all([1, 2, 3].map(() => open().chat.insert(say('same', 'chat-a', 'chat-b', 'hi'))))
+      expect(results.filter((result) => result.isNew)).toHaveLength(1)
+      expect(new Set(results.map((result) => result.message.id)).size).toBe(1)
+    })
+
+    it('finds the newest message with each other, and how many are unread', async () => {
+      await open().chat.insert(say('two', 'chat-b', 'chat-a', 'answer'))
+      await open().chat.insert(say('three', 'chat-c', 'chat-a', 'other'))
+      const seen = async () => (await open().chat.conversations('chat-a', 10)).map(({ peerId, last, unread }) => [peerId, last.content, unread])
+      expect(await seen()).toEqual([
+        ['chat-c', 'other', 1],
+        ['chat-b', 'answer', 1],
+      ])
+      expect(await open().chat.read('chat-a', 'chat-b', 2)).toBe(true)
+      expect(await open().chat.read('chat-a', 'chat-b', 3)).toBe(false)
+      expect((await seen()).map(([, , unread]) => unread)).toEqual([1, 0])
+    })
+  })
+
+  it('counts unread messages by their type, and forgets them for one user only', async () => {
+    for (const id of ['told-a', 'told-b']) await open().users.insert(account(id))
+    const tell = async (id: string, type: number) => {
+      await open().messages.insert({
+        id,
+        type,
+        title: id,
+        bodyText: '',
+        files: '[]',
+        toUserIds: '[]',
+        releasedTime: null,
+        creatorTime: 1,
+        version: 1,
+      })
+      expect([await open().messages.release(id, 5), await open().messages.release(id, 6)]).toEqual([true, false])
+      await open().messages.deliver(id, ['told-a', 'told-b'])
+    }
+    await tell('m1', 1)
+    await tell('m2', 2)
+    expect(await open().messages.unread('told-a')).toEqual({ notices: 1, messages: 1 })
+    await open().messages.read('told-a', 7, 'm1')
+    await open().messages.forget('told-a', ['m2'])
+    expect(await open().messages.unread('told-a')).toEqual({ notices: 0, messages: 0 })
+    expect(await open().messages.unread('told-b')).toEqual({ notices: 1, messages: 1 })
+  })
+
+  it('gives a proof away once', async () => {
+    await open().proofs.put({ key: 'k', purpose: 'sms', value: 'v', creatorTime: 1, expiresTime: 9 })
+    const taken = await Promise.all([1, 2, 3].map(() => open().proofs.take('sms', 'k')))
+    expect(taken.filter(Boolean)).toHaveLength(1)
+    await open().proofs.put({ key: 'k', purpose: 'sms', value: 'v', creatorTime: 1, expiresTime: 9 })
+    expect([(await open().proofs.attempt('sms', 'k'))?.tries, (await open().proofs.attempt('sms', 'k'))?.tries]).toEqual([1, 2])
+    expect([await open().proofs.change('sms', 'k', 'x', 'y'), await open().proofs.change('sms', 'k', 'v', 'y')]).toEqual([false, true])
+    expect((await open().proofs.find('sms', 'k'))?.value).toBe('y')
+    await open().proofs.forgetBefore(10)
+    expect(await open().proofs.find('sms', 'k')).toBeUndefined()
+  })
+}
