@@ -24,6 +24,7 @@ import { editor } from './editor'
 import { groupTitle } from './group-title'
 import { iframe } from './iframe'
 import { link } from './link'
+import { location } from './location'
 import { modifyTime } from './modify-time'
 import { modifyUser } from './modify-user'
 import { numInput } from './num-input'
@@ -37,10 +38,14 @@ import { radio } from './radio'
 import { rate } from './rate'
 import { row } from './row'
 import { select } from './select'
+import { signature } from './signature'
 import { slider } from './slider'
 import { steps } from './steps'
 import { switchKind } from './switch'
 import { tab } from './tab'
+import { tableGrid } from './table-grid'
+import { tableGridTd } from './table-grid-td'
+import { tableGridTr } from './table-grid-tr'
 import { text } from './text'
 import { textarea } from './textarea'
 import { time } from './time'
@@ -62,6 +67,7 @@ export const kinds = [
   rate,
   slider,
   colorPicker,
+  location,
   // choice
   radio,
   checkbox,
@@ -78,6 +84,7 @@ export const kinds = [
   editor,
   uploadFz,
   uploadImg,
+  signature,
   // system
   billRule,
   createUser,
@@ -103,8 +110,11 @@ export const kinds = [
   tab,
   collapse,
   steps,
+  tableGrid,
   // parts of layouts
   pane,
+  tableGridTr,
+  tableGridTd,
   // parts of property screens
   optionSource,
   dateLimit,

@@ -3,8 +3,11 @@ import { isJsonObject, type Json } from '../model/json'
 import { getAt } from './wire'
 import type { WireNode } from './wire-lens'
 
-/** Whether items of a tab or a collapse become this kind: a layout that is part of another. Before 3.4.7 they carry neither kind nor tag. */
-export const isPaneKind = (kind: AnyKind): boolean => kind.palette === 'part' && kind.shape === 'layout'
+/**
+ * Whether items of a tab or a collapse become this kind: a layout that is part of another, and has a title. Before 3.4.7 they carry
+ * neither kind nor tag.
+ */
+export const isPaneKind = (kind: AnyKind): boolean => kind.palette === 'part' && kind.shape === 'layout' && Object.hasOwn(kind.defaults, 'title')
 
 /** Whether a node that does not say what it is has the form of such an item. */
 export const isPaneItem = (node: WireNode): boolean =>

@@ -96,7 +96,7 @@ describe('columns', () => {
       fixed: 'none',
       width: null,
     }
-    expect(list({ columnList: [own, { prop: 'creatorTime', label: 'Made', jnpfKey: 'createTime', align: 'left' }] }).columns).toMatchObject([
+    expect(list({ columnList: [own, { prop: 'creatorTime', label: 'Made', jnpfKey: 'relationFlow', align: 'left' }] }).columns).toMatchObject([
       { key: 'rooms', title: 'Rooms', kind: 'numInput', props: { precision: 1 } },
       { key: 'creatorTime', title: 'Made', kind: 'comInput', align: 'left' },
     ])

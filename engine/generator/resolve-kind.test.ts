@@ -23,7 +23,7 @@ describe('the kind of a node', () => {
     ['the tag, where the only keys are about something else', { dataKey: 'list', renderKey: 'select', tag: 'el-cascader' }, 'cascader'],
     ['the tag, where the brand key is empty', { jnpfKey: '', tag: 'el-rate' }, 'rate'],
     ['a kind that no one offers, by its name', { jnpfKey: 'userSelectFromMars', tag: 'el-input' }, '? userSelectFromMars'],
-    ['a kind of the format that this platform lacks, under any brand', { lydcKey: 'tableGrid', tag: 'el-input' }, '? tableGrid'],
+    ['a kind of the format that this platform lacks, under any brand', { lydcKey: 'relationFlow', tag: 'el-input' }, '? relationFlow'],
     ['nothing', {}, '? '],
   ])('is told by %s', (_name, config, kind) => {
     expect(kindOf({ __config__: config })).toBe(kind)

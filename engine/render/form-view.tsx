@@ -10,7 +10,7 @@ import type { Plan } from '../plan/plan'
 import { DrawAhead } from './draw-ahead'
 import { focusValue } from './focus-value'
 import { FormRuntime, type FormMode } from './form-runtime'
-import { RecordScopeContext, type RecordScope } from './record-scope'
+import { RecordScopeContext, type RecordScope, type StoredIdentity } from './record-scope'
 import { FormScopeContext } from './runtime-context'
 import { useWidgets } from './load-widgets'
 import { Nodes } from './nodes'
@@ -21,6 +21,8 @@ export interface FormViewProps {
   readonly mode: FormMode
   /** The record to show; null starts a new one. A new object starts the form anew. */
   readonly record: JsonObject | null
+  /** Where the record is kept; absent while it is new. */
+  readonly stored?: StoredIdentity | undefined
   /** Called with a record that is valid here; what the server then refuses is shown at its fields. */
   readonly onSubmit?: (record: JsonObject) => Promise<Answer<Json>>
   readonly onCancel?: () => void
@@ -34,7 +36,7 @@ export interface FormViewProps {
 const mostInIdleTime = 300
 
 /** One open form. */
-export function FormView({ plan, mode, record, onSubmit, onCancel, onChange, footer = false }: FormViewProps) {
+export function FormView({ plan, mode, record, stored, onSubmit, onCancel, onChange, footer = false }: FormViewProps) {
   const { t, text } = useServices()
   const idPrefix = useId().replaceAll(':', '')
   const changed = useRef(onChange)
@@ -45,8 +47,8 @@ export function FormView({ plan, mode, record, onSubmit, onCancel, onChange, foo
   const schema = useMemo(() => compilePage(plan, { text }), [plan, text])
   const scope = useMemo(() => ({ runtime, idPrefix, ahead: new DrawAhead(plan.inputs.size <= mostInIdleTime) }), [runtime, idPrefix, plan])
   const around = useMemo(
-    (): RecordScope => ({ mode, table: null, read: runtime.read, picked: runtime.picked, write: (values) => runtime.write(values) }),
-    [mode, runtime],
+    (): RecordScope => ({ mode, stored, table: null, read: runtime.read, picked: runtime.picked, write: (values) => runtime.write(values) }),
+    [mode, stored, runtime],
   )
   const ready = useWidgets(plan)
   const [busy, setBusy] = useState(false)

@@ -68,6 +68,7 @@ export function RecordPopup({ page, title, source, mode, id, params, menuId, onC
     () => (stored ? valuesOf(plan, stored) : id === null ? { ...newRecord(plan, { now: Date.now() }), ...valuesOf(plan, params) } : null),
     [plan, stored, id, params],
   )
+  const identity = useMemo(() => (id === null ? undefined : { id, model: source.from === 'model' ? source.id : '' }), [id, source])
   const onChange = useCallback(() => {
     changed.current = true
   }, [])
@@ -108,7 +109,16 @@ export function RecordPopup({ page, title, source, mode, id, params, menuId, onC
       ) : id !== null && record === null ? (
         <Skeleton active title={false} paragraph={{ rows: 6 }} />
       ) : (
-        <FormView plan={plan} mode={mode} record={record} onSubmit={submit} onCancel={() => void close()} onChange={onChange} footer />
+        <FormView
+          plan={plan}
+          mode={mode}
+          record={record}
+          stored={identity}
+          onSubmit={submit}
+          onCancel={() => void close()}
+          onChange={onChange}
+          footer
+        />
       )}
       {mode === 'view' && page.cancel === null && <Button onClick={onClose}>{text({ t: 'engine.form.close' })}</Button>}
     </Popup>

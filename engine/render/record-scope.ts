@@ -2,12 +2,20 @@ import { createContext, useContext } from 'react'
 import type { Json, JsonObject } from '../model/json'
 import type { FormMode } from './form-runtime'
 
+/** Where a record is kept: its id, and the model whose record it is, '' for what is no record of a model. */
+export interface StoredIdentity {
+  readonly id: string
+  readonly model: string
+}
+
 /**
  * The record around a widget, for widgets whose choices, parameters or words depend on other values. Paths are read as a
  * formula at this place reads them: inside a row of a form table `table.column` is the row's own value.
  */
 export interface RecordScope {
   readonly mode: FormMode
+  /** Absent while the record is new. */
+  readonly stored?: StoredIdentity | undefined
   /** The form table of the row that the widget stands in; null outside of one. */
   readonly table: string | null
   /** Followed by observers. */

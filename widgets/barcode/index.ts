@@ -12,7 +12,7 @@ export const barcode = defineKind<'barcode', 'display', BarcodeProps>({
   props: barcodeProps,
   defaults: barcodeDefaults,
   editor: [
-    ...codeContentEditor,
+    ...codeContentEditor(),
     { prop: 'symbology', group: 'data', kind: 'select', props: { ...choices('symbology', symbologies), clearable: false } },
     { prop: 'color', group: 'appearance', kind: 'colorPicker' },
     { prop: 'background', group: 'appearance', kind: 'colorPicker' },

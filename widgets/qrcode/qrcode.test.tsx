@@ -5,6 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import type { Json } from '../../engine'
 import { readNodes } from '../../tests/support/generator'
 import { WithServices } from '../../tests/support/services'
+import { RecordScopeContext } from '../../engine/render'
 import { qrcode, type QrcodeProps } from './index'
 import { squaresOf } from './squares'
 import QrcodeWidget from './widget'
@@ -50,7 +51,28 @@ describe('on the screen', () => {
     expect(screen.getByRole('img', { name: '二维码：合同-7' })).toBeTruthy()
   })
 
+  it('leads back to the stored record', () => {
+    const around = {
+      mode: 'view' as const,
+      table: null,
+      read: () => undefined,
+      picked: () => undefined,
+      write: () => undefined,
+      stored: { id: 'r1', model: 'm1' },
+    }
+    render(
+      <WithServices>
+        <RecordScopeContext.Provider value={around}>
+          <QrcodeWidget id="code" props={{ ...qrcode.defaults, from: 'record' }} size="middle" read={() => undefined} />
+        </RecordScopeContext.Provider>
+      </WithServices>,
+    )
+    const code = '{"t":"DFD","id":"r1","mid":"m1","mt":2,"fid":"","pid":"","ftid":"","opt":""}'
+    expect(screen.getByRole('img', { name: `二维码：${code}` })).toBeTruthy()
+  })
+
   it.each<[string, Partial<QrcodeProps>, string]>([
+    ['the record is not stored yet', { from: 'record' }, '保存后生成二维码'],
     ['there is no text', {}, '暂无二维码内容'],
     ['the field is empty', { from: 'field', relationField: 'none' }, '暂无二维码内容'],
     ['the text is too long', { staticText: '合'.repeat(2000) }, '内容过长，不能生成二维码'],
@@ -69,7 +91,8 @@ describe('on the wire', () => {
     expect(fields[0]).toMatchObject({ kind: 'qrcode', props: { ...qrcode.defaults, staticText: '1', side: 120 } })
   })
 
-  it('reports a code of the record itself, which a display cannot know', () => {
-    expect(readNodes(node({ dataType: 'form' })).issues).toEqual(['prop.invalid /fields/0/dataType'])
+  it('may be a code of the record itself', () => {
+    const { fields, issues } = readNodes(node({ dataType: 'form' }))
+    expect([issues, fields[0]]).toMatchObject([[], { props: { from: 'record' } }])
   })
 })

@@ -1,9 +1,10 @@
 import { Typography } from 'antd'
 import { useMemo } from 'react'
 import type { DisplayWidgetProps } from '../../engine'
-import { useServices } from '../../engine/render'
+import { useRecordScope, useServices } from '../../engine/render'
 import { codeText } from '../shared/code-content'
 import type { QrcodeProps } from './index'
+import { recordCode } from './record-code'
 import { squaresOf } from './squares'
 
 /** Scanners need this many modules of empty space around the code. */
@@ -12,12 +13,14 @@ const quiet = 4
 /** The code keeps its own colours in every theme: a scanner does not read light squares on dark ground. */
 export default function QrcodeWidget({ id, props, read }: DisplayWidgetProps<QrcodeProps>) {
   const { t } = useServices()
-  const text = codeText(props, read)
+  const { stored } = useRecordScope()
+  const { from } = props
+  const text = from === 'record' ? recordCode(stored) : codeText({ ...props, from }, read)
   const code = useMemo(() => squaresOf(text), [text])
   if (!code) {
     return (
       <Typography.Text id={id} type="secondary">
-        {t(text === '' ? 'widgets.qrcode.none' : 'widgets.qrcode.tooLong')}
+        {t(text !== '' ? 'widgets.qrcode.tooLong' : from === 'record' ? 'widgets.qrcode.unsaved' : 'widgets.qrcode.none')}
       </Typography.Text>
     )
   }

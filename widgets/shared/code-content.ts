@@ -19,13 +19,13 @@ export interface CodeContent {
 
 export const codeContentDefaults: CodeContent = { from: 'text', staticText: '', relationField: '' }
 
-export const codeContentEditor: readonly EditorEntry<keyof CodeContent>[] = [
-  { prop: 'from', group: 'data', kind: 'select', props: { ...choices('codeFrom', origins), clearable: false } },
+/** The rows of the property screen, for a code that knows these origins. */
+export const codeContentEditor = (from: readonly string[] = origins): readonly EditorEntry<keyof CodeContent>[] => [
+  { prop: 'from', group: 'data', kind: 'select', props: { ...choices('codeFrom', from), clearable: false } },
   { prop: 'staticText', group: 'data', kind: 'comInput', props: { maxLength: 2000 } },
   { prop: 'relationField', group: 'data', kind: 'comInput', props: { maxLength: 121 } },
 ]
 
-/** The wire's third origin, `form`, is a code of the stored record, which a display does not know; it is reported and stays on the wire. */
 export const codeContentLenses = {
   from: wireAt('dataType', asOneOf(origins, { static: 'text', relation: 'field' })),
   staticText: wireAt('staticText', asText),

@@ -1,0 +1,52 @@
+import { Type, type Static } from '@sinclair/typebox'
+import { asFlag, asNumberOrNull, defineKind, wireAt } from '../../engine'
+import { flag } from '../shared/flag'
+import { searchAsText } from '../shared/search'
+import { coordinates, onEarth, readPlace } from './place'
+
+const locationProps = Type.Object(
+  {
+    /** A new record asks the device at once where it is. */
+    auto: Type.Boolean(),
+    maxLength: Type.Union([Type.Integer({ minimum: 1, maximum: 2000 }), Type.Null()]),
+  },
+  { additionalProperties: false },
+)
+export type LocationProps = Static<typeof locationProps>
+
+/** A place: its address in words and, where the device tells, its coordinates. Stored as JSON text. */
+export const location = defineKind<'location', 'input', LocationProps>({
+  kind: 'location',
+  shape: 'input',
+  palette: 'basic',
+  props: locationProps,
+  defaults: { auto: false, maxLength: 200 },
+  editor: [flag('auto', 'data'), { prop: 'maxLength', group: 'rules', kind: 'numInput', props: { min: 1, max: 2000, precision: 0 } }],
+  generator: {
+    names: ['location'],
+    tags: [{ tag: 'JnpfLocation' }],
+    props: { auto: wireAt('autoLocation', asFlag), maxLength: wireAt('maxlength', asNumberOrNull) },
+  },
+  input: {
+    value: () => 'longText',
+    asks: 'enter',
+    readOnly: 'text',
+    inLists: true,
+    inTables: false,
+    search: searchAsText,
+    match: 'contains',
+    check(value, { props }) {
+      if (typeof value !== 'string') return [{ code: 'type' }]
+      const place = readPlace(value)
+      if (!onEarth(place)) return [{ code: 'type' }]
+      return props.maxLength !== null && place.address.length > props.maxLength ? [{ code: 'tooLong', detail: { max: props.maxLength } }] : []
+    },
+    isEmpty: (value) => typeof value === 'string' && readPlace(value).address === '' && coordinates(readPlace(value)) === '',
+  },
+  compile: ({ props }) => ({ type: 'string', componentProps: { ...props } }),
+  text(value) {
+    const place = readPlace(value)
+    return [place.address, place.address === '' ? coordinates(place) : ''].filter(Boolean).join('')
+  },
+  widget: () => import('./widget'),
+})
