@@ -16,7 +16,16 @@ export { secretMark, type ValueType } from './kind/value-type'
 export { violationCodes, type ValueViolation, type ViolationCode } from './kind/violation'
 export type { DisplayWidgetProps, InputWidgetProps, LayoutWidgetProps, Pane } from './kind/widget-props'
 export { issueCodes, issueLevel, pointTo, type Issue, type IssueCode, type IssueLevel, type Result, type WithIssues } from './issue/issue'
-export { mostLookedUp, type Answer, type Failure, type Gateway, type ListQuery, type ListResult, type UploadedFile } from './data/gateway'
+export {
+  mostLookedUp,
+  type Answer,
+  type Failure,
+  type Gateway,
+  type ListQuery,
+  type ListResult,
+  type RowQuery,
+  type UploadedFile,
+} from './data/gateway'
 export type { Plan, PlanInput, PlanNode, PlanRule, Violation } from './plan/plan'
 export { accessSchema, optional, type Access } from './model/access'
 export { actionButtonSchema, actionSchema, callSchema, type Action, type ActionButton, type Call, type Params } from './model/action'
@@ -34,7 +43,18 @@ export {
 } from './model/field'
 export type { FieldKey, NonEmpty, PageId, PermissionCode } from './model/ids'
 export { isJsonObject, type Json, type JsonObject, type JsonPrimitive } from './model/json'
-export { findOption, optionSchema, optionSourceSchema, sameOption, type Option, type OptionSource } from './model/option-source'
+export {
+  findOption,
+  isRowSource,
+  optionSchema,
+  optionSourceSchema,
+  sameOption,
+  type Option,
+  type OptionSource,
+  type RowSource,
+  type SourceParam,
+} from './model/option-source'
+export { parametersOf, referenceTo, sourceIn } from './model/source-parameters'
 export {
   columnSchema,
   defaultFormLayout,
@@ -58,6 +78,7 @@ export type { GeneratorNames, WireDraft, WireLens, WireNode, WireTag } from './g
 export { looksLikeGenerator } from './generator/outer-form'
 export { readGenerator, type Identity } from './generator/read-generator'
 export { wireOptions, type OptionPlace } from './generator/wire-options'
+export { readParams, writeParams } from './generator/wire-params'
 export { writeGenerator, type WriteOptions } from './generator/write-generator'
 export { amountInWords, amountTooLarge, formatNumber } from './expression'
 export { issueText } from './issue/issue-text'

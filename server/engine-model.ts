@@ -4,6 +4,7 @@ import {
   issueLevel,
   readDocument,
   readListDesign,
+  sourceIn,
   type FormPage,
   type InputField,
   type Issue,
@@ -81,13 +82,10 @@ export const isRichText = (input: PlanInput): boolean => input.kind.input?.html 
 export const holdsFiles = (input: PlanInput): boolean => input.kind.palette === 'file' && valueTypeOf(input) === 'json'
 
 /** Where an input's choices come from, when it offers any. */
-export function sourceOf(input: PlanInput): OptionSource | null {
-  const { source } = input.field.props as { readonly source?: unknown }
-  return isJsonObject(source) && typeof source['from'] === 'string' ? (source as OptionSource) : null
-}
+export const sourceOf = (input: PlanInput): OptionSource | null => sourceIn(input.field.props)
 
 /** Whether the user may type a choice that is not offered. */
-export const takesOwnWords = (input: PlanInput): boolean => (input.field.props as { readonly creatable?: unknown }).creatable === true
+export const takesOwnWords = (input: PlanInput): boolean => input.kind.input?.ownWords?.(input.field.props as never) ?? false
 
 /** What tables and columns the records of a model need. */
 export function storageNeeds({ plan, list }: OpenModel): StorageNeeds {

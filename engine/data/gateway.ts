@@ -1,6 +1,6 @@
 import type { Call } from '../model/action'
 import type { Json, JsonObject } from '../model/json'
-import type { Option, OptionSource } from '../model/option-source'
+import type { Option, OptionSource, RowSource } from '../model/option-source'
 import type { ListSource } from '../model/page'
 import type { Reference } from '../model/reference'
 import type { Result } from '../issue/issue'
@@ -29,6 +29,16 @@ export interface ListQuery {
 export interface ListResult { readonly rows: readonly JsonObject[]; readonly total: number }
 export interface UploadedFile { readonly name: string; readonly fileId: string; readonly url: string; readonly fileVersionId?: string }
 
+/** What is asked of a source that is searched on the server; `columns` are the fields of a row that are shown. */
+export interface RowQuery {
+  readonly keyword: string
+  readonly page: { readonly current: number; readonly size: number }
+  readonly params: JsonObject
+  readonly columns: readonly string[]
+  /** Asks the server even where the answer is known already. */
+  readonly fresh?: boolean
+}
+
 /** How many ids one call of `lookup` may name. */
 export const mostLookedUp = 200
 
@@ -42,6 +52,8 @@ export interface Gateway {
   invoke(call: Call, input: JsonObject, signal?: AbortSignal): Promise<Answer<Json>>
   download(call: Call, input: JsonObject): Promise<Answer<null>>
   options(source: OptionSource, params: JsonObject, signal?: AbortSignal): Promise<Answer<readonly Option[]>>
+  /** One page of the rows that a source offers under some parameters, those that hold the keyword. */
+  rows(source: RowSource, query: RowQuery, signal?: AbortSignal): Promise<Answer<ListResult>>
   /** What ids point at, by id; ids that lead nowhere are absent. At most `mostLookedUp` ids. */
   lookup(reference: Reference, ids: readonly string[], signal?: AbortSignal): Promise<Answer<Readonly<Record<string, JsonObject>>>>
   upload(type: string, file: Blob & { readonly name: string }, progress: (percent: number) => void, signal?: AbortSignal): Promise<Answer<UploadedFile>>

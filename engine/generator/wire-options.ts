@@ -3,6 +3,7 @@ import type { Option, OptionSource } from '../model/option-source'
 import { readItems, writeItems } from './option-items'
 import { optionNames, putOptionNames } from './option-names'
 import { getAt, putAt } from './wire'
+import { readParams, writeParams } from './wire-params'
 import type { WireDraft, WireLens, WireNode } from './wire-lens'
 
 const places = ['__slot__.options', 'options', '__config__.options'] as const
@@ -23,7 +24,7 @@ export const wireOptions = (home: OptionPlace = '__slot__.options'): WireLens<Op
     if (source.from === 'static') putStatic(node, source.options, home)
     else if (source.from === 'dictionary') putDictionary(node, source)
     else if (source.from === 'interface') putInterface(node, source)
-    // A platform call has no wire form: the writer keeps such a source in its own extension.
+    // A platform call and the records of a model have no wire form: the writer keeps such a source in its own extension.
   },
   place: (node) => placeOf(node),
 })
@@ -55,15 +56,7 @@ function readInterface(node: WireNode): InterfaceSource | undefined {
   if (id === '') return undefined
   const names = optionNames(node).names ?? { value: 'id', label: 'fullName', children: 'children' }
   const template = getAt(node, '__config__.templateJson')
-  return { from: 'interface', id, params: (Array.isArray(template) ? template : []).flatMap(readParam), map: { ...names } }
-}
-
-function readParam(wire: Json): InterfaceSource['params'] {
-  if (!isJsonObject(wire) || typeof wire['field'] !== 'string' || wire['field'] === '') return []
-  const field = idText(wire['relationField'])
-  const value = idText(wire['defaultValue'])
-  // What stands as the default beside a related field is the value it last had.
-  return [{ name: wire['field'], ...(field !== '' ? { field } : value !== '' ? { value } : {}) }]
+  return { from: 'interface', id, params: readParams(template), map: { ...names } }
 }
 
 function putStatic(node: WireDraft, options: readonly Option[], home: OptionPlace): void {
@@ -93,19 +86,8 @@ function putDictionary(node: WireDraft, source: Extract<OptionSource, { from: 'd
 }
 
 function putInterface(node: WireDraft, source: InterfaceSource): void {
-  const template = getAt(node as WireNode, '__config__.templateJson')
-  const before = (Array.isArray(template) ? template : []).filter((item): item is JsonObject => isJsonObject(item))
   putAt(node, '__config__.dataType', 'dynamic')
   putAt(node, '__config__.propsUrl', source.id)
-  putAt(
-    node,
-    '__config__.templateJson',
-    source.params.map(({ name, field, value }) => ({
-      ...before.find((item) => item['field'] === name),
-      field: name,
-      relationField: field ?? '',
-      defaultValue: value ?? '',
-    })),
-  )
+  putAt(node, '__config__.templateJson', writeParams(source.params, getAt(node as WireNode, '__config__.templateJson')))
   putOptionNames(node, source.map)
 }

@@ -27,6 +27,8 @@ export interface TextContext {
    * whoever draws the text fetches all that was asked for in one call and draws again.
    */
   lookup(reference: Reference, id: string): JsonObject | null | undefined
+  /** The record that the value stands in, as a formula at its place reads it; absent where there is none, as in a search bar. */
+  read?(path: string): Json | undefined
 }
 
 /** One row of a property screen: property screens are ordinary forms, so `kind` edits the prop. */
@@ -64,6 +66,8 @@ export interface InputTraits<K extends string, P> {
   readonly match: 'equals' | 'contains' | 'range'
   /** Rules that come with the kind itself (limits, precision, choices); never called for an empty value. Total. */
   check?(value: Json, field: InputField<K, P>): readonly ValueViolation[]
+  /** May the user type a choice of their own besides those that the source offers? */
+  ownWords?(props: P): boolean
   /** Brings a calculated value to the form that this field keeps values in, such as a number of decimals. */
   fit?(value: Json, field: InputField<K, P>): Json
   /** What a new record starts with when the field names no value itself: a date that starts as today. `now` is in milliseconds. */

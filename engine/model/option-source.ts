@@ -25,7 +25,15 @@ export const optionSchema = Type.Recursive(
   { $id: 'Option' },
 )
 
+/** One parameter of a source: what another field holds, or a fixed value. */
 const param = Type.Object({ name: Type.String(), field: Type.Optional(Type.String()), value: Type.Optional(Type.String()) }, exact)
+export type SourceParam = Static<typeof param>
+
+/**
+ * What becomes of the chosen value when the user changes a field that the parameters read, and the value is no longer offered.
+ * Absent means `clear`. Opening a record never clears anything.
+ */
+const whenParentChanges = Type.Optional(Type.Union([Type.Literal('clear'), Type.Literal('keep')]))
 
 /** Where the choices of a field come from. */
 export const optionSourceSchema = Type.Union([
@@ -37,6 +45,18 @@ export const optionSourceSchema = Type.Union([
       id: Type.String(),
       params: Type.Array(param),
       map: Type.Object({ value: Type.String(), label: Type.String(), children: Type.String() }, exact),
+      whenParentChanges,
+    },
+    exact,
+  ),
+  /** Records of a model: the id is the value, `label` the field that is shown; `where` names fields that must equal something. */
+  Type.Object(
+    {
+      from: Type.Literal('records'),
+      model: Type.String(),
+      label: Type.String(),
+      where: Type.Optional(Type.Array(param)),
+      whenParentChanges,
     },
     exact,
   ),
@@ -50,6 +70,10 @@ export const optionSourceSchema = Type.Union([
   ),
 ])
 export type OptionSource = Static<typeof optionSourceSchema>
+
+/** A source whose choices are rows of a list on the server, which may be too long to be fetched whole. */
+export type RowSource = Extract<OptionSource, { from: 'interface' | 'records' }>
+export const isRowSource = (source: OptionSource): source is RowSource => source.from === 'interface' || source.from === 'records'
 
 /** Option values are equal when they read the same: the wire turns numbers into strings and back. */
 export const sameOption = (a: unknown, b: unknown): boolean => String(a) === String(b)

@@ -9,6 +9,7 @@ import { readerOf, type RecordAccess } from '../plan/record-access'
 import { dependents } from '../plan/dependents'
 import { isVisible, ownState, type NodeState } from '../plan/state'
 import { validate, validateInput } from '../plan/validate'
+import { OptionKeeper, type Offers } from './option-keeper'
 
 export type FormMode = 'create' | 'edit' | 'view'
 
@@ -20,6 +21,8 @@ export interface RuntimeOptions {
   readonly now?: () => number
   /** Called with every change; the record is put together only for those who read it. */
   readonly onChange?: (read: () => JsonObject) => void
+  /** Tells whether chosen values are still offered when what their source asks with changes. */
+  readonly offers?: Offers
 }
 
 interface Reveal {
@@ -43,6 +46,8 @@ export class FormRuntime {
   private readonly now: () => number
   private readonly onChange: ((read: () => JsonObject) => void) | undefined
   private readonly touched = new Set<string>()
+  /** Looks after values whose choices depend on others; null where nobody can tell what is offered. */
+  private readonly keeper: OptionKeeper | null
   /** Violations by the path of their value; observed. */
   private readonly violations = observable.shallow(new Map<string, readonly Violation[]>())
   /** How many invalid values lie inside a node, by its pointer; observed. */
@@ -52,13 +57,14 @@ export class FormRuntime {
   /** What was picked last for a value, beyond what is stored of it: an option, a row; observed. */
   private readonly picks = observable.shallow(new Map<string, Json>())
 
-  constructor({ plan, record, mode, now = Date.now, onChange }: RuntimeOptions) {
+  constructor({ plan, record, mode, now = Date.now, onChange, offers }: RuntimeOptions) {
     this.plan = plan
     this.mode = mode
     this.now = now
     this.onChange = onChange
     this.form = createForm({ values: structuredClone(record ?? newRecord(plan, { now: now() })) as Record<string, unknown> })
     this.values = this.form.values as Readonly<Record<string, unknown>>
+    this.keeper = offers && mode !== 'view' ? new OptionKeeper(plan, this.access, offers, this.emptied) : null
     if (mode !== 'view') recalculate(plan, this.access, this.context)
   }
 
@@ -110,6 +116,20 @@ export class FormRuntime {
       else this.picks.set(path, picked)
       this.set(path, value)
     })
+    this.keeper?.changed(path)
+    this.onChange?.(this.record)
+  }
+
+  /** A value that is no longer offered, brought to what remains of it. */
+  private readonly emptied = (path: string, row: number | null, value: Json): void => {
+    const input = this.plan.inputs.get(path)
+    if (row === null || input) return this.change(path, value)
+    const [table = '', , column] = path.split('.')
+    batch(() => {
+      this.access.set(path, value)
+      recalculate(this.plan, this.access, this.context, { path: `${table}.${column ?? ''}`, row })
+      this.recheck(table)
+    })
     this.onChange?.(this.record)
   }
 
@@ -118,6 +138,7 @@ export class FormRuntime {
     batch(() => {
       for (const [path, value] of Object.entries(values)) if (this.plan.inputs.get(path)?.table === null) this.set(path, value)
     })
+    for (const path of Object.keys(values)) this.keeper?.changed(path)
     this.onChange?.(this.record)
   }
 

@@ -10,6 +10,7 @@ import type { Plan } from '../plan/plan'
 import { DrawAhead } from './draw-ahead'
 import { focusValue } from './focus-value'
 import { FormRuntime, type FormMode } from './form-runtime'
+import { offersOf } from './offers-of'
 import { RecordScopeContext, type RecordScope, type StoredIdentity } from './record-scope'
 import { FormScopeContext } from './runtime-context'
 import { useWidgets } from './load-widgets'
@@ -37,13 +38,16 @@ const mostInIdleTime = 300
 
 /** One open form. */
 export function FormView({ plan, mode, record, stored, onSubmit, onCancel, onChange, footer = false }: FormViewProps) {
-  const { t, text } = useServices()
+  const { t, text, gateway } = useServices()
   const idPrefix = useId().replaceAll(':', '')
   const changed = useRef(onChange)
   useEffect(() => {
     changed.current = onChange
   })
-  const runtime = useMemo(() => new FormRuntime({ plan, record, mode, onChange: (read) => changed.current?.(read) }), [plan, record, mode])
+  const runtime = useMemo(
+    () => new FormRuntime({ plan, record, mode, onChange: (read) => changed.current?.(read), offers: offersOf(gateway) }),
+    [plan, record, mode, gateway],
+  )
   const schema = useMemo(() => compilePage(plan, { text }), [plan, text])
   const scope = useMemo(() => ({ runtime, idPrefix, ahead: new DrawAhead(plan.inputs.size <= mostInIdleTime) }), [runtime, idPrefix, plan])
   const around = useMemo(

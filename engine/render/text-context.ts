@@ -1,17 +1,13 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import type { TextContext } from '../kind/define-kind'
-import type { Option, OptionSource } from '../model/option-source'
+import { isRowSource, type Option, type OptionSource } from '../model/option-source'
+import { sourceIn } from '../model/source-parameters'
+import { useRecordScope } from './record-scope'
 import { bookOf } from './reference-book'
 import { useServices } from './services'
 
 interface Sourced {
   readonly field: { readonly props: object }
-}
-
-/** The option source among a field's props, if its kind has one. */
-function sourceOf({ field }: Sourced): OptionSource | undefined {
-  const { source } = field.props as { readonly source?: unknown }
-  return typeof source === 'object' && source !== null && 'from' in source ? (source as OptionSource) : undefined
 }
 
 /**
@@ -20,7 +16,9 @@ function sourceOf({ field }: Sourced): OptionSource | undefined {
  */
 export function useTextContext(fields: readonly Sourced[]): TextContext {
   const { t, text, language, gateway } = useServices()
-  const sources = fields.flatMap((field) => sourceOf(field) ?? []).filter((source) => source.from !== 'static')
+  const { read } = useRecordScope()
+  // Rows of a long list are looked up by what is stored, not fetched to be searched.
+  const sources = fields.flatMap(({ field }) => sourceIn(field.props) ?? []).filter((source) => source.from !== 'static' && !isRowSource(source))
   const wanted = JSON.stringify(sources)
   const [fetched, setFetched] = useState<ReadonlyMap<string, readonly Option[]>>(new Map())
 
@@ -44,9 +42,10 @@ export function useTextContext(fields: readonly Sourced[]): TextContext {
       language,
       options: (source) => (source.from === 'static' ? source.options : fetched.get(JSON.stringify(source))),
       lookup: book.lookup,
+      read,
     }),
     // A new edition of the book makes new words of the same context.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-    [t, text, language, fetched, book, edition],
+    [t, text, language, fetched, book, edition, read],
   )
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { ListSource, OptionSource } from '../../engine'
+import type { ListSource, OptionSource, RowSource } from '../../engine'
 import { announceFailures } from './announce-failures'
 import { createGateway } from './create-gateway'
 import { FakeServer } from './fake-server'
@@ -126,12 +126,34 @@ describe('options', () => {
   })
 
   it('of a data interface are named by its map and depend on their parameters', async () => {
-    const server = new FakeServer().on('GET /api/system/DataInterface/i1/Actions/Response', { data: [{ code: 1, text: 'One' }] })
+    const server = new FakeServer().on('GET /api/system/DataInterface/i1/Action/List', { data: { list: [{ code: 1, text: 'One' }] } })
     const source: OptionSource = { from: 'interface', id: 'i1', params: [], map: { value: 'code', label: 'text', children: '' } }
     const { gateway } = build(server)
     expect(await gateway.options(source, { city: 'bj' })).toEqual({ ok: true, value: [{ value: 1, label: 'One' }] })
-    await gateway.options(source, { city: 'sh' })
-    expect(server.calls.map(({ query }) => query['city'])).toEqual(['bj', 'sh'])
+    await gateway.options(source, { city: 'a,b|c', floor: 3 })
+    expect(server.calls.map(({ query }) => query['form'])).toEqual(['city|bj', 'city|a%2Cb%7Cc,floor|3'])
+  })
+
+  it('out of the records of a model are those whose fields equal the parameters', async () => {
+    const server = new FakeServer().on('GET /api/visualdev/Base/m1/FieldDataSelect', { data: { list: [{ id: '7', name: 'A-01' }] } })
+    const source: OptionSource = { from: 'records', model: 'm1', label: 'name', where: [{ name: 'building', field: 'b' }] }
+    expect(await build(server).gateway.options(source, { building: 'A' })).toEqual({ ok: true, value: [{ value: '7', label: 'A-01' }] })
+    expect(server.last.query).toMatchObject({ relationField: 'name', json: '{"building":"A"}' })
+  })
+
+  it('are searched a page at a time, and asked for anew when wanted fresh', async () => {
+    const server = new FakeServer().on('GET /api/system/DataInterface/i1/Action/List', {
+      data: { list: [{ code: 1 }], pagination: { total: 300 } },
+    })
+    const source: RowSource = { from: 'interface', id: 'i1', params: [], map: { value: 'code', label: 'text', children: '' } }
+    const query = { keyword: 'On', page: { current: 2, size: 20 }, params: {}, columns: [] }
+    const { gateway } = build(server)
+    expect(await gateway.rows(source, query)).toEqual({ ok: true, value: { rows: [{ code: 1 }], total: 300 } })
+    await gateway.rows(source, query)
+    expect(server.calls).toHaveLength(1)
+    await gateway.rows(source, { ...query, fresh: true })
+    expect(server.calls).toHaveLength(2)
+    expect(server.last.query).toMatchObject({ keyword: 'On', currentPage: '2', pageSize: '20', propsValue: 'code', relationField: 'text' })
   })
 
   it('are fetched once for everyone who asks at the same time and later', async () => {

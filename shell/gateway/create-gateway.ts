@@ -1,18 +1,29 @@
-import { isJsonObject, type Answer, type Gateway, type Json, type JsonObject, type ListResult, type Option, type OptionSource } from '../../engine'
+import {
+  isJsonObject,
+  isRowSource,
+  type Answer,
+  type Gateway,
+  type Json,
+  type JsonObject,
+  type ListResult,
+  type Option,
+  type OptionSource,
+} from '../../engine'
 import { callRecords, removeByCalls } from './call-records'
 import { downloadFile, signedAddress, uploadFile, type FileWords } from './files'
 import { fillCall } from './fill-call'
 import type { HttpClient, HttpRequest } from './http-client'
 import { modelRecords } from './model-records'
-import { OptionCache } from './option-cache'
+import { AnswerCache } from './answer-cache'
 import { readList, readRecord } from './read-list'
 import { readOptions, type OptionNames } from './read-options'
+import { rowsRequest } from './source-rows'
 
 export interface GatewayOptions {
   readonly client: HttpClient
   readonly words: FileWords & ((key: 'notSupported') => string)
   readonly saveFile: (name: string, content: Blob) => void
-  readonly cache?: OptionCache
+  readonly cache?: AnswerCache<readonly Option[]>
 }
 
 /** The engine's port to the server, and what the shell needs besides: forgetting options when the session changes. */
@@ -20,11 +31,16 @@ export interface ShellGateway extends Gateway {
   clearOptions(): void
 }
 
-export function createGateway({ client, words, saveFile, cache = new OptionCache() }: GatewayOptions): ShellGateway {
+export function createGateway({ client, words, saveFile, cache = new AnswerCache() }: GatewayOptions): ShellGateway {
   const unsupported = () => ({ ok: false, error: { code: 404, message: words('notSupported') } }) as const
   const withSignal = (request: HttpRequest, signal?: AbortSignal): HttpRequest => (signal ? { ...request, signal } : request)
+  const rowCache = new AnswerCache<ListResult>()
+  const clearOptions = () => {
+    cache.clear()
+    rowCache.clear()
+  }
   const changed = <T>(answer: Answer<T>): Answer<T> => {
-    if (answer.ok) cache.clear()
+    if (answer.ok) clearOptions()
     return answer
   }
 
@@ -65,6 +81,14 @@ export function createGateway({ client, words, saveFile, cache = new OptionCache
       if (source.from === 'static') return { ok: true, value: source.options }
       return cache.get(JSON.stringify([source, params]), () => fetchOptions(source, params), signal)
     },
+    rows(source, { fresh = false, ...query }, signal) {
+      if (fresh) rowCache.clear()
+      const fetch = async (): Promise<Answer<ListResult>> => {
+        const answer = await client.send(rowsRequest(source, query))
+        return answer.ok ? { ok: true, value: readList(answer.value) } : answer
+      }
+      return rowCache.get(JSON.stringify([source, query]), fetch, signal)
+    },
     async lookup(reference, ids, signal) {
       const answer = await client.send(withSignal({ method: 'POST', url: '/api/system/Lookup', body: { ...reference, ids } }, signal))
       if (!answer.ok) return answer
@@ -73,23 +97,25 @@ export function createGateway({ client, words, saveFile, cache = new OptionCache
     },
     upload: (type, file, progress, signal) => uploadFile(client, words, type, file, progress, signal),
     fileUrl: (file, type) => signedAddress(client, words, file, type),
-    clearOptions: () => cache.clear(),
+    clearOptions,
   }
 }
 
 const isRow = (entry: [string, Json]): entry is [string, JsonObject] => isJsonObject(entry[1])
 
+/** Whole lists are as long as a server gives at once. */
+const wholeList = { current: 1, size: 10_000 } as const
+
 function optionRequest(source: Exclude<OptionSource, { from: 'static' }>, params: JsonObject): { request: HttpRequest; names: OptionNames } {
+  if (isRowSource(source)) {
+    const request = rowsRequest(source, { keyword: '', page: wholeList, params, columns: source.from === 'records' ? [source.label] : [] })
+    return { request, names: source.from === 'records' ? { value: 'id', label: source.label, children: '' } : source.map }
+  }
   switch (source.from) {
     case 'dictionary':
       return {
         request: { method: 'GET', url: `/api/system/DictionaryData/${encodeURIComponent(source.type)}/Data/Selector` },
         names: { value: source.value, label: 'fullName', children: 'children' },
-      }
-    case 'interface':
-      return {
-        request: fillCall('GET /api/system/DataInterface/{interfaceId}/Actions/Response', { ...params, interfaceId: source.id }),
-        names: source.map,
       }
     case 'call':
       return { request: fillCall(source.call, params), names: source.map }

@@ -38,6 +38,7 @@ export const noGateway: Gateway = {
   invoke: unanswered,
   download: unanswered,
   options: unanswered,
+  rows: unanswered,
   lookup: unanswered,
   upload: unanswered,
   fileUrl: unanswered,

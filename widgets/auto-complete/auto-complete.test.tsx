@@ -68,7 +68,7 @@ it('suggests what the server has when it arrives', async () => {
   drawInput<AutoCompleteProps, string>(AutoCompleteWidget, {
     props: { ...props, source: { from: 'interface', id: 'c', params: [], map: { value: 'name', label: 'name', children: '' } } },
     services: {
-      gateway: { ...noGateway, options: () => Promise.resolve({ ok: true, lookup: () => null, value: [{ value: 'Wuhan', label: 'Wuhan' }] }) },
+      gateway: { ...noGateway, rows: () => Promise.resolve({ ok: true, value: { rows: [{ name: 'Wuhan' }], total: 1 } }) },
     },
   })
   fireEvent.mouseDown(box())

@@ -51,6 +51,7 @@ export const autoComplete = defineKind<'autoComplete', 'input', AutoCompleteProp
     inTables: true,
     search: searchAsText,
     match: 'contains',
+    ownWords: () => true,
     check: (value, { props }) => (typeof value === 'string' ? checkLength(value, props.maxLength) : [{ code: 'type' }]),
   },
   compile: ({ props }) => ({ type: 'string', componentProps: plainProps(props) }),

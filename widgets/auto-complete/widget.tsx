@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import type { InputWidgetProps } from '../../engine'
 import { OptionsNotice } from '../shared/options-notice'
 import { readText } from '../shared/read-text'
-import { useChoices } from '../shared/use-choices'
+import { useSearchableChoices } from '../shared/use-choices'
 import { useComboboxProps } from '../shared/use-combobox-state'
 import type { AutoCompleteProps } from './index'
 
@@ -19,7 +19,7 @@ export default function AutoCompleteWidget(widget: InputWidgetProps<AutoComplete
   const { onChange, placeholder, props } = widget
   const control = useComboboxProps(widget)
   const value = readText(widget.value ?? undefined)
-  const { state, all } = useChoices(props.source, [])
+  const { state, all, search } = useSearchableChoices(props.source, [])
   const labels = useMemo(() => all.filter(({ disabled }) => !disabled).map(({ label }) => label), [all])
   const shown = useMemo(() => suggest(labels, value, props.total), [labels, value, props.total])
   return (
@@ -29,6 +29,7 @@ export default function AutoCompleteWidget(widget: InputWidgetProps<AutoComplete
       value={value}
       options={shown.map((label) => ({ value: label }))}
       filterOption={false}
+      {...(search ? { onSearch: search } : {})}
       placeholder={placeholder}
       allowClear={props.clearable}
       defaultActiveFirstOption={false}

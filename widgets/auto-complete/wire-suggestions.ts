@@ -1,4 +1,4 @@
-import { asText, getAt, isJsonObject, putAt, wireOptions, type Json, type OptionSource, type WireLens, type WireNode } from '../../engine'
+import { asText, getAt, putAt, readParams, wireOptions, writeParams, type OptionSource, type WireLens, type WireNode } from '../../engine'
 
 type InterfaceSource = Extract<OptionSource, { from: 'interface' }>
 
@@ -8,16 +8,6 @@ const usual = 'fullName'
 const textAt = (node: WireNode, path: string): string => {
   const wire = getAt(node, path)
   return wire === undefined ? '' : (asText.read(wire) ?? '')
-}
-
-function readParams(wire: Json | undefined): InterfaceSource['params'] {
-  if (!Array.isArray(wire)) return []
-  return wire.flatMap((item: Json) => {
-    if (!isJsonObject(item) || typeof item['field'] !== 'string' || item['field'] === '') return []
-    const field = textAt(item, 'relationField')
-    const value = textAt(item, 'defaultValue')
-    return [{ name: item['field'], ...(field !== '' ? { field } : value !== '' ? { value } : {}) }]
-  })
 }
 
 /** One column is both what is suggested and what is stored. */
@@ -40,19 +30,8 @@ export const wireSuggestions: WireLens<OptionSource> = {
       options.put(node, source)
       return
     }
-    const before = getAt(node as WireNode, 'templateJson')
-    const items = (Array.isArray(before) ? before : []).filter((item: Json) => isJsonObject(item))
     putAt(node, 'interfaceId', source.id)
     putAt(node, 'relationField', source.map.label)
-    putAt(
-      node,
-      'templateJson',
-      source.params.map(({ name, field, value }) => ({
-        ...items.find((item) => item['field'] === name),
-        field: name,
-        relationField: field ?? '',
-        defaultValue: value ?? '',
-      })),
-    )
+    putAt(node, 'templateJson', writeParams(source.params, getAt(node as WireNode, 'templateJson')))
   },
 }

@@ -1,12 +1,15 @@
 import { Type, type Static } from '@sinclair/typebox'
 import { Value } from '@sinclair/typebox/value'
 import { defineKind, optionSourceSchema, type Json, type OptionSource } from '../../engine'
+import { choices } from '../shared/choices'
 import { noSearch } from '../shared/search'
 
 const optionSourceProps = Type.Object(
   {
     /** Options may have others beneath them. */
     nested: Type.Boolean(),
+    /** The only way to choose, for fields that take rows of a list. */
+    only: Type.Union([Type.Literal('any'), Type.Literal('interface'), Type.Literal('records')]),
   },
   { additionalProperties: false },
 )
@@ -20,8 +23,11 @@ export const optionSource = defineKind<'optionSource', 'input', OptionSourceProp
   shape: 'input',
   palette: 'part',
   props: optionSourceProps,
-  defaults: { nested: false },
-  editor: [{ prop: 'nested', group: 'general', kind: 'switch' }],
+  defaults: { nested: false, only: 'any' },
+  editor: [
+    { prop: 'nested', group: 'general', kind: 'switch' },
+    { prop: 'only', group: 'general', kind: 'select', props: choices('sourceOnly', ['any', 'interface', 'records']) },
+  ],
   generator: { names: ['optionSource'], tags: [], props: {} },
   input: {
     value: () => 'json',
@@ -44,6 +50,8 @@ export const optionSource = defineKind<'optionSource', 'input', OptionSourceProp
         return `${way}: ${value.type}`
       case 'interface':
         return `${way}: ${value.id}`
+      case 'records':
+        return `${way}: ${value.model}`
       case 'call':
         return `${way}: ${value.call}`
       default:

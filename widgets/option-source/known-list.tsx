@@ -6,15 +6,19 @@ import { useChoices } from '../shared/use-choices'
 interface KnownListProps {
   /** The call that lists what may be chosen. */
   readonly call: string
+  /** Which of its columns are value and label. */
+  readonly names?: { readonly value: string; readonly label: string }
   readonly label: string
   readonly value: string
   readonly disabled: boolean
   readonly onChange: (id: string) => void
 }
 
+const usual = { value: 'id', label: 'fullName' }
+
 /** Something the server knows by an id: chosen from its list, or typed where the list cannot be had. */
-export function KnownList({ call, label, value, disabled, onChange }: KnownListProps) {
-  const source: OptionSource = { from: 'call', call, map: { value: 'id', label: 'fullName', children: 'children' } }
+export function KnownList({ call, names = usual, label, value, disabled, onChange }: KnownListProps) {
+  const source: OptionSource = { from: 'call', call, map: { ...names, children: 'children' } }
   const { state, all } = useChoices(source, value === '' ? [] : [value])
   if (state.state === 'failed') {
     return (

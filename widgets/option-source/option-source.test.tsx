@@ -42,7 +42,7 @@ describe('editing options', () => {
   })
 })
 
-function draw(value: OptionSource | null, props: OptionSourceProps = { nested: false }, services = {}) {
+function draw(value: OptionSource | null, props: OptionSourceProps = { nested: false, only: 'any' }, services = {}) {
   return drawInput(OptionSourceWidget, { props, value: value as unknown as Json, services })
 }
 
@@ -79,7 +79,7 @@ describe('the screen', () => {
     draw({ from: 'static', options: tree })
     expect(screen.queryByRole('button', { name: '为乙添加下级' })).toBeNull()
     cleanup()
-    const form = draw({ from: 'static', options: tree }, { nested: true })
+    const form = draw({ from: 'static', options: tree }, { nested: true, only: 'any' })
     await userEvent.click(screen.getByRole('button', { name: '为乙添加下级' }))
     expect((form.last() as unknown as { options: Option[] }).options[1]?.children).toEqual([{ value: '3', label: '选项3' }])
   })
@@ -93,7 +93,7 @@ describe('the screen', () => {
           value: source.from === 'call' && source.call === 'GET /api/system/DictionaryType' ? [{ value: 'd1', label: '房屋状态' }] : [],
         }),
     }
-    const form = draw({ from: 'dictionary', type: '', value: 'id' }, { nested: false }, { gateway })
+    const form = draw({ from: 'dictionary', type: '', value: 'id' }, { nested: false, only: 'any' }, { gateway })
     fireEvent.mouseDown(screen.getByRole('combobox', { name: '选择字典' }))
     fireEvent.click(await screen.findByTitle('房屋状态'))
     expect(form.last()).toEqual({ from: 'dictionary', type: 'd1', value: 'id' })
@@ -141,7 +141,7 @@ it.each<[Json, string]>([
     key: 'source' as FieldKey,
     title: '',
     access: optional,
-    props: { nested: false },
+    props: { nested: false, only: 'any' },
   }
   expect(optionSource.text(value, field, { ...buildServices(), options: () => undefined, lookup: () => null })).toBe(words)
 })

@@ -5,36 +5,42 @@ import { groupProps, memberProps } from '../shared/control-props'
 import type { OptionSourceProps } from './index'
 import { InterfaceEditor } from './interface-source'
 import { KnownList } from './known-list'
+import { RecordsEditor } from './records-source'
 import { StaticOptions } from './static-options'
 
-const fresh: Readonly<Record<'static' | 'dictionary' | 'interface', OptionSource>> = {
+const fresh: Readonly<Record<'static' | 'dictionary' | 'interface' | 'records', OptionSource>> = {
   static: { from: 'static', options: [] },
   dictionary: { from: 'dictionary', type: '', value: 'id' },
   interface: { from: 'interface', id: '', params: [], map: { value: 'id', label: 'fullName', children: 'children' } },
+  records: { from: 'records', model: '', label: '' },
 }
 
 const isWay = (way: string): way is keyof typeof fresh => Object.hasOwn(fresh, way)
+const fits = (way: string, only: OptionSourceProps['only']): boolean => (only === 'any' ? isWay(way) || way === 'call' : way === only)
 
 export default function OptionSourceWidget(widget: InputWidgetProps<OptionSourceProps>) {
   const { t } = useServices()
+  const { only } = widget.props
   // The property screen holds what the schema holds; a broken source starts over.
   const held = widget.value as OptionSource | null | undefined
-  const source = held && (isWay(held.from) || held.from === 'call') ? held : fresh.static
+  const source = held && fits(held.from, only) ? held : fresh[only === 'any' ? 'static' : only]
   const disabled = widget.mode === 'disabled'
   const give = (next: OptionSource) => widget.onChange(next as unknown as Json)
   const words = (name: string, list: readonly string[]) => list.map((word) => ({ value: word, label: t(`widgets.choice.${name}.${word}`) }))
 
   return (
     <Flex vertical gap={4} {...groupProps(widget)}>
-      <Select
-        {...memberProps(widget)}
-        aria-label={t('widgets.optionSource.from')}
-        value={source.from as string}
-        options={words('optionsFrom', source.from === 'call' ? [...Object.keys(fresh), 'call'] : Object.keys(fresh))}
-        onChange={(way) => {
-          if (isWay(way) && way !== source.from) give(fresh[way])
-        }}
-      />
+      {only === 'any' && (
+        <Select
+          {...memberProps(widget)}
+          aria-label={t('widgets.optionSource.from')}
+          value={source.from as string}
+          options={words('optionsFrom', source.from === 'call' ? [...Object.keys(fresh), 'call'] : Object.keys(fresh))}
+          onChange={(way) => {
+            if (isWay(way) && way !== source.from) give(fresh[way])
+          }}
+        />
+      )}
       {source.from === 'static' && (
         <StaticOptions
           options={source.options}
@@ -62,6 +68,7 @@ export default function OptionSourceWidget(widget: InputWidgetProps<OptionSource
         </>
       )}
       {source.from === 'interface' && <InterfaceEditor source={source} disabled={disabled} onChange={give} />}
+      {source.from === 'records' && <RecordsEditor source={source} disabled={disabled} onChange={give} />}
       {source.from === 'call' && <Typography.Text code>{source.call}</Typography.Text>}
     </Flex>
   )

@@ -40,6 +40,7 @@ export const select = defineKind<'select', 'input', SelectProps>({
     inTables: true,
     search: searchAs('select', ({ props }) => ({ source: props.source, filterable: true })),
     match: 'equals',
+    ownWords: ({ multiple, creatable }) => multiple && creatable,
     check(value, { props }) {
       if (!props.multiple) return checkOffered([value], props.source)
       if (!Array.isArray(value) || !value.every(isPrimitive)) return [{ code: 'type' }]

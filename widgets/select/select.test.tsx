@@ -97,11 +97,52 @@ describe('fetched options', () => {
     const { container } = drawInput(SelectWidget, {
       props: { ...props, source: { from: 'interface', id: 'cities', params: [], map: { value: 'id', label: 'name', children: '' } } },
       value: '1',
-      services: { gateway: { ...noGateway, options: () => Promise.resolve({ ok: true, lookup: () => null, value: options }) } },
+      services: { gateway: { ...noGateway, rows: () => Promise.resolve({ ok: true, value: { rows: [{ id: 1, name: 'Beijing' }], total: 1 } }) } },
     })
     const shown = () => container.querySelector('.ant-select-selection-item')?.textContent
     expect(shown()).toBe('1')
     await waitFor(() => expect(shown()).toBe('Beijing'))
+  })
+
+  it('of a long list are searched on the server', async () => {
+    const asked: string[] = []
+    const names = ['Beijing', 'Shanghai', 'Wuhan']
+    const form = drawInput(SelectWidget, {
+      props: { ...props, source: { from: 'records', model: 'cities', label: 'name' } },
+      services: {
+        gateway: {
+          ...noGateway,
+          rows: (_source, { keyword, page }) => {
+            asked.push(`${keyword} ${page.size}`)
+            const rows = names.filter((name) => name.includes(keyword)).map((name) => ({ id: name.toLowerCase(), name }))
+            return Promise.resolve({ ok: true, value: { rows, total: keyword === '' ? 5000 : rows.length } })
+          },
+        },
+      },
+    })
+    openList()
+    expect(await entry('Beijing')).toBeTruthy()
+    await userEvent.type(screen.getByRole('combobox'), 'Wu')
+    await waitFor(() => expect(screen.queryByTitle('Beijing')).toBeNull())
+    fireEvent.click(await entry('Wuhan'))
+    expect(form.last()).toBe('wuhan')
+    // A pause in typing is awaited: the server is not asked for every key.
+    expect(asked.slice(0, 2)).toEqual([' 100', 'Wu 100'])
+  })
+
+  it('call a stored value that is no longer offered by its name', async () => {
+    const { container } = drawInput(SelectWidget, {
+      props: { ...props, source: { from: 'records', model: 'cities', label: 'name' } },
+      value: '9',
+      services: {
+        gateway: {
+          ...noGateway,
+          rows: () => Promise.resolve({ ok: true, value: { rows: [], total: 0 } }),
+          lookup: (_reference, ids) => Promise.resolve({ ok: true, value: Object.fromEntries(ids.map((id) => [id, { id, name: 'Tianjin' }])) }),
+        },
+      },
+    })
+    await waitFor(() => expect(container.querySelector('.ant-select-selection-item')?.textContent).toBe('Tianjin'))
   })
 
   it('say in the list why it is empty, and fetch again on request', async () => {

@@ -1,8 +1,9 @@
 import { Select } from 'antd'
+import type { UIEvent } from 'react'
 import { sameOption, type InputWidgetProps, type Json } from '../../engine'
 import { ownText, readList } from '../shared/choice-values'
 import { OptionsNotice } from '../shared/options-notice'
-import { useChoices } from '../shared/use-choices'
+import { useSearchableChoices } from '../shared/use-choices'
 import { useComboboxState } from '../shared/use-combobox-state'
 import type { SelectProps } from './props'
 
@@ -13,6 +14,8 @@ const contains = (typed: string, item: { readonly label?: unknown } | undefined)
 
 /** antd's list that draws only what is in sight gives its options no role; a longer one would be slow without. */
 const mostDrawn = 300
+
+const nearEnd = ({ scrollHeight, scrollTop, clientHeight }: HTMLElement): boolean => scrollHeight - scrollTop - clientHeight < 120
 
 export default function SelectWidget({
   id,
@@ -30,7 +33,7 @@ export default function SelectWidget({
   const { multiple } = props
   useComboboxState({ id, required, invalid, describedBy })
   const stored: readonly Json[] = multiple ? readList(value ?? undefined) : value === null || value === undefined || value === '' ? [] : [value]
-  const { state, all, pick } = useChoices(props.source, stored)
+  const { state, all, pick, search, more } = useSearchableChoices(props.source, stored)
   const creatable = multiple && props.creatable
   const offered = state.options.length > 0
 
@@ -64,8 +67,11 @@ export default function SelectWidget({
       disabled={mode === 'disabled'}
       placeholder={placeholder}
       allowClear={props.clearable}
-      showSearch={props.filterable || creatable}
-      filterOption={contains}
+      // What is not here yet can only be found by typing.
+      showSearch={props.filterable || creatable || search !== null}
+      filterOption={search ? false : contains}
+      {...(search ? { onSearch: search } : {})}
+      {...(more ? { onPopupScroll: (event: UIEvent<HTMLElement>) => nearEnd(event.currentTarget) && more() } : {})}
       optionFilterProp="label"
       maxTagCount="responsive"
       loading={state.state === 'loading'}

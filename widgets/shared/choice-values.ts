@@ -1,4 +1,17 @@
-import { findOption, sameOption, type Json, type Option, type OptionSource, type TextContext, type ValueViolation } from '../../engine'
+import {
+  findOption,
+  isRowSource,
+  nameOf,
+  parametersOf,
+  referenceTo,
+  sameOption,
+  type Json,
+  type Option,
+  type OptionSource,
+  type RowSource,
+  type TextContext,
+  type ValueViolation,
+} from '../../engine'
 
 type Primitive = string | number | boolean
 
@@ -28,10 +41,20 @@ export function readList(value: Json | undefined): readonly Json[] {
 export const knownOptions = (source: OptionSource, context: Pick<TextContext, 'options'>): readonly Option[] =>
   source.from === 'static' ? source.options : (context.options(source) ?? [])
 
-/** The label of one value, or the value's own text while its option is unknown. */
+/** The label of one value, or the value's own text while its option is unknown. Rows of a list on the server are looked up. */
 export function optionText(value: Json | undefined, source: OptionSource, context: TextContext): string {
+  if (isRowSource(source)) return isPrimitive(value) ? rowText(String(value), source, context) : ownText(value)
   const option = isPrimitive(value) ? findOption(knownOptions(source, context), value) : undefined
   return option ? context.text(option.label) : ownText(value)
+}
+
+/** By the parameters of the record first; what is no longer offered under them is still called by its name. */
+function rowText(value: string, source: RowSource, context: TextContext): string {
+  const params = context.read ? parametersOf(source, context.read) : {}
+  const offered = referenceTo(source, params)
+  return context.lookup(offered, value) === null && Object.keys(params).length > 0
+    ? nameOf(context, referenceTo(source), value)
+    : nameOf(context, offered, value)
 }
 
 /** The labels of a list of values, with a comma between them. */

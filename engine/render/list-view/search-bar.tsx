@@ -13,6 +13,8 @@ import { useRegistry } from '../engine-provider'
 import { DrawAhead } from '../draw-ahead'
 import { FormRuntime } from '../form-runtime'
 import { Nodes } from '../nodes'
+import { offersOf } from '../offers-of'
+import { RecordScopeContext, type RecordScope } from '../record-scope'
 import { FormScopeContext } from '../runtime-context'
 import { useServices } from '../services'
 
@@ -35,7 +37,7 @@ const searchPage = (fields: readonly InputField[]): FormPage => ({
 /** The search controls of a list: an ordinary form, of which at first only one row is shown. Enter searches. */
 export function SearchBar({ fields, onSearch }: { readonly fields: readonly InputField[]; readonly onSearch: (search: JsonObject) => void }) {
   const registry = useRegistry()
-  const { t, text } = useServices()
+  const { t, text, gateway } = useServices()
   const idPrefix = useId().replaceAll(':', '')
   const { md = true } = Grid.useBreakpoint()
   const most = md ? shownAtFirst : shownOnPhone
@@ -47,8 +49,12 @@ export function SearchBar({ fields, onSearch }: { readonly fields: readonly Inpu
   // Values outlive folding: the form knows all fields, only the drawn schema changes. A new turn starts it empty.
   const runtime = useMemo(() => {
     void turn
-    return new FormRuntime({ plan: whole, record: {}, mode: 'create' })
-  }, [whole, turn])
+    return new FormRuntime({ plan: whole, record: {}, mode: 'create', offers: offersOf(gateway) })
+  }, [whole, turn, gateway])
+  const around = useMemo(
+    (): RecordScope => ({ mode: 'create', table: null, read: runtime.read, picked: runtime.picked, write: (values) => runtime.write(values) }),
+    [runtime],
+  )
   const schema = useMemo(() => compilePage(plan, { text }), [plan, text])
   const scope = useMemo(() => ({ runtime, idPrefix, ahead: new DrawAhead(true) }), [runtime, idPrefix])
 
@@ -71,7 +77,9 @@ export function SearchBar({ fields, onSearch }: { readonly fields: readonly Inpu
       >
         <FormProvider form={runtime.form} key={turn}>
           <div className="weft-row">
-            <Nodes schema={schema} />
+            <RecordScopeContext.Provider value={around}>
+              <Nodes schema={schema} />
+            </RecordScopeContext.Provider>
             <div className="weft-col weft-search-buttons">
               <Button type="primary" htmlType="submit">
                 {t('engine.list.search')}

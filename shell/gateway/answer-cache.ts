@@ -1,14 +1,12 @@
-import type { Answer, Option } from '../../engine'
+import type { Answer } from '../../engine'
 import { cancelled } from './http-client'
 
-type Options = Answer<readonly Option[]>
-
 /**
- * Remembers option lists by a key. Callers who ask at the same time share one request, so one who gives up only stops
+ * Remembers answers by a key. Callers who ask at the same time share one request, so one who gives up only stops
  * waiting; failures are forgotten at once.
  */
-export class OptionCache {
-  readonly #held = new Map<string, { readonly since: number; readonly answer: Promise<Options> }>()
+export class AnswerCache<T> {
+  readonly #held = new Map<string, { readonly since: number; readonly answer: Promise<Answer<T>> }>()
 
   constructor(
     private readonly maxAge = 300_000,
@@ -16,12 +14,12 @@ export class OptionCache {
     private readonly now: () => number = Date.now,
   ) {}
 
-  async get(key: string, fetch: () => Promise<Options>, signal?: AbortSignal): Promise<Options> {
+  async get(key: string, fetch: () => Promise<Answer<T>>, signal?: AbortSignal): Promise<Answer<T>> {
     if (signal?.aborted) return { ok: false, error: cancelled }
     const answer = this.#fresh(key) ?? this.#ask(key, fetch)
     if (!signal) return answer
     let stop = () => {}
-    const givenUp = new Promise<Options>((resolve) => {
+    const givenUp = new Promise<Answer<T>>((resolve) => {
       stop = () => resolve({ ok: false, error: cancelled })
       signal.addEventListener('abort', stop, { once: true })
     })
@@ -32,12 +30,12 @@ export class OptionCache {
     this.#held.clear()
   }
 
-  #fresh(key: string): Promise<Options> | undefined {
+  #fresh(key: string): Promise<Answer<T>> | undefined {
     const held = this.#held.get(key)
     return held && this.now() - held.since < this.maxAge ? held.answer : undefined
   }
 
-  #ask(key: string, fetch: () => Promise<Options>): Promise<Options> {
+  #ask(key: string, fetch: () => Promise<Answer<T>>): Promise<Answer<T>> {
     const entry = { since: this.now(), answer: fetch() }
     this.#held.delete(key)
     this.#held.set(key, entry)

@@ -1,0 +1,82 @@
+import type { JsonObject, Json } from '../model/json'
+import { isJsonObject } from '../model/json'
+import type { RowSource } from '../model/option-source'
+import { parametersOf, rowSourceIn } from '../model/source-parameters'
+import type { Plan, PlanInput } from '../plan/plan'
+import { readerOf, rowsOf, type RecordAccess } from '../plan/record-access'
+import { sourceReaders } from '../plan/source-readers'
+
+/** Which of some values a source offers under parameters; null when that cannot be told. */
+export type Offers = (source: RowSource, params: JsonObject, ids: readonly string[], signal: AbortSignal) => Promise<ReadonlySet<string> | null>
+
+interface Place {
+  readonly input: PlanInput
+  /** `key`, or `table.<row index>.key`. */
+  readonly path: string
+  /** The row of a form table, which may have moved when the answer is there. */
+  readonly row: number | null
+}
+
+/**
+ * Empties values that are no longer offered after the user changed what their source asks with. It runs from the plan, so it also
+ * reaches fields and rows that are not drawn. Opening a record asks nothing.
+ */
+export class OptionKeeper {
+  private readonly running = new Map<string, AbortController>()
+
+  constructor(
+    private readonly plan: Plan,
+    private readonly access: Pick<RecordAccess, 'get'>,
+    private readonly offers: Offers,
+    private readonly empty: (path: string, row: number | null, value: Json) => void,
+  ) {}
+
+  /** The user changed the value at a plan path, in a row of a form table where there is one. */
+  changed(path: string, row: number | null = null): void {
+    for (const input of sourceReaders(this.plan, path)) for (const place of this.placesOf(input, path, row)) void this.look(place)
+  }
+
+  private placesOf(input: PlanInput, changed: string, row: number | null): readonly Place[] {
+    if (input.table === null) return [{ input, path: input.path, row: null }]
+    const table = input.table
+    const own = row !== null && this.plan.inputs.get(changed)?.table === table
+    const rows = own ? [row] : rowsOf(this.access, table).map((_line, at) => at)
+    return rows.map((at) => ({ input, path: `${table}.${at}.${input.field.key}`, row: at }))
+  }
+
+  private async look({ input, path, row }: Place): Promise<void> {
+    const source = rowSourceIn(input.field.props)
+    const value = this.access.get(path)
+    const ids = atomsOf(value)
+    // The latest question about a place counts.
+    this.running.get(path)?.abort()
+    this.running.delete(path)
+    if (!source || value === undefined || ids.length === 0) return
+    const abort = new AbortController()
+    this.running.set(path, abort)
+    const params = parametersOf(source, readerOf(this.plan, this.access, input.table, row ?? -1))
+    const offered = await this.offers(source, params, ids, abort.signal)
+    if (abort.signal.aborted) return
+    this.running.delete(path)
+    // What was chosen meanwhile is none of this answer's business; a row that moved holds another value or none here.
+    if (!offered || this.access.get(path) !== value) return
+    const kept = keepOffered(value, offered, input)
+    if (kept !== value) this.empty(path, row, kept)
+  }
+}
+
+const atomsOf = (value: Json | undefined): readonly string[] => {
+  if (value === undefined || value === null || value === '') return []
+  if (Array.isArray(value)) return [...new Set((value as readonly Json[]).flatMap(atomsOf))]
+  return isJsonObject(value) ? [] : [String(value)]
+}
+
+/** What remains of a value; the value itself when all of it is offered. Of a path that breaks, nothing remains. */
+function keepOffered(value: Json, offered: ReadonlySet<string>, { field }: PlanInput): Json {
+  const whole = (part: Json): boolean => atomsOf(part).every((id) => offered.has(id))
+  if (whole(value)) return value
+  if (!Array.isArray(value)) return null
+  const { multiple } = field.props as { readonly multiple?: unknown }
+  const isOnePath = multiple === false && !value.some(Array.isArray)
+  return isOnePath ? [] : (value as readonly Json[]).filter(whole)
+}
