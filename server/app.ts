@@ -46,6 +46,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   app.addHook('onClose', () => services.realtime.close())
   addRoutes(routesOf(app, services), services)
   await addWebApp(app, services.env.webDir)
+  app.addHook('onClose', () => services.queries.close())
   await app.ready()
   return app
 }

@@ -1,6 +1,5 @@
 import {
   buildPlan,
-  isJsonObject,
   issueLevel,
   readDocument,
   readListDesign,

@@ -21,6 +21,8 @@ export interface Env {
   readonly timeZone: string
   /** Systems beside this one that menus lead to. */
   readonly links: Links
+  /** What data interfaces may read besides the platform's own database. */
+  readonly interfaces: InterfacePlaces
 }
 
 export interface Links {
@@ -29,6 +31,13 @@ export interface Links {
   /** Base address of the report server (menu type 5); '' where there is none. */
   readonly reportUrl: string
   /** Hosts, with their port where it is not the usual one, that pages may frame and that one-time codes may be made for. */
+  readonly hosts: readonly string[]
+}
+
+export interface InterfacePlaces {
+  /** Addresses of further PostgreSQL databases, by the name that interfaces know them by. */
+  readonly connections: Readonly<Record<string, string>>
+  /** Hosts that may be asked over HTTP, with their port where it is not the usual one. */
   readonly hosts: readonly string[]
 }
 
@@ -50,6 +59,7 @@ export function readEnv(values: Readonly<Record<string, string | undefined>>, ar
     trustProxy: values['TRUST_PROXY'] === '1',
     sessionMinutes: wholeNumber('SESSION_MINUTES', values['SESSION_MINUTES'], 12 * 60, 60 * 24 * 30),
     links: linksOf(values),
+    interfaces: { connections: connectionsOf(values['DATA_CONNECTIONS']), hosts: hostsOf('INTERFACE_HOSTS', values['INTERFACE_HOSTS']) },
     timeZone: zone('TIME_ZONE', values['TIME_ZONE'], 'Asia/Shanghai'),
   }
 }
@@ -82,13 +92,33 @@ function zone(name: string, text: string | undefined, fallback: string): string 
 function linksOf(values: Readonly<Record<string, string | undefined>>): Links {
   const dataVisualUrl = webAddress('DATA_VISUAL_URL', values['DATA_VISUAL_URL'])
   const reportUrl = webAddress('REPORT_URL', values['REPORT_URL'])
-  const named = (values['LINK_HOSTS'] ?? '').split(',').map((host) => host.trim().toLowerCase())
-  for (const host of named) {
-    if (host !== '' && !/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:\d{1,5})?$/.test(host))
-      throw new SettingRefused(`LINK_HOSTS must be hosts separated by commas, such as bi.example.com:8443, not "${host}"`)
-  }
+  const named = hostsOf('LINK_HOSTS', values['LINK_HOSTS'])
   const hosts = [...named, ...[dataVisualUrl, reportUrl].map((url) => (url === '' ? '' : new URL(url).host))]
   return { dataVisualUrl, reportUrl, hosts: [...new Set(hosts.filter((host) => host !== ''))] }
+}
+
+function hostsOf(name: string, text: string | undefined): readonly string[] {
+  const named = (text ?? '')
+    .split(',')
+    .map((host) => host.trim().toLowerCase())
+    .filter((host) => host !== '')
+  for (const host of named) {
+    if (!/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:\d{1,5})?$/.test(host))
+      throw new SettingRefused(`${name} must be hosts separated by commas, such as bi.example.com:8443, not "${host}"`)
+  }
+  return [...new Set(named)]
+}
+
+/** `name=address` pairs with line ends or blanks between them. The addresses hold passwords and are never told. */
+function connectionsOf(text: string | undefined): Readonly<Record<string, string>> {
+  const pairs = (text ?? '').split(/\s+/).filter((pair) => pair !== '')
+  return Object.fromEntries(
+    pairs.map((pair): [string, string] => {
+      const [, name, address] = /^([A-Za-z][\w-]{0,40})=(postgres(?:ql)?:\/\/\S+)$/.exec(pair) ?? []
+      if (!name || !address) throw new SettingRefused('DATA_CONNECTIONS must be pairs such as warehouse=postgres://user:password@host/name')
+      return [name, address]
+    }),
+  )
 }
 
 function webAddress(name: string, text: string | undefined): string {

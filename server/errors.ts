@@ -45,6 +45,8 @@ export const refusals = {
   fileType: { code: 400 },
   fileLinkExpired: { code: 403 },
   noticeReleased: { code: 400 },
+  interfaceFailed: { code: 400 },
+  parameterMissing: { code: 400 },
   unexpected: { code: 500 },
   databaseDown: { code: 503 },
 } as const satisfies Record<string, { readonly code: number; readonly status?: number }>

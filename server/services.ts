@@ -2,6 +2,7 @@ import type { Registry } from '../engine'
 import type { Env } from './env'
 import type { FileVault } from './file-vault'
 import type { Realtime } from './realtime/hub'
+import type { Queries } from './interfaces/queries'
 import type { SecretBox } from './secret-box'
 import type { Store } from './store/store'
 
@@ -10,6 +11,8 @@ export interface Services {
   readonly env: Pick<Env, 'sessionMinutes' | 'webDir' | 'links'>
   readonly store: Store
   readonly files: FileVault
+  /** Where data interfaces read from. */
+  readonly queries: Queries
   /** The kinds that the stored forms may use. */
   readonly registry: Registry
   /** Signs short-lived addresses of files. */

@@ -6,6 +6,7 @@ import type { Env } from './env'
 import { openFileVault } from './file-vault'
 import { createLocalBus, createPostgresBus } from './realtime/bus'
 import { createRealtime } from './realtime/hub'
+import { createQueries } from './interfaces/queries'
 import { createSecretBox, newBoxKey } from './secret-box'
 import { seed, type SeedReport } from './seed/seed'
 import type { Services } from './services'
@@ -13,7 +14,8 @@ import { openStore } from './store/store'
 
 /** Opens the database and the file store and fills an empty installation; what an app is built from. */
 export async function startServices(
-  env: Pick<Env, 'databaseUrl' | 'dataDir' | 'webDir' | 'demo' | 'sessionMinutes' | 'links'> & { readonly schema?: string },
+  env: Pick<Env, 'databaseUrl' | 'dataDir' | 'webDir' | 'demo' | 'sessionMinutes' | 'links'> &
+    Partial<Pick<Env, 'interfaces'>> & { readonly schema?: string },
   now: () => number = Date.now,
 ): Promise<{ readonly services: Services; readonly seeded: SeedReport | null }> {
   const store = await openStore(env)
@@ -21,6 +23,7 @@ export async function startServices(
     env,
     store,
     files: await openFileVault(join(env.dataDir, 'files')),
+    queries: createQueries({ ...env, interfaces: env.interfaces ?? { connections: {}, hosts: [] } }),
     registry: createRegistry(kinds),
     signingKey: await store.settings.getOrMake('signingKey', () => randomBytes(32).toString('base64url')),
     secrets: createSecretBox(await store.settings.getOrMake('secretKey', newBoxKey)),

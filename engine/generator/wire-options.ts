@@ -1,4 +1,4 @@
-import { isJsonObject, type Json, type JsonObject } from '../model/json'
+import { isJsonObject, type Json } from '../model/json'
 import type { Option, OptionSource } from '../model/option-source'
 import { readItems, writeItems } from './option-items'
 import { optionNames, putOptionNames } from './option-names'

@@ -66,6 +66,8 @@ export interface InputTraits<K extends string, P> {
   readonly match: 'equals' | 'contains' | 'range'
   /** Rules that come with the kind itself (limits, precision, choices); never called for an empty value. Total. */
   check?(value: Json, field: InputField<K, P>): readonly ValueViolation[]
+  /** Further columns of a picked row that the field shows or copies, besides the one that its source calls it by. */
+  rowColumns?(props: P): readonly string[]
   /** May the user type a choice of their own besides those that the source offers? */
   ownWords?(props: P): boolean
   /** Brings a calculated value to the form that this field keeps values in, such as a number of decimals. */
@@ -89,6 +91,8 @@ export interface AnyKind {
   readonly editor: readonly EditorEntry[]
   readonly generator: AnyGeneratorNames
   readonly input: InputTraits<string, never> | null
+  /** Another field's picked row, of which the kind shows one column. */
+  projects?(props: never): { readonly field: string; readonly column: string }
   /** Pure and synchronous: the same field always compiles to the same output. */
   compile(field: never, context: CompileContext): KindOutput
   /** What a list cell, an export and a print show; '' for nothing. Total over valid values. */
@@ -105,6 +109,7 @@ export interface Kind<K extends string, S extends FieldShape, P extends object> 
   readonly editor: readonly EditorEntry<keyof P & string>[]
   readonly generator: GeneratorNames<P>
   readonly input: S extends 'input' ? InputTraits<K, P> : null
+  projects?(props: P): { readonly field: string; readonly column: string }
   compile(field: FieldOf<S, K, P>, context: CompileContext): KindOutput
   text(value: Json | undefined, field: FieldOf<S, K, P>, context: TextContext): string
 }

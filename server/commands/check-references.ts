@@ -1,7 +1,9 @@
 import { isJsonObject, referenceKey, type Json, type JsonObject, type PlanInput, type Reference, type TextContext } from '../../engine'
+import { takesOwnWords } from '../engine-model'
 import type { FieldFault } from '../errors'
 import type { Words } from '../language'
-import { isFollowed } from '../references'
+import { readerIn } from '../presenters/record-words'
+import { askingFor, isFollowed } from '../references'
 import { withLookup, type Lookup } from '../references/collect'
 import type { Services } from '../services'
 import type { LoadedModel } from './open-model'
@@ -11,6 +13,8 @@ interface Placed {
   readonly input: PlanInput
   readonly path: string
   readonly value: Json | undefined
+  /** The record around it, as its parameters read it. */
+  readonly read: (path: string) => Json | undefined
 }
 
 /**
@@ -25,19 +29,22 @@ export async function faultsOfReferences(
   words: Words,
 ): Promise<FieldFault[]> {
   const base = { text: words.text, t: words.t, language: words.language, options: () => [] }
-  return withLookup({ services, store: services.store, access: null }, (lookup) => {
+  return withLookup(askingFor(services), (lookup) => {
     const old = new Map<string, Set<string>>()
-    for (const { input, value } of placesOf(model, before)) {
-      const asked = old.get(input.path) ?? new Set<string>()
-      old.set(input.path, asked)
-      askedFor(input, value, base, (reference, id) => {
+    for (const place of placesOf(model, before)) {
+      const asked = old.get(place.input.path) ?? new Set<string>()
+      old.set(place.input.path, asked)
+      askedFor(place, base, (reference, id) => {
         asked.add(`${referenceKey(reference)}\n${id}`)
         return null
       })
     }
-    return placesOf(model, record).flatMap(({ input, path, value }): FieldFault[] => {
+    return placesOf(model, record).flatMap((place): FieldFault[] => {
+      const { input, path } = place
+      // Words of the user's own lead nowhere and need not.
+      if (takesOwnWords(input)) return []
       let lost = false
-      askedFor(input, value, base, (reference, id) => {
+      askedFor(place, base, (reference, id) => {
         if (id === '' || !isFollowed(reference) || old.get(input.path)?.has(`${referenceKey(reference)}\n${id}`)) return null
         const row = lookup(reference, id)
         if (row === null) lost = true
@@ -49,24 +56,24 @@ export async function faultsOfReferences(
 }
 
 function askedFor(
-  { kind, field }: PlanInput,
-  value: Json | undefined,
+  { input: { kind, field }, value, read }: Placed,
   base: Omit<TextContext, 'lookup'>,
   lookup: (reference: Reference, id: string) => ReturnType<Lookup>,
 ): void {
-  if (value !== null && value !== undefined) kind.text(value, field as never, { ...base, lookup })
+  if (value !== null && value !== undefined) kind.text(value, field as never, { ...base, lookup, read })
 }
 
 function placesOf({ plan }: LoadedModel, record: JsonObject): readonly Placed[] {
   return [...plan.inputs.values()].flatMap((input): Placed[] => {
     if (input.field.shape === 'rows') return []
-    if (input.table === null) return [{ input, path: input.path, value: record[input.path] }]
+    if (input.table === null) return [{ input, path: input.path, value: record[input.path], read: readerIn(record) }]
     const rows = record[input.table]
     const key = input.field.key
     return (Array.isArray(rows) ? (rows as readonly Json[]) : []).map((row, at) => ({
       input,
       path: `${input.table}.${at}.${key}`,
       value: isJsonObject(row) ? row[key] : undefined,
+      read: readerIn(record, input.table, isJsonObject(row) ? row : {}),
     }))
   })
 }

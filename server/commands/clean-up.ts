@@ -18,7 +18,10 @@ export async function cleanUp(services: Services): Promise<{ readonly files: num
     await services.files.remove(id)
   }
   await services.store.proofs.forgetBefore(now)
-  return { files: unused.length, logs: await services.store.logs.removeBefore(now - logsFor) }
+  return {
+    files: unused.length,
+    logs: (await services.store.logs.removeBefore(now - logsFor)) + (await services.store.dataInterfaces.removeRunsBefore(now - logsFor)),
+  }
 }
 
 /** Ids of files begin with so many signs drawn by lot; no two share them. */

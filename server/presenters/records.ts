@@ -3,10 +3,12 @@ import type { LoadedModel } from '../commands/open-model'
 import { dictionaryOptions } from '../dictionary-options'
 import { isListed, ownInputs, valueTypeOf } from '../engine-model'
 import type { Words } from '../language'
+import { askingFor } from '../references'
 import { withLookup } from '../references/collect'
 import { hideSecrets } from '../secret-values'
 import type { Services } from '../services'
 import type { StoredRecord } from '../store/records'
+import { readerIn, wordsOfRecord } from './record-words'
 
 /** Which values a user may see: columns in lists, form fields in records. */
 export type Shown = (key: string) => boolean
@@ -15,10 +17,13 @@ export type Shown = (key: string) => boolean
 async function inWords<T>(services: Services, model: LoadedModel, words: Words, present: (context: TextContext) => T): Promise<T> {
   const options = await dictionaryOptions(services.store, model.plan.inputs.values())
   const context = { text: words.text, t: words.t, language: words.language, options }
-  return withLookup({ services, store: services.store, access: null }, (lookup) => present({ ...context, lookup }))
+  return withLookup(askingFor(services, { words }), (lookup) => present({ ...context, lookup }))
 }
 
-/** Rows of a list: every cell is the text that a reader sees. */
+/**
+ * Rows of a list: every cell is the text that a reader sees. Where a cell shows a row of a list that was picked, `<field>_id` is
+ * what is stored of it.
+ */
 export async function presentRows(
   services: Services,
   model: LoadedModel,
@@ -27,13 +32,14 @@ export async function presentRows(
   isShown: Shown,
 ): Promise<JsonObject[]> {
   const inputs = ownInputs(model.plan).filter((input) => isListed(input) && isShown(input.path))
-  return inWords(services, model, words, (context) =>
-    records.map((record) => ({
-      ...Object.fromEntries(inputs.map(({ path, kind, field }) => [path, kind.text(record.values[path], field as never, context)])),
-      id: record.id,
-      version: record.version,
-    })),
-  )
+  const picked = inputs.filter((input) => input.kind.input?.rowColumns !== undefined && !model.plan.inputs.has(`${input.path}_id`))
+  const cells = await wordsOfRecord(askingFor(services, { words }), model, records, inputs)
+  return records.map((record, at) => ({
+    ...cells[at],
+    ...Object.fromEntries(picked.map(({ path }): [string, Json] => [`${path}_id`, record.values[path] ?? null])),
+    id: record.id,
+    version: record.version,
+  }))
 }
 
 /** A record as it is stored, for the form that edits it; of a secret only that there is one. */
@@ -64,11 +70,16 @@ export async function presentReading(
   const columns = [...model.plan.inputs.values()].filter((input) => input.table !== null)
   const valueOf = (input: PlanInput, context: TextContext): Json => {
     const value = record.values[input.path]
-    if (input.field.shape !== 'rows') return cellOf(input, value, context)
+    if (input.field.shape !== 'rows') return cellOf(input, value, { ...context, read: readerIn(record.values) })
     const own = columns.filter(({ table }) => table === input.path)
     const rows = (Array.isArray(value) ? value : []) as readonly JsonObject[]
     return rows.map((row) => ({
-      ...Object.fromEntries(own.map((column): [string, Json] => [column.field.key, cellOf(column, row[column.field.key], context)])),
+      ...Object.fromEntries(
+        own.map((column): [string, Json] => [
+          column.field.key,
+          cellOf(column, row[column.field.key], { ...context, read: readerIn(record.values, input.path, row) }),
+        ]),
+      ),
       id: row['id'] ?? null,
     }))
   }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { nameOf } from '../../engine'
 import { startTestApp, type TestApp } from '../testing/test-app'
+import { askingFor } from '.'
 import { withLookup } from './collect'
 
 let server: TestApp
@@ -9,7 +10,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => server.close())
 
-const asking = () => ({ services: server.services, store: server.services.store, access: null })
+const asking = () => askingFor(server.services)
 
 it('asks once for everything and gives the words', async () => {
   let runs = 0

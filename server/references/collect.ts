@@ -1,5 +1,4 @@
 import { referenceKey, type JsonObject, type Reference } from '../../engine'
-import { followReference } from '.'
 import type { Asking } from './resolver'
 
 /** Answers like `TextContext.lookup`: undefined the first time, and it is remembered what was asked for. */
@@ -33,7 +32,7 @@ export async function withLookup<T>(asking: Asking, work: (lookup: Lookup) => T)
   for (let round = 0; round < mostRounds && [...chapters.values()].some(({ wanted }) => wanted.size > 0); round += 1) {
     for (const { reference, known, wanted } of chapters.values()) {
       if (wanted.size === 0) continue
-      const rows = await followReference(reference, [...wanted], asking)
+      const rows = await asking.follow(reference, [...wanted], asking)
       for (const id of wanted) known.set(id, rows.get(id) ?? null)
       wanted.clear()
     }

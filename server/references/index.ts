@@ -1,6 +1,9 @@
 import type { Reference } from '../../engine'
+import { interfaceRows } from './interface-rows'
 import { area, billRule, dictionaryType, feeSubject, project } from './lists'
 import { group, organize, position, role, user } from './people'
+import { records } from './records'
+import type { Services } from '../services'
 import type { Asking, Resolver, Rows } from './resolver'
 
 /** One resolver per reference that the server can follow. */
@@ -16,6 +19,8 @@ const resolvers: { readonly [Of in Reference['of']]?: Resolver<Extract<Reference
   billRule,
   project,
   feeSubject,
+  records,
+  interface: interfaceRows,
 }
 
 /** Whether the server can follow a reference at all. */
@@ -34,3 +39,12 @@ export async function followReference(reference: Reference, ids: readonly string
   for (let at = 0; at < wanted.length; at += batch) parts.push(await resolve(wanted.slice(at, at + batch), reference, asking))
   return new Map(parts.flatMap((part) => [...part]))
 }
+
+/** Someone who asks: a user, or with `access` null the server on its own. */
+export const askingFor = (services: Services, who: Partial<Pick<Asking, 'store' | 'access' | 'words'>> = {}): Asking => ({
+  services,
+  store: who.store ?? services.store,
+  access: who.access ?? null,
+  ...(who.words && { words: who.words }),
+  follow: followReference,
+})

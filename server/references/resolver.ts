@@ -1,4 +1,5 @@
 import type { JsonObject, Reference } from '../../engine'
+import type { Words } from '../language'
 import type { Access } from '../policies/access'
 import type { Services } from '../services'
 import type { Stores } from '../store/store'
@@ -10,7 +11,16 @@ export interface Asking {
   readonly store: Stores
   /** What the user may do; null where the server asks on its own, for a record that the user may see. */
   readonly access: Access | null
+  /** The language of words inside rows; Chinese where nobody says. */
+  readonly words?: Words
+  /** The way from a row on to what it names itself. */
+  readonly follow: Follow
+  /** How many names this one stands behind: names of names of names, and not for ever. */
+  readonly depth?: number
 }
+
+/** Finds what ids of any reference point at. */
+export type Follow = (reference: Reference, ids: readonly string[], asking: Asking) => Promise<Rows>
 
 export type Rows = ReadonlyMap<string, JsonObject>
 

@@ -11,6 +11,8 @@ import { addCurrentUserRoutes } from './permission/current-user'
 import { addOrganizationRoutes } from './permission/organizations'
 import { addUserRoutes } from './permission/users'
 import { addBillRuleRoutes } from './system/bill-rules'
+import { addDataInterfaceRunRoutes } from './system/data-interface-runs'
+import { addDataInterfaceRoutes } from './system/data-interfaces'
 import { addDictionaryEntryRoutes } from './system/dictionary-entries'
 import { addDictionaryTypeRoutes } from './system/dictionary-types'
 import { addFeedbackRoutes } from './system/feedback'
@@ -32,6 +34,8 @@ export function addRoutes(route: AddRoute, services: Services): void {
   addDictionaryTypeRoutes(route, services)
   addDictionaryEntryRoutes(route, services)
   addBillRuleRoutes(route, services)
+  addDataInterfaceRoutes(route, services)
+  addDataInterfaceRunRoutes(route, services)
   addBaseRoutes(route, services)
   addOnlineDevRoutes(route, services)
   addLookupRoutes(route, services)

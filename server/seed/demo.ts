@@ -11,7 +11,16 @@ import type { GrantTable } from '../store/tables'
 import { demoFiles } from './demo-files'
 import { demoRecords } from './demo-records'
 import { insertAccount, type AccountSeed } from './insert-account'
-import { insertBillRules, insertDictionaries, insertMenus, type BillRuleSeed, type DictionaryEntrySeed, type DictionarySeed } from './insert'
+import {
+  insertBillRules,
+  insertDataInterfaces,
+  insertDictionaries,
+  insertMenus,
+  type BillRuleSeed,
+  type DataInterfaceSeed,
+  type DictionaryEntrySeed,
+  type DictionarySeed,
+} from './insert'
 import { readSeed } from './read-json'
 import type { BaseSeed, SeedReport } from './seed'
 
@@ -105,6 +114,7 @@ async function insertOrganization(stores: Stores, seed: OrganizationSeed, base: 
   )
   await insertDictionaries(stores, dictionaries.types, dictionaries.dictionaries, now)
   await insertBillRules(stores, readSeed<readonly BillRuleSeed[]>('fixtures/demo/bill-rules.json'), now)
+  await insertDataInterfaces(stores, readSeed<readonly DataInterfaceSeed[]>('fixtures/demo/data-interfaces.json'), now)
   await insertProperties(stores, seed)
 }
 

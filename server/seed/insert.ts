@@ -1,3 +1,4 @@
+import type { JsonObject } from '../../engine'
 import type { Stores } from '../store/store'
 
 export interface MenuSeed {
@@ -92,6 +93,41 @@ async function insertEntries(stores: Stores, typeId: string, parentId: string | 
     })
     if (typeof entry !== 'string') await insertEntries(stores, typeId, id, entry.children, now)
   }
+}
+
+export interface DataInterfaceSeed {
+  readonly enCode: string
+  readonly fullName: string
+  readonly categoryId: string
+  readonly dataType: number
+  readonly description: string
+  /** Text of a query, or static rows. */
+  readonly query: string | readonly JsonObject[]
+  readonly requestParameters?: readonly JsonObject[]
+}
+
+/** Adds data interfaces; the id of one is also its code. */
+export async function insertDataInterfaces(stores: Stores, interfaces: readonly DataInterfaceSeed[], now: number): Promise<void> {
+  for (const [sortCode, { query, requestParameters, ...one }] of interfaces.entries())
+    await stores.dataInterfaces.insert({
+      ...one,
+      id: one.enCode,
+      query: typeof query === 'string' ? query : JSON.stringify(query, null, 2),
+      requestParameters: requestParameters ? JSON.stringify(requestParameters) : '',
+      dbLinkId: '',
+      path: '',
+      requestMethod: 'GET',
+      requestHeaders: '',
+      dataProcessing: '',
+      checkType: 0,
+      sortCode: sortCode + 1,
+      enabledMark: 1,
+      version: 1,
+      creatorUserId: null,
+      creatorTime: now,
+      lastModifyUserId: null,
+      lastModifyTime: null,
+    })
 }
 
 export interface BillRuleSeed {

@@ -38,6 +38,7 @@ it('an empty installation has one account, its organisation, and the base menus'
     'system.notice',
     'systemData',
     'systemData.billRule',
+    'systemData.dataInterface',
     'systemData.dictionary',
   ])
   expect((await store.models.list({})).total).toBe(0)

@@ -14,7 +14,11 @@ export type Condition =
   | { readonly key: string; readonly is: 'meets'; readonly from: SqlValue; readonly to: SqlValue }
 
 export interface RecordQuery {
+  /** Only records with one of these ids. */
+  readonly ids?: readonly string[]
   readonly where: readonly Condition[]
+  /** Only records that contain the text in one of these fields. */
+  readonly keyword?: { readonly text: string; readonly keys: readonly string[] }
   readonly sort?: { readonly key: string; readonly order: 'asc' | 'desc' } | undefined
   readonly page?: { readonly current: number; readonly size: number } | undefined
 }
@@ -29,6 +33,9 @@ const any = (parts: readonly Expression<SqlBool>[]): Expression<SqlBool> =>
       )})`
     : nothing
 const all = (parts: readonly Expression<SqlBool>[]): Expression<SqlBool> => (parts.length ? sql`(${sql.join([...parts], sql` and `)})` : everything)
+
+/** Whether one of several columns contains a text; of none, none does. */
+export const anyContains = (columns: readonly string[], text: string): Expression<SqlBool> => any(columns.map((column) => contains(column, text)))
 
 /** How a value reads inside the JSON of a list, without the quotes that only texts have. */
 const jsonText = (value: string): string => JSON.stringify(value).slice(1, -1)

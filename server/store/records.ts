@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Json, JsonObject, ValueType } from '../../engine'
 import { newId } from '../ids'
 import { recordsOf, type Database } from './database'
-import { conditionSql, type RecordQuery } from './record-query'
+import { anyContains, conditionSql, type RecordQuery } from './record-query'
 import { dropRecordTables, syncRecordTables } from './record-tables'
 import { fromSql, toSql } from './record-values'
 import type { TableEntry, TableRegistry } from './table-registry'
@@ -32,11 +32,21 @@ const batch = 500
 export function createRecordStore(database: Database) {
   const db = recordsOf(database.db)
 
-  const matching = (registry: TableRegistry, query: RecordQuery) =>
-    query.where.reduce((rows, condition) => {
+  const matching = (registry: TableRegistry, { ids, keyword, where }: RecordQuery) => {
+    let rows = db.selectFrom(registry.table)
+    if (ids) rows = rows.where('id', 'in', ids.length > 0 ? [...ids] : [''])
+    if (keyword)
+      rows = rows.where(
+        anyContains(
+          keyword.keys.flatMap((key) => columnOf(registry, key)?.column ?? []),
+          keyword.text,
+        ),
+      )
+    return where.reduce((found, condition) => {
       const entry = columnOf(registry, condition.key)
-      return entry ? rows.where(conditionSql(condition, entry.column, database.dialect)) : rows
-    }, db.selectFrom(registry.table))
+      return entry ? found.where(conditionSql(condition, entry.column, database.dialect)) : found
+    }, rows)
+  }
 
   return {
     sync: (before: TableRegistry | null, after: TableRegistry): Promise<void> => syncRecordTables(database, before, after),

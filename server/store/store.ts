@@ -4,6 +4,7 @@ import { createAttemptStore, type AttemptStore } from './attempts'
 import { createBillRuleStore, type BillRuleStore } from './bill-rules'
 import { checkDatabase, openDatabase, refreshStatistics, type Database } from './database'
 import { createChatStore, type ChatStore } from './chat'
+import { createDataInterfaceStore, type DataInterfaceStore } from './data-interfaces'
 import { createDictionaryStore, type DictionaryStore } from './dictionaries'
 import { createFileStore, type FileStore } from './files'
 import { createGroupStore, type GroupStore } from './groups'
@@ -33,6 +34,7 @@ export interface Stores {
   readonly access: AccessStore
   readonly dictionaries: DictionaryStore
   readonly billRules: BillRuleStore
+  readonly dataInterfaces: DataInterfaceStore
   readonly models: ModelStore
   readonly records: RecordStore
   readonly files: FileStore
@@ -47,6 +49,8 @@ export interface Store extends Stores {
   readonly dialect: Database['dialect']
   /** All or nothing. Inside, only the stores that are handed in may be used: the embedded database has one writer. */
   transaction<T>(work: (stores: Stores) => Promise<T>): Promise<T>
+  /** Names of all tables, those of records included. */
+  tableNames(): Promise<readonly string[]>
   /** @throws when the database does not answer. */
   check(): Promise<void>
   /** What a database wants done now and then to stay fast. */
@@ -66,6 +70,7 @@ const storesOf = (database: Database): Stores => ({
   access: createAccessStore(database.db),
   dictionaries: createDictionaryStore(database.db),
   billRules: createBillRuleStore(database.db),
+  dataInterfaces: createDataInterfaceStore(database.db),
   models: createModelStore(database.db),
   records: createRecordStore(database),
   files: createFileStore(database.db),
@@ -84,6 +89,7 @@ export async function openStore(where: Parameters<typeof openDatabase>[0]): Prom
     ...storesOf(database),
     dialect: database.dialect,
     transaction: (work) => database.db.transaction().execute((db) => work(storesOf({ db, dialect: database.dialect }))),
+    tableNames: async () => (await database.db.withoutPlugins().introspection.getTables({ withInternalKyselyTables: true })).map(({ name }) => name),
     check: () => checkDatabase(database.db),
     maintain: () => refreshStatistics(database),
     close: () => database.db.destroy(),

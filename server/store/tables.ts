@@ -1,3 +1,4 @@
+import type { DataInterfaceLogTable, DataInterfaceTable } from './interface-tables'
 import type { ColumnType, Generated } from 'kysely'
 import type { DictionaryDataTable, DictionaryTypeTable } from './dictionary-tables'
 import type { AreaTable, FeeSubjectTable, GroupTable, ProjectTable, RoleOrganizationTable, UserGroupTable } from './picker-tables'
@@ -233,6 +234,8 @@ export interface Tables extends TalkTables {
   dictionaryData: DictionaryDataTable
   billRules: BillRuleTable
   billCounters: BillCounterTable
+  dataInterfaces: DataInterfaceTable
+  dataInterfaceLogs: DataInterfaceLogTable
   models: ModelTable
   files: FileTable
   logs: LogTable

@@ -2,12 +2,12 @@ import { Type } from '@sinclair/typebox'
 import type { AddRoute } from '../../http/route'
 import { loadModel } from '../../commands/open-model'
 import { copyModel, createModel, removeModel, updateModel, type SavedModel } from '../../commands/save-model'
-import { queryOf } from '../../commands/search-records'
-import { inputField, isListed, isSearchable, ownInputs, valueTypeOf } from '../../engine-model'
+import { keywordIn, queryOf, readSearch } from '../../commands/search-records'
+import { inputField, isListed, ownInputs } from '../../engine-model'
 import { Refusal } from '../../errors'
 import { modelOfMenu, previewMenu } from '../../policies/access'
 import { mayOpen, mayOpenModel, mayPress, signedIn } from '../../policies/policy'
-import { shownColumns } from '../../policies/record-access'
+import { mayPickFrom } from '../../policies/sources'
 import { presentRows } from '../../presenters/records'
 import type { Services } from '../../services'
 import type { ModelRow } from '../../store/models'
@@ -185,19 +185,28 @@ export function addBaseRoutes(route: AddRoute, services: Services): void {
     method: 'GET',
     url: `${root}/:modelId/FieldDataSelect`,
     tag,
-    policy: mayOpenModel,
+    policy: signedIn,
     params: byModel,
     data: pagedListOf(),
-    summary: 'Records to pick from: `relationField` is what is shown, `keyword` searches it',
-    query: Type.Object({ ...listQuery, relationField: Type.Optional(Type.String()), columnOptions: Type.Optional(Type.String({ maxLength: 2000 })) }),
+    summary:
+      'Records to pick from, for those who work with the model or with a form that points at it: `relationField` is what is shown, ' +
+      '`keyword` is searched in it and in `columnOptions`, `json` names fields that must equal something',
+    query: Type.Object({
+      ...listQuery,
+      relationField: Type.Optional(Type.String({ maxLength: 100 })),
+      columnOptions: Type.Optional(Type.String({ maxLength: 2000 })),
+      json: Type.Optional(Type.String({ maxLength: 8000 })),
+    }),
     async handle({ params, query, access, words }) {
       const model = await loadModel(services, params.modelId)
-      const shown = shownColumns(access, params.modelId)
+      const shown = await mayPickFrom(services, access, params.modelId)
+      if (!shown) throw new Refusal('noPermission')
       const page = pageOf(query)
-      const searched = model.plan.inputs.get(query.relationField ?? '')
-      const search = query.keyword && searched && isSearchable(searched) && valueTypeOf(searched) !== 'json' ? { [searched.path]: query.keyword } : {}
-      const { rows, total } = await store.records.list(model.tables, queryOf(model, { search, sort: undefined, page }, shown))
-      const wanted = new Set([query.relationField, ...(query.columnOptions ?? '').split(',')])
+      const columns = [query.relationField ?? '', ...(query.columnOptions ?? '').split(',')]
+      const request = { search: {}, equal: readSearch(query.json), sort: undefined, page }
+      const keyword = keywordIn(model, query.keyword, columns, shown)
+      const { rows, total } = await store.records.list(model.tables, { ...queryOf(model, request, shown), ...(keyword && { keyword }) })
+      const wanted = new Set(columns)
       const listed = ownInputs(model.plan).filter(isListed)
       const keep = (key: string): boolean => shown(key) && (wanted.has(key) || !listed.some((input) => wanted.has(input.path)))
       return { list: await presentRows(services, model, rows, words, keep), pagination: paginationOf(page, total) }

@@ -1,0 +1,20 @@
+import type { JsonObject, Reference } from '../../engine'
+import { Refusal } from '../errors'
+import { alone, findRows } from '../interfaces/rows'
+import { runInterface } from '../interfaces/run-interface'
+import { mayAsk } from '../interfaces/may-ask'
+import type { Resolver } from './resolver'
+
+/** Rows of a data interface by the value of a column. With `params`, only those that it gives under them. */
+export const interfaceRows: Resolver<Extract<Reference, { of: 'interface' }>> = async (ids, reference, { services, access }) => {
+  const one = await services.store.dataInterfaces.find(reference.id)
+  if (!one || (access !== null && !(await mayAsk(services, access, one)))) return new Map()
+  try {
+    const found = findRows(await runInterface(services, one, reference.params ?? {}), reference.value, ids)
+    return new Map([...found].map(([id, row]): [string, JsonObject] => [id, { ...alone(row), id: row['id'] ?? id }]))
+  } catch (error) {
+    // Where an interface fails, ids stand for themselves.
+    if (error instanceof Refusal) return new Map()
+    throw error
+  }
+}

@@ -1,0 +1,198 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestApp, type Answer, type Client, type TestApp } from '../../testing/test-app'
+
+const url = '/api/system/DataInterface'
+let server: TestApp
+let admin: Client
+/** May keep interfaces and is no administrator. */
+let manager: Client
+/** Works with records and keeps nothing. */
+let agent: Client
+
+beforeAll(async () => {
+  server = await startTestApp({ demo: true })
+  admin = await server.signIn('admin')
+  manager = await server.signIn('hexiaoming')
+  agent = await server.signIn('fangting')
+}, 60_000)
+afterAll(() => server.close())
+
+const listIn = ({ data }: Answer) => (data as { list: Record<string, unknown>[]; pagination?: { total: number } }).list
+const zones = [
+  { id: 1, fullName: 'North', zone: 'a', children: [{ id: 11, fullName: 'North gate' }] },
+  { id: 2, fullName: 'South', zone: 'b' },
+  { id: 3, fullName: 'East', zone: 'a' },
+]
+let count = 0
+async function make(changes: object = {}, by = admin): Promise<Answer & { id: string }> {
+  count += 1
+  const answer = await by.post(url, {
+    fullName: `Interface ${count}`,
+    enCode: `interface${count}`,
+    dataType: 2,
+    query: JSON.stringify(zones),
+    requestParameters: JSON.stringify([{ field: 'zone', dataType: 'varchar' }]),
+    ...changes,
+  })
+  return { ...answer, id: (answer.data as { id?: string } | null)?.id ?? '' }
+}
+
+describe('asking an interface', () => {
+  it('gives its rows under parameters, for older and newer clients', async () => {
+    const { id } = await make()
+    expect((await agent.get(`${url}/${id}/Actions/Response?zone=b`)).data).toEqual({ data: [zones[1]], dataProcessing: '' })
+    expect((await agent.post(`${url}/${id}/Actions/Preview`, { paramList: [{ field: 'zone', defaultValue: 'b' }] })).data).toEqual([zones[1]])
+  })
+
+  it('gives a page of what a keyword finds, also beneath a row', async () => {
+    const { id } = await make()
+    const answer = await agent.get(`${url}/${id}/Action/List?keyword=north&pageSize=1&relationField=fullName&form=zone%7Ca`)
+    expect(answer.data).toMatchObject({ list: [{ id: 1 }], pagination: { total: 1, pageSize: 1 } })
+    expect(listIn(await agent.get(`${url}/${id}/Action/List?keyword=gate&relationField=fullName`))).toMatchObject([{ id: 1, children: [{ id: 11 }] }])
+  })
+
+  it('finds rows by the value of a column', async () => {
+    const { id } = await make()
+    expect((await agent.get(`${url}/${id}/Action/Info?id=South&propsValue=fullName`)).data).toEqual(zones[1])
+    expect(listIn(await agent.post(`${url}/${id}/Action/InfoByIds`, { ids: ['11', '9', '2'] })).map(({ id: row }) => row)).toEqual([11, 2])
+  })
+
+  it('runs its script over the rows, and gives no rows for what is no list', async () => {
+    const { id } = await make({ dataProcessing: 'data => data.filter(({ zone }) => zone === "a").map(({ id }) => ({ id }))' })
+    expect((await agent.post(`${url}/${id}/Actions/Preview`)).data).toEqual([{ id: 1 }, { id: 3 }])
+    const other = await make({ dataProcessing: 'return 7' })
+    expect((await agent.post(`${url}/${other.id}/Actions/Preview`)).data).toEqual([])
+  })
+
+  it('says which parameter is missing, and has nothing to pick from until it is there', async () => {
+    const { id } = await make({ requestParameters: JSON.stringify([{ field: 'zone', required: 1 }]) })
+    expect(await agent.get(`${url}/${id}/Actions/Response`)).toMatchObject({ status: 400, msg: '缺少参数：zone' })
+    expect(listIn(await agent.get(`${url}/${id}/Action/List`))).toEqual([])
+  })
+
+  it('refuses one that is switched off, and one that no form of the user asks', async () => {
+    const { id } = await make()
+    await admin.put(`${url}/${id}/Actions/State`)
+    expect((await agent.get(`${url}/${id}/Action/List`)).code).toBe(404)
+    const closed = await make({ checkType: 1 })
+    expect((await agent.get(`${url}/${closed.id}/Action/List`)).code).toBe(403)
+    expect((await admin.get(`${url}/${closed.id}/Action/List`)).code).toBe(200)
+  })
+
+  it('notes who asked', async () => {
+    const { id } = await make()
+    await agent.get(`${url}/${id}/Action/List`)
+    expect(listIn(await admin.get(`/api/system/DataInterfaceLog/${id}`))).toMatchObject([{ account: 'fangting', outcome: 'done', rowCount: 3 }])
+    expect((await agent.get(`/api/system/DataInterfaceLog/${id}`)).code).toBe(403)
+  })
+})
+
+describe('SQL', () => {
+  const sql = (query: string, changes: object = {}) => make({ dataType: 1, query, requestParameters: '', ...changes })
+  const rows = async (id: string) => (await admin.post(`${url}/${id}/Actions/Preview`)).data as unknown[]
+
+  it('reads dictionaries and the records of models, with bound parameters', async () => {
+    const { id } = await sql(`select type_id as id from dictionary_data where type_id = @type and en_code = 'yes'`, {
+      requestParameters: JSON.stringify([{ field: 'type', defaultValue: 'yesNo' }]),
+    })
+    expect(await rows(id)).toEqual([{ id: 'yesNo' }])
+    expect((await admin.get(`${url}/${id}/Actions/Response?type=${encodeURIComponent(`x' or '1' = '1`)}`)).data).toMatchObject({ data: [] })
+    const records = await sql(`select count(*) as n, min(c."contractNo") as first from @model('leaseContract') c`)
+    expect(await rows(records.id)).toEqual([{ n: 36, first: expect.any(String) }])
+  }, 20_000)
+
+  it.each([
+    ['accounts', 'select * from users'],
+    ['the keys of the installation', 'select * from "settings"'],
+    ['records past their model', 'select * from r_leasecontract_1'],
+    ['another statement', 'select 1; select 2'],
+    ['a change', 'delete from dictionary_data'],
+    ['a model that is not there', `select * from @model('nothing')`],
+  ])('is refused with its field when it reaches for %s', async (_name, query) => {
+    const answer = await sql(query)
+    expect(answer).toMatchObject({ status: 400, data: { fields: [{ path: 'query' }] } })
+  })
+
+  it('tells only administrators why it failed', async () => {
+    const { id } = await sql('select nothing from dictionary_data')
+    expect((await admin.post(`${url}/${id}/Actions/Preview`)).msg).toContain('nothing')
+    const other = await agent.post(`${url}/${id}/Actions/Preview`)
+    expect(other.status).toBe(400)
+    expect(other.msg).not.toContain('nothing')
+  }, 20_000)
+})
+
+describe('HTTP', () => {
+  it('asks no host that the installation does not name', async () => {
+    const { id } = await make({ dataType: 3, path: 'http://127.0.0.1:9/secret', query: '' })
+    expect((await admin.post(`${url}/${id}/Actions/Preview`)).msg).toContain('hostClosed')
+  })
+
+  it('keeps the values of headers to itself, and keeps them when they come back covered', async () => {
+    const { id } = await make({ dataType: 3, path: 'https://api.example.com/rows', query: '', requestHeaders: '{"x-key":"geheim"}' })
+    const read = await admin.get(`${url}/${id}`)
+    expect(read.raw.body).not.toContain('geheim')
+    expect((read.data as { requestHeaders: string }).requestHeaders).toBe('{"x-key":"••••••••"}')
+    await admin.put(`${url}/${id}`, read.data)
+    const stored = await server.services.store.dataInterfaces.find(id)
+    expect(stored?.requestHeaders).not.toContain('geheim')
+    expect(server.services.secrets.open(stored?.requestHeaders ?? '')).toBe('{"x-key":"geheim"}')
+  })
+})
+
+describe('keeping interfaces', () => {
+  it('is for those who hold the menu; what reaches further is for administrators', async () => {
+    expect((await make({}, agent)).code).toBe(403)
+    expect((await agent.get(url)).code).toBe(403)
+    expect((await make({}, manager)).code).toBe(200)
+    for (const changes of [{ dataType: 1, query: 'select 1' }, { dataType: 3, path: 'https://a.example.com' }, { dataProcessing: 'return data' }])
+      expect((await make(changes, manager)).code).toBe(403)
+    const { id } = await make({ dataType: 1, query: 'select 1 as id' })
+    const { data } = await admin.get(`${url}/${id}`)
+    expect((await manager.put(`${url}/${id}`, { ...(data as object), dataType: 2, query: '[]' })).code).toBe(403)
+    expect((await manager.delete(`${url}/${id}`)).code).toBe(403)
+  })
+
+  it('lists, changes, exports and removes them', async () => {
+    const { id } = await make({ fullName: 'Zones of the park', categoryId: 'room' })
+    expect(listIn(await admin.get(`${url}?keyword=zones+of&categoryId=room&dataType=2`)).map((one) => one['id'])).toEqual([id])
+    const read = (await admin.get(`${url}/${id}`)).data as { version: number }
+    expect((await admin.put(`${url}/${id}`, { ...read, fullName: 'Zones' })).code).toBe(200)
+    expect(await admin.put(`${url}/${id}`, { ...read, fullName: 'Other' })).toMatchObject({ code: 409, data: { version: 2 } })
+    const file = await admin.get(`${url}/${id}/Action/Export`)
+    expect(JSON.parse(file.raw.body)).toMatchObject({ fullName: 'Zones', dataType: 2 })
+    expect((await admin.delete(`${url}/${id}`)).code).toBe(200)
+    expect((await admin.get(`${url}/${id}`)).code).toBe(404)
+  })
+
+  it.each([
+    ['a code that is taken', { enCode: 'buildings' }, 'enCode'],
+    ['static data that is no JSON', { query: '[{' }, 'query'],
+    ['parameters that are no list', { requestParameters: '{}' }, 'requestParameters'],
+    ['a header that the call sets itself', { requestHeaders: '{"Host":"x"}' }, 'requestHeaders'],
+    ['a line end in a header', { requestHeaders: JSON.stringify({ a: 'b\r\nc: d' }) }, 'requestHeaders'],
+    ['an address that is none', { dataType: 3, path: 'ftp://x' }, 'path'],
+    ['an unknown connection', { dataType: 1, query: 'select 1', dbLinkId: 'elsewhere' }, 'query'],
+  ])('refuses %s', async (_name, changes, path) => {
+    expect(await make(changes)).toMatchObject({ status: 400, data: { fields: [{ path }] } })
+  })
+})
+
+describe('the interfaces of the demo', () => {
+  it.each(['buildings', 'vacantUnits', 'tenants', 'parkingZones'])('%s has rows', async (code) => {
+    expect(listIn(await agent.get(`${url}/${code}/Action/List`)).length).toBeGreaterThan(2)
+  })
+
+  it('vacant units are those of the building that is asked for', async () => {
+    const all = listIn(await agent.get(`${url}/vacantUnits/Action/List?pageSize=1000`))
+    const own = listIn(await agent.get(`${url}/vacantUnits/Action/List?pageSize=1000&form=building%7CB`))
+    expect(own).toEqual(all.filter(({ building }) => building === 'B'))
+  })
+})
+
+it('tells what stored values are called, under parameters only what is offered', async () => {
+  const of = { of: 'interface', id: 'parkingZones', value: 'id', label: 'fullName', ids: ['P1', 'P3', 'P9'] }
+  const rowsOf = async (more: object) => Object.keys(((await agent.post('/api/system/Lookup', { ...of, ...more })).data as { rows: object }).rows)
+  expect(await rowsOf({})).toEqual(['P1', 'P3'])
+  expect(await rowsOf({ params: { building: 'B' } })).toEqual(['P3'])
+})

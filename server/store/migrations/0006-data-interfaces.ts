@@ -1,0 +1,41 @@
+import type { Kysely } from 'kysely'
+
+/** Named queries, and who ran them when. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('data_interfaces')
+    .addColumn('id', 'text', (c) => c.primaryKey())
+    .addColumn('full_name', 'text', (c) => c.notNull())
+    .addColumn('en_code', 'text', (c) => c.notNull().unique())
+    .addColumn('category_id', 'text', (c) => c.notNull())
+    .addColumn('data_type', 'integer', (c) => c.notNull())
+    .addColumn('db_link_id', 'text', (c) => c.notNull())
+    .addColumn('query', 'text', (c) => c.notNull())
+    .addColumn('path', 'text', (c) => c.notNull())
+    .addColumn('request_method', 'text', (c) => c.notNull())
+    .addColumn('request_headers', 'text', (c) => c.notNull())
+    .addColumn('request_parameters', 'text', (c) => c.notNull())
+    .addColumn('data_processing', 'text', (c) => c.notNull())
+    .addColumn('check_type', 'integer', (c) => c.notNull())
+    .addColumn('sort_code', 'integer', (c) => c.notNull())
+    .addColumn('enabled_mark', 'integer', (c) => c.notNull())
+    .addColumn('description', 'text', (c) => c.notNull())
+    .addColumn('version', 'integer', (c) => c.notNull())
+    .addColumn('creator_user_id', 'text')
+    .addColumn('creator_time', 'bigint', (c) => c.notNull())
+    .addColumn('last_modify_user_id', 'text')
+    .addColumn('last_modify_time', 'bigint')
+    .execute()
+  await db.schema
+    .createTable('data_interface_logs')
+    .addColumn('id', 'text', (c) => c.primaryKey())
+    .addColumn('interface_id', 'text', (c) => c.notNull().references('data_interfaces.id').onDelete('cascade'))
+    .addColumn('account', 'text', (c) => c.notNull())
+    .addColumn('address', 'text', (c) => c.notNull())
+    .addColumn('outcome', 'text', (c) => c.notNull())
+    .addColumn('row_count', 'integer', (c) => c.notNull())
+    .addColumn('milliseconds', 'integer', (c) => c.notNull())
+    .addColumn('creator_time', 'bigint', (c) => c.notNull())
+    .execute()
+  await db.schema.createIndex('data_interface_logs_of').on('data_interface_logs').columns(['interface_id', 'id']).execute()
+}
