@@ -28,7 +28,10 @@ afterAll(() => {
 })
 
 const ask = (path: string, params: object = {}, method: 'GET' | 'POST' = 'GET', hosts = [host]) =>
-  askHttp({ method, url: path.startsWith('http') ? path : `http://${host}${path}`, headers: { 'x-key': 'k' }, params: { ...params } }, { hosts, milliseconds: 500, bytes: 4000 })
+  askHttp(
+    { method, url: path.startsWith('http') ? path : `http://${host}${path}`, headers: { 'x-key': 'k' }, params: { ...params } },
+    { hosts, milliseconds: 500, bytes: 4000 },
+  )
 const reasonOf = async (asking: Promise<unknown>): Promise<string> =>
   asking.then(
     () => 'answered',

@@ -90,7 +90,11 @@ function send(url: URL, { method, headers, params }: HttpSource, { bytes }: Http
     const sent = call(url, {
       method,
       ...lookup,
-      headers: { accept: 'application/json', ...headers, ...(body && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }) },
+      headers: {
+        accept: 'application/json',
+        ...headers,
+        ...(body && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }),
+      },
     })
     const timer = setTimeout(() => fail(new HttpRefused('timeout', url.host)), Math.max(1, deadline - Date.now()))
     const fail = (error: Error) => {

@@ -32,7 +32,7 @@ const patterns: readonly (readonly [Token['is'] | 'space', RegExp])[] = [
 
 function tokenize(sql: string): Token[] {
   const tokens: Token[] = []
-  for (let at = 0; at < sql.length; ) {
+  for (let at = 0; at < sql.length;) {
     const hit = patterns
       .map(([is, pattern]) => {
         pattern.lastIndex = at
@@ -86,7 +86,8 @@ export function readSql(
     if (token.is === 'word' || token.is === 'quotedName') {
       const name = token.name.toLowerCase()
       const joined = tokens[at + 1]
-      if (closedName.test(name) || place.isClosed(name) || (escaped.test(name) && joined?.raw === '&')) throw new SqlRefused('closedTable', token.name)
+      if (closedName.test(name) || place.isClosed(name) || (escaped.test(name) && joined?.raw === '&'))
+        throw new SqlRefused('closedTable', token.name)
     }
     return token.raw
   })
