@@ -19,6 +19,7 @@ import { addFeedbackRoutes } from './system/feedback'
 import { addSystemRoutes } from './system/health'
 import { addLookupRoutes } from './system/lookup'
 import { addBaseRoutes } from './visualdev/base'
+import { addDashboardRoutes } from './visualdev/dashboard'
 import { addOnlineDevRoutes } from './visualdev/online-dev'
 
 /** Every resource the server offers. */
@@ -40,6 +41,7 @@ export function addRoutes(route: AddRoute, services: Services): void {
   addOnlineDevRoutes(route, services)
   addLookupRoutes(route, services)
   addFileRoutes(route, services)
+  addDashboardRoutes(route, services)
   addContactRoutes(route, services)
   addMessageRoutes(route, services)
   addNoticeRoutes(route, services)

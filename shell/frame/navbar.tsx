@@ -8,6 +8,7 @@ import { LanguageMenu } from '../settings/language-menu'
 import { ThemeSwitch } from '../settings/theme-switch'
 import { ToolButton } from '../settings/tool-button'
 import type { Arrangement } from './arrangement'
+import { TalkTools } from '../talk/talk-tools'
 import { BrandRow } from './brand-row'
 import { FullScreenButton } from './full-screen-button'
 import type { MenuEntry } from './menu-tree'
@@ -43,6 +44,7 @@ export const Navbar = observer(function Navbar({ title, place, arrangement, entr
       )}
       <div className={styles['tools']}>
         {settings.switches.showSearch && <SearchButton />}
+        <TalkTools />
         {settings.switches.showLanguage && <LanguageMenu />}
         <OrganizeMenu />
         {!settings.mobile && <FullScreenButton />}

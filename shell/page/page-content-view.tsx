@@ -41,6 +41,8 @@ function fixedPage(path: string) {
     case paths.dashboard:
     case paths.home:
       return <DashboardPage />
+    case paths.messageRecord:
+      return <BundledPage address="message/record" menuId="" />
     case paths.preview:
       return <PreviewPage />
     case paths.noPermission:

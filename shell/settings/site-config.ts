@@ -24,6 +24,8 @@ export const switchDefaults = {
   showPageReminder: true,
   /** Speaks of to-dos, and counts them every minute. */
   showBroadcast: false,
+  /** A tone when somebody writes. */
+  showSound: false,
   fixedHeader: true,
   sidebarLogo: true,
 } as const satisfies Readonly<Record<string, boolean>>

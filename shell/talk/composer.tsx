@@ -1,0 +1,106 @@
+import { PictureOutlined, SmileOutlined } from '@ant-design/icons'
+import { Button, Input, Popover } from 'antd'
+import type { TextAreaRef } from 'antd/es/input/TextArea'
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useApp } from '../app-context'
+import { ToolButton } from '../settings/tool-button'
+import type { Peer } from './chat-message'
+import { EmojiPicker } from './emoji-picker'
+import type { TalkStore } from './talk-store'
+import { useSendPicture } from './use-send-picture'
+import styles from './chat-window.module.css'
+
+interface ComposerProps {
+  readonly talk: TalkStore
+  readonly peer: Peer
+  /** More tools beside those for emojis and pictures. */
+  readonly children: ReactNode
+}
+
+const longest = 5000
+
+/** Where one writes: Enter sends, Shift+Enter begins a new line. */
+export function Composer({ talk, peer, children }: ComposerProps) {
+  const { t } = useTranslation()
+  const { notices } = useApp()
+  const [text, setText] = useState('')
+  const [choosing, setChoosing] = useState(false)
+  const area = useRef<TextAreaRef>(null)
+  const file = useRef<HTMLInputElement>(null)
+  const { busy, sendPicture } = useSendPicture(talk, peer)
+
+  useEffect(() => area.current?.focus(), [])
+
+  const send = () => {
+    if (text.trim() === '') return notices.toast('warning', t('shell.talk.nothingToSend'))
+    talk.send(peer, 'text', text)
+    setText('')
+    area.current?.focus()
+  }
+  const onKey = (event: KeyboardEvent) => {
+    // While a word is being composed, Enter chooses among its signs.
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    send()
+  }
+  const insert = (label: string) => {
+    const control = area.current?.resizableTextArea?.textArea
+    const at = control?.selectionEnd ?? text.length
+    setText((text.slice(0, at) + label + text.slice(at)).slice(0, longest))
+    setChoosing(false)
+    requestAnimationFrame(() => {
+      control?.focus()
+      control?.setSelectionRange(at + label.length, at + label.length)
+    })
+  }
+
+  return (
+    <div className={styles['composer']}>
+      <div className={styles['tools']}>
+        <Popover
+          trigger="click"
+          placement="topLeft"
+          open={choosing}
+          onOpenChange={setChoosing}
+          destroyOnHidden
+          content={<EmojiPicker onPick={insert} />}
+        >
+          <ToolButton size="small" label={t('shell.talk.emoji')} icon={<SmileOutlined />} aria-expanded={choosing} />
+        </Popover>
+        <ToolButton size="small" label={t('shell.talk.picture')} icon={<PictureOutlined />} loading={busy} onClick={() => file.current?.click()} />
+        <input
+          ref={file}
+          type="file"
+          accept="image/*"
+          hidden
+          aria-label={t('shell.talk.picture')}
+          onChange={({ target }) => {
+            const chosen = target.files?.[0]
+            target.value = ''
+            if (chosen) void sendPicture(chosen)
+          }}
+        />
+        <span className={styles['spring']} />
+        {children}
+      </div>
+      <Input.TextArea
+        ref={area}
+        variant="borderless"
+        autoSize={{ minRows: 3, maxRows: 6 }}
+        maxLength={longest}
+        value={text}
+        aria-label={t('shell.talk.write')}
+        placeholder={t('shell.talk.write')}
+        onChange={({ target }) => setText(target.value)}
+        onKeyDown={onKey}
+      />
+      <div className={styles['send']}>
+        <span className={styles['hint']}>{t('shell.talk.enterSends')}</span>
+        <Button type="primary" onClick={send}>
+          {t('shell.talk.send')}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { reaction } from 'mobx'
+import type { AppModel } from '../app-model'
+import { playNews } from './news-sound'
+import { TalkSocket, type Line } from './talk-socket'
+import { TalkStore } from './talk-store'
+
+const address = (apiBase: string): string => {
+  const url = new URL(`${apiBase}/api/message/websocket`, window.location.href)
+  url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:'
+  return url.href
+}
+
+/** Milliseconds that the words of an ended session stand before the page begins anew. */
+const farewell = 1500
+
+/** Connects once while somebody is signed in and the screen is not locked; lives as long as the application. */
+export function createTalk(app: AppModel): TalkStore {
+  const { session, http, notices, words } = app
+  const watching = (): boolean => document.visibilityState === 'visible' && document.hasFocus()
+  const talk = new TalkStore({
+    calls: { conversations: () => http.send({ method: 'GET', url: '/api/message/imreply' }) },
+    socket: (onMessage) =>
+      new TalkSocket({
+        open: () => new WebSocket(address(app.env.apiBase)) as unknown as Line,
+        token: () => session.token,
+        mobile: () => app.settings.mobile,
+        onMessage,
+      }),
+    ownId: () => session.current?.user.id ?? '',
+    newId: () => crypto.randomUUID?.() ?? `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 12)}`,
+    now: Date.now,
+    watching,
+    onNews: () => {
+      if (app.settings.switches.showSound) playNews()
+    },
+    onLogout(message) {
+      notices.toast('error', message || words.t('shell.session.expired'))
+      session.reset()
+      setTimeout(app.reload, farewell)
+    },
+  })
+  reaction(
+    () => (session.loaded && !session.locked ? session.token : null),
+    (token, before) => {
+      if (before) talk.stop()
+      if (token) talk.start()
+    },
+    { fireImmediately: true },
+  )
+  window.addEventListener('online', talk.retryNow)
+  window.addEventListener('focus', talk.look)
+  document.addEventListener('visibilitychange', () => {
+    if (!watching()) return
+    talk.retryNow()
+    talk.look()
+  })
+  return talk
+}

@@ -1,0 +1,79 @@
+import { AuditOutlined, BellOutlined, MessageOutlined } from '@ant-design/icons'
+import { Badge } from 'antd'
+import { observer } from 'mobx-react-lite'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { useApp } from '../app-context'
+import { ToolButton } from '../settings/tool-button'
+import { useTalk } from './use-talk'
+import { useToDos } from './use-to-dos'
+import styles from './talk-tools.module.css'
+
+const NoticeDrawer = lazy(() => import('./notice-drawer').then((module) => ({ default: module.NoticeDrawer })))
+const ChatDrawer = lazy(() => import('./chat-drawer').then((module) => ({ default: module.ChatDrawer })))
+
+/** The largest number that a badge shows. */
+const most = 99
+type Drawer = 'notices' | 'chat'
+
+/** What waits for the user: to-dos, conversations, notices. */
+export const TalkTools = observer(function TalkTools() {
+  const { t } = useTranslation()
+  const { settings } = useApp()
+  const { showPageChat, showPageReminder } = settings.switches
+  const navigate = useNavigate()
+  const talk = useTalk()
+  const toDos = useToDos()
+  const [open, setOpen] = useState<Drawer | null>(null)
+  // A drawer that was open once stays drawn, so that it can close softly.
+  const [fetched, setFetched] = useState<ReadonlySet<Drawer>>(new Set())
+  const show = (drawer: Drawer) => {
+    setFetched(new Set([...fetched, drawer]))
+    setOpen(drawer)
+  }
+  const chats = talk?.unreadChats ?? 0
+  const notices = talk?.unreadNotices ?? 0
+  const named = (name: string, count: number) => (count > 0 ? t('shell.talk.unreadLabel', { name, count }) : name)
+
+  return (
+    <>
+      {showPageReminder && !settings.mobile && (
+        <Badge count={toDos} overflowCount={most} size="small" offset={[-8, 8]}>
+          <ToolButton label={named(t('shell.talk.toDos'), toDos)} icon={<AuditOutlined />} onClick={() => void navigate('/workFlow/flowTodo')} />
+        </Badge>
+      )}
+      {showPageChat && (
+        <Badge count={chats} overflowCount={most} size="small" offset={[-8, 8]}>
+          <ToolButton
+            label={named(t('shell.talk.chat'), chats)}
+            icon={<MessageOutlined className={chats > 0 ? styles['blinking'] : undefined} />}
+            aria-haspopup="dialog"
+            disabled={!talk}
+            onClick={() => show('chat')}
+          />
+        </Badge>
+      )}
+      {showPageReminder && (
+        <Badge count={notices} overflowCount={most} size="small" offset={[-8, 8]}>
+          <ToolButton
+            label={named(t('shell.talk.notices'), notices)}
+            icon={<BellOutlined />}
+            aria-haspopup="dialog"
+            disabled={!talk}
+            onClick={() => show('notices')}
+          />
+        </Badge>
+      )}
+      <span className="shell-visually-hidden" role="status">
+        {talk?.newest ? t('shell.talk.newMessage', { title: talk.newest.title }) : ''}
+      </span>
+      {talk && (
+        <Suspense fallback={null}>
+          {fetched.has('notices') && <NoticeDrawer talk={talk} open={open === 'notices'} onClose={() => setOpen(null)} />}
+          {fetched.has('chat') && <ChatDrawer talk={talk} open={open === 'chat'} onClose={() => setOpen(null)} />}
+        </Suspense>
+      )}
+    </>
+  )
+})
