@@ -2,6 +2,7 @@ import { Drawer, Tabs } from 'antd'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Peer } from './chat-message'
 import { ChatWindow } from './chat-window'
 import { ContactList } from './contact-list'
 import { ConversationList } from './conversation-list-view'
@@ -19,6 +20,10 @@ const width = 280
 export const ChatDrawer = observer(function ChatDrawer({ talk, open, onClose }: ChatDrawerProps) {
   const { t } = useTranslation()
   const [tab, setTab] = useState('messages')
+  // A window that closes stays drawn until it is gone.
+  const [lastPeer, setLastPeer] = useState<Peer | null>(null)
+  const peer = talk.openPeer ?? lastPeer
+  if (talk.openPeer !== null && talk.openPeer !== lastPeer) setLastPeer(talk.openPeer)
   return (
     <>
       <Drawer
@@ -40,7 +45,7 @@ export const ChatDrawer = observer(function ChatDrawer({ talk, open, onClose }: 
           ]}
         />
       </Drawer>
-      {talk.openPeer && <ChatWindow key={talk.openPeer.id} talk={talk} peer={talk.openPeer} />}
+      {peer && <ChatWindow key={peer.id} talk={talk} peer={peer} open={talk.openPeer !== null} />}
     </>
   )
 })

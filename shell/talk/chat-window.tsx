@@ -10,13 +10,20 @@ import { PeerAvatar } from './avatar'
 import type { TalkStore } from './talk-store'
 import styles from './chat-window.module.css'
 
+interface ChatWindowProps {
+  readonly talk: TalkStore
+  readonly peer: Peer
+  readonly open: boolean
+}
+
 /** One conversation: what was said, a place to write, and its history beside it. */
-export const ChatWindow = observer(function ChatWindow({ talk, peer }: { readonly talk: TalkStore; readonly peer: Peer }) {
+export const ChatWindow = observer(function ChatWindow({ talk, peer, open }: ChatWindowProps) {
   const { t } = useTranslation()
   const [history, setHistory] = useState(false)
   return (
     <Modal
-      open
+      open={open}
+      destroyOnHidden
       footer={null}
       className={`weft-popup ${styles['dialog'] ?? ''}`}
       width={history ? 'min(980px, 100vw)' : 'min(640px, 100vw)'}

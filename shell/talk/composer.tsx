@@ -56,7 +56,17 @@ export function Composer({ talk, peer, children }: ComposerProps) {
   }
 
   return (
-    <div className={styles['composer']}>
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- only what its controls leave over
+    <div
+      className={styles['composer']}
+      onKeyDown={(event) => {
+        if (!choosing || event.key !== 'Escape') return
+        // Closes the emojis, not the window around them.
+        event.stopPropagation()
+        setChoosing(false)
+        area.current?.focus()
+      }}
+    >
       <div className={styles['tools']}>
         <Popover
           trigger="click"

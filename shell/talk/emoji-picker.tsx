@@ -1,4 +1,4 @@
-import { useRef, type KeyboardEvent } from 'react'
+import { useEffect, useRef, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useApp } from '../app-context'
 import { emojiLabel, emojiName, emojis } from './emoji'
@@ -12,6 +12,7 @@ export function EmojiPicker({ onPick }: { readonly onPick: (label: string) => vo
   const { t } = useTranslation()
   const { words } = useApp()
   const grid = useRef<HTMLDivElement>(null)
+  useEffect(() => grid.current?.querySelector('button')?.focus(), [])
   const move = (event: KeyboardEvent) => {
     const step = steps[event.key]
     const buttons = [...(grid.current?.querySelectorAll('button') ?? [])]
@@ -21,7 +22,6 @@ export function EmojiPicker({ onPick }: { readonly onPick: (label: string) => vo
     next.focus()
   }
   return (
-    // eslint-disable-next-line jsx-a11y/interactive-supports-focus -- its buttons have the focus
     <div ref={grid} className={styles['emojis']} role="toolbar" aria-label={t('shell.talk.emoji')} onKeyDown={move}>
       {emojis.map((emoji, at) => (
         <button

@@ -8,8 +8,7 @@ export function MessageText({ text }: { readonly text: string }) {
   const { words } = useApp()
   return splitText(text).map((part, at) =>
     'words' in part ? (
-      // Parts of one text have no names of their own, and never move.
-      // eslint-disable-next-line react/no-array-index-key
+      // Parts of one text have no names of their own, and never move: their place is their key.
       <Fragment key={at}>{part.words}</Fragment>
     ) : (
       <span key={at} className={styles['emoji']} role="img" aria-label={emojiName(part.emoji, words.language)}>

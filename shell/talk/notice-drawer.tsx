@@ -31,6 +31,7 @@ export const NoticeDrawer = observer(function NoticeDrawer({ talk, open, onClose
   const { http, notices } = useApp()
   const navigate = useNavigate()
   const [shown, setShown] = useState<JsonObject | null>(null)
+  const [reading, setReading] = useState(false)
   // What comes in while the drawer stands open is fetched at once.
   const list = usePaged('/api/message', pageSize, {}, talk.newest?.id ?? '', open)
   const { rows, busy, ended, failure, more, change } = list
@@ -47,7 +48,10 @@ export const NoticeDrawer = observer(function NoticeDrawer({ talk, open, onClose
     const message = answer.value as JsonObject
     change((before) => before.map((one) => (one['id'] === row['id'] ? { ...one, isRead: '1' } : one)))
     const flow = message['type'] === notice ? null : flowAddress(String(message['bodyText'] ?? ''))
-    if (flow === null) return setShown(message)
+    if (flow === null) {
+      setShown(message)
+      return setReading(true)
+    }
     onClose()
     void navigate(flow)
   }
@@ -118,7 +122,7 @@ export const NoticeDrawer = observer(function NoticeDrawer({ talk, open, onClose
           )}
         </div>
       </Drawer>
-      {shown && <MessageDialog message={shown} onClose={() => setShown(null)} />}
+      {shown && <MessageDialog message={shown} open={reading} onClose={() => setReading(false)} />}
     </>
   )
 })

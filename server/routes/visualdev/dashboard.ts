@@ -29,7 +29,9 @@ export function addDashboardRoutes(route: AddRoute, { store }: Services): void {
     data: listOf(),
     async handle({ user }) {
       const { rows } = await store.messages.inbox(user.id, { type: 1, page: { current: 1, size: newest } })
-      return { list: rows.map((row) => ({ id: row.id, fullName: row.title, creatorTime: row.releasedTime, isRead: row.readTime === null ? '0' : '1' })) }
+      return {
+        list: rows.map((row) => ({ id: row.id, fullName: row.title, creatorTime: row.releasedTime, isRead: row.readTime === null ? '0' : '1' })),
+      }
     },
   })
 
