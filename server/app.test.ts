@@ -111,6 +111,7 @@ describe('every route', () => {
       'get /api/openapi.json',
       'post /api/csp-report',
       'post /api/oauth/Login',
+      'post /api/oauth/OneTimeCode/Redeem',
     ])
   })
 })
@@ -139,7 +140,7 @@ describe('the server', () => {
   it('keeps pages to their own origin and scripts', async () => {
     const { headers } = await server.app.inject('/api/health')
     expect(headers['content-security-policy']).toBe(
-      "default-src 'self';script-src 'self';style-src 'self' 'unsafe-inline';img-src 'self' data: blob:;font-src 'self' data:;connect-src 'self';frame-src 'self';object-src 'none';base-uri 'self';form-action 'self';frame-ancestors 'self';report-uri /api/csp-report",
+      "default-src 'self';script-src 'self';style-src 'self' 'unsafe-inline';img-src 'self' data: blob:;font-src 'self' data:;connect-src 'self';frame-src 'self' visual.example.com;object-src 'none';base-uri 'self';form-action 'self';frame-ancestors 'self';report-uri /api/csp-report",
     )
     expect(headers['x-content-type-options']).toBe('nosniff')
   })
