@@ -9,6 +9,7 @@ export {
   type PaletteGroup,
   type TextContext,
 } from './kind/define-kind'
+export { exampleNode, exampleValue, type KindExample } from './kind/example'
 export { labelIn, nameOf } from './kind/name-of'
 export { createRegistry, type Registry } from './kind/registry'
 export { isServerFilled, serverFillOf, type FilledFact, type ServerFill } from './kind/server-fill'

@@ -6,6 +6,7 @@ import type { Json, JsonObject } from '../model/json'
 import type { Option, OptionSource } from '../model/option-source'
 import type { Reference } from '../model/reference'
 import type { ReadText } from '../model/text'
+import type { KindExample } from './example'
 import type { ServerFill } from './server-fill'
 import type { ValueType } from './value-type'
 import type { ValueViolation } from './violation'
@@ -89,6 +90,7 @@ export interface AnyKind {
   /** The props of a freshly dropped field; absent props of a stored one are filled from here. They parse. */
   readonly defaults: object
   readonly editor: readonly EditorEntry[]
+  readonly example?: KindExample
   readonly generator: AnyGeneratorNames
   readonly input: InputTraits<string, never> | null
   /** Another field's picked row, of which the kind shows one column. */

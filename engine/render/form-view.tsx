@@ -27,6 +27,8 @@ export interface FormViewProps {
   /** Called with a record that is valid here; what the server then refuses is shown at its fields. */
   readonly onSubmit?: (record: JsonObject) => Promise<Answer<Json>>
   readonly onCancel?: () => void
+  /** Says at once what is wrong with the record, and leaves the focus where it is. */
+  readonly showErrors?: boolean
   /** Called with every change; the record is put together only for those who read it. */
   readonly onChange?: (read: () => JsonObject) => void
   /** Draws the form's own confirm and cancel buttons below it. */
@@ -37,7 +39,7 @@ export interface FormViewProps {
 const mostInIdleTime = 300
 
 /** One open form. */
-export function FormView({ plan, mode, record, stored, onSubmit, onCancel, onChange, footer = false }: FormViewProps) {
+export function FormView({ plan, mode, record, stored, onSubmit, onCancel, onChange, footer = false, showErrors = false }: FormViewProps) {
   const { t, text, gateway } = useServices()
   const idPrefix = useId().replaceAll(':', '')
   const changed = useRef(onChange)
@@ -58,6 +60,10 @@ export function FormView({ plan, mode, record, stored, onSubmit, onCancel, onCha
   const [busy, setBusy] = useState(false)
   const [announcement, setAnnouncement] = useState('')
   const { layout, confirm, cancel } = plan.page
+
+  useEffect(() => {
+    if (showErrors) runtime.check()
+  }, [runtime, showErrors])
 
   useEffect(() => {
     const { drawAll, stop } = scope.ahead

@@ -47,7 +47,7 @@ test('a form in a drawer, with pictures and a working editor', async ({ page, jo
   await expect(list.rows.first()).toBeVisible()
   await list.create()
   await list.save()
-  await expect(list.errors('工单编号')).toBeVisible()
+  await expect(list.errors('报修内容')).toBeVisible()
   await journey.expectAccessible()
   await list.close()
   await journey.openMenu('在线表单', '全组件登记表')

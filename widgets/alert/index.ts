@@ -35,6 +35,7 @@ export const alert = defineKind<'alert', 'display', AlertProps>({
     flag('showIcon', 'appearance'),
     flag('closable', 'general'),
   ],
+  example: { props: { title: 'A-101', showIcon: true } },
   generator: {
     names: ['alert'],
     tags: [{ tag: 'el-alert' }, { tag: 'JnpfAlert' }],

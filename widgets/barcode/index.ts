@@ -19,6 +19,7 @@ export const barcode = defineKind<'barcode', 'display', BarcodeProps>({
     { prop: 'barWidth', group: 'appearance', kind: 'numInput', props: { min: 0.5, max: 20 } },
     { prop: 'height', group: 'appearance', kind: 'numInput', props: { min: 10, max: 1000, precision: 0 } },
   ],
+  example: { props: { staticText: 'A101' } },
   generator: {
     names: ['barcode'],
     tags: [{ tag: 'jnpf-barcode' }],

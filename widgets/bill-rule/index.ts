@@ -31,6 +31,7 @@ export const billRule = defineKind<'billRule', 'input', BillRuleProps>({
       },
     },
   ],
+  example: { props: { rule: 'workOrder' }, value: 'WX20260105001' },
   generator: {
     names: ['billRule'],
     tags: [],

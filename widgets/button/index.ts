@@ -29,6 +29,7 @@ export const button = defineKind<'button', 'display', ButtonProps>({
     { prop: 'textAlign', group: 'appearance', kind: 'select', props: { ...choices('textAlign', ['left', 'center', 'right']), clearable: false } },
     { prop: 'type', group: 'appearance', kind: 'select', props: { ...choices('buttonType', types), clearable: false } },
   ],
+  example: { props: { content: 'A' } },
   generator: {
     names: ['button'],
     tags: [{ tag: 'el-button' }, { tag: 'jnpf-button' }, { tag: 'JnpfButton' }],

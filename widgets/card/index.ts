@@ -25,6 +25,7 @@ export const card = defineKind<'card', 'layout', CardProps>({
     { prop: 'header', group: 'general', kind: 'comInput' },
     { prop: 'shadow', group: 'appearance', kind: 'select', props: { ...choices('shadow', ['always', 'hover', 'never']), clearable: false } },
   ],
+  example: { props: { header: 'A' } },
   generator: {
     names: ['card'],
     tags: [{ tag: 'el-card' }],

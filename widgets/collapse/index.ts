@@ -24,6 +24,12 @@ export const collapse = defineKind<'collapse', 'layout', CollapseProps>({
     { prop: 'accordion', group: 'general', kind: 'switch' },
     { prop: 'active', group: 'general', kind: 'select', props: { source: { from: 'static', options: [] }, multiple: true, creatable: true } },
   ],
+  example: {
+    children: [
+      { kind: 'pane', props: { title: 'A' }, children: [{ kind: 'comInput', key: 'a', title: 'A' }] },
+      { kind: 'pane', props: { title: 'B' }, children: [{ kind: 'comInput', key: 'b', title: 'B' }] },
+    ],
+  },
   generator: {
     names: ['collapse'],
     tags: [{ tag: 'el-collapse' }, { tag: 'ACollapse' }],

@@ -11,6 +11,7 @@ export const createUser = defineKind<'createUser', 'input', Record<never, never>
   props: Type.Object({}, { additionalProperties: false }),
   defaults: {},
   editor: [],
+  example: { value: 'admin' },
   generator: { names: ['createUser'], tags: [{ tag: 'JnpfOpenData', where: { path: 'type', is: 'currUser' } }], props: {} },
   input: { ...filledInput, value: () => 'text', serverFill: filledWith('user', 'create') },
   compile: () => ({ type: 'string', componentProps: {} }),

@@ -11,6 +11,7 @@ export const currDept = defineKind<'currDept', 'input', Record<never, never>>({
   props: Type.Object({}, { additionalProperties: false }),
   defaults: {},
   editor: [],
+  example: { value: 'root' },
   generator: { names: ['currDept'], tags: [{ tag: 'JnpfOpenData', where: { path: 'type', is: 'currDept' } }], props: {} },
   input: { ...filledInput, value: () => 'text', serverFill: filledWith('department', 'save') },
   compile: () => ({ type: 'string', componentProps: {} }),

@@ -23,6 +23,7 @@ export const currOrganize = defineKind<'currOrganize', 'input', CurrOrganizeProp
   props: currOrganizeProps,
   defaults: { showLevel: 'last' },
   editor: [{ prop: 'showLevel', group: 'appearance', kind: 'radio', props: choices('showLevel', levels) }],
+  example: { value: 'root' },
   generator: {
     names: ['currOrganize'],
     tags: [{ tag: 'JnpfOpenData', where: { path: 'type', is: 'currOrganize' } }],

@@ -22,6 +22,7 @@ export const dateLimit = defineKind<'dateLimit', 'input', DateLimitProps>({
   props: dateLimitProps,
   defaults: { of: 'date' },
   editor: [{ prop: 'of', group: 'general', kind: 'select', props: { ...choices('limitOf', ['date', 'time']), clearable: false } }],
+  example: { value: { by: 'fixed', at: 1_767_571_200_000 } },
   generator: { names: ['dateLimit'], tags: [], props: {} },
   input: {
     value: () => 'json',

@@ -25,6 +25,7 @@ export const divider = defineKind<'divider', 'display', DividerProps>({
     { prop: 'content', group: 'general', kind: 'comInput' },
     { prop: 'textAlign', group: 'appearance', kind: 'select', props: { ...choices('textAlign', ['left', 'center', 'right']), clearable: false } },
   ],
+  example: { props: { content: 'A' } },
   generator: {
     names: ['divider'],
     tags: [{ tag: 'el-divider' }],

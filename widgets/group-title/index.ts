@@ -28,6 +28,7 @@ export const groupTitle = defineKind<'groupTitle', 'display', GroupTitleProps>({
     { prop: 'help', group: 'general', kind: 'comInput' },
     { prop: 'textAlign', group: 'appearance', kind: 'select', props: { ...choices('textAlign', ['left', 'center', 'right']), clearable: false } },
   ],
+  example: { props: { content: 'A' } },
   generator: {
     names: ['groupTitle'],
     tags: [{ tag: 'groupTitle' }, { tag: 'JnpfGroupTitle' }],

@@ -33,6 +33,7 @@ export const link = defineKind<'link', 'display', LinkProps>({
     { prop: 'target', group: 'general', kind: 'select', props: { ...choices('linkTarget', ['self', 'blank']), clearable: false } },
     { prop: 'textAlign', group: 'appearance', kind: 'select', props: { ...choices('textAlign', sides), clearable: false } },
   ],
+  example: { props: { href: 'https://example.com' } },
   generator: {
     names: ['link'],
     tags: [{ tag: 'JnpfLink' }, { tag: 'el-link' }],

@@ -22,6 +22,7 @@ export const location = defineKind<'location', 'input', LocationProps>({
   props: locationProps,
   defaults: { auto: false, maxLength: 200 },
   editor: [flag('auto', 'data'), { prop: 'maxLength', group: 'rules', kind: 'numInput', props: { min: 1, max: 2000, precision: 0 } }],
+  example: { value: '{"name":"A-101","address":"A-101","fullAddress":"A-101","lng":120.130396,"lat":30.275083}' },
   generator: {
     names: ['location'],
     tags: [{ tag: 'JnpfLocation' }],

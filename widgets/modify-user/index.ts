@@ -11,6 +11,7 @@ export const modifyUser = defineKind<'modifyUser', 'input', Record<never, never>
   props: Type.Object({}, { additionalProperties: false }),
   defaults: {},
   editor: [],
+  example: { value: 'admin' },
   generator: { names: ['modifyUser'], tags: [], props: {} },
   input: { ...filledInput, value: () => 'text', serverFill: filledWith('user', 'update') },
   compile: () => ({ type: 'string', componentProps: {} }),

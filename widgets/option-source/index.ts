@@ -28,6 +28,7 @@ export const optionSource = defineKind<'optionSource', 'input', OptionSourceProp
     { prop: 'nested', group: 'general', kind: 'switch' },
     { prop: 'only', group: 'general', kind: 'select', props: choices('sourceOnly', ['any', 'interface', 'records']) },
   ],
+  example: { value: { from: 'static', options: [{ value: 'a', label: 'A' }] } },
   generator: { names: ['optionSource'], tags: [], props: {} },
   input: {
     value: () => 'json',

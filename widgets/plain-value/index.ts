@@ -14,6 +14,7 @@ export const plainValue = defineKind<'plainValue', 'input', PlainValueProps>({
   props: plainValueProps,
   defaults: {},
   editor: [],
+  example: { value: true },
   generator: { names: ['plainValue'], tags: [], props: {} },
   input: {
     value: () => 'json',

@@ -33,6 +33,7 @@ export const qrcode = defineKind<'qrcode', 'display', QrcodeProps>({
     { prop: 'background', group: 'appearance', kind: 'colorPicker' },
     { prop: 'side', group: 'appearance', kind: 'numInput', props: { min: 20, max: 2000, precision: 0 } },
   ],
+  example: { props: { staticText: 'A-101' } },
   generator: {
     names: ['qrcode'],
     tags: [{ tag: 'jnpf-qrcode' }],

@@ -25,6 +25,12 @@ export const steps = defineKind<'steps', 'layout', StepsProps>({
     { prop: 'direction', group: 'appearance', kind: 'select', props: { ...choices('direction', directions), clearable: false } },
     { prop: 'active', group: 'general', kind: 'comInput', props: { maxLength: 100 } },
   ],
+  example: {
+    children: [
+      { kind: 'pane', props: { title: 'A' }, children: [{ kind: 'comInput', key: 'a', title: 'A' }] },
+      { kind: 'pane', props: { title: 'B' }, children: [{ kind: 'comInput', key: 'b', title: 'B' }] },
+    ],
+  },
   generator: {
     names: ['steps'],
     tags: [{ tag: 'el-steps' }, { tag: 'ASteps' }],

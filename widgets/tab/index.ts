@@ -28,6 +28,12 @@ export const tab = defineKind<'tab', 'layout', TabProps>({
     { prop: 'position', group: 'appearance', kind: 'select', props: { ...choices('side', sides), clearable: false } },
     { prop: 'active', group: 'general', kind: 'comInput', props: { maxLength: 100 } },
   ],
+  example: {
+    children: [
+      { kind: 'pane', props: { title: 'A' }, children: [{ kind: 'comInput', key: 'a', title: 'A' }] },
+      { kind: 'pane', props: { title: 'B' }, children: [{ kind: 'comInput', key: 'b', title: 'B' }] },
+    ],
+  },
   generator: {
     names: ['tab'],
     tags: [{ tag: 'el-tab' }, { tag: 'el-tabs' }, { tag: 'ATabs' }],

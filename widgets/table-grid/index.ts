@@ -35,6 +35,18 @@ export const tableGrid = defineKind<'tableGrid', 'layout', TableGridProps>({
     { prop: 'borderColor', group: 'appearance', kind: 'colorPicker' },
     { prop: 'borderWidth', group: 'appearance', kind: 'numInput', props: { min: 0, max: 10, precision: 0 } },
   ],
+  example: {
+    children: [
+      {
+        kind: 'tableGridTr',
+        children: [
+          { kind: 'tableGridTd', props: { rowspan: 2 }, children: [{ kind: 'comInput', key: 'a', title: 'A' }] },
+          { kind: 'tableGridTd', children: [{ kind: 'comInput', key: 'b', title: 'B' }] },
+        ],
+      },
+      { kind: 'tableGridTr', children: [{ kind: 'tableGridTd', children: [{ kind: 'comInput', key: 'c', title: 'C' }] }] },
+    ],
+  },
   generator: {
     names: ['tableGrid'],
     tags: [{ tag: 'Table' }, { tag: 'JnpfTableGrid' }],

@@ -23,6 +23,7 @@ export const text = defineKind<'text', 'display', TextProps>({
     { prop: 'fontStyle', group: 'appearance', kind: 'select', props: fixed('fontStyle', ['normal', 'italic']) },
     { prop: 'decoration', group: 'appearance', kind: 'select', props: fixed('decoration', ['none', 'underline', 'line-through']) },
   ],
+  example: { props: { content: 'A-101' } },
   generator: {
     names: ['JNPFText', 'text'],
     tags: [{ tag: 'JNPF-Text' }, { tag: 'JnpfText' }],
