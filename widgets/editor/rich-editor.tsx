@@ -20,9 +20,6 @@ const htmlOf = (state: EditorState): string | null => {
 
 const stateOf = (html: string | null | undefined): EditorState => BraftEditor.createEditorState(sanitizeHtml(html ?? ''))
 
-// The editor's own style knows no dark theme: it writes on white paper, as its colours are meant.
-const paper = { background: '#ffffff', color: 'rgba(0, 0, 0, 0.88)' } as const
-
 /** The writing area and its tools, a chunk of its own. */
 export default function RichEditor({
   id,
@@ -69,7 +66,12 @@ export default function RichEditor({
     <div
       ref={root}
       className="weft-editor"
-      style={{ border: `1px solid ${invalid ? token.colorError : token.colorBorder}`, borderRadius: token.borderRadius, ...paper }}
+      style={{
+        border: `1px solid ${invalid ? token.colorError : token.colorBorder}`,
+        borderRadius: token.borderRadius,
+        background: token.colorBgContainer,
+        color: token.colorText,
+      }}
     >
       <BraftEditor
         value={state}
