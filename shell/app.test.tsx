@@ -49,7 +49,7 @@ async function start(address: string, server = serve()) {
   await words.start('zh')
   const store = createBrowserStore(window.localStorage, window)
   const app = createAppModel({
-    env: { apiBase: '', dataVisualBase: '', timeout: 1000 },
+    env: { apiBase: '', dataVisualBase: '', reportBase: '', timeout: 1000 },
     words,
     store,
     windowStore: createBrowserStore(window.sessionStorage, window),
@@ -155,8 +155,14 @@ describe('a signed-in user', () => {
 
   it('reads that a page is not available yet instead of seeing none', async () => {
     signIn()
-    await start('/dataReport/dataScreen')
+    await start('/workFlow/flowTodo')
     expect(await screen.findByText('此功能暂未提供', {}, { timeout: 8000 })).toBeTruthy()
+  })
+
+  it('reads what is missing where no report server is installed', async () => {
+    signIn()
+    await start('/dataReport/dataScreen')
+    expect(await screen.findByText('未配置报表服务', {}, { timeout: 8000 })).toBeTruthy()
   })
 
   it('is led to /404 from an unknown address', async () => {

@@ -4,6 +4,8 @@ export interface Env {
   readonly apiBase: string
   /** Where `${dataV}` links lead; empty when no data visualisation is installed. */
   readonly dataVisualBase: string
+  /** The report server; what the running server says about it comes first. */
+  readonly reportBase: string
   /** Milliseconds an ordinary call may take. */
   readonly timeout: number
 }
@@ -14,6 +16,7 @@ export function readEnv(vars: Readonly<Record<string, unknown>>): Env {
   return {
     apiBase: text('VITE_API_BASE'),
     dataVisualBase: text('VITE_DATA_VISUAL_BASE'),
+    reportBase: text('VITE_REPORT_BASE'),
     timeout: Number.isFinite(timeout) && timeout > 0 ? timeout : 30_000,
   }
 }

@@ -1,3 +1,4 @@
+import { isJsonObject, type Json } from '../../engine'
 import type { Menu, MenuCode, Role } from '../store/access'
 import type { Stores } from '../store/store'
 import type { Policy } from './policy'
@@ -17,6 +18,8 @@ export interface Access {
   offers(menuId: string, type: CodeType): boolean
 }
 
+/** The menu of the page of all dictionaries. */
+export const dictionaryMenu = 'systemData.dictionary'
 /** The menu under which any model may be tried out. */
 export const previewMenu = 'previewModel'
 
@@ -66,26 +69,65 @@ function withDirectories(all: readonly Menu[], held: readonly Menu[]): readonly 
   return all.filter((menu) => shown.has(menu.id) && leads.has(menu.id))
 }
 
-/** The model that a menu of type 3 shows. */
-export function modelOfMenu(menu: Menu): string | null {
-  if (menu.type !== 3) return null
+const parse = (json: string): Json => {
   try {
-    const property: unknown = JSON.parse(menu.propertyJson)
-    return typeof property === 'object' && property !== null && 'moduleId' in property && typeof property.moduleId === 'string'
-      ? property.moduleId
-      : null
+    return JSON.parse(json) as Json
   } catch {
     return null
   }
 }
+const moduleIn = (property: Json): string | null => {
+  const read = typeof property === 'string' ? parse(property) : property
+  const id = isJsonObject(read) ? read['moduleId'] : undefined
+  return typeof id === 'string' && id !== '' ? id : null
+}
+
+/** What a menu of a type shows: the model of a page of type 3, the dictionary of type 4, the portal of type 8. */
+export const moduleOfMenu = (menu: Menu, type: 3 | 4 | 8): string | null => (menu.type === type ? moduleIn(menu.propertyJson) : null)
+
+/** The models that a menu shows: that of a model page, or those on the tabs of a composable page. */
+export function modelsOfMenu(menu: Menu): readonly string[] {
+  const own = moduleOfMenu(menu, 3)
+  if (own !== null) return [own]
+  const tabs = menu.type === 10 ? parse(menu.description) : null
+  return (Array.isArray(tabs) ? tabs : []).flatMap((tab: Json) => {
+    const model = isJsonObject(tab) && Number(tab['type']) === 3 ? moduleIn(tab['propertyJson'] ?? null) : null
+    return model === null ? [] : [model]
+  })
+}
 
 /** The user's menus under which records of a model are worked with. */
 export const menusOfModel = (access: Access, modelId: string): readonly Menu[] =>
-  access.menus.filter((menu) => modelOfMenu(menu) === modelId || menu.enCode === previewMenu)
+  access.menus.filter((menu) => modelsOfMenu(menu).includes(modelId) || menu.enCode === previewMenu)
 
 /** Whether the user may do what a policy guards. `modelId` comes from the address. */
 export function allows(access: Access, policy: Policy, modelId: string | undefined): boolean {
   if (policy.allow === 'anyone' || policy.allow === 'signedIn' || access.administrator) return true
-  const menus = policy.allow === 'holder' ? access.menus.filter((menu) => policy.menus.includes(menu.enCode)) : menusOfModel(access, modelId ?? '')
+  const menus = menusFor(access, policy, modelId ?? '')
   return menus.some((menu) => policy.buttons.length === 0 || policy.buttons.some((button) => access.holds(menu.id, 'button', button)))
 }
+
+function menusFor(access: Access, policy: Exclude<Policy, { allow: 'anyone' | 'signedIn' }>, modelId: string): readonly Menu[] {
+  switch (policy.allow) {
+    case 'holder':
+      return access.menus.filter((menu) => policy.menus.includes(menu.enCode))
+    case 'modelHolder':
+      return menusOfModel(access, modelId)
+    case 'dictionaryHolder':
+      return access.menus.filter((menu) => menu.enCode === dictionaryMenu || menu.type === 4)
+    default:
+      return policy satisfies never
+  }
+}
+
+/** Whether the user may work with a dictionary: under the page of all dictionaries, or under a page of its own. */
+export const opensDictionary = (access: Access, dictionary: { readonly id: string; readonly enCode: string }, button?: string): boolean =>
+  access.administrator ||
+  access.menus.some(
+    (menu) =>
+      (menu.enCode === dictionaryMenu || [dictionary.id, dictionary.enCode].includes(moduleOfMenu(menu, 4) ?? '')) &&
+      (button === undefined || access.holds(menu.id, 'button', button)),
+  )
+
+/** Whether the user may see a portal. */
+export const opensPortal = (access: Access, id: string): boolean => access.administrator || access.menus.some((menu) => moduleOfMenu(menu, 8) === id)

@@ -11,6 +11,8 @@ export type GuardedPolicy =
   | { readonly allow: 'holder'; readonly menus: readonly string[]; readonly buttons: readonly string[] }
   /** Holders of a menu that shows the model of the address, and of any of the buttons in it. */
   | { readonly allow: 'modelHolder'; readonly buttons: readonly string[] }
+  /** Holders of the page of all dictionaries or of a page of one; the handler looks which one the call is about. */
+  | { readonly allow: 'dictionaryHolder'; readonly buttons: readonly string[] }
 export type Policy = OpenPolicy | GuardedPolicy
 
 export const anyone = (because: string): OpenPolicy => ({ allow: 'anyone', because })
@@ -18,6 +20,8 @@ export const signedIn: GuardedPolicy = { allow: 'signedIn' }
 export const mayOpen = (...menus: readonly string[]): GuardedPolicy => ({ allow: 'holder', menus, buttons: [] })
 export const mayPress = (button: string, ...menus: readonly string[]): GuardedPolicy => ({ allow: 'holder', menus, buttons: [button] })
 export const mayOpenModel: GuardedPolicy = { allow: 'modelHolder', buttons: [] }
+export const mayOpenDictionary: GuardedPolicy = { allow: 'dictionaryHolder', buttons: [] }
+export const mayPressInDictionary = (button: string): GuardedPolicy => ({ allow: 'dictionaryHolder', buttons: [button] })
 export const mayPressInModel = (...buttons: readonly [string, ...string[]]): GuardedPolicy => ({ allow: 'modelHolder', buttons })
 
 /** The policy as words, for the OpenAPI document. */
@@ -32,5 +36,7 @@ export function describePolicy(policy: Policy): string {
       return `menu ${policy.menus.join(' or ')}${pressing}`
     case 'modelHolder':
       return `a menu of the model${pressing}`
+    case 'dictionaryHolder':
+      return `the menu of all dictionaries or that of the dictionary${pressing}`
   }
 }

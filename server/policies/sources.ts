@@ -2,7 +2,7 @@ import { rowColumnsOf, type Plan } from '../../engine'
 import { loadModel } from '../commands/open-model'
 import { Refusal } from '../errors'
 import type { Services } from '../services'
-import { menusOfModel, modelOfMenu, type Access } from './access'
+import { menusOfModel, modelsOfMenu, type Access } from './access'
 import { shownColumns } from './record-access'
 
 /** Whether a field of another model may be read while picking one of its records. */
@@ -12,7 +12,7 @@ const everything: MayPick = () => true
 
 /** Plans of the forms that the user works with. A form that cannot be read grants nothing. */
 async function plansOf(services: Services, access: Access): Promise<readonly Plan[]> {
-  const ids = new Set(access.menus.flatMap((menu) => modelOfMenu(menu) ?? []))
+  const ids = new Set(access.menus.flatMap((menu) => modelsOfMenu(menu)))
   const plans: Plan[] = []
   for (const id of ids) {
     try {

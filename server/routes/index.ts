@@ -21,6 +21,7 @@ import { addLookupRoutes } from './system/lookup'
 import { addBaseRoutes } from './visualdev/base'
 import { addDashboardRoutes } from './visualdev/dashboard'
 import { addOnlineDevRoutes } from './visualdev/online-dev'
+import { addPortalRoutes } from './visualdev/portals'
 
 /** Every resource the server offers. */
 export function addRoutes(route: AddRoute, services: Services): void {
@@ -39,6 +40,7 @@ export function addRoutes(route: AddRoute, services: Services): void {
   addDataInterfaceRunRoutes(route, services)
   addBaseRoutes(route, services)
   addOnlineDevRoutes(route, services)
+  addPortalRoutes(route, services)
   addLookupRoutes(route, services)
   addFileRoutes(route, services)
   addDashboardRoutes(route, services)

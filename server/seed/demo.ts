@@ -8,6 +8,7 @@ import { wordsOf } from '../language'
 import type { Services } from '../services'
 import type { Store, Stores } from '../store/store'
 import type { GrantTable } from '../store/tables'
+import { insertDemoPages } from './demo-pages'
 import { demoFiles } from './demo-files'
 import { demoRecords } from './demo-records'
 import { insertAccount, type AccountSeed } from './insert-account'
@@ -94,7 +95,7 @@ export async function seedDemo(
   await services.store.transaction((stores) => insertOrganization(stores, organization, base, services.now()))
   const modelIds = new Map<string, string>()
   for (const model of models) modelIds.set(model.code, await insertModel(services, model))
-  await services.store.transaction((stores) => insertModelMenus(stores, models, modelIds, organization.roles, base))
+  await services.store.transaction((stores) => insertModelMenus(stores, models, modelIds, organization.roles, base, services.now()))
   const roleNames = new Map([...base.roles, ...organization.roles].map((role) => [role.id, role.fullName]))
   const staff = organization.staff.map((one) => ({ ...one, id: staffId(one.account), roleName: roleNames.get(one.roleId) ?? '' }))
   await services.store.transaction((stores) => insertPeople(stores, organization, staff, services.now()))
@@ -168,8 +169,10 @@ async function insertModelMenus(
   ids: ReadonlyMap<string, string>,
   roles: readonly RoleSeed[],
   seed: BaseSeed,
+  now: number,
 ): Promise<void> {
   if ((await stores.access.menus()).some((menu) => menu.type === 3)) return
+  await insertDemoPages(stores, ids, now)
   await insertMenus(
     stores,
     models.map((model, at) => ({

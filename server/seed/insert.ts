@@ -10,21 +10,23 @@ export interface MenuSeed {
   readonly type: number
   readonly urlAddress?: string
   readonly propertyJson?: string
+  readonly linkTarget?: string
+  readonly description?: string
   readonly sortCode: number
   readonly buttons?: Readonly<Record<string, string>>
 }
 
 /** Adds menus with the button codes they offer. Parents come before their children. */
 export async function insertMenus(stores: Stores, menus: readonly MenuSeed[]): Promise<void> {
-  for (const { buttons, parentId, urlAddress, propertyJson, ...menu } of menus) {
+  for (const { buttons, parentId, urlAddress, propertyJson, linkTarget, description, ...menu } of menus) {
     await stores.access.insertMenu({
       ...menu,
       parentId: parentId ?? null,
       urlAddress: urlAddress ?? '',
       propertyJson: propertyJson ?? '',
-      linkTarget: '_self',
+      linkTarget: linkTarget ?? '_self',
       category: 'Web',
-      description: '',
+      description: description ?? '',
       enabledMark: 1,
     })
     await stores.access.insertCodes(

@@ -16,6 +16,7 @@ import { createOneTimeCodeStore, type OneTimeCodeStore } from './one-time-codes'
 import { createProofStore, type ProofStore } from './proofs'
 import { createOrganizationStore, type OrganizationStore } from './organizations'
 import { createPropertyStore, type PropertyStore } from './properties'
+import { createPortalStore, type PortalStore } from './portals'
 import { createRecordStore, type RecordStore } from './records'
 import { createSessionStore, type SessionStore } from './sessions'
 import { createSettingStore, type SettingStore } from './settings'
@@ -36,6 +37,7 @@ export interface Stores {
   readonly billRules: BillRuleStore
   readonly dataInterfaces: DataInterfaceStore
   readonly models: ModelStore
+  readonly portals: PortalStore
   readonly records: RecordStore
   readonly files: FileStore
   readonly logs: LogStore
@@ -72,6 +74,7 @@ const storesOf = (database: Database): Stores => ({
   billRules: createBillRuleStore(database.db),
   dataInterfaces: createDataInterfaceStore(database.db),
   models: createModelStore(database.db),
+  portals: createPortalStore(database.db),
   records: createRecordStore(database),
   files: createFileStore(database.db),
   logs: createLogStore(database.db),

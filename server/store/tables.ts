@@ -183,6 +183,17 @@ export interface ModelTable extends Stamped {
   sortCode: number
   enabledMark: Flag
 }
+export interface PortalTable extends Stamped {
+  id: string
+  fullName: string
+  enCode: string
+  category: string
+  /** The cards with their places, as JSON. */
+  formData: string
+  description: string
+  sortCode: number
+  enabledMark: Flag
+}
 export interface FileTable {
   id: string
   type: string
@@ -237,6 +248,7 @@ export interface Tables extends TalkTables {
   dataInterfaces: DataInterfaceTable
   dataInterfaceLogs: DataInterfaceLogTable
   models: ModelTable
+  portals: PortalTable
   files: FileTable
   logs: LogTable
   settings: SettingTable

@@ -1,9 +1,10 @@
 import { Type } from '@sinclair/typebox'
 import { Refusal } from '../../errors'
+import { dictionaryMenu, opensDictionary, type Access } from '../../policies/access'
 import type { DictionaryStore, DictionaryType } from '../../store/dictionaries'
 
 /** What the calls of dictionaries and of their entries have in common. */
-export const menu = 'systemData.dictionary'
+export const menu = dictionaryMenu
 export const tag = 'dictionaries'
 export const made = Type.Object({ id: Type.String() })
 
@@ -24,6 +25,11 @@ export async function typeOf(dictionaries: DictionaryStore, idOrCode: string): P
   const type = await dictionaries.type(idOrCode)
   if (!type) throw new Refusal('notFound')
   return type
+}
+
+/** @throws {Refusal} unless the user may work with the dictionary, and press the button there. */
+export function requireDictionary(access: Access, type: DictionaryType, button?: string): void {
+  if (!opensDictionary(access, type, button)) throw new Refusal('noPermission')
 }
 
 export const presentType = (type: DictionaryType) => ({

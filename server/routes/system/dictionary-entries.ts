@@ -2,12 +2,13 @@ import { Type } from '@sinclair/typebox'
 import type { AddRoute } from '../../http/route'
 import { removeDictionaryEntry, saveDictionaryEntry, toggleDictionaryEntry } from '../../commands/dictionaries'
 import { Refusal } from '../../errors'
-import { mayOpen, mayPress, signedIn } from '../../policies/policy'
+import type { Access } from '../../policies/access'
+import { mayOpenDictionary, mayPressInDictionary, signedIn } from '../../policies/policy'
 import { presentTree } from '../../presenters/tree'
 import type { Services } from '../../services'
 import type { DictionaryEntry } from '../../store/dictionaries'
 import { byId, flag, id, listOf, listQuery } from '../wire'
-import { commonBody, made, menu, presentType, tag, typeOf } from './dictionary-common'
+import { commonBody, made, presentType, requireDictionary, tag, typeOf } from './dictionary-common'
 
 const data = '/api/system/DictionaryData'
 const byType = Type.Object({ typeId: id })
@@ -35,6 +36,18 @@ const presentEntry = (entry: DictionaryEntry) => ({
 /** What stands in dictionaries. */
 export function addDictionaryEntryRoutes(route: AddRoute, services: Services): void {
   const { store } = services
+  /** The entry, if it is there and the user may press the button in its dictionary. */
+  const entryFor = async (access: Access, id: string, button?: string): Promise<DictionaryEntry> => {
+    const entry = await store.dictionaries.entry(id)
+    if (!entry) throw new Refusal('notFoundAnymore')
+    requireDictionary(access, await typeOf(store.dictionaries, entry.typeId), button)
+    return entry
+  }
+  /** A dictionary that is named must be one the user may work with; what is wrong with the name is said later. */
+  const typeFor = async (access: Access, id: string | undefined): Promise<void> => {
+    const type = id === undefined ? undefined : await store.dictionaries.type(id)
+    if (type) requireDictionary(access, type, 'btn_add')
+  }
   const offered = async (typeId: string) => (await store.dictionaries.entries(typeId)).filter((entry) => entry.enabledMark === 1)
 
   route.guarded({
@@ -71,13 +84,14 @@ export function addDictionaryEntryRoutes(route: AddRoute, services: Services): v
     method: 'GET',
     url: `${data}/:typeId`,
     tag,
-    policy: mayOpen(menu),
+    policy: mayOpenDictionary,
     params: byType,
     data: listOf(),
     summary: 'Entries of a dictionary, disabled ones too; of a dictionary that is a tree, or with `isTree` 1, as a tree',
     query: Type.Object({ ...listQuery, isTree: Type.Optional(Type.String()) }),
-    async handle({ params, query }) {
+    async handle({ params, query, access }) {
       const type = await typeOf(store.dictionaries, params.typeId)
+      requireDictionary(access, type)
       const entries = await store.dictionaries.entries(type.id, query.keyword)
       return {
         list:
@@ -117,12 +131,11 @@ export function addDictionaryEntryRoutes(route: AddRoute, services: Services): v
     method: 'GET',
     url: `${data}/:id/Info`,
     tag,
-    policy: mayOpen(menu),
+    policy: mayOpenDictionary,
     params: byId,
     summary: 'One entry',
-    async handle({ params }) {
-      const entry = await store.dictionaries.entry(params.id)
-      if (!entry) throw new Refusal('notFoundAnymore')
+    async handle({ params, access }) {
+      const entry = await entryFor(access, params.id)
       return { ...presentEntry(entry), parentId: entry.parentId ?? '-1' }
     },
   })
@@ -130,39 +143,51 @@ export function addDictionaryEntryRoutes(route: AddRoute, services: Services): v
     method: 'POST',
     url: data,
     tag,
-    policy: mayPress('btn_add', menu),
+    policy: mayPressInDictionary('btn_add'),
     body: entryBody,
     data: made,
     summary: 'Stores a new entry',
-    handle: async ({ body }) => ({ id: await saveDictionaryEntry(services, null, body) }),
+    async handle({ body, access }) {
+      await typeFor(access, body.dictionaryTypeId ?? body.typeId)
+      return { id: await saveDictionaryEntry(services, null, body) }
+    },
   })
   route.guarded({
     method: 'PUT',
     url: `${data}/:id`,
     tag,
-    policy: mayPress('btn_edit', menu),
+    policy: mayPressInDictionary('btn_edit'),
     params: byId,
     body: entryBody,
     data: made,
     summary: 'Changes an entry',
-    handle: async ({ params, body }) => ({ id: await saveDictionaryEntry(services, params.id, body) }),
+    async handle({ params, body, access }) {
+      await entryFor(access, params.id, 'btn_edit')
+      return { id: await saveDictionaryEntry(services, params.id, body) }
+    },
   })
   route.guarded({
     method: 'PUT',
     url: `${data}/:id/Actions/State`,
     tag,
-    policy: mayPress('btn_edit', menu),
+    policy: mayPressInDictionary('btn_edit'),
     params: byId,
     summary: 'Offers an entry, or no longer',
-    handle: ({ params }) => toggleDictionaryEntry(services, params.id),
+    async handle({ params, access }) {
+      await entryFor(access, params.id, 'btn_edit')
+      await toggleDictionaryEntry(services, params.id)
+    },
   })
   route.guarded({
     method: 'DELETE',
     url: `${data}/:id`,
     tag,
-    policy: mayPress('btn_remove', menu),
+    policy: mayPressInDictionary('btn_remove'),
     params: byId,
     summary: 'Removes an entry that has none beneath it',
-    handle: ({ params }) => removeDictionaryEntry(services, params.id),
+    async handle({ params, access }) {
+      await entryFor(access, params.id, 'btn_remove')
+      await removeDictionaryEntry(services, params.id)
+    },
   })
 }

@@ -5,7 +5,7 @@ import { copyModel, createModel, removeModel, updateModel, type SavedModel } fro
 import { keywordIn, queryOf, readSearch } from '../../commands/search-records'
 import { inputField, isListed, ownInputs } from '../../engine-model'
 import { Refusal } from '../../errors'
-import { modelOfMenu, previewMenu } from '../../policies/access'
+import { modelsOfMenu, previewMenu } from '../../policies/access'
 import { mayOpen, mayOpenModel, mayPress, signedIn } from '../../policies/policy'
 import { mayPickFrom } from '../../policies/sources'
 import { presentRows } from '../../presenters/records'
@@ -151,7 +151,7 @@ export function addBaseRoutes(route: AddRoute, services: Services): void {
       removeModel(
         services,
         params.modelId,
-        (await store.access.menus()).some((menu) => modelOfMenu(menu) === params.modelId),
+        (await store.access.menus()).some((menu) => modelsOfMenu(menu).includes(params.modelId)),
       ),
   })
 

@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestApp, type TestApp } from '../../testing/test-app'
+
+let server: TestApp
+beforeAll(async () => {
+  server = await startTestApp({ demo: true })
+}, 60_000)
+afterAll(() => server.close())
+
+const portal = '/api/visualdev/Portal/operations/auth'
+
+describe('a portal', () => {
+  it('is shown to whom a menu shows it, with cards that the application can read', async () => {
+    const { data } = await (await server.signIn('chenjing')).get(portal)
+    expect(data).toMatchObject({ fullName: '运营总览' })
+    expect((JSON.parse((data as { formData: string }).formData) as { layout: unknown[] }).layout).toHaveLength(7)
+  })
+
+  it('is refused to all others, who do not find it in the list either', async () => {
+    const agent = await server.signIn('wujia')
+    expect(await agent.get(portal)).toMatchObject({ status: 403, code: 403 })
+    expect((await agent.get('/api/visualdev/Portal/Selector')).data).toEqual({ list: [] })
+    expect((await server.anonymous().get(portal)).code).toBe(602)
+  })
+
+  it('that is not there is not found', async () => {
+    const admin = await server.signIn('admin')
+    expect((await admin.get('/api/visualdev/Portal/nothing/auth')).code).toBe(404)
+    expect((await admin.get('/api/visualdev/Portal/Selector')).data).toMatchObject({ list: [{ id: 'operations', fullName: '运营总览' }] })
+  })
+})
+
+describe('pages under menus of their own', () => {
+  /** Gives a user one role more, which holds menus with buttons. */
+  async function grant(account: string, menus: Readonly<Record<string, readonly string[]>>): Promise<void> {
+    const { access, users } = server.services.store
+    const id = `role-${account}`
+    const common = { type: 'business', administrator: 0, enabledMark: 1, sortCode: 9, description: '', creatorTime: 0 }
+    await access.insertRole({ id, fullName: id, enCode: id, ...common })
+    await access.insertGrants(
+      Object.entries(menus).flatMap(([menuId, buttons]) => [
+        { roleId: id, menuId, type: 'menu', enCode: '' },
+        ...buttons.map((enCode) => ({ roleId: id, menuId, type: 'button', enCode })),
+      ]),
+    )
+    const user = await users.byAccount(account)
+    const links = await users.links(user!.id)
+    await users.setLinks(user!.id, { ...links, roleIds: [id] })
+  }
+
+  it('a composable page opens the models on its tabs, with its own buttons', async () => {
+    await grant('maoyu', { leasingDesk: ['btn_detail'] })
+    const client = await server.signIn('maoyu')
+    const contracts = `/api/visualdev/OnlineDev/${await server.modelId('leaseContract')}`
+    expect((await client.post(`${contracts}/List`, {})).code).toBe(200)
+    expect((await client.post(contracts, { data: '{}' })).code).toBe(403)
+    expect((await client.post(`/api/visualdev/OnlineDev/${await server.modelId('visitorBooking')}/List`, {})).code).toBe(403)
+  })
+
+  it('a dictionary page opens its own dictionary, with its own buttons, and no other', async () => {
+    await grant('gaofeng', { 'systemData.buildings': ['btn_add', 'btn_edit'] })
+    const client = await server.signIn('gaofeng')
+    const data = '/api/system/DictionaryData'
+    const entry = { typeId: 'building', fullName: '10 层', enCode: 'A-10', parentId: 'building.A' }
+    expect((await client.get(`${data}/building?isTree=1`)).code).toBe(200)
+    const made = ((await client.post(data, entry)).data as { id: string }).id
+    expect((await client.get(`${data}/${made}/Info`)).data).toMatchObject({ fullName: '10 层' })
+    expect((await client.put(`${data}/${made}`, { ...entry, fullName: '10 层 南' })).code).toBe(200)
+    expect((await client.put(`${data}/${made}/Actions/State`)).code).toBe(200)
+    expect((await client.delete(`${data}/${made}`)).code).toBe(403)
+    for (const refused of [
+      await client.get(`${data}/customerType`),
+      await client.get(`${data}/customerType.owner/Info`),
+      await client.post(data, { ...entry, typeId: 'customerType', parentId: '0' }),
+      await client.put(`${data}/customerType.owner`, { fullName: 'x', enCode: 'owner' }),
+      await client.put(`${data}/customerType.owner/Actions/State`),
+    ])
+      expect(refused.code).toBe(403)
+    expect((await client.post(data, { ...entry, typeId: 'nothing' })).code).toBe(400)
+  })
+})

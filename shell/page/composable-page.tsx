@@ -1,0 +1,53 @@
+import { Tabs } from 'antd'
+import { useEffect, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import type { MenuTab } from '../router/menu'
+import { contentOf, type PageRoute } from '../router/menu-routes'
+import { MenuContentView } from './menu-content-view'
+import { usePlace } from './place-context'
+import { StatePage } from './state-page'
+import { UnavailablePage } from './unavailable-page'
+import styles from './composable-page.module.css'
+
+interface ComposablePageProps {
+  readonly route: PageRoute
+  readonly tabs: readonly MenuTab[]
+  /** The tab that the address names; the first one where it names none. */
+  readonly child: string | null
+}
+
+/** Several pages on one: each has an address of its own below that of the page, and keeps what was typed in it. */
+export function ComposablePage({ route, tabs, child }: ComposablePageProps) {
+  const { t } = useTranslation()
+  const { title, active } = usePlace()
+  const navigate = useNavigate()
+  const wanted = child ?? tabs[0]?.id ?? ''
+  // While another page is shown, the window's address says nothing about this one.
+  const [shown, setShown] = useState(wanted)
+  useEffect(() => {
+    if (active) setShown(wanted)
+  }, [active, wanted])
+  const items = useMemo(
+    () => tabs.map((tab) => ({ key: tab.id, label: tab.name || tab.id, children: <TabContent tab={tab} menuId={route.menuId} /> })),
+    [tabs, route.menuId],
+  )
+  if (tabs.length === 0) return <StatePage picture="unavailable" title={title} text={t('shell.portal.empty')} />
+  return (
+    <>
+      <h1 className="shell-visually-hidden">{title}</h1>
+      <Tabs
+        className={styles['tabs'] ?? ''}
+        animated={false}
+        activeKey={shown}
+        items={items}
+        onChange={(key) => void navigate(`${route.path}/tabPage${key}`, { replace: true })}
+      />
+    </>
+  )
+}
+
+function TabContent({ tab, menuId }: { readonly tab: MenuTab; readonly menuId: string }) {
+  const content = contentOf({ ...tab, tabs: [] })
+  return content.show === 'composable' ? <UnavailablePage /> : <MenuContentView content={content} menuId={menuId} />
+}

@@ -1,0 +1,40 @@
+import { lazy } from 'react'
+import type { PageContent } from '../router/menu-routes'
+import { viewAt } from './views'
+
+const BundledPage = lazy(() => import('./bundled-page').then((module) => ({ default: module.BundledPage })))
+const ModelPage = lazy(() => import('./model-page').then((module) => ({ default: module.ModelPage })))
+const DirectoryPage = lazy(() => import('./directory-page').then((module) => ({ default: module.DirectoryPage })))
+const DictionaryPage = lazy(() => import('./dictionary-page').then((module) => ({ default: module.DictionaryPage })))
+const ReportPage = lazy(() => import('./outside-page').then((module) => ({ default: module.ReportPage })))
+const LinkPage = lazy(() => import('./outside-page').then((module) => ({ default: module.LinkPage })))
+const PortalPage = lazy(() => import('../portal/portal-page').then((module) => ({ default: module.PortalPage })))
+
+interface MenuContentViewProps {
+  readonly content: Exclude<PageContent, { show: 'composable' }>
+  readonly menuId: string
+}
+
+/** What a menu entry shows, or a tab of a composable page. */
+export function MenuContentView({ content, menuId }: MenuContentViewProps) {
+  switch (content.show) {
+    case 'directory':
+      return <DirectoryPage menuId={menuId} />
+    case 'page': {
+      const View = viewAt(content.address)
+      return View ? <View /> : <BundledPage address={content.address} query={content.query} menuId={menuId} />
+    }
+    case 'model':
+      return <ModelPage modelId={content.modelId} menuId={menuId} />
+    case 'dictionary':
+      return <DictionaryPage typeId={content.moduleId} isTree={content.isTree} menuId={menuId} />
+    case 'report':
+      return <ReportPage reportId={content.moduleId} />
+    case 'portal':
+      return <PortalPage portalId={content.moduleId} />
+    case 'link':
+      return <LinkPage template={content.url} />
+    default:
+      return content satisfies never
+  }
+}

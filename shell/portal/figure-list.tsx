@@ -1,0 +1,39 @@
+import { isJsonObject, type Json } from '../../engine'
+import { MenuIcon } from '../frame/menu-icon'
+import type { Figure } from './read-portal'
+import { interfaceCall, rowsOf, useCall } from './use-call'
+import styles from './portal.module.css'
+
+/** Numbers that count, large. */
+export function FigureList({ list }: { readonly list: readonly Figure[] }) {
+  return (
+    <dl className={styles['figures']}>
+      {list.map((figure) => (
+        <div key={figure.title} className={styles['figure']}>
+          <span className={styles['figureIcon']} aria-hidden>
+            <MenuIcon name={figure.icon} directory={false} />
+          </span>
+          <div>
+            <dt>{figure.title}</dt>
+            <dd>{figure.source.from === 'static' ? figure.value : <CalledFigure id={figure.source.id} />}</dd>
+          </div>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function CalledFigure({ id }: { readonly id: string }) {
+  const called = useCall(interfaceCall(id))
+  return <>{called.state === 'waiting' ? '…' : called.state === 'failed' ? '–' : numberIn(called.value)}</>
+}
+
+/** The number an interface answers: itself, the first value of its first row, or how many rows there are. */
+export function numberIn(value: Json): string {
+  const data = isJsonObject(value) && 'data' in value ? (value['data'] ?? null) : value
+  if (typeof data === 'number' || typeof data === 'string') return String(data)
+  const rows = rowsOf(data)
+  const [row] = rows
+  if (rows.length !== 1 || !isJsonObject(row)) return String(rows.length)
+  return String(Object.values(row).find((one) => typeof one === 'number') ?? rows.length)
+}

@@ -1,0 +1,63 @@
+import { Empty } from 'antd'
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { isJsonObject, type Json } from '../../engine'
+import { useApp } from '../app-context'
+import { languageTags } from '../i18n/language'
+import { Answered } from './answered'
+import { rowsOf, useCall } from './use-call'
+import styles from './portal.module.css'
+
+const counts = ['toBeReviewed', 'entrust', 'flowDone'] as const
+
+/** How much waits for the user. */
+export function TodoCounts() {
+  const { t } = useTranslation()
+  const called = useCall('/api/visualdev/Dashboard/FlowTodoCount')
+  return (
+    <Answered called={called}>
+      {(value) => (
+        <dl className={styles['figures']}>
+          {counts.map((name) => (
+            <div key={name} className={styles['figure']}>
+              <div>
+                <dt>{t(`shell.portal.count.${name}`)}</dt>
+                <dd>{isJsonObject(value) ? Number(value[name] ?? 0) : 0}</dd>
+              </div>
+            </div>
+          ))}
+        </dl>
+      )}
+    </Answered>
+  )
+}
+
+/** The newest notices, mails or to-dos: each with its day. */
+export const MessageList = observer(function MessageList({ url }: { readonly url: string }) {
+  const { t } = useTranslation()
+  const { words } = useApp()
+  const called = useCall(url)
+  const day = new Intl.DateTimeFormat(languageTags[words.language], { month: '2-digit', day: '2-digit' })
+  return (
+    <Answered called={called}>
+      {(value) => {
+        const rows = rowsOf(value).flatMap((row: Json) => (isJsonObject(row) ? [row] : []))
+        return rows.length === 0 ? (
+          <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('shell.portal.noData')} />
+        ) : (
+          <ul className={styles['messages']}>
+            {rows.map((row, at) => {
+              const time = Number(row['creatorTime'] ?? row['lastModifyTime'] ?? Number.NaN)
+              return (
+                <li key={String(row['id'] ?? at)}>
+                  <span className={styles['messageTitle']}>{String(row['fullName'] ?? row['title'] ?? '')}</span>
+                  {Number.isFinite(time) && <time>{day.format(time)}</time>}
+                </li>
+              )
+            })}
+          </ul>
+        )
+      }}
+    </Answered>
+  )
+})
