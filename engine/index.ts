@@ -71,6 +71,8 @@ export {
   type ListSource,
   type Page,
 } from './model/page'
+export { type Restriction, type Within } from './model/restriction'
+export { type UserFacts } from './model/user-facts'
 export { referenceKey, referenceLists, type Reference, type ReferenceList } from './model/reference'
 export type { Check, Formula, PatternCheck, Rule } from './model/rule'
 export { textSchema, type ReadText, type Text } from './model/text'

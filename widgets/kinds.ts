@@ -1,4 +1,5 @@
 import type { AnyKind } from '../engine'
+import { address } from './address'
 import { alert } from './alert'
 import { autoComplete } from './auto-complete'
 import { barcode } from './barcode'
@@ -16,11 +17,16 @@ import { createUser } from './create-user'
 import { currDept } from './curr-dept'
 import { currOrganize } from './curr-organize'
 import { currPosition } from './curr-position'
+import { comSelect } from './com-select'
 import { date } from './date'
 import { dateLimit } from './date-limit'
 import { dateRange } from './date-range'
+import { depSelect } from './dep-select'
+import { dicSelect } from './dic-select'
 import { divider } from './divider'
 import { editor } from './editor'
+import { feeSubjectSelect } from './fee-subject-select'
+import { groupSelect } from './group-select'
 import { groupTitle } from './group-title'
 import { iframe } from './iframe'
 import { link } from './link'
@@ -32,10 +38,13 @@ import { numberRange } from './number-range'
 import { optionSource } from './option-source'
 import { pane } from './pane'
 import { plainValue } from './plain-value'
+import { posSelect } from './pos-select'
+import { projectSelect } from './project-select'
 import { psdInput } from './psd-input'
 import { qrcode } from './qrcode'
 import { radio } from './radio'
 import { rate } from './rate'
+import { roleSelect } from './role-select'
 import { row } from './row'
 import { select } from './select'
 import { signature } from './signature'
@@ -53,6 +62,8 @@ import { timeRange } from './time-range'
 import { treeSelect } from './tree-select'
 import { uploadFz } from './upload-fz'
 import { uploadImg } from './upload-img'
+import { userSelect } from './user-select'
+import { usersSelect } from './users-select'
 
 /** Every component kind the platform offers, in palette order. Add yours here, once. */
 export const kinds = [
@@ -94,6 +105,18 @@ export const kinds = [
   currOrganize,
   currDept,
   currPosition,
+  // relation
+  comSelect,
+  depSelect,
+  posSelect,
+  userSelect,
+  usersSelect,
+  roleSelect,
+  groupSelect,
+  dicSelect,
+  address,
+  projectSelect,
+  feeSubjectSelect,
   // display
   text,
   groupTitle,

@@ -5,9 +5,11 @@ import type { FieldOf, FieldShape, InputField } from '../model/field'
 import type { Json, JsonObject } from '../model/json'
 import type { Option, OptionSource } from '../model/option-source'
 import type { Reference } from '../model/reference'
+import type { Restriction } from '../model/restriction'
 import type { ReadText } from '../model/text'
 import type { KindExample } from './example'
 import type { ServerFill } from './server-fill'
+import type { UserFacts } from '../model/user-facts'
 import type { ValueType } from './value-type'
 import type { ValueViolation } from './violation'
 
@@ -54,6 +56,8 @@ export interface InputTraits<K extends string, P> {
   value(props: P): ValueType
   /** The verb of the default placeholder and of "not filled in" messages. */
   readonly asks: 'enter' | 'choose' | 'upload'
+  /** Locale entry of the placeholder, where it is not made of verb and title. */
+  readonly placeholder?: string
   /** Drawn by its own widget when read only, or by `text()`. */
   readonly readOnly: 'text' | 'widget'
   /** May it be a list column, and may it sit in a form table? */
@@ -73,8 +77,16 @@ export interface InputTraits<K extends string, P> {
   ownWords?(props: P): boolean
   /** Brings a calculated value to the form that this field keeps values in, such as a number of decimals. */
   fit?(value: Json, field: InputField<K, P>): Json
-  /** What a new record starts with when the field names no value itself: a date that starts as today. `now` is in milliseconds. */
-  initial?(field: InputField<K, P>, now: number): Json | undefined
+  /**
+   * What a new record starts with when the field names no value itself: a date that starts as today, the department of the user.
+   * `now` is in milliseconds; `user` is undefined where nobody knows who fills in.
+   */
+  initial?(field: InputField<K, P>, now: number, user?: UserFacts): Json | undefined
+  /**
+   * What a value chooses and from which part of a list, where the field does not open the whole list; else null.
+   * The server refuses what lies outside. `read` gives other values of the record.
+   */
+  restricts?(value: Json, field: InputField<K, P>, read: (path: string) => Json | undefined): Restriction | null
   /** The server writes the value, by itself: nobody fills it in, so it is neither asked for nor judged. */
   serverFill?(props: P): ServerFill
   /** The value that counts as empty besides null, '' and []. */

@@ -8,11 +8,11 @@ import { isVisible } from './state'
  * A new record: the initial value of every field that has one, by itself or by its kind. Form tables start empty, and so does
  * what the server fills in.
  */
-export function newRecord(plan: Plan, { now }: FormulaContext): JsonObject {
+export function newRecord(plan: Plan, { now, user }: FormulaContext): JsonObject {
   const record: Record<string, Json> = {}
   for (const { path, table, field, kind } of plan.inputs.values()) {
     if (table !== null || isServerFilled(kind)) continue
-    const initial = field.initial ?? kind.input?.initial?.(field as never, now)
+    const initial = field.initial ?? kind.input?.initial?.(field as never, now, user)
     if (initial !== undefined && initial !== null) record[path] = initial
   }
   return record

@@ -7,6 +7,7 @@ import type { Json } from '../model/json'
 import type { FormPage } from '../model/page'
 import type { Rule } from '../model/rule'
 import type { Text } from '../model/text'
+import type { UserFacts } from '../model/user-facts'
 import type { Matcher } from '../pattern/compile-pattern'
 
 /** One node of the form, in document order. */
@@ -36,6 +37,8 @@ export type ReadPath = (path: string) => Json | undefined
 export interface FormulaContext {
   /** Milliseconds since 1970: the moment that `now()` and `today()` mean. */
   readonly now: number
+  /** Who fills in, where that is known: for the values that a new record starts with. */
+  readonly user?: UserFacts
   /** The value of an aggregate over a whole column, for formulas inside its rows. */
   readonly aggregate?: (fn: string, table: string, column: string) => unknown
 }

@@ -2,6 +2,7 @@ import { createForm, type Form } from '@formily/core'
 import { batch, observable, toJS } from '@formily/reactive'
 import type { Answer } from '../data/gateway'
 import type { Json, JsonObject } from '../model/json'
+import type { UserFacts } from '../model/user-facts'
 import { collect, newRecord } from '../plan/collect'
 import { recalculate } from '../plan/calculate'
 import type { FormulaContext, Plan, PlanInput, PlanNode, Violation } from '../plan/plan'
@@ -19,6 +20,8 @@ export interface RuntimeOptions {
   readonly record: JsonObject | null
   readonly mode: FormMode
   readonly now?: () => number
+  /** Who fills in: some values start with what belongs to the user. */
+  readonly user?: UserFacts | undefined
   /** Called with every change; the record is put together only for those who read it. */
   readonly onChange?: (read: () => JsonObject) => void
   /** Tells whether chosen values are still offered when what their source asks with changes. */
@@ -44,6 +47,7 @@ export class FormRuntime {
   private readonly values: Readonly<Record<string, unknown>>
   private readonly plan: Plan
   private readonly now: () => number
+  private readonly user: UserFacts | undefined
   private readonly onChange: ((read: () => JsonObject) => void) | undefined
   private readonly touched = new Set<string>()
   /** Looks after values whose choices depend on others; null where nobody can tell what is offered. */
@@ -57,19 +61,20 @@ export class FormRuntime {
   /** What was picked last for a value, beyond what is stored of it: an option, a row; observed. */
   private readonly picks = observable.shallow(new Map<string, Json>())
 
-  constructor({ plan, record, mode, now = Date.now, onChange, offers }: RuntimeOptions) {
+  constructor({ plan, record, mode, now = Date.now, user, onChange, offers }: RuntimeOptions) {
     this.plan = plan
     this.mode = mode
     this.now = now
+    this.user = user
     this.onChange = onChange
-    this.form = createForm({ values: structuredClone(record ?? newRecord(plan, { now: now() })) as Record<string, unknown> })
+    this.form = createForm({ values: structuredClone(record ?? newRecord(plan, this.context)) as Record<string, unknown> })
     this.values = this.form.values as Readonly<Record<string, unknown>>
     this.keeper = offers && mode !== 'view' ? new OptionKeeper(plan, this.access, offers, this.emptied) : null
     if (mode !== 'view') recalculate(plan, this.access, this.context)
   }
 
   private get context(): FormulaContext {
-    return { now: this.now() }
+    return { now: this.now(), ...(this.user && { user: this.user }) }
   }
 
   private readonly access: RecordAccess = {

@@ -40,15 +40,15 @@ const mostInIdleTime = 300
 
 /** One open form. */
 export function FormView({ plan, mode, record, stored, onSubmit, onCancel, onChange, footer = false, showErrors = false }: FormViewProps) {
-  const { t, text, gateway } = useServices()
+  const { t, text, gateway, user } = useServices()
   const idPrefix = useId().replaceAll(':', '')
   const changed = useRef(onChange)
   useEffect(() => {
     changed.current = onChange
   })
   const runtime = useMemo(
-    () => new FormRuntime({ plan, record, mode, onChange: (read) => changed.current?.(read), offers: offersOf(gateway) }),
-    [plan, record, mode, gateway],
+    () => new FormRuntime({ plan, record, mode, user, onChange: (read) => changed.current?.(read), offers: offersOf(gateway) }),
+    [plan, record, mode, gateway, user],
   )
   const schema = useMemo(() => compilePage(plan, { text }), [plan, text])
   const scope = useMemo(() => ({ runtime, idPrefix, ahead: new DrawAhead(plan.inputs.size <= mostInIdleTime) }), [runtime, idPrefix, plan])

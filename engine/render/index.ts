@@ -1,7 +1,7 @@
 export { EngineProvider } from './engine-provider'
 export { FormView, type FormViewProps } from './form-view'
 export { PageView } from './page-view'
-export { RecordScopeContext, useRecordScope, type RecordScope } from './record-scope'
+export { RecordScopeContext, useRecordScope, useRecordValue, type RecordScope } from './record-scope'
 export { bookOf } from './reference-book'
 export { useLookup } from './use-lookup'
 export { useServices, type Language, type Services } from './services'

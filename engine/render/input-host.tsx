@@ -97,6 +97,7 @@ function placeholderOf({ field, kind }: PlanInput, label: string, { t, text }: R
   if (field.shape !== 'input') return undefined
   if (field.placeholder !== undefined) return text(field.placeholder)
   if (isServerFilled(kind)) return t('engine.placeholder.filled')
+  if (kind.input?.placeholder !== undefined) return t(kind.input.placeholder)
   return kind.input ? t(`engine.placeholder.${kind.input.asks}`, { label }) : undefined
 }
 

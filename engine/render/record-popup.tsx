@@ -65,8 +65,13 @@ export function RecordPopup({ page, title, source, mode, id, params, menuId, onC
 
   // A new record starts with what the page was opened with, where the form has a place for it: the chosen department, say.
   const record = useMemo(
-    () => (stored ? valuesOf(plan, stored) : id === null ? { ...newRecord(plan, { now: Date.now() }), ...valuesOf(plan, params) } : null),
-    [plan, stored, id, params],
+    () =>
+      stored
+        ? valuesOf(plan, stored)
+        : id === null
+          ? { ...newRecord(plan, { now: Date.now(), ...(services.user && { user: services.user }) }), ...valuesOf(plan, params) }
+          : null,
+    [plan, stored, id, params, services.user],
   )
   const identity = useMemo(() => (id === null ? undefined : { id, model: source.from === 'model' ? source.id : '' }), [id, source])
   const onChange = useCallback(() => {

@@ -3,6 +3,7 @@ import type { Gateway } from '../data/gateway'
 import type { Page } from '../model/page'
 import { isJsonObject, type Json } from '../model/json'
 import type { ReadText, Text } from '../model/text'
+import type { UserFacts } from '../model/user-facts'
 
 export type Language = 'zh' | 'zhtw' | 'en'
 
@@ -10,6 +11,8 @@ export type Language = 'zh' | 'zhtw' | 'en'
 export interface Services {
   readonly gateway: Gateway
   readonly language: Language
+  /** Who is signed in, for values that a new record starts with. The same object for as long as nothing of it changes. */
+  readonly user?: UserFacts | undefined
   /** Looks up a locale entry with values. */
   t(key: string, values?: Readonly<Record<string, string | number>>): string
   readonly text: ReadText

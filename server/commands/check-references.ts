@@ -9,7 +9,7 @@ import type { Services } from '../services'
 import type { LoadedModel } from './open-model'
 
 /** A value at its place in the record: a cell of a form table has the row's number in its path. */
-interface Placed {
+export interface Placed {
   readonly input: PlanInput
   readonly path: string
   readonly value: Json | undefined
@@ -63,7 +63,8 @@ function askedFor(
   if (value !== null && value !== undefined) kind.text(value, field as never, { ...base, lookup, read })
 }
 
-function placesOf({ plan }: LoadedModel, record: JsonObject): readonly Placed[] {
+/** Every value of a record that is no form table, cells included. */
+export function placesOf({ plan }: LoadedModel, record: JsonObject): readonly Placed[] {
   return [...plan.inputs.values()].flatMap((input): Placed[] => {
     if (input.field.shape === 'rows') return []
     if (input.table === null) return [{ input, path: input.path, value: record[input.path], read: readerIn(record) }]

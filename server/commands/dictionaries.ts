@@ -2,6 +2,7 @@ import { invalidField, Refusal } from '../errors'
 import { newId } from '../ids'
 import type { Services } from '../services'
 import type { Stores } from '../store/store'
+import { checkParent, placeOf } from './tree-place'
 
 export interface TypeInput {
   readonly fullName: string
@@ -21,21 +22,6 @@ export interface EntryInput {
   readonly isDefault?: number
   readonly sortCode?: number
   readonly description?: string
-}
-
-/** The wire says `-1`, `0` or nothing for "at the top". */
-const parentOf = (id: string | undefined): string | null => (id === undefined || id === '' || id === '-1' || id === '0' ? null : id)
-
-/** Where a node hangs: where it is told to, else where it hung before. */
-const placeOf = (input: { readonly parentId?: string }, before: { readonly parentId: string | null } | undefined): string | null =>
-  input.parentId === undefined && before ? before.parentId : parentOf(input.parentId)
-
-/** Whether a node may hang beneath a parent: it is there, and not beneath the node itself. */
-function checkParent(nodes: readonly { readonly id: string; readonly parentId: string | null }[], id: string | null, parentId: string | null): void {
-  const byId = new Map(nodes.map((node) => [node.id, node]))
-  for (let at = parentId, steps = 0; at !== null; at = byId.get(at)?.parentId ?? null, steps += 1) {
-    if (at === id || !byId.has(at) || steps > 50) throw invalidField('parentId', at === id ? 'cycle' : 'unknownReference')
-  }
 }
 
 /** Stores a new dictionary, or with `id` changes one. */

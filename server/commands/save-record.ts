@@ -11,6 +11,7 @@ import type { Services } from '../services'
 import type { Stores } from '../store/store'
 import type { StoredRecord } from '../store/records'
 import { faultsOfReferences } from './check-references'
+import { faultsOfRestrictions } from './check-restrictions'
 import { filledFacts, onlyFilled, withoutFilled, type FilledBy } from './fill-record'
 import { numberedFields, takeNumbers } from './number-documents'
 import type { LoadedModel } from './open-model'
@@ -58,6 +59,7 @@ async function completed(services: Services, model: LoadedModel, values: JsonObj
   if (faults.length === 0) {
     faults.push(...(await faultsOfChoices(services.store, model, record, before, words)))
     faults.push(...(await faultsOfReferences(services, model, record, before, words)))
+    faults.push(...(await faultsOfRestrictions(services.store, model, record, before, words)))
   }
   if (faults.length > 0) throw new Refusal('invalid', { fields: faults })
   return record

@@ -1,6 +1,6 @@
 import type { Access } from '../policies/access'
 import type { Menu, MenuCode } from '../store/access'
-import type { Organization, Position } from '../store/organizations'
+import { pathTo, type Organization, type Position } from '../store/organizations'
 import type { User, UserLinks } from '../store/users'
 
 interface MenuNode {
@@ -79,10 +79,13 @@ export interface UserSurroundings {
   readonly links: UserLinks
   readonly organizations: readonly Organization[]
   readonly positions: readonly Position[]
+  readonly groupIds: readonly string[]
 }
 
 /** The signed-in user, as the shell shows it. */
-export function presentUserInfo(user: User, { access, links, organizations, positions }: UserSurroundings) {
+export function presentUserInfo(user: User, { access, links, organizations, positions, groupIds }: UserSurroundings) {
+  const path = user.organizeId === null ? [] : pathTo(new Map(organizations.map((one) => [one.id, one])), user.organizeId)
+  const active = path.at(-1)
   const own = positions.filter((position) => links.positionIds.includes(position.id))
   return {
     userId: user.id,
@@ -96,6 +99,9 @@ export function presentUserInfo(user: User, { access, links, organizations, posi
     email: user.email,
     organizeId: user.organizeId,
     organizeName: organizations.find((organization) => organization.id === user.organizeId)?.fullName ?? '',
+    organizeIdList: path.map(({ id }) => id),
+    departmentId: active?.category === 'department' ? active.id : null,
+    groupIds,
     managerId: user.managerId,
     positionId: user.positionId,
     positionIds: own.map(({ id, fullName }) => ({ id, name: fullName })),

@@ -8,11 +8,17 @@ import { addMessageRoutes } from './message/messages'
 import { addNoticeRoutes } from './message/notices'
 import { addOauthRoutes } from './oauth/session'
 import { addCurrentUserRoutes } from './permission/current-user'
+import { addGroupRoutes } from './permission/groups'
 import { addOrganizationRoutes } from './permission/organizations'
+import { addPositionRoutes } from './permission/positions'
+import { addRoleRoutes } from './permission/roles'
+import { addUserPickerRoutes } from './permission/user-pickers'
 import { addUserRoutes } from './permission/users'
 import { addBillRuleRoutes } from './system/bill-rules'
 import { addDataInterfaceRunRoutes } from './system/data-interface-runs'
 import { addDataInterfaceRoutes } from './system/data-interfaces'
+import { addPropertyPickerRoutes } from './sub-dev/pickers'
+import { addAreaRoutes } from './system/areas'
 import { addDictionaryEntryRoutes } from './system/dictionary-entries'
 import { addDictionaryTypeRoutes } from './system/dictionary-types'
 import { addFeedbackRoutes } from './system/feedback'
@@ -32,7 +38,13 @@ export function addRoutes(route: AddRoute, services: Services): void {
   addOneTimeCodeRoutes(route, services)
   addCurrentUserRoutes(route, services)
   addUserRoutes(route, services)
+  addUserPickerRoutes(route, services)
   addOrganizationRoutes(route, services)
+  addPositionRoutes(route, services)
+  addRoleRoutes(route, services)
+  addGroupRoutes(route, services)
+  addAreaRoutes(route, services)
+  addPropertyPickerRoutes(route, services)
   addDictionaryTypeRoutes(route, services)
   addDictionaryEntryRoutes(route, services)
   addBillRuleRoutes(route, services)

@@ -38,6 +38,16 @@ const units = {
   C: ['C-01', 'C-02', 'C-04'],
   D: ['D-01', 'D-02'],
 } as const
+/** Where customers are registered: province, city and district by their codes. */
+const districts = [
+  ['330000', '330100', '330106'],
+  ['330000', '330100', '330110'],
+  ['330000', '330200', '330203'],
+  ['310000', '310100', '310115'],
+  ['320000', '320500', '320505'],
+  ['110000', '110100', '110108'],
+]
+const consultants = ['staff-hexiaoming', 'staff-fangting', 'staff-zhaolei']
 const padded = (number: number, width: number): string => String(number).padStart(width, '0')
 
 /** Records of the own demo models: contracts, repairs and visits around the day of the installation. */
@@ -91,6 +101,8 @@ function lease(place: Place, at: number): JsonObject {
     customerType: lot.chance(0.85) ? 'tenant' : 'owner',
     contact: personOf(place),
     contactPhone: phoneOf(place),
+    registeredIn: districts[at % districts.length] ?? [],
+    consultant: consultants[at % consultants.length] ?? '',
     unit,
     roomNo: `${(unit[1] ?? '').replace('-', '')}${padded(lot.whole(1, 18), 2)}`,
     unitType: unit[0] === 'D' ? 'shop' : lot.pick(['office', 'office', 'lab', 'factory', 'warehouse']),
@@ -133,7 +145,7 @@ function repair(place: Place): JsonObject {
     reporter: personOf(place),
     phone: phoneOf(place),
     state,
-    ...(state !== 'waiting' && { handler: lot.pick(['高峰', '邓凯']), startTime }),
+    ...(state !== 'waiting' && { handler: lot.pick(['staff-gaofeng', 'staff-dengkai']), startTime }),
     ...(state === 'done' && {
       finishTime: startTime + lot.whole(15, 300) * 60_000,
       returnVisit: lot.some(['phone', 'wechat', 'visit']),

@@ -48,6 +48,16 @@ export function createAreaStore(db: Db) {
             .where('id', 'in', [...new Set(ids)])
             .execute(),
     byId: (id: string): Promise<Area | undefined> => db.selectFrom('areas').selectAll().where('id', '=', id).executeTakeFirst(),
+    /** How many levels an area lies deep: 1 for a province, 0 for none. */
+    depth: async (id: string): Promise<number> => {
+      let depth = 0
+      for (let at: string | null = id; at !== null && depth < 20; depth += 1) {
+        const row: { parentId: string | null } | undefined = await db.selectFrom('areas').select('parentId').where('id', '=', at).executeTakeFirst()
+        if (!row) return 0
+        at = row.parentId
+      }
+      return depth
+    },
     byCode: (code: string): Promise<Area | undefined> => db.selectFrom('areas').selectAll().where('enCode', '=', code).executeTakeFirst(),
     /** Adds many, parents before their children. */
     async insertAll(areas: readonly Insertable<AreaTable>[]): Promise<void> {

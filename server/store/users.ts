@@ -12,10 +12,21 @@ export interface UserLinks {
 export const userSorts = ['account', 'realName', 'gender', 'mobilePhone', 'enabledMark', 'sortCode', 'creatorTime', 'lastLoginTime'] as const
 export type UserSort = (typeof userSorts)[number]
 
+/** Each name opens more; without any there is nobody. */
+export interface PeopleAmong {
+  readonly ids: readonly string[]
+  readonly organizations: readonly string[]
+  readonly positions: readonly string[]
+  readonly roles: readonly string[]
+  readonly groups: readonly string[]
+}
+
 export interface UserQuery {
   readonly keyword?: string | undefined
   /** Members of any of these organisations. */
   readonly organizeIds?: readonly string[] | undefined
+  /** People named by id, or who belong to any of what is named. */
+  readonly among?: PeopleAmong | undefined
   readonly enabledOnly?: boolean
   /** Without this one user. */
   readonly exceptId?: string
@@ -24,6 +35,9 @@ export interface UserQuery {
   readonly sort?: { readonly key: UserSort; readonly order: 'asc' | 'desc' } | undefined
   readonly page?: { readonly current: number; readonly size: number } | undefined
 }
+
+/** A list for `in`, which must not be empty. */
+const listed = (ids: readonly string[] | undefined): string[] => (ids?.length ? [...ids] : [''])
 
 export type UserStore = ReturnType<typeof createUserStore>
 
@@ -41,6 +55,17 @@ export function createUserStore(db: Db) {
             .selectFrom('userOrganizations')
             .select('userId')
             .where('organizeId', 'in', query.organizeIds?.length ? [...query.organizeIds] : ['']),
+        ),
+      )
+      .$if(query.among !== undefined, (rows) =>
+        rows.where((eb) =>
+          eb.or([
+            eb('id', 'in', listed(query.among?.ids)),
+            eb('id', 'in', eb.selectFrom('userOrganizations').select('userId').where('organizeId', 'in', listed(query.among?.organizations))),
+            eb('id', 'in', eb.selectFrom('userPositions').select('userId').where('positionId', 'in', listed(query.among?.positions))),
+            eb('id', 'in', eb.selectFrom('userRoles').select('userId').where('roleId', 'in', listed(query.among?.roles))),
+            eb('id', 'in', eb.selectFrom('userGroups').select('userId').where('groupId', 'in', listed(query.among?.groups))),
+          ]),
         ),
       )
       .$if(query.enabledOnly === true, (rows) => rows.where('enabledMark', '=', 1))
@@ -72,6 +97,10 @@ export function createUserStore(db: Db) {
             .selectAll()
             .where('id', 'in', [...new Set(ids)])
             .execute(),
+
+    /** Ids of people whom any of these lead. */
+    ledBy: async (ids: readonly string[]): Promise<readonly string[]> =>
+      (await db.selectFrom('users').select('id').where('managerId', 'in', listed(ids)).execute()).map((row) => row.id),
 
     /** Whether anybody can sign in: accounts that are still being set up have no password yet. */
     anySignsIn: async (): Promise<boolean> =>

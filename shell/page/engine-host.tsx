@@ -17,6 +17,7 @@ export const EngineHost = observer(function EngineHost({ fallback, children }: {
   const [ready, setReady] = useState(false)
   const [failure, setFailure] = useState<unknown>(null)
   const permissions = session.current?.permissions
+  const user = session.current?.user.facts
   const language = words.language
 
   useEffect(() => {
@@ -38,6 +39,7 @@ export const EngineHost = observer(function EngineHost({ fallback, children }: {
     () => ({
       gateway,
       language,
+      user,
       t: (key, values) => t(key, values ?? {}),
       text: (text) => (typeof text === 'string' ? text : t(text.t)),
       notify: (level, message) => notices.toast(level, message),
@@ -50,7 +52,7 @@ export const EngineHost = observer(function EngineHost({ fallback, children }: {
         if (target) void navigate(target)
       },
     }),
-    [gateway, language, t, notices, permissions, navigate],
+    [gateway, language, user, t, notices, permissions, navigate],
   )
 
   if (failure !== null) throw failure

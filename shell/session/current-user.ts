@@ -1,4 +1,4 @@
-import { isJsonObject, type Json, type JsonObject } from '../../engine'
+import { isJsonObject, type Json, type JsonObject, type UserFacts } from '../../engine'
 import { readPermissions, type Permissions } from '../access/permissions'
 import { readMenus, type MenuItem } from '../router/menu'
 
@@ -13,6 +13,8 @@ export interface UserInfo extends Face {
   readonly id: string
   readonly organizeName: string
   readonly administrator: boolean
+  /** What forms may know of the user. */
+  readonly facts: UserFacts
   readonly lastLogin: { readonly time: number; readonly address: string; readonly place: string } | null
 }
 
@@ -65,9 +67,27 @@ function readUser(info: JsonObject): UserInfo {
     headIcon: text(info, 'headIcon'),
     organizeName: text(info, 'organizeName'),
     administrator: info['isAdministrator'] === true,
+    facts: readFacts(info),
     lastLogin: time > 0 ? { time, address: text(info, 'prevLoginIPAddress'), place: text(info, 'prevLoginIPAddressName') } : null,
   }
 }
+
+/** Ids of a list that holds ids, or rows with an id. */
+const ids = (list: Json | undefined): readonly string[] =>
+  (Array.isArray(list) ? (list as readonly Json[]) : []).flatMap((one) => {
+    const id = isJsonObject(one) ? one['id'] : one
+    return typeof id === 'string' && id !== '' ? [id] : []
+  })
+
+const readFacts = (info: JsonObject): UserFacts => ({
+  id: text(info, 'userId', 'id'),
+  organizePath: ids(info['organizeIdList']),
+  departmentId: text(info, 'departmentId') || null,
+  // The active one first.
+  positionIds: [...new Set([...ids([info['positionId'] ?? null]), ...ids(info['positionIds'])])],
+  roleIds: ids(info['roleIds']),
+  groupIds: ids(info['groupIds']),
+})
 
 const readSystem = (config: JsonObject): SystemConfig => ({
   name: text(config, 'sysName'),

@@ -125,6 +125,15 @@ export class RecordsPage {
         .click()
     }
   }
+  /** Chooses in the dialog of a picker: each word is clicked in turn, the last of them is what is chosen. */
+  async pick(label: string, ...steps: readonly string[]): Promise<void> {
+    await this.item(label).getByRole('combobox').click()
+    const dialog = this.page.locator('.weft-picker-dialog')
+    for (const step of steps) await dialog.locator('.weft-picker-source').getByText(step, { exact: true }).click()
+    await expect(dialog.locator('.weft-picker-chosen')).toContainText(steps.at(-1) ?? '')
+    await dialog.getByRole('button', { name: /确\s*定/ }).click()
+    await expect(dialog).toBeHidden()
+  }
   async tick(label: string, option: string): Promise<void> {
     await this.item(label).getByText(option, { exact: true }).click()
   }

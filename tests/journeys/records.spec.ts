@@ -327,7 +327,7 @@ test('a work order shows what its state asks for', async ({ page, journey }) => 
   await list.save()
   await expect(list.errors('处理人')).toContainText('处理人不能为空')
   await expect(list.errors('完成时间')).toContainText('完成时间不能为空')
-  await list.fill('处理人', '高峰')
+  await list.pick('处理人', '高峰')
   await list.pickDate('完成时间', '2026-01-06 10:30:00')
   await list.fill('材料费', '12.5')
   await list.fill('人工费', '80')
@@ -337,7 +337,7 @@ test('a work order shows what its state asks for', async ({ page, journey }) => 
   expect(await records.read(id)).toMatchObject({
     orderNo: expect.stringMatching(/^WX\d{11}$/),
     state: 'done',
-    handler: '高峰',
+    handler: 'staff-gaofeng',
     finishTime: Date.parse('2026-01-06T10:30:00+08:00'),
     totalCost: 92.5,
     location: ['B', 'B-03'],

@@ -80,7 +80,7 @@ describe('the current user', () => {
           type: 1,
           hasChildren: true,
           category: 'Web',
-          children: [expect.objectContaining({ enCode: 'permission.user', urlAddress: 'permission/user' })],
+          children: expect.arrayContaining([expect.objectContaining({ enCode: 'permission.user', urlAddress: 'permission/user' })]) as unknown,
         }),
       ]),
       permissionList: expect.arrayContaining([

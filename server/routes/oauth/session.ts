@@ -48,7 +48,7 @@ export function addOauthRoutes(route: AddRoute, services: Services): void {
         store.settings.get('sysConfig'),
       ])
       return {
-        userInfo: presentUserInfo(user, { access, links, organizations, positions }),
+        userInfo: presentUserInfo(user, { access, links, organizations, positions, groupIds: await store.groups.of(user.id) }),
         menuList: presentMenus(access.menus),
         permissionList: presentPermissions(access),
         sysConfigInfo: {

@@ -1,100 +1,81 @@
 import { Type } from '@sinclair/typebox'
 import type { AddRoute } from '../../http/route'
-import { signedIn } from '../../policies/policy'
+import { removeOrganization, saveOrganization } from '../../commands/manage-organizations'
+import { Refusal } from '../../errors'
+import { mayOpen, mayPress, signedIn } from '../../policies/policy'
+import { presentOrganization } from '../../presenters/organizations'
 import { presentTree } from '../../presenters/tree'
 import type { Services } from '../../services'
 import { withDescendants, type Organization } from '../../store/organizations'
 import { byId, listOf, listQuery } from '../wire'
+import { made, named, namedBody, someId } from './parts'
 
-const present = (one: Organization) => ({
-  fullName: one.fullName,
-  enCode: one.enCode,
-  category: one.category,
-  type: one.category,
-  icon: one.category === 'company' ? 'BankOutlined' : 'ApartmentOutlined',
-  managerId: one.managerId,
-  sortCode: one.sortCode,
-  enabledMark: one.enabledMark,
-  description: one.description,
-  creatorTime: one.creatorTime,
-  isLeaf: false,
-})
+const tag = 'organisations'
+const menu = 'permission.organize'
+const root = '/api/permission/Organize'
 const keyword = Type.Object({ keyword: listQuery.keyword })
+const body = Type.Object(
+  {
+    ...namedBody,
+    parentId: Type.Optional(someId),
+    managerId: Type.Optional(someId),
+    category: Type.Optional(Type.Union([Type.Literal('company'), Type.Literal('department')])),
+  },
+  { additionalProperties: false },
+)
 
-/** Organisations, roles and positions, to read and to choose from. */
+/** Companies and departments: one tree, to read, to choose from and to maintain. */
 export function addOrganizationRoutes(route: AddRoute, services: Services): void {
   const { store } = services
-  const root = '/api/permission/Organize'
   const enabled = async () => (await store.organizations.all()).filter((one) => one.enabledMark === 1)
-  const named = <T extends { readonly fullName: string; readonly enCode: string }>(list: readonly T[], word: string | undefined): readonly T[] =>
-    word ? list.filter((one) => one.fullName.includes(word) || one.enCode.includes(word)) : list
+  const tree = (list: readonly Organization[]) => ({ list: presentTree(list, presentOrganization) })
 
   route.guarded({
     method: 'GET',
     url: root,
-    tag: 'organisations',
+    tag,
     policy: signedIn,
     query: keyword,
     data: listOf(),
     summary: 'The tree of companies and departments',
-    handle: async ({ query }) => ({ list: presentTree(named(await store.organizations.all(), query.keyword), present) }),
+    handle: async ({ query }) => tree(named(await store.organizations.all(), query.keyword)),
   })
   route.guarded({
     method: 'GET',
     url: `${root}/Tree`,
-    tag: 'organisations',
+    tag,
     policy: signedIn,
     data: listOf(),
     summary: 'The tree of companies',
-    handle: async () => ({
-      list: presentTree(
-        (await enabled()).filter((one) => one.category === 'company'),
-        present,
-      ),
-    }),
+    handle: async () => tree((await enabled()).filter((one) => one.category === 'company')),
   })
-  route.guarded({
-    method: 'GET',
-    url: `${root}/Selector/:id`,
-    tag: 'organisations',
-    policy: signedIn,
-    params: byId,
-    data: listOf(),
-    summary: 'Companies to choose as parent, without the one that is edited and what is beneath it; 0 leaves out none',
-    async handle({ params }) {
-      const all = await enabled()
-      const without = new Set(params.id === '0' ? [] : withDescendants(all, params.id))
-      return {
-        list: presentTree(
-          all.filter((one) => one.category === 'company' && !without.has(one.id)),
-          present,
-        ),
-      }
-    },
-  })
-  route.guarded({
-    method: 'GET',
-    url: `${root}/Department/Selector/:id`,
-    tag: 'organisations',
-    policy: signedIn,
-    params: byId,
-    data: listOf(),
-    summary: 'Companies and departments to choose from, without the one that is edited and what is beneath it; 0 leaves out none',
-    async handle({ params }) {
-      const all = await enabled()
-      const without = new Set(params.id === '0' ? [] : withDescendants(all, params.id))
-      return {
-        list: presentTree(
-          all.filter((one) => !without.has(one.id)),
-          present,
-        ),
-      }
-    },
-  })
+  for (const [path, summary, category] of [
+    ['Selector', 'Companies to choose as parent, without the one that is edited and what is beneath it; 0 leaves out none', 'company'],
+    [
+      'Department/Selector',
+      'Companies and departments to choose from, without the one that is edited and what is beneath it; 0 leaves out none',
+      null,
+    ],
+  ] as const) {
+    route.guarded({
+      method: 'GET',
+      url: `${root}/${path}/:id`,
+      tag,
+      policy: signedIn,
+      params: byId,
+      data: listOf(),
+      summary,
+      async handle({ params }) {
+        const all = await enabled()
+        const without = new Set(params.id === '0' ? [] : withDescendants(all, params.id))
+        return tree(all.filter((one) => (category === null || one.category === category) && !without.has(one.id)))
+      },
+    })
+  }
   route.guarded({
     method: 'GET',
     url: `${root}/:id/Department`,
-    tag: 'organisations',
+    tag,
     policy: signedIn,
     params: byId,
     query: keyword,
@@ -103,82 +84,60 @@ export function addOrganizationRoutes(route: AddRoute, services: Services): void
     async handle({ params, query }) {
       const all = await store.organizations.all()
       const beneath = new Set(withDescendants(all, params.id))
-      return {
-        list: presentTree(
-          named(
-            all.filter((one) => one.category === 'department' && one.id !== params.id && beneath.has(one.id)),
-            query.keyword,
-          ),
-          present,
-        ),
-      }
+      const departments = all.filter((one) => one.category === 'department' && one.id !== params.id && beneath.has(one.id))
+      return tree(named(departments, query.keyword))
     },
   })
 
-  const positions = async (word: string | undefined) => {
-    const organizations = new Map((await store.organizations.all()).map((one) => [one.id, one.fullName]))
-    return {
-      list: named(await store.organizations.positions(), word).map((one) => ({ ...one, department: organizations.get(one.organizeId) ?? '' })),
-    }
-  }
-  for (const [path, summary] of [
-    ['', 'Positions'],
-    ['/All', 'All positions'],
+  for (const [path, one, category] of [
+    ['', 'a company or a department', undefined],
+    ['/Department', 'a department', 'department'],
   ] as const) {
     route.guarded({
-      method: 'GET',
-      url: `/api/permission/Position${path}`,
-      tag: 'positions',
-      policy: signedIn,
-      query: keyword,
-      data: listOf(),
-      summary,
-      handle: ({ query }) => positions(query.keyword),
+      method: 'POST',
+      url: `${root}${path}`,
+      tag,
+      policy: mayPress('btn_add', menu),
+      body,
+      data: made,
+      summary: `Stores ${one}`,
+      handle: async ({ body: { id: _id, version: _version, ...input } }) => ({ id: await saveOrganization(services, null, input, category) }),
     })
-  }
-  route.guarded({
-    method: 'GET',
-    url: '/api/permission/Position/Selector',
-    tag: 'positions',
-    policy: signedIn,
-    data: listOf(),
-    summary: 'Positions in the tree of organisations, to choose from',
-    async handle() {
-      const nodes = [
-        ...(await enabled()).map((one) => ({ ...present(one), id: one.id, parentId: one.parentId, isLeaf: false })),
-        ...(await store.organizations.positions())
-          .filter((one) => one.enabledMark === 1)
-          .map((one) => ({
-            id: one.id,
-            parentId: one.organizeId,
-            fullName: one.fullName,
-            enCode: one.enCode,
-            type: 'position',
-            icon: 'IdcardOutlined',
-            isLeaf: true,
-          })),
-      ]
-      return { list: presentTree(nodes, (node) => node) }
-    },
-  })
-
-  for (const [path, summary] of [
-    ['', 'Roles'],
-    ['/Selector', 'Roles to choose from'],
-  ] as const) {
+    route.guarded({
+      method: 'PUT',
+      url: `${root}${path}/:id`,
+      tag,
+      policy: mayPress('btn_edit', menu),
+      params: byId,
+      body,
+      data: made,
+      summary: `Changes ${one}; 409 when it no longer has the version that was read`,
+      handle: async ({ params, body: { id: _id, version, ...input } }) => ({
+        id: await saveOrganization(services, params.id, input, category, version),
+      }),
+    })
     route.guarded({
       method: 'GET',
-      url: `/api/permission/Role${path}`,
-      tag: 'roles',
-      policy: signedIn,
-      query: keyword,
-      data: listOf(),
-      summary,
-      handle: async ({ query }) => ({
-        list: named(await store.access.roles(), query.keyword)
-          .filter((role) => path === '' || role.enabledMark === 1)
-          .map(({ administrator: _administrator, ...role }) => role),
-      }),
+      url: `${root}${path}/:id`,
+      tag,
+      policy: mayOpen(menu),
+      params: byId,
+      summary: `Tells of ${one}`,
+      async handle({ params }) {
+        const found = await store.organizations.byId(params.id)
+        if (!found) throw new Refusal('notFoundAnymore')
+        // A form shows what it is given: nothing stands above the top.
+        return { ...presentOrganization(found), id: found.id, parentId: found.parentId ?? '' }
+      },
+    })
+    route.guarded({
+      method: 'DELETE',
+      url: `${root}${path}/:id`,
+      tag,
+      policy: mayPress('btn_remove', menu),
+      params: byId,
+      summary: `Removes ${one} that nobody belongs to and nothing stands in`,
+      handle: ({ params }) => removeOrganization(services, params.id),
     })
   }
 }

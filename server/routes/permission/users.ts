@@ -2,12 +2,12 @@ import { Type } from '@sinclair/typebox'
 import type { AddRoute } from '../../http/route'
 import { createUser, removeUser, resetPassword, toggleUser, unlockUser, updateUser } from '../../commands/manage-users'
 import { Refusal } from '../../errors'
-import { mayOpen, mayPress, signedIn } from '../../policies/policy'
-import { presentContact, presentUser, presentUserDetail } from '../../presenters/users'
+import { mayOpen, mayPress } from '../../policies/policy'
+import { presentUser, presentUserDetail } from '../../presenters/users'
 import type { Services } from '../../services'
 import { withDescendants } from '../../store/organizations'
 import { userSorts, type UserSort } from '../../store/users'
-import { byId, email, flag, id, listOf, listQuery, mobilePhone, pagedListOf, pageOf, paginationOf } from '../wire'
+import { byId, email, flag, id, listQuery, mobilePhone, pagedListOf, pageOf, paginationOf } from '../wire'
 
 const tag = 'users'
 const root = '/api/permission/Users'
@@ -19,7 +19,7 @@ const account = {
   organizeId: id,
   positionIds: Type.Optional(Type.Array(id, { maxItems: 50 })),
   roleIds: Type.Optional(Type.Array(id, { maxItems: 50 })),
-  managerId: Type.Optional(Type.Union([Type.String({ maxLength: 100 }), Type.Null()])),
+  managerId: Type.Optional(Type.String({ maxLength: 100 })),
   gender: Type.Optional(Type.Integer({ minimum: 1, maximum: 3 })),
   mobilePhone: Type.Optional(mobilePhone),
   email: Type.Optional(email),
@@ -56,26 +56,6 @@ export function addUserRoutes(route: AddRoute, services: Services): void {
       return { list: rows.map((user) => presentUser(user, organizations, positions)), pagination: paginationOf(page, total) }
     },
   })
-
-  for (const [url, summary] of [
-    [`${root}/All`, 'All enabled accounts, to choose from'],
-    [`${root}/Selector`, 'The same, by keyword'],
-  ] as const) {
-    route.guarded({
-      method: 'GET',
-      url,
-      tag,
-      policy: signedIn,
-      summary,
-      data: listOf(),
-      query: Type.Object({ keyword: listQuery.keyword }),
-      async handle({ query }) {
-        const { rows } = await store.users.list({ keyword: query.keyword, enabledOnly: true, page: { current: 1, size: 2000 } })
-        const organizations = await store.organizations.all()
-        return { list: rows.map((user) => presentContact(user, organizations)) }
-      },
-    })
-  }
 
   route.guarded({
     method: 'GET',

@@ -1,0 +1,56 @@
+import type { Within } from '../../engine'
+import { withDescendants } from '../store/organizations'
+import type { Stores } from '../store/store'
+import type { PeopleAmong } from '../store/users'
+
+/** Whose people a field opens, as the store asks for them; a department takes in everything beneath it. */
+export async function peopleAmong(stores: Pick<Stores, 'organizations'>, within: Within): Promise<PeopleAmong> {
+  const departments = within.departments ?? []
+  const all = departments.length > 0 ? await stores.organizations.all() : []
+  return {
+    ids: within.ids ?? [],
+    organizations: [...new Set(departments.flatMap((id) => withDescendants(all, id)))],
+    positions: within.positions ?? [],
+    roles: within.roles ?? [],
+    groups: within.groups ?? [],
+  }
+}
+
+/** Those of the ids that lie outside of what a field opens. */
+export async function outside(stores: Stores, within: Within, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set()
+  const open = await openOf(stores, within, ids)
+  return new Set(ids.filter((id) => !open.has(id)))
+}
+
+async function openOf(stores: Stores, within: Within, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  switch (within.of) {
+    case 'user': {
+      const { rows } = await stores.users.list({ among: await peopleAmong(stores, within) })
+      return new Set(rows.map(({ id }) => id))
+    }
+    case 'organize':
+    case 'department': {
+      const all = await stores.organizations.all()
+      return new Set((within.ids ?? []).flatMap((id) => withDescendants(all, id)))
+    }
+    case 'position': {
+      const all = await stores.organizations.all()
+      const departments = new Set((within.departments ?? []).flatMap((id) => withDescendants(all, id)))
+      const positions = await stores.organizations.positions()
+      return new Set([...(within.ids ?? []), ...positions.filter(({ organizeId }) => departments.has(organizeId)).map(({ id }) => id)])
+    }
+    case 'area':
+      return ends(stores, within.depth ?? 0, ids)
+    default:
+      return new Set(within.ids ?? [])
+  }
+}
+
+/** Areas that lie as deep as asked, or have nothing beneath them. */
+async function ends(stores: Stores, depth: number, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const open = new Set<string>()
+  for (const id of new Set(ids))
+    if ((await stores.areas.depth(id)) === depth || (await stores.areas.below(id, { enabledOnly: true })).length === 0) open.add(id)
+  return open
+}

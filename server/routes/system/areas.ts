@@ -1,0 +1,142 @@
+import { Type } from '@sinclair/typebox'
+import type { AddRoute } from '../../http/route'
+import { removeArea, saveArea, toggleArea } from '../../commands/manage-areas'
+import { Refusal } from '../../errors'
+import { mayOpen, mayPress, signedIn } from '../../policies/policy'
+import type { Services } from '../../services'
+import type { AreaNode } from '../../store/areas'
+import { made, namedBody, someId } from '../permission/parts'
+import { byId, id, listOf, listQuery } from '../wire'
+
+const tag = 'areas'
+const menu = 'systemData.area'
+const root = '/api/system/Area'
+const body = Type.Object({ ...namedBody, parentId: Type.Optional(someId) }, { additionalProperties: false })
+
+/** The wire says `-1` or `0` for the whole country. */
+const parentOf = (areaId: string): string | null => (areaId === '-1' || areaId === '0' ? null : areaId)
+const present = (area: AreaNode) => ({ ...area, parentId: area.parentId ?? '-1', hasChildren: !area.isLeaf })
+
+/** Provinces, cities and districts, read level by level. */
+export function addAreaRoutes(route: AddRoute, services: Services): void {
+  const { store } = services
+
+  route.guarded({
+    method: 'GET',
+    url: `${root}/Tree`,
+    tag,
+    policy: mayOpen(menu),
+    data: listOf(),
+    summary: 'The country with its provinces and their cities, to walk through',
+    async handle({ words }) {
+      const node = (area: { readonly id: string; readonly fullName: string }, children: readonly object[]) => ({
+        id: area.id,
+        fullName: area.fullName,
+        hasChildren: children.length > 0,
+        children,
+      })
+      const provinces = []
+      for (const province of await store.areas.below(null)) {
+        const cities = (await store.areas.below(province.id)).filter((city) => !city.isLeaf)
+        provinces.push(
+          node(
+            province,
+            cities.map((city) => node(city, [])),
+          ),
+        )
+      }
+      return { list: [node({ id: '-1', fullName: words.t('server.area.nation') }, provinces)] }
+    },
+  })
+  route.guarded({
+    method: 'GET',
+    url: `${root}/:id`,
+    tag,
+    policy: mayOpen(menu),
+    params: byId,
+    query: Type.Object({ keyword: listQuery.keyword }),
+    data: listOf(),
+    summary: 'Areas directly beneath one; -1 for the provinces',
+    handle: async ({ params, query }) => ({ list: (await store.areas.below(parentOf(params.id), { keyword: query.keyword })).map(present) }),
+  })
+  route.guarded({
+    method: 'GET',
+    url: `${root}/:id/Selector/:without`,
+    tag,
+    policy: signedIn,
+    params: Type.Object({ id, without: id }),
+    data: listOf(),
+    summary: 'Enabled areas directly beneath one, without the one that is edited; -1 for the provinces, 0 leaves out none',
+    handle: async ({ params }) => ({
+      list: (await store.areas.below(parentOf(params.id), { enabledOnly: true }))
+        .filter((area) => area.id !== params.without)
+        .map(({ id: areaId, fullName, enCode, isLeaf, sortCode }) => ({ id: areaId, fullName, enCode, isLeaf, sortCode })),
+    }),
+  })
+  route.guarded({
+    method: 'POST',
+    url: `${root}/GetAreaByIds`,
+    tag,
+    policy: signedIn,
+    body: Type.Object({ idsList: Type.Array(Type.Array(Type.String({ maxLength: 100 }), { maxItems: 10 }), { maxItems: 200 }) }),
+    data: Type.Array(Type.Array(Type.String())),
+    summary: 'Names for ways of ids; an id that leads nowhere stands for itself',
+    async handle({ body: { idsList } }) {
+      const names = new Map((await store.areas.byIds(idsList.flat())).map((area) => [area.id, area.fullName]))
+      return idsList.map((ids) => ids.map((one) => names.get(one) ?? one))
+    },
+  })
+
+  route.guarded({
+    method: 'POST',
+    url: root,
+    tag,
+    policy: mayPress('btn_add', menu),
+    body,
+    data: made,
+    summary: 'Stores an area',
+    handle: async ({ body: { id: _id, version: _version, ...input } }) => ({ id: await saveArea(services, null, input) }),
+  })
+  route.guarded({
+    method: 'PUT',
+    url: `${root}/:id`,
+    tag,
+    policy: mayPress('btn_edit', menu),
+    params: byId,
+    body,
+    data: made,
+    summary: 'Changes an area; 409 when it no longer has the version that was read',
+    handle: async ({ params, body: { id: _id, version, ...input } }) => ({ id: await saveArea(services, params.id, input, version) }),
+  })
+  route.guarded({
+    method: 'GET',
+    url: `${root}/:id/Info`,
+    tag,
+    policy: mayOpen(menu),
+    params: byId,
+    summary: 'One area',
+    async handle({ params }) {
+      const area = await store.areas.byId(params.id)
+      if (!area) throw new Refusal('notFoundAnymore')
+      return { ...area, parentId: area.parentId ?? '-1' }
+    },
+  })
+  route.guarded({
+    method: 'DELETE',
+    url: `${root}/:id`,
+    tag,
+    policy: mayPress('btn_remove', menu),
+    params: byId,
+    summary: 'Removes an area with nothing beneath it',
+    handle: ({ params }) => removeArea(services, params.id),
+  })
+  route.guarded({
+    method: 'PUT',
+    url: `${root}/:id/Actions/State`,
+    tag,
+    policy: mayPress('btn_edit', menu),
+    params: byId,
+    summary: 'Offers an area, or no longer',
+    handle: ({ params }) => toggleArea(services, params.id),
+  })
+}

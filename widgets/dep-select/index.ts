@@ -1,0 +1,65 @@
+import { Type, type Static } from '@sinclair/typebox'
+import { defineKind, wireAt } from '../../engine'
+import { flag } from '../shared/flag'
+import { plainProps } from '../shared/plain-props'
+import { asIds, defaultCurrent, idList, pickerDefaults, pickerEditor, pickerLenses, pickerProps, selectType } from '../shared/picker/settings'
+import { checkIds, idsText, readIds } from '../shared/picker/values'
+import { searchAs } from '../shared/search'
+
+const depSelectProps = Type.Object(
+  {
+    ...pickerProps,
+    defaultCurrent: defaultCurrent.prop,
+    /** Companies may be chosen too. */
+    companies: Type.Boolean(),
+    selectType: selectType.prop,
+    /** Departments that may be chosen, with everything beneath them. */
+    ableIds: idList,
+  },
+  { additionalProperties: false },
+)
+export type DepSelectProps = Static<typeof depSelectProps>
+
+/** A department, kept by its id. */
+export const depSelect = defineKind<'depSelect', 'input', DepSelectProps>({
+  kind: 'depSelect',
+  shape: 'input',
+  palette: 'relation',
+  props: depSelectProps,
+  defaults: { ...pickerDefaults, defaultCurrent: false, companies: false, selectType: 'all', ableIds: [] },
+  editor: [
+    ...pickerEditor,
+    flag('companies', 'general'),
+    defaultCurrent.editor,
+    selectType.editor,
+    { prop: 'ableIds', group: 'rules', kind: 'depSelect', props: { multiple: true, companies: true } },
+  ],
+  generator: {
+    names: ['depSelect'],
+    tags: [{ tag: 'dep-select' }],
+    props: {
+      ...pickerLenses,
+      defaultCurrent: defaultCurrent.lens,
+      selectType: selectType.lens,
+      ableIds: wireAt(['ableDepIds', 'ableIds'], asIds),
+    },
+  },
+  input: {
+    value: ({ multiple }) => (multiple ? 'json' : 'text'),
+    asks: 'choose',
+    readOnly: 'text',
+    inLists: true,
+    inTables: true,
+    search: searchAs('depSelect', ({ props }) => ({ companies: props.companies })),
+    match: 'equals',
+    check: (value, { props }) => checkIds(value, props.multiple),
+    initial({ props }, _now, user) {
+      const own = user && (user.departmentId ?? (props.companies ? user.organizePath.at(-1) : undefined))
+      return props.defaultCurrent && own ? (props.multiple ? [own] : own) : undefined
+    },
+    restricts: (value, { props }) => (props.selectType === 'all' ? null : { within: { of: 'department', ids: props.ableIds }, ids: readIds(value) }),
+  },
+  compile: ({ props }) => ({ type: props.multiple ? 'array' : 'string', componentProps: plainProps(props) }),
+  text: (value, _field, context) => idsText({ of: 'department' }, value, context),
+  widget: () => import('./widget'),
+})

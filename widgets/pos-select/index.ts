@@ -1,0 +1,66 @@
+import { Type, type Static } from '@sinclair/typebox'
+import { defineKind, wireAt } from '../../engine'
+import { plainProps } from '../shared/plain-props'
+import { asIds, defaultCurrent, idList, pickerDefaults, pickerEditor, pickerLenses, pickerProps, selectType } from '../shared/picker/settings'
+import { checkIds, idsText, readIds } from '../shared/picker/values'
+import { searchAs } from '../shared/search'
+
+const posSelectProps = Type.Object(
+  {
+    ...pickerProps,
+    defaultCurrent: defaultCurrent.prop,
+    selectType: selectType.prop,
+    /** Departments whose positions may be chosen, with everything beneath them. */
+    ableDepIds: idList,
+    /** Positions that may be chosen besides. */
+    ablePosIds: idList,
+  },
+  { additionalProperties: false },
+)
+export type PosSelectProps = Static<typeof posSelectProps>
+
+/** A position in a department, kept by its id. */
+export const posSelect = defineKind<'posSelect', 'input', PosSelectProps>({
+  kind: 'posSelect',
+  shape: 'input',
+  palette: 'relation',
+  props: posSelectProps,
+  defaults: { ...pickerDefaults, defaultCurrent: false, selectType: 'all', ableDepIds: [], ablePosIds: [] },
+  editor: [
+    ...pickerEditor,
+    defaultCurrent.editor,
+    selectType.editor,
+    { prop: 'ableDepIds', group: 'rules', kind: 'depSelect', props: { multiple: true, companies: true } },
+    { prop: 'ablePosIds', group: 'rules', kind: 'posSelect', props: { multiple: true } },
+  ],
+  generator: {
+    names: ['posSelect'],
+    tags: [{ tag: 'pos-select' }],
+    props: {
+      ...pickerLenses,
+      defaultCurrent: defaultCurrent.lens,
+      selectType: selectType.lens,
+      ableDepIds: wireAt('ableDepIds', asIds),
+      ablePosIds: wireAt(['ablePosIds', 'ableIds'], asIds),
+    },
+  },
+  input: {
+    value: ({ multiple }) => (multiple ? 'json' : 'text'),
+    asks: 'choose',
+    readOnly: 'text',
+    inLists: true,
+    inTables: true,
+    search: searchAs('posSelect', () => ({})),
+    match: 'equals',
+    check: (value, { props }) => checkIds(value, props.multiple),
+    initial({ props }, _now, user) {
+      const own = user?.positionIds ?? []
+      return !props.defaultCurrent || own.length === 0 ? undefined : props.multiple ? [...own] : own[0]
+    },
+    restricts: (value, { props }) =>
+      props.selectType === 'all' ? null : { within: { of: 'position', ids: props.ablePosIds, departments: props.ableDepIds }, ids: readIds(value) },
+  },
+  compile: ({ props }) => ({ type: props.multiple ? 'array' : 'string', componentProps: plainProps(props) }),
+  text: (value, _field, context) => idsText({ of: 'position' }, value, context),
+  widget: () => import('./widget'),
+})

@@ -1,0 +1,25 @@
+import { useMemo } from 'react'
+import type { InputWidgetProps } from '../../engine'
+import { useServices } from '../../engine/render'
+import { beneath } from '../shared/picker/beneath'
+import { calls } from '../shared/picker/calls'
+import { TreePicker } from '../shared/picker/tree-picker'
+import type { RoleSelectProps } from './index'
+
+export default function RoleSelectWidget(widget: InputWidgetProps<RoleSelectProps>) {
+  const { t } = useServices()
+  const { selectType, ableIds } = widget.props
+  const isOpen = useMemo(() => (selectType === 'all' ? () => true : beneath(ableIds)), [selectType, ableIds])
+  return (
+    <TreePicker
+      widget={widget}
+      title={t('widgets.picker.roles')}
+      width={450}
+      reference={{ of: 'role' }}
+      call={calls.roles}
+      keeps="id"
+      type="role"
+      isOpen={isOpen}
+    />
+  )
+}

@@ -1,0 +1,99 @@
+import { Empty, Input, Skeleton, Tree } from 'antd'
+import { useMemo, useState } from 'react'
+import { useServices } from '../../../engine/render'
+import { NotLoaded } from './not-loaded'
+import { countNodes, flatNodes, prune, withWord, type PickNode } from './nodes'
+import { nodeIcon } from './node-icon'
+import type { Fetched } from './use-answer'
+
+interface TreePanelProps {
+  readonly label: string
+  readonly fetched: Fetched
+  readonly nodes: readonly PickNode[]
+  readonly filterable: boolean
+  /** Which nodes may be chosen; the others only lead to them. */
+  readonly isOpen: (node: PickNode) => boolean
+  readonly chosenKeys: readonly string[]
+  readonly keyOf: (node: PickNode) => string
+  readonly onChoose: (node: PickNode) => void
+}
+
+/** Trees of about one screen are opened as a whole. */
+const fewNodes = 80
+/** Pixels of the tree's window and of a row: only what is in the window is drawn. */
+const windowHeight = 340
+const rowHeight = 32
+
+interface TreeRow {
+  readonly key: string
+  readonly title: string
+  readonly node: PickNode
+  readonly selectable: boolean
+  readonly isLeaf: boolean
+  readonly icon: React.ReactNode
+  readonly children?: TreeRow[]
+}
+
+/** A tree to choose from: filtered by words, walked by arrow keys, windowed. */
+export function TreePanel({ label, fetched, nodes, filterable, isOpen, chosenKeys, keyOf, onChoose }: TreePanelProps) {
+  const { t } = useServices()
+  const [word, setWord] = useState('')
+  const offered = useMemo(() => prune(nodes, isOpen), [nodes, isOpen])
+  const shown = useMemo(() => (word.trim() === '' ? offered : withWord(offered, word.trim().toLowerCase())), [offered, word])
+  const [expanded, setExpanded] = useState<readonly string[] | null>(null)
+  // Until somebody folds or unfolds: what is short, or was searched for, stands open as a whole.
+  const open = useMemo(() => {
+    if (expanded !== null && word === '') return [...expanded]
+    const all = flatNodes(shown)
+    return (all.length <= fewNodes || word !== '' ? all : shown).map(keyOf)
+  }, [expanded, shown, word, keyOf])
+
+  const rowOf = (node: PickNode): TreeRow => ({
+    key: keyOf(node),
+    title: node.title,
+    node,
+    selectable: isOpen(node),
+    isLeaf: node.children.length === 0,
+    icon: nodeIcon(node.type),
+    ...(node.children.length > 0 ? { children: node.children.map(rowOf) } : {}),
+  })
+  const rows = shown.map(rowOf)
+  const toggle = (key: string) => setExpanded(open.includes(key) ? open.filter((one) => one !== key) : [...open, key])
+
+  return (
+    <div className="weft-picker-panel" role="group" aria-label={label}>
+      {filterable && (
+        <Input.Search
+          value={word}
+          allowClear
+          placeholder={t('widgets.picker.filter')}
+          aria-label={t('widgets.picker.filter')}
+          onChange={(event) => setWord(event.target.value)}
+        />
+      )}
+      {fetched.state === 'loading' && <Skeleton active title={false} paragraph={{ rows: 6 }} />}
+      {fetched.state === 'failed' && <NotLoaded message={fetched.message} onRetry={fetched.retry} />}
+      {fetched.state === 'ready' &&
+        (countNodes(shown) === 0 ? (
+          <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('widgets.picker.empty')} />
+        ) : (
+          <Tree<TreeRow>
+            blockNode
+            showIcon
+            height={windowHeight}
+            itemHeight={rowHeight}
+            treeData={rows}
+            expandedKeys={open}
+            onExpand={(keys) => setExpanded(keys.map(String))}
+            selectedKeys={[...chosenKeys]}
+            multiple
+            onSelect={(_keys, { node }) => onChoose(node.node)}
+            onClick={(_event, row) => {
+              // What cannot be chosen opens and closes instead.
+              if (!row.selectable) toggle(String(row.key))
+            }}
+          />
+        ))}
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { Type, type Static } from '@sinclair/typebox'
+import { defineKind, wireAt } from '../../engine'
+import { plainProps } from '../shared/plain-props'
+import { asIds, idList, pickerLenses, pickerProps, selectType } from '../shared/picker/settings'
+import { checkIds } from '../shared/picker/values'
+import { flag } from '../shared/flag'
+import { searchAs } from '../shared/search'
+import { mixedText, readMixed } from './mixed'
+
+const usersSelectProps = Type.Object(
+  {
+    multiple: pickerProps.multiple,
+    clearable: pickerProps.clearable,
+    selectType: selectType.prop,
+    /** What may be chosen, as `id--type`. */
+    ableIds: idList,
+  },
+  { additionalProperties: false },
+)
+export type UsersSelectProps = Static<typeof usersSelectProps>
+
+/** People, or whole departments, positions, roles and groups of them; each kept as `id--type`. */
+export const usersSelect = defineKind<'usersSelect', 'input', UsersSelectProps>({
+  kind: 'usersSelect',
+  shape: 'input',
+  palette: 'relation',
+  props: usersSelectProps,
+  defaults: { multiple: true, clearable: true, selectType: 'all', ableIds: [] },
+  editor: [
+    flag('multiple', 'general'),
+    flag('clearable', 'general'),
+    selectType.editor,
+    { prop: 'ableIds', group: 'rules', kind: 'usersSelect', props: { multiple: true } },
+  ],
+  generator: {
+    names: ['usersSelect'],
+    tags: [{ tag: 'users-select' }],
+    props: {
+      multiple: pickerLenses.multiple,
+      clearable: pickerLenses.clearable,
+      selectType: selectType.lens,
+      ableIds: wireAt('ableIds', asIds),
+    },
+  },
+  input: {
+    value: ({ multiple }) => (multiple ? 'json' : 'text'),
+    asks: 'choose',
+    readOnly: 'text',
+    inLists: true,
+    inTables: true,
+    search: searchAs('usersSelect', () => ({ multiple: false })),
+    match: 'equals',
+    check(value, { props }) {
+      const wrong = checkIds(value, props.multiple)
+      if (wrong.length > 0) return wrong
+      const picks = readMixed(value)
+      if (picks.some((pick) => pick.reference === null)) return [{ code: 'type' }]
+      return props.selectType === 'custom' && picks.some(({ key }) => !props.ableIds.includes(key)) ? [{ code: 'notOffered' }] : []
+    },
+  },
+  compile: ({ props }) => ({ type: props.multiple ? 'array' : 'string', componentProps: plainProps(props) }),
+  text: (value, _field, context) => mixedText(value, context),
+  widget: () => import('./widget'),
+})

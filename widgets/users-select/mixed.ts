@@ -1,0 +1,40 @@
+import { nameOf, type Json, type Reference, type TextContext } from '../../engine'
+import { readIds } from '../shared/picker/values'
+
+/** What a pick may be, and the list in which its id stands. */
+const references: Readonly<Record<string, Reference>> = {
+  user: { of: 'user' },
+  company: { of: 'organize' },
+  department: { of: 'organize' },
+  position: { of: 'position' },
+  role: { of: 'role' },
+  group: { of: 'group' },
+}
+
+export interface MixedPick {
+  /** `id--type` as it is stored. */
+  readonly key: string
+  readonly id: string
+  /** Null for a type that is not known. */
+  readonly reference: Reference | null
+}
+
+const separator = '--'
+
+export const mixedKey = (id: string, type: string): string => `${id}${separator}${type}`
+
+/** Picks of a stored value. */
+export const readMixed = (value: Json | undefined): readonly MixedPick[] =>
+  readIds(value).map((key) => {
+    const at = key.lastIndexOf(separator)
+    const type = at < 0 ? '' : key.slice(at + separator.length)
+    return { key, id: at < 0 ? key : key.slice(0, at), reference: Object.hasOwn(references, type) ? (references[type] ?? null) : null }
+  })
+
+export const mixedName = ({ id, reference }: MixedPick, context: Pick<TextContext, 'lookup'>): string =>
+  reference ? nameOf(context, reference, id) : id
+
+export const mixedText = (value: Json | undefined, context: Pick<TextContext, 'lookup'>): string =>
+  readMixed(value)
+    .map((pick) => mixedName(pick, context))
+    .join(', ')
