@@ -23,6 +23,7 @@ import {
   type WireNode,
 } from '../engine'
 import { kinds } from '../widgets/kinds'
+import { drawRows } from './support/draw-rows'
 import { samplesOf } from './support/samples'
 import { buildServices, translate, WithServices, words } from './support/services'
 
@@ -279,6 +280,14 @@ function labelsIn(source: Json | undefined): readonly string[] {
 type Mode = 'editable' | 'disabled' | 'readOnly' | 'shown'
 
 function looksOf(kind: AnyKind): readonly (readonly [string, Mode, Json])[] {
+  if (kind.shape === 'rows') {
+    return [
+      ['editable and empty', 'editable', null],
+      ['editable', 'editable', []],
+      ['disabled', 'disabled', []],
+      ['readOnly', 'readOnly', []],
+    ]
+  }
   if (!kind.input) return [['shown', 'shown', null]]
   const value = validValue(kind)
   return [
@@ -334,6 +343,7 @@ async function draw(
   value: Json,
   { required, invalid }: Judgement = { required: false, invalid: false },
 ): Promise<HTMLElement> {
+  if (kind.shape === 'rows') return drawRows(kind, mode === 'shown' ? 'editable' : mode, value !== null)
   const { default: Widget } = (await kind.widget()) as { readonly default: ComponentType<Record<string, unknown>> }
   const field = drawnField(kind)
   const { componentProps } = kind.compile(field as never, { text: context.text })
@@ -344,7 +354,7 @@ async function draw(
     ) : (
       createElement(
         Widget,
-        kind.shape === 'input' || kind.shape === 'rows'
+        kind.shape === 'input'
           ? {
               ...frame,
               value,
@@ -370,7 +380,7 @@ async function draw(
             : { ...frame, read: () => undefined },
       )
     )
-  const bound = kind.shape === 'input' || kind.shape === 'rows'
+  const bound = kind.shape === 'input'
   const { container } = render(
     <WithServices>
       <Suspense fallback="…">{bound ? <Item invalid={invalid}>{control}</Item> : control}</Suspense>

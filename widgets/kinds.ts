@@ -27,6 +27,7 @@ import { divider } from './divider'
 import { editor } from './editor'
 import { feeSubjectSelect } from './fee-subject-select'
 import { groupSelect } from './group-select'
+import { formTable } from './form-table'
 import { groupTitle } from './group-title'
 import { iframe } from './iframe'
 import { link } from './link'
@@ -117,6 +118,8 @@ export const kinds = [
   address,
   projectSelect,
   feeSubjectSelect,
+  // rows
+  formTable,
   // display
   text,
   groupTitle,

@@ -33,6 +33,16 @@ export function dependencies(tree: Expression): readonly string[] {
   return [...paths]
 }
 
+/** Whether a formula inside the rows of a table looks at a whole column of it: then a change in one row reaches every row. */
+export function readsWholeColumn(tree: Expression, table: string): boolean {
+  for (const node of walk(tree)) {
+    if (node.op !== 'call') continue
+    const definition = findFunction(node.fn)
+    if (definition && 'rows' in definition && dependencies(node).some((path) => path.startsWith(`${table}.`))) return true
+  }
+  return false
+}
+
 /** An aggregate over one whole column, such as `sum(goods.price)`. */
 export interface Aggregate {
   readonly fn: string

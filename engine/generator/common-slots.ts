@@ -5,6 +5,7 @@ import type { FieldShape } from '../model/field'
 import type { Json } from '../model/json'
 import { patternSchema, ruleSchema, checkSchema, type PatternCheck, type Rule } from '../model/rule'
 import { textSchema, type Text } from '../model/text'
+import { columnWidthSchema } from '../parse/node-schemas'
 import { putAccess, readAccess } from './access-slot'
 import { initialPath, readInitial } from './initial-slot'
 import { patternsPath, putPatterns, readPatterns } from './pattern-slot'
@@ -112,6 +113,13 @@ export const commonSlots: readonly CommonSlot[] = [
     put(node, value) {
       if (value !== undefined || getAt(node as WireNode, patternsPath) !== undefined) putPatterns(node, (value ?? []) as readonly PatternCheck[])
     },
+  },
+  {
+    name: 'columnWidth',
+    shapes: ['input'],
+    schema: columnWidthSchema,
+    get: (node, scene) => wholeNumber(node, '__config__.columnWidth', 40, 1000, scene),
+    put: (node, value) => putAt(node, '__config__.columnWidth', value ?? null),
   },
   {
     // The wire has no words for what makes a record valid beyond patterns.

@@ -8,6 +8,8 @@ import type { Reference } from '../model/reference'
 import type { Restriction } from '../model/restriction'
 import type { ReadText } from '../model/text'
 import type { KindExample } from './example'
+import type { CellText } from './cell-text'
+import type { RowLimits } from './row-limits'
 import type { ServerFill } from './server-fill'
 import type { UserFacts } from '../model/user-facts'
 import type { ValueType } from './value-type'
@@ -91,6 +93,11 @@ export interface InputTraits<K extends string, P> {
   serverFill?(props: P): ServerFill
   /** The value that counts as empty besides null, '' and []. */
   isEmpty?(value: Json): boolean
+  /**
+   * What a text means that was pasted or imported: the reverse of `text`, and more forgiving. Never called for an empty text.
+   * Left out, texts stand for themselves, numbers and dates are read in the usual ways, and nothing else can be pasted. Total.
+   */
+  read?(text: string, field: InputField<K, P>, context: TextContext): CellText
 }
 
 /** A kind as the registry holds it: nobody there knows any more which props it takes. */
@@ -107,6 +114,8 @@ export interface AnyKind {
   readonly input: InputTraits<string, never> | null
   /** Another field's picked row, of which the kind shows one column. */
   projects?(props: never): { readonly field: string; readonly column: string }
+  /** What a kind of form table asks of its rows as a whole. */
+  readonly rows?: (props: never) => RowLimits
   /** Pure and synchronous: the same field always compiles to the same output. */
   compile(field: never, context: CompileContext): KindOutput
   /** What a list cell, an export and a print show; '' for nothing. Total over valid values. */
@@ -124,6 +133,7 @@ export interface Kind<K extends string, S extends FieldShape, P extends object> 
   readonly generator: GeneratorNames<P>
   readonly input: S extends 'input' ? InputTraits<K, P> : null
   projects?(props: P): { readonly field: string; readonly column: string }
+  readonly rows?: (props: P) => RowLimits
   compile(field: FieldOf<S, K, P>, context: CompileContext): KindOutput
   text(value: Json | undefined, field: FieldOf<S, K, P>, context: TextContext): string
 }

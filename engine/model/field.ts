@@ -36,6 +36,8 @@ export interface InputField<K extends string = string, P = object> extends NodeB
   readonly initial?: Json
   readonly patterns?: readonly PatternCheck[]
   readonly checks?: readonly Check[]
+  /** Pixels that the column takes in a form table; absent lets the table decide. */
+  readonly columnWidth?: number
 }
 
 /** Holds a list of records; each column is an input. */

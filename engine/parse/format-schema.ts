@@ -7,7 +7,7 @@ import { isJsonObject, type Json, type JsonObject } from '../model/json'
 import { columnSchema, formLayoutSchema, leftTreeSchema, listSourceSchema } from '../model/page'
 import { textSchema } from '../model/text'
 import { schemaVersion } from './migrate'
-import { checksSchema, patternsSchema, rulesSchema } from './node-schemas'
+import { checksSchema, columnWidthSchema, patternsSchema, rulesSchema } from './node-schemas'
 
 /** A TypeBox schema as plain JSON Schema, its recursive parts as `#/$defs` references. */
 function plain(schema: TSchema, defs: Record<string, Json>): Json {
@@ -48,7 +48,13 @@ function kindSchema(kind: AnyKind, defs: Record<string, Json>): JsonObject {
     initial: true,
   }
   const properties = {
-    input: { ...bound, placeholder: ref('Text'), patterns: ref('Patterns'), checks: ref('Checks') },
+    input: {
+      ...bound,
+      placeholder: ref('Text'),
+      patterns: ref('Patterns'),
+      checks: ref('Checks'),
+      columnWidth: plain(columnWidthSchema, defs),
+    },
     rows: { ...bound, columns: list(ref('Node')) },
     layout: { ...base, children: list(ref('Node')) },
     display: base,

@@ -6,7 +6,7 @@ import type { Field, FieldShape, UnknownField } from '../model/field'
 import { isFieldKey } from '../model/field-key'
 import type { FieldKey } from '../model/ids'
 import { isJsonObject, type Json, type JsonObject } from '../model/json'
-import { checksSchema, patternsSchema, rulesSchema } from './node-schemas'
+import { checksSchema, columnWidthSchema, patternsSchema, rulesSchema } from './node-schemas'
 import { textSchema } from '../model/text'
 import { deepest, mostNodes, type ParseContext } from './parse-context'
 import { parseProps } from './parse-props'
@@ -19,7 +19,7 @@ const known: Readonly<Record<FieldShape, ReadonlySet<string>>> = (() => {
   const base = ['kind', 'shape', 'props', 'span', 'devices', 'rules', 'wire']
   const bound = [...base, 'key', 'title', 'access', 'help', 'labelWidth', 'initial']
   return {
-    input: new Set([...bound, 'placeholder', 'patterns', 'checks']),
+    input: new Set([...bound, 'placeholder', 'patterns', 'checks', 'columnWidth']),
     rows: new Set([...bound, 'columns']),
     layout: new Set([...base, 'children']),
     display: new Set(base),
@@ -133,6 +133,7 @@ function assemble(json: JsonObject, kind: AnyKind, at: string, scope: Scope, con
         ...take('placeholder', textSchema),
         ...take('patterns', patternsSchema),
         ...take('checks', checksSchema),
+        ...take('columnWidth', columnWidthSchema),
       }
     case 'rows':
       return { shape: 'rows', ...base, ...bound(), columns: parseFields(json['columns'], pointTo(at, 'columns'), new Set(), context, depth + 1) }

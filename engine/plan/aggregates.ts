@@ -2,9 +2,10 @@ import { evaluate, type CallNode } from '../expression'
 import type { FormulaContext, Plan } from './plan'
 import { readerOf, type RecordAccess } from './record-access'
 
-/** Whole-column aggregates of a record, each computed once until `forget` is told that its column changed. */
+/** Results over whole columns of a record, each known until `forget` is told that its column (or its table) changed. */
 export interface Aggregates {
-  readonly context: FormulaContext
+  /** @param fn the function's name in the formula language */
+  result(fn: string, table: string, column: string): unknown
   forget(path: string): void
 }
 
@@ -20,15 +21,22 @@ const nodeOf = (fn: string, path: string): CallNode => {
  * Lets formulas inside a row see whole columns: `items.line / sum(items.line)` is the row's share. Without it an aggregate
  * inside a row would see only that row.
  */
-export function aggregatesOf(plan: Plan, record: Pick<RecordAccess, 'get'>, context: FormulaContext): Aggregates {
+export function aggregatesOf(plan: Plan, record: Pick<RecordAccess, 'get'>, now: number): Aggregates {
   const outside = readerOf(plan, record)
   const known = new Map<string, Map<string, unknown>>()
-  const aggregate = (fn: string, table: string, column: string): unknown => {
-    const path = `${table}.${column}`
-    const byFunction = known.get(path) ?? new Map<string, unknown>()
-    known.set(path, byFunction)
-    if (!byFunction.has(fn)) byFunction.set(fn, evaluate(nodeOf(fn, path), outside, { now: () => context.now }))
-    return byFunction.get(fn)
+  return {
+    result(fn, table, column) {
+      const path = `${table}.${column}`
+      const byFunction = known.get(path) ?? new Map<string, unknown>()
+      known.set(path, byFunction)
+      if (!byFunction.has(fn)) byFunction.set(fn, evaluate(nodeOf(fn, path), outside, { now: () => now }))
+      return byFunction.get(fn)
+    },
+    forget(path) {
+      known.delete(path)
+      if (!path.includes('.')) for (const one of [...known.keys()]) if (one.startsWith(`${path}.`)) known.delete(one)
+    },
   }
-  return { context: { ...context, aggregate }, forget: (path) => void known.delete(path) }
 }
+
+export const withAggregates = (context: FormulaContext, aggregates: Aggregates): FormulaContext => ({ ...context, aggregate: aggregates.result })

@@ -1,12 +1,13 @@
 import type { Json, JsonObject } from '../model/json'
 import type { FormulaContext, Plan, PlanRule } from './plan'
-import { aggregatesOf } from './aggregates'
+import { readsWholeColumn } from '../expression'
+import { aggregatesOf, withAggregates, type Aggregates } from './aggregates'
 import { plainRecord, readerOf, rowsOf, type RecordAccess } from './record-access'
 
-/** What changed: a path, and the row when it is a column of a form table. */
+/** What changed: a path, and of a form table or its column the rows, if only some of them. */
 export interface Change {
   readonly path: string
-  readonly row?: number
+  readonly rows?: readonly number[]
 }
 
 const affectedBy = new WeakMap<Plan, Map<string, readonly PlanRule[]>>()
@@ -29,29 +30,48 @@ export function affected(plan: Plan, path: string): readonly PlanRule[] {
 
 /**
  * Brings calculated values up to date, in dependency order, writing only what differs.
- * Without `change` everything is calculated; with one, only what it reaches, and inside its own row only that row.
+ * Without `change` everything is calculated; with one, only what it reaches, and inside its own rows only those.
+ * @param aggregates results over whole columns that are kept up to date elsewhere; without them they are counted here
  */
-export function recalculate(plan: Plan, record: RecordAccess, context: FormulaContext, change?: Change): void {
-  let onlyRow = change?.row
-  const changedTable = change === undefined ? null : (plan.inputs.get(change.path)?.table ?? null)
+export function recalculate(
+  plan: Plan,
+  record: RecordAccess,
+  context: FormulaContext,
+  change?: Change,
+  aggregates: Aggregates = aggregatesOf(plan, record, context.now),
+): void {
+  let onlyRows = change?.rows
+  const input = change && plan.inputs.get(change.path)
+  const changedTable = input?.field.shape === 'rows' ? input.path : (input?.table ?? null)
   const dirtyOutside = new Set<string>()
-  const columns = aggregatesOf(plan, record, context)
+  const inContext = withAggregates(context, aggregates)
   for (const rule of change === undefined ? plan.calculations : affected(plan, change.path)) {
     if (rule.path === null) continue
     if (rule.table === null) {
-      apply(rule, rule.path, record, plan, columns.context, null, -1)
+      apply(rule, rule.path, record, plan, inContext, null, -1)
       dirtyOutside.add(rule.path)
       continue
     }
     // A row's formula that reads a value from outside its row has to run in every row.
-    if (rule.table !== changedTable || rule.reads.some((read) => dirtyOutside.has(read))) onlyRow = undefined
+    if (rule.table !== changedTable || readsWholeTable(rule) || rule.reads.some((read) => dirtyOutside.has(read))) onlyRows = undefined
     const column = rule.path.slice(rule.table.length + 1)
-    const count = rowsOf(record, rule.table).length
-    for (let row = onlyRow ?? 0; row < (onlyRow === undefined ? count : onlyRow + 1); row += 1) {
-      apply(rule, `${rule.table}.${row}.${column}`, record, plan, columns.context, rule.table, row)
+    for (const row of onlyRows ?? rowsOf(record, rule.table).keys()) {
+      apply(rule, `${rule.table}.${row}.${column}`, record, plan, inContext, rule.table, row)
     }
-    columns.forget(rule.path)
+    aggregates.forget(rule.path)
   }
+}
+
+const whole = new WeakMap<PlanRule, boolean>()
+
+/** Whether a rule inside a row looks at whole columns of its table. */
+function readsWholeTable(rule: PlanRule): boolean {
+  const known = whole.get(rule)
+  if (known !== undefined) return known
+  const { table } = rule
+  const found = table !== null && [rule.to, rule.when].some((formula) => formula && readsWholeColumn(formula.tree, table))
+  whole.set(rule, found)
+  return found
 }
 
 function apply(rule: PlanRule, path: string, record: RecordAccess, plan: Plan, context: FormulaContext, table: string | null, row: number): void {

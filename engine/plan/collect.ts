@@ -18,6 +18,17 @@ export function newRecord(plan: Plan, { now, user }: FormulaContext): JsonObject
   return record
 }
 
+/** A new row of a form table: the initial values of its columns. */
+export function newRow(plan: Plan, table: string, { now, user }: FormulaContext): JsonObject {
+  const row: Record<string, Json> = {}
+  for (const { field, kind } of plan.columns.get(table) ?? []) {
+    if (isServerFilled(kind)) continue
+    const initial = field.initial ?? kind.input?.initial?.(field as never, now, user)
+    if (initial !== undefined && initial !== null) row[field.key] = initial
+  }
+  return row
+}
+
 /**
  * The record as it is sent: without what the form's policy drops or empties of hidden fields, and without what the server fills in.
  * A field that is hidden by its own access says itself whether its value stays.

@@ -20,6 +20,15 @@ export function readerOf(plan: Plan, record: Pick<RecordAccess, 'get'>, table: s
   }
 }
 
+/** How a formula inside one row sees the record: `table.column` is the row's own value. */
+export function rowReaderOf(plan: Plan, outside: ReadPath, table: string, row: JsonObject): ReadPath {
+  return (path) => {
+    const input = plan.inputs.get(path)
+    if (input?.table !== table) return outside(path)
+    return Object.hasOwn(row, input.field.key) ? row[input.field.key] : undefined
+  }
+}
+
 /** Rows of a form table in a record; anything else than a list counts as none. */
 export function rowsOf(record: Pick<RecordAccess, 'get'>, table: string): readonly Json[] {
   const rows = record.get(table)

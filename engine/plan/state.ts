@@ -36,9 +36,9 @@ export function ownState(plan: Plan, node: PlanNode, read: ReadPath, context: Fo
   return { visible, enabled, required: required && visible }
 }
 
-/** Whether anything around the node, or the node itself, hides it. */
-export function isVisible(plan: Plan, node: PlanNode, read: ReadPath, context: FormulaContext): boolean {
-  for (let here: PlanNode | null = node; here; here = here.parent) {
+/** Whether anything around the node, or the node itself, hides it. Inside a row, `within` is its table, known to be visible. */
+export function isVisible(plan: Plan, node: PlanNode, read: ReadPath, context: FormulaContext, within: PlanNode | null = null): boolean {
+  for (let here: PlanNode | null = node; here && here !== within; here = here.parent) {
     // A form table's columns are hidden with the table, which is one of the parents.
     if (!ownState(plan, here, read, context).visible) return false
   }

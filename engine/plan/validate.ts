@@ -1,25 +1,20 @@
 import { isServerFilled } from '../kind/server-fill'
 import { secretMark, type ValueType } from '../kind/value-type'
+import type { RowLimits } from '../kind/row-limits'
 import type { ValueViolation } from '../kind/violation'
 import { isJsonObject, type Json, type JsonObject } from '../model/json'
 import type { FormulaContext, Plan, PlanInput, ReadPath, Violation } from './plan'
-import { aggregatesOf } from './aggregates'
-import { plainRecord, readerOf, rowsOf, type RecordAccess } from './record-access'
+import { aggregatesOf, withAggregates } from './aggregates'
+import { duplicateRows } from './duplicate-rows'
+import { plainRecord, readerOf, rowReaderOf, rowsOf, type RecordAccess } from './record-access'
 import { isVisible, ownState } from './state'
+import { isEmptyValue } from './empty-value'
 import { valueTypeOf } from './value-type'
 
 /** Violations beyond this many are not looked for: nobody reads them, and a bad import must not fill the memory. */
 const mostViolations = 2_000
 const longestText = 100_000
 const time = /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/
-
-/** Whether nothing was filled in: null, '', or a list of nothing. */
-export const isEmptyValue = (value: Json | undefined, input?: Pick<PlanInput, 'kind'>): boolean =>
-  value === undefined ||
-  value === null ||
-  value === '' ||
-  (Array.isArray(value) && value.length === 0) ||
-  (input?.kind.input?.isEmpty?.(value) ?? false)
 
 /**
  * Every rule of the form that a record breaks, in document order: fields that were never drawn and all rows included.
@@ -40,21 +35,30 @@ export function validate(plan: Plan, record: JsonObject, context: FormulaContext
 
 /** The violations of one value, and for a form table of all its rows. */
 export function validateInput(plan: Plan, input: PlanInput, record: Pick<RecordAccess, 'get'>, context: FormulaContext): readonly Violation[] {
+  const own = validateItself(plan, input, record, context)
+  const looksInside = input.field.shape === 'rows' && isVisible(plan, input.node, readerOf(plan, record), context)
+  return looksInside && own.every(({ code }) => code !== 'type') ? [...own, ...validateRows(plan, input, record, context)] : own
+}
+
+/** The same without what lies in the rows of a form table. */
+export function validateItself(plan: Plan, input: PlanInput, record: Pick<RecordAccess, 'get'>, context: FormulaContext): readonly Violation[] {
   // Nobody could mend what is wrong with it.
   if (isServerFilled(input.kind)) return []
   const read = readerOf(plan, record)
-  if (!isVisible(plan, input.node, read, context)) return typeViolations(input, record.get(input.path), input.path)
-  const own = check(plan, input, input.path, record.get(input.path), read, context)
-  if (input.field.shape !== 'rows' || own.some(({ code }) => code === 'type')) return own
-  return [...own, ...validateRows(plan, input, record, context)]
+  const value = record.get(input.path)
+  if (!isVisible(plan, input.node, read, context)) return typeViolations(input, value, input.path)
+  const own = check(plan, input, input.path, value, read, context)
+  return input.field.shape === 'rows' && own.length === 0 ? countViolations(input, rowsOf(record, input.path).length) : own
 }
 
 function validateRows(plan: Plan, table: PlanInput, record: Pick<RecordAccess, 'get'>, context: FormulaContext): readonly Violation[] {
   const columns = plan.columns.get(table.path) ?? []
   const known = new Set<string>(columns.map((column) => column.field.key))
+  const rows = rowsOf(record, table.path)
   const found: Violation[] = []
-  const { context: inRow } = aggregatesOf(plan, record, context)
-  for (const [row, line] of rowsOf(record, table.path).entries()) {
+  const inRow = withAggregates(context, aggregatesOf(plan, record, context.now))
+  const outside = readerOf(plan, record)
+  for (const [row, line] of rows.entries()) {
     const at = `${table.path}.${row}`
     if (!isJsonObject(line)) {
       found.push(violation(table, at, { code: 'type' }))
@@ -63,16 +67,45 @@ function validateRows(plan: Plan, table: PlanInput, record: Pick<RecordAccess, '
     for (const key of Object.keys(line)) {
       if (!known.has(key) && key !== 'id') found.push({ path: `${at}.${key}`, code: 'unknownField', label: key, asks: 'enter', detail: {} })
     }
-    const read = readerOf(plan, record, table.path, row)
+    const read = rowReaderOf(plan, outside, table.path, line)
     for (const column of columns) {
       if (found.length >= mostViolations) return found
-      const path = `${at}.${column.field.key}`
-      if (isVisible(plan, column.node, read, inRow)) found.push(...check(plan, column, path, record.get(path), read, inRow))
-      else found.push(...typeViolations(column, record.get(path), path))
+      found.push(...validateCell(plan, table, column, `${at}.${column.field.key}`, read, inRow))
     }
+  }
+  for (const { row, column } of duplicateRows(rows, rowLimitsOf(table).unique)) {
+    const input = columns.find(({ field }) => field.key === column)
+    if (input) found.push(violation(input, `${table.path}.${row}.${column}`, { code: 'duplicateRow' }))
   }
   return found
 }
+
+/** The violations of one cell, by itself: `read` sees its row, `context` the aggregates over whole columns. */
+export function validateCell(
+  plan: Plan,
+  table: PlanInput,
+  column: PlanInput,
+  path: string,
+  read: ReadPath,
+  context: FormulaContext,
+): readonly Violation[] {
+  if (isServerFilled(column.kind)) return []
+  const value = read(column.path)
+  if (isVisible(plan, column.node, read, context, table.node)) return check(plan, column, path, value, read, context)
+  return typeViolations(column, value, path)
+}
+
+/** Too few rows or too many. */
+function countViolations(table: PlanInput, count: number): readonly Violation[] {
+  const { least, most } = rowLimitsOf(table)
+  if (most !== null && count > most) return [violation(table, table.path, { code: 'tooMany', detail: { max: most } })]
+  return least !== null && count < least ? [violation(table, table.path, { code: 'tooFew', detail: { min: least } })] : []
+}
+
+const unlimited: RowLimits = { least: null, most: null, unique: [] }
+
+/** How many rows a form table takes and which columns tell its rows apart. */
+export const rowLimitsOf = ({ kind, field }: PlanInput): RowLimits => kind.rows?.(field.props as never) ?? unlimited
 
 function check(plan: Plan, input: PlanInput, path: string, value: Json | undefined, read: ReadPath, context: FormulaContext): readonly Violation[] {
   const { required } = ownState(plan, input.node, read, context)

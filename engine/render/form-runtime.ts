@@ -1,15 +1,15 @@
-import { createForm, type Form } from '@formily/core'
-import { batch, observable, toJS } from '@formily/reactive'
+import type { Form } from '@formily/core'
+import { batch, observable } from '@formily/reactive'
 import type { Answer } from '../data/gateway'
 import type { Json, JsonObject } from '../model/json'
 import type { UserFacts } from '../model/user-facts'
 import { collect, newRecord } from '../plan/collect'
-import { recalculate } from '../plan/calculate'
-import type { FormulaContext, Plan, PlanInput, PlanNode, Violation } from '../plan/plan'
-import { readerOf, type RecordAccess } from '../plan/record-access'
 import { dependents } from '../plan/dependents'
+import type { FormulaContext, Plan, PlanInput, PlanNode, Violation } from '../plan/plan'
 import { isVisible, ownState, type NodeState } from '../plan/state'
-import { validate, validateInput } from '../plan/validate'
+import { validate, validateInput, validateItself } from '../plan/validate'
+import { FormRows, type RowsHost } from './form-rows'
+import { FormValues } from './form-values'
 import { OptionKeeper, type Offers } from './option-keeper'
 
 export type FormMode = 'create' | 'edit' | 'view'
@@ -43,8 +43,7 @@ export class FormRuntime {
   /** Tells one form from the next at the same place, which is drawn anew. */
   readonly turn = (turns += 1)
   readonly mode: FormMode
-  /** The form's values, observed: the one object that lives as long as the form. */
-  private readonly values: Readonly<Record<string, unknown>>
+  private readonly values: FormValues
   private readonly plan: Plan
   private readonly now: () => number
   private readonly user: UserFacts | undefined
@@ -52,6 +51,8 @@ export class FormRuntime {
   private readonly touched = new Set<string>()
   /** Looks after values whose choices depend on others; null where nobody can tell what is offered. */
   private readonly keeper: OptionKeeper | null
+  /** The values that show an error, or have one in their rows. */
+  private readonly invalid = new Set<string>()
   /** Violations by the path of their value; observed. */
   private readonly violations = observable.shallow(new Map<string, readonly Violation[]>())
   /** How many invalid values lie inside a node, by its pointer; observed. */
@@ -60,6 +61,8 @@ export class FormRuntime {
   private readonly reveals = observable.shallow(new Map<string, Reveal>())
   /** What was picked last for a value, beyond what is stored of it: an option, a row; observed. */
   private readonly picks = observable.shallow(new Map<string, Json>())
+  /** The rows of each table as they were last checked and sent: what a server says of the fourth row means the fourth of these. */
+  private readonly sentRows = new Map<string, readonly string[]>()
 
   constructor({ plan, record, mode, now = Date.now, user, onChange, offers }: RuntimeOptions) {
     this.plan = plan
@@ -67,24 +70,53 @@ export class FormRuntime {
     this.now = now
     this.user = user
     this.onChange = onChange
-    this.form = createForm({ values: structuredClone(record ?? newRecord(plan, this.context)) as Record<string, unknown> })
-    this.values = this.form.values as Readonly<Record<string, unknown>>
-    this.keeper = offers && mode !== 'view' ? new OptionKeeper(plan, this.access, offers, this.emptied) : null
-    if (mode !== 'view') recalculate(plan, this.access, this.context)
+    this.values = new FormValues(plan, record ?? newRecord(plan, this.facts()), this.facts, (table, store, given) => {
+      return new FormRows(table, store, this.hostOfRows(), given)
+    })
+    this.form = this.values.form
+    this.keeper = offers && mode !== 'view' ? new OptionKeeper(plan, this.values.access, offers, this.emptied) : null
+    if (mode !== 'view') this.values.recalculate()
+    this.values.publish()
   }
 
-  private get context(): FormulaContext {
-    return { now: this.now(), ...(this.user && { user: this.user }) }
+  /** What formulas and first values may know besides the record. */
+  private readonly facts = (): FormulaContext => ({ now: this.now(), ...(this.user && { user: this.user }) })
+
+  /** The form table at a path. */
+  rows(path: string): FormRows | undefined {
+    return this.values.tables.get(path)
   }
 
-  private readonly access: RecordAccess = {
-    // Values come from JSON and from widgets, which hand out JSON. They are read without `form.getValuesIn`: through it every
-    // reader would also follow `form.values` itself, and its readers would become one long list that is searched on each read.
-    get: (path) => valueIn(this.values, path),
-    set: (path, value) => this.form.setValuesIn(path, value),
+  private hostOfRows(): RowsHost {
+    // Made while the values are put together: everything in it is asked for later.
+    return {
+      plan: this.plan,
+      mode: this.mode,
+      context: () => this.values.context,
+      read: (path) => this.values.read(path),
+      recalculate: (path, rows, column) =>
+        this.values.recalculate({ path: column === undefined ? path : `${path}.${column}`, ...(rows && { rows }) }),
+      replaced: (table, column, before, after) => this.values.replaced(table, column, before, after),
+      restructured: (table) => this.values.restructured(table),
+      changed: (path) => {
+        this.touched.add(path)
+        this.recheck(path)
+        this.onChange?.(this.record)
+      },
+      edited: (path, row) => this.keeper?.changed(path, row),
+      picked: this.picked,
+      pick: (path, picked) => this.pick(path, picked),
+      write: (values) => this.write(values),
+    }
   }
 
-  read = (path: string): Json | undefined => this.access.get(path)
+  /** A value as a formula outside of form tables reads it; followed. */
+  read = (path: string): Json | undefined => this.values.read(path)
+
+  /** The sum of a column of a form table; followed. */
+  sum(table: string, column: string): number {
+    return this.values.sum(table, column)
+  }
 
   input(path: string): PlanInput | undefined {
     return this.plan.inputs.get(path)
@@ -98,7 +130,7 @@ export class FormRuntime {
 
   /** The state of a node for the record as it stands; followed by whoever observes. */
   stateOf(node: PlanNode): NodeState {
-    return ownState(this.plan, node, readerOf(this.plan, this.access), this.context)
+    return ownState(this.plan, node, this.values.read, this.values.context)
   }
 
   errorsAt(path: string): readonly Violation[] {
@@ -117,8 +149,7 @@ export class FormRuntime {
   /** A value as the user entered it. Calculated values follow in the same turn, before anything is painted. */
   change(path: string, value: Json, picked?: Json): void {
     batch(() => {
-      if (picked === undefined || picked === null) this.picks.delete(path)
-      else this.picks.set(path, picked)
+      this.pick(path, picked)
       this.set(path, value)
     })
     this.keeper?.changed(path)
@@ -127,15 +158,14 @@ export class FormRuntime {
 
   /** A value that is no longer offered, brought to what remains of it. */
   private readonly emptied = (path: string, row: number | null, value: Json): void => {
-    const input = this.plan.inputs.get(path)
-    if (row === null || input) return this.change(path, value)
-    const [table = '', , column] = path.split('.')
-    batch(() => {
-      this.access.set(path, value)
-      recalculate(this.plan, this.access, this.context, { path: `${table}.${column ?? ''}`, row })
-      this.recheck(table)
-    })
-    this.onChange?.(this.record)
+    const [table = '', , column = ''] = path.split('.')
+    if (row === null || this.plan.inputs.has(path)) this.change(path, value)
+    else this.rows(table)?.correct(row, column, value)
+  }
+
+  private pick(path: string, picked: Json | undefined): void {
+    if (picked === undefined || picked === null) this.picks.delete(path)
+    else this.picks.set(path, picked)
   }
 
   /** Several values as one change, such as columns of a picked row. Paths that name no value of the form are left alone. */
@@ -151,8 +181,10 @@ export class FormRuntime {
   picked = (path: string): Json | undefined => this.picks.get(path)
 
   private set(path: string, value: Json): void {
-    this.access.set(path, value)
-    recalculate(this.plan, this.access, this.context, { path })
+    this.values.access.set(path, value)
+    this.values.recalculate({ path })
+    // What is outside may be calculated into rows.
+    this.values.publish()
     this.touched.add(path)
     this.recheck(path)
   }
@@ -163,24 +195,34 @@ export class FormRuntime {
   }
 
   /** The values as they stand, as plain JSON. */
-  record = (): JsonObject => toJS(this.form.values) as JsonObject
+  record = (): JsonObject => this.values.record()
 
   private recheck(path: string): void {
     const input = this.plan.inputs.get(path)
     if (!input || !this.touched.has(path)) return
-    this.mark(path, validateInput(this.plan, input, this.access, this.context))
+    this.checkOne(input)
     // The change may have altered what other fields ask for: those that show an error are looked at again.
     for (const other of dependents(this.plan, path)) {
-      if (other !== input && this.violations.has(other.path)) this.mark(other.path, validateInput(this.plan, other, this.access, this.context))
+      if (other === input) continue
+      this.values.tables.get(other.path)?.recheckShown()
+      if (this.invalid.has(other.path)) this.checkOne(other)
     }
   }
 
-  private mark(path: string, violations: readonly Violation[]): void {
-    const own = violations.filter((violation) => violation.path === path || violation.path.startsWith(`${path}.`))
-    const was = this.violations.has(path)
+  /** Looks at one value again; the rows of a form table look after themselves. */
+  private checkOne(input: PlanInput): void {
+    const check = this.values.tables.has(input.path) ? validateItself : validateInput
+    this.mark(input.path, check(this.plan, input, this.values.access, this.values.context))
+  }
+
+  private mark(path: string, own: readonly Violation[]): void {
     if (own.length > 0) this.violations.set(path, own)
-    else if (was) this.violations.delete(path)
-    if (was !== own.length > 0) this.countInvalid(path, was ? -1 : 1)
+    else if (this.violations.has(path)) this.violations.delete(path)
+    const invalid = own.length > 0 || (this.values.tables.get(path)?.errors.rows().length ?? 0) > 0
+    if (this.invalid.has(path) === invalid) return
+    if (invalid) this.invalid.add(path)
+    else this.invalid.delete(path)
+    this.countInvalid(path, invalid ? 1 : -1)
   }
 
   private countInvalid(path: string, change: number): void {
@@ -191,13 +233,14 @@ export class FormRuntime {
 
   /** Checks everything and shows what is wrong; answers the record to send, or the violations. */
   check(): { readonly record: JsonObject } | { readonly violations: readonly Violation[] } {
-    const record = collect(this.plan, this.record(), this.context)
-    const violations = validate(this.plan, record, this.context)
+    const record = collect(this.plan, this.record(), this.facts())
+    for (const [path, { store }] of this.values.tables) this.sentRows.set(path, store.peek().ids)
+    const violations = validate(this.plan, record, this.facts())
     this.show(violations)
     return violations.length === 0 ? { record } : { violations }
   }
 
-  /** Replaces what is shown as wrong, by top-level path. */
+  /** Replaces what is shown as wrong. */
   show(violations: readonly Violation[]): void {
     batch(() => {
       const byPath = new Map<string, Violation[]>()
@@ -208,8 +251,9 @@ export class FormRuntime {
         if (same) same.push(violation)
         else byPath.set(path, [violation])
       }
-      for (const path of [...this.violations.keys()]) if (!byPath.has(path)) this.mark(path, [])
-      for (const [path, own] of byPath) this.mark(path, own)
+      for (const [path, table] of this.values.tables) table.show(byPath.get(path) ?? [], this.sentRows.get(path) ?? table.store.peek().ids)
+      for (const path of [...this.invalid]) if (!byPath.has(path)) this.mark(path, [])
+      for (const [path, own] of byPath) this.mark(path, this.values.tables.has(path) ? own.filter((one) => one.path === path) : own)
     })
   }
 
@@ -233,29 +277,21 @@ export class FormRuntime {
         const name = paneName(node)
         if (name !== undefined && node.parent) this.reveals.set(node.parent.at, { name })
       }
+      const [table = '', row, column] = path.split('.')
+      const id = row === undefined ? undefined : this.sentRows.get(table)?.[Number(row)]
+      if (id !== undefined) this.values.tables.get(table)?.want(id, column)
     })
     return way
   }
 
   isShown(path: string): boolean {
     const input = this.plan.inputs.get(path)
-    return input !== undefined && isVisible(this.plan, input.node, readerOf(this.plan, this.access), this.context)
+    return input !== undefined && isVisible(this.plan, input.node, this.values.read, this.values.context)
   }
 }
 
 /** The key of the value that a path lies in: the form table of a cell. */
 const topOf = (path: string): string => path.split('.')[0] ?? path
-
-function valueIn(values: unknown, path: string): Json | undefined {
-  let value = values
-  for (const step of path.includes('.') ? path.split('.') : [path]) {
-    if (typeof value !== 'object' || value === null) return undefined
-    // Read before asking whether it is the object's own: only reading is followed.
-    const next = (value as Readonly<Record<string, unknown>>)[step]
-    value = Object.hasOwn(value, step) ? next : undefined
-  }
-  return value as Json | undefined
-}
 
 /** The name of a node that is one of several panes, of which only some are shown. Parts of a layout carry `name` and `title`. */
 export function paneName(node: PlanNode): string | undefined {

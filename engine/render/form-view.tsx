@@ -79,7 +79,8 @@ export function FormView({ plan, mode, record, stored, onSubmit, onCancel, onCha
     const first = paths[0]
     if (first === undefined) return
     scope.ahead.want(runtime.reveal(first))
-    focusValue(idPrefix, first)
+    // A form table moves the focus to its cell by itself: the row may not be drawn yet.
+    if (!runtime.rows(first.split('.')[0] ?? '') || !first.includes('.')) focusValue(idPrefix, first)
   }
 
   const submit = async (event?: FormEvent) => {

@@ -29,7 +29,7 @@ export function InputHost({ path, at, props }: HostProps) {
 
 type Mode = 'editable' | 'disabled' | 'readOnly'
 
-function modeOf(access: Access, filled: boolean, enabled: boolean, formMode: 'create' | 'edit' | 'view', formDisabled: boolean): Mode {
+export function modeOf(access: Access, filled: boolean, enabled: boolean, formMode: 'create' | 'edit' | 'view', formDisabled: boolean): Mode {
   // While a form is filled in, a box says that the server will fill it; its widget takes no input anyway.
   if (formMode === 'view' || (access.mode === 'readOnly' && !filled)) return 'readOnly'
   return access.mode === 'disabled' || !enabled || formDisabled ? 'disabled' : 'editable'
@@ -93,7 +93,7 @@ const ValueHost = observer(function ValueHost({ input, props }: { readonly input
   )
 })
 
-function placeholderOf({ field, kind }: PlanInput, label: string, { t, text }: ReturnType<typeof useServices>): string | undefined {
+export function placeholderOf({ field, kind }: PlanInput, label: string, { t, text }: ReturnType<typeof useServices>): string | undefined {
   if (field.shape !== 'input') return undefined
   if (field.placeholder !== undefined) return text(field.placeholder)
   if (isServerFilled(kind)) return t('engine.placeholder.filled')
@@ -101,7 +101,7 @@ function placeholderOf({ field, kind }: PlanInput, label: string, { t, text }: R
   return kind.input ? t(`engine.placeholder.${kind.input.asks}`, { label }) : undefined
 }
 
-function LazyWidget({ kind, ...rest }: { readonly kind: AnyKind } & Record<string, unknown>) {
+export function LazyWidget({ kind, ...rest }: { readonly kind: AnyKind } & Record<string, unknown>) {
   const Widget = widgetOf(kind)
   return <Widget {...rest} />
 }

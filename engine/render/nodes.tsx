@@ -6,6 +6,7 @@ import { InputHost } from './input-host'
 import { DisplayHost, LayoutHost } from './layout-host'
 import { placeOf } from './node-place'
 import { useFormScope } from './runtime-context'
+import { RowsHost } from './rows-host'
 import { UnknownKind } from './unknown-kind'
 
 /*
@@ -58,8 +59,9 @@ export const Node = memo(function Node({ schema }: { readonly schema: CompiledSc
   const node = runtime.node(at)
   switch (node?.kind && node.field.shape) {
     case 'input':
-    case 'rows':
       return <InputHost path={path} at={at} props={props} />
+    case 'rows':
+      return <RowsHost path={path} at={at} props={props} />
     case 'layout':
       return (
         <LayoutHost at={at} props={props} schema={schema} draw={drawNode}>

@@ -11,6 +11,7 @@ interface WordLists {
   readonly visitorNotes: readonly string[]
   readonly otherPurposes: readonly string[]
   readonly plateCities: readonly string[]
+  readonly extraCharge: string
 }
 
 /** Numbers that look drawn by lot and are the same in every installation (mulberry32). */
@@ -64,6 +65,7 @@ export function demoRecords(now: number): Readonly<Record<string, readonly JsonO
   const place = { words, lot, day }
   return {
     leaseContract: list(36, (at) => lease(place, at)),
+    paymentNotice: list(24, (at) => notice(place, at)),
     // Their numbers follow the time of their reports.
     repairOrder: list(60, () => repair(place)).toSorted((a, b) => Number(a['$at']) - Number(b['$at'])),
     visitorBooking: list(40, (at) => visit(place, at)),
@@ -122,6 +124,39 @@ function lease(place: Place, at: number): JsonObject {
     ...(lot.chance(0.5) && { terms: lot.pick(words.terms) }),
     tagColor: lot.pick(['#1890ff', '#52c41a', '#faad14', '#f5222d']),
   }
+}
+
+const charges = [
+  ['rent', 65, 0.5],
+  ['property', 8, 0.5],
+  ['water', 4.1, 40],
+  ['electricity', 0.8726, 900],
+  ['parking', 300, 1],
+  ['network', 260, 0],
+  ['cleaning', 35, 4],
+] as const
+
+/** A month's charges of one customer, two to seven lines. */
+function notice(place: Place, at: number): JsonObject {
+  const { words, lot, day } = place
+  const months = Math.floor(at / 4)
+  const month = new Date(day(0))
+  month.setDate(1)
+  month.setMonth(month.getMonth() - months)
+  const due = new Date(month)
+  due.setDate(lot.pick([10, 15, 20]))
+  const area = lot.whole(60, 480)
+  const items = charges
+    .filter((_charge, i) => i < 2 || lot.chance(0.6))
+    .map(([subject, price, scale]) => ({
+      subject,
+      quantity: subject === 'rent' || subject === 'property' ? area : lot.whole(1, Math.max(2, scale)),
+      price,
+      endDate: due.getTime(),
+      urgent: lot.chance(0.1) ? 1 : 0,
+    }))
+  const extra = lot.chance(0.2) ? [{ subject: 'other', quantity: 1, price: lot.whole(50, 400), note: words.extraCharge }] : []
+  return { customerName: companyOf(place), period: month.getTime(), dueDate: due.getTime(), items: [...items, ...extra] }
 }
 
 function repair(place: Place): JsonObject {

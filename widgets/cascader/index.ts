@@ -1,5 +1,6 @@
 import { asFlag, asText, defineKind, wireAt, wireOptions } from '../../engine'
 import { plainProps } from '../shared/plain-props'
+import { readPath, readSeveral } from '../shared/read-cell'
 import { searchAs } from '../shared/search'
 import { checkPaths, pathsText } from './paths'
 import { cascaderDefaults, cascaderProps, type CascaderProps } from './props'
@@ -42,6 +43,8 @@ export const cascader = defineKind<'cascader', 'input', CascaderProps>({
     search: searchAs('cascader', ({ props }) => ({ ...props, multiple: false, filterable: true })),
     match: 'equals',
     check: (value, { props }) => checkPaths(value, props),
+    read: (text, { props }, context) =>
+      props.multiple ? readSeveral(text, (one) => readPath(one, props.source, context)) : readPath(text, props.source, context),
   },
   compile: ({ props }) => ({ type: 'array', componentProps: plainProps(props) }),
   text: (value, { props }, context) => pathsText(value, props, context),

@@ -4,6 +4,7 @@ import { choices } from '../shared/choices'
 import { dateText, readMoment } from '../shared/date-format'
 import { checkDate } from '../shared/date-limit'
 import { flag } from '../shared/flag'
+import { readDateCell, readRange } from '../shared/read-moment'
 import { isEmptyPair, rangeEditor, rangeLenses } from '../shared/range-settings'
 import { noSearch } from '../shared/search'
 import { wireDateLimit } from '../shared/wire-limit'
@@ -57,6 +58,7 @@ export const dateRange = defineKind<'dateRange', 'input', DateRangeProps>({
       if (from > to) return [{ code: 'rangeReversed' }]
       return [from, to].map((end) => checkDate(end, props.type, props.format, props)).find((found) => found.length > 0) ?? []
     },
+    read: (text, { props }) => readRange(text, (end) => readDateCell(end, props.type)),
   },
   compile: ({ props }) => ({ type: 'array', componentProps: { ...props } }),
   text(value, { props }, { t }) {

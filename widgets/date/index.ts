@@ -3,6 +3,7 @@ import { choices } from '../shared/choices'
 import { dateText, dateTypes, readMoment, startOf } from '../shared/date-format'
 import { checkDate } from '../shared/date-limit'
 import { flag } from '../shared/flag'
+import { readDateCell } from '../shared/read-moment'
 import { searchAs } from '../shared/search'
 import { wireDateLimit } from '../shared/wire-limit'
 import { dateDefaults, dateProps, type DateProps } from './props'
@@ -47,6 +48,7 @@ export const date = defineKind<'date', 'input', DateProps>({
       return ms === null ? [{ code: 'type' }] : checkDate(ms, props.type, props.format, props)
     },
     initial: ({ props }, now) => (props.initialNow ? startOf(now, props.type) : undefined),
+    read: (text, { props }) => readDateCell(text, props.type),
   },
   compile: ({ props }) => ({ type: 'number', componentProps: { ...props } }),
   text(value, { props }, { t }) {

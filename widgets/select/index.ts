@@ -1,6 +1,7 @@
 import { asFlag, defineKind, wireAt, wireOptions } from '../../engine'
 import { checkCount, checkOffered, isPrimitive, optionsText, optionText } from '../shared/choice-values'
 import { plainProps } from '../shared/plain-props'
+import { readChoice, readSeveral } from '../shared/read-cell'
 import { searchAs } from '../shared/search'
 import { asLimit } from '../shared/wire-forms'
 import { selectDefaults, selectProps, type SelectProps } from './props'
@@ -46,6 +47,8 @@ export const select = defineKind<'select', 'input', SelectProps>({
       if (!Array.isArray(value) || !value.every(isPrimitive)) return [{ code: 'type' }]
       return [...(props.creatable ? [] : checkOffered(value, props.source)), ...checkCount(value.length, null, props.max)]
     },
+    read: (text, { props }, context) =>
+      props.multiple ? readSeveral(text, (one) => readChoice(one, props.source, context)) : readChoice(text, props.source, context),
   },
   compile: ({ props }) => ({ type: props.multiple ? 'array' : 'string', componentProps: plainProps(props) }),
   text: (value, { props }, context) => (props.multiple ? optionsText : optionText)(value, props.source, context),

@@ -2,7 +2,7 @@ import { asText, defineKind, wireAt } from '../../engine'
 import { asPlain } from '../shared/plain-value'
 import { searchAs } from '../shared/search'
 import { switchDefaults, switchProps, type SwitchProps } from './props'
-import { sideOf, textOfSide, valueTypeOf } from './sides'
+import { readSide, sideOf, textOfSide, valueTypeOf } from './sides'
 
 /** On or off. Which two values these are is up to the field; 1 and 0 unless it says otherwise. */
 export const switchKind = defineKind<'switch', 'input', SwitchProps>({
@@ -44,6 +44,7 @@ export const switchKind = defineKind<'switch', 'input', SwitchProps>({
     })),
     match: 'equals',
     check: (value, { props }) => (sideOf(value, props) === null ? [{ code: 'type' }] : []),
+    read: (text, { props }, { t }) => readSide(text, props, t),
   },
   compile: ({ props }) => ({
     type: typeof props.activeValue === 'boolean' ? 'boolean' : typeof props.activeValue === 'number' ? 'number' : 'string',

@@ -1,4 +1,4 @@
-import { sameOption, type Json, type ValueType } from '../../engine'
+import { sameOption, type CellText, type Json, type ValueType } from '../../engine'
 import type { SwitchProps } from './props'
 
 type Side = 'on' | 'off'
@@ -26,4 +26,19 @@ export function valueTypeOf({ activeValue, inactiveValue }: SwitchProps): ValueT
   const both = [activeValue, inactiveValue]
   if (both.every((one) => typeof one === 'number')) return both.every((one) => Number.isInteger(one)) ? 'integer' : 'decimal'
   return both.every((one) => typeof one === 'string') ? 'text' : 'json'
+}
+
+const yes = new Set(['1', 'true', 'yes', 'y', 'on', '√', '✓'])
+const no = new Set(['0', 'false', 'no', 'n', 'off', '×', '✗'])
+
+/** Reads a side by what the field calls it, by its value, or by a usual word for yes and no in any of the languages. */
+export function readSide(text: string, props: SwitchProps, t: (key: string) => string): CellText {
+  const said = text.trim().toLowerCase()
+  const words = (key: string) => t(key).split('|')
+  const isOn = said === textOfSide('on', props, t).toLowerCase() || said === String(props.activeValue).toLowerCase()
+  const isOff = said === textOfSide('off', props, t).toLowerCase() || said === String(props.inactiveValue).toLowerCase()
+  if (isOn !== isOff) return { found: 'value', value: isOn ? props.activeValue : props.inactiveValue }
+  if (yes.has(said) || words('widgets.switch.yes').includes(said)) return { found: 'value', value: props.activeValue }
+  if (no.has(said) || words('widgets.switch.no').includes(said)) return { found: 'value', value: props.inactiveValue }
+  return { found: 'nothing' }
 }

@@ -3,6 +3,7 @@ import { defineKind, type Json } from '../../engine'
 import { readPair } from '../shared/check-number'
 import { clockText, readClock } from '../shared/clock'
 import { checkClock, timeLimitSchema } from '../shared/date-limit'
+import { readClockCell, readRange } from '../shared/read-moment'
 import { isEmptyPair, rangeEditor, rangeLenses } from '../shared/range-settings'
 import { noSearch } from '../shared/search'
 import { wireTimeLimit } from '../shared/wire-limit'
@@ -65,6 +66,7 @@ export const timeRange = defineKind<'timeRange', 'input', TimeRangeProps>({
       if (from > to) return [{ code: 'rangeReversed' }]
       return [from, to].map((end) => checkClock(end, props.format, props)).find((found) => found.length > 0) ?? []
     },
+    read: (text) => readRange(text, readClockCell),
   },
   compile: ({ props }) => ({ type: 'array', componentProps: { ...props } }),
   text(value, { props }, { t }) {

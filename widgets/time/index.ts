@@ -2,6 +2,7 @@ import { asFlag, asText, defineKind, wireAt } from '../../engine'
 import { clockOfMoment, clockText, readClock } from '../shared/clock'
 import { checkClock } from '../shared/date-limit'
 import { flag } from '../shared/flag'
+import { readClockCell } from '../shared/read-moment'
 import { searchAs } from '../shared/search'
 import { wireTimeLimit } from '../shared/wire-limit'
 import { timeDefaults, timeProps, type TimeProps } from './props'
@@ -44,6 +45,7 @@ export const time = defineKind<'time', 'input', TimeProps>({
       return clock === null ? [{ code: 'type' }] : checkClock(clock, props.format, props)
     },
     initial: ({ props }, now) => (props.initialNow ? clockOfMoment(now) : undefined),
+    read: (text) => readClockCell(text),
   },
   compile: ({ props }) => ({ type: 'string', componentProps: { ...props } }),
   text(value, { props }) {

@@ -3,6 +3,7 @@ import { asFlag, defineKind, optionSourceSchema, wireAt, wireOptions } from '../
 import { checkOffered, isPrimitive, optionsText, optionText } from '../shared/choice-values'
 import { flag } from '../shared/flag'
 import { plainProps } from '../shared/plain-props'
+import { readChoice, readSeveral } from '../shared/read-cell'
 import { searchAs } from '../shared/search'
 
 const treeSelectProps = Type.Object(
@@ -46,6 +47,8 @@ export const treeSelect = defineKind<'treeSelect', 'input', TreeSelectProps>({
       if (!props.multiple) return checkOffered([value], props.source)
       return Array.isArray(value) && value.every(isPrimitive) ? checkOffered(value, props.source) : [{ code: 'type' }]
     },
+    read: (text, { props }, context) =>
+      props.multiple ? readSeveral(text, (one) => readChoice(one, props.source, context)) : readChoice(text, props.source, context),
   },
   compile: ({ props }) => ({ type: props.multiple ? 'array' : 'string', componentProps: plainProps(props) }),
   text: (value, { props }, context) => (props.multiple ? optionsText : optionText)(value, props.source, context),

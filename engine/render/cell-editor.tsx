@@ -1,0 +1,62 @@
+import { observer } from '@formily/react'
+import { Suspense, useCallback, useMemo } from 'react'
+import type { Json } from '../model/json'
+import type { PlanInput } from '../plan/plan'
+import { FieldBoundary } from './field-boundary'
+import type { FormRows } from './form-rows'
+import { LazyWidget, placeholderOf } from './input-host'
+import { RecordScopeContext, useRecordScope } from './record-scope'
+import { useFormScope } from './runtime-context'
+import { useServices } from './services'
+
+interface CellEditorProps {
+  readonly rows: FormRows
+  readonly rowId: string
+  readonly column: PlanInput
+  readonly id: string
+  readonly labelId: string
+  readonly describedBy: string | undefined
+  /** Names this visit to the cell: what is entered during one visit is one step of undo. */
+  readonly visit: string
+}
+
+/** The widget of a column at the place of one of its cells, with the row's own record around it. */
+export const CellEditor = observer(function CellEditor({ rows, rowId, column, id, labelId, describedBy, visit }: CellEditorProps) {
+  const { runtime } = useFormScope()
+  const services = useServices()
+  const { field, kind, node } = column
+  const { key } = field
+  const { stored } = useRecordScope()
+  const scope = useMemo(() => ({ ...rows.scopeOf(rowId), stored }), [rows, rowId, stored])
+  const props = useMemo(() => kind.compile(field as never, { text: services.text }).componentProps, [kind, field, services.text])
+  const onChange = useCallback(
+    (value: Json, picked?: Json) => rows.edit([{ id: rowId, column: key, value, ...(picked === undefined ? {} : { picked }) }], visit),
+    [rows, rowId, key, visit],
+  )
+  const onBlur = useCallback(() => rows.blur(rowId, key), [rows, rowId, key])
+  const label = services.text(field.title)
+  return (
+    <RecordScopeContext.Provider value={scope}>
+      <FieldBoundary kind={kind.kind} at={node.at}>
+        <Suspense fallback={<div className="weft-loading" aria-hidden />}>
+          <LazyWidget
+            kind={kind}
+            id={id}
+            labelId={labelId}
+            value={rows.store.row(rowId)?.[key]}
+            onChange={onChange}
+            onBlur={onBlur}
+            mode="editable"
+            required={rows.stateOf(rowId, column).required}
+            invalid={rows.errors.of(rowId).has(key)}
+            describedBy={describedBy}
+            placeholder={placeholderOf(column, label, services)}
+            size={runtime.layout.size}
+            label={label || key}
+            props={props}
+          />
+        </Suspense>
+      </FieldBoundary>
+    </RecordScopeContext.Provider>
+  )
+})

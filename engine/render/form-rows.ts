@@ -1,0 +1,309 @@
+import { batch, observable } from '@formily/reactive'
+import { isServerFilled } from '../kind/server-fill'
+import type { Json, JsonObject } from '../model/json'
+import { newRow } from '../plan/collect'
+import { duplicateRows } from '../plan/duplicate-rows'
+import type { FormulaContext, Plan, PlanInput, ReadPath, Violation } from '../plan/plan'
+import { rowReaderOf } from '../plan/record-access'
+import { ownState } from '../plan/state'
+import { rowLimitsOf, validateCell } from '../plan/validate'
+import { giveUp, noHistory, redo, remember, undo, type History, type Moved } from '../rows/history'
+import { insertRows, moveRows, readRows, removeRows, setCells, type CellChange, type RowList } from '../rows/row-list'
+import type { RecordScope } from './record-scope'
+import { RowErrors } from './row-errors'
+import type { RowStore } from './row-store'
+
+/** What the rows of a table need of the form around them. */
+export interface RowsHost {
+  readonly plan: Plan
+  readonly mode: RecordScope['mode']
+  context(): FormulaContext
+  /** A value outside the table; followed. */
+  readonly read: ReadPath
+  /** Calculates what changes in some rows reach: all rows when none are named, all columns when none is. */
+  recalculate(table: string, rows?: readonly number[], column?: string): void
+  replaced(table: string, column: string, before: Json | undefined, after: Json): void
+  restructured(table: string): void
+  /** Called inside the batch, when all values are up to date. */
+  changed(table: string): void
+  /** The user changed a column (its path in the plan) in a row. */
+  edited(path: string, row: number): void
+  picked(path: string): Json | undefined
+  pick(path: string, picked: Json | undefined): void
+  write(values: JsonObject): void
+}
+
+export interface CellState {
+  readonly visible: boolean
+  /** Whether the user may write into it, as far as the schema says. */
+  readonly open: boolean
+  readonly required: boolean
+}
+
+export interface CellEdit extends CellChange {
+  /** What was chosen, beyond what is stored of it. */
+  readonly picked?: Json
+}
+
+interface Wanted {
+  readonly id: string
+  readonly column: string | undefined
+}
+
+/**
+ * The rows of a form table in an open form. Every action of the user is one change and one step of undo: values, calculations
+ * and marks are in order before anything is painted.
+ */
+export class FormRows {
+  readonly path: string
+  readonly columns: readonly PlanInput[]
+  readonly errors = new RowErrors()
+  private readonly past: { value: History<RowList> } = observable.ref(noHistory as History<RowList>)
+  private readonly wantedCell: { value: Wanted | null } = observable.ref(null as Wanted | null)
+  private readonly touched = new Set<string>()
+
+  constructor(
+    readonly input: PlanInput,
+    readonly store: RowStore,
+    private readonly host: RowsHost,
+    /** A list came with the record, be it an empty one. */
+    private readonly given: boolean,
+  ) {
+    this.path = input.path
+    this.columns = host.plan.columns.get(input.path) ?? []
+  }
+
+  get limits() {
+    return rowLimitsOf(this.input)
+  }
+  get canUndo(): boolean {
+    return this.past.value.past.length > 0
+  }
+  get canRedo(): boolean {
+    return this.past.value.future.length > 0
+  }
+  /** The cell that has to be shown and take the focus; a new object with every request. Followed. */
+  get wanted(): Wanted | null {
+    return this.wantedCell.value
+  }
+  want(id: string, column?: string): void {
+    this.wantedCell.value = { id, column }
+  }
+
+  newRow = (): JsonObject => newRow(this.host.plan, this.path, this.host.context())
+
+  /** How a formula inside the row reads; followed, the row by itself. */
+  reader(id: string): ReadPath {
+    return (path) => rowReaderOf(this.host.plan, this.host.read, this.path, this.store.row(id) ?? {})(path)
+  }
+
+  /** Followed by whoever observes. */
+  stateOf(id: string, column: PlanInput): CellState {
+    const { visible, enabled, required } = ownState(this.host.plan, column.node, this.reader(id), this.host.context())
+    return { visible, required, open: visible && enabled && column.field.access.mode === 'editable' && this.isEntered(column) }
+  }
+
+  /** Whether a column is drawn: rules that look into rows hide single cells, all others the whole column. Followed. */
+  isShown({ node, field }: PlanInput): boolean {
+    if (field.access.mode === 'hidden' || field.shape === 'rows') return false
+    const looksIntoRows = (this.host.plan.rules.get(node) ?? []).some(
+      (rule) => rule.set === 'visible' && rule.reads.some((path) => this.host.plan.inputs.get(path)?.table === this.path),
+    )
+    return looksIntoRows || ownState(this.host.plan, node, this.host.read, this.host.context()).visible
+  }
+
+  /** Whether the values of a column are entered: neither a formula alone nor the server gives them. */
+  isEntered(column: PlanInput): boolean {
+    return !isServerFilled(column.kind) && (this.host.plan.rules.get(column.node) ?? []).every(({ set, when }) => set !== 'value' || when !== null)
+  }
+
+  /** What the values of a row would break in one of its columns. */
+  judge = (column: PlanInput, row: JsonObject): readonly Violation[] => {
+    const read = rowReaderOf(this.host.plan, this.host.read, this.path, row)
+    return validateCell(this.host.plan, this.input, column, `${this.path}.${column.field.key}`, read, this.host.context())
+  }
+
+  /** @param visit the keystrokes of one visit to a cell bear one key and are one step of undo */
+  edit(edits: readonly CellEdit[], visit?: string): void {
+    const before = this.store.peek()
+    const after = setCells(before, edits, this.store.indexOf)
+    batch(() => {
+      for (const { id, column, picked } of edits) this.host.pick(this.pickPath(id, column), picked)
+      if (after === before) return
+      for (const { id, column, value } of edits) {
+        this.touched.add(`${id}.${column}`)
+        const was = before.rows[this.store.indexOf(id)]?.[column]
+        // The last of several edits of one cell counts; a paste names each cell once.
+        if (was !== value) this.host.replaced(this.path, column, was, value)
+      }
+      const columns = new Set(edits.map(({ column }) => column))
+      const rows = [...new Set(edits.map(({ id }) => this.store.indexOf(id)))].filter((row) => row >= 0)
+      this.commit(before, after, visit, rows, columns.size === 1 ? edits[0]?.column : undefined)
+    })
+    for (const { id, column } of edits) this.host.edited(`${this.path}.${column}`, this.store.indexOf(id))
+  }
+
+  /** Changes a cell as a consequence of something else: no step of its own, undo takes it back together with what caused it. */
+  correct(row: number, column: string, value: Json): void {
+    const before = this.store.peek()
+    const id = before.ids[row]
+    if (id === undefined) return
+    batch(() => {
+      this.host.replaced(this.path, column, this.store.cell(row, column), value)
+      this.place(setCells(before, [{ id, column, value }], this.store.indexOf), [row], column)
+    })
+  }
+
+  /** Adds rows; answers their ids. */
+  insert(at: number, rows: readonly JsonObject[], edits: readonly CellEdit[] = []): readonly string[] {
+    const added = rows.map((row) => ({ id: this.store.nextId(), row }))
+    const before = this.store.peek()
+    const cells = setCells(before, edits, this.store.indexOf)
+    const changed = edits.map(({ id }) => this.store.indexOf(id))
+    for (const { id, column } of edits) this.touched.add(`${id}.${column}`)
+    batch(() => {
+      const shifted = changed.map((row) => (row < at ? row : row + added.length))
+      this.restructure(before, insertRows(cells, at, added), [...new Set([...added.map((_row, i) => at + i), ...shifted])])
+    })
+    return added.map(({ id }) => id)
+  }
+
+  remove(ids: ReadonlySet<string>): void {
+    const before = this.store.peek()
+    batch(() => this.restructure(before, removeRows(before, ids), []))
+  }
+
+  /** Moves rows before the row that is now at `before`. */
+  move(ids: ReadonlySet<string>, before: number): void {
+    const from = this.store.peek()
+    const to = moveRows(from, ids, before)
+    if (to !== from) batch(() => this.restructure(from, to, []))
+  }
+
+  undo(): boolean {
+    return this.travel(undo(this.past.value, this.store.peek()))
+  }
+  redo(): boolean {
+    return this.travel(redo(this.past.value, this.store.peek()))
+  }
+  /** Takes back what one visit to a cell has changed. */
+  giveUp(visit: string): boolean {
+    return this.travel(giveUp(this.past.value, visit))
+  }
+
+  /** A cell is left: what is missing in it may be said now. */
+  blur(id: string, column: string): void {
+    this.touched.add(`${id}.${column}`)
+    batch(() => this.recheck([id]))
+  }
+
+  /** Looks again at everything that is shown as wrong: something outside has changed. */
+  recheckShown(): void {
+    this.recheck(this.errors.rows())
+  }
+
+  scopeOf(id: string): RecordScope {
+    const isOwn = (path: string) => this.host.plan.inputs.get(path)?.table === this.path
+    const keyOf = (path: string) => path.slice(this.path.length + 1)
+    return {
+      mode: this.host.mode,
+      table: this.path,
+      read: (path) => this.reader(id)(path),
+      picked: (path) => this.host.picked(isOwn(path) ? this.pickPath(id, keyOf(path)) : path),
+      write: (values) => {
+        const entries = Object.entries(values)
+        const own = entries.filter(([path]) => isOwn(path)).map(([path, value]) => ({ id, column: keyOf(path), value }))
+        batch(() => {
+          if (own.length > 0) this.edit(own)
+          const outside = entries.filter(([path]) => !isOwn(path))
+          if (outside.length > 0) this.host.write(Object.fromEntries(outside))
+        })
+      },
+    }
+  }
+
+  /** Puts other rows in the place of all, as a change from outside: a picked record that brings its rows. */
+  replaceAll(value: Json): void {
+    this.past.value = remember(this.past.value, this.store.peek())
+    this.host.restructured(this.path)
+    this.store.replace(readRows(value, this.store.nextId))
+  }
+
+  /** Nothing came for this table and nothing was done to it: a record that is sent need not speak of it. */
+  get isAbsent(): boolean {
+    return !this.given && this.store.peek().ids.length === 0 && this.past.value.past.length === 0
+  }
+
+  private pickPath = (id: string, column: string): string => `${this.path}.${column}@${id}`
+
+  private restructure(before: RowList, after: RowList, rows: readonly number[] | undefined): void {
+    this.host.restructured(this.path)
+    this.commit(before, after, undefined, rows)
+  }
+
+  private commit(before: RowList, after: RowList, visit: string | undefined, rows: readonly number[] | undefined, column?: string): void {
+    this.past.value = remember(this.past.value, before, visit)
+    this.place(after, rows, column)
+  }
+
+  private travel(moved: Moved<RowList> | null): boolean {
+    if (!moved) return false
+    batch(() => {
+      this.past.value = moved.history
+      this.host.restructured(this.path)
+      this.place(moved.value, undefined)
+    })
+    return true
+  }
+
+  private place(list: RowList, rows: readonly number[] | undefined, column?: string): void {
+    this.store.replace(list)
+    this.host.recalculate(this.path, rows, column)
+    this.store.publish()
+    this.recheck(rows === undefined ? this.errors.rows() : rows.map((row) => list.ids[row] ?? ''))
+    this.host.changed(this.path)
+  }
+
+  /** Checks the cells of these rows that the user has been in, and those that show an error. */
+  private recheck(ids: readonly string[]): void {
+    for (const id of new Set(ids)) {
+      const row = this.store.peekRow(id)
+      if (!row) continue
+      const shown = this.errors.of(id)
+      for (const column of this.columns) {
+        const { key } = column.field
+        if (shown.has(key) || this.touched.has(`${id}.${key}`)) this.errors.set(id, key, this.judge(column, row))
+      }
+    }
+    this.markDuplicates()
+  }
+
+  /** Marks repeated rows where the user has been, and unmarks those that no longer repeat another. */
+  private markDuplicates(): void {
+    const { unique } = this.limits
+    const [first] = unique
+    const input = this.columns.find(({ field }) => field.key === first)
+    if (first === undefined || !input) return
+    const { ids, rows } = this.store.peek()
+    const repeated = new Set(duplicateRows(rows, unique).map(({ row }) => ids[row] ?? ''))
+    const other = (id: string) => (this.errors.of(id).get(first) ?? []).filter(({ code }) => code !== 'duplicateRow')
+    for (const id of this.errors.rows()) if (!repeated.has(id)) this.errors.set(id, first, other(id))
+    for (const id of repeated) {
+      const violation: Violation = { path: `${this.path}.${first}`, code: 'duplicateRow', label: input.field.title, asks: 'enter', detail: {} }
+      if (unique.some((column) => this.touched.has(`${id}.${column}`))) this.errors.set(id, first, [...other(id), violation])
+    }
+  }
+
+  /** Shows what a check of the whole record found; `ids` are those of the rows that it looked at. */
+  show(violations: readonly Violation[], ids: readonly string[]): void {
+    const errors = new Map<string, Map<string, readonly Violation[]>>()
+    for (const violation of violations) {
+      const [, row, column = ''] = violation.path.split('.')
+      const id = row === undefined ? undefined : ids[Number(row)]
+      if (id === undefined) continue
+      const cells = errors.get(id) ?? new Map<string, readonly Violation[]>()
+      errors.set(id, cells.set(column, [...(cells.get(column) ?? []), violation]))
+    }
+    this.errors.replace(errors)
+  }
+}

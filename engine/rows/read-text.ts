@@ -1,0 +1,81 @@
+import { unreadable, type CellText } from '../kind/cell-text'
+import type { TextContext } from '../kind/define-kind'
+import type { Json } from '../model/json'
+import type { PlanInput } from '../plan/plan'
+import { valueTypeOf } from '../plan/value-type'
+
+const valueOf = (value: Json): CellText => ({ found: 'value', value })
+
+/** What a pasted text means in a field: as its kind reads it, else by the type of its values. An empty text empties the field. */
+export function readText(input: PlanInput, text: string, context: TextContext): CellText {
+  const trimmed = text.trim()
+  if (trimmed === '') return valueOf(null)
+  const { kind, field } = input
+  if (!kind.input || field.shape !== 'input') return unreadable
+  // The plan has put kind and field together.
+  if (kind.input.read) return kind.input.read(trimmed, field as never, context)
+  switch (valueTypeOf(input)) {
+    case 'text':
+    case 'longText':
+      return valueOf(trimmed)
+    case 'integer':
+    case 'decimal': {
+      const number = readNumber(trimmed)
+      return number === null ? unreadable : valueOf(number)
+    }
+    case 'timestamp': {
+      const moment = readDay(trimmed)
+      return moment === null ? unreadable : valueOf(moment)
+    }
+    case 'time':
+      return /^([01]?\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/.test(trimmed) ? valueOf(fullTime(trimmed)) : unreadable
+    // A secret is typed, and what is kept as a list or an object has no text that would bring it back.
+    case 'secret':
+    case 'json':
+      return unreadable
+  }
+}
+
+const wide: Readonly<Record<string, string>> = { '．': '.', '，': ',', '－': '-', '＋': '+', '％': '%', '（': '(', '）': ')' }
+
+/**
+ * A number as people write and spreadsheets show it: `1,234.50`, `￥1,234.50`, `12%`, `(12.5)` for a debt, full-width digits.
+ * Commas have to stand where thousands end: `1,5` is no number.
+ */
+export function readNumber(text: string): number | null {
+  let digits = text
+    .replace(/[０-９．，－＋％（）]/g, (sign) => wide[sign] ?? String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
+    .replace(/[\s\u00a0]/g, '')
+  const owed = /^\((.+)\)$/.exec(digits)
+  if (owed) digits = `-${owed[1] ?? ''}`
+  digits = digits.replace(/^([+-]?)[¥￥$€£]/, '$1').replace(/元$/, '')
+  const percent = digits.endsWith('%')
+  if (percent) digits = digits.slice(0, -1)
+  if (!/^[+-]?(\d+|\d{1,3}(,\d{3})+)?(\.\d*)?(e[+-]?\d{1,3})?$/i.test(digits) || !/\d/.test(digits)) return null
+  // Two digits further by text, so that 12.3% is 0.123 and not a neighbour of it.
+  const number = Number(percent ? `${digits.replaceAll(',', '')}e-2` : digits.replaceAll(',', ''))
+  return Number.isFinite(number) ? number : null
+}
+
+/** `9:05` as `09:05:00`. */
+export const fullTime = (text: string): string => {
+  const [hour = '', minute = '', second = '00'] = text.split(':')
+  return [hour.padStart(2, '0'), minute, second].join(':')
+}
+
+const day = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?(?:[T\s]+(\d{1,2})[:时](\d{1,2})(?:[:分](\d{1,2})秒?)?分?)?$/
+const compact = /^(\d{4})(\d{2})(\d{2})$/
+
+/** A day, with or without a time, in the ways it is written: `2024-05-01`, `2024/5/1`, `2024.5.1`, `2024年5月1日 8:30`, `20240501`. Local time. */
+export function readDay(text: string): number | null {
+  const parts = day.exec(text.trim()) ?? compact.exec(text.trim())
+  if (!parts) return null
+  const [year = 0, month = 1, date = 1, hour = 0, minute = 0, second = 0] = parts
+    .slice(1)
+    .map((part) => (part === undefined ? undefined : Number(part)))
+  const moment = new Date(year, month - 1, date, hour, minute, second)
+  // The constructor rolls February 30 over into March.
+  const exists =
+    moment.getFullYear() === year && moment.getMonth() === month - 1 && moment.getDate() === date && hour < 24 && minute < 60 && second < 60
+  return exists ? moment.getTime() : null
+}

@@ -1,0 +1,47 @@
+import { Type, type Static } from '@sinclair/typebox'
+import { textSchema } from '../../engine'
+
+const columnKeys = Type.Array(Type.String({ maxLength: 60 }), { maxItems: 100 })
+const limit = Type.Union([Type.Integer({ minimum: 1, maximum: 10_000 }), Type.Null()])
+
+export const formTableProps = Type.Object(
+  {
+    /** The words of the button that adds a row; '' takes those of the language. */
+    addText: textSchema,
+    canAdd: Type.Boolean(),
+    canDelete: Type.Boolean(),
+    /** False closes the rows that are stored; rows that are added can be filled in until they are saved. */
+    canEdit: Type.Boolean(),
+    /** The fewest and the most rows; null sets no limit. */
+    min: limit,
+    max: limit,
+    /** Keys of the columns that together tell a row from every other. */
+    unique: columnKeys,
+    /** Shows a row of sums below the others. */
+    summary: Type.Boolean(),
+    summaryColumns: columnKeys,
+    /** Columns whose sums are shown with commas between thousands. */
+    thousandsColumns: columnKeys,
+    /** How many columns stay in place while the others are scrolled. */
+    frozen: Type.Integer({ minimum: 0, maximum: 10 }),
+    /** How many rows are shown before the table scrolls. */
+    visibleRows: Type.Integer({ minimum: 3, maximum: 50 }),
+  },
+  { additionalProperties: false },
+)
+export type FormTableProps = Static<typeof formTableProps>
+
+export const formTableDefaults: FormTableProps = {
+  addText: '',
+  canAdd: true,
+  canDelete: true,
+  canEdit: true,
+  min: null,
+  max: null,
+  unique: [],
+  summary: false,
+  summaryColumns: [],
+  thousandsColumns: [],
+  frozen: 0,
+  visibleRows: 12,
+}

@@ -1,0 +1,46 @@
+import type { PlanInput } from '../../engine'
+import { observer } from '../../engine/render'
+import type { ColumnLayout } from './layout'
+import type { TableModel } from './table-model'
+
+interface SummaryRowProps {
+  readonly model: TableModel
+  readonly layout: ColumnLayout
+  readonly height: number
+  readonly sum: (column: string) => number
+}
+
+/** The sums of the chosen columns. They run along with every change; no row is counted again. */
+export const SummaryRow = observer(function SummaryRow({ model, layout, sum, height }: SummaryRowProps) {
+  const { columns, props, t, rows } = model
+  const shown = (column: PlanInput): string => {
+    const { key } = column.field
+    if (!props.summaryColumns.includes(key)) return ''
+    const total = column.kind.input?.fit?.(sum(key), column.field as never) ?? sum(key)
+    // The column's own words for a number, with thousands grouped where the table asks for it.
+    const look = props.thousandsColumns.includes(key) ? { ...column.field, props: { ...column.field.props, thousands: true } } : column.field
+    return column.kind.text(total, look as never, model.context)
+  }
+  return (
+    <div role="rowgroup" className="weft-table-foot">
+      <div role="row" aria-rowindex={rows.store.ids.length + 2} className="weft-table-row" style={{ gridTemplateColumns: layout.template, height }}>
+        <div role="rowheader" aria-colindex={1} className="weft-table-number">
+          {t('widgets.table.total')}
+        </div>
+        {columns.map((column, i) => (
+          <div
+            key={column.path}
+            role="gridcell"
+            aria-colindex={i + 2}
+            className={`weft-table-cell${layout.right[i] ? ' weft-table-right' : ''}${layout.left[i] === undefined ? '' : ' weft-table-frozen'}`}
+            style={layout.left[i] === undefined ? undefined : { left: layout.left[i] }}
+            title={shown(column) || undefined}
+          >
+            <span className="weft-table-text">{shown(column)}</span>
+          </div>
+        ))}
+        {model.editable && <div role="gridcell" aria-colindex={columns.length + 2} className="weft-table-actions" />}
+      </div>
+    </div>
+  )
+})

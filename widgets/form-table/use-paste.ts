@@ -1,0 +1,78 @@
+import { useCallback, useMemo, useState } from 'react'
+import { planPaste, problemsOf, valuesOf, type Option, type OptionSource, type PastePlan, type TextBlock, type TextContext } from '../../engine'
+import { useServices, type CellEdit } from '../../engine/render'
+import { isOpen, roomIn, type TableModel } from './table-model'
+
+export type Where = 'here' | 'end'
+
+export interface PendingPaste {
+  readonly block: TextBlock
+  /** Every choice of every column is known to it. */
+  readonly context: TextContext
+  readonly fromFile: boolean
+}
+
+/** Understands a block for the table as it stands. */
+export function planFor(model: TableModel, { block, context, fromFile }: PendingPaste, where: Where): PastePlan {
+  const { rows, columns, state } = model
+  const { ids, rows: lines } = rows.store.peek()
+  return planPaste(
+    block,
+    {
+      columns,
+      titleOf: model.titleOf,
+      rows: lines,
+      row: where === 'end' ? lines.length : (state.block?.top ?? 0),
+      column: where === 'end' && fromFile ? 0 : (state.block?.left ?? 0),
+      room: roomIn(model),
+      isOpen: (at, column) => isOpen(model, at === null ? null : (ids[at] ?? null), column),
+      check: rows.judge,
+      newRow: rows.newRow,
+      titled: fromFile,
+    },
+    context,
+  )
+}
+
+/** Puts a plan into the table as one step of undo. */
+export function applyPaste({ rows }: TableModel, plan: PastePlan): number {
+  const { ids } = rows.store.peek()
+  const edits = plan.rows.flatMap((row): readonly CellEdit[] => {
+    const id = row.at === null ? undefined : ids[row.at]
+    return id === undefined ? [] : Object.entries(valuesOf(row)).map(([column, value]) => ({ id, column, value }))
+  })
+  const added = plan.rows.filter(({ at }) => at === null).map((row) => ({ ...rows.newRow(), ...valuesOf(row) }))
+  if (added.length > 0) rows.insert(ids.length, added, edits)
+  else if (edits.length > 0) rows.edit(edits)
+  return plan.counts.plain + plan.counts.converted
+}
+
+/** What waits to be pasted, with the options of all columns fetched: names can only be turned into values that are known. */
+export function usePaste(model: TableModel) {
+  const { gateway, notify, t } = useServices()
+  const [pending, setPending] = useState<PendingPaste | null>(null)
+
+  const offer = useCallback(
+    async (block: TextBlock, fromFile: boolean) => {
+      const sources = model.columns.flatMap(({ field }) => (field.props as { readonly source?: OptionSource }).source ?? [])
+      const fetched = new Map<string, readonly Option[]>()
+      for (const source of sources.filter(({ from }) => from !== 'static')) {
+        const answer = await gateway.options(source, {}, new AbortController().signal)
+        if (!answer.ok) return notify('error', t('widgets.table.optionsFailed', { reason: answer.error.message }))
+        fetched.set(JSON.stringify(source), answer.value)
+      }
+      const context: TextContext = {
+        ...model.context,
+        options: (source) => (source.from === 'static' ? source.options : (fetched.get(JSON.stringify(source)) ?? model.context.options(source))),
+      }
+      const next = { block, context, fromFile }
+      const single = block.length === 1 && block[0]?.length === 1
+      const plan = single && !fromFile ? planFor(model, next, 'here') : null
+      // One text for one cell needs no preview while there is nothing to say about it.
+      if (plan && problemsOf(plan) === 0 && plan.counts.closed === 0) applyPaste(model, plan)
+      else setPending(next)
+    },
+    [model, gateway, notify, t],
+  )
+  return useMemo(() => ({ pending, offer, close: () => setPending(null) }), [pending, offer])
+}

@@ -1,0 +1,30 @@
+import { useCallback, useEffect, useState, type RefObject } from 'react'
+
+/** Rows that are drawn beyond what is seen, above and below. */
+const margin = 6
+/** The first drawn row moves in steps of this many, so that a turn of the wheel draws anew only now and then. */
+const step = 4
+
+export interface Window {
+  readonly first: number
+  /** One past the last. */
+  readonly end: number
+}
+
+/** Which rows are near what is seen. All rows have one height, so it is a division; cards of a library would measure each. */
+export function useWindow(
+  scroller: RefObject<HTMLElement | null>,
+  count: number,
+  height: number,
+  shown: number,
+): Window & { readonly onScroll: () => void } {
+  const [top, setTop] = useState(0)
+  const onScroll = useCallback(() => {
+    const at = Math.floor((scroller.current?.scrollTop ?? 0) / height)
+    setTop(at - (at % step))
+  }, [scroller, height])
+  // Rows that went may have moved what is seen.
+  useEffect(onScroll, [onScroll, count])
+  const first = Math.max(0, Math.min(top, count - 1) - margin)
+  return { first, end: Math.min(count, top + step + shown + margin), onScroll }
+}

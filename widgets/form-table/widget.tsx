@@ -1,0 +1,100 @@
+import { useMemo, useState } from 'react'
+import { observer, useServices, type RowsWidgetProps } from '../../engine/render'
+import './form-table.css'
+import { ErrorList } from './error-list'
+import { FindBox } from './find-box'
+import { GridState } from './grid-state'
+import { layOut } from './layout'
+import { PasteDialog } from './paste-dialog'
+import type { FormTableProps } from './props'
+import { SummaryRow } from './summary-row'
+import { TableGrid } from './table-grid'
+import type { TableModel } from './table-model'
+import { TableToolbar } from './table-toolbar'
+import { useClipboard } from './use-clipboard'
+import { usePaste } from './use-paste'
+import { useSheets } from './use-sheets'
+import { useNarrow } from './use-narrow'
+
+const summaryHeights = { small: 32, middle: 36, large: 42 } as const
+
+/** Rows inside a form, filled in like a spreadsheet. */
+const FormTableWidget = observer(function FormTableWidget({
+  id,
+  labelId,
+  mode,
+  describedBy,
+  size,
+  label,
+  props,
+  rows,
+  sum,
+  context,
+}: RowsWidgetProps<FormTableProps>) {
+  const { t, text } = useServices()
+  const narrow = useNarrow()
+  const [state] = useState(() => new GridState(rows.store.indexOf))
+  const [said, setSaid] = useState('')
+  const [finding, setFinding] = useState(false)
+  const editable = mode === 'editable'
+  const shownKeys = rows.columns.filter((column) => rows.isShown(column)).map(({ path }) => path)
+  const shown = shownKeys.join()
+
+  const model = useMemo(
+    (): TableModel => ({
+      id,
+      rows,
+      state,
+      columns: rows.columns.filter(({ path }) => shown.split(',').includes(path)),
+      props,
+      context,
+      editable,
+      canAdd: editable && props.canAdd,
+      canDelete: editable && props.canDelete,
+      size,
+      titleOf: ({ field }) => text(field.title) || field.key,
+      t,
+      say: setSaid,
+    }),
+    [id, rows, state, shown, props, context, editable, size, text, t],
+  )
+  const layout = useMemo(() => layOut(model.columns, narrow ? 0 : props.frozen, editable), [model.columns, narrow, props.frozen, editable])
+  const paste = usePaste(model)
+  const clipboard = useClipboard(model, (block) => void paste.offer(block, false))
+  const sheets = useSheets(model, label, (block) => void paste.offer(block, true))
+  const hintId = `${id}-hint`
+  return (
+    <div id={id} role="group" aria-labelledby={labelId} className={`weft-table weft-table-${size} weft-table-${mode}`}>
+      <TableToolbar model={model} sheets={sheets} addText={text(props.addText) || t('widgets.table.add')} onFind={() => setFinding(true)} />
+      {finding && (
+        <FindBox
+          model={model}
+          onClose={() => {
+            setFinding(false)
+            state.takeFocus()
+          }}
+        />
+      )}
+      <TableGrid
+        model={model}
+        layout={layout}
+        labelId={labelId}
+        describedBy={[describedBy, editable && hintId].filter(Boolean).join(' ')}
+        clipboard={clipboard}
+        openFind={() => setFinding(true)}
+        summary={props.summary && <SummaryRow model={model} layout={layout} sum={sum} height={summaryHeights[size]} />}
+      />
+      <ErrorList model={model} />
+      {editable && (
+        <p id={hintId} className="weft-sr-only">
+          {t('widgets.table.how')}
+        </p>
+      )}
+      <div className="weft-sr-only" role="status" aria-live="polite">
+        {said}
+      </div>
+      {paste.pending && <PasteDialog model={model} pending={paste.pending} onClose={paste.close} />}
+    </div>
+  )
+})
+export default FormTableWidget

@@ -1,0 +1,92 @@
+import type { CellValue, Workbook, Worksheet } from 'exceljs'
+import type { TextBlock } from '../../engine'
+
+/** One column of a sheet that is written. */
+export interface SheetColumn {
+  readonly title: string
+  /** Characters. */
+  readonly width: number
+  readonly required: boolean
+  /** The names that a cell may hold; empty lets it hold anything. */
+  readonly choices: readonly string[]
+}
+
+/** Rows of a sheet beyond this many are not read: no form holds them. */
+const mostRows = 10_000
+const mostColumns = 200
+/** Rows of a template that offer the choices of their columns. */
+const offeredRows = 1_000
+/** Excel takes no longer list inside a cell's own rule. */
+const longestList = 255
+
+/** The library that reads and writes workbooks: large, so it is fetched when somebody needs it. It runs without `unsafe-eval`. */
+async function newWorkbook(): Promise<Workbook> {
+  const module = await import('exceljs')
+  // Bundlers hand out what a CommonJS module exports under `default`.
+  const { Workbook: Book } = 'default' in module ? (module.default as typeof module) : module
+  return new Book()
+}
+
+/** The texts of the first sheet, row by row. @throws {Error} when the file is no workbook. */
+export async function readWorkbook(file: ArrayBuffer): Promise<TextBlock> {
+  const book = await newWorkbook()
+  await book.xlsx.load(file)
+  const sheet = book.worksheets[0]
+  if (!sheet) return []
+  const rows: string[][] = []
+  const width = Math.min(sheet.columnCount, mostColumns)
+  sheet.eachRow({ includeEmpty: true }, (row, n) => {
+    if (n <= mostRows + 1) rows.push(Array.from({ length: width }, (_, c) => cellText(row.getCell(c + 1).value)))
+  })
+  while (rows.length > 0 && rows.at(-1)?.every((text) => text.trim() === '')) rows.pop()
+  return rows
+}
+
+const pad = (number: number): string => String(number).padStart(2, '0')
+
+/** What a cell says as text: dates as `2024-05-01 08:30:00`, formulas as their results. */
+function cellText(value: CellValue): string {
+  if (value === null || value === undefined) return ''
+  if (value instanceof Date) {
+    // A sheet knows no zones: its dates come as if they were in UTC.
+    const day = `${value.getUTCFullYear()}-${pad(value.getUTCMonth() + 1)}-${pad(value.getUTCDate())}`
+    const time = `${pad(value.getUTCHours())}:${pad(value.getUTCMinutes())}:${pad(value.getUTCSeconds())}`
+    return time === '00:00:00' ? day : value.getUTCFullYear() < 1901 ? time : `${day} ${time}`
+  }
+  if (typeof value !== 'object') return String(value)
+  if ('richText' in value) return value.richText.map(({ text }) => text).join('')
+  if ('result' in value) return cellText(value.result as CellValue)
+  if ('text' in value) return cellText(value.text as CellValue)
+  return ''
+}
+
+/** A workbook of one sheet: titles, rows, and for columns with choices a list to choose from in every cell. */
+export async function writeWorkbook(name: string, columns: readonly SheetColumn[], rows: readonly (readonly (string | number)[])[]): Promise<Blob> {
+  const book = await newWorkbook()
+  const sheet = book.addWorksheet(name.replace(/[\\/*?:[\]]/g, ' ').slice(0, 31) || 'Sheet1', { views: [{ state: 'frozen', ySplit: 1 }] })
+  sheet.columns = columns.map(({ width }) => ({ width }))
+  sheet.addRow(columns.map(({ title, required }) => (required ? `* ${title}` : title))).font = { bold: true }
+  for (const row of rows) sheet.addRow([...row])
+  offerChoices(book, sheet, columns, Math.max(offeredRows, rows.length))
+  return new Blob([await book.xlsx.writeBuffer()], { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' })
+}
+
+function offerChoices(book: Workbook, sheet: Worksheet, columns: readonly SheetColumn[], rows: number): void {
+  for (const [c, { choices }] of columns.entries()) {
+    if (choices.length === 0) continue
+    const joined = choices.join(',')
+    // Names with commas, and long lists, stand in a sheet of their own.
+    const inline = joined.length <= longestList && !choices.some((name) => /[",]/.test(name))
+    const formula = inline ? `"${joined}"` : listOf(book, c, choices)
+    for (let row = 2; row <= rows + 1; row += 1) {
+      sheet.getCell(row, c + 1).dataValidation = { type: 'list', allowBlank: true, formulae: [formula] }
+    }
+  }
+}
+
+function listOf(book: Workbook, column: number, choices: readonly string[]): string {
+  const name = `list${column + 1}`
+  const lists = book.addWorksheet(name, { state: 'veryHidden' })
+  for (const choice of choices) lists.addRow([choice])
+  return `${name}!$A$1:$A$${choices.length}`
+}
