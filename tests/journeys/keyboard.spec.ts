@@ -152,6 +152,7 @@ test('opens menus and lists by the keys, and closes them one by one', async ({ p
   await expect(role).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(dialog).toBeVisible()
+  await expect.poll(() => focusIsInside(dialog)).toBe(true)
   // Escape closes the dialog first, and only then thinks of the form.
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()

@@ -4,6 +4,7 @@ import { useServices } from '../../engine/render'
 import { nodeIcon } from '../shared/picker/node-icon'
 import type { PickNode } from '../shared/picker/nodes'
 import { NotLoaded } from '../shared/picker/not-loaded'
+import { useScrollStop } from '../shared/picker/use-scroll-stop'
 import { rootArea, useAreas, type Branch } from './use-areas'
 
 interface AreaTreeProps {
@@ -31,6 +32,7 @@ const keyOf = (node: PickNode): string => node.path.map(({ id }) => id).join('\n
 /** Provinces, cities, districts: each level is fetched when it is opened. What is no end opens and closes instead of being chosen. */
 export function AreaTree({ level, anyLevel, chosenKeys, onChoose }: AreaTreeProps) {
   const { t } = useServices()
+  const box = useScrollStop<HTMLDivElement>()
   const areas = useAreas(level)
   const [expanded, setExpanded] = useState<readonly string[]>([])
   const rowsOf = (branch: Branch | undefined): Row[] =>
@@ -52,7 +54,7 @@ export function AreaTree({ level, anyLevel, chosenKeys, onChoose }: AreaTreeProp
     if (!open) void areas.fetch(row.node.id, row.node.path)
   }
   return (
-    <div className="weft-picker-panel" role="group" aria-label={t('widgets.picker.areas')}>
+    <div ref={box} className="weft-picker-panel" role="group" aria-label={t('widgets.picker.areas')}>
       {areas.failure && <NotLoaded message={areas.failure.message} onRetry={areas.failure.retry} />}
       {top?.state === 'ready' ? (
         <Tree<Row>

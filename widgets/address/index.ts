@@ -38,6 +38,7 @@ export const address = defineKind<'address', 'input', AddressProps>({
     { prop: 'level', group: 'rules', kind: 'select', props: levels },
     flag('anyLevel', 'rules'),
   ],
+  example: { value: ['330000', '330100', '330106'] },
   generator: {
     names: ['address', 'areaSelect'],
     tags: [{ tag: 'JNPF-Address' }],

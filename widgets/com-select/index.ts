@@ -32,6 +32,7 @@ export const comSelect = defineKind<'comSelect', 'input', ComSelectProps>({
     selectType.editor,
     { prop: 'ableIds', group: 'rules', kind: 'depSelect', props: { multiple: true, companies: true } },
   ],
+  example: { value: ['root'] },
   generator: {
     names: ['comSelect', 'organizeSelect'],
     tags: [{ tag: 'com-select' }],

@@ -34,6 +34,7 @@ export const depSelect = defineKind<'depSelect', 'input', DepSelectProps>({
     selectType.editor,
     { prop: 'ableIds', group: 'rules', kind: 'depSelect', props: { multiple: true, companies: true } },
   ],
+  example: { props: { companies: true }, value: 'root' },
   generator: {
     names: ['depSelect'],
     tags: [{ tag: 'dep-select' }],

@@ -16,6 +16,7 @@ export const dicSelect = defineKind<'dicSelect', 'input', DicSelectProps>({
   props: dicSelectProps,
   defaults: pickerDefaults,
   editor: pickerEditor,
+  example: { value: 'sex' },
   generator: { names: ['dicSelect'], tags: [{ tag: 'dic-select' }], props: pickerLenses },
   input: {
     value: ({ multiple }) => (multiple ? 'json' : 'text'),

@@ -24,6 +24,7 @@ export const feeSubjectSelect = defineKind<'feeSubjectSelect', 'input', FeeSubje
   props: feeSubjectSelectProps,
   defaults: { ...pickerDefaults, energy: false },
   editor: [...pickerEditor, flag('energy', 'rules')],
+  example: { value: 'rent' },
   generator: {
     names: ['feeSubjectSelect'],
     tags: [{ tag: 'fee-subject-select' }],

@@ -30,6 +30,7 @@ export const groupSelect = defineKind<'groupSelect', 'input', GroupSelectProps>(
     selectType.editor,
     { prop: 'ableIds', group: 'rules', kind: 'groupSelect', props: { multiple: true } },
   ],
+  example: { value: 'fireWatch' },
   generator: {
     names: ['groupSelect'],
     tags: [{ tag: 'group-select' }],

@@ -33,6 +33,7 @@ export const posSelect = defineKind<'posSelect', 'input', PosSelectProps>({
     { prop: 'ableDepIds', group: 'rules', kind: 'depSelect', props: { multiple: true, companies: true } },
     { prop: 'ablePosIds', group: 'rules', kind: 'posSelect', props: { multiple: true } },
   ],
+  example: { value: 'guard' },
   generator: {
     names: ['posSelect'],
     tags: [{ tag: 'pos-select' }],

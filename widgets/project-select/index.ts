@@ -25,6 +25,7 @@ export const projectSelect = defineKind<'projectSelect', 'input', ProjectSelectP
   props: projectSelectProps,
   defaults: { filterable: true, clearable: true, anyLevel: false },
   editor: [flag('filterable', 'general'), flag('clearable', 'general'), flag('anyLevel', 'rules')],
+  example: { value: ['park', 'park.A'] },
   generator: {
     names: ['projectSelect'],
     tags: [{ tag: 'project-select' }],

@@ -30,6 +30,7 @@ export const roleSelect = defineKind<'roleSelect', 'input', RoleSelectProps>({
     selectType.editor,
     { prop: 'ableIds', group: 'rules', kind: 'roleSelect', props: { multiple: true } },
   ],
+  example: { value: 'administrator' },
   generator: {
     names: ['roleSelect'],
     tags: [{ tag: 'role-select' }],

@@ -39,6 +39,7 @@ export const userSelect = defineKind<'userSelect', 'input', UserSelectProps>({
     { prop: 'ableGroupIds', group: 'rules', kind: 'groupSelect', props: { multiple: true } },
     { prop: 'relationField', group: 'rules', kind: 'comInput', props: { maxLength: 100 } },
   ],
+  example: { value: 'admin' },
   generator: {
     names: ['userSelect'],
     tags: [{ tag: 'user-select' }],

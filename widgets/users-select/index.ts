@@ -32,6 +32,7 @@ export const usersSelect = defineKind<'usersSelect', 'input', UsersSelectProps>(
     selectType.editor,
     { prop: 'ableIds', group: 'rules', kind: 'usersSelect', props: { multiple: true } },
   ],
+  example: { value: ['admin--user', 'root--company'] },
   generator: {
     names: ['usersSelect'],
     tags: [{ tag: 'users-select' }],

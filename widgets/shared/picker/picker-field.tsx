@@ -17,6 +17,8 @@ interface PickerFieldProps {
   readonly clearable: boolean
   readonly open: boolean
   readonly onOpen: () => void
+  /** The dialog is on its way and has not taken the focus yet: a key meant for it closes it. */
+  readonly onClose: () => void
   /** What is left when some are taken away. */
   readonly onKeep: (items: readonly Chosen[]) => void
 }
@@ -25,7 +27,7 @@ interface PickerFieldProps {
  * What a picker shows in the form: a text box that is not typed into. A click, Enter, Space or the arrow down opens the dialog;
  * Delete and Backspace take away what was chosen last.
  */
-export function PickerField({ widget, items, multiple, clearable, open, onOpen, onKeep }: PickerFieldProps) {
+export function PickerField({ widget, items, multiple, clearable, open, onOpen, onClose, onKeep }: PickerFieldProps) {
   const { t } = useServices()
   const box = useRef<InputRef>(null)
   const control = controlProps(widget)
@@ -39,6 +41,12 @@ export function PickerField({ widget, items, multiple, clearable, open, onOpen, 
   }
   const press = (event: KeyboardEvent) => {
     if (!editable) return
+    if (open) {
+      if (event.key !== 'Escape') return
+      event.stopPropagation()
+      onClose()
+      return
+    }
     if (event.key === 'Enter' || event.key === ' ' || event.key === 'ArrowDown') {
       // Enter must not send the form.
       event.preventDefault()

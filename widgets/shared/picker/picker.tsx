@@ -48,6 +48,7 @@ export function Picker({ widget, stored, multiple, clearable, title, width, askA
         clearable={clearable}
         open={open}
         onOpen={() => setOpen(true)}
+        onClose={() => setOpen(false)}
         onKeep={change}
       />
       {open && (

@@ -5,6 +5,7 @@ import { NotLoaded } from './not-loaded'
 import { countNodes, flatNodes, prune, withWord, type PickNode } from './nodes'
 import { nodeIcon } from './node-icon'
 import type { Fetched } from './use-answer'
+import { useScrollStop } from './use-scroll-stop'
 
 interface TreePanelProps {
   readonly label: string
@@ -37,6 +38,7 @@ interface TreeRow {
 /** A tree to choose from: filtered by words, walked by arrow keys, windowed. */
 export function TreePanel({ label, fetched, nodes, filterable, isOpen, chosenKeys, keyOf, onChoose }: TreePanelProps) {
   const { t } = useServices()
+  const box = useScrollStop<HTMLDivElement>()
   const [word, setWord] = useState('')
   const offered = useMemo(() => prune(nodes, isOpen), [nodes, isOpen])
   const shown = useMemo(() => (word.trim() === '' ? offered : withWord(offered, word.trim().toLowerCase())), [offered, word])
@@ -61,7 +63,7 @@ export function TreePanel({ label, fetched, nodes, filterable, isOpen, chosenKey
   const toggle = (key: string) => setExpanded(open.includes(key) ? open.filter((one) => one !== key) : [...open, key])
 
   return (
-    <div className="weft-picker-panel" role="group" aria-label={label}>
+    <div ref={box} className="weft-picker-panel" role="group" aria-label={label}>
       {filterable && (
         <Input.Search
           value={word}
