@@ -11,6 +11,7 @@ import type { GrantTable } from '../store/tables'
 import { insertDemoPages } from './demo-pages'
 import { demoFiles } from './demo-files'
 import { demoRecords } from './demo-records'
+import { everyKind } from './every-kind'
 import { insertAccount, type AccountSeed } from './insert-account'
 import {
   insertBillRules,
@@ -75,6 +76,7 @@ interface ModelSeed {
   readonly code: string
   readonly fullName: string
   readonly icon: string
+  /** Below `fixtures`; '' for the form that is made from the catalogue of kinds. */
   readonly file: string
   readonly category: string
 }
@@ -150,9 +152,9 @@ async function insertPeople(stores: Stores, seed: OrganizationSeed, staff: reado
 async function insertModel(services: Services, seed: ModelSeed): Promise<string> {
   const before = await services.store.models.byCode(seed.code)
   if (before) return before.id
-  const document = readSeed<JsonObject>(`fixtures/${seed.file}`)
+  const document = seed.file === '' ? everyKind(services.registry, words) : readSeed<JsonObject>(`fixtures/${seed.file}`)
   // Our own demo models stand in files with their list beside them; imported ones are taken as they are.
-  const own = seed.file.startsWith('models/')
+  const own = seed.file === '' || seed.file.startsWith('models/')
   const input = {
     fullName: seed.fullName,
     enCode: seed.code,

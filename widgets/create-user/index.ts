@@ -2,6 +2,7 @@ import { Type } from '@sinclair/typebox'
 import { defineKind } from '../../engine'
 import { filledInput, filledWith } from '../shared/filled/filled-input'
 import { referenceName } from '../shared/filled/reference-name'
+import { searchAs } from '../shared/search'
 
 /** Who made the record: the id of the user. */
 export const createUser = defineKind<'createUser', 'input', Record<never, never>>({
@@ -13,7 +14,12 @@ export const createUser = defineKind<'createUser', 'input', Record<never, never>
   editor: [],
   example: { value: 'admin' },
   generator: { names: ['createUser'], tags: [{ tag: 'JnpfOpenData', where: { path: 'type', is: 'currUser' } }], props: {} },
-  input: { ...filledInput, value: () => 'text', serverFill: filledWith('user', 'create') },
+  input: {
+    ...filledInput,
+    value: () => 'text',
+    serverFill: filledWith('user', 'create'),
+    search: searchAs('userSelect', () => ({ multiple: true })),
+  },
   compile: () => ({ type: 'string', componentProps: {} }),
   text: (value, _field, context) => referenceName({ of: 'user' }, value, context),
   widget: () => import('./widget'),

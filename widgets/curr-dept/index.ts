@@ -2,6 +2,7 @@ import { Type } from '@sinclair/typebox'
 import { defineKind } from '../../engine'
 import { filledInput, filledWith } from '../shared/filled/filled-input'
 import { referenceName } from '../shared/filled/reference-name'
+import { searchAs } from '../shared/search'
 
 /** The department of whoever saved the record last: its id. */
 export const currDept = defineKind<'currDept', 'input', Record<never, never>>({
@@ -13,7 +14,12 @@ export const currDept = defineKind<'currDept', 'input', Record<never, never>>({
   editor: [],
   example: { value: 'root' },
   generator: { names: ['currDept'], tags: [{ tag: 'JnpfOpenData', where: { path: 'type', is: 'currDept' } }], props: {} },
-  input: { ...filledInput, value: () => 'text', serverFill: filledWith('department', 'save') },
+  input: {
+    ...filledInput,
+    value: () => 'text',
+    serverFill: filledWith('department', 'save'),
+    search: searchAs('depSelect', () => ({ multiple: true })),
+  },
   compile: () => ({ type: 'string', componentProps: {} }),
   text: (value, _field, context) => referenceName({ of: 'department' }, value, context),
   widget: () => import('./widget'),

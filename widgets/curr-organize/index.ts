@@ -3,6 +3,7 @@ import { asOneOf, defineKind, wireAt } from '../../engine'
 import { choices } from '../shared/choices'
 import { filledInput, filledWith } from '../shared/filled/filled-input'
 import { organizePath, referenceName } from '../shared/filled/reference-name'
+import { searchAs } from '../shared/search'
 
 const levels = ['last', 'all'] as const
 
@@ -29,7 +30,12 @@ export const currOrganize = defineKind<'currOrganize', 'input', CurrOrganizeProp
     tags: [{ tag: 'JnpfOpenData', where: { path: 'type', is: 'currOrganize' } }],
     props: { showLevel: wireAt(['showLevel', '__config__.showLevel'], asOneOf(levels)) },
   },
-  input: { ...filledInput, value: () => 'text', serverFill: filledWith('organize', 'save') },
+  input: {
+    ...filledInput,
+    value: () => 'text',
+    serverFill: filledWith('organize', 'save'),
+    search: searchAs('depSelect', () => ({ multiple: true, companies: true })),
+  },
   compile: ({ props }) => ({ type: 'string', componentProps: { ...props } }),
   text: (value, { props }, context) => (props.showLevel === 'all' ? organizePath(value, context) : referenceName({ of: 'organize' }, value, context)),
   widget: () => import('./widget'),

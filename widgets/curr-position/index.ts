@@ -2,6 +2,7 @@ import { Type } from '@sinclair/typebox'
 import { defineKind } from '../../engine'
 import { filledInput, filledWith } from '../shared/filled/filled-input'
 import { referenceName } from '../shared/filled/reference-name'
+import { searchAs } from '../shared/search'
 
 /** The position of whoever saved the record last: its id. */
 export const currPosition = defineKind<'currPosition', 'input', Record<never, never>>({
@@ -12,7 +13,12 @@ export const currPosition = defineKind<'currPosition', 'input', Record<never, ne
   defaults: {},
   editor: [],
   generator: { names: ['currPosition'], tags: [{ tag: 'JnpfOpenData', where: { path: 'type', is: 'currPosition' } }], props: {} },
-  input: { ...filledInput, value: () => 'text', serverFill: filledWith('position', 'save') },
+  input: {
+    ...filledInput,
+    value: () => 'text',
+    serverFill: filledWith('position', 'save'),
+    search: searchAs('posSelect', () => ({ multiple: true })),
+  },
   compile: () => ({ type: 'string', componentProps: {} }),
   text: (value, _field, context) => referenceName({ of: 'position' }, value, context),
   widget: () => import('./widget'),

@@ -11,6 +11,7 @@ import { editorControls, editorLanguages } from './controls'
 import type { EditorProps } from './props'
 import { useImageUpload } from './use-image-upload'
 import { useNamedControls } from './use-named-controls'
+import { useTabLeaves } from './use-tab-leaves'
 
 /** An empty editor writes an empty paragraph: that is no value. */
 const htmlOf = (state: EditorState): string | null => {
@@ -50,6 +51,7 @@ export default function RichEditor({
     setState(next)
   }, [value])
 
+  useTabLeaves(root)
   useNamedControls(root, { id, labelId, required, invalid })
 
   const change = (next: EditorState) => {

@@ -1,4 +1,4 @@
-import { Button, Flex, Input, Modal, Segmented, Typography } from 'antd'
+import { Button, Flex, Input, Modal, Radio, Typography } from 'antd'
 import { useId, useState } from 'react'
 import { useServices } from '../../engine/render'
 import { drawPicture, handwriting, type Signed } from './draw-picture'
@@ -45,20 +45,21 @@ export function SignDialog({ pen, busy, onSign, onClose }: SignDialogProps) {
       title={t('widgets.signature.title')}
       width={660}
       onCancel={onClose}
+      closable={{ 'aria-label': t('widgets.signature.cancel') }}
       onOk={() => void confirm()}
       okButtonProps={{ disabled: !ready, loading: busy }}
       okText={t('widgets.signature.confirm')}
       cancelText={t('widgets.signature.cancel')}
       maskClosable={false}
     >
-      <Segmented<Way>
-        block
-        aria-label={t('widgets.signature.way')}
-        options={ways.map((value) => ({ value, label: t(`widgets.signature.by.${value}`) }))}
-        value={way}
-        onChange={setWay}
-        style={{ marginBottom: 12 }}
-      />
+      <div role="radiogroup" aria-label={t('widgets.signature.way')} style={{ marginBottom: 12 }}>
+        <Radio.Group
+          optionType="button"
+          options={ways.map((value) => ({ value, label: t(`widgets.signature.by.${value}`) }))}
+          value={way}
+          onChange={(event) => setWay(event.target.value as Way)}
+        />
+      </div>
       {way === 'pen' && (
         <>
           <Pad label={t('widgets.signature.pad')} strokes={strokes} onChange={setStrokes} pen={pen} />

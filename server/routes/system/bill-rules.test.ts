@@ -141,6 +141,14 @@ describe('a record', () => {
     expect(numbers).toEqual(Array.from({ length: 12 }, (_, at) => (numbers[0] ?? 0) + at))
   })
 
+  it('is found by who made it, and its list tells names', async () => {
+    const answer = await admin.post(`${url}/List`, { json: JSON.stringify({ createUser: ['staff-wujia'] }), pageSize: 100 })
+    const { list } = answer.data as { readonly list: readonly { readonly createUser: string; readonly currOrganize: string }[] }
+    expect(new Set(list.map((row) => row.createUser))).toEqual(new Set(['吴佳']))
+    expect(list[0]?.currOrganize).toContain('客户服务中心')
+    expect((await admin.post(`${url}/List`, { json: JSON.stringify({ createUser: ['staff-nobody'] }) })).data).toMatchObject({ list: [] })
+  })
+
   it('takes no number when it is refused', async () => {
     const next = async () => (await agent.get(`${rules}/BillNumber/workOrder`)).data
     const before = await next()
