@@ -7,8 +7,11 @@ export const controlsIn = (box: HTMLElement): readonly HTMLElement[] => [...box.
 const layers = '.ant-select-dropdown, .ant-picker-dropdown, .ant-cascader-dropdown, .ant-dropdown, .ant-color-picker'
 const isShown = (layer: Element): boolean => !/-hidden\b/.test(layer.className) && layer.getClientRects().length > 0
 
-/** Whether a list, a calendar or the like stands open: keys are meant for it. */
-export const isLayerOpen = (): boolean => [...document.querySelectorAll(layers)].some(isShown)
+/** Whether a list, a calendar or the like of a control stands open: keys are meant for it. One that fades away is open no more. */
+export function isLayerOpen(control: Element): boolean {
+  const said = control.getAttribute('aria-expanded')
+  return said === null ? [...document.querySelectorAll(layers)].some(isShown) : said === 'true'
+}
 
 /** Begins an edit in the control of a widget: with what was typed in place of its text, else with its list or calendar open. */
 export function beginIn(control: HTMLElement, typed: string | null): void {

@@ -15,7 +15,7 @@ interface EditorBoxProps {
 }
 
 /** How long an editor that was left stays drawn: some widgets hand over what was typed a moment after they lose the focus. */
-const aftermath = 60
+const aftermath = 250
 /** Frames to wait for a widget that is still being loaded. */
 const patience = 120
 
@@ -26,7 +26,9 @@ export function leaveEditor(model: TableModel, next: Cell | null): void {
   if (!editing) return
   const inside = document.activeElement
   // Widgets bring what was typed to its final form when they lose the focus.
-  if (inside instanceof HTMLElement && inside.closest('.weft-table-editor')) inside.blur()
+  const box = inside?.closest('.weft-table-editor')
+  if (inside instanceof HTMLElement && box) inside.blur()
+  box?.classList.add('weft-table-left')
   const key = columns[editing.column]?.field.key
   if (key !== undefined) rows.blur(editing.id, key)
   if (next) state.go(next)
@@ -74,7 +76,7 @@ export function EditorBox({ model, editing, column, labelId, describedBy }: Edit
     if (nativeEvent.isComposing || !(target instanceof HTMLElement) || !box.current?.contains(target)) return
     const { state, rows } = model
     if (key === 'Escape') {
-      if (isLayerOpen()) return
+      if (isLayerOpen(target)) return
       stop(event)
       state.stopEditing()
       rows.giveUp(editing.visit)
@@ -85,17 +87,22 @@ export function EditorBox({ model, editing, column, labelId, describedBy }: Edit
       return breakLine(target)
     }
     if (key === 'Enter') {
-      const chooses = isLayerOpen()
+      const chooses = isLayerOpen(target)
       // The form must not be sent; the widget itself still hears the key.
       nativeEvent.preventDefault()
       setTimeout(() => {
-        if (state.editing !== editing || isLayerOpen()) return
+        if (state.editing !== editing || isLayerOpen(target)) return
         const row = rows.store.indexOf(editing.id)
         leaveEditor(model, cellAt(model, chooses ? row : row + (shiftKey ? -1 : 1), editing.column))
       }, 0)
       return
     }
-    if (key !== 'Tab') return
+  }
+
+  // By now the widget has heard the key and taken what was typed.
+  const tabOn = (event: KeyboardEvent<HTMLDivElement>) => {
+    const { key, shiftKey, target } = event
+    if (key !== 'Tab' || !(target instanceof HTMLElement) || !box.current?.contains(target)) return
     const controls = controlsIn(box.current)
     if (controls[controls.indexOf(target) + (shiftKey ? -1 : 1)]) return
     leaveEditor(model, null)
@@ -108,6 +115,7 @@ export function EditorBox({ model, editing, column, labelId, describedBy }: Edit
       ref={box}
       className="weft-table-editor"
       onKeyDownCapture={keyDown}
+      onKeyDown={tabOn}
       onPointerDownCapture={() => {
         within.current = true
       }}

@@ -32,9 +32,7 @@ export const FindBox = observer(function FindBox({ model, onClose }: { readonly 
     const id = hit && rows.store.peek().ids[hit.row]
     if (!hit || id === undefined) return
     setAt(((n % hits.length) + hits.length) % hits.length)
-    // The cell is shown while the focus stays here; the layout of the table looks at the active cell only while it has the focus.
-    state.set({ focused: true })
-    state.go({ id, column: hit.column })
+    state.show({ id, column: hit.column })
   }
   return (
     <div ref={box} role="search" className="weft-table-find">

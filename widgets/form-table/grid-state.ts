@@ -28,6 +28,8 @@ export class GridState {
   editing: Editing | null = null
   /** The table has the focus: whichever cell is active takes it. */
   focused = false
+  /** The active cell is to be seen although the focus is elsewhere: a hit of a search. */
+  showing = false
   /** Counts the times that the table asked for the focus: a dialog or a menu may have had it meanwhile. */
   asked = 0
   /** Escape was pressed: the next Tab leaves the table. */
@@ -75,6 +77,15 @@ export class GridState {
     this.active = cell
     this.lastRow = this.indexOf(cell.id)
     this.leaving = false
+    this.showing = false
+    this.tell()
+  }
+
+  /** Shows a cell and leaves the focus where it is. */
+  show(cell: Cell): void {
+    this.focused = false
+    this.go(cell)
+    this.showing = true
     this.tell()
   }
 

@@ -34,6 +34,7 @@ export const TableGrid = observer(function TableGrid({ model, layout, labelId, d
   const pointer = usePointer(model, scroller, height)
   const active = useSyncExternalStore(state.subscribe, () => `${state.active?.id ?? ''}|${state.active?.column ?? ''}`)
   const drop = useSyncExternalStore(state.subscribe, () => state.dropBefore)
+  const showing = useSyncExternalStore(state.subscribe, () => state.showing)
   const activeRow = state.row
 
   useEffect(() => state.settle(ids), [state, ids])
@@ -54,7 +55,7 @@ export const TableGrid = observer(function TableGrid({ model, layout, labelId, d
     const box = scroller.current
     const [id = '', column = ''] = active.split('|')
     const row = rows.store.indexOf(id)
-    if (!box || row < 0 || !state.focused) return
+    if (!box || row < 0 || !(state.focused || showing)) return
     const foot = summary ? height : 0
     const top = row * height
     const room = box.clientHeight - headHeight - foot
@@ -66,7 +67,7 @@ export const TableGrid = observer(function TableGrid({ model, layout, labelId, d
     const space = box.clientWidth - (model.editable ? actionsWidth : 0)
     if (cell.offsetLeft - layout.covered < box.scrollLeft) box.scrollLeft = cell.offsetLeft - layout.covered
     else if (right > box.scrollLeft + space) box.scrollLeft = right - space
-  }, [active, rows, state, height, summary, layout, model.editable])
+  }, [active, showing, rows, state, height, summary, layout, model.editable])
 
   const keyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     if (event.nativeEvent.isComposing || !(event.target instanceof Element) || !event.target.matches('.weft-table-catcher')) return
