@@ -18,6 +18,9 @@ const policy = [
  * handful of files instead of a hundred; whatever none of these groups needs is split as the bundler sees fit.
  */
 const loadedTogether = {
+  // One small function of the engine is all that the start needs of it; the rest comes with the first page.
+  json: ['/engine/model/json.ts'],
+  engine: ['/engine/index.ts'],
   start: ['/shell/main.tsx', '/shell/sign-in/sign-in-page.tsx'],
   zh: ['/antd/es/locale/zh_CN.js', '/dayjs/locale/zh-cn.js', '/shell/locales/zh.json'],
   zhtw: ['/antd/es/locale/zh_TW.js', '/dayjs/locale/zh-tw.js', '/shell/locales/zhtw.json'],
@@ -53,7 +56,11 @@ export default defineConfig(({ command }) => ({
     emptyOutDir: true,
     target: 'es2022',
     chunkSizeWarningLimit: 1200,
-    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
+    rolldownOptions: {
+      // Nothing of the engine and of the kinds happens by importing them: whoever needs one function gets that one.
+      treeshake: { moduleSideEffects: (id) => !/\/(engine|widgets)\/[^?]*\.tsx?$/.test(id) },
+      output: { codeSplitting: { groups: chunkGroups } },
+    },
   },
   // Developing under the policy of production, so that what it forbids shows at once. The built app is served by the server.
   ...(command === 'serve' && !process.env['VITEST'] ? { html: { cspNonce: nonce } } : {}),

@@ -46,17 +46,8 @@ export {
 } from './model/field'
 export type { FieldKey, NonEmpty, PageId, PermissionCode } from './model/ids'
 export { isJsonObject, type Json, type JsonObject, type JsonPrimitive } from './model/json'
-export {
-  findOption,
-  isRowSource,
-  optionSchema,
-  optionSourceSchema,
-  sameOption,
-  type Option,
-  type OptionSource,
-  type RowSource,
-  type SourceParam,
-} from './model/option-source'
+export { findOption, optionSchema, optionSourceSchema, sameOption, type Option, type OptionSource, type SourceParam } from './model/option-source'
+export { isRowSource, type RowSource } from './model/row-source'
 export { parametersOf, referenceTo, sourceIn } from './model/source-parameters'
 export {
   columnSchema,

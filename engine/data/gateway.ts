@@ -1,6 +1,7 @@
 import type { Call } from '../model/action'
 import type { Json, JsonObject } from '../model/json'
-import type { Option, OptionSource, RowSource } from '../model/option-source'
+import type { Option, OptionSource } from '../model/option-source'
+import type { RowSource } from '../model/row-source'
 import type { ListSource } from '../model/page'
 import type { Reference } from '../model/reference'
 import type { Result } from '../issue/issue'

@@ -71,10 +71,6 @@ export const optionSourceSchema = Type.Union([
 ])
 export type OptionSource = Static<typeof optionSourceSchema>
 
-/** A source whose choices are rows of a list on the server, which may be too long to be fetched whole. */
-export type RowSource = Extract<OptionSource, { from: 'interface' | 'records' }>
-export const isRowSource = (source: OptionSource): source is RowSource => source.from === 'interface' || source.from === 'records'
-
 /** Option values are equal when they read the same: the wire turns numbers into strings and back. */
 export const sameOption = (a: unknown, b: unknown): boolean => String(a) === String(b)
 

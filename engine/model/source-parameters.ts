@@ -1,5 +1,6 @@
 import type { Json, JsonObject } from './json'
-import { isRowSource, type OptionSource, type RowSource, type SourceParam } from './option-source'
+import type { OptionSource, SourceParam } from './option-source'
+import { isRowSource, type RowSource } from './row-source'
 import type { Reference } from './reference'
 
 type Read = (path: string) => Json | undefined

@@ -1,4 +1,4 @@
-import type { RowSource } from '../model/option-source'
+import type { RowSource } from '../model/row-source'
 import { rowSourceIn } from '../model/source-parameters'
 import type { Plan } from './plan'
 

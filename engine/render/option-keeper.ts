@@ -1,6 +1,6 @@
 import type { JsonObject, Json } from '../model/json'
 import { isJsonObject } from '../model/json'
-import type { RowSource } from '../model/option-source'
+import type { RowSource } from '../model/row-source'
 import { parametersOf, rowSourceIn } from '../model/source-parameters'
 import type { Plan, PlanInput } from '../plan/plan'
 import { readerOf, rowsOf, type RecordAccess } from '../plan/record-access'

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import type { TextContext } from '../kind/define-kind'
-import { isRowSource, type Option, type OptionSource } from '../model/option-source'
+import type { Option, OptionSource } from '../model/option-source'
+import { isRowSource } from '../model/row-source'
 import { sourceIn } from '../model/source-parameters'
 import { useRecordScope } from './record-scope'
 import { bookOf } from './reference-book'

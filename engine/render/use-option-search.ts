@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import type { JsonObject } from '../model/json'
-import { isRowSource, type Option, type OptionSource, type RowSource } from '../model/option-source'
+import type { Option, OptionSource } from '../model/option-source'
+import { isRowSource, type RowSource } from '../model/row-source'
 import { useOptions, type OptionsState } from './use-options'
 import { useParameters } from './use-parameters'
 import { useSourceRows } from './use-source-rows'

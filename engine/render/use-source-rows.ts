@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { JsonObject } from '../model/json'
-import type { RowSource } from '../model/option-source'
+import type { RowSource } from '../model/row-source'
 import { useServices } from './services'
 import { askDelay } from './use-options'
 import { useParameters } from './use-parameters'

@@ -89,10 +89,10 @@ const LoadedFrame = observer(function LoadedFrame() {
       {settings.switches.tagsView && <TabBar shown={path} />}
       <main id="shell-main" ref={main} className={styles['main']} tabIndex={-1} aria-label={title}>
         <PageStage shown={path} search={search} place={place} />
-        <div className="shell-visually-hidden" role="status" aria-live="polite">
-          {title}
-        </div>
       </main>
+      <div className="shell-visually-hidden" role="status" aria-live="polite">
+        {title}
+      </div>
     </div>
   )
 })

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { ListSource, OptionSource, RowSource } from '../../engine'
 import { announceFailures } from './announce-failures'
 import { createGateway } from './create-gateway'
@@ -179,6 +179,7 @@ describe('options', () => {
     const second = gateway.options(dictionary, {})
     abort.abort()
     expect(await first).toEqual({ ok: false, error: { code: 0, message: '' } })
+    await vi.waitFor(() => expect(server.calls).toHaveLength(1))
     answer()
     expect(await second).toMatchObject({ ok: true, value: [{ value: 'm' }] })
   })

@@ -1,4 +1,4 @@
-import axios, { AxiosError, type AxiosAdapter, type AxiosRequestConfig, type AxiosResponse } from 'axios'
+import type { AxiosAdapter, AxiosInstance, AxiosRequestConfig, AxiosResponse } from 'axios'
 import type { Answer, Failure, Json } from '../../engine'
 import { fileNameOf } from './file-name'
 import { isSessionCode, readBody } from './read-body'
@@ -47,15 +47,19 @@ export const cancelled: Failure = { code: 0, message: '' }
 
 export function createHttpClient(options: HttpClientOptions): HttpClient {
   const { words, now = Date.now } = options
-  const instance = axios.create({
-    baseURL: options.baseUrl,
-    validateStatus: () => true,
-    ...(options.adapter ? { adapter: options.adapter } : {}),
-  })
+  let instance: AxiosInstance | null = null
+  // Fetched with the first call: the sign-in page is drawn without it.
+  const library = () => import('axios')
 
   async function exchange(request: HttpRequest, extra: AxiosRequestConfig): Promise<Answer<AxiosResponse<unknown>>> {
     const token = options.token()
     try {
+      const { default: axios } = await library()
+      instance ??= axios.create({
+        baseURL: options.baseUrl,
+        validateStatus: () => true,
+        ...(options.adapter ? { adapter: options.adapter } : {}),
+      })
       const response = await instance.request<unknown>({
         method: request.method,
         url: request.url,
@@ -70,9 +74,9 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
       })
       return { ok: true, value: response }
     } catch (error) {
-      if (axios.isCancel(error)) return { ok: false, error: cancelled }
-      // A broken body counts as no answer; anything else that axios throws is the network.
-      return { ok: false, error: { code: error instanceof AxiosError ? (error.response?.status ?? 0) : 0, message: words('requestError') } }
+      if (request.signal?.aborted) return { ok: false, error: cancelled }
+      // A broken body counts as no answer; anything else that is thrown is the network.
+      return { ok: false, error: { code: statusIn(error), message: words('requestError') } }
     }
   }
 
@@ -100,6 +104,13 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
       return answer.ok ? { ok: true, value: { json: answer.value } } : answer
     },
   }
+}
+
+/** The status of an answer whose body could not be read; 0 where nothing answered. */
+function statusIn(error: unknown): number {
+  const response = isRecord(error) ? error['response'] : undefined
+  const status = isRecord(response) ? response['status'] : undefined
+  return typeof status === 'number' ? status : 0
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -7,19 +7,19 @@ import styles from './portal.module.css'
 /** Numbers that count, large. */
 export function FigureList({ list }: { readonly list: readonly Figure[] }) {
   return (
-    <dl className={styles['figures']}>
+    <ul className={styles['figures']}>
       {list.map((figure) => (
-        <div key={figure.title} className={styles['figure']}>
+        <li key={figure.title} className={styles['figure']}>
           <span className={styles['figureIcon']} aria-hidden>
             <MenuIcon name={figure.icon} directory={false} />
           </span>
-          <div>
-            <dt>{figure.title}</dt>
-            <dd>{figure.source.from === 'static' ? figure.value : <CalledFigure id={figure.source.id} />}</dd>
-          </div>
-        </div>
+          <span>
+            <span className={styles['figureName']}>{figure.title}</span>
+            <span className={styles['number']}>{figure.source.from === 'static' ? figure.value : <CalledFigure id={figure.source.id} />}</span>
+          </span>
+        </li>
       ))}
-    </dl>
+    </ul>
   )
 }
 

@@ -17,16 +17,16 @@ export function TodoCounts() {
   return (
     <Answered called={called}>
       {(value) => (
-        <dl className={styles['figures']}>
+        <ul className={styles['figures']}>
           {counts.map((name) => (
-            <div key={name} className={styles['figure']}>
-              <div>
-                <dt>{t(`shell.portal.count.${name}`)}</dt>
-                <dd>{isJsonObject(value) ? Number(value[name] ?? 0) : 0}</dd>
-              </div>
-            </div>
+            <li key={name} className={styles['figure']}>
+              <span>
+                <span className={styles['figureName']}>{t(`shell.portal.count.${name}`)}</span>
+                <span className={styles['number']}>{isJsonObject(value) ? Number(value[name] ?? 0) : 0}</span>
+              </span>
+            </li>
           ))}
-        </dl>
+        </ul>
       )}
     </Answered>
   )
