@@ -46,7 +46,17 @@ export {
 } from './model/field'
 export type { FieldKey, NonEmpty, PageId, PermissionCode } from './model/ids'
 export { isJsonObject, type Json, type JsonObject, type JsonPrimitive } from './model/json'
-export { findOption, optionSchema, optionSourceSchema, sameOption, type Option, type OptionSource, type SourceParam } from './model/option-source'
+export {
+  findOption,
+  interfaceSourceSchema,
+  optionSchema,
+  optionSourceSchema,
+  recordsSourceSchema,
+  sameOption,
+  type Option,
+  type OptionSource,
+  type SourceParam,
+} from './model/option-source'
 export { isRowSource, type RowSource } from './model/row-source'
 export { parametersOf, referenceTo, sourceIn } from './model/source-parameters'
 export {

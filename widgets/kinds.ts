@@ -65,6 +65,12 @@ import { uploadFz } from './upload-fz'
 import { uploadImg } from './upload-img'
 import { userSelect } from './user-select'
 import { usersSelect } from './users-select'
+import { popupSelect } from './popup-select'
+import { popupTableSelect } from './popup-table-select'
+import { relationForm } from './relation-form'
+import { popupAttr } from './popup-attr'
+import { relationFormAttr } from './relation-form-attr'
+import { pairList } from './pair-list'
 
 /** Every component kind the platform offers, in palette order. Add yours here, once. */
 export const kinds = [
@@ -118,6 +124,11 @@ export const kinds = [
   address,
   projectSelect,
   feeSubjectSelect,
+  relationForm,
+  relationFormAttr,
+  popupSelect,
+  popupTableSelect,
+  popupAttr,
   // rows
   formTable,
   // display
@@ -143,6 +154,7 @@ export const kinds = [
   tableGridTd,
   // parts of property screens
   optionSource,
+  pairList,
   dateLimit,
   plainValue,
 ] as const satisfies readonly AnyKind[]

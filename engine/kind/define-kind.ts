@@ -75,6 +75,8 @@ export interface InputTraits<K extends string, P> {
   check?(value: Json, field: InputField<K, P>): readonly ValueViolation[]
   /** Further columns of a picked row that the field shows or copies, besides the one that its source calls it by. */
   rowColumns?(props: P): readonly string[]
+  /** May no two records hold the same value? */
+  unique?(props: P): boolean
   /** May the user type a choice of their own besides those that the source offers? */
   ownWords?(props: P): boolean
   /** Brings a calculated value to the form that this field keeps values in, such as a number of decimals. */

@@ -35,31 +35,39 @@ export type SourceParam = Static<typeof param>
  */
 const whenParentChanges = Type.Optional(Type.Union([Type.Literal('clear'), Type.Literal('keep')]))
 
-/** Where the choices of a field come from. */
-export const optionSourceSchema = Type.Union([
-  Type.Object({ from: Type.Literal('static'), options: Type.Array(Type.Unsafe<Option>(optionSchema)) }, exact),
-  Type.Object({ from: Type.Literal('dictionary'), type: Type.String(), value: Type.Union([Type.Literal('id'), Type.Literal('enCode')]) }, exact),
+const interfaceSource = <C extends TSchema>(children: C) =>
   Type.Object(
     {
       from: Type.Literal('interface'),
       id: Type.String(),
       params: Type.Array(param),
-      map: Type.Object({ value: Type.String(), label: Type.String(), children: Type.String() }, exact),
+      map: Type.Object({ value: Type.String(), label: Type.String(), children }, exact),
       whenParentChanges,
     },
     exact,
-  ),
-  /** Records of a model: the id is the value, `label` the field that is shown; `where` names fields that must equal something. */
-  Type.Object(
-    {
-      from: Type.Literal('records'),
-      model: Type.String(),
-      label: Type.String(),
-      where: Type.Optional(Type.Array(param)),
-      whenParentChanges,
-    },
-    exact,
-  ),
+  )
+
+/** Rows of a data interface that stand in a list, not in a tree. */
+export const interfaceSourceSchema = interfaceSource(Type.Literal(''))
+
+/** Records of a model: the id is the value, `label` the field that is shown; `where` names fields that must equal something. */
+export const recordsSourceSchema = Type.Object(
+  {
+    from: Type.Literal('records'),
+    model: Type.String(),
+    label: Type.String(),
+    where: Type.Optional(Type.Array(param)),
+    whenParentChanges,
+  },
+  exact,
+)
+
+/** Where the choices of a field come from. */
+export const optionSourceSchema = Type.Union([
+  Type.Object({ from: Type.Literal('static'), options: Type.Array(Type.Unsafe<Option>(optionSchema)) }, exact),
+  Type.Object({ from: Type.Literal('dictionary'), type: Type.String(), value: Type.Union([Type.Literal('id'), Type.Literal('enCode')]) }, exact),
+  interfaceSource(Type.String()),
+  recordsSourceSchema,
   Type.Object(
     {
       from: Type.Literal('call'),

@@ -3,6 +3,8 @@ import { batch, observable } from '@formily/reactive'
 import type { Answer } from '../data/gateway'
 import type { Json, JsonObject } from '../model/json'
 import type { UserFacts } from '../model/user-facts'
+import type { RowSource } from '../model/row-source'
+import { rowSourceIn } from '../model/source-parameters'
 import { collect, newRecord } from '../plan/collect'
 import { dependents } from '../plan/dependents'
 import type { FormulaContext, Plan, PlanInput, PlanNode, Violation } from '../plan/plan'
@@ -11,6 +13,7 @@ import { validate, validateInput, validateItself } from '../plan/validate'
 import { FormRows, type RowsHost } from './form-rows'
 import { FormValues } from './form-values'
 import { OptionKeeper, type Offers } from './option-keeper'
+import { UniqueWatch, type Taken } from './unique-watch'
 
 export type FormMode = 'create' | 'edit' | 'view'
 
@@ -26,6 +29,8 @@ export interface RuntimeOptions {
   readonly onChange?: (read: () => JsonObject) => void
   /** Tells whether chosen values are still offered when what their source asks with changes. */
   readonly offers?: Offers
+  /** Tells whether another record holds a value that no two may share. */
+  readonly taken?: Taken | undefined
 }
 
 interface Reveal {
@@ -53,6 +58,7 @@ export class FormRuntime {
   private readonly keeper: OptionKeeper | null
   /** The values that show an error, or have one in their rows. */
   private readonly invalid = new Set<string>()
+  private readonly watch: UniqueWatch | null
   /** Violations by the path of their value; observed. */
   private readonly violations = observable.shallow(new Map<string, readonly Violation[]>())
   /** How many invalid values lie inside a node, by its pointer; observed. */
@@ -64,7 +70,7 @@ export class FormRuntime {
   /** The rows of each table as they were last checked and sent: what a server says of the fourth row means the fourth of these. */
   private readonly sentRows = new Map<string, readonly string[]>()
 
-  constructor({ plan, record, mode, now = Date.now, user, onChange, offers }: RuntimeOptions) {
+  constructor({ plan, record, mode, now = Date.now, user, onChange, offers, taken }: RuntimeOptions) {
     this.plan = plan
     this.mode = mode
     this.now = now
@@ -74,6 +80,7 @@ export class FormRuntime {
       return new FormRows(table, store, this.hostOfRows(), given)
     })
     this.form = this.values.form
+    this.watch = taken && mode !== 'view' ? new UniqueWatch(plan, taken, this.values.access.get, this.reportTaken) : null
     this.keeper = offers && mode !== 'view' ? new OptionKeeper(plan, this.values.access, offers, this.emptied) : null
     if (mode !== 'view') this.values.recalculate()
     this.values.publish()
@@ -153,7 +160,16 @@ export class FormRuntime {
       this.set(path, value)
     })
     this.keeper?.changed(path)
+    this.watch?.changed(path)
     this.onChange?.(this.record)
+  }
+
+  /** Another record holds this value already. */
+  private readonly reportTaken = (path: string): void => {
+    const input = this.plan.inputs.get(path)
+    if (!input) return
+    const found: Violation = { path, code: 'notUnique', label: input.field.title, asks: input.kind.input?.asks ?? 'enter', detail: {} }
+    batch(() => this.mark(path, [...this.errorsAt(path), found]))
   }
 
   /** A value that is no longer offered, brought to what remains of it. */
@@ -179,6 +195,12 @@ export class FormRuntime {
 
   /** What was picked last for a value; followed by whoever observes. */
   picked = (path: string): Json | undefined => this.picks.get(path)
+
+  /** Where the choices of a field come from, when they are rows of a list. */
+  sourceOf = (path: string): RowSource | null => {
+    const input = this.plan.inputs.get(path)
+    return input ? rowSourceIn(input.field.props) : null
+  }
 
   private set(path: string, value: Json): void {
     this.values.access.set(path, value)

@@ -16,6 +16,7 @@ import { FormScopeContext } from './runtime-context'
 import { useWidgets } from './load-widgets'
 import { Nodes } from './nodes'
 import { useServices } from './services'
+import type { Taken } from './unique-watch'
 
 export interface FormViewProps {
   readonly plan: Plan
@@ -24,6 +25,8 @@ export interface FormViewProps {
   readonly record: JsonObject | null
   /** Where the record is kept; absent while it is new. */
   readonly stored?: StoredIdentity | undefined
+  /** Tells whether another record holds a value that no two may share. */
+  readonly taken?: Taken | undefined
   /** Called with a record that is valid here; what the server then refuses is shown at its fields. */
   readonly onSubmit?: (record: JsonObject) => Promise<Answer<Json>>
   readonly onCancel?: () => void
@@ -39,7 +42,7 @@ export interface FormViewProps {
 const mostInIdleTime = 300
 
 /** One open form. */
-export function FormView({ plan, mode, record, stored, onSubmit, onCancel, onChange, footer = false, showErrors = false }: FormViewProps) {
+export function FormView({ plan, mode, record, stored, taken, onSubmit, onCancel, onChange, footer = false, showErrors = false }: FormViewProps) {
   const { t, text, gateway, user } = useServices()
   const idPrefix = useId().replaceAll(':', '')
   const changed = useRef(onChange)
@@ -47,13 +50,21 @@ export function FormView({ plan, mode, record, stored, onSubmit, onCancel, onCha
     changed.current = onChange
   })
   const runtime = useMemo(
-    () => new FormRuntime({ plan, record, mode, user, onChange: (read) => changed.current?.(read), offers: offersOf(gateway) }),
-    [plan, record, mode, gateway, user],
+    () => new FormRuntime({ plan, record, mode, user, onChange: (read) => changed.current?.(read), offers: offersOf(gateway), taken }),
+    [plan, record, mode, gateway, user, taken],
   )
   const schema = useMemo(() => compilePage(plan, { text }), [plan, text])
   const scope = useMemo(() => ({ runtime, idPrefix, ahead: new DrawAhead(plan.inputs.size <= mostInIdleTime) }), [runtime, idPrefix, plan])
   const around = useMemo(
-    (): RecordScope => ({ mode, stored, table: null, read: runtime.read, picked: runtime.picked, write: (values) => runtime.write(values) }),
+    (): RecordScope => ({
+      mode,
+      stored,
+      table: null,
+      read: runtime.read,
+      picked: runtime.picked,
+      sourceOf: runtime.sourceOf,
+      write: (values) => runtime.write(values),
+    }),
     [mode, stored, runtime],
   )
   const ready = useWidgets(plan)

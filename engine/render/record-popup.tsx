@@ -13,6 +13,7 @@ import { FormView } from './form-view'
 import { preloadWidgets } from './load-widgets'
 import { Popup } from './popup'
 import { sayWith, useServices } from './services'
+import { takenIn } from './unique-watch'
 
 const stale = 409
 
@@ -74,6 +75,7 @@ export function RecordPopup({ page, title, source, mode, id, params, menuId, onC
     [plan, stored, id, params, services.user],
   )
   const identity = useMemo(() => (id === null ? undefined : { id, model: source.from === 'model' ? source.id : '' }), [id, source])
+  const taken = useMemo(() => (source.from === 'model' ? takenIn(gateway, source.id, id) : undefined), [gateway, source, id])
   const onChange = useCallback(() => {
     changed.current = true
   }, [])
@@ -119,6 +121,7 @@ export function RecordPopup({ page, title, source, mode, id, params, menuId, onC
           mode={mode}
           record={record}
           stored={identity}
+          taken={taken}
           onSubmit={submit}
           onCancel={() => void close()}
           onChange={onChange}

@@ -1,6 +1,7 @@
 import { autorun, toJS } from '@formily/reactive'
 import { createContext, useContext, useEffect, useState } from 'react'
 import type { Json, JsonObject } from '../model/json'
+import type { RowSource } from '../model/row-source'
 import type { FormMode } from './form-runtime'
 
 /** Where a record is kept: its id, and the model whose record it is, '' for what is no record of a model. */
@@ -23,6 +24,8 @@ export interface RecordScope {
   read(path: string): Json | undefined
   /** What was picked last for the field at a path (an option, a row): beyond what is stored. Followed by observers. */
   picked(path: string): Json | undefined
+  /** Where the choices of another field come from, for those who show more of what was picked in it. */
+  sourceOf?(path: string): RowSource | null
   /** Sets several values as one change of the user, such as columns of a picked row. */
   write(values: JsonObject): void
 }

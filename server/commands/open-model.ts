@@ -15,7 +15,8 @@ const known = new WeakMap<object, Map<string, LoadedModel>>()
 
 /** Loads a model; understood once for every version of it. @throws {Refusal} when there is none, or it is switched off. */
 export async function loadModel(services: Services, id: string): Promise<LoadedModel> {
-  const row = await services.store.models.byId(id)
+  // Forms may name another model by its code, which stays when it is moved to another installation.
+  const row = (await services.store.models.byId(id)) ?? (await services.store.models.byCode(id))
   if (!row || row.enabledMark !== 1) throw new Refusal('notFound')
   const cache = known.get(services.store) ?? new Map<string, LoadedModel>()
   known.set(services.store, cache)

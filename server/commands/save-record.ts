@@ -15,6 +15,7 @@ import { faultsOfRestrictions } from './check-restrictions'
 import { filledFacts, onlyFilled, withoutFilled, type FilledBy } from './fill-record'
 import { numberedFields, takeNumbers } from './number-documents'
 import type { LoadedModel } from './open-model'
+import { checkUnique } from './unique-values'
 
 /** Who saves a record, and what of it that person may fill in. */
 export interface Author extends FilledBy {
@@ -106,6 +107,7 @@ export async function createRecord(services: Services, model: LoadedModel, data:
   const facts = await filledFacts(services.store, model.plan, 'create', author, now)
   const numbered = await numberedFields(services.store, model.plan)
   await services.store.transaction(async (stores) => {
+    await checkUnique(stores, model, record, null, author.words)
     const numbers = await takeNumbers(stores, numbered, now)
     await stores.records.insert(model.tables, id, { ...record, ...facts, ...numbers }, { userId: author.userId, time: now })
   })
@@ -133,9 +135,10 @@ export async function updateRecord(
   const now = services.now()
   const facts = await filledFacts(services.store, model.plan, 'update', author, now)
   const sealed = sealSecrets(model.plan, changed, services.secrets)
-  const done = await services.store.transaction((stores) =>
-    stores.records.update(model.tables, id, stored.version, { ...sealed, ...facts }, { userId: author.userId, time: now }),
-  )
+  const done = await services.store.transaction(async (stores) => {
+    await checkUnique(stores, model, changed, id, author.words)
+    return stores.records.update(model.tables, id, stored.version, { ...sealed, ...facts }, { userId: author.userId, time: now })
+  })
   if (!done) {
     const theirs = await services.store.records.read(model.tables, id)
     throw theirs ? stale(model, given, theirs) : new Refusal('notFoundAnymore')

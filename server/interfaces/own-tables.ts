@@ -11,7 +11,7 @@ const known = new WeakMap<object, Promise<ReadonlySet<string>>>()
 
 /** Which names of the own database a query may not mention. Tables of records are known by how their names begin. */
 export async function closedTables({ store }: Pick<Services, 'store'>): Promise<(name: string) => boolean> {
-  const names = known.get(store) ?? store.tableNames().then((all) => new Set(all.filter((name) => !open.has(name))))
+  const names = known.get(store) ?? store.dataInterfaces.tableNames().then((all) => new Set(all.filter((name) => !open.has(name))))
   known.set(store, names)
   const closed = await names
   return (name) => closed.has(name) || name.startsWith('r_')

@@ -30,9 +30,11 @@ async function plansOf(services: Services, access: Access): Promise<readonly Pla
  */
 export async function mayPickFrom(services: Services, access: Access, modelId: string): Promise<MayPick | null> {
   if (access.administrator) return everything
-  if (menusOfModel(access, modelId).length > 0) return shownColumns(access, modelId)
+  const row = (await services.store.models.byId(modelId)) ?? (await services.store.models.byCode(modelId))
+  if (!row) return null
+  if (menusOfModel(access, row.id).length > 0) return shownColumns(access, row.id)
   const keys = (await plansOf(services, access)).flatMap((plan) =>
-    rowColumnsOf(plan, (source) => source.from === 'records' && source.model === modelId),
+    rowColumnsOf(plan, (source) => source.from === 'records' && (source.model === row.id || source.model === row.enCode)),
   )
   if (keys.length === 0) return null
   const named = new Set(keys)

@@ -63,10 +63,12 @@ export function demoRecords(now: number): Readonly<Record<string, readonly JsonO
   }
   const list = <T>(count: number, make: (at: number) => T): T[] => Array.from({ length: count }, (_, at) => make(at))
   const place = { words, lot, day }
+  const leases = list(36, (at) => lease(place, at))
   return {
-    leaseContract: list(36, (at) => lease(place, at)),
+    leaseContract: leases,
     paymentNotice: list(24, (at) => notice(place, at)),
     // Their numbers follow the time of their reports.
+    moveIn: list(18, (at) => moveIn(place, at, leases, now)),
     repairOrder: list(60, () => repair(place)).toSorted((a, b) => Number(a['$at']) - Number(b['$at'])),
     visitorBooking: list(40, (at) => visit(place, at)),
   }
@@ -84,6 +86,26 @@ const companyOf = ({ words, lot }: Place): string => lot.pick(words.companies) +
 const unitOf = ({ lot }: Place): string[] => {
   const building = lot.pick(['A', 'A', 'B', 'B', 'C', 'D'] as const)
   return [building, lot.pick(units[building])]
+}
+
+/** Tenants of earlier contracts move into units that nobody rents today. */
+function moveIn(place: Place, at: number, leases: readonly JsonObject[], now: number): JsonObject {
+  const { lot, day } = place
+  const rented = new Set(leases.filter((one) => Number(one['startDate']) <= now && Number(one['endDate']) >= now).map((one) => String(one['unit'])))
+  const vacant = Object.entries(units)
+    .flatMap(([building, list]) => list.map((unit) => [building, unit]))
+    .filter((unit) => !rented.has(String(unit)))
+  const [building = '', unit = ''] = vacant[at % vacant.length] ?? []
+  const contract = String(leases[at % leases.length]?.['contractNo'])
+  return {
+    permitNo: `RZ-2026-${padded(at + 1, 4)}`,
+    moveDate: day(lot.whole(-200, 20)),
+    building,
+    unit,
+    tenant: contract,
+    contact: personOf(place),
+    zones: building === 'A' ? ['P1'] : building === 'B' ? ['P3'] : [],
+  }
 }
 
 function lease(place: Place, at: number): JsonObject {

@@ -39,6 +39,9 @@ export function createDataInterfaceStore(db: Db) {
       if (query.page) rows = rows.limit(query.page.size).offset((query.page.current - 1) * query.page.size)
       return { rows: await rows.execute(), total: Number(total) }
     },
+    /** Names of all tables of the database, those of records included. */
+    tableNames: async (): Promise<readonly string[]> =>
+      (await db.withoutPlugins().introspection.getTables({ withInternalKyselyTables: true })).map(({ name }) => name),
     /** By id, or else by code. */
     async find(idOrCode: string): Promise<DataInterface | undefined> {
       const rows = await db

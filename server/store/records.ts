@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import type { Json, JsonObject, ValueType } from '../../engine'
 import { newId } from '../ids'
 import { recordsOf, type Database } from './database'
@@ -81,6 +81,19 @@ export function createRecordStore(database: Database) {
     /** Every text that records and their form tables hold, those of retired columns too, a few hundred rows at a time. */
     async *texts(registry: TableRegistry): AsyncGenerator<string> {
       for (const table of [registry, ...Object.values(registry.children)]) yield* textsOf(db, table)
+    },
+
+    /**
+     * Whether a record besides `exceptId` holds the value. Inside a transaction the answer stays true until its end: PostgreSQL lets
+     * nobody else ask about the same field meanwhile, and the embedded database has one writer.
+     */
+    async isTaken(registry: TableRegistry, key: string, value: SqlValue, exceptId: string | null): Promise<boolean> {
+      const entry = columnOf(registry, key)
+      if (!entry || value === null) return false
+      if (database.dialect === 'postgres') await sql`select pg_advisory_xact_lock(hashtext(${`${registry.table}.${entry.column}`}))`.execute(db)
+      let rows = db.selectFrom(registry.table).select('id').where(entry.column, '=', value)
+      if (exceptId !== null) rows = rows.where('id', '!=', exceptId)
+      return (await rows.limit(1).executeTakeFirst()) !== undefined
     },
 
     async insert(registry: TableRegistry, id: string, values: JsonObject, { userId, time }: Change): Promise<void> {

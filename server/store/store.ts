@@ -51,8 +51,6 @@ export interface Store extends Stores {
   readonly dialect: Database['dialect']
   /** All or nothing. Inside, only the stores that are handed in may be used: the embedded database has one writer. */
   transaction<T>(work: (stores: Stores) => Promise<T>): Promise<T>
-  /** Names of all tables, those of records included. */
-  tableNames(): Promise<readonly string[]>
   /** @throws when the database does not answer. */
   check(): Promise<void>
   /** What a database wants done now and then to stay fast. */
@@ -92,7 +90,6 @@ export async function openStore(where: Parameters<typeof openDatabase>[0]): Prom
     ...storesOf(database),
     dialect: database.dialect,
     transaction: (work) => database.db.transaction().execute((db) => work(storesOf({ db, dialect: database.dialect }))),
-    tableNames: async () => (await database.db.withoutPlugins().introspection.getTables({ withInternalKyselyTables: true })).map(({ name }) => name),
     check: () => checkDatabase(database.db),
     maintain: () => refreshStatistics(database),
     close: () => database.db.destroy(),

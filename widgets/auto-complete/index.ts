@@ -15,6 +15,8 @@ const autoCompleteProps = Type.Object(
     total: Type.Integer({ minimum: 1, maximum: 200 }),
     maxLength: Type.Union([Type.Integer({ minimum: 1, maximum: 100_000 }), Type.Null()]),
     clearable: Type.Boolean(),
+    /** No two records may hold the same text. */
+    unique: Type.Boolean(),
   },
   { additionalProperties: false },
 )
@@ -26,12 +28,13 @@ export const autoComplete = defineKind<'autoComplete', 'input', AutoCompleteProp
   shape: 'input',
   palette: 'choice',
   props: autoCompleteProps,
-  defaults: { source: { from: 'static', options: [] }, total: 10, maxLength: null, clearable: true },
+  defaults: { source: { from: 'static', options: [] }, total: 10, maxLength: null, clearable: true, unique: false },
   editor: [
     { prop: 'source', group: 'data', kind: 'optionSource' },
     { prop: 'total', group: 'data', kind: 'numInput', props: { min: 1, max: 200, precision: 0 } },
     { prop: 'maxLength', group: 'rules', kind: 'numInput', props: { min: 1, max: 100_000, precision: 0 } },
     flag('clearable', 'general'),
+    flag('unique', 'rules'),
   ],
   generator: {
     names: ['autoComplete'],
@@ -41,6 +44,7 @@ export const autoComplete = defineKind<'autoComplete', 'input', AutoCompleteProp
       total: wireAt('total', asNumber),
       maxLength: wireAt(['maxlength', 'maxLength'], asNumberOrNull),
       clearable: wireAt(['clearable', 'allowClear'], asFlag),
+      unique: wireAt(['__config__.unique', 'unique'], asFlag),
     },
   },
   input: {
@@ -52,6 +56,7 @@ export const autoComplete = defineKind<'autoComplete', 'input', AutoCompleteProp
     search: searchAsText,
     match: 'contains',
     ownWords: () => true,
+    unique: ({ unique }) => unique,
     check: (value, { props }) => (typeof value === 'string' ? checkLength(value, props.maxLength) : [{ code: 'type' }]),
   },
   compile: ({ props }) => ({ type: 'string', componentProps: plainProps(props) }),

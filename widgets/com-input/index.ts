@@ -1,21 +1,33 @@
-import { defineKind } from '../../engine'
+import { Type, type Static } from '@sinclair/typebox'
+import { asFlag, defineKind, wireAt } from '../../engine'
 import { checkLength } from '../shared/check-length'
-import { lineDefaults, lineEditor, lineLenses, lineProps, type LineProps } from '../shared/line-settings'
+import { flag } from '../shared/flag'
+import { lineDefaults, lineEditor, lineLenses, lineProps } from '../shared/line-settings'
 import { readText } from '../shared/read-text'
 import { searchAsText } from '../shared/search'
 
+const comInputProps = Type.Object(
+  {
+    ...lineProps(100_000).properties,
+    /** No two records may hold the same text. */
+    unique: Type.Boolean(),
+  },
+  { additionalProperties: false },
+)
+export type ComInputProps = Static<typeof comInputProps>
+
 /** One line of text. */
-export const comInput = defineKind<'comInput', 'input', LineProps>({
+export const comInput = defineKind<'comInput', 'input', ComInputProps>({
   kind: 'comInput',
   shape: 'input',
   palette: 'basic',
-  props: lineProps(100_000),
-  defaults: lineDefaults,
-  editor: lineEditor(100_000),
+  props: comInputProps,
+  defaults: { ...lineDefaults, unique: false },
+  editor: [...lineEditor(100_000), flag('unique', 'rules')],
   generator: {
     names: ['comInput', 'input'],
     tags: [{ tag: 'el-input' }],
-    props: lineLenses,
+    props: { ...lineLenses, unique: wireAt(['__config__.unique', 'unique'], asFlag) },
   },
   input: {
     value: () => 'text',
@@ -25,6 +37,7 @@ export const comInput = defineKind<'comInput', 'input', LineProps>({
     inTables: true,
     search: searchAsText,
     match: 'contains',
+    unique: ({ unique }) => unique,
     check: (value, field) => checkLength(value, field.props.maxLength),
   },
   compile: ({ props }) => ({ type: 'string', componentProps: { ...props } }),

@@ -9,11 +9,14 @@ type InterfaceSource = Extract<OptionSource, { from: 'interface' }>
 interface InterfaceEditorProps {
   readonly source: InterfaceSource
   readonly disabled: boolean
+  /** Rows stand in a list: there is no column for what lies beneath one. */
+  readonly flat: boolean
   readonly onChange: (source: InterfaceSource) => void
 }
 
 /** A data interface, which of its columns are value and label, and what it is asked with. */
-export function InterfaceEditor({ source, disabled, onChange }: InterfaceEditorProps) {
+export function InterfaceEditor({ source, disabled, flat, onChange }: InterfaceEditorProps) {
+  const columns = flat ? (['value', 'label'] as const) : (['value', 'label', 'children'] as const)
   const { t } = useServices()
   return (
     <Flex vertical gap={4}>
@@ -24,7 +27,7 @@ export function InterfaceEditor({ source, disabled, onChange }: InterfaceEditorP
         disabled={disabled}
         onChange={(id) => onChange({ ...source, id })}
       />
-      {(['value', 'label', 'children'] as const).map((column) => (
+      {columns.map((column) => (
         <Input
           key={column}
           size="small"

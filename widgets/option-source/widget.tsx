@@ -15,6 +15,8 @@ const fresh: Readonly<Record<'static' | 'dictionary' | 'interface' | 'records', 
   records: { from: 'records', model: '', label: '' },
 }
 
+const flatInterface: OptionSource = { from: 'interface', id: '', params: [], map: { value: 'id', label: 'fullName', children: '' } }
+
 const isWay = (way: string): way is keyof typeof fresh => Object.hasOwn(fresh, way)
 const fits = (way: string, only: OptionSourceProps['only']): boolean => (only === 'any' ? isWay(way) || way === 'call' : way === only)
 
@@ -23,7 +25,7 @@ export default function OptionSourceWidget(widget: InputWidgetProps<OptionSource
   const { only } = widget.props
   // The property screen holds what the schema holds; a broken source starts over.
   const held = widget.value as OptionSource | null | undefined
-  const source = held && fits(held.from, only) ? held : fresh[only === 'any' ? 'static' : only]
+  const source = held && fits(held.from, only) ? held : only === 'interface' ? flatInterface : fresh[only === 'any' ? 'static' : only]
   const disabled = widget.mode === 'disabled'
   const give = (next: OptionSource) => widget.onChange(next as unknown as Json)
   const words = (name: string, list: readonly string[]) => list.map((word) => ({ value: word, label: t(`widgets.choice.${name}.${word}`) }))
@@ -67,7 +69,7 @@ export default function OptionSourceWidget(widget: InputWidgetProps<OptionSource
           />
         </>
       )}
-      {source.from === 'interface' && <InterfaceEditor source={source} disabled={disabled} onChange={give} />}
+      {source.from === 'interface' && <InterfaceEditor source={source} disabled={disabled} flat={only === 'interface'} onChange={give} />}
       {source.from === 'records' && <RecordsEditor source={source} disabled={disabled} onChange={give} />}
       {source.from === 'call' && <Typography.Text code>{source.call}</Typography.Text>}
     </Flex>

@@ -209,7 +209,11 @@ export function addBaseRoutes(route: AddRoute, services: Services): void {
       const wanted = new Set(columns)
       const listed = ownInputs(model.plan).filter(isListed)
       const keep = (key: string): boolean => shown(key) && (wanted.has(key) || !listed.some((input) => wanted.has(input.path)))
-      return { list: await presentRows(services, model, rows, words, keep), pagination: paginationOf(page, total) }
+      const cells = await presentRows(services, model, rows, words, keep)
+      const plain = listed.filter(({ path }) => keep(path))
+      // Beside the words, what is stored: for those who copy a column into another field.
+      const list = cells.map((row, at) => ({ ...row, raw: Object.fromEntries(plain.map(({ path }) => [path, rows[at]?.values[path] ?? null])) }))
+      return { list, pagination: paginationOf(page, total) }
     },
   })
 }

@@ -3,6 +3,7 @@ import type { JsonObject } from '../../../engine'
 import type { AddRoute } from '../../http/route'
 import { loadModel } from '../../commands/open-model'
 import { createRecord, removeRecords, updateRecord } from '../../commands/save-record'
+import { isUnique } from '../../commands/unique-values'
 import { queryOf, readSearch } from '../../commands/search-records'
 import { Refusal } from '../../errors'
 import { mayOpenModel, mayPressInModel } from '../../policies/policy'
@@ -85,6 +86,28 @@ export function addOnlineDevRoutes(route: AddRoute, services: Services): void {
         queryOf(model, { search: readSearch(body.queryJson || body.json), equal: besides(body), sort, page }, shown),
       )
       return { list: await presentRows(services, model, rows, words, shown), pagination: paginationOf(page, total) }
+    },
+  })
+
+  route.guarded({
+    method: 'GET',
+    url: `${url}/Taken`,
+    tag,
+    policy: mayPressInModel('btn_add', 'btn_edit'),
+    params: byModel,
+    query: Type.Object({
+      field: Type.String({ maxLength: 100 }),
+      value: Type.String({ maxLength: 2000 }),
+      id: Type.Optional(Type.String({ maxLength: 100 })),
+    }),
+    data: Type.Object({ taken: Type.Boolean() }),
+    summary: 'Whether another record than `id` holds a value in a field whose values are unique',
+    async handle({ params, query, access }) {
+      const model = await loadModel(services, params.modelId)
+      const input = model.plan.inputs.get(query.field)
+      if (!input || input.table !== null || !isUnique(input) || !shownFields(access, params.modelId)(input.path))
+        throw new Refusal('unknownSearch', { values: { key: query.field.slice(0, 80) } })
+      return { taken: await store.transaction((stores) => stores.records.isTaken(model.tables, input.path, query.value, query.id || null)) }
     },
   })
 

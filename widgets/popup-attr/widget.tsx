@@ -1,0 +1,7 @@
+import type { DisplayWidgetProps } from '../../engine'
+import type { AttrProps } from '../shared/row-picker/attr'
+import { RowAttr } from '../shared/row-picker/row-attr'
+
+export default function PopupAttrWidget(widget: DisplayWidgetProps<AttrProps>) {
+  return <RowAttr {...widget} />
+}

@@ -1,0 +1,20 @@
+import type { Static } from '@sinclair/typebox'
+import { defineKind } from '../../engine'
+import { attrDefaults, attrEditor, attrLenses, attrProps, projects } from '../shared/row-picker/attr'
+import { plainProps } from '../shared/plain-props'
+
+/** One more column of the row that a `relationForm` beside it picked: shown, not stored. */
+export const relationFormAttr = defineKind<'relationFormAttr', 'display', Static<typeof attrProps>>({
+  kind: 'relationFormAttr',
+  shape: 'display',
+  palette: 'relation',
+  props: attrProps,
+  defaults: attrDefaults,
+  editor: attrEditor,
+  generator: { names: ['relationFormAttr'], tags: [{ tag: 'relationFormAttr' }, { tag: 'JnpfRelationFormAttr' }], props: attrLenses },
+  input: null,
+  projects,
+  compile: ({ props }) => ({ type: 'void', componentProps: plainProps(props) }),
+  text: () => '',
+  widget: () => import('./widget'),
+})

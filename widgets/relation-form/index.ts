@@ -1,0 +1,42 @@
+import { Type, type Static } from '@sinclair/typebox'
+import { defineKind, recordsSourceSchema } from '../../engine'
+import { checkPicked, pickedText } from '../shared/row-picker/picked'
+import { rowColumns, rowPickerDefaults, rowPickerEditor, rowPickerLenses, rowPickerProps } from '../shared/row-picker/settings'
+import { wireRecords } from '../shared/row-picker/wire-source'
+import { plainProps } from '../shared/plain-props'
+import { searchAs } from '../shared/search'
+
+const relationFormProps = Type.Object({ source: recordsSourceSchema, ...rowPickerProps }, { additionalProperties: false })
+export type RelationFormProps = Static<typeof relationFormProps>
+
+/** One or several records of another model, picked in a dialog or drawer; their ids are stored. */
+export const relationForm = defineKind<'relationForm', 'input', RelationFormProps>({
+  kind: 'relationForm',
+  shape: 'input',
+  palette: 'relation',
+  props: relationFormProps,
+  defaults: {
+    source: { from: 'records' as const, model: '', label: '' },
+    ...rowPickerDefaults,
+  },
+  editor: [{ prop: 'source', group: 'data', kind: 'optionSource', props: { only: 'records' } }, ...rowPickerEditor],
+  generator: {
+    names: ['relationForm'],
+    tags: [{ tag: 'relationForm' }, { tag: 'JnpfRelationForm' }],
+    props: { source: wireRecords, ...rowPickerLenses },
+  },
+  input: {
+    value: ({ multiple }) => (multiple ? 'json' : 'text'),
+    asks: 'choose',
+    readOnly: 'text',
+    inLists: true,
+    inTables: true,
+    search: searchAs('relationForm', ({ props }) => ({ ...props, multiple: false, transfer: [] })),
+    match: 'equals',
+    check: (value, { props }) => checkPicked(value, props.multiple),
+    rowColumns,
+  },
+  compile: ({ props }) => ({ type: props.multiple ? 'array' : 'string', componentProps: plainProps(props) }),
+  text: (value, { props }, context) => pickedText(value, props, context),
+  widget: () => import('./widget'),
+})

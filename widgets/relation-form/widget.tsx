@@ -1,0 +1,7 @@
+import type { InputWidgetProps } from '../../engine'
+import { RowPicker } from '../shared/row-picker/row-picker'
+import type { RelationFormProps } from './index'
+
+export default function RelationFormWidget(widget: InputWidgetProps<RelationFormProps>) {
+  return <RowPicker {...widget} />
+}
