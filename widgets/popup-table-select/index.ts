@@ -37,6 +37,10 @@ export const popupTableSelect = defineKind<'popupTableSelect', 'input', PopupTab
     check: (value, { props }) => checkPicked(value, props.multiple),
     rowColumns,
   },
+  example: {
+    props: { source: { from: 'interface', id: 'parkingZones', params: [], map: { value: 'id', label: 'fullName', children: '' } } },
+    value: 'P1',
+  },
   compile: ({ props }) => ({ type: props.multiple ? 'array' : 'string', componentProps: plainProps(props) }),
   text: (value, { props }, context) => pickedText(value, props, context),
   widget: () => import('./widget'),

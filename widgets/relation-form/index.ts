@@ -36,6 +36,7 @@ export const relationForm = defineKind<'relationForm', 'input', RelationFormProp
     check: (value, { props }) => checkPicked(value, props.multiple),
     rowColumns,
   },
+  example: { props: { source: { from: 'records', model: 'leaseContract', label: 'contractNo' } } },
   compile: ({ props }) => ({ type: props.multiple ? 'array' : 'string', componentProps: plainProps(props) }),
   text: (value, { props }, context) => pickedText(value, props, context),
   widget: () => import('./widget'),
