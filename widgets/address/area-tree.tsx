@@ -4,7 +4,6 @@ import { useServices } from '../../engine/render'
 import { nodeIcon } from '../shared/picker/node-icon'
 import type { PickNode } from '../shared/picker/nodes'
 import { NotLoaded } from '../shared/picker/not-loaded'
-import { useScrollStop } from '../shared/picker/use-scroll-stop'
 import { rootArea, useAreas, type Branch } from './use-areas'
 
 interface AreaTreeProps {
@@ -23,16 +22,11 @@ interface Row {
   readonly children?: Row[]
 }
 
-/** Pixels of the tree's window and of a row: only what is in the window is drawn. */
-const windowHeight = 390
-const rowHeight = 32
-
 const keyOf = (node: PickNode): string => node.path.map(({ id }) => id).join('\n')
 
 /** Provinces, cities, districts: each level is fetched when it is opened. What is no end opens and closes instead of being chosen. */
 export function AreaTree({ level, anyLevel, chosenKeys, onChoose }: AreaTreeProps) {
   const { t } = useServices()
-  const box = useScrollStop<HTMLDivElement>()
   const areas = useAreas(level)
   const [expanded, setExpanded] = useState<readonly string[]>([])
   const rowsOf = (branch: Branch | undefined): Row[] =>
@@ -54,22 +48,24 @@ export function AreaTree({ level, anyLevel, chosenKeys, onChoose }: AreaTreeProp
     if (!open) void areas.fetch(row.node.id, row.node.path)
   }
   return (
-    <div ref={box} className="weft-picker-panel" role="group" aria-label={t('widgets.picker.areas')}>
+    <div className="weft-picker-panel" role="group" aria-label={t('widgets.picker.areas')}>
       {areas.failure && <NotLoaded message={areas.failure.message} onRetry={areas.failure.retry} />}
       {top?.state === 'ready' ? (
-        <Tree<Row>
-          blockNode
-          showIcon
-          height={windowHeight}
-          itemHeight={rowHeight}
-          treeData={rowsOf(top)}
-          expandedKeys={[...expanded]}
-          loadData={({ node }) => areas.fetch(node.id, node.path)}
-          onExpand={(keys) => setExpanded(keys.map(String))}
-          selectedKeys={[...chosenKeys]}
-          multiple
-          onSelect={(_keys, { node }) => (node.isLeaf || anyLevel ? onChoose(node.node) : toggle(node))}
-        />
+        // Scrolled as a whole, with the tree's own text box in it, so that the keys reach what is out of sight.
+        <div className="weft-picker-scroll">
+          <Tree<Row>
+            blockNode
+            showIcon
+            virtual={false}
+            treeData={rowsOf(top)}
+            expandedKeys={[...expanded]}
+            loadData={({ node }) => areas.fetch(node.id, node.path)}
+            onExpand={(keys) => setExpanded(keys.map(String))}
+            selectedKeys={[...chosenKeys]}
+            multiple
+            onSelect={(_keys, { node }) => (node.isLeaf || anyLevel ? onChoose(node.node) : toggle(node))}
+          />
+        </div>
       ) : (
         !areas.failure && <Skeleton active title={false} paragraph={{ rows: 8 }} />
       )}

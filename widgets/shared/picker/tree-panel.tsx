@@ -5,7 +5,6 @@ import { NotLoaded } from './not-loaded'
 import { countNodes, flatNodes, prune, withWord, type PickNode } from './nodes'
 import { nodeIcon } from './node-icon'
 import type { Fetched } from './use-answer'
-import { useScrollStop } from './use-scroll-stop'
 
 interface TreePanelProps {
   readonly label: string
@@ -21,7 +20,9 @@ interface TreePanelProps {
 
 /** Trees of about one screen are opened as a whole. */
 const fewNodes = 80
-/** Pixels of the tree's window and of a row: only what is in the window is drawn. */
+/** Longer trees are windowed: only what is in sight is drawn. */
+const manyNodes = 300
+/** Pixels of that window and of a row. */
 const windowHeight = 340
 const rowHeight = 32
 
@@ -38,7 +39,6 @@ interface TreeRow {
 /** A tree to choose from: filtered by words, walked by arrow keys, windowed. */
 export function TreePanel({ label, fetched, nodes, filterable, isOpen, chosenKeys, keyOf, onChoose }: TreePanelProps) {
   const { t } = useServices()
-  const box = useScrollStop<HTMLDivElement>()
   const [word, setWord] = useState('')
   const offered = useMemo(() => prune(nodes, isOpen), [nodes, isOpen])
   const shown = useMemo(() => (word.trim() === '' ? offered : withWord(offered, word.trim().toLowerCase())), [offered, word])
@@ -63,7 +63,7 @@ export function TreePanel({ label, fetched, nodes, filterable, isOpen, chosenKey
   const toggle = (key: string) => setExpanded(open.includes(key) ? open.filter((one) => one !== key) : [...open, key])
 
   return (
-    <div ref={box} className="weft-picker-panel" role="group" aria-label={label}>
+    <div className="weft-picker-panel" role="group" aria-label={label}>
       {filterable && (
         <Input.Search
           value={word}
@@ -79,22 +79,23 @@ export function TreePanel({ label, fetched, nodes, filterable, isOpen, chosenKey
         (countNodes(shown) === 0 ? (
           <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('widgets.picker.empty')} />
         ) : (
-          <Tree<TreeRow>
-            blockNode
-            showIcon
-            height={windowHeight}
-            itemHeight={rowHeight}
-            treeData={rows}
-            expandedKeys={open}
-            onExpand={(keys) => setExpanded(keys.map(String))}
-            selectedKeys={[...chosenKeys]}
-            multiple
-            onSelect={(_keys, { node }) => onChoose(node.node)}
-            onClick={(_event, row) => {
-              // What cannot be chosen opens and closes instead.
-              if (!row.selectable) toggle(String(row.key))
-            }}
-          />
+          <div className="weft-picker-scroll">
+            <Tree<TreeRow>
+              blockNode
+              showIcon
+              {...(countNodes(nodes) > manyNodes ? { height: windowHeight, itemHeight: rowHeight } : { virtual: false })}
+              treeData={rows}
+              expandedKeys={open}
+              onExpand={(keys) => setExpanded(keys.map(String))}
+              selectedKeys={[...chosenKeys]}
+              multiple
+              onSelect={(_keys, { node }) => onChoose(node.node)}
+              onClick={(_event, row) => {
+                // What cannot be chosen opens and closes instead.
+                if (!row.selectable) toggle(String(row.key))
+              }}
+            />
+          </div>
         ))}
     </div>
   )
