@@ -108,10 +108,16 @@ describe('every route', () => {
       'get /api/file/Download/{type}/{name}',
       'get /api/file/Image/{type}/{name}',
       'get /api/health',
+      'get /api/oauth/ImageCode',
+      'get /api/oauth/getConfig/{account}',
       'get /api/openapi.json',
       'post /api/csp-report',
       'post /api/oauth/Login',
+      'post /api/oauth/LoginBySms',
       'post /api/oauth/OneTimeCode/Redeem',
+      'post /api/oauth/Scan',
+      'post /api/oauth/Scan/State',
+      'post /api/oauth/SmsCode',
     ])
   })
 })

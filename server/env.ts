@@ -21,6 +21,8 @@ export interface Env {
   readonly timeZone: string
   /** Systems beside this one that menus lead to. */
   readonly links: Links
+  /** Where text messages are handed over, as POST {mobile, text}; '' where there is nothing. */
+  readonly smsWebhook: string
   /** What data interfaces may read besides the platform's own database. */
   readonly interfaces: InterfacePlaces
 }
@@ -59,6 +61,7 @@ export function readEnv(values: Readonly<Record<string, string | undefined>>, ar
     trustProxy: values['TRUST_PROXY'] === '1',
     sessionMinutes: wholeNumber('SESSION_MINUTES', values['SESSION_MINUTES'], 12 * 60, 60 * 24 * 30),
     links: linksOf(values),
+    smsWebhook: webAddress('SMS_WEBHOOK', values['SMS_WEBHOOK']),
     interfaces: { connections: connectionsOf(values['DATA_CONNECTIONS']), hosts: hostsOf('INTERFACE_HOSTS', values['INTERFACE_HOSTS']) },
     timeZone: zone('TIME_ZONE', values['TIME_ZONE'], 'Asia/Shanghai'),
   }

@@ -4,6 +4,7 @@ import type { FileVault } from './file-vault'
 import type { Realtime } from './realtime/hub'
 import type { Queries } from './interfaces/queries'
 import type { SecretBox } from './secret-box'
+import type { SmsSender } from './sms'
 import type { Store } from './store/store'
 
 /** What routes and commands work with. */
@@ -21,5 +22,7 @@ export interface Services {
   readonly secrets: SecretBox
   /** Reaches the browsers that are connected, on whichever node. */
   readonly realtime: Realtime
+  /** Sends text messages; null where nothing is set up for it. */
+  readonly sms: SmsSender | null
   now(): number
 }

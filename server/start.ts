@@ -10,12 +10,13 @@ import { createQueries } from './interfaces/queries'
 import { createSecretBox, newBoxKey } from './secret-box'
 import { seed, type SeedReport } from './seed/seed'
 import type { Services } from './services'
+import { demoSender, webhookSender } from './sms'
 import { openStore } from './store/store'
 
 /** Opens the database and the file store and fills an empty installation; what an app is built from. */
 export async function startServices(
   env: Pick<Env, 'databaseUrl' | 'dataDir' | 'webDir' | 'demo' | 'sessionMinutes' | 'links'> &
-    Partial<Pick<Env, 'interfaces'>> & { readonly schema?: string },
+    Partial<Pick<Env, 'interfaces' | 'smsWebhook'>> & { readonly schema?: string },
   now: () => number = Date.now,
 ): Promise<{ readonly services: Services; readonly seeded: SeedReport | null }> {
   const store = await openStore(env)
@@ -30,6 +31,7 @@ export async function startServices(
     realtime: createRealtime((listener) =>
       env.databaseUrl ? createPostgresBus(env.databaseUrl, `weft_${env.schema ?? 'public'}`, listener) : createLocalBus(listener),
     ),
+    sms: env.smsWebhook ? webhookSender(env.smsWebhook) : env.demo ? demoSender : null,
     now,
   }
   return { services, seeded: await seed(services, env.demo) }

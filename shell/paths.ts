@@ -10,6 +10,8 @@ export const paths = {
   preview: '/previewModel',
   messageRecord: '/messageRecord',
   profile: '/profile',
+  /** What the code of the sign-in page leads a phone to. */
+  scanSignIn: '/scanSignIn',
   emailDetail: '/emailDetail',
   workFlowDetail: '/workFlowDetail',
   redirect: '/redirect',

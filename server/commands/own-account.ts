@@ -31,3 +31,12 @@ export async function switchMajor({ store }: Services, user: User, id: string, w
   if (!(what === 'organize' ? links.organizeIds : links.positionIds).includes(id)) throw invalidField('majorId', 'unknownReference')
   await store.users.note(user.id, what === 'organize' ? { organizeId: id } : { positionId: id })
 }
+
+/** Takes one of the user's own pictures as portrait: its address opens without a signature, so that it stands wherever the name does. */
+export async function changeAvatar({ store }: Services, user: User, name: string): Promise<{ readonly headIcon: string }> {
+  const file = await store.files.byId(name)
+  if (!file || file.type !== 'img' || file.creatorUserId !== user.id) throw new Refusal('notFound')
+  const headIcon = `/api/file/Image/img/${file.id}`
+  await store.users.note(user.id, { headIcon })
+  return { headIcon }
+}

@@ -7,12 +7,14 @@ import { addContactRoutes } from './message/contacts'
 import { addMessageRoutes } from './message/messages'
 import { addNoticeRoutes } from './message/notices'
 import { addOauthRoutes } from './oauth/session'
+import { addSignInWays } from './oauth/sign-in-ways'
 import { addCurrentUserRoutes } from './permission/current-user'
 import { addGroupRoutes } from './permission/groups'
 import { addOrganizationRoutes } from './permission/organizations'
 import { addPositionRoutes } from './permission/positions'
 import { addRoleRoutes } from './permission/roles'
 import { addUserPickerRoutes } from './permission/user-pickers'
+import { addOwnProfileRoutes } from './permission/own-profile'
 import { addUserRoutes } from './permission/users'
 import { addBillRuleRoutes } from './system/bill-rules'
 import { addDataInterfaceRunRoutes } from './system/data-interface-runs'
@@ -34,9 +36,11 @@ export function addRoutes(route: AddRoute, services: Services): void {
   addSystemRoutes(route, services)
   addFeedbackRoutes(route, services)
   addOauthRoutes(route, services)
+  addSignInWays(route, services)
   addLockRoutes(route, services)
   addOneTimeCodeRoutes(route, services)
   addCurrentUserRoutes(route, services)
+  addOwnProfileRoutes(route, services)
   addUserRoutes(route, services)
   addUserPickerRoutes(route, services)
   addOrganizationRoutes(route, services)

@@ -78,6 +78,10 @@ export function createUserStore(db: Db) {
     byAccount: (account: string): Promise<User | undefined> =>
       db.selectFrom('users').selectAll().where('account', '=', account.toLowerCase()).executeTakeFirst(),
 
+    /** Enabled accounts with a mobile number. */
+    byMobile: async (mobilePhone: string): Promise<readonly User[]> =>
+      db.selectFrom('users').selectAll().where('mobilePhone', '=', mobilePhone).where('enabledMark', '=', 1).limit(10).execute(),
+
     async list(query: UserQuery): Promise<{ readonly rows: readonly User[]; readonly total: number }> {
       const { total } = await matching(query)
         .select((eb) => eb.fn.countAll<number>().as('total'))

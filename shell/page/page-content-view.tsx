@@ -10,6 +10,8 @@ const DashboardPage = lazy(() => import('../home/dashboard-page').then((module) 
 const PreviewPage = lazy(() => import('../preview/preview-page').then((module) => ({ default: module.PreviewPage })))
 const BundledPage = lazy(() => import('./bundled-page').then((module) => ({ default: module.BundledPage })))
 const ComposablePage = lazy(() => import('./composable-page').then((module) => ({ default: module.ComposablePage })))
+const ScanConfirmPage = lazy(() => import('../sign-in/scan-confirm-page').then((module) => ({ default: module.ScanConfirmPage })))
+const ProfilePage = lazy(() => import('../profile/profile-page').then((module) => ({ default: module.ProfilePage })))
 
 /** What stands at a place. */
 export const PageContentView = memo(function PageContentView({ place }: { readonly place: Place }) {
@@ -27,6 +29,10 @@ function fixedPage(path: string) {
     case paths.dashboard:
     case paths.home:
       return <DashboardPage />
+    case paths.scanSignIn:
+      return <ScanConfirmPage />
+    case paths.profile:
+      return <ProfilePage />
     case paths.messageRecord:
       return <BundledPage address="message/record" query="" menuId="" />
     case paths.preview:

@@ -17,6 +17,7 @@ const fixedPlaces: readonly FixedPlace[] = [
   { path: paths.home, name: 'dashboard', noTab: true },
   { path: paths.messageRecord, name: 'messageRecord' },
   { path: paths.profile, name: 'profile' },
+  { path: paths.scanSignIn, name: 'scanSignIn', noTab: true },
   { path: paths.preview, name: 'previewModel' },
   { path: paths.emailDetail, name: 'emailDetail', noCache: true },
   { path: paths.workFlowDetail, name: 'workFlowDetail', noCache: true },

@@ -1,33 +1,11 @@
 import { Modal } from 'antd'
-import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { buildPlan, type JsonObject } from '../../engine'
-import { FormView } from '../../engine/render'
-import { useApp } from '../app-context'
-import { loadPage } from '../page/bundled-pages'
 import { EngineHost } from '../page/engine-host'
-import { registry } from '../page/registry'
-import { usePromised } from '../page/use-promised'
-import { createSessionCalls } from './session-calls'
+import { PasswordForm } from './password-form'
 
-const text = (value: unknown): string => (typeof value === 'string' ? value : '')
-
-/** The form that changes the own password, itself a bundled page; both passwords leave the browser as digests only. */
+/** The own password, in a dialog. */
 export default function ChangePassword({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation()
-  const { http, notices } = useApp()
-  const page = usePromised('change password', () => loadPage('session/changePassword'))
-  const plan = useMemo(() => (page?.page === 'form' ? buildPlan(page, registry) : null), [page])
-
-  const submit = async (record: JsonObject) => {
-    const answer = await createSessionCalls(http).changePassword(text(record['oldPassword']), text(record['password']))
-    if (answer.ok) {
-      notices.toast('success', t('shell.session.passwordChanged'))
-      onClose()
-    } else if (answer.error.code === 0) notices.toast('error', answer.error.message)
-    return answer
-  }
-
   return (
     <Modal
       open
@@ -40,7 +18,7 @@ export default function ChangePassword({ onClose }: { readonly onClose: () => vo
       onCancel={onClose}
     >
       <EngineHost fallback={null}>
-        {plan && <FormView plan={plan} mode="create" record={null} onSubmit={submit} onCancel={onClose} footer />}
+        <PasswordForm onDone={onClose} />
       </EngineHost>
     </Modal>
   )

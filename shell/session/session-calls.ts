@@ -10,9 +10,22 @@ export interface SignedIn {
   readonly theme: string
 }
 
+/** A picture code that was read, or waited for. */
+export interface PictureAnswer {
+  readonly id: string
+  readonly text: string
+}
+
+/** What any way of signing in ends with. */
+export function readSignedIn(value: Json): SignedIn {
+  const data = isJsonObject(value) ? value : {}
+  // Some servers hand out the token with its scheme.
+  return { token: String(data['token'] ?? '').replace(/^bearer\s+/i, ''), theme: String(data['theme'] ?? 'classic') }
+}
+
 /** The server's side of a session. */
 export interface SessionCalls {
-  signIn(account: string, password: string): Promise<Answer<SignedIn>>
+  signIn(account: string, password: string, picture?: PictureAnswer): Promise<Answer<SignedIn>>
   currentUser(): Promise<Answer<Json>>
   signOut(): Promise<Answer<Json>>
   /** From then on the server answers nothing else until it is unlocked. */
@@ -24,21 +37,17 @@ export interface SessionCalls {
 
 export function createSessionCalls(http: HttpClient, now: () => number = Date.now): SessionCalls {
   return {
-    async signIn(account, password) {
+    async signIn(account, password, picture) {
       const form = new URLSearchParams({
         account,
         password: await hashPassword(password),
         origin: 'password',
-        code: '',
-        timestamp: String(now()),
+        code: picture?.text ?? '',
+        timestamp: picture?.id ?? String(now()),
         ...client,
       })
       const answer = await http.send({ method: 'POST', url: '/api/oauth/Login', body: form, keepSession: true })
-      if (!answer.ok) return answer
-      const data = isJsonObject(answer.value) ? answer.value : {}
-      // Some servers hand out the token with its scheme.
-      const token = String(data['token'] ?? '').replace(/^bearer\s+/i, '')
-      return { ok: true, value: { token, theme: String(data['theme'] ?? 'classic') } }
+      return answer.ok ? { ok: true, value: readSignedIn(answer.value) } : answer
     },
     currentUser: () => http.send({ method: 'GET', url: '/api/oauth/CurrentUser' }),
     signOut: () => http.send({ method: 'GET', url: '/api/oauth/Logout', keepSession: true }),

@@ -3,7 +3,7 @@ import type { Answer, Failure, Json, Result } from '../../engine'
 import type { BrowserStore } from '../browser-store'
 import { buildRoutes, type PageRoute } from '../router/menu-routes'
 import { readCurrentUser, readFace, type CurrentUser, type Face } from './current-user'
-import type { SessionCalls } from './session-calls'
+import type { PictureAnswer, SessionCalls, SignedIn } from './session-calls'
 
 export interface SessionOptions {
   readonly calls: SessionCalls
@@ -51,13 +51,18 @@ export class SessionStore {
     return this.current?.user ?? this.lockedUser
   }
 
-  async signIn(account: string, password: string): Promise<Answer<null>> {
-    const answer = await this.options.calls.signIn(account, password)
+  async signIn(account: string, password: string, picture?: PictureAnswer): Promise<Answer<null>> {
+    const answer = await this.options.calls.signIn(account, password, picture)
     if (!answer.ok) return answer
-    this.adoptToken(answer.value.token)
-    this.arrived = true
-    this.options.onLayout(answer.value.theme)
+    this.enter(answer.value)
     return { ok: true, value: null }
+  }
+
+  /** Begins the session that some way of signing in ended with. */
+  enter({ token, theme }: SignedIn): void {
+    this.adoptToken(token)
+    this.arrived = true
+    this.options.onLayout(theme)
   }
 
   /** Whether the user has just come from the sign-in page; true once. */

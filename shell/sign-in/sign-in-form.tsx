@@ -1,12 +1,15 @@
 import { LockOutlined, UserOutlined } from '@ant-design/icons'
 import { Alert, Button, Input, type InputRef } from 'antd'
-import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
+import { lazy, Suspense, useEffect, useId, useRef, useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Answer } from '../../engine'
+import { isJsonObject, type Answer } from '../../engine'
+import type { PictureAnswer } from '../session/session-calls'
 import styles from './sign-in-page.module.css'
 
+const PictureCode = lazy(() => import('./picture-code').then((module) => ({ default: module.PictureCode })))
+
 interface SignInFormProps {
-  readonly submit: (account: string, password: string) => Promise<Answer<null>>
+  readonly submit: (account: string, password: string, picture?: PictureAnswer) => Promise<Answer<null>>
   readonly onDone: () => void
 }
 
@@ -21,6 +24,9 @@ export function SignInForm({ submit, onDone }: SignInFormProps) {
   const [missing, setMissing] = useState<Missing>({ account: false, password: false })
   const [failure, setFailure] = useState('')
   const [busy, setBusy] = useState(false)
+  // Asked for after some failures; each picture is good for one try.
+  const [pictures, setPictures] = useState(0)
+  const [picture, setPicture] = useState<PictureAnswer | null>(null)
   const accountControl = useRef<InputRef>(null)
   const passwordControl = useRef<InputRef>(null)
 
@@ -34,11 +40,15 @@ export function SignInForm({ submit, onDone }: SignInFormProps) {
     setFailure('')
     if (next.account) return accountControl.current?.focus()
     if (next.password) return passwordControl.current?.focus()
+    if (pictures > 0 && !picture?.text) return setFailure(t('shell.signIn.pictureMissing'))
     setBusy(true)
-    const answer = await submit(account.trim(), password)
+    const answer = await submit(account.trim(), password, picture ?? undefined)
     if (answer.ok) return onDone()
     setBusy(false)
     setFailure(answer.error.message)
+    setPicture(null)
+    const { data } = answer.error
+    setPictures(pictures > 0 || (isJsonObject(data) && data['pictureCode'] === true) ? pictures + 1 : 0)
     setPassword('')
     passwordControl.current?.focus()
   }
@@ -103,6 +113,11 @@ export function SignInForm({ submit, onDone }: SignInFormProps) {
           </p>
         )}
       </div>
+      {pictures > 0 && (
+        <Suspense fallback={null}>
+          <PictureCode key={pictures} answer={picture} onAnswer={setPicture} />
+        </Suspense>
+      )}
       <Button type="primary" htmlType="submit" size="large" block loading={busy} className={styles['submit'] ?? ''}>
         {t('shell.signIn.submit')}
       </Button>

@@ -9,6 +9,8 @@ export interface RunningServer {
   readonly dataDir: string
   /** Passwords by account, as the first start prints them; empty at a later start. */
   readonly passwords: Readonly<Record<string, string>>
+  /** All it has said and logged, from warnings on. */
+  printed(): string
   /** Stops the process; the data stays until `remove`. */
   stop(): Promise<void>
   remove(): void
@@ -30,11 +32,12 @@ const patience = 60_000
 export async function runServer({
   dataDir = mkdtempSync(join(tmpdir(), 'weft-')),
   demo = true,
-}: { readonly dataDir?: string; readonly demo?: boolean } = {}): Promise<RunningServer> {
-  const port = await freePort()
+  port: givenPort,
+}: { readonly dataDir?: string; readonly demo?: boolean; readonly port?: number } = {}): Promise<RunningServer> {
+  const port = givenPort ?? (await freePort())
   const { DATABASE_URL: _none, ...env } = process.env
   const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts', ...(demo ? ['--demo'] : [])], {
-    env: { ...env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'error', NODE_ENV: 'production' },
+    env: { ...env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn', NODE_ENV: 'production' },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let printed = ''
@@ -49,6 +52,7 @@ export async function runServer({
   return {
     url,
     dataDir,
+    printed: () => printed,
     passwords: Object.fromEntries([...printed.matchAll(/^ {2}(\w+) +(\S+)/gm)].map(([, account = '', password = '']) => [account, password])),
     stop: () =>
       new Promise((resolve) => {

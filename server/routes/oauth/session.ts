@@ -14,7 +14,7 @@ export function addOauthRoutes(route: AddRoute, services: Services): void {
     method: 'POST',
     url: '/api/oauth/Login',
     tag: 'session',
-    summary: 'Signs in; password is the SHA-256 digest of what was typed, as hex',
+    summary: 'Signs in; password is the SHA-256 digest of what was typed, as hex. After three failures a picture code is asked for',
     policy: anyone('this is how a session begins'),
     consumes: 'application/x-www-form-urlencoded',
     bodyLimit: 8192,
@@ -23,15 +23,17 @@ export function addOauthRoutes(route: AddRoute, services: Services): void {
       account,
       password: digest,
       origin: Type.Optional(Type.String()),
-      code: Type.Optional(Type.String()),
-      timestamp: Type.Optional(Type.String()),
+      /** The text of a picture code and its id, where one is asked for. */
+      code: Type.Optional(Type.String({ maxLength: 20 })),
+      timestamp: Type.Optional(Type.String({ maxLength: 100 })),
       client_id: Type.Optional(Type.String()),
       client_secret: Type.Optional(Type.String()),
       scope: Type.Optional(Type.String()),
       grant_type: Type.Optional(Type.Literal('password')),
     }),
     data: Type.Object({ token: Type.String(), theme: Type.String() }),
-    handle: ({ body, request }) => signIn(services, body.account, body.password, callerOf(request)),
+    handle: ({ body, request }) =>
+      signIn(services, body.account, body.password, { id: body.timestamp ?? '', text: body.code ?? '' }, callerOf(request)),
   })
 
   route.guarded({
