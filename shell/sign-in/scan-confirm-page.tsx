@@ -40,7 +40,7 @@ function Request({ call }: { readonly call: string }) {
     if (!answer.ok) notices.toast('error', answer.error.message)
   }
   return (
-    <Card className={styles['card'] ?? ''} title={t('shell.scan.title')}>
+    <Card className={styles['card'] ?? ''} title={<h1 className={styles['title']}>{t('shell.scan.title')}</h1>}>
       <p>{t('shell.scan.question', { name: session.current?.user.name ?? '' })}</p>
       <dl className={styles['facts']}>
         <dt>{t('shell.scan.address')}</dt>
@@ -48,7 +48,7 @@ function Request({ call }: { readonly call: string }) {
         <dt>{t('shell.scan.browser')}</dt>
         <dd>{String(from['userAgent'] ?? '')}</dd>
       </dl>
-      <p className={styles['warning']}>{t('shell.scan.warning')}</p>
+      <p>{t('shell.scan.warning')}</p>
       <div className={styles['buttons']}>
         <Button onClick={() => void navigate(paths.dashboard)}>{t('shell.confirm.cancel')}</Button>
         <Button type="primary" loading={state === 'busy'} onClick={() => void confirm()}>

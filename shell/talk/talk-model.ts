@@ -19,12 +19,13 @@ export function createTalk(app: AppModel): TalkStore {
   const watching = (): boolean => document.visibilityState === 'visible' && document.hasFocus()
   const talk = new TalkStore({
     calls: { conversations: () => http.send({ method: 'GET', url: '/api/message/imreply' }) },
-    socket: (onMessage) =>
+    socket: (onMessage, onLost) =>
       new TalkSocket({
         open: () => new WebSocket(address(app.env.apiBase)) as unknown as Line,
         token: () => session.token,
         mobile: () => app.settings.mobile,
         onMessage,
+        onLost,
       }),
     ownId: () => session.current?.user.id ?? '',
     newId: () => crypto.randomUUID?.() ?? `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 12)}`,

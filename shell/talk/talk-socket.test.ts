@@ -43,6 +43,7 @@ beforeEach(() => {
     token: () => token,
     mobile: () => true,
     onMessage: (message) => heard.push(message),
+    onLost: () => undefined,
     random: () => 0.5,
   })
 })

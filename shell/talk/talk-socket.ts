@@ -14,6 +14,8 @@ export interface TalkSocketOptions {
   readonly token: () => string | null
   readonly mobile: () => boolean
   readonly onMessage: (message: JsonObject) => void
+  /** The line broke, or was never there. */
+  readonly onLost: () => void
   /** 0 to 1: windows that lost the server at the same moment do not all come back at the same moment. */
   readonly random?: () => number
 }
@@ -105,6 +107,7 @@ export class TalkSocket {
     line.onclose = null
     clearInterval(this.#pulse)
     clearTimeout(this.#silence)
+    this.options.onLost()
     if (!comeBack) return
     const wait = Math.min(longestWait, firstWait * 2 ** this.#failures)
     this.#failures += 1

@@ -5,6 +5,7 @@ import { TalkStore } from './talk-store'
 
 let sent: JsonObject[]
 let hear: (message: JsonObject) => void
+let lose: () => void
 let connected: boolean
 let watching: boolean
 let news: number
@@ -18,8 +19,9 @@ beforeEach(() => {
   let ids = 0
   talk = new TalkStore({
     calls: { conversations: () => Promise.resolve({ ok: true, value: { list: recent } }) },
-    socket: (onMessage) => {
+    socket: (onMessage, onLost) => {
       hear = onMessage
+      lose = onLost
       const socket = {
         start: () => undefined,
         stop: () => undefined,
@@ -186,6 +188,13 @@ describe('after a broken line', () => {
     expect(asked('MessageList').map((one) => one['currentPage'])).toEqual([1, 1, 2])
     expect(talk.chatWith('mao')).toHaveLength(41)
   })
+})
+
+it('says that the line is broken, and that nobody answers what was asked over it', async () => {
+  hear({ method: 'initMessage', unreadNums: [] })
+  const asking = talk.history('mao', { page: 1, size: 50 })
+  lose()
+  expect([talk.online, await asking]).toEqual([false, null])
 })
 
 it('a session that ended elsewhere says so', () => {

@@ -12,7 +12,7 @@ export interface TalkCalls {
 
 export interface TalkOptions {
   readonly calls: TalkCalls
-  readonly socket: (onMessage: (message: JsonObject) => void) => TalkSocket
+  readonly socket: (onMessage: (message: JsonObject) => void, onLost: () => void) => TalkSocket
   readonly ownId: () => string
   readonly newId: () => string
   readonly now: () => number
@@ -60,7 +60,10 @@ export class TalkStore {
   readonly #waiting = new Map<string, (answer: HistoryPage | null) => void>()
 
   constructor(private readonly options: TalkOptions) {
-    this.#socket = options.socket((message) => runInAction(() => this.#hear(message)))
+    this.#socket = options.socket(
+      (message) => runInAction(() => this.#hear(message)),
+      () => runInAction(() => this.#lost()),
+    )
     makeAutoObservable<TalkStore, 'options'>(
       this,
       { options: false, conversations: observable.ref, openPeer: observable.ref, newest: observable.ref },
@@ -171,6 +174,11 @@ export class TalkStore {
       case 'closeSocket':
         return this.#socket.stop()
     }
+  }
+
+  #lost(): void {
+    this.online = false
+    this.#release()
   }
 
   #count(message: JsonObject): void {

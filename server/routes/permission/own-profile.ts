@@ -10,8 +10,6 @@ const root = '/api/permission/Users/Current'
 
 /** What the profile page shows of the own account beside its data: portrait, roles, permissions. */
 export function addOwnProfileRoutes(route: AddRoute, services: Services): void {
-  const { store } = services
-
   route.guarded({
     method: 'PUT',
     url: `${root}/Avatar/:name`,
