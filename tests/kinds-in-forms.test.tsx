@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import './support/dom'
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { awaken } from './support/awaken'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it } from 'vitest'
 import { buildPlan, parsePage, type FormPage } from '../engine'
@@ -51,7 +52,7 @@ it('calculates in the turn of the keystroke, also what another calculation reads
       rules: [{ set: 'value', to: 'net * 1.06' }],
     },
   ])
-  fireEvent.change(await screen.findByLabelText('单价'), { target: { value: '1000.005' } })
+  fireEvent.change(await awaken('单价'), { target: { value: '1000.005' } })
   expect(screen.getByLabelText<HTMLInputElement>('金额').value).toBe('3000.02')
   expect(screen.getByLabelText<HTMLInputElement>('含税金额').value).toBe('3,180.02')
   expect(screen.getByText('叁仟壹佰捌拾圆零贰分')).toBeTruthy()
@@ -68,5 +69,5 @@ it('opens the step that holds the first error', async () => {
   await userEvent.click(screen.getByRole('button', { name: '确 定' }))
   expect(await screen.findByText('租金说明不能为空')).toBeTruthy()
   expect(screen.getByRole('img', { name: '1 处填写有误' })).toBeTruthy()
-  expect(document.activeElement).toBe(screen.getByLabelText(/租金说明/))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/租金说明/)))
 })

@@ -17,8 +17,9 @@ function binaries() {
 /**
  * A PostgreSQL of its own for the tests, in a temporary folder, where the machine has the programs; the store's contract
  * suite then runs on it too. `TEST_DATABASE_URL` takes precedence. Without either the suite says that it ran on SQLite only.
+ * `durable` makes each commit wait for the disk, as in real use.
  */
-export function withPostgres() {
+export function withPostgres({ durable = false } = {}) {
   const nothing = { env: {}, stop: () => undefined }
   if (process.env.TEST_DATABASE_URL) return nothing
   const bin = binaries()
@@ -48,7 +49,7 @@ export function withPostgres() {
       '-l',
       join(folder, 'log'),
       '-o',
-      `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=off`,
+      `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=${durable ? 'on' : 'off'}`,
       'start',
     ]),
     call('createdb', ['-h', '127.0.0.1', '-p', port, '-U', 'weft', 'weft_test']),

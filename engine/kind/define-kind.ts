@@ -12,6 +12,7 @@ import type { CellText } from './cell-text'
 import type { RowLimits } from './row-limits'
 import type { ServerFill } from './server-fill'
 import type { UserFacts } from '../model/user-facts'
+import type { RestLook } from './rest-look'
 import type { ValueType } from './value-type'
 import type { ValueViolation } from './violation'
 
@@ -93,6 +94,8 @@ export interface InputTraits<K extends string, P> {
   restricts?(value: Json, field: InputField<K, P>, read: (path: string) => Json | undefined): Restriction | null
   /** The server writes the value, by itself: nobody fills it in, so it is neither asked for nor judged. */
   serverFill?(props: P): ServerFill
+  /** How the control looks while nobody uses it; null, or without this, the widget is drawn from the start. Pure. */
+  rest?(value: Json | undefined, field: InputField<K, P>, context: TextContext): RestLook | null
   /** The value that counts as empty besides null, '' and []. */
   isEmpty?(value: Json): boolean
   /**

@@ -1,5 +1,6 @@
 import { startTransition } from 'react'
 import { flushSync } from 'react-dom'
+import { whenIdle } from './when-idle'
 
 interface Reserved {
   readonly nodes: readonly string[]
@@ -8,16 +9,6 @@ interface Reserved {
 
 /** How far beyond the screen fields are drawn, above and below: a turn of the wheel never meets an empty place. */
 const margin = '1200px 0px'
-
-/** Runs a task when the browser has nothing else to do, or soon where it cannot tell; answers how to call it off. */
-function whenIdle(task: () => void): () => void {
-  if (typeof requestIdleCallback === 'function') {
-    const turn = requestIdleCallback(task)
-    return () => cancelIdleCallback(turn)
-  }
-  const turn = setTimeout(task, 50)
-  return () => clearTimeout(turn)
-}
 
 /**
  * What of a form is not drawn yet, and everything that makes it be drawn: coming near the screen, taking the focus,

@@ -14,14 +14,17 @@ export function focusValue(idPrefix: string, path: string): void {
     const control = element && focusable(element)
     if (control) {
       control.focus()
-      control.scrollIntoView({ block: 'center', behavior: 'auto' })
+      // A control at rest hands the focus on to the widget that takes its place.
+      const taken = document.activeElement
+      ;(taken === document.body || taken === null ? control : taken).scrollIntoView({ block: 'center', behavior: 'auto' })
     } else if (frames++ < mostFrames && document.activeElement === started) requestAnimationFrame(attempt)
   }
-  requestAnimationFrame(attempt)
+  // After the frame that paints what there is to see: to take the focus the browser needs the layout, and has it then.
+  requestAnimationFrame(() => requestAnimationFrame(attempt))
 }
 
 /** The element itself if it takes the focus, else the first control inside that does. */
-function focusable(element: HTMLElement): HTMLElement | null {
+export function focusable(element: HTMLElement): HTMLElement | null {
   const selector =
     'input:not([disabled]),textarea:not([disabled]),select,button:not([disabled]),[tabindex]:not([tabindex="-1"]),[contenteditable="true"]'
   return element.matches(selector) ? element : element.querySelector<HTMLElement>(selector)

@@ -10,6 +10,7 @@ import { dependents } from '../plan/dependents'
 import type { FormulaContext, Plan, PlanInput, PlanNode, Violation } from '../plan/plan'
 import { isVisible, ownState, type NodeState } from '../plan/state'
 import { validate, validateInput, validateItself } from '../plan/validate'
+import { FormErrors } from './form-errors'
 import { FormRows, type RowsHost } from './form-rows'
 import { FormValues } from './form-values'
 import { OptionKeeper, type Offers } from './option-keeper'
@@ -56,13 +57,9 @@ export class FormRuntime {
   private readonly touched = new Set<string>()
   /** Looks after values whose choices depend on others; null where nobody can tell what is offered. */
   private readonly keeper: OptionKeeper | null
-  /** The values that show an error, or have one in their rows. */
-  private readonly invalid = new Set<string>()
+  private readonly errors: FormErrors
+  private readonly coming = new Set<Promise<void>>()
   private readonly watch: UniqueWatch | null
-  /** Violations by the path of their value; observed. */
-  private readonly violations = observable.shallow(new Map<string, readonly Violation[]>())
-  /** How many invalid values lie inside a node, by its pointer; observed. */
-  private readonly invalidInside = observable.shallow(new Map<string, number>())
   /** Which pane a layout must show now, by the layout's pointer; observed. */
   private readonly reveals = observable.shallow(new Map<string, Reveal>())
   /** What was picked last for a value, beyond what is stored of it: an option, a row; observed. */
@@ -72,6 +69,7 @@ export class FormRuntime {
 
   constructor({ plan, record, mode, now = Date.now, user, onChange, offers, taken }: RuntimeOptions) {
     this.plan = plan
+    this.errors = new FormErrors(plan, (path) => (this.values.tables.get(path)?.errors.rows().length ?? 0) > 0)
     this.mode = mode
     this.now = now
     this.user = user
@@ -141,12 +139,12 @@ export class FormRuntime {
   }
 
   errorsAt(path: string): readonly Violation[] {
-    return this.violations.get(path) ?? []
+    return this.errors.at(path)
   }
 
   /** How many invalid values lie inside a node; followed by whoever observes, each node by itself. */
   errorsInside(node: PlanNode): number {
-    return this.invalidInside.get(node.at) ?? 0
+    return this.errors.countInside(node.at)
   }
 
   revealIn(at: string): Reveal | undefined {
@@ -169,7 +167,7 @@ export class FormRuntime {
     const input = this.plan.inputs.get(path)
     if (!input) return
     const found: Violation = { path, code: 'notUnique', label: input.field.title, asks: input.kind.input?.asks ?? 'enter', detail: {} }
-    batch(() => this.mark(path, [...this.errorsAt(path), found]))
+    batch(() => this.errors.set(path, [...this.errorsAt(path), found]))
   }
 
   /** A value that is no longer offered, brought to what remains of it. */
@@ -227,30 +225,29 @@ export class FormRuntime {
     for (const other of dependents(this.plan, path)) {
       if (other === input) continue
       this.values.tables.get(other.path)?.recheckShown()
-      if (this.invalid.has(other.path)) this.checkOne(other)
+      if (this.errors.isInvalid(other.path)) this.checkOne(other)
     }
   }
 
   /** Looks at one value again; the rows of a form table look after themselves. */
   private checkOne(input: PlanInput): void {
     const check = this.values.tables.has(input.path) ? validateItself : validateInput
-    this.mark(input.path, check(this.plan, input, this.values.access, this.values.context))
+    this.errors.set(input.path, check(this.plan, input, this.values.access, this.values.context))
   }
 
-  private mark(path: string, own: readonly Violation[]): void {
-    if (own.length > 0) this.violations.set(path, own)
-    else if (this.violations.has(path)) this.violations.delete(path)
-    const invalid = own.length > 0 || (this.values.tables.get(path)?.errors.rows().length ?? 0) > 0
-    if (this.invalid.has(path) === invalid) return
-    if (invalid) this.invalid.add(path)
-    else this.invalid.delete(path)
-    this.countInvalid(path, invalid ? 1 : -1)
+  /** Something that was typed is still on its way into the record: a submit waits for it. Answers what ends the wait. */
+  expect(): () => void {
+    let arrived = () => {}
+    const coming = new Promise<void>((resolve) => {
+      arrived = resolve
+    })
+    this.coming.add(coming)
+    void coming.then(() => this.coming.delete(coming))
+    return arrived
   }
 
-  private countInvalid(path: string, change: number): void {
-    for (let up = this.plan.inputs.get(path)?.node.parent ?? null; up; up = up.parent) {
-      this.invalidInside.set(up.at, (this.invalidInside.get(up.at) ?? 0) + change)
-    }
+  get awaited(): readonly Promise<void>[] {
+    return [...this.coming]
   }
 
   /** Checks everything and shows what is wrong; answers the record to send, or the violations. */
@@ -274,8 +271,9 @@ export class FormRuntime {
         else byPath.set(path, [violation])
       }
       for (const [path, table] of this.values.tables) table.show(byPath.get(path) ?? [], this.sentRows.get(path) ?? table.store.peek().ids)
-      for (const path of [...this.invalid]) if (!byPath.has(path)) this.mark(path, [])
-      for (const [path, own] of byPath) this.mark(path, this.values.tables.has(path) ? own.filter((one) => one.path === path) : own)
+      this.errors.replace(
+        new Map([...byPath].map(([path, own]) => [path, this.values.tables.has(path) ? own.filter((one) => one.path === path) : own])),
+      )
     })
   }
 

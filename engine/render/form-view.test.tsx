@@ -8,6 +8,7 @@ import { kinds } from '../../widgets/kinds'
 import { note } from '../../tests/support/test-kinds'
 import { buildServices } from '../../tests/support/services'
 import '../../tests/support/dom'
+import { awaken } from '../../tests/support/awaken'
 import { EngineProvider } from './engine-provider'
 import { FormView, type FormViewProps } from './form-view'
 
@@ -65,7 +66,7 @@ describe('a form', () => {
       { onSubmit },
     )
     await userEvent.type(await screen.findByLabelText('姓名'), '林远')
-    await userEvent.type(await screen.findByLabelText('年龄'), '42')
+    await userEvent.type(await awaken('年龄'), '42')
     await submit()
     await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ name: '林远', age: 42 }))
   })

@@ -8,6 +8,7 @@ export { RecordScopeContext, useRecordScope, useRecordValue, type RecordScope } 
 export { bookOf } from './reference-book'
 export type { RowsWidgetProps } from './rows-host'
 export { useLookup } from './use-lookup'
+export { boxClass } from './resting-control'
 export { useServices, type Language, type Services } from './services'
 export { useOptionSearch, type OptionSearch } from './use-option-search'
 export { useOptions, type OptionsState } from './use-options'

@@ -1,5 +1,5 @@
 import { observer } from '@formily/react'
-import { Suspense, useCallback } from 'react'
+import { Suspense, useCallback, type ComponentProps } from 'react'
 import type { AnyKind } from '../kind/define-kind'
 import { isServerFilled } from '../kind/server-fill'
 import type { Access } from '../model/access'
@@ -9,6 +9,7 @@ import { violationText } from '../plan/violation-text'
 import { FieldBoundary } from './field-boundary'
 import { errorId, FormItem, helpId, labelId } from './form-item'
 import { widgetOf } from './load-widgets'
+import { RestingControl } from './resting-control'
 import { elementId, useFormScope } from './runtime-context'
 import { useServices } from './services'
 import { useTextContext } from './text-context'
@@ -54,6 +55,16 @@ const ValueHost = observer(function ValueHost({ input, props }: { readonly input
   const describedBy = [help === undefined ? '' : helpId(id), errors.length > 0 ? errorId(id) : ''].filter(Boolean).join(' ')
   const value = runtime.read(path)
   const suffix = runtime.layout.labelSuffix
+  const resting = {
+    id,
+    mode,
+    required: state.required,
+    invalid: errors.length > 0,
+    describedBy: describedBy || undefined,
+    placeholder: placeholderOf(input, label, services),
+    size: runtime.layout.size,
+  }
+  const Control = kind.input?.rest && mode !== 'readOnly' ? RestingControl : AtOnce
   return (
     <FormItem
       id={id}
@@ -69,24 +80,20 @@ const ValueHost = observer(function ValueHost({ input, props }: { readonly input
         {mode === 'readOnly' && kind.input?.readOnly === 'text' ? (
           <ReadText id={id} kind={kind} input={input} value={value} />
         ) : (
-          <Suspense fallback={<div className="weft-loading" aria-hidden />}>
-            <LazyWidget
-              kind={kind}
-              id={id}
-              labelId={labelId(id)}
-              value={value}
-              onChange={onChange}
-              onBlur={onBlur}
-              mode={mode}
-              required={state.required}
-              invalid={errors.length > 0}
-              describedBy={describedBy || undefined}
-              placeholder={placeholderOf(input, label, services)}
-              size={runtime.layout.size}
-              label={name}
-              props={props}
-            />
-          </Suspense>
+          <Control kind={kind} input={input} value={value} resting={resting}>
+            <Suspense fallback={<div className="weft-loading" aria-hidden />}>
+              <LazyWidget
+                kind={kind}
+                {...resting}
+                labelId={labelId(id)}
+                value={value}
+                onChange={onChange}
+                onBlur={onBlur}
+                label={name}
+                props={props}
+              />
+            </Suspense>
+          </Control>
         )}
       </FieldBoundary>
     </FormItem>
@@ -100,6 +107,8 @@ export function placeholderOf({ field, kind }: PlanInput, label: string, { t, te
   if (kind.input?.placeholder !== undefined) return t(kind.input.placeholder)
   return kind.input ? t(`engine.placeholder.${kind.input.asks}`, { label }) : undefined
 }
+
+const AtOnce = ({ children }: ComponentProps<typeof RestingControl>) => children
 
 export function LazyWidget({ kind, ...rest }: { readonly kind: AnyKind } & Record<string, unknown>) {
   const Widget = widgetOf(kind)

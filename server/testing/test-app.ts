@@ -31,6 +31,8 @@ export interface Client {
 export interface TestApp {
   readonly app: FastifyInstance
   readonly services: Services
+  /** Where its database is. */
+  readonly place: { readonly databaseUrl: string | null; readonly dataDir: string; readonly schema?: string }
   /** Everything that was logged, as text. */
   logged(): string
   /** Moves the server's clock. */
@@ -108,6 +110,7 @@ export async function startTestApp({ demo = false }: { readonly demo?: boolean }
   return {
     app,
     services,
+    place: { databaseUrl, dataDir, ...(place && { schema: place.schema }) },
     passwordOf,
     login,
     logged: () => lines.join(''),

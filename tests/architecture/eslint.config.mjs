@@ -3,7 +3,7 @@ import reactHooks from 'eslint-plugin-react-hooks'
 import tseslint from 'typescript-eslint'
 
 export default tseslint.config(
-  { ignores: ['**/node_modules/**', 'dist/**', 'data/**', 'fixtures/**', 'test-results/**', 'playwright-report/**'] },
+  { ignores: ['**/node_modules/**', 'dist/**', 'data/**', 'fixtures/**', 'test-results/**', 'playwright-report/**', 'tests/bench/.peers/**'] },
   ...tseslint.configs.strict,
   {
     files: ['**/*.{ts,tsx}'],
@@ -36,7 +36,7 @@ export default tseslint.config(
       'jsx-a11y/label-has-associated-control': ['error', { assert: 'either' }],
     },
   },
-  { files: ['tools/**', 'server/main.ts'], rules: { 'no-console': 'off' } },
+  { files: ['tools/**', 'server/main.ts', 'tests/bench/**'], rules: { 'no-console': 'off' } },
   {
     files: ['**/*.ts'],
     plugins: { 'react-hooks': reactHooks },

@@ -116,7 +116,7 @@ export class RecordsPage {
   }
   /** Chooses in a drop-down list, or step by step in a cascade. */
   async choose(label: string, ...steps: readonly string[]): Promise<void> {
-    await this.item(label).locator('.ant-select-selector').click()
+    await this.item(label).locator('.weft-box, .ant-select-selector').first().click()
     for (const step of steps) {
       await this.page
         .locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden)')

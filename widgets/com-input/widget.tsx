@@ -1,25 +1,86 @@
-import { Input } from 'antd'
+import { lazy, Suspense, useRef } from 'react'
 import type { InputWidgetProps } from '../../engine'
+import { boxClass, useServices } from '../../engine/render'
+import { countCharacters } from '../shared/check-length'
 import { controlProps } from '../shared/control-props'
-import { countProps } from '../shared/count-props'
-import { NamedIcon } from '../shared/named-icon'
-import { WithAddons } from '../shared/with-addons'
 import type { LineProps } from '../shared/line-settings'
 
+// Few fields have one.
+const NamedIcon = lazy(async () => ({ default: (await import('../shared/named-icon')).NamedIcon }))
+
+const cut = (text: string, most: number | null): string => (most === null ? text : [...text].slice(0, most).join(''))
+
+/*
+ * The commonest control is a plain element that looks like antd's: a form of a thousand fields has hundreds, and antd's own
+ * costs ten times as much to draw and four times as much per key (tests/bench/README.md).
+ */
 export default function ComInputWidget(widget: InputWidgetProps<LineProps, string>) {
-  const { value, onChange, placeholder, props } = widget
-  return (
-    <WithAddons before={props.prefix} after={props.suffix}>
-      <Input
-        {...controlProps(widget)}
-        {...countProps(props)}
-        value={value ?? ''}
+  const { value: held, onChange, placeholder, mode, size, invalid, props } = widget
+  const { t } = useServices()
+  const box = useRef<HTMLInputElement>(null)
+  const composing = useRef(false)
+  const value = held ?? ''
+  const { status: _status, size: _size, ...control } = controlProps(widget)
+  const line = (
+    <span className={boxClass({ size, invalid, disabled: mode !== 'editable' })}>
+      {props.prefixIcon && (
+        <Suspense>
+          <span className="weft-box-icon">
+            <NamedIcon name={props.prefixIcon} />
+          </span>
+        </Suspense>
+      )}
+      <input
+        {...control}
+        ref={box}
+        type="text"
+        className="weft-box-input"
+        value={value}
         placeholder={placeholder}
-        allowClear={props.clearable}
-        prefix={props.prefixIcon ? <NamedIcon name={props.prefixIcon} /> : undefined}
-        suffix={props.suffixIcon ? <NamedIcon name={props.suffixIcon} /> : undefined}
-        onChange={(event) => onChange(event.target.value)}
+        // Letters that are still being put together may be more than what comes of them.
+        onChange={({ target }) => onChange(composing.current ? target.value : cut(target.value, props.maxLength))}
+        onCompositionStart={() => {
+          composing.current = true
+        }}
+        onCompositionEnd={({ currentTarget }) => {
+          composing.current = false
+          if (cut(currentTarget.value, props.maxLength) !== currentTarget.value) onChange(cut(currentTarget.value, props.maxLength))
+        }}
       />
-    </WithAddons>
+      {props.clearable && value !== '' && mode === 'editable' && (
+        // By keyboard a text is cleared as any text is.
+        <button
+          type="button"
+          tabIndex={-1}
+          className="weft-box-clear"
+          aria-label={t('widgets.comInput.clear')}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => {
+            onChange('')
+            box.current?.focus()
+          }}
+        />
+      )}
+      {props.showCount && props.maxLength !== null && (
+        <span className="weft-box-count">
+          {countCharacters(value)} / {props.maxLength}
+        </span>
+      )}
+      {props.suffixIcon && (
+        <Suspense>
+          <span className="weft-box-icon weft-box-icon-after">
+            <NamedIcon name={props.suffixIcon} />
+          </span>
+        </Suspense>
+      )}
+    </span>
+  )
+  if (!props.prefix && !props.suffix) return line
+  return (
+    <span className="weft-addons">
+      {props.prefix && <span className="weft-addon">{props.prefix}</span>}
+      {line}
+      {props.suffix && <span className="weft-addon">{props.suffix}</span>}
+    </span>
   )
 }

@@ -1,4 +1,4 @@
-import { asFlag, asOneOf, asText, defineKind, wireAt } from '../../engine'
+import { asFlag, asOneOf, asText, defineKind, wireAt, type Json, type TextContext } from '../../engine'
 import { choices } from '../shared/choices'
 import { dateText, dateTypes, readMoment, startOf } from '../shared/date-format'
 import { checkDate } from '../shared/date-limit'
@@ -7,6 +7,11 @@ import { readDateCell } from '../shared/read-moment'
 import { searchAs } from '../shared/search'
 import { wireDateLimit } from '../shared/wire-limit'
 import { dateDefaults, dateProps, type DateProps } from './props'
+
+const momentText = (value: Json | undefined, { type, format }: DateProps, t: TextContext['t']): string => {
+  const ms = readMoment(value)
+  return ms === null ? '' : dateText(ms, type, format, t)
+}
 
 /** A day, or a year, a month, a week or a moment: milliseconds since 1970 UTC of its first moment. */
 export const date = defineKind<'date', 'input', DateProps>({
@@ -43,6 +48,7 @@ export const date = defineKind<'date', 'input', DateProps>({
     inTables: true,
     search: searchAs('dateRange', ({ props: { type } }) => ({ type: type === 'year' || type === 'week' ? 'date' : type, throughEnd: true })),
     match: 'range',
+    rest: (value, { props }, { t }) => ({ role: 'textbox', text: momentText(value, props, t), icon: 'calendar' }),
     check(value, { props }) {
       const ms = readMoment(value)
       return ms === null ? [{ code: 'type' }] : checkDate(ms, props.type, props.format, props)
@@ -51,9 +57,6 @@ export const date = defineKind<'date', 'input', DateProps>({
     read: (text, { props }) => readDateCell(text, props.type),
   },
   compile: ({ props }) => ({ type: 'number', componentProps: { ...props } }),
-  text(value, { props }, { t }) {
-    const ms = readMoment(value)
-    return ms === null ? '' : dateText(ms, props.type, props.format, t)
-  },
+  text: (value, { props }, { t }) => momentText(value, props, t),
   widget: () => import('./widget'),
 })

@@ -1,5 +1,5 @@
 import { asFlag, defineKind, wireAt, wireOptions } from '../../engine'
-import { checkCount, checkOffered, isPrimitive, optionsText, optionText } from '../shared/choice-values'
+import { checkCount, checkOffered, isPrimitive, optionsText, optionText, readList } from '../shared/choice-values'
 import { plainProps } from '../shared/plain-props'
 import { readChoice, readSeveral } from '../shared/read-cell'
 import { searchAs } from '../shared/search'
@@ -42,6 +42,10 @@ export const select = defineKind<'select', 'input', SelectProps>({
     search: searchAs('select', ({ props }) => ({ source: props.source, filterable: true })),
     match: 'equals',
     ownWords: ({ multiple, creatable }) => multiple && creatable,
+    rest: (value, { props }, context) =>
+      props.multiple && readList(value).length > 0
+        ? null
+        : { role: 'combobox', text: props.multiple ? '' : optionText(value, props.source, context), icon: 'down' },
     check(value, { props }) {
       if (!props.multiple) return checkOffered([value], props.source)
       if (!Array.isArray(value) || !value.every(isPrimitive)) return [{ code: 'type' }]

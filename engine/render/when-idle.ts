@@ -1,0 +1,9 @@
+/** Runs a task when the browser has nothing else to do, or soon where it cannot tell; answers how to call it off. */
+export function whenIdle(task: () => void): () => void {
+  if (typeof requestIdleCallback === 'function') {
+    const turn = requestIdleCallback(task)
+    return () => cancelIdleCallback(turn)
+  }
+  const turn = setTimeout(task, 50)
+  return () => clearTimeout(turn)
+}

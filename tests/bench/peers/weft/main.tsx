@@ -1,0 +1,100 @@
+// The product, on the way every page takes: JSON → parse → plan → compile → render. Nothing here knows that it is measured.
+import { App, ConfigProvider } from 'antd'
+import zhCN from 'antd/es/locale/zh_CN'
+import { createRoot, type Root } from 'react-dom/client'
+import engineWords from '../../../../engine/locales/zh.json'
+import widgetWords from '../../../../widgets/locales/zh.json'
+import { createRegistry, type Gateway } from '../../../../engine'
+import { parsePage } from '../../../../engine/parse/parse-page'
+import { buildPlan } from '../../../../engine/plan/build-plan'
+import { EngineProvider, FormView, type Services } from '../../../../engine/render'
+import { antdTheme } from '../../../../shell/theme/antd-theme'
+import { kinds } from '../../../../widgets/kinds'
+import { install } from '../../page/measure'
+import { recordOf, schemaOf } from './schema'
+
+const words: Readonly<Record<string, string>> = { ...engineWords, ...widgetWords }
+const t: Services['t'] = (key, values = {}) => (words[key] ?? key).replaceAll(/\{\{(\w+)\}\}/g, (_all, name: string) => String(values[name] ?? ''))
+const unanswered = () => Promise.resolve({ ok: false, error: { code: 0, message: '' } } as const)
+const gateway: Gateway = {
+  query: unanswered,
+  rows: unanswered,
+  read: unanswered,
+  save: unanswered,
+  remove: unanswered,
+  invoke: unanswered,
+  download: unanswered,
+  options: unanswered,
+  lookup: unanswered,
+  upload: unanswered,
+  fileUrl: unanswered,
+}
+const services: Services = {
+  gateway,
+  language: 'zh',
+  t,
+  text: (text) => (typeof text === 'string' ? text : t(text.t)),
+  notify: () => undefined,
+  confirm: () => Promise.resolve(true),
+  tell: () => Promise.resolve(),
+  can: () => true,
+  loadPage: () => Promise.resolve(null),
+  navigate: () => undefined,
+}
+const registry = createRegistry(kinds)
+
+let root: Root
+const items = (host: HTMLElement) => host.querySelectorAll<HTMLElement>('.weft-item')
+const valueOf = (name: string) => document.querySelector<HTMLElement>(`[id$="-${name}"]`)
+
+// The others have their controls in one file: these are fetched before the clock starts as well. What they weigh is
+// measured by itself.
+await Promise.all(
+  kinds.filter(({ kind }) => ['comInput', 'numInput', 'select', 'date', 'switch', 'table'].includes(kind)).map((kind) => kind.widget()),
+)
+
+install({
+  mount(spec, host) {
+    const { page } = parsePage(schemaOf(spec), registry)
+    if (page?.page !== 'form') throw new Error('The schema is no form')
+    root = createRoot(host)
+    root.render(
+      <ConfigProvider locale={zhCN} theme={antdTheme('light', 'ocean')} virtual={false}>
+        <App>
+          <EngineProvider registry={registry} services={services}>
+            <FormView
+              plan={buildPlan(page, registry)}
+              mode={spec.kind === 'table' ? 'edit' : 'create'}
+              record={recordOf(spec)}
+              onSubmit={unanswered}
+            />
+          </EngineProvider>
+        </App>
+      </ConfigProvider>,
+    )
+  },
+  unmount: () => root.unmount(),
+  countFields: (host) => items(host).length,
+  countRows: (host) => host.querySelectorAll('[role=row][aria-rowindex]').length,
+  mostRows: 12,
+  firstScreen(host) {
+    const last = [...items(host)].pop()
+    return last !== undefined && last.getBoundingClientRect().bottom >= window.innerHeight
+  },
+  // The form draws all that it holds back before the page is printed.
+  drawAll: () => window.dispatchEvent(new Event('beforeprint')),
+  field: valueOf,
+  cell: () => null,
+  readField(name) {
+    const element = valueOf(name)
+    return element instanceof HTMLInputElement ? element.value : (element?.textContent ?? '')
+  },
+  readSum: () => '',
+  addButton: () => null,
+  submit: (host) => host.querySelector('form')?.requestSubmit(),
+  countErrors: (host) => host.querySelectorAll('.weft-error').length,
+  // What a screen holds is written out at once, the rest when there is time; the count is said at once.
+  allInvalid: (host, spec) =>
+    host.querySelectorAll('.weft-error').length >= 20 &&
+    (host.querySelector('[role=status]')?.textContent ?? '').includes(String(spec.kind === 'form' ? spec.n : spec.rows)),
+})

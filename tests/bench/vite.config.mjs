@@ -1,0 +1,24 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+const peer = process.env.PEER
+const here = new URL('.', import.meta.url).pathname
+
+/** One build for each peer, so that none pays for what another loads. SOURCE_MAP=1 keeps names for profiling. */
+export default defineConfig({
+  root: `${here}peers/${peer}`,
+  base: './',
+  logLevel: 'error',
+  plugins: [react()],
+  define: { global: 'globalThis', 'process.env.NODE_ENV': '"production"', 'process.env': '{}' },
+  resolve: { dedupe: ['react', 'react-dom'] },
+  build: {
+    outDir: `${here}.peers/${peer}`,
+    emptyOutDir: true,
+    target: 'es2022',
+    reportCompressedSize: false,
+    chunkSizeWarningLimit: 1e5,
+    sourcemap: Boolean(process.env.SOURCE_MAP),
+    minify: process.env.SOURCE_MAP ? false : undefined,
+  },
+})
