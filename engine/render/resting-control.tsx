@@ -59,16 +59,18 @@ export function RestingControl({ kind, input, value, resting, children }: Restin
       setCall((before) => before ?? (last?.by === 'typed' ? last : !here ? { by: 'near' } : last?.by === 'press' ? last : { by: 'focus' }))
     })
   }
-  return <RestingBox look={look} resting={resting} wake={wake} />
+  return <RestingBox look={look} resting={resting} ready={() => isLoaded(kind)} wake={wake} />
 }
 
 interface RestingBoxProps {
   readonly look: RestLook
   readonly resting: Resting
+  /** The widget is there and takes the place at once. */
+  readonly ready: () => boolean
   readonly wake: (how: Call) => void
 }
 
-function RestingBox({ look, resting, wake }: RestingBoxProps) {
+function RestingBox({ look, resting, ready, wake }: RestingBoxProps) {
   const { id, mode, required, invalid, describedBy, placeholder, size } = resting
   const combobox = look.role === 'combobox'
   // What is typed before the widget is there goes on to it.
@@ -93,7 +95,11 @@ function RestingBox({ look, resting, wake }: RestingBoxProps) {
           wake({ by: 'typed', text: event.target.value })
         }}
         onFocus={() => wake({ by: 'focus' })}
-        onMouseDown={() => wake({ by: 'press' })}
+        onMouseDown={(event) => {
+          // The browser would give the focus to a box that is gone by then, which takes it from the widget.
+          if (ready() && mode === 'editable') event.preventDefault()
+          wake({ by: 'press' })
+        }}
       />
     </span>
   )
