@@ -138,10 +138,13 @@ function Awake({ id, call, widget, onTyped }: AwakeProps) {
       typeInto(control, call.text)
       return onTyped()
     }
-    // The press that woke it ends on another element than it began on, which is no click for the browser.
+    // The press that woke it ends on another element than it began on, which is no click for the browser. It comes when the
+    // real one is over: whatever closes on presses elsewhere must have seen that one first.
     if (call.by === 'press') {
-      for (const part of ['mousedown', 'mouseup', 'click'])
-        control.dispatchEvent(new MouseEvent(part, { bubbles: true, cancelable: true, button: 0 }))
+      setTimeout(() => {
+        for (const part of ['mousedown', 'mouseup', 'click'])
+          control.dispatchEvent(new MouseEvent(part, { bubbles: true, cancelable: true, button: 0 }))
+      })
     }
     // As the browser does for a box that is reached by Tab.
     else if (control instanceof HTMLInputElement && !control.readOnly) control.select()
