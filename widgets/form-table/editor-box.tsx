@@ -112,6 +112,7 @@ export function EditorBox({ model, editing, column, labelId, describedBy }: Edit
   return (
     // The box only listens to what its widget is given.
     <div
+      role="presentation"
       ref={box}
       className="weft-table-editor"
       onKeyDownCapture={keyDown}
