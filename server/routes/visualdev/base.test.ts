@@ -133,7 +133,10 @@ it('models are listed by name, with their fields to choose from', async () => {
   const picked = await manager.get(
     `${base}/${leases}/FieldDataSelect?relationField=customerName&columnOptions=customerName,roomNo&pageSize=3&keyword=公司`,
   )
-  expect(Object.keys((picked.data as { list: object[] }).list[0] ?? {}).sort()).toEqual(['customerName', 'id', 'roomNo', 'version'])
+  const [first] = (picked.data as { list: { raw: object }[] }).list
+  expect(Object.keys(first ?? {}).sort()).toEqual(['customerName', 'id', 'raw', 'roomNo', 'version'])
+  // What may be copied into other fields: the values behind the words, and of no further column.
+  expect(Object.keys(first?.raw ?? {}).sort()).toEqual(['customerName', 'roomNo'])
 })
 
 it('every sample form of the generator format can be stored unchanged and takes a record list', async () => {
