@@ -44,6 +44,24 @@ const services: Services = {
 const registry = createRegistry(kinds)
 
 let root: Root
+/** How many rows there have to be. */
+let added = 0
+const rowAt = (place: number) => document.querySelector<HTMLElement>(`[role=row][data-row][aria-rowindex="${place + 1}"]`)
+
+/** Goes to a cell as a user does: scrolls there, clicks, and edits by F2. */
+async function editCell(row: number, column: string): Promise<HTMLElement | null> {
+  const grid = document.querySelector<HTMLElement>('[role=grid]')
+  const height = rowAt(1)?.offsetHeight ?? 0
+  for (let box = grid; box; box = box.parentElement) if (box.scrollHeight > box.clientHeight + height * 2) box.scrollTop = (row - 3) * height
+  for (let frame = 0; frame < 60 && !rowAt(row + 1); frame += 1) await new Promise(requestAnimationFrame)
+  const cell = rowAt(row + 1)?.querySelector<HTMLElement>(`[data-column="${column.slice(1)}"]`)
+  for (const part of ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click'])
+    cell?.dispatchEvent(new (part.startsWith('pointer') ? PointerEvent : MouseEvent)(part, { bubbles: true, cancelable: true, button: 0 }))
+  await new Promise(requestAnimationFrame)
+  document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'F2', bubbles: true, cancelable: true }))
+  for (let frame = 0; frame < 60 && !cell?.querySelector('input'); frame += 1) await new Promise(requestAnimationFrame)
+  return cell?.querySelector('input') ?? null
+}
 const items = (host: HTMLElement) => host.querySelectorAll<HTMLElement>('.weft-item')
 const valueOf = (name: string) => document.querySelector<HTMLElement>(`[id$="-${name}"]`)
 
@@ -57,6 +75,7 @@ install({
   mount(spec, host) {
     const { page } = parsePage(schemaOf(spec), registry)
     if (page?.page !== 'form') throw new Error('The schema is no form')
+    added = spec.kind === 'table' ? spec.rows : 0
     root = createRoot(host)
     root.render(
       <ConfigProvider locale={zhCN} theme={antdTheme('light', 'ocean')} virtual={false}>
@@ -75,7 +94,7 @@ install({
   },
   unmount: () => root.unmount(),
   countFields: (host) => items(host).length,
-  countRows: (host) => host.querySelectorAll('[role=row][aria-rowindex]').length,
+  countRows: (host) => host.querySelectorAll('[role=row][data-row]').length,
   mostRows: 12,
   firstScreen(host) {
     const last = [...items(host)].pop()
@@ -84,13 +103,17 @@ install({
   // The form draws all that it holds back before the page is printed.
   drawAll: () => window.dispatchEvent(new Event('beforeprint')),
   field: valueOf,
-  cell: () => null,
+  cell: editCell,
   readField(name) {
     const element = valueOf(name)
     return element instanceof HTMLInputElement ? element.value : (element?.textContent ?? '')
   },
-  readSum: () => '',
-  addButton: () => null,
+  readSum: () => document.querySelector('.weft-table-foot [aria-colindex="5"]')?.textContent ?? '',
+  addButton(host) {
+    added += 1
+    return host.querySelector('.weft-table-toolbar button')
+  },
+  rowAdded: () => rowAt(added) !== null,
   submit: (host) => host.querySelector('form')?.requestSubmit(),
   countErrors: (host) => host.querySelectorAll('.weft-error').length,
   // What a screen holds is written out at once, the rest when there is time; the count is said at once.

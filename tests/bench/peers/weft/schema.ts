@@ -36,7 +36,7 @@ export const schemaOf = (spec: Spec): JsonObject => ({
   fields:
     spec.kind === 'form'
       ? spec.fields.map(field)
-      : [{ kind: 'table', key: 'rows', title: 'Rows', props: { summary: [spec.sum] }, columns: spec.columns.map(column) }],
+      : [{ kind: 'table', key: 'rows', title: 'Rows', props: { summary: true, summaryColumns: [spec.sum] }, columns: spec.columns.map(column) }],
 })
 
 /** Dates are moments in the product's records. */
