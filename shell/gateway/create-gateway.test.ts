@@ -146,14 +146,21 @@ describe('options', () => {
       data: { list: [{ code: 1 }], pagination: { total: 300 } },
     })
     const source: RowSource = { from: 'interface', id: 'i1', params: [], map: { value: 'code', label: 'text', children: '' } }
-    const query = { keyword: 'On', page: { current: 2, size: 20 }, params: {}, columns: [] }
+    const query = { keyword: 'On', page: { current: 2, size: 20 }, params: {}, columns: ['code', 'phone'] }
     const { gateway } = build(server)
     expect(await gateway.rows(source, query)).toEqual({ ok: true, value: { rows: [{ code: 1 }], total: 300 } })
     await gateway.rows(source, query)
     expect(server.calls).toHaveLength(1)
     await gateway.rows(source, { ...query, fresh: true })
     expect(server.calls).toHaveLength(2)
-    expect(server.last.query).toMatchObject({ keyword: 'On', currentPage: '2', pageSize: '20', propsValue: 'code', relationField: 'text' })
+    expect(server.last.query).toMatchObject({
+      keyword: 'On',
+      currentPage: '2',
+      pageSize: '20',
+      propsValue: 'code',
+      relationField: 'text',
+      columnOptions: 'code,phone',
+    })
   })
 
   it('are fetched once for everyone who asks at the same time and later', async () => {

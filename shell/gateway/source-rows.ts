@@ -29,6 +29,14 @@ export function rowsRequest(source: RowSource, { keyword, page, params, columns 
   return {
     method: 'GET',
     url: `/api/system/DataInterface/${encodeURIComponent(source.id)}/Action/List`,
-    query: asQuery({ ...common, interfaceId: source.id, propsValue: source.map.value, relationField: source.map.label, form: formPairs(params) }),
+    query: asQuery({
+      ...common,
+      interfaceId: source.id,
+      propsValue: source.map.value,
+      relationField: source.map.label,
+      // What the user sees is what a keyword is looked for in.
+      columnOptions: columns.join(','),
+      form: formPairs(params),
+    }),
   }
 }
