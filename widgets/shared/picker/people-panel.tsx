@@ -63,7 +63,7 @@ export function PeoplePanel({ label, call, input, chosenKeys, keyOf, onChoose }:
                 {person.name.slice(-1)}
               </Avatar>
               <span className="weft-picker-name">
-                {person.name}
+                <span>{person.name}</span>
                 <span className="weft-picker-where"> {person.account}</span>
                 <br />
                 <span className="weft-picker-where">{person.organization}</span>
