@@ -3,6 +3,7 @@ import pg from 'pg'
 import { askHttp, type HttpSource } from './http-source'
 import { createSandbox } from './sandbox'
 import { mostRows } from './rows'
+import { numbersAsNumbers } from '../store/postgres-types'
 
 /** A query that failed, in the database's own words: for those who wrote it. */
 export class QueryFailed extends Error {}
@@ -50,7 +51,14 @@ export function createQueries({ databaseUrl, dataDir, schema, interfaces }: Quer
     const known = pools.get(connection)
     if (known) return known
     const settings = `-c default_transaction_read_only=on -c statement_timeout=${queryTime}${isOwn(connection) && schema ? ` -c search_path=${schema}` : ''}`
-    const pool = new pg.Pool({ connectionString: address, max: 2, idleTimeoutMillis: 10_000, connectionTimeoutMillis: queryTime, options: settings })
+    const pool = new pg.Pool({
+      connectionString: address,
+      max: 2,
+      types: numbersAsNumbers,
+      idleTimeoutMillis: 10_000,
+      connectionTimeoutMillis: queryTime,
+      options: settings,
+    })
     pool.on('error', () => undefined)
     pools.set(connection, pool)
     return pool

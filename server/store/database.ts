@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { CamelCasePlugin, Kysely, PostgresDialect, SqliteDialect, sql } from 'kysely'
 import pg from 'pg'
+import { numbersAsNumbers } from './postgres-types'
 import type { RecordTables, Tables } from './tables'
 
 export type Dialect = 'sqlite' | 'postgres'
@@ -32,19 +33,10 @@ export function openDatabase(where: { readonly databaseUrl: string | null; reado
 }
 
 function openPostgres(connectionString: string, schema: string | undefined): Database {
-  // Counts and times are whole numbers far below 2^53, amounts are JSON numbers: both are wanted as numbers, not as text.
-  const types = {
-    getTypeParser: (oid: number, format?: 'text' | 'binary'): unknown =>
-      oid === pg.types.builtins.INT8 || oid === pg.types.builtins.NUMERIC
-        ? Number
-        : format === 'binary'
-          ? pg.types.getTypeParser(oid, 'binary')
-          : pg.types.getTypeParser(oid, 'text'),
-  }
   const pool = new pg.Pool({
     connectionString,
     max: 10,
-    types: types as pg.CustomTypesConfig,
+    types: numbersAsNumbers,
     ...(schema && { options: `-c search_path=${schema}` }),
   })
   // A connection that breaks while nobody uses it must not end the server: the next query gets a new one, or says so.
