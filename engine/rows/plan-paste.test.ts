@@ -4,6 +4,7 @@ import { buildPlan } from '../plan/build-plan'
 import { validateCell } from '../plan/validate'
 import { rowReaderOf } from '../plan/record-access'
 import type { JsonObject } from '../model/json'
+import { readText } from './read-text'
 import { planPaste, problemsOf, valuesOf, type PasteTarget } from './plan-paste'
 import { registry } from '../../tests/support/registry'
 import { parsePage } from '../parse/parse-page'
@@ -138,4 +139,10 @@ describe('a pasted block', () => {
   it('empties a cell with an empty text, also one that has to be filled in', () => {
     expect(valuesOf(planPaste([['']], target(), context).rows[0] ?? { at: null, cells: [] })).toEqual({ subject: null })
   })
+})
+
+it('takes no name for the id of a person: whoever it means is chosen in the picker', () => {
+  const { page: people } = parsePage({ page: 'form', fields: [{ kind: 'userSelect', key: 'handler', title: '处理人' }] }, registry)
+  const handler = buildPlan(people as FormPage, registry).inputs.get('handler')
+  expect(handler && readText(handler, '林远', context)).toEqual({ found: 'unreadable' })
 })

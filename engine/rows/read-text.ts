@@ -14,6 +14,8 @@ export function readText(input: PlanInput, text: string, context: TextContext): 
   if (!kind.input || field.shape !== 'input') return unreadable
   // The plan has put kind and field together.
   if (kind.input.read) return kind.input.read(trimmed, field as never, context)
+  // A picker keeps ids: a name that was pasted would be kept as one.
+  if (kind.palette === 'relation') return unreadable
   switch (valueTypeOf(input)) {
     case 'text':
     case 'longText':
