@@ -61,6 +61,8 @@ test('the settings take effect at once, are kept, and the layout follows the acc
   await page.getByRole('button', { name: '界面设置' }).click()
   const drawer = page.getByRole('dialog', { name: '界面设置' })
   expect((await drawer.boundingBox())?.width).toBe(280)
+  // It slides in; a forced click does not wait for that.
+  await expect.poll(async () => (await drawer.boundingBox())?.x).toBe(1440 - 280)
   await drawer.getByRole('radio', { name: '功能' }).check({ force: true })
   await drawer.getByRole('radio', { name: '深色' }).check({ force: true })
   await drawer.getByRole('radio', { name: '绿色' }).check({ force: true })
