@@ -1,7 +1,6 @@
 import type { InputWidgetProps } from '../../engine'
-import { useServices } from '../../engine/render'
+import { useLookup, useServices } from '../../engine/render'
 import { FilledBox } from '../shared/filled/filled-box'
-import { useLookup } from '../shared/filled/use-lookup'
 import { readText } from '../shared/read-text'
 import type { BillRuleProps } from './index'
 
@@ -9,7 +8,7 @@ import type { BillRuleProps } from './index'
 export default function BillRuleWidget(widget: InputWidgetProps<BillRuleProps>) {
   const { t } = useServices()
   const { rule } = widget.props
-  const known = useLookup().lookup({ of: 'billRule' }, rule)
+  const known = useLookup()({ of: 'billRule' }, rule)
   const placeholder = rule === '' || known === null ? t('widgets.billRule.missing') : widget.placeholder
   return <FilledBox widget={{ ...widget, placeholder }} words={readText(widget.value ?? undefined)} />
 }

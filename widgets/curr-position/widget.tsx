@@ -1,8 +1,8 @@
 import type { InputWidgetProps } from '../../engine'
+import { useLookup } from '../../engine/render'
 import { FilledBox } from '../shared/filled/filled-box'
 import { referenceName } from '../shared/filled/reference-name'
-import { useLookup } from '../shared/filled/use-lookup'
 
 export default function CurrPositionWidget(widget: InputWidgetProps<Record<never, never>>) {
-  return <FilledBox widget={widget} words={referenceName({ of: 'position' }, widget.value ?? undefined, useLookup())} />
+  return <FilledBox widget={widget} words={referenceName({ of: 'position' }, widget.value ?? undefined, { lookup: useLookup() })} />
 }

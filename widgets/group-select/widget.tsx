@@ -4,9 +4,9 @@ import { useServices } from '../../engine/render'
 import { beneath } from '../shared/picker/beneath'
 import { calls } from '../shared/picker/calls'
 import { TreePicker } from '../shared/picker/tree-picker'
-import type { GroupSelectProps } from './index'
+import type { OwnListProps } from '../shared/picker/own-list'
 
-export default function GroupSelectWidget(widget: InputWidgetProps<GroupSelectProps>) {
+export default function GroupSelectWidget(widget: InputWidgetProps<OwnListProps>) {
   const { t } = useServices()
   const { selectType, ableIds } = widget.props
   const isOpen = useMemo(() => (selectType === 'all' ? () => true : beneath(ableIds)), [selectType, ableIds])
