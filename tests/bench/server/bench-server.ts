@@ -23,8 +23,8 @@ async function fill(database: Database, { table, columns }: TableRegistry, count
   const cast = database.dialect === 'postgres' ? 'bigint' : 'integer'
   const changed: Readonly<Record<string, string>> = {
     [column('contractNo')]: `'HT-' || cast(s.n as text)`,
-    [column('startDate')]: `1577808000000 + (s.n * 7919 % 3650) * cast(86400000 as ${cast})`,
-    [column('monthlyRent')]: `1000 + (s.n * 104729 % 900000) / 10.0`,
+    [column('startDate')]: `1577808000000 + (s.n * cast(7919 as ${cast}) % 3650) * cast(86400000 as ${cast})`,
+    [column('monthlyRent')]: `1000 + (s.n * cast(104729 as ${cast}) % 900000) / 10.0`,
   }
   const own = [...new Set(Object.values(columns).map((entry) => entry.column))]
   const values = own.map((name) => changed[name] ?? `b."${name}"`)
@@ -83,7 +83,7 @@ async function creating(server: TestApp, client: Client, modelId: string): Promi
   const { list } = (await client.post(`${url}/List`, { pageSize: 1 })).data as { readonly list: readonly { readonly id: string }[] }
   const { data } = (await client.get(`${url}/${list[0]?.id ?? ''}`)).data as { readonly data: string }
   const app = await timed((turn) =>
-    good(client.post(url, { data: JSON.stringify({ ...(JSON.parse(data) as object), contractNo: `HT-2031-${String(turn).padStart(4, '0')}` }) })),
+    good(client.post(url, { data: JSON.stringify({ ...(JSON.parse(data) as object), contractNo: `HT2031-${String(turn).padStart(3, '0')}` }) })),
   )
   const { tables } = await loadModel(server.services, modelId)
   const database = openDatabase(server.place)
