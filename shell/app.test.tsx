@@ -7,7 +7,6 @@ import { App } from './app'
 import { createAppModel } from './app-model'
 import { createBrowserStore } from './browser-store'
 import { FakeServer } from './gateway/fake-server'
-import { loadAntdWords } from './i18n/antd-words'
 import { Words } from './i18n/words'
 import { createAppRouter, followOtherWindows } from './router/create-router'
 
@@ -59,7 +58,7 @@ async function start(address: string, server = serve()) {
   })
   const router = createAppRouter(app)
   const stop = followOtherWindows(app, router, store.watch)
-  render(<App app={app} router={router} antdWords={await loadAntdWords('zh')} />)
+  render(<App app={app} router={router} />)
   running.push(() => {
     stop()
     router.dispose()

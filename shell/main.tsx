@@ -4,7 +4,6 @@ import { App } from './app'
 import { createAppModel } from './app-model'
 import { createBrowserStore } from './browser-store'
 import { readEnv } from './env'
-import { loadAntdWords } from './i18n/antd-words'
 import { chooseLanguage } from './i18n/language'
 import { Words } from './i18n/words'
 import { createAppRouter, followOtherWindows } from './router/create-router'
@@ -25,7 +24,7 @@ async function start(root: HTMLElement): Promise<void> {
   const store = createBrowserStore(storageOf('localStorage'), window)
   const language = chooseLanguage(store.get('language'), navigator.languages)
   const words = new Words()
-  const [antdWords] = await Promise.all([loadAntdWords(language), words.start(language)])
+  await words.start(language)
   const app = createAppModel({
     env: readEnv(import.meta.env),
     words,
@@ -36,7 +35,7 @@ async function start(root: HTMLElement): Promise<void> {
   })
   const router = createAppRouter(app)
   followOtherWindows(app, router, store.watch)
-  createRoot(root).render(<App app={app} router={router} antdWords={antdWords} />)
+  createRoot(root).render(<App app={app} router={router} />)
 }
 
 const root = document.getElementById('root')

@@ -31,4 +31,19 @@ it('says nothing about a call that was given up', () => {
   expect(first.said).toEqual([])
 })
 
-it('takes no answer for no', async () => expect(await new NoticeBoard().confirm('sure?')).toBe(false))
+it('asks as soon as there is a screen', async () => {
+  const board = new NoticeBoard()
+  const answer = board.confirm('sure?')
+  board.attach(screen())
+  expect(await answer).toBe(true)
+})
+
+it('calls for a screen when something is said for the first time, and not before', () => {
+  const board = new NoticeBoard()
+  const calls: boolean[] = []
+  board.watch(() => calls.push(board.spoken))
+  board.toast('error', '')
+  expect(board.spoken).toBe(false)
+  board.toast('error', 'now')
+  expect(calls).toEqual([true])
+})

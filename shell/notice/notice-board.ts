@@ -1,6 +1,6 @@
 export type NoticeLevel = 'success' | 'error' | 'warning' | 'info'
 
-/** Where notices are drawn; the screen attaches itself once it stands. */
+/** Where notices are drawn; it comes when the first of them is said, and attaches itself. */
 export interface NoticeScreen {
   toast(level: NoticeLevel, message: string): void
   confirm(message: string): Promise<boolean>
@@ -12,12 +12,20 @@ export interface NoticeScreen {
 
 /** Lets code that draws nothing speak to the user. What is said before the screen stands waits for it. */
 export class NoticeBoard {
+  /** Whether anything was said yet: only then is a screen needed. */
+  spoken = false
   #screen: NoticeScreen | null = null
-  readonly #waiting: (readonly [NoticeLevel, string])[] = []
+  readonly #waiting: ((screen: NoticeScreen) => void)[] = []
+  readonly #watchers = new Set<() => void>()
+
+  watch = (watcher: () => void): (() => void) => {
+    this.#watchers.add(watcher)
+    return () => void this.#watchers.delete(watcher)
+  }
 
   attach(screen: NoticeScreen): () => void {
     this.#screen = screen
-    for (const [level, message] of this.#waiting.splice(0)) screen.toast(level, message)
+    for (const say of this.#waiting.splice(0)) say(screen)
     return () => {
       if (this.#screen === screen) this.#screen = null
     }
@@ -25,20 +33,25 @@ export class NoticeBoard {
 
   /** Says nothing for an empty message: a call that was given up has none. */
   toast(level: NoticeLevel, message: string): void {
-    if (message === '') return
-    if (this.#screen) this.#screen.toast(level, message)
-    else this.#waiting.push([level, message])
+    if (message !== '') this.#say((screen) => screen.toast(level, message))
   }
 
   confirm(message: string): Promise<boolean> {
-    return this.#screen?.confirm(message) ?? Promise.resolve(false)
+    return new Promise((resolve) => this.#say((screen) => void screen.confirm(message).then(resolve)))
   }
 
   tell(message: string): Promise<void> {
-    return this.#screen?.tell(message) ?? Promise.resolve()
+    return new Promise((resolve) => this.#say((screen) => void screen.tell(message).then(resolve)))
   }
 
   announce(title: string, lines: readonly string[], milliseconds: number): void {
-    this.#screen?.announce(title, lines, milliseconds)
+    this.#say((screen) => screen.announce(title, lines, milliseconds))
+  }
+
+  #say(say: (screen: NoticeScreen) => void): void {
+    if (this.#screen) return say(this.#screen)
+    this.#waiting.push(say)
+    this.spoken = true
+    for (const watcher of this.#watchers) watcher()
   }
 }

@@ -3,13 +3,21 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useApp } from '../app-context'
 import { frameSizes } from '../settings/site-config'
+import { ComponentsRoot } from '../theme/components-root'
 
 const seconds = frameSizes.toastMs / 1000
 /** Milliseconds that an answered question may take to fade; where nothing is animated, nobody says that it is gone. */
 const longestClosing = 400
 
-/** Draws what the notice board says; the same message at the same time is one toast. */
-export function NoticeOutlet() {
+/** Draws what the notice board says, above whatever page stands. */
+export const NoticeOutlet = () => (
+  <ComponentsRoot>
+    <Screen />
+  </ComponentsRoot>
+)
+
+/** The same message at the same time is one toast. */
+function Screen() {
   const { message, modal, notification } = App.useApp()
   const { notices } = useApp()
   const { t } = useTranslation()

@@ -5,11 +5,10 @@ import { StatePage } from './state-page'
 interface FailurePageProps {
   readonly error: unknown
   readonly onRetry: () => void
-  readonly standalone?: boolean
 }
 
 /** A page that fell over: says so, keeps the rest of the application usable and offers to draw it anew. */
-export function FailurePage({ error, onRetry, standalone = false }: FailurePageProps) {
+export function FailurePage({ error, onRetry }: FailurePageProps) {
   const { t } = useTranslation()
   return (
     <StatePage
@@ -17,7 +16,6 @@ export function FailurePage({ error, onRetry, standalone = false }: FailurePageP
       title={t('shell.state.failure.title')}
       text={t('shell.state.failure.text')}
       detail={error instanceof Error ? error.message : ''}
-      standalone={standalone}
       action={
         <Button type="primary" onClick={onRetry}>
           {t('shell.state.failure.retry')}

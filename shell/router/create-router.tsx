@@ -1,19 +1,28 @@
 import { lazy, Suspense, type ReactNode } from 'react'
-import { createBrowserRouter, type RouteObject } from 'react-router-dom'
+import { createBrowserRouter, Outlet, type RouteObject } from 'react-router-dom'
 import type { AppModel } from '../app-model'
 import { loginPath, paths } from '../paths'
 import { afterSignIn } from '../session/guard'
 import { Splash } from '../theme/splash'
+import { fetchComponents, fetchFrame } from './fetch-ahead'
 import { guardLoader, redirectLoader } from './guard-loader'
 import { RouteFailure } from './route-failure'
 
 // React.lazy instead of route.lazy: the guard runs first, so an anonymous visitor never fetches the frame.
 const SignInPage = lazy(() => import('../sign-in/sign-in-page').then((module) => ({ default: module.SignInPage })))
+const ComponentsRoot = lazy(() => fetchComponents().then((module) => ({ default: module.ComponentsRoot })))
 const LockPage = lazy(() => import('../lock/lock-page').then((module) => ({ default: module.LockPage })))
-const Frame = lazy(() => import('../frame/frame').then((module) => ({ default: module.Frame })))
+const Frame = lazy(() => fetchFrame().then((module) => ({ default: module.Frame })))
 const UnavailablePage = lazy(() => import('../page/unavailable-page').then((module) => ({ default: module.UnavailablePage })))
 
 const shown = (page: ReactNode) => <Suspense fallback={<Splash />}>{page}</Suspense>
+
+/** All but the sign-in page are made of antd's components. */
+const ofComponents = shown(
+  <ComponentsRoot waiting={<Splash />}>
+    <Outlet />
+  </ComponentsRoot>,
+)
 
 /** Public addresses whose pages this version does not have yet. */
 const publicPlaceholders = ['auth-redirect', 'jump', 'createOrder', 'depositMaterialUpload', 'ht/screen', 'wechat/bind']
@@ -29,10 +38,15 @@ export function routesOf(app: AppModel): RouteObject[] {
       ErrorBoundary: RouteFailure,
       children: [
         { path: 'login/:code?', element: shown(<SignInPage />) },
-        { path: 'lockScreen', element: shown(<LockPage />) },
         { path: 'redirect/*', loader: redirectLoader(app), element: <Splash /> },
-        ...publicPlaceholders.map((path) => ({ path, element: shown(<UnavailablePage standalone />) })),
-        { path: '*', element: shown(<Frame />) },
+        {
+          element: ofComponents,
+          children: [
+            { path: 'lockScreen', element: shown(<LockPage />) },
+            ...publicPlaceholders.map((path) => ({ path, element: shown(<UnavailablePage standalone />) })),
+            { path: '*', element: shown(<Frame />) },
+          ],
+        },
       ],
     },
   ]

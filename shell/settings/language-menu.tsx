@@ -3,22 +3,15 @@ import { Dropdown } from 'antd'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { useApp } from '../app-context'
-import { isLanguage, languages, languageTags } from '../i18n/language'
+import { languages, languageTags } from '../i18n/language'
 import { ToolButton } from './tool-button'
+import { useLanguageChoice } from './use-language-choice'
 
 /** Each language calls itself by its own name, whatever language is in use. */
 export const LanguageMenu = observer(function LanguageMenu() {
   const { t } = useTranslation()
-  const app = useApp()
-  const { words, notices } = app
-
-  const choose = async (key: string) => {
-    if (!isLanguage(key) || key === words.language) return
-    await app.setLanguage(key)
-    notices.toast('success', words.t('shell.settings.languageSwitched'))
-    if (app.session.token)
-      void app.http.send({ method: 'PUT', url: '/api/permission/Users/Current/SystemLanguage', body: { language: key }, keepSession: true })
-  }
+  const { words } = useApp()
+  const choose = useLanguageChoice()
 
   return (
     <Dropdown

@@ -1,8 +1,9 @@
-import { Button, Input } from 'antd'
-import { useCallback, useEffect, useId, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isJsonObject } from '../../engine'
 import { useApp } from '../app-context'
+import { PlainButton } from '../plain/plain-button'
+import { PlainTextBox } from '../plain/plain-text-box'
 import type { PictureAnswer } from '../session/session-calls'
 import styles from './sign-in-page.module.css'
 
@@ -20,7 +21,6 @@ const waited = 'waited'
 export function PictureCode({ answer, onAnswer }: PictureCodeProps) {
   const { t } = useTranslation()
   const { http } = useApp()
-  const id = useId()
   const [asked, setAsked] = useState<Asked | null>(null)
   const [failure, setFailure] = useState('')
 
@@ -56,34 +56,25 @@ export function PictureCode({ answer, onAnswer }: PictureCodeProps) {
     )
   return (
     <div>
-      <label className={styles['label']} htmlFor={id}>
-        {t('shell.signIn.pictureCode')}
-      </label>
-      <div className={styles['beside']}>
-        <Input
-          id={id}
-          size="large"
-          autoComplete="off"
-          autoCapitalize="characters"
-          maxLength={8}
-          aria-required
-          placeholder={t('shell.signIn.picturePlaceholder')}
-          value={answer?.text ?? ''}
-          disabled={!asked}
-          onChange={({ target }) => onAnswer(asked ? { id: asked.id, text: target.value } : null)}
-        />
-        <button type="button" className={styles['picture']} title={t('shell.signIn.anotherPicture')} onClick={() => void ask('picture')}>
-          {asked && <img src={asked.image} width={132} height={44} alt={t('shell.signIn.anotherPicture')} />}
-        </button>
-      </div>
-      {failure !== '' && (
-        <p role="alert" className={styles['error']}>
-          {failure}
-        </p>
-      )}
-      <Button type="link" size="small" className={styles['cannotSee'] ?? ''} onClick={() => void ask('wait')}>
+      <PlainTextBox
+        label={t('shell.signIn.pictureCode')}
+        autoComplete="off"
+        autoCapitalize="characters"
+        maxLength={8}
+        placeholder={t('shell.signIn.picturePlaceholder')}
+        value={answer?.text ?? ''}
+        disabled={!asked}
+        error={failure}
+        onChange={(text) => onAnswer(asked ? { id: asked.id, text } : null)}
+        beside={
+          <button type="button" className={styles['picture']} title={t('shell.signIn.anotherPicture')} onClick={() => void ask('picture')}>
+            {asked && <img src={asked.image} width={132} height={40} alt={t('shell.signIn.anotherPicture')} />}
+          </button>
+        }
+      />
+      <PlainButton look="link" onClick={() => void ask('wait')}>
         {t('shell.signIn.cannotSee')}
-      </Button>
+      </PlainButton>
     </div>
   )
 }

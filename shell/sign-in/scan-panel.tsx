@@ -1,11 +1,12 @@
-import { CheckCircleFilled } from '@ant-design/icons'
-import { Button, Spin } from 'antd'
+import CheckCircleFilled from '@ant-design/icons-svg/es/asn/CheckCircleFilled'
 import { toDataURL } from 'qrcode'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isJsonObject, type JsonObject } from '../../engine'
 import { useApp } from '../app-context'
 import { paths } from '../paths'
+import { PlainButton } from '../plain/plain-button'
+import { PlainIcon } from '../plain/plain-icon'
 import { readSignedIn } from '../session/session-calls'
 import styles from './sign-in-page.module.css'
 
@@ -70,11 +71,11 @@ export function ScanPanel({ onDone }: { readonly onDone: () => void }) {
         {'image' in shown ? (
           <img src={shown.image} width={side} height={side} alt={t('shell.signIn.qrCode')} />
         ) : shown.at === 'loading' ? (
-          <Spin />
+          <span className={styles['waiting']} />
         ) : (
-          <Button onClick={renew}>{t('shell.signIn.renewCode')}</Button>
+          <PlainButton onClick={renew}>{t('shell.signIn.renewCode')}</PlainButton>
         )}
-        {shown.at === 'scanned' && <CheckCircleFilled className={styles['scanned'] ?? ''} aria-hidden />}
+        {shown.at === 'scanned' && <PlainIcon of={CheckCircleFilled} className={styles['scanned'] ?? ''} />}
       </div>
       <p role="status">
         {shown.at === 'failed'

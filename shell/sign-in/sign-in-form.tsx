@@ -1,8 +1,11 @@
-import { LockOutlined, UserOutlined } from '@ant-design/icons'
-import { Alert, Button, Input, type InputRef } from 'antd'
-import { lazy, Suspense, useEffect, useId, useRef, useState, type FormEvent } from 'react'
+import LockOutlined from '@ant-design/icons-svg/es/asn/LockOutlined'
+import UserOutlined from '@ant-design/icons-svg/es/asn/UserOutlined'
+import { lazy, Suspense, useEffect, useRef, useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isJsonObject, type Answer } from '../../engine'
+import { PlainButton } from '../plain/plain-button'
+import { PlainFailure } from '../plain/plain-failure'
+import { PlainTextBox } from '../plain/plain-text-box'
 import type { PictureAnswer } from '../session/session-calls'
 import styles from './sign-in-page.module.css'
 
@@ -18,7 +21,6 @@ type Missing = { readonly account: boolean; readonly password: boolean }
 /** Asks for account and password; says at each control what is missing and above them what the server refused. */
 export function SignInForm({ submit, onDone }: SignInFormProps) {
   const { t } = useTranslation()
-  const id = useId()
   const [account, setAccount] = useState('')
   const [password, setPassword] = useState('')
   const [missing, setMissing] = useState<Missing>({ account: false, password: false })
@@ -27,8 +29,8 @@ export function SignInForm({ submit, onDone }: SignInFormProps) {
   // Asked for after some failures; each picture is good for one try.
   const [pictures, setPictures] = useState(0)
   const [picture, setPicture] = useState<PictureAnswer | null>(null)
-  const accountControl = useRef<InputRef>(null)
-  const passwordControl = useRef<InputRef>(null)
+  const accountControl = useRef<HTMLInputElement>(null)
+  const passwordControl = useRef<HTMLInputElement>(null)
 
   useEffect(() => accountControl.current?.focus(), [])
 
@@ -55,72 +57,45 @@ export function SignInForm({ submit, onDone }: SignInFormProps) {
 
   return (
     <form className={styles['form']} onSubmit={(event) => void send(event)} noValidate>
-      {failure !== '' && <Alert type="error" showIcon message={failure} />}
-      <div>
-        <label className={styles['label']} htmlFor={`${id}account`}>
-          {t('shell.signIn.account')}
-        </label>
-        <Input
-          ref={accountControl}
-          id={`${id}account`}
-          size="large"
-          prefix={<UserOutlined className={styles['icon']} />}
-          placeholder={t('shell.signIn.accountPlaceholder')}
-          autoComplete="username"
-          autoCapitalize="none"
-          maxLength={100}
-          value={account}
-          status={missing.account ? 'error' : ''}
-          aria-invalid={missing.account}
-          aria-required
-          aria-describedby={missing.account ? `${id}accountError` : undefined}
-          onChange={(event) => {
-            setAccount(event.target.value)
-            setMissing({ ...missing, account: false })
-          }}
-        />
-        {missing.account && (
-          <p id={`${id}accountError`} className={styles['error']}>
-            {t('shell.signIn.accountMissing')}
-          </p>
-        )}
-      </div>
-      <div>
-        <label className={styles['label']} htmlFor={`${id}password`}>
-          {t('shell.signIn.password')}
-        </label>
-        <Input.Password
-          ref={passwordControl}
-          id={`${id}password`}
-          size="large"
-          prefix={<LockOutlined className={styles['icon']} />}
-          placeholder={t('shell.signIn.passwordPlaceholder')}
-          autoComplete="current-password"
-          maxLength={200}
-          value={password}
-          status={missing.password ? 'error' : ''}
-          aria-invalid={missing.password}
-          aria-required
-          aria-describedby={missing.password ? `${id}passwordError` : undefined}
-          onChange={(event) => {
-            setPassword(event.target.value)
-            setMissing({ ...missing, password: false })
-          }}
-        />
-        {missing.password && (
-          <p id={`${id}passwordError`} className={styles['error']}>
-            {t('shell.signIn.passwordMissing')}
-          </p>
-        )}
-      </div>
+      <PlainFailure message={failure} />
+      <PlainTextBox
+        ref={accountControl}
+        label={t('shell.signIn.account')}
+        icon={UserOutlined}
+        placeholder={t('shell.signIn.accountPlaceholder')}
+        autoComplete="username"
+        autoCapitalize="none"
+        maxLength={100}
+        value={account}
+        error={missing.account ? t('shell.signIn.accountMissing') : ''}
+        onChange={(value) => {
+          setAccount(value)
+          setMissing({ ...missing, account: false })
+        }}
+      />
+      <PlainTextBox
+        ref={passwordControl}
+        type="password"
+        label={t('shell.signIn.password')}
+        icon={LockOutlined}
+        placeholder={t('shell.signIn.passwordPlaceholder')}
+        autoComplete="current-password"
+        maxLength={200}
+        value={password}
+        error={missing.password ? t('shell.signIn.passwordMissing') : ''}
+        onChange={(value) => {
+          setPassword(value)
+          setMissing({ ...missing, password: false })
+        }}
+      />
       {pictures > 0 && (
         <Suspense fallback={null}>
           <PictureCode key={pictures} answer={picture} onAnswer={setPicture} />
         </Suspense>
       )}
-      <Button type="primary" htmlType="submit" size="large" block loading={busy} className={styles['submit'] ?? ''}>
+      <PlainButton look="primary" type="submit" busy={busy} className={styles['submit'] ?? ''}>
         {t('shell.signIn.submit')}
-      </Button>
+      </PlainButton>
     </form>
   )
 }

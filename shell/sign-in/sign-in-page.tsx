@@ -1,12 +1,11 @@
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { LanguageMenu } from '../settings/language-menu'
-import { ThemeSwitch } from '../settings/theme-switch'
 import { useDocumentTitle } from '../router/use-title'
 import { afterSignIn } from '../session/guard'
 import { BrandMark } from '../theme/brand-mark'
 import { BrandPanel } from './brand-panel'
+import { SignInTools } from './sign-in-tools'
 import { SignInWays } from './sign-in-ways'
 import styles from './sign-in-page.module.css'
 
@@ -21,10 +20,7 @@ export const SignInPage = observer(function SignInPage() {
     <div className={styles['page']}>
       <BrandPanel />
       <div className={styles['side']}>
-        <header className={styles['tools']}>
-          <ThemeSwitch />
-          <LanguageMenu />
-        </header>
+        <SignInTools />
         <main className={styles['card']}>
           <div className={styles['brand']}>
             <BrandMark size={36} />

@@ -1,6 +1,7 @@
 import { Suspense, lazy, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useApp } from '../app-context'
+import { fetchAhead } from '../router/fetch-ahead'
 import { SignInForm } from './sign-in-form'
 import styles from './sign-in-page.module.css'
 
@@ -27,7 +28,15 @@ export function SignInWays({ onDone }: { readonly onDone: () => void }) {
     list.current?.querySelectorAll('button')[at]?.focus()
   }
   const shown = {
-    password: <SignInForm submit={(account, password, picture) => session.signIn(account, password, picture)} onDone={onDone} />,
+    password: (
+      <SignInForm
+        submit={(account, password, picture) => {
+          fetchAhead()
+          return session.signIn(account, password, picture)
+        }}
+        onDone={onDone}
+      />
+    ),
     sms: <SmsForm onDone={onDone} />,
     scan: <ScanPanel onDone={onDone} />,
   }

@@ -1,9 +1,12 @@
-import { MobileOutlined, SafetyOutlined } from '@ant-design/icons'
-import { Alert, Button, Input, type InputRef } from 'antd'
-import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
+import MobileOutlined from '@ant-design/icons-svg/es/asn/MobileOutlined'
+import SafetyOutlined from '@ant-design/icons-svg/es/asn/SafetyOutlined'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isJsonObject } from '../../engine'
 import { useApp } from '../app-context'
+import { PlainButton } from '../plain/plain-button'
+import { PlainFailure } from '../plain/plain-failure'
+import { PlainTextBox } from '../plain/plain-text-box'
 import { readSignedIn } from '../session/session-calls'
 import styles from './sign-in-page.module.css'
 
@@ -14,15 +17,14 @@ const codePattern = /^\d{6}$/
 export function SmsForm({ onDone }: { readonly onDone: () => void }) {
   const { t } = useTranslation()
   const { http, notices, session } = useApp()
-  const id = useId()
   const [mobile, setMobile] = useState('')
   const [code, setCode] = useState('')
   const [wrong, setWrong] = useState<'mobile' | 'code' | null>(null)
   const [failure, setFailure] = useState('')
   const [busy, setBusy] = useState(false)
   const [wait, setWait] = useState(0)
-  const mobileControl = useRef<InputRef>(null)
-  const codeControl = useRef<InputRef>(null)
+  const mobileControl = useRef<HTMLInputElement>(null)
+  const codeControl = useRef<HTMLInputElement>(null)
 
   useEffect(() => mobileControl.current?.focus(), [])
   useEffect(() => {
@@ -68,73 +70,45 @@ export function SmsForm({ onDone }: { readonly onDone: () => void }) {
 
   return (
     <form className={styles['form']} onSubmit={(event) => void send(event)} noValidate>
-      {failure !== '' && <Alert type="error" showIcon message={failure} />}
-      <div>
-        <label className={styles['label']} htmlFor={`${id}mobile`}>
-          {t('shell.signIn.mobile')}
-        </label>
-        <Input
-          ref={mobileControl}
-          id={`${id}mobile`}
-          size="large"
-          inputMode="tel"
-          autoComplete="tel-national"
-          maxLength={11}
-          prefix={<MobileOutlined className={styles['icon']} />}
-          placeholder={t('shell.signIn.mobilePlaceholder')}
-          value={mobile}
-          status={wrong === 'mobile' ? 'error' : ''}
-          aria-required
-          aria-invalid={wrong === 'mobile'}
-          aria-describedby={wrong === 'mobile' ? `${id}mobileError` : undefined}
-          onChange={({ target }) => {
-            setMobile(target.value.trim())
-            setWrong(null)
-          }}
-        />
-        {wrong === 'mobile' && (
-          <p id={`${id}mobileError`} className={styles['error']}>
-            {t(mobile === '' ? 'shell.signIn.mobileMissing' : 'shell.signIn.mobileWrong')}
-          </p>
-        )}
-      </div>
-      <div>
-        <label className={styles['label']} htmlFor={`${id}code`}>
-          {t('shell.signIn.smsCode')}
-        </label>
-        <div className={styles['beside']}>
-          <Input
-            ref={codeControl}
-            id={`${id}code`}
-            size="large"
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            maxLength={6}
-            prefix={<SafetyOutlined className={styles['icon']} />}
-            placeholder={t('shell.signIn.smsCodePlaceholder')}
-            value={code}
-            status={wrong === 'code' ? 'error' : ''}
-            aria-required
-            aria-invalid={wrong === 'code'}
-            aria-describedby={wrong === 'code' ? `${id}codeError` : undefined}
-            onChange={({ target }) => {
-              setCode(target.value.trim())
-              setWrong(null)
-            }}
-          />
-          <Button size="large" disabled={wait > 0} onClick={() => void ask()}>
+      <PlainFailure message={failure} />
+      <PlainTextBox
+        ref={mobileControl}
+        label={t('shell.signIn.mobile')}
+        icon={MobileOutlined}
+        inputMode="tel"
+        autoComplete="tel-national"
+        maxLength={11}
+        placeholder={t('shell.signIn.mobilePlaceholder')}
+        value={mobile}
+        error={wrong === 'mobile' ? t(mobile === '' ? 'shell.signIn.mobileMissing' : 'shell.signIn.mobileWrong') : ''}
+        onChange={(value) => {
+          setMobile(value.trim())
+          setWrong(null)
+        }}
+      />
+      <PlainTextBox
+        ref={codeControl}
+        label={t('shell.signIn.smsCode')}
+        icon={SafetyOutlined}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={6}
+        placeholder={t('shell.signIn.smsCodePlaceholder')}
+        value={code}
+        error={wrong === 'code' ? t('shell.signIn.smsCodeMissing') : ''}
+        onChange={(value) => {
+          setCode(value.trim())
+          setWrong(null)
+        }}
+        beside={
+          <PlainButton disabled={wait > 0} onClick={() => void ask()}>
             {wait > 0 ? t('shell.signIn.askAgain', { seconds: wait }) : t('shell.signIn.askCode')}
-          </Button>
-        </div>
-        {wrong === 'code' && (
-          <p id={`${id}codeError`} className={styles['error']}>
-            {t('shell.signIn.smsCodeMissing')}
-          </p>
-        )}
-      </div>
-      <Button type="primary" htmlType="submit" size="large" block loading={busy} className={styles['submit'] ?? ''}>
+          </PlainButton>
+        }
+      />
+      <PlainButton look="primary" type="submit" busy={busy} className={styles['submit'] ?? ''}>
         {t('shell.signIn.submit')}
-      </Button>
+      </PlainButton>
     </form>
   )
 }

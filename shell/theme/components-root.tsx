@@ -1,0 +1,45 @@
+import { App as AntApp, ConfigProvider } from 'antd'
+import type { Locale } from 'antd/es/locale'
+import { observer } from 'mobx-react-lite'
+import { useEffect, useMemo, useState, type ReactNode } from 'react'
+import { useApp } from '../app-context'
+import { loadAntdWords } from '../i18n/antd-words'
+import { popupContainer, toastContainer } from '../notice/popup-containers'
+import { antdTheme } from './antd-theme'
+
+interface ComponentsRootProps {
+  readonly children: ReactNode
+  /** Stands until antd's own words are there, so that nothing appears in another language first. */
+  readonly waiting?: ReactNode
+}
+
+/** What antd's components need around them: tokens, size, words, and where popups and toasts go. */
+export const ComponentsRoot = observer(function ComponentsRoot({ children, waiting = null }: ComponentsRootProps) {
+  const { settings, words } = useApp()
+  const { mode, color, size } = settings
+  const [locale, setLocale] = useState<Locale | null>(null)
+  const theme = useMemo(() => antdTheme(mode, color), [mode, color])
+  useEffect(() => {
+    let current = true
+    void loadAntdWords(words.language).then((loaded) => {
+      if (current) setLocale(loaded)
+    })
+    return () => {
+      current = false
+    }
+  }, [words.language])
+
+  if (!locale) return waiting
+  return (
+    <ConfigProvider
+      locale={locale}
+      theme={theme}
+      componentSize={size === 'medium' ? 'middle' : size}
+      button={{ autoInsertSpace: false }}
+      virtual={false}
+      getPopupContainer={popupContainer}
+    >
+      <AntApp message={{ top: 64, maxCount: 3, getContainer: toastContainer }}>{children}</AntApp>
+    </ConfigProvider>
+  )
+})
