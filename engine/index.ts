@@ -50,6 +50,7 @@ export { isJsonObject, type Json, type JsonObject, type JsonPrimitive } from './
 export {
   findOption,
   interfaceSourceSchema,
+  isLeft,
   optionSchema,
   optionSourceSchema,
   recordsSourceSchema,
@@ -57,6 +58,7 @@ export {
   type Option,
   type OptionSource,
   type SourceParam,
+  wholeSource,
 } from './model/option-source'
 export { isRowSource, type RowSource } from './model/row-source'
 export { parametersOf, referenceTo, sourceIn } from './model/source-parameters'
@@ -103,8 +105,10 @@ export { writePage } from './parse/write-page'
 export { buildPlan } from './plan/build-plan'
 export { calculate } from './plan/calculate'
 export { collect, newRecord } from './plan/collect'
+export { narrowed, sourcesOf } from './plan/narrow'
 export type { FormulaContext } from './plan/plan'
 export { isEmptyValue } from './plan/empty-value'
+export { forbiddenRowChanges } from './plan/row-changes'
 export { rowColumnsOf } from './plan/row-columns'
 export { validate } from './plan/validate'
 export { valueTypeOf } from './plan/value-type'

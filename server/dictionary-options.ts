@@ -1,5 +1,4 @@
-import { isJsonObject, type Option, type OptionSource, type PlanInput } from '../engine'
-import { sourceOf } from './engine-model'
+import { isJsonObject, sourceIn, sourcesOf, type Option, type OptionSource, type Plan, type PlanInput } from '../engine'
 import type { DictionaryEntry } from './store/dictionaries'
 import type { Stores } from './store/store'
 
@@ -8,12 +7,12 @@ export type KnownOptions = (source: OptionSource) => readonly Option[] | undefin
 
 const keyOf = (type: string, value: string): string => `${type}\n${value}`
 
-/** Fetches every dictionary that the inputs take choices from, each once. */
-export async function dictionaryOptions(store: Pick<Stores, 'dictionaries'>, inputs: Iterable<PlanInput>): Promise<KnownOptions> {
+/** Fetches every dictionary that the inputs take choices from, each once; with a plan those as well that they take them from by a rule. */
+export async function dictionaryOptions(store: Pick<Stores, 'dictionaries'>, inputs: Iterable<PlanInput>, plan?: Plan): Promise<KnownOptions> {
   const found = new Map<string, readonly Option[]>()
-  for (const input of inputs) {
-    const source = sourceOf(input)
-    if (source?.from !== 'dictionary' || found.has(keyOf(source.type, source.value))) continue
+  const sources = [...inputs].flatMap((input) => (plan ? sourcesOf(plan, input) : (sourceIn(input.field.props) ?? [])))
+  for (const source of sources) {
+    if (source.from !== 'dictionary' || found.has(keyOf(source.type, source.value))) continue
     const type = await store.dictionaries.type(source.type)
     const entries = type ? await store.dictionaries.entries(type.id) : []
     found.set(keyOf(source.type, source.value), optionTree(entries, source.value))

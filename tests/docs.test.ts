@@ -8,7 +8,14 @@ const examples = [...guide.matchAll(/^## (.+?)\n[\s\S]*?```json\n([\s\S]*?)```/g
 
 describe('the authoring guide', () => {
   it('holds an example in every section that describes a page', () => {
-    expect(examples.map(({ title }) => title)).toEqual(['A form', 'People, places and lists', 'What the server fills in', 'A form table', 'A list'])
+    expect(examples.map(({ title }) => title)).toEqual([
+      'A form',
+      'Rules',
+      'People, places and lists',
+      'What the server fills in',
+      'A form table',
+      'A list',
+    ])
   })
 
   it.each(examples)('shows an example that is understood without an issue: $title', ({ json }) => {

@@ -25,6 +25,7 @@ export const issueCodes = {
   'formula.type': 'warning',
   'formula.cycle': 'error',
   'rule.target': 'error',
+  'rule.option': 'warning',
   'initial.invalid': 'warning',
   'billRule.unknown': 'warning',
   'script.unsupported': 'warning',

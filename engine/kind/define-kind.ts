@@ -105,6 +105,12 @@ export interface InputTraits<K extends string, P> {
   read?(text: string, field: InputField<K, P>, context: TextContext): CellText
 }
 
+/** Props under another lower or upper limit. Values that are no limit for the kind leave the props as they are. Total. */
+export interface Limits<P, Limited = P> {
+  min?(props: P, limit: Json): Limited
+  max?(props: P, limit: Json): Limited
+}
+
 /** A kind as the registry holds it: nobody there knows any more which props it takes. */
 export interface AnyKind {
   readonly kind: string
@@ -117,6 +123,8 @@ export interface AnyKind {
   readonly example?: KindExample
   readonly generator: AnyGeneratorNames
   readonly input: InputTraits<string, never> | null
+  /** What a rule's limit makes of the props, for the sides that the kind can limit: a number, a moment, a length, a count. */
+  readonly limits?: Limits<never, object>
   /** Another field's picked row, of which the kind shows one column. */
   projects?(props: never): { readonly field: string; readonly column: string }
   /** What a kind of form table asks of its rows as a whole. */
@@ -137,6 +145,7 @@ export interface Kind<K extends string, S extends FieldShape, P extends object> 
   readonly editor: readonly EditorEntry<keyof P & string>[]
   readonly generator: GeneratorNames<P>
   readonly input: S extends 'input' ? InputTraits<K, P> : null
+  readonly limits?: Limits<P>
   projects?(props: P): { readonly field: string; readonly column: string }
   readonly rows?: (props: P) => RowLimits
   compile(field: FieldOf<S, K, P>, context: CompileContext): KindOutput

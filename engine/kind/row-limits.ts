@@ -5,4 +5,8 @@ export interface RowLimits {
   readonly most: number | null
   /** Keys of the columns that together tell one row from every other; none lets rows repeat. */
   readonly unique: readonly string[]
+  /** What users may do to the rows; without `canEdit` those that are stored are closed. */
+  readonly canAdd: boolean
+  readonly canDelete: boolean
+  readonly canEdit: boolean
 }

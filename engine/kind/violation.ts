@@ -22,6 +22,9 @@ export const violationCodes = [
   'fileTooLarge',
   'fileType',
   'duplicateRow',
+  'rowAdded',
+  'rowRemoved',
+  'rowClosed',
   'notUnique',
   'unknownField',
 ] as const

@@ -77,7 +77,31 @@ export const optionSourceSchema = Type.Union([
     exact,
   ),
 ])
-export type OptionSource = Static<typeof optionSourceSchema>
+export type OptionSource = Static<typeof optionSourceSchema> & {
+  /** The values that a rule leaves of what the source offers. Never stored. */
+  readonly only?: readonly Option['value'][]
+}
+
+/** The source without what a rule leaves of it: what is fetched, and what words are found in. */
+export function wholeSource(source: OptionSource): OptionSource {
+  if (source.only === undefined) return source
+  const { only: _only, ...whole } = source
+  return whole
+}
+
+/** Whether a rule leaves a value; all are left where none narrows the source. */
+export const isLeft = (source: OptionSource, value: unknown): boolean => source.only?.some((one) => sameOption(one, value)) ?? true
+
+/** What a rule leaves of a list of options; in a tree also the ways to what is left. */
+export const leftOf = (options: readonly Option[], source: OptionSource): readonly Option[] =>
+  source.only === undefined
+    ? options
+    : options.flatMap((option): readonly Option[] => {
+        const { children, ...own } = option
+        const below = leftOf(children ?? [], source)
+        if (below.length > 0) return [{ ...own, children: below }]
+        return isLeft(source, option.value) ? [own] : []
+      })
 
 /** Option values are equal when they read the same: the wire turns numbers into strings and back. */
 export const sameOption = (a: unknown, b: unknown): boolean => String(a) === String(b)

@@ -1,4 +1,5 @@
 import { Type, type Static } from '@sinclair/typebox'
+import { optionSourceSchema } from './option-source'
 import { textSchema } from './text'
 
 const exact = { additionalProperties: false } as const
@@ -7,16 +8,35 @@ const exact = { additionalProperties: false } as const
 export const formulaSchema = Type.String({ minLength: 1, maxLength: 4000 })
 export type Formula = string
 
+const onlySchema = Type.Array(Type.Union([Type.String(), Type.Number(), Type.Boolean()]), { minItems: 1, maxItems: 1000 })
+
+/** What becomes of the chosen value when the user makes an options rule hold, or end, and the value is not offered any more. Absent means `clear`. */
+const whenNotOffered = Type.Optional(Type.Union([Type.Literal('clear'), Type.Literal('keep')]))
+
 /**
- * What makes a field visible, enabled, required or valued.
- * A state rule holds while its condition is true and is undone when it stops being true.
- * A value rule without `when` is a calculation: the field always has this value.
+ * What makes a field visible, enabled, required, valued, narrowed or explained.
+ * A rule holds while its condition is true and is undone when it stops being true.
+ * A value rule without `when` is a calculation: the field always has this value. A limit without `when` always stands.
+ * A limit takes the place of the field's own; of several that hold, the narrowest counts. `only` names some of what the field
+ * offers, `source` offers something else: of several sources that hold the last counts, of several lists of names what stands in all.
+ * A message of level `error` refuses the record while it is shown.
  */
 export const ruleSchema = Type.Union([
   Type.Object({ set: Type.Literal('visible'), when: formulaSchema }, exact),
   Type.Object({ set: Type.Literal('enabled'), when: formulaSchema }, exact),
   Type.Object({ set: Type.Literal('required'), when: formulaSchema }, exact),
   Type.Object({ set: Type.Literal('value'), to: formulaSchema, when: Type.Optional(formulaSchema) }, exact),
+  Type.Object({ set: Type.Literal('min'), to: formulaSchema, when: Type.Optional(formulaSchema) }, exact),
+  Type.Object({ set: Type.Literal('max'), to: formulaSchema, when: Type.Optional(formulaSchema) }, exact),
+  Type.Object({ set: Type.Literal('options'), when: formulaSchema, only: onlySchema, whenNotOffered }, exact),
+  Type.Object(
+    { set: Type.Literal('options'), when: formulaSchema, source: optionSourceSchema, only: Type.Optional(onlySchema), whenNotOffered },
+    exact,
+  ),
+  Type.Object(
+    { set: Type.Literal('message'), when: formulaSchema, level: Type.Union([Type.Literal('hint'), Type.Literal('error')]), text: textSchema },
+    exact,
+  ),
 ])
 export type Rule = Readonly<Static<typeof ruleSchema>>
 

@@ -1,12 +1,14 @@
 import { orderByDependencies, type CellType, type Scope } from '../expression'
-import { pointTo, type Issue } from '../issue/issue'
+import type { Issue } from '../issue/issue'
 import type { Registry } from '../kind/registry'
 import type { ValueType } from '../kind/value-type'
 import type { FormPage } from '../model/page'
 import { compilePattern } from '../pattern/compile-pattern'
-import { buildNodes, collectInputs, type Placed } from './build-nodes'
+import { buildNodes, collectInputs } from './build-nodes'
 import { readFormula } from './formula'
+import { isNarrowing } from './narrow'
 import type { Plan, PlanCheck, PlanInput, PlanNode, PlanPattern, PlanRule } from './plan'
+import { rulesOf } from './read-rules'
 import { valueTypeOf } from './value-type'
 
 const fieldTypes: Readonly<Record<ValueType, CellType>> = {
@@ -30,6 +32,7 @@ export function buildPlan(page: FormPage, registry: Registry): Plan {
   const issues: Issue[] = []
   const scopes = scopesOf(inputs)
   const rules = new Map<PlanNode, readonly PlanRule[]>()
+  const narrowings = new Map<PlanNode, readonly PlanRule[]>()
   const patterns = new Map<PlanNode, readonly PlanPattern[]>()
   const checks = new Map<PlanNode, readonly PlanCheck[]>()
   for (const place of placed) {
@@ -37,6 +40,8 @@ export function buildPlan(page: FormPage, registry: Registry): Plan {
     const scope = scopes(table)
     const own = rulesOf(place, scope, issues)
     if (own.length > 0) rules.set(node, own)
+    const narrow = own.filter(isNarrowing)
+    if (narrow.length > 0) narrowings.set(node, narrow)
     if (node.field.shape !== 'input') continue
     const { field, at } = node
     const read = (field.patterns ?? []).flatMap(({ pattern, message }, i): PlanPattern[] => {
@@ -60,6 +65,7 @@ export function buildPlan(page: FormPage, registry: Registry): Plan {
     inputs,
     columns: columnsOf(inputs),
     rules,
+    narrowings,
     patterns,
     checks,
     calculations: orderCalculations(
@@ -94,29 +100,6 @@ function columnsOf(inputs: ReadonlyMap<string, PlanInput>): ReadonlyMap<string, 
     if (input.table !== null) columns.get(input.table)?.push(input)
   }
   return columns
-}
-
-function rulesOf({ node, path, table }: Placed, scope: Scope, issues: Issue[]): readonly PlanRule[] {
-  const { field } = node
-  if (field.shape === 'unknown' || !field.rules) return []
-  return field.rules.flatMap((rule, i): PlanRule[] => {
-    const at = pointTo(`${node.at}/rules`, i)
-    if (path === null && rule.set !== 'visible') {
-      issues.push({ code: 'rule.target', at, detail: { set: rule.set } })
-      return []
-    }
-    const read = (text: string | undefined, slot: string) => {
-      if (text === undefined) return null
-      const { formula, issues: found } = readFormula(text, `${at}/${slot}`, scope)
-      issues.push(...found)
-      return formula
-    }
-    const when = read(rule.when, 'when')
-    const to = rule.set === 'value' ? read(rule.to, 'to') : null
-    // A condition that cannot be read must not turn into "always".
-    if ((rule.when !== undefined && !when) || (rule.set === 'value' && !to)) return []
-    return [{ at, set: rule.set, node, path, table, when, to, reads: [...new Set([...(when?.reads ?? []), ...(to?.reads ?? [])])] }]
-  })
 }
 
 /** Beyond this many circles a form is not worth ordering: all that is left counts as circular. */

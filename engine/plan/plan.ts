@@ -55,13 +55,15 @@ export interface PlanFormula {
 export interface PlanRule {
   readonly at: string
   readonly set: Rule['set']
+  /** The rule as it was written. */
+  readonly rule: Rule
   readonly node: PlanNode
   /** The record path of the node's value; null for layouts and displays. */
   readonly path: string | null
   readonly table: string | null
   /** The condition; null for a calculation, which always holds. */
   readonly when: PlanFormula | null
-  /** What a value rule sets; null for state rules. */
+  /** What a value or a limit comes to; null for other rules. */
   readonly to: PlanFormula | null
   readonly reads: readonly string[]
 }
@@ -84,6 +86,8 @@ export interface Plan {
   readonly inputs: ReadonlyMap<string, PlanInput>
   readonly columns: ReadonlyMap<string, readonly PlanInput[]>
   readonly rules: ReadonlyMap<PlanNode, readonly PlanRule[]>
+  /** Those of the rules that narrow what a field takes: its limits and its choices. */
+  readonly narrowings: ReadonlyMap<PlanNode, readonly PlanRule[]>
   readonly patterns: ReadonlyMap<PlanNode, readonly PlanPattern[]>
   readonly checks: ReadonlyMap<PlanNode, readonly PlanCheck[]>
   /** Value rules in dependency order; those of a cycle are left out and reported. */

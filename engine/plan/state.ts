@@ -27,7 +27,7 @@ export function ownState(plan: Plan, node: PlanNode, read: ReadPath, context: Fo
   let visible = true
   let enabled = access === null || access.mode === 'editable'
   for (const rule of rules) {
-    if (rule.set === 'value' || !rule.when) continue
+    if ((rule.set !== 'visible' && rule.set !== 'enabled' && rule.set !== 'required') || !rule.when) continue
     const holds = rule.when.run(read, context) === true
     if (rule.set === 'visible') visible &&= holds
     else if (rule.set === 'enabled') enabled &&= holds

@@ -6,6 +6,8 @@ import { isJsonObject, type Json, type JsonObject } from '../model/json'
 import type { FormulaContext, Plan, PlanInput, ReadPath, Violation } from './plan'
 import { aggregatesOf, withAggregates } from './aggregates'
 import { duplicateRows } from './duplicate-rows'
+import { messagesOf } from './messages'
+import { narrowed } from './narrow'
 import { plainRecord, readerOf, rowReaderOf, rowsOf, type RecordAccess } from './record-access'
 import { isVisible, ownState } from './state'
 import { isEmptyValue } from './empty-value'
@@ -47,8 +49,9 @@ export function validateItself(plan: Plan, input: PlanInput, record: Pick<Record
   const read = readerOf(plan, record)
   const value = record.get(input.path)
   if (!isVisible(plan, input.node, read, context)) return typeViolations(input, value, input.path)
-  const own = check(plan, input, input.path, value, read, context)
-  return input.field.shape === 'rows' && own.length === 0 ? countViolations(input, rowsOf(record, input.path).length) : own
+  const here = narrowed(plan, input, read, context)
+  const own = check(plan, here, input.path, value, read, context)
+  return input.field.shape === 'rows' && own.length === 0 ? countViolations(here, rowsOf(record, input.path).length) : own
 }
 
 function validateRows(plan: Plan, table: PlanInput, record: Pick<RecordAccess, 'get'>, context: FormulaContext): readonly Violation[] {
@@ -91,7 +94,7 @@ export function validateCell(
 ): readonly Violation[] {
   if (isServerFilled(column.kind)) return []
   const value = read(column.path)
-  if (isVisible(plan, column.node, read, context, table.node)) return check(plan, column, path, value, read, context)
+  if (isVisible(plan, column.node, read, context, table.node)) return check(plan, narrowed(plan, column, read, context), path, value, read, context)
   return typeViolations(column, value, path)
 }
 
@@ -102,17 +105,19 @@ function countViolations(table: PlanInput, count: number): readonly Violation[] 
   return least !== null && count < least ? [violation(table, table.path, { code: 'tooFew', detail: { min: least } })] : []
 }
 
-const unlimited: RowLimits = { least: null, most: null, unique: [] }
+const unlimited: RowLimits = { least: null, most: null, unique: [], canAdd: true, canDelete: true, canEdit: true }
 
 /** How many rows a form table takes and which columns tell its rows apart. */
 export const rowLimitsOf = ({ kind, field }: PlanInput): RowLimits => kind.rows?.(field.props as never) ?? unlimited
 
 function check(plan: Plan, input: PlanInput, path: string, value: Json | undefined, read: ReadPath, context: FormulaContext): readonly Violation[] {
   const { required } = ownState(plan, input.node, read, context)
+  const refused = messagesOf(plan, input.node, read, context).filter(({ level }) => level === 'error')
   const checks = () =>
-    (plan.checks.get(input.node) ?? [])
-      .filter(({ holds }) => holds.run(read, context) === false)
-      .map(({ message }): Violation => ({ ...violation(input, path, { code: 'check' }), message }))
+    [
+      ...(plan.checks.get(input.node) ?? []).filter(({ holds }) => holds.run(read, context) === false).map(({ message }) => message),
+      ...refused.map(({ text }) => text),
+    ].map((message): Violation => ({ ...violation(input, path, { code: 'check' }), message }))
   if (value === undefined || isEmptyValue(value, input)) {
     return required ? [violation(input, path, { code: 'required' })] : checks()
   }
@@ -131,7 +136,8 @@ function check(plan: Plan, input: PlanInput, path: string, value: Json | undefin
   ]
 }
 
-const violation = (input: PlanInput, path: string, { code, detail = {} }: ValueViolation): Violation => ({
+/** What is wrong with a value, at its place and under its label. */
+export const violation = (input: PlanInput, path: string, { code, detail = {} }: ValueViolation): Violation => ({
   path,
   code,
   label: input.field.title,

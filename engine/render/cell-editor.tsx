@@ -28,7 +28,8 @@ export const CellEditor = observer(function CellEditor({ rows, rowId, column, id
   const { key } = field
   const { stored } = useRecordScope()
   const scope = useMemo(() => ({ ...rows.scopeOf(rowId), stored }), [rows, rowId, stored])
-  const props = useMemo(() => kind.compile(field as never, { text: services.text }).componentProps, [kind, field, services.text])
+  const own = rows.columnIn(column, rows.store.row(rowId) ?? {}).field
+  const props = useMemo(() => kind.compile(own as never, { text: services.text }).componentProps, [kind, own, services.text])
   const onChange = useCallback(
     (value: Json, picked?: Json) => rows.edit([{ id: rowId, column: key, value, ...(picked === undefined ? {} : { picked }) }], visit),
     [rows, rowId, key, visit],

@@ -7,7 +7,8 @@ export interface FormItemProps {
   readonly label: string
   readonly name: string
   readonly required: boolean
-  readonly help: string | undefined
+  /** Words below the control: the field's own, then what its rules say. */
+  readonly help: readonly string[]
   readonly errors: readonly string[]
   /** Pixels; undefined takes the form's, 0 draws no label. */
   readonly labelWidth: number | undefined
@@ -37,9 +38,11 @@ export function FormItem({ id, label, name, required, help, errors, labelWidth, 
       </label>
       <div className="weft-control">
         {children}
-        {help !== undefined && (
+        {help.length > 0 && (
           <div id={helpId(id)} className="weft-help">
-            {help}
+            {help.map((line) => (
+              <div key={line}>{line}</div>
+            ))}
           </div>
         )}
         {errors.length > 0 && (

@@ -2,15 +2,17 @@ import { batch, observable } from '@formily/reactive'
 import { isServerFilled } from '../kind/server-fill'
 import type { Json, JsonObject } from '../model/json'
 import { newRow } from '../plan/collect'
-import { duplicateRows } from '../plan/duplicate-rows'
 import type { FormulaContext, Plan, PlanInput, ReadPath, Violation } from '../plan/plan'
+import { messagesOf, type RuleMessage } from '../plan/messages'
+import { narrowed, sourcesOf } from '../plan/narrow'
 import { rowReaderOf } from '../plan/record-access'
 import { ownState } from '../plan/state'
 import { rowLimitsOf, validateCell } from '../plan/validate'
 import { giveUp, noHistory, redo, remember, undo, type History, type Moved } from '../rows/history'
 import { insertRows, moveRows, readRows, removeRows, setCells, type CellChange, type RowList } from '../rows/row-list'
 import type { RecordScope } from './record-scope'
-import { RowErrors } from './row-errors'
+import type { RowErrors } from './row-errors'
+import { RowMarks } from './row-marks'
 import type { RowStore } from './row-store'
 
 /** What the rows of a table need of the form around them. */
@@ -57,10 +59,9 @@ interface Wanted {
 export class FormRows {
   readonly path: string
   readonly columns: readonly PlanInput[]
-  readonly errors = new RowErrors()
+  private readonly marks: RowMarks
   private readonly past: { value: History<RowList> } = observable.ref(noHistory as History<RowList>)
   private readonly wantedCell: { value: Wanted | null } = observable.ref(null as Wanted | null)
-  private readonly touched = new Set<string>()
 
   constructor(
     readonly input: PlanInput,
@@ -71,10 +72,21 @@ export class FormRows {
   ) {
     this.path = input.path
     this.columns = host.plan.columns.get(input.path) ?? []
+    this.marks = new RowMarks(this.path, this.columns, store, this.judge, () => this.limits.unique)
   }
 
+  /** What is shown as wrong in the cells. */
+  get errors(): RowErrors {
+    return this.marks.errors
+  }
+
+  /** What is asked of the rows as a whole now; followed. */
   get limits() {
-    return rowLimitsOf(this.input)
+    return rowLimitsOf(narrowed(this.host.plan, this.input, this.host.read, this.host.context()))
+  }
+  /** The columns once for every source that their values may come from. */
+  get sourced(): readonly { readonly field: { readonly props: object } }[] {
+    return this.columns.flatMap((column) => sourcesOf(this.host.plan, column).map((source) => ({ field: { props: { source } } })))
   }
   get canUndo(): boolean {
     return this.past.value.past.length > 0
@@ -101,6 +113,16 @@ export class FormRows {
   stateOf(id: string, column: PlanInput): CellState {
     const { visible, enabled, required } = ownState(this.host.plan, column.node, this.reader(id), this.host.context())
     return { visible, required, open: visible && enabled && column.field.access.mode === 'editable' && this.isEntered(column) }
+  }
+
+  /** A column as its rules leave it in a row, with the limits and choices that hold there; followed. */
+  columnIn(column: PlanInput, row: JsonObject): PlanInput {
+    return narrowed(this.host.plan, column, rowReaderOf(this.host.plan, this.host.read, this.path, row), this.host.context())
+  }
+
+  /** What the rules of a column say in a row; followed. */
+  messagesIn(id: string, column: PlanInput): readonly RuleMessage[] {
+    return messagesOf(this.host.plan, column.node, this.reader(id), this.host.context())
   }
 
   /** Whether a column is drawn: rules that look into rows hide single cells, all others the whole column. Followed. */
@@ -131,7 +153,7 @@ export class FormRows {
       for (const { id, column, picked } of edits) this.host.pick(this.pickPath(id, column), picked)
       if (after === before) return
       for (const { id, column, value } of edits) {
-        this.touched.add(`${id}.${column}`)
+        this.marks.touch(id, column)
         const was = before.rows[this.store.indexOf(id)]?.[column]
         // The last of several edits of one cell counts; a paste names each cell once.
         if (was !== value) this.host.replaced(this.path, column, was, value)
@@ -140,6 +162,11 @@ export class FormRows {
       const rows = [...new Set(edits.map(({ id }) => this.store.indexOf(id)))].filter((row) => row >= 0)
       this.commit(before, after, visit, rows, columns.size === 1 ? edits[0]?.column : undefined)
     })
+    this.tellOf(edits)
+  }
+
+  /** Chosen values of the same row may hang on what was changed. */
+  private tellOf(edits: readonly CellEdit[]): void {
     for (const { id, column } of edits) this.host.edited(`${this.path}.${column}`, this.store.indexOf(id))
   }
 
@@ -147,7 +174,8 @@ export class FormRows {
   correct(row: number, column: string, value: Json): void {
     const before = this.store.peek()
     const id = before.ids[row]
-    if (id === undefined) return
+    // In a closed row what was chosen stays, as it does on the server.
+    if (id === undefined || (!this.limits.canEdit && this.store.stored.has(id))) return
     batch(() => {
       this.host.replaced(this.path, column, this.store.cell(row, column), value)
       this.place(setCells(before, [{ id, column, value }], this.store.indexOf), [row], column)
@@ -160,11 +188,12 @@ export class FormRows {
     const before = this.store.peek()
     const cells = setCells(before, edits, this.store.indexOf)
     const changed = edits.map(({ id }) => this.store.indexOf(id))
-    for (const { id, column } of edits) this.touched.add(`${id}.${column}`)
+    for (const { id, column } of edits) this.marks.touch(id, column)
     batch(() => {
       const shifted = changed.map((row) => (row < at ? row : row + added.length))
       this.restructure(before, insertRows(cells, at, added), [...new Set([...added.map((_row, i) => at + i), ...shifted])])
     })
+    this.tellOf(edits)
     return added.map(({ id }) => id)
   }
 
@@ -193,13 +222,13 @@ export class FormRows {
 
   /** A cell is left: what is missing in it may be said now. */
   blur(id: string, column: string): void {
-    this.touched.add(`${id}.${column}`)
-    batch(() => this.recheck([id]))
+    this.marks.touch(id, column)
+    batch(() => this.marks.recheck([id]))
   }
 
   /** Looks again at everything that is shown as wrong: something outside has changed. */
   recheckShown(): void {
-    this.recheck(this.errors.rows())
+    this.marks.recheck(this.errors.rows())
   }
 
   scopeOf(id: string): RecordScope {
@@ -234,6 +263,11 @@ export class FormRows {
     return !this.given && this.store.peek().ids.length === 0 && this.past.value.past.length === 0
   }
 
+  /** Shows what a check of the whole record found; `ids` are those of the rows that it looked at. */
+  show(violations: readonly Violation[], ids: readonly string[]): void {
+    this.marks.show(violations, ids)
+  }
+
   private pickPath = (id: string, column: string): string => `${this.path}.${column}@${id}`
 
   private restructure(before: RowList, after: RowList, rows: readonly number[] | undefined): void {
@@ -260,50 +294,7 @@ export class FormRows {
     this.store.replace(list)
     this.host.recalculate(this.path, rows, column)
     this.store.publish()
-    this.recheck(rows === undefined ? this.errors.rows() : rows.map((row) => list.ids[row] ?? ''))
+    this.marks.recheck(rows === undefined ? this.errors.rows() : rows.map((row) => list.ids[row] ?? ''))
     this.host.changed(this.path)
-  }
-
-  /** Checks the cells of these rows that the user has been in, and those that show an error. */
-  private recheck(ids: readonly string[]): void {
-    for (const id of new Set(ids)) {
-      const row = this.store.peekRow(id)
-      if (!row) continue
-      const shown = this.errors.of(id)
-      for (const column of this.columns) {
-        const { key } = column.field
-        if (shown.has(key) || this.touched.has(`${id}.${key}`)) this.errors.set(id, key, this.judge(column, row))
-      }
-    }
-    this.markDuplicates()
-  }
-
-  /** Marks repeated rows where the user has been, and unmarks those that no longer repeat another. */
-  private markDuplicates(): void {
-    const { unique } = this.limits
-    const [first] = unique
-    const input = this.columns.find(({ field }) => field.key === first)
-    if (first === undefined || !input) return
-    const { ids, rows } = this.store.peek()
-    const repeated = new Set(duplicateRows(rows, unique).map(({ row }) => ids[row] ?? ''))
-    const other = (id: string) => (this.errors.of(id).get(first) ?? []).filter(({ code }) => code !== 'duplicateRow')
-    for (const id of this.errors.rows()) if (!repeated.has(id)) this.errors.set(id, first, other(id))
-    for (const id of repeated) {
-      const violation: Violation = { path: `${this.path}.${first}`, code: 'duplicateRow', label: input.field.title, asks: 'enter', detail: {} }
-      if (unique.some((column) => this.touched.has(`${id}.${column}`))) this.errors.set(id, first, [...other(id), violation])
-    }
-  }
-
-  /** Shows what a check of the whole record found; `ids` are those of the rows that it looked at. */
-  show(violations: readonly Violation[], ids: readonly string[]): void {
-    const errors = new Map<string, Map<string, readonly Violation[]>>()
-    for (const violation of violations) {
-      const [, row, column = ''] = violation.path.split('.')
-      const id = row === undefined ? undefined : ids[Number(row)]
-      if (id === undefined) continue
-      const cells = errors.get(id) ?? new Map<string, readonly Violation[]>()
-      errors.set(id, cells.set(column, [...(cells.get(column) ?? []), violation]))
-    }
-    this.errors.replace(errors)
   }
 }

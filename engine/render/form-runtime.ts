@@ -8,9 +8,12 @@ import { rowSourceIn } from '../model/source-parameters'
 import { collect, newRecord } from '../plan/collect'
 import { dependents } from '../plan/dependents'
 import type { FormulaContext, Plan, PlanInput, PlanNode, Violation } from '../plan/plan'
+import { messagesOf, type RuleMessage } from '../plan/messages'
+import { narrowed } from '../plan/narrow'
 import { isVisible, ownState, type NodeState } from '../plan/state'
 import { validate, validateInput, validateItself } from '../plan/validate'
 import { FormErrors } from './form-errors'
+import { FormReveals } from './form-reveals'
 import { FormRows, type RowsHost } from './form-rows'
 import { FormValues } from './form-values'
 import { OptionKeeper, type Offers } from './option-keeper'
@@ -32,10 +35,6 @@ export interface RuntimeOptions {
   readonly offers?: Offers
   /** Tells whether another record holds a value that no two may share. */
   readonly taken?: Taken | undefined
-}
-
-interface Reveal {
-  readonly name: string
 }
 
 let turns = 0
@@ -60,8 +59,7 @@ export class FormRuntime {
   private readonly errors: FormErrors
   private readonly coming = new Set<Promise<void>>()
   private readonly watch: UniqueWatch | null
-  /** Which pane a layout must show now, by the layout's pointer; observed. */
-  private readonly reveals = observable.shallow(new Map<string, Reveal>())
+  private readonly reveals = new FormReveals()
   /** What was picked last for a value, beyond what is stored of it: an option, a row; observed. */
   private readonly picks = observable.shallow(new Map<string, Json>())
   /** The rows of each table as they were last checked and sent: what a server says of the fourth row means the fourth of these. */
@@ -79,7 +77,7 @@ export class FormRuntime {
     })
     this.form = this.values.form
     this.watch = taken && mode !== 'view' ? new UniqueWatch(plan, taken, this.values.access.get, this.reportTaken) : null
-    this.keeper = offers && mode !== 'view' ? new OptionKeeper(plan, this.values.access, offers, this.emptied) : null
+    this.keeper = offers && mode !== 'view' ? new OptionKeeper(plan, this.values.access, this.facts, offers, this.emptied) : null
     if (mode !== 'view') this.values.recalculate()
     this.values.publish()
   }
@@ -138,6 +136,16 @@ export class FormRuntime {
     return ownState(this.plan, node, this.values.read, this.values.context)
   }
 
+  /** A value as its rules leave it for the record as it stands, with the limits and choices that hold now; followed. */
+  narrowed(input: PlanInput): PlanInput {
+    return narrowed(this.plan, input, this.values.read, this.values.context)
+  }
+
+  /** What the rules of a node say now; followed. */
+  messagesOf(node: PlanNode): readonly RuleMessage[] {
+    return messagesOf(this.plan, node, this.values.read, this.values.context)
+  }
+
   errorsAt(path: string): readonly Violation[] {
     return this.errors.at(path)
   }
@@ -147,8 +155,9 @@ export class FormRuntime {
     return this.errors.countInside(node.at)
   }
 
-  revealIn(at: string): Reveal | undefined {
-    return this.reveals.get(at)
+  /** The pane that the layout at a pointer must show now; followed. */
+  revealIn(at: string) {
+    return this.reveals.paneIn(at)
   }
 
   /** A value as the user entered it. Calculated values follow in the same turn, before anything is painted. */
@@ -290,18 +299,12 @@ export class FormRuntime {
 
   /** Opens every pane on the way to a value; answers the pointers of the nodes on that way, the outermost first. */
   reveal(path: string): readonly string[] {
-    const way: string[] = []
-    batch(() => {
-      for (let node = this.plan.inputs.get(topOf(path))?.node ?? null; node; node = node.parent) {
-        way.unshift(node.at)
-        const name = paneName(node)
-        if (name !== undefined && node.parent) this.reveals.set(node.parent.at, { name })
-      }
+    return batch(() => {
       const [table = '', row, column] = path.split('.')
       const id = row === undefined ? undefined : this.sentRows.get(table)?.[Number(row)]
       if (id !== undefined) this.values.tables.get(table)?.want(id, column)
+      return this.reveals.wayTo(this.plan.inputs.get(topOf(path))?.node ?? null)
     })
-    return way
   }
 
   isShown(path: string): boolean {
@@ -312,10 +315,3 @@ export class FormRuntime {
 
 /** The key of the value that a path lies in: the form table of a cell. */
 const topOf = (path: string): string => path.split('.')[0] ?? path
-
-/** The name of a node that is one of several panes, of which only some are shown. Parts of a layout carry `name` and `title`. */
-export function paneName(node: PlanNode): string | undefined {
-  if (node.kind?.palette !== 'part' || node.field.shape !== 'layout') return undefined
-  const { name } = node.field.props as { readonly name?: unknown }
-  return typeof name === 'string' && name !== '' ? name : node.at
-}

@@ -1,18 +1,18 @@
 import { observer } from '@formily/react'
-import { Suspense, useCallback, type ComponentProps } from 'react'
+import { Suspense, useCallback, useMemo, type ComponentProps } from 'react'
 import type { AnyKind } from '../kind/define-kind'
 import { isServerFilled } from '../kind/server-fill'
 import type { Access } from '../model/access'
 import type { Json, JsonObject } from '../model/json'
 import type { PlanInput } from '../plan/plan'
-import { violationText } from '../plan/violation-text'
 import { FieldBoundary } from './field-boundary'
-import { errorId, FormItem, helpId, labelId } from './form-item'
+import { FormItem, labelId } from './form-item'
 import { widgetOf } from './load-widgets'
 import { RestingControl } from './resting-control'
 import { elementId, useFormScope } from './runtime-context'
 import { useServices } from './services'
 import { useTextContext } from './text-context'
+import { wordsAround } from './words-around'
 
 interface HostProps {
   readonly path: string | null
@@ -42,6 +42,11 @@ const ValueHost = observer(function ValueHost({ input, props }: { readonly input
   const { path, field, kind, node } = input
   const onChange = useCallback((value: Json, picked?: Json) => runtime.change(path, value, picked), [runtime, path])
   const onBlur = useCallback(() => runtime.blur(path), [runtime, path])
+  const here = runtime.narrowed(input)
+  const ownProps = useMemo(
+    () => (here === input ? props : kind.compile(here.field as never, { text: services.text }).componentProps),
+    [here, input, props, kind, services.text],
+  )
   const state = runtime.stateOf(node)
   if (!state.visible) return null
 
@@ -50,9 +55,7 @@ const ValueHost = observer(function ValueHost({ input, props }: { readonly input
   // A field without a title still has to be called something.
   const name = label || placeholderOf(input, '', services) || path
   const mode = modeOf(field.access, isServerFilled(kind), state.enabled, runtime.mode, runtime.layout.disabled)
-  const errors = mode === 'readOnly' ? [] : runtime.errorsAt(path).map((violation) => violationText(violation, services))
-  const help = field.help === undefined ? undefined : services.text(field.help)
-  const describedBy = [help === undefined ? '' : helpId(id), errors.length > 0 ? errorId(id) : ''].filter(Boolean).join(' ')
+  const { help, errors, describedBy } = wordsAround(id, field, mode, runtime.errorsAt(path), runtime.messagesOf(node), services)
   const value = runtime.read(path)
   const suffix = runtime.layout.labelSuffix
   const resting = {
@@ -60,7 +63,7 @@ const ValueHost = observer(function ValueHost({ input, props }: { readonly input
     mode,
     required: state.required,
     invalid: errors.length > 0,
-    describedBy: describedBy || undefined,
+    describedBy,
     placeholder: placeholderOf(input, label, services),
     size: runtime.layout.size,
   }
@@ -78,9 +81,9 @@ const ValueHost = observer(function ValueHost({ input, props }: { readonly input
     >
       <FieldBoundary kind={kind.kind} at={node.at}>
         {mode === 'readOnly' && kind.input?.readOnly === 'text' ? (
-          <ReadText id={id} kind={kind} input={input} value={value} />
+          <ReadText id={id} kind={kind} input={here} value={value} />
         ) : (
-          <Control kind={kind} input={input} value={value} resting={resting}>
+          <Control kind={kind} input={here} value={value} resting={resting}>
             <Suspense fallback={<div className="weft-loading" aria-hidden />}>
               <LazyWidget
                 kind={kind}
@@ -90,7 +93,7 @@ const ValueHost = observer(function ValueHost({ input, props }: { readonly input
                 onChange={onChange}
                 onBlur={onBlur}
                 label={name}
-                props={props}
+                props={ownProps}
               />
             </Suspense>
           </Control>

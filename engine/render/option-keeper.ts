@@ -1,13 +1,14 @@
 import type { JsonObject, Json } from '../model/json'
 import { isJsonObject } from '../model/json'
-import type { RowSource } from '../model/row-source'
-import { parametersOf, rowSourceIn } from '../model/source-parameters'
-import type { Plan, PlanInput } from '../plan/plan'
+import { findOption, isLeft, wholeSource, type OptionSource } from '../model/option-source'
+import { parametersOf, sourceIn } from '../model/source-parameters'
+import { narrowed } from '../plan/narrow'
+import type { FormulaContext, Plan, PlanInput } from '../plan/plan'
 import { readerOf, rowsOf, type RecordAccess } from '../plan/record-access'
 import { sourceReaders } from '../plan/source-readers'
 
 /** Which of some values a source offers under parameters; null when that cannot be told. */
-export type Offers = (source: RowSource, params: JsonObject, ids: readonly string[], signal: AbortSignal) => Promise<ReadonlySet<string> | null>
+export type Offers = (source: OptionSource, params: JsonObject, ids: readonly string[], signal: AbortSignal) => Promise<ReadonlySet<string> | null>
 
 interface Place {
   readonly input: PlanInput
@@ -27,6 +28,7 @@ export class OptionKeeper {
   constructor(
     private readonly plan: Plan,
     private readonly access: Pick<RecordAccess, 'get'>,
+    private readonly context: () => FormulaContext,
     private readonly offers: Offers,
     private readonly empty: (path: string, row: number | null, value: Json) => void,
   ) {}
@@ -45,23 +47,28 @@ export class OptionKeeper {
   }
 
   private async look({ input, path, row }: Place): Promise<void> {
-    const source = rowSourceIn(input.field.props)
+    const read = readerOf(this.plan, this.access, input.table, row ?? -1)
+    const source = sourceIn(narrowed(this.plan, input, read, this.context()).field.props)
     const value = this.access.get(path)
     const ids = atomsOf(value)
     // The latest question about a place counts.
     this.running.get(path)?.abort()
     this.running.delete(path)
     if (!source || value === undefined || ids.length === 0) return
+    const keep = (offered: ReadonlySet<string>) => {
+      const kept = keepOffered(value, offered, input)
+      if (kept !== value) this.empty(path, row, kept)
+    }
+    // What is here is said at once.
+    if (source.from === 'static') return keep(new Set(ids.filter((id) => isLeft(source, id) && findOption(source.options, id))))
     const abort = new AbortController()
     this.running.set(path, abort)
-    const params = parametersOf(source, readerOf(this.plan, this.access, input.table, row ?? -1))
-    const offered = await this.offers(source, params, ids, abort.signal)
+    const offered = await this.offers(wholeSource(source), parametersOf(source, read), ids, abort.signal)
     if (abort.signal.aborted) return
     this.running.delete(path)
     // What was chosen meanwhile is none of this answer's business; a row that moved holds another value or none here.
     if (!offered || this.access.get(path) !== value) return
-    const kept = keepOffered(value, offered, input)
-    if (kept !== value) this.empty(path, row, kept)
+    keep(new Set([...offered].filter((id) => isLeft(source, id))))
   }
 }
 

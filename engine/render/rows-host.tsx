@@ -2,7 +2,6 @@ import { observer } from '@formily/react'
 import { Suspense, useMemo, type CSSProperties } from 'react'
 import type { TextContext } from '../kind/define-kind'
 import type { JsonObject } from '../model/json'
-import { violationText } from '../plan/violation-text'
 import { FieldBoundary } from './field-boundary'
 import { errorId, helpId, labelId } from './form-item'
 import type { FormRows } from './form-rows'
@@ -10,6 +9,7 @@ import { LazyWidget, modeOf } from './input-host'
 import { elementId, useFormScope } from './runtime-context'
 import { useServices } from './services'
 import { useTextContext } from './text-context'
+import { wordsAround } from './words-around'
 
 /** What the widget of a form table receives. */
 export interface RowsWidgetProps<P> {
@@ -43,19 +43,22 @@ export const RowsHost = observer(function RowsHost({ path, at, props }: HostProp
   const { runtime, idPrefix } = useFormScope()
   const services = useServices()
   const rows = path === null ? undefined : runtime.rows(path)
-  const columns = useMemo(() => rows?.columns ?? [], [rows])
+  const columns = useMemo(() => rows?.sourced ?? [], [rows])
   const context = useTextContext(columns)
+  const here = rows && runtime.narrowed(rows.input)
+  const ownProps = useMemo(
+    () => (here && here !== rows?.input ? here.kind.compile(here.field as never, { text: services.text }).componentProps : props),
+    [here, rows, props, services.text],
+  )
   if (!rows || path === null || rows.input.node.at !== at) return null
-  const { field, kind, node } = rows.input
+  const { field, kind, node } = here ?? rows.input
   const state = runtime.stateOf(node)
   if (!state.visible) return null
 
   const id = elementId(idPrefix, path)
   const label = services.text(field.title)
   const mode = modeOf(field.access, false, state.enabled, runtime.mode, runtime.layout.disabled)
-  const errors = mode === 'readOnly' ? [] : runtime.errorsAt(path).map((violation) => violationText(violation, services))
-  const help = field.help === undefined ? undefined : services.text(field.help)
-  const describedBy = [help === undefined ? '' : helpId(id), errors.length > 0 ? errorId(id) : ''].filter(Boolean).join(' ')
+  const { help, errors, describedBy } = wordsAround(id, field, mode, runtime.errorsAt(path), runtime.messagesOf(node), services)
   return (
     <div className="weft-col weft-rows" style={{ '--weft-span': field.span ?? 24 } as CSSProperties}>
       <div id={labelId(id)} className={field.labelWidth === 0 ? 'weft-sr-only' : 'weft-rows-title'}>
@@ -66,9 +69,11 @@ export const RowsHost = observer(function RowsHost({ path, at, props }: HostProp
         )}
         {label || path}
       </div>
-      {help !== undefined && (
+      {help.length > 0 && (
         <div id={helpId(id)} className="weft-help">
-          {help}
+          {help.map((line) => (
+            <div key={line}>{line}</div>
+          ))}
         </div>
       )}
       <FieldBoundary kind={kind.kind} at={at}>
@@ -80,10 +85,10 @@ export const RowsHost = observer(function RowsHost({ path, at, props }: HostProp
             mode={mode}
             required={state.required}
             invalid={errors.length > 0}
-            describedBy={describedBy || undefined}
+            describedBy={describedBy}
             size={runtime.layout.size}
             label={label || path}
-            props={props}
+            props={ownProps}
             rows={rows}
             sum={(column: string) => runtime.sum(path, column)}
             context={context}

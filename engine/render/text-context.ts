@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import type { TextContext } from '../kind/define-kind'
-import type { Option, OptionSource } from '../model/option-source'
+import { wholeSource, type Option, type OptionSource } from '../model/option-source'
 import { isRowSource } from '../model/row-source'
 import { sourceIn } from '../model/source-parameters'
 import { useRecordScope } from './record-scope'
@@ -19,7 +19,10 @@ export function useTextContext(fields: readonly Sourced[]): TextContext {
   const { t, text, language, gateway } = useServices()
   const { read } = useRecordScope()
   // Rows of a long list are looked up by what is stored, not fetched to be searched.
-  const sources = fields.flatMap(({ field }) => sourceIn(field.props) ?? []).filter((source) => source.from !== 'static' && !isRowSource(source))
+  const sources = fields
+    .flatMap(({ field }) => sourceIn(field.props) ?? [])
+    .map(wholeSource)
+    .filter((source) => source.from !== 'static' && !isRowSource(source))
   const wanted = JSON.stringify(sources)
   const [fetched, setFetched] = useState<ReadonlyMap<string, readonly Option[]>>(new Map())
 
@@ -41,7 +44,7 @@ export function useTextContext(fields: readonly Sourced[]): TextContext {
       t,
       text,
       language,
-      options: (source) => (source.from === 'static' ? source.options : fetched.get(JSON.stringify(source))),
+      options: (source) => (source.from === 'static' ? source.options : fetched.get(JSON.stringify(wholeSource(source)))),
       lookup: book.lookup,
       read,
     }),

@@ -24,7 +24,8 @@ const noRows: RowSource = { from: 'records', model: '', label: '' }
  * The options of a source for controls in which one can type: long lists on the server are fetched in parts and searched there.
  */
 export function useOptionSearch(source: OptionSource): OptionSearch {
-  const long = isRowSource(source)
+  // What a rule leaves of a list is named, and so no long list any more.
+  const long = isRowSource(source) && source.only === undefined
   const whole = useOptions(long ? idle : source)
   const part = usePart(long ? source : null)
   return long ? part : { state: whole, search: null, more: null }

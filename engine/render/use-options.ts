@@ -1,12 +1,15 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import type { Option, OptionSource } from '../model/option-source'
+import { leftOf, wholeSource, type Option, type OptionSource } from '../model/option-source'
 import { useServices } from './services'
 import { useParameters } from './use-parameters'
 
-export type OptionsState =
-  | { readonly state: 'loading'; readonly options: readonly Option[] }
-  | { readonly state: 'ready'; readonly options: readonly Option[] }
-  | { readonly state: 'failed'; readonly options: readonly Option[]; readonly message: string; readonly retry: () => void }
+interface Offered {
+  readonly options: readonly Option[]
+  /** All options of the source, where a rule leaves only some of them. */
+  readonly known?: readonly Option[]
+}
+export type OptionsState = Offered &
+  ({ readonly state: 'loading' } | { readonly state: 'ready' } | { readonly state: 'failed'; readonly message: string; readonly retry: () => void })
 
 /** Milliseconds for which a further change is awaited before the server is asked again: parameters may change with every key. */
 export const askDelay = 300
@@ -15,7 +18,9 @@ export const askDelay = 300
  * All options of a source, under the parameters that the record around the widget gives. Static ones are there at once; others
  * are fetched through the gateway (which caches them by source and parameters), the latest request wins and earlier ones are cancelled.
  */
-export function useOptions(source: OptionSource): OptionsState {
+export function useOptions(narrowed: OptionSource): OptionsState {
+  const only = narrowed.only === undefined ? '' : JSON.stringify(narrowed.only)
+  const source = wholeSource(narrowed)
   const { gateway } = useServices()
   const params = useParameters(source)
   const key = source.from === 'static' ? '' : JSON.stringify([source, params])
@@ -49,8 +54,12 @@ export function useOptions(source: OptionSource): OptionsState {
   }, [key, gateway, attempt])
 
   return useMemo(
-    () => (source.from === 'static' ? { state: 'ready', options: source.options } : fetched),
+    (): OptionsState => {
+      const state: OptionsState = source.from === 'static' ? { state: 'ready', options: source.options } : fetched
+      return only === '' ? state : { ...state, options: leftOf(state.options, narrowed), known: state.options }
+    },
+    // `only` stands for what the source is narrowed to.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-    [fetched, source.from === 'static' ? source.options : null],
+    [fetched, source.from === 'static' ? source.options : null, only],
   )
 }

@@ -1,4 +1,4 @@
-import { isJsonObject, referenceKey, type Json, type JsonObject, type PlanInput, type Reference, type TextContext } from '../../engine'
+import { isJsonObject, narrowed, referenceKey, type Json, type JsonObject, type PlanInput, type Reference, type TextContext } from '../../engine'
 import { takesOwnWords } from '../engine-model'
 import type { FieldFault } from '../errors'
 import type { Words } from '../language'
@@ -31,7 +31,7 @@ export async function faultsOfReferences(
   const base = { text: words.text, t: words.t, language: words.language, options: () => [] }
   return withLookup(askingFor(services), (lookup) => {
     const old = new Map<string, Set<string>>()
-    for (const place of placesOf(model, before)) {
+    for (const place of placesOf(model, before, services.now())) {
       const asked = old.get(place.input.path) ?? new Set<string>()
       old.set(place.input.path, asked)
       askedFor(place, base, (reference, id) => {
@@ -39,7 +39,7 @@ export async function faultsOfReferences(
         return null
       })
     }
-    return placesOf(model, record).flatMap((place): FieldFault[] => {
+    return placesOf(model, record, services.now()).flatMap((place): FieldFault[] => {
       const { input, path } = place
       // Words of the user's own lead nowhere and need not.
       if (takesOwnWords(input)) return []
@@ -63,18 +63,26 @@ function askedFor(
   if (value !== null && value !== undefined) kind.text(value, field as never, { ...base, lookup, read })
 }
 
-/** Every value of a record that is no form table, cells included. */
-export function placesOf({ plan }: LoadedModel, record: JsonObject): readonly Placed[] {
+/** Every value of a record that is no form table, cells included, with the limits and choices that its rules leave it there. */
+export function placesOf({ plan }: Pick<LoadedModel, 'plan'>, record: JsonObject, now: number): readonly Placed[] {
+  const place = (input: PlanInput, path: string, value: Json | undefined, read: Placed['read']): Placed => ({
+    input: narrowed(plan, input, read, { now }),
+    path,
+    value,
+    read,
+  })
   return [...plan.inputs.values()].flatMap((input): Placed[] => {
     if (input.field.shape === 'rows') return []
-    if (input.table === null) return [{ input, path: input.path, value: record[input.path], read: readerIn(record) }]
+    if (input.table === null) return [place(input, input.path, record[input.path], readerIn(record))]
     const rows = record[input.table]
     const key = input.field.key
-    return (Array.isArray(rows) ? (rows as readonly Json[]) : []).map((row, at) => ({
-      input,
-      path: `${input.table}.${at}.${key}`,
-      value: isJsonObject(row) ? row[key] : undefined,
-      read: readerIn(record, input.table, isJsonObject(row) ? row : {}),
-    }))
+    return (Array.isArray(rows) ? (rows as readonly Json[]) : []).map((row, at) =>
+      place(
+        input,
+        `${input.table}.${at}.${key}`,
+        isJsonObject(row) ? row[key] : undefined,
+        readerIn(record, input.table, isJsonObject(row) ? row : {}),
+      ),
+    )
   })
 }

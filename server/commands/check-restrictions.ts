@@ -3,26 +3,26 @@ import { atomsOf } from '../dictionary-options'
 import type { FieldFault } from '../errors'
 import type { Words } from '../language'
 import { outside } from '../references/within'
-import type { Stores } from '../store/store'
+import type { Services } from '../services'
 import { placesOf } from './check-references'
 import type { LoadedModel } from './open-model'
 
 /** Choices outside of what their field opens; what was stored before in the same field may stay. */
 export async function faultsOfRestrictions(
-  stores: Stores,
+  { store, now }: Pick<Services, 'store' | 'now'>,
   model: LoadedModel,
   record: JsonObject,
   before: JsonObject,
   words: Words,
 ): Promise<FieldFault[]> {
   const faults: FieldFault[] = []
-  for (const { input, path, value, read } of placesOf(model, record)) {
+  for (const { input, path, value, read } of placesOf(model, record, now())) {
     if (isNothing(value)) continue
     const restriction = input.kind.input?.restricts?.(value as Json, input.field as never, read)
     if (!restriction) continue
     const old = new Set(atomsOf(before[input.table ?? input.path]).map(String))
     const strangers = await outside(
-      stores,
+      store,
       restriction.within,
       restriction.ids.filter((id) => !old.has(id)),
     )

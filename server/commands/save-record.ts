@@ -1,6 +1,15 @@
-import { calculate, collect, findOption, isJsonObject, validate, violationText, type Json, type JsonObject, type Violation } from '../../engine'
-import { atomsOf, dictionaryOptions } from '../dictionary-options'
-import { holdsFiles, isRichText, ownInputs, sourceOf, takesOwnWords } from '../engine-model'
+import {
+  calculate,
+  collect,
+  forbiddenRowChanges,
+  isJsonObject,
+  validate,
+  violationText,
+  type Json,
+  type JsonObject,
+  type Violation,
+} from '../../engine'
+import { isRichText, ownInputs } from '../engine-model'
 import { Refusal, type FieldFault } from '../errors'
 import { newId } from '../ids'
 import type { Words } from '../language'
@@ -8,8 +17,8 @@ import { sanitizeRichText } from '../rich-text'
 import { parseJson } from '../safe-json'
 import { hideSecrets, openSecrets, sealSecrets, staysSecret, withoutUnsaid } from '../secret-values'
 import type { Services } from '../services'
-import type { Stores } from '../store/store'
 import type { StoredRecord } from '../store/records'
+import { faultsOfChoices } from './check-choices'
 import { faultsOfReferences } from './check-references'
 import { faultsOfRestrictions } from './check-restrictions'
 import { filledFacts, onlyFilled, withoutFilled, type FilledBy } from './fill-record'
@@ -54,49 +63,20 @@ async function completed(services: Services, model: LoadedModel, values: JsonObj
   // What the form leaves out or empties of hidden fields, the server leaves out and empties too.
   const record = { ...collect(model.plan, calculated, context), ...strangers }
   // Rules may read what the server has filled in before.
-  const faults: FieldFault[] = validate(model.plan, { ...onlyFilled(model.plan, before), ...record }, context)
+  const broken = validate(model.plan, { ...onlyFilled(model.plan, before), ...record }, context)
+  // Rows that nobody sent are as they were.
+  const sent = Object.fromEntries(Object.entries(record).filter(([key]) => Object.hasOwn(values, key)))
+  const faults: FieldFault[] = [...broken, ...forbiddenRowChanges(model.plan, sent, before, context)]
     .filter(({ path }) => !staysSecret(model.plan, path, values, before))
     .map((violation: Violation) => ({ path: violation.path, message: violationText(violation, words) }))
   if (faults.length === 0) {
-    faults.push(...(await faultsOfChoices(services.store, model, record, before, words)))
+    faults.push(...(await faultsOfChoices(services, model, record, before, words)))
     faults.push(...(await faultsOfReferences(services, model, record, before, words)))
-    faults.push(...(await faultsOfRestrictions(services.store, model, record, before, words)))
+    faults.push(...(await faultsOfRestrictions(services, model, record, before, words)))
   }
   if (faults.length > 0) throw new Refusal('invalid', { fields: faults })
   return record
 }
-
-/** Choices that no dictionary offers and files that were never uploaded; what was stored before may stay. */
-async function faultsOfChoices(store: Stores, model: LoadedModel, record: JsonObject, before: JsonObject, words: Words): Promise<FieldFault[]> {
-  const inputs = ownInputs(model.plan)
-  const options = await dictionaryOptions(store, inputs)
-  const fileIds = inputs.filter(holdsFiles).flatMap((input) => fileIdsOf(record[input.path]))
-  const files = await store.files.known(fileIds)
-  return inputs.flatMap((input): FieldFault[] => {
-    const value = record[input.path]
-    const label = words.text(input.field.title)
-    if (holdsFiles(input)) {
-      const old = new Set(fileIdsOf(before[input.path]))
-      return fileIdsOf(value).every((id) => files.has(id) || old.has(id)) ? [] : [{ path: input.path, key: 'fileUnknown', values: { field: label } }]
-    }
-    const source = sourceOf(input)
-    if (source?.from !== 'dictionary' || takesOwnWords(input)) return []
-    const offered = options(source) ?? []
-    const old = new Set(atomsOf(before[input.path]).map(String))
-    const strange = atomsOf(value)
-      .filter((atom) => atom !== '' && !old.has(String(atom)))
-      .some((atom) => {
-        const option = findOption(offered, atom)
-        return !option || option.disabled
-      })
-    return strange ? [{ path: input.path, message: words.t('engine.violation.notOffered', { label }) }] : []
-  })
-}
-
-const fileIdsOf = (value: Json | undefined): string[] =>
-  (Array.isArray(value) ? (value as readonly Json[]) : []).map((file) =>
-    isJsonObject(file) && typeof file['fileId'] === 'string' ? file['fileId'] : '',
-  )
 
 /** Stores a new record and answers its id. */
 export async function createRecord(services: Services, model: LoadedModel, data: string, author: Author): Promise<string> {

@@ -1,4 +1,4 @@
-import { isJsonObject, type Json, type JsonObject, type PlanInput, type TextContext } from '../../engine'
+import { isJsonObject, narrowed, type Json, type JsonObject, type PlanInput, type TextContext } from '../../engine'
 import type { LoadedModel } from '../commands/open-model'
 import { dictionaryOptions } from '../dictionary-options'
 import { wordsOf } from '../language'
@@ -25,12 +25,16 @@ export async function wordsOfRecord(
   inputs: readonly PlanInput[],
 ): Promise<readonly JsonObject[]> {
   const { words = wordsOf('zh') } = asking
-  const options = await dictionaryOptions(asking.store, inputs)
+  const options = await dictionaryOptions(asking.store, inputs, model.plan)
   return withLookup(asking, (lookup) =>
     records.map((record) => {
-      const context: TextContext = { text: words.text, t: words.t, language: words.language, options, lookup, read: readerIn(record.values) }
+      const read = readerIn(record.values)
+      const context: TextContext = { text: words.text, t: words.t, language: words.language, options, lookup, read }
       return Object.fromEntries(
-        inputs.map(({ path, kind, field }): [string, Json] => [path, kind.text(record.values[path], field as never, context)]),
+        inputs.map((input): [string, Json] => {
+          const { path, kind, field } = narrowed(model.plan, input, read, { now: Date.now() })
+          return [path, kind.text(record.values[path], field as never, context)]
+        }),
       )
     }),
   )

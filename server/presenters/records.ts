@@ -1,4 +1,4 @@
-import type { Json, JsonObject, PlanInput, TextContext } from '../../engine'
+import { narrowed, type Json, type JsonObject, type PlanInput, type TextContext } from '../../engine'
 import type { LoadedModel } from '../commands/open-model'
 import { dictionaryOptions } from '../dictionary-options'
 import { isListed, ownInputs, valueTypeOf } from '../engine-model'
@@ -15,7 +15,7 @@ export type Shown = (key: string) => boolean
 
 /** Puts values into words: whatever they point at is fetched first, for all of them at once. */
 async function inWords<T>(services: Services, model: LoadedModel, words: Words, present: (context: TextContext) => T): Promise<T> {
-  const options = await dictionaryOptions(services.store, model.plan.inputs.values())
+  const options = await dictionaryOptions(services.store, model.plan.inputs.values(), model.plan)
   const context = { text: words.text, t: words.t, language: words.language, options }
   return withLookup(askingFor(services, { words }), (lookup) => present({ ...context, lookup }))
 }
@@ -56,8 +56,11 @@ const pick = (model: LoadedModel, record: StoredRecord, isShown: Shown): JsonObj
       .map(({ path }): [string, Json] => [path, record.values[path] ?? null]),
   )
 
-const cellOf = (input: PlanInput, value: Json | undefined, context: TextContext): Json =>
-  valueTypeOf(input) === 'secret' ? '' : input.kind.text(value, input.field as never, context)
+function cellOf({ plan }: LoadedModel, input: PlanInput, value: Json | undefined, context: TextContext, now: number): Json {
+  if (valueTypeOf(input) === 'secret') return ''
+  const { kind, field } = narrowed(plan, input, context.read ?? (() => undefined), { now })
+  return kind.text(value, field as never, context)
+}
 
 /** A record in words, for reading; form tables stay lists of rows. */
 export async function presentReading(
@@ -70,14 +73,14 @@ export async function presentReading(
   const columns = [...model.plan.inputs.values()].filter((input) => input.table !== null)
   const valueOf = (input: PlanInput, context: TextContext): Json => {
     const value = record.values[input.path]
-    if (input.field.shape !== 'rows') return cellOf(input, value, { ...context, read: readerIn(record.values) })
+    if (input.field.shape !== 'rows') return cellOf(model, input, value, { ...context, read: readerIn(record.values) }, services.now())
     const own = columns.filter(({ table }) => table === input.path)
     const rows = (Array.isArray(value) ? value : []) as readonly JsonObject[]
     return rows.map((row) => ({
       ...Object.fromEntries(
         own.map((column): [string, Json] => [
           column.field.key,
-          cellOf(column, row[column.field.key], { ...context, read: readerIn(record.values, input.path, row) }),
+          cellOf(model, column, row[column.field.key], { ...context, read: readerIn(record.values, input.path, row) }, services.now()),
         ]),
       ),
       id: row['id'] ?? null,

@@ -2,6 +2,7 @@ import { Type, type Static } from '@sinclair/typebox'
 import { asFlag, asNumber, asNumberOrNull, defineKind, optionSourceSchema, wireAt } from '../../engine'
 import { checkLength } from '../shared/check-length'
 import { flag } from '../shared/flag'
+import { lengthLimits } from '../shared/limits'
 import { plainProps } from '../shared/plain-props'
 import { readText } from '../shared/read-text'
 import { searchAsText } from '../shared/search'
@@ -59,6 +60,7 @@ export const autoComplete = defineKind<'autoComplete', 'input', AutoCompleteProp
     unique: ({ unique }) => unique,
     check: (value, { props }) => (typeof value === 'string' ? checkLength(value, props.maxLength) : [{ code: 'type' }]),
   },
+  limits: lengthLimits,
   compile: ({ props }) => ({ type: 'string', componentProps: plainProps(props) }),
   text: readText,
   widget: () => import('./widget'),

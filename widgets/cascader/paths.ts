@@ -1,4 +1,4 @@
-import type { Json, Option, TextContext, ValueViolation } from '../../engine'
+import { isLeft, type Json, type Option, type TextContext, type ValueViolation } from '../../engine'
 import { followPath, isPrimitive, knownOptions, ownText, readList } from '../shared/choice-values'
 import type { CascaderProps } from './props'
 
@@ -25,8 +25,9 @@ export function checkPaths(value: Json, props: CascaderProps): readonly ValueVio
   const { source } = props
   const paths: readonly Json[] | undefined = !Array.isArray(value) ? undefined : props.multiple ? value : [value]
   if (!paths?.every((path) => Array.isArray(path) && path.length > 0 && path.every(isPrimitive))) return [{ code: 'type' }]
-  if (source.from !== 'static') return []
   const stranger = paths.find((path) => {
+    if (!isLeft(source, readList(path).at(-1))) return true
+    if (source.from !== 'static') return false
     const end = followPath(source.options, readList(path)).at(-1)
     return !end || (!props.anyLevel && (end.children?.length ?? 0) > 0)
   })

@@ -1,6 +1,7 @@
 import { asFlag, asOneOf, defineKind, wireAt, wireOptions } from '../../engine'
 import { checkCount, checkOffered, optionsText } from '../shared/choice-values'
 import { choices } from '../shared/choices'
+import { countLimits } from '../shared/limits'
 import { plainProps } from '../shared/plain-props'
 import { searchAs } from '../shared/search'
 import { asLimit } from '../shared/wire-forms'
@@ -46,6 +47,7 @@ export const checkbox = defineKind<'checkbox', 'input', CheckboxProps>({
       return [...checkOffered(value, props.source), ...checkCount(value.length, props.min, props.max)]
     },
   },
+  limits: countLimits,
   compile: ({ props }) => ({ type: 'array', componentProps: plainProps(props) }),
   text: (value, { props }, context) => optionsText(value, props.source, context),
   widget: () => import('./widget'),

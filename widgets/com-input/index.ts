@@ -2,6 +2,7 @@ import { Type, type Static } from '@sinclair/typebox'
 import { asFlag, defineKind, wireAt } from '../../engine'
 import { checkLength } from '../shared/check-length'
 import { flag } from '../shared/flag'
+import { lengthLimits } from '../shared/limits'
 import { lineDefaults, lineEditor, lineLenses, lineProps } from '../shared/line-settings'
 import { readText } from '../shared/read-text'
 import { searchAsText } from '../shared/search'
@@ -40,6 +41,7 @@ export const comInput = defineKind<'comInput', 'input', ComInputProps>({
     unique: ({ unique }) => unique,
     check: (value, field) => checkLength(value, field.props.maxLength),
   },
+  limits: lengthLimits,
   compile: ({ props }) => ({ type: 'string', componentProps: { ...props } }),
   text: readText,
   widget: () => import('./widget'),

@@ -4,6 +4,7 @@ import { choices } from '../shared/choices'
 import { dateText, readMoment } from '../shared/date-format'
 import { checkDate } from '../shared/date-limit'
 import { flag } from '../shared/flag'
+import { dateLimits } from '../shared/limits'
 import { readDateCell, readRange } from '../shared/read-moment'
 import { isEmptyPair, rangeEditor, rangeLenses } from '../shared/range-settings'
 import { noSearch } from '../shared/search'
@@ -60,6 +61,7 @@ export const dateRange = defineKind<'dateRange', 'input', DateRangeProps>({
     },
     read: (text, { props }) => readRange(text, (end) => readDateCell(end, props.type)),
   },
+  limits: dateLimits,
   compile: ({ props }) => ({ type: 'array', componentProps: { ...props } }),
   text(value, { props }, { t }) {
     const [from = '', to = ''] = momentsOf(value).map((ms) => (ms === null ? '' : dateText(ms, props.type, props.format, t)))

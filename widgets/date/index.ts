@@ -3,6 +3,7 @@ import { choices } from '../shared/choices'
 import { dateText, dateTypes, readMoment, startOf } from '../shared/date-format'
 import { checkDate } from '../shared/date-limit'
 import { flag } from '../shared/flag'
+import { dateLimits } from '../shared/limits'
 import { readDateCell } from '../shared/read-moment'
 import { searchAs } from '../shared/search'
 import { wireDateLimit } from '../shared/wire-limit'
@@ -56,6 +57,7 @@ export const date = defineKind<'date', 'input', DateProps>({
     initial: ({ props }, now) => (props.initialNow ? startOf(now, props.type) : undefined),
     read: (text, { props }) => readDateCell(text, props.type),
   },
+  limits: dateLimits,
   compile: ({ props }) => ({ type: 'number', componentProps: { ...props } }),
   text: (value, { props }, { t }) => momentText(value, props, t),
   widget: () => import('./widget'),

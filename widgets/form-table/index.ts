@@ -1,5 +1,6 @@
 import { asFlag, defineKind, getAt, putAt, wireAt, type EditorEntry, type WireLens } from '../../engine'
 import { flag } from '../shared/flag'
+import { countLimits } from '../shared/limits'
 import { plainProps } from '../shared/plain-props'
 import { asNames, asWords } from '../shared/wire-forms'
 import { formTableDefaults, formTableProps, type FormTableProps } from './props'
@@ -72,7 +73,8 @@ export const formTable = defineKind<'table', 'rows', FormTableProps>({
     },
   },
   input: null,
-  rows: ({ min, max, unique }) => ({ least: min, most: max, unique }),
+  rows: ({ min, max, unique, canAdd, canDelete, canEdit }) => ({ least: min, most: max, unique, canAdd, canDelete, canEdit }),
+  limits: countLimits,
   compile: ({ props }) => ({ type: 'array', componentProps: plainProps(props) }),
   text: (value, _field, { t }) => (Array.isArray(value) && value.length > 0 ? t('widgets.table.rows', { n: value.length }) : ''),
   widget: () => import('./widget'),

@@ -21,9 +21,11 @@ export interface TableModel {
   readonly say: (words: string) => void
 }
 
-export const textOf = ({ context }: Pick<TableModel, 'context'>, column: PlanInput, row: JsonObject | undefined): string =>
+export function textOf({ context, rows }: Pick<TableModel, 'context' | 'rows'>, column: PlanInput, row: JsonObject | undefined): string {
+  const { kind, field } = row ? rows.columnIn(column, row) : column
   // The plan has put kind and field together.
-  column.kind.text(row && Object.hasOwn(row, column.field.key) ? row[column.field.key] : undefined, column.field as never, context)
+  return kind.text(row && Object.hasOwn(row, field.key) ? row[field.key] : undefined, field as never, context)
+}
 
 /** Whether the user may write into a cell now; `id` is null for a row that would be added. */
 export function isOpen({ rows, editable, props }: TableModel, id: string | null, column: PlanInput): boolean {

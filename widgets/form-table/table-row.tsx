@@ -3,7 +3,7 @@ import { useSyncExternalStore, type CSSProperties } from 'react'
 import { observer } from '../../engine/render'
 import { Catcher } from './catcher'
 import { EditorBox } from './editor-box'
-import { errorWords } from './error-words'
+import { wordsIn } from './error-words'
 import type { ColumnLayout } from './layout'
 import { RowMenu } from './row-menu'
 import { isOpen, removeRows, textOf, type TableModel } from './table-model'
@@ -44,8 +44,7 @@ export const TableRow = observer(function TableRow({ model, id, index, height, l
       {columns.map((column, i) => {
         const { key } = column.field
         const cell = rows.stateOf(id, column)
-        const wrong = cell.visible ? errors.get(key) : undefined
-        const words = wrong && errorWords(model, wrong)
+        const { wrong, words } = cell.visible ? wordsIn(model, id, column, errors.get(key)) : { wrong: false, words: undefined }
         const editing = visit !== '' && state.editing?.column === i ? state.editing : null
         const active = here === String(i)
         const selected = active || isIn(chosen, i)
@@ -98,7 +97,7 @@ export const TableRow = observer(function TableRow({ model, id, index, height, l
                 model={model}
                 labelledBy={`${model.id}-h${i} ${cellId}-text`}
                 describedBy={words === undefined ? undefined : `${cellId}-error`}
-                invalid={wrong !== undefined}
+                invalid={wrong}
                 open={open}
               />
             )}

@@ -2,6 +2,7 @@ import { asFlag, asNumber, asNumberOrNull, asText, defineKind, wireAt } from '..
 import { checkNumber } from '../shared/check-number'
 import { roundTo } from '../shared/decimal'
 import { flag } from '../shared/flag'
+import { numberLimits } from '../shared/limits'
 import { numberText } from '../shared/number-text'
 import { searchAs } from '../shared/search'
 import { numInputDefaults, numInputProps, type NumInputProps } from './props'
@@ -54,6 +55,7 @@ export const numInput = defineKind<'numInput', 'input', NumInputProps>({
     fit: (value, { props }) =>
       typeof value === 'number' && Number.isFinite(value) && props.precision !== null ? roundTo(value, props.precision) : value,
   },
+  limits: numberLimits,
   compile: ({ props }) => ({ type: 'number', componentProps: { ...props } }),
   text: (value, { props }) => numberText(value, props),
   widget: () => import('./widget'),

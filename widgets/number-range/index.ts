@@ -2,6 +2,7 @@ import { Type, type Static } from '@sinclair/typebox'
 import { asFlag, asNumberOrNull, asText, defineKind, wireAt, type ValueViolation } from '../../engine'
 import { checkNumber, readPair } from '../shared/check-number'
 import { flag } from '../shared/flag'
+import { numberLimits } from '../shared/limits'
 import { numberText } from '../shared/number-text'
 import { noSearch } from '../shared/search'
 
@@ -61,6 +62,7 @@ export const numberRange = defineKind<'numberRange', 'input', NumberRangeProps>(
       return found.filter((one, at) => found.findIndex((other) => other.code === one.code) === at)
     },
   },
+  limits: numberLimits,
   compile: ({ props }) => ({ type: 'array', componentProps: { ...props } }),
   text(value, { props }, { t }) {
     const [from = '', to = ''] = readPair(value)?.map((end) => numberText(end, props)) ?? []

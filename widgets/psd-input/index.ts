@@ -1,5 +1,6 @@
 import { defineKind, secretMark } from '../../engine'
 import { checkLength } from '../shared/check-length'
+import { lengthLimits } from '../shared/limits'
 import { lineDefaults, lineEditor, lineLenses, lineProps, type LineProps } from '../shared/line-settings'
 import { noSearch } from '../shared/search'
 
@@ -30,6 +31,7 @@ export const psdInput = defineKind<'PsdInput', 'input', LineProps>({
     match: 'equals',
     check: (value, { props }) => checkLength(value, props.maxLength),
   },
+  limits: lengthLimits,
   compile: ({ props }) => ({ type: 'string', componentProps: { ...props } }),
   text: (value) => (typeof value === 'string' && value !== '' ? secretMark : ''),
   widget: () => import('./widget'),

@@ -1,5 +1,6 @@
 import { asFlag, defineKind, wireAt, wireOptions } from '../../engine'
 import { checkCount, checkOffered, isPrimitive, optionsText, optionText, readList } from '../shared/choice-values'
+import { countLimits } from '../shared/limits'
 import { plainProps } from '../shared/plain-props'
 import { readChoice, readSeveral } from '../shared/read-cell'
 import { searchAs } from '../shared/search'
@@ -54,6 +55,7 @@ export const select = defineKind<'select', 'input', SelectProps>({
     read: (text, { props }, context) =>
       props.multiple ? readSeveral(text, (one) => readChoice(one, props.source, context)) : readChoice(text, props.source, context),
   },
+  limits: { max: (props, limit) => (props.multiple ? countLimits.max(props, limit) : props) },
   compile: ({ props }) => ({ type: props.multiple ? 'array' : 'string', componentProps: plainProps(props) }),
   text: (value, { props }, context) => (props.multiple ? optionsText : optionText)(value, props.source, context),
   widget: () => import('./widget'),

@@ -1,5 +1,6 @@
 import {
   findOption,
+  isLeft,
   isRowSource,
   nameOf,
   parametersOf,
@@ -11,6 +12,7 @@ import {
   type RowSource,
   type TextContext,
   type ValueViolation,
+  wholeSource,
 } from '../../engine'
 
 type Primitive = string | number | boolean
@@ -39,7 +41,7 @@ export function readList(value: Json | undefined): readonly Json[] {
 
 /** The options of a source that need no fetching. */
 export const knownOptions = (source: OptionSource, context: Pick<TextContext, 'options'>): readonly Option[] =>
-  source.from === 'static' ? source.options : (context.options(source) ?? [])
+  source.from === 'static' ? source.options : (context.options(wholeSource(source)) ?? [])
 
 /** The label of one value, or the value's own text while its option is unknown. Rows of a list on the server are looked up. */
 export function optionText(value: Json | undefined, source: OptionSource, context: TextContext): string {
@@ -63,11 +65,11 @@ export const optionsText = (value: Json | undefined, source: OptionSource, conte
     .map((one) => optionText(one, source, context))
     .join(', ')
 
-/** Fetched options change without the schema, so only those written into it can refuse a value. */
+/** Fetched options change without the schema, so only those written into it can refuse a value, and what a rule leaves of them. */
 export function checkOffered(values: readonly Json[], source: OptionSource): readonly ValueViolation[] {
   if (!values.every(isPrimitive)) return [{ code: 'type' }]
-  if (source.from !== 'static') return []
-  const stranger = values.find((value) => !findOption(source.options, value))
+  const isOffered = (value: Json) => isLeft(source, value) && (source.from !== 'static' || findOption(source.options, value) !== undefined)
+  const stranger = values.find((value) => !isOffered(value))
   return stranger === undefined ? [] : [{ code: 'notOffered', detail: { value: String(stranger) } }]
 }
 

@@ -50,8 +50,9 @@ function useWithStored(state: OptionsState, source: OptionSource, stored: readon
   const strangers = stored.flatMap((value): readonly Choice[] => {
     const key = ownText(value)
     if (key === '' || offered.has(key)) return []
-    // While the list is still on its way, it may yet say the name itself.
-    const label = state.state === 'loading' ? key : nameFor(key)
+    // While the list is still on its way, it may yet say the name itself. What a rule leaves out still has its name in the list.
+    const known = findOption(state.known ?? [], key)
+    const label = known ? text(known.label) : state.state === 'loading' ? key : nameFor(key)
     return [{ key, label, disabled: false, stranger: true, option: { value: key, label } }]
   })
   return {

@@ -3,6 +3,7 @@ import { asFlag, asNumber, defineKind, wireAt, type ValueViolation } from '../..
 import { checkNumber, readPair } from '../shared/check-number'
 import { decimalsOf } from '../shared/decimal'
 import { flag } from '../shared/flag'
+import { numberLimits } from '../shared/limits'
 import { numberText } from '../shared/number-text'
 import { searchAs } from '../shared/search'
 
@@ -69,6 +70,7 @@ export const slider = defineKind<'slider', 'input', SliderProps>({
       return from > to ? [...found, { code: 'rangeReversed' }] : found
     },
   },
+  limits: numberLimits,
   compile: ({ props }) => ({ type: props.range ? 'array' : 'number', componentProps: { ...props } }),
   text(value, { props }) {
     if (!props.range) return numberText(value, plain)

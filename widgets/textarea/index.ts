@@ -1,6 +1,7 @@
 import { asFlag, asNumber, asNumberOrNull, defineKind, wireAt } from '../../engine'
 import { checkLength } from '../shared/check-length'
 import { flag } from '../shared/flag'
+import { lengthLimits } from '../shared/limits'
 import { readText } from '../shared/read-text'
 import { searchAsText } from '../shared/search'
 import { textareaDefaults, textareaProps, type TextareaProps } from './props'
@@ -43,6 +44,7 @@ export const textarea = defineKind<'textarea', 'input', TextareaProps>({
     match: 'contains',
     check: (value, { props }) => checkLength(value, props.maxLength),
   },
+  limits: lengthLimits,
   compile: ({ props }) => ({ type: 'string', componentProps: { ...props } }),
   text: readText,
   widget: () => import('./widget'),

@@ -3,6 +3,7 @@ import { defineKind, type Json } from '../../engine'
 import { readPair } from '../shared/check-number'
 import { clockText, readClock } from '../shared/clock'
 import { checkClock, timeLimitSchema } from '../shared/date-limit'
+import { timeLimits } from '../shared/limits'
 import { readClockCell, readRange } from '../shared/read-moment'
 import { isEmptyPair, rangeEditor, rangeLenses } from '../shared/range-settings'
 import { noSearch } from '../shared/search'
@@ -68,6 +69,7 @@ export const timeRange = defineKind<'timeRange', 'input', TimeRangeProps>({
     },
     read: (text) => readRange(text, readClockCell),
   },
+  limits: timeLimits,
   compile: ({ props }) => ({ type: 'array', componentProps: { ...props } }),
   text(value, { props }, { t }) {
     const [from = '', to = ''] = clocksOf(value).map((clock) => (clock === null ? '' : clockText(clock, props.format)))

@@ -2,6 +2,7 @@ import { asFlag, asText, defineKind, wireAt } from '../../engine'
 import { clockOfMoment, clockText, readClock } from '../shared/clock'
 import { checkClock } from '../shared/date-limit'
 import { flag } from '../shared/flag'
+import { timeLimits } from '../shared/limits'
 import { readClockCell } from '../shared/read-moment'
 import { searchAs } from '../shared/search'
 import { wireTimeLimit } from '../shared/wire-limit'
@@ -47,6 +48,7 @@ export const time = defineKind<'time', 'input', TimeProps>({
     initial: ({ props }, now) => (props.initialNow ? clockOfMoment(now) : undefined),
     read: (text) => readClockCell(text),
   },
+  limits: timeLimits,
   compile: ({ props }) => ({ type: 'string', componentProps: { ...props } }),
   text(value, { props }) {
     const clock = readClock(value)

@@ -1,4 +1,4 @@
-import type { Option, ReadText } from '../../engine'
+import { isLeft, type Option, type OptionSource, type ReadText } from '../../engine'
 
 /** An option as the tree draws it: antd compares keys strictly, so a key is the value's text. */
 export interface TreeNode {
@@ -8,13 +8,15 @@ export interface TreeNode {
   readonly children?: TreeNode[]
 }
 
-/** The nodes of an option tree; a value that occurs twice is drawn once, where it stands first. */
-export function nodesOf(options: readonly Option[], text: ReadText, seen: Set<string> = new Set()): TreeNode[] {
+/** The nodes of an option tree; a value that occurs twice is drawn once, where it stands first. What only leads to others cannot be chosen. */
+export function nodesOf(options: readonly Option[], source: OptionSource, text: ReadText, seen: Set<string> = new Set()): TreeNode[] {
   return options.flatMap(({ value, label, disabled, children }) => {
     const key = String(value)
     if (seen.has(key)) return []
     seen.add(key)
-    const below = children ? nodesOf(children, text, seen) : []
-    return [{ value: key, title: text(label), disabled: disabled ?? false, ...(below.length > 0 ? { children: below } : {}) }]
+    const below = children ? nodesOf(children, source, text, seen) : []
+    return [
+      { value: key, title: text(label), disabled: (disabled ?? false) || !isLeft(source, value), ...(below.length > 0 ? { children: below } : {}) },
+    ]
   })
 }

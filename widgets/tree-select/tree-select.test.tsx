@@ -143,7 +143,7 @@ describe('what is shown', () => {
 
 it('draws a value that occurs twice once', () => {
   const twice: Option[] = [{ value: 1, label: '甲', children: [{ value: '1', label: '乙' }] }]
-  expect(nodesOf(twice, buildServices().text)).toEqual([{ value: '1', title: '甲', disabled: false }])
+  expect(nodesOf(twice, { from: 'static', options: twice }, buildServices().text)).toEqual([{ value: '1', title: '甲', disabled: false }])
 })
 
 it.each<[string, Json, Partial<TreeSelectProps>, string[]]>([

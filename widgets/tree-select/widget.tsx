@@ -24,7 +24,7 @@ export default function TreeSelectWidget(widget: InputWidgetProps<TreeSelectProp
   const { text } = useServices()
   const stored: readonly Json[] = multiple ? readList(value ?? undefined) : value === null || value === undefined || value === '' ? [] : [value]
   const { state, all, pick } = useChoices(props.source, stored)
-  const nodes = useMemo(() => nodesOf(state.options, text), [state.options, text])
+  const nodes = useMemo(() => nodesOf(state.options, props.source, text), [state.options, props.source, text])
 
   const change = (next: string | readonly string[] | undefined | null) => {
     if (next === undefined || next === null) return onChange(multiple ? [] : null)

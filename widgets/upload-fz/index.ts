@@ -1,6 +1,7 @@
 import { asFlag, asNumber, asOneOf, defineKind, wireAt } from '../../engine'
 import { acceptPresets, accepts, asAccept } from '../shared/accept'
 import { choices } from '../shared/choices'
+import { fileLimits } from '../shared/limits'
 import { plainProps } from '../shared/plain-props'
 import { noSearch } from '../shared/search'
 import { checkFiles, filesText, sizeUnits } from '../shared/stored-files'
@@ -51,6 +52,7 @@ export const uploadFz = defineKind<'uploadFz', 'input', UploadFzProps>({
     match: 'contains',
     check: (value, { props }) => checkFiles(value, props.limit, props.accept.join(', '), (name) => accepts(props.accept, name)),
   },
+  limits: fileLimits,
   compile: ({ props }) => ({ type: 'array', componentProps: plainProps(props) }),
   text: filesText,
   widget: () => import('./widget'),

@@ -1,6 +1,7 @@
 import { asFlag, asNumber, asOneOf, defineKind, wireAt } from '../../engine'
 import { accepts } from '../shared/accept'
 import { choices } from '../shared/choices'
+import { fileLimits } from '../shared/limits'
 import { plainProps } from '../shared/plain-props'
 import { noSearch } from '../shared/search'
 import { checkFiles, filesText, sizeUnits } from '../shared/stored-files'
@@ -47,6 +48,7 @@ export const uploadImg = defineKind<'uploadImg', 'input', UploadImgProps>({
     match: 'contains',
     check: (value, { props }) => checkFiles(value, props.limit, 'image', (name) => accepts(['image'], name)),
   },
+  limits: fileLimits,
   compile: ({ props }) => ({ type: 'array', componentProps: plainProps(props) }),
   text: filesText,
   widget: () => import('./widget'),

@@ -1,0 +1,18 @@
+import type { Text } from '../model/text'
+import type { FormulaContext, Plan, PlanNode, ReadPath } from './plan'
+
+export interface RuleMessage {
+  readonly level: 'hint' | 'error'
+  readonly text: Text
+}
+
+const silence: readonly RuleMessage[] = []
+
+/** What the rules of a node say for one record. */
+export function messagesOf(plan: Plan, node: PlanNode, read: ReadPath, context: FormulaContext): readonly RuleMessage[] {
+  const rules = plan.rules.get(node)
+  if (!rules?.some(({ set }) => set === 'message')) return silence
+  return rules.flatMap(({ rule, when }): readonly RuleMessage[] =>
+    rule.set === 'message' && when?.run(read, context) === true ? [{ level: rule.level, text: rule.text }] : [],
+  )
+}

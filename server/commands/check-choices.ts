@@ -1,0 +1,58 @@
+import { findOption, isJsonObject, type Json, type JsonObject } from '../../engine'
+import { atomsOf, dictionaryOptions } from '../dictionary-options'
+import { holdsFiles, sourceOf, takesOwnWords } from '../engine-model'
+import type { FieldFault } from '../errors'
+import type { Words } from '../language'
+import type { Services } from '../services'
+import { placesOf, type Placed } from './check-references'
+import type { LoadedModel } from './open-model'
+
+/** Choices that no dictionary offers and files that were never uploaded, in cells of form tables too; what the same field held before may stay. */
+export async function faultsOfChoices(
+  { store, now }: Pick<Services, 'store' | 'now'>,
+  model: LoadedModel,
+  record: JsonObject,
+  before: JsonObject,
+  words: Words,
+): Promise<FieldFault[]> {
+  const places = placesOf(model, record, now())
+  const options = await dictionaryOptions(
+    store,
+    places.map(({ input }) => input),
+  )
+  const files = await store.files.known(places.filter(({ input }) => holdsFiles(input)).flatMap(({ value }) => fileIdsOf(value)))
+  const held = heldBefore(placesOf(model, before, now()))
+  return places.flatMap(({ input, path, value }): FieldFault[] => {
+    const label = words.text(input.field.title)
+    const old = held.get(input.path) ?? new Set()
+    if (holdsFiles(input)) {
+      return fileIdsOf(value).every((id) => files.has(id) || old.has(id)) ? [] : [{ path, key: 'fileUnknown', values: { field: label } }]
+    }
+    const source = sourceOf(input)
+    if (source?.from !== 'dictionary' || takesOwnWords(input)) return []
+    const offered = options(source) ?? []
+    const strange = atomsOf(value)
+      .filter((atom) => atom !== '' && !old.has(String(atom)))
+      .some((atom) => {
+        const option = findOption(offered, atom)
+        return !option || option.disabled
+      })
+    return strange ? [{ path, message: words.t('engine.violation.notOffered', { label }) }] : []
+  })
+}
+
+/** What each field held, a column of a form table in all its rows. */
+function heldBefore(places: readonly Placed[]): ReadonlyMap<string, ReadonlySet<string>> {
+  const held = new Map<string, Set<string>>()
+  for (const { input, value } of places) {
+    const known = held.get(input.path) ?? new Set<string>()
+    held.set(input.path, known)
+    for (const one of holdsFiles(input) ? fileIdsOf(value) : atomsOf(value)) known.add(String(one))
+  }
+  return held
+}
+
+const fileIdsOf = (value: Json | undefined): string[] =>
+  (Array.isArray(value) ? (value as readonly Json[]) : []).map((file) =>
+    isJsonObject(file) && typeof file['fileId'] === 'string' ? file['fileId'] : '',
+  )
