@@ -50,7 +50,7 @@ export function validateItself(plan: Plan, input: PlanInput, record: Pick<Record
   const value = record.get(input.path)
   if (!isVisible(plan, input.node, read, context)) return typeViolations(input, value, input.path)
   const here = narrowed(plan, input, read, context)
-  const own = check(plan, here, input.path, value, read, context)
+  const own = check(plan, here, input.path, value, read, context, ownState(plan, input.node, read, context).required)
   return input.field.shape === 'rows' && own.length === 0 ? countViolations(here, rowsOf(record, input.path).length) : own
 }
 
@@ -73,7 +73,7 @@ function validateRows(plan: Plan, table: PlanInput, record: Pick<RecordAccess, '
     const read = rowReaderOf(plan, outside, table.path, line)
     for (const column of columns) {
       if (found.length >= mostViolations) return found
-      found.push(...validateCell(plan, table, column, `${at}.${column.field.key}`, read, inRow))
+      for (const one of validateCell(plan, table, column, `${at}.${column.field.key}`, read, inRow)) found.push(one)
     }
   }
   for (const { row, column } of duplicateRows(rows, rowLimitsOf(table).unique)) {
@@ -94,8 +94,10 @@ export function validateCell(
 ): readonly Violation[] {
   if (isServerFilled(column.kind)) return []
   const value = read(column.path)
-  if (isVisible(plan, column.node, read, context, table.node)) return check(plan, narrowed(plan, column, read, context), path, value, read, context)
-  return typeViolations(column, value, path)
+  const state = ownState(plan, column.node, read, context)
+  const around = column.node.parent
+  const visible = state.visible && (around === null || around === table.node || isVisible(plan, around, read, context, table.node))
+  return visible ? check(plan, narrowed(plan, column, read, context), path, value, read, context, state.required) : typeViolations(column, value, path)
 }
 
 /** Too few rows or too many. */
@@ -110,30 +112,46 @@ const unlimited: RowLimits = { least: null, most: null, unique: [], canAdd: true
 /** How many rows a form table takes and which columns tell its rows apart. */
 export const rowLimitsOf = ({ kind, field }: PlanInput): RowLimits => kind.rows?.(field.props as never) ?? unlimited
 
-function check(plan: Plan, input: PlanInput, path: string, value: Json | undefined, read: ReadPath, context: FormulaContext): readonly Violation[] {
-  const { required } = ownState(plan, input.node, read, context)
-  const refused = messagesOf(plan, input.node, read, context).filter(({ level }) => level === 'error')
-  const checks = () =>
-    [
-      ...(plan.checks.get(input.node) ?? []).filter(({ holds }) => holds.run(read, context) === false).map(({ message }) => message),
-      ...refused.map(({ text }) => text),
-    ].map((message): Violation => ({ ...violation(input, path, { code: 'check' }), message }))
+// Shared, since thousands of cells have nothing wrong with them.
+const nothing: readonly Violation[] = []
+
+function check(
+  plan: Plan,
+  input: PlanInput,
+  path: string,
+  value: Json | undefined,
+  read: ReadPath,
+  context: FormulaContext,
+  required: boolean,
+): readonly Violation[] {
   if (value === undefined || isEmptyValue(value, input)) {
-    return required ? [violation(input, path, { code: 'required' })] : checks()
+    return required ? [violation(input, path, { code: 'required' })] : conditions(plan, input, path, read, context)
   }
   // A secret that stays as it is stored is not here to be looked at.
-  if (value === secretMark && valueTypeOf(input) === 'secret') return checks()
-  const wrongType = typeViolations(input, value, path)
-  if (wrongType.length > 0) return wrongType
-  const patterns =
-    typeof value === 'string' || typeof value === 'number'
-      ? (plan.patterns.get(input.node) ?? []).filter(({ matches }) => !matches(String(value)))
-      : []
-  return [
-    ...patterns.map(({ message }): Violation => ({ ...violation(input, path, { code: 'pattern' }), message })),
-    ...(input.kind.input?.check?.(value, input.field as never) ?? []).map((one) => violation(input, path, one)),
-    ...checks(),
-  ]
+  if (value === secretMark && valueTypeOf(input) === 'secret') return conditions(plan, input, path, read, context)
+  if (!fits(value, valueTypeOf(input))) return [violation(input, path, { code: 'type', detail: {} })]
+  const own = input.kind.input?.check?.(value, input.field as never) ?? nothing
+  const found = own.length === 0 ? nothing : own.map((one) => violation(input, path, one))
+  const all = [patterns(plan, input, path, value), found, conditions(plan, input, path, read, context)].filter(({ length }) => length > 0)
+  return all.length === 0 ? nothing : all.flat()
+}
+
+function patterns(plan: Plan, input: PlanInput, path: string, value: Json): readonly Violation[] {
+  const given = plan.patterns.get(input.node)
+  if (!given || (typeof value !== 'string' && typeof value !== 'number')) return nothing
+  return given
+    .filter(({ matches }) => !matches(String(value)))
+    .map(({ message }): Violation => ({ ...violation(input, path, { code: 'pattern' }), message }))
+}
+
+/** What the checks of the author refuse, and the rules that say an error. */
+function conditions(plan: Plan, input: PlanInput, path: string, read: ReadPath, context: FormulaContext): readonly Violation[] {
+  const broken = plan.checks.get(input.node)?.filter(({ holds }) => holds.run(read, context) === false) ?? []
+  const refused = messagesOf(plan, input.node, read, context).filter(({ level }) => level === 'error')
+  if (broken.length === 0 && refused.length === 0) return nothing
+  return [...broken.map(({ message }) => message), ...refused.map(({ text }) => text)].map(
+    (message): Violation => ({ ...violation(input, path, { code: 'check' }), message }),
+  )
 }
 
 /** What is wrong with a value, at its place and under its label. */
@@ -146,7 +164,7 @@ export const violation = (input: PlanInput, path: string, { code, detail = {} }:
 })
 
 function typeViolations(input: PlanInput, value: Json | undefined, path: string): readonly Violation[] {
-  if (value === undefined || isEmptyValue(value, input) || fits(value, valueTypeOf(input))) return []
+  if (value === undefined || isEmptyValue(value, input) || fits(value, valueTypeOf(input))) return nothing
   return [violation(input, path, { code: 'type', detail: {} })]
 }
 

@@ -50,8 +50,9 @@ if (what === 'mount') await draw('all')
 else if (what === 'screen') await draw('screen')
 else if (what === 'submit') await page.evaluate(() => window.measure!.submit())
 else {
-  await page.evaluate(() => window.measure!.focusField('src'))
-  for (const key of 'the quick brown fox') {
+  if (kind === 'form') await page.evaluate(() => window.measure!.focusField('src'))
+  else await page.evaluate((row) => window.measure!.focusCell(row, 'c1'), Number(size) >> 1)
+  for (const key of kind === 'form' ? 'the quick brown fox' : '1234567890') {
     await page.keyboard.press(key === ' ' ? 'Space' : key)
     await page.waitForTimeout(20)
   }

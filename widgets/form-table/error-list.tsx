@@ -1,4 +1,3 @@
-import { Button } from 'antd'
 import { useState } from 'react'
 import { observer } from '../../engine/render'
 import { errorWords } from './error-words'
@@ -21,9 +20,9 @@ export const ErrorList = observer(function ErrorList({ model }: { readonly model
   if (errors.length === 0 || !model.editable) return null
   return (
     <div className="weft-table-errors">
-      <Button size="small" type="link" danger aria-expanded={open} onClick={() => setOpen(!open)}>
+      <button type="button" className="weft-link weft-error" aria-expanded={open} onClick={() => setOpen(!open)}>
         {t('widgets.table.errors', { n: errors.length })}
-      </Button>
+      </button>
       {open && (
         <ul>
           {errors.slice(0, mostListed).map(({ id, at, column, violations }) => {

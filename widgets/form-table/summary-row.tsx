@@ -23,7 +23,7 @@ export const SummaryRow = observer(function SummaryRow({ model, layout, sum, hei
   }
   return (
     <div role="rowgroup" className="weft-table-foot">
-      <div role="row" aria-rowindex={rows.store.ids.length + 2} className="weft-table-row" style={{ gridTemplateColumns: layout.template, height }}>
+      <div role="row" aria-rowindex={rows.store.ids.length + 2} className="weft-table-row" style={{ height }}>
         <div role="rowheader" aria-colindex={1} className="weft-table-number">
           {t('widgets.table.total')}
         </div>

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useSyncExternalStore, type KeyboardEvent, type ReactNode } from 'react'
+import { useEffect, useLayoutEffect, useRef, useSyncExternalStore, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react'
 import { observer } from '../../engine/render'
 import type { ClipboardHandlers } from './use-clipboard'
 import { leaveEditor } from './editor-box'
@@ -30,7 +30,7 @@ export const TableGrid = observer(function TableGrid({ model, layout, labelId, d
   const height = heights[model.size]
   const scroller = useRef<HTMLDivElement>(null)
   const wrapper = useRef<HTMLDivElement>(null)
-  const { first, end, onScroll } = useWindow(scroller, ids.length, height, props.visibleRows)
+  const { first, end, onScroll, onTouch } = useWindow(scroller, ids.length, height, props.visibleRows)
   const pointer = usePointer(model, scroller, height)
   const active = useSyncExternalStore(state.subscribe, () => `${state.active?.id ?? ''}|${state.active?.column ?? ''}`)
   const drop = useSyncExternalStore(state.subscribe, () => state.dropBefore)
@@ -104,6 +104,7 @@ export const TableGrid = observer(function TableGrid({ model, layout, labelId, d
         className="weft-table-scroll"
         style={{ maxHeight: headHeight + rowsHigh * height + (summary ? height : 0) + 18 }}
         onScroll={onScroll}
+        onPointerEnter={onTouch}
       >
         <div
           role="grid"
@@ -114,11 +115,11 @@ export const TableGrid = observer(function TableGrid({ model, layout, labelId, d
           aria-multiselectable
           aria-readonly={!model.editable || undefined}
           className="weft-table-grid"
-          style={{ minWidth: layout.width }}
+          style={{ minWidth: layout.width, '--weft-columns': layout.template, '--weft-row': `${height}px` } as CSSProperties}
           {...pointer}
         >
           <div role="rowgroup" className="weft-table-head">
-            <div role="row" aria-rowindex={1} className="weft-table-row" style={{ gridTemplateColumns: layout.template, height: headHeight }}>
+            <div role="row" aria-rowindex={1} className="weft-table-row" style={{ height: headHeight }}>
               <div role="columnheader" aria-colindex={1} className="weft-table-number">
                 {t('widgets.table.number')}
               </div>

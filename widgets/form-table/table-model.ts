@@ -31,8 +31,11 @@ export function textOf({ context, rows }: Pick<TableModel, 'context' | 'rows'>, 
 export function isOpen({ rows, editable, props }: TableModel, id: string | null, column: PlanInput): boolean {
   if (!editable) return false
   if (id === null) return column.field.access.mode === 'editable' && rows.isEntered(column)
-  return (props.canEdit || !rows.store.stored.has(id)) && rows.stateOf(id, column).open
+  return !isRowClosed({ rows, props }, id) && rows.stateOf(id, column).open
 }
+
+/** Rows that are stored stay as they are where the table forbids to change them. */
+export const isRowClosed = ({ rows, props }: Pick<TableModel, 'rows' | 'props'>, id: string): boolean => !props.canEdit && rows.store.stored.has(id)
 
 /** How many more rows the table takes. */
 export const roomIn = ({ rows, canAdd, props }: TableModel): number =>

@@ -1,12 +1,11 @@
-import { DeleteOutlined, MoreOutlined } from '@ant-design/icons'
-import { useSyncExternalStore, type CSSProperties } from 'react'
+import { useSyncExternalStore } from 'react'
 import { observer } from '../../engine/render'
 import { Catcher } from './catcher'
 import { EditorBox } from './editor-box'
 import { wordsIn } from './error-words'
 import type { ColumnLayout } from './layout'
 import { RowMenu } from './row-menu'
-import { isOpen, removeRows, textOf, type TableModel } from './table-model'
+import { isRowClosed, removeRows, textOf, type TableModel } from './table-model'
 
 interface TableRowProps {
   readonly model: TableModel
@@ -23,6 +22,7 @@ export const TableRow = observer(function TableRow({ model, id, index, height, l
   const row = rows.store.row(id)
   if (!row) return null
   const [here = '', chosen = '', visit = '', menu = '', filled = '', corner = ''] = part.split('|')
+  const closed = isRowClosed(model, id)
   const errors = rows.errors.of(id)
   const isIn = (range: string, column: number) => {
     const [left, right] = range.split('-').map(Number)
@@ -36,7 +36,7 @@ export const TableRow = observer(function TableRow({ model, id, index, height, l
       aria-rowindex={index + 2}
       data-row={id}
       className={`weft-table-row${whole ? ' weft-table-row-invalid' : ''}`}
-      style={{ top: index * height, height, gridTemplateColumns: layout.template } as CSSProperties}
+      style={{ top: index * height }}
     >
       <div role="rowheader" aria-colindex={1} className={`weft-table-number${model.editable ? ' weft-table-handle' : ''}`} data-handle>
         {index + 1}
@@ -50,7 +50,7 @@ export const TableRow = observer(function TableRow({ model, id, index, height, l
         const selected = active || isIn(chosen, i)
         const text = cell.visible ? textOf(model, column, row) : ''
         const cellId = `${name}-${i}`
-        const open = isOpen(model, id, column)
+        const open = model.editable && cell.open && !closed
         const left = layout.left[i]
         return (
           <div
@@ -121,7 +121,7 @@ export const TableRow = observer(function TableRow({ model, id, index, height, l
               title={t('widgets.table.removeRow', { n: index + 1 })}
               onClick={() => removeRows(model, new Set([id]))}
             >
-              <DeleteOutlined />
+              <i className="weft-table-glyph weft-table-glyph-remove" aria-hidden />
             </button>
           )}
           <RowMenu model={model} id={id} index={index} open={menu !== ''}>
@@ -132,7 +132,7 @@ export const TableRow = observer(function TableRow({ model, id, index, height, l
               aria-label={t('widgets.table.rowMenu', { n: index + 1 })}
               onClick={() => state.set({ menu: menu === '' ? id : null })}
             >
-              <MoreOutlined />
+              <i className="weft-table-glyph weft-table-glyph-more" aria-hidden />
             </button>
           </RowMenu>
         </div>

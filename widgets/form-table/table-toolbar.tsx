@@ -1,8 +1,9 @@
-import { ExportOutlined, ImportOutlined, PlusOutlined, QuestionCircleOutlined, RedoOutlined, SearchOutlined, UndoOutlined } from '@ant-design/icons'
-import { Button, Dropdown, Popover } from 'antd'
-import { useRef } from 'react'
+import { Dropdown, Popover, type DropdownProps } from 'antd'
+import { useRef, useState } from 'react'
 import { observer } from '../../engine/render'
+import { Sleeping } from './sleeping'
 import { addRow, roomIn, type TableModel } from './table-model'
+import { ToolButton, type Glyph } from './tool-button'
 import type { useSheets } from './use-sheets'
 
 interface TableToolbarProps {
@@ -13,57 +14,62 @@ interface TableToolbarProps {
 }
 
 const hints = ['move', 'edit', 'range', 'fill', 'paste', 'rows', 'undo', 'leave'] as const
+/** A button that takes the place of the one that was pressed keeps its focus. */
+const takeFocus = (element: HTMLElement | null) => element?.focus({ preventScroll: true })
 
 /** What can be done with the whole table. */
 export const TableToolbar = observer(function TableToolbar({ model, sheets, addText, onFind }: TableToolbarProps) {
   const { t, rows, state, editable, canAdd } = model
   const file = useRef<HTMLInputElement>(null)
   const count = rows.store.ids.length
-  const icon = (label: string, node: React.ReactNode, onClick: () => void, disabled = false) => (
-    <Button size="small" type="text" icon={node} aria-label={label} title={label} disabled={disabled} onClick={onClick} />
+  const icon = (label: string, glyph: Glyph, onClick: () => void, disabled = false) => (
+    <ToolButton glyph={glyph} aria-label={label} disabled={disabled} onClick={onClick} />
   )
+  const exchange = { glyph: 'import', words: t('widgets.table.import'), disabled: sheets.busy, 'aria-haspopup': 'menu' } as const
   return (
     <div className="weft-table-toolbar">
-      {canAdd && (
-        <Button size="small" icon={<PlusOutlined />} disabled={roomIn(model) === 0} onClick={() => addRow(model, count)}>
-          {addText}
-        </Button>
-      )}
-      {editable && icon(t('widgets.table.undo'), <UndoOutlined />, () => rows.undo(), !rows.canUndo)}
-      {editable && icon(t('widgets.table.redo'), <RedoOutlined />, () => rows.redo(), !rows.canRedo)}
-      {icon(t('widgets.table.find'), <SearchOutlined />, onFind, count === 0)}
+      {canAdd && <ToolButton framed glyph="add" words={addText} disabled={roomIn(model) === 0} onClick={() => addRow(model, count)} />}
+      {editable && icon(t('widgets.table.undo'), 'undo', () => rows.undo(), !rows.canUndo)}
+      {editable && icon(t('widgets.table.redo'), 'redo', () => rows.redo(), !rows.canRedo)}
+      {icon(t('widgets.table.find'), 'find', onFind, count === 0)}
       {editable && (
-        <Dropdown
-          trigger={['click']}
-          menu={{
-            items: [
-              { key: 'file', label: t('widgets.table.importFile') },
-              { key: 'template', label: t('widgets.table.template') },
-            ],
-            onClick: ({ key }) => (key === 'file' ? file.current?.click() : sheets.exportTemplate()),
-          }}
-        >
-          <Button size="small" type="text" icon={<ImportOutlined />} loading={sheets.busy} aria-haspopup="menu">
-            {t('widgets.table.import')}
-          </Button>
-        </Dropdown>
-      )}
-      <Button size="small" type="text" icon={<ExportOutlined />} loading={sheets.busy} disabled={count === 0} onClick={sheets.exportRows}>
-        {t('widgets.table.export')}
-      </Button>
-      {editable && (
-        <Popover
-          trigger="click"
-          content={
-            <ul className="weft-table-hints">
-              {hints.map((hint) => (
-                <li key={hint}>{t(`widgets.table.hint.${hint}`)}</li>
-              ))}
-            </ul>
+        <Sleeping
+          asleep={(wake) => <ToolButton {...exchange} aria-expanded={false} onClick={wake} />}
+          awake={
+            <OpenDropdown
+              menu={{
+                items: [
+                  { key: 'file', label: t('widgets.table.importFile') },
+                  { key: 'template', label: t('widgets.table.template') },
+                ],
+                onClick: ({ key }) => (key === 'file' ? file.current?.click() : sheets.exportTemplate()),
+              }}
+            >
+              <ToolButton {...exchange} />
+            </OpenDropdown>
           }
-        >
-          <Button size="small" type="text" icon={<QuestionCircleOutlined />} aria-label={t('widgets.table.keys')} title={t('widgets.table.keys')} />
-        </Popover>
+        />
+      )}
+      <ToolButton glyph="export" words={t('widgets.table.export')} disabled={sheets.busy || count === 0} onClick={sheets.exportRows} />
+      {editable && (
+        <Sleeping
+          asleep={(wake) => <ToolButton glyph="help" aria-label={t('widgets.table.keys')} aria-expanded={false} onClick={wake} />}
+          awake={
+            <Popover
+              defaultOpen
+              trigger="click"
+              content={
+                <ul className="weft-table-hints">
+                  {hints.map((hint) => (
+                    <li key={hint}>{t(`widgets.table.hint.${hint}`)}</li>
+                  ))}
+                </ul>
+              }
+            >
+              <ToolButton ref={takeFocus} glyph="help" aria-label={t('widgets.table.keys')} />
+            </Popover>
+          }
+        />
       )}
       <span className="weft-table-count">{t('widgets.table.rows', { n: count })}</span>
       <input
@@ -83,3 +89,10 @@ export const TableToolbar = observer(function TableToolbar({ model, sheets, addT
     </div>
   )
 })
+
+/** A menu that begins open: it was asked for, so the arrows go on in it. */
+function OpenDropdown(props: Pick<DropdownProps, 'menu' | 'children'>) {
+  const [open, setOpen] = useState(true)
+  // eslint-disable-next-line jsx-a11y/no-autofocus
+  return <Dropdown {...props} autoFocus trigger={['click']} open={open} onOpenChange={setOpen} />
+}

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState, type RefObject } from 'react'
+import { useCallback, useState, type RefObject } from 'react'
 
 /** Rows that are drawn beyond what is seen, above and below. */
 const margin = 6
@@ -11,20 +11,24 @@ export interface Window {
   readonly end: number
 }
 
-/** Which rows are near what is seen. All rows have one height, so it is a division; cards of a library would measure each. */
+/**
+ * Which rows are near what is seen. All rows have one height, so it is a division; cards of a library would measure each.
+ * Until the table is scrolled or touched it holds no more than is seen: most tables of a form are only read.
+ */
 export function useWindow(
   scroller: RefObject<HTMLElement | null>,
   count: number,
   height: number,
   shown: number,
-): Window & { readonly onScroll: () => void } {
-  const [top, setTop] = useState(0)
+): Window & { readonly onScroll: () => void; readonly onTouch: () => void } {
+  const [top, setTop] = useState<number | null>(null)
+  // Where rows have gone, the browser corrects the position and tells of it as of any other scrolling.
   const onScroll = useCallback(() => {
     const at = Math.floor((scroller.current?.scrollTop ?? 0) / height)
     setTop(at - (at % step))
   }, [scroller, height])
-  // Rows that went may have moved what is seen.
-  useEffect(onScroll, [onScroll, count])
+  const onTouch = useCallback(() => setTop((at) => at ?? 0), [])
+  if (top === null) return { first: 0, end: Math.min(count, shown + 1), onScroll, onTouch }
   const first = Math.max(0, Math.min(top, count - 1) - margin)
-  return { first, end: Math.min(count, top + step + shown + margin), onScroll }
+  return { first, end: Math.min(count, top + step + shown + margin), onScroll, onTouch }
 }

@@ -1,11 +1,10 @@
-import { useMemo, useState } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import { observer, useServices, type RowsWidgetProps } from '../../engine/render'
 import './form-table.css'
 import { ErrorList } from './error-list'
 import { FindBox } from './find-box'
 import { GridState } from './grid-state'
 import { layOut } from './layout'
-import { PasteDialog } from './paste-dialog'
 import type { FormTableProps } from './props'
 import { SummaryRow } from './summary-row'
 import { TableGrid } from './table-grid'
@@ -16,6 +15,7 @@ import { usePaste } from './use-paste'
 import { useSheets } from './use-sheets'
 import { useNarrow } from './use-narrow'
 
+const PasteDialog = lazy(() => import('./paste-dialog').then(({ PasteDialog: component }) => ({ default: component })))
 const summaryHeights = { small: 32, middle: 36, large: 42 } as const
 
 /** Rows inside a form, filled in like a spreadsheet. */
@@ -93,7 +93,7 @@ const FormTableWidget = observer(function FormTableWidget({
       <div className="weft-sr-only" role="status" aria-live="polite">
         {said}
       </div>
-      {paste.pending && <PasteDialog model={model} pending={paste.pending} onClose={paste.close} />}
+      <Suspense fallback={null}>{paste.pending && <PasteDialog model={model} pending={paste.pending} onClose={paste.close} />}</Suspense>
     </div>
   )
 })

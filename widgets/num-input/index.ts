@@ -50,7 +50,7 @@ export const numInput = defineKind<'numInput', 'input', NumInputProps>({
     inTables: true,
     search: searchAs('numberRange', ({ props }) => ({ precision: props.precision })),
     match: 'range',
-    check: (value, { props }) => checkNumber(value, { ...props, multipleOf: props.strictStep ? props.step : null }),
+    check: (value, { props }) => checkNumber(value, props, props.strictStep ? props.step : null),
     rest: (value, { props }) => (props.prefix || props.suffix || props.amountInWords ? null : { role: 'spinbutton', text: numberText(value, props) }),
     fit: (value, { props }) =>
       typeof value === 'number' && Number.isFinite(value) && props.precision !== null ? roundTo(value, props.precision) : value,

@@ -56,7 +56,7 @@ export const numberRange = defineKind<'numberRange', 'input', NumberRangeProps>(
     check(value, { props }) {
       const pair = readPair(value)
       if (!pair) return [{ code: 'type' }]
-      const found: ValueViolation[] = pair.flatMap((end) => (end === null ? [] : checkNumber(end, { ...props, multipleOf: null })))
+      const found: ValueViolation[] = pair.flatMap((end) => (end === null ? [] : checkNumber(end, props, null)))
       const [from, to] = pair
       if (typeof from === 'number' && typeof to === 'number' && from > to) found.push({ code: 'rangeReversed' })
       return found.filter((one, at) => found.findIndex((other) => other.code === one.code) === at)

@@ -54,7 +54,7 @@ export const rate = defineKind<'rate', 'input', RateProps>({
     match: 'range',
     // Zero stars are none given.
     isEmpty: (value) => value === 0,
-    check: (value, { props }) => checkNumber(value, { min: 0, max: props.count, precision: null, multipleOf: props.allowHalf ? 0.5 : 1 }),
+    check: (value, { props }) => checkNumber(value, { min: 0, max: props.count, precision: null }, props.allowHalf ? 0.5 : 1),
   },
   compile: ({ props }) => ({ type: 'number', componentProps: { ...props } }),
   text(value) {

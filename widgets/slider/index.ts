@@ -61,12 +61,12 @@ export const slider = defineKind<'slider', 'input', SliderProps>({
     search: (field) => (field.props.range ? null : searchRange(field)),
     match: 'range',
     check(value, { props }) {
-      const limits = { min: props.min, max: props.max, precision: null, multipleOf: null }
-      if (!props.range) return checkNumber(value, limits)
+      const limits = { min: props.min, max: props.max, precision: null }
+      if (!props.range) return checkNumber(value, limits, null)
       const pair = readPair(value)
       const [from, to] = pair ?? []
       if (!pair || typeof from !== 'number' || typeof to !== 'number') return [{ code: 'type' }]
-      const found: readonly ValueViolation[] = [...checkNumber(from, limits), ...checkNumber(to, limits)]
+      const found: readonly ValueViolation[] = [...checkNumber(from, limits, null), ...checkNumber(to, limits, null)]
       return from > to ? [...found, { code: 'rangeReversed' }] : found
     },
   },

@@ -1,0 +1,27 @@
+import { forwardRef, type ButtonHTMLAttributes } from 'react'
+import './glyphs.css'
+
+export type Glyph = 'remove' | 'more' | 'add' | 'undo' | 'redo' | 'find' | 'import' | 'export' | 'help' | 'form'
+
+interface ToolButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  readonly glyph: Glyph
+  /** Words beside the sign; without them the button is named by its `aria-label`, which is its tooltip, too. */
+  readonly words?: string
+  readonly framed?: boolean
+}
+
+/** A plain button that looks like antd's: a table has a dozen of them before anything is done with it. */
+export const ToolButton = forwardRef<HTMLButtonElement, ToolButtonProps>(function ToolButton({ glyph, words, framed = false, ...rest }, ref) {
+  return (
+    <button
+      ref={ref}
+      type="button"
+      title={words === undefined ? rest['aria-label'] : undefined}
+      className={`weft-table-tool${framed ? ' weft-table-tool-framed' : ''}`}
+      {...rest}
+    >
+      <i className={`weft-table-glyph weft-table-glyph-${glyph}`} aria-hidden />
+      {words}
+    </button>
+  )
+})
