@@ -15,7 +15,8 @@ export function rowColumnsOf(plan: Plan, isMeant: (source: RowSource) => boolean
     picking.add(path)
     const where = source.from === 'records' ? (source.where ?? []).map(({ name }) => name) : []
     const named = source.from === 'records' ? [source.label] : [source.map.value, source.map.label]
-    for (const key of [...named, ...where, ...(kind.input?.rowColumns?.(field.props as never) ?? [])]) if (key !== '') found.add(key)
+    const further = kind.input?.rowColumns?.(field.props as never) ?? kind.pickedColumns?.(field.props as never) ?? []
+    for (const key of [...named, ...where, ...further]) if (key !== '') found.add(key)
   }
   for (const { field, kind } of plan.nodes) {
     if (field.shape === 'unknown') continue

@@ -97,7 +97,9 @@ export function validateCell(
   const state = ownState(plan, column.node, read, context)
   const around = column.node.parent
   const visible = state.visible && (around === null || around === table.node || isVisible(plan, around, read, context, table.node))
-  return visible ? check(plan, narrowed(plan, column, read, context), path, value, read, context, state.required) : typeViolations(column, value, path)
+  return visible
+    ? check(plan, narrowed(plan, column, read, context), path, value, read, context, state.required)
+    : typeViolations(column, value, path)
 }
 
 /** Too few rows or too many. */
@@ -149,9 +151,10 @@ function conditions(plan: Plan, input: PlanInput, path: string, read: ReadPath, 
   const broken = plan.checks.get(input.node)?.filter(({ holds }) => holds.run(read, context) === false) ?? []
   const refused = messagesOf(plan, input.node, read, context).filter(({ level }) => level === 'error')
   if (broken.length === 0 && refused.length === 0) return nothing
-  return [...broken.map(({ message }) => message), ...refused.map(({ text }) => text)].map(
-    (message): Violation => ({ ...violation(input, path, { code: 'check' }), message }),
-  )
+  return [...broken.map(({ message }) => message), ...refused.map(({ text }) => text)].map((message): Violation => ({
+    ...violation(input, path, { code: 'check' }),
+    message,
+  }))
 }
 
 /** What is wrong with a value, at its place and under its label. */

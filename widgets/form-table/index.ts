@@ -1,34 +1,11 @@
-import { asFlag, defineKind, getAt, putAt, wireAt, type EditorEntry, type WireLens } from '../../engine'
+import { defineKind, type EditorEntry } from '../../engine'
 import { flag } from '../shared/flag'
 import { countLimits } from '../shared/limits'
 import { plainProps } from '../shared/plain-props'
-import { asNames, asWords } from '../shared/wire-forms'
+import { rowColumns } from '../shared/row-picker/settings'
+import { choices } from '../shared/choices'
 import { formTableDefaults, formTableProps, type FormTableProps } from './props'
-
-/** The wire says what is forbidden, the model what is allowed. */
-const allowedUnless = (path: string): WireLens<boolean> => ({
-  get(node) {
-    const wire = getAt(node, path)
-    const forbidden = wire === undefined ? undefined : asFlag.read(wire)
-    return forbidden === undefined ? undefined : !forbidden
-  },
-  put: (node, value) => putAt(node, path, !value),
-  place: (node) => (getAt(node, path) === undefined ? undefined : path),
-})
-
-/** Thousands of sums are grouped by a list of columns, and not at all while a flag beside it says so. */
-const thousands: WireLens<string[]> = {
-  get(node) {
-    const listed = getAt(node, 'thousandsField')
-    if (listed === undefined) return undefined
-    return node['thousands'] === false ? [] : asNames.read(listed)
-  },
-  put(node, value) {
-    putAt(node, 'thousands', value.length > 0)
-    putAt(node, 'thousandsField', value)
-  },
-  place: (node) => (getAt(node, 'thousandsField') === undefined ? undefined : 'thousandsField'),
-}
+import { formTableLenses } from './wire'
 
 const keys = <Prop extends string>(prop: Prop, group: EditorEntry['group']): EditorEntry<Prop> => ({
   prop,
@@ -48,11 +25,20 @@ export const formTable = defineKind<'table', 'rows', FormTableProps>({
   editor: [
     { prop: 'addText', group: 'general', kind: 'comInput', props: { maxLength: 40 } },
     flag('canAdd', 'general'),
+    { prop: 'addBy', group: 'general', kind: 'select', props: choices('addBy', ['empty', 'picker']) },
     flag('canDelete', 'general'),
     flag('canEdit', 'general'),
     { prop: 'min', group: 'rules', kind: 'numInput', props: { ...whole, min: 1, max: 10_000 } },
     { prop: 'max', group: 'rules', kind: 'numInput', props: { ...whole, min: 1, max: 10_000 } },
     keys('unique', 'rules'),
+    { prop: 'source', group: 'data', kind: 'optionSource', props: { only: 'rows' } },
+    { prop: 'pickColumns', group: 'data', kind: 'pairList', props: { first: 'key', second: 'title' } },
+    { prop: 'transfer', group: 'data', kind: 'pairList', props: { first: 'column', second: 'field' } },
+    flag('paged', 'data'),
+    { prop: 'pageSize', group: 'data', kind: 'numInput', props: { ...whole, min: 5, max: 500 } },
+    { prop: 'popup', group: 'appearance', kind: 'select', props: choices('rowPopup', ['dialog', 'drawer']) },
+    { prop: 'popupTitle', group: 'appearance', kind: 'comInput', props: { maxLength: 40 } },
+    { prop: 'popupWidth', group: 'appearance', kind: 'comInput', props: { maxLength: 6 } },
     flag('summary', 'data'),
     keys('summaryColumns', 'data'),
     keys('thousandsColumns', 'appearance'),
@@ -62,19 +48,14 @@ export const formTable = defineKind<'table', 'rows', FormTableProps>({
   generator: {
     names: ['table', 'inputTable'],
     tags: [{ tag: 'JNPF-InputTable' }],
-    props: {
-      addText: wireAt('actionText', asWords),
-      canAdd: allowedUnless('__config__.cannotAdd'),
-      canDelete: allowedUnless('__config__.cannotDelete'),
-      canEdit: allowedUnless('__config__.cannotEdit'),
-      summary: wireAt(['show-summary', 'showSummary'], asFlag),
-      summaryColumns: wireAt('summaryField', asNames),
-      thousandsColumns: thousands,
-    },
+    props: formTableLenses,
   },
   input: null,
   rows: ({ min, max, unique, canAdd, canDelete, canEdit }) => ({ least: min, most: max, unique, canAdd, canDelete, canEdit }),
   limits: countLimits,
+  pickedColumns: ({ addBy, pickColumns, transfer }) => (addBy === 'picker' ? rowColumns({ columns: pickColumns, transfer }) : []),
+  // Not the options that other kinds with a source are shown with.
+  example: { props: { source: formTableDefaults.source } },
   compile: ({ props }) => ({ type: 'array', componentProps: plainProps(props) }),
   text: (value, _field, { t }) => (Array.isArray(value) && value.length > 0 ? t('widgets.table.rows', { n: value.length }) : ''),
   widget: () => import('./widget'),

@@ -10,6 +10,7 @@ interface TableToolbarProps {
   readonly model: TableModel
   readonly sheets: ReturnType<typeof useSheets>
   readonly addText: string
+  readonly onPick: () => void
   readonly onFind: () => void
 }
 
@@ -18,7 +19,7 @@ const hints = ['move', 'edit', 'range', 'fill', 'paste', 'rows', 'undo', 'leave'
 const takeFocus = (element: HTMLElement | null) => element?.focus({ preventScroll: true })
 
 /** What can be done with the whole table. */
-export const TableToolbar = observer(function TableToolbar({ model, sheets, addText, onFind }: TableToolbarProps) {
+export const TableToolbar = observer(function TableToolbar({ model, sheets, addText, onPick, onFind }: TableToolbarProps) {
   const { t, rows, state, editable, canAdd } = model
   const file = useRef<HTMLInputElement>(null)
   const count = rows.store.ids.length
@@ -28,7 +29,16 @@ export const TableToolbar = observer(function TableToolbar({ model, sheets, addT
   const exchange = { glyph: 'import', words: t('widgets.table.import'), disabled: sheets.busy, 'aria-haspopup': 'menu' } as const
   return (
     <div className="weft-table-toolbar">
-      {canAdd && <ToolButton framed glyph="add" words={addText} disabled={roomIn(model) === 0} onClick={() => addRow(model, count)} />}
+      {canAdd && (
+        <ToolButton
+          framed
+          glyph="add"
+          words={addText}
+          disabled={roomIn(model) === 0}
+          aria-haspopup={model.props.addBy === 'picker' ? 'dialog' : undefined}
+          onClick={() => (model.props.addBy === 'picker' ? onPick() : addRow(model, count))}
+        />
+      )}
       {editable && icon(t('widgets.table.undo'), 'undo', () => rows.undo(), !rows.canUndo)}
       {editable && icon(t('widgets.table.redo'), 'redo', () => rows.redo(), !rows.canRedo)}
       {icon(t('widgets.table.find'), 'find', onFind, count === 0)}

@@ -16,6 +16,7 @@ import { useSheets } from './use-sheets'
 import { useNarrow } from './use-narrow'
 
 const PasteDialog = lazy(() => import('./paste-dialog').then(({ PasteDialog: component }) => ({ default: component })))
+const PickRows = lazy(() => import('./pick-rows').then(({ PickRows: component }) => ({ default: component })))
 const summaryHeights = { small: 32, middle: 36, large: 42 } as const
 
 /** Rows inside a form, filled in like a spreadsheet. */
@@ -36,6 +37,7 @@ const FormTableWidget = observer(function FormTableWidget({
   const [state] = useState(() => new GridState(rows.store.indexOf))
   const [said, setSaid] = useState('')
   const [finding, setFinding] = useState(false)
+  const [picking, setPicking] = useState(false)
   const editable = mode === 'editable'
   const shownKeys = rows.columns.filter((column) => rows.isShown(column)).map(({ path }) => path)
   const shown = shownKeys.join()
@@ -65,7 +67,13 @@ const FormTableWidget = observer(function FormTableWidget({
   const hintId = `${id}-hint`
   return (
     <div id={id} role="group" aria-labelledby={labelId} className={`weft-table weft-table-${size} weft-table-${mode}`}>
-      <TableToolbar model={model} sheets={sheets} addText={text(props.addText) || t('widgets.table.add')} onFind={() => setFinding(true)} />
+      <TableToolbar
+        model={model}
+        sheets={sheets}
+        addText={text(props.addText) || t('widgets.table.add')}
+        onPick={() => setPicking(true)}
+        onFind={() => setFinding(true)}
+      />
       {finding && (
         <FindBox
           model={model}
@@ -93,7 +101,10 @@ const FormTableWidget = observer(function FormTableWidget({
       <div className="weft-sr-only" role="status" aria-live="polite">
         {said}
       </div>
-      <Suspense fallback={null}>{paste.pending && <PasteDialog model={model} pending={paste.pending} onClose={paste.close} />}</Suspense>
+      <Suspense fallback={null}>
+        {paste.pending && <PasteDialog model={model} pending={paste.pending} onClose={paste.close} />}
+        {picking && <PickRows model={model} onClose={() => setPicking(false)} />}
+      </Suspense>
     </div>
   )
 })

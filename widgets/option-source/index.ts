@@ -8,8 +8,8 @@ const optionSourceProps = Type.Object(
   {
     /** Options may have others beneath them. */
     nested: Type.Boolean(),
-    /** The only way to choose, for fields that take rows of a list. */
-    only: Type.Union([Type.Literal('any'), Type.Literal('interface'), Type.Literal('records')]),
+    /** Which ways there are: for fields that take rows of a list, both ways to such rows or one of them. */
+    only: Type.Union([Type.Literal('any'), Type.Literal('rows'), Type.Literal('interface'), Type.Literal('records')]),
   },
   { additionalProperties: false },
 )
@@ -26,7 +26,7 @@ export const optionSource = defineKind<'optionSource', 'input', OptionSourceProp
   defaults: { nested: false, only: 'any' },
   editor: [
     { prop: 'nested', group: 'general', kind: 'switch' },
-    { prop: 'only', group: 'general', kind: 'select', props: choices('sourceOnly', ['any', 'interface', 'records']) },
+    { prop: 'only', group: 'general', kind: 'select', props: choices('sourceOnly', ['any', 'rows', 'interface', 'records']) },
   ],
   example: { value: { from: 'static', options: [{ value: 'a', label: 'A' }] } },
   generator: { names: ['optionSource'], tags: [], props: {} },

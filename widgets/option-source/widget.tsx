@@ -18,28 +18,33 @@ const fresh: Readonly<Record<'static' | 'dictionary' | 'interface' | 'records', 
 const flatInterface: OptionSource = { from: 'interface', id: '', params: [], map: { value: 'id', label: 'fullName', children: '' } }
 
 const isWay = (way: string): way is keyof typeof fresh => Object.hasOwn(fresh, way)
-const fits = (way: string, only: OptionSourceProps['only']): boolean => (only === 'any' ? isWay(way) || way === 'call' : way === only)
+const rowWays: readonly string[] = ['interface', 'records']
+const fits = (way: string, only: OptionSourceProps['only']): boolean =>
+  only === 'any' ? isWay(way) || way === 'call' : only === 'rows' ? rowWays.includes(way) : way === only
+const freshFor = (only: OptionSourceProps['only']): OptionSource =>
+  only === 'any' ? fresh.static : only === 'records' ? fresh.records : flatInterface
 
 export default function OptionSourceWidget(widget: InputWidgetProps<OptionSourceProps>) {
   const { t } = useServices()
   const { only } = widget.props
   // The property screen holds what the schema holds; a broken source starts over.
   const held = widget.value as OptionSource | null | undefined
-  const source = held && fits(held.from, only) ? held : only === 'interface' ? flatInterface : fresh[only === 'any' ? 'static' : only]
+  const source = held && fits(held.from, only) ? held : freshFor(only)
+  const ways = only === 'rows' ? rowWays : [...Object.keys(fresh), ...(source.from === 'call' ? ['call'] : [])]
   const disabled = widget.mode === 'disabled'
   const give = (next: OptionSource) => widget.onChange(next as unknown as Json)
   const words = (name: string, list: readonly string[]) => list.map((word) => ({ value: word, label: t(`widgets.choice.${name}.${word}`) }))
 
   return (
     <Flex vertical gap={4} {...groupProps(widget)}>
-      {only === 'any' && (
+      {(only === 'any' || only === 'rows') && (
         <Select
           {...memberProps(widget)}
           aria-label={t('widgets.optionSource.from')}
           value={source.from as string}
-          options={words('optionsFrom', source.from === 'call' ? [...Object.keys(fresh), 'call'] : Object.keys(fresh))}
+          options={words('optionsFrom', ways)}
           onChange={(way) => {
-            if (isWay(way) && way !== source.from) give(fresh[way])
+            if (isWay(way) && way !== source.from) give(way === 'interface' && only === 'rows' ? flatInterface : fresh[way])
           }}
         />
       )}
@@ -69,7 +74,7 @@ export default function OptionSourceWidget(widget: InputWidgetProps<OptionSource
           />
         </>
       )}
-      {source.from === 'interface' && <InterfaceEditor source={source} disabled={disabled} flat={only === 'interface'} onChange={give} />}
+      {source.from === 'interface' && <InterfaceEditor source={source} disabled={disabled} flat={only !== 'any'} onChange={give} />}
       {source.from === 'records' && <RecordsEditor source={source} disabled={disabled} onChange={give} />}
       {source.from === 'call' && <Typography.Text code>{source.call}</Typography.Text>}
     </Flex>

@@ -179,7 +179,7 @@ describe('keeping interfaces', () => {
 })
 
 describe('the interfaces of the demo', () => {
-  it.each(['buildings', 'vacantUnits', 'tenants', 'parkingZones'])('%s has rows', async (code) => {
+  it.each(['buildings', 'vacantUnits', 'tenants', 'parkingZones', 'feeStandards'])('%s has rows', async (code) => {
     expect(listIn(await agent.get(`${url}/${code}/Action/List`)).length).toBeGreaterThan(2)
   })
 

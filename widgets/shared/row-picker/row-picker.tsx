@@ -1,10 +1,11 @@
-import { Button, Drawer, Flex, Modal, Popover } from 'antd'
+import { Flex, Popover } from 'antd'
 import { useState } from 'react'
 import { isRowSource, nameOf, referenceTo, type InputWidgetProps, type Json, type JsonObject, type OptionSource } from '../../../engine'
 import { bookOf, useLookup, useParameters, useRecordScope, useServices } from '../../../engine/render'
 import { ownText, readList } from '../choice-values'
 import { dialogId, PickerField } from '../picker/picker-field'
 import { RowPanel, type Held } from './row-panel'
+import { PopupButtons, RowPopup } from './row-popup'
 import { storedIn } from './rows'
 import type { RowPickerProps } from './settings'
 
@@ -67,14 +68,7 @@ export function RowPicker(widget: InputWidgetProps<Props>) {
       <RowPanel source={source} settings={props} held={held} onHold={setHeld} onChoose={(id, row) => give(new Map([[id, row]]))} />
     </div>
   )
-  const buttons = (
-    <Flex gap={8} justify="end">
-      <Button onClick={close}>{t('widgets.picker.cancel')}</Button>
-      <Button type="primary" onClick={confirm}>
-        {t('widgets.picker.confirm')}
-      </Button>
-    </Flex>
-  )
+  const buttons = <PopupButtons onCancel={close} onConfirm={confirm} />
   const field = (
     <PickerField
       widget={widget}
@@ -114,34 +108,10 @@ export function RowPicker(widget: InputWidgetProps<Props>) {
   return (
     <>
       {field}
-      {panel && props.popup === 'drawer' && (
-        <Drawer
-          open
-          title={title}
-          width={width}
-          onClose={close}
-          closable={{ 'aria-label': t('engine.form.close') }}
-          maskClosable={false}
-          footer={buttons}
-        >
+      {panel && (
+        <RowPopup as={props.popup} title={title} width={width} buttons={buttons} onClose={close}>
           {panel}
-        </Drawer>
-      )}
-      {panel && props.popup === 'dialog' && (
-        <Modal
-          open
-          title={title}
-          width={width}
-          className="weft-popup"
-          // The buttons stand where those of forms stand: popups have no edge of their own.
-          styles={{ footer: { padding: '0 24px 20px' } }}
-          maskClosable={false}
-          closable={{ 'aria-label': t('engine.form.close') }}
-          footer={buttons}
-          onCancel={close}
-        >
-          {panel}
-        </Modal>
+        </RowPopup>
       )}
     </>
   )
