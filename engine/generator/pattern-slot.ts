@@ -1,6 +1,7 @@
 import { isJsonObject, type Json } from '../model/json'
 import type { PatternCheck } from '../model/rule'
 import { compilePattern } from '../pattern/compile-pattern'
+import { knownPatterns, patternNames } from '../pattern/known-patterns'
 import type { Scene } from './scene'
 import { getAt, putAt } from './wire'
 import type { WireDraft, WireNode } from './wire-lens'
@@ -37,8 +38,14 @@ function readPattern(wire: Json, report: Report): PatternCheck | undefined {
     report(compiled.error.code, { reason: compiled.error.reason })
     return undefined
   }
-  return { pattern, message: typeof wire['message'] === 'string' ? wire['message'] : '' }
+  const message = typeof wire['message'] === 'string' ? wire['message'] : ''
+  const is = patternNames.find((name) => knownPatterns[name] === pattern)
+  return is === undefined ? { pattern, message } : message === '' ? { is } : { is, message }
 }
+
+/** The wire knows no names: it holds what they stand for. */
+const writePattern = (check: PatternCheck) =>
+  'is' in check ? { pattern: knownPatterns[check.is], message: check.message ?? '' } : { pattern: check.pattern, message: check.message }
 
 /**
  * Text that went through one encoding too many has `\\d` where `\d` was meant. A pattern that wants a backslash before
@@ -52,5 +59,5 @@ export function putPatterns(node: WireDraft, patterns: readonly PatternCheck[]):
   const wire = getAt(node as WireNode, patternsPath)
   const before = Array.isArray(wire) ? wire : []
   const unread = before.filter((item: Json) => readPattern(item, () => undefined) === undefined)
-  putAt(node, patternsPath, [...patterns.map(({ pattern, message }) => ({ pattern, message })), ...unread])
+  putAt(node, patternsPath, [...patterns.map(writePattern), ...unread])
 }

@@ -1,4 +1,5 @@
 import { Type, type Static } from '@sinclair/typebox'
+import { patternNames } from '../pattern/known-patterns'
 import { optionSourceSchema } from './option-source'
 import { textSchema } from './text'
 
@@ -40,8 +41,14 @@ export const ruleSchema = Type.Union([
 ])
 export type Rule = Readonly<Static<typeof ruleSchema>>
 
-/** A pattern that a text must match, as a regular expression literal `/…/flags` or a bare source. */
-export const patternSchema = Type.Object({ pattern: Type.String({ minLength: 1, maxLength: 1000 }), message: textSchema }, exact)
+/**
+ * A pattern that a text must match: one of the known ones by its name, with words of its own if need be, or a regular
+ * expression literal `/…/flags` or bare source with the words that say what is wrong.
+ */
+export const patternSchema = Type.Union([
+  Type.Object({ pattern: Type.String({ minLength: 1, maxLength: 1000 }), message: textSchema }, exact),
+  Type.Object({ is: Type.Union(patternNames.map((name) => Type.Literal(name))), message: Type.Optional(textSchema) }, exact),
+])
 export type PatternCheck = Readonly<Static<typeof patternSchema>>
 
 /** A condition that a valid record fulfils, and what to say when it does not. */

@@ -4,6 +4,7 @@ import type { Registry } from '../kind/registry'
 import type { ValueType } from '../kind/value-type'
 import type { FormPage } from '../model/page'
 import { compilePattern } from '../pattern/compile-pattern'
+import { knownPatterns } from '../pattern/known-patterns'
 import { buildNodes, collectInputs } from './build-nodes'
 import { readFormula } from './formula'
 import { isNarrowing } from './narrow'
@@ -44,9 +45,10 @@ export function buildPlan(page: FormPage, registry: Registry): Plan {
     if (narrow.length > 0) narrowings.set(node, narrow)
     if (node.field.shape !== 'input') continue
     const { field, at } = node
-    const read = (field.patterns ?? []).flatMap(({ pattern, message }, i): PlanPattern[] => {
-      const compiled = compilePattern(pattern)
-      if (compiled.ok) return [{ matches: compiled.value, message }]
+    const read = (field.patterns ?? []).flatMap((check, i): PlanPattern[] => {
+      const known = 'is' in check
+      const compiled = compilePattern(known ? knownPatterns[check.is] : check.pattern)
+      if (compiled.ok) return [{ matches: compiled.value, message: known ? (check.message ?? { t: `engine.pattern.${check.is}` }) : check.message }]
       issues.push({ code: compiled.error.code, at: `${at}/patterns/${i}/pattern`, detail: { reason: compiled.error.reason } })
       return []
     })

@@ -187,6 +187,18 @@ describe('validation', () => {
     ])
   })
 
+  it('applies a known pattern by its name, with the words for it or with words of the field', () => {
+    const fields = [
+      buildInput('note', 'phone', { patterns: [{ is: 'mobile' }] }),
+      buildInput('note', 'guard', { patterns: [{ is: 'mobile', message: '请填写值班手机' }] }),
+    ]
+    expect(validate(planOf(fields), { phone: '12800138000', guard: '1' }, now).map(({ path, message }) => [path, message])).toEqual([
+      ['phone', { t: 'engine.pattern.mobile' }],
+      ['guard', '请填写值班手机'],
+    ])
+    expect(validate(planOf(fields), { phone: '13800138000', guard: '13800138001' }, now)).toEqual([])
+  })
+
   it('does not hold the dots of an unchanged secret against its patterns, but asks for a secret that is not there', () => {
     const secret = defineKind<'note', 'input', { most: number }>({ ...note, input: { ...note.input, value: () => 'secret' } })
     const field = buildInput('note', 'pin', { ...required, patterns: [{ pattern: '/^\\d+$/', message: 'digits' }] })
