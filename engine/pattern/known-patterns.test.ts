@@ -40,7 +40,10 @@ const examples: Readonly<Record<KnownPattern, readonly [readonly string[], reado
     ['林远', 'Lin Yuan', '买买提·艾力', 'A-1 座'],
     ['林远!', '<b>', 'a@b', '“林”'],
   ],
-  digits: [['007', '0'], ['-1', '1.5', '１２']],
+  digits: [
+    ['007', '0'],
+    ['-1', '1.5', '１２'],
+  ],
   halfHours: [
     ['0', '8', '1.5', '2.0'],
     ['1.25', '.5', '-1', '1.'],
