@@ -39,6 +39,15 @@ export function createAreaStore(db: Db) {
           )
           .execute()
       ).map(present),
+    /** Enabled areas of any level that a keyword names, by their codes; at most `most`. */
+    search: async (keyword: string, most: number): Promise<AreaNode[]> =>
+      (
+        await nodes()
+          .where('areas.enabledMark', '=', 1)
+          .where((eb) => eb.or([contains('areas.full_name', keyword), contains('areas.en_code', keyword)]))
+          .limit(most)
+          .execute()
+      ).map(present),
     byIds: async (ids: readonly string[]): Promise<readonly Area[]> =>
       ids.length === 0
         ? []

@@ -50,6 +50,16 @@ export function peopleContract(open: () => Store): void {
       expect(await open().areas.byIds([])).toEqual([])
     })
 
+    it('finds enabled areas of every level by a keyword, in their order and not more than asked', async () => {
+      expect((await open().areas.search('名a1', 9)).map(({ id, isLeaf }) => [id, isLeaf])).toEqual([
+        ['a1', false],
+        ['a11', true],
+        ['a12', true],
+      ])
+      expect((await open().areas.search('名a1', 2)).map(({ id }) => id)).toEqual(['a1', 'a11'])
+      expect(await open().areas.search('名a2', 9)).toEqual([])
+    })
+
     it('adds more areas at once than one statement takes', async () => {
       await open().areas.insertAll(Array.from({ length: 1200 }, (_, at) => area(`b${String(at)}`, 'a2')))
       expect(await open().areas.below('a2')).toHaveLength(1200)

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useServices } from '../../engine/render'
 import { calls } from '../shared/picker/calls'
 import { readNodes, type PickNode } from '../shared/picker/nodes'
+import { endAt } from './use-area-search'
 
 /** The id under which the provinces stand. */
 export const rootArea = '-1'
@@ -37,7 +38,7 @@ export function useAreas(level: number): Areas {
         setFailure({ message: answer.error.message, retry: () => void fetch(id, path) })
         return
       }
-      const nodes = readNodes(answer.value, path).map((node) => ({ ...node, isLeaf: node.isLeaf || node.path.length > level }))
+      const nodes = endAt(readNodes(answer.value, path), level)
       setBranches((before) => new Map(before).set(id, { state: 'ready', nodes }))
     },
     [gateway, level],

@@ -29,6 +29,19 @@ describe('areas', () => {
     expect(rows(await clerk.get(`${url}/330100/Selector/0`)).find(({ id }) => id === '330106')).toMatchObject({ fullName: '西湖区', isLeaf: true })
   })
 
+  it('are found by a keyword, with the way to them and no deeper than asked', async () => {
+    const words = (list: readonly Row[]): unknown =>
+      list.map(({ fullName, children }) => (children.length > 0 ? [fullName, words(children)] : fullName))
+    const found = async (query: string) => words(rows(await clerk.get(`${url}/Search?${query}`)))
+    expect(await found('keyword=杭州')).toEqual([['浙江省', ['杭州市']]])
+    expect(await found('keyword=330106')).toEqual([['浙江省', [['杭州市', ['西湖区']]]]])
+    expect(await found('keyword=330106&level=1')).toEqual([])
+    expect(await found('keyword=%25')).toEqual([])
+    expect(await clerk.get(`${url}/Search?keyword=%20`)).toMatchObject({ code: 400 })
+    const [zhejiang] = rows(await clerk.get(`${url}/Search?keyword=浙江`))
+    expect(zhejiang).toMatchObject({ id: '330000', isLeaf: false, children: [] })
+  })
+
   it('have names for ways of ids', async () => {
     expect((await clerk.post(`${url}/GetAreaByIds`, { idsList: [['330000', '330100', '330106'], ['gone'], []] })).data).toEqual([
       ['浙江省', '杭州市', '西湖区'],

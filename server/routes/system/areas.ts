@@ -1,5 +1,6 @@
 import { Type } from '@sinclair/typebox'
 import type { AddRoute } from '../../http/route'
+import { findAreas, mostFound } from '../../commands/find-areas'
 import { removeArea, saveArea, toggleArea } from '../../commands/manage-areas'
 import { Refusal } from '../../errors'
 import { mayOpen, mayPress, signedIn } from '../../policies/policy'
@@ -72,6 +73,19 @@ export function addAreaRoutes(route: AddRoute, services: Services): void {
         .filter((area) => area.id !== params.without)
         .map(({ id: areaId, fullName, enCode, isLeaf, sortCode }) => ({ id: areaId, fullName, enCode, isLeaf, sortCode })),
     }),
+  })
+  route.guarded({
+    method: 'GET',
+    url: `${root}/Search`,
+    tag,
+    policy: signedIn,
+    query: Type.Object({
+      keyword: Type.String({ minLength: 1, maxLength: 50, pattern: '\\S' }),
+      level: Type.Optional(Type.Integer({ minimum: 0, maximum: 3 })),
+    }),
+    data: listOf(),
+    summary: `The first ${String(mostFound)} enabled areas down to a level (0 provinces, 1 cities …) that a keyword names, as a tree with the way to them`,
+    handle: async ({ query }) => ({ list: await findAreas(services, query.keyword.trim(), query.level ?? 3) }),
   })
   route.guarded({
     method: 'POST',
