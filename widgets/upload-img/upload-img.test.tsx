@@ -105,6 +105,15 @@ describe('stored pictures', () => {
     expect(told).toEqual(['warning: 文件不存在'])
   })
 
+  it('that the browser cannot draw, such as a PSD or a TIFF, say so and can still be saved', async () => {
+    draw({}, [picture('plan.psd')] as unknown as Json)
+    await userEvent.click(screen.getByRole('button', { name: '查看plan.psd' }))
+    const dialog = await screen.findByRole('dialog', { name: '图片预览' })
+    fireEvent.error(await within(dialog).findByRole('img', { name: 'plan.psd' }))
+    expect(dialog.textContent).toContain('浏览器无法显示这种图片，请下载后查看')
+    expect(within(dialog).getByRole('button', { name: /下载/ })).toBeTruthy()
+  })
+
   it('are removed one by one', async () => {
     const { form } = draw({}, two)
     await userEvent.click(screen.getByRole('button', { name: '删除a.png' }))

@@ -1,6 +1,6 @@
-import { DownloadOutlined, LeftOutlined, RightOutlined } from '@ant-design/icons'
-import { Button, Flex, Modal, Spin, Typography } from 'antd'
-import { useEffect, type ClipboardEvent, type DragEvent } from 'react'
+import { DownloadOutlined, FileImageOutlined, LeftOutlined, RightOutlined } from '@ant-design/icons'
+import { Button, Empty, Flex, Modal, Spin, Typography } from 'antd'
+import { useEffect, useState, type ClipboardEvent, type DragEvent } from 'react'
 import type { UploadedFile } from '../../../engine'
 import { useServices } from '../../../engine/render'
 import { useFileUrl } from './use-file-url'
@@ -56,10 +56,14 @@ export function ImagePreview({ type, pictures, actions }: ImagePreviewProps) {
   )
 }
 
-/** A file that is nowhere closes the dialog and says so. */
+/**
+ * A file that is nowhere closes the dialog and says so. What the browser cannot draw (a PSD, most TIFFs) is said in the
+ * picture's place; the buttons below still lead to the file.
+ */
 function Picture({ file, type, onMissing }: { readonly file: UploadedFile; readonly type: string; readonly onMissing: () => void }) {
   const { notify, t } = useServices()
   const url = useFileUrl(file, type)
+  const [undrawable, setUndrawable] = useState(false)
   useEffect(() => {
     if (url !== null) return
     notify('warning', t('widgets.upload.missing'))
@@ -69,7 +73,13 @@ function Picture({ file, type, onMissing }: { readonly file: UploadedFile; reado
   }, [url])
   return (
     <Flex justify="center" align="center" style={{ minHeight: 200 }}>
-      {url ? <img src={url} alt={file.name} style={{ maxWidth: '100%', maxHeight: '70vh', objectFit: 'contain' }} /> : <Spin />}
+      {undrawable ? (
+        <Empty image={<FileImageOutlined aria-hidden style={{ fontSize: 56 }} />} description={t('widgets.upload.undrawable')} />
+      ) : url ? (
+        <img src={url} alt={file.name} style={{ maxWidth: '100%', maxHeight: '70vh', objectFit: 'contain' }} onError={() => setUndrawable(true)} />
+      ) : (
+        <Spin />
+      )}
     </Flex>
   )
 }

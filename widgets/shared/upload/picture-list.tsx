@@ -1,5 +1,6 @@
 import { FileImageOutlined } from '@ant-design/icons'
 import { Flex, Spin, theme } from 'antd'
+import { useState } from 'react'
 import type { UploadedFile } from '../../../engine'
 import { useServices } from '../../../engine/render'
 import { FileButtons } from './file-buttons'
@@ -45,6 +46,7 @@ function Thumbnail({ file, type, onOpen }: { readonly file: UploadedFile; readon
   const { t } = useServices()
   const { token } = theme.useToken()
   const url = useFileUrl(file, type)
+  const [undrawable, setUndrawable] = useState(false)
   return (
     <button
       type="button"
@@ -63,10 +65,10 @@ function Thumbnail({ file, type, onOpen }: { readonly file: UploadedFile; readon
     >
       {url === undefined ? (
         <Spin size="small" />
-      ) : url === null ? (
+      ) : url === null || undrawable ? (
         <FileImageOutlined aria-hidden style={{ fontSize: 32, color: token.colorTextDisabled }} />
       ) : (
-        <img src={url} alt="" loading="lazy" style={{ width: '100%', height: '100%', objectFit: 'cover' }} />
+        <img src={url} alt="" loading="lazy" style={{ width: '100%', height: '100%', objectFit: 'cover' }} onError={() => setUndrawable(true)} />
       )}
     </button>
   )

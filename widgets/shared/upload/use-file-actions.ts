@@ -4,7 +4,7 @@ import { useServices } from '../../../engine/render'
 import { extensionOf } from '../accept'
 import { safeHref } from '../sanitize-html'
 
-const pictures = new Set(['png', 'jpg', 'jpeg', 'bmp', 'gif', 'webp', 'psd', 'svg', 'tiff'])
+const pictures = new Set(['png', 'jpg', 'jpeg', 'bmp', 'gif', 'webp', 'psd', 'svg', 'tif', 'tiff'])
 
 export const isPicture = (file: UploadedFile): boolean => pictures.has(extensionOf(file.name))
 
