@@ -13,7 +13,7 @@ import { TableToolbar } from './table-toolbar'
 import { useClipboard } from './use-clipboard'
 import { usePaste } from './use-paste'
 import { useSheets } from './use-sheets'
-import { useNarrow } from './use-narrow'
+import { useNarrow } from '../shared/use-narrow'
 
 const PasteDialog = lazy(() => import('./paste-dialog').then(({ PasteDialog: component }) => ({ default: component })))
 const PickRows = lazy(() => import('./pick-rows').then(({ PickRows: component }) => ({ default: component })))

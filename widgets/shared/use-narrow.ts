@@ -8,5 +8,5 @@ const subscribe = (listener: () => void) => {
   return () => query.removeEventListener('change', listener)
 }
 
-/** Whether the screen is a phone's: columns that stay in place would cover it. */
+/** Whether the screen is a phone's, which has no room for what stands beside something else. */
 export const useNarrow = (): boolean => useSyncExternalStore(subscribe, () => window.matchMedia(narrow).matches)

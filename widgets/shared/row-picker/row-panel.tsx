@@ -12,6 +12,7 @@ export type Held = ReadonlyMap<string, JsonObject>
 interface RowPanelProps {
   readonly source: RowSource
   readonly settings: Pick<RowPickerProps, 'columns' | 'paged' | 'pageSize' | 'multiple' | 'transfer'>
+  readonly height: keyof typeof tableHeight
   readonly held: Held
   readonly onHold: (held: Held) => void
   /** A row was chosen for good: a double click, where one row is chosen. */
@@ -21,10 +22,11 @@ interface RowPanelProps {
 const wholeList = 10_000
 /** More rows at a time than these are drawn only where they are in sight. */
 const mostDrawn = 200
-const tableHeight = 380
+/** Pixels of the rows in a dialog, which has the screen to itself, and in a list beneath a field. */
+const tableHeight = { roomy: 380, beneath: 240 } as const
 
 /** Searches the rows of a source and lets one or several be ticked. */
-export function RowPanel({ source, settings, held, onHold, onChoose }: RowPanelProps) {
+export function RowPanel({ source, settings, height, held, onHold, onChoose }: RowPanelProps) {
   const { t, text } = useServices()
   const [typed, setTyped] = useState('')
   const [asked, setAsked] = useState({ keyword: '', page: 1 })
@@ -64,7 +66,7 @@ export function RowPanel({ source, settings, held, onHold, onChoose }: RowPanelP
     <Flex vertical gap={12} ref={box}>
       <Flex gap={8} wrap align="center">
         <Input
-          style={{ width: 240, maxWidth: '100%' }}
+          style={{ flex: '1 1 140px', maxWidth: 240 }}
           value={typed}
           maxLength={200}
           aria-label={t('widgets.rowPicker.keyword')}
@@ -97,7 +99,7 @@ export function RowPanel({ source, settings, held, onHold, onChoose }: RowPanelP
         columns={drawn}
         dataSource={[...rows]}
         loading={state === 'loading'}
-        scroll={{ x: 64 + 48 + columns.length * 160, y: tableHeight }}
+        scroll={{ x: 64 + 48 + columns.length * 160, y: tableHeight[height] }}
         virtual={!paged && rows.length > mostDrawn}
         pagination={
           paged

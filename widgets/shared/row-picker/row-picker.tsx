@@ -4,6 +4,7 @@ import { isRowSource, nameOf, referenceTo, type InputWidgetProps, type Json, typ
 import { bookOf, useLookup, useParameters, useRecordScope, useServices } from '../../../engine/render'
 import { ownText, readList } from '../choice-values'
 import { dialogId, PickerField } from '../picker/picker-field'
+import { useNarrow } from '../use-narrow'
 import { RowPanel, type Held } from './row-panel'
 import { PopupButtons, RowPopup } from './row-popup'
 import { storedIn } from './rows'
@@ -15,6 +16,9 @@ type Props = RowPickerProps & { readonly source: OptionSource }
 export function RowPicker(widget: InputWidgetProps<Props>) {
   const { props, value, onChange, onBlur } = widget
   const { multiple } = props
+  // What opens beneath a field has no room on a phone.
+  const narrow = useNarrow()
+  const popup = props.popup === 'popover' && narrow ? 'dialog' : props.popup
   const source = isRowSource(props.source) ? props.source : null
   const { t, text, gateway, notify } = useServices()
   const lookup = useLookup()
@@ -54,10 +58,9 @@ export function RowPicker(widget: InputWidgetProps<Props>) {
   const confirm = () => {
     if (!held) return
     if (held.size > 0) return give(held)
-    // One row: nothing chosen, nothing done. Several: said, and closed with nothing chosen.
+    // One row: nothing chosen, nothing done. Several: said, and closed with nothing changed.
     if (!multiple) return
     notify('warning', t('widgets.picker.tick'))
-    if (ids.length > 0) onChange([], [])
     close()
   }
 
@@ -65,7 +68,14 @@ export function RowPicker(widget: InputWidgetProps<Props>) {
   const width = `min(${props.popupWidth}, 100vw)`
   const panel = source && held && (
     <div id={dialogId(widget.id)}>
-      <RowPanel source={source} settings={props} held={held} onHold={setHeld} onChoose={(id, row) => give(new Map([[id, row]]))} />
+      <RowPanel
+        source={source}
+        settings={props}
+        height={popup === 'popover' ? 'beneath' : 'roomy'}
+        held={held}
+        onHold={setHeld}
+        onChoose={(id, row) => give(new Map([[id, row]]))}
+      />
     </div>
   )
   const buttons = <PopupButtons onCancel={close} onConfirm={confirm} />
@@ -84,7 +94,7 @@ export function RowPicker(widget: InputWidgetProps<Props>) {
       }}
     />
   )
-  if (props.popup === 'popover')
+  if (popup === 'popover')
     return (
       <Popover
         open={held !== null}
@@ -109,7 +119,7 @@ export function RowPicker(widget: InputWidgetProps<Props>) {
     <>
       {field}
       {panel && (
-        <RowPopup as={props.popup} title={title} width={width} buttons={buttons} onClose={close}>
+        <RowPopup as={popup} title={title} width={width} buttons={buttons} onClose={close}>
           {panel}
         </RowPopup>
       )}
