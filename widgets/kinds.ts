@@ -4,6 +4,7 @@ import { alert } from './alert'
 import { autoComplete } from './auto-complete'
 import { barcode } from './barcode'
 import { billRule } from './bill-rule'
+import { billRuleSelect } from './bill-rule-select'
 import { button } from './button'
 import { calculate } from './calculate'
 import { card } from './card'
@@ -124,6 +125,7 @@ export const kinds = [
   address,
   projectSelect,
   feeSubjectSelect,
+  billRuleSelect,
   relationForm,
   relationFormAttr,
   popupSelect,

@@ -20,17 +20,7 @@ export const billRule = defineKind<'billRule', 'input', BillRuleProps>({
   palette: 'system',
   props: billRuleProps,
   defaults: { rule: '' },
-  editor: [
-    {
-      prop: 'rule',
-      group: 'data',
-      kind: 'select',
-      props: {
-        source: { from: 'call', call: 'GET /api/system/BillRule/Selector', map: { value: 'enCode', label: 'fullName', children: '' } },
-        filterable: true,
-      },
-    },
-  ],
+  editor: [{ prop: 'rule', group: 'data', kind: 'billRuleSelect' }],
   example: { props: { rule: 'workOrder' }, value: 'WX20260105001' },
   generator: {
     names: ['billRule'],

@@ -5,6 +5,7 @@ import { plainProps } from '../shared/plain-props'
 import { asIds, defaultCurrent, pickerLenses } from '../shared/picker/settings'
 import { checkIds, idsText, readIds } from '../shared/picker/values'
 import { searchAs } from '../shared/search'
+import { asWords } from '../shared/wire-forms'
 import { peopleWithin, userScopes, userSelectProps, type UserSelectProps } from './props'
 
 /** A person with an account, kept by id. */
@@ -47,7 +48,7 @@ export const userSelect = defineKind<'userSelect', 'input', UserSelectProps>({
       multiple: pickerLenses.multiple,
       clearable: wireAt(['clearable', 'allowClear'], asFlag),
       defaultCurrent: defaultCurrent.lens,
-      title: wireAt('title', asText),
+      title: wireAt('title', asWords),
       selectType: wireAt('selectType', asOneOf(userScopes)),
       ableUserIds: wireAt('ableUserIds', asIds),
       ableDepIds: wireAt('ableDepIds', asIds),

@@ -1,5 +1,5 @@
 import { Type, type Static } from '@sinclair/typebox'
-import type { Json, Within } from '../../engine'
+import { textSchema, type Json, type Within } from '../../engine'
 import { idList, pickerProps } from '../shared/picker/settings'
 import { readIdPaths } from '../shared/picker/values'
 
@@ -12,7 +12,7 @@ export const userSelectProps = Type.Object(
     clearable: pickerProps.clearable,
     defaultCurrent: Type.Boolean(),
     /** The dialog's title; '' for the usual one. */
-    title: Type.String({ maxLength: 60 }),
+    title: textSchema,
     selectType: Type.Union(userScopes.map((scope) => Type.Literal(scope))),
     ableUserIds: idList,
     ableDepIds: idList,

@@ -22,14 +22,14 @@ const conditionOf = ({ ids, departments, positions, roles, groups }: Within) => 
 })
 
 export default function UserSelectWidget(widget: InputWidgetProps<UserSelectProps>) {
-  const { gateway, t } = useServices()
+  const { gateway, t, text } = useServices()
   const context = { lookup: useLookup() }
   const { props, onChange } = widget
   const { multiple } = props
   const relation = props.selectType === 'all' || props.selectType === 'custom' ? '' : props.relationField
   const related = useRecordValue(relation === '' ? undefined : relation)
   const within = useMemo(() => peopleWithin(props, related), [props, related])
-  const title = props.title || t('widgets.picker.approver')
+  const title = text(props.title) || t('widgets.picker.approver')
 
   // Whoever was chosen belonged to what the related field held before. A record that is opened keeps what it holds.
   const before = useRef(JSON.stringify(related ?? null))

@@ -9,6 +9,8 @@ export const calls = {
   organizationUsers: 'GET /api/permission/Users/getOrganization',
   subordinates: 'POST /api/permission/Users/getSubordinates',
   areas: 'GET /api/system/Area/{id}/Selector/0',
+  findAreas: 'GET /api/system/Area/Search',
+  billRules: 'GET /api/system/BillRule/Selector',
   projects: 'GET /api/SubDev/shhtdy/GetProjectSelect',
   feeSubjects: 'GET /api/SubDev/shhtfeeset/GetFeeNameList',
   energySubjects: 'GET /api/SubDev/shhtfeeset/GetEnergryFeeNameList',
