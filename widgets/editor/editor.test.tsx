@@ -7,6 +7,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { optional, type FieldKey, type InputField, type Json } from '../../engine'
 import { drawInput } from '../../tests/support/input-harness'
 import { buildServices, noGateway } from '../../tests/support/services'
+import { paperClass } from './dark-paper'
 import { editor } from './index'
 import { editorDefaults, type EditorProps } from './props'
 import EditorWidget from './widget'
@@ -148,6 +149,14 @@ describe('the writing area', () => {
     expect(screen.getByRole('button', { name: 'Bold' })).toBeTruthy()
   })
 })
+
+it.each([
+  ['#fff', ''],
+  ['#ffffff', ''],
+  ['#171b22', 'weft-dark-paper'],
+  ['#000', 'weft-dark-paper'],
+  ['a word', ''],
+])('turns written colours round on dark ground only: %s', (ground, expected) => expect(paperClass(ground)).toBe(expected))
 
 describe('pictures', () => {
   it('go to the server as images, and their addresses into the text', async () => {

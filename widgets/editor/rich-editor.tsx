@@ -8,6 +8,7 @@ import { isEmptyHtml } from '../shared/html-text'
 import { safeHref, sanitizeHtml } from '../shared/sanitize-html'
 import { BraftEditor } from './braft'
 import { editorControls, editorLanguages } from './controls'
+import { paperClass } from './dark-paper'
 import type { EditorProps } from './props'
 import { useImageUpload } from './use-image-upload'
 import { useNamedControls } from './use-named-controls'
@@ -67,7 +68,7 @@ export default function RichEditor({
   return (
     <div
       ref={root}
-      className="weft-editor"
+      className={`weft-editor ${paperClass(token.colorBgContainer)}`}
       style={{
         border: `1px solid ${invalid ? token.colorError : token.colorBorder}`,
         borderRadius: token.borderRadius,

@@ -3,7 +3,9 @@ import { lazy, Suspense, useMemo, useState } from 'react'
 import type { InputWidgetProps } from '../../engine'
 import { useServices } from '../../engine/render'
 import { sanitizeHtml } from '../shared/sanitize-html'
+import { paperClass } from './dark-paper'
 import type { EditorProps } from './props'
+import './written-colors.css'
 
 const RichEditor = lazy(() => import('./rich-editor'))
 
@@ -34,6 +36,7 @@ function Html({
   return (
     <div
       id={id}
+      className={paperClass(token.colorBgContainer)}
       role="group"
       aria-label={label}
       aria-disabled={dimmed || undefined}

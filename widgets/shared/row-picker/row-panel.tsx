@@ -23,7 +23,7 @@ const wholeList = 10_000
 /** More rows at a time than these are drawn only where they are in sight. */
 const mostDrawn = 200
 /** Pixels of the rows in a dialog, which has the screen to itself, and in a list beneath a field. */
-const tableHeight = { roomy: 380, beneath: 240 } as const
+const tableHeight = { roomy: 380, beneath: 200 } as const
 
 /** Searches the rows of a source and lets one or several be ticked. */
 export function RowPanel({ source, settings, height, held, onHold, onChoose }: RowPanelProps) {
