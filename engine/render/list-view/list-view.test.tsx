@@ -51,9 +51,9 @@ const rows: readonly JsonObject[] = [
 ]
 const ok = <T,>(value: T): Answer<T> => ({ ok: true, value })
 
-const open = (gateway: Partial<Gateway> = {}, services: Partial<Services> = {}) => {
+const open = (gateway: Partial<Gateway> = {}, services: Partial<Services> = {}, changes: object = {}) => {
   const query = vi.fn(async (_source: ListSource, _query: ListQuery): Promise<Answer<ListResult>> => ok({ rows, total: 25 }))
-  const { page: parsed } = parsePage(page, registry)
+  const { page: parsed } = parsePage({ ...page, ...changes }, registry)
   if (!parsed) throw new Error('the page of this test is no page')
   render(
     <EngineProvider registry={registry} services={buildServices({ gateway: { ...noGateway, query, ...gateway }, ...services })}>
@@ -77,6 +77,22 @@ describe('a list', () => {
     expect(await screen.findByText('林远')).toBeTruthy()
     expect(rowOf('林远').getByText('在职')).toBeTruthy()
     expect(screen.getByText('共 25 条')).toBeTruthy()
+  })
+
+  it('that names no columns shows what its rows hold, with or without ids', async () => {
+    const query = async () =>
+      ok<ListResult>({
+        rows: [
+          { zone: 'A', spaces: 120 },
+          { zone: 'A', extra: { note: '访客' } },
+        ],
+        total: 2,
+      })
+    open({ query }, {}, { columns: [], rowActions: [], selectable: false })
+    await waitFor(() => expect(screen.getAllByText('A')).toHaveLength(2))
+    expect([...new Set(screen.getAllByRole('columnheader').map((cell) => cell.textContent))]).toEqual(['序号', 'zone', 'spaces', 'extra'])
+    expect(screen.getByText('120')).toBeTruthy()
+    expect(screen.getByText('{"note":"访客"}')).toBeTruthy()
   })
 
   it('asks for what is searched and sorted, from the first page', async () => {

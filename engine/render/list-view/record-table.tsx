@@ -37,6 +37,13 @@ const fieldOf = (column: Column, kind: AnyKind | undefined): InputField => ({
   props: { ...kind?.defaults, ...column.props },
 })
 
+/** Members that a list without columns of its own shows at most. */
+const mostMembers = 40
+
+/** A list that names no columns shows what its rows hold, each member under its own name. */
+const columnsOf = (rows: readonly JsonObject[]): readonly Column[] =>
+  [...new Set(rows.flatMap((row) => Object.keys(row)))].slice(0, mostMembers).map((key) => ({ key, title: key, kind: '' }))
+
 /** Numbers stand right so that digits align, everything else left. */
 function alignOf(column: Column, kind: AnyKind | undefined, field: InputField): 'left' | 'center' | 'right' {
   if (column.align) return column.align
@@ -55,10 +62,15 @@ export function RecordTable({ page, list, selected, onSelect, asTree, actions }:
   const registry = useRegistry()
   const { t, text } = useServices()
   const { md = true } = Grid.useBreakpoint()
-  const columns = page.columns.map((column) => ({ column, kind: registry.get(column.kind), field: fieldOf(column, registry.get(column.kind)) }))
+  const named = page.columns.length > 0 ? page.columns : columnsOf(list.rows)
+  const columns = named.map((column) => ({ column, kind: registry.get(column.kind), field: fieldOf(column, registry.get(column.kind)) }))
   const context = useTextContext(columns)
   const expanded = useExpanded(list.rows)
   const rows = useMemo(() => (asTree ? withoutEmpty(list.rows) : list.rows), [asTree, list.rows])
+
+  // Rows of whatever holds them need not have an id, nor one of their own.
+  const places = useMemo(() => new Map(rows.map((row, at) => [row, String(at)])), [rows])
+  const keyOf = (row: JsonObject): string => (page.columns.length > 0 ? String(row['id']) : (places.get(row) ?? ''))
 
   // A row is called by what stands in its first column.
   const nameOf = (row: JsonObject): string => {
@@ -128,7 +140,7 @@ export function RecordTable({ page, list, selected, onSelect, asTree, actions }:
       )}
       <Table<JsonObject>
         size="middle"
-        rowKey={(row) => String(row['id'])}
+        rowKey={keyOf}
         dataSource={[...rows]}
         loading={list.loading}
         scroll={{ x: 'max-content' }}

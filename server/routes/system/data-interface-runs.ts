@@ -65,15 +65,16 @@ export function addDataInterfaceRunRoutes(route: AddRoute, services: Services): 
     tag,
     policy: mayPress('btn_edit', menu),
     params: byId,
-    query: Type.Object({ form: pairs }),
-    data: Type.Object({ list: Type.Array(Type.Unknown()), total: Type.Integer() }),
-    summary: 'The first rows of an interface, for its author; switched off ones too',
+    query: Type.Object({ form: pairs, currentPage: listQuery.currentPage, pageSize: listQuery.pageSize }),
+    data: pagedListOf(),
+    summary: 'Rows of an interface under `form` (field|value pairs), page by page, for its author; switched off ones too',
     async handle({ params, query, ...asker }) {
       const one = await interfaceOf(store, params.id)
       const given = readPairs(query.form)
       checkParameters(one, given)
       const rows = await runAndNote(services, one, given, asker)
-      return { list: rows.slice(0, 100), total: rows.length }
+      const page = pageOf(query, 100)
+      return { list: rows.slice((page.current - 1) * page.size, page.current * page.size), pagination: paginationOf(page, rows.length) }
     },
   })
   route.guarded({

@@ -64,6 +64,18 @@ describe('asking an interface', () => {
     expect((await agent.post(`${url}/${other.id}/Actions/Preview`)).data).toEqual([])
   })
 
+  it('is tried by who keeps it, page by page and also while it is switched off', async () => {
+    const { id } = await make()
+    await admin.put(`${url}/${id}/Actions/State`)
+    expect((await manager.get(`${url}/${id}/Preview?form=zone%7Ca&pageSize=1&currentPage=2`)).data).toMatchObject({
+      list: [{ id: 3, fullName: 'East' }],
+      pagination: { currentPage: 2, pageSize: 1, total: 2 },
+    })
+    expect(await agent.get(`${url}/${id}/Preview`)).toMatchObject({ status: 403 })
+    const strict = await make({ requestParameters: JSON.stringify([{ field: 'zone', required: 1 }]) })
+    expect(await admin.get(`${url}/${strict.id}/Preview`)).toMatchObject({ status: 400, msg: '缺少参数：zone' })
+  })
+
   it('says which parameter is missing, and has nothing to pick from until it is there', async () => {
     const { id } = await make({ requestParameters: JSON.stringify([{ field: 'zone', required: 1 }]) })
     expect(await agent.get(`${url}/${id}/Actions/Response`)).toMatchObject({ status: 400, msg: '缺少参数：zone' })
