@@ -12,7 +12,7 @@ export type Held = ReadonlyMap<string, JsonObject>
 interface RowPanelProps {
   readonly source: RowSource
   readonly settings: Pick<RowPickerProps, 'columns' | 'paged' | 'pageSize' | 'multiple' | 'transfer'>
-  readonly height: keyof typeof tableHeight
+  readonly height?: keyof typeof tableHeight
   readonly held: Held
   readonly onHold: (held: Held) => void
   /** A row was chosen for good: a double click, where one row is chosen. */
@@ -26,7 +26,7 @@ const mostDrawn = 200
 const tableHeight = { roomy: 380, beneath: 200 } as const
 
 /** Searches the rows of a source and lets one or several be ticked. */
-export function RowPanel({ source, settings, height, held, onHold, onChoose }: RowPanelProps) {
+export function RowPanel({ source, settings, height = 'roomy', held, onHold, onChoose }: RowPanelProps) {
   const { t, text } = useServices()
   const [typed, setTyped] = useState('')
   const [asked, setAsked] = useState({ keyword: '', page: 1 })
