@@ -42,6 +42,7 @@ export const formTable = defineKind<'table', 'rows', FormTableProps>({
     flag('summary', 'data'),
     keys('summaryColumns', 'data'),
     keys('thousandsColumns', 'appearance'),
+    { prop: 'align', group: 'appearance', kind: 'select', props: choices('tableAlign', ['center', 'byType']) },
     { prop: 'frozen', group: 'appearance', kind: 'numInput', props: { ...whole, min: 0, max: 10 } },
     { prop: 'visibleRows', group: 'appearance', kind: 'numInput', props: { ...whole, min: 3, max: 50 } },
   ],

@@ -34,6 +34,8 @@ export const formTableProps = Type.Object(
     summaryColumns: columnKeys,
     /** Columns whose sums are shown with commas between thousands. */
     thousandsColumns: columnKeys,
+    /** Texts and numbers in the middle of their columns, or numbers at the right and everything else at the left. */
+    align: Type.Union([Type.Literal('center'), Type.Literal('byType')]),
     /** How many columns stay in place while the others are scrolled. */
     frozen: Type.Integer({ minimum: 0, maximum: 10 }),
     /** How many rows are shown before the table scrolls. */
@@ -63,6 +65,7 @@ export const formTableDefaults: FormTableProps = {
   summary: false,
   summaryColumns: [],
   thousandsColumns: [],
+  align: 'center',
   frozen: 0,
   visibleRows: 12,
 }

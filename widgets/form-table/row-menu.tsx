@@ -21,6 +21,7 @@ export function RowMenu({ model, id, index, open, children }: RowMenuProps) {
   const full = roomIn(model) === 0
   const count = rows.store.peek().ids.length
   const items: MenuProps['items'] = [
+    { key: 'form', label: t('widgets.table.openForm') },
     ...(model.canAdd
       ? [
           { key: 'copy', label: t('widgets.table.copyRow'), disabled: full },
@@ -33,6 +34,7 @@ export function RowMenu({ model, id, index, open, children }: RowMenuProps) {
     ...(model.canDelete ? [{ key: 'remove', label: t('widgets.table.remove'), danger: true }] : []),
   ]
   const act: Record<string, () => void> = {
+    form: () => model.openForm({ id, column: 0 }),
     copy: () => addRow(model, index + 1, copyOf(rows.store.peekRow(id) ?? {})),
     above: () => addRow(model, index),
     below: () => addRow(model, index + 1),

@@ -34,7 +34,6 @@ export const SummaryRow = observer(function SummaryRow({ model, layout, sum, hei
             aria-colindex={i + 2}
             className={`weft-table-cell${layout.right[i] ? ' weft-table-right' : ''}${layout.left[i] === undefined ? '' : ' weft-table-frozen'}`}
             style={layout.left[i] === undefined ? undefined : { left: layout.left[i] }}
-            title={shown(column) || undefined}
           >
             <span className="weft-table-text">{shown(column)}</span>
           </div>

@@ -132,6 +132,7 @@ export const TableGrid = observer(function TableGrid({ model, layout, labelId, d
                   className={`weft-table-cell${layout.right[i] ? ' weft-table-right' : ''}${layout.left[i] === undefined ? '' : ' weft-table-frozen'}`}
                   style={layout.left[i] === undefined ? undefined : { left: layout.left[i] }}
                   title={column.field.help === undefined ? undefined : model.context.text(column.field.help)}
+                  data-said={column.field.help === undefined ? undefined : ''}
                 >
                   {column.field.access.mode === 'editable' && column.field.access.required && model.editable && (
                     <span className="weft-required" aria-hidden>

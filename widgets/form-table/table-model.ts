@@ -19,6 +19,10 @@ export interface TableModel {
   readonly titleOf: (column: PlanInput) => string
   readonly t: TextContext['t']
   readonly say: (words: string) => void
+  /** On a phone a touch opens the form of a row: cells are too small for a thumb. */
+  readonly phone: boolean
+  /** Opens the form of a row at one of its cells. */
+  readonly openForm: (cell: Cell) => void
 }
 
 export function textOf({ context, rows }: Pick<TableModel, 'context' | 'rows'>, column: PlanInput, row: JsonObject | undefined): string {
@@ -62,22 +66,29 @@ export const cellsIn = ({ rows, columns }: TableModel, { top, bottom, left, righ
 
 export const valueIn = (row: JsonObject, column: PlanInput): Json => (Object.hasOwn(row, column.field.key) ? (row[column.field.key] ?? null) : null)
 
-/** Adds an empty row and goes to its first open cell. */
-export function addRow(model: TableModel, at: number, row?: JsonObject): void {
+/**
+ * Adds an empty row and goes to its first open cell; answers its id.
+ * @param quiet the focus stays where it is: the row is filled in elsewhere
+ */
+export function addRow(model: TableModel, at: number, row?: JsonObject, quiet = false): string | undefined {
   const { rows, state, say, t, props } = model
   if (roomIn(model) === 0) {
     if (model.canAdd) say(t('widgets.table.full', { max: props.max ?? 0 }))
-    return
+    return undefined
   }
   const [id] = rows.insert(at, [row ?? rows.newRow()])
-  if (id === undefined) return
+  if (id === undefined) return undefined
   const column = Math.max(
     0,
     model.columns.findIndex((one) => isOpen(model, id, one)),
   )
-  state.set({ focused: true })
-  state.go({ id, column })
+  if (quiet) state.show({ id, column })
+  else {
+    state.set({ focused: true })
+    state.go({ id, column })
+  }
   say(t('widgets.table.added', { n: at + 1 }))
+  return id
 }
 
 /** A row's values as a new row may bring them: its id is its own. */

@@ -61,7 +61,8 @@ export const TableRow = observer(function TableRow({ model, id, index, height, l
             aria-selected={selected}
             aria-readonly={!open || undefined}
             aria-invalid={wrong ? true : undefined}
-            title={words ?? (text.length > 12 ? text : undefined)}
+            title={words}
+            data-said={words === undefined ? undefined : ''}
             data-column={i}
             className={[
               'weft-table-cell',
@@ -112,7 +113,18 @@ export const TableRow = observer(function TableRow({ model, id, index, height, l
       })}
       {model.editable && (
         <div role="gridcell" aria-colindex={columns.length + 2} className="weft-table-actions">
-          {model.canDelete && (
+          {model.phone && (
+            <button
+              type="button"
+              tabIndex={-1}
+              className="weft-table-icon"
+              aria-label={t('widgets.table.openRow', { n: index + 1 })}
+              onClick={() => model.openForm({ id, column: 0 })}
+            >
+              <i className="weft-table-glyph weft-table-glyph-form" aria-hidden />
+            </button>
+          )}
+          {model.canDelete && !model.phone && (
             <button
               type="button"
               tabIndex={-1}

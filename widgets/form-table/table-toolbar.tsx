@@ -26,6 +26,10 @@ export const TableToolbar = observer(function TableToolbar({ model, sheets, addT
   const icon = (label: string, glyph: Glyph, onClick: () => void, disabled = false) => (
     <ToolButton glyph={glyph} aria-label={label} disabled={disabled} onClick={onClick} />
   )
+  const add = () => {
+    const id = addRow(model, count, undefined, model.phone)
+    if (id !== undefined && model.phone) model.openForm({ id, column: 0 })
+  }
   const exchange = { glyph: 'import', words: t('widgets.table.import'), disabled: sheets.busy, 'aria-haspopup': 'menu' } as const
   return (
     <div className="weft-table-toolbar">
@@ -36,7 +40,7 @@ export const TableToolbar = observer(function TableToolbar({ model, sheets, addT
           words={addText}
           disabled={roomIn(model) === 0}
           aria-haspopup={model.props.addBy === 'picker' ? 'dialog' : undefined}
-          onClick={() => (model.props.addBy === 'picker' ? onPick() : addRow(model, count))}
+          onClick={() => (model.props.addBy === 'picker' ? onPick() : add())}
         />
       )}
       {editable && icon(t('widgets.table.undo'), 'undo', () => rows.undo(), !rows.canUndo)}
@@ -61,7 +65,7 @@ export const TableToolbar = observer(function TableToolbar({ model, sheets, addT
         />
       )}
       <ToolButton glyph="export" words={t('widgets.table.export')} disabled={sheets.busy || count === 0} onClick={sheets.exportRows} />
-      {editable && (
+      {editable && !model.phone && (
         <Sleeping
           asleep={(wake) => <ToolButton glyph="help" aria-label={t('widgets.table.keys')} aria-expanded={false} onClick={wake} />}
           awake={

@@ -1,7 +1,7 @@
 import { forwardRef, type ButtonHTMLAttributes } from 'react'
 import './glyphs.css'
 
-export type Glyph = 'remove' | 'more' | 'add' | 'undo' | 'redo' | 'find' | 'import' | 'export' | 'help' | 'form'
+export type Glyph = 'remove' | 'more' | 'add' | 'undo' | 'redo' | 'find' | 'import' | 'export' | 'help' | 'form' | 'before' | 'after'
 
 interface ToolButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   readonly glyph: Glyph

@@ -43,7 +43,7 @@ export function usePointer(model: TableModel, scroller: RefObject<HTMLElement | 
       const again = !event.shiftKey && state.focused && state.active?.id === cell.id && state.active.column === cell.column && !state.anchor
       state.go(cell, event.shiftKey)
       // The second touch of a cell begins to edit it: there are no keys to do so.
-      if (again && event.pointerType === 'touch') startEditing(model, null)
+      if (again && event.pointerType === 'touch' && !model.phone) startEditing(model, null)
     } else return
     state.set({ focused: true })
     // A touch scrolls the table; the focus is set by hand, so the browser must not move it.
@@ -86,5 +86,21 @@ export function usePointer(model: TableModel, scroller: RefObject<HTMLElement | 
     if (event.target instanceof Element && !event.target.closest('.weft-table-editor') && cellOf(event.target)) startEditing(model, null)
   }
 
-  return { onPointerDown, onPointerMove, onPointerUp, onPointerCancel: onPointerUp, onDoubleClick }
+  // A tap, not the beginning of a swipe; on a phone alone, where cells are no place to type in.
+  const onClick = (event: { readonly target: EventTarget }) => {
+    if (!model.phone || !(event.target instanceof Element) || event.target.closest('.weft-table-editor, .weft-table-icon')) return
+    const cell = cellOf(event.target)
+    if (cell) model.openForm(cell)
+  }
+
+  /** What does not fit is shown beside the pointer; errors and help say more, so their words stay. */
+  const onPointerOver = (event: { readonly target: EventTarget }) => {
+    const cell = event.target instanceof Element ? event.target.closest<HTMLElement>('.weft-table-cell') : null
+    const words = cell?.querySelector<HTMLElement>('.weft-table-text')
+    if (!cell || !words || cell.dataset['said'] !== undefined) return
+    if (words.scrollWidth > words.clientWidth) cell.title = words.textContent
+    else cell.removeAttribute('title')
+  }
+
+  return { onClick, onPointerOver, onPointerDown, onPointerMove, onPointerUp, onPointerCancel: onPointerUp, onDoubleClick }
 }

@@ -1,9 +1,9 @@
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import { observer, useServices, type RowsWidgetProps } from '../../engine/render'
 import './form-table.css'
 import { ErrorList } from './error-list'
 import { FindBox } from './find-box'
-import { GridState } from './grid-state'
+import { GridState, type Cell } from './grid-state'
 import { layOut } from './layout'
 import type { FormTableProps } from './props'
 import { SummaryRow } from './summary-row'
@@ -13,10 +13,11 @@ import { TableToolbar } from './table-toolbar'
 import { useClipboard } from './use-clipboard'
 import { usePaste } from './use-paste'
 import { useSheets } from './use-sheets'
-import { useNarrow } from '../shared/use-narrow'
+import { useNarrow, usePhone } from '../shared/use-narrow'
 
 const PasteDialog = lazy(() => import('./paste-dialog').then(({ PasteDialog: component }) => ({ default: component })))
 const PickRows = lazy(() => import('./pick-rows').then(({ PickRows: component }) => ({ default: component })))
+const RowForm = lazy(() => import('./row-form').then(({ RowForm: component }) => ({ default: component })))
 const summaryHeights = { small: 32, middle: 36, large: 42 } as const
 
 /** Rows inside a form, filled in like a spreadsheet. */
@@ -34,14 +35,24 @@ const FormTableWidget = observer(function FormTableWidget({
 }: RowsWidgetProps<FormTableProps>) {
   const { t, text } = useServices()
   const narrow = useNarrow()
+  const phone = usePhone()
   const [state] = useState(() => new GridState(rows.store.indexOf))
   const [said, setSaid] = useState('')
   const [finding, setFinding] = useState(false)
   const [picking, setPicking] = useState(false)
+  const [form, setForm] = useState<Cell | null>(null)
   const editable = mode === 'editable'
   const shownKeys = rows.columns.filter((column) => rows.isShown(column)).map(({ path }) => path)
   const shown = shownKeys.join()
 
+  const openForm = useCallback(
+    (cell: Cell) => {
+      // The row is seen behind its form; the focus is the form's.
+      state.show(cell)
+      setForm(cell)
+    },
+    [state],
+  )
   const model = useMemo(
     (): TableModel => ({
       id,
@@ -57,16 +68,22 @@ const FormTableWidget = observer(function FormTableWidget({
       titleOf: ({ field }) => text(field.title) || field.key,
       t,
       say: setSaid,
+      phone,
+      openForm,
     }),
-    [id, rows, state, shown, props, context, editable, size, text, t],
+    [id, rows, state, shown, props, context, editable, size, text, t, phone, openForm],
   )
   const layout = useMemo(() => layOut(model.columns, narrow ? 0 : props.frozen, editable), [model.columns, narrow, props.frozen, editable])
   const paste = usePaste(model)
   const clipboard = useClipboard(model, (block) => void paste.offer(block, false))
   const sheets = useSheets(model, label, (block) => void paste.offer(block, true))
+  const closeForm = useCallback(() => {
+    setForm(null)
+    state.takeFocus()
+  }, [state])
   const hintId = `${id}-hint`
   return (
-    <div id={id} role="group" aria-labelledby={labelId} className={`weft-table weft-table-${size} weft-table-${mode}`}>
+    <div id={id} role="group" aria-labelledby={labelId} className={`weft-table weft-table-${size} weft-table-${mode} weft-table-${props.align}`}>
       <TableToolbar
         model={model}
         sheets={sheets}
@@ -103,6 +120,7 @@ const FormTableWidget = observer(function FormTableWidget({
       </div>
       <Suspense fallback={null}>
         {paste.pending && <PasteDialog model={model} pending={paste.pending} onClose={paste.close} />}
+        {form && <RowForm model={model} cell={form} onMove={openForm} onClose={closeForm} />}
         {picking && <PickRows model={model} onClose={() => setPicking(false)} />}
       </Suspense>
     </div>
