@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { hasEffects, leanBuild } from './tools/lean-build.ts'
 
 /** Vite marks the scripts it puts into the page while developing with this. */
 const nonce = 'weft-development'
@@ -25,7 +26,7 @@ const loadedTogether = {
   zh: ['/shell/locales/zh.json'],
   zhtw: ['/shell/locales/zhtw.json'],
   en: ['/shell/locales/en.json'],
-  components: ['/shell/theme/components-root.tsx', '/shell/notice/notice-outlet.tsx'],
+  components: ['/shell/theme/components-root.tsx'],
   'components-zh': ['/antd/es/locale/zh_CN.js', '/dayjs/locale/zh-cn.js'],
   'components-zhtw': ['/antd/es/locale/zh_TW.js', '/dayjs/locale/zh-tw.js'],
   'pages-zh': ['/engine/locales/zh.json', '/widgets/locales/zh.json', '/schemas/locales/zh.json'],
@@ -34,12 +35,12 @@ const loadedTogether = {
   frame: ['/shell/frame/frame.tsx', '/shell/home/dashboard-page.tsx'],
   page: ['/shell/page/engine-host.tsx', '/shell/page/bundled-page.tsx', '/shell/page/model-page.tsx', '/shell/page/directory-page.tsx'],
   select: ['/widgets/select/widget.tsx'],
-  form: [
-    '/engine/render/form-view.tsx',
-    '/engine/render/popup.tsx',
-    ...['com-input', 'textarea', 'num-input', 'radio', 'checkbox', 'switch', 'tab'].map((kind) => `/widgets/${kind}/widget.tsx`),
-  ],
+  form: ['/engine/render/form-view.tsx', '/widgets/com-input/widget.tsx'],
   list: ['/engine/render/list-view/list-view.tsx'],
+  text: ['/antd/es/input/index.js'],
+  popup: ['/engine/render/record-popup.tsx', '/engine/render/page-popup.tsx'],
+  fields: ['textarea', 'num-input', 'radio', 'checkbox', 'switch', 'tab'].map((kind) => `/widgets/${kind}/widget.tsx`),
+  notices: ['/shell/notice/notice-outlet.tsx'],
   date: ['date', 'date-range', 'time', 'time-range'].map((kind) => `/widgets/${kind}/widget.tsx`),
 }
 const chunkGroups = Object.entries(loadedTogether).map(([name, roots], place, all) => ({
@@ -53,15 +54,14 @@ export default defineConfig(({ command }) => ({
   root: 'shell',
   // braft-editor reads `global`, which browsers do not have.
   define: { global: 'globalThis' },
-  plugins: [react()],
+  plugins: [react(), leanBuild()],
   build: {
     outDir: '../dist',
     emptyOutDir: true,
     target: 'es2022',
     chunkSizeWarningLimit: 1200,
     rolldownOptions: {
-      // Nothing of the engine and of the kinds happens by importing them: whoever needs one function gets that one.
-      treeshake: { moduleSideEffects: (id) => !/\/(engine|widgets)\/[^?]*\.tsx?$/.test(id) },
+      treeshake: { moduleSideEffects: hasEffects },
       output: { codeSplitting: { groups: chunkGroups } },
     },
   },

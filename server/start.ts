@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
-import { createRegistry } from '../engine'
+import { createRegistry, loadPatterns } from '../engine'
 import { kinds } from '../widgets/kinds'
 import type { Env } from './env'
 import { openFileVault } from './file-vault'
@@ -19,6 +19,8 @@ export async function startServices(
     Partial<Pick<Env, 'interfaces' | 'smsWebhook'>> & { readonly schema?: string },
   now: () => number = Date.now,
 ): Promise<{ readonly services: Services; readonly seeded: SeedReport | null }> {
+  // What forms check with patterns is checked here for good: nothing is served without what runs them.
+  await loadPatterns()
   const store = await openStore(env)
   const services: Services = {
     env,

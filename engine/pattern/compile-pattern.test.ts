@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest'
-import { compilePattern } from './compile-pattern'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { compilePattern, loadPatterns, patternsReady } from './compile-pattern'
 
 const matches = (pattern: string, text: string): boolean => {
   const compiled = compilePattern(pattern)
@@ -7,7 +7,31 @@ const matches = (pattern: string, text: string): boolean => {
   return compiled.value(text)
 }
 
+describe('patterns, before what runs them is there', () => {
+  it.each([
+    ['/^1[3-9]\\d{9}$/', undefined],
+    ['/^[(?=]+\\(\\?=$/', undefined],
+    ['/(/', 'pattern.invalid'],
+    ['/(a)\\1/', 'pattern.unsupported'],
+    ['/[\\]1](?<n>a)\\k<n>/', 'pattern.unsupported'],
+    ['/a(?<!b)/', 'pattern.unsupported'],
+  ])('%s is told by its letters: %s', (pattern, code) => {
+    const compiled = compilePattern(pattern)
+    expect(compiled.ok ? undefined : compiled.error.code).toBe(code)
+  })
+
+  it('hold nothing against a text, and do as soon as it is there', async () => {
+    const compiled = compilePattern('/^\\d+$/')
+    const text = (value: string) => compiled.ok && compiled.value(value)
+    expect([patternsReady(), text('a')]).toEqual([false, true])
+    await loadPatterns()
+    expect([patternsReady(), text('a'), text('1')]).toEqual([true, false, true])
+  })
+})
+
 describe('patterns', () => {
+  beforeAll(loadPatterns)
+
   it.each([
     ['/^1(3|4|5|7|8|9)\\d{9}$/', '13800138000', true],
     ['/^1(3|4|5|7|8|9)\\d{9}$/', '12800138000', false],

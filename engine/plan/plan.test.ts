@@ -1,7 +1,8 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { createRegistry, defineKind, secretMark, type Field, type FieldKey, type FormPage, type JsonObject } from '../index'
 import { buildForm, buildInput, note, testRegistry } from '../../tests/support/test-kinds'
+import { loadPatterns } from '../pattern/compile-pattern'
 import { buildPlan } from './build-plan'
 import { affected, calculate } from './calculate'
 import { collect, newRecord } from './collect'
@@ -136,6 +137,8 @@ describe('calculation', () => {
 })
 
 describe('validation', () => {
+  beforeAll(loadPatterns)
+
   it('covers fields that were never drawn', () => {
     expect(broken([group([group([buildInput('note', 'deep', required)])])], {})).toEqual([['deep', 'required']])
   })

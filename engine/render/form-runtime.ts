@@ -223,6 +223,9 @@ export class FormRuntime {
     batch(() => this.recheck(path))
   }
 
+  /** Looks again at all that was touched: what checks it has changed. */
+  recheckAll = (): void => batch(() => this.touched.forEach((path) => this.recheck(path)))
+
   /** The values as they stand, as plain JSON. */
   record = (): JsonObject => this.values.record()
 

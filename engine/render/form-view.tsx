@@ -17,6 +17,7 @@ import { useWidgets } from './load-widgets'
 import { Nodes } from './nodes'
 import { useServices } from './services'
 import type { Taken } from './unique-watch'
+import { usePatterns } from './use-patterns'
 
 export interface FormViewProps {
   readonly plan: Plan
@@ -68,6 +69,7 @@ export function FormView({ plan, mode, record, stored, taken, onSubmit, onCancel
     [mode, stored, runtime],
   )
   const ready = useWidgets(plan)
+  usePatterns(plan, runtime)
   const [busy, setBusy] = useState(false)
   const [announcement, setAnnouncement] = useState('')
   const { layout, confirm, cancel } = plan.page

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { useApp } from '../app-context'
@@ -9,7 +9,6 @@ import { useDocumentTitle } from '../router/use-title'
 import { EngineHost } from '../page/engine-host'
 import { arrange } from './arrangement'
 import { FrameSkeleton } from './frame-skeleton'
-import { MenuDrawer } from './menu-drawer'
 import { topEntry } from './menu-tree'
 import { Navbar } from './navbar'
 import { PageStage } from './page-stage'
@@ -19,6 +18,8 @@ import { useGreeting } from './use-greeting'
 import { useMenu } from './use-menu'
 import { usePlaceTitle } from './use-place-title'
 import styles from './frame.module.css'
+
+const MenuDrawer = lazy(() => import('./menu-drawer').then((module) => ({ default: module.MenuDrawer })))
 
 /** What stands around the pages, in the layout and with the navigation that the user likes. */
 export const Frame = observer(function Frame() {
@@ -85,7 +86,11 @@ const LoadedFrame = observer(function LoadedFrame() {
       </a>
       <Navbar title={title} place={place} arrangement={arrangement} entries={entries} chosen={chosen} onChoose={setChosen} />
       {arrangement.sidebar !== 'none' && <Sidebar entries={arrangement.sidebar === 'tree' ? entries : below} arrangement={arrangement} />}
-      {arrangement.drawer && <MenuDrawer entries={entries} />}
+      {arrangement.drawer && (
+        <Suspense fallback={null}>
+          <MenuDrawer entries={entries} />
+        </Suspense>
+      )}
       {settings.switches.tagsView && <TabBar shown={path} />}
       <main id="shell-main" ref={main} className={styles['main']} tabIndex={-1} aria-label={title}>
         <PageStage shown={path} search={search} place={place} />

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useApp } from '../app-context'
 import { frameSizes } from '../settings/site-config'
 import { ComponentsRoot } from '../theme/components-root'
+import { toastContainer } from './popup-containers'
 
 const seconds = frameSizes.toastMs / 1000
 /** Milliseconds that an answered question may take to fade; where nothing is animated, nobody says that it is gone. */
@@ -12,7 +13,9 @@ const longestClosing = 400
 /** Draws what the notice board says, above whatever page stands. */
 export const NoticeOutlet = () => (
   <ComponentsRoot>
-    <Screen />
+    <App message={{ top: 64, maxCount: 3, getContainer: toastContainer }}>
+      <Screen />
+    </App>
   </ComponentsRoot>
 )
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Registry } from '../../engine'
+import { loadPatterns, type Registry } from '../../engine'
 import { readSchemaText, type Reading } from './read-schema-text'
 
 const shortest = 300
@@ -11,8 +11,22 @@ export function useReading(text: string, registry: Registry): { readonly reading
   const [done, setDone] = useState<{ readonly text: string; readonly reading: Reading }>({ text: '', reading: { state: 'empty' } })
   useEffect(() => {
     if (done.text === text) return
-    const timer = setTimeout(() => setDone({ text, reading: readSchemaText(text, registry) }), shortest + text.length / charactersPerMillisecond)
-    return () => clearTimeout(timer)
+    let current = true
+    const read = () => {
+      if (current) setDone({ text, reading: readSchemaText(text, registry) })
+    }
+    // What is wrong with a pattern is told by what runs it.
+    const timer = setTimeout(
+      () =>
+        void loadPatterns()
+          .catch(() => undefined)
+          .then(read),
+      shortest + text.length / charactersPerMillisecond,
+    )
+    return () => {
+      current = false
+      clearTimeout(timer)
+    }
   }, [text, registry, done.text])
   return { reading: done.reading, stale: done.text !== text }
 }

@@ -107,8 +107,11 @@ const dark = (shades: Shades): ThemeConfig => ({
   },
 })
 
+/** The class of elements that see antd's tokens as CSS variables. */
+export const themeClass = 'weft-theme'
+
 /** antd's tokens for a mode and a colour, as CSS variables so that a switch repaints without new styles. */
 export function antdTheme(mode: ThemeMode, color: ThemeColor): ThemeConfig {
   const shades = shadesOf(themeColors[color], mode)
-  return { ...(mode === 'light' ? light(shades) : dark(shades)), cssVar: { key: 'weft-theme' }, hashed: false }
+  return { ...(mode === 'light' ? light(shades) : dark(shades)), cssVar: { key: themeClass }, hashed: false }
 }

@@ -1,11 +1,11 @@
-import { App as AntApp, ConfigProvider } from 'antd'
+import { ConfigProvider } from 'antd'
 import type { Locale } from 'antd/es/locale'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useMemo, useState, type ReactNode } from 'react'
 import { useApp } from '../app-context'
 import { loadAntdWords } from '../i18n/antd-words'
-import { popupContainer, toastContainer } from '../notice/popup-containers'
-import { antdTheme } from './antd-theme'
+import { popupContainer } from '../notice/popup-containers'
+import { antdTheme, themeClass } from './antd-theme'
 
 interface ComponentsRootProps {
   readonly children: ReactNode
@@ -13,7 +13,7 @@ interface ComponentsRootProps {
   readonly waiting?: ReactNode
 }
 
-/** What antd's components need around them: tokens, size, words, and where popups and toasts go. */
+/** What antd's components need around them: tokens, size, words, and where popups go. */
 export const ComponentsRoot = observer(function ComponentsRoot({ children, waiting = null }: ComponentsRootProps) {
   const { settings, words } = useApp()
   const { mode, color, size } = settings
@@ -39,7 +39,8 @@ export const ComponentsRoot = observer(function ComponentsRoot({ children, waiti
       virtual={false}
       getPopupContainer={popupContainer}
     >
-      <AntApp message={{ top: 64, maxCount: 3, getContainer: toastContainer }}>{children}</AntApp>
+      {/* Boxes that antd does not draw read its tokens as well. */}
+      <div className={themeClass}>{children}</div>
     </ConfigProvider>
   )
 })

@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { benchApp } from './app/bench-app'
 import { benchEngine } from './engine/bench-engine'
 import { benchFolder } from './runner/build'
 import { peers, quickPeers, type PeerName } from './runner/peers'
@@ -21,7 +22,7 @@ const { values: asked } = parseArgs({
     'no-build': { type: 'boolean', default: false },
   },
 })
-const parts = asked.only === undefined ? ['engine', 'server', 'peers'] : asked.only.split(',')
+const parts = asked.only === undefined ? ['engine', 'server', 'app', 'peers'] : asked.only.split(',')
 const rounds = Number(asked.rounds ?? (asked.quick ? 3 : 7))
 const names = asked.quick
   ? ['form 50', 'form 200', 'screen 200', 'screen 1000', 'typing 200', 'table 100', 'validate 1000']
@@ -55,6 +56,11 @@ if (parts.includes('server')) {
   const { table, figures } = await benchServer(asked.quick ? 100_000 : 1_000_000)
   report.push('## Server', table)
   result['server'] = figures
+}
+if (parts.includes('app')) {
+  const { table, figures } = await benchApp((await ensureBrowser()) as string)
+  report.push('## Application', table)
+  result['app'] = figures
 }
 if (parts.includes('peers')) {
   const samples = await runPeers({

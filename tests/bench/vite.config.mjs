@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { hasEffects, leanBuild } from '../../tools/lean-build.ts'
 
 const peer = process.env.PEER
 const here = new URL('.', import.meta.url).pathname
@@ -9,7 +10,8 @@ export default defineConfig({
   root: `${here}peers/${peer}`,
   base: './',
   logLevel: 'error',
-  plugins: [react()],
+  // The product is built as it builds itself.
+  plugins: [react(), ...(peer === 'weft' ? [leanBuild()] : [])],
   define: { global: 'globalThis', 'process.env.NODE_ENV': '"production"', 'process.env': '{}' },
   resolve: { dedupe: ['react', 'react-dom'] },
   build: {
@@ -20,5 +22,6 @@ export default defineConfig({
     chunkSizeWarningLimit: 1e5,
     sourcemap: Boolean(process.env.SOURCE_MAP),
     minify: process.env.SOURCE_MAP ? false : undefined,
+    ...(peer === 'weft' ? { rolldownOptions: { treeshake: { moduleSideEffects: hasEffects } } } : {}),
   },
 })

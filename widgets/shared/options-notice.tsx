@@ -1,5 +1,6 @@
 import { ReloadOutlined } from '@ant-design/icons'
-import { Button, Space, Spin, Typography } from 'antd'
+import './options-notice.css'
+import { Button, Space, Spin } from 'antd'
 import type { OptionsState } from '../../engine/render'
 import { useServices } from '../../engine/render'
 
@@ -10,14 +11,14 @@ export function OptionsNotice({ state }: { readonly state: OptionsState }) {
     return (
       <Space size="small" role="status">
         <Spin size="small" />
-        <Typography.Text type="secondary">{t('widgets.options.loading')}</Typography.Text>
+        <span className="weft-options-notice">{t('widgets.options.loading')}</span>
       </Space>
     )
   }
   if (state.state === 'failed') {
     return (
       <Space size="small" wrap role="alert">
-        <Typography.Text type="danger">{state.message || t('widgets.options.failed')}</Typography.Text>
+        <span className="weft-options-failed">{state.message || t('widgets.options.failed')}</span>
         {/* Inside a drop-down, a press must not take the focus, or the list would close before the click. */}
         <Button size="small" icon={<ReloadOutlined aria-hidden />} onMouseDown={(event) => event.preventDefault()} onClick={state.retry}>
           {t('widgets.options.retry')}
@@ -25,5 +26,5 @@ export function OptionsNotice({ state }: { readonly state: OptionsState }) {
       </Space>
     )
   }
-  return state.options.length > 0 ? null : <Typography.Text type="secondary">{t('widgets.options.empty')}</Typography.Text>
+  return state.options.length > 0 ? null : <span className="weft-options-notice">{t('widgets.options.empty')}</span>
 }

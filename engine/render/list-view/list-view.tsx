@@ -4,17 +4,17 @@ import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import type { ActionButton } from '../../model/action'
 import type { JsonObject } from '../../model/json'
 import type { ListPage } from '../../model/page'
-import { PagePopup } from '../page-popup'
 import { isOffered, runAction, type ActionHost, type ActionScope } from '../run-action'
 import { useServices } from '../services'
 import { RowButtons, rowButtonsWidth, Toolbar, useGranted } from './action-buttons'
 import { flatten } from './flatten'
 import { RecordTable } from './record-table'
-import { LeftTree } from './left-tree'
 import { useList } from './use-list'
 
-// The form and its widgets are loaded when the first record opens.
+// What the list itself does not show is loaded when it is asked for: the form with its widgets when the first record opens.
+const PagePopup = lazy(() => import('../page-popup').then(({ PagePopup: component }) => ({ default: component })))
 const RecordPopup = lazy(() => import('../record-popup').then(({ RecordPopup: component }) => ({ default: component })))
+const LeftTree = lazy(() => import('./left-tree').then(({ LeftTree: component }) => ({ default: component })))
 const SearchBar = lazy(() => import('./search-bar').then(({ SearchBar: component }) => ({ default: component })))
 
 interface ListViewProps {
@@ -104,7 +104,15 @@ export function ListView({ page, menuId, params }: ListViewProps) {
   return (
     <div className={tree ? 'weft-list weft-list-with-tree' : 'weft-list'}>
       {tree && (
-        <LeftTree tree={tree} selected={treeValue === null ? null : String(treeValue)} onSelect={chooseNode} turn={treeTurn} onReload={followTree} />
+        <Suspense fallback={<div className="weft-left-tree weft-loading" />}>
+          <LeftTree
+            tree={tree}
+            selected={treeValue === null ? null : String(treeValue)}
+            onSelect={chooseNode}
+            turn={treeTurn}
+            onReload={followTree}
+          />
+        </Suspense>
       )}
       <div className="weft-list-main">
         {page.search.length > 0 && (
@@ -162,14 +170,16 @@ export function ListView({ page, menuId, params }: ListViewProps) {
         </Suspense>
       )}
       {opened && (
-        <PagePopup
-          {...opened}
-          menuId={menuId}
-          onClose={() => {
-            setOpened(null)
-            host.refresh()
-          }}
-        />
+        <Suspense fallback={null}>
+          <PagePopup
+            {...opened}
+            menuId={menuId}
+            onClose={() => {
+              setOpened(null)
+              host.refresh()
+            }}
+          />
+        </Suspense>
       )}
     </div>
   )

@@ -59,8 +59,13 @@ export async function runPeers({ peers, rounds, patience, build, chromium }: Pla
       }
     }
     for (const peer of peers) {
-      const { scriptKB, styleKB, requests } = await payloadOf(browser, server.url(peer))
-      samples.push({ scenario: 'payload', peer, figures: { 'JavaScript KB gz': scriptKB, 'CSS KB gz': styleKB, requests }, faults: [] })
+      const { script, scriptInAll, style } = await payloadOf(browser, server.url(peer))
+      samples.push({
+        scenario: 'payload',
+        peer,
+        figures: { 'JavaScript kB gz until the form stands': script, 'JavaScript kB gz with what follows': scriptInAll, 'CSS kB gz': style },
+        faults: [],
+      })
     }
   } finally {
     await browser.close()

@@ -1,5 +1,5 @@
 // The product, on the way every page takes: JSON → parse → plan → compile → render. Nothing here knows that it is measured.
-import { App, ConfigProvider } from 'antd'
+import { ConfigProvider } from 'antd'
 import zhCN from 'antd/es/locale/zh_CN'
 import { createRoot, type Root } from 'react-dom/client'
 import engineWords from '../../../../engine/locales/zh.json'
@@ -8,7 +8,7 @@ import { createRegistry, type Gateway } from '../../../../engine'
 import { parsePage } from '../../../../engine/parse/parse-page'
 import { buildPlan } from '../../../../engine/plan/build-plan'
 import { EngineProvider, FormView, type Services } from '../../../../engine/render'
-import { antdTheme } from '../../../../shell/theme/antd-theme'
+import { antdTheme, themeClass } from '../../../../shell/theme/antd-theme'
 import { kinds } from '../../../../widgets/kinds'
 import { install } from '../../page/measure'
 import { recordOf, schemaOf } from './schema'
@@ -66,10 +66,11 @@ const items = (host: HTMLElement) => host.querySelectorAll<HTMLElement>('.weft-i
 const valueOf = (name: string) => document.querySelector<HTMLElement>(`[id$="-${name}"]`)
 
 // The others have their controls in one file: these are fetched before the clock starts as well. What they weigh is
-// measured by itself.
-await Promise.all(
-  kinds.filter(({ kind }) => ['comInput', 'numInput', 'select', 'date', 'switch', 'table'].includes(kind)).map((kind) => kind.widget()),
-)
+// measured by itself, cold.
+if (window.location.hash !== '#cold')
+  await Promise.all(
+    kinds.filter(({ kind }) => ['comInput', 'numInput', 'select', 'date', 'switch', 'table'].includes(kind)).map((kind) => kind.widget()),
+  )
 
 install({
   mount(spec, host) {
@@ -79,7 +80,7 @@ install({
     root = createRoot(host)
     root.render(
       <ConfigProvider locale={zhCN} theme={antdTheme('light', 'ocean')} virtual={false}>
-        <App>
+        <div className={themeClass}>
           <EngineProvider registry={registry} services={services}>
             <FormView
               plan={buildPlan(page, registry)}
@@ -88,7 +89,7 @@ install({
               onSubmit={unanswered}
             />
           </EngineProvider>
-        </App>
+        </div>
       </ConfigProvider>,
     )
   },
