@@ -36,6 +36,7 @@ export { actionButtonSchema, actionSchema, callSchema, type Action, type ActionB
 export {
   childSlot,
   childrenOf,
+  isStored,
   type DisplayField,
   type Field,
   type FieldOf,
@@ -106,7 +107,7 @@ export { readListDesign } from './parse/read-list-design'
 export { writePage } from './parse/write-page'
 export { buildPlan } from './plan/build-plan'
 export { calculate } from './plan/calculate'
-export { collect, newRecord } from './plan/collect'
+export { collect, newRecord, storedPart } from './plan/collect'
 export { narrowed, sourcesOf } from './plan/narrow'
 export type { FormulaContext } from './plan/plan'
 export { isEmptyValue } from './plan/empty-value'

@@ -1,5 +1,6 @@
 import {
   buildPlan,
+  isStored,
   issueLevel,
   readDocument,
   readListDesign,
@@ -27,7 +28,7 @@ export interface OpenModel {
 /** Nodes that stand as placeholders and keep their JSON do not make a schema useless. */
 const tolerated = {
   weft: new Set<Issue['code']>(['kind.unknown']),
-  generator: new Set<Issue['code']>(['kind.unknown', 'kind.missing', 'node.invalid', 'prop.invalid']),
+  generator: new Set<Issue['code']>(['kind.unknown', 'kind.missing', 'node.invalid', 'prop.invalid', 'table.nested']),
 }
 
 export interface ReadModel {
@@ -58,8 +59,8 @@ export function readModel(formData: unknown, columnData: unknown, modelId: strin
   }
 }
 
-/** An input with a place of its own in the record: not a column of a form table. */
-export const ownInputs = (plan: Plan): readonly PlanInput[] => [...plan.inputs.values()].filter((input) => input.table === null)
+/** An input with a place of its own in the stored record: not a column of a form table, nor what is only calculated to be looked at. */
+export const ownInputs = (plan: Plan): readonly PlanInput[] => [...plan.inputs.values()].filter((input) => input.table === null && isStored(input))
 
 /** How the value of an input is stored; a form table is a list. */
 export const valueTypeOf = ({ field, kind }: PlanInput): ValueType =>
@@ -91,6 +92,7 @@ export function storageNeeds({ plan, list }: OpenModel): StorageNeeds {
   const values = new Map<string, ValueType>()
   const tables = new Map<string, Map<string, ValueType>>()
   for (const input of plan.inputs.values()) {
+    if (!isStored(input)) continue
     if (input.field.shape === 'rows') tables.set(input.path, tables.get(input.path) ?? new Map())
     else if (input.table === null) values.set(input.path, valueTypeOf(input))
     else {

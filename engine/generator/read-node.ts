@@ -13,6 +13,7 @@ import { resolveKind, type Resolved } from './resolve-kind'
 import { abridge, type Scene } from './scene'
 import { scriptsIn } from './scripts'
 import { getAt } from './wire'
+import { unstoredKey } from './unstored-key'
 import { childrenOfNode, nest, stepsTo, withChildren } from './wire-node'
 
 /** The keys of one scope: a form's own, or those of one form table's columns. */
@@ -65,16 +66,23 @@ function readNode(json: Json, at: string, paneName: () => string, scope: Scope, 
   }
   if (resolved.kind) {
     reportInert(node, scene)
-    if (hasUsableKey(node, resolved.kind, scope, scene)) return assemble(json, node, resolved.kind, at, scope, context, depth, scene)
+    if (resolved.kind.shape === 'rows' && context.table !== null) scene.report('table.nested', '', { table: context.table })
+    else {
+      const unstored = unstoredKey(node, resolved.kind)
+      const key = unstored === undefined ? node['__vModel__'] : freeKey(unstored, scope)
+      if (hasUsableKey(key, resolved.kind, scope, scene)) {
+        const slots = { ...(resolved.kind.shape === 'input' ? { key } : {}), ...(unstored === undefined ? {} : { stored: false }) }
+        return assemble(json, node, resolved.kind, slots, at, scope, context, depth, scene)
+      }
+    }
   } else if (resolved.name === '') scene.report('kind.missing', '')
   else scene.report('kind.unknown', '', { kind: resolved.name.slice(0, 80) })
   return stranger(json, resolved, at, scope, context, depth)
 }
 
 /** Claims the key of a node that holds a value; without a usable one the node can only be shown, not filled in. */
-function hasUsableKey(node: JsonObject, kind: AnyKind, scope: Scope, scene: Scene): boolean {
+function hasUsableKey(key: Json | undefined, kind: AnyKind, scope: Scope, scene: Scene): boolean {
   if (kind.shape !== 'input' && kind.shape !== 'rows') return true
-  const key = node['__vModel__']
   if (key === undefined || key === null || key === '') scene.report('key.missing', '')
   else if (!isFieldKey(key)) scene.report('key.invalid', '__vModel__', { key: abridge(key).slice(0, 80) })
   else if (scope.has(key)) scene.report('key.duplicate', '__vModel__', { key })
@@ -85,10 +93,19 @@ function hasUsableKey(node: JsonObject, kind: AnyKind, scope: Scope, scene: Scen
   return false
 }
 
+/** A name that nobody chose gives way to one that somebody did. */
+function freeKey(key: string, scope: Scope): string {
+  let free = key
+  while (scope.has(free)) free += '_'
+  return free
+}
+
 function assemble(
   json: JsonObject,
   node: JsonObject,
   kind: AnyKind,
+  /** The key, and whether what it names is stored, for what holds one value. */
+  bound: JsonObject,
   at: string,
   scope: Scope,
   context: ParseContext,
@@ -96,16 +113,17 @@ function assemble(
   scene: Scene,
 ): Field {
   const slots = readSlots(node, kind, scene)
-  const base = { kind: kind.kind, ...slots }
+  const base = { kind: kind.kind, ...slots, ...bound }
   // `hasUsableKey` has looked at it.
   const key = node['__vModel__'] as FieldKey
   const holdsNodes = kind.shape === 'layout' || kind.shape === 'rows'
   if (!holdsNodes) {
     if ((childrenOfNode(json)?.nodes.length ?? 0) > 0) scene.report('children.unexpected', '__config__.children')
     // `readSlots` gives every shape the slots it needs.
-    return { shape: kind.shape, ...base, ...(kind.shape === 'input' ? { key } : {}), wire: json } as unknown as Field
+    return { shape: kind.shape, ...base, wire: json } as unknown as Field
   }
-  const { fields, wire } = readChildren(json, at, kind.shape === 'rows' ? new Set() : scope, context, depth)
+  const read = () => readChildren(json, at, kind.shape === 'rows' ? new Set() : scope, context, depth)
+  const { fields, wire } = kind.shape === 'rows' ? context.inTable(key, read) : read()
   return (kind.shape === 'rows'
     ? { shape: 'rows', ...base, key, columns: fields, wire }
     : { shape: 'layout', ...base, children: fields, wire }) as unknown as Field

@@ -12,6 +12,7 @@ import { sameJson } from './same-json'
 import { silently, type Scene } from './scene'
 import { getAt, putAt } from './wire'
 import type { WireDraft, WireNode } from './wire-lens'
+import { unstoredKey } from './unstored-key'
 import { childrenOfNode, draftOf, flatten, isFlat, nest, withChildren } from './wire-node'
 
 export interface WriteContext extends NewNodes {
@@ -48,12 +49,13 @@ function isOfKind(wire: JsonObject, kind: AnyKind, context: WriteContext): boole
 
 /** Whether reading the node gives this very field. */
 function says(node: WireNode, field: KnownField, kind: AnyKind, scene: Scene): boolean {
-  if (hasKey(field) && node['__vModel__'] !== field.key) return false
+  if (hasKey(field) && (isUnstored(field) ? unstoredKey(node, kind) : node['__vModel__']) !== field.key) return false
   const slots = readSlots(node, kind, scene)
   return sameJson(slots.props, field.props) && commonSlots.every(({ name }) => sameJson(slots[name], slotOf(field, name)))
 }
 
 const hasKey = (field: KnownField): field is Extract<KnownField, { readonly key: unknown }> => field.shape === 'input' || field.shape === 'rows'
+const isUnstored = (field: KnownField): boolean => field.shape === 'input' && field.stored === false
 // Which slots a field has follows from its shape; a slot it lacks is undefined, as it is in what is read.
 const slotOf = (field: KnownField, name: string): unknown => (field as unknown as Readonly<Record<string, unknown>>)[name]
 
@@ -61,7 +63,8 @@ const slotOf = (field: KnownField, name: string): unknown => (field as unknown a
 function put(draft: WireDraft, field: KnownField, kind: AnyKind, all: boolean, scene: Scene): WireDraft {
   const config = draft['__config__']
   if (isJsonObject(config)) delete (config as WireDraft)['weft']
-  if (hasKey(field)) draft['__vModel__'] = field.key
+  if (isUnstored(field)) delete draft['__vModel__']
+  else if (hasKey(field)) draft['__vModel__'] = field.key
   const props = readSlots(draft as WireNode, kind, scene).props as Readonly<Record<string, unknown>>
   for (const [name, lens] of lensesOf(kind)) {
     const value = (field.props as Readonly<Record<string, unknown>>)[name]
@@ -73,7 +76,8 @@ function put(draft: WireDraft, field: KnownField, kind: AnyKind, all: boolean, s
     const value = slotOf(field, slot.name)
     if (slot.shapes.includes(kind.shape) && !sameJson(now[slot.name], value)) slot.put(draft, value, kind)
   }
-  const extension = missing(readSlots(draft as WireNode, kind, scene), field, kind)
+  const unsaid = missing(readSlots(draft as WireNode, kind, scene), field, kind)
+  const extension = isUnstored(field) && hasKey(field) && unstoredKey(draft as WireNode, kind) !== field.key ? { ...unsaid, key: field.key } : unsaid
   if (Object.keys(extension).length > 0) putAt(draft, extensionPath, extension)
   return draft
 }

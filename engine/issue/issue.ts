@@ -17,6 +17,7 @@ export const issueCodes = {
   'prop.invalid': 'error',
   'prop.unknown': 'warning',
   'children.unexpected': 'warning',
+  'table.nested': 'error',
   'pattern.invalid': 'warning',
   'pattern.unsupported': 'warning',
   'formula.invalid': 'error',

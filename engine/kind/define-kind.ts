@@ -80,7 +80,7 @@ export interface InputTraits<K extends string, P> {
   unique?(props: P): boolean
   /** May the user type a choice of their own besides those that the source offers? */
   ownWords?(props: P): boolean
-  /** Brings a calculated value to the form that this field keeps values in, such as a number of decimals. */
+  /** Brings a calculated value to the form that this field keeps values in, such as a number of decimals; null is nothing. */
   fit?(value: Json, field: InputField<K, P>): Json
   /**
    * What a new record starts with when the field names no value itself: a date that starts as today, the department of the user.

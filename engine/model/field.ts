@@ -31,6 +31,8 @@ interface Bound {
 /** Holds one value. */
 export interface InputField<K extends string = string, P = object> extends NodeBase<K, P>, Bound {
   readonly shape: 'input'
+  /** False for what is calculated wherever it is looked at: its key is a name for formulas, and the value is neither sent nor kept. */
+  readonly stored?: false
   readonly placeholder?: Text
   /** The value that a new record starts with. */
   readonly initial?: Json
@@ -88,3 +90,6 @@ export const childrenOf = (field: Field): readonly Field[] =>
 
 /** The name of the JSON list that holds a node's children, for JSON Pointers. */
 export const childSlot = (field: Field): 'children' | 'columns' => (field.shape === 'rows' ? 'columns' : 'children')
+
+/** Whether the value of a node is kept with the record. */
+export const isStored = ({ field }: { readonly field: Field }): boolean => field.shape !== 'input' || field.stored !== false

@@ -7,7 +7,7 @@ import { isJsonObject, type Json, type JsonObject } from '../model/json'
 import { columnSchema, formLayoutSchema, leftTreeSchema, listSourceSchema } from '../model/page'
 import { textSchema } from '../model/text'
 import { schemaVersion } from './migrate'
-import { checksSchema, columnWidthSchema, patternsSchema, rulesSchema } from './node-schemas'
+import { checksSchema, columnWidthSchema, patternsSchema, rulesSchema, storedSchema } from './node-schemas'
 
 /** A TypeBox schema as plain JSON Schema, its recursive parts as `#/$defs` references. */
 function plain(schema: TSchema, defs: Record<string, Json>): Json {
@@ -50,6 +50,7 @@ function kindSchema(kind: AnyKind, defs: Record<string, Json>): JsonObject {
   const properties = {
     input: {
       ...bound,
+      stored: plain(storedSchema, defs),
       placeholder: ref('Text'),
       patterns: ref('Patterns'),
       checks: ref('Checks'),

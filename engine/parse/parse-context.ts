@@ -15,8 +15,19 @@ const mostIssues = 500
 export class ParseContext {
   readonly issues: Issue[] = []
   nodes = 0
+  /** The key of the form table whose columns are being read: a row holds values, not rows. */
+  table: string | null = null
 
   constructor(readonly registry: Registry) {}
+
+  /** Reads the columns of a form table. */
+  inTable<T>(table: string, read: () => T): T {
+    const around = this.table
+    this.table = table
+    const columns = read()
+    this.table = around
+    return columns
+  }
 
   report(code: IssueCode, at: string, detail: Issue['detail'] = {}): void {
     if (this.issues.length < mostIssues) this.issues.push({ code, at, detail })

@@ -6,7 +6,7 @@ import type { Field, FieldShape, UnknownField } from '../model/field'
 import { isFieldKey } from '../model/field-key'
 import type { FieldKey } from '../model/ids'
 import { isJsonObject, type Json, type JsonObject } from '../model/json'
-import { checksSchema, columnWidthSchema, patternsSchema, rulesSchema } from './node-schemas'
+import { checksSchema, columnWidthSchema, patternsSchema, rulesSchema, storedSchema } from './node-schemas'
 import { textSchema } from '../model/text'
 import { deepest, mostNodes, type ParseContext } from './parse-context'
 import { parseProps } from './parse-props'
@@ -19,7 +19,7 @@ const known: Readonly<Record<FieldShape, ReadonlySet<string>>> = (() => {
   const base = ['kind', 'shape', 'props', 'span', 'devices', 'rules', 'wire']
   const bound = [...base, 'key', 'title', 'access', 'help', 'labelWidth', 'initial']
   return {
-    input: new Set([...bound, 'placeholder', 'patterns', 'checks', 'columnWidth']),
+    input: new Set([...bound, 'stored', 'placeholder', 'patterns', 'checks', 'columnWidth']),
     rows: new Set([...bound, 'columns']),
     layout: new Set([...base, 'children']),
     display: new Set(base),
@@ -46,6 +46,10 @@ export function parseField(json: unknown, at: string, scope: Scope, context: Par
   const kind = context.registry.get(json['kind'])
   if (!kind) {
     context.report('kind.unknown', pointTo(at, 'kind'), { kind: json['kind'].slice(0, 80) })
+    return stranger(json, json['kind'], at, scope, context, depth)
+  }
+  if (kind.shape === 'rows' && context.table !== null) {
+    context.report('table.nested', at, { table: context.table })
     return stranger(json, json['kind'], at, scope, context, depth)
   }
   if ((kind.shape === 'input' || kind.shape === 'rows') && !claimKey(json, at, scope, context)) {
@@ -130,13 +134,19 @@ function assemble(json: JsonObject, kind: AnyKind, at: string, scope: Scope, con
         shape: 'input',
         ...base,
         ...bound(),
+        ...take('stored', storedSchema),
         ...take('placeholder', textSchema),
         ...take('patterns', patternsSchema),
         ...take('checks', checksSchema),
         ...take('columnWidth', columnWidthSchema),
       }
     case 'rows':
-      return { shape: 'rows', ...base, ...bound(), columns: parseFields(json['columns'], pointTo(at, 'columns'), new Set(), context, depth + 1) }
+      return {
+        shape: 'rows',
+        ...base,
+        ...bound(),
+        columns: context.inTable(String(json['key']), () => parseFields(json['columns'], pointTo(at, 'columns'), new Set(), context, depth + 1)),
+      }
     case 'layout':
       return { shape: 'layout', ...base, children: parseFields(json['children'], pointTo(at, 'children'), scope, context, depth + 1) }
     case 'display':

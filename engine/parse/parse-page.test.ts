@@ -68,6 +68,19 @@ describe('parsing a form', () => {
     expect(issues).toEqual([])
   })
 
+  it('leaves a form table in the row of another as a placeholder, and says what to do instead', () => {
+    const inner = { kind: 'lines', key: 'parts', title: '', columns: [] }
+    const { page, issues } = parsePage(
+      { page: 'form', fields: [{ kind: 'lines', key: 'items', title: '', columns: [inner, { kind: 'note', key: 'a', title: '' }] }, inner] },
+      testRegistry,
+    )
+    expect(issues).toEqual([{ code: 'table.nested', at: '/fields/0/columns/0', detail: { table: 'items' } }])
+    const [items, parts] = (page as FormPage).fields
+    expect(items?.shape === 'rows' && items.columns.map(({ shape }) => shape)).toEqual(['unknown', 'input'])
+    expect(parts?.shape).toBe('rows')
+    expect(writePage(page as FormPage)['fields']).toMatchObject([{ columns: [inner, { key: 'a' }] }, { key: 'parts' }])
+  })
+
   it('takes the default for a prop that the kind refuses, and points at it', () => {
     const parsed = form([{ kind: 'note', key: 'a', title: 'A', props: { most: 'many', colour: 'red' } }])
     expect(fieldsOf(parsed)).toMatchObject([{ props: { most: 100 } }])

@@ -44,11 +44,16 @@ export function recalculate(
   const input = change && plan.inputs.get(change.path)
   const changedTable = input?.field.shape === 'rows' ? input.path : (input?.table ?? null)
   const dirtyOutside = new Set<string>()
-  const inContext = withAggregates(context, aggregates)
+  const warnings = placedWarnings(context)
+  const inContext = withAggregates({ ...context, ...warnings?.context }, aggregates)
+  const run = (rule: PlanRule, path: string, table: string | null, row: number) => {
+    warnings?.at(path)
+    apply(rule, path, record, plan, inContext, table, row)
+  }
   for (const rule of change === undefined ? plan.calculations : affected(plan, change.path)) {
     if (rule.path === null) continue
     if (rule.table === null) {
-      apply(rule, rule.path, record, plan, inContext, null, -1)
+      run(rule, rule.path, null, -1)
       dirtyOutside.add(rule.path)
       continue
     }
@@ -56,9 +61,22 @@ export function recalculate(
     if (rule.table !== changedTable || readsWholeTable(rule) || rule.reads.some((read) => dirtyOutside.has(read))) onlyRows = undefined
     const column = rule.path.slice(rule.table.length + 1)
     for (const row of onlyRows ?? rowsOf(record, rule.table).keys()) {
-      apply(rule, `${rule.table}.${row}.${column}`, record, plan, inContext, rule.table, row)
+      run(rule, `${rule.table}.${row}.${column}`, rule.table, row)
     }
     aggregates.forget(rule.path)
+  }
+}
+
+/** Warnings that tell which value was being calculated. */
+function placedWarnings({ warn }: FormulaContext) {
+  if (!warn) return undefined
+  let place = ''
+  const context: Pick<FormulaContext, 'warn'> = { warn: (code, detail) => warn(code, { ...detail, path: place }) }
+  return {
+    context,
+    at(path: string) {
+      place = path
+    },
   }
 }
 
@@ -78,15 +96,17 @@ function apply(rule: PlanRule, path: string, record: RecordAccess, plan: Plan, c
   const read = readerOf(plan, record, table, row)
   if (!rule.to || (rule.when && rule.when.run(read, context) !== true)) return
   const input = rule.path === null ? undefined : plan.inputs.get(rule.path)
-  const value = fit(rule.to.run(read, context), input)
+  const result = rule.to.run(read, context)
+  const value = fit(result, input)
+  const isLost = value === 0 && typeof result !== 'number' && result !== null && Number(result) !== 0
+  if (isLost) context.warn?.('notANumber', { text: String(result).slice(0, 40) })
   if (!sameValue(record.get(path), value)) record.set(path, value)
 }
 
 type Fitting = { readonly kind: { readonly input: { fit?(value: Json, field: never): Json } | null }; readonly field: object }
 
 /** Brings a calculated value to the form its field keeps values in, such as a number of decimals. */
-const fit = (value: Json, input: Fitting | undefined): Json =>
-  value !== null && input?.kind.input?.fit ? input.kind.input.fit(value, input.field as never) : value
+const fit = (value: Json, input: Fitting | undefined): Json => (input?.kind.input?.fit ? input.kind.input.fit(value, input.field as never) : value)
 
 const sameValue = (a: Json | undefined, b: Json): boolean =>
   a === b || ((a === undefined || a === '') && b === null) || (typeof a === 'object' && JSON.stringify(a) === JSON.stringify(b))

@@ -1,5 +1,6 @@
 import { isServerFilled } from '../kind/server-fill'
-import type { Json, JsonObject } from '../model/json'
+import { isStored } from '../model/field'
+import { isJsonObject, type Json, type JsonObject } from '../model/json'
 import type { FormulaContext, Plan } from './plan'
 import { plainRecord, readerOf } from './record-access'
 import { isVisible } from './state'
@@ -54,3 +55,17 @@ export function collect(plan: Plan, record: JsonObject, context: FormulaContext)
   }
   return collected
 }
+
+/** The record without what is only calculated to be looked at, in the rows of form tables too: what is sent and kept. */
+export function storedPart(plan: Plan, record: JsonObject): JsonObject {
+  const unstored = [...plan.inputs.values()].filter((input) => !isStored(input))
+  if (unstored.length === 0) return record
+  return unstored.reduce((stored, { path, table, field }): JsonObject => {
+    if (table === null) return without(stored, path)
+    const rows = stored[table]
+    if (!Array.isArray(rows)) return stored
+    return { ...stored, [table]: (rows as readonly Json[]).map((row) => (isJsonObject(row) ? without(row, field.key) : row)) }
+  }, record)
+}
+
+const without = (row: JsonObject, key: string): JsonObject => Object.fromEntries(Object.entries(row).filter(([name]) => name !== key))

@@ -12,7 +12,7 @@ function compiled(text: string, tree: PlanFormula['tree'], scope?: Scope): PlanF
     tree,
     reads: dependencies(tree),
     // What a formula gives is JSON once dates are milliseconds.
-    run: (read, { now, aggregate }) => toRaw(program.evaluate(read, { now: () => now, aggregate })) as Json,
+    run: (read, { now, aggregate, warn }) => toRaw(program.evaluate(read, { now: () => now, aggregate, warn })) as Json,
   }
 }
 

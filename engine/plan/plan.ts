@@ -1,4 +1,4 @@
-import type { Expression } from '../expression'
+import type { Expression, WarningCode } from '../expression'
 import type { Issue } from '../issue/issue'
 import type { AnyKind } from '../kind/define-kind'
 import type { ViolationCode } from '../kind/violation'
@@ -41,6 +41,8 @@ export interface FormulaContext {
   readonly user?: UserFacts
   /** The value of an aggregate over a whole column, for formulas inside its rows. */
   readonly aggregate?: (fn: string, table: string, column: string) => unknown
+  /** Told what a formula could not make sense of and counted as 0 or nothing. Calculation names the value that it was calculating. */
+  readonly warn?: (code: WarningCode, detail: Readonly<Record<string, string | number>>) => void
 }
 
 /** A formula, parsed once: the tree for those who explain it, and the closure that computes it. Total. */

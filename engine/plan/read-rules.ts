@@ -1,12 +1,13 @@
-import type { Scope } from '../expression'
+import { parseFormula, printFormula, type Scope } from '../expression'
 import { pointTo, type Issue } from '../issue/issue'
 import { findOption } from '../model/option-source'
-import type { Rule } from '../model/rule'
+import type { Formula, Rule } from '../model/rule'
 import { sourceIn } from '../model/source-parameters'
 import { checkSchema } from '../parse/check-schema'
 import type { Placed } from './build-nodes'
 import { readFormula } from './formula'
 import type { PlanNode, PlanRule } from './plan'
+import { valueTypeOf } from './value-type'
 
 /** The rules of a node that can be used; what is wrong with the others is added to the issues. */
 export function rulesOf({ node, path, table }: Placed, scope: Scope, issues: Issue[]): readonly PlanRule[] {
@@ -25,13 +26,23 @@ export function rulesOf({ node, path, table }: Placed, scope: Scope, issues: Iss
       return formula
     }
     const when = read(rule.when, 'when')
-    const given = 'to' in rule ? rule.to : undefined
+    const given = 'to' in rule ? (rule.set === 'value' && holdsNumber(node) ? sumOfColumn(rule.to, scope) : rule.to) : undefined
     const to = read(given, 'to')
     // A condition that cannot be read must not turn into "always".
     if ((rule.when !== undefined && !when) || (given !== undefined && !to)) return []
     issues.push(...strangersIn(rule, node, at))
     return [{ at, set: rule.set, rule, node, path, table, when, to, reads: [...new Set([...(when?.reads ?? []), ...(to?.reads ?? [])])] }]
   })
+}
+
+const holdsNumber = ({ field, kind }: PlanNode): boolean =>
+  kind !== undefined && field.shape === 'input' && ['decimal', 'integer'].includes(valueTypeOf({ field, kind }))
+
+/** A whole column that is to be one number is its sum (generator-format.md §4.1), also where it stands by itself. */
+function sumOfColumn(text: Formula, scope: Scope): Formula {
+  const parsed = parseFormula(text)
+  if (!parsed.ok || parsed.value.op !== 'field' || typeof scope.get(parsed.value.path) !== 'object') return text
+  return printFormula({ op: 'call', fn: 'sum', args: [parsed.value] })
 }
 
 /** Whether a rule says something that its node can follow. */

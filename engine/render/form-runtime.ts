@@ -5,7 +5,7 @@ import type { Json, JsonObject } from '../model/json'
 import type { UserFacts } from '../model/user-facts'
 import type { RowSource } from '../model/row-source'
 import { rowSourceIn } from '../model/source-parameters'
-import { collect, newRecord } from '../plan/collect'
+import { collect, newRecord, storedPart } from '../plan/collect'
 import { dependents } from '../plan/dependents'
 import type { FormulaContext, Plan, PlanInput, PlanNode, Violation } from '../plan/plan'
 import { messagesOf, type RuleMessage } from '../plan/messages'
@@ -18,6 +18,7 @@ import { FormRows, type RowsHost } from './form-rows'
 import { FormValues } from './form-values'
 import { OptionKeeper, type Offers } from './option-keeper'
 import { UniqueWatch, type Taken } from './unique-watch'
+import { warnOnce } from './warn-once'
 
 export type FormMode = 'create' | 'edit' | 'view'
 
@@ -57,6 +58,7 @@ export class FormRuntime {
   /** Looks after values whose choices depend on others; null where nobody can tell what is offered. */
   private readonly keeper: OptionKeeper | null
   private readonly errors: FormErrors
+  private readonly warn = warnOnce()
   private readonly coming = new Set<Promise<void>>()
   private readonly watch: UniqueWatch | null
   private readonly reveals = new FormReveals()
@@ -78,12 +80,13 @@ export class FormRuntime {
     this.form = this.values.form
     this.watch = taken && mode !== 'view' ? new UniqueWatch(plan, taken, this.values.access.get, this.reportTaken) : null
     this.keeper = offers && mode !== 'view' ? new OptionKeeper(plan, this.values.access, this.facts, offers, this.emptied) : null
-    if (mode !== 'view') this.values.recalculate()
+    if (mode === 'view') this.values.calculateUnstored()
+    else this.values.recalculate()
     this.values.publish()
   }
 
   /** What formulas and first values may know besides the record. */
-  private readonly facts = (): FormulaContext => ({ now: this.now(), ...(this.user && { user: this.user }) })
+  private readonly facts = (): FormulaContext => ({ now: this.now(), warn: this.warn, ...(this.user && { user: this.user }) })
 
   /** The form table at a path. */
   rows(path: string): FormRows | undefined {
@@ -268,7 +271,7 @@ export class FormRuntime {
     for (const [path, { store }] of this.values.tables) this.sentRows.set(path, store.peek().ids)
     const violations = validate(this.plan, record, this.facts())
     this.show(violations)
-    return violations.length === 0 ? { record } : { violations }
+    return violations.length === 0 ? { record: storedPart(this.plan, record) } : { violations }
   }
 
   /** Replaces what is shown as wrong. */

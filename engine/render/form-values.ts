@@ -1,5 +1,6 @@
 import { createForm, type Form } from '@formily/core'
 import { toJS } from '@formily/reactive'
+import { isStored } from '../model/field'
 import type { Json, JsonObject } from '../model/json'
 import { aggregatesOf } from '../plan/aggregates'
 import { recalculate, type Change } from '../plan/calculate'
@@ -82,6 +83,12 @@ export class FormValues {
 
   recalculate(change?: Change): void {
     recalculate(this.plan, this.access, this.facts(), change, this.totals)
+  }
+
+  /** What is stored is shown as it is; what is not has to be calculated to be seen. */
+  calculateUnstored(): void {
+    const calculations = this.plan.calculations.filter(({ node }) => !isStored(node))
+    if (calculations.length > 0) recalculate({ ...this.plan, calculations }, this.access, this.facts(), undefined, this.totals)
   }
 
   /** Told of a cell that changes, before it does. */

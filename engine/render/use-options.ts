@@ -11,8 +11,11 @@ interface Offered {
 export type OptionsState = Offered &
   ({ readonly state: 'loading' } | { readonly state: 'ready' } | { readonly state: 'failed'; readonly message: string; readonly retry: () => void })
 
-/** Milliseconds for which a further change is awaited before the server is asked again: parameters may change with every key. */
-export const askDelay = 300
+/**
+ * Milliseconds for which a further change is awaited before the server is asked again: parameters may change with every key.
+ * What is calculated here is there at once; only what it costs a call waits (property.md §4, §9).
+ */
+export const askDelay = 500
 
 /**
  * All options of a source, under the parameters that the record around the widget gives. Static ones are there at once; others

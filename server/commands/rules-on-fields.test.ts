@@ -116,3 +116,16 @@ describe('the value of a field that a rule hides', () => {
     }
   })
 })
+
+it('what is calculated only to be looked at is never stored, whatever a client sends, and no list knows it', async () => {
+  const url = await model([
+    { kind: 'numInput', key: 'price', title: '单价' },
+    { kind: 'calculate', key: 'tax', title: '税额', stored: false, rules: [{ set: 'value', to: 'price * 0.06' }] },
+    { kind: 'comInput', key: 'note', title: '备注', rules: [{ set: 'required', when: 'tax > 10' }] },
+  ])
+  const id = idOf(await create(url, { price: 100, tax: 99 }))
+  expect(await read(url, id)).toEqual({ price: 100, note: null })
+  expect(paths(await create(url, { price: 200, tax: 0 }))).toEqual(['note'])
+  const list = (await admin.post(`${url}/List`, {})).data as { readonly list: readonly object[] }
+  expect(Object.keys(list.list[0] ?? {})).not.toContain('tax')
+})

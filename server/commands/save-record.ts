@@ -3,6 +3,7 @@ import {
   collect,
   forbiddenRowChanges,
   isJsonObject,
+  storedPart,
   validate,
   violationText,
   type Json,
@@ -75,7 +76,7 @@ async function completed(services: Services, model: LoadedModel, values: JsonObj
     faults.push(...(await faultsOfRestrictions(services, model, record, before, words)))
   }
   if (faults.length > 0) throw new Refusal('invalid', { fields: faults })
-  return record
+  return storedPart(model.plan, record)
 }
 
 /** Stores a new record and answers its id. */

@@ -1,4 +1,4 @@
-import { narrowed, type Json, type JsonObject, type PlanInput, type TextContext } from '../../engine'
+import { isStored, narrowed, type Json, type JsonObject, type PlanInput, type TextContext } from '../../engine'
 import type { LoadedModel } from '../commands/open-model'
 import { dictionaryOptions } from '../dictionary-options'
 import { isListed, ownInputs, valueTypeOf } from '../engine-model'
@@ -70,7 +70,7 @@ export async function presentReading(
   words: Words,
   isShown: Shown,
 ): Promise<JsonObject> {
-  const columns = [...model.plan.inputs.values()].filter((input) => input.table !== null)
+  const columns = [...model.plan.inputs.values()].filter((input) => input.table !== null && isStored(input))
   const valueOf = (input: PlanInput, context: TextContext): Json => {
     const value = record.values[input.path]
     if (input.field.shape !== 'rows') return cellOf(model, input, value, { ...context, read: readerIn(record.values) }, services.now())
