@@ -39,7 +39,8 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   handleErrors(app)
   requirePolicies(app)
   addBodyParsers(app)
-  await addSecurity(app, services.env.links.hosts)
+  const { hosts, officeViewerUrl } = services.env.links
+  await addSecurity(app, [...hosts, ...(officeViewerUrl === '' ? [] : [new URL(officeViewerUrl).host])])
   await app.register(multipart, { limits: { files: 1, fields: 20, parts: 21, fieldSize: 10_000 } })
   await addOpenApi(app)
   await addSocket(app, services)

@@ -49,6 +49,7 @@ it('knows the systems beside it, and allows their hosts', () => {
     {
       DATA_VISUAL_URL: 'https://visual.example.com/',
       REPORT_URL: 'http://report.example.com:8080/app',
+      OFFICE_VIEWER_URL: 'https://office.example.com/embed?src={url}',
       LINK_HOSTS: 'bi.example.com, BI.example.com',
     },
     [],
@@ -56,6 +57,7 @@ it('knows the systems beside it, and allows their hosts', () => {
   expect(links).toEqual({
     dataVisualUrl: 'https://visual.example.com',
     reportUrl: 'http://report.example.com:8080/app',
+    officeViewerUrl: 'https://office.example.com/embed?src={url}',
     hosts: ['bi.example.com', 'visual.example.com', 'report.example.com:8080'],
   })
 })
@@ -63,6 +65,7 @@ it('knows the systems beside it, and allows their hosts', () => {
 it.each([
   [{ REPORT_URL: 'javascript:alert(1)' }, 'REPORT_URL must be a web address'],
   [{ LINK_HOSTS: "bi.example.com 'unsafe-inline'" }, 'LINK_HOSTS must be hosts'],
+  [{ OFFICE_VIEWER_URL: 'javascript:open({url})' }, 'OFFICE_VIEWER_URL must be a web address'],
   [{ LINK_HOSTS: '*' }, 'LINK_HOSTS must be hosts'],
 ])('refuses %j', (values, message) => {
   expect(() => readEnv(values, [])).toThrow(message)

@@ -32,6 +32,8 @@ export interface Links {
   readonly dataVisualUrl: string
   /** Base address of the report server (menu type 5); '' where there is none. */
   readonly reportUrl: string
+  /** Shows office files in a frame: its address with `{url}` for the file's, or the file's at its end; '' where there is none. */
+  readonly officeViewerUrl: string
   /** Hosts, with their port where it is not the usual one, that pages may frame and that one-time codes may be made for. */
   readonly hosts: readonly string[]
 }
@@ -97,7 +99,13 @@ function linksOf(values: Readonly<Record<string, string | undefined>>): Links {
   const reportUrl = webAddress('REPORT_URL', values['REPORT_URL'])
   const named = hostsOf('LINK_HOSTS', values['LINK_HOSTS'])
   const hosts = [...named, ...[dataVisualUrl, reportUrl].map((url) => (url === '' ? '' : new URL(url).host))]
-  return { dataVisualUrl, reportUrl, hosts: [...new Set(hosts.filter((host) => host !== ''))] }
+  return { dataVisualUrl, reportUrl, officeViewerUrl: viewerAddress(values['OFFICE_VIEWER_URL']), hosts: [...new Set(hosts.filter((host) => host !== ''))] }
+}
+
+/** `{url}` is no sign of an address and stays as it stands. */
+function viewerAddress(text: string | undefined): string {
+  const place = 'weft-file-address'
+  return webAddress('OFFICE_VIEWER_URL', text?.replaceAll('{url}', place)).replaceAll(place, '{url}')
 }
 
 function hostsOf(name: string, text: string | undefined): readonly string[] {

@@ -6,5 +6,8 @@ const signatures: readonly (readonly [string, (bytes: Buffer) => boolean])[] = [
   ['image/bmp', (bytes) => bytes.subarray(0, 2).toString('latin1') === 'BM' && bytes.length > 26],
 ]
 
+/** Whether these are the first bytes of a PDF. */
+export const isPdf = (bytes: Buffer): boolean => bytes.subarray(0, 5).toString('latin1') === '%PDF-'
+
 /** The media type of a picture that a browser may draw, by its first bytes; null for anything else. SVG can hold script and is none. */
 export const imageTypeOf = (bytes: Buffer): string | null => signatures.find(([, fits]) => fits(bytes))?.[0] ?? null

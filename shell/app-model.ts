@@ -3,6 +3,7 @@ import { isJsonObject, type Answer, type Failure } from '../engine'
 import type { Language } from '../engine/render'
 import type { BrowserStore } from './browser-store'
 import type { Env } from './env'
+import { DocumentDesk } from './document/document-desk'
 import { TabsStore } from './frame/tabs-store'
 import { announceFailures } from './gateway/announce-failures'
 import { createGateway, type ShellGateway } from './gateway/create-gateway'
@@ -10,6 +11,7 @@ import { createHttpClient, type HttpClient } from './gateway/http-client'
 import { saveFile } from './gateway/save-file'
 import { languageTags } from './i18n/language'
 import type { Words } from './i18n/words'
+import { LeaveGuards } from './leave/leave-guards'
 import type { LinkSurroundings } from './router/outgoing-link'
 import { NoticeBoard } from './notice/notice-board'
 import { createSessionCalls } from './session/session-calls'
@@ -27,6 +29,8 @@ export interface AppModel {
   readonly session: SessionStore
   readonly settings: SettingsStore
   readonly tabs: TabsStore
+  readonly documents: DocumentDesk
+  readonly leaves: LeaveGuards
   setLanguage(language: Language): Promise<void>
   /** Takes a layout, here and for the user's next sign-in wherever it is. */
   setLayout(layout: Layout): Promise<void>
@@ -84,10 +88,20 @@ export function createAppModel({ env, words, store, windowStore, matchMedia, rel
     words: (key) => words.t(`shell.session.${key}`),
     onEnded: () => {
       tabs.clear()
+      documents.close()
       gateway.clearOptions()
     },
     onLayout: (layout) => settings.setLayout(oneOf(layouts, layout, siteConfig.layoutType)),
   })
+  const leaves = new LeaveGuards(window)
+  const documents = new DocumentDesk({
+    onMissing: () => notices.toast('warning', words.t('shell.http.fileMissing')),
+    openWindow: (url) => window.open(url, '_blank', 'noopener,noreferrer'),
+  })
+  const beginAnew = () => {
+    leaves.clear()
+    reload()
+  }
   const settings = new SettingsStore({ store, matchMedia })
   const app: AppModel = {
     env,
@@ -96,6 +110,8 @@ export function createAppModel({ env, words, store, windowStore, matchMedia, rel
     http,
     session,
     tabs,
+    documents,
+    leaves,
     gateway: announceFailures(gateway, (failure) => notices.toast('error', failure.message)),
     settings,
     async setLanguage(language) {
@@ -124,10 +140,10 @@ export function createAppModel({ env, words, store, windowStore, matchMedia, rel
       // What was fetched for the one organisation is not the other's.
       gateway.clearOptions()
       tabs.stopDrawing()
-      reload()
+      beginAnew()
       return null
     },
-    reload,
+    reload: beginAnew,
     onSessionEnded: () => {},
     onSessionLocked: () => {},
   }

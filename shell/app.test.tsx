@@ -152,6 +152,45 @@ describe('a signed-in user', () => {
     expect(here()).toBe('/model/forms-visit')
   })
 
+  it('is asked before a tab with changes is closed, and keeps it by saying no', async () => {
+    signIn()
+    const { app } = await start('/model/forms-visit')
+    await screen.findByLabelText('姓名', {}, { timeout: 8000 })
+    app.leaves.register('/model/forms-visit')
+    const closeTab = () => userEvent.click(screen.getByRole('button', { name: '关闭 访客登记' }))
+    await closeTab()
+    const question = await screen.findByText('页面上有尚未保存的内容，关闭后将会丢失，是否继续？')
+    expect(question).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: '取消' }))
+    await waitFor(() => expect(screen.queryByText('页面上有尚未保存的内容，关闭后将会丢失，是否继续？')).toBeNull())
+    expect(here()).toBe('/model/forms-visit')
+    await closeTab()
+    await userEvent.click(await screen.findByRole('button', { name: '确定' }))
+    await waitFor(() => expect(here()).toBe('/dashboard'))
+  })
+
+  it('looks at a document over the whole window, and reads that it does not exist', async () => {
+    signIn()
+    const { app } = await start('/dashboard')
+    await screen.findByRole('main', {}, { timeout: 8000 })
+    act(() => app.documents.show('租赁合同.pdf', Promise.resolve('/api/file/View/annex/1')))
+    const dialog = await screen.findByRole('dialog', { name: '文档预览 - 租赁合同.pdf' })
+    expect((await within(dialog).findByTitle<HTMLIFrameElement>('租赁合同.pdf')).getAttribute('src')).toBe('/api/file/View/annex/1')
+    await userEvent.click(within(dialog).getByRole('button', { name: '取消' }))
+    await waitFor(() => expect(app.documents.shown).toBeNull())
+    act(() => app.documents.show('已删除.docx', Promise.resolve(null)))
+    expect(await screen.findByText('文件不存在')).toBeTruthy()
+    expect(app.documents.shown).toBeNull()
+  })
+
+  it('is offered an office file for saving where no viewer is set up', async () => {
+    signIn()
+    const { app } = await start('/dashboard')
+    await screen.findByRole('main', {}, { timeout: 8000 })
+    act(() => app.documents.show('报价.xlsx', Promise.resolve('/api/file/Download/annex/1')))
+    expect((await screen.findByRole('link', { name: '下载文件' })).getAttribute('href')).toBe('/api/file/Download/annex/1')
+  })
+
   it('reads that a page is not available yet instead of seeing none', async () => {
     signIn()
     await start('/workFlow/flowTodo')

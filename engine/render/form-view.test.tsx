@@ -10,6 +10,7 @@ import { buildServices } from '../../tests/support/services'
 import '../../tests/support/dom'
 import { awaken } from '../../tests/support/awaken'
 import { EngineProvider } from './engine-provider'
+import { LeaveProvider } from './leave-guard'
 import { FormView, type FormViewProps } from './form-view'
 
 const brittle = defineKind({
@@ -143,6 +144,28 @@ describe('a form', () => {
     expect(await screen.findByText(/组件 brittle 显示失败/)).toBeTruthy()
     expect(await screen.findByLabelText('A')).toBeTruthy()
     error.mockRestore()
+  })
+
+  it('asks not to be left from the first change on until it is saved', async () => {
+    const asking: string[] = []
+    const { page } = parsePage({ page: 'form', fields: [{ kind: 'comInput', key: 'name', title: '姓名' }] }, registry)
+    const guard = () => {
+      asking.push('asks')
+      return () => void asking.push('rests')
+    }
+    render(
+      <LeaveProvider value={guard}>
+        <EngineProvider registry={registry} services={buildServices()}>
+          <FormView plan={buildPlan(page as FormPage, registry)} mode="create" record={null} footer onSubmit={async () => saved} />
+        </EngineProvider>
+      </LeaveProvider>,
+    )
+    const control = await screen.findByLabelText('姓名')
+    expect(asking).toEqual([])
+    await userEvent.type(control, '王芳')
+    expect(asking).toEqual(['asks'])
+    await submit()
+    await waitFor(() => expect(asking).toEqual(['asks', 'rests']))
   })
 
   it('takes braces in words as words', async () => {

@@ -13,6 +13,7 @@ import { FormRuntime, type FormMode } from './form-runtime'
 import { offersOf } from './offers-of'
 import { RecordScopeContext, type RecordScope, type StoredIdentity } from './record-scope'
 import { FormScopeContext } from './runtime-context'
+import { useLeaveGuard } from './leave-guard'
 import { useWidgets } from './load-widgets'
 import { Nodes } from './nodes'
 import { useServices } from './services'
@@ -46,9 +47,14 @@ const mostInIdleTime = 300
 export function FormView({ plan, mode, record, stored, taken, onSubmit, onCancel, onChange, footer = false, showErrors = false }: FormViewProps) {
   const { t, text, gateway, user } = useServices()
   const idPrefix = useId().replaceAll(':', '')
-  const changed = useRef(onChange)
+  const leave = useLeaveGuard()
+  const changed = useRef<FormViewProps['onChange']>(onChange)
   useEffect(() => {
-    changed.current = onChange
+    changed.current = (read) => {
+      // Only what could be kept can be lost.
+      if (onSubmit) leave.warn()
+      onChange?.(read)
+    }
   })
   const runtime = useMemo(
     () => new FormRuntime({ plan, record, mode, user, onChange: (read) => changed.current?.(read), offers: offersOf(gateway), taken }),
@@ -73,6 +79,9 @@ export function FormView({ plan, mode, record, stored, taken, onSubmit, onCancel
   const [busy, setBusy] = useState(false)
   const [announcement, setAnnouncement] = useState('')
   const { layout, confirm, cancel } = plan.page
+
+  // A form that begins anew has no changes yet.
+  useEffect(() => leave.rest, [leave, runtime])
 
   useEffect(() => {
     if (showErrors) runtime.check()
@@ -105,6 +114,7 @@ export function FormView({ plan, mode, record, stored, taken, onSubmit, onCancel
     setBusy(true)
     const answer = await onSubmit(checked.record)
     setBusy(false)
+    if (answer.ok) leave.rest()
     if (!answer.ok && runtime.showRefusal(answer)) showFirst(answer.error.fields?.map(({ path }) => path) ?? [])
   }
 

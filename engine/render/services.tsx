@@ -25,6 +25,8 @@ export interface Services {
   can(code: string, menuId: string | undefined): boolean
   /** Fetches a bundled page by its address; null when there is none. */
   loadPage(id: string): Promise<Page | null>
+  /** Shows a document over the page; its address, null where there is none, may come a moment later. */
+  showDocument(name: string, address: Promise<string | null>): void
   /** Goes to an address inside the application. */
   navigate(to: string): void
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { extname } from 'node:path'
 import { Refusal } from '../errors'
-import { imageTypeOf } from '../image-type'
+import { imageTypeOf, isPdf } from '../image-type'
 import type { Services } from '../services'
 
 /** What a record keeps of an uploaded file. */
@@ -14,6 +14,9 @@ export interface FileValue {
 
 export const uploadTypes = ['annex', 'annexpic', 'img', 'IM', 'document'] as const
 export type UploadType = (typeof uploadTypes)[number]
+
+/** What browsers show in a viewer of their own. */
+export const pdfType = 'application/pdf'
 
 const megabyte = 1024 * 1024
 /** The most bytes of one file, by where it is for. */
@@ -48,8 +51,8 @@ export async function storeFile(
   const extension = /^\.[A-Za-z0-9]{1,8}$/.test(extname(name)) ? extname(name).toLowerCase().slice(1) : ''
   const fileId = `${randomBytes(18).toString('base64url')}${extension ? `_${extension}` : ''}`
   const { size, digest, head } = await services.files.write(fileId, bytes)
-  const contentType = imageTypeOf(head)
-  const refused = size === 0 ? 'fileMissing' : isCutShort() ? 'fileTooLarge' : pictures.has(type) && contentType === null ? 'fileType' : null
+  const imageType = imageTypeOf(head)
+  const refused = size === 0 ? 'fileMissing' : isCutShort() ? 'fileTooLarge' : pictures.has(type) && imageType === null ? 'fileType' : null
   if (refused) {
     await services.files.remove(fileId)
     throw new Refusal(refused)
@@ -59,7 +62,7 @@ export async function storeFile(
     type,
     name,
     size,
-    contentType: contentType ?? 'application/octet-stream',
+    contentType: imageType ?? (isPdf(head) ? pdfType : 'application/octet-stream'),
     digest,
     creatorUserId: userId,
     creatorTime: services.now(),
@@ -69,6 +72,6 @@ export async function storeFile(
     name: type === 'IM' ? fileId : name,
     fileId,
     fileVersionId: fileId,
-    url: `/api/file/${contentType ? 'Image' : 'Download'}/${type}/${fileId}`,
+    url: `/api/file/${imageType ? 'Image' : 'Download'}/${type}/${fileId}`,
   }
 }

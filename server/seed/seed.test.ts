@@ -18,7 +18,7 @@ const start = (folder: string, demo: boolean) =>
     webDir: '',
     demo,
     sessionMinutes: 30,
-    links: { dataVisualUrl: '', reportUrl: '', hosts: [] },
+    links: { dataVisualUrl: '', reportUrl: '', officeViewerUrl: '', hosts: [] },
   })
 
 it('an empty installation has one account, its organisation, and the base menus', async () => {

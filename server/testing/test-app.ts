@@ -47,7 +47,7 @@ export interface TestApp {
   close(): Promise<void>
 }
 
-const links = { dataVisualUrl: 'https://visual.example.com', reportUrl: '', hosts: ['visual.example.com'] }
+const links = { dataVisualUrl: 'https://visual.example.com', reportUrl: '', officeViewerUrl: '', hosts: ['visual.example.com'] }
 
 /** The real server over a real database in a folder of its own. `TEST_APP_ON_POSTGRES=1` runs it on PostgreSQL instead. */
 export async function startTestApp({ demo = false }: { readonly demo?: boolean } = {}): Promise<TestApp> {

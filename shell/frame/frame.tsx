@@ -7,6 +7,7 @@ import { paths } from '../paths'
 import { findPlace, isCached, pathOf } from '../router/places'
 import { useDocumentTitle } from '../router/use-title'
 import { EngineHost } from '../page/engine-host'
+import { LeaveWatch } from '../leave/leave-watch'
 import { arrange } from './arrangement'
 import { FrameSkeleton } from './frame-skeleton'
 import { topEntry } from './menu-tree'
@@ -20,6 +21,7 @@ import { usePlaceTitle } from './use-place-title'
 import styles from './frame.module.css'
 
 const MenuDrawer = lazy(() => import('./menu-drawer').then((module) => ({ default: module.MenuDrawer })))
+const DocumentPreview = lazy(() => import('../document/document-preview').then((module) => ({ default: module.DocumentPreview })))
 
 /** What stands around the pages, in the layout and with the navigation that the user likes. */
 export const Frame = observer(function Frame() {
@@ -36,7 +38,7 @@ export const Frame = observer(function Frame() {
 
 const LoadedFrame = observer(function LoadedFrame() {
   const { t } = useTranslation()
-  const { session, settings, tabs } = useApp()
+  const { session, settings, tabs, documents } = useApp()
   const { pathname, search } = useLocation()
   const frame = useRef<HTMLDivElement>(null)
   const main = useRef<HTMLElement>(null)
@@ -45,6 +47,8 @@ const LoadedFrame = observer(function LoadedFrame() {
   const path = place ? pathOf(place) : pathname
   const title = usePlaceTitle(place)
   const entries = useMenu()
+  const [looked, setLooked] = useState(false)
+  if (documents.shown !== null && !looked) setLooked(true)
   const [chosen, setChosen] = useState<string | null>(null)
   useDocumentTitle(title)
   useGreeting()
@@ -95,6 +99,12 @@ const LoadedFrame = observer(function LoadedFrame() {
       <main id="shell-main" ref={main} className={styles['main']} tabIndex={-1} aria-label={title}>
         <PageStage shown={path} search={search} place={place} />
       </main>
+      <LeaveWatch />
+      {looked && (
+        <Suspense fallback={null}>
+          <DocumentPreview />
+        </Suspense>
+      )}
       <div className="shell-visually-hidden" role="status" aria-live="polite">
         {title}
       </div>

@@ -35,7 +35,7 @@ export const OpenTab = observer(function OpenTab({ tab, shown, actions }: OpenTa
   return (
     <Dropdown
       trigger={['contextMenu']}
-      menu={{ items, style: { minWidth: frameSizes.contextMenuOffset }, onClick: ({ key }) => actions.run(key, tab) }}
+      menu={{ items, style: { minWidth: frameSizes.contextMenuOffset }, onClick: ({ key }) => void actions.run(key, tab) }}
     >
       <li className={styles['tab']} data-shown={shown}>
         <Link
@@ -45,14 +45,14 @@ export const OpenTab = observer(function OpenTab({ tab, shown, actions }: OpenTa
           onAuxClick={(event) => {
             if (event.button !== middleButton || tab.affix) return
             event.preventDefault()
-            actions.run('close', tab)
+            void actions.run('close', tab)
           }}
           onMouseDown={(event) => {
             // Keeps the browser from scrolling by middle button.
             if (event.button === middleButton) event.preventDefault()
           }}
           onKeyDown={(event) => {
-            if (event.key === 'Delete' && !tab.affix) actions.run('close', tab)
+            if (event.key === 'Delete' && !tab.affix) void actions.run('close', tab)
           }}
         >
           {settings.switches.tagsIcon && (
@@ -67,7 +67,7 @@ export const OpenTab = observer(function OpenTab({ tab, shown, actions }: OpenTa
             type="button"
             className={styles['close']}
             aria-label={`${t('shell.tabs.close')} ${title}`}
-            onClick={() => actions.run('close', tab)}
+            onClick={() => void actions.run('close', tab)}
           >
             <CloseOutlined />
           </button>

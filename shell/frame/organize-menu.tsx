@@ -31,6 +31,7 @@ export const OrganizeMenu = observer(function OrganizeMenu() {
   const choose = async (id: string) => {
     // The one that is active already stays so.
     if (list?.find((one) => one.id === id)?.active !== false) return
+    if (app.leaves.any && !(await app.notices.confirm(t('shell.leave.all')))) return
     const failure = await app.switchOrganization(id)
     if (failure) app.notices.toast('error', failure.message)
   }

@@ -37,7 +37,7 @@ const dialogs: Readonly<Record<string, (close: () => void) => ReactNode>> = {
 /** Who is signed in, what there is to know, and how to leave. */
 export const UserMenu = observer(function UserMenu() {
   const { t } = useTranslation()
-  const { session, notices, settings } = useApp()
+  const { session, notices, settings, leaves } = useApp()
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   const user = session.current?.user
@@ -52,7 +52,7 @@ export const UserMenu = observer(function UserMenu() {
       if (failure) notices.toast('error', failure.message)
     },
     async signOut() {
-      if (!(await notices.confirm(t('shell.session.confirmSignOut')))) return
+      if (!(await notices.confirm(t(leaves.any ? 'shell.leave.signOut' : 'shell.session.confirmSignOut')))) return
       await session.signOut()
       void navigate(paths.login)
     },

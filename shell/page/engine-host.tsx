@@ -11,7 +11,7 @@ import { registry } from './registry'
 
 /** Lends the engine what the application has: server, words, notices, permissions, navigation. */
 export const EngineHost = observer(function EngineHost({ fallback, children }: { readonly fallback: ReactNode; readonly children: ReactNode }) {
-  const { words, gateway, notices, session } = useApp()
+  const { words, gateway, notices, session, documents } = useApp()
   const { t } = useTranslation()
   const navigate = useNavigate()
   const [ready, setReady] = useState(false)
@@ -47,12 +47,13 @@ export const EngineHost = observer(function EngineHost({ fallback, children }: {
       tell: (message) => notices.tell(message),
       can: (code, menuId) => permissions !== undefined && holds(permissions, code, menuId),
       loadPage,
+      showDocument: documents.show,
       navigate: (to) => {
         const target = insideApp(to)
         if (target) void navigate(target)
       },
     }),
-    [gateway, language, user, t, notices, permissions, navigate],
+    [gateway, language, user, t, notices, permissions, navigate, documents],
   )
 
   if (failure !== null) throw failure

@@ -26,6 +26,8 @@ export interface SystemConfig {
   /** Systems beside this one, '' where there are none. */
   readonly dataVisualUrl: string
   readonly reportUrl: string
+  /** Shows office files; `{url}` stands for the file's address. */
+  readonly officeViewerUrl: string
   /** Hosts whose pages may stand inside ours. */
   readonly hosts: readonly string[]
 }
@@ -96,6 +98,7 @@ const readSystem = (config: JsonObject): SystemConfig => ({
   logo: text(config, 'navigationIcon', 'logoIcon'),
   dataVisualUrl: text(config, 'dataVisualUrl'),
   reportUrl: text(config, 'reportUrl'),
+  officeViewerUrl: text(config, 'officeViewerUrl'),
   hosts: (Array.isArray(config['hosts']) ? config['hosts'] : []).filter((host) => typeof host === 'string'),
 })
 

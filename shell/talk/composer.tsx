@@ -23,14 +23,16 @@ const longest = 5000
 /** Where one writes: Enter sends, Shift+Enter begins a new line. */
 export function Composer({ talk, peer, children }: ComposerProps) {
   const { t } = useTranslation()
-  const { notices } = useApp()
+  const { notices, leaves } = useApp()
   const [text, setText] = useState('')
   const [choosing, setChoosing] = useState(false)
   const area = useRef<TextAreaRef>(null)
   const file = useRef<HTMLInputElement>(null)
   const { busy, sendPicture } = useSendPicture(talk, peer)
 
+  const unsent = text.trim() !== ''
   useEffect(() => area.current?.focus(), [])
+  useEffect(() => (unsent ? leaves.register(null) : undefined), [leaves, unsent])
 
   const send = () => {
     if (text.trim() === '') return notices.toast('warning', t('shell.talk.nothingToSend'))

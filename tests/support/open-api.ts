@@ -17,7 +17,7 @@ async function read(): Promise<ReadonlySet<string>> {
     webDir: 'dist',
     demo: false,
     sessionMinutes: 60,
-    links: { dataVisualUrl: '', reportUrl: '', hosts: [] },
+    links: { dataVisualUrl: '', reportUrl: '', officeViewerUrl: '', hosts: [] },
   })
   const app = await buildApp(services)
   const answer = await app.inject({ method: 'GET', url: '/api/openapi.json' })

@@ -58,6 +58,7 @@ export function buildServices(changes: Partial<Services> = {}): Services {
     can: () => true,
     loadPage: () => Promise.resolve(null),
     navigate: () => undefined,
+    showDocument: () => undefined,
     ...changes,
   }
 }

@@ -35,6 +35,7 @@ interface Sent {
 function buildServer(changes: Partial<Gateway> = {}) {
   const sent: Sent[] = []
   const told: string[] = []
+  const shown: { readonly name: string; readonly address: Promise<string | null> }[] = []
   const gateway: Gateway = {
     ...noGateway,
     upload: (type, file, progress, signal) =>
@@ -58,10 +59,14 @@ function buildServer(changes: Partial<Gateway> = {}) {
   return {
     sent,
     told,
+    shown,
     services: {
       gateway,
       notify: (level: string, message: string) => {
         told.push(`${level}: ${message}`)
+      },
+      showDocument: (name: string, address: Promise<string | null>) => {
+        shown.push({ name, address })
       },
     },
   }
@@ -192,19 +197,17 @@ describe('stored files', () => {
     expect(form.last()).toBeNull()
   })
 
-  it('open in a window of their own, under the address the server gives', async () => {
-    const open = vi.spyOn(window, 'open').mockReturnValue(null)
-    draw({}, [lease as unknown as Json])
+  it('are shown by the host as documents, under the address the server gives', async () => {
+    const { shown } = draw({}, [lease as unknown as Json])
     await userEvent.click(screen.getByRole('button', { name: '查看lease.pdf' }))
-    expect(open).toHaveBeenCalledWith('https://files.test/f1', '_blank', 'noopener,noreferrer')
+    expect(shown.map(({ name }) => name)).toEqual(['lease.pdf'])
+    expect(await shown[0]?.address).toBe('https://files.test/f1')
   })
 
-  it('do not open under an address that would run', async () => {
-    const open = vi.spyOn(window, 'open').mockReturnValue(null)
-    const { told } = draw({}, [lease as unknown as Json], {}, { fileUrl: () => Promise.resolve({ ok: true, value: 'javascript:alert(1)' }) })
+  it('have no address under one that would run', async () => {
+    const { shown } = draw({}, [lease as unknown as Json], {}, { fileUrl: () => Promise.resolve({ ok: true, value: 'javascript:alert(1)' }) })
     await userEvent.click(screen.getByRole('button', { name: '查看lease.pdf' }))
-    expect(open).not.toHaveBeenCalled()
-    expect(told).toEqual(['warning: 文件不存在'])
+    expect(await shown[0]?.address).toBeNull()
   })
 
   it('show pictures in a dialog', async () => {

@@ -40,7 +40,7 @@ describe('an uploaded file', () => {
       fileId: expect.stringMatching(/^[\w-]{24}_pdf$/),
       url: expect.stringMatching(/^\/api\/file\/Download\/annex\//),
     })
-    const answer = await server.app.inject(await linkOf((data as FileValue).fileId))
+    const answer = await server.app.inject(await linkOf((data as FileValue).fileId, '&download=1'))
     expect(answer.body).toBe('%PDF-1.7')
     expect(answer.headers).toMatchObject({
       'content-type': 'application/octet-stream',
@@ -64,6 +64,33 @@ describe('an uploaded file', () => {
     expect(answer.headers).toMatchObject({ 'content-type': 'image/png', 'content-disposition': expect.stringMatching(/^inline/) })
     expect(answer.rawPayload.equals(png)).toBe(true)
     expect((await server.app.inject(await linkOf((data as FileValue).fileId, '&download=1'))).headers['content-disposition']).toMatch(/^attachment/)
+  })
+
+  it('is shown in the browser’s own viewer when its bytes are a pdf, whatever its name', async () => {
+    const { data } = await upload('annex', '租赁合同.docx', '%PDF-1.7', 'text/html')
+    const { data: link } = (await agent.get(`/api/file/Uploader/Preview?fileVersionId=${(data as FileValue).fileId}`)) as { data: string }
+    expect(link).toMatch(/^\/api\/file\/View\/annex\//)
+    const answer = await server.app.inject(link)
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': expect.stringMatching(/^inline/),
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "frame-ancestors 'self'",
+    })
+    expect((await server.app.inject(link.split('?')[0] ?? '')).statusCode).toBe(400)
+    expect((await server.app.inject(link.replace(/sign=[^&]+/, 'sign=x'))).statusCode).toBe(403)
+  })
+
+  it('is never shown as a pdf because its name says so', async () => {
+    const { data } = await upload('annex', 'page.pdf', '<script>alert(1)</script>', 'application/pdf')
+    const link = await linkOf((data as FileValue).fileId)
+    expect((await server.app.inject(link)).headers).toMatchObject({ 'content-type': 'application/octet-stream' })
+    expect(link).toContain('/Download/')
+  })
+
+  it('that is nowhere has no address to be previewed at', async () => {
+    expect(await agent.get('/api/file/Uploader/Preview?fileVersionId=0123456789abcdef0123')).toMatchObject({ code: 200, data: '' })
+    expect((await server.anonymous().get('/api/file/Uploader/Preview?fileVersionId=0123456789abcdef0123')).code).toBe(602)
   })
 
   it('is no picture because its name says so', async () => {

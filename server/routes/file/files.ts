@@ -1,7 +1,7 @@
 import { Type } from '@sinclair/typebox'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { AddRoute } from '../../http/route'
-import { sizeLimits, storeFile, uploadTypes } from '../../commands/store-file'
+import { pdfType, sizeLimits, storeFile, uploadTypes } from '../../commands/store-file'
 import { Refusal } from '../../errors'
 import { isLinkOpen, signLink } from '../../file-links'
 import { contentDisposition } from '../../http/headers'
@@ -16,7 +16,15 @@ const link = Type.Object({ until: Type.Integer(), sign: Type.String({ maxLength:
 const openType = 'img'
 const pictureLink = Type.Partial(link)
 const address = Type.Object({ type, name })
+const wanted = { fileVersionId: Type.Optional(name), fileId: Type.Optional(name), fileName: Type.Optional(Type.String({ maxLength: 300 })) }
+/** How a file is sent: a picture or a pdf to be shown, anything to be saved. */
+type Way = 'Image' | 'View' | 'Download'
+const wayToShow = ({ contentType }: { readonly contentType: string }): Way =>
+  contentType.startsWith('image/') ? 'Image' : contentType === pdfType ? 'View' : 'Download'
 const value = Type.Object({ name: Type.String(), fileId: Type.String(), fileVersionId: Type.String(), url: Type.String() })
+
+/** Browsers refuse their pdf viewer to a document in a sandbox. What is sent this way is a pdf by its bytes and its type, never a page. */
+const viewerPolicy = "frame-ancestors 'self'"
 
 /** Uploading files, and addresses under which a browser may load them. */
 export function addFileRoutes(route: AddRoute, services: Services): void {
@@ -39,6 +47,9 @@ export function addFileRoutes(route: AddRoute, services: Services): void {
     },
   })
 
+  const linkTo = (file: { readonly type: string; readonly id: string }, way: Way): string =>
+    signLink(signingKey, `/api/file/${way}/${file.type}/${file.id}`, services.now())
+
   route.guarded({
     method: 'GET',
     url: '/api/file/GetPreviewFile',
@@ -46,17 +57,25 @@ export function addFileRoutes(route: AddRoute, services: Services): void {
     policy: signedIn,
     summary: 'An address that shows the file for ten minutes; `download` makes one that saves it',
     data: Type.String(),
-    query: Type.Object({
-      fileVersionId: Type.Optional(name),
-      fileId: Type.Optional(name),
-      fileName: Type.Optional(Type.String({ maxLength: 300 })),
-      download: Type.Optional(Type.String()),
-    }),
+    query: Type.Object({ ...wanted, download: Type.Optional(Type.String()) }),
     async handle({ query }) {
       const file = await store.files.byId(query.fileVersionId ?? query.fileId ?? '')
       if (!file) throw new Refusal('notFound')
-      const shown = file.contentType.startsWith('image/') && query.download !== '1'
-      return signLink(signingKey, `/api/file/${shown ? 'Image' : 'Download'}/${file.type}/${file.id}`, services.now())
+      return linkTo(file, query.download === '1' ? 'Download' : wayToShow(file))
+    },
+  })
+
+  route.guarded({
+    method: 'GET',
+    url: '/api/file/Uploader/Preview',
+    tag,
+    policy: signedIn,
+    summary: 'An address that shows the file for ten minutes, empty where there is no such file',
+    data: Type.String(),
+    query: Type.Object(wanted),
+    async handle({ query }) {
+      const file = await store.files.byId(query.fileVersionId ?? query.fileId ?? '')
+      return file ? linkTo(file, wayToShow(file)) : ''
     },
   })
 
@@ -65,20 +84,19 @@ export function addFileRoutes(route: AddRoute, services: Services): void {
     reply: FastifyReply,
     params: { readonly type: string; readonly name: string },
     query: { readonly until?: number; readonly sign?: string },
-    asImage: boolean,
+    way: Way,
   ): Promise<FastifyReply> => {
     const path = request.url.split('?')[0] ?? ''
-    const isOpen = asImage && params.type === openType
+    const isOpen = way === 'Image' && params.type === openType
     if (!isOpen && !isLinkOpen(signingKey, path, query.until ?? 0, query.sign ?? '', services.now())) throw new Refusal('fileLinkExpired')
     const file = await store.files.byId(params.name)
-    const isImage = file?.contentType.startsWith('image/') ?? false
-    if (!file || file.type !== params.type || (asImage && !isImage)) throw new Refusal('notFound')
+    if (!file || file.type !== params.type || (way !== 'Download' && wayToShow(file) !== way)) throw new Refusal('notFound')
     return reply
-      .header('content-type', asImage ? file.contentType : 'application/octet-stream')
+      .header('content-type', way === 'Download' ? 'application/octet-stream' : file.contentType)
       .header('content-length', file.size)
-      .header('content-disposition', contentDisposition(asImage ? 'inline' : 'attachment', file.name))
+      .header('content-disposition', contentDisposition(way === 'Download' ? 'attachment' : 'inline', file.name))
       .header('x-content-type-options', 'nosniff')
-      .header('content-security-policy', "default-src 'none'; sandbox")
+      .header('content-security-policy', way === 'View' ? viewerPolicy : "default-src 'none'; sandbox")
       .header('cache-control', 'private, max-age=600')
       .send(files.read(file.id))
   }
@@ -92,7 +110,18 @@ export function addFileRoutes(route: AddRoute, services: Services): void {
     query: pictureLink,
     produces: 'image/*',
     summary: 'A picture, to be shown',
-    handle: ({ request, reply, params, query }) => send(request, reply, params, query, true),
+    handle: ({ request, reply, params, query }) => send(request, reply, params, query, 'Image'),
+  })
+  route.open({
+    method: 'GET',
+    url: '/api/file/View/:type/:name',
+    tag,
+    policy: anyone('the signature in the address opens this one file for ten minutes'),
+    params: address,
+    query: link,
+    produces: pdfType,
+    summary: 'A pdf, to be shown by the browser’s own viewer',
+    handle: ({ request, reply, params, query }) => send(request, reply, params, query, 'View'),
   })
   route.open({
     method: 'GET',
@@ -103,6 +132,6 @@ export function addFileRoutes(route: AddRoute, services: Services): void {
     query: link,
     produces: 'application/octet-stream',
     summary: 'A file, to be saved',
-    handle: ({ request, reply, params, query }) => send(request, reply, params, query, false),
+    handle: ({ request, reply, params, query }) => send(request, reply, params, query, 'Download'),
   })
 }

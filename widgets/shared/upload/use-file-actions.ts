@@ -11,16 +11,16 @@ export const isPicture = (file: UploadedFile): boolean => pictures.has(extension
 export interface FileActions {
   /** The picture that is being looked at. */
   readonly shown: UploadedFile | null
-  /** Shows a picture, opens anything else. */
+  /** Shows a picture in the dialog of pictures, anything else as the host does. */
   open(file: UploadedFile): void
   show(file: UploadedFile): void
   close(): void
   download(file: UploadedFile): void
 }
 
-/** Looks at pictures in a dialog, opens everything else in a window of its own, and saves either. */
+/** Looks at pictures in a dialog of their own, at everything else as the host shows documents, and saves either. */
 export function useFileActions(type: string): FileActions {
-  const { gateway, notify, t } = useServices()
+  const { gateway, notify, showDocument, t } = useServices()
   const [shown, show] = useState<UploadedFile | null>(null)
 
   const withUrl = (file: UploadedFile, use: (url: string) => void) => {
@@ -31,11 +31,16 @@ export function useFileActions(type: string): FileActions {
     })
   }
 
+  const addressOf = async (file: UploadedFile): Promise<string | null> => {
+    const answer = await gateway.fileUrl(file, type)
+    return (answer.ok && safeFileUrl(answer.value)) || null
+  }
+
   return {
     shown,
     show,
     close: () => show(null),
-    open: (file) => (isPicture(file) ? show(file) : withUrl(file, (url) => window.open(url, '_blank', 'noopener,noreferrer'))),
+    open: (file) => (isPicture(file) ? show(file) : showDocument(file.name, addressOf(file))),
     download: (file) =>
       withUrl(file, (url) => {
         const link = document.createElement('a')

@@ -40,6 +40,7 @@ const services: Services = {
   can: () => true,
   loadPage: () => Promise.resolve(null),
   navigate: () => undefined,
+  showDocument: () => undefined,
 }
 const registry = createRegistry(kinds)
 

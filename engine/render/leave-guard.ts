@@ -1,0 +1,25 @@
+import { createContext, useContext, useEffect, useMemo } from 'react'
+
+/** Asks the user before what is drawn here is left; answers how to stop asking. The host of a page says what leaving it means. */
+export type GuardLeaving = () => () => void
+const LeaveContext = createContext<GuardLeaving>(() => () => undefined)
+export const LeaveProvider = LeaveContext.Provider
+
+/** Lets what stands here ask before it is left: from the first change on until it is kept or gone. */
+export function useLeaveGuard(): { readonly warn: () => void; readonly rest: () => void } {
+  const guard = useContext(LeaveContext)
+  const leave = useMemo(() => {
+    let stop: (() => void) | null = null
+    return {
+      warn: () => {
+        stop ??= guard()
+      },
+      rest: () => {
+        stop?.()
+        stop = null
+      },
+    }
+  }, [guard])
+  useEffect(() => leave.rest, [leave])
+  return leave
+}
