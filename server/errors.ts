@@ -23,6 +23,10 @@ export const refusals = {
   wrongPassword: { code: 400 },
   hostNotAllowed: { code: 403 },
   codeUsed: { code: 400 },
+  /** No form of this name may be filled in without signing in. */
+  formClosed: { code: 404 },
+  /** No screen is set up that could be shown without signing in. */
+  screenClosed: { code: 404 },
   noPermission: { code: 403 },
   noFieldPermission: { code: 403 },
   notFound: { code: 404 },

@@ -1,6 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox'
 import { Value } from '@sinclair/typebox/value'
-import { isJsonObject, newRecord, type Json, type JsonObject } from '../../engine'
+import { isJsonObject, newRecord, type Json } from '../../engine'
 import { ownInputs } from '../engine-model'
 import { Refusal } from '../errors'
 import { hashToken, newToken } from '../http/session'
@@ -37,7 +37,9 @@ export interface OpenForm {
 
 async function formsOf({ store }: Services): Promise<Readonly<Record<string, PublicForm>>> {
   const saved = parseJson((await store.settings.get(publicFormsKey)) ?? '{}')
-  const forms = isJsonObject(saved) ? Object.entries(saved).filter((entry): entry is [string, Json & PublicForm] => Value.Check(formSchema, entry[1])) : []
+  const forms = isJsonObject(saved)
+    ? Object.entries(saved).filter((entry): entry is [string, Json & PublicForm] => Value.Check(formSchema, entry[1]))
+    : []
   return Object.fromEntries(forms)
 }
 
@@ -54,22 +56,25 @@ export async function openPublicForm(services: Services, name: string, code: str
   return { form, model, record: { id: link.recordId, key, userId: link.userId } }
 }
 
-/** Makes a link by which whoever has it may add to one record, once, within a week. @throws {Refusal} 404 where no form of the model is open to links. */
+/**
+ * Makes a link by which whoever has it may add to one record, once, within a week. `mayEdit` tells whether the user may change records
+ * of a model. @throws {Refusal} 404 for a form that takes no links, 403 for a user who may not change the record either.
+ */
 export async function makePublicLink(
   services: Services,
-  modelId: string,
+  name: string,
   recordId: string,
-  userId: string,
-): Promise<{ readonly form: string; readonly code: string; readonly days: number }> {
-  const model = await loadModel(services, modelId)
-  const forms = Object.entries(await formsOf(services)).filter(([, form]) => form.by === 'link')
-  const named = forms.find(([, form]) => form.model === model.row.enCode || form.model === model.row.id)
-  if (!named) throw new Refusal('formClosed')
+  { userId, mayEdit }: { readonly userId: string; mayEdit(modelId: string): boolean },
+): Promise<{ readonly code: string; readonly days: number }> {
+  const form = (await formsOf(services))[name]
+  if (form?.by !== 'link') throw new Refusal('formClosed')
+  const model = await loadModel(services, form.model)
+  if (!mayEdit(model.row.id)) throw new Refusal('noPermission')
   if (!(await services.store.records.read(model.tables, recordId))) throw new Refusal('notFoundAnymore')
   const [code, now] = [newToken(), services.now()]
-  const value = JSON.stringify({ form: named[0], recordId, userId } satisfies Static<typeof linkSchema>)
+  const value = JSON.stringify({ form: name, recordId, userId } satisfies Static<typeof linkSchema>)
   await services.store.proofs.put({ key: hashToken(code), purpose, value, creatorTime: now, expiresTime: now + linkDays * 86_400_000 })
-  return { form: named[0], code, days: linkDays }
+  return { code, days: linkDays }
 }
 
 /** Keeps what was filled in, and answers the number of the new record. @throws {Refusal} as saving a record does. */
@@ -109,6 +114,3 @@ async function numberOf({ store }: Services, model: LoadedModel, id: string): Pr
 /** Whether a form open to the public takes files. */
 export const takesFiles = ({ form, model }: OpenForm): boolean =>
   ownInputs(model.plan).some((input) => form.fields.includes(input.path) && input.kind.palette === 'file')
-
-export const valuesOf = (record: JsonObject, form: PublicForm): JsonObject =>
-  Object.fromEntries(form.fields.flatMap((key) => (record[key] === undefined ? [] : [[key, record[key] ?? null] as const])))

@@ -24,8 +24,7 @@ export function presentPublicForm({ form: page, plan }: LoadedModel, form: Publi
         return []
     }
   }
-  const { confirm: _confirm, cancel: _cancel, ...rest } = page
-  return { ...page, ...rest, fields: page.fields.flatMap(shown), layout: { ...page.layout, labelPosition: 'top' } }
+  return { ...page, fields: page.fields.flatMap(shown), buttons: [], cancel: null, layout: { ...page.layout, labelPosition: 'top' } }
 }
 
 function withChoices(field: InputField, options: KnownOptions): InputField {

@@ -19,6 +19,8 @@ import { addUserRoutes } from './permission/users'
 import { addBillRuleRoutes } from './system/bill-rules'
 import { addDataInterfaceRunRoutes } from './system/data-interface-runs'
 import { addDataInterfaceRoutes } from './system/data-interfaces'
+import { addPublicFormRoutes } from './public/public-forms'
+import { addPublicScreenRoute } from './public/public-screen'
 import { addPropertyPickerRoutes } from './sub-dev/pickers'
 import { addAreaRoutes } from './system/areas'
 import { addDictionaryEntryRoutes } from './system/dictionary-entries'
@@ -58,6 +60,8 @@ export function addRoutes(route: AddRoute, services: Services): void {
   addOnlineDevRoutes(route, services)
   addPortalRoutes(route, services)
   addLookupRoutes(route, services)
+  addPublicFormRoutes(route, services)
+  addPublicScreenRoute(route, services)
   addFileRoutes(route, services)
   addDashboardRoutes(route, services)
   addContactRoutes(route, services)

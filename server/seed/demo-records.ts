@@ -67,6 +67,12 @@ export function demoRecords(now: number): Readonly<Record<string, readonly JsonO
   return {
     leaseContract: leases,
     paymentNotice: list(24, (at) => notice(place, at)),
+    depositMaterial: leases.slice(0, 8).map((one) => ({
+      contractNo: one['contractNo'] ?? null,
+      customerName: one['customerName'] ?? null,
+      amount: Math.round(Number(one['area']) * Number(one['unitPrice'])) * Number(one['depositMonths']),
+      state: 'waiting',
+    })),
     // Their numbers follow the time of their reports.
     moveIn: list(18, (at) => moveIn(place, at, leases, now)),
     repairOrder: list(60, () => repair(place)).toSorted((a, b) => Number(a['$at']) - Number(b['$at'])),

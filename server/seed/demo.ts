@@ -95,6 +95,8 @@ export async function seedDemo(
   const organization = readSeed<OrganizationSeed>('fixtures/demo/organization.json')
   const models = readSeed<readonly ModelSeed[]>('fixtures/demo/models.json')
   await services.store.transaction((stores) => insertOrganization(stores, organization, base, services.now()))
+  for (const [key, value] of Object.entries(readSeed<JsonObject>('fixtures/demo/public.json')))
+    await services.store.settings.getOrMake(key, () => JSON.stringify(value))
   const modelIds = new Map<string, string>()
   for (const model of models) modelIds.set(model.code, await insertModel(services, model))
   await services.store.transaction((stores) => insertModelMenus(stores, models, modelIds, organization.roles, base, services.now()))

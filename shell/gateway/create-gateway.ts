@@ -95,7 +95,7 @@ export function createGateway({ client, words, saveFile, cache = new AnswerCache
       const rows = isJsonObject(answer.value) ? answer.value['rows'] : undefined
       return { ok: true, value: isJsonObject(rows) ? Object.fromEntries(Object.entries(rows).filter(isRow)) : {} }
     },
-    upload: (type, file, progress, signal) => uploadFile(client, words, type, file, progress, signal),
+    upload: (type, file, progress, signal) => uploadFile(client, words, `/api/file/Uploader/${encodeURIComponent(type)}`, file, progress, signal),
     fileUrl: (file, type) => signedAddress(client, words, file, type),
     clearOptions,
   }

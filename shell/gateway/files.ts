@@ -7,7 +7,7 @@ export type FileWords = (key: 'uploadFailed' | 'uploadInterrupted' | 'fileMissin
 export async function uploadFile(
   client: HttpClient,
   words: FileWords,
-  type: string,
+  url: string,
   file: Blob & { readonly name: string },
   progress: (percent: number) => void,
   signal?: AbortSignal,
@@ -16,7 +16,7 @@ export async function uploadFile(
   body.append('file', file, file.name)
   const answer = await client.send({
     method: 'POST',
-    url: `/api/file/Uploader/${encodeURIComponent(type)}`,
+    url,
     body,
     progress,
     ...(signal ? { signal } : {}),

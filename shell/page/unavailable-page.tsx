@@ -3,15 +3,9 @@ import { HomeButton } from './home-button'
 import { StatePage } from './state-page'
 
 /** A place that the menu names but this version cannot show yet. */
-export function UnavailablePage({ standalone = false }: { readonly standalone?: boolean }) {
+export function UnavailablePage() {
   const { t } = useTranslation()
   return (
-    <StatePage
-      picture="unavailable"
-      title={t('shell.state.unavailable.title')}
-      text={t('shell.state.unavailable.text')}
-      standalone={standalone}
-      action={<HomeButton />}
-    />
+    <StatePage picture="unavailable" title={t('shell.state.unavailable.title')} text={t('shell.state.unavailable.text')} action={<HomeButton />} />
   )
 }

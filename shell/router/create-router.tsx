@@ -13,7 +13,10 @@ const SignInPage = lazy(() => import('../sign-in/sign-in-page').then((module) =>
 const ComponentsRoot = lazy(() => fetchComponents().then((module) => ({ default: module.ComponentsRoot })))
 const LockPage = lazy(() => import('../lock/lock-page').then((module) => ({ default: module.LockPage })))
 const Frame = lazy(() => fetchFrame().then((module) => ({ default: module.Frame })))
-const UnavailablePage = lazy(() => import('../page/unavailable-page').then((module) => ({ default: module.UnavailablePage })))
+const EntryPage = lazy(() => import('../visitors/entry-page'))
+const PublicFormPage = lazy(() => import('../visitors/public-form-page'))
+const ScreenPage = lazy(() => import('../visitors/screen-page'))
+const WechatBindPage = lazy(() => import('../visitors/wechat-bind-page'))
 
 const shown = (page: ReactNode) => <Suspense fallback={<Splash />}>{page}</Suspense>
 
@@ -24,8 +27,15 @@ const ofComponents = shown(
   </ComponentsRoot>,
 )
 
-/** Public addresses whose pages this version does not have yet. */
-const publicPlaceholders = ['auth-redirect', 'jump', 'createOrder', 'depositMaterialUpload', 'ht/screen', 'wechat/bind']
+/** Pages that open without signing in. */
+const visitorPages: RouteObject[] = [
+  { path: 'auth-redirect', element: shown(<EntryPage />) },
+  { path: 'jump', element: shown(<EntryPage />) },
+  { path: 'createOrder', element: shown(<PublicFormPage form="createOrder" />) },
+  { path: 'depositMaterialUpload', element: shown(<PublicFormPage form="depositMaterialUpload" />) },
+  { path: 'ht/screen', element: shown(<ScreenPage />) },
+  { path: 'wechat/bind', element: shown(<WechatBindPage />) },
+]
 
 export function routesOf(app: AppModel): RouteObject[] {
   return [
@@ -43,7 +53,7 @@ export function routesOf(app: AppModel): RouteObject[] {
           element: ofComponents,
           children: [
             { path: 'lockScreen', element: shown(<LockPage />) },
-            ...publicPlaceholders.map((path) => ({ path, element: shown(<UnavailablePage standalone />) })),
+            ...visitorPages,
             { path: '*', element: shown(<Frame />) },
           ],
         },

@@ -110,3 +110,41 @@ describe('a one-time code', () => {
     expect((await redeem(code)).code).toBe(400)
   })
 })
+
+describe('a code for another browser', () => {
+  const make = async (client: Client) => ((await client.post('/api/oauth/SessionCode')).data as { code: string }).code
+  const enter = (code: string) => server.anonymous().post('/api/oauth/LoginByCode', { code })
+
+  it('begins a session of the same user, once', async () => {
+    const client = await server.signIn('sutong')
+    const code = await make(client)
+    const { token } = (await enter(code)).data as { token: string }
+    expect(token).not.toBe(client.token)
+    expect((await server.as(token, 'zh').get('/api/oauth/CurrentUser')).data).toMatchObject({ userInfo: { account: 'sutong' } })
+    expect(await enter(code)).toMatchObject({ code: 400, msg: '链接代码无效或已使用' })
+  })
+
+  it('is made by a session only, and lasts 60 seconds', async () => {
+    expect((await server.anonymous().post('/api/oauth/SessionCode')).code).toBe(602)
+    const code = await make(await server.signIn('sutong'))
+    server.advance(61_000)
+    expect((await enter(code)).code).toBe(400)
+  })
+
+  it('is no code for another system, and theirs open nothing here', async () => {
+    const client = await server.signIn('sutong')
+    const theirs = (await client.post('/api/oauth/OneTimeCode', { host: 'visual.example.com' })).data as { code: string }
+    expect((await enter(theirs.code)).code).toBe(400)
+    const ours = await make(client)
+    expect((await server.anonymous().post('/api/oauth/OneTimeCode/Redeem', { code: ours, host: 'visual.example.com' })).code).toBe(400)
+  })
+
+  it('is worth nothing once its session is locked or over', async () => {
+    const client = await server.signIn('sutong')
+    const [first, second] = [await make(client), await make(client)]
+    await lock(client)
+    expect((await enter(first)).code).toBe(400)
+    await client.get('/api/oauth/Logout')
+    expect((await enter(second)).code).toBe(400)
+  })
+})

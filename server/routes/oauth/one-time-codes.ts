@@ -1,8 +1,9 @@
 import { Type } from '@sinclair/typebox'
-import { makeOneTimeCode, redeemOneTimeCode } from '../../commands/one-time-codes'
+import { makeOneTimeCode, makeSessionCode, redeemOneTimeCode, signInByCode } from '../../commands/one-time-codes'
 import type { AddRoute } from '../../http/route'
 import { anyone, signedIn } from '../../policies/policy'
 import type { Services } from '../../services'
+import { callerOf } from './credentials'
 
 const code = Type.String({ minLength: 1, maxLength: 100 })
 
@@ -36,5 +37,29 @@ export function addOneTimeCodeRoutes(route: AddRoute, services: Services): void 
       organizeId: Type.Union([Type.String(), Type.Null()]),
     }),
     handle: ({ body }) => redeemOneTimeCode(services, body.code, body.host),
+  })
+
+  route.guarded({
+    method: 'POST',
+    url: '/api/oauth/SessionCode',
+    tag: 'session',
+    summary: 'A code for /jump and /auth-redirect that opens a session of the same user in another browser: it works once, within 60 seconds',
+    policy: signedIn,
+    rateLimit: { max: 30, timeWindow: '1 minute' },
+    data: Type.Object({ code: Type.String(), seconds: Type.Integer() }),
+    handle: ({ session }) => makeSessionCode(services, session),
+  })
+
+  route.open({
+    method: 'POST',
+    url: '/api/oauth/LoginByCode',
+    tag: 'session',
+    summary: 'Signs in by a code of a session that is still going on',
+    policy: anyone('the code is the proof, and works once'),
+    bodyLimit: 1024,
+    rateLimit: { max: 60, timeWindow: '1 minute' },
+    body: Type.Object({ code }),
+    data: Type.Object({ token: Type.String(), theme: Type.String() }),
+    handle: ({ body, request }) => signInByCode(services, body.code, callerOf(request)),
   })
 }
