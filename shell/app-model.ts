@@ -22,6 +22,8 @@ import { layouts, oneOf, siteConfig, type Layout } from './settings/site-config'
 /** Everything that lives as long as the application; made once, handed down through context. */
 export interface AppModel {
   readonly env: Env
+  /** What this browser remembers. */
+  readonly store: BrowserStore
   readonly words: Words
   readonly notices: NoticeBoard
   readonly http: HttpClient
@@ -105,6 +107,7 @@ export function createAppModel({ env, words, store, windowStore, matchMedia, rel
   const settings = new SettingsStore({ store, matchMedia })
   const app: AppModel = {
     env,
+    store,
     words,
     notices,
     http,

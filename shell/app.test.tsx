@@ -2,7 +2,7 @@
 import '../tests/support/dom'
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { App } from './app'
 import { createAppModel } from './app-model'
 import { createBrowserStore } from './browser-store'
@@ -39,6 +39,9 @@ function serve(): FakeServer {
     .on('POST /api/oauth/Login', { data: { token: 't1', theme: 'classic' } })
     .on('GET /api/oauth/CurrentUser', { data: currentUser })
     .on('GET /api/oauth/Logout', {})
+    .on('GET /api/visualdev/Dashboard/FlowTodoCount', { data: { toBeReviewed: 2, entrust: 0, flowDone: 0 } })
+    .on('GET /api/visualdev/Dashboard/Notice', { data: { list: [{ id: 'n1', fullName: '消防演练', creatorTime: 1700000000000, isRead: '0' }] } })
+    .on('GET /api/visualdev/Dashboard/Email', { data: { list: [] } })
     .on('GET /api/visualdev/OnlineDev/77/Config', { data: { webType: '1', formData, columnData: '' } })
 }
 
@@ -127,11 +130,14 @@ describe('a signed-in user', () => {
     await start('/')
     const home = await screen.findByRole('main', {}, { timeout: 8000 })
     expect(await within(home).findByRole('heading', { level: 1 })).toBeTruthy()
+    await within(home).findByRole('button', { name: '消防演练' })
     expect(
       within(home)
         .getAllByRole('link')
         .map((link) => link.textContent),
-    ).toEqual(['访客登记', '大屏', '功能预览'])
+    ).toEqual(['查看全部', '查看全部', '访客登记', '大屏', '功能预览'])
+    expect(await within(home).findByRole('button', { name: '消防演练' })).toBeTruthy()
+    expect(within(within(home).getByRole('region', { name: '待办事项' })).getByText('2')).toBeTruthy()
   })
 
   it('finds what was typed in one page after looking at another', async () => {
@@ -157,15 +163,12 @@ describe('a signed-in user', () => {
     const { app } = await start('/model/forms-visit')
     await screen.findByLabelText('姓名', {}, { timeout: 8000 })
     app.leaves.register('/model/forms-visit')
+    const question = vi.spyOn(app.notices, 'confirm').mockResolvedValueOnce(false).mockResolvedValueOnce(true)
     const closeTab = () => userEvent.click(screen.getByRole('button', { name: '关闭 访客登记' }))
     await closeTab()
-    const question = await screen.findByText('页面上有尚未保存的内容，关闭后将会丢失，是否继续？')
-    expect(question).toBeTruthy()
-    await userEvent.click(screen.getByRole('button', { name: '取消' }))
-    await waitFor(() => expect(screen.queryByText('页面上有尚未保存的内容，关闭后将会丢失，是否继续？')).toBeNull())
+    expect(question).toHaveBeenCalledWith('页面上有尚未保存的内容，关闭后将会丢失，是否继续？')
     expect(here()).toBe('/model/forms-visit')
     await closeTab()
-    await userEvent.click(await screen.findByRole('button', { name: '确定' }))
     await waitFor(() => expect(here()).toBe('/dashboard'))
   })
 

@@ -1,4 +1,4 @@
-import type { Access } from '../policies/access'
+import { opensPortal, type Access } from '../policies/access'
 import type { Menu, MenuCode } from '../store/access'
 import { pathTo, type Organization, type Position } from '../store/organizations'
 import type { User, UserLinks } from '../store/users'
@@ -110,7 +110,7 @@ export function presentUserInfo(user: User, { access, links, organizations, posi
     isAdministrator: access.administrator,
     theme: user.theme,
     language: user.language,
-    portalId: '',
+    portalId: user.portalId !== '' && opensPortal(access, user.portalId) ? user.portalId : '',
     tenantId: '',
     subordinates: [],
     prevLogin: user.prevLoginTime === null ? 0 : 1,

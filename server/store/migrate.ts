@@ -6,6 +6,7 @@ import { up as billRules } from './migrations/0004-bill-rules'
 import { up as messages } from './migrations/0005-messages'
 import { up as dataInterfaces } from './migrations/0006-data-interfaces'
 import { up as portals } from './migrations/0007-portals'
+import { up as homePortal } from './migrations/0008-home-portal'
 
 /** The numbered steps that bring a database up to date, oldest first. A step that was released never changes. */
 const steps = {
@@ -16,6 +17,7 @@ const steps = {
   '0005-messages': { up: messages },
   '0006-data-interfaces': { up: dataInterfaces },
   '0007-portals': { up: portals },
+  '0008-home-portal': { up: homePortal },
 }
 
 /** Brings the database up to date; with `schema`, the tables of that schema of PostgreSQL. @throws when a step fails; that step is then undone. */

@@ -38,6 +38,8 @@ export interface UserTable extends Stamped {
   language: string | null
   prevLoginTime: Time | null
   prevLoginAddress: string | null
+  /** What the home page shows; '' for the usual content. */
+  portalId: Generated<string>
   lastLoginTime: Time | null
   lastLoginAddress: string | null
 }

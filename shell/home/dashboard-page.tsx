@@ -1,16 +1,21 @@
 import { observer } from 'mobx-react-lite'
-import type { CSSProperties } from 'react'
+import { lazy, Suspense, type CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useApp } from '../app-context'
 import { languageTags } from '../i18n/language'
 import { useTitleOf } from '../router/use-title'
+import { PageSkeleton } from '../frame/frame-skeleton'
 import { UserAvatar } from '../settings/user-avatar'
 import { partOfDay } from './part-of-day'
 import { PageTiles } from './page-tiles'
 import { groupPages } from './group-pages'
 import styles from './dashboard-page.module.css'
 
-/** Home: who is here, and the pages the menu offers them. */
+// Both come a moment after the pages that they stand above.
+const HomeCards = lazy(() => import('./home-cards').then((module) => ({ default: module.HomeCards })))
+const HomePortal = lazy(() => import('./home-portal'))
+
+/** Home: who is here, what waits, and the pages the menu offers. */
 export const DashboardPage = observer(function DashboardPage() {
   const { t } = useTranslation()
   const { session, words } = useApp()
@@ -38,6 +43,7 @@ export const DashboardPage = observer(function DashboardPage() {
           </dl>
         )}
       </section>
+      <Suspense fallback={<PageSkeleton />}>{user.portalId === '' ? <HomeCards /> : <HomePortal portalId={user.portalId} />}</Suspense>
       <div className={styles['groups']}>
         {groupPages(session.routes).map(({ directory, pages }) => {
           const title = directory ? titleOf(directory.name, directory.title) : t('shell.home.pages')

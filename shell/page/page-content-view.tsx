@@ -11,6 +11,7 @@ const PreviewPage = lazy(() => import('../preview/preview-page').then((module) =
 const BundledPage = lazy(() => import('./bundled-page').then((module) => ({ default: module.BundledPage })))
 const ComposablePage = lazy(() => import('./composable-page').then((module) => ({ default: module.ComposablePage })))
 const ScanConfirmPage = lazy(() => import('../sign-in/scan-confirm-page').then((module) => ({ default: module.ScanConfirmPage })))
+const FlowDetailPage = lazy(() => import('../flow/flow-detail-page'))
 const ProfilePage = lazy(() => import('../profile/profile-page').then((module) => ({ default: module.ProfilePage })))
 
 /** What stands at a place. */
@@ -33,6 +34,8 @@ function fixedPage(path: string) {
       return <ScanConfirmPage />
     case paths.profile:
       return <ProfilePage />
+    case paths.workFlowDetail:
+      return <FlowDetailPage />
     case paths.messageRecord:
       return <BundledPage address="message/record" query="" menuId="" />
     case paths.preview:

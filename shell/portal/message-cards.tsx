@@ -1,12 +1,14 @@
 import { Empty } from 'antd'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
-import { isJsonObject, type Json } from '../../engine'
+import { isJsonObject, type Json, type JsonObject } from '../../engine'
 import { useApp } from '../app-context'
 import { languageTags } from '../i18n/language'
 import { Answered } from './answered'
 import { rowsOf, useCall } from './use-call'
 import styles from './portal.module.css'
+
+const titleOf = (row: JsonObject): string => String(row['fullName'] ?? row['title'] ?? '')
 
 const counts = ['toBeReviewed', 'entrust', 'flowDone'] as const
 
@@ -32,8 +34,14 @@ export function TodoCounts() {
   )
 }
 
+interface MessageListProps {
+  readonly url: string
+  /** Where a row can be opened. */
+  readonly onOpen?: (id: string) => void
+}
+
 /** The newest notices, mails or to-dos: each with its day. */
-export const MessageList = observer(function MessageList({ url }: { readonly url: string }) {
+export const MessageList = observer(function MessageList({ url, onOpen }: MessageListProps) {
   const { t } = useTranslation()
   const { words } = useApp()
   const called = useCall(url)
@@ -50,7 +58,18 @@ export const MessageList = observer(function MessageList({ url }: { readonly url
               const time = Number(row['creatorTime'] ?? row['lastModifyTime'] ?? Number.NaN)
               return (
                 <li key={String(row['id'] ?? at)}>
-                  <span className={styles['messageTitle']}>{String(row['fullName'] ?? row['title'] ?? '')}</span>
+                  {onOpen ? (
+                    <button
+                      type="button"
+                      className={styles['messageLink']}
+                      data-unread={row['isRead'] === '0'}
+                      onClick={() => onOpen(String(row['id']))}
+                    >
+                      {titleOf(row)}
+                    </button>
+                  ) : (
+                    <span className={styles['messageTitle']}>{titleOf(row)}</span>
+                  )}
                   {Number.isFinite(time) && <time>{day.format(time)}</time>}
                 </li>
               )

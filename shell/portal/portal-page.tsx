@@ -1,6 +1,8 @@
-import { Empty } from 'antd'
+import { HomeOutlined } from '@ant-design/icons'
+import { Button, Empty } from 'antd'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { CSSProperties } from 'react'
 import { useApp } from '../app-context'
 import { PageSkeleton } from '../frame/frame-skeleton'
 import { NoPermissionPage } from '../page/no-permission-page'
@@ -8,10 +10,10 @@ import { NotFoundPage } from '../page/not-found-page'
 import { usePlace } from '../page/place-context'
 import { usePromised } from '../page/use-promised'
 import { loadPortal } from './load-portal'
-import { PortalCardView } from './portal-card'
+import { PortalGrid } from './portal-grid'
 import styles from './portal.module.css'
 
-/** A portal: cards in a grid as its designer laid them out, one below the other on a phone. */
+/** A portal under its menu entry. */
 export function PortalPage({ portalId }: { readonly portalId: string }) {
   const { t } = useTranslation()
   const { http } = useApp()
@@ -22,22 +24,36 @@ export function PortalPage({ portalId }: { readonly portalId: string }) {
   return (
     <>
       <h1 className="shell-visually-hidden">{title}</h1>
+      <HomeChoice portalId={portalId} />
       {loaded.cards.length === 0 && <Empty description={t('shell.portal.empty')} />}
-      <div className={styles['grid']}>
-        {[...loaded.cards]
-          .sort((a, b) => a.y - b.y || a.x - b.x)
-          .map((card) => (
-            <section key={card.id} className={styles['card']} style={placeOf(card)} aria-label={card.title}>
-              {card.title !== '' && <h2 className={styles['title']}>{card.title}</h2>}
-              <div className={styles['body']}>
-                <PortalCardView card={card} />
-              </div>
-            </section>
-          ))}
-      </div>
+      <PortalGrid cards={loaded.cards} />
     </>
   )
 }
 
-const placeOf = ({ x, y, w, h }: { readonly x: number; readonly y: number; readonly w: number; readonly h: number }): CSSProperties =>
-  ({ '--column': `${x + 1} / span ${w}`, '--row': `${y + 1} / span ${h}`, '--height': `${h * 50 - 10}px` }) as CSSProperties
+/** Makes the portal what the home page shows, or no longer. */
+const HomeChoice = observer(function HomeChoice({ portalId }: { readonly portalId: string }) {
+  const { t } = useTranslation()
+  const { http, session, notices } = useApp()
+  const [busy, setBusy] = useState(false)
+  const chosen = session.current?.user.portalId === portalId
+  const choose = async () => {
+    setBusy(true)
+    const answer = await http.send(
+      chosen
+        ? { method: 'DELETE', url: '/api/visualdev/Portal/Default' }
+        : { method: 'PUT', url: `/api/visualdev/Portal/${encodeURIComponent(portalId)}/Actions/SetDefault` },
+    )
+    if (answer.ok) await session.load()
+    setBusy(false)
+    if (answer.ok) notices.toast('success', t(chosen ? 'shell.portal.homeLeft' : 'shell.portal.homeSet'))
+    else notices.toast('error', answer.error.message)
+  }
+  return (
+    <div className={styles['choice']}>
+      <Button size="small" icon={<HomeOutlined aria-hidden />} loading={busy} onClick={() => void choose()}>
+        {t(chosen ? 'shell.portal.leaveHome' : 'shell.portal.setHome')}
+      </Button>
+    </div>
+  )
+})

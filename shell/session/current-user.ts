@@ -13,6 +13,8 @@ export interface UserInfo extends Face {
   readonly id: string
   readonly organizeName: string
   readonly administrator: boolean
+  /** The portal that the home page shows; '' for the usual cards. */
+  readonly portalId: string
   /** What forms may know of the user. */
   readonly facts: UserFacts
   readonly lastLogin: { readonly time: number; readonly address: string; readonly place: string } | null
@@ -69,6 +71,7 @@ function readUser(info: JsonObject): UserInfo {
     headIcon: text(info, 'headIcon'),
     organizeName: text(info, 'organizeName'),
     administrator: info['isAdministrator'] === true,
+    portalId: text(info, 'portalId'),
     facts: readFacts(info),
     lastLogin: time > 0 ? { time, address: text(info, 'prevLoginIPAddress'), place: text(info, 'prevLoginIPAddressName') } : null,
   }

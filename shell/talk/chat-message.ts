@@ -122,6 +122,9 @@ export const readReceiver = (message: JsonObject): Peer => ({
   department: '',
 })
 
+/** Somebody as this window kept them. */
+export const readPeer = (kept: JsonObject): Peer => ({ ...peerOf(kept, 'id', text(kept, 'department')), name: text(kept, 'name') })
+
 const peerOf = (source: JsonObject, idKey: string, department: string): Peer => ({
   id: text(source, idKey),
   name: text(source, 'realName'),

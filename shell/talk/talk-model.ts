@@ -1,5 +1,6 @@
 import { reaction } from 'mobx'
 import type { AppModel } from '../app-model'
+import { createOutbox } from './outbox'
 import { playNews } from './news-sound'
 import { TalkSocket, type Line } from './talk-socket'
 import { TalkStore } from './talk-store'
@@ -18,6 +19,7 @@ export function createTalk(app: AppModel): TalkStore {
   const { session, http, notices, words } = app
   const watching = (): boolean => document.visibilityState === 'visible' && document.hasFocus()
   const talk = new TalkStore({
+    outbox: createOutbox(app.store, () => session.current?.user.id ?? '', Date.now),
     calls: { conversations: () => http.send({ method: 'GET', url: '/api/message/imreply' }) },
     socket: (onMessage, onLost) =>
       new TalkSocket({

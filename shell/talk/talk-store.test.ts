@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { JsonObject } from '../../engine'
+import { createBrowserStore } from '../browser-store'
+import { createOutbox } from './outbox'
 import type { TalkSocket } from './talk-socket'
 import { TalkStore } from './talk-store'
 
@@ -12,36 +14,52 @@ let news: number
 let goodbye: string[]
 let recent: JsonObject[]
 let talk: TalkStore
+let stored: Map<string, string>
+let openWindow: () => TalkStore
 const mao = { id: 'mao', name: '毛宇', account: 'maoyu', headIcon: '', department: '' }
 
 beforeEach(() => {
   ;[sent, connected, watching, news, goodbye, recent] = [[], true, true, 0, [], []]
+  stored = new Map()
   let ids = 0
-  talk = new TalkStore({
-    calls: { conversations: () => Promise.resolve({ ok: true, value: { list: recent } }) },
-    socket: (onMessage, onLost) => {
-      hear = onMessage
-      lose = onLost
-      const socket = {
-        start: () => undefined,
-        stop: () => undefined,
-        retryNow: () => undefined,
-        send(message: JsonObject) {
-          if (connected) sent.push(message)
-          return connected
-        },
-      }
-      return socket as unknown as TalkSocket
-    },
-    ownId: () => 'me',
-    newId: () => `client-${(ids += 1)}`,
-    now: () => 1000,
-    watching: () => watching,
-    onNews: () => {
-      news += 1
-    },
-    onLogout: (message) => goodbye.push(message),
-  })
+  const storage = {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
+  } as unknown as Storage
+  const store = createBrowserStore(storage, new EventTarget())
+  openWindow = () =>
+    new TalkStore({
+      outbox: createOutbox(
+        store,
+        () => 'me',
+        () => 1000,
+      ),
+      calls: { conversations: () => Promise.resolve({ ok: true, value: { list: recent } }) },
+      socket: (onMessage, onLost) => {
+        hear = onMessage
+        lose = onLost
+        const socket = {
+          start: () => undefined,
+          stop: () => undefined,
+          retryNow: () => undefined,
+          send(message: JsonObject) {
+            if (connected) sent.push(message)
+            return connected
+          },
+        }
+        return socket as unknown as TalkSocket
+      },
+      ownId: () => 'me',
+      newId: () => `client-${(ids += 1)}`,
+      now: () => 1000,
+      watching: () => watching,
+      onNews: () => {
+        news += 1
+      },
+      onLogout: (message) => goodbye.push(message),
+    })
+  talk = openWindow()
 })
 
 const settle = () => new Promise((resolve) => setTimeout(resolve))
@@ -200,4 +218,41 @@ it('says that the line is broken, and that nobody answers what was asked over it
 it('a session that ended elsewhere says so', () => {
   hear({ method: 'logout', msg: '已在别处登录' })
   expect(goodbye).toEqual(['已在别处登录'])
+})
+
+describe('after the window was loaded anew', () => {
+  it('what was sent without a line still stands in its conversation, and goes out once there is one', async () => {
+    void talk.open(mao)
+    await answer([])
+    connected = false
+    talk.send(mao, 'text', 'on the train')
+    talk = openWindow()
+    sent.length = 0
+    void talk.open(mao)
+    expect(said()).toEqual([['on the train', 'sending']])
+    connected = true
+    hear({ method: 'initMessage', unreadNums: [] })
+    expect(asked('SendMessage')).toMatchObject([{ toUserId: 'mao', messageContent: 'on the train', clientId: 'client-2' }])
+    hear(accepted('m1', 'client-2', 'on the train'))
+    await answer([entry('m1', 'me', 'on the train', 'client-2')])
+    expect(said()).toEqual([['on the train', 'sent']])
+    expect([...stored.keys()].filter((key) => key.includes('outbox'))).toEqual([])
+  })
+
+  it('what the server took meanwhile does not stand twice', async () => {
+    connected = false
+    talk.send(mao, 'text', 'hi')
+    talk = openWindow()
+    connected = true
+    void talk.open(mao)
+    await answer([entry('m1', 'me', 'hi', 'client-1')])
+    expect(said()).toEqual([['hi', 'sent']])
+  })
+
+  it('nothing is made of what the browser kept and is no message', () => {
+    stored.set('weft.outbox.me', '[1,{"clientId":"a"},null]')
+    talk = openWindow()
+    hear({ method: 'initMessage', unreadNums: [] })
+    expect(asked('SendMessage')).toEqual([])
+  })
 })

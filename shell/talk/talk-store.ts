@@ -3,6 +3,7 @@ import type { Answer, Json, JsonObject } from '../../engine'
 import { objectsOf, readConversations, readHistory, readReceived, readReceiver, readSender, readSent } from './chat-message'
 import type { ChatMessage, ContentType, Conversation, Peer } from './chat-message'
 import { latestFirst, merged, withUnread } from './conversation-list'
+import type { Outbox, Outgoing } from './outbox'
 import type { TalkSocket } from './talk-socket'
 
 /** What is asked of the server besides the line. */
@@ -12,6 +13,7 @@ export interface TalkCalls {
 
 export interface TalkOptions {
   readonly calls: TalkCalls
+  readonly outbox: Outbox
   readonly socket: (onMessage: (message: JsonObject) => void, onLost: () => void) => TalkSocket
   readonly ownId: () => string
   readonly newId: () => string
@@ -37,13 +39,6 @@ export interface HistoryQuery {
 export const firstLoad = 30
 export const historyPage = 50
 
-interface Outgoing {
-  readonly clientId: string
-  readonly peerId: string
-  readonly type: ContentType
-  readonly content: string
-}
-
 /** What is unread, with whom the user writes, and what is on its way. Counts come from the server and are taken as they are. */
 export class TalkStore {
   notices = 0
@@ -56,7 +51,6 @@ export class TalkStore {
   openPeer: Peer | null = null
   readonly #socket: TalkSocket
   readonly #chats = observable.map<string, readonly ChatMessage[]>({}, { deep: false })
-  #outbox: readonly Outgoing[] = []
   readonly #waiting = new Map<string, (answer: HistoryPage | null) => void>()
 
   constructor(private readonly options: TalkOptions) {
@@ -87,10 +81,9 @@ export class TalkStore {
   retryNow(): void {
     this.#socket.retryNow()
   }
-  /** Forgets everything: the next one who signs in here is somebody else. */
+  /** Forgets everything: the next one who signs in here is somebody else. What is not sent yet waits for its own user. */
   stop(): void {
     this.#socket.stop()
-    this.#outbox = []
     this.#chats.clear()
     this.#release()
     this.notices = 0
@@ -103,7 +96,10 @@ export class TalkStore {
   async open(peer: Peer): Promise<void> {
     this.openPeer = peer
     this.#markRead(peer.id)
-    if (!this.#chats.has(peer.id)) await this.#loadNewest(peer.id)
+    if (this.#chats.has(peer.id)) return
+    const waiting = this.#waitingFor(peer.id)
+    if (waiting.length > 0) this.#chats.set(peer.id, waiting)
+    await this.#loadNewest(peer.id)
   }
   close(): void {
     this.openPeer = null
@@ -114,10 +110,9 @@ export class TalkStore {
     const text = type === 'text' ? content.trim() : content
     if (text === '') return
     const clientId = this.options.newId()
-    const outgoing: Outgoing = { clientId, peerId: peer.id, type, content: text }
-    this.#outbox = [...this.#outbox, outgoing]
-    const sending = readSent({ clientId, id: clientId, messageType: type, toMessage: text, dateTime: this.options.now() })
-    this.#put(peer, { ...sending, state: 'sending' })
+    const outgoing: Outgoing = { clientId, peer, type, content: text, time: this.options.now() }
+    this.options.outbox.add(outgoing)
+    this.#put(peer, sendingOf(outgoing))
     this.#post(outgoing)
   }
 
@@ -193,7 +188,7 @@ export class TalkStore {
   /** After a broken line: send what did not get through, fetch what was missed. */
   async #catchUp(): Promise<void> {
     this.#release()
-    for (const outgoing of this.#outbox) this.#post(outgoing)
+    for (const outgoing of this.options.outbox.all()) this.#post(outgoing)
     await this.refreshConversations()
     for (const peerId of new Set([...this.#chats.keys(), ...(this.openPeer ? [this.openPeer.id] : [])])) await this.#loadNewest(peerId)
     this.look()
@@ -209,14 +204,14 @@ export class TalkStore {
     for (let page = 1; page <= 20; page += 1) {
       const answer = await this.history(peerId, { page, size: firstLoad })
       if (!answer) return
-      runInAction(() => this.#chats.set(peerId, merged(this.chatWith(peerId), answer.messages)))
+      runInAction(() => this.#chats.set(peerId, merged(this.chatWith(peerId), [...answer.messages, ...this.#waitingFor(peerId)])))
       if (known.size === 0 || answer.messages.length < firstLoad || answer.messages.some((one) => known.has(one.id))) return
     }
   }
 
   #sent(wire: JsonObject): void {
     const message = readSent(wire)
-    this.#outbox = this.#outbox.filter((one) => one.clientId !== message.clientId)
+    this.options.outbox.remove(message.clientId)
     this.#put(readReceiver(wire), message)
   }
 
@@ -231,11 +226,11 @@ export class TalkStore {
   }
 
   #refused(clientId: string, failure: string): void {
-    const outgoing = this.#outbox.find((one) => one.clientId === clientId)
+    const outgoing = this.options.outbox.all().find((one) => one.clientId === clientId)
     if (!outgoing) return
-    this.#outbox = this.#outbox.filter((one) => one !== outgoing)
-    const chat = this.chatWith(outgoing.peerId).map((one) => (one.clientId === clientId ? { ...one, state: 'failed' as const, failure } : one))
-    this.#chats.set(outgoing.peerId, chat)
+    this.options.outbox.remove(clientId)
+    const chat = this.chatWith(outgoing.peer.id).map((one) => (one.clientId === clientId ? { ...one, state: 'failed' as const, failure } : one))
+    this.#chats.set(outgoing.peer.id, chat)
   }
 
   #put(peer: Peer, message: ChatMessage): void {
@@ -244,8 +239,16 @@ export class TalkStore {
     this.conversations = latestFirst(this.conversations, peer, message)
   }
 
-  #post({ clientId, peerId, type, content }: Outgoing): void {
-    this.#socket.send({ method: 'SendMessage', toUserId: peerId, messageType: type, messageContent: content, clientId })
+  /** What this user still sends to somebody, also from before the window was loaded. */
+  #waitingFor(peerId: string): readonly ChatMessage[] {
+    return this.options.outbox
+      .all()
+      .filter(({ peer }) => peer.id === peerId)
+      .map(sendingOf)
+  }
+
+  #post({ clientId, peer, type, content }: Outgoing): void {
+    this.#socket.send({ method: 'SendMessage', toUserId: peer.id, messageType: type, messageContent: content, clientId })
   }
 
   #markRead(peerId: string): void {
@@ -272,3 +275,8 @@ export class TalkStore {
     for (const id of [...this.#waiting.keys()]) this.#settle(id, null)
   }
 }
+
+const sendingOf = ({ clientId, type, content, time }: Outgoing): ChatMessage => ({
+  ...readSent({ clientId, id: clientId, messageType: type, toMessage: content, dateTime: time }),
+  state: 'sending',
+})

@@ -23,6 +23,21 @@ describe('a portal', () => {
     expect((await server.anonymous().get(portal)).code).toBe(602)
   })
 
+  it('may be what the home page shows, for as long as the user may see it', async () => {
+    const client = await server.signIn('chenjing')
+    const home = async () => ((await client.get('/api/oauth/CurrentUser')).data as { userInfo: { portalId: string } }).userInfo.portalId
+    expect(await home()).toBe('')
+    expect((await client.put('/api/visualdev/Portal/operations/Actions/SetDefault')).code).toBe(200)
+    expect(await home()).toBe('operations')
+    expect((await client.delete('/api/visualdev/Portal/Default')).code).toBe(200)
+    expect(await home()).toBe('')
+    const agent = await server.signIn('wujia')
+    expect(await agent.put('/api/visualdev/Portal/operations/Actions/SetDefault')).toMatchObject({ status: 403 })
+    expect((await (await server.signIn('admin')).put('/api/visualdev/Portal/nothing/Actions/SetDefault')).code).toBe(404)
+    await server.services.store.users.note('staff-wujia', { portalId: 'operations' })
+    expect((await agent.get('/api/oauth/CurrentUser')).data).toMatchObject({ userInfo: { portalId: '' } })
+  })
+
   it('that is not there is not found', async () => {
     const admin = await server.signIn('admin')
     expect((await admin.get('/api/visualdev/Portal/nothing/auth')).code).toBe(404)

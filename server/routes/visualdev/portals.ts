@@ -41,4 +41,27 @@ export function addPortalRoutes(route: AddRoute, services: Services): void {
       return { id: portal.id, fullName: portal.fullName, enCode: portal.enCode, formData: portal.formData }
     },
   })
+
+  route.guarded({
+    method: 'PUT',
+    url: `${root}/:id/Actions/SetDefault`,
+    tag: 'portals',
+    policy: signedIn,
+    params: byId,
+    summary: 'Makes a portal what the user’s home page shows; 403 unless a menu of the user shows it',
+    async handle({ params, access, user }) {
+      if (!opensPortal(access, params.id)) throw new Refusal('noPermission')
+      if ((await portals.byId(params.id))?.enabledMark !== 1) throw new Refusal('notFound')
+      await services.store.users.note(user.id, { portalId: params.id })
+    },
+  })
+
+  route.guarded({
+    method: 'DELETE',
+    url: `${root}/Default`,
+    tag: 'portals',
+    policy: signedIn,
+    summary: 'Gives the user’s home page its usual content back',
+    handle: ({ user }) => services.store.users.note(user.id, { portalId: '' }),
+  })
 }
