@@ -99,7 +99,12 @@ function linksOf(values: Readonly<Record<string, string | undefined>>): Links {
   const reportUrl = webAddress('REPORT_URL', values['REPORT_URL'])
   const named = hostsOf('LINK_HOSTS', values['LINK_HOSTS'])
   const hosts = [...named, ...[dataVisualUrl, reportUrl].map((url) => (url === '' ? '' : new URL(url).host))]
-  return { dataVisualUrl, reportUrl, officeViewerUrl: viewerAddress(values['OFFICE_VIEWER_URL']), hosts: [...new Set(hosts.filter((host) => host !== ''))] }
+  return {
+    dataVisualUrl,
+    reportUrl,
+    officeViewerUrl: viewerAddress(values['OFFICE_VIEWER_URL']),
+    hosts: [...new Set(hosts.filter((host) => host !== ''))],
+  }
 }
 
 /** `{url}` is no sign of an address and stays as it stands. */
