@@ -51,11 +51,7 @@ export function routesOf(app: AppModel): RouteObject[] {
         { path: 'redirect/*', loader: redirectLoader(app), element: <Splash /> },
         {
           element: ofComponents,
-          children: [
-            { path: 'lockScreen', element: shown(<LockPage />) },
-            ...visitorPages,
-            { path: '*', element: shown(<Frame />) },
-          ],
+          children: [{ path: 'lockScreen', element: shown(<LockPage />) }, ...visitorPages, { path: '*', element: shown(<Frame />) }],
         },
       ],
     },
