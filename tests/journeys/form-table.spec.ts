@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { expect, test } from './journey'
 import { RecordsPage, recordsOf, unique } from './records-page'
 
@@ -123,4 +124,94 @@ test('an error in row 700 takes the focus when the form is sent, and the table i
   await page.keyboard.press('Enter')
   await records.form.getByRole('button', { name: /确\s*定/ }).click()
   await expect(records.form).toHaveCount(0)
+})
+
+test('a form table is worked on with the mouse: a block, the fill handle, a row that is dragged, rows that are picked', async ({ page, journey }) => {
+  await journey.signIn('admin', address)
+  const records = new RecordsPage(page)
+  await records.ready()
+  const customer = unique('鼠标')
+  const notices = await recordsOf(journey, name)
+  const row = (subject: string, quantity: number) => ({ subject, quantity, price: 1 })
+  const id = await notices.create(noticeOf(customer, [row('rent', 7), row('water', 1), row('parking', 2)]))
+  await page.getByRole('textbox', { name: '客户名称' }).first().fill(customer)
+  await page.getByRole('textbox', { name: '客户名称' }).first().press('Enter')
+  await page
+    .getByRole('row', { name: new RegExp(customer) })
+    .getByRole('button', { name: '编辑' })
+    .click()
+  const grid = page.getByRole('grid', { name: /费用明细/ })
+  const line = (at: number) => grid.getByRole('row').nth(at)
+  const cell = (at: number, column: number) => line(at).getByRole('gridcell').nth(column)
+  const drag = async (from: Locator, to: Locator, below = 0.5) => {
+    await from.hover()
+    await page.mouse.down()
+    const box = await to.boundingBox()
+    if (!box) throw new Error('There is nothing to drag to')
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height * below, { steps: 4 })
+    await page.mouse.up()
+  }
+
+  await drag(cell(1, 1), cell(2, 2))
+  await expect(grid.getByRole('gridcell', { selected: true })).toHaveCount(4)
+
+  await cell(1, 1).click()
+  await drag(line(1).locator('[data-fill]'), cell(3, 1))
+  await expect(cell(3, 1)).toHaveText('7.00')
+  await page.keyboard.press('Control+z')
+  await expect(cell(3, 1)).toHaveText('2.00')
+
+  await drag(line(1).getByRole('rowheader'), line(3), 0.9)
+  await expect(cell(3, 0)).toHaveText('租金')
+  await expect(cell(1, 0)).toHaveText('水费')
+
+  await page.getByRole('button', { name: '添加费用' }).click()
+  const picker = page.getByRole('dialog', { name: '选择收费标准' })
+  await picker.getByRole('cell', { name: '商业用电', exact: true }).click()
+  await picker.getByRole('cell', { name: '百兆宽带', exact: true }).click()
+  await picker.getByRole('button', { name: /确\s*定/ }).click()
+  await expect(picker).toHaveCount(0)
+  await expect(cell(5, 0)).toHaveText('网络费')
+  await records.form.getByRole('button', { name: /确\s*定/ }).click()
+  await expect(records.form).toHaveCount(0)
+  const stored = (await notices.read(id))['items'] as unknown as Item[]
+  expect(stored.map(({ subject, quantity, price, note }) => [subject, quantity, price, note ?? null])).toEqual([
+    ['water', 1, 1, null],
+    ['parking', 2, 1, null],
+    ['rent', 7, 1, null],
+    ['electricity', 1, 1.12, '商业用电'],
+    ['network', 1, 199, '百兆宽带'],
+  ])
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+  test('a touch opens the form of a row, and what is entered there is stored', async ({ page, journey }) => {
+    await journey.signIn('admin', address)
+    const records = new RecordsPage(page)
+    await records.ready()
+    const customer = unique('手机')
+    const notices = await recordsOf(journey, name)
+    const id = await notices.create(noticeOf(customer, [{ subject: 'rent', quantity: 2, price: 10 }]))
+    await page.getByRole('textbox', { name: '客户名称' }).first().fill(customer)
+    await page.getByRole('textbox', { name: '客户名称' }).first().press('Enter')
+    await expect(records.rows).toHaveCount(1)
+    await records.rows.first().getByRole('button').last().tap()
+    await page.getByRole('menuitem', { name: '编辑' }).tap()
+    await page
+      .getByRole('grid', { name: /费用明细/ })
+      .getByRole('gridcell')
+      .first()
+      .tap()
+    const form = page.getByRole('dialog', { name: '第 1 行，共 1 行' })
+    await form.getByLabel('数量').fill('3')
+    await expect(form.getByLabel('金额')).toHaveText('30.00')
+    await journey.expectAccessible()
+    await form.getByRole('button', { name: /完\s*成/ }).tap()
+    await expect(form).toHaveCount(0)
+    await records.form.getByRole('button', { name: /确\s*定/ }).tap()
+    await expect(records.form).toHaveCount(0)
+    expect((await notices.read(id))['items']).toMatchObject([{ quantity: 3, amount: 30 }])
+  })
 })
