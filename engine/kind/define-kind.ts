@@ -129,8 +129,8 @@ export interface AnyKind {
   projects?(props: never): { readonly field: string; readonly column: string }
   /** What a kind of form table asks of its rows as a whole. */
   readonly rows?: (props: never) => RowLimits
-  /** Columns of the rows of its source that a kind of form table shows and copies while its rows are picked. */
-  readonly pickedColumns?: (props: never) => readonly string[]
+  /** Columns of the rows of its source that a kind of form table shows and copies while its rows are picked; null where none are. */
+  readonly pickedColumns?: (props: never) => readonly string[] | null
   /** Pure and synchronous: the same field always compiles to the same output. */
   compile(field: never, context: CompileContext): KindOutput
   /** What a list cell, an export and a print show; '' for nothing. Total over valid values. */
@@ -150,7 +150,7 @@ export interface Kind<K extends string, S extends FieldShape, P extends object> 
   readonly limits?: Limits<P>
   projects?(props: P): { readonly field: string; readonly column: string }
   readonly rows?: (props: P) => RowLimits
-  readonly pickedColumns?: (props: P) => readonly string[]
+  readonly pickedColumns?: (props: P) => readonly string[] | null
   compile(field: FieldOf<S, K, P>, context: CompileContext): KindOutput
   text(value: Json | undefined, field: FieldOf<S, K, P>, context: TextContext): string
 }

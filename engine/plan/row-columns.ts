@@ -12,10 +12,11 @@ export function rowColumnsOf(plan: Plan, isMeant: (source: RowSource) => boolean
   for (const { field, kind, path } of plan.inputs.values()) {
     const source = rowSourceIn(field.props)
     if (!source || !isMeant(source)) continue
+    const further = kind.pickedColumns ? kind.pickedColumns(field.props as never) : (kind.input?.rowColumns?.(field.props as never) ?? [])
+    if (further === null) continue
     picking.add(path)
     const where = source.from === 'records' ? (source.where ?? []).map(({ name }) => name) : []
     const named = source.from === 'records' ? [source.label] : [source.map.value, source.map.label]
-    const further = kind.input?.rowColumns?.(field.props as never) ?? kind.pickedColumns?.(field.props as never) ?? []
     for (const key of [...named, ...where, ...further]) if (key !== '') found.add(key)
   }
   for (const { field, kind } of plan.nodes) {

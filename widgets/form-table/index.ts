@@ -54,7 +54,7 @@ export const formTable = defineKind<'table', 'rows', FormTableProps>({
   input: null,
   rows: ({ min, max, unique, canAdd, canDelete, canEdit }) => ({ least: min, most: max, unique, canAdd, canDelete, canEdit }),
   limits: countLimits,
-  pickedColumns: ({ addBy, pickColumns, transfer }) => (addBy === 'picker' ? rowColumns({ columns: pickColumns, transfer }) : []),
+  pickedColumns: ({ addBy, pickColumns, transfer }) => (addBy === 'picker' ? rowColumns({ columns: pickColumns, transfer }) : null),
   // Not the options that other kinds with a source are shown with.
   example: { props: { source: formTableDefaults.source } },
   compile: ({ props }) => ({ type: 'array', componentProps: plainProps(props) }),
