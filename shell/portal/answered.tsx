@@ -2,7 +2,7 @@ import { Button, Spin } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Json } from '../../engine'
-import type { Called } from './use-call'
+import type { Called } from '../gateway/use-call'
 import styles from './portal.module.css'
 
 export const Waiting = () => (
@@ -20,8 +20,8 @@ export function Answered({
   readonly children: (value: Json) => ReactNode
 }) {
   const { t } = useTranslation()
-  if (called.state === 'waiting') return <Waiting />
-  if (called.state === 'ready') return children(called.value)
+  if (called.at === 'loading') return <Waiting />
+  if (called.at === 'ready') return children(called.value)
   return (
     <div className={styles['center']} role="alert">
       <p>{called.message}</p>

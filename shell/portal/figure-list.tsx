@@ -1,7 +1,8 @@
 import { isJsonObject, type Json } from '../../engine'
 import { MenuIcon } from '../frame/menu-icon'
 import type { Figure } from './read-portal'
-import { interfaceCall, rowsOf, useCall } from './use-call'
+import { useCall } from '../gateway/use-call'
+import { interfaceCall, rowsOf } from './interface-rows'
 import styles from './portal.module.css'
 
 /** Numbers that count, large. */
@@ -25,7 +26,7 @@ export function FigureList({ list }: { readonly list: readonly Figure[] }) {
 
 function CalledFigure({ id }: { readonly id: string }) {
   const called = useCall(interfaceCall(id))
-  return <>{called.state === 'waiting' ? '…' : called.state === 'failed' ? '–' : numberIn(called.value)}</>
+  return <>{called.at === 'loading' ? '…' : called.at === 'failed' ? '–' : numberIn(called.value)}</>
 }
 
 /** The number an interface answers: itself, the first value of its first row, or how many rows there are. */

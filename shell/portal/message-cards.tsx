@@ -5,7 +5,8 @@ import { isJsonObject, type Json, type JsonObject } from '../../engine'
 import { useApp } from '../app-context'
 import { languageTags } from '../i18n/language'
 import { Answered } from './answered'
-import { rowsOf, useCall } from './use-call'
+import { useCall } from '../gateway/use-call'
+import { rowsOf } from './interface-rows'
 import styles from './portal.module.css'
 
 const titleOf = (row: JsonObject): string => String(row['fullName'] ?? row['title'] ?? '')

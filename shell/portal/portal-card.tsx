@@ -8,7 +8,8 @@ import { FigureList } from './figure-list'
 import { MessageList, TodoCounts } from './message-cards'
 import type { CardContent, PortalCard } from './read-portal'
 import { ShortcutList } from './shortcut-list'
-import { interfaceCall, useCall } from './use-call'
+import { useCall } from '../gateway/use-call'
+import { interfaceCall } from './interface-rows'
 
 const Chart = lazy(() => import('./chart'))
 

@@ -5,7 +5,7 @@ import { PageSkeleton } from '../frame/frame-skeleton'
 import { routeName } from '../router/menu-routes'
 import { useTitleOf } from '../router/use-title'
 import { Failed } from './failed'
-import { useCall } from './use-call'
+import { useCall } from '../gateway/use-call'
 import styles from './profile-page.module.css'
 
 const types = ['button', 'column', 'form'] as const
@@ -17,7 +17,7 @@ export function AuthorizedMenus() {
   const titleOf = useTitleOf()
   const called = useCall('/api/permission/Users/Current/Authorize')
   if (called.at === 'loading') return <PageSkeleton />
-  if (called.at === 'failed') return <Failed message={called.message} onRetry={called.again} />
+  if (called.at === 'failed') return <Failed message={called.message} onRetry={called.retry} />
   const data = isJsonObject(called.value) ? called.value : {}
   const codes = new Map(objects(data['permissionList']).map((entry) => [entry['modelId'], entry]))
 

@@ -4,7 +4,7 @@ import { isJsonObject } from '../../engine'
 import { useApp } from '../app-context'
 import { PageSkeleton } from '../frame/frame-skeleton'
 import { Failed } from './failed'
-import { useCall } from './use-call'
+import { useCall } from '../gateway/use-call'
 
 interface BelongingProps {
   readonly call: string
@@ -18,7 +18,7 @@ export function Belonging({ call, majorType }: BelongingProps) {
   const { http, notices, reload, switchOrganization } = useApp()
   const called = useCall(call)
   if (called.at === 'loading') return <PageSkeleton />
-  if (called.at === 'failed') return <Failed message={called.message} onRetry={called.again} />
+  if (called.at === 'failed') return <Failed message={called.message} onRetry={called.retry} />
   const rows = Array.isArray(called.value) ? called.value.filter(isJsonObject) : []
 
   const choose = async (id: string) => {

@@ -5,7 +5,7 @@ import { isJsonObject, type Answer, type Json } from '../../engine'
 import { useApp } from '../app-context'
 import { PageSkeleton } from '../frame/frame-skeleton'
 import { Failed } from './failed'
-import { useCall } from './use-call'
+import { useCall } from '../gateway/use-call'
 
 const call = (id: string) => `/api/permission/Users/Current/Subordinate/${encodeURIComponent(id)}`
 
@@ -26,7 +26,7 @@ export function Subordinates() {
   useEffect(() => setNodes(nodesOf(first)), [first])
 
   if (called.at === 'loading') return <PageSkeleton />
-  if (called.at === 'failed') return <Failed message={called.message} onRetry={called.again} />
+  if (called.at === 'failed') return <Failed message={called.message} onRetry={called.retry} />
   if (nodes.length === 0) return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('shell.profile.noSubordinates')} />
 
   const load = async ({ key }: TreeDataNode) => {

@@ -7,7 +7,7 @@ import { useApp } from '../app-context'
 import { PageSkeleton } from '../frame/frame-skeleton'
 import { usePlace } from '../page/place-context'
 import { paths } from '../paths'
-import { useCall } from '../profile/use-call'
+import { useCall } from '../gateway/use-call'
 import styles from './scan-confirm-page.module.css'
 
 /** What a scanned code leads to: where the request comes from, and whether to let it in. */

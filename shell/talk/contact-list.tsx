@@ -1,9 +1,10 @@
-import { Button, Empty, Input, Spin } from 'antd'
+import { Input } from 'antd'
 import { observer } from 'mobx-react-lite'
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PeerAvatar } from './avatar'
 import { readContacts } from './chat-message'
+import { ListEnd } from './list-end'
 import type { TalkStore } from './talk-store'
 import { useNearEnd } from './use-near-end'
 import { usePaged } from './use-paged'
@@ -47,18 +48,14 @@ export const ContactList = observer(function ContactList({ talk, active }: { rea
             </li>
           ))}
         </ul>
-        {busy && <Spin className={styles['state'] ?? ''} />}
-        {failure !== '' && (
-          <div className={styles['state']} role="alert">
-            <p>{failure}</p>
-            <Button size="small" onClick={() => void more()}>
-              {t('shell.state.failure.retry')}
-            </Button>
-          </div>
-        )}
-        {rows.length === 0 && !busy && failure === '' && (
-          <Empty className={styles['state'] ?? ''} image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('shell.talk.noContacts')} />
-        )}
+        <ListEnd
+          className={styles['state'] ?? ''}
+          busy={busy}
+          failure={failure}
+          count={rows.length}
+          nothing={t('shell.talk.noContacts')}
+          onMore={() => void more()}
+        />
       </div>
     </div>
   )

@@ -1,4 +1,4 @@
-import { Button, Drawer, Empty, Spin } from 'antd'
+import { Button, Drawer } from 'antd'
 import { observer } from 'mobx-react-lite'
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,6 +7,7 @@ import type { JsonObject } from '../../engine'
 import { useApp } from '../app-context'
 import { paths } from '../paths'
 import { flowAddress } from './flow-address'
+import { ListEnd } from './list-end'
 import { MessageDialog } from './message-dialog'
 import type { TalkStore } from './talk-store'
 import { TimeAgo } from './time-ago'
@@ -108,18 +109,14 @@ export const NoticeDrawer = observer(function NoticeDrawer({ talk, open, onClose
               </li>
             ))}
           </ul>
-          {busy && <Spin className={styles['state'] ?? ''} />}
-          {failure !== '' && (
-            <div className={styles['state']} role="alert">
-              <p>{failure}</p>
-              <Button size="small" onClick={() => void more()}>
-                {t('shell.state.failure.retry')}
-              </Button>
-            </div>
-          )}
-          {rows.length === 0 && !busy && failure === '' && (
-            <Empty className={styles['state'] ?? ''} image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('shell.talk.noMessages')} />
-          )}
+          <ListEnd
+            className={styles['state'] ?? ''}
+            busy={busy}
+            failure={failure}
+            count={rows.length}
+            nothing={t('shell.talk.noMessages')}
+            onMore={() => void more()}
+          />
         </div>
       </Drawer>
       {shown && <MessageDialog message={shown} open={reading} onClose={() => setReading(false)} />}
