@@ -48,18 +48,8 @@ export function queryOf(model: LoadedModel, request: ListRequest, isOpen: (key: 
   return { where: [...where, ...equal], sort, page: request.page }
 }
 
-/** A keyword for the texts among some columns that may be read; undefined when there is none to search. */
-export function keywordIn(model: LoadedModel, keyword: string | undefined, columns: readonly string[], isOpen: (key: string) => boolean) {
-  const text = keyword?.trim().slice(0, longestKeyword)
-  if (!text) return undefined
-  const keys = columns.filter((key) => {
-    const input = inputOf(model, key)
-    return input !== undefined && isOpen(key) && (valueTypeOf(input) === 'text' || valueTypeOf(input) === 'longText')
-  })
-  return { text, keys: [...new Set(keys)] }
-}
-
-function inputOf(model: LoadedModel, key: string): PlanInput | undefined {
+/** A field of the form itself, by its key. */
+export function inputOf(model: LoadedModel, key: string): PlanInput | undefined {
   const input = model.plan.inputs.get(key)
   return input?.table === null && input.field.shape === 'input' ? input : undefined
 }

@@ -17,15 +17,16 @@ export interface RecordQuery {
   /** Only records with one of these ids. */
   readonly ids?: readonly string[]
   readonly where: readonly Condition[]
-  /** Only records that contain the text in one of these fields. */
-  readonly keyword?: { readonly text: string; readonly keys: readonly string[] }
+  /** Only records that meet one of these, or with an empty list none. */
+  readonly anyOf?: readonly Condition[]
   readonly sort?: { readonly key: string; readonly order: 'asc' | 'desc' } | undefined
   readonly page?: { readonly current: number; readonly size: number } | undefined
 }
 
 const nothing = sql<SqlBool>`1 = 0`
 const everything = sql<SqlBool>`1 = 1`
-const any = (parts: readonly Expression<SqlBool>[]): Expression<SqlBool> =>
+/** Of none, none holds. */
+export const any = (parts: readonly Expression<SqlBool>[]): Expression<SqlBool> =>
   parts.length
     ? sql`(${sql.join(
         parts.map((part) => sql`(${part})`),
@@ -33,9 +34,6 @@ const any = (parts: readonly Expression<SqlBool>[]): Expression<SqlBool> =>
       )})`
     : nothing
 const all = (parts: readonly Expression<SqlBool>[]): Expression<SqlBool> => (parts.length ? sql`(${sql.join([...parts], sql` and `)})` : everything)
-
-/** Whether one of several columns contains a text; of none, none does. */
-export const anyContains = (columns: readonly string[], text: string): Expression<SqlBool> => any(columns.map((column) => contains(column, text)))
 
 /** How a value reads inside the JSON of a list, without the quotes that only texts have. */
 const jsonText = (value: string): string => JSON.stringify(value).slice(1, -1)

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import type { Json, JsonObject, ValueType } from '../../engine'
 import { newId } from '../ids'
 import { recordsOf, type Database } from './database'
-import { anyContains, conditionSql, type RecordQuery } from './record-query'
+import { any, conditionSql, type RecordQuery } from './record-query'
 import { dropRecordTables, syncRecordTables } from './record-tables'
 import { fromSql, toSql } from './record-values'
 import type { TableEntry, TableRegistry } from './table-registry'
@@ -32,14 +32,16 @@ const batch = 500
 export function createRecordStore(database: Database) {
   const db = recordsOf(database.db)
 
-  const matching = (registry: TableRegistry, { ids, keyword, where }: RecordQuery) => {
+  const matching = (registry: TableRegistry, { ids, anyOf, where }: RecordQuery) => {
     let rows = db.selectFrom(registry.table)
     if (ids) rows = rows.where('id', 'in', ids.length > 0 ? [...ids] : [''])
-    if (keyword)
+    if (anyOf)
       rows = rows.where(
-        anyContains(
-          keyword.keys.flatMap((key) => columnOf(registry, key)?.column ?? []),
-          keyword.text,
+        any(
+          anyOf.flatMap((condition) => {
+            const entry = columnOf(registry, condition.key)
+            return entry ? [conditionSql(condition, entry.column, database.dialect)] : []
+          }),
         ),
       )
     return where.reduce((found, condition) => {

@@ -139,6 +139,49 @@ it('models are listed by name, with their fields to choose from', async () => {
   expect(Object.keys(first?.raw ?? {}).sort()).toEqual(['customerName', 'roomNo'])
 })
 
+it('records to pick from are found by what a column means: texts, numbers, days and choices', async () => {
+  const source = {
+    from: 'static',
+    options: [
+      { value: 't', label: '租户' },
+      { value: 'o', label: '业主' },
+    ],
+  }
+  const id = await create(
+    'searched',
+    form(
+      input('name'),
+      input('area', 'numInput'),
+      input('rooms', 'numInput', { props: { precision: 0 } }),
+      input('signed', 'date'),
+      input('type', 'radio', { props: { source } }),
+      input('also', 'checkbox', { props: { source } }),
+      input('secret', 'PsdInput'),
+    ),
+  )
+  const day = (month: number, date: number) => new Date(2026, month - 1, date).getTime()
+  await record(id, { name: '明德教育', area: 128.5, rooms: 3, signed: day(1, 5), type: 't', also: ['o'], secret: '3' })
+  await record(id, { name: '租赁 2026', area: 3, rooms: 12, signed: day(2, 1), type: 'o', also: [], secret: 'x' })
+  const found = async (keyword: string, columns = 'area,rooms,signed,type,also,secret') => {
+    const query = `relationField=name&columnOptions=${columns}&keyword=${encodeURIComponent(keyword)}`
+    const { data } = await admin.get(`${base}/${id}/FieldDataSelect?${query}`)
+    return (data as { list: { name: string }[] }).list.map(({ name }) => name).toSorted()
+  }
+  const [school, rental] = ['明德教育', '租赁 2026']
+  expect(await found('教育')).toEqual([school])
+  expect(await found('128.5')).toEqual([school])
+  expect(await found('3')).toEqual([school, rental])
+  expect(await found('2026-1-5')).toEqual([school])
+  expect(await found('2026-02')).toEqual([rental])
+  expect(await found('2026-02-30')).toEqual([])
+  expect(await found('2026')).toEqual([school, rental])
+  expect(await found('2026', 'area')).toEqual([rental])
+  expect(await found('租户')).toEqual([school])
+  expect(await found('业主')).toEqual([school, rental])
+  expect(await found('99999999999999999999')).toEqual([])
+  expect(await found('没有')).toEqual([])
+})
+
 it('every sample form of the generator format can be stored unchanged and takes a record list', async () => {
   const folder = new URL('../../../fixtures/samples/', import.meta.url)
   for (const file of readdirSync(folder).filter((name) => name.endsWith('.json'))) {

@@ -2,7 +2,9 @@ import { Type } from '@sinclair/typebox'
 import type { AddRoute } from '../../http/route'
 import { loadModel } from '../../commands/open-model'
 import { copyModel, createModel, removeModel, updateModel, type SavedModel } from '../../commands/save-model'
-import { keywordIn, queryOf, readSearch } from '../../commands/search-records'
+import { keywordIn } from '../../commands/search-keyword'
+import { queryOf, readSearch } from '../../commands/search-records'
+import { dictionaryOptions } from '../../dictionary-options'
 import { inputField, isListed, ownInputs } from '../../engine-model'
 import { Refusal } from '../../errors'
 import { modelsOfMenu, previewMenu } from '../../policies/access'
@@ -204,8 +206,9 @@ export function addBaseRoutes(route: AddRoute, services: Services): void {
       const page = pageOf(query)
       const columns = [query.relationField ?? '', ...(query.columnOptions ?? '').split(',')]
       const request = { search: {}, equal: readSearch(query.json), sort: undefined, page }
-      const keyword = keywordIn(model, query.keyword, columns, shown)
-      const { rows, total } = await store.records.list(model.tables, { ...queryOf(model, request, shown), ...(keyword && { keyword }) })
+      const asked = columns.flatMap((key) => model.plan.inputs.get(key) ?? [])
+      const anyOf = keywordIn(model, query.keyword, columns, shown, await dictionaryOptions(store, query.keyword ? asked : []))
+      const { rows, total } = await store.records.list(model.tables, { ...queryOf(model, request, shown), ...(anyOf && { anyOf }) })
       const wanted = new Set(columns)
       const listed = ownInputs(model.plan).filter(isListed)
       const keep = (key: string): boolean => shown(key) && (wanted.has(key) || !listed.some((input) => wanted.has(input.path)))
