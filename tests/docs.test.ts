@@ -12,6 +12,7 @@ describe('the authoring guide', () => {
       'A form',
       'Rules',
       'People, places and lists',
+      'Choices and rows from elsewhere',
       'What the server fills in',
       'A form table',
       'A list',
