@@ -7,7 +7,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { optional, type FieldKey, type InputField, type Json } from '../../engine'
 import { drawInput } from '../../tests/support/input-harness'
 import { buildServices, noGateway } from '../../tests/support/services'
-import { paperClass } from './dark-paper'
+import { hasColors, isDark } from './written-colors'
 import { editor } from './index'
 import { editorDefaults, type EditorProps } from './props'
 import EditorWidget from './widget'
@@ -151,12 +151,18 @@ describe('the writing area', () => {
 })
 
 it.each([
-  ['#fff', ''],
-  ['#ffffff', ''],
-  ['#171b22', 'weft-dark-paper'],
-  ['#000', 'weft-dark-paper'],
-  ['a word', ''],
-])('turns written colours round on dark ground only: %s', (ground, expected) => expect(paperClass(ground)).toBe(expected))
+  ['#fff', false],
+  ['#ffffff', false],
+  ['#171b22', true],
+  ['#000', true],
+  ['a word', false],
+])('knows dark ground: %s', (ground, expected) => expect(isDark(ground)).toBe(expected))
+
+it('gives a text with colours of its own white paper in the dark, and no other', () => {
+  expect(hasColors('<p><span style="font-size:14px;color:#000">a</span></p>')).toBe(true)
+  expect(hasColors('<p style="text-align:center">a colour: none</p>')).toBe(false)
+  expect(hasColors(null)).toBe(false)
+})
 
 describe('pictures', () => {
   it('go to the server as images, and their addresses into the text', async () => {

@@ -8,7 +8,7 @@ import { isEmptyHtml } from '../shared/html-text'
 import { safeHref, sanitizeHtml } from '../shared/sanitize-html'
 import { BraftEditor } from './braft'
 import { editorControls, editorLanguages } from './controls'
-import { paperClass } from './dark-paper'
+import { hasColors, isDark } from './written-colors'
 import type { EditorProps } from './props'
 import { useImageUpload } from './use-image-upload'
 import { useNamedControls } from './use-named-controls'
@@ -68,7 +68,7 @@ export default function RichEditor({
   return (
     <div
       ref={root}
-      className={`weft-editor ${paperClass(token.colorBgContainer)}`}
+      className={`weft-editor ${isDark(token.colorBgContainer) && hasColors(value) ? 'weft-white-paper' : ''}`}
       style={{
         border: `1px solid ${invalid ? token.colorError : token.colorBorder}`,
         borderRadius: token.borderRadius,

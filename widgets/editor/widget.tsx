@@ -3,7 +3,7 @@ import { lazy, Suspense, useMemo, useState } from 'react'
 import type { InputWidgetProps } from '../../engine'
 import { useServices } from '../../engine/render'
 import { sanitizeHtml } from '../shared/sanitize-html'
-import { paperClass } from './dark-paper'
+import { isDark } from './written-colors'
 import type { EditorProps } from './props'
 import './written-colors.css'
 
@@ -36,7 +36,7 @@ function Html({
   return (
     <div
       id={id}
-      className={paperClass(token.colorBgContainer)}
+      className={isDark(token.colorBgContainer) ? 'weft-dark-paper' : ''}
       role="group"
       aria-label={label}
       aria-disabled={dimmed || undefined}
