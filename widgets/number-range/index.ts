@@ -19,7 +19,7 @@ const numberRangeProps = Type.Object(
 )
 export type NumberRangeProps = Static<typeof numberRangeProps>
 
-/** Two numbers, `[from, to]`; an open end is null, and with both ends open there is no value. */
+/** Two numbers, `[from, to]`; an open end is null, and with both ends open the list is empty. */
 export const numberRange = defineKind<'numberRange', 'input', NumberRangeProps>({
   kind: 'numberRange',
   shape: 'input',

@@ -9,11 +9,11 @@ import type { NumberRangeProps } from './index'
 
 type Pair = readonly [number | null, number | null]
 
-export default function NumberRangeWidget(widget: InputWidgetProps<NumberRangeProps, Pair>) {
+export default function NumberRangeWidget(widget: InputWidgetProps<NumberRangeProps, Pair | readonly []>) {
   const { t } = useServices()
   const { id, props, onChange } = widget
   const [from = null, to = null] = readPair(widget.value ?? undefined)?.map((end) => readNumber(end)) ?? []
-  const change = (pair: Pair) => onChange(pair.every((end) => end === null) ? null : pair)
+  const change = (pair: Pair) => onChange(pair.every((end) => end === null) ? [] : pair)
   const limits = { min: props.min, max: props.max, precision: props.precision, thousands: props.thousands, controls: false }
   return (
     <div {...groupProps(widget)}>
