@@ -117,7 +117,7 @@ export function ListView({ page, menuId, params }: ListViewProps) {
       <div className="weft-list-main">
         {page.search.length > 0 && (
           <Suspense fallback={<div className="weft-search weft-loading" />}>
-            <SearchBar fields={page.search} onSearch={list.searchFor} />
+            <SearchBar label={text(page.title)} fields={page.search} onSearch={list.searchFor} />
           </Suspense>
         )}
         <section className="weft-list-body" aria-label={text(page.title)}>

@@ -34,8 +34,15 @@ const searchPage = (fields: readonly InputField[]): FormPage => ({
   buttons: [],
 })
 
+interface SearchBarProps {
+  /** What is searched: a list in a drawer has a search of its own beside that of the page below. */
+  readonly label: string
+  readonly fields: readonly InputField[]
+  readonly onSearch: (search: JsonObject) => void
+}
+
 /** The search controls of a list: an ordinary form, of which at first only one row is shown. Enter searches. */
-export function SearchBar({ fields, onSearch }: { readonly fields: readonly InputField[]; readonly onSearch: (search: JsonObject) => void }) {
+export function SearchBar({ label, fields, onSearch }: SearchBarProps) {
   const registry = useRegistry()
   const { t, text, gateway } = useServices()
   const idPrefix = useId().replaceAll(':', '')
@@ -67,6 +74,7 @@ export function SearchBar({ fields, onSearch }: { readonly fields: readonly Inpu
     <FormScopeContext.Provider value={scope}>
       <form
         role="search"
+        aria-label={label}
         className="weft-form weft-form-label-right weft-search"
         noValidate
         style={{ '--weft-label-width': '90px', '--weft-gutter': '16px' } as CSSProperties}

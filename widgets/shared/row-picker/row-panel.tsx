@@ -161,7 +161,7 @@ const entryOf = (key: string, known: Held, held: Held): [string, JsonObject][] =
 const columnsOf = (source: RowSource, columns: readonly PickerColumn[]): readonly PickerColumn[] => {
   if (columns.length > 0) return columns
   const label = source.from === 'records' ? source.label : source.map.label
-  return [{ key: label, title: label }]
+  return [{ key: label, title: { t: 'widgets.rowPicker.name' } }]
 }
 
 const nameIn = (row: JsonObject, source: RowSource): string => wordsIn(row[source.from === 'records' ? source.label : source.map.label])
