@@ -1,6 +1,8 @@
-import { describe, expect, it } from 'vitest'
-import { compilePattern } from './compile-pattern'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { compilePattern, loadPatterns } from './compile-pattern'
 import { knownPatterns, patternNames, type KnownPattern } from './known-patterns'
+
+beforeAll(loadPatterns)
 
 const matches = (name: KnownPattern, text: string): boolean => {
   const compiled = compilePattern(knownPatterns[name])
