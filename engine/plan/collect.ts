@@ -1,9 +1,10 @@
 import { isServerFilled } from '../kind/server-fill'
 import { isStored } from '../model/field'
 import { isJsonObject, type Json, type JsonObject } from '../model/json'
+import { collectRows } from './collect-rows'
+import { policyOf } from './hidden-policy'
 import type { FormulaContext, Plan } from './plan'
 import { plainRecord, readerOf } from './record-access'
-import { isVisible } from './state'
 
 /**
  * A new record: the initial value of every field that has one, by itself or by its kind. Form tables start empty, and so does
@@ -31,26 +32,21 @@ export function newRow(plan: Plan, table: string, { now, user }: FormulaContext)
 }
 
 /**
- * The record as it is sent: without what the form's policy drops or empties of hidden fields, and without what the server fills in.
- * A field that is hidden by its own access says itself whether its value stays.
+ * The record as it is sent: without what the form's policy drops or empties of hidden fields, cells of form tables included, and without
+ * what the server fills in.
+ * @param before the record as it is stored, where that is known: its rows keep what is dropped from them
  */
-export function collect(plan: Plan, record: JsonObject, context: FormulaContext): JsonObject {
+export function collect(plan: Plan, record: JsonObject, context: FormulaContext, before?: JsonObject): JsonObject {
   const access = plainRecord(record)
   const read = readerOf(plan, access)
   const collected: Record<string, Json> = {}
-  for (const { path, table, field, node, kind } of plan.inputs.values()) {
+  for (const input of plan.inputs.values()) {
+    const { path, table, field, kind } = input
     if (table !== null || isServerFilled(kind)) continue
     const value = access.get(path)
     if (value === undefined) continue
-    const keeps =
-      field.access.mode === 'hidden'
-        ? field.access.keepValue
-          ? 'keep'
-          : 'drop'
-        : isVisible(plan, node, read, context)
-          ? 'keep'
-          : plan.page.hiddenData
-    if (keeps === 'keep') collected[path] = value
+    const keeps = policyOf(plan, input, read, context)
+    if (keeps === 'keep') collected[path] = field.shape === 'rows' ? collectRows(plan, input, value, access, context, before?.[path]) : value
     else if (keeps === 'clear') collected[path] = null
   }
   return collected

@@ -236,6 +236,42 @@ describe('what is sent', () => {
   ] as const)('%ss the value of a field that a rule hides', (hiddenData, expected) => {
     expect(collect(planOf(fields, { hiddenData }), { n: 0, a: 'x' }, now)).toEqual(expected)
   })
+  it.each([
+    [
+      'keep',
+      [
+        { n: 1, a: 'x' },
+        { n: 0, a: 'y' },
+      ],
+    ],
+    ['drop', [{ n: 1, a: 'x' }, { n: 0 }]],
+    [
+      'clear',
+      [
+        { n: 1, a: 'x' },
+        { n: 0, a: null },
+      ],
+    ],
+  ] as const)('%ss the cell of a row in which a rule hides it', (hiddenData, expected) => {
+    const columns = [buildInput('amount', 'n'), buildInput('note', 'a', { rules: [{ set: 'visible', when: 'items.n = 1' }] })]
+    const plan = planOf([rows('items', columns)], { hiddenData })
+    expect(
+      collect(
+        plan,
+        {
+          items: [
+            { n: 1, a: 'x' },
+            { n: 0, a: 'y' },
+          ],
+        },
+        now,
+      ),
+    ).toEqual({ items: expected })
+  })
+  it('leaves out the cells of a column that is hidden for good and keeps no value', () => {
+    const hidden = buildInput('note', 'a', { access: { mode: 'hidden', keepValue: false } })
+    expect(collect(planOf([rows('items', [hidden, buildInput('amount', 'n')])]), { items: [{ a: 'x', n: 1 }] }, now)).toEqual({ items: [{ n: 1 }] })
+  })
   it('starts a new record with the initial values', () => {
     expect(newRecord(planOf([buildInput('note', 'a', { initial: 'x' }), buildInput('note', 'b')]), now)).toEqual({ a: 'x' })
   })

@@ -1,6 +1,7 @@
 import { isServerFilled } from '../kind/server-fill'
 import { isJsonObject, type Json, type JsonObject } from '../model/json'
 import { isEmptyValue } from './empty-value'
+import { policyOf } from './hidden-policy'
 import { narrowed } from './narrow'
 import type { FormulaContext, Plan, PlanInput, ReadPath, Violation } from './plan'
 import { plainRecord, readerOf, rowReaderOf, rowsOf } from './record-access'
@@ -56,6 +57,8 @@ function changedCells(
   return (plan.columns.get(table.path) ?? []).flatMap((column): readonly Violation[] => {
     const { key } = column.field
     if (isServerFilled(column.kind) || isSame(row[key], was[key])) return []
+    // The form itself empties what it hides.
+    if (isEmptyValue(row[key]) && policyOf(plan, column, read, context, table.node) === 'clear') return []
     const rules = plan.rules.get(column.node) ?? []
     if (rules.some(({ set, when }) => set === 'value' && (!when || when.run(read, context) === true))) return []
     return [violation(column, `${at}.${key}`, { code: 'rowClosed' })]

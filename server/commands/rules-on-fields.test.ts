@@ -108,6 +108,25 @@ describe('the value of a field that a rule hides', () => {
     expect(await read(url, id)).toMatchObject({ kind: 'y', why: expected })
   })
 
+  it.each([
+    ['keep', ['smuggled', 'new']],
+    ['drop', ['because', null]],
+    ['clear', [null, null]],
+  ] as const)('in a row of a form table is stored as the policy "%s" says', async (hiddenData, expected) => {
+    const columns = [kind, { ...secret, rules: [{ set: 'visible', when: "items.kind = 'x'" }] }]
+    const url = await model([{ kind: 'table', key: 'items', title: '明细', columns }], { hiddenData })
+    const id = idOf(await create(url, { items: [{ kind: 'x', why: 'because' }] }))
+    const { items } = await read<{ readonly items: readonly object[] }>(url, id)
+    await update(url, id, {
+      items: [
+        { ...items[0], kind: 'y', why: 'smuggled' },
+        { kind: 'y', why: 'new' },
+      ],
+    })
+    const after = await read<{ readonly items: readonly { readonly why: string | null }[] }>(url, id)
+    expect(after.items.map(({ why }) => why)).toEqual(expected)
+  })
+
   it('never reaches a new record under "drop" and "clear", and is not checked', async () => {
     for (const hiddenData of ['drop', 'clear']) {
       const url = await model([kind, { ...secret, props: { maxLength: 3 } }], { hiddenData })

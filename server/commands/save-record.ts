@@ -62,7 +62,7 @@ async function completed(services: Services, model: LoadedModel, values: JsonObj
   const calculated = calculate(model.plan, sanitize(model, { ...before, ...values }), context)
   const strangers = Object.fromEntries(Object.entries(values).filter(([key]) => !model.plan.inputs.has(key)))
   // What the form leaves out or empties of hidden fields, the server leaves out and empties too.
-  const record = { ...collect(model.plan, calculated, context), ...strangers }
+  const record = { ...collect(model.plan, calculated, context, before), ...strangers }
   // Rules may read what the server has filled in before.
   const broken = validate(model.plan, { ...onlyFilled(model.plan, before), ...record }, context)
   // Rows that nobody sent are as they were.
