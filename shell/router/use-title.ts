@@ -19,7 +19,7 @@ export const composeTitle = (page: string, application: string): string => (page
 export function useDocumentTitle(page: string): void {
   const { t } = useTranslation()
   const { session } = useApp()
-  const application = session.current?.system.name || t('shell.app.name')
+  const application = session.system?.name || t('shell.app.name')
   useEffect(() => {
     document.title = composeTitle(page, application)
   }, [page, application])

@@ -25,6 +25,8 @@ export interface SystemConfig {
   readonly version: string
   readonly copyright: string
   readonly logo: string
+  /** Stands on the sign-in page. */
+  readonly loginIcon: string
   /** Systems beside this one, '' where there are none. */
   readonly dataVisualUrl: string
   readonly reportUrl: string
@@ -94,11 +96,21 @@ const readFacts = (info: JsonObject): UserFacts => ({
   groupIds: ids(info['groupIds']),
 })
 
-const readSystem = (config: JsonObject): SystemConfig => ({
+/** What the sign-in page shows of the system before anybody signs in, under the names of the wire. */
+export const keptOfSystem = ({ name, version, copyright, logo, loginIcon }: SystemConfig): JsonObject => ({
+  sysName: name,
+  sysVersion: version,
+  copyright,
+  navigationIcon: logo,
+  loginIcon,
+})
+
+export const readSystem = (config: JsonObject): SystemConfig => ({
   name: text(config, 'sysName'),
   version: text(config, 'sysVersion'),
   copyright: text(config, 'copyright'),
   logo: text(config, 'navigationIcon', 'logoIcon'),
+  loginIcon: text(config, 'loginIcon', 'logoIcon', 'navigationIcon'),
   dataVisualUrl: text(config, 'dataVisualUrl'),
   reportUrl: text(config, 'reportUrl'),
   officeViewerUrl: text(config, 'officeViewerUrl'),

@@ -92,6 +92,19 @@ describe('loading the user', () => {
     expect(session.current?.permissions.get('m2')?.has('btn_add')).toBe(true)
   })
 
+  it('keeps how the system is called and looks, for the sign-in page of this browser', async () => {
+    const { server, session, storage } = build()
+    expect(session.system).toBeNull()
+    server.on('GET /api/oauth/CurrentUser', {
+      data: { ...user, sysConfigInfo: { sysName: '云谷', loginIcon: '/api/file/Image/img/a', copyright: '©' } },
+    })
+    session.adoptToken('t1')
+    await session.load()
+    session.reset()
+    expect(session.system).toMatchObject({ name: '云谷', loginIcon: '/api/file/Image/img/a', copyright: '©' })
+    expect(build(storage).session.system?.name).toBe('云谷')
+  })
+
   it('asks the server once for navigations at the same time', async () => {
     const { server, session } = build()
     await Promise.all([session.load(), session.load()])

@@ -1,8 +1,8 @@
 import { makeAutoObservable, observable, runInAction } from 'mobx'
-import type { Answer, Failure, Json, Result } from '../../engine'
+import { isJsonObject, type Answer, type Failure, type Json, type Result } from '../../engine'
 import type { BrowserStore } from '../browser-store'
 import { buildRoutes, type PageRoute } from '../router/menu-routes'
-import { readCurrentUser, readFace, type CurrentUser, type Face } from './current-user'
+import { keptOfSystem, readCurrentUser, readFace, readSystem, type CurrentUser, type Face, type SystemConfig } from './current-user'
 import type { PictureAnswer, SessionCalls, SignedIn } from './session-calls'
 
 export interface SessionOptions {
@@ -15,7 +15,7 @@ export interface SessionOptions {
   readonly onEnded: () => void
 }
 
-const keys = { token: 'token', locked: 'lock', lockedUser: 'lockUser' } as const
+const keys = { token: 'token', locked: 'lock', lockedUser: 'lockUser', system: 'sysConfig' } as const
 /** The screen is locked: the server answers nothing but unlocking and signing out. */
 const lockedCode = 603
 
@@ -29,12 +29,15 @@ export class SessionStore {
   arrived = false
   current: CurrentUser | null = null
   routes: readonly PageRoute[] = []
+  #keptSystem: SystemConfig | null
   #loading: Promise<Result<null, string>> | null = null
 
   constructor(private readonly options: SessionOptions) {
     this.token = options.store.get(keys.token)
     this.locked = options.store.get(keys.locked) === '1'
     this.lockedUser = readFace(parseJson(options.store.get(keys.lockedUser)))
+    const kept = parseJson(options.store.get(keys.system))
+    this.#keptSystem = isJsonObject(kept) ? readSystem(kept) : null
     makeAutoObservable<SessionStore, 'options'>(
       this,
       { options: false, current: observable.ref, routes: observable.ref, lockedUser: observable.ref },
@@ -44,6 +47,11 @@ export class SessionStore {
 
   get loaded(): boolean {
     return this.current !== null
+  }
+
+  /** How the system is called and looks: as the server says, else as it last said in this browser. */
+  get system(): SystemConfig | null {
+    return this.current?.system ?? this.#keptSystem
   }
 
   /** Whose session it is, as far as it shows. */
@@ -102,6 +110,8 @@ export class SessionStore {
     if (current.menus.length === 0) return { ok: false, error: words('noMenus') }
     // Another session may have begun meanwhile: then this answer is nobody's.
     if (this.token !== token) return { ok: true, value: null }
+    this.#keptSystem = current.system
+    this.options.store.set(keys.system, JSON.stringify(keptOfSystem(current.system)))
     runInAction(() => {
       this.current = current
       this.routes = buildRoutes(current.menus)

@@ -1,14 +1,16 @@
+import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
-import { BrandMark } from '../theme/brand-mark'
+import { SystemBrand, useSystemName } from './system-brand'
 import styles from './brand-panel.module.css'
 
 const strands = [0, 1, 2, 3, 4, 5, 6]
 
 /** What the product is, on a woven ground. Hidden where there is no room for it. */
-export function BrandPanel() {
+export const BrandPanel = observer(function BrandPanel() {
   const { t } = useTranslation()
+  const name = useSystemName()
   return (
-    <aside className={styles['panel']} aria-label={t('shell.app.name')}>
+    <aside className={styles['panel']} aria-label={name}>
       <svg className={styles['weave']} viewBox="0 0 700 700" preserveAspectRatio="xMidYMid slice" aria-hidden focusable="false">
         {strands.map((row) =>
           strands.map((column) => (
@@ -23,8 +25,7 @@ export function BrandPanel() {
         )}
       </svg>
       <div className={styles['brand']}>
-        <BrandMark size={40} />
-        <span>{t('shell.app.name')}</span>
+        <SystemBrand size={40} />
       </div>
       <div className={styles['words']}>
         <p className={styles['slogan']}>{t('shell.signIn.slogan')}</p>
@@ -36,4 +37,4 @@ export function BrandPanel() {
       </div>
     </aside>
   )
-}
+})

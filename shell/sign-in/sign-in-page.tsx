@@ -1,11 +1,12 @@
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { useApp } from '../app-context'
 import { useDocumentTitle } from '../router/use-title'
 import { afterSignIn } from '../session/guard'
-import { BrandMark } from '../theme/brand-mark'
 import { BrandPanel } from './brand-panel'
 import { SignInTools } from './sign-in-tools'
+import { SystemBrand } from './system-brand'
 import { SignInWays } from './sign-in-ways'
 import styles from './sign-in-page.module.css'
 
@@ -14,6 +15,7 @@ export const SignInPage = observer(function SignInPage() {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const { search } = useLocation()
+  const { session } = useApp()
   useDocumentTitle(t('shell.route.login'))
 
   return (
@@ -23,14 +25,16 @@ export const SignInPage = observer(function SignInPage() {
         <SignInTools />
         <main className={styles['card']}>
           <div className={styles['brand']}>
-            <BrandMark size={36} />
-            <span>{t('shell.app.name')}</span>
+            <SystemBrand size={36} />
           </div>
           <h1 className={styles['title']}>{t('shell.signIn.title')}</h1>
           <p className={styles['hint']}>{t('shell.signIn.hint')}</p>
           <SignInWays onDone={() => void navigate(afterSignIn(search), { replace: true })} />
         </main>
-        <footer className={styles['note']}>{t('shell.app.statement')}</footer>
+        <footer className={styles['note']}>
+          {t('shell.app.statement')}
+          {session.system?.copyright && <p>{session.system.copyright}</p>}
+        </footer>
       </div>
     </div>
   )

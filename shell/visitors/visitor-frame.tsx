@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { LanguageMenu } from '../settings/language-menu'
 import { ThemeSwitch } from '../settings/theme-switch'
-import { BrandMark } from '../theme/brand-mark'
+import { SystemBrand } from '../sign-in/system-brand'
 import styles from './visitor-frame.module.css'
 
 /** What stands around a page for people without an account. */
@@ -12,8 +12,9 @@ export const VisitorFrame = observer(function VisitorFrame({ children }: { reado
   return (
     <div className={styles['page']}>
       <header className={styles['head']}>
-        <BrandMark size={28} />
-        <span className={styles['name']}>{t('shell.app.name')}</span>
+        <div className={styles['name']}>
+          <SystemBrand size={28} />
+        </div>
         <ThemeSwitch />
         <LanguageMenu />
       </header>
