@@ -38,7 +38,7 @@ export default function PublicFormPage({ form }: PublicFormPageProps) {
       ) : (
         <Result
           status="warning"
-          title={loaded.error.message}
+          title={<h1 className={styles['title']}>{loaded.error.message || t(`shell.visitors.${form}.title`)}</h1>}
           subTitle={t(`shell.visitors.${form}.closed`)}
           extra={
             loaded.error.code === 0 && (
@@ -75,7 +75,7 @@ function OpenForm({ form, code, loaded, onAgain }: OpenFormProps) {
     return (
       <Result
         status="success"
-        title={t(`shell.visitors.${form}.sent`)}
+        title={<h1 className={styles['title']}>{t(`shell.visitors.${form}.sent`)}</h1>}
         subTitle={sent.number === '' ? t(`shell.visitors.${form}.then`) : t('shell.visitors.number', { number: sent.number })}
         extra={!loaded.once && <Button onClick={onAgain}>{t('shell.visitors.again')}</Button>}
       />
