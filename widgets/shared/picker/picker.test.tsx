@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import '../../../tests/support/dom'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import axe from 'axe-core'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Gateway, Json, JsonObject } from '../../../engine'
 import { drawInput } from '../../../tests/support/input-harness'
@@ -207,3 +208,11 @@ describe('several choices', () => {
     expect(form.out).toEqual([])
   })
 })
+
+it('passes the accessibility rules while it is open', async () => {
+  drawInput(ComSelectWidget, { props: comSelect.defaults, services })
+  fireEvent.click(box())
+  await node('财务部')
+  const { violations } = await axe.run(await dialog(), { rules: { 'color-contrast': { enabled: false }, region: { enabled: false } } })
+  expect(violations.map(({ id, nodes }) => `${id} ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+}, 20_000)

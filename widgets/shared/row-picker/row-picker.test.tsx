@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import '../../../tests/support/dom'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import axe from 'axe-core'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Gateway, JsonObject } from '../../../engine'
 import { drawInput } from '../../../tests/support/input-harness'
@@ -79,6 +80,13 @@ describe('the data picker', () => {
       ['3', '访客停车区', 'C'],
     ])
   })
+
+  it('passes the accessibility rules while it is open', async () => {
+    draw()
+    await open()
+    const { violations } = await axe.run(await sheet(), { rules: { 'color-contrast': { enabled: false }, region: { enabled: false } } })
+    expect(violations.map(({ id, nodes }) => `${id} ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+  }, 20_000)
 
   it('searches by Enter, resets, and asks anew by the refresh link', async () => {
     draw()
