@@ -58,6 +58,7 @@ describe('every route', () => {
     expect(others.sort()).toEqual([
       '/api/file/Download/{type}/{name}',
       '/api/file/Image/{type}/{name}',
+      '/api/file/View/{type}/{name}',
       '/api/openapi.json',
       '/api/system/BillRule/{id}/Action/Export',
       '/api/system/DataInterface/{id}/Action/Export',
@@ -107,17 +108,23 @@ describe('every route', () => {
     expect(open.sort()).toEqual([
       'get /api/file/Download/{type}/{name}',
       'get /api/file/Image/{type}/{name}',
+      'get /api/file/View/{type}/{name}',
       'get /api/health',
       'get /api/oauth/ImageCode',
       'get /api/oauth/getConfig/{account}',
       'get /api/openapi.json',
+      'get /api/public/Forms/{form}',
+      'get /api/public/Screen',
       'post /api/csp-report',
       'post /api/oauth/Login',
+      'post /api/oauth/LoginByCode',
       'post /api/oauth/LoginBySms',
       'post /api/oauth/OneTimeCode/Redeem',
       'post /api/oauth/Scan',
       'post /api/oauth/Scan/State',
       'post /api/oauth/SmsCode',
+      'post /api/public/Forms/{form}',
+      'post /api/public/Forms/{form}/Upload/{type}',
     ])
   })
 })
