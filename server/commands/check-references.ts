@@ -29,20 +29,28 @@ export async function faultsOfReferences(
   words: Words,
 ): Promise<FieldFault[]> {
   const base = { text: words.text, t: words.t, language: words.language, options: () => [] }
-  return withLookup(askingFor(services), (lookup) => {
-    const old = new Map<string, Set<string>>()
-    for (const place of placesOf(model, before, services.now())) {
-      const asked = old.get(place.input.path) ?? new Set<string>()
-      old.set(place.input.path, asked)
-      askedFor(place, base, (reference, id) => {
-        asked.add(`${referenceKey(reference)}\n${id}`)
-        return null
+  const old = new Map<string, Set<string>>()
+  for (const place of placesOf(model, before, services.now())) {
+    const asked = old.get(place.input.path) ?? new Set<string>()
+    old.set(place.input.path, asked)
+    askedFor(place, base, (reference, id) => {
+      asked.add(`${referenceKey(reference)}\n${id}`)
+      return null
+    })
+  }
+  // Words of the user's own lead nowhere and need not; most values ask for nothing, and are not looked at again.
+  const pointing = placesOf(model, record, services.now()).filter((place) => {
+    let asks = false
+    if (!takesOwnWords(place.input))
+      askedFor(place, base, () => {
+        asks = true
+        return undefined
       })
-    }
-    return placesOf(model, record, services.now()).flatMap((place): FieldFault[] => {
+    return asks
+  })
+  return withLookup(askingFor(services), (lookup) => {
+    return pointing.flatMap((place): FieldFault[] => {
       const { input, path } = place
-      // Words of the user's own lead nowhere and need not.
-      if (takesOwnWords(input)) return []
       let lost = false
       askedFor(place, base, (reference, id) => {
         if (id === '' || !isFollowed(reference) || old.get(input.path)?.has(`${referenceKey(reference)}\n${id}`)) return null

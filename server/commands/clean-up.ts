@@ -1,5 +1,5 @@
 import type { Services } from '../services'
-import type { Stores } from '../store/store'
+import type { Store } from '../store/store'
 import type { TableRegistry } from '../store/table-registry'
 
 const day = 24 * 3_600_000
@@ -32,13 +32,14 @@ const words = new RegExp(`[A-Za-z0-9_-]{${headLength},}`, 'g')
  * The files that are named nowhere: neither in a text of any record, whatever its field, nor in a retired column, a design, a menu,
  * a portrait, a message or a chat. The id in the middle of whatever else counts as use.
  */
-async function unusedAmong(store: Stores, ids: readonly string[]): Promise<readonly string[]> {
+async function unusedAmong(store: Store, ids: readonly string[]): Promise<readonly string[]> {
   const unused = new Map(ids.map((id) => [id.slice(0, headLength), id]))
   const look = (text: string): void => {
     for (const [word] of text.matchAll(words))
       for (let at = 0; at + headLength <= word.length; at += 1) unused.delete(word.slice(at, at + headLength))
   }
   if (unused.size === 0) return []
+  store.refresh()
   for (const user of (await store.users.list({})).rows) look(user.headIcon)
   for (const menu of await store.access.menus()) look(`${menu.icon} ${menu.propertyJson} ${menu.urlAddress}`)
   for (const text of [...(await store.messages.texts()), ...(await store.chat.fileTexts())]) look(text)

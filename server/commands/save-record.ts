@@ -23,9 +23,9 @@ import { faultsOfChoices } from './check-choices'
 import { faultsOfReferences } from './check-references'
 import { faultsOfRestrictions } from './check-restrictions'
 import { filledFacts, onlyFilled, withoutFilled, type FilledBy } from './fill-record'
-import { numberedFields, takeNumbers } from './number-documents'
+import { numberedFields, takeNumbers, type Numbered } from './number-documents'
 import type { LoadedModel } from './open-model'
-import { checkUnique } from './unique-values'
+import { checkUnique, isUnique } from './unique-values'
 
 /** Who saves a record, and what of it that person may fill in. */
 export interface Author extends FilledBy {
@@ -87,13 +87,18 @@ export async function createRecord(services: Services, model: LoadedModel, data:
   const id = newId(now)
   const facts = await filledFacts(services.store, model.plan, 'create', author, now)
   const numbered = await numberedFields(services.store, model.plan)
-  await services.store.transaction(async (stores) => {
+  const store = async (stores: Stores): Promise<void> => {
     await checkUnique(stores, model, record, null, author.words)
     const numbers = await takeNumbers(stores, numbered, now)
     await stores.records.insert(model.tables, id, { ...record, ...facts, ...numbers }, { userId: author.userId, time: now })
-  })
+  }
+  await (isOneStatement(model, numbered) ? store(services.store) : services.store.transaction(store))
   return id
 }
+
+/** Whether storing a new record takes a single statement, which is all or nothing by itself. */
+const isOneStatement = ({ plan, tables }: LoadedModel, numbered: readonly Numbered[]): boolean =>
+  numbered.length === 0 && Object.keys(tables.children).length === 0 && !ownInputs(plan).some(isUnique)
 
 /** Changes the fields that are given and leaves the others alone. @throws {Refusal} 409 when the record changed since `version`. */
 export async function updateRecord(

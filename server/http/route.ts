@@ -149,7 +149,7 @@ async function record(
   if (!user || spec.method === 'GET' || spec.url.endsWith('/List')) return
   const now = services.now()
   await services.store.logs
-    .write({
+    .note({
       id: newId(now),
       type: 'operation',
       userId: user.id,

@@ -37,12 +37,12 @@ export async function authenticateToken(
   now: number,
   whileLocked = false,
 ): Promise<SignedIn> {
-  const session = token === null ? undefined : await store.sessions.byTokenHash(hashToken(token))
-  if (!session) throw new Refusal('sessionInvalid')
+  const opened = token === null ? undefined : await store.sessions.open(hashToken(token))
+  if (!opened) throw new Refusal('sessionInvalid')
+  const { session, user } = opened
   if (session.endReason === 'elsewhere') throw new Refusal('sessionElsewhere')
   if (session.endReason !== null) throw new Refusal('sessionInvalid')
   if (session.expiresTime <= now) throw new Refusal('sessionExpired')
-  const user = await store.users.byId(session.userId)
   if (!user || user.enabledMark !== 1) throw new Refusal('sessionInvalid')
   if (session.lockedTime !== null && !whileLocked) throw new Refusal('sessionLocked', { data: whoLocked(user) })
   if (now - session.seenTime > touchEvery) await store.sessions.touch(session.id, now, now + sessionMinutes * 60_000)

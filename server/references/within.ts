@@ -26,7 +26,7 @@ export async function outside(stores: Stores, within: Within, ids: readonly stri
 async function openOf(stores: Stores, within: Within, ids: readonly string[]): Promise<ReadonlySet<string>> {
   switch (within.of) {
     case 'user': {
-      const { rows } = await stores.users.list({ among: await peopleAmong(stores, within) })
+      const { rows } = await stores.users.list({ ids, among: await peopleAmong(stores, within) })
       return new Set(rows.map(({ id }) => id))
     }
     case 'organize':

@@ -1,5 +1,6 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { Db } from './database'
+import type { Settled } from './settled'
 import type { GrantTable, MenuCodeTable, MenuTable, RoleTable } from './tables'
 
 export type Role = Selectable<RoleTable>
@@ -9,9 +10,9 @@ export type Grant = Selectable<GrantTable>
 export type AccessStore = ReturnType<typeof createAccessStore>
 
 /** Menus with the codes they offer, roles, and which role holds which code. */
-export function createAccessStore(db: Db) {
+export function createAccessStore(db: Db, settled: Settled) {
   return {
-    roles: (): Promise<Role[]> => db.selectFrom('roles').selectAll().orderBy('sortCode').orderBy('id').execute(),
+    roles: (): Promise<readonly Role[]> => settled('roles', () => db.selectFrom('roles').selectAll().orderBy('sortCode').orderBy('id').execute()),
     async insertRole(role: Insertable<RoleTable>): Promise<void> {
       await db.insertInto('roles').values(role).execute()
     },
@@ -46,20 +47,23 @@ export function createAccessStore(db: Db) {
           .values(organizeIds.map((organizeId) => ({ roleId, organizeId })))
           .execute()
     },
-    rolesOf: (userId: string): Promise<Role[]> =>
-      db
-        .selectFrom('roles')
-        .innerJoin('userRoles', 'userRoles.roleId', 'roles.id')
-        .selectAll('roles')
-        .where('userRoles.userId', '=', userId)
-        .where('roles.enabledMark', '=', 1)
-        .execute(),
+    rolesOf: (userId: string): Promise<readonly Role[]> =>
+      settled(`roles of ${userId}`, () =>
+        db
+          .selectFrom('roles')
+          .innerJoin('userRoles', 'userRoles.roleId', 'roles.id')
+          .selectAll('roles')
+          .where('userRoles.userId', '=', userId)
+          .where('roles.enabledMark', '=', 1)
+          .execute(),
+      ),
 
-    menus: (): Promise<Menu[]> => db.selectFrom('menus').selectAll().orderBy('sortCode').orderBy('id').execute(),
+    menus: (): Promise<readonly Menu[]> => settled('menus', () => db.selectFrom('menus').selectAll().orderBy('sortCode').orderBy('id').execute()),
     async insertMenu(menu: Insertable<MenuTable>): Promise<void> {
       await db.insertInto('menus').values(menu).execute()
     },
-    codes: (): Promise<MenuCode[]> => db.selectFrom('menuCodes').selectAll().orderBy('menuId').orderBy('sortCode').execute(),
+    codes: (): Promise<readonly MenuCode[]> =>
+      settled('menu codes', () => db.selectFrom('menuCodes').selectAll().orderBy('menuId').orderBy('sortCode').execute()),
     async insertCodes(codes: readonly Insertable<MenuCodeTable>[]): Promise<void> {
       if (codes.length)
         await db
@@ -68,14 +72,16 @@ export function createAccessStore(db: Db) {
           .execute()
     },
 
-    grantsOf: async (roleIds: readonly string[]): Promise<readonly Grant[]> =>
-      roleIds.length
-        ? db
-            .selectFrom('grants')
-            .selectAll()
-            .where('roleId', 'in', [...roleIds])
-            .execute()
-        : [],
+    grantsOf: (roleIds: readonly string[]): Promise<readonly Grant[]> =>
+      settled(`grants of ${roleIds.join(' ')}`, async () =>
+        roleIds.length
+          ? db
+              .selectFrom('grants')
+              .selectAll()
+              .where('roleId', 'in', [...roleIds])
+              .execute()
+          : [],
+      ),
     async insertGrants(grants: readonly Insertable<GrantTable>[]): Promise<void> {
       if (grants.length)
         await db

@@ -2,6 +2,7 @@ import type { Insertable, Selectable, Updateable } from 'kysely'
 import { contains } from './contains'
 import type { Db } from './database'
 import type { AreaTable } from './picker-tables'
+import type { Settled } from './settled'
 
 export type Area = Selectable<AreaTable>
 /** An area that knows whether anything stands beneath it. */
@@ -14,7 +15,7 @@ export type AreaStore = ReturnType<typeof createAreaStore>
 const batch = 500
 
 /** Provinces, cities, districts: a tree of thousands, read level by level. */
-export function createAreaStore(db: Db) {
+export function createAreaStore(db: Db, settled: Settled) {
   const nodes = () =>
     db
       .selectFrom('areas')
@@ -26,19 +27,20 @@ export function createAreaStore(db: Db) {
 
   return {
     /** Areas directly beneath one; null for the provinces. */
-    below: async (
+    below(
       parentId: string | null,
-      query: { readonly enabledOnly?: boolean; readonly keyword?: string | undefined } = {},
-    ): Promise<AreaNode[]> =>
-      (
-        await nodes()
-          .where('areas.parentId', parentId === null ? 'is' : '=', parentId)
-          .$if(query.enabledOnly === true, (rows) => rows.where('areas.enabledMark', '=', 1))
-          .$if(Boolean(query.keyword), (rows) =>
-            rows.where((eb) => eb.or([contains('areas.full_name', query.keyword ?? ''), contains('areas.en_code', query.keyword ?? '')])),
-          )
-          .execute()
-      ).map(present),
+      { enabledOnly = false, keyword = '' }: { readonly enabledOnly?: boolean; readonly keyword?: string | undefined } = {},
+    ) {
+      const load = async (): Promise<readonly AreaNode[]> =>
+        (
+          await nodes()
+            .where('areas.parentId', parentId === null ? 'is' : '=', parentId)
+            .$if(enabledOnly, (rows) => rows.where('areas.enabledMark', '=', 1))
+            .$if(keyword !== '', (rows) => rows.where((eb) => eb.or([contains('areas.full_name', keyword), contains('areas.en_code', keyword)])))
+            .execute()
+        ).map(present)
+      return keyword === '' ? settled(`areas below ${parentId ?? ''} ${enabledOnly}`, load) : load()
+    },
     /** Enabled areas of any level that a keyword names, by their codes; at most `most`. */
     search: async (keyword: string, most: number): Promise<AreaNode[]> =>
       (
@@ -58,15 +60,16 @@ export function createAreaStore(db: Db) {
             .execute(),
     byId: (id: string): Promise<Area | undefined> => db.selectFrom('areas').selectAll().where('id', '=', id).executeTakeFirst(),
     /** How many levels an area lies deep: 1 for a province, 0 for none. */
-    depth: async (id: string): Promise<number> => {
-      let depth = 0
-      for (let at: string | null = id; at !== null && depth < 20; depth += 1) {
-        const row: { parentId: string | null } | undefined = await db.selectFrom('areas').select('parentId').where('id', '=', at).executeTakeFirst()
-        if (!row) return 0
-        at = row.parentId
-      }
-      return depth
-    },
+    depth: (id: string): Promise<number> =>
+      settled(`depth of area ${id}`, async () => {
+        let depth = 0
+        for (let at: string | null = id; at !== null && depth < 20; depth += 1) {
+          const row: { parentId: string | null } | undefined = await db.selectFrom('areas').select('parentId').where('id', '=', at).executeTakeFirst()
+          if (!row) return 0
+          at = row.parentId
+        }
+        return depth
+      }),
     byCode: (code: string): Promise<Area | undefined> => db.selectFrom('areas').selectAll().where('enCode', '=', code).executeTakeFirst(),
     /** Adds many, parents before their children. */
     async insertAll(areas: readonly Insertable<AreaTable>[]): Promise<void> {

@@ -1,6 +1,7 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import { contains } from './contains'
 import type { Db } from './database'
+import { pageOf, type PageWanted } from './pages'
 import type { BillRuleTable } from './tables'
 
 export type BillRule = Selectable<BillRuleTable>
@@ -9,7 +10,7 @@ export type BillRuleStore = ReturnType<typeof createBillRuleStore>
 export interface BillRuleQuery {
   readonly keyword?: string | undefined
   readonly enabledOnly?: boolean
-  readonly page?: { readonly current: number; readonly size: number } | undefined
+  readonly page?: PageWanted | undefined
 }
 
 /**
@@ -25,12 +26,7 @@ export function createBillRuleStore(db: Db) {
 
   return {
     async list(query: BillRuleQuery): Promise<{ readonly rows: readonly BillRule[]; readonly total: number }> {
-      const { total } = await matching(query)
-        .select((eb) => eb.fn.countAll<number>().as('total'))
-        .executeTakeFirstOrThrow()
-      let rows = matching(query).selectAll().orderBy('sortCode').orderBy('id')
-      if (query.page) rows = rows.limit(query.page.size).offset((query.page.current - 1) * query.page.size)
-      return { rows: await rows.execute(), total: Number(total) }
+      return pageOf(matching(query).selectAll().orderBy('sortCode').orderBy('id'), matching(query), query.page)
     },
     byId: (id: string): Promise<BillRule | undefined> => db.selectFrom('billRules').selectAll().where('id', '=', id).executeTakeFirst(),
     byCodes: async (codes: readonly string[]): Promise<BillRule[]> =>

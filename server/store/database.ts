@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
-import { CamelCasePlugin, Kysely, PostgresDialect, SqliteDialect, sql } from 'kysely'
+import { CamelCasePlugin, Kysely, PostgresDialect, SqliteDialect, sql, type SqliteDatabase } from 'kysely'
 import pg from 'pg'
 import { numbersAsNumbers } from './postgres-types'
 import type { RecordTables, Tables } from './tables'
@@ -29,7 +29,29 @@ export function openDatabase(where: { readonly databaseUrl: string | null; reado
   file.pragma('synchronous = FULL')
   file.pragma('foreign_keys = ON')
   file.pragma('busy_timeout = 5000')
-  return { db: new Kysely<Tables>({ dialect: new SqliteDialect({ database: file }), plugins }), dialect: 'sqlite' }
+  // Reads from where the system keeps the file in memory, without copying: lists over many records take half the time.
+  file.pragma('mmap_size = 2147418112')
+  return { db: new Kysely<Tables>({ dialect: new SqliteDialect({ database: preparedOnce(file) }), plugins }), dialect: 'sqlite' }
+}
+
+/** How many statements stay prepared; lists of ids of every length make ever new ones. */
+const mostStatements = 500
+
+/** The same database, which takes every statement apart once instead of each time. */
+function preparedOnce(file: Sqlite.Database): SqliteDatabase {
+  const prepared = new Map<string, Sqlite.Statement<unknown[]>>()
+  return {
+    close: () => file.close(),
+    prepare(text) {
+      // Statements would go on giving the columns that their tables had before.
+      if (prepared.size >= mostStatements || /^\s*(?:create|alter|drop)\b/i.test(text)) prepared.clear()
+      const known = prepared.get(text)
+      if (known) return known
+      const statement = file.prepare<unknown[]>(text)
+      if (!/^\s*(?:create|alter|drop)\b/i.test(text)) prepared.set(text, statement)
+      return statement
+    },
+  }
 }
 
 function openPostgres(connectionString: string, schema: string | undefined): Database {
@@ -37,7 +59,8 @@ function openPostgres(connectionString: string, schema: string | undefined): Dat
     connectionString,
     max: 10,
     types: numbersAsNumbers,
-    ...(schema && { options: `-c search_path=${schema}` }),
+    // Compiling a query to machine code takes longer than any of ours runs.
+    options: `-c jit=off${schema ? ` -c search_path=${schema}` : ''}`,
   })
   // A connection that breaks while nobody uses it must not end the server: the next query gets a new one, or says so.
   pool.on('error', () => undefined)

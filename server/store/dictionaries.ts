@@ -2,25 +2,28 @@ import type { Insertable, Selectable, Updateable } from 'kysely'
 import { contains } from './contains'
 import type { Db } from './database'
 import type { DictionaryDataTable, DictionaryTypeTable } from './dictionary-tables'
+import type { Settled } from './settled'
 
 export type DictionaryType = Selectable<DictionaryTypeTable>
 export type DictionaryEntry = Selectable<DictionaryDataTable>
 export type DictionaryStore = ReturnType<typeof createDictionaryStore>
 
 /** Named lists of coded options. */
-export function createDictionaryStore(db: Db) {
+export function createDictionaryStore(db: Db, settled: Settled) {
   const entries = () => db.selectFrom('dictionaryData').selectAll().orderBy('sortCode').orderBy('id')
   return {
-    types: (): Promise<DictionaryType[]> => db.selectFrom('dictionaryTypes').selectAll().orderBy('sortCode').orderBy('id').execute(),
+    types: (): Promise<readonly DictionaryType[]> =>
+      settled('dictionaries', () => db.selectFrom('dictionaryTypes').selectAll().orderBy('sortCode').orderBy('id').execute()),
     /** A type by its id, or by its code. */
-    type: async (idOrCode: string): Promise<DictionaryType | undefined> => {
-      const found = await db
-        .selectFrom('dictionaryTypes')
-        .selectAll()
-        .where((eb) => eb.or([eb('id', '=', idOrCode), eb('enCode', '=', idOrCode)]))
-        .execute()
-      return found.find((type) => type.id === idOrCode) ?? found[0]
-    },
+    type: (idOrCode: string): Promise<DictionaryType | undefined> =>
+      settled(`dictionary ${idOrCode}`, async () => {
+        const found = await db
+          .selectFrom('dictionaryTypes')
+          .selectAll()
+          .where((eb) => eb.or([eb('id', '=', idOrCode), eb('enCode', '=', idOrCode)]))
+          .execute()
+        return found.find((type) => type.id === idOrCode) ?? found[0]
+      }),
     async insertType(type: Insertable<DictionaryTypeTable>): Promise<void> {
       await db.insertInto('dictionaryTypes').values(type).execute()
     },
@@ -35,12 +38,13 @@ export function createDictionaryStore(db: Db) {
       await db.deleteFrom('dictionaryTypes').where('id', '=', id).execute()
     },
 
-    entries: (typeId: string, keyword?: string): Promise<DictionaryEntry[]> =>
-      entries()
-        .where('typeId', '=', typeId)
-        .$if(Boolean(keyword), (rows) => rows.where((eb) => eb.or([contains('full_name', keyword ?? ''), contains('en_code', keyword ?? '')])))
-        .execute(),
-    allEntries: (): Promise<DictionaryEntry[]> => entries().execute(),
+    entries: (typeId: string, keyword?: string): Promise<readonly DictionaryEntry[]> => {
+      const ofType = entries().where('typeId', '=', typeId)
+      return keyword
+        ? ofType.where((eb) => eb.or([contains('full_name', keyword), contains('en_code', keyword)])).execute()
+        : settled(`entries of ${typeId}`, () => ofType.execute())
+    },
+    allEntries: (): Promise<readonly DictionaryEntry[]> => settled('entries', () => entries().execute()),
     entry: (id: string): Promise<DictionaryEntry | undefined> => db.selectFrom('dictionaryData').selectAll().where('id', '=', id).executeTakeFirst(),
     async insertEntry(entry: Insertable<DictionaryDataTable>): Promise<void> {
       await db.insertInto('dictionaryData').values(entry).execute()

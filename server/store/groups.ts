@@ -1,14 +1,15 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { Db } from './database'
 import type { GroupTable } from './picker-tables'
+import type { Settled } from './settled'
 
 export type Group = Selectable<GroupTable>
 export type GroupStore = ReturnType<typeof createGroupStore>
 
 /** Groups of people across departments. */
-export function createGroupStore(db: Db) {
+export function createGroupStore(db: Db, settled: Settled) {
   return {
-    all: (): Promise<Group[]> => db.selectFrom('groups').selectAll().orderBy('sortCode').orderBy('id').execute(),
+    all: (): Promise<readonly Group[]> => settled('groups', () => db.selectFrom('groups').selectAll().orderBy('sortCode').orderBy('id').execute()),
     byId: (id: string): Promise<Group | undefined> => db.selectFrom('groups').selectAll().where('id', '=', id).executeTakeFirst(),
     async insert(group: Insertable<GroupTable>): Promise<void> {
       await db.insertInto('groups').values(group).execute()

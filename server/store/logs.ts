@@ -6,20 +6,68 @@ import type { LogTable } from './tables'
 export type LogEntry = Selectable<LogTable>
 export type LogStore = ReturnType<typeof createLogStore>
 
+/** How long an entry may wait for others to be written with; and how many wait at most. */
+const longestWait = 50
+const mostWaiting = 500
+
+interface Batch {
+  readonly entries: LogEntry[]
+  readonly done: Promise<void>
+  go(): void
+}
+
 /** Who signed in and who changed what: never holds passwords, tokens or values of records. */
 export function createLogStore(db: Db) {
+  let next: Batch | null = null
+  let last: Promise<unknown> = Promise.resolve()
+
+  const begin = (): Batch => {
+    const entries: LogEntry[] = []
+    let go: () => void = () => undefined
+    const due = new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, longestWait)
+      go = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+    })
+    const done = due.then(async () => {
+      next = null
+      await db.insertInto('logs').values(entries).execute()
+    })
+    last = done.catch(() => undefined)
+    return { entries, done, go }
+  }
+  /** Settles when everything that was noted is written. */
+  const flush = async (): Promise<void> => {
+    next?.go()
+    await last
+  }
+
   return {
     async write(entry: LogEntry): Promise<void> {
       await db.insertInto('logs').values(entry).execute()
     },
+    /**
+     * Writes an entry soon, together with those that come meanwhile: whoever waits for an answer does not wait for the log, and many
+     * entries share one commit. Settles when it is written. A process that is killed loses what waits, at most 50 ms of it.
+     */
+    note(entry: LogEntry): Promise<void> {
+      next ??= begin()
+      next.entries.push(entry)
+      if (next.entries.length >= mostWaiting) next.go()
+      return next.done
+    },
+    flush,
     /** Forgets what was noted before a moment; answers how much that was. */
     async removeBefore(time: number): Promise<number> {
       // Ids sort by time: their index spares looking at every entry.
       const result = await db.deleteFrom('logs').where('id', '<', lowestId(time)).where('creatorTime', '<', time).executeTakeFirst()
       return Number(result.numDeletedRows)
     },
-    of: (userId: string, type: string, limit: number): Promise<LogEntry[]> =>
-      db
+    async of(userId: string, type: string, limit: number): Promise<LogEntry[]> {
+      await flush()
+      return db
         .selectFrom('logs')
         .selectAll()
         .where('userId', '=', userId)
@@ -27,6 +75,7 @@ export function createLogStore(db: Db) {
         .orderBy('creatorTime', 'desc')
         .orderBy('id', 'desc')
         .limit(limit)
-        .execute(),
+        .execute()
+    },
   }
 }

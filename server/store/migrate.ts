@@ -7,9 +7,10 @@ import { up as messages } from './migrations/0005-messages'
 import { up as dataInterfaces } from './migrations/0006-data-interfaces'
 import { up as portals } from './migrations/0007-portals'
 import { up as homePortal } from './migrations/0008-home-portal'
+import { up as revision } from './migrations/0009-revision'
 
 /** The numbered steps that bring a database up to date, oldest first. A step that was released never changes. */
-const steps = {
+export const steps = {
   '0001-platform': { up: platform },
   '0002-session-lock': { up: sessionLock },
   '0003-people-and-places': { up: peopleAndPlaces },
@@ -18,6 +19,7 @@ const steps = {
   '0006-data-interfaces': { up: dataInterfaces },
   '0007-portals': { up: portals },
   '0008-home-portal': { up: homePortal },
+  '0009-revision': { up: revision },
 }
 
 /** Brings the database up to date; with `schema`, the tables of that schema of PostgreSQL. @throws when a step fails; that step is then undone. */

@@ -1,6 +1,8 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import { contains } from './contains'
 import type { Db } from './database'
+import { pageOf, type PageWanted } from './pages'
+import type { Settled } from './settled'
 import type { ModelTable } from './tables'
 
 export type ModelRow = Selectable<ModelTable>
@@ -8,11 +10,11 @@ export type ModelStore = ReturnType<typeof createModelStore>
 export interface ModelQuery {
   readonly keyword?: string | undefined
   readonly category?: string | undefined
-  readonly page?: { readonly current: number; readonly size: number } | undefined
+  readonly page?: PageWanted | undefined
 }
 
 /** Definitions of online-dev models. */
-export function createModelStore(db: Db) {
+export function createModelStore(db: Db, settled: Settled) {
   const matching = (query: ModelQuery) =>
     db
       .selectFrom('models')
@@ -22,15 +24,12 @@ export function createModelStore(db: Db) {
       .$if(Boolean(query.category), (rows) => rows.where('category', '=', query.category ?? ''))
   return {
     async list(query: ModelQuery): Promise<{ readonly rows: readonly ModelRow[]; readonly total: number }> {
-      const { total } = await matching(query)
-        .select((eb) => eb.fn.countAll<number>().as('total'))
-        .executeTakeFirstOrThrow()
-      let rows = matching(query).selectAll().orderBy('sortCode').orderBy('id')
-      if (query.page) rows = rows.limit(query.page.size).offset((query.page.current - 1) * query.page.size)
-      return { rows: await rows.execute(), total: Number(total) }
+      return pageOf(matching(query).selectAll().orderBy('sortCode').orderBy('id'), matching(query), query.page)
     },
-    byId: (id: string): Promise<ModelRow | undefined> => db.selectFrom('models').selectAll().where('id', '=', id).executeTakeFirst(),
-    byCode: (enCode: string): Promise<ModelRow | undefined> => db.selectFrom('models').selectAll().where('enCode', '=', enCode).executeTakeFirst(),
+    byId: (id: string): Promise<ModelRow | undefined> =>
+      settled(`model ${id}`, () => db.selectFrom('models').selectAll().where('id', '=', id).executeTakeFirst()),
+    byCode: (enCode: string): Promise<ModelRow | undefined> =>
+      settled(`model of code ${enCode}`, () => db.selectFrom('models').selectAll().where('enCode', '=', enCode).executeTakeFirst()),
     async insert(model: Insertable<ModelTable>): Promise<void> {
       await db.insertInto('models').values(model).execute()
     },

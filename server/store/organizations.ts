@@ -1,5 +1,6 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { Db } from './database'
+import type { Settled } from './settled'
 import type { OrganizationTable, PositionTable } from './tables'
 
 export type Organization = Selectable<OrganizationTable>
@@ -7,9 +8,10 @@ export type Position = Selectable<PositionTable>
 export type OrganizationStore = ReturnType<typeof createOrganizationStore>
 
 /** Companies and departments as one tree, and the positions in them. */
-export function createOrganizationStore(db: Db) {
+export function createOrganizationStore(db: Db, settled: Settled) {
   return {
-    all: (): Promise<Organization[]> => db.selectFrom('organizations').selectAll().orderBy('sortCode').orderBy('id').execute(),
+    all: (): Promise<readonly Organization[]> =>
+      settled('organizations', () => db.selectFrom('organizations').selectAll().orderBy('sortCode').orderBy('id').execute()),
     byId: (id: string): Promise<Organization | undefined> => db.selectFrom('organizations').selectAll().where('id', '=', id).executeTakeFirst(),
     async insert(organization: Insertable<OrganizationTable>): Promise<void> {
       await db.insertInto('organizations').values(organization).execute()
@@ -37,7 +39,8 @@ export function createOrganizationStore(db: Db) {
       return Number(count)
     },
 
-    positions: (): Promise<Position[]> => db.selectFrom('positions').selectAll().orderBy('sortCode').orderBy('id').execute(),
+    positions: (): Promise<readonly Position[]> =>
+      settled('positions', () => db.selectFrom('positions').selectAll().orderBy('sortCode').orderBy('id').execute()),
     position: (id: string): Promise<Position | undefined> => db.selectFrom('positions').selectAll().where('id', '=', id).executeTakeFirst(),
     async insertPosition(position: Insertable<PositionTable>): Promise<void> {
       await db.insertInto('positions').values(position).execute()

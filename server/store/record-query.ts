@@ -1,5 +1,5 @@
 import { sql, type Expression, type SqlBool } from 'kysely'
-import { contains } from './contains'
+import { escapeLike } from './contains'
 import type { Dialect } from './database'
 import type { SqlValue } from './tables'
 
@@ -35,17 +35,29 @@ export const any = (parts: readonly Expression<SqlBool>[]): Expression<SqlBool> 
     : nothing
 const all = (parts: readonly Expression<SqlBool>[]): Expression<SqlBool> => (parts.length ? sql`(${sql.join([...parts], sql` and `)})` : everything)
 
+/**
+ * Whether a column contains a text, in any case (of ASCII letters in SQLite). Each database in the way that takes it half the time
+ * of `lower(…) like lower(…)`: this reads the column of every record.
+ */
+const contains = (column: string, text: string, dialect: Dialect): Expression<SqlBool> =>
+  dialect === 'sqlite'
+    ? sql<SqlBool>`${sql.ref(column)} like ${`%${escapeLike(text)}%`} escape '\\'`
+    : sql<SqlBool>`strpos(lower(${sql.ref(column)}), lower(${text})) > 0`
+
 /** How a value reads inside the JSON of a list, without the quotes that only texts have. */
 const jsonText = (value: string): string => JSON.stringify(value).slice(1, -1)
 
+/** Whether a search may choose its index itself, or leaves the choice to how the records are sorted (only SQLite lets us say that). */
+export type Lead = 'filter' | 'sort'
+
 /** The condition as SQL over a column of the registry; its values are bound parameters. */
-export function conditionSql(condition: Condition, column: string, dialect: Dialect): Expression<SqlBool> {
-  const ref = sql.ref(column)
+export function conditionSql(condition: Condition, column: string, dialect: Dialect, lead: Lead = 'filter'): Expression<SqlBool> {
+  const ref = lead === 'sort' && dialect === 'sqlite' ? sql`+${sql.ref(column)}` : sql.ref(column)
   switch (condition.is) {
     case 'oneOf':
       return any(condition.values.map((value) => sql<SqlBool>`${ref} = ${value}`))
     case 'contains':
-      return contains(column, condition.text)
+      return contains(column, condition.text, dialect)
     case 'between':
       return all([
         ...(condition.from === null ? [] : [sql<SqlBool>`${ref} >= ${condition.from}`]),

@@ -2,11 +2,12 @@ import { sql, type Kysely } from 'kysely'
 import type { Json, JsonObject, ValueType } from '../../engine'
 import { newId } from '../ids'
 import { recordsOf, type Database } from './database'
-import { any, conditionSql, type RecordQuery } from './record-query'
+import { readPage } from './record-pages'
+import type { RecordQuery } from './record-query'
 import { dropRecordTables, syncRecordTables } from './record-tables'
 import { fromSql, toSql } from './record-values'
-import type { TableEntry, TableRegistry } from './table-registry'
-import type { RecordTables, SqlValue } from './tables'
+import { columnOf, type TableEntry, type TableRegistry } from './table-registry'
+import type { RecordTables, Row, SqlValue } from './tables'
 
 /** One stored row of a model. */
 export interface StoredRecord {
@@ -22,7 +23,6 @@ export interface Change {
   readonly userId: string
   readonly time: number
 }
-type Row = Readonly<Record<string, SqlValue>>
 export type RecordStore = ReturnType<typeof createRecordStore>
 
 /** How many ids one statement names, below the limit of bound parameters of either database. */
@@ -32,42 +32,14 @@ const batch = 500
 export function createRecordStore(database: Database) {
   const db = recordsOf(database.db)
 
-  const matching = (registry: TableRegistry, { ids, anyOf, where }: RecordQuery) => {
-    let rows = db.selectFrom(registry.table)
-    if (ids) rows = rows.where('id', 'in', ids.length > 0 ? [...ids] : [''])
-    if (anyOf)
-      rows = rows.where(
-        any(
-          anyOf.flatMap((condition) => {
-            const entry = columnOf(registry, condition.key)
-            return entry ? [conditionSql(condition, entry.column, database.dialect)] : []
-          }),
-        ),
-      )
-    return where.reduce((found, condition) => {
-      const entry = columnOf(registry, condition.key)
-      return entry ? found.where(conditionSql(condition, entry.column, database.dialect)) : found
-    }, rows)
-  }
-
   return {
     sync: (before: TableRegistry | null, after: TableRegistry): Promise<void> => syncRecordTables(database, before, after),
     drop: (registry: TableRegistry): Promise<void> => dropRecordTables(database, registry),
 
-    /** One page of records; form tables are not read. */
+    /** One page of records, or all; form tables are not read. */
     async list(registry: TableRegistry, query: RecordQuery): Promise<{ readonly rows: readonly StoredRecord[]; readonly total: number }> {
-      const { total } = await matching(registry, query)
-        .select((eb) => eb.fn.countAll<number>().as('total'))
-        .executeTakeFirstOrThrow()
-      const sorted = query.sort && columnOf(registry, query.sort.key)
-      let rows = matching(registry, query).selectAll()
-      if (sorted && query.sort) {
-        const { order } = query.sort
-        rows = rows.orderBy(sorted.column, (by) => (order === 'asc' ? by.asc() : by.desc()).nullsLast())
-      }
-      rows = rows.orderBy('id', 'desc')
-      if (query.page) rows = rows.limit(query.page.size).offset((query.page.current - 1) * query.page.size)
-      return { rows: (await rows.execute()).map((row) => readRow(row as Row, registry)), total: Number(total) }
+      const { rows, total } = await readPage(database, registry, query)
+      return { rows: rows.map((row) => readRow(row, registry)), total }
     },
 
     /** One record with the rows of its form tables. */
@@ -166,8 +138,6 @@ async function* textsOf(db: Kysely<RecordTables>, table: TableEntry): AsyncGener
     after = String(last['id'])
   }
 }
-
-const columnOf = (table: TableEntry, key: string) => (Object.hasOwn(table.columns, key) ? table.columns[key] : undefined)
 
 function readRow(row: Row, table: TableEntry): StoredRecord {
   return {

@@ -1,16 +1,61 @@
 import type { Selectable } from 'kysely'
 import type { Db } from './database'
+import type { Memory } from './settled'
 import type { SessionTable } from './tables'
+import type { User } from './users'
 
 export type Session = Selectable<SessionTable>
 export type EndReason = 'logout' | 'elsewhere' | 'password' | 'disabled' | 'removed'
 export type SessionStore = ReturnType<typeof createSessionStore>
 
+/** What a token opens. */
+export interface Opened {
+  readonly session: Session
+  readonly user: User | undefined
+}
+
 /** Signed-in browsers. Only the digest of a token is kept: whoever reads the database cannot sign in with it. */
-export function createSessionStore(db: Db) {
+export function createSessionStore(db: Db, look: Memory['look']) {
   return {
-    byTokenHash: (tokenHash: string): Promise<Session | undefined> =>
-      db.selectFrom('sessions').selectAll().where('tokenHash', '=', tokenHash).executeTakeFirst(),
+    /** The session of a token and whose it is, in one question: every call asks it. What is remembered of the settled tables is up to date after it. */
+    async open(tokenHash: string): Promise<Opened | undefined> {
+      const row = await db
+        .selectFrom('sessions')
+        .leftJoin('users', 'users.id', 'sessions.userId')
+        .selectAll('users')
+        .select([
+          'sessions.id as sessionId',
+          'sessions.userId',
+          'sessions.address',
+          'sessions.userAgent',
+          'sessions.creatorTime as sessionCreatorTime',
+          'sessions.seenTime',
+          'sessions.expiresTime',
+          'sessions.endReason',
+          'sessions.lockedTime',
+        ])
+        .select((eb) => eb.selectFrom('revisions').select('number').as('revision'))
+        .where('tokenHash', '=', tokenHash)
+        .executeTakeFirst()
+      if (!row) return undefined
+      look(row.revision ?? 0)
+      const { sessionId, userId, address, userAgent, sessionCreatorTime, seenTime, expiresTime, endReason, lockedTime, revision: _, ...user } = row
+      return {
+        session: {
+          id: sessionId,
+          userId,
+          tokenHash,
+          address,
+          userAgent,
+          creatorTime: sessionCreatorTime,
+          seenTime,
+          expiresTime,
+          endReason,
+          lockedTime,
+        },
+        user: isUser(user) ? user : undefined,
+      }
+    },
 
     byId: (id: string): Promise<Session | undefined> => db.selectFrom('sessions').selectAll().where('id', '=', id).executeTakeFirst(),
     byIds: async (ids: readonly string[]): Promise<readonly Session[]> =>
@@ -51,3 +96,5 @@ export function createSessionStore(db: Db) {
     },
   }
 }
+
+const isUser = (row: { readonly [Key in keyof User]: User[Key] | null }): row is User => row.id !== null

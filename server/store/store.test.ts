@@ -5,6 +5,8 @@ import { describe, expect, it } from 'vitest'
 import { findPostgres, freshSchema } from '../testing/test-database'
 import { billRuleContract } from './bill-rules.contract'
 import { storeContract } from './store.contract'
+import { openDatabase, type Database } from './database'
+import { recordPagesContract } from './record-pages.contract'
 import { openStore } from './store'
 import { extendRegistry } from './table-registry'
 
@@ -20,6 +22,20 @@ const onSqlite = async () => {
   }
 }
 for (const contract of [storeContract, billRuleContract]) contract('the embedded database', onSqlite)
+recordPagesContract('the embedded database', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'weft-store-'))
+  return closing(openDatabase({ databaseUrl: null, dataDir }), () => rm(dataDir, { recursive: true }))
+})
+
+function closing(database: Database, clear: () => Promise<void>) {
+  return {
+    database,
+    async close() {
+      await database.db.destroy()
+      await clear()
+    },
+  }
+}
 
 const databaseUrl = await findPostgres()
 if (databaseUrl) {
@@ -35,6 +51,10 @@ if (databaseUrl) {
     }
   }
   for (const contract of [storeContract, billRuleContract]) contract('PostgreSQL', onPostgres)
+  recordPagesContract('PostgreSQL', async () => {
+    const { schema, drop } = await freshSchema(databaseUrl)
+    return closing(openDatabase({ databaseUrl, dataDir: '', schema }), drop)
+  })
 } else {
   console.warn(
     'SKIPPED: the store contract on PostgreSQL. Set TEST_DATABASE_URL, or start a local PostgreSQL with user, password weft and database weft_test.',

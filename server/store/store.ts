@@ -19,6 +19,7 @@ import { createPropertyStore, type PropertyStore } from './properties'
 import { createPortalStore, type PortalStore } from './portals'
 import { createRecordStore, type RecordStore } from './records'
 import { createSessionStore, type SessionStore } from './sessions'
+import { createMemory, unsettled, type Memory } from './settled'
 import { createSettingStore, type SettingStore } from './settings'
 import { createUserStore, type UserStore } from './users'
 
@@ -53,25 +54,27 @@ export interface Store extends Stores {
   transaction<T>(work: (stores: Stores) => Promise<T>): Promise<T>
   /** @throws when the database does not answer. */
   check(): Promise<void>
+  /** Reads everything anew: for work that no call began. */
+  refresh(): void
   /** What a database wants done now and then to stay fast. */
   maintain(): Promise<void>
   close(): Promise<void>
 }
 
-const storesOf = (database: Database): Stores => ({
+const storesOf = (database: Database, { settled, look }: Pick<Memory, 'settled' | 'look'>): Stores => ({
   users: createUserStore(database.db),
-  sessions: createSessionStore(database.db),
+  sessions: createSessionStore(database.db, look),
   oneTimeCodes: createOneTimeCodeStore(database.db),
   attempts: createAttemptStore(database.db),
-  organizations: createOrganizationStore(database.db),
-  groups: createGroupStore(database.db),
-  areas: createAreaStore(database.db),
+  organizations: createOrganizationStore(database.db, settled),
+  groups: createGroupStore(database.db, settled),
+  areas: createAreaStore(database.db, settled),
   properties: createPropertyStore(database.db),
-  access: createAccessStore(database.db),
-  dictionaries: createDictionaryStore(database.db),
+  access: createAccessStore(database.db, settled),
+  dictionaries: createDictionaryStore(database.db, settled),
   billRules: createBillRuleStore(database.db),
   dataInterfaces: createDataInterfaceStore(database.db),
-  models: createModelStore(database.db),
+  models: createModelStore(database.db, settled),
   portals: createPortalStore(database.db),
   records: createRecordStore(database),
   files: createFileStore(database.db),
@@ -84,14 +87,31 @@ const storesOf = (database: Database): Stores => ({
 
 /** Opens the database and brings it up to date. */
 export async function openStore(where: Parameters<typeof openDatabase>[0]): Promise<Store> {
-  const database = openDatabase(where)
-  await migrate(database.db, where.schema)
+  const opened = openDatabase(where)
+  await migrate(opened.db, where.schema)
+  const memory = createMemory()
+  const database: Database = { ...opened, db: opened.db.withPlugin(memory.watch) }
+  const stores = storesOf(database, memory)
   return {
-    ...storesOf(database),
+    ...stores,
     dialect: database.dialect,
-    transaction: (work) => database.db.transaction().execute((db) => work(storesOf({ db, dialect: database.dialect }))),
+    async transaction(work) {
+      const at = memory.writes()
+      try {
+        return await database.db
+          .transaction()
+          .execute((db) => work(storesOf({ db, dialect: database.dialect }, { settled: unsettled, look: memory.look })))
+      } finally {
+        // What was read besides, before the end, did not see the changes yet.
+        if (memory.writes() !== at) memory.forget()
+      }
+    },
     check: () => checkDatabase(database.db),
+    refresh: () => memory.forget(),
     maintain: () => refreshStatistics(database),
-    close: () => database.db.destroy(),
+    async close() {
+      await stores.logs.flush()
+      await database.db.destroy()
+    },
   }
 }

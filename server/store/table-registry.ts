@@ -18,6 +18,10 @@ export interface TableRegistry extends TableEntry {
   readonly children: Readonly<Record<string, TableEntry>>
 }
 
+/** How the value of a key is stored, if it is. */
+export const columnOf = (table: TableEntry, key: string): ColumnEntry | undefined =>
+  Object.hasOwn(table.columns, key) ? table.columns[key] : undefined
+
 /** What a form needs stored: its own values by key, and those of its form tables. */
 export interface StorageNeeds {
   readonly values: ReadonlyMap<string, ValueType>

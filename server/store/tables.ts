@@ -254,10 +254,18 @@ export interface Tables extends TalkTables {
   files: FileTable
   logs: LogTable
   settings: SettingTable
+  revisions: RevisionTable
+}
+
+/** One row: how often the settled tables have changed. */
+export interface RevisionTable {
+  number: number
 }
 
 /** What a column of a model's table can hold. */
 export type SqlValue = string | number | null
+/** A record as its table holds it. */
+export type Row = Readonly<Record<string, SqlValue>>
 /** Tables whose names are known only while the server runs. */
 export interface RecordTables {
   [table: string]: { [column: string]: ColumnType<SqlValue, SqlValue | undefined, SqlValue> }

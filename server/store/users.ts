@@ -1,6 +1,7 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import { contains } from './contains'
 import type { Db } from './database'
+import { pageOf, type PageWanted } from './pages'
 import type { UserTable } from './tables'
 
 export type User = Selectable<UserTable>
@@ -28,12 +29,14 @@ export interface UserQuery {
   /** People named by id, or who belong to any of what is named. */
   readonly among?: PeopleAmong | undefined
   readonly enabledOnly?: boolean
+  /** Only these. */
+  readonly ids?: readonly string[] | undefined
   /** Without this one user. */
   readonly exceptId?: string
   /** Whose own place is this organisation, not one beneath it. */
   readonly homeId?: string
   readonly sort?: { readonly key: UserSort; readonly order: 'asc' | 'desc' } | undefined
-  readonly page?: { readonly current: number; readonly size: number } | undefined
+  readonly page?: PageWanted | undefined
 }
 
 /** A list for `in`, which must not be empty. */
@@ -69,6 +72,7 @@ export function createUserStore(db: Db) {
         ),
       )
       .$if(query.enabledOnly === true, (rows) => rows.where('enabledMark', '=', 1))
+      .$if(query.ids !== undefined, (rows) => rows.where('id', 'in', listed(query.ids)))
       .$if(query.exceptId !== undefined, (rows) => rows.where('id', '!=', query.exceptId ?? ''))
       .$if(query.homeId !== undefined, (rows) => rows.where('organizeId', '=', query.homeId ?? ''))
 
@@ -83,14 +87,9 @@ export function createUserStore(db: Db) {
       db.selectFrom('users').selectAll().where('mobilePhone', '=', mobilePhone).where('enabledMark', '=', 1).limit(10).execute(),
 
     async list(query: UserQuery): Promise<{ readonly rows: readonly User[]; readonly total: number }> {
-      const { total } = await matching(query)
-        .select((eb) => eb.fn.countAll<number>().as('total'))
-        .executeTakeFirstOrThrow()
       let rows = matching(query).selectAll()
       rows = query.sort ? rows.orderBy(query.sort.key, query.sort.order) : rows.orderBy('sortCode')
-      rows = rows.orderBy('id')
-      if (query.page) rows = rows.limit(query.page.size).offset((query.page.current - 1) * query.page.size)
-      return { rows: await rows.execute(), total: Number(total) }
+      return pageOf(rows.orderBy('id'), matching(query), query.page)
     },
 
     byIds: async (ids: readonly string[]): Promise<readonly User[]> =>

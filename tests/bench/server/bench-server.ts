@@ -16,6 +16,9 @@ interface Line {
 }
 
 const repeats = 40
+/** Calls before the first that counts: a server is measured as it runs all day, not as it starts. */
+const warmUp = 150
+const clients = 8
 
 /** Fills the model's own table, indexes and all, with rows like those of the demonstration. */
 async function fill(database: Database, { table, columns }: TableRegistry, count: number): Promise<void> {
@@ -40,7 +43,8 @@ async function fill(database: Database, { table, columns }: TableRegistry, count
        on b.place = s.n % b.places`,
     )
     .execute(recordsOf(database.db))
-  await sql.raw(database.dialect === 'postgres' ? `analyze "${table}"` : 'analyze').execute(database.db)
+  // What PostgreSQL does by itself within the next minute.
+  await sql.raw(database.dialect === 'postgres' ? `vacuum analyze "${table}"` : 'analyze').execute(database.db)
 }
 
 async function timed(run: (turn: number) => Promise<unknown>): Promise<readonly number[]> {
@@ -66,7 +70,9 @@ async function lists(client: Client, modelId: string, say: (what: string, goal: 
     ['newest first', () => ({})],
     ['sorted by a column', () => ({ sidx: 'startDate', sort: 'desc' })],
     ['found by number', (turn) => ({ json: JSON.stringify({ contractNo: `HT-${turn * 97}` }) })],
-    ['filtered by a choice, sorted', () => ({ json: JSON.stringify({ customerType: 'tenant' }), sidx: 'startDate', sort: 'asc' })],
+    ['found by two signs', () => ({ json: JSON.stringify({ customerName: '公司' }) })],
+    ['filtered by a choice, sorted', () => ({ json: JSON.stringify({ contractType: 'new' }), sidx: 'startDate', sort: 'asc' })],
+    ['filtered by a choice without index, sorted', () => ({ json: JSON.stringify({ customerType: 'tenant' }), sidx: 'startDate', sort: 'asc' })],
     [
       'filtered by a span of days',
       (turn) => ({ json: JSON.stringify({ startDate: [1577808000000 + turn * 86_400_000, 1577808000000 + (turn + 30) * 86_400_000] }) }),
@@ -78,27 +84,46 @@ async function lists(client: Client, modelId: string, say: (what: string, goal: 
   }
 }
 
-async function creating(server: TestApp, client: Client, modelId: string): Promise<{ readonly app: number; readonly bare: number }> {
+/** How many a second come through when several clients go on at once. */
+async function perSecond(run: (turn: number) => Promise<unknown>): Promise<number> {
+  const turns = repeats * clients
+  let turn = 0
+  const started = performance.now()
+  await Promise.all(
+    Array.from({ length: clients }, async () => {
+      while (turn < turns) await run((turn += 1))
+    }),
+  )
+  return (turns / (performance.now() - started)) * 1000
+}
+
+interface Side {
+  readonly ms: number
+  readonly perSecond: number
+}
+
+async function creating(server: TestApp, client: Client, modelId: string): Promise<{ readonly app: Side; readonly bare: Side }> {
   const url = `/api/visualdev/OnlineDev/${modelId}`
   const { list } = (await client.post(`${url}/List`, { pageSize: 1 })).data as { readonly list: readonly { readonly id: string }[] }
   const { data } = (await client.get(`${url}/${list[0]?.id ?? ''}`)).data as { readonly data: string }
-  const app = await timed((turn) =>
-    good(client.post(url, { data: JSON.stringify({ ...(JSON.parse(data) as object), contractNo: `HT2031-${String(turn).padStart(3, '0')}` }) })),
-  )
+  let made = 100
+  const create = () => good(client.post(url, { data: JSON.stringify({ ...(JSON.parse(data) as object), contractNo: `HT2031-${(made += 1)}` }) }))
   const { tables } = await loadModel(server.services, modelId)
   const database = openDatabase(server.place)
   const columns = [...new Set(Object.values(tables.columns).map((entry) => entry.column))].map((name) => `"${name}"`).join(', ')
   // The same row with the same indexes and the same promise of the disk, and nothing else.
-  const bare = await timed((turn) =>
+  const insert = () =>
     sql
       .raw(
         `insert into "${tables.table}" (id, version, creator_user, creator_time, ${columns})
-         select 'bare${turn}', 1, creator_user, creator_time, ${columns} from "${tables.table}" where id = '${list[0]?.id ?? ''}'`,
+         select 'bare${(made += 1)}', 1, creator_user, creator_time, ${columns} from "${tables.table}" where id = '${list[0]?.id ?? ''}'`,
       )
-      .execute(database.db),
-  )
+      .execute(database.db)
+  for (let turn = 0; turn < warmUp; turn += 1) await create()
+  const app = { ms: median(await timed(create)), perSecond: await perSecond(create) }
+  const bare = { ms: median(await timed(insert)), perSecond: await perSecond(insert) }
   await database.db.destroy()
-  return { app: median(app), bare: median(bare) }
+  return { app, bare }
 }
 
 async function currentUser(server: TestApp, client: Client): Promise<number> {
@@ -134,12 +159,21 @@ async function benchOn(dialect: string, count: number): Promise<readonly Line[]>
     const client = await server.signIn('admin')
     const modelId = await server.modelId('leaseContract')
     const { app, bare } = await creating(server, client, modelId)
+    const share = bare.ms / app.ms
     lines.push({
       database: dialect,
       what: 'create with durable commit, as a share of the bare database',
       goal: '≥ 0.5',
-      value: `${(bare / app).toFixed(2)} (${app.toFixed(2)} ms : ${bare.toFixed(2)} ms)`,
-      kept: bare / app >= 0.5,
+      value: `${share.toFixed(2)} (${app.ms.toFixed(2)} ms : ${bare.ms.toFixed(2)} ms)`,
+      kept: share >= 0.5,
+    })
+    // No goal: what commits share under load depends on the disk alone, what a call costs does not.
+    lines.push({
+      database: dialect,
+      what: `create by ${clients} clients at once`,
+      goal: '–',
+      value: `${app.perSecond.toFixed(0)} a second, bare ${bare.perSecond.toFixed(0)}`,
+      kept: true,
     })
     const database = openDatabase(server.place)
     const { tables } = await loadModel(server.services, modelId)

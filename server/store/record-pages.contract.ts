@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest'
+import { newId } from '../ids'
+import type { Database } from './database'
+import { readPage } from './record-pages'
+import type { RecordQuery } from './record-query'
+import { syncRecordTables } from './record-tables'
+import { createRecordStore } from './records'
+import { extendRegistry } from './table-registry'
+
+const needs = {
+  values: new Map([
+    ['name', 'text' as const],
+    ['kind', 'text' as const],
+    ['rank', 'integer' as const],
+  ]),
+  tables: new Map(),
+  indexed: ['kind', 'rank'],
+}
+/** Ranks 0–9 twice, the newer one first when sorted, and two records without. */
+const ranks = [...Array.from({ length: 20 }, (_, at) => at % 10), null, null]
+
+/** However many a search finds, its pages are the same: gathered and sorted, or read along the order of the list. */
+export function recordPagesContract(name: string, open: () => Promise<{ readonly database: Database; close(): Promise<void> }>): void {
+  describe(`pages of records on ${name}`, () => {
+    const run = async (work: (read: (query: RecordQuery, few: number) => Promise<{ names: unknown[]; total: number }>) => Promise<void>) => {
+      const { database, close } = await open()
+      try {
+        const tables = extendRegistry(null, 'pages', newId().slice(-8), needs)
+        await syncRecordTables(database, null, tables)
+        const records = createRecordStore(database)
+        for (const [at, rank] of ranks.entries())
+          await records.insert(tables, newId(), { name: `n${at}`, kind: at % 2 ? 'odd' : 'even', rank }, { userId: 'u', time: 1 })
+        await work(async (query, few) => {
+          const { rows, total } = await readPage(database, tables, query, few)
+          return { names: rows.map((row) => row['c_name']), total }
+        })
+      } finally {
+        await close()
+      }
+    }
+    const odd: RecordQuery['where'] = [{ key: 'kind', is: 'oneOf', values: ['odd'] }]
+    const both: RecordQuery['where'] = [...odd, { key: 'name', is: 'contains', text: 'N1' }]
+
+    it.each<[string, RecordQuery, string[], number]>([
+      [
+        'the first page in falling order',
+        { where: odd, sort: { key: 'rank', order: 'desc' }, page: { current: 1, size: 3 } },
+        ['n19', 'n9', 'n17'],
+        11,
+      ],
+      ['the page where empty values begin', { where: odd, sort: { key: 'rank', order: 'desc' }, page: { current: 4, size: 3 } }, ['n1', 'n21'], 11],
+      ['a page of empty values only', { where: [], sort: { key: 'rank', order: 'desc' }, page: { current: 11, size: 2 } }, ['n21', 'n20'], 22],
+      [
+        'the second page in rising order',
+        { where: odd, sort: { key: 'rank', order: 'asc' }, page: { current: 2, size: 3 } },
+        ['n3', 'n15', 'n5'],
+        11,
+      ],
+      ['the last page in rising order', { where: odd, sort: { key: 'rank', order: 'asc' }, page: { current: 2, size: 10 } }, ['n21'], 11],
+      ['the newest first', { where: odd, page: { current: 1, size: 2 } }, ['n21', 'n19'], 11],
+      ['several conditions', { where: both, sort: { key: 'rank', order: 'asc' }, page: { current: 1, size: 3 } }, ['n11', 'n1', 'n13'], 6],
+      ['a page beyond the end', { where: odd, page: { current: 9, size: 10 } }, [], 11],
+      ['a search that finds nothing', { where: [{ key: 'name', is: 'contains', text: 'zz' }], page: { current: 1, size: 10 } }, [], 0],
+    ])('reads %s', async (_what, query, names, total) => {
+      await run(async (read) => {
+        expect(await read(query, 1000)).toEqual({ names, total })
+        expect(await read(query, 2)).toEqual({ names, total })
+      })
+    })
+  })
+}
