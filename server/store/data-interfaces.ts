@@ -3,21 +3,18 @@ import { lowestId } from '../ids'
 import { contains } from './contains'
 import type { Db } from './database'
 import type { DataInterfaceLogTable, DataInterfaceTable } from './interface-tables'
+import { pageOf, type PageWanted } from './pages'
 
 export type DataInterface = Selectable<DataInterfaceTable>
 export type DataInterfaceLog = Selectable<DataInterfaceLogTable>
 export type DataInterfaceStore = ReturnType<typeof createDataInterfaceStore>
 
-interface Page {
-  readonly current: number
-  readonly size: number
-}
 export interface DataInterfaceQuery {
   readonly keyword?: string | undefined
   readonly categoryId?: string | undefined
   readonly dataType?: number | undefined
   readonly enabledOnly?: boolean
-  readonly page?: Page | undefined
+  readonly page?: PageWanted | undefined
 }
 
 /** Named queries and the log of their runs. */
@@ -32,12 +29,7 @@ export function createDataInterfaceStore(db: Db) {
 
   return {
     async list(query: DataInterfaceQuery): Promise<{ readonly rows: readonly DataInterface[]; readonly total: number }> {
-      const { total } = await matching(query)
-        .select((eb) => eb.fn.countAll<number>().as('total'))
-        .executeTakeFirstOrThrow()
-      let rows = matching(query).selectAll().orderBy('sortCode').orderBy('id')
-      if (query.page) rows = rows.limit(query.page.size).offset((query.page.current - 1) * query.page.size)
-      return { rows: await rows.execute(), total: Number(total) }
+      return pageOf(matching(query).selectAll().orderBy('sortCode').orderBy('id'), matching(query), query.page)
     },
     /** Names of all tables of the database, those of records included. */
     tableNames: async (): Promise<readonly string[]> =>
@@ -70,16 +62,9 @@ export function createDataInterfaceStore(db: Db) {
     async note(entry: Insertable<DataInterfaceLogTable>): Promise<void> {
       await db.insertInto('dataInterfaceLogs').values(entry).execute()
     },
-    async runsOf(interfaceId: string, page: Page): Promise<{ readonly rows: readonly DataInterfaceLog[]; readonly total: number }> {
+    async runsOf(interfaceId: string, page: PageWanted): Promise<{ readonly rows: readonly DataInterfaceLog[]; readonly total: number }> {
       const runs = db.selectFrom('dataInterfaceLogs').where('interfaceId', '=', interfaceId)
-      const { total } = await runs.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-      const rows = await runs
-        .selectAll()
-        .orderBy('id', 'desc')
-        .limit(page.size)
-        .offset((page.current - 1) * page.size)
-        .execute()
-      return { rows, total: Number(total) }
+      return pageOf(runs.selectAll().orderBy('id', 'desc'), runs, page)
     },
     /** Forgets runs before a moment; answers how many. Ids sort by time. */
     async removeRunsBefore(time: number): Promise<number> {

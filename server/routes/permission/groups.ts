@@ -2,18 +2,15 @@ import { Type } from '@sinclair/typebox'
 import type { AddRoute } from '../../http/route'
 import { removeGroup, saveGroup, toggleGroup } from '../../commands/manage-groups'
 import { Refusal } from '../../errors'
-import { mayOpen, mayPress, signedIn } from '../../policies/policy'
+import { mayOpen, signedIn } from '../../policies/policy'
 import type { Services } from '../../services'
 import { byId, listOf, listQuery, pagedListOf, pageOf, paginationOf } from '../wire'
-import { cut, made, named, namedBody, someIds } from './parts'
+import { addMaintenance } from './maintained'
+import { cut, named, someIds } from './parts'
 
 const tag = 'groups'
 const menu = 'permission.group'
 const root = '/api/permission/Group'
-const body = Type.Object(
-  { ...namedBody, type: Type.Optional(Type.String({ maxLength: 50 })), userIds: Type.Optional(someIds(1000)) },
-  { additionalProperties: false },
-)
 
 /** Groups of people, to read, to choose from and to maintain. */
 export function addGroupRoutes(route: AddRoute, services: Services): void {
@@ -50,26 +47,20 @@ export function addGroupRoutes(route: AddRoute, services: Services): void {
     }),
   })
 
-  route.guarded({
-    method: 'POST',
-    url: root,
+  addMaintenance(route, {
+    root,
     tag,
-    policy: mayPress('btn_add', menu),
-    body,
-    data: made,
-    summary: 'Stores a group',
-    handle: async ({ body: { id: _id, version: _version, ...input } }) => ({ id: await saveGroup(services, null, input) }),
-  })
-  route.guarded({
-    method: 'PUT',
-    url: `${root}/:id`,
-    tag,
-    policy: mayPress('btn_edit', menu),
-    params: byId,
-    body,
-    data: made,
-    summary: 'Changes a group; 409 when it no longer has the version that was read',
-    handle: async ({ params, body: { id: _id, version, ...input } }) => ({ id: await saveGroup(services, params.id, input, version) }),
+    menu,
+    properties: { type: Type.Optional(Type.String({ maxLength: 50 })), userIds: Type.Optional(someIds(1000)) },
+    summaries: {
+      store: 'Stores a group',
+      change: 'Changes a group; 409 when it no longer has the version that was read',
+      remove: 'Removes a group; the people in it stay',
+      toggle: 'Offers a group, or no longer',
+    },
+    save: (id, input, version) => saveGroup(services, id, input, version),
+    remove: (id) => removeGroup(services, id),
+    toggle: (id) => toggleGroup(services, id),
   })
   route.guarded({
     method: 'GET',
@@ -83,23 +74,5 @@ export function addGroupRoutes(route: AddRoute, services: Services): void {
       if (!group) throw new Refusal('notFoundAnymore')
       return { ...group, userIds: await store.groups.members(group.id) }
     },
-  })
-  route.guarded({
-    method: 'DELETE',
-    url: `${root}/:id`,
-    tag,
-    policy: mayPress('btn_remove', menu),
-    params: byId,
-    summary: 'Removes a group; the people in it stay',
-    handle: ({ params }) => removeGroup(services, params.id),
-  })
-  route.guarded({
-    method: 'PUT',
-    url: `${root}/:id/Actions/State`,
-    tag,
-    policy: mayPress('btn_edit', menu),
-    params: byId,
-    summary: 'Offers a group, or no longer',
-    handle: ({ params }) => toggleGroup(services, params.id),
   })
 }

@@ -2,18 +2,18 @@ import { Type } from '@sinclair/typebox'
 import type { AddRoute } from '../../http/route'
 import { removePosition, savePosition, togglePosition } from '../../commands/manage-positions'
 import { Refusal } from '../../errors'
-import { mayOpen, mayPress, signedIn } from '../../policies/policy'
+import { mayOpen, signedIn } from '../../policies/policy'
 import { presentOrganization } from '../../presenters/organizations'
 import { presentTree } from '../../presenters/tree'
 import type { Services } from '../../services'
 import { withDescendants, type Position } from '../../store/organizations'
 import { byId, id, listOf, listQuery, pagedListOf, pageOf, paginationOf } from '../wire'
-import { cut, made, named, namedBody, someId, someIds } from './parts'
+import { addMaintenance } from './maintained'
+import { cut, named, someId, someIds } from './parts'
 
 const tag = 'positions'
 const menu = 'permission.position'
 const root = '/api/permission/Position'
-const body = Type.Object({ ...namedBody, organizeId: id, type: Type.Optional(Type.String({ maxLength: 50 })) }, { additionalProperties: false })
 
 /** Positions in departments, to read, to choose from and to maintain. */
 export function addPositionRoutes(route: AddRoute, services: Services): void {
@@ -87,26 +87,20 @@ export function addPositionRoutes(route: AddRoute, services: Services): void {
     },
   })
 
-  route.guarded({
-    method: 'POST',
-    url: root,
+  addMaintenance(route, {
+    root,
     tag,
-    policy: mayPress('btn_add', menu),
-    body,
-    data: made,
-    summary: 'Stores a position',
-    handle: async ({ body: { id: _id, version: _version, ...input } }) => ({ id: await savePosition(services, null, input) }),
-  })
-  route.guarded({
-    method: 'PUT',
-    url: `${root}/:id`,
-    tag,
-    policy: mayPress('btn_edit', menu),
-    params: byId,
-    body,
-    data: made,
-    summary: 'Changes a position; 409 when it no longer has the version that was read',
-    handle: async ({ params, body: { id: _id, version, ...input } }) => ({ id: await savePosition(services, params.id, input, version) }),
+    menu,
+    properties: { organizeId: id, type: Type.Optional(Type.String({ maxLength: 50 })) },
+    summaries: {
+      store: 'Stores a position',
+      change: 'Changes a position; 409 when it no longer has the version that was read',
+      remove: 'Removes a position that nobody holds',
+      toggle: 'Offers a position, or no longer',
+    },
+    save: (one, input, version) => savePosition(services, one, input, version),
+    remove: (one) => removePosition(services, one),
+    toggle: (one) => togglePosition(services, one),
   })
   route.guarded({
     method: 'GET',
@@ -120,23 +114,5 @@ export function addPositionRoutes(route: AddRoute, services: Services): void {
       if (!position) throw new Refusal('notFoundAnymore')
       return position
     },
-  })
-  route.guarded({
-    method: 'DELETE',
-    url: `${root}/:id`,
-    tag,
-    policy: mayPress('btn_remove', menu),
-    params: byId,
-    summary: 'Removes a position that nobody holds',
-    handle: ({ params }) => removePosition(services, params.id),
-  })
-  route.guarded({
-    method: 'PUT',
-    url: `${root}/:id/Actions/State`,
-    tag,
-    policy: mayPress('btn_edit', menu),
-    params: byId,
-    summary: 'Offers a position, or no longer',
-    handle: ({ params }) => togglePosition(services, params.id),
   })
 }

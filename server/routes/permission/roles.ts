@@ -2,19 +2,16 @@ import { Type } from '@sinclair/typebox'
 import type { AddRoute } from '../../http/route'
 import { removeRole, saveRole, toggleRole } from '../../commands/manage-roles'
 import { Refusal } from '../../errors'
-import { mayOpen, mayPress, signedIn } from '../../policies/policy'
+import { mayOpen, signedIn } from '../../policies/policy'
 import type { Services } from '../../services'
 import type { Role } from '../../store/access'
 import { byId, listOf, listQuery, pagedListOf, pageOf, paginationOf } from '../wire'
-import { cut, made, named, namedBody, someIds } from './parts'
+import { addMaintenance } from './maintained'
+import { cut, named, someIds } from './parts'
 
 const tag = 'roles'
 const menu = 'permission.role'
 const root = '/api/permission/Role'
-const body = Type.Object(
-  { ...namedBody, type: Type.Optional(Type.String({ maxLength: 50 })), organizeIds: Type.Optional(someIds(500)) },
-  { additionalProperties: false },
-)
 const keyword = Type.Object({ keyword: listQuery.keyword })
 
 /** Nobody needs to know which role may do everything before signing in as one who holds it. */
@@ -73,26 +70,20 @@ export function addRoleRoutes(route: AddRoute, services: Services): void {
     },
   })
 
-  route.guarded({
-    method: 'POST',
-    url: root,
+  addMaintenance(route, {
+    root,
     tag,
-    policy: mayPress('btn_add', menu),
-    body,
-    data: made,
-    summary: 'Stores a role, which may do nothing yet',
-    handle: async ({ body: { id: _id, version: _version, ...input }, access }) => ({ id: await saveRole(services, null, input, access) }),
-  })
-  route.guarded({
-    method: 'PUT',
-    url: `${root}/:id`,
-    tag,
-    policy: mayPress('btn_edit', menu),
-    params: byId,
-    body,
-    data: made,
-    summary: 'Changes a role; 409 when it no longer has the version that was read',
-    handle: async ({ params, body: { id: _id, version, ...input }, access }) => ({ id: await saveRole(services, params.id, input, access, version) }),
+    menu,
+    properties: { type: Type.Optional(Type.String({ maxLength: 50 })), organizeIds: Type.Optional(someIds(500)) },
+    summaries: {
+      store: 'Stores a role, which may do nothing yet',
+      change: 'Changes a role; 409 when it no longer has the version that was read',
+      remove: 'Removes a role that nobody holds',
+      toggle: 'Switches a role on or off',
+    },
+    save: (id, input, version, access) => saveRole(services, id, input, access, version),
+    remove: (id, access) => removeRole(services, id, access),
+    toggle: (id, access) => toggleRole(services, id, access),
   })
   route.guarded({
     method: 'GET',
@@ -106,23 +97,5 @@ export function addRoleRoutes(route: AddRoute, services: Services): void {
       if (!role) throw new Refusal('notFoundAnymore')
       return { ...present(role), organizeIds: (await organizations())(role.id) }
     },
-  })
-  route.guarded({
-    method: 'DELETE',
-    url: `${root}/:id`,
-    tag,
-    policy: mayPress('btn_remove', menu),
-    params: byId,
-    summary: 'Removes a role that nobody holds',
-    handle: ({ params, access }) => removeRole(services, params.id, access),
-  })
-  route.guarded({
-    method: 'PUT',
-    url: `${root}/:id/Actions/State`,
-    tag,
-    policy: mayPress('btn_edit', menu),
-    params: byId,
-    summary: 'Switches a role on or off',
-    handle: ({ params, access }) => toggleRole(services, params.id, access),
   })
 }

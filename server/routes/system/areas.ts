@@ -3,16 +3,16 @@ import type { AddRoute } from '../../http/route'
 import { findAreas, mostFound } from '../../commands/find-areas'
 import { removeArea, saveArea, toggleArea } from '../../commands/manage-areas'
 import { Refusal } from '../../errors'
-import { mayOpen, mayPress, signedIn } from '../../policies/policy'
+import { mayOpen, signedIn } from '../../policies/policy'
 import type { Services } from '../../services'
 import type { AreaNode } from '../../store/areas'
-import { made, namedBody, someId } from '../permission/parts'
+import { addMaintenance } from '../permission/maintained'
+import { someId } from '../permission/parts'
 import { byId, id, listOf, listQuery } from '../wire'
 
 const tag = 'areas'
 const menu = 'systemData.area'
 const root = '/api/system/Area'
-const body = Type.Object({ ...namedBody, parentId: Type.Optional(someId) }, { additionalProperties: false })
 
 /** The wire says `-1` or `0` for the whole country. */
 const parentOf = (areaId: string): string | null => (areaId === '-1' || areaId === '0' ? null : areaId)
@@ -101,26 +101,20 @@ export function addAreaRoutes(route: AddRoute, services: Services): void {
     },
   })
 
-  route.guarded({
-    method: 'POST',
-    url: root,
+  addMaintenance(route, {
+    root,
     tag,
-    policy: mayPress('btn_add', menu),
-    body,
-    data: made,
-    summary: 'Stores an area',
-    handle: async ({ body: { id: _id, version: _version, ...input } }) => ({ id: await saveArea(services, null, input) }),
-  })
-  route.guarded({
-    method: 'PUT',
-    url: `${root}/:id`,
-    tag,
-    policy: mayPress('btn_edit', menu),
-    params: byId,
-    body,
-    data: made,
-    summary: 'Changes an area; 409 when it no longer has the version that was read',
-    handle: async ({ params, body: { id: _id, version, ...input } }) => ({ id: await saveArea(services, params.id, input, version) }),
+    menu,
+    properties: { parentId: Type.Optional(someId) },
+    summaries: {
+      store: 'Stores an area',
+      change: 'Changes an area; 409 when it no longer has the version that was read',
+      remove: 'Removes an area with nothing beneath it',
+      toggle: 'Offers an area, or no longer',
+    },
+    save: (areaId, input, version) => saveArea(services, areaId, input, version),
+    remove: (areaId) => removeArea(services, areaId),
+    toggle: (areaId) => toggleArea(services, areaId),
   })
   route.guarded({
     method: 'GET',
@@ -134,23 +128,5 @@ export function addAreaRoutes(route: AddRoute, services: Services): void {
       if (!area) throw new Refusal('notFoundAnymore')
       return { ...area, parentId: area.parentId ?? '-1' }
     },
-  })
-  route.guarded({
-    method: 'DELETE',
-    url: `${root}/:id`,
-    tag,
-    policy: mayPress('btn_remove', menu),
-    params: byId,
-    summary: 'Removes an area with nothing beneath it',
-    handle: ({ params }) => removeArea(services, params.id),
-  })
-  route.guarded({
-    method: 'PUT',
-    url: `${root}/:id/Actions/State`,
-    tag,
-    policy: mayPress('btn_edit', menu),
-    params: byId,
-    summary: 'Offers an area, or no longer',
-    handle: ({ params }) => toggleArea(services, params.id),
   })
 }
