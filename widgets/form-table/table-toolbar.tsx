@@ -1,5 +1,5 @@
 import { Dropdown, Popover, type DropdownProps } from 'antd'
-import { useRef, useState } from 'react'
+import { useRef, useState, type KeyboardEvent, type ReactElement, type RefObject } from 'react'
 import { observer } from '../../engine/render'
 import { Sleeping } from './sleeping'
 import { addRow, roomIn, type TableModel } from './table-model'
@@ -51,6 +51,7 @@ export const TableToolbar = observer(function TableToolbar({ model, sheets, addT
           asleep={(wake) => <ToolButton {...exchange} aria-expanded={false} onClick={wake} />}
           awake={
             <OpenDropdown
+              button={(ref) => <ToolButton {...exchange} ref={ref} />}
               menu={{
                 items: [
                   { key: 'file', label: t('widgets.table.importFile') },
@@ -58,9 +59,7 @@ export const TableToolbar = observer(function TableToolbar({ model, sheets, addT
                 ],
                 onClick: ({ key }) => (key === 'file' ? file.current?.click() : sheets.exportTemplate()),
               }}
-            >
-              <ToolButton {...exchange} />
-            </OpenDropdown>
+            />
           }
         />
       )}
@@ -69,9 +68,8 @@ export const TableToolbar = observer(function TableToolbar({ model, sheets, addT
         <Sleeping
           asleep={(wake) => <ToolButton glyph="help" aria-label={t('widgets.table.keys')} aria-expanded={false} onClick={wake} />}
           awake={
-            <Popover
-              defaultOpen
-              trigger="click"
+            <OpenPopover
+              button={(props) => <ToolButton {...props} glyph="help" aria-label={t('widgets.table.keys')} />}
               content={
                 <ul className="weft-table-hints">
                   {hints.map((hint) => (
@@ -79,9 +77,7 @@ export const TableToolbar = observer(function TableToolbar({ model, sheets, addT
                   ))}
                 </ul>
               }
-            >
-              <ToolButton ref={takeFocus} glyph="help" aria-label={t('widgets.table.keys')} />
-            </Popover>
+            />
           }
         />
       )}
@@ -104,9 +100,58 @@ export const TableToolbar = observer(function TableToolbar({ model, sheets, addT
   )
 })
 
-/** A menu that begins open: it was asked for, so the arrows go on in it. */
-function OpenDropdown(props: Pick<DropdownProps, 'menu' | 'children'>) {
+type Ref = RefObject<HTMLButtonElement>
+
+interface OpenDropdownProps {
+  readonly menu: NonNullable<DropdownProps['menu']>
+  readonly button: (ref: Ref) => ReactElement
+}
+
+/** A menu that begins open: it was asked for, so the arrows go on in it. Escape closes it alone, not the dialog around the form. */
+function OpenDropdown({ button, menu }: OpenDropdownProps) {
   const [open, setOpen] = useState(true)
-  // eslint-disable-next-line jsx-a11y/no-autofocus
-  return <Dropdown {...props} autoFocus trigger={['click']} open={open} onOpenChange={setOpen} />
+  const ref = useRef<HTMLButtonElement>(null)
+  const closed = onEscape(() => {
+    setOpen(false)
+    ref.current?.focus()
+  })
+  return (
+    <Dropdown
+      menu={menu}
+      // eslint-disable-next-line jsx-a11y/no-autofocus
+      autoFocus
+      trigger={['click']}
+      open={open}
+      onOpenChange={setOpen}
+      popupRender={(list) => (
+        <div role="presentation" onKeyDown={closed}>
+          {list}
+        </div>
+      )}
+    >
+      {button(ref)}
+    </Dropdown>
+  )
+}
+
+interface OpenPopoverProps {
+  readonly button: (props: { readonly ref: typeof takeFocus; readonly onKeyDown: (event: KeyboardEvent) => void }) => ReactElement
+  readonly content: ReactElement
+}
+
+/** Words that begin shown; Escape puts them away, and not the dialog around the form. */
+function OpenPopover({ button, content }: OpenPopoverProps) {
+  const [open, setOpen] = useState(true)
+  const onKeyDown = onEscape(() => setOpen(false))
+  return (
+    <Popover open={open} trigger="click" onOpenChange={setOpen} content={content}>
+      {button({ ref: takeFocus, onKeyDown: (event) => open && onKeyDown(event) })}
+    </Popover>
+  )
+}
+
+const onEscape = (act: () => void) => (event: KeyboardEvent) => {
+  if (event.key !== 'Escape') return
+  event.stopPropagation()
+  act()
 }
