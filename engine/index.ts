@@ -20,6 +20,7 @@ export { secretMark, type ValueType } from './kind/value-type'
 export { violationCodes, type ValueViolation, type ViolationCode } from './kind/violation'
 export type { DisplayWidgetProps, InputWidgetProps, LayoutWidgetProps, Pane } from './kind/widget-props'
 export { issueCodes, issueLevel, pointTo, type Issue, type IssueCode, type IssueLevel, type Result, type WithIssues } from './issue/issue'
+export type { ColumnSetting, ListPlace } from './data/column-setting'
 export {
   mostLookedUp,
   type Answer,

@@ -92,6 +92,7 @@ export function createAppModel({ env, words, store, windowStore, matchMedia, rel
       tabs.clear()
       documents.close()
       gateway.clearOptions()
+      gateway.forgetColumns()
     },
     onLayout: (layout) => settings.setLayout(oneOf(layouts, layout, siteConfig.layoutType)),
   })

@@ -1,4 +1,5 @@
 import type { Call } from '../model/action'
+import type { ColumnSetting, ListPlace } from './column-setting'
 import type { Json, JsonObject } from '../model/json'
 import type { Option, OptionSource } from '../model/option-source'
 import type { RowSource } from '../model/row-source'
@@ -58,6 +59,9 @@ export interface Gateway {
   /** What ids point at, by id; ids that lead nowhere are absent. At most `mostLookedUp` ids. */
   lookup(reference: Reference, ids: readonly string[], signal?: AbortSignal): Promise<Answer<Readonly<Record<string, JsonObject>>>>
   upload(type: string, file: Blob & { readonly name: string }, progress: (percent: number) => void, signal?: AbortSignal): Promise<Answer<UploadedFile>>
+  /** Which columns of a list its user wants to see; empty while nobody chose. */
+  columns(place: ListPlace, signal?: AbortSignal): Promise<Answer<readonly ColumnSetting[]>>
+  saveColumns(place: ListPlace, columns: readonly ColumnSetting[]): Promise<Answer<Json>>
   /** An address under which the browser itself may load a stored file (an image, a download). */
   fileUrl(file: UploadedFile, type: string): Promise<Answer<string>>
 }

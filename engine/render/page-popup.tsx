@@ -35,7 +35,7 @@ export function PagePopup({ page: address, as, params, menuId, onClose }: PagePo
       ) : page === null ? (
         <Alert type="error" showIcon message={t('engine.render.noPage', { page: address })} />
       ) : (
-        <PageView page={page} menuId={menuId} params={params} />
+        <PageView page={page} menuId={menuId} params={params} ownEntry={false} />
       )}
     </Popup>
   )

@@ -15,13 +15,15 @@ interface PageViewProps {
   /** The menu entry the page was opened from: permissions are held for it. */
   readonly menuId: string | undefined
   readonly params: JsonObject
+  /** False for a page that only borrows the menu entry of another: it keeps nothing there. */
+  readonly ownEntry?: boolean
 }
 
 /** Any page. */
-export function PageView({ page, menuId, params }: PageViewProps) {
+export function PageView({ page, menuId, params, ownEntry = true }: PageViewProps) {
   return (
     <Suspense fallback={<Loading kind={page.page} />}>
-      {page.page === 'list' ? <ListView page={page} menuId={menuId} params={params} /> : <LoneForm page={page} />}
+      {page.page === 'list' ? <ListView page={page} menuId={menuId} params={params} ownEntry={ownEntry} /> : <LoneForm page={page} />}
     </Suspense>
   )
 }

@@ -8,6 +8,7 @@ import { addMessageRoutes } from './message/messages'
 import { addNoticeRoutes } from './message/notices'
 import { addOauthRoutes } from './oauth/session'
 import { addSignInWays } from './oauth/sign-in-ways'
+import { addColumnSettingRoutes } from './permission/column-settings'
 import { addCurrentUserRoutes } from './permission/current-user'
 import { addGroupRoutes } from './permission/groups'
 import { addOrganizationRoutes } from './permission/organizations'
@@ -43,6 +44,7 @@ export function addRoutes(route: AddRoute, services: Services): void {
   addOneTimeCodeRoutes(route, services)
   addCurrentUserRoutes(route, services)
   addOwnProfileRoutes(route, services)
+  addColumnSettingRoutes(route, services)
   addUserRoutes(route, services)
   addUserPickerRoutes(route, services)
   addOrganizationRoutes(route, services)

@@ -60,7 +60,7 @@ it('takes a role away from the very next call', async () => {
 
 it('counts every change of the tables that are kept, in a database that had data before', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'weft-older-'))
-  const { '0009-revision': _, ...older } = steps
+  const older = Object.fromEntries(Object.entries(steps).filter(([name]) => name < '0009-revision'))
   const database = openDatabase({ databaseUrl: null, dataDir })
   const { error } = await new Migrator({ db: database.db, provider: { getMigrations: () => Promise.resolve(older) } }).migrateToLatest()
   expect(error).toBeUndefined()

@@ -4,6 +4,7 @@ import { createAttemptStore, type AttemptStore } from './attempts'
 import { createBillRuleStore, type BillRuleStore } from './bill-rules'
 import { checkDatabase, openDatabase, refreshStatistics, type Database } from './database'
 import { createChatStore, type ChatStore } from './chat'
+import { createColumnSettingStore, type ColumnSettingStore } from './column-settings'
 import { createDataInterfaceStore, type DataInterfaceStore } from './data-interfaces'
 import { createDictionaryStore, type DictionaryStore } from './dictionaries'
 import { createFileStore, type FileStore } from './files'
@@ -43,6 +44,7 @@ export interface Stores {
   readonly files: FileStore
   readonly logs: LogStore
   readonly settings: SettingStore
+  readonly columnSettings: ColumnSettingStore
   readonly messages: MessageStore
   readonly chat: ChatStore
   readonly proofs: ProofStore
@@ -80,6 +82,7 @@ const storesOf = (database: Database, { settled, look }: Pick<Memory, 'settled' 
   files: createFileStore(database.db),
   logs: createLogStore(database.db),
   settings: createSettingStore(database.db),
+  columnSettings: createColumnSettingStore(database.db),
   messages: createMessageStore(database.db),
   chat: createChatStore(database.db),
   proofs: createProofStore(database.db),

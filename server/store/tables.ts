@@ -1,5 +1,6 @@
 import type { DataInterfaceLogTable, DataInterfaceTable } from './interface-tables'
 import type { ColumnType, Generated } from 'kysely'
+import type { ColumnSettingTable } from './column-tables'
 import type { DictionaryDataTable, DictionaryTypeTable } from './dictionary-tables'
 import type { AreaTable, FeeSubjectTable, GroupTable, ProjectTable, RoleOrganizationTable, UserGroupTable } from './picker-tables'
 import type { TalkTables } from './talk-tables'
@@ -254,6 +255,7 @@ export interface Tables extends TalkTables {
   files: FileTable
   logs: LogTable
   settings: SettingTable
+  columnSettings: ColumnSettingTable
   revisions: RevisionTable
 }
 

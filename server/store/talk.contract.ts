@@ -31,8 +31,21 @@ const account = (id: string) => ({
   lastModifyTime: null,
 })
 
-/** What every database has to do for messages, chat and signing in. */
+/** What every database has to do for messages, chat, signing in and what users chose for themselves. */
 export function talkContract(open: () => Store): void {
+  describe('choices', () => {
+    it('keeps the columns of a list for each user and menu entry, until the user goes', async () => {
+      const { columnSettings, users } = open()
+      await users.insert(account('columns-a'))
+      await columnSettings.set('columns-a', 'menu', [{ prop: 'name', label: '名称', visible: true }])
+      await columnSettings.set('columns-a', 'menu', [{ prop: 'name', label: '名称', visible: false }])
+      expect(await columnSettings.of('columns-a', 'menu')).toEqual([{ prop: 'name', label: '名称', visible: false }])
+      expect(await columnSettings.of('columns-a', 'other')).toEqual([])
+      await users.remove('columns-a')
+      expect(await columnSettings.of('columns-a', 'menu')).toEqual([])
+    })
+  })
+
   describe('chat', () => {
     const say = (clientId: string, from: string, to: string, content: string) => ({
       id: newId(),

@@ -10,6 +10,7 @@ import {
   type OptionSource,
 } from '../../engine'
 import { callRecords, removeByCalls } from './call-records'
+import { columnSettings } from './column-settings'
 import { downloadFile, signedAddress, uploadFile, type FileWords } from './files'
 import { fillCall } from './fill-call'
 import type { HttpClient, HttpRequest } from './http-client'
@@ -26,9 +27,10 @@ export interface GatewayOptions {
   readonly cache?: AnswerCache<readonly Option[]>
 }
 
-/** The engine's port to the server, and what the shell needs besides: forgetting options when the session changes. */
+/** The engine's port to the server, and what the shell needs besides: forgetting options and choices when the session changes. */
 export interface ShellGateway extends Gateway {
   clearOptions(): void
+  forgetColumns(): void
 }
 
 export function createGateway({ client, words, saveFile, cache = new AnswerCache() }: GatewayOptions): ShellGateway {
@@ -98,6 +100,7 @@ export function createGateway({ client, words, saveFile, cache = new AnswerCache
     upload: (type, file, progress, signal) => uploadFile(client, words, `/api/file/Uploader/${encodeURIComponent(type)}`, file, progress, signal),
     fileUrl: (file, type) => signedAddress(client, words, file, type),
     clearOptions,
+    ...columnSettings(client),
   }
 }
 

@@ -19,7 +19,7 @@ export const DrawnPage = memo(function DrawnPage({ page, plan, onChange }: Drawn
   const { notices, session } = useApp()
   // A list shows the buttons that the session holds for the preview itself.
   const menuId = session.routes.find((route) => route.path === paths.preview)?.menuId
-  if (!plan) return <PageView page={page} menuId={menuId} params={noParams} />
+  if (!plan) return <PageView page={page} menuId={menuId} params={noParams} ownEntry={false} />
   return (
     <FormView
       plan={plan}

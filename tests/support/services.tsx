@@ -42,6 +42,8 @@ export const noGateway: Gateway = {
   lookup: unanswered,
   upload: unanswered,
   fileUrl: unanswered,
+  columns: unanswered,
+  saveColumns: unanswered,
 }
 
 /** The services of a session that may do everything, with the real words. */

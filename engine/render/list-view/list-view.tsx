@@ -1,4 +1,4 @@
-import { ReloadOutlined } from '@ant-design/icons'
+import { ReloadOutlined, SettingOutlined } from '@ant-design/icons'
 import { Button, Tooltip } from 'antd'
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import type { ActionButton } from '../../model/action'
@@ -9,17 +9,22 @@ import { useServices } from '../services'
 import { RowButtons, rowButtonsWidth, Toolbar, useGranted } from './action-buttons'
 import { flatten } from './flatten'
 import { RecordTable } from './record-table'
+import { columnsOf, shownColumns } from './shown-columns'
+import { useColumnSettings } from './use-column-settings'
 import { useList } from './use-list'
 
 // What the list itself does not show is loaded when it is asked for: the form with its widgets when the first record opens.
 const PagePopup = lazy(() => import('../page-popup').then(({ PagePopup: component }) => ({ default: component })))
 const RecordPopup = lazy(() => import('../record-popup').then(({ RecordPopup: component }) => ({ default: component })))
 const LeftTree = lazy(() => import('./left-tree').then(({ LeftTree: component }) => ({ default: component })))
+const ColumnDrawer = lazy(() => import('./column-drawer').then(({ ColumnDrawer: component }) => ({ default: component })))
 const SearchBar = lazy(() => import('./search-bar').then(({ SearchBar: component }) => ({ default: component })))
 
 interface ListViewProps {
   readonly page: ListPage
   readonly menuId: string | undefined
+  /** Whether the menu entry is this list's own, so that its columns are kept for it. */
+  readonly ownEntry: boolean
   /** Parameters the page was opened with. */
   readonly params: JsonObject
 }
@@ -36,13 +41,14 @@ interface OpenPage {
 }
 
 /** A list page: left tree, search bar, toolbar, table, and the popups its buttons open. */
-export function ListView({ page, menuId, params }: ListViewProps) {
+export function ListView({ page, menuId, ownEntry, params }: ListViewProps) {
   const services = useServices()
   const { t, text, gateway, notify } = services
   const [treeNode, setTreeNode] = useState<JsonObject | null>(null)
   const [treeTurn, setTreeTurn] = useState(0)
   const [selected, setSelected] = useState<readonly string[]>([])
   const [record, setRecord] = useState<OpenRecord | null>(null)
+  const [choosing, setChoosing] = useState(false)
   const [opened, setOpened] = useState<OpenPage | null>(null)
   const { tree } = page
   const treeValue = tree && treeNode ? (treeNode[tree.value] ?? null) : null
@@ -52,6 +58,8 @@ export function ListView({ page, menuId, params }: ListViewProps) {
     return { ...params, [tree.param]: treeValue }
   }, [tree, treeValue, params])
   const list = useList(page, asked, menuId)
+  const columns = useMemo(() => columnsOf(page, list.rows), [page, list.rows])
+  const { settings, change } = useColumnSettings({ menuId: ownEntry ? menuId : undefined, page: page.id })
   const toolbar = useGranted(page.toolbar, menuId)
   const rowActions = useGranted(page.rowActions, menuId)
   const asTree = page.display === 'tree' || (typeof page.display === 'object' && truthy(treeNode?.[page.display.treeWhen]))
@@ -123,12 +131,18 @@ export function ListView({ page, menuId, params }: ListViewProps) {
         <section className="weft-list-body" aria-label={text(page.title)}>
           <div className="weft-toolbar">
             <Toolbar buttons={toolbar.filter((button) => isOffered(button, scopeOf(null)))} onPress={(button) => press(button, null)} />
-            <Tooltip title={t('engine.list.refresh')}>
-              <Button type="text" icon={<ReloadOutlined />} aria-label={t('engine.list.refresh')} onClick={list.refresh} />
-            </Tooltip>
+            <div className="weft-toolbar-end">
+              <Tooltip title={t('engine.list.refresh')}>
+                <Button type="text" icon={<ReloadOutlined />} aria-label={t('engine.list.refresh')} onClick={list.refresh} />
+              </Tooltip>
+              <Tooltip title={t('engine.columns.title')}>
+                <Button type="text" icon={<SettingOutlined />} aria-label={t('engine.columns.title')} onClick={() => setChoosing(true)} />
+              </Tooltip>
+            </div>
           </div>
           <RecordTable
             page={page}
+            columns={shownColumns(columns, settings)}
             list={list}
             selected={selected}
             onSelect={setSelected}
@@ -150,6 +164,11 @@ export function ListView({ page, menuId, params }: ListViewProps) {
           />
         </section>
       </div>
+      {choosing && (
+        <Suspense fallback={null}>
+          <ColumnDrawer columns={columns} settings={settings} onChange={change} onClose={() => setChoosing(false)} />
+        </Suspense>
+      )}
       {record && page.form && (
         <Suspense fallback={null}>
           <RecordPopup

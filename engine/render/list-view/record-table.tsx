@@ -19,6 +19,8 @@ const sizes = [10, 20, 30, 40, 50, 100]
 
 interface RecordTableProps {
   readonly page: ListPage
+  /** Those that are shown. */
+  readonly columns: readonly Column[]
   readonly list: ListState & ListControls
   readonly selected: readonly string[]
   readonly onSelect: (ids: readonly string[]) => void
@@ -37,13 +39,6 @@ const fieldOf = (column: Column, kind: AnyKind | undefined): InputField => ({
   props: { ...kind?.defaults, ...column.props },
 })
 
-/** Members that a list without columns of its own shows at most. */
-const mostMembers = 40
-
-/** A list that names no columns shows what its rows hold, each member under its own name. */
-const columnsOf = (rows: readonly JsonObject[]): readonly Column[] =>
-  [...new Set(rows.flatMap((row) => Object.keys(row)))].slice(0, mostMembers).map((key) => ({ key, title: key, kind: '' }))
-
 /** Numbers stand right so that digits align, everything else left. */
 function alignOf(column: Column, kind: AnyKind | undefined, field: InputField): 'left' | 'center' | 'right' {
   if (column.align) return column.align
@@ -58,11 +53,10 @@ function cellText(value: Json | undefined, page: ListPage, kind: AnyKind | undef
 }
 
 /** The rows of a list, with sorting, ticking, paging and the sticky operation column. */
-export function RecordTable({ page, list, selected, onSelect, asTree, actions }: RecordTableProps) {
+export function RecordTable({ page, columns: named, list, selected, onSelect, asTree, actions }: RecordTableProps) {
   const registry = useRegistry()
   const { t, text } = useServices()
   const { md = true } = Grid.useBreakpoint()
-  const named = page.columns.length > 0 ? page.columns : columnsOf(list.rows)
   const columns = named.map((column) => ({ column, kind: registry.get(column.kind), field: fieldOf(column, registry.get(column.kind)) }))
   const context = useTextContext(columns)
   const expanded = useExpanded(list.rows)

@@ -28,6 +28,8 @@ const gateway: Gateway = {
   lookup: unanswered,
   upload: unanswered,
   fileUrl: unanswered,
+  columns: unanswered,
+  saveColumns: unanswered,
 }
 const services: Services = {
   gateway,
