@@ -70,7 +70,9 @@ import { popupSelect } from './popup-select'
 import { popupTableSelect } from './popup-table-select'
 import { relationForm } from './relation-form'
 import { popupAttr } from './popup-attr'
+import { storedPopupAttr } from './stored-popup-attr'
 import { relationFormAttr } from './relation-form-attr'
+import { storedRelationFormAttr } from './stored-relation-form-attr'
 import { pairList } from './pair-list'
 
 /** Every component kind the platform offers, in palette order. Add yours here, once. */
@@ -128,9 +130,11 @@ export const kinds = [
   billRuleSelect,
   relationForm,
   relationFormAttr,
+  storedRelationFormAttr,
   popupSelect,
   popupTableSelect,
   popupAttr,
+  storedPopupAttr,
   // rows
   formTable,
   // display

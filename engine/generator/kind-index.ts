@@ -11,6 +11,8 @@ interface TaggedKind {
 /** The registered kinds by the names and tags they bear on the wire, all in lower case. */
 export interface KindIndex {
   readonly byName: ReadonlyMap<string, AnyKind>
+  /** What a kind that stores nothing becomes when its node has a key, by the name of that kind. */
+  readonly keyed: ReadonlyMap<string, AnyKind>
   /** What items without a kind of their own become. */
   readonly pane: AnyKind | undefined
   /** Kinds told apart by a condition stand before the one that takes the rest. */
@@ -37,7 +39,8 @@ export function kindIndex(registry: Registry): KindIndex {
       if (suffix !== undefined) append(bySuffix, suffix, { kind, where })
     }
   }
-  const index = { byName, pane: registry.all().find(isPaneKind), byTag, bySuffix }
+  const keyed = new Map(registry.all().flatMap((kind) => (kind.generator.keyedFrom === undefined ? [] : [[kind.generator.keyedFrom, kind] as const])))
+  const index = { byName, keyed, pane: registry.all().find(isPaneKind), byTag, bySuffix }
   indexes.set(registry, index)
   return index
 }

@@ -20,7 +20,7 @@ export function newNode(field: Field, kind: AnyKind, { brand, nextId }: NewNodes
   const holdsValue = field.shape === 'input' || field.shape === 'rows'
   const node: WireDraft = {
     __config__: {
-      [brand]: kind.generator.names[0],
+      [brand]: kind.generator.keyedFrom ?? kind.generator.names[0],
       ...(holdsValue ? { label: '', labelWidth: null, showLabel: true } : {}),
       ...(tag ? { tag: tag.tag } : {}),
       ...(field.shape === 'input' ? { defaultValue: null, required: false, regList: [] } : {}),

@@ -17,9 +17,19 @@ const layouts: Readonly<Record<string, string>> = { rowFormItem: 'row' }
 
 /**
  * Finds the kind of a node (in its nested form) without knowing the product's brand: by the value of its kind key,
- * else by its tag, else by its layout.
+ * else by its tag, else by its layout. A key tells a kind that stores from the one of the same name that does not.
  */
 export function resolveKind(node: WireNode, index: KindIndex): Resolved {
+  const { kind, name } = resolveName(node, index)
+  if (kind === undefined) return { kind, name }
+  return { kind: isName(node['__vModel__']) ? (index.keyed.get(kind.kind) ?? kind) : unkeyed(kind, index), name }
+}
+
+/** The kind of the same name that stores nothing; the kind itself where there is none. */
+const unkeyed = (kind: AnyKind, index: KindIndex): AnyKind =>
+  kind.generator.keyedFrom === undefined ? kind : (index.byName.get(kind.generator.keyedFrom.toLowerCase()) ?? kind)
+
+function resolveName(node: WireNode, index: KindIndex): Resolved {
   const name = kindName(node, index)
   if (name !== undefined) return named(name, index)
   const tag = getAt(node, '__config__.tag')

@@ -31,6 +31,8 @@ export interface WireTag {
 export interface GeneratorNames<P> {
   /** Kind names, the one to write first; compared without case. */
   readonly names: NonEmpty<string>
+  /** The kind whose names this one bears on the wire too, where the node has a key to store a value under. */
+  readonly keyedFrom?: string
   readonly tags: readonly WireTag[]
   readonly props: { readonly [Prop in keyof P]?: WireLens<P[Prop]> }
 }

@@ -5,10 +5,12 @@ export type FilledFact = 'user' | 'time' | 'organize' | 'department' | 'position
 
 /**
  * What the server writes into a field that nobody fills in, and when: once with the record, with changes only, or with every
- * save. A number comes from a bill rule, named by its code.
+ * save. A number comes from a bill rule, named by its code; a column from the row that the field `field` picks, whenever it picks anew.
  */
 export type ServerFill =
-  { readonly with: FilledFact; readonly at: 'create' | 'update' | 'save' } | { readonly with: 'number'; readonly rule: string; readonly at: 'create' }
+  | { readonly with: FilledFact; readonly at: 'create' | 'update' | 'save' }
+  | { readonly with: 'number'; readonly rule: string; readonly at: 'create' }
+  | { readonly with: 'column'; readonly field: string; readonly column: string; readonly at: 'save' }
 
 /** How the server fills a field; null for fields that people fill in. */
 export const serverFillOf = (kind: AnyKind | undefined, field: { readonly props?: object }): ServerFill | null =>

@@ -21,7 +21,7 @@ export const onlyFilled = (plan: Plan, values: JsonObject): JsonObject =>
 export async function filledFacts({ organizations }: Stores, plan: Plan, at: 'create' | 'update', by: FilledBy, now: number): Promise<JsonObject> {
   const fills = ownInputs(plan).flatMap(({ path, kind, field }) => {
     const fill = serverFillOf(kind, field)
-    return fill && fill.with !== 'number' && (fill.at === at || fill.at === 'save') ? [{ path, fact: fill.with }] : []
+    return fill && fill.with !== 'number' && fill.with !== 'column' && (fill.at === at || fill.at === 'save') ? [{ path, fact: fill.with }] : []
   })
   if (fills.length === 0) return {}
   const organization = by.organizeId === null ? undefined : await organizations.byId(by.organizeId)

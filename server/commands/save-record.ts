@@ -24,6 +24,7 @@ import { faultsOfChoices } from './check-choices'
 import { faultsOfReferences } from './check-references'
 import { faultsOfRestrictions } from './check-restrictions'
 import { filledFacts, onlyFilled, withoutFilled, type FilledBy } from './fill-record'
+import { keptWith, pickedColumns, rowsWithColumns } from './keep-columns'
 import { numberedFields, takeNumbers, type Numbered } from './number-documents'
 import type { LoadedModel } from './open-model'
 import { checkUnique, isUnique } from './unique-values'
@@ -60,12 +61,18 @@ function sanitize(model: LoadedModel, values: JsonObject): JsonObject {
 /** The record as it will be stored. @throws {Refusal} 400 with every value that breaks a rule. */
 async function completed(services: Services, model: LoadedModel, values: JsonObject, before: JsonObject, { words }: Author): Promise<JsonObject> {
   const context = { now: services.now() }
-  const calculated = calculate(model.plan, sanitize(model, { ...before, ...values }), context)
+  const columns = await pickedColumns(services, model, values, before)
+  const projected = {
+    ...Object.fromEntries(columns.map(({ path, words: kept }) => [path, kept])),
+    ...(await rowsWithColumns(services, model, values, before)),
+  }
+  const calculated = calculate(model.plan, sanitize(model, { ...before, ...values, ...projected }), context)
   const strangers = Object.fromEntries(Object.entries(values).filter(([key]) => !model.plan.inputs.has(key)))
   // What the form leaves out or empties of hidden fields, the server leaves out and empties too.
   const record = { ...collect(model.plan, calculated, context, before), ...strangers }
-  // Rules may read what the server has filled in before.
-  const broken = validate(model.plan, { ...onlyFilled(model.plan, before), ...record }, context)
+  const kept = keptWith(columns, record)
+  // Rules may read what the server fills in.
+  const broken = validate(model.plan, { ...onlyFilled(model.plan, before), ...kept, ...record }, context)
   // Rows that nobody sent are as they were.
   const sent = Object.fromEntries(Object.entries(record).filter(([key]) => Object.hasOwn(values, key)))
   const faults: FieldFault[] = [...broken, ...forbiddenRowChanges(model.plan, sent, before, context)]
@@ -77,7 +84,7 @@ async function completed(services: Services, model: LoadedModel, values: JsonObj
     faults.push(...(await faultsOfRestrictions(services, model, record, before, words)))
   }
   if (faults.length > 0) throw new Refusal('invalid', { fields: faults })
-  return storedPart(model.plan, record)
+  return storedPart(model.plan, { ...record, ...kept })
 }
 
 /** Stores a new record and answers its id. */

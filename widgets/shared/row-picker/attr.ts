@@ -28,10 +28,10 @@ const asField: WireForm<string> = {
   write: (field) => field,
 }
 
-export const attrLenses = {
-  title: wireAt('__config__.label', asWords),
+export const storedAttrLenses = {
   field: wireAt('relationField', asField),
   column: wireAt('showField', asText),
 }
+export const attrLenses = { title: wireAt('__config__.label', asWords), ...storedAttrLenses }
 
 export const projects = ({ field, column }: AttrProps) => ({ field, column })

@@ -1,0 +1,117 @@
+import {
+  isJsonObject,
+  isRowSource,
+  parametersOf,
+  referenceTo,
+  serverFillOf,
+  sourceIn,
+  type Json,
+  type JsonObject,
+  type PlanInput,
+  type RowSource,
+} from '../../engine'
+import { ownInputs } from '../engine-model'
+import { readerIn } from '../presenters/record-words'
+import { askingFor } from '../references'
+import { withLookup, type Lookup } from '../references/collect'
+import type { Services } from '../services'
+import type { LoadedModel } from './open-model'
+
+/** A column of a picked row, in words, as it is kept with the record. */
+interface KeptColumn {
+  readonly path: string
+  /** The field that picks the row. */
+  readonly field: string
+  readonly words: string | null
+}
+
+/**
+ * Columns of the rows that a record picks anew, read by the server itself. What was picked before keeps what was stored of it then,
+ * whatever has become of the row; so does what nobody sent.
+ */
+export async function pickedColumns(services: Services, model: LoadedModel, values: JsonObject, before: JsonObject): Promise<readonly KeptColumn[]> {
+  const record = { ...before, ...values }
+  const wanted = ownInputs(model.plan).flatMap(({ path, kind, field }) => {
+    const fill = serverFillOf(kind, field)
+    if (fill?.with !== 'column' || isSame(record[fill.field], before[fill.field])) return []
+    const source = rowSourceOf(model.plan.inputs.get(fill.field))
+    return source ? [{ path, field: fill.field, column: fill.column, source }] : []
+  })
+  if (wanted.length === 0) return []
+  const read = readerIn(record)
+  return withLookup(askingFor(services), (lookup) =>
+    wanted.map(({ path, field, column, source }) => ({ path, field, words: wordsOf(lookup, source, column, record[field], read) })),
+  )
+}
+
+/** The form tables that are sent, with such columns of their rows as the server reads them: a row picked anew says what it says now. */
+export async function rowsWithColumns(services: Services, model: LoadedModel, values: JsonObject, before: JsonObject): Promise<JsonObject> {
+  const record = { ...before, ...values }
+  const wanted = [...model.plan.columns].flatMap(([table, columns]) => {
+    const cells = columns.flatMap(({ kind, field }) => {
+      const fill = serverFillOf(kind, field)
+      if (fill?.with !== 'column') return []
+      const source = rowSourceOf(model.plan.inputs.get(`${table}.${fill.field}`))
+      return [{ key: field.key, field: fill.field, column: fill.column, source }]
+    })
+    return cells.length > 0 && Array.isArray(values[table]) ? [{ table, cells }] : []
+  })
+  if (wanted.length === 0) return {}
+  return withLookup(askingFor(services), (lookup) =>
+    Object.fromEntries(
+      wanted.map(({ table, cells }) => {
+        const stored = new Map(rowsIn(before[table]).flatMap((row) => (isJsonObject(row) ? [[row['id'], row]] : [])))
+        const rows = rowsIn(values[table]).map((row) => {
+          if (!isJsonObject(row)) return row
+          const was = row['id'] === undefined ? undefined : stored.get(row['id'])
+          const read = readerIn(record, table, row)
+          const kept = cells.map(({ key, field, column, source }): [string, Json] => [
+            key,
+            !source || (was && isSame(row[field], was[field])) ? (was?.[key] ?? null) : wordsOf(lookup, source, column, row[field], read),
+          ])
+          return { ...row, ...Object.fromEntries(kept) }
+        })
+        return [table, rows]
+      }),
+    ),
+  )
+}
+
+/** What is kept once the form has left out or emptied hidden fields: nothing of what is not picked after all. */
+export const keptWith = (columns: readonly KeptColumn[], record: JsonObject): JsonObject =>
+  Object.fromEntries(
+    columns.flatMap(({ path, field, words }) => (Object.hasOwn(record, field) ? [[path, idsIn(record[field]).length > 0 ? words : null]] : [])),
+  )
+
+/** By the parameters of the record first; what is stored there although it is no longer offered is found without. */
+function wordsOf(
+  lookup: Lookup,
+  source: RowSource,
+  column: string,
+  picked: Json | undefined,
+  read: (path: string) => Json | undefined,
+): string | null {
+  const columns = source.from === 'records' ? [column] : []
+  const offered = referenceTo(source, parametersOf(source, read), columns)
+  const words = idsIn(picked).map((id) => {
+    const row = lookup(offered, id)
+    return wordsIn((row === null ? lookup(referenceTo(source, {}, columns), id) : row)?.[column])
+  })
+  return words.filter((word) => word !== '').join(', ') || null
+}
+
+function rowSourceOf(input: PlanInput | undefined): RowSource | null {
+  const source = input ? sourceIn(input.field.props) : null
+  return source && isRowSource(source) ? source : null
+}
+
+const rowsIn = (value: Json | undefined): readonly Json[] => (Array.isArray(value) ? (value as readonly Json[]) : [])
+
+const isSame = (a: Json | undefined, b: Json | undefined): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
+
+const isId = (value: Json | undefined): value is string | number => (typeof value === 'string' && value !== '') || typeof value === 'number'
+
+const idsIn = (value: Json | undefined): readonly string[] => (Array.isArray(value) ? (value as readonly Json[]) : [value]).filter(isId).map(String)
+
+const wordsIn = (cell: Json | undefined): string =>
+  typeof cell === 'string' || typeof cell === 'number' || typeof cell === 'boolean' ? String(cell) : ''
