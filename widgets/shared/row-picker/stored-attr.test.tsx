@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import '../../../tests/support/dom'
-import { cleanup, screen, waitFor } from '@testing-library/react'
-import { act } from 'react'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { buildPlan, readGenerator, writeGenerator, type FormPage, type JsonObject } from '../../../engine'
 import { FormRuntime } from '../../../engine/render/form-runtime'
