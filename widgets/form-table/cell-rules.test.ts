@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest'
-import { buildPlan, readGenerator, rowColumnsOf, violationText, type Json, type JsonObject } from '../../engine'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { buildPlan, loadPatterns, readGenerator, rowColumnsOf, violationText, type Json, type JsonObject } from '../../engine'
 import { validate } from '../../engine/plan/validate'
 import { registry } from '../../tests/support/registry'
 import { buildServices } from '../../tests/support/services'
@@ -51,6 +51,8 @@ describe('the settings of a form item on the wire', () => {
 })
 
 describe('a cell', () => {
+  beforeAll(loadPatterns)
+
   it.each<[string, JsonObject]>([
     ['an empty text', { ...good, name: '' }],
     ['null', { ...good, name: null }],
