@@ -1,4 +1,4 @@
-import { bytesPer, type UploadLimits } from '../stored-files'
+import { bytesPer, sizeUnits, type UploadLimits } from '../stored-files'
 
 /** A file must be smaller than its limit. */
 export const isTooLarge = (bytes: number, { fileSize, sizeUnit }: Pick<UploadLimits, 'fileSize' | 'sizeUnit'>): boolean =>
@@ -6,7 +6,8 @@ export const isTooLarge = (bytes: number, { fileSize, sizeUnit }: Pick<UploadLim
 
 export function sizeText(bytes: number): string {
   if (bytes < bytesPer.KB) return `${bytes} B`
-  const [unit, size] =
-    bytes < bytesPer.MB ? (['KB', bytesPer.KB] as const) : bytes < bytesPer.GB ? (['MB', bytesPer.MB] as const) : (['GB', bytesPer.GB] as const)
-  return `${(bytes / size).toFixed(1)} ${unit}`
+  const sizes = sizeUnits.map((unit) => ({ unit, size: (bytes / bytesPer[unit]).toFixed(1) }))
+  // The first unit in which it is less than a thousand and twenty-four, as it is written.
+  const { unit, size } = sizes.find((one) => Number(one.size) < 1024) ?? { unit: 'GB', size: (bytes / bytesPer.GB).toFixed(1) }
+  return `${size} ${unit}`
 }

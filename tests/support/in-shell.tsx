@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import { I18nextProvider } from 'react-i18next'
+import { AppProvider } from '../../shell/app-context'
+import type { AppModel } from '../../shell/app-model'
+import { Words } from '../../shell/i18n/words'
+
+/** What surrounds parts of the shell: Chinese words, and of the application only what a test is about. */
+export async function inShell(parts: object): Promise<(props: { readonly children: ReactNode }) => ReactNode> {
+  const words = new Words()
+  await words.start('zh')
+  const app = { words, ...parts } as unknown as AppModel
+  return function InShell({ children }) {
+    return (
+      <AppProvider value={app}>
+        <I18nextProvider i18n={words.i18n}>{children}</I18nextProvider>
+      </AppProvider>
+    )
+  }
+}
