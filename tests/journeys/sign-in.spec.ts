@@ -17,6 +17,9 @@ test('leads back to the page that was asked for', async ({ page, journey }) => {
   await expect(page).toHaveURL(/\/login\?redirect=/)
   await journey.fillSignIn()
   await expect(page).toHaveURL(/\/previewModel\?from=mail$/)
+  // Who is signed in has nothing to do at the sign-in page.
+  await journey.open('/login')
+  await expect(page).toHaveURL(/\/dashboard$/)
 })
 
 test('leads nowhere outside the application', async ({ page, journey }) => {
