@@ -67,17 +67,28 @@ export function tableOf(rows: readonly Row[]): string {
     .join('\n\n')
 }
 
-/** The goals, and whether the product reaches them in this run. */
+/** The goals, and whether the product reaches them in this run; what could not be compared in it is not known. */
 export function goalsOf(rows: readonly Row[]): string {
-  const lines = goals.flatMap(({ scenario, figure, ratio, most }): string[] => {
+  const figureOf = (scenario: string, figure: string, peer: string): number | undefined => {
     const row = rows.find((one) => one.scenario === scenario && one.figure === figure)
-    const own = row && medianOf(row, 'weft')
-    if (!row || own === undefined) return []
-    const other = medianOf(row, reference)
-    const found = other === undefined ? NaN : own / other
-    const kept = (ratio === undefined || !(found > ratio)) && (most === undefined || own <= most)
-    const asked = [ratio === undefined ? '' : `≤ ${ratio} × ${reference}`, most === undefined ? '' : `≤ ${most}`].filter(Boolean).join(', ')
-    return [`| ${scenario}: ${figure} | ${asked} | ${short(own)} | ${Number.isNaN(found) ? '–' : found.toFixed(3)} | ${kept ? 'yes' : '**no**'} |`]
+    return row && medianOf(row, peer)
+  }
+  const lines = goals.flatMap(({ scenario, figure, ratio, most, own }): string[] => {
+    const found = figureOf(scenario, figure, 'weft')
+    if (found === undefined) return []
+    const parts = [
+      ...(ratio === undefined ? [] : [{ asked: `≤ ${ratio} × ${reference}`, most: ratio, base: figureOf(scenario, figure, reference) }]),
+      ...(own === undefined
+        ? []
+        : [{ asked: `≤ ${own.ratio} × own ${own.scenario}`, most: own.ratio, base: figureOf(own.scenario, figure, 'weft') }]),
+      ...(most === undefined ? [] : [{ asked: `≤ ${most}`, most, base: 1 }]),
+    ].map((part) => ({ ...part, value: part.base === undefined ? undefined : found / part.base }))
+    const missed = parts.some((part) => part.value !== undefined && part.value > part.most)
+    const unknown = parts.some(({ value }) => value === undefined)
+    const ratios = parts.flatMap(({ base, value }) => (base === 1 ? [] : value === undefined ? '–' : value.toFixed(3)))
+    return [
+      `| ${scenario}: ${figure} | ${parts.map(({ asked }) => asked).join(', ')} | ${short(found)} | ${ratios.join(', ')} | ${missed ? '**no**' : unknown ? 'not known' : 'yes'} |`,
+    ]
   })
-  return [`| goal | asked | median | ÷ ${reference} | reached |`, '| --- | --- | ---: | ---: | --- |', ...lines].join('\n')
+  return ['| goal | asked | median | ratio | reached |', '| --- | --- | ---: | ---: | --- |', ...lines].join('\n')
 }
