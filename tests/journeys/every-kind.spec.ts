@@ -189,6 +189,9 @@ const notFillable = new Set([
   'currDept',
   'currPosition',
   'calculate',
+  // The server takes these from a picked row; here none is.
+  'storedPopupAttr',
+  'storedRelationFormAttr',
 ])
 test('a form with a field of every kind is filled in by the keys alone, and read again', async ({ page, journey }) => {
   test.setTimeout(240_000)
