@@ -75,6 +75,8 @@ export default defineConfig(({ command }) => ({
     environment: 'node',
     typecheck: { enabled: false },
     testTimeout: 20_000,
+    // By itself the runner leaves one core of two idle.
+    maxWorkers: '100%',
     // As in the browser journeys: a stalled build machine must not fail a test that waits for a drawn screen.
     retry: process.env['CI'] ? 2 : 0,
   },
