@@ -1,9 +1,9 @@
 import { Type, type Static } from '@sinclair/typebox'
 import { defineKind } from '../../engine'
 import { plainProps } from '../shared/plain-props'
+import { idInput } from '../shared/picker/id-input'
 import { pickerDefaults, pickerEditor, pickerLenses, pickerProps } from '../shared/picker/settings'
-import { checkIds, idsText } from '../shared/picker/values'
-import { searchAs } from '../shared/search'
+import { idsText } from '../shared/picker/values'
 
 const billRuleSelectProps = Type.Object({ ...pickerProps }, { additionalProperties: false })
 export type BillRuleSelectProps = Static<typeof billRuleSelectProps>
@@ -18,16 +18,7 @@ export const billRuleSelect = defineKind<'billRuleSelect', 'input', BillRuleSele
   editor: pickerEditor,
   example: { value: 'workOrder' },
   generator: { names: ['billRuleSelect'], tags: [{ tag: 'bill-rule-select' }], props: pickerLenses },
-  input: {
-    value: ({ multiple }) => (multiple ? 'json' : 'text'),
-    asks: 'choose',
-    readOnly: 'text',
-    inLists: true,
-    inTables: true,
-    search: searchAs('billRuleSelect', () => ({})),
-    match: 'equals',
-    check: (value, { props }) => checkIds(value, props.multiple),
-  },
+  input: idInput('billRuleSelect'),
   compile: ({ props }) => ({ type: props.multiple ? 'array' : 'string', componentProps: plainProps(props) }),
   text: (value, _field, context) => idsText({ of: 'billRule' }, value, context),
   widget: () => import('./widget'),

@@ -2,9 +2,9 @@ import { Type, type Static } from '@sinclair/typebox'
 import { defineKind, wireAt } from '../../engine'
 import { flag } from '../shared/flag'
 import { plainProps } from '../shared/plain-props'
+import { idInput } from '../shared/picker/id-input'
 import { asIds, defaultCurrent, idList, pickerDefaults, pickerEditor, pickerLenses, pickerProps, selectType } from '../shared/picker/settings'
-import { checkIds, idsText, readIds } from '../shared/picker/values'
-import { searchAs } from '../shared/search'
+import { idsText, readIds } from '../shared/picker/values'
 
 const depSelectProps = Type.Object(
   {
@@ -46,14 +46,7 @@ export const depSelect = defineKind<'depSelect', 'input', DepSelectProps>({
     },
   },
   input: {
-    value: ({ multiple }) => (multiple ? 'json' : 'text'),
-    asks: 'choose',
-    readOnly: 'text',
-    inLists: true,
-    inTables: true,
-    search: searchAs('depSelect', ({ props }) => ({ companies: props.companies })),
-    match: 'equals',
-    check: (value, { props }) => checkIds(value, props.multiple),
+    ...idInput('depSelect', ({ props }) => ({ companies: props.companies })),
     initial({ props }, _now, user) {
       const own = user && (user.departmentId ?? (props.companies ? user.organizePath.at(-1) : undefined))
       return props.defaultCurrent && own ? (props.multiple ? [own] : own) : undefined

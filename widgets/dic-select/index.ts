@@ -1,9 +1,9 @@
 import { Type, type Static } from '@sinclair/typebox'
 import { defineKind } from '../../engine'
 import { plainProps } from '../shared/plain-props'
+import { idInput } from '../shared/picker/id-input'
 import { pickerDefaults, pickerEditor, pickerLenses, pickerProps } from '../shared/picker/settings'
-import { checkIds, idsText } from '../shared/picker/values'
-import { searchAs } from '../shared/search'
+import { idsText } from '../shared/picker/values'
 
 const dicSelectProps = Type.Object({ ...pickerProps }, { additionalProperties: false })
 export type DicSelectProps = Static<typeof dicSelectProps>
@@ -18,16 +18,7 @@ export const dicSelect = defineKind<'dicSelect', 'input', DicSelectProps>({
   editor: pickerEditor,
   example: { value: 'sex' },
   generator: { names: ['dicSelect'], tags: [{ tag: 'dic-select' }], props: pickerLenses },
-  input: {
-    value: ({ multiple }) => (multiple ? 'json' : 'text'),
-    asks: 'choose',
-    readOnly: 'text',
-    inLists: true,
-    inTables: true,
-    search: searchAs('dicSelect', () => ({})),
-    match: 'equals',
-    check: (value, { props }) => checkIds(value, props.multiple),
-  },
+  input: idInput('dicSelect'),
   compile: ({ props }) => ({ type: props.multiple ? 'array' : 'string', componentProps: plainProps(props) }),
   text: (value, _field, context) => idsText({ of: 'dictionaryType' }, value, context),
   widget: () => import('./widget'),

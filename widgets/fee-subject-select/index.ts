@@ -2,9 +2,9 @@ import { Type, type Static } from '@sinclair/typebox'
 import { asFlag, defineKind, wireAt } from '../../engine'
 import { flag } from '../shared/flag'
 import { plainProps } from '../shared/plain-props'
+import { idInput } from '../shared/picker/id-input'
 import { pickerDefaults, pickerEditor, pickerLenses, pickerProps } from '../shared/picker/settings'
-import { checkIds, idsText } from '../shared/picker/values'
-import { searchAs } from '../shared/search'
+import { idsText } from '../shared/picker/values'
 
 const feeSubjectSelectProps = Type.Object(
   {
@@ -31,15 +31,8 @@ export const feeSubjectSelect = defineKind<'feeSubjectSelect', 'input', FeeSubje
     props: { ...pickerLenses, energy: wireAt('energy', asFlag) },
   },
   input: {
-    value: ({ multiple }) => (multiple ? 'json' : 'text'),
-    asks: 'choose',
+    ...idInput('feeSubjectSelect', ({ props }) => ({ energy: props.energy })),
     placeholder: 'widgets.picker.chooseFeeSubject',
-    readOnly: 'text',
-    inLists: true,
-    inTables: true,
-    search: searchAs('feeSubjectSelect', ({ props }) => ({ energy: props.energy })),
-    match: 'equals',
-    check: (value, { props }) => checkIds(value, props.multiple),
   },
   compile: ({ props }) => ({ type: props.multiple ? 'array' : 'string', componentProps: plainProps(props) }),
   text: (value, _field, context) => idsText({ of: 'feeSubject' }, value, context),

@@ -1,9 +1,9 @@
 import { Type, type Static } from '@sinclair/typebox'
 import { defineKind, wireAt } from '../../engine'
 import { plainProps } from '../shared/plain-props'
+import { idInput } from '../shared/picker/id-input'
 import { asIds, defaultCurrent, idList, pickerDefaults, pickerEditor, pickerLenses, pickerProps, selectType } from '../shared/picker/settings'
-import { checkIds, idsText, readIds } from '../shared/picker/values'
-import { searchAs } from '../shared/search'
+import { idsText, readIds } from '../shared/picker/values'
 
 const posSelectProps = Type.Object(
   {
@@ -46,14 +46,7 @@ export const posSelect = defineKind<'posSelect', 'input', PosSelectProps>({
     },
   },
   input: {
-    value: ({ multiple }) => (multiple ? 'json' : 'text'),
-    asks: 'choose',
-    readOnly: 'text',
-    inLists: true,
-    inTables: true,
-    search: searchAs('posSelect', () => ({})),
-    match: 'equals',
-    check: (value, { props }) => checkIds(value, props.multiple),
+    ...idInput('posSelect'),
     initial({ props }, _now, user) {
       const own = user?.positionIds ?? []
       return !props.defaultCurrent || own.length === 0 ? undefined : props.multiple ? [...own] : own[0]

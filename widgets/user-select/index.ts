@@ -2,9 +2,9 @@ import { asFlag, asOneOf, asText, defineKind, wireAt } from '../../engine'
 import { choices } from '../shared/choices'
 import { flag } from '../shared/flag'
 import { plainProps } from '../shared/plain-props'
+import { idInput } from '../shared/picker/id-input'
 import { asIds, defaultCurrent, pickerLenses } from '../shared/picker/settings'
-import { checkIds, idsText, readIds } from '../shared/picker/values'
-import { searchAs } from '../shared/search'
+import { idsText, readIds } from '../shared/picker/values'
 import { asWords } from '../shared/wire-forms'
 import { peopleWithin, userScopes, userSelectProps, type UserSelectProps } from './props'
 
@@ -59,14 +59,7 @@ export const userSelect = defineKind<'userSelect', 'input', UserSelectProps>({
     },
   },
   input: {
-    value: ({ multiple }) => (multiple ? 'json' : 'text'),
-    asks: 'choose',
-    readOnly: 'text',
-    inLists: true,
-    inTables: true,
-    search: searchAs('userSelect', () => ({})),
-    match: 'equals',
-    check: (value, { props }) => checkIds(value, props.multiple),
+    ...idInput('userSelect'),
     initial: ({ props }, _now, user) => (props.defaultCurrent && user ? (props.multiple ? [user.id] : user.id) : undefined),
     restricts(value, { props }, read) {
       const within = peopleWithin(props, props.relationField === '' ? undefined : read(props.relationField))

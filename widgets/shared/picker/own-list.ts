@@ -1,8 +1,8 @@
 import { Type, type Static } from '@sinclair/typebox'
 import { wireAt, type EditorEntry, type InputTraits, type ReferenceList } from '../../../engine'
-import { searchAs } from '../search'
+import { idInput } from './id-input'
 import { asIds, defaultCurrent, idList, pickerDefaults, pickerEditor, pickerLenses, pickerProps, selectType } from './settings'
-import { checkIds, readIds } from './values'
+import { readIds } from './values'
 
 /** The settings of a picker of entries of one list, of which the user may hold some: a role, a group. */
 export const ownListProps = Type.Object(
@@ -37,14 +37,7 @@ export const ownListLenses = (ableIds: string) => ({
 
 /** How such a picker takes part in forms and lists. `facts` names what of the user is held. */
 export const ownListInput = <K extends string>(kind: K, of: ReferenceList, facts: 'roleIds' | 'groupIds'): InputTraits<K, OwnListProps> => ({
-  value: ({ multiple }) => (multiple ? 'json' : 'text'),
-  asks: 'choose',
-  readOnly: 'text',
-  inLists: true,
-  inTables: true,
-  search: searchAs(kind, () => ({})),
-  match: 'equals',
-  check: (value, { props }) => checkIds(value, props.multiple),
+  ...idInput<K, OwnListProps>(kind),
   initial({ props }, _now, user) {
     const own = user?.[facts] ?? []
     return !props.defaultCurrent || own.length === 0 ? undefined : props.multiple ? [...own] : own[0]

@@ -10,7 +10,7 @@ import { useRowWords } from './use-row-words'
  * Shows what was stored of a picked row, and of a row picked in this form what will be: the server looks it up itself as it stores.
  * The form holds it meanwhile, so that rules see it.
  */
-export function StoredAttr(widget: InputWidgetProps<StoredAttrProps, string>) {
+export default function StoredAttr(widget: InputWidgetProps<StoredAttrProps, string>) {
   const { props, value, onChange } = widget
   const { mode } = useRecordScope()
   const source = useRecordValue(props.field === '' ? undefined : props.field)

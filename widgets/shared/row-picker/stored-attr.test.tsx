@@ -7,7 +7,7 @@ import { FormRuntime } from '../../../engine/render/form-runtime'
 import { wireNode, wireRegistry } from '../../../tests/support/generator'
 import { drawInput } from '../../../tests/support/input-harness'
 import { RecordScopeContext } from '../../../engine/render'
-import StoredPopupAttrWidget from '../../stored-popup-attr/widget'
+import StoredPopupAttrWidget from './stored-attr-box'
 import type { StoredAttrProps } from './stored-attr'
 
 afterEach(cleanup)

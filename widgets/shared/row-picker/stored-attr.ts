@@ -1,28 +1,39 @@
 import { Type, type Static } from '@sinclair/typebox'
-import type { GeneratorNames, InputTraits } from '../../../engine'
+import { defineKind, type InputTraits } from '../../../engine'
 import { filledInput } from '../filled/filled-input'
-import { attrEditor, attrProps, storedAttrLenses } from './attr'
+import { plainProps } from '../plain-props'
+import { readText } from '../read-text'
+import { attrEditor, attrProps, projects, storedAttrLenses } from './attr'
 
 /** What a field that keeps one column of a picked row can be told. */
-export const storedAttrProps = Type.Omit(attrProps, ['title'], { additionalProperties: false })
+const storedAttrProps = Type.Omit(attrProps, ['title'], { additionalProperties: false })
 export type StoredAttrProps = Static<typeof storedAttrProps>
 
-export const storedAttrDefaults: StoredAttrProps = { field: '', column: '' }
-
-export const storedAttrEditor = [attrEditor[1], attrEditor[2]] as const
-
-/** The names of the kind that only shows the column: a key on the wire says that it is kept. */
-export const storedAttrNames = (kind: string, shown: string): GeneratorNames<StoredAttrProps> => ({
-  names: [kind],
-  keyedFrom: shown,
-  tags: [{ tag: shown, where: { path: 'isStorage', is: 1 } }],
-  props: storedAttrLenses,
-})
-
 /** A text that the server takes from the picked row: what a browser says of it does not count. */
-export const storedAttrInput: InputTraits<string, StoredAttrProps> = {
+const input: InputTraits<string, StoredAttrProps> = {
   ...filledInput,
   inTables: true,
   value: () => 'text',
   serverFill: ({ field, column }) => ({ with: 'column', field, column, at: 'save' }),
 }
+
+/**
+ * A kind that keeps one more column of a picked row with the record, as it was when it was picked.
+ * @param shown the wire name of the kind that only shows the column: a key on the wire says that it is kept
+ */
+export const storedAttr = <const K extends string>(kind: K, shown: string) =>
+  defineKind<K, 'input', StoredAttrProps>({
+    kind,
+    shape: 'input',
+    palette: 'relation',
+    props: storedAttrProps,
+    defaults: { field: '', column: '' },
+    editor: [attrEditor[1], attrEditor[2]],
+    example: { value: '13800000000' },
+    generator: { names: [kind], keyedFrom: shown, tags: [{ tag: shown, where: { path: 'isStorage', is: 1 } }], props: storedAttrLenses },
+    input,
+    projects,
+    compile: ({ props }) => ({ type: 'string', componentProps: plainProps(props) }),
+    text: (value) => readText(value),
+    widget: () => import('./stored-attr-box'),
+  })
