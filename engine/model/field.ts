@@ -93,3 +93,10 @@ export const childSlot = (field: Field): 'children' | 'columns' => (field.shape 
 
 /** Whether the value of a node is kept with the record. */
 export const isStored = ({ field }: { readonly field: Field }): boolean => field.shape !== 'input' || field.stored !== false
+
+/** Whether a node is out of sight for everybody at this screen, whatever the record holds. */
+export function isNeverVisible(field: Field): boolean {
+  if (field.shape === 'unknown') return false
+  if (field.devices && !field.devices.includes('pc')) return true
+  return (field.shape === 'input' || field.shape === 'rows') && field.access.mode === 'hidden'
+}

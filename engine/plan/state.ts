@@ -1,4 +1,5 @@
 import { isServerFilled } from '../kind/server-fill'
+import { isNeverVisible } from '../model/field'
 import type { Plan, PlanNode, FormulaContext, ReadPath } from './plan'
 
 /** What the rules and the access of a node come to for one record. */
@@ -16,9 +17,8 @@ const unseen: NodeState = { visible: false, enabled: true, required: false }
 export function ownState(plan: Plan, node: PlanNode, read: ReadPath, context: FormulaContext): NodeState {
   const { field } = node
   if (field.shape === 'unknown') return plain
-  if (field.devices && !field.devices.includes('pc')) return unseen
+  if (isNeverVisible(field)) return unseen
   const access = field.shape === 'input' || field.shape === 'rows' ? field.access : null
-  if (access?.mode === 'hidden') return unseen
   const rules = plan.rules.get(node)
   // What the server fills in is asked of nobody.
   const askable = access?.mode === 'editable' && !isServerFilled(node.kind)

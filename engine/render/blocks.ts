@@ -5,6 +5,16 @@ export interface Block {
   readonly nodes: readonly CompiledSchema[]
   /** About how many lines of fields they take. */
   readonly lines: number
+  /** Their first line and their last are theirs alone, whatever the rules show or hide: a box around them moves nothing. */
+  readonly apart: boolean
+}
+
+/** How a node stands among the others. */
+export interface Placing {
+  /** How much of a line of 24 it takes; 0 for one that is never seen. */
+  readonly span: number
+  /** Whether a rule may hide it, so that those behind it move up. */
+  readonly leaves: boolean
 }
 
 /** A level with no more values than this is drawn at once: ordinary forms never notice any of it. */
@@ -36,32 +46,65 @@ function weightOf(schema: CompiledSchema, most: number): number {
 }
 
 /**
- * Divides the nodes inside a node into blocks, each drawn when it comes near the screen.
- * @param spanOf how much of a line of 24 a node takes; 0 for one that is never seen
+ * Divides the nodes inside a node into blocks, each drawn when it comes near the screen. A block ends where a line does, so that it
+ * can be laid out by itself: a browser that lays out a thousand fields in one wrapping row goes through all of them whenever one
+ * changes. Where a rule may hide a field, the lines behind it are not known until a field takes a whole one.
  */
-export function blocksIn(schema: CompiledSchema, spanOf: (node: CompiledSchema) => number): readonly Block[] {
+export function blocksIn(schema: CompiledSchema, placing: (node: CompiledSchema) => Placing): readonly Block[] {
   const nodes = nodesIn(schema)
   const weights = nodes.map((node) => weightOf(node, drawnAtOnce))
-  if (weights.reduce((sum, weight) => sum + weight, 0) <= drawnAtOnce) return nodes.length === 0 ? [] : [{ nodes, lines: nodes.length }]
+  if (weights.reduce((sum, weight) => sum + weight, 0) <= drawnAtOnce) {
+    return nodes.length === 0 ? [] : [{ nodes, lines: nodes.length, apart: false }]
+  }
   const blocks: Block[] = []
+  const line = new Line()
   let open: CompiledSchema[] = []
   let weight = 0
   let units = 0
-  const close = () => {
-    if (open.length > 0) blocks.push({ nodes: open, lines: Math.ceil(units / wholeLine) })
+  let startsLine = true
+  const close = (endsLine: boolean) => {
+    if (open.length > 0) blocks.push({ nodes: open, lines: Math.ceil(units / wholeLine), apart: startsLine && endsLine })
     open = []
     weight = 0
     units = 0
+    startsLine = endsLine
   }
   for (const [i, node] of nodes.entries()) {
     const own = weights[i] ?? 1
-    if (weight > 0 && weight + own > blockSize) close()
+    const place = placing(node)
+    const startsHere = line.startsWith(place)
+    if (weight > 0 && weight + own > blockSize && (startsHere || !line.isKnown)) close(startsHere)
     open.push(node)
     weight += own
-    units += own === 1 ? spanOf(node) : own * wholeLine
+    units += own === 1 ? place.span : own * wholeLine
+    line.add(place)
   }
-  close()
+  close(true)
   return blocks
+}
+
+/** How full the line is that the next node may join, as the browser wraps them. */
+class Line {
+  private filled = 0
+  isKnown = true
+
+  /** Whether a node begins a line, whatever the rules hide. */
+  startsWith({ span, leaves }: Placing): boolean {
+    if (!this.isKnown) return span === wholeLine && !leaves
+    return span > 0 && (this.filled === 0 || (!leaves && this.filled + span > wholeLine))
+  }
+
+  add({ span, leaves }: Placing): void {
+    if (span === wholeLine && !leaves) {
+      this.isKnown = true
+      this.filled = 0
+    } else if (leaves) {
+      this.isKnown &&= span === wholeLine && this.filled === 0
+    } else if (span > 0) {
+      this.filled = this.filled + span > wholeLine ? span : this.filled + span
+      if (this.filled === wholeLine) this.filled = 0
+    }
+  }
 }
 
 /** How many of the first blocks a height covers. */

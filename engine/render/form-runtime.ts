@@ -50,7 +50,7 @@ export class FormRuntime {
   readonly turn = (turns += 1)
   readonly mode: FormMode
   private readonly values: FormValues
-  private readonly plan: Plan
+  readonly plan: Plan
   private readonly now: () => number
   private readonly user: UserFacts | undefined
   private readonly onChange: ((read: () => JsonObject) => void) | undefined

@@ -1,6 +1,7 @@
 import { memo, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { CompiledSchema } from '../compile/compile-page'
-import { blocksIn, blocksWithin, nodesIn, type Block } from './blocks'
+import { isNeverVisible } from '../model/field'
+import { blocksIn, blocksWithin, nodesIn, type Block, type Placing } from './blocks'
 import type { FormRuntime } from './form-runtime'
 import { InputHost } from './input-host'
 import { DisplayHost, LayoutHost } from './layout-host'
@@ -22,7 +23,7 @@ import { UnknownKind } from './unknown-kind'
 /** Draws what lies inside a node: near the screen at once, the rest when it comes near. */
 export const Nodes = memo(function Nodes({ schema }: { readonly schema: CompiledSchema }) {
   const { runtime } = useFormScope()
-  const blocks = useMemo(() => blocksIn(schema, (node) => spanOf(runtime, node)), [runtime, schema])
+  const blocks = useMemo(() => blocksIn(schema, (node) => placingOf(runtime, node)), [runtime, schema])
   const height = lineHeight(runtime)
   const [first] = useState(() => blocksWithin(blocks, window.innerHeight * 1.25, height))
   if (blocks.length === 1) return nodesIn(schema).map(drawNode)
@@ -49,7 +50,8 @@ const BlockOfNodes = memo(function BlockOfNodes({
   useLayoutEffect(() => {
     if (!drawn && place.current) return ahead.reserve(place.current, pointers, () => setDrawn(true))
   }, [ahead, drawn, pointers])
-  return drawn ? block.nodes.map(drawNode) : <div ref={place} className="weft-reserved" style={{ height }} />
+  if (!drawn) return <div ref={place} className="weft-reserved" style={{ height }} />
+  return block.apart ? <div className="weft-lines">{block.nodes.map(drawNode)}</div> : block.nodes.map(drawNode)
 })
 
 /** Draws one node by what the plan says of it. */
@@ -81,9 +83,10 @@ export const Node = memo(function Node({ schema }: { readonly schema: CompiledSc
 
 const lineHeight = ({ layout }: FormRuntime): number => (layout.labelPosition === 'top' ? 82 : 54)
 
-function spanOf(runtime: FormRuntime, schema: CompiledSchema): number {
-  const field = runtime.node(placeOf(schema).at)?.field
-  if (!field || field.shape === 'unknown') return 24
-  if ('access' in field && field.access.mode === 'hidden') return 0
-  return field.span ?? runtime.layout.span
+function placingOf(runtime: FormRuntime, schema: CompiledSchema): Placing {
+  const node = runtime.node(placeOf(schema).at)
+  if (!node || node.field.shape === 'unknown') return { span: 24, leaves: false }
+  if (isNeverVisible(node.field)) return { span: 0, leaves: false }
+  const { shape, span = shape === 'input' || shape === 'display' ? runtime.layout.span : 24 } = node.field
+  return { span, leaves: runtime.plan.rules.get(node)?.some(({ set }) => set === 'visible') ?? false }
 }
