@@ -1,7 +1,10 @@
 import { observer } from '@formily/react'
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { useFormScope } from './runtime-context'
 import { useServices } from './services'
+
+/** Said here, or it would be as wide as the layout around it. */
+const wholeLine = { '--weft-span': 24 } as CSSProperties
 
 /** Stands where a node cannot be drawn: it names the kind and the place, and what lies inside stays usable. */
 export const UnknownKind = observer(function UnknownKind({ at, children }: { readonly at: string; readonly children?: ReactNode }) {
@@ -10,7 +13,7 @@ export const UnknownKind = observer(function UnknownKind({ at, children }: { rea
   const field = runtime.node(at)?.field
   const kind = field?.shape === 'unknown' ? nameOf(field.kind, field.json) : (field?.kind ?? '')
   return (
-    <div className="weft-col weft-unknown" data-unknown-kind={kind}>
+    <div className="weft-col weft-unknown" style={wholeLine} data-unknown-kind={kind}>
       <div className="weft-unknown-box" role="note">
         <strong>{t('engine.render.unknownKind', { kind: kind || '?' })}</strong>
         <code>{at}</code>
