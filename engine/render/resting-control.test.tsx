@@ -49,7 +49,7 @@ function open(record: JsonObject | null = null, onChange?: (read: () => JsonObje
     </EngineProvider>,
   )
 }
-const heavy = (container: HTMLElement) => container.querySelectorAll('.ant-input-number, .ant-select, .ant-picker').length
+const heavy = (container: HTMLElement) => container.querySelectorAll('.weft-number, .ant-select, .ant-picker').length
 
 describe('a control at rest', () => {
   it('shows the value in words, with the role and the name it will have in use, and no part of antd', async () => {
@@ -72,7 +72,7 @@ describe('a control at rest', () => {
     const { container } = open()
     await userEvent.click(await screen.findByLabelText('名称'))
     await userEvent.tab()
-    await waitFor(() => expect(container.querySelector('.ant-input-number')).toBeTruthy())
+    await waitFor(() => expect(container.querySelector('.weft-number')).toBeTruthy())
     expect(document.activeElement).toBe(screen.getByLabelText(/面积/))
     await userEvent.tab()
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('combobox', { name: '状态' })))
@@ -116,6 +116,6 @@ describe('a control at rest', () => {
     await screen.findByLabelText('名称')
     await userEvent.click(screen.getByRole('button', { name: '确 定' }))
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/面积/)))
-    expect(document.querySelector('.ant-input-number')).toBeTruthy()
+    expect(document.querySelector('.weft-number')).toBeTruthy()
   })
 })

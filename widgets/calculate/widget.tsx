@@ -1,8 +1,7 @@
-import { Input } from 'antd'
 import type { InputWidgetProps } from '../../engine'
-import { useServices } from '../../engine/render'
+import { boxClass, useServices } from '../../engine/render'
 import { amountWords } from '../shared/amount-words'
-import { controlProps } from '../shared/control-props'
+import { plainControlProps } from '../shared/control-props'
 import { numberText, readNumber } from '../shared/number-text'
 import { WithAddons } from '../shared/with-addons'
 import type { CalculateProps } from './index'
@@ -10,7 +9,7 @@ import type { CalculateProps } from './index'
 /** The number can be reached and copied where other fields are filled in, and never typed. */
 export default function CalculateWidget(widget: InputWidgetProps<CalculateProps, number>) {
   const { t } = useServices()
-  const { id, mode, describedBy, props } = widget
+  const { id, mode, size, invalid, describedBy, props } = widget
   const value = readNumber(widget.value ?? undefined)
   const shown = numberText(value ?? undefined, props)
   const words = props.amountInWords && value !== null ? amountWords(value, t) : ''
@@ -23,11 +22,14 @@ export default function CalculateWidget(widget: InputWidgetProps<CalculateProps,
         </output>
       ) : (
         <WithAddons before={props.prefix} after={props.suffix}>
-          <Input
-            {...controlProps({ ...widget, describedBy: words ? [wordsId, describedBy].filter(Boolean).join(' ') : describedBy })}
-            readOnly
-            value={shown}
-          />
+          <span className={boxClass({ size, invalid, disabled: mode !== 'editable' })}>
+            <input
+              {...plainControlProps({ ...widget, describedBy: words ? [wordsId, describedBy].filter(Boolean).join(' ') : describedBy })}
+              className="weft-box-input"
+              readOnly
+              value={shown}
+            />
+          </span>
         </WithAddons>
       )}
       {words !== '' && (

@@ -2,8 +2,9 @@ import { lazy, Suspense, useRef } from 'react'
 import type { InputWidgetProps } from '../../engine'
 import { boxClass, useServices } from '../../engine/render'
 import { countCharacters } from '../shared/check-length'
-import { controlProps } from '../shared/control-props'
+import { plainControlProps } from '../shared/control-props'
 import type { LineProps } from '../shared/line-settings'
+import { WithAddons } from '../shared/with-addons'
 
 // Few fields have one.
 const NamedIcon = lazy(async () => ({ default: (await import('../shared/named-icon')).NamedIcon }))
@@ -20,7 +21,6 @@ export default function ComInputWidget(widget: InputWidgetProps<LineProps, strin
   const box = useRef<HTMLInputElement>(null)
   const composing = useRef(false)
   const value = held ?? ''
-  const { status: _status, size: _size, ...control } = controlProps(widget)
   const line = (
     <span className={boxClass({ size, invalid, disabled: mode !== 'editable' })}>
       {props.prefixIcon && (
@@ -31,7 +31,7 @@ export default function ComInputWidget(widget: InputWidgetProps<LineProps, strin
         </Suspense>
       )}
       <input
-        {...control}
+        {...plainControlProps(widget)}
         ref={box}
         type="text"
         className="weft-box-input"
@@ -75,12 +75,9 @@ export default function ComInputWidget(widget: InputWidgetProps<LineProps, strin
       )}
     </span>
   )
-  if (!props.prefix && !props.suffix) return line
   return (
-    <span className="weft-addons">
-      {props.prefix && <span className="weft-addon">{props.prefix}</span>}
+    <WithAddons before={props.prefix} after={props.suffix}>
       {line}
-      {props.suffix && <span className="weft-addon">{props.suffix}</span>}
-    </span>
+    </WithAddons>
   )
 }

@@ -1,7 +1,7 @@
 import type { InputWidgetProps } from '../../engine'
 import { useServices } from '../../engine/render'
 import { amountWords } from '../shared/amount-words'
-import { controlProps } from '../shared/control-props'
+import { plainControlProps } from '../shared/control-props'
 import { NumberBox } from '../shared/number-box'
 import { numberText, readNumber } from '../shared/number-text'
 import { WithAddons } from '../shared/with-addons'
@@ -22,7 +22,9 @@ export default function NumInputWidget(widget: InputWidgetProps<NumInputProps, n
       ) : (
         <WithAddons before={props.prefix} after={props.suffix}>
           <NumberBox
-            {...controlProps({ ...widget, describedBy: words ? [wordsId, describedBy].filter(Boolean).join(' ') : describedBy })}
+            {...plainControlProps({ ...widget, describedBy: words ? [wordsId, describedBy].filter(Boolean).join(' ') : describedBy })}
+            size={widget.size}
+            invalid={widget.invalid}
             value={value}
             onChange={onChange}
             placeholder={placeholder}

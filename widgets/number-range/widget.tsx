@@ -1,8 +1,7 @@
-import { Space } from 'antd'
 import type { InputWidgetProps } from '../../engine'
 import { useServices } from '../../engine/render'
 import { readPair } from '../shared/check-number'
-import { groupProps, memberProps } from '../shared/control-props'
+import { groupProps, plainControlProps } from '../shared/control-props'
 import { NumberBox } from '../shared/number-box'
 import { readNumber } from '../shared/number-text'
 import type { NumberRangeProps } from './index'
@@ -15,29 +14,36 @@ export default function NumberRangeWidget(widget: InputWidgetProps<NumberRangePr
   const [from = null, to = null] = readPair(widget.value ?? undefined)?.map((end) => readNumber(end)) ?? []
   const change = (pair: Pair) => onChange(pair.every((end) => end === null) ? [] : pair)
   const limits = { min: props.min, max: props.max, precision: props.precision, thousands: props.thousands, controls: false }
+  const end = {
+    ...plainControlProps({ ...widget, describedBy: undefined }),
+    onBlur: undefined,
+    size: widget.size,
+    invalid: widget.invalid,
+    ...limits,
+  }
   return (
     <div {...groupProps(widget)}>
-      <Space.Compact block>
+      <span className="weft-addons">
         <NumberBox
-          {...memberProps(widget)}
-          {...limits}
+          {...end}
           id={`${id}-from`}
           value={from}
           onChange={(next) => change([next, to])}
           aria-label={t('widgets.numberRange.from')}
           placeholder={t('widgets.numberRange.from')}
         />
-        <Space.Addon aria-hidden>{props.separator || t('widgets.numberRange.to')}</Space.Addon>
+        <span className="weft-addon" aria-hidden>
+          {props.separator || t('widgets.numberRange.to')}
+        </span>
         <NumberBox
-          {...memberProps(widget)}
-          {...limits}
+          {...end}
           id={`${id}-to`}
           value={to}
           onChange={(next) => change([from, next])}
           aria-label={t('widgets.numberRange.upTo')}
           placeholder={t('widgets.numberRange.upTo')}
         />
-      </Space.Compact>
+      </span>
     </div>
   )
 }

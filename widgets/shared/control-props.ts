@@ -3,16 +3,21 @@ import type { InputWidgetProps } from '../../engine'
 
 type Control = Pick<InputWidgetProps<unknown>, 'id' | 'mode' | 'required' | 'invalid' | 'describedBy' | 'size' | 'onBlur'>
 
-/** What every antd control with one focusable element takes from the props of its widget. */
-export const controlProps = ({ id, mode, required, invalid, describedBy, size, onBlur }: Control) => ({
+/** What the element that takes the focus is given by the props of its widget. */
+export const plainControlProps = ({ id, mode, required, invalid, describedBy, onBlur }: Omit<Control, 'size'>) => ({
   id,
-  size,
   disabled: mode !== 'editable',
-  status: invalid ? ('error' as const) : ('' as const),
   'aria-required': required || undefined,
   'aria-invalid': invalid || undefined,
   'aria-describedby': describedBy,
   onBlur: () => onBlur(),
+})
+
+/** The same for an antd control, which draws its own box. */
+export const controlProps = (control: Control) => ({
+  ...plainControlProps(control),
+  size: control.size,
+  status: control.invalid ? ('error' as const) : ('' as const),
 })
 
 type Group = Pick<InputWidgetProps<unknown>, 'id' | 'labelId' | 'describedBy' | 'onBlur'>

@@ -1,4 +1,3 @@
-import { Space } from 'antd'
 import type { ReactNode } from 'react'
 
 interface WithAddonsProps {
@@ -7,16 +6,14 @@ interface WithAddonsProps {
   readonly children: ReactNode
 }
 
-const oneLine = { whiteSpace: 'nowrap' } as const
-
 /** A control between its unit before and its unit after; '' for none. */
 export function WithAddons({ before, after, children }: WithAddonsProps) {
   if (!before && !after) return <>{children}</>
   return (
-    <Space.Compact block>
-      {before !== '' && <Space.Addon style={oneLine}>{before}</Space.Addon>}
+    <span className="weft-addons">
+      {before !== '' && <span className="weft-addon">{before}</span>}
       {children}
-      {after !== '' && <Space.Addon style={oneLine}>{after}</Space.Addon>}
-    </Space.Compact>
+      {after !== '' && <span className="weft-addon">{after}</span>}
+    </span>
   )
 }
