@@ -9,6 +9,7 @@ const here = new URL('.', import.meta.url).pathname
 export default defineConfig({
   root: `${here}peers/${peer}`,
   base: './',
+  publicDir: peer === 'amis' ? `${here}.peers/.amis/package` : false,
   logLevel: 'error',
   // The product is built as it builds itself.
   plugins: [react(), ...(peer === 'weft' ? [leanBuild()] : [])],
