@@ -195,6 +195,56 @@ describe('a signed-in user', () => {
     expect((await screen.findByRole('link', { name: '下载文件' })).getAttribute('href')).toBe('/api/file/Download/annex/1')
   })
 
+  it('reads a mail, goes on to the one before it, and throws that away', async () => {
+    signIn()
+    const mail = (id: string, subject: string, more: object) => ({
+      data: {
+        id,
+        box: 'inBox',
+        subject,
+        sender: { id: 'u2', name: '苏桐/sutong' },
+        to: [{ id: 'u1', name: '林远/linyuan' }],
+        copies: [{ id: 'u3', name: '' }],
+        sentTime: 1700000000000,
+        bodyText: `<p>${subject}的正文</p><script>x()</script>`,
+        files: [],
+        quotes: [{ sender: '何晓明/hexiaoming', sentTime: 1690000000000, subject: '起因', bodyText: '<p>原话</p>' }],
+        newerId: null,
+        olderId: null,
+        ...more,
+      },
+    })
+    const { server } = await start(
+      '/emailDetail?id=a',
+      serve()
+        .on('GET /api/extend/Email/a', mail('a', '议程', { olderId: 'b' }))
+        .on('GET /api/extend/Email/b', mail('b', '验收', { newerId: 'a' }))
+        .on('DELETE /api/extend/Email/Record', {}),
+    )
+    const sheet = within(await screen.findByRole('article', {}, { timeout: 8000 }))
+    expect(sheet.getByRole('heading', { name: '议程' })).toBeTruthy()
+    expect(await sheet.findByText('议程的正文')).toBeTruthy()
+    expect(sheet.getByText('已注销的用户')).toBeTruthy()
+    expect(sheet.getByText('原话')).toBeTruthy()
+    // Who has no page of mails may not write.
+    expect(sheet.queryByRole('button', { name: '回复' })).toBeNull()
+    expect(sheet.getByRole('button', { name: '上一封' }).hasAttribute('disabled')).toBe(true)
+    await userEvent.click(sheet.getByRole('button', { name: '下一封' }))
+    expect(await screen.findByText('验收的正文')).toBeTruthy()
+    expect(here()).toBe('/emailDetail?id=b')
+    await userEvent.click(screen.getByRole('button', { name: '删除' }))
+    await userEvent.click(await screen.findByRole('button', { name: /确\s*定/ }))
+    await screen.findByText('议程的正文')
+    expect(server.calls.find((call) => call.method === 'DELETE')?.body).toEqual({ ids: ['b'] })
+  })
+
+  it('reads that a mail is not there any more', async () => {
+    signIn()
+    await start('/emailDetail?id=x', serve().on('GET /api/extend/Email/x', { code: 404, msg: '数据不存在或已被删除' }))
+    expect(await screen.findByRole('heading', { name: '无法打开这封邮件' }, { timeout: 8000 })).toBeTruthy()
+    expect(screen.getByText('数据不存在或已被删除')).toBeTruthy()
+  })
+
   it('reads that a page is not available yet instead of seeing none', async () => {
     signIn()
     await start('/workFlow/flowTodo')

@@ -17,13 +17,15 @@ interface PageViewProps {
   readonly params: JsonObject
   /** False for a page that only borrows the menu entry of another: it keeps nothing there. */
   readonly ownEntry?: boolean
+  /** False while another page is looked at. */
+  readonly shown?: boolean
 }
 
 /** Any page. */
-export function PageView({ page, menuId, params, ownEntry = true }: PageViewProps) {
+export function PageView({ page, menuId, params, ownEntry = true, shown = true }: PageViewProps) {
   return (
     <Suspense fallback={<Loading kind={page.page} />}>
-      {page.page === 'list' ? <ListView page={page} menuId={menuId} params={params} ownEntry={ownEntry} /> : <LoneForm page={page} />}
+      {page.page === 'list' ? <ListView page={page} menuId={menuId} params={params} ownEntry={ownEntry} shown={shown} /> : <LoneForm page={page} />}
     </Suspense>
   )
 }

@@ -43,6 +43,14 @@ export const readerOfScope =
 export const inputsOf = (params: Params, scope: ActionScope): JsonObject =>
   Object.fromEntries(Object.entries(params).map(([name, formula]) => [name, compileText(formula).run(readerOfScope(scope), { now: Date.now() })]))
 
+/** Parameters as a page finds them in its address; what is empty is left out. */
+function queryOf(params: JsonObject): string {
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(params))
+    if (value !== null && value !== '') query.set(name, typeof value === 'object' ? JSON.stringify(value) : String(value))
+  return query.size === 0 ? '' : `?${query.toString()}`
+}
+
 /** Whether a button is offered here. */
 export const isOffered = (button: ActionButton, scope: ActionScope): boolean =>
   button.visibleWhen === undefined || compileText(button.visibleWhen).run(readerOfScope(scope), { now: Date.now() }) === true
@@ -56,7 +64,7 @@ export async function runAction(action: Action, scope: ActionScope, host: Action
   switch (action.do) {
     case 'open': {
       const params = inputsOf(action.params, scope)
-      if (action.as === 'page') services.navigate(`/${action.page}`)
+      if (action.as === 'page') services.navigate(`/${action.page}${queryOf(params)}`)
       else host.openPage(action.page, action.as, params)
       return true
     }

@@ -11,6 +11,7 @@ const logsFor = 180 * day
 /** Removes files that nothing has used for a day after they were uploaded, and log entries older than 180 days. */
 export async function cleanUp(services: Services): Promise<{ readonly files: number; readonly logs: number }> {
   const now = services.now()
+  await services.store.mails.removeUnkept()
   const unused = await unusedAmong(services.store, await services.store.files.idsBefore(now - unusedFor))
   for (const id of unused) {
     // The entry first: bytes without one only take up room, an entry without bytes would be a broken link.
@@ -30,7 +31,7 @@ const words = new RegExp(`[A-Za-z0-9_-]{${headLength},}`, 'g')
 
 /**
  * The files that are named nowhere: neither in a text of any record, whatever its field, nor in a retired column, a design, a menu,
- * a portrait, a message or a chat. The id in the middle of whatever else counts as use.
+ * a portrait, a message, a chat or a mail. The id in the middle of whatever else counts as use.
  */
 async function unusedAmong(store: Store, ids: readonly string[]): Promise<readonly string[]> {
   const unused = new Map(ids.map((id) => [id.slice(0, headLength), id]))
@@ -42,7 +43,7 @@ async function unusedAmong(store: Store, ids: readonly string[]): Promise<readon
   store.refresh()
   for (const user of (await store.users.list({})).rows) look(user.headIcon)
   for (const menu of await store.access.menus()) look(`${menu.icon} ${menu.propertyJson} ${menu.urlAddress}`)
-  for (const text of [...(await store.messages.texts()), ...(await store.chat.fileTexts())]) look(text)
+  for (const text of [...(await store.messages.texts()), ...(await store.chat.fileTexts()), ...(await store.mails.texts())]) look(text)
   const { rows: models } = await store.models.list({})
   for (const model of models) look(`${model.formData} ${model.columnData}`)
   for (const model of models) {

@@ -93,6 +93,7 @@ function faultsOf(errors: readonly Shape[]): FieldFault[] {
 
 const reasons: readonly (readonly [RegExp, string])[] = [
   [/required property/, 'required'],
+  [/array length to be greater or equal to 1$/, 'required'],
   [/length greater or equal to (\d+)/, 'tooShort'],
   [/length less or equal to (\d+)/, 'tooLong'],
   [/to match/, 'pattern'],

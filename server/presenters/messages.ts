@@ -1,12 +1,12 @@
 import type { Message, ReceivedMessage } from '../store/messages'
 import type { User } from '../store/users'
 
-type Names = ReadonlyMap<string, string>
+export type Names = ReadonlyMap<string, string>
 
 /** People by their ids, as lists name them. */
 export const namesOfUsers = (users: readonly User[]): Names => new Map(users.map((user) => [user.id, `${user.realName}/${user.account}`]))
 
-const nameOf = (names: Names, id: string | null): string => (id === null ? '' : (names.get(id) ?? ''))
+export const nameOf = (names: Names, id: string | null): string => (id === null ? '' : (names.get(id) ?? ''))
 
 /** A message in a receiver's list. */
 export const presentReceivedMessage = (message: ReceivedMessage, names: Names) => ({

@@ -13,6 +13,8 @@ const happeningSchema = Type.Union([
     userIds: Type.Union([Type.Array(Type.String()), Type.Null()]),
     messageId: Type.Optional(Type.String()),
   }),
+  /** A mail was sent. */
+  Type.Object({ event: Type.Literal('mail'), mailId: Type.String() }),
   /** Sessions of a user may have ended. */
   Type.Object({ event: Type.Literal('sessions'), userId: Type.String() }),
 ])

@@ -1,5 +1,6 @@
 import type { AddRoute } from '../http/route'
 import type { Services } from '../services'
+import { addMailRoutes } from './extend/mails'
 import { addFileRoutes } from './file/files'
 import { addLockRoutes } from './oauth/lock'
 import { addOneTimeCodeRoutes } from './oauth/one-time-codes'
@@ -69,4 +70,5 @@ export function addRoutes(route: AddRoute, services: Services): void {
   addContactRoutes(route, services)
   addMessageRoutes(route, services)
   addNoticeRoutes(route, services)
+  addMailRoutes(route, services)
 }

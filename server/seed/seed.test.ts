@@ -30,6 +30,8 @@ it('an empty installation has one account, its organisation, and the base menus'
   expect((await store.organizations.all()).map((one) => one.fullName)).toEqual(['我的组织'])
   expect((await store.access.menus()).map((menu) => menu.enCode).sort()).toEqual([
     'dashboard',
+    'extend',
+    'extend.email',
     'onlineDev',
     'onlineDev.gallery',
     'onlineForm',

@@ -2,6 +2,7 @@ import { newPassword, digestOf, hashDigest } from '../passwords'
 import type { Services } from '../services'
 import type { Stores } from '../store/store'
 import { seedDemo } from './demo'
+import { insertDemoMails } from './demo-mails'
 import { insertDemoNotices } from './demo-notices'
 import { insertAccount, type AccountSeed } from './insert-account'
 import { insertAreas } from './insert-areas'
@@ -67,7 +68,10 @@ export async function seed(services: Services, demo: boolean): Promise<SeedRepor
       else await insertAccount(stores, account, passwordHash, at, services.now())
     }
   })
-  if (demo) await insertDemoNotices(services, administrator.id)
+  if (demo) {
+    await insertDemoNotices(services, administrator.id)
+    await insertDemoMails(services, administrator.id)
+  }
   return { accounts: told, models: filled.models, records: filled.records, skipped: filled.skipped }
 }
 

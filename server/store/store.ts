@@ -10,6 +10,7 @@ import { createDictionaryStore, type DictionaryStore } from './dictionaries'
 import { createFileStore, type FileStore } from './files'
 import { createGroupStore, type GroupStore } from './groups'
 import { createLogStore, type LogStore } from './logs'
+import { createMailStore, type MailStore } from './mails'
 import { createMessageStore, type MessageStore } from './messages'
 import { migrate } from './migrate'
 import { createModelStore, type ModelStore } from './models'
@@ -47,6 +48,7 @@ export interface Stores {
   readonly columnSettings: ColumnSettingStore
   readonly messages: MessageStore
   readonly chat: ChatStore
+  readonly mails: MailStore
   readonly proofs: ProofStore
 }
 
@@ -85,6 +87,7 @@ const storesOf = (database: Database, { settled, look }: Pick<Memory, 'settled' 
   columnSettings: createColumnSettingStore(database.db),
   messages: createMessageStore(database.db),
   chat: createChatStore(database.db),
+  mails: createMailStore(database.db),
   proofs: createProofStore(database.db),
 })
 

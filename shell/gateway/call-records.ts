@@ -26,9 +26,9 @@ export const callRecords = {
   },
 } as const
 
-/** Removes through one batch call where there is one, else one by one; stops at the first failure and tells it. */
+/** Removes through one batch call where there is one, its ids in the body, else one by one; stops at the first failure and tells it. */
 export async function removeByCalls(source: Calls, ids: readonly string[], client: HttpClient, unsupported: Answer<Json>): Promise<Answer<Json>> {
-  if (source.batchRemove && (ids.length > 1 || !source.remove)) return client.send(fillCall(source.batchRemove, { ids: [...ids] }))
+  if (source.batchRemove && (ids.length > 1 || !source.remove)) return client.send({ ...fillCall(source.batchRemove, {}), body: { ids: [...ids] } })
   if (!source.remove) return unsupported
   let last: Answer<Json> = { ok: true, value: null }
   for (const id of ids) {

@@ -105,6 +105,14 @@ describe('records behind named calls', () => {
     expect(server.calls).toHaveLength(2)
   })
 
+  it('are removed by the call for many, which finds the ids in its body', async () => {
+    const server = new FakeServer().on('DELETE /api/Users/Record', {})
+    const { remove: _single, ...many } = { ...users, batchRemove: 'DELETE /api/Users/Record' }
+    expect(await build(server).gateway.remove(many, ['1'])).toMatchObject({ ok: true })
+    expect(server.last).toMatchObject({ body: { ids: ['1'] } })
+    expect(server.last.query).not.toHaveProperty('ids')
+  })
+
   it('say so when the page has no such call', async () => {
     const source: ListSource = { from: 'calls', list: 'GET /api/Users' }
     expect(await build(new FakeServer()).gateway.read(source, '1')).toMatchObject({ ok: false, error: { message: 'notSupported' } })

@@ -1,8 +1,11 @@
+import { observer } from 'mobx-react-lite'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router-dom'
 import { isJsonObject, type JsonObject } from '../../engine'
 import { useApp } from '../app-context'
+import { mailRoute } from '../mail/mail-calls'
+import { MailList } from '../mail/mail-list'
 import { paths } from '../paths'
 import { MessageList, TodoCounts } from '../portal/message-cards'
 import { flowAddress } from '../talk/flow-address'
@@ -26,15 +29,25 @@ export function HomeCards() {
         <TodoCounts />
       </section>
       <NewestNotices />
-      <section className={styles['card']} aria-labelledby="home-mail">
-        <header className={styles['cardHead']}>
-          <h2 id="home-mail">{t('shell.home.mail')}</h2>
-        </header>
-        <MessageList url={`${dashboard}/Email`} />
-      </section>
+      <NewestMails />
     </div>
   )
 }
+
+const NewestMails = observer(function NewestMails() {
+  const { t } = useTranslation()
+  const { session } = useApp()
+  const box = session.routes.find((route) => route.name === mailRoute)
+  return (
+    <section className={styles['card']} aria-labelledby="home-mail">
+      <header className={styles['cardHead']}>
+        <h2 id="home-mail">{t('shell.home.mail')}</h2>
+        {box && <Link to={box.path}>{t('shell.home.all')}</Link>}
+      </header>
+      <MailList />
+    </section>
+  )
+})
 
 function NewestNotices() {
   const { t } = useTranslation()

@@ -22,7 +22,7 @@ export function BundledPage({ address, query, menuId }: BundledPageProps) {
   if (page === undefined) return <PageSkeleton />
   return page ? (
     <PageFrame kind={page.page}>
-      <PageView page={page} menuId={menuId} params={params} />
+      <PageView page={page} menuId={menuId} params={params} shown={place.active} />
     </PageFrame>
   ) : (
     <UnavailablePage />

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import type { MenuTab } from '../router/menu'
 import { contentOf, type PageRoute } from '../router/menu-routes'
+import { useTitleOf } from '../router/use-title'
 import { MenuContentView } from './menu-content-view'
 import { usePlace } from './place-context'
 import { StatePage } from './state-page'
@@ -22,16 +23,16 @@ export function ComposablePage({ route, tabs, child }: ComposablePageProps) {
   const { t } = useTranslation()
   const { title, active } = usePlace()
   const navigate = useNavigate()
+  const titleOf = useTitleOf()
   const wanted = child ?? tabs[0]?.id ?? ''
   // While another page is shown, the window's address says nothing about this one.
   const [shown, setShown] = useState(wanted)
   useEffect(() => {
     if (active) setShown(wanted)
   }, [active, wanted])
-  const items = useMemo(
-    () => tabs.map((tab) => ({ key: tab.id, label: tab.name || tab.id, children: <TabContent tab={tab} menuId={route.menuId} /> })),
-    [tabs, route.menuId],
-  )
+  const contents = useMemo(() => tabs.map((tab) => ({ tab, children: <TabContent tab={tab} menuId={route.menuId} /> })), [tabs, route.menuId])
+  // A tab is a route of its own, named tabPage{id}.
+  const items = contents.map(({ tab, children }) => ({ key: tab.id, label: titleOf(`${route.name}-tabPage${tab.id}`, tab.name || tab.id), children }))
   if (tabs.length === 0) return <StatePage picture="unavailable" title={title} text={t('shell.portal.empty')} />
   return (
     <>

@@ -12,6 +12,7 @@ const BundledPage = lazy(() => import('./bundled-page').then((module) => ({ defa
 const ComposablePage = lazy(() => import('./composable-page').then((module) => ({ default: module.ComposablePage })))
 const ScanConfirmPage = lazy(() => import('../sign-in/scan-confirm-page').then((module) => ({ default: module.ScanConfirmPage })))
 const FlowDetailPage = lazy(() => import('../flow/flow-detail-page'))
+const MailPage = lazy(() => import('../mail/mail-page'))
 const ProfilePage = lazy(() => import('../profile/profile-page').then((module) => ({ default: module.ProfilePage })))
 
 /** What stands at a place. */
@@ -34,6 +35,8 @@ function fixedPage(path: string) {
       return <ScanConfirmPage />
     case paths.profile:
       return <ProfilePage />
+    case paths.emailDetail:
+      return <MailPage />
     case paths.workFlowDetail:
       return <FlowDetailPage />
     case paths.messageRecord:

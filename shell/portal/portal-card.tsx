@@ -2,6 +2,7 @@ import { Empty } from 'antd'
 import { lazy, Suspense, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isJsonObject, type Json } from '../../engine'
+import { MailList } from '../mail/mail-list'
 import { Answered, Waiting } from './answered'
 import { readChartData } from './chart-data'
 import { FigureList } from './figure-list'
@@ -23,7 +24,7 @@ export function PortalCardView({ card }: { readonly card: PortalCard }) {
     case 'notice':
       return <MessageList url="/api/visualdev/Dashboard/Notice" />
     case 'email':
-      return <MessageList url="/api/visualdev/Dashboard/Email" />
+      return <MailList />
     case 'todoList':
       return <MessageList url="/api/visualdev/Dashboard/FlowTodo" />
     case 'commonFunc':

@@ -1,12 +1,8 @@
 import { Modal } from 'antd'
-import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { buildPlan, type JsonObject } from '../../engine'
-import { FormView } from '../../engine/render'
-import { loadPage } from '../page/bundled-pages'
+import type { JsonObject } from '../../engine'
 import { EngineHost } from '../page/engine-host'
-import { registry } from '../page/registry'
-import { usePromised } from '../page/use-promised'
+import { MessageBody } from '../page/message-body'
 import { dateTime } from './relative-time'
 import styles from './notice-drawer.module.css'
 
@@ -17,11 +13,9 @@ interface MessageDialogProps {
   readonly onClose: () => void
 }
 
-/** One message: title, when and from whom, its text and what is attached. Text and files are drawn by the form's own kinds, which let no script through. */
+/** One message: title, when and from whom, its text and what is attached. */
 export function MessageDialog({ message, open, onClose }: MessageDialogProps) {
   const { t } = useTranslation()
-  const page = usePromised('message/body', () => loadPage('message/body'))
-  const plan = useMemo(() => (page?.page === 'form' ? buildPlan(page, registry) : null), [page])
   return (
     <Modal
       open={open}
@@ -37,7 +31,7 @@ export function MessageDialog({ message, open, onClose }: MessageDialogProps) {
         <span>{dateTime(Number(message['lastModifyTime']))}</span>
       </p>
       <EngineHost fallback={null}>
-        {plan && <FormView plan={plan} mode="view" record={message} onSubmit={() => Promise.resolve({ ok: true, value: null })} onCancel={onClose} />}
+        <MessageBody message={message} />
       </EngineHost>
     </Modal>
   )

@@ -18,6 +18,9 @@ const farewell = 1500
 export function createTalk(app: AppModel): TalkStore {
   const { session, http, notices, words } = app
   const watching = (): boolean => document.visibilityState === 'visible' && document.hasFocus()
+  const onNews = () => {
+    if (app.settings.switches.showSound) playNews()
+  }
   const talk = new TalkStore({
     outbox: createOutbox(app.store, () => session.current?.user.id ?? '', Date.now),
     calls: { conversations: () => http.send({ method: 'GET', url: '/api/message/imreply' }) },
@@ -33,8 +36,10 @@ export function createTalk(app: AppModel): TalkStore {
     newId: () => crypto.randomUUID?.() ?? `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 12)}`,
     now: Date.now,
     watching,
-    onNews: () => {
-      if (app.settings.switches.showSound) playNews()
+    onNews,
+    onMail(mail) {
+      notices.toast('info', words.t('shell.talk.newMail', { ...mail }))
+      onNews()
     },
     onLogout(message) {
       notices.toast('error', message || words.t('shell.session.expired'))

@@ -12,6 +12,7 @@ let connected: boolean
 let watching: boolean
 let news: number
 let goodbye: string[]
+let mails: string[]
 let recent: JsonObject[]
 let talk: TalkStore
 let stored: Map<string, string>
@@ -19,7 +20,7 @@ let openWindow: () => TalkStore
 const mao = { id: 'mao', name: '毛宇', account: 'maoyu', headIcon: '', department: '' }
 
 beforeEach(() => {
-  ;[sent, connected, watching, news, goodbye, recent] = [[], true, true, 0, [], []]
+  ;[sent, connected, watching, news, goodbye, recent, mails] = [[], true, true, 0, [], [], []]
   stored = new Map()
   let ids = 0
   const storage = {
@@ -58,6 +59,7 @@ beforeEach(() => {
         news += 1
       },
       onLogout: (message) => goodbye.push(message),
+      onMail: ({ sender, subject }) => mails.push(`${sender}: ${subject}`),
     })
   talk = openWindow()
 })
@@ -213,6 +215,11 @@ it('says that the line is broken, and that nobody answers what was asked over it
   const asking = talk.history('mao', { page: 1, size: 50 })
   lose()
   expect([talk.online, await asking]).toEqual([false, null])
+})
+
+it('a mail that came in is told', () => {
+  hear({ method: 'mailPush', id: 'm1', subject: '周一例会议程', sender: '苏桐' })
+  expect(mails).toEqual(['苏桐: 周一例会议程'])
 })
 
 it('a session that ended elsewhere says so', () => {

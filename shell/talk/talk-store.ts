@@ -23,6 +23,8 @@ export interface TalkOptions {
   /** Somebody wrote, and it is not in view. */
   readonly onNews: () => void
   readonly onLogout: (message: string) => void
+  /** A mail came in. */
+  readonly onMail: (mail: { readonly sender: string; readonly subject: string }) => void
 }
 
 export interface HistoryPage {
@@ -156,6 +158,8 @@ export class TalkStore {
       case 'messagePush':
         if (typeof message['id'] === 'string') this.newest = { id: message['id'], title: String(message['title'] ?? '') }
         return this.#count(message)
+      case 'mailPush':
+        return this.options.onMail({ sender: String(message['sender'] ?? ''), subject: String(message['subject'] ?? '') })
       case 'sendMessage':
         return this.#sent(message)
       case 'receiveMessage':

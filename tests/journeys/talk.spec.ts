@@ -101,6 +101,47 @@ test('a notice arrives at once, is read, and all are set as read', async ({ page
   await expect(page.getByRole('button', { name: '站内消息', exact: true })).toBeVisible()
 })
 
+test('a mail comes in, is read, answered and thrown away', async ({ page, journey }) => {
+  await journey.signIn('zhaolei', '/dynamicComposablePage/extend-email')
+  const subject = `看房安排 ${Date.now()}`
+  const row = page.locator('.ant-table-row').filter({ hasText: subject })
+  const mail = page.getByRole('article')
+  await expect(page.getByRole('button', { name: '写邮件' })).toBeVisible()
+  const toast = page.getByText(`方婷 发来邮件：${subject}`)
+  const told = expect(toast).toBeVisible()
+  await journey.send('POST', '/api/extend/Email', { subject, bodyText: '<p>下午三点看房</p>', toUserIds: ['staff-zhaolei'] }, 'fangting')
+  await told
+  await page.getByRole('button', { name: '刷新' }).filter({ visible: true }).click()
+  await expect(row).toContainText('未读')
+  await row.getByRole('button', { name: /查\s*看/ }).click()
+  await expect(mail.getByText('下午三点看房')).toBeVisible()
+  await expect(toast).toBeHidden()
+  await journey.expectAccessible()
+
+  await mail.getByRole('button', { name: '回复', exact: true }).click()
+  const letter = page.getByRole('dialog', { name: '回复' })
+  await letter.getByRole('textbox', { name: '正文' }).click()
+  await page.keyboard.type('三点见')
+  await letter.getByRole('button', { name: '发送' }).click()
+  await expect(letter).toBeHidden()
+  const answers = await journey.send('GET', `/api/extend/Email?keyword=${encodeURIComponent(subject)}`, undefined, 'fangting')
+  const answer = await journey.send('GET', `/api/extend/Email/${answers.data.list[0].id}`, undefined, 'fangting')
+  expect(answer.data).toMatchObject({
+    subject: `回复：${subject}`,
+    bodyText: '<p>三点见</p>',
+    quotes: [{ subject, bodyText: '<p>下午三点看房</p>' }],
+  })
+
+  await mail.getByRole('button', { name: '返回邮箱' }).click()
+  await expect(row).toContainText('已读')
+  await page.getByRole('tab', { name: '发件箱' }).click()
+  await expect(page.getByRole('cell', { name: `回复：${subject}` })).toBeVisible()
+  await page.getByRole('tab', { name: '收件箱' }).click()
+  await row.getByRole('button', { name: /删\s*除/ }).click()
+  await page.getByRole('button', { name: /确\s*定/ }).click()
+  await expect(row.filter({ visible: true })).toHaveCount(0)
+})
+
 test('a code on the sign-in page is scanned and confirmed by a session elsewhere', async ({ page, journey }) => {
   const phone = await journey.anotherBrowser()
   const asked = phone.waitForResponse(/\/api\/oauth\/Scan\?/)

@@ -55,12 +55,14 @@ const open = (gateway: Partial<Gateway> = {}, services: Partial<Services> = {}, 
   const query = vi.fn(async (_source: ListSource, _query: ListQuery): Promise<Answer<ListResult>> => ok({ rows, total: 25 }))
   const { page: parsed } = parsePage({ ...page, ...changes }, registry)
   if (!parsed) throw new Error('the page of this test is no page')
-  render(
-    <EngineProvider registry={registry} services={buildServices({ gateway: { ...noGateway, query, ...gateway }, ...services })}>
-      <PageView page={parsed} menuId="m" params={{}} />
-    </EngineProvider>,
+  const lent = buildServices({ gateway: { ...noGateway, query, ...gateway }, ...services })
+  const drawn = (shown: boolean) => (
+    <EngineProvider registry={registry} services={lent}>
+      <PageView page={parsed} menuId="m" params={{}} shown={shown} />
+    </EngineProvider>
   )
-  return { query }
+  const { rerender } = render(drawn(true))
+  return { query, show: (shown: boolean) => rerender(drawn(shown)) }
 }
 const rowOf = (name: string) => {
   const row = screen.getByText(name).closest('tr')
@@ -135,6 +137,26 @@ describe('a list', () => {
     confirm.mockResolvedValue(true)
     await userEvent.click(rowOf('林远').getByRole('button', { name: '删除' }))
     expect(remove).toHaveBeenCalledWith(expect.anything(), ['1'], 'm')
+  })
+
+  it('opens a page of its own with the inputs in the address, and asks anew once one comes back', async () => {
+    const navigate = vi.fn()
+    const read = {
+      key: 'read',
+      label: '查看',
+      requires: 'anyone',
+      action: { do: 'open', page: 'detail', as: 'page', params: { id: 'id', of: 'name' } },
+    }
+    const { query, show } = open({}, { navigate }, { rowActions: [read] })
+    await screen.findByText('林远')
+    show(false)
+    show(true)
+    expect(query).toHaveBeenCalledTimes(1)
+    await userEvent.click(rowOf('林远').getByRole('button', { name: '查看' }))
+    expect(navigate).toHaveBeenCalledWith('/detail?id=1&of=%E6%9E%97%E8%BF%9C')
+    show(false)
+    show(true)
+    await waitFor(() => expect(query).toHaveBeenCalledTimes(2))
   })
 
   it('says that nothing is ticked instead of removing nothing', async () => {

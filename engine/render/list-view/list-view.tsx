@@ -1,7 +1,7 @@
 import { ReloadOutlined, SettingOutlined } from '@ant-design/icons'
 import { Button, Tooltip } from 'antd'
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
-import type { ActionButton } from '../../model/action'
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import type { Action, ActionButton } from '../../model/action'
 import type { JsonObject } from '../../model/json'
 import type { ListPage } from '../../model/page'
 import { isOffered, runAction, type ActionHost, type ActionScope } from '../run-action'
@@ -25,6 +25,7 @@ interface ListViewProps {
   readonly menuId: string | undefined
   /** Whether the menu entry is this list's own, so that its columns are kept for it. */
   readonly ownEntry: boolean
+  readonly shown: boolean
   /** Parameters the page was opened with. */
   readonly params: JsonObject
 }
@@ -41,7 +42,7 @@ interface OpenPage {
 }
 
 /** A list page: left tree, search bar, toolbar, table, and the popups its buttons open. */
-export function ListView({ page, menuId, ownEntry, params }: ListViewProps) {
+export function ListView({ page, menuId, ownEntry, shown, params }: ListViewProps) {
   const services = useServices()
   const { t, text, gateway, notify } = services
   const [treeNode, setTreeNode] = useState<JsonObject | null>(null)
@@ -60,6 +61,14 @@ export function ListView({ page, menuId, ownEntry, params }: ListViewProps) {
   const list = useList(page, asked, menuId)
   const columns = useMemo(() => columnsOf(page, list.rows), [page, list.rows])
   const { settings, change } = useColumnSettings({ menuId: ownEntry ? menuId : undefined, page: page.id })
+  const { refresh } = list
+  // What a button opened elsewhere may have changed the rows.
+  const left = useRef(false)
+  useEffect(() => {
+    if (!shown || !left.current) return
+    left.current = false
+    refresh()
+  }, [shown, refresh])
   const toolbar = useGranted(page.toolbar, menuId)
   const rowActions = useGranted(page.rowActions, menuId)
   const asTree = page.display === 'tree' || (typeof page.display === 'object' && truthy(treeNode?.[page.display.treeWhen]))
@@ -106,6 +115,7 @@ export function ListView({ page, menuId, ownEntry, params }: ListViewProps) {
       return
     }
     const done = await runAction(button.action, scopeOf(row, rows), host, services)
+    if (done && leaves(button.action)) left.current = true
     if (done && (button.action.do === 'invoke' || button.action.do === 'sequence')) list.refresh()
   }
 
@@ -204,4 +214,5 @@ export function ListView({ page, menuId, ownEntry, params }: ListViewProps) {
   )
 }
 
+const leaves = (action: Action): boolean => (action.do === 'sequence' ? action.steps.some(leaves) : action.do === 'open' && action.as === 'page')
 const truthy = (value: unknown): boolean => value === true || value === 1 || value === '1' || value === 'true'

@@ -39,7 +39,7 @@ export function useList(list: ListPage, params: JsonObject | null, menuId: strin
   const paramsKey = JSON.stringify(params)
 
   useEffect(() => {
-    setAsked((last) => ({ ...last, page: 1 }))
+    setAsked((last) => (last.page === 1 ? last : { ...last, page: 1 }))
   }, [paramsKey])
 
   useEffect(() => {

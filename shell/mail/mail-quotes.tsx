@@ -1,0 +1,29 @@
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { useApp } from '../app-context'
+import { languageTags } from '../i18n/language'
+import { MessageBody } from '../page/message-body'
+import type { QuotedMail } from './read-mail'
+import styles from './mail-page.module.css'
+
+/** What a mail answers or passes on, newest first. */
+export const MailQuotes = observer(function MailQuotes({ quotes }: { readonly quotes: readonly QuotedMail[] }) {
+  const { t } = useTranslation()
+  const { words } = useApp()
+  const time = new Intl.DateTimeFormat(languageTags[words.language], { dateStyle: 'medium', timeStyle: 'short' })
+  if (quotes.length === 0) return null
+  return (
+    <section className={styles['quotes']} aria-label={t('shell.mail.original')}>
+      <h2>{t('shell.mail.original')}</h2>
+      {quotes.map((quote, at) => (
+        <blockquote key={at}>
+          <p>
+            <strong>{quote.subject}</strong>
+            <span>{t('shell.mail.wrote', { sender: quote.sender || t('shell.mail.gone'), time: time.format(quote.sentTime) })}</span>
+          </p>
+          <MessageBody message={quote.text} />
+        </blockquote>
+      ))}
+    </section>
+  )
+})
