@@ -100,6 +100,16 @@ export function storageNeeds({ plan, list }: OpenModel): StorageNeeds {
       tables.set(input.table, columns.set(input.field.key, valueTypeOf(input)))
     }
   }
-  const indexed = [...list.columns.filter((column) => column.sortable).map((column) => column.key), ...list.search.map((field) => field.key)]
-  return { values, tables, indexed: [...new Set(indexed)].slice(0, 8) }
+  const sorted = list.columns.filter((column) => column.sortable).map((column) => column.key)
+  const searched = list.search.map((field) => field.key)
+  const short = [...searched, ...sorted, ...list.columns.map((column) => column.key)].filter((key) => isShort(plan.inputs.get(key)))
+  return { values, tables, indexed: [...new Set([...sorted, ...searched])].slice(0, 8), short: [...new Set(short)] }
+}
+
+/** Numbers, times, and choices of what is offered: nobody writes a long text there. */
+function isShort(input: PlanInput | undefined): boolean {
+  if (!input) return false
+  const type = valueTypeOf(input)
+  if (type === 'text') return sourceOf(input) !== null && !takesOwnWords(input)
+  return type === 'integer' || type === 'decimal' || type === 'timestamp' || type === 'time'
 }

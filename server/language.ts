@@ -42,11 +42,15 @@ function startI18n(): i18n {
 const i18n = startI18n()
 
 /** The words of one language: the engine's, the widgets', the bundled schemas' and the server's own. */
-export function wordsOf(language: Language): Words {
+export const wordsOf = (language: Language): Words => wordsIn[language]
+
+function readWords(language: Language): Words {
   const translate = i18n.getFixedT(language)
   const t: Translate = (key, values) => String(translate(key, { ...values }))
   return { language, t, text: (text) => (typeof text === 'string' ? text : t(text.t)) }
 }
+
+const wordsIn: Readonly<Record<Language, Words>> = { zh: readWords('zh'), zhtw: readWords('zhtw'), en: readWords('en') }
 
 export const isLanguage = (value: unknown): value is Language => languages.some((language) => language === value)
 

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { createRegistry, loadPatterns } from '../engine'
+import { extendTables } from './commands/extend-tables'
 import { kinds } from '../widgets/kinds'
 import type { Env } from './env'
 import { openFileVault } from './file-vault'
@@ -36,5 +37,6 @@ export async function startServices(
     sms: env.smsWebhook ? webhookSender(env.smsWebhook) : env.demo ? demoSender : null,
     now,
   }
+  await extendTables(services)
   return { services, seeded: await seed(services, env.demo) }
 }

@@ -1,27 +1,24 @@
-import { findOption, isJsonObject, type Json, type JsonObject } from '../../engine'
+import { findOption, isJsonObject, type Json } from '../../engine'
 import { atomsOf, dictionaryOptions } from '../dictionary-options'
 import { holdsFiles, sourceOf, takesOwnWords } from '../engine-model'
 import type { FieldFault } from '../errors'
 import type { Words } from '../language'
 import type { Services } from '../services'
-import { placesOf, type Placed } from './check-references'
-import type { LoadedModel } from './open-model'
+import type { Placed } from './check-references'
 
 /** Choices that no dictionary offers and files that were never uploaded, in cells of form tables too; what the same field held before may stay. */
 export async function faultsOfChoices(
-  { store, now }: Pick<Services, 'store' | 'now'>,
-  model: LoadedModel,
-  record: JsonObject,
-  before: JsonObject,
+  { store }: Pick<Services, 'store'>,
+  places: readonly Placed[],
+  before: readonly Placed[],
   words: Words,
 ): Promise<FieldFault[]> {
-  const places = placesOf(model, record, now())
   const options = await dictionaryOptions(
     store,
     places.map(({ input }) => input),
   )
   const files = await store.files.known(places.filter(({ input }) => holdsFiles(input)).flatMap(({ value }) => fileIdsOf(value)))
-  const held = heldBefore(placesOf(model, before, now()))
+  const held = heldBefore(before)
   return places.flatMap(({ input, path, value }): FieldFault[] => {
     const label = words.text(input.field.title)
     const old = held.get(input.path) ?? new Set()

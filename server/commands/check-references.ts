@@ -23,14 +23,13 @@ export interface Placed {
  */
 export async function faultsOfReferences(
   services: Services,
-  model: LoadedModel,
-  record: JsonObject,
-  before: JsonObject,
+  places: readonly Placed[],
+  before: readonly Placed[],
   words: Words,
 ): Promise<FieldFault[]> {
   const base = { text: words.text, t: words.t, language: words.language, options: () => [] }
   const old = new Map<string, Set<string>>()
-  for (const place of placesOf(model, before, services.now())) {
+  for (const place of before) {
     const asked = old.get(place.input.path) ?? new Set<string>()
     old.set(place.input.path, asked)
     askedFor(place, base, (reference, id) => {
@@ -39,7 +38,7 @@ export async function faultsOfReferences(
     })
   }
   // Words of the user's own lead nowhere and need not; most values ask for nothing, and are not looked at again.
-  const pointing = placesOf(model, record, services.now()).filter((place) => {
+  const pointing = places.filter((place) => {
     let asks = false
     if (!takesOwnWords(place.input))
       askedFor(place, base, () => {
@@ -73,6 +72,8 @@ function askedFor(
 
 /** Every value of a record that is no form table, cells included, with the limits and choices that its rules leave it there. */
 export function placesOf({ plan }: Pick<LoadedModel, 'plan'>, record: JsonObject, now: number): readonly Placed[] {
+  // A new record has no places before.
+  if (Object.keys(record).length === 0) return []
   const place = (input: PlanInput, path: string, value: Json | undefined, read: Placed['read']): Placed => ({
     input: narrowed(plan, input, read, { now }),
     path,

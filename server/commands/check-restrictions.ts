@@ -4,19 +4,17 @@ import type { FieldFault } from '../errors'
 import type { Words } from '../language'
 import { outside } from '../references/within'
 import type { Services } from '../services'
-import { placesOf } from './check-references'
-import type { LoadedModel } from './open-model'
+import type { Placed } from './check-references'
 
 /** Choices outside of what their field opens; what was stored before in the same field may stay. */
 export async function faultsOfRestrictions(
-  { store, now }: Pick<Services, 'store' | 'now'>,
-  model: LoadedModel,
-  record: JsonObject,
+  { store }: Pick<Services, 'store'>,
+  places: readonly Placed[],
   before: JsonObject,
   words: Words,
 ): Promise<FieldFault[]> {
   const faults: FieldFault[] = []
-  for (const { input, path, value, read } of placesOf(model, record, now())) {
+  for (const { input, path, value, read } of places) {
     if (isNothing(value)) continue
     const restriction = input.kind.input?.restricts?.(value as Json, input.field as never, read)
     if (!restriction) continue

@@ -21,7 +21,7 @@ import type { Services } from '../services'
 import type { StoredRecord } from '../store/records'
 import type { Stores } from '../store/store'
 import { faultsOfChoices } from './check-choices'
-import { faultsOfReferences } from './check-references'
+import { faultsOfReferences, placesOf } from './check-references'
 import { faultsOfRestrictions } from './check-restrictions'
 import { filledFacts, onlyFilled, withoutFilled, type FilledBy } from './fill-record'
 import { keptWith, pickedColumns, rowsWithColumns } from './keep-columns'
@@ -79,9 +79,11 @@ async function completed(services: Services, model: LoadedModel, values: JsonObj
     .filter(({ path }) => !staysSecret(model.plan, path, values, before))
     .map((violation: Violation) => ({ path: violation.path, message: violationText(violation, words) }))
   if (faults.length === 0) {
-    faults.push(...(await faultsOfChoices(services, model, record, before, words)))
-    faults.push(...(await faultsOfReferences(services, model, record, before, words)))
-    faults.push(...(await faultsOfRestrictions(services, model, record, before, words)))
+    const places = placesOf(model, record, context.now)
+    const old = placesOf(model, before, context.now)
+    faults.push(...(await faultsOfChoices(services, places, old, words)))
+    faults.push(...(await faultsOfReferences(services, places, old, words)))
+    faults.push(...(await faultsOfRestrictions(services, places, before, words)))
   }
   if (faults.length > 0) throw new Refusal('invalid', { fields: faults })
   return storedPart(model.plan, { ...record, ...kept })

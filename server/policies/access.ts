@@ -1,5 +1,5 @@
 import { isJsonObject, type Json } from '../../engine'
-import type { Menu, MenuCode, Role } from '../store/access'
+import type { Grant, Menu, MenuCode, Role } from '../store/access'
 import type { Stores } from '../store/store'
 import type { Policy } from './policy'
 
@@ -25,10 +25,27 @@ export const previewMenu = 'previewModel'
 
 const keyOf = (menuId: string, type: string, code: string): string => `${menuId}\n${type}\n${code}`
 
+interface Held {
+  readonly roles: readonly Role[]
+  readonly menus: readonly Menu[]
+  readonly codes: readonly MenuCode[]
+  readonly grants: readonly Grant[]
+}
+const known = new WeakMap<readonly Role[], Held & { readonly access: Access }>()
+
+/** What a user may do; understood once for as long as the store gives the very same roles, menus, codes and grants. */
 export async function loadAccess(store: Pick<Stores, 'access'>, userId: string): Promise<Access> {
   const roles = await store.access.rolesOf(userId)
-  const administrator = roles.some((role) => role.administrator === 1)
   const [menus, codes, grants] = await Promise.all([store.access.menus(), store.access.codes(), store.access.grantsOf(roles.map((role) => role.id))])
+  const before = known.get(roles)
+  if (before && before.menus === menus && before.codes === codes && before.grants === grants) return before.access
+  const access = accessOf({ roles, menus, codes, grants })
+  known.set(roles, { roles, menus, codes, grants, access })
+  return access
+}
+
+function accessOf({ roles, menus, codes, grants }: Held): Access {
+  const administrator = roles.some((role) => role.administrator === 1)
   const granted = new Set(grants.map((grant) => keyOf(grant.menuId, grant.type, grant.enCode)))
   const enabled = withoutClosed(menus)
   const held = enabled.filter((menu) => administrator || granted.has(keyOf(menu.id, 'menu', '')))

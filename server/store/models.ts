@@ -42,6 +42,11 @@ export function createModelStore(db: Db, settled: Settled) {
         .executeTakeFirst()
       return Number(result.numUpdatedRows) === 1
     },
+    /** Notes what tables a model has, if they are still those that were read. */
+    async extend(id: string, before: string, registry: string): Promise<boolean> {
+      const result = await db.updateTable('models').set({ registry }).where('id', '=', id).where('registry', '=', before).executeTakeFirst()
+      return Number(result.numUpdatedRows) === 1
+    },
     async remove(id: string): Promise<void> {
       await db.deleteFrom('models').where('id', '=', id).execute()
     },

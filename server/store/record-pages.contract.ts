@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { newId } from '../ids'
 import type { Database } from './database'
@@ -14,7 +15,8 @@ const needs = {
     ['rank', 'integer' as const],
   ]),
   tables: new Map(),
-  indexed: ['kind', 'rank'],
+  indexed: ['name', 'kind', 'rank'],
+  short: ['rank', 'kind'],
 }
 /** Ranks 0–9 twice, the newer one first when sorted, and two records without. */
 const ranks = [...Array.from({ length: 20 }, (_, at) => at % 10), null, null]
@@ -41,6 +43,20 @@ export function recordPagesContract(name: string, open: () => Promise<{ readonly
     const odd: RecordQuery['where'] = [{ key: 'kind', is: 'oneOf', values: ['odd'] }]
     const both: RecordQuery['where'] = [...odd, { key: 'name', is: 'contains', text: 'N1' }]
 
+    it('holds the short columns of a list in one index, choices first, and makes it anew when one is added', async () => {
+      const { database, close } = await open()
+      const first = extendRegistry(null, 'scanned', newId().slice(-8), needs)
+      await syncRecordTables(database, null, first)
+      expect(await scannedIn(database, first.table)).toBe('c_kind,c_rank')
+      const same = extendRegistry(first, 'scanned', '', { ...needs, short: ['rank'] })
+      expect(same.scanned).toEqual(first.scanned)
+      const values = new Map([...needs.values, ['day', 'timestamp' as const]])
+      const second = extendRegistry(first, 'scanned', '', { ...needs, values, short: ['day', 'rank', 'kind'] })
+      await syncRecordTables(database, first, second)
+      expect(await scannedIn(database, first.table)).toBe('c_kind,c_day,c_rank')
+      await close()
+    })
+
     it.each<[string, RecordQuery, string[], number]>([
       [
         'the first page in falling order',
@@ -57,6 +73,27 @@ export function recordPagesContract(name: string, open: () => Promise<{ readonly
         11,
       ],
       ['the last page in rising order', { where: odd, sort: { key: 'rank', order: 'asc' }, page: { current: 2, size: 10 } }, ['n21'], 11],
+      [
+        'a page that shows several values and ends among equals',
+        { where: odd, sort: { key: 'rank', order: 'asc' }, page: { current: 2, size: 4 } },
+        ['n15', 'n5', 'n17', 'n7'],
+        11,
+      ],
+      [
+        'a page that begins among equals',
+        { where: odd, sort: { key: 'rank', order: 'desc' }, page: { current: 2, size: 5 } },
+        ['n5', 'n13', 'n3', 'n11', 'n1'],
+        11,
+      ],
+      ['a page of equals only', { where: [], sort: { key: 'kind', order: 'asc' }, page: { current: 2, size: 3 } }, ['n14', 'n12', 'n10'], 22],
+      [
+        'a part of a text in either case',
+        { where: [{ key: 'name', is: 'contains', text: 'N2' }], page: { current: 1, size: 9 } },
+        ['n21', 'n20', 'n2'],
+        3,
+      ],
+      ['a part that is written in one way only', { where: [{ key: 'name', is: 'contains', text: '20' }], page: { current: 1, size: 9 } }, ['n20'], 1],
+      ['a sign that a pattern would take for any', { where: [{ key: 'name', is: 'contains', text: '_1' }], page: { current: 1, size: 9 } }, [], 0],
       ['the newest first', { where: odd, page: { current: 1, size: 2 } }, ['n21', 'n19'], 11],
       ['several conditions', { where: both, sort: { key: 'rank', order: 'asc' }, page: { current: 1, size: 3 } }, ['n11', 'n1', 'n13'], 6],
       ['a page beyond the end', { where: odd, page: { current: 9, size: 10 } }, [], 11],
@@ -68,4 +105,17 @@ export function recordPagesContract(name: string, open: () => Promise<{ readonly
       })
     })
   })
+}
+
+/** The columns of the index that holds several. */
+async function scannedIn({ db, dialect }: Database, table: string): Promise<string> {
+  const name = `x_${table}_all`
+  const { rows } =
+    dialect === 'sqlite'
+      ? await sql<{
+          readonly columns: string
+        }>`select group_concat(name) as columns from (select name from pragma_index_info(${name}) order by seqno)`.execute(db)
+      : await sql<{ readonly columns: string }>`select string_agg(attname, ',' order by attnum) as columns
+          from pg_attribute where attrelid = cast(${name} as regclass)`.execute(db)
+  return rows[0]?.columns ?? ''
 }

@@ -1,8 +1,9 @@
-import { sql, type SelectQueryBuilder } from 'kysely'
+import { sql } from 'kysely'
 import { recordsOf, type Database } from './database'
+import { allRows, count, followOrder, inOrder, type Limits, type Order, type Rows } from './record-order'
 import { any, conditionSql, type Condition, type Lead, type RecordQuery } from './record-query'
 import { columnOf, type TableRegistry } from './table-registry'
-import type { RecordTables, Row } from './tables'
+import type { Row, SqlValue } from './tables'
 
 /**
  * Up to how many records a search gathers before it sorts them. A search that finds no more is answered from one look at the table;
@@ -15,58 +16,72 @@ interface Page {
   /** How many records match, pages or not. Always exact. */
   readonly total: number
 }
-type Rows = SelectQueryBuilder<RecordTables, string, object>
 
 /** The records that a query asks for, and how many there are. */
-export async function readPage(database: Database, registry: TableRegistry, query: RecordQuery, few = fewAtMost): Promise<Page> {
-  const { page } = query
+export async function readPage(database: Database, registry: TableRegistry, asked: RecordQuery, few = fewAtMost): Promise<Page> {
+  const { dialect } = database
+  const order = orderOf(registry, asked)
+  const { page } = asked
   if (!page) {
-    const rows = (await inOrder(matching(database, registry, query), database, registry, query)
+    const rows = (await inOrder(matching(database, registry, asked), order, dialect)
       .selectAll()
       .execute()) as Row[]
     return { rows, total: rows.length }
   }
   const limits = { size: page.size, from: (page.current - 1) * page.size }
-  const gathered = isLimited(query) ? await gatherFew(database, registry, query, limits, few) : undefined
+  const query = dialect === 'postgres' ? await byValues(database, registry, asked, few) : asked
+  const gathered = isLimited(query) ? await gatherFew(database, registry, query, limits, order, few) : undefined
   if (gathered) return gathered
-  // With several conditions, an index for one of them may lead to nearly every record, in no order: going through all is faster.
-  const total = await count(matching(database, registry, query, query.where.length > 1 ? 'sort' : 'filter'))
-  return { total, rows: limits.from < total ? await followOrder(database, registry, query, limits) : [] }
-}
-
-interface Limits {
-  readonly size: number
-  readonly from: number
+  const total = await count(matching(database, registry, query, isCounted(registry, query) ? 'filter' : 'sort'))
+  const rows = matching(database, registry, query, 'sort')
+  return { total, rows: limits.from < total ? await followOrder(rows, order, limits, dialect) : [] }
 }
 
 const isLimited = ({ ids, anyOf, where }: RecordQuery): boolean => ids !== undefined || anyOf !== undefined || where.length > 0
 
-function matching({ db, dialect }: Database, registry: TableRegistry, { ids, anyOf, where }: RecordQuery, lead: Lead = 'filter'): Rows {
+/**
+ * Whether an index holds all that a query asks about. If not, and there are several conditions, the index for one of them may lead to
+ * nearly every record, in no order: going through all is faster.
+ */
+const isCounted = ({ scanned = [], ...registry }: TableRegistry, { where }: RecordQuery): boolean =>
+  where.length < 2 || where.every(({ key }) => scanned.includes(columnOf(registry, key)?.column ?? ''))
+
+const orderOf = (registry: TableRegistry, { sort }: RecordQuery): Order => ({
+  column: sort && columnOf(registry, sort.key)?.column,
+  direction: sort?.order ?? 'desc',
+})
+
+function matching(database: Database, registry: TableRegistry, { ids, anyOf, where }: RecordQuery, lead: Lead = 'filter'): Rows {
   const sqlOf = (condition: Condition) => {
     const entry = columnOf(registry, condition.key)
-    return entry ? [conditionSql(condition, entry.column, dialect, lead)] : []
+    return entry ? [conditionSql(condition, entry.column, database.dialect, lead)] : []
   }
-  let rows: Rows = recordsOf(db).selectFrom(registry.table)
+  let rows = allRows(database, registry)
   if (ids) rows = rows.where('id', 'in', ids.length > 0 ? [...ids] : [''])
   if (anyOf) rows = rows.where(any(anyOf.flatMap(sqlOf)))
   return where.flatMap(sqlOf).reduce((found, condition) => found.where(condition), rows)
 }
 
-async function count(rows: Rows): Promise<number> {
-  const { total } = await rows.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  return Number(total)
-}
-
-const sortColumn = (registry: TableRegistry, { sort }: RecordQuery): string | undefined => (sort ? columnOf(registry, sort.key)?.column : undefined)
-
-/** What tells the newest among equals: in SQLite the place in the table, which every index holds, else the id. */
-const newest = ({ dialect }: Pick<Database, 'dialect'>) => (dialect === 'sqlite' ? sql.ref('rowid') : sql.ref('id'))
-
-/** Empty values last, and the newest first among equals. */
-function inOrder(rows: Rows, database: Database, registry: TableRegistry, query: RecordQuery): Rows {
-  const column = sortColumn(registry, query)
-  const sorted = column ? rows.orderBy(column, (by) => (query.sort?.order === 'asc' ? by.asc() : by.desc()).nullsLast()) : rows
-  return sorted.orderBy(newest(database), 'desc')
+/**
+ * Asks the index of a column which values contain a text, and then for the records of these values, if they are few. PostgreSQL finds
+ * no place of a record in an index: it would look for the text in every record itself.
+ */
+async function byValues(database: Database, registry: TableRegistry, query: RecordQuery, few: number): Promise<RecordQuery> {
+  const where: Condition[] = []
+  for (const condition of query.where) {
+    const entry = columnOf(registry, condition.key)
+    if (condition.is !== 'contains' || !entry?.indexed) {
+      where.push(condition)
+      continue
+    }
+    const found = await matching(database, registry, { where: [condition] })
+      .select(sql.ref<SqlValue>(entry.column).as('value'))
+      .limit(few + 1)
+      .execute()
+    const values = [...new Set(found.map((row) => row['value'] ?? null))]
+    where.push(found.length > few ? condition : { key: condition.key, is: 'oneOf', values })
+  }
+  return { ...query, where }
 }
 
 /**
@@ -78,6 +93,7 @@ async function gatherFew(
   registry: TableRegistry,
   query: RecordQuery,
   { size, from }: Limits,
+  order: Order,
   few: number,
 ): Promise<Page | undefined> {
   const sqlite = database.dialect === 'sqlite'
@@ -86,26 +102,12 @@ async function gatherFew(
     .select(place.as('place'))
     .limit(few + 1)
   const among = sqlite ? sql<boolean>`${place} in (select place from found)` : sql<boolean>`${place} = any(array(select place from found))`
-  const page = inOrder(recordsOf(database.db).selectFrom(registry.table).where(among), database, registry, query).selectAll().limit(size).offset(from)
+  const isFew = sql<boolean>`(select count(*) from found) <= ${few}`
+  const page = inOrder(allRows(database, registry).where(isFew).where(among), order, database.dialect).selectAll().limit(size).offset(from)
   // The total also where the page is empty.
   const { rows } = await sql<Row & { readonly found_total: number }>`
     with found as materialized ${found}
-    select * from (select count(*) as found_total from found) as counted left join ${page} as page on true`.execute(database.db.withoutPlugins())
+    select * from (select count(*) as found_total from found) as counted left join ${page} as page on true`.execute(recordsOf(database.db))
   const total = Number(rows[0]?.found_total ?? 0)
   return total > few ? undefined : { total, rows: rows.filter((row) => row['id'] !== null) }
-}
-
-/** Goes along the records in their order until the page is full: with many that match, that is soon. */
-async function followOrder(database: Database, registry: TableRegistry, query: RecordQuery, { size, from }: Limits): Promise<readonly Row[]> {
-  const rows = matching(database, registry, query, 'sort')
-  const column = sortColumn(registry, query)
-  const read = async (part: Rows, limits: Limits) => (await part.selectAll().limit(limits.size).offset(limits.from).execute()) as readonly Row[]
-  if (database.dialect === 'sqlite' || !column || query.sort?.order === 'asc') return read(inOrder(rows, database, registry, query), { size, from })
-  // Backwards, an index of PostgreSQL has empty values first: it serves the filled ones, and the empty ones come after them.
-  const filled = rows.where(column, 'is not', null)
-  const first = await read(filled.orderBy(column, 'desc').orderBy('id', 'desc'), { size, from })
-  if (first.length === size) return first
-  const passed = first.length > 0 ? 0 : from - (await count(filled))
-  const empty = rows.where(column, 'is', null).orderBy('id', 'desc')
-  return [...first, ...(await read(empty, { size: size - first.length, from: passed }))]
 }

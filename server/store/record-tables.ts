@@ -38,6 +38,7 @@ export async function syncRecordTables({ db }: Pick<Database, 'db'>, before: Tab
     else await makeChild(db, after.table, child)
   }
   await addIndexes(db, before, after)
+  await addScanned(db, before, after)
 }
 
 /** Removes the tables of a model with everything in them. */
@@ -80,4 +81,15 @@ async function addIndexes(db: Database['db'], before: TableEntry | null, after: 
         .column(entry.column)
         .execute()
   }
+}
+
+async function addScanned(db: Database['db'], before: TableRegistry | null, { table, scanned = [] }: TableRegistry): Promise<void> {
+  if (scanned.join() === (before?.scanned ?? []).join()) return
+  const name = `x_${table}_all`
+  await db.schema.dropIndex(name).ifExists().execute()
+  await db.schema
+    .createIndex(name)
+    .on(table)
+    .columns([...scanned])
+    .execute()
 }

@@ -16,27 +16,30 @@ export interface Opened {
 
 /** Signed-in browsers. Only the digest of a token is kept: whoever reads the database cannot sign in with it. */
 export function createSessionStore(db: Db, look: Memory['look']) {
+  // Put together once: every call asks it.
+  const opening = db
+    .selectFrom('sessions')
+    .leftJoin('users', 'users.id', 'sessions.userId')
+    .selectAll('users')
+    .select([
+      'sessions.id as sessionId',
+      'sessions.userId',
+      'sessions.address',
+      'sessions.userAgent',
+      'sessions.creatorTime as sessionCreatorTime',
+      'sessions.seenTime',
+      'sessions.expiresTime',
+      'sessions.endReason',
+      'sessions.lockedTime',
+    ])
+    .select((eb) => eb.selectFrom('revisions').select('number').as('revision'))
+    .where('tokenHash', '=', '')
+    .compile()
   return {
     /** The session of a token and whose it is, in one question: every call asks it. What is remembered of the settled tables is up to date after it. */
     async open(tokenHash: string): Promise<Opened | undefined> {
-      const row = await db
-        .selectFrom('sessions')
-        .leftJoin('users', 'users.id', 'sessions.userId')
-        .selectAll('users')
-        .select([
-          'sessions.id as sessionId',
-          'sessions.userId',
-          'sessions.address',
-          'sessions.userAgent',
-          'sessions.creatorTime as sessionCreatorTime',
-          'sessions.seenTime',
-          'sessions.expiresTime',
-          'sessions.endReason',
-          'sessions.lockedTime',
-        ])
-        .select((eb) => eb.selectFrom('revisions').select('number').as('revision'))
-        .where('tokenHash', '=', tokenHash)
-        .executeTakeFirst()
+      const asked: typeof opening = { ...opening, parameters: [tokenHash] }
+      const [row] = (await db.executeQuery(asked)).rows
       if (!row) return undefined
       look(row.revision ?? 0)
       const { sessionId, userId, address, userAgent, sessionCreatorTime, seenTime, expiresTime, endReason, lockedTime, revision: _, ...user } = row

@@ -16,6 +16,8 @@ export interface TableEntry {
 /** The names of a model's tables, stored with the model: no name in SQL ever comes from a request. */
 export interface TableRegistry extends TableEntry {
   readonly children: Readonly<Record<string, TableEntry>>
+  /** Columns that one index holds together: what is asked of these alone is counted without reading the records. Earlier versions named none. */
+  readonly scanned?: readonly string[]
 }
 
 /** How the value of a key is stored, if it is. */
@@ -28,6 +30,8 @@ export interface StorageNeeds {
   readonly tables: ReadonlyMap<string, ReadonlyMap<string, ValueType>>
   /** Keys that lists sort and search by. */
   readonly indexed: readonly string[]
+  /** Those among the keys of a list whose values are always short. */
+  readonly short?: readonly string[]
 }
 
 const longest = 55
@@ -87,5 +91,18 @@ export function extendRegistry(known: TableRegistry | null, modelCode: string, s
     taken.add(name)
     children[key] = extendTable(name, before, columns, [])
   }
-  return { ...extendTable(table, known ?? undefined, needs.values, needs.indexed), children }
+  const own = extendTable(table, known ?? undefined, needs.values, needs.indexed)
+  return { ...own, children, scanned: scannedColumns(own, known?.scanned ?? [], needs.short ?? []) }
+}
+
+/** How many columns the common index holds. */
+const mostScanned = 12
+
+/** Choices come before times and numbers: whoever names one of few values leaves out most of the index. */
+function scannedColumns(table: TableEntry, known: readonly string[], short: readonly string[]): readonly string[] {
+  const wanted = short.flatMap((key) => columnOf(table, key) ?? [])
+  const place = (type: ValueType): number => (sqlClass(type) === 'text' ? 0 : type === 'timestamp' ? 1 : 2)
+  const columns = [...new Set(wanted.toSorted((a, b) => place(a.type) - place(b.type)).map(({ column }) => column))].slice(0, mostScanned)
+  // What it already holds is enough: it is not made anew to hold less.
+  return columns.length < 2 || columns.every((column) => known.includes(column)) ? known : columns
 }

@@ -8,7 +8,7 @@ import { benchFolder } from './runner/build'
 import { peers, quickPeers, type PeerName } from './runner/peers'
 import { goalsOf, summarize, tableOf } from './runner/report'
 import { runPeers } from './runner/run-peers'
-import { benchServer } from './server/bench-server'
+import { benchServer, serverDatabases, serverMeasures } from './server/bench-server'
 // @ts-expect-error The tools of the repository are plain JavaScript.
 import { ensureBrowser } from '../../tools/browser.mjs'
 
@@ -19,6 +19,10 @@ const { values: asked } = parseArgs({
     peers: { type: 'string' },
     scenarios: { type: 'string' },
     rounds: { type: 'string' },
+    databases: { type: 'string' },
+    measure: { type: 'string' },
+    lists: { type: 'string' },
+    records: { type: 'string' },
     'no-build': { type: 'boolean', default: false },
   },
 })
@@ -53,7 +57,12 @@ if (parts.includes('engine')) {
   result['engine'] = figures
 }
 if (parts.includes('server')) {
-  const { table, figures } = await benchServer(asked.quick ? 100_000 : 1_000_000)
+  const { table, figures } = await benchServer({
+    count: Number(asked.records ?? (asked.quick ? 100_000 : 1_000_000)),
+    databases: asked.databases?.split(',') ?? serverDatabases,
+    measures: asked.measure?.split(',') ?? serverMeasures,
+    lists: asked.lists?.split(',') ?? [],
+  })
   report.push('## Server', table)
   result['server'] = figures
 }
