@@ -24,6 +24,7 @@ import { faultsOfChoices } from './check-choices'
 import { faultsOfReferences, placesOf } from './check-references'
 import { faultsOfRestrictions } from './check-restrictions'
 import { filledFacts, onlyFilled, withoutFilled, type FilledBy } from './fill-record'
+import { faultsOfIndexes } from './check-indexes'
 import { keptWith, pickedColumns, rowsWithColumns } from './keep-columns'
 import { numberedFields, takeNumbers, type Numbered } from './number-documents'
 import type { LoadedModel } from './open-model'
@@ -78,6 +79,7 @@ async function completed(services: Services, model: LoadedModel, values: JsonObj
   const faults: FieldFault[] = [...broken, ...forbiddenRowChanges(model.plan, sent, before, context)]
     .filter(({ path }) => !staysSecret(model.plan, path, values, before))
     .map((violation: Violation) => ({ path: violation.path, message: violationText(violation, words) }))
+  faults.push(...faultsOfIndexes(services, model, record, words))
   if (faults.length === 0) {
     const places = placesOf(model, record, context.now)
     const old = placesOf(model, before, context.now)

@@ -39,7 +39,7 @@ export function answerOf(refusal: Refusal, words: Words): Answer {
 const wordsOfFault = (fault: FieldFault, words: Words): string => {
   if ('message' in fault) return fault.message
   const known = words.t(`server.field.${fault.path.replace(/\.\d+/g, '')}`)
-  return words.t(`server.invalid.${fault.key}`, { ...fault.values, field: known.startsWith('server.field.') ? fault.path : known })
+  return words.t(`server.invalid.${fault.key}`, { field: known.startsWith('server.field.') ? fault.path : known, ...fault.values })
 }
 
 /** Errors of the framework that are the sender's fault. */

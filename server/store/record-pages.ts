@@ -29,8 +29,8 @@ export async function readPage(database: Database, registry: TableRegistry, aske
     return { rows, total: rows.length }
   }
   const limits = { size: page.size, from: (page.current - 1) * page.size }
-  const query = dialect === 'postgres' ? await byValues(database, registry, asked, few) : asked
-  const gathered = isLimited(query) ? await gatherFew(database, registry, query, limits, order, few) : undefined
+  const { query, isMany } = dialect === 'postgres' ? await byValues(database, registry, asked, few) : { query: asked, isMany: false }
+  const gathered = isLimited(query) && !isMany ? await gatherFew(database, registry, query, limits, order, few) : undefined
   if (gathered) return gathered
   const total = await count(matching(database, registry, query, isCounted(registry, query) ? 'filter' : 'sort'))
   const rows = matching(database, registry, query, 'sort')
@@ -64,10 +64,17 @@ function matching(database: Database, registry: TableRegistry, { ids, anyOf, whe
 
 /**
  * Asks the index of a column which values contain a text, and then for the records of these values, if they are few. PostgreSQL finds
- * no place of a record in an index: it would look for the text in every record itself.
+ * no place of a record in an index: it would look for the text in every record itself. Also tells if many records match for sure.
  */
-async function byValues(database: Database, registry: TableRegistry, query: RecordQuery, few: number): Promise<RecordQuery> {
+async function byValues(
+  database: Database,
+  registry: TableRegistry,
+  query: RecordQuery,
+  few: number,
+): Promise<{ readonly query: RecordQuery; readonly isMany: boolean }> {
   const where: Condition[] = []
+  const isAlone = query.where.length === 1 && !query.ids && !query.anyOf
+  let isMany = false
   for (const condition of query.where) {
     const entry = columnOf(registry, condition.key)
     if (condition.is !== 'contains' || !entry?.indexed) {
@@ -78,10 +85,15 @@ async function byValues(database: Database, registry: TableRegistry, query: Reco
       .select(sql.ref<SqlValue>(entry.column).as('value'))
       .limit(few + 1)
       .execute()
+    if (found.length > few) {
+      isMany = isAlone
+      where.push(condition)
+      continue
+    }
     const values = [...new Set(found.map((row) => row['value'] ?? null))]
-    where.push(found.length > few ? condition : { key: condition.key, is: 'oneOf', values })
+    where.push({ key: condition.key, is: 'oneOf', values })
   }
-  return { ...query, where }
+  return { query: { ...query, where }, isMany }
 }
 
 /**

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { mostSigns } from '../commands/check-indexes'
 import { lowestId, newId } from '../ids'
 import { peopleContract } from './people.contract'
 import type { Store } from './store'
@@ -205,6 +206,13 @@ export function storeContract(name: string, open: () => Promise<{ readonly store
       await store.records.sync(grown, back)
       expect(back.columns['a']?.column).not.toBe(grown.columns['a']?.column)
       expect((await store.records.read(first, id))?.values).toEqual({ a: 'words' })
+    })
+
+    it('has room in the index of a column for the longest text that commands let through', async () => {
+      // Drawn by lot, so that nothing of it can be packed.
+      const name = Array.from({ length: mostSigns }, () => String.fromCodePoint(0x4e00 + Math.floor(Math.random() * 20_000))).join('')
+      await insert({ name })
+      expect((await store.records.list(tables, { where: [{ key: 'name', is: 'oneOf', values: [name] }] })).total).toBe(1)
     })
 
     it('undoes everything when a transaction fails', async () => {
