@@ -58,7 +58,9 @@ function readNode(json: Json, at: string, paneName: () => string, scope: Scope, 
   const index = kindIndex(context.registry)
   const said = resolveKind(node, index)
   const pane = !said.kind && said.name === '' && isPaneItem(node) ? index.pane : undefined
-  const resolved: Resolved = pane ? { kind: pane, name: pane.kind } : said
+  // Every column of a form table has a name, also one whose values are only shown.
+  const keyed = context.table === null || !said.kind ? undefined : index.keyed.get(said.kind.kind)
+  const resolved: Resolved = pane ? { kind: pane, name: pane.kind } : keyed ? { ...said, kind: keyed } : said
   const scene: Scene = {
     paneName,
     report: (code, path, detail = {}, rest = []) =>

@@ -44,7 +44,7 @@ function isOfKind(wire: JsonObject, kind: AnyKind, context: WriteContext): boole
   const node = nest(wire)
   const index = kindIndex(context.registry)
   const { kind: own, name } = resolveKind(node, index)
-  return own === kind || (isPaneKind(kind) && !own && name === '' && isPaneItem(node))
+  return own === kind || (own !== undefined && index.keyed.get(own.kind) === kind) || (isPaneKind(kind) && !own && name === '' && isPaneItem(node))
 }
 
 /** Whether reading the node gives this very field. */

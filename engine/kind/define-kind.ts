@@ -126,7 +126,7 @@ export interface AnyKind {
   /** What a rule's limit makes of the props, for the sides that the kind can limit: a number, a moment, a length, a count. */
   readonly limits?: Limits<never, object>
   /** Another field's picked row, of which the kind shows one column. */
-  projects?(props: never): { readonly field: string; readonly column: string }
+  projects?(props: never): { readonly field: string; readonly inForm?: boolean; readonly column: string }
   /** What a kind of form table asks of its rows as a whole. */
   readonly rows?: (props: never) => RowLimits
   /** Columns of the rows of its source that a kind of form table shows and copies while its rows are picked; null where none are. */
@@ -148,7 +148,7 @@ export interface Kind<K extends string, S extends FieldShape, P extends object> 
   readonly generator: GeneratorNames<P>
   readonly input: S extends 'input' ? InputTraits<K, P> : null
   readonly limits?: Limits<P>
-  projects?(props: P): { readonly field: string; readonly column: string }
+  projects?(props: P): { readonly field: string; readonly inForm?: boolean; readonly column: string }
   readonly rows?: (props: P) => RowLimits
   readonly pickedColumns?: (props: P) => readonly string[] | null
   compile(field: FieldOf<S, K, P>, context: CompileContext): KindOutput

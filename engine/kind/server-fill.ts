@@ -5,12 +5,13 @@ export type FilledFact = 'user' | 'time' | 'organize' | 'department' | 'position
 
 /**
  * What the server writes into a field that nobody fills in, and when: once with the record, with changes only, or with every
- * save. A number comes from a bill rule, named by its code; a column from the row that the field `field` picks, whenever it picks anew.
+ * save. A number comes from a bill rule, named by its code; a column from the row that the field `field` picks (of the same row of a form
+ * table where there is one, else, or with `inForm`, of the form), whenever it picks anew.
  */
 export type ServerFill =
   | { readonly with: FilledFact; readonly at: 'create' | 'update' | 'save' }
   | { readonly with: 'number'; readonly rule: string; readonly at: 'create' }
-  | { readonly with: 'column'; readonly field: string; readonly column: string; readonly at: 'save' }
+  | { readonly with: 'column'; readonly field: string; readonly inForm?: boolean; readonly column: string; readonly at: 'save' }
 
 /** How the server fills a field; null for fields that people fill in. */
 export const serverFillOf = (kind: AnyKind | undefined, field: { readonly props?: object }): ServerFill | null =>

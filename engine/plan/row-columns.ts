@@ -1,6 +1,7 @@
 import type { RowSource } from '../model/row-source'
 import { rowSourceIn } from '../model/source-parameters'
-import type { Plan } from './plan'
+import type { Plan, PlanNode } from './plan'
+import { pickerOf } from './projections'
 
 /**
  * The columns of the rows of a source that a form shows, searches or copies: of every field that picks from it, and of those that show
@@ -19,10 +20,17 @@ export function rowColumnsOf(plan: Plan, isMeant: (source: RowSource) => boolean
     const named = source.from === 'records' ? [source.label] : [source.map.value, source.map.label]
     for (const key of [...named, ...where, ...further]) if (key !== '') found.add(key)
   }
-  for (const { field, kind } of plan.nodes) {
-    if (field.shape === 'unknown') continue
-    const shows = kind?.projects?.(field.props as never)
-    if (shows && picking.has(shows.field)) found.add(shows.column)
+  const tables = new Map([...plan.inputs.values()].map(({ node, path }) => [node, path]))
+  for (const node of plan.nodes) {
+    if (node.field.shape === 'unknown') continue
+    const shows = node.kind?.projects?.(node.field.props as never)
+    const picker = shows && pickerOf(plan, tableAround(node, tables), shows)
+    if (shows && picker && picking.has(picker.path)) found.add(shows.column)
   }
   return [...found]
+}
+
+function tableAround({ parent }: PlanNode, tables: ReadonlyMap<PlanNode, string>): string | null {
+  for (let node = parent; node; node = node.parent) if (node.field.shape === 'rows') return tables.get(node) ?? null
+  return null
 }

@@ -26,8 +26,10 @@ export interface RowsHost {
   recalculate(table: string, rows?: readonly number[], column?: string): void
   replaced(table: string, column: string, before: Json | undefined, after: Json): void
   restructured(table: string): void
-  /** Called inside the batch, when all values are up to date. */
-  changed(table: string): void
+  /** Called inside the batch, when all values are up to date; all rows have changed when none are named. */
+  changed(table: string, rows: readonly number[] | undefined): void
+  /** The same for what nobody entered. */
+  filled(table: string): void
   /** The user changed a column (its path in the plan) in a row. */
   edited(path: string, row: number): void
   picked(path: string): Json | undefined
@@ -182,6 +184,24 @@ export class FormRows {
     })
   }
 
+  /** Shows what columns of picked rows say: no step of its own, and in closed rows too, since nobody enters it. */
+  fill(changes: readonly CellChange[]): void {
+    const before = this.store.peek()
+    const rows = [...new Set(changes.map(({ id }) => this.store.indexOf(id)))]
+    batch(() => {
+      for (const { id, column, value } of changes)
+        this.host.replaced(this.path, column, this.store.cell(this.store.indexOf(id), column), value)
+      this.store.replace(setCells(before, changes, this.store.indexOf))
+      this.host.recalculate(this.path, rows)
+      this.store.publish()
+      this.marks.recheck(rows.map((row) => before.ids[row] ?? ''))
+      this.host.filled(this.path)
+    })
+  }
+
+  /** What was picked last in a cell. */
+  pickedIn = (id: string, column: string): Json | undefined => this.host.picked(this.pickPath(id, column))
+
   /** Adds rows; answers their ids. */
   insert(at: number, rows: readonly JsonObject[], edits: readonly CellEdit[] = []): readonly string[] {
     const added = rows.map((row) => ({ id: this.store.nextId(), row }))
@@ -238,7 +258,7 @@ export class FormRows {
       mode: this.host.mode,
       table: this.path,
       read: (path) => this.reader(id)(path),
-      picked: (path) => this.host.picked(isOwn(path) ? this.pickPath(id, keyOf(path)) : path),
+      picked: (path) => (isOwn(path) ? this.pickedIn(id, keyOf(path)) : this.host.picked(path)),
       write: (values) => {
         const entries = Object.entries(values)
         const own = entries.filter(([path]) => isOwn(path)).map(([path, value]) => ({ id, column: keyOf(path), value }))
@@ -295,6 +315,6 @@ export class FormRows {
     this.host.recalculate(this.path, rows, column)
     this.store.publish()
     this.marks.recheck(rows === undefined ? this.errors.rows() : rows.map((row) => list.ids[row] ?? ''))
-    this.host.changed(this.path)
+    this.host.changed(this.path, rows)
   }
 }

@@ -12,6 +12,7 @@ import { messagesOf, type RuleMessage } from '../plan/messages'
 import { narrowed } from '../plan/narrow'
 import { isVisible, ownState, type NodeState } from '../plan/state'
 import { validate, validateInput, validateItself } from '../plan/validate'
+import { ColumnFiller, type Book } from './column-filler'
 import { FormErrors } from './form-errors'
 import { FormReveals } from './form-reveals'
 import { FormRows, type RowsHost } from './form-rows'
@@ -36,6 +37,8 @@ export interface RuntimeOptions {
   readonly offers?: Offers
   /** Tells whether another record holds a value that no two may share. */
   readonly taken?: Taken | undefined
+  /** Knows or fetches what ids point at, for columns of picked rows. */
+  readonly book?: Book | undefined
 }
 
 let turns = 0
@@ -57,6 +60,10 @@ export class FormRuntime {
   private readonly touched = new Set<string>()
   /** Looks after values whose choices depend on others; null where nobody can tell what is offered. */
   private readonly keeper: OptionKeeper | null
+  /** Fills in columns of picked rows in form tables; null where nothing can be looked up. */
+  private readonly filler: ColumnFiller | null
+  /** The user has changed something. */
+  private altered = false
   private readonly errors: FormErrors
   private readonly warn = warnOnce()
   private readonly coming = new Set<Promise<void>>()
@@ -67,7 +74,7 @@ export class FormRuntime {
   /** The rows of each table as they were last checked and sent: what a server says of the fourth row means the fourth of these. */
   private readonly sentRows = new Map<string, readonly string[]>()
 
-  constructor({ plan, record, mode, now = Date.now, user, onChange, offers, taken }: RuntimeOptions) {
+  constructor({ plan, record, mode, now = Date.now, user, onChange, offers, taken, book }: RuntimeOptions) {
     this.plan = plan
     this.errors = new FormErrors(plan, (path) => (this.values.tables.get(path)?.errors.rows().length ?? 0) > 0)
     this.mode = mode
@@ -83,6 +90,8 @@ export class FormRuntime {
     if (mode === 'view') this.values.calculateUnstored()
     else this.values.recalculate()
     this.values.publish()
+    this.filler = book ? new ColumnFiller({ plan, mode, tables: this.values.tables, read: this.read, picked: this.picked, book }) : null
+    this.filler?.begin()
   }
 
   /** What formulas and first values may know besides the record. */
@@ -104,16 +113,26 @@ export class FormRuntime {
         this.values.recalculate({ path: column === undefined ? path : `${path}.${column}`, ...(rows && { rows }) }),
       replaced: (table, column, before, after) => this.values.replaced(table, column, before, after),
       restructured: (table) => this.values.restructured(table),
-      changed: (path) => {
+      changed: (path, rows) => {
         this.touched.add(path)
+        this.filler?.changed(path, rows)
         this.recheck(path)
-        this.onChange?.(this.record)
+        this.tell()
+      },
+      filled: (path) => {
+        this.recheck(path)
+        if (this.altered) this.onChange?.(this.record)
       },
       edited: (path, row) => this.keeper?.changed(path, row),
       picked: this.picked,
       pick: (path, picked) => this.pick(path, picked),
       write: (values) => this.write(values),
     }
+  }
+
+  private tell(): void {
+    this.altered = true
+    this.onChange?.(this.record)
   }
 
   /** A value as a formula outside of form tables reads it; followed. */
@@ -171,7 +190,7 @@ export class FormRuntime {
     })
     this.keeper?.changed(path)
     this.watch?.changed(path)
-    this.onChange?.(this.record)
+    this.tell()
   }
 
   /** Another record holds this value already. */
@@ -200,7 +219,7 @@ export class FormRuntime {
       for (const [path, value] of Object.entries(values)) if (this.plan.inputs.get(path)?.table === null) this.set(path, value)
     })
     for (const path of Object.keys(values)) this.keeper?.changed(path)
-    this.onChange?.(this.record)
+    this.tell()
   }
 
   /** What was picked last for a value; followed by whoever observes. */
@@ -217,6 +236,7 @@ export class FormRuntime {
     this.values.recalculate({ path })
     // What is outside may be calculated into rows.
     this.values.publish()
+    this.filler?.changed(path)
     this.touched.add(path)
     this.recheck(path)
   }

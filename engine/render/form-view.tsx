@@ -14,6 +14,7 @@ import { offersOf } from './offers-of'
 import { RecordScopeContext, type RecordScope, type StoredIdentity } from './record-scope'
 import { FormScopeContext } from './runtime-context'
 import { useLeaveGuard } from './leave-guard'
+import { bookOf } from './reference-book'
 import { useWidgets } from './load-widgets'
 import { Nodes } from './nodes'
 import { useServices } from './services'
@@ -57,7 +58,10 @@ export function FormView({ plan, mode, record, stored, taken, onSubmit, onCancel
     }
   })
   const runtime = useMemo(
-    () => new FormRuntime({ plan, record, mode, user, onChange: (read) => changed.current?.(read), offers: offersOf(gateway), taken }),
+    () => {
+      const onChange = (read: () => JsonObject) => changed.current?.(read)
+      return new FormRuntime({ plan, record, mode, user, onChange, offers: offersOf(gateway), taken, book: bookOf(gateway) })
+    },
     [plan, record, mode, gateway, user, taken],
   )
   const schema = useMemo(() => compilePage(plan, { text }), [plan, text])

@@ -44,6 +44,8 @@ beforeAll(async () => {
         columns: [
           input('relationForm', 'contact', { source: { from: 'records', model: source, label: 'name' } }),
           input('storedRelationFormAttr', 'phone', { field: 'contact', column: 'phone' }),
+          input('storedRelationFormAttr', 'above', { field: 'contact', inForm: true, column: 'phone' }),
+          input('storedRelationFormAttr', 'now', { field: 'contact', column: 'phone' }, { stored: false }),
         ],
       },
       input('comInput', 'note', {}, { rules: [{ set: 'required', when: "phone == '110'" }] }),
@@ -99,6 +101,22 @@ it('is kept in the rows of a form table in the same way', async () => {
   const changed = [{ ...first, phone: 'a lie' }, { ...second, contact: other }, { contact }]
   expect((await change(id, { lines: changed })).status).toBe(200)
   expect((await lines()).map(({ phone }) => phone)).toEqual(['1001', '2002', '1009'])
+})
+
+it('of a row that the form itself picks changes in all rows with it, also when no row is sent', async () => {
+  const id = idOf(await create({ contact: await addSource('1001'), lines: [{}, {}] }))
+  const lines = async () => ((await storedIn(id)) as { lines: { above: string | null; now?: string }[] }).lines
+  expect(await lines()).toMatchObject([{ above: '1001' }, { above: '1001' }])
+  await change(id, { contact: await addSource('2002') })
+  expect((await lines()).map(({ above }) => above)).toEqual(['2002', '2002'])
+  await change(id, { contact: null })
+  expect((await lines()).map(({ above }) => above ?? null)).toEqual([null, null])
+})
+
+it('that is only shown is not stored', async () => {
+  const id = idOf(await create({ lines: [{ contact: await addSource('1001'), now: 'a lie' }] }))
+  expect(await storedIn(id)).toMatchObject({ lines: [{ phone: '1001' }] })
+  expect(JSON.stringify(await storedIn(id))).not.toContain('now')
 })
 
 it('is there when the rules of the form are judged', async () => {

@@ -1,7 +1,9 @@
 import {
   isJsonObject,
   isRowSource,
+  isStored,
   parametersOf,
+  pickerOf,
   referenceTo,
   serverFillOf,
   sourceIn,
@@ -44,31 +46,39 @@ export async function pickedColumns(services: Services, model: LoadedModel, valu
   )
 }
 
-/** The form tables that are sent, with such columns of their rows as the server reads them: a row picked anew says what it says now. */
+/**
+ * The form tables that are sent, or that show a row which the form itself picks anew, with such columns of their rows as the server reads
+ * them: a row picked anew says what it says now.
+ */
 export async function rowsWithColumns(services: Services, model: LoadedModel, values: JsonObject, before: JsonObject): Promise<JsonObject> {
   const record = { ...before, ...values }
   const wanted = [...model.plan.columns].flatMap(([table, columns]) => {
-    const cells = columns.flatMap(({ kind, field }) => {
+    const cells = columns.flatMap((input) => {
+      const { kind, field } = input
       const fill = serverFillOf(kind, field)
-      if (fill?.with !== 'column') return []
-      const source = rowSourceOf(model.plan.inputs.get(`${table}.${fill.field}`))
-      return [{ key: field.key, field: fill.field, column: fill.column, source }]
+      if (fill?.with !== 'column' || !isStored(input)) return []
+      const picker = pickerOf(model.plan, table, fill)
+      return [{ key: field.key, picker, column: fill.column, source: rowSourceOf(picker) }]
     })
-    return cells.length > 0 && Array.isArray(values[table]) ? [{ table, cells }] : []
+    // What all rows show of one row goes with it, whether or not the rows are sent.
+    const isMoved = cells.some(({ picker }) => picker?.table === null && !isSame(record[picker.path], before[picker.path]))
+    return cells.length > 0 && (Array.isArray(values[table]) || isMoved) ? [{ table, cells }] : []
   })
   if (wanted.length === 0) return {}
   return withLookup(askingFor(services), (lookup) =>
     Object.fromEntries(
       wanted.map(({ table, cells }) => {
         const stored = new Map(rowsIn(before[table]).flatMap((row) => (isJsonObject(row) ? [[row['id'], row]] : [])))
-        const rows = rowsIn(values[table]).map((row) => {
+        const rows = rowsIn(record[table]).map((row) => {
           if (!isJsonObject(row)) return row
           const was = row['id'] === undefined ? undefined : stored.get(row['id'])
           const read = readerIn(record, table, row)
-          const kept = cells.map(({ key, field, column, source }): [string, Json] => [
-            key,
-            !source || (was && isSame(row[field], was[field])) ? (was?.[key] ?? null) : wordsOf(lookup, source, column, row[field], read),
-          ])
+          const kept = cells.map(({ key, picker, column, source }): [string, Json] => {
+            const [now, then] = picker?.table === null ? [record, before] : [row, was]
+            const one = picker?.field.key ?? ''
+            const stays = !source || (was && isSame(now[one], then?.[one]))
+            return [key, stays ? (was?.[key] ?? null) : wordsOf(lookup, source, column, now[one], read)]
+          })
           return { ...row, ...Object.fromEntries(kept) }
         })
         return [table, rows]

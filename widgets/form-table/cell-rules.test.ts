@@ -89,3 +89,20 @@ it('lets whoever works with the form read the columns that its picker shows and 
   expect(columnsOf(1)).toEqual(['id', 'fullName', 'title', 'code'])
   expect(columnsOf(0)).toEqual([])
 })
+
+it('lets whoever works with the form read the column that a cell shows of the row that another cell picks', () => {
+  const nodes: Json = [
+    {
+      __config__: {
+        jnpfKey: 'table',
+        label: '明细',
+        children: [
+          column('popupSelect', 'fee', '费用', {}, { interfaceId: 'fees' }),
+          column('popupAttr', 'unit', '单位', {}, { relationField: 'fee_jnpfTable_main0', showField: 'unit' }),
+        ],
+      },
+      __vModel__: 'lines',
+    },
+  ]
+  expect(rowColumnsOf(planOf(nodes), (source) => source.from === 'interface')).toContain('unit')
+})

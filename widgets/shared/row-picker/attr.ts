@@ -1,5 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox'
-import { asText, textSchema, wireAt, type WireForm } from '../../../engine'
+import { asText, textSchema, wireAt, type WireForm, type WireLens } from '../../../engine'
+import { flag } from '../flag'
 import { asWords } from '../wire-forms'
 
 /** What a field that shows one column of a picked row can be told. */
@@ -9,17 +10,20 @@ export const attrProps = Type.Object(
     /** The key of the field that picks the row. */
     field: Type.String({ maxLength: 130 }),
     column: Type.String({ maxLength: 100 }),
+    /** In a form table: the field stands in the form itself, although the row has one of that key too. */
+    inForm: Type.Boolean(),
   },
   { additionalProperties: false },
 )
 export type AttrProps = Static<typeof attrProps>
 
-export const attrDefaults: AttrProps = { title: '', field: '', column: '' }
+export const attrDefaults: AttrProps = { title: '', field: '', column: '', inForm: false }
 
 export const attrEditor = [
   { prop: 'title', group: 'general', kind: 'comInput', props: { maxLength: 60 } },
   { prop: 'field', group: 'data', kind: 'comInput', props: { maxLength: 130 } },
   { prop: 'column', group: 'data', kind: 'comInput', props: { maxLength: 100 } },
+  flag('inForm', 'data'),
 ] as const
 
 /** The wire may say beside the key which table it stands in: `key_jnpfTable_tableField1190`, 0 for a sub-table and 1 for the form. */
@@ -28,10 +32,23 @@ const asField: WireForm<string> = {
   write: (field) => field,
 }
 
+const marked = /_[a-zA-Z]+Table_.*([01])$/
+
+const inForm: WireLens<boolean> = {
+  get: (node) => (typeof node['relationField'] === 'string' ? marked.exec(node['relationField'])?.[1] === '1' : undefined),
+  put(node, wanted) {
+    const field = typeof node['relationField'] === 'string' ? node['relationField'] : ''
+    if (marked.test(field)) node['relationField'] = field.replace(/[01]$/, wanted ? '1' : '0')
+    else if (wanted) node['relationField'] = `${field}_jnpfTable_1`
+  },
+  place: () => 'relationField',
+}
+
 export const storedAttrLenses = {
   field: wireAt('relationField', asField),
   column: wireAt('showField', asText),
+  inForm,
 }
 export const attrLenses = { title: wireAt('__config__.label', asWords), ...storedAttrLenses }
 
-export const projects = ({ field, column }: AttrProps) => ({ field, column })
+export const projects = ({ field, column, inForm: outside }: Pick<AttrProps, 'field' | 'column' | 'inForm'>) => ({ field, column, inForm: outside })

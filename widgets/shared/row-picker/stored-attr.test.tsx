@@ -44,6 +44,16 @@ describe('on the wire', () => {
     ])
   })
 
+  it('of a form table is a column that is only shown where it has no key, and says where its row is picked', () => {
+    const shown = { ...without(attr('popupAttr', '')), relationField: 'tenant_jnpfTable_main0' }
+    const config = { ...(shown as unknown as { __config__: object }).__config__, formId: 7 }
+    const table = { __config__: { jnpfKey: 'table', label: '明细', children: [{ ...shown, __config__: config }] }, __vModel__: 'lines' }
+    const { value } = read(table as never)
+    const column = { shape: 'input', kind: 'storedPopupAttr', key: 'unstored_7', stored: false, props: { field: 'tenant', inForm: false } }
+    expect(value.fields).toMatchObject([{ shape: 'rows', columns: [column] }])
+    expect(writeGenerator(value, wireRegistry)).toEqual({ fields: [table] })
+  })
+
   it('is a column of a form table as well', () => {
     const table = { __config__: { jnpfKey: 'table', label: '明细', children: [attr('popupAttr', 'phone')] }, __vModel__: 'lines' }
     const { value } = read(table as never)
@@ -56,7 +66,7 @@ describe('in a form', () => {
   const source = { from: 'interface', id: 'tenants', params: [], map: { value: 'id', label: 'name', children: '' } }
   const { value } = read({ ...wireNode('popupSelect', {}, { interfaceId: 'tenants' }), __vModel__: 'tenant' }, attr('popupAttr', 'phone'))
   const plan = buildPlan(value, wireRegistry)
-  const props: StoredAttrProps = { field: 'tenant', column: 'phone' }
+  const props: StoredAttrProps = { field: 'tenant', column: 'phone', inForm: true }
 
   it('says which column of the row it needs, and sends nothing', () => {
     const form = new FormRuntime({ plan, record: { tenant: 't1', phone: '1001' }, mode: 'edit' })

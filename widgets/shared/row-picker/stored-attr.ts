@@ -14,7 +14,7 @@ const input: InputTraits<string, StoredAttrProps> = {
   ...filledInput,
   inTables: true,
   value: () => 'text',
-  serverFill: ({ field, column }) => ({ with: 'column', field, column, at: 'save' }),
+  serverFill: (props) => ({ with: 'column', ...projects(props), at: 'save' }),
 }
 
 /**
@@ -27,8 +27,8 @@ export const storedAttr = <const K extends string>(kind: K, shown: string) =>
     shape: 'input',
     palette: 'relation',
     props: storedAttrProps,
-    defaults: { field: '', column: '' },
-    editor: [attrEditor[1], attrEditor[2]],
+    defaults: { field: '', column: '', inForm: false },
+    editor: [attrEditor[1], attrEditor[2], attrEditor[3]],
     example: { value: '13800000000' },
     generator: { names: [kind], keyedFrom: shown, tags: [{ tag: shown, where: { path: 'isStorage', is: 1 } }], props: storedAttrLenses },
     input,

@@ -11,7 +11,7 @@ interface RowWords {
 }
 
 /** What a column says of what another field holds: of the row in hand, or after the record was opened again, looked up. */
-export function useRowWords({ field, column }: StoredAttrProps, value: Json | undefined): RowWords {
+export function useRowWords({ field, column }: Pick<StoredAttrProps, 'field' | 'column'>, value: Json | undefined): RowWords {
   const { picked, sourceOf } = useRecordScope()
   const lookup = useLookup()
   const rows = rowsIn(picked(field))
