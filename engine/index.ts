@@ -60,6 +60,7 @@ export {
   type Option,
   type OptionSource,
   type SourceParam,
+  leftOf,
   wholeSource,
 } from './model/option-source'
 export { isRowSource, type RowSource } from './model/row-source'
@@ -97,7 +98,17 @@ export { isFieldKey } from './model/field-key'
 export { readBlock, writeBlock, type TextBlock } from './rows/clipboard'
 export { findCells, type FoundCell } from './rows/find-cells'
 export { pickedRows } from './rows/picked-rows'
-export { planPaste, problemsOf, valuesOf, type PasteCell, type PastePlan, type PasteRow, type PasteState, type PasteTarget } from './rows/plan-paste'
+export {
+  planPaste,
+  problemsOf,
+  valuesOf,
+  type OwnColumn,
+  type PasteCell,
+  type PastePlan,
+  type PasteRow,
+  type PasteState,
+  type PasteTarget,
+} from './rows/plan-paste'
 export { fullTime, readDay, readNumber } from './rows/read-text'
 export { formatSchema } from './parse/format-schema'
 export { schemaVersion } from './parse/migrate'

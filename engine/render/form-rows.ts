@@ -111,6 +111,9 @@ export class FormRows {
     return (path) => rowReaderOf(this.host.plan, this.host.read, this.path, this.store.row(id) ?? {})(path)
   }
 
+  /** How a formula inside a row of these values reads. */
+  readIn = (row: JsonObject): ReadPath => rowReaderOf(this.host.plan, this.host.read, this.path, row)
+
   /** Followed by whoever observes. */
   stateOf(id: string, column: PlanInput): CellState {
     const { visible, enabled, required } = ownState(this.host.plan, column.node, this.reader(id), this.host.context())
@@ -119,7 +122,7 @@ export class FormRows {
 
   /** A column as its rules leave it in a row, with the limits and choices that hold there; followed. */
   columnIn(column: PlanInput, row: JsonObject): PlanInput {
-    return narrowed(this.host.plan, column, rowReaderOf(this.host.plan, this.host.read, this.path, row), this.host.context())
+    return narrowed(this.host.plan, column, this.readIn(row), this.host.context())
   }
 
   /** What the rules of a column say in a row; followed. */
@@ -143,8 +146,7 @@ export class FormRows {
 
   /** What the values of a row would break in one of its columns. */
   judge = (column: PlanInput, row: JsonObject): readonly Violation[] => {
-    const read = rowReaderOf(this.host.plan, this.host.read, this.path, row)
-    return validateCell(this.host.plan, this.input, column, `${this.path}.${column.field.key}`, read, this.host.context())
+    return validateCell(this.host.plan, this.input, column, `${this.path}.${column.field.key}`, this.readIn(row), this.host.context())
   }
 
   /** @param visit the keystrokes of one visit to a cell bear one key and are one step of undo */
@@ -189,8 +191,7 @@ export class FormRows {
     const before = this.store.peek()
     const rows = [...new Set(changes.map(({ id }) => this.store.indexOf(id)))]
     batch(() => {
-      for (const { id, column, value } of changes)
-        this.host.replaced(this.path, column, this.store.cell(this.store.indexOf(id), column), value)
+      for (const { id, column, value } of changes) this.host.replaced(this.path, column, this.store.cell(this.store.indexOf(id), column), value)
       this.store.replace(setCells(before, changes, this.store.indexOf))
       this.host.recalculate(this.path, rows)
       this.store.publish()

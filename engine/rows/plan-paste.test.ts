@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { TextContext } from '../kind/define-kind'
 import { buildPlan } from '../plan/build-plan'
+import { narrowed } from '../plan/narrow'
 import { validateCell } from '../plan/validate'
 import { rowReaderOf } from '../plan/record-access'
 import type { JsonObject } from '../model/json'
@@ -24,6 +25,10 @@ const options = [
   { value: 'w1', label: '电费' },
   { value: 'w2', label: '电费' },
 ]
+const others = [
+  { value: 'o1', label: '租金' },
+  { value: 'o2', label: '茶水' },
+]
 const { page } = parsePage(
   {
     page: 'form',
@@ -39,6 +44,10 @@ const { page } = parsePage(
             title: '费用科目',
             props: { source: { from: 'static', options } },
             access: { mode: 'editable', required: true },
+            rules: [
+              { set: 'options', only: ['rent', 'w2'], when: 'items.urgent = 1' },
+              { set: 'options', source: { from: 'static', options: others }, when: "items.note = 'other'" },
+            ],
           },
           { kind: 'numInput', key: 'price', title: '单价', props: { max: 1000 } },
           { kind: 'date', key: 'day', title: '日期' },
@@ -75,10 +84,19 @@ const target = (changes: Partial<PasteTarget> = {}): PasteTarget => ({
         )
       : [],
   newRow: (): JsonObject => ({}),
+  inRow: (column, row) => ({
+    column: narrowed(
+      plan,
+      column,
+      rowReaderOf(plan, () => undefined, 'items', row),
+      { now: 0 },
+    ),
+    context,
+  }),
   ...changes,
 })
 const statesOf = (block: readonly (readonly string[])[], changes?: Partial<PasteTarget>) =>
-  planPaste(block, target(changes), context).rows.map(({ cells }) => cells.map(({ state }) => state))
+  planPaste(block, target(changes)).rows.map(({ cells }) => cells.map(({ state }) => state))
 
 describe('a pasted block', () => {
   it('goes to the columns from the active cell on, writes over rows and adds the rest', () => {
@@ -88,7 +106,6 @@ describe('a pasted block', () => {
         ['13', '2024年5月7日'],
       ],
       target({ column: 1 }),
-      context,
     )
     expect(result.rows.map(({ at }) => at)).toEqual([0, null])
     expect(result.rows.map(valuesOf)).toEqual([
@@ -104,7 +121,6 @@ describe('a pasted block', () => {
         ['ok', '水费', 'x'],
       ],
       target(),
-      context,
     )
     expect(result.byTitle).toBe(true)
     expect(valuesOf(result.rows[0] ?? { at: null, cells: [] })).toEqual({ note: 'ok', subject: 'water' })
@@ -128,16 +144,30 @@ describe('a pasted block', () => {
   })
 
   it('never cuts anything in silence: what finds no place is counted', () => {
-    const result = planPaste([['租金'], ['水费'], ['租金'], ['水费']], target({ room: 1 }), context)
+    const result = planPaste([['租金'], ['水费'], ['租金'], ['水费']], target({ room: 1 }))
     expect(result.rows).toHaveLength(2)
     expect(result.leftOut.rows).toBe(2)
     expect(problemsOf(result)).toBe(2)
-    expect(planPaste([Array.from({ length: 8 }, () => '')], target(), context).leftOut.columns).toBe(0)
-    expect(planPaste([Array.from({ length: 8 }, () => 'x')], target(), context).leftOut.columns).toBe(2)
+    expect(planPaste([Array.from({ length: 8 }, () => '')], target()).leftOut.columns).toBe(0)
+    expect(planPaste([Array.from({ length: 8 }, () => 'x')], target()).leftOut.columns).toBe(2)
+  })
+
+  const subjectWith = (subject: string, line: readonly string[]) => {
+    const [cell] = planPaste([[subject, ...line]], target({ rows: [] })).rows[0]?.cells ?? []
+    return [cell?.state, cell?.value]
+  }
+  it.each<[string, string, string[], unknown[]]>([
+    ['a name among what a rule leaves the row is not ambiguous there', '电费', ['', '', '是'], ['converted', 'w2']],
+    ['a name that the rule leaves out is refused', '水费', ['', '', '是'], ['invalid', null]],
+    ['a name is looked up in the source that a rule gives the row', '租金', ['', '', '', 'other'], ['converted', 'o1']],
+    ['a name of the other source is none there', '水费', ['', '', '', 'other'], ['notFound', null]],
+    ['a name of that source is none elsewhere', '茶水', [''], ['notFound', null]],
+  ])('%s', (_name, subject, line, expected) => {
+    expect(subjectWith(subject, line)).toEqual(expected)
   })
 
   it('empties a cell with an empty text, also one that has to be filled in', () => {
-    expect(valuesOf(planPaste([['']], target(), context).rows[0] ?? { at: null, cells: [] })).toEqual({ subject: null })
+    expect(valuesOf(planPaste([['']], target()).rows[0] ?? { at: null, cells: [] })).toEqual({ subject: null })
   })
 })
 

@@ -16,6 +16,8 @@ export interface PasteCell {
   readonly state: PasteState
   /** What is put into the cell; only with `plain` and `converted`. */
   readonly value: Json
+  /** What the cell will show; only with `converted`. */
+  readonly words: string
   /** Why it is `invalid`. */
   readonly violations: readonly Violation[]
 }
@@ -37,6 +39,12 @@ export interface PastePlan {
   readonly counts: Readonly<Record<PasteState, number>>
 }
 
+/** A column as the rules of its row leave it, and how its choices are known there: a row may have choices of its own. */
+export interface OwnColumn {
+  readonly column: PlanInput
+  readonly context: TextContext
+}
+
 export interface PasteTarget {
   /** The columns that are drawn, in their order. */
   readonly columns: readonly PlanInput[]
@@ -52,6 +60,8 @@ export interface PasteTarget {
   readonly isOpen: (at: number | null, column: PlanInput) => boolean
   /** What a value breaks in its row as it would be then. */
   readonly check: (column: PlanInput, row: JsonObject) => readonly Violation[]
+  /** How a column stands in a row of these values; the same objects for the same outcome. */
+  readonly inRow: (column: PlanInput, row: JsonObject) => OwnColumn
   /** A row as it begins. */
   readonly newRow: () => JsonObject
   /** The first line names columns whatever it says: a file made from our template. */
@@ -61,7 +71,7 @@ export interface PasteTarget {
 const bare = (title: string): string => title.replace(/[*＊\s]/g, '').toLowerCase()
 
 /** Understands a block before any of it is put into the table: each text by its own column, and nothing cut short. */
-export function planPaste(block: TextBlock, target: PasteTarget, context: TextContext): PastePlan {
+export function planPaste(block: TextBlock, target: PasteTarget): PastePlan {
   const named = columnsByTitle(block, target)
   const width = Math.max(0, ...block.map((row) => row.length))
   const columns = named ?? Array.from({ length: width }, (_, i) => target.columns[target.column + i] ?? null)
@@ -72,13 +82,8 @@ export function planPaste(block: TextBlock, target: PasteTarget, context: TextCo
   const rows = taken.map((line, i): PasteRow => {
     const at = i < present ? target.row + i : null
     const begun = (at === null ? undefined : target.rows[at]) ?? target.newRow()
-    const read = line.flatMap((text, c): PasteCell[] => {
-      const column = columns[c]
-      return column ? [readCell(text, column, target.isOpen(at, column), context)] : []
-    })
+    const { read, row } = readLine(line, columns, at, begun, target)
     // Rules may look at the whole row, so each cell is checked in the row as it will be.
-    const values = read.filter(isTaken).map(({ column, value }) => [column.field.key, value] as const)
-    const row = { ...begun, ...Object.fromEntries(values) }
     const cells = read.map((cell) => (isTaken(cell) ? checked(cell, target.check(cell.column, row)) : cell))
     for (const { state } of cells) counts[state] += 1
     return { at, cells }
@@ -113,17 +118,34 @@ function columnsByTitle(block: TextBlock, { columns, titleOf, titled }: PasteTar
   return known > 0 && (titled || known * 2 > said) ? found.map((column, i) => (found.indexOf(column) === i ? column : null)) : null
 }
 
-function readCell(text: string, column: PlanInput, open: boolean, context: TextContext): PasteCell {
-  const base = { column, text, value: null, violations: [] }
+/** What a cell offers may hang on what another takes, and that on a third: how often a line is read until nothing changes any more. */
+const mostReadings = 4
+
+function readLine(line: readonly string[], columns: readonly (PlanInput | null)[], at: number | null, begun: JsonObject, target: PasteTarget) {
+  let row = begun
+  let own: readonly OwnColumn[] = []
+  let read: readonly PasteCell[] = []
+  const cells = line.flatMap((text, c) => (columns[c] ? [{ text, column: columns[c], open: target.isOpen(at, columns[c]) }] : []))
+  for (let reading = 0; reading < mostReadings; reading += 1) {
+    const here = cells.map(({ column }) => target.inRow(column, row))
+    if (reading > 0 && here.every(({ column, context }, i) => column === own[i]?.column && context === own[i].context)) break
+    own = here
+    read = cells.map(({ text, column, open }, i) => readCell(text, column, open, own[i] ?? target.inRow(column, row)))
+    row = { ...begun, ...Object.fromEntries(read.filter(isTaken).map(({ column, value }) => [column.field.key, value])) }
+  }
+  return { read, row }
+}
+
+function readCell(text: string, column: PlanInput, open: boolean, own: OwnColumn): PasteCell {
+  const base = { column, text, value: null, words: '', violations: [] }
   if (!open) return { ...base, state: 'closed' }
-  const read = readText(column, text, context)
+  const read = readText(own.column, text, own.context)
   switch (read.found) {
-    case 'value':
-      return {
-        ...base,
-        value: read.value,
-        state: read.value === null || wordsOf(read.value, column, context) === text.trim() ? 'plain' : 'converted',
-      }
+    case 'value': {
+      const plain = read.value === null || wordsOf(read.value, own.column, own.context) === text.trim()
+      const words = plain ? '' : own.column.kind.text(read.value, own.column.field as never, own.context)
+      return { ...base, value: read.value, words, state: plain ? 'plain' : 'converted' }
+    }
     case 'nothing':
       return { ...base, state: 'notFound' }
     case 'several':

@@ -97,6 +97,42 @@ describe('a form table', () => {
     expect(table.lines().map(({ price }) => price)).toEqual([5, 20])
   })
 
+  it('finds a pasted name among what its own row is offered, under the values that the row will have', async () => {
+    const source = (id: string) => ({
+      from: 'interface',
+      id,
+      params: [{ name: 'house', field: 'lines.name' }],
+      map: { value: 'id', label: 'fullName', children: '' },
+    })
+    const asked: string[] = []
+    const options = (...[{ id }, { house }]: [never, { house: string }]) => {
+      asked.push(`${String(id)} ${house}`)
+      return Promise.resolve({ ok: true as const, value: [{ value: `${String(id)}-${house}`, label: '101' }] })
+    }
+    const gateway = { ...noGateway, options: options as unknown as typeof noGateway.options }
+    const rules = [{ set: 'options', source: source('shops'), when: 'lines.count = 2' }]
+    const table = await openTable({
+      rows: two,
+      services: buildServices({ gateway }),
+      columns: [
+        { kind: 'comInput', key: 'name', title: '名称' },
+        { kind: 'numInput', key: 'count', title: '数量' },
+        { kind: 'select', key: 'fee', title: '单价', props: { source: source('units') }, rules },
+      ],
+    })
+    asked.length = 0
+    await table.go(1, '名称')
+    clipboard('paste', 'A\t1\t101\nB\t2\t101\nC\t2\t102')
+    const preview = await screen.findByRole('dialog', { name: '粘贴预览' })
+    expect(asked.filter((one) => / [ABC]$/.test(one)).sort()).toEqual(['shops B', 'shops C', 'units A'])
+    await table.user.click(within(preview).getByRole('button', { name: '填入 8 格' }))
+    expect(table.lines().map(({ name, fee }) => [name, fee ?? null])).toEqual([
+      ['A', 'units-A'],
+      ['B', 'shops-B'],
+      ['C', null],
+    ])
+  })
+
   it('empties what is cut', async () => {
     const table = await openTable({ rows: two })
     await table.go(1, '名称')

@@ -102,7 +102,7 @@ export function PasteDialog({ model, pending, onClose }: PasteDialogProps) {
                     title: model.titleOf(column),
                     render: (_value: unknown, { cells }: PasteRow) => {
                       const cell = cells.find((one) => one.column === column)
-                      return cell ? <PastedCell cell={cell} model={model} pending={pending} /> : ''
+                      return cell ? <PastedCell cell={cell} model={model} /> : ''
                     },
                   },
                 ]
@@ -114,11 +114,9 @@ export function PasteDialog({ model, pending, onClose }: PasteDialogProps) {
   )
 }
 
-function PastedCell({ cell, model, pending }: { readonly cell: PasteCell; readonly model: TableModel; readonly pending: PendingPaste }) {
-  const { column, state, text, value, violations } = cell
+function PastedCell({ cell, model }: { readonly cell: PasteCell; readonly model: TableModel }) {
+  const { state, text, words, violations } = cell
   if (state === 'plain') return <span>{text}</span>
-  // The plan has put kind and field together.
-  const words = state === 'converted' ? column.kind.text(value, column.field as never, pending.context) : ''
   const why = state === 'invalid' ? errorWords(model, violations) : model.t(`widgets.table.state.${state}`)
   return (
     <span className={`weft-table-pasted weft-table-pasted-${state}`} title={why}>

@@ -1,37 +1,35 @@
 import { useCallback, useMemo, useState } from 'react'
-import { planPaste, problemsOf, valuesOf, type Option, type OptionSource, type PastePlan, type TextBlock, type TextContext } from '../../engine'
+import { planPaste, problemsOf, sourceIn, valuesOf, type PastePlan, type TextBlock } from '../../engine'
 import { useServices, type CellEdit } from '../../engine/render'
+import { PasteChoices } from './paste-choices'
 import { isOpen, roomIn, type TableModel } from './table-model'
 
 export type Where = 'here' | 'end'
 
 export interface PendingPaste {
   readonly block: TextBlock
-  /** Every choice of every column is known to it. */
-  readonly context: TextContext
+  /** Every choice of every cell is known to it. */
+  readonly choices: PasteChoices
   readonly fromFile: boolean
 }
 
 /** Understands a block for the table as it stands. */
-export function planFor(model: TableModel, { block, context, fromFile }: PendingPaste, where: Where): PastePlan {
+export function planFor(model: TableModel, { block, choices, fromFile }: PendingPaste, where: Where): PastePlan {
   const { rows, columns, state } = model
   const { ids, rows: lines } = rows.store.peek()
-  return planPaste(
-    block,
-    {
-      columns,
-      titleOf: model.titleOf,
-      rows: lines,
-      row: where === 'end' ? lines.length : (state.block?.top ?? 0),
-      column: where === 'end' && fromFile ? 0 : (state.block?.left ?? 0),
-      room: roomIn(model),
-      isOpen: (at, column) => isOpen(model, at === null ? null : (ids[at] ?? null), column),
-      check: rows.judge,
-      newRow: rows.newRow,
-      titled: fromFile,
-    },
-    context,
-  )
+  return planPaste(block, {
+    columns,
+    titleOf: model.titleOf,
+    rows: lines,
+    row: where === 'end' ? lines.length : (state.block?.top ?? 0),
+    column: where === 'end' && fromFile ? 0 : (state.block?.left ?? 0),
+    room: roomIn(model),
+    isOpen: (at, column) => isOpen(model, at === null ? null : (ids[at] ?? null), column),
+    check: rows.judge,
+    newRow: rows.newRow,
+    inRow: (column, row) => choices.inRow(model, column, row),
+    titled: fromFile,
+  })
 }
 
 /** Puts a plan into the table as one step of undo. */
@@ -47,25 +45,25 @@ export function applyPaste({ rows }: TableModel, plan: PastePlan): number {
   return plan.counts.plain + plan.counts.converted
 }
 
-/** What waits to be pasted, with the options of all columns fetched: names can only be turned into values that are known. */
+/** Choices of a cell may hang on a choice beside it, and that on another. */
+const mostRounds = 4
+
+/** What waits to be pasted, with the choices of all its cells fetched: names can only be turned into values that are known. */
 export function usePaste(model: TableModel) {
   const { gateway, notify, t } = useServices()
   const [pending, setPending] = useState<PendingPaste | null>(null)
 
   const offer = useCallback(
     async (block: TextBlock, fromFile: boolean) => {
-      const sources = model.columns.flatMap(({ field }) => (field.props as { readonly source?: OptionSource }).source ?? [])
-      const fetched = new Map<string, readonly Option[]>()
-      for (const source of sources.filter(({ from }) => from !== 'static')) {
-        const answer = await gateway.options(source, {}, new AbortController().signal)
-        if (!answer.ok) return notify('error', t('widgets.table.optionsFailed', { reason: answer.error.message }))
-        fetched.set(JSON.stringify(source), answer.value)
+      const choices = new PasteChoices(model.context, (source, params) => gateway.options(source, params, new AbortController().signal))
+      const next = { block, choices, fromFile }
+      const asks = model.rows.sourced.some(({ field }) => sourceIn(field.props)?.from !== 'static')
+      for (let round = 0; asks && round < mostRounds; round += 1) {
+        for (const where of ['here', 'end'] as const) planFor(model, next, where)
+        const { failed, more } = await choices.complete()
+        if (failed !== undefined) return notify('error', t('widgets.table.optionsFailed', { reason: failed }))
+        if (!more) break
       }
-      const context: TextContext = {
-        ...model.context,
-        options: (source) => (source.from === 'static' ? source.options : (fetched.get(JSON.stringify(source)) ?? model.context.options(source))),
-      }
-      const next = { block, context, fromFile }
       const single = block.length === 1 && block[0]?.length === 1
       const plan = single && !fromFile ? planFor(model, next, 'here') : null
       // One text for one cell needs no preview while there is nothing to say about it.
