@@ -18,10 +18,12 @@ interface CellEditorProps {
   readonly describedBy: string | undefined
   /** Names this visit to the cell: what is entered during one visit is one step of undo. */
   readonly visit: string
+  /** `readOnly` shows what the cell holds as forms show it, for kinds that draw that by their widget. */
+  readonly mode?: 'editable' | 'readOnly'
 }
 
 /** The widget of a column at the place of one of its cells, with the row's own record around it. */
-export const CellEditor = observer(function CellEditor({ rows, rowId, column, id, labelId, describedBy, visit }: CellEditorProps) {
+export const CellEditor = observer(function CellEditor({ rows, rowId, column, id, labelId, describedBy, visit, mode = 'editable' }: CellEditorProps) {
   const { runtime } = useFormScope()
   const services = useServices()
   const { field, kind, node } = column
@@ -47,8 +49,8 @@ export const CellEditor = observer(function CellEditor({ rows, rowId, column, id
             value={rows.store.row(rowId)?.[key]}
             onChange={onChange}
             onBlur={onBlur}
-            mode="editable"
-            required={rows.stateOf(rowId, column).required}
+            mode={mode}
+            required={mode === 'editable' && rows.stateOf(rowId, column).required}
             invalid={rows.errors.of(rowId).has(key)}
             describedBy={describedBy}
             placeholder={placeholderOf(column, label, services)}

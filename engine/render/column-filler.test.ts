@@ -42,7 +42,13 @@ function open(column: object, record: JsonObject | null, mode: FormMode = 'edit'
       rows.edit([{ id: rows.store.ids[row] ?? '', column: 'contact', value: contact, ...(picked && { picked }) }]),
   }
 }
-const stored: JsonObject = { tenant: 't1', lines: [{ id: 'a', contact: 't1', phone: '0999' }, { id: 'b', note: 'n' }] }
+const stored: JsonObject = {
+  tenant: 't1',
+  lines: [
+    { id: 'a', contact: 't1', phone: '0999' },
+    { id: 'b', note: 'n' },
+  ],
+}
 
 describe('a column of the row that a cell beside it picks', () => {
   it('follows the cell, from the row in hand or looked up, and is empty with it', async () => {
@@ -76,7 +82,13 @@ describe('a column of the row that a cell beside it picks', () => {
 
 describe('a column of the row that the form itself picks', () => {
   it('changes in all rows, and stands in rows that are added later', () => {
-    const table = open(phone('tenant'), { ...stored, lines: [{ id: 'a', phone: '0999' }, { id: 'b', phone: '0998' }] })
+    const table = open(phone('tenant'), {
+      ...stored,
+      lines: [
+        { id: 'a', phone: '0999' },
+        { id: 'b', phone: '0998' },
+      ],
+    })
     table.form.change('tenant', 't2', { id: 't2', phone: '2002' })
     expect(table.phones()).toEqual(['2002', '2002'])
     table.rows.insert(1, [{ note: 'new' }])
@@ -101,6 +113,14 @@ describe('a column that is only shown', () => {
     expect([table.told(), table.asked]).toEqual([0, ['t1']])
     const edited = open(phone('contact', { stored: false }), stored)
     await vi.waitFor(() => expect(edited.phones()).toEqual(['1001', null]))
-    expect(edited.form.check()).toEqual({ record: { tenant: 't1', lines: [{ id: 'a', contact: 't1' }, { id: 'b', note: 'n' }] } })
+    expect(edited.form.check()).toEqual({
+      record: {
+        tenant: 't1',
+        lines: [
+          { id: 'a', contact: 't1' },
+          { id: 'b', note: 'n' },
+        ],
+      },
+    })
   })
 })

@@ -2,7 +2,7 @@ import { batch, observable } from '@formily/reactive'
 import { isServerFilled } from '../kind/server-fill'
 import type { Json, JsonObject } from '../model/json'
 import { newRow } from '../plan/collect'
-import type { FormulaContext, Plan, PlanInput, ReadPath, Violation } from '../plan/plan'
+import type { FormulaContext, Plan, PlanInput, PlanNode, ReadPath, Violation } from '../plan/plan'
 import { messagesOf, type RuleMessage } from '../plan/messages'
 import { narrowed, sourcesOf } from '../plan/narrow'
 import { rowReaderOf } from '../plan/record-access'
@@ -113,6 +113,20 @@ export class FormRows {
 
   /** How a formula inside a row of these values reads. */
   readIn = (row: JsonObject): ReadPath => rowReaderOf(this.host.plan, this.host.read, this.path, row)
+
+  /** The same for those who name a value of their own row by its key alone; what the row does not have is the form's. */
+  nearReader(id: string): ReadPath {
+    return (path) => this.reader(id)(this.host.plan.inputs.has(`${this.path}.${path}`) ? `${this.path}.${path}` : path)
+  }
+
+  /** What stands among the columns without holding a value. */
+  get displays(): readonly PlanNode[] {
+    return this.host.plan.nodes.filter(({ field, parent }) => field.shape === 'display' && parent === this.input.node)
+  }
+  /** Followed by whoever observes. */
+  isDisplayed(id: string, node: PlanNode): boolean {
+    return ownState(this.host.plan, node, this.reader(id), this.host.context()).visible
+  }
 
   /** Followed by whoever observes. */
   stateOf(id: string, column: PlanInput): CellState {

@@ -57,13 +57,10 @@ export function FormView({ plan, mode, record, stored, taken, onSubmit, onCancel
       onChange?.(read)
     }
   })
-  const runtime = useMemo(
-    () => {
-      const onChange = (read: () => JsonObject) => changed.current?.(read)
-      return new FormRuntime({ plan, record, mode, user, onChange, offers: offersOf(gateway), taken, book: bookOf(gateway) })
-    },
-    [plan, record, mode, gateway, user, taken],
-  )
+  const runtime = useMemo(() => {
+    const onChange = (read: () => JsonObject) => changed.current?.(read)
+    return new FormRuntime({ plan, record, mode, user, onChange, offers: offersOf(gateway), taken, book: bookOf(gateway) })
+  }, [plan, record, mode, gateway, user, taken])
   const schema = useMemo(() => compilePage(plan, { text }), [plan, text])
   const scope = useMemo(() => ({ runtime, idPrefix, ahead: new DrawAhead(plan.inputs.size <= mostInIdleTime) }), [runtime, idPrefix, plan])
   const around = useMemo(

@@ -133,6 +133,26 @@ describe('a form table', () => {
     ])
   })
 
+  it('shows pictures, switches and what stands among its columns in the form of a row as forms show them', async () => {
+    const picture = { name: '门头.png', fileId: 'f1', url: '/api/file/f1' }
+    const table = await openTable({
+      mode: 'view',
+      rows: [{ id: 'a', name: [picture], count: 1, code: 'A101' }],
+      columns: [
+        { kind: 'uploadImg', key: 'name', title: '名称' },
+        { kind: 'switch', key: 'count', title: '数量' },
+        { kind: 'comInput', key: 'code', title: '单价' },
+        { kind: 'barcode', props: { from: 'field', relationField: 'code' } },
+      ],
+    })
+    await table.user.dblClick(table.cell(1, '数量'))
+    const form = await screen.findByRole('dialog', { name: '第 1 行，共 1 行' })
+    expect((await within(form).findByText('开')).className).toContain('weft-switch-read-on')
+    expect(await within(form).findByRole('img', { name: 'A101' })).toBeTruthy()
+    expect((await within(form).findAllByRole('button', { name: /门头\.png/ })).length).toBeGreaterThan(0)
+    expect(within(form).queryByRole('button', { name: /上传/ })).toBeNull()
+  })
+
   it('empties what is cut', async () => {
     const table = await openTable({ rows: two })
     await table.go(1, '名称')

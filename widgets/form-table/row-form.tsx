@@ -1,7 +1,7 @@
 import { Button, Drawer } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import type { PlanInput } from '../../engine'
-import { CellEditor, errorId, FormItem, helpId, labelId, observer } from '../../engine/render'
+import { CellEditor, errorId, FormItem, helpId, labelId, observer, RowDisplay } from '../../engine/render'
 import { wordsIn } from './error-words'
 import type { Cell } from './grid-state'
 import { addRow, isOpen, removeRows, roomIn, textOf, type TableModel } from './table-model'
@@ -75,6 +75,9 @@ export const RowForm = observer(function RowForm({ model, cell, onMove, onClose 
         {columns.map((one) => (
           <RowField key={one.path} model={model} id={cell.id} column={one} visit={`${visit}.${cell.id}.${one.field.key}`} />
         ))}
+        {rows.displays.map((node, i) => (
+          <RowDisplay key={node.at} rows={rows} rowId={cell.id} node={node} id={`${model.id}-form-display${i}`} />
+        ))}
       </div>
     </Drawer>
   )
@@ -98,6 +101,7 @@ const RowField = observer(function RowField({ model, id, column, visit }: RowFie
   const errors = words !== undefined && wrong ? [words] : []
   const describedBy = [help.length > 0 && helpId(fieldId), errors.length > 0 && errorId(fieldId)].filter(Boolean).join(' ')
   const title = titleOf(column)
+  const open = isOpen(model, id, column)
   return (
     <FormItem
       id={fieldId}
@@ -109,7 +113,7 @@ const RowField = observer(function RowField({ model, id, column, visit }: RowFie
       labelWidth={undefined}
       span={24}
     >
-      {isOpen(model, id, column) ? (
+      {open || column.kind.input?.readOnly === 'widget' ? (
         <CellEditor
           rows={rows}
           rowId={id}
@@ -118,6 +122,7 @@ const RowField = observer(function RowField({ model, id, column, visit }: RowFie
           labelId={labelId(fieldId)}
           describedBy={describedBy === '' ? undefined : describedBy}
           visit={visit}
+          mode={open ? 'editable' : 'readOnly'}
         />
       ) : (
         <output id={fieldId} className="weft-read">

@@ -110,6 +110,8 @@ export function startEditing(model: TableModel, typed: string | null): boolean {
   const column = state.active && columns[state.active.column]
   if (!state.active || !column) return false
   if (isOpen(model, state.active.id, column)) state.edit(state.active, typed)
+  // What a cell is too small for, such as pictures, is seen in the form of its row.
+  else if (!model.editable && typed === null) model.openForm(state.active)
   else if (model.editable) model.say(model.t('widgets.table.closed', { label: model.titleOf(column) }))
   return true
 }

@@ -104,17 +104,15 @@ const FormTableWidget = observer(function FormTableWidget({
         model={model}
         layout={layout}
         labelId={labelId}
-        describedBy={[describedBy, editable && hintId].filter(Boolean).join(' ')}
+        describedBy={[describedBy, hintId].filter(Boolean).join(' ')}
         clipboard={clipboard}
         openFind={() => setFinding(true)}
         summary={props.summary && <SummaryRow model={model} layout={layout} sum={sum} height={summaryHeights[size]} />}
       />
       <ErrorList model={model} />
-      {editable && (
-        <p id={hintId} className="weft-sr-only">
-          {t('widgets.table.how')}
-        </p>
-      )}
+      <p id={hintId} className="weft-sr-only">
+        {t(editable ? 'widgets.table.how' : 'widgets.table.howToRead')}
+      </p>
       <div className="weft-sr-only" role="status" aria-live="polite">
         {said}
       </div>
