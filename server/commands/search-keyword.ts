@@ -1,34 +1,83 @@
 import { sourceIn, type Option, type PlanInput } from '../../engine'
-import type { KnownOptions } from '../dictionary-options'
-import { valueTypeOf } from '../engine-model'
+import { dictionaryOptions, type KnownOptions } from '../dictionary-options'
+import { takesOwnWords, valueTypeOf } from '../engine-model'
+import { Refusal } from '../errors'
+import { mayPickFrom } from '../policies/sources'
+import { idsNamed } from '../references/named'
+import { pointersOf, type Pointer } from '../references/points-at'
+import type { Asking } from '../references/resolver'
 import type { Condition } from '../store/record-query'
 import type { SqlValue } from '../store/tables'
 import { inputOf } from './search-records'
-import type { LoadedModel } from './open-model'
+import { loadModel, type LoadedModel } from './open-model'
 
 const longestKeyword = 200
 /** Choices of one column whose words a keyword may stand in. */
 const mostChoices = 100
+/** Records that are looked for in columns of lists: each is looked for in the text of every list. */
+const mostInLists = 200
+
+/** Names may stand behind names: how far they are followed. */
+const deepest = 2
 
 /**
  * Looks for a keyword in some columns that may be read, in each as a person would mean it: texts contain it, numbers are it,
- * dates lie in the year, month or day that it names, and choices are called by it. None of the conditions need hold but one;
- * undefined when there is no keyword.
+ * dates lie in the year, month or day that it names, choices are called by it, and so is what ids point at. None of the conditions
+ * need hold but one; undefined when there is no keyword.
  */
-export function keywordIn(
+export async function keywordIn(
+  asking: Asking,
   model: LoadedModel,
   keyword: string | undefined,
   columns: readonly string[],
   isOpen: (key: string) => boolean,
-  options: KnownOptions,
-): readonly Condition[] | undefined {
+): Promise<readonly Condition[] | undefined> {
   const word = keyword?.trim().slice(0, longestKeyword)
   if (!word) return undefined
-  return [...new Set(columns)].flatMap((key) => {
+  const inputs = [...new Set(columns)].flatMap((key) => {
     const input = inputOf(model, key)
-    return input && isOpen(key) ? [...asValue(input, word), ...asChoice(input, word, options)] : []
+    return input && isOpen(key) ? [input] : []
   })
+  const options = await dictionaryOptions(asking.store, inputs)
+  const found: Condition[] = []
+  for (const input of inputs) {
+    const pointers = pointersOf(model.plan, input)
+    // Nobody means the ids that stand for names.
+    if (pointers.length === 0 || takesOwnWords(input)) found.push(...asValue(input, word))
+    found.push(...asChoice(input, word, options))
+    for (const pointer of pointers) found.push(...(await asName(asking, input, word, pointer)))
+  }
+  return found
 }
+
+/** Values that point at what is called by the keyword. */
+async function asName(asking: Asking, input: PlanInput, word: string, { reference, kept }: Pointer): Promise<readonly Condition[]> {
+  const key = input.path
+  const isList = valueTypeOf(input) === 'json'
+  if (reference.of !== 'records') return among(key, isList, (await idsNamed(reference, word, asking)).map(kept))
+  const { services, access, depth = 0 } = asking
+  const mayRead = access === null ? () => true : await mayPickFrom(services, access, reference.model)
+  if (!mayRead || depth >= deepest) return []
+  try {
+    const model = await loadModel(services, reference.model)
+    const anyOf = (await keywordIn({ ...asking, depth: depth + 1 }, model, word, [reference.label], mayRead)) ?? []
+    if (anyOf.length === 0) return []
+    if (!isList) return [{ key, is: 'pointsTo', table: model.tables, anyOf }]
+    const { rows } = await asking.store.records.list(model.tables, { where: [], anyOf, page: { current: 1, size: mostInLists } })
+    return among(
+      key,
+      isList,
+      rows.map(({ id }) => id),
+    )
+  } catch (error) {
+    // A model that is gone or switched off has no names any more.
+    if (error instanceof Refusal) return []
+    throw error
+  }
+}
+
+const among = (key: string, isList: boolean, values: readonly string[]): readonly Condition[] =>
+  values.length === 0 ? [] : [isList ? { key, is: 'holds', values } : { key, is: 'oneOf', values }]
 
 function asValue(input: PlanInput, word: string): readonly Condition[] {
   const key = input.path

@@ -50,6 +50,9 @@ export function createAreaStore(db: Db, settled: Settled) {
           .limit(most)
           .execute()
       ).map(present),
+    /** Areas of any level whose name contains a text, by their ids; at most `most`. */
+    named: async (text: string, most: number): Promise<readonly string[]> =>
+      (await db.selectFrom('areas').select('id').where(contains('full_name', text)).limit(most).execute()).map(({ id }) => id),
     byIds: async (ids: readonly string[]): Promise<readonly Area[]> =>
       ids.length === 0
         ? []

@@ -1,6 +1,7 @@
 import { sql, type Expression, type SqlBool } from 'kysely'
 import { escapeLike } from './contains'
 import type { Dialect } from './database'
+import { columnOf, type TableEntry } from './table-registry'
 import type { SqlValue } from './tables'
 
 /** How a search compares one value of a record. Bounds of a range are inclusive; a missing one is open. */
@@ -10,6 +11,8 @@ export type Condition =
   | { readonly key: string; readonly is: 'between'; readonly from: SqlValue; readonly to: SqlValue }
   /** A list that holds one of the values, at any depth. */
   | { readonly key: string; readonly is: 'holds'; readonly values: readonly string[] }
+  /** The id of a record of another model that meets one of these conditions. */
+  | { readonly key: string; readonly is: 'pointsTo'; readonly table: TableEntry; readonly anyOf: readonly Condition[] }
   /** A stored pair of bounds that meets the given ones. */
   | { readonly key: string; readonly is: 'meets'; readonly from: SqlValue; readonly to: SqlValue }
 
@@ -79,6 +82,15 @@ export function conditionSql(condition: Condition, column: string, dialect: Dial
         ...(condition.from === null ? [] : [sql<SqlBool>`${ref} >= ${condition.from}`]),
         ...(condition.to === null ? [] : [sql<SqlBool>`${ref} <= ${condition.to}`]),
       ])
+    // The other table is gone through once, whatever is made of the rest.
+    case 'pointsTo': {
+      const { table, anyOf } = condition
+      const met = anyOf.flatMap((one) => {
+        const entry = columnOf(table, one.key)
+        return entry ? [conditionSql(one, entry.column, dialect)] : []
+      })
+      return sql<SqlBool>`${ref} in (select ${sql.ref('id')} from ${sql.table(table.table)} where ${any(met)})`
+    }
     // Most lists do not even have the text of the value in their JSON: that is cheap to see.
     case 'holds':
       return any(

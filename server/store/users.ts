@@ -77,6 +77,9 @@ export function createUserStore(db: Db) {
       .$if(query.homeId !== undefined, (rows) => rows.where('organizeId', '=', query.homeId ?? ''))
 
   return {
+    /** People whose real name contains a text, by their ids; at most `most`. */
+    named: async (text: string, most: number): Promise<readonly string[]> =>
+      (await db.selectFrom('users').select('id').where(contains('real_name', text)).limit(most).execute()).map(({ id }) => id),
     byId: (id: string): Promise<User | undefined> => db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst(),
 
     byAccount: (account: string): Promise<User | undefined> =>

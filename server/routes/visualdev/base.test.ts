@@ -182,6 +182,60 @@ it('records to pick from are found by what a column means: texts, numbers, days 
   expect(await found('没有')).toEqual([])
 })
 
+it('records to pick from are found by the names that their ids stand for, through as many tables as it takes, and not by the ids', async () => {
+  const towns = await create('towns', form(input('name'), input('mayor', 'userSelect'), input('secret', 'PsdInput')))
+  const streets = await create(
+    'streets',
+    form(input('town', 'relationForm', { props: { source: { from: 'records', model: 'towns', label: 'name' } } })),
+  )
+  const streetSource = { from: 'records', model: 'streets', label: 'town' }
+  const townSource = { from: 'records', model: 'towns', label: 'name' }
+  const houses = await create(
+    'houses',
+    form(
+      input('name'),
+      input('town', 'relationForm', { props: { source: townSource } }),
+      input('street', 'relationForm', { props: { source: streetSource } }),
+      input('byMayor', 'relationForm', { props: { source: { ...townSource, label: 'mayor' } } }),
+      input('bySecret', 'relationForm', { props: { source: { ...townSource, label: 'secret' } } }),
+      input('owner', 'userSelect'),
+      input('guards', 'usersSelect'),
+      input('place', 'address'),
+      input('team', 'depSelect', { props: { multiple: true } }),
+    ),
+  )
+  const { users, organizations } = server.services.store
+  const [user] = (await users.list({})).rows
+  const department = (await organizations.all()).find(({ category }) => category === 'department')
+  const town = idOf(await record(towns, { name: '青石镇', mayor: user?.id, secret: '口令' }))
+  const street = idOf(await record(streets, { town }))
+  await record(houses, { name: '一', town, street, byMayor: town, bySecret: town })
+  await record(houses, {
+    name: '二',
+    owner: user?.id,
+    guards: [`${user?.id ?? ''}--user`],
+    place: ['330000', '330100', '330106'],
+    team: [department?.id],
+  })
+  const found = async (column: string, keyword: string) => {
+    const query = `relationField=${column}&columnOptions=name&keyword=${encodeURIComponent(keyword)}`
+    return ((await admin.get(`${base}/${houses}/FieldDataSelect?${query}`)).data as { list: { name: string }[] }).list.map(({ name }) => name)
+  }
+  expect(await Promise.all([found('town', '青石'), found('street', '青石'), found('byMayor', user?.realName ?? '-')])).toEqual([
+    ['一'],
+    ['一'],
+    ['一'],
+  ])
+  expect(await Promise.all([found('town', '没有'), found('town', town), found('bySecret', '口令')])).toEqual([[], [], []])
+  const names = ['owner', 'guards'].map((column) => found(column, user?.realName ?? '-'))
+  expect(await Promise.all([...names, found('place', '西湖区'), found('team', department?.fullName ?? '-')])).toEqual([
+    ['二'],
+    ['二'],
+    ['二'],
+    ['二'],
+  ])
+})
+
 it('every sample form of the generator format can be stored unchanged and takes a record list', async () => {
   const folder = new URL('../../../fixtures/samples/', import.meta.url)
   for (const file of readdirSync(folder).filter((name) => name.endsWith('.json'))) {

@@ -4,7 +4,7 @@ import { loadModel } from '../../commands/open-model'
 import { copyModel, createModel, removeModel, updateModel, type SavedModel } from '../../commands/save-model'
 import { keywordIn } from '../../commands/search-keyword'
 import { queryOf, readSearch } from '../../commands/search-records'
-import { dictionaryOptions } from '../../dictionary-options'
+import { askingFor } from '../../references'
 import { inputField, isListed, ownInputs } from '../../engine-model'
 import { Refusal } from '../../errors'
 import { modelsOfMenu, previewMenu } from '../../policies/access'
@@ -192,7 +192,7 @@ export function addBaseRoutes(route: AddRoute, services: Services): void {
     data: pagedListOf(),
     summary:
       'Records to pick from, for those who work with the model or with a form that points at it: `relationField` is what is shown, ' +
-      '`keyword` is searched in it and in `columnOptions`, `json` names fields that must equal something',
+      '`keyword` is searched in it and in `columnOptions` as people read them, also by the names that ids stand for, `json` names fields that must equal something',
     query: Type.Object({
       ...listQuery,
       relationField: Type.Optional(Type.String({ maxLength: 100 })),
@@ -206,8 +206,7 @@ export function addBaseRoutes(route: AddRoute, services: Services): void {
       const page = pageOf(query)
       const columns = [query.relationField ?? '', ...(query.columnOptions ?? '').split(',')]
       const request = { search: {}, equal: readSearch(query.json), sort: undefined, page }
-      const asked = columns.flatMap((key) => model.plan.inputs.get(key) ?? [])
-      const anyOf = keywordIn(model, query.keyword, columns, shown, await dictionaryOptions(store, query.keyword ? asked : []))
+      const anyOf = await keywordIn(askingFor(services, { access }), model, query.keyword, columns, shown)
       const { rows, total } = await store.records.list(model.tables, { ...queryOf(model, request, shown), ...(anyOf && { anyOf }) })
       const wanted = new Set(columns)
       const listed = ownInputs(model.plan).filter(isListed)

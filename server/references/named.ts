@@ -1,0 +1,62 @@
+import type { Reference, ReferenceList } from '../../engine'
+import { Refusal } from '../errors'
+import { mayAsk } from '../interfaces/may-ask'
+import { alone, rowsOf, searchRows } from '../interfaces/rows'
+import { runInterface } from '../interfaces/run-interface'
+import type { Stores } from '../store/store'
+import type { Asking } from './resolver'
+
+/** One keyword stands for at most so many entries of a list; a name that more bear says too little to be looked for. */
+const mostNamed = 500
+
+type Find = (store: Stores, word: string) => Promise<readonly string[]>
+
+/** A list that is short enough to be read as a whole. */
+const among =
+  (all: (store: Stores) => Promise<readonly { readonly id: string; readonly fullName: string }[]>): Find =>
+  async (store, word) =>
+    (await all(store)).filter(({ fullName }) => fullName.toLowerCase().includes(word.toLowerCase())).map(({ id }) => id)
+
+const organizations = among(({ organizations: { all } }) => all())
+
+const finders: { readonly [List in ReferenceList]: Find } = {
+  user: ({ users }, word) => users.named(word, mostNamed),
+  organize: organizations,
+  department: organizations,
+  position: among(({ organizations: { positions } }) => positions()),
+  role: among(({ access }) => access.roles()),
+  group: among(({ groups }) => groups.all()),
+  area: async ({ areas }, word) => areas.named(word, mostNamed),
+  dictionaryType: among(({ dictionaries }) => dictionaries.types()),
+  // Fields of rules hold numbers that were made, never the rule.
+  billRule: () => Promise.resolve([]),
+  project: among(({ properties }) => properties.projects()),
+  feeSubject: among(({ properties }) => properties.feeSubjects()),
+}
+
+/** Ids of what is called by a keyword in one of the platform's lists or among the rows of a data interface. */
+export async function idsNamed(reference: Exclude<Reference, { of: 'records' }>, word: string, asking: Asking): Promise<readonly string[]> {
+  if (reference.of !== 'interface') return (await finders[reference.of](asking.store, word)).slice(0, mostNamed)
+  const { services, access } = asking
+  const one = await services.store.dataInterfaces.find(reference.id)
+  if (!one || (access !== null && !(await mayAsk(services, access, one)))) return []
+  try {
+    const found = searchRows(await runInterface(services, one, {}), word, [reference.label])
+    return valuesOf(found, reference.value, reference.label, word.toLowerCase()).slice(0, mostNamed)
+  } catch (error) {
+    // Where an interface fails, the other columns are still searched.
+    if (error instanceof Refusal) return []
+    throw error
+  }
+}
+
+/** Rows stay in a found tree for what lies beneath them too: only those that are called so count. */
+function valuesOf(rows: ReturnType<typeof searchRows>, value: string, label: string, word: string): readonly string[] {
+  return rows.flatMap((row): string[] => {
+    const own = alone(row)
+    const [id, name] = [own[value], own[label]]
+    const isNamed = (typeof name === 'string' || typeof name === 'number') && String(name).toLowerCase().includes(word)
+    const here = isNamed && (typeof id === 'string' || typeof id === 'number') ? [String(id)] : []
+    return [...here, ...valuesOf(rowsOf(row['children']), value, label, word)]
+  })
+}
