@@ -13,6 +13,7 @@ import { insertRows, moveRows, readRows, removeRows, setCells, type CellChange, 
 import type { RecordScope } from './record-scope'
 import type { RowErrors } from './row-errors'
 import { RowMarks } from './row-marks'
+import { rowScope } from './row-scope'
 import type { RowStore } from './row-store'
 
 /** What the rows of a table need of the form around them. */
@@ -267,23 +268,7 @@ export class FormRows {
   }
 
   scopeOf(id: string): RecordScope {
-    const isOwn = (path: string) => this.host.plan.inputs.get(path)?.table === this.path
-    const keyOf = (path: string) => path.slice(this.path.length + 1)
-    return {
-      mode: this.host.mode,
-      table: this.path,
-      read: (path) => this.reader(id)(path),
-      picked: (path) => (isOwn(path) ? this.pickedIn(id, keyOf(path)) : this.host.picked(path)),
-      write: (values) => {
-        const entries = Object.entries(values)
-        const own = entries.filter(([path]) => isOwn(path)).map(([path, value]) => ({ id, column: keyOf(path), value }))
-        batch(() => {
-          if (own.length > 0) this.edit(own)
-          const outside = entries.filter(([path]) => !isOwn(path))
-          if (outside.length > 0) this.host.write(Object.fromEntries(outside))
-        })
-      },
-    }
+    return rowScope(this, this.host, id)
   }
 
   /** Puts other rows in the place of all, as a change from outside: a picked record that brings its rows. */

@@ -12,6 +12,7 @@ import { messagesOf, type RuleMessage } from '../plan/messages'
 import { narrowed } from '../plan/narrow'
 import { isVisible, ownState, type NodeState } from '../plan/state'
 import { validate, validateInput, validateItself } from '../plan/validate'
+import { Arrivals } from './arrivals'
 import { ColumnFiller, type Book } from './column-filler'
 import { FormErrors } from './form-errors'
 import { FormReveals } from './form-reveals'
@@ -66,7 +67,8 @@ export class FormRuntime {
   private altered = false
   private readonly errors: FormErrors
   private readonly warn = warnOnce()
-  private readonly coming = new Set<Promise<void>>()
+  /** What was typed and has not reached the record yet. */
+  readonly arrivals = new Arrivals()
   private readonly watch: UniqueWatch | null
   private readonly reveals = new FormReveals()
   /** What was picked last for a value, beyond what is stored of it: an option, a row; observed. */
@@ -268,21 +270,6 @@ export class FormRuntime {
   private checkOne(input: PlanInput): void {
     const check = this.values.tables.has(input.path) ? validateItself : validateInput
     this.errors.set(input.path, check(this.plan, input, this.values.access, this.values.context))
-  }
-
-  /** Something that was typed is still on its way into the record: a submit waits for it. Answers what ends the wait. */
-  expect(): () => void {
-    let arrived = () => {}
-    const coming = new Promise<void>((resolve) => {
-      arrived = resolve
-    })
-    this.coming.add(coming)
-    void coming.then(() => this.coming.delete(coming))
-    return arrived
-  }
-
-  get awaited(): readonly Promise<void>[] {
-    return [...this.coming]
   }
 
   /** Checks everything and shows what is wrong; answers the record to send, or the violations. */

@@ -109,7 +109,7 @@ export function FormView({ plan, mode, record, stored, taken, onSubmit, onCancel
   const submit = async (event?: FormEvent) => {
     event?.preventDefault()
     if (busy || !onSubmit || mode === 'view') return
-    if (runtime.awaited.length > 0) await Promise.all(runtime.awaited)
+    if (runtime.arrivals.awaited.length > 0) await Promise.all(runtime.arrivals.awaited)
     const checked = runtime.check()
     if ('violations' in checked) return showFirst(checked.violations.map(({ path }) => path))
     setBusy(true)

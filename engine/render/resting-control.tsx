@@ -51,7 +51,7 @@ export function RestingControl({ kind, input, value, resting, children }: Restin
     if (resting.mode !== 'editable') return
     wanted.current = wanted.current && strength[wanted.current.by] > strength[how.by] ? wanted.current : how
     if (isLoaded(kind)) return setCall(wanted.current)
-    if (how.by === 'typed') arrived.current ??= runtime.expect()
+    if (how.by === 'typed') arrived.current ??= runtime.arrivals.expect()
     // Meanwhile the user may have come closer, or gone away.
     void loadWidget(kind).then(() => {
       const last = wanted.current

@@ -10,7 +10,7 @@ import type { FormRuntime } from './form-runtime'
 export function usePatterns(plan: Plan, runtime: FormRuntime): void {
   useEffect(() => {
     if (plan.patterns.size === 0 || runtime.mode === 'view' || patternsReady()) return
-    const arrived = runtime.expect()
+    const arrived = runtime.arrivals.expect()
     void loadPatterns()
       .then(() => runtime.recheckAll())
       .catch(() => undefined)
