@@ -35,7 +35,7 @@ const asField: WireForm<string> = {
 const marked = /_[a-zA-Z]+Table_.*([01])$/
 
 const inForm: WireLens<boolean> = {
-  get: (node) => (typeof node['relationField'] === 'string' ? marked.exec(node['relationField'])?.[1] === '1' : undefined),
+  get: (node) => typeof node['relationField'] === 'string' && marked.exec(node['relationField'])?.[1] === '1',
   put(node, wanted) {
     const field = typeof node['relationField'] === 'string' ? node['relationField'] : ''
     if (marked.test(field)) node['relationField'] = field.replace(/[01]$/, wanted ? '1' : '0')
