@@ -1,11 +1,11 @@
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { useApp } from '../app-context'
 import { useDocumentTitle } from '../router/use-title'
 import { afterSignIn } from '../session/guard'
 import { BrandPanel } from './brand-panel'
 import { SignInTools } from './sign-in-tools'
+import { StatementNote } from './statement-note'
 import { SystemBrand } from './system-brand'
 import { SignInWays } from './sign-in-ways'
 import styles from './sign-in-page.module.css'
@@ -15,7 +15,6 @@ export const SignInPage = observer(function SignInPage() {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const { search } = useLocation()
-  const { session } = useApp()
   useDocumentTitle(t('shell.route.login'))
 
   return (
@@ -31,10 +30,7 @@ export const SignInPage = observer(function SignInPage() {
           <p className={styles['hint']}>{t('shell.signIn.hint')}</p>
           <SignInWays onDone={() => void navigate(afterSignIn(search), { replace: true })} />
         </main>
-        <footer className={styles['note']}>
-          {t('shell.app.statement')}
-          {session.system?.copyright && <p>{session.system.copyright}</p>}
-        </footer>
+        <StatementNote />
       </div>
     </div>
   )

@@ -1,14 +1,12 @@
 import type { ReactNode } from 'react'
-import { observer } from 'mobx-react-lite'
-import { useTranslation } from 'react-i18next'
 import { LanguageMenu } from '../settings/language-menu'
 import { ThemeSwitch } from '../settings/theme-switch'
+import { StatementNote } from '../sign-in/statement-note'
 import { SystemBrand } from '../sign-in/system-brand'
 import styles from './visitor-frame.module.css'
 
 /** What stands around a page for people without an account. */
-export const VisitorFrame = observer(function VisitorFrame({ children }: { readonly children: ReactNode }) {
-  const { t } = useTranslation()
+export function VisitorFrame({ children }: { readonly children: ReactNode }) {
   return (
     <div className={styles['page']}>
       <header className={styles['head']}>
@@ -19,7 +17,7 @@ export const VisitorFrame = observer(function VisitorFrame({ children }: { reado
         <LanguageMenu />
       </header>
       <main className={styles['card']}>{children}</main>
-      <footer className={styles['note']}>{t('shell.app.statement')}</footer>
+      <StatementNote />
     </div>
   )
-})
+}

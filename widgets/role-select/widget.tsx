@@ -1,25 +1,6 @@
-import { useMemo } from 'react'
 import type { InputWidgetProps } from '../../engine'
-import { useServices } from '../../engine/render'
-import { beneath } from '../shared/picker/beneath'
-import { calls } from '../shared/picker/calls'
-import { TreePicker } from '../shared/picker/tree-picker'
 import type { OwnListProps } from '../shared/picker/own-list'
+import { OwnListPicker } from '../shared/picker/own-list-picker'
 
-export default function RoleSelectWidget(widget: InputWidgetProps<OwnListProps>) {
-  const { t } = useServices()
-  const { selectType, ableIds } = widget.props
-  const isOpen = useMemo(() => (selectType === 'all' ? () => true : beneath(ableIds)), [selectType, ableIds])
-  return (
-    <TreePicker
-      widget={widget}
-      title={t('widgets.picker.roles')}
-      width={450}
-      reference={{ of: 'role' }}
-      call={calls.roles}
-      keeps="id"
-      type="role"
-      isOpen={isOpen}
-    />
-  )
-}
+const RoleSelectWidget = (widget: InputWidgetProps<OwnListProps>) => <OwnListPicker widget={widget} of="role" />
+export default RoleSelectWidget
