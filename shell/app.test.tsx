@@ -245,10 +245,13 @@ describe('a signed-in user', () => {
     expect(screen.getByText('数据不存在或已被删除')).toBeTruthy()
   })
 
-  it('reads that a page is not available yet instead of seeing none', async () => {
+  it('reads that there is no flow engine at the to-dos, however many another system counts', async () => {
     signIn()
-    await start('/workFlow/flowTodo')
-    expect(await screen.findByText('此功能暂未提供', {}, { timeout: 8000 })).toBeTruthy()
+    const counts = { toBeReviewed: 120, entrust: 0, flowDone: 0 }
+    await start('/workFlow/flowTodo', serve().on('GET /api/visualdev/Dashboard/FlowTodoCount', { data: counts }))
+    expect(await screen.findByRole('heading', { name: '待办事宜暂不可用' }, { timeout: 8000 })).toBeTruthy()
+    expect(await screen.findByRole('button', { name: '待办事项，120 条未读' })).toBeTruthy()
+    expect(await screen.findByText('99+')).toBeTruthy()
   })
 
   it('reads what is missing where no report server is installed', async () => {

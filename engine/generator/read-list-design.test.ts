@@ -27,7 +27,7 @@ describe('a model without a list design', () => {
       source: { from: 'model', id: 'm1' },
       form,
       display: 'list',
-      pageSize: 20,
+      pageSize: 10,
       selectable: true,
     })
     expect(page.columns.map(({ key, title, kind }) => [key, title, kind])).toEqual([
@@ -256,7 +256,7 @@ describe('the rest of a design', () => {
     ],
     [{ hasPage: false, pageSize: 50 }, { pageSize: null }],
     [{ pageSize: '50' }, { pageSize: 50 }],
-    [{ pageSize: -1 }, { pageSize: 20 }],
+    [{ pageSize: -1 }, { pageSize: 10 }],
     [{ type: 5, parentField: 'parent' }, { display: 'tree' }],
     [{ type: '1' }, { display: 'list' }],
   ])('%j', (design, expected) => {

@@ -15,7 +15,7 @@ import { scriptsIn } from './scripts'
 import { abridge } from './scene'
 import { asNumber } from './wire'
 
-const defaultPageSize = 20
+const defaultPageSize = 10
 
 /**
  * Reads a list design of the generator format (`columnData`), JSON or JSON text, of any version. Whatever the design does

@@ -182,7 +182,7 @@ describe('parsing a list', () => {
   it('fills what an author may leave out', () => {
     const { page, issues } = parsePage(list, testRegistry)
     expect(issues).toEqual([])
-    expect(page).toMatchObject({ page: 'list', display: 'list', pageSize: 20, selectable: false, toolbar: [] })
+    expect(page).toMatchObject({ page: 'list', display: 'list', pageSize: 10, selectable: false, toolbar: [] })
   })
 
   it.each([

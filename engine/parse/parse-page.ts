@@ -124,7 +124,7 @@ function parseList(json: JsonObject, context: ParseContext): ListPage {
     ...(created === undefined ? {} : { created }),
     ...(tree ? { tree } : {}),
     display: take<ListPage['display']>('display', displaySchema, 'list'),
-    pageSize: json['pageSize'] === null ? null : take<number>('pageSize', pageSizeSchema, 20),
+    pageSize: json['pageSize'] === null ? null : take<number>('pageSize', pageSizeSchema, 10),
     ...(sort ? { sort } : {}),
     selectable: take<boolean>('selectable', Type.Boolean(), false),
   }

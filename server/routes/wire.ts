@@ -16,7 +16,7 @@ export const listQuery = {
   keyword: Type.Optional(Type.String({ maxLength: 200 })),
 }
 
-export const pageOf = (query: { readonly currentPage?: number; readonly pageSize?: number }, size = 20) => ({
+export const pageOf = (query: { readonly currentPage?: number; readonly pageSize?: number }, size = 10) => ({
   current: query.currentPage ?? 1,
   size: query.pageSize ?? size,
 })

@@ -1,10 +1,10 @@
 import { lazy, memo } from 'react'
+import { FlowListPage } from '../flow/flow-list-page'
 import { paths } from '../paths'
 import type { Place } from '../router/places'
 import { MenuContentView } from './menu-content-view'
 import { NoPermissionPage } from './no-permission-page'
 import { NotFoundPage } from './not-found-page'
-import { UnavailablePage } from './unavailable-page'
 
 const DashboardPage = lazy(() => import('../home/dashboard-page').then((module) => ({ default: module.DashboardPage })))
 const PreviewPage = lazy(() => import('../preview/preview-page').then((module) => ({ default: module.PreviewPage })))
@@ -48,6 +48,6 @@ function fixedPage(path: string) {
     case paths.notFound:
       return <NotFoundPage />
     default:
-      return <UnavailablePage />
+      return <FlowListPage />
   }
 }

@@ -5,10 +5,23 @@ import { afterFailedLoad, guard } from '../session/guard'
 import { findPlace, pathOf } from './places'
 import { withholds } from './withheld'
 
-/** Runs the navigation guard before every navigation, fetching the user where it asks for it. */
-export const guardLoader =
+/** Runs the navigation guard before every navigation, fetching the user where it asks for it. A navigation that fails leads to /404. */
+export const guardLoader = (app: AppModel) => {
+  const decide = decider(app)
+  return async (given: Pick<LoaderFunctionArgs, 'request'>): Promise<Response | null> => {
+    try {
+      return await decide(given)
+    } catch (error) {
+      // Where even that page cannot be reached, the last boundary says what happened.
+      if (new URL(given.request.url).pathname === paths.notFound) throw error
+      return redirect(paths.notFound)
+    }
+  }
+}
+
+const decider =
   (app: AppModel) =>
-  async ({ request }: LoaderFunctionArgs): Promise<Response | null> => {
+  async ({ request }: Pick<LoaderFunctionArgs, 'request'>): Promise<Response | null> => {
     const { session, notices } = app
     const { pathname: path, search } = new URL(request.url)
     for (;;) {

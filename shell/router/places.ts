@@ -25,7 +25,7 @@ const fixedPlaces: readonly FixedPlace[] = [
   { path: paths.noPermission, name: 'noPermission', noTab: true },
 ]
 
-/** Addresses that stand whatever the menu grants; an entry of the menu with such an address takes its place. */
+/** The lists of a flow engine: addresses that stand whatever the menu grants; an entry of the menu with such an address takes its place. */
 const reservedPlaces: readonly FixedPlace[] = ['flowLaunch', 'flowTodo', 'flowDone', 'entrust', 'flowMonitor', 'flowCirculate'].map((name) => ({
   path: `/workFlow/${name}`,
   name: `workFlow-${name}`,

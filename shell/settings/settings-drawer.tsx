@@ -81,10 +81,25 @@ const SettingSwitch = observer(function SettingSwitch({ name }: { readonly name:
   const { t } = useTranslation()
   const { settings } = useApp()
   const id = useId()
+  // To-dos are counted all the same, but nobody would hear of them.
+  const silent = name === 'showBroadcast' && typeof speechSynthesis === 'undefined'
   return (
     <li className={styles['switch']}>
-      <label htmlFor={id}>{t(`shell.settings.switch.${name}`)}</label>
-      <Switch id={id} size="small" checked={settings.switches[name]} onChange={(on) => settings.turn(name, on)} />
+      <label htmlFor={id}>
+        {t(`shell.settings.switch.${name}`)}
+        {silent && (
+          <span id={`${id}note`} className={styles['note']}>
+            {t('shell.settings.noSpeech')}
+          </span>
+        )}
+      </label>
+      <Switch
+        id={id}
+        size="small"
+        checked={settings.switches[name]}
+        aria-describedby={silent ? `${id}note` : undefined}
+        onChange={(on) => settings.turn(name, on)}
+      />
     </li>
   )
 })

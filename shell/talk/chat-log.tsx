@@ -84,5 +84,5 @@ export function Content({ message }: { readonly message: ChatMessage }) {
   const { t } = useTranslation()
   if (message.type === 'text') return <MessageText text={message.text} />
   if (message.type === 'image' && message.file) return <ChatPicture file={message.file} />
-  return <>{t(`shell.talk.placeholder.${message.type}`)}</>
+  return <>{t(`shell.talk.${message.type === 'image' ? 'placeholder' : 'unplayable'}.${message.type}`)}</>
 }

@@ -98,8 +98,19 @@ test('tabs are opened, refreshed, closed and restored', async ({ page, journey }
   await journey.signIn('admin', '/previewModel')
   await expect(tab(page, '首页')).toBeVisible()
   await journey.openMenu('系统权限', '用户管理')
+  const main = page.getByRole('main')
+  await tab(page, '首页').click()
+  await expect
+    .poll(() =>
+      main.evaluate((element) => {
+        element.scrollTop = 200
+        return element.scrollTop
+      }),
+    )
+    .toBe(200)
   await journey.openMenu('系统数据', '数据字典')
   await expect(tab(page, '数据字典')).toHaveAttribute('aria-current', 'page')
+  await expect.poll(() => main.evaluate((element) => element.scrollTop)).toBe(0)
   await page.reload()
   await expect(tab(page, '用户管理')).toBeVisible()
   await tab(page, '用户管理').click({ button: 'middle' })

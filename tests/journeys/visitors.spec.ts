@@ -69,3 +69,24 @@ test('documents come in by a link that works once, and are looked at over the wh
   await preview.getByRole('button', { name: '取消' }).click()
   await expect(preview).toBeHidden()
 })
+
+test('pages that open without an account can be read in the dark', async ({ page, journey }) => {
+  journey.expectNoise(/400/)
+  await page.addInitScript(() => localStorage.setItem('weft.themeMode', 'dark'))
+  for (const [path, words] of [
+    ['/createOrder', '报修内容'],
+    ['/depositMaterialUpload?code=none', '链接代码无效或已使用'],
+    ['/ht/screen', '待处理'],
+    ['/jump?code=none', ''],
+    ['/wechat/bind', ''],
+  ] as const) {
+    await journey.open(path)
+    await expect(page.getByRole('main')).toContainText(words === '' ? /\S/ : words)
+    await journey.expectAccessible()
+  }
+  await journey.open('/login')
+  for (const way of ['短信登录', '扫码登录', '密码登录']) {
+    await page.getByRole('tab', { name: way }).click()
+    await journey.expectAccessible()
+  }
+})

@@ -100,7 +100,7 @@ describe('a list', () => {
   it('asks for what is searched and sorted, from the first page', async () => {
     const { query } = open()
     await userEvent.type(await screen.findByLabelText('关键词'), '林{Enter}')
-    await waitFor(() => expect(lastQuery(query)).toMatchObject({ search: { keyword: '林' }, page: { current: 1, size: 20 }, menuId: 'm' }))
+    await waitFor(() => expect(lastQuery(query)).toMatchObject({ search: { keyword: '林' }, page: { current: 1, size: 10 }, menuId: 'm' }))
     // antd repeats the header in a hidden row that measures.
     await userEvent.click(screen.getAllByRole('columnheader', { name: /姓名/ })[0] as HTMLElement)
     await waitFor(() => expect(lastQuery(query)).toMatchObject({ sort: { key: 'name', order: 'asc' } }))

@@ -1,0 +1,28 @@
+import { Button } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { HomeButton } from '../page/home-button'
+import { usePlace } from '../page/place-context'
+import { StatePage } from '../page/state-page'
+import { paths } from '../paths'
+import styles from './flow-list-page.module.css'
+
+/** Where a flow engine would list its flows: says that there is none here, and where messages of flows can be read. */
+export function FlowListPage() {
+  const { t } = useTranslation()
+  const { title } = usePlace()
+  const navigate = useNavigate()
+  return (
+    <StatePage
+      picture="unavailable"
+      title={t('shell.flow.none.title', { page: title })}
+      text={t('shell.flow.none.text')}
+      action={
+        <div className={styles['actions']}>
+          <Button onClick={() => void navigate(paths.messageRecord)}>{t('shell.flow.none.messages')}</Button>
+          <HomeButton />
+        </div>
+      }
+    />
+  )
+}

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest'
+import { readJson } from './support/files'
+
+const words = (language: string) =>
+  Object.assign({}, ...['shell', 'engine', 'widgets', 'server'].map((folder) => readJson(`${folder}/locales/${language}.json`))) as Record<
+    string,
+    string
+  >
+const [zh, zhtw, en] = ['zh', 'zhtw', 'en'].map(words)
+
+describe('what the platform says', () => {
+  it.each([
+    ['shell.http.requestError', '请求错误，请重试', 'Request error, please retry'],
+    ['shell.http.uploadFailed', '上传失败！{{message}}', 'Upload failed! {{message}}'],
+    ['shell.http.uploadInterrupted', '上传失败！接口异常，请重新上传', 'Upload failed! Interface error, please upload again'],
+    ['shell.http.fileMissing', '文件不存在', 'The file does not exist'],
+    ['shell.http.unknownFile', '未知文件', 'Unknown file'],
+    ['shell.session.verifyFailed', '验证失败，请重新登录', 'Verification failed, please log in again'],
+    ['shell.session.noMenus', '您的权限不足，请联系管理员', 'Your permissions are insufficient, contact the administrator'],
+    ['shell.session.hasError', '发生错误', 'Has Error'],
+    ['shell.session.expired', '登录过期，请重新登录', 'Login expired, please log in again'],
+    ['shell.session.confirmSignOut', '您确定要退出系统吗？', 'Are you sure to exit the application?'],
+    ['shell.settings.languageSwitched', '切换成功', 'Switch success'],
+    ['shell.frame.more', '更多...', 'More ...'],
+    ['shell.search.placeholder', '搜索导航菜单', 'Search navigation menu'],
+    ['shell.talk.pictureTooLarge', '图片大小不能超过 5M', 'Image size cannot exceed 5M'],
+    ['engine.confirm.remove', '此操作将永久删除该数据, 是否继续？', 'This operation will permanently delete the data, continue?'],
+    ['server.error.noPermission', '没有权限', 'No permission'],
+  ])('%s', (key, chinese, english) => {
+    expect([zh?.[key], en?.[key]]).toEqual([chinese, english])
+    expect(zhtw?.[key]).toBeTruthy()
+  })
+})
+
+const groups = {
+  dashboard: [],
+  onlineDev: ['webDesign', 'appDesign', 'dataReport', 'dataScreen', 'visualPortal'],
+  generator: ['webForm', 'appForm', 'flowForm'],
+  system: [
+    'sysConfig',
+    'notice',
+    'task',
+    'cache',
+    'log',
+    'monitor',
+    'icons',
+    'language',
+    'menu',
+    'area',
+    'billRule',
+    'systemTemplate',
+    'smsTemplate',
+    'messageTemplate',
+    'printDev',
+  ],
+  systemData: ['dataSource', 'dataModel', 'dataSync', 'dataBackup', 'dataInterface', 'dictionary', 'map'],
+  weChat: ['mpConfig', 'mpMenu', 'mpUser', 'mpMessage', 'mpMaterial', 'qyhConfig', 'qyDepartment', 'qyUser', 'qyMessage'],
+  permission: ['organize', 'department', 'position', 'user', 'role', 'group', 'authorize', 'userOnline'],
+  workFlow: ['flowEngine', 'flowLaunch', 'flowTodo', 'flowDone', 'flowCirculate', 'entrust', 'flowMonitor'],
+  extend: [
+    'graphDemo',
+    'tableDemo',
+    'formDemo',
+    'bigData',
+    'importAndExport',
+    'signet',
+    'signature',
+    'schedule',
+    'email',
+    'document',
+    'documentPreview',
+    'barCode',
+    'printData',
+    'map',
+    'order',
+    'projectGantt',
+  ],
+} as const
+
+describe('the entries of the menu have titles in every language', () => {
+  it.each(Object.entries(groups).flatMap(([group, entries]) => [group, ...entries.map((entry) => `${group}-${entry}`)]))('%s', (name) => {
+    const key = `shell.route.${name}`
+    expect([zh, zhtw, en].map((language) => language?.[key] ?? `no ${key}`)).not.toContain(`no ${key}`)
+  })
+})
