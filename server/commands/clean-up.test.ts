@@ -59,7 +59,7 @@ it('a record cannot take a file that is gone', async () => {
   const again = await server.signIn('admin')
   expect(await again.post(url, { data: JSON.stringify({ files: [{ ...file }] }) })).toMatchObject({
     code: 400,
-    msg: '附件中的文件未上传成功，请重新上传',
+    msg: 'files中的文件未上传成功，请重新上传',
   })
 })
 

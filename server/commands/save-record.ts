@@ -83,9 +83,12 @@ async function completed(services: Services, model: LoadedModel, values: JsonObj
   if (faults.length === 0) {
     const places = placesOf(model, record, context.now)
     const old = placesOf(model, before, context.now)
-    faults.push(...(await faultsOfChoices(services, places, old, words)))
-    faults.push(...(await faultsOfReferences(services, places, old, words)))
-    faults.push(...(await faultsOfRestrictions(services, places, before, words)))
+    const found = await Promise.all([
+      faultsOfChoices(services, places, old, words),
+      faultsOfReferences(services, places, old, words),
+      faultsOfRestrictions(services, places, before, words),
+    ])
+    faults.push(...found.flat())
   }
   if (faults.length > 0) throw new Refusal('invalid', { fields: faults })
   return storedPart(model.plan, { ...record, ...kept })
