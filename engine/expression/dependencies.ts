@@ -34,11 +34,11 @@ export function dependencies(tree: Expression): readonly string[] {
 }
 
 /** Whether a formula inside the rows of a table looks at a whole column of it: then a change in one row reaches every row. */
-export function readsWholeColumn(tree: Expression, table: string): boolean {
+export function readsWholeColumn(tree: Expression, isColumn: (path: string) => boolean): boolean {
   for (const node of walk(tree)) {
     if (node.op !== 'call') continue
     const definition = findFunction(node.fn)
-    if (definition && 'rows' in definition && dependencies(node).some((path) => path.startsWith(`${table}.`))) return true
+    if (definition && 'rows' in definition && dependencies(node).some(isColumn)) return true
   }
   return false
 }

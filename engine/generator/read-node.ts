@@ -59,7 +59,7 @@ function readNode(json: Json, at: string, paneName: () => string, scope: Scope, 
   const said = resolveKind(node, index)
   const pane = !said.kind && said.name === '' && isPaneItem(node) ? index.pane : undefined
   // Every column of a form table has a name, also one whose values are only shown.
-  const keyed = context.table === null || !said.kind ? undefined : index.keyed.get(said.kind.kind)
+  const keyed = !context.inColumns || !said.kind ? undefined : index.keyed.get(said.kind.kind)
   const resolved: Resolved = pane ? { kind: pane, name: pane.kind } : keyed ? { ...said, kind: keyed } : said
   const scene: Scene = {
     paneName,
@@ -68,7 +68,7 @@ function readNode(json: Json, at: string, paneName: () => string, scope: Scope, 
   }
   if (resolved.kind) {
     reportInert(node, scene)
-    if (resolved.kind.shape === 'rows' && context.table !== null) scene.report('table.nested', '', { table: context.table })
+    if (resolved.kind.shape === 'rows' && context.fullTable !== null) scene.report('table.nested', '', { table: context.fullTable })
     else {
       const unstored = unstoredKey(node, resolved.kind)
       const key = unstored === undefined ? node['__vModel__'] : freeKey(unstored, scope)

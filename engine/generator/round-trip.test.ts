@@ -100,14 +100,17 @@ const input = node(
 )
 const leaf = fc.oneof({ weight: 4, arbitrary: input }, { weight: 1, arbitrary: node('display', fc.constant({})) })
 
+const tableOf = (column: fc.Arbitrary<Field>) =>
+  node(
+    'rows',
+    fc.tuple(bound, fc.array(column, { maxLength: 3 })).map(([own, columns]) => ({ ...own, columns })),
+  )
+
 const { field } = fc.letrec<{ field: Field }>((tie) => ({
   field: fc.oneof(
     { depthSize: 'small', withCrossShrink: true },
     leaf,
-    node(
-      'rows',
-      fc.tuple(bound, fc.array(input, { maxLength: 3 })).map(([own, columns]) => ({ ...own, columns })),
-    ),
+    tableOf(fc.oneof({ weight: 4, arbitrary: input }, { weight: 1, arbitrary: tableOf(input) })),
     node(
       'layout',
       fc.array(tie('field'), { maxLength: 3 }).map((children) => ({ children })),

@@ -26,8 +26,16 @@ function plain(schema: TSchema, defs: Record<string, Json>): Json {
 const ref = (name: string): JsonObject => ({ $ref: `#/$defs/${name}` })
 const list = (items: Json): JsonObject => ({ type: 'array', items })
 
-/** One kind as an alternative of a node: what it may hold follows from its shape. */
-function kindSchema(kind: AnyKind, defs: Record<string, Json>): JsonObject {
+/** Where a node stands: in the form, in the rows of a table, or in the rows of a table inside those, which hold values only. */
+const places = [
+  { node: 'Node', columns: 'Column' },
+  { node: 'Column', columns: 'InnerColumn' },
+  { node: 'InnerColumn', columns: null },
+] as const
+type Place = (typeof places)[number]
+
+/** One kind as an alternative of a node: what it may hold follows from its shape and its place. */
+function kindSchema(kind: AnyKind, defs: Record<string, Json>, { node, columns }: Place): JsonObject {
   const props = plain(kind.props, defs)
   const base: JsonObject = {
     kind: { const: kind.kind },
@@ -56,8 +64,8 @@ function kindSchema(kind: AnyKind, defs: Record<string, Json>): JsonObject {
       checks: ref('Checks'),
       columnWidth: plain(columnWidthSchema, defs),
     },
-    rows: { ...bound, columns: list(ref('Node')) },
-    layout: { ...base, children: list(ref('Node')) },
+    rows: { ...bound, columns: list(ref(columns ?? node)) },
+    layout: { ...base, children: list(ref(node)) },
     display: base,
   }[kind.shape]
   const required = kind.shape === 'input' || kind.shape === 'rows' ? ['kind', 'key', 'title'] : ['kind']
@@ -77,7 +85,14 @@ export function formatSchema(page: 'form' | 'list', registry: Registry): JsonObj
   defs['Rules'] = plain(rulesSchema, defs)
   defs['Patterns'] = plain(patternsSchema, defs)
   defs['Checks'] = plain(checksSchema, defs)
-  defs['Node'] = { oneOf: registry.all().map((kind) => kindSchema(kind, defs)) }
+  const kinds = registry.all()
+  const holdsNodes = ({ shape }: AnyKind) => shape === 'layout' || shape === 'rows'
+  // Most kinds hold no nodes: they are the same wherever they stand.
+  defs['Value'] = { oneOf: kinds.filter((kind) => !holdsNodes(kind)).map((kind) => kindSchema(kind, defs, places[0])) }
+  for (const place of places) {
+    const holding = kinds.filter((kind) => holdsNodes(kind) && (place.columns !== null || kind.shape !== 'rows'))
+    defs[place.node] = { oneOf: [ref('Value'), ...holding.map((kind) => kindSchema(kind, defs, place))] }
+  }
   const base: JsonObject = {
     $schema: { type: 'string' },
     page: { const: page },

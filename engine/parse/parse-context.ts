@@ -15,17 +15,26 @@ const mostIssues = 500
 export class ParseContext {
   readonly issues: Issue[] = []
   nodes = 0
-  /** The key of the form table whose columns are being read: a row holds values, not rows. */
-  table: string | null = null
+  /** The keys of the form tables whose columns are being read, the outermost first. */
+  private readonly tables: string[] = []
 
   constructor(readonly registry: Registry) {}
 
+  /** The form table that a further one here would lie too deep in: a row may hold rows, and those hold values. Null elsewhere. */
+  get fullTable(): string | null {
+    return this.tables.length > 1 ? (this.tables.at(-1) ?? null) : null
+  }
+
+  /** Columns of a form table are being read. */
+  get inColumns(): boolean {
+    return this.tables.length > 0
+  }
+
   /** Reads the columns of a form table. */
   inTable<T>(table: string, read: () => T): T {
-    const around = this.table
-    this.table = table
+    this.tables.push(table)
     const columns = read()
-    this.table = around
+    this.tables.pop()
     return columns
   }
 

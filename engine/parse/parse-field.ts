@@ -48,8 +48,8 @@ export function parseField(json: unknown, at: string, scope: Scope, context: Par
     context.report('kind.unknown', pointTo(at, 'kind'), { kind: json['kind'].slice(0, 80) })
     return stranger(json, json['kind'], at, scope, context, depth)
   }
-  if (kind.shape === 'rows' && context.table !== null) {
-    context.report('table.nested', at, { table: context.table })
+  if (kind.shape === 'rows' && context.fullTable !== null) {
+    context.report('table.nested', at, { table: context.fullTable })
     return stranger(json, json['kind'], at, scope, context, depth)
   }
   if ((kind.shape === 'input' || kind.shape === 'rows') && !claimKey(json, at, scope, context)) {

@@ -68,17 +68,19 @@ describe('parsing a form', () => {
     expect(issues).toEqual([])
   })
 
-  it('leaves a form table in the row of another as a placeholder, and says what to do instead', () => {
-    const inner = { kind: 'lines', key: 'parts', title: '', columns: [] }
+  it('lets a form table stand in the row of another; one in the rows of that one stays a placeholder, and the issue says what to do', () => {
+    const deepest = { kind: 'lines', key: 'screws', title: '', columns: [] }
+    const inner = { kind: 'lines', key: 'parts', title: '', columns: [{ kind: 'note', key: 'a', title: '' }, deepest] }
     const { page, issues } = parsePage(
       { page: 'form', fields: [{ kind: 'lines', key: 'items', title: '', columns: [inner, { kind: 'note', key: 'a', title: '' }] }, inner] },
       testRegistry,
     )
-    expect(issues).toEqual([{ code: 'table.nested', at: '/fields/0/columns/0', detail: { table: 'items' } }])
+    expect(issues).toEqual([{ code: 'table.nested', at: '/fields/0/columns/0/columns/1', detail: { table: 'parts' } }])
     const [items, parts] = (page as FormPage).fields
-    expect(items?.shape === 'rows' && items.columns.map(({ shape }) => shape)).toEqual(['unknown', 'input'])
-    expect(parts?.shape).toBe('rows')
-    expect(writePage(page as FormPage)['fields']).toMatchObject([{ columns: [inner, { key: 'a' }] }, { key: 'parts' }])
+    const [nested] = items?.shape === 'rows' ? items.columns : []
+    expect(nested?.shape === 'rows' && nested.columns.map(({ shape }) => shape)).toEqual(['input', 'unknown'])
+    expect(parts?.shape === 'rows' && parts.columns.map(({ shape }) => shape)).toEqual(['input', 'rows'])
+    expect(writePage(page as FormPage)['fields']).toMatchObject([{ columns: [inner, { key: 'a' }] }, inner])
   })
 
   it('takes the default for a prop that the kind refuses, and points at it', () => {

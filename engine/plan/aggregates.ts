@@ -1,5 +1,5 @@
 import { evaluate, type CallNode } from '../expression'
-import type { FormulaContext, Plan } from './plan'
+import type { FormulaContext, Plan, ReadPath } from './plan'
 import { readerOf, type RecordAccess } from './record-access'
 
 /** Results over whole columns of a record, each known until `forget` is told that its column (or its table) changed. */
@@ -34,9 +34,34 @@ export function aggregatesOf(plan: Plan, record: Pick<RecordAccess, 'get'>, now:
     },
     forget(path) {
       known.delete(path)
-      if (!path.includes('.')) for (const one of [...known.keys()]) if (one.startsWith(`${path}.`)) known.delete(one)
+      if (plan.columns.has(path)) for (const one of [...known.keys()]) if (one.startsWith(`${path}.`)) known.delete(one)
     },
   }
 }
 
 export const withAggregates = (context: FormulaContext, aggregates: Aggregates): FormulaContext => ({ ...context, aggregate: aggregates.result })
+
+/**
+ * What formulas in the rows of a table may know, made of what is known around that table: in a row of a table inside a row, a whole
+ * column of that table is the one of the row around it; a row counts the columns of the tables inside it for itself.
+ * @param outside how what is around the table reads: the form, or the row that the table stands in
+ */
+export function inRowsOf(plan: Plan, table: string, context: FormulaContext, outside: ReadPath): FormulaContext {
+  const { aggregate, now } = context
+  if (!aggregate || plan.nested.size === 0) return context
+  const tableOf = (path: string | null | undefined) => (path ? (plan.inputs.get(path)?.table ?? null) : null)
+  const isInside = tableOf(table) !== null
+  const known = new Map<string, unknown>()
+  return {
+    ...context,
+    aggregate(fn, first, column) {
+      const path = `${first}.${column}`
+      const of = tableOf(path)
+      if (of !== null && tableOf(of) === table) return undefined
+      if (!isInside || of !== table) return aggregate(fn, first, column)
+      const key = `${fn} ${path}`
+      if (!known.has(key)) known.set(key, evaluate(nodeOf(fn, path), outside, { now: () => now }))
+      return known.get(key)
+    },
+  }
+}

@@ -66,6 +66,7 @@ export function buildPlan(page: FormPage, registry: Registry): Plan {
     byPointer: new Map(placed.map(({ node }) => [node.at, node])),
     inputs,
     columns: columnsOf(inputs),
+    nested: nestedOf(inputs),
     rules,
     narrowings,
     patterns,
@@ -85,9 +86,11 @@ function scopesOf(inputs: ReadonlyMap<string, PlanInput>): (table: string | null
     new Map(
       [...inputs].map(([path, input]) => {
         const type: CellType = input.field.shape === 'rows' ? 'list' : fieldTypes[valueTypeOf(input)]
-        return [path, input.table === null || input.table === table ? type : { columnOf: type }]
+        return [path, isAround(input.table, table) ? type : { columnOf: type }]
       }),
     )
+  // A row in a row sees one value of each column of the row around it.
+  const isAround = (of: string | null, table: string | null) => of === null || of === table || (table !== null && inputs.get(table)?.table === of)
   return (table) => {
     const scope = made.get(table) ?? make(table)
     made.set(table, scope)
@@ -102,6 +105,14 @@ function columnsOf(inputs: ReadonlyMap<string, PlanInput>): ReadonlyMap<string, 
     if (input.table !== null) columns.get(input.table)?.push(input)
   }
   return columns
+}
+
+function nestedOf(inputs: ReadonlyMap<string, PlanInput>): ReadonlyMap<string, readonly PlanInput[]> {
+  const nested = new Map<string, PlanInput[]>()
+  for (const input of inputs.values()) {
+    if (input.field.shape === 'rows' && input.table !== null) nested.set(input.table, [...(nested.get(input.table) ?? []), input])
+  }
+  return nested
 }
 
 /** Beyond this many circles a form is not worth ordering: all that is left counts as circular. */

@@ -1,10 +1,11 @@
-import type { Json, JsonObject } from '../model/json'
-import type { FormulaContext, Plan, PlanRule } from './plan'
+import { isJsonObject, type Json, type JsonObject } from '../model/json'
+import type { FormulaContext, Plan, PlanRule, ReadPath } from './plan'
 import { readsWholeColumn } from '../expression'
-import { aggregatesOf, withAggregates, type Aggregates } from './aggregates'
-import { plainRecord, readerOf, rowsOf, type RecordAccess } from './record-access'
+import { aggregatesOf, inRowsOf, withAggregates, type Aggregates } from './aggregates'
+import { columnsWithin, topTable } from './nesting'
+import { plainRecord, readerOf, rowReaderOf, rowsOf, type RecordAccess } from './record-access'
 
-/** What changed: a path, and of a form table or its column the rows, if only some of them. */
+/** What changed: a path, and of a form table or its column the rows, if only some of them; of a table inside rows, the rows around it. */
 export interface Change {
   readonly path: string
   readonly rows?: readonly number[]
@@ -18,7 +19,7 @@ export function affected(plan: Plan, path: string): readonly PlanRule[] {
   affectedBy.set(plan, known)
   const before = known.get(path)
   if (before) return before
-  const dirty = new Set([path, ...(plan.columns.get(path) ?? []).map((column) => column.path)])
+  const dirty = new Set([path, ...columnsWithin(plan, path).map((column) => column.path)])
   const reached = plan.calculations.filter((rule) => {
     if (!rule.reads.some((read) => dirty.has(read))) return false
     if (rule.path !== null) dirty.add(rule.path)
@@ -41,27 +42,38 @@ export function recalculate(
   aggregates: Aggregates = aggregatesOf(plan, record, context.now),
 ): void {
   let onlyRows = change?.rows
-  const input = change && plan.inputs.get(change.path)
-  const changedTable = input?.field.shape === 'rows' ? input.path : (input?.table ?? null)
+  const changedTable = change === undefined ? null : topTable(plan, change.path)
   const dirtyOutside = new Set<string>()
   const warnings = placedWarnings(context)
   const inContext = withAggregates({ ...context, ...warnings?.context }, aggregates)
-  const run = (rule: PlanRule, path: string, table: string | null, row: number) => {
+  const run = (rule: PlanRule, path: string, read: ReadPath, known = inContext) => {
     warnings?.at(path)
-    apply(rule, path, record, plan, inContext, table, row)
+    apply(rule, path, record, plan, known, read)
+  }
+  const outside = readerOf(plan, record)
+  const inside = (rule: PlanRule, table: string, place: string, column: string, around: ReadPath, context: FormulaContext) => {
+    const known = inRowsOf(plan, table, context, around)
+    for (const [at, row] of rowsOf(record, place).entries()) {
+      // A rule reads its row as it is before the rule: what it reads was calculated by rules before it.
+      if (isJsonObject(row)) run(rule, `${place}.${at}.${column}`, rowReaderOf(plan, around, table, row), known)
+    }
   }
   for (const rule of change === undefined ? plan.calculations : affected(plan, change.path)) {
     if (rule.path === null) continue
     if (rule.table === null) {
-      run(rule, rule.path, null, -1)
+      run(rule, rule.path, outside)
       dirtyOutside.add(rule.path)
       continue
     }
+    const top = topTable(plan, rule.table) ?? rule.table
     // A row's formula that reads a value from outside its row has to run in every row.
-    if (rule.table !== changedTable || readsWholeTable(rule) || rule.reads.some((read) => dirtyOutside.has(read))) onlyRows = undefined
+    if (top !== changedTable || readsWholeTable(plan, rule, top) || rule.reads.some((read) => dirtyOutside.has(read))) onlyRows = undefined
     const column = rule.path.slice(rule.table.length + 1)
-    for (const row of onlyRows ?? rowsOf(record, rule.table).keys()) {
-      run(rule, `${rule.table}.${row}.${column}`, rule.table, row)
+    const inRow = inRowsOf(plan, top, inContext, outside)
+    for (const row of onlyRows ?? rowsOf(record, top).keys()) {
+      const read = readerOf(plan, record, top, row)
+      if (rule.table === top) run(rule, `${top}.${row}.${column}`, read, inRow)
+      else inside(rule, rule.table, `${top}.${row}.${rule.table.slice(top.length + 1)}`, column, read, inRow)
     }
     aggregates.forget(rule.path)
   }
@@ -82,18 +94,17 @@ function placedWarnings({ warn }: FormulaContext) {
 
 const whole = new WeakMap<PlanRule, boolean>()
 
-/** Whether a rule inside a row looks at whole columns of its table. */
-function readsWholeTable(rule: PlanRule): boolean {
+/** Whether a rule inside a row looks at whole columns of the table, and so at other rows. */
+function readsWholeTable(plan: Plan, rule: PlanRule, table: string): boolean {
   const known = whole.get(rule)
   if (known !== undefined) return known
-  const { table } = rule
-  const found = table !== null && [rule.to, rule.when].some((formula) => formula && readsWholeColumn(formula.tree, table))
+  const isOwn = (path: string) => plan.inputs.get(path)?.table === table
+  const found = [rule.to, rule.when].some((formula) => formula && readsWholeColumn(formula.tree, isOwn))
   whole.set(rule, found)
   return found
 }
 
-function apply(rule: PlanRule, path: string, record: RecordAccess, plan: Plan, context: FormulaContext, table: string | null, row: number): void {
-  const read = readerOf(plan, record, table, row)
+function apply(rule: PlanRule, path: string, record: RecordAccess, plan: Plan, context: FormulaContext, read: ReadPath): void {
   if (!rule.to || (rule.when && rule.when.run(read, context) !== true)) return
   const input = rule.path === null ? undefined : plan.inputs.get(rule.path)
   const result = rule.to.run(read, context)

@@ -1,8 +1,9 @@
 import { isServerFilled } from '../kind/server-fill'
 import { isStored } from '../model/field'
-import { isJsonObject, type Json, type JsonObject } from '../model/json'
+import type { Json, JsonObject } from '../model/json'
 import { collectRows } from './collect-rows'
 import { policyOf } from './hidden-policy'
+import { withRows } from './nesting'
 import type { FormulaContext, Plan } from './plan'
 import { plainRecord, readerOf } from './record-access'
 
@@ -57,10 +58,7 @@ export function storedPart(plan: Plan, record: JsonObject): JsonObject {
   const unstored = [...plan.inputs.values()].filter((input) => !isStored(input))
   if (unstored.length === 0) return record
   return unstored.reduce((stored, { path, table, field }): JsonObject => {
-    if (table === null) return without(stored, path)
-    const rows = stored[table]
-    if (!Array.isArray(rows)) return stored
-    return { ...stored, [table]: (rows as readonly Json[]).map((row) => (isJsonObject(row) ? without(row, field.key) : row)) }
+    return table === null ? without(stored, path) : withRows(plan, stored, table, (row) => without(row, field.key))
   }, record)
 }
 

@@ -1,4 +1,5 @@
 import { affected } from './calculate'
+import { columnsWithin, topInput } from './nesting'
 import type { Plan, PlanInput, PlanNode } from './plan'
 
 const readersOf = new WeakMap<Plan, ReadonlyMap<string, ReadonlySet<PlanInput>>>()
@@ -17,7 +18,7 @@ function readersByPath(plan: Plan): ReadonlyMap<string, ReadonlySet<PlanInput>> 
   }
   const readers = new Map<string, Set<PlanInput>>()
   for (const input of plan.inputs.values()) {
-    const top = input.table === null ? input : plan.inputs.get(input.table)
+    const top = topInput(plan, input)
     if (!top) continue
     const checks = (plan.checks.get(input.node) ?? []).flatMap(({ holds }) => holds.reads)
     for (const path of [...(stateReads.get(input.node) ?? noReads), ...checks]) {
@@ -36,9 +37,9 @@ export function dependents(plan: Plan, path: string): ReadonlySet<PlanInput> {
   const calculated = affected(plan, path).flatMap((rule) => rule.path ?? [])
   for (const changed of new Set([path, ...calculated])) {
     const input = plan.inputs.get(changed)
-    const top = input?.table === null || input?.table === undefined ? input : plan.inputs.get(input.table)
+    const top = input && topInput(plan, input)
     if (top && changed !== path) found.add(top)
-    const paths = [changed, ...(plan.columns.get(changed) ?? []).map((column) => column.path), ...(top && top !== input ? [top.path] : [])]
+    const paths = [changed, ...columnsWithin(plan, changed).map((column) => column.path), ...(top && top !== input ? [top.path] : [])]
     for (const one of paths) for (const reader of readers.get(one) ?? []) found.add(reader)
   }
   return found

@@ -20,7 +20,7 @@ export interface PlanNode {
   readonly parent: PlanNode | null
 }
 
-/** A value of the record: `path` is `key`, or `table.key` for a column of a form table. */
+/** A value of the record: `path` is `key`, `table.key` for a column of a form table, or `table.inner.key` for one of a table in its rows. */
 export interface PlanInput {
   readonly path: string
   readonly node: PlanNode
@@ -30,7 +30,10 @@ export interface PlanInput {
   readonly table: string | null
 }
 
-/** Answers what stands at a path of a record: inside a row `table.column` is the row's own value, elsewhere the whole column. */
+/**
+ * Answers what stands at a path of a record: inside a row `table.column` is the row's own value, elsewhere the whole column. A column of
+ * a table inside a row is that row's, and seen from outside of all rows those of every row, one after the other.
+ */
 export type ReadPath = (path: string) => Json | undefined
 
 /** What a formula may know besides the record. */
@@ -87,6 +90,8 @@ export interface Plan {
   /** By path, in document order. Fields exist from here, drawn or not. */
   readonly inputs: ReadonlyMap<string, PlanInput>
   readonly columns: ReadonlyMap<string, readonly PlanInput[]>
+  /** The form tables that stand in the rows of another one, by the path of that one; no entry where there are none. */
+  readonly nested: ReadonlyMap<string, readonly PlanInput[]>
   readonly rules: ReadonlyMap<PlanNode, readonly PlanRule[]>
   /** Those of the rules that narrow what a field takes: its limits and its choices. */
   readonly narrowings: ReadonlyMap<PlanNode, readonly PlanRule[]>
@@ -97,7 +102,7 @@ export interface Plan {
   readonly issues: readonly Issue[]
 }
 
-/** One broken rule of a record. `path` is `key` or `table.<row index>.key`. */
+/** One broken rule of a record. `path` is `key`, `table.<row index>.key`, or `table.<row index>.inner.<row index>.key`. */
 export interface Violation {
   readonly path: string
   readonly code: ViolationCode

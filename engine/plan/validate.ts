@@ -4,7 +4,7 @@ import type { RowLimits } from '../kind/row-limits'
 import type { ValueViolation } from '../kind/violation'
 import { isJsonObject, type Json, type JsonObject } from '../model/json'
 import type { FormulaContext, Plan, PlanInput, ReadPath, Violation } from './plan'
-import { aggregatesOf, withAggregates } from './aggregates'
+import { aggregatesOf, inRowsOf, withAggregates } from './aggregates'
 import { duplicateRows } from './duplicate-rows'
 import { messagesOf } from './messages'
 import { narrowed } from './narrow'
@@ -39,7 +39,9 @@ export function validate(plan: Plan, record: JsonObject, context: FormulaContext
 export function validateInput(plan: Plan, input: PlanInput, record: Pick<RecordAccess, 'get'>, context: FormulaContext): readonly Violation[] {
   const own = validateItself(plan, input, record, context)
   const looksInside = input.field.shape === 'rows' && isVisible(plan, input.node, readerOf(plan, record), context)
-  return looksInside && own.every(({ code }) => code !== 'type') ? [...own, ...validateRows(plan, input, record, context)] : own
+  if (!looksInside || own.some(({ code }) => code === 'type')) return own
+  const inRow = withAggregates(context, aggregatesOf(plan, record, context.now))
+  return [...own, ...validateRows(plan, input, input.path, rowsOf(record, input.path), readerOf(plan, record), inRow)]
 }
 
 /** The same without what lies in the rows of a form table. */
@@ -51,18 +53,27 @@ export function validateItself(plan: Plan, input: PlanInput, record: Pick<Record
   if (!isVisible(plan, input.node, read, context)) return typeViolations(input, value, input.path)
   const here = narrowed(plan, input, read, context)
   const own = check(plan, here, input.path, value, read, context, ownState(plan, input.node, read, context).required)
-  return input.field.shape === 'rows' && own.length === 0 ? countViolations(here, rowsOf(record, input.path).length) : own
+  return input.field.shape === 'rows' && own.length === 0 ? countViolations(here, rowsOf(record, input.path).length, input.path) : own
 }
 
-function validateRows(plan: Plan, table: PlanInput, record: Pick<RecordAccess, 'get'>, context: FormulaContext): readonly Violation[] {
+/**
+ * @param place the path of the rows in the record: that of the table, or inside a row `table.<row index>.inner`
+ * @param outside how what is around the rows reads
+ */
+function validateRows(
+  plan: Plan,
+  table: PlanInput,
+  place: string,
+  rows: readonly Json[],
+  outside: ReadPath,
+  context: FormulaContext,
+): readonly Violation[] {
   const columns = plan.columns.get(table.path) ?? []
   const known = new Set<string>(columns.map((column) => column.field.key))
-  const rows = rowsOf(record, table.path)
   const found: Violation[] = []
-  const inRow = withAggregates(context, aggregatesOf(plan, record, context.now))
-  const outside = readerOf(plan, record)
+  const inRow = inRowsOf(plan, table.path, context, outside)
   for (const [row, line] of rows.entries()) {
-    const at = `${table.path}.${row}`
+    const at = `${place}.${row}`
     if (!isJsonObject(line)) {
       found.push(violation(table, at, { code: 'type' }))
       continue
@@ -78,12 +89,12 @@ function validateRows(plan: Plan, table: PlanInput, record: Pick<RecordAccess, '
   }
   for (const { row, column } of duplicateRows(rows, rowLimitsOf(table).unique)) {
     const input = columns.find(({ field }) => field.key === column)
-    if (input) found.push(violation(input, `${table.path}.${row}.${column}`, { code: 'duplicateRow' }))
+    if (input) found.push(violation(input, `${place}.${row}.${column}`, { code: 'duplicateRow' }))
   }
   return found
 }
 
-/** The violations of one cell, by itself: `read` sees its row, `context` the aggregates over whole columns. */
+/** The violations of one cell, with the rows that stand in it: `read` sees its row, `context` the aggregates over whole columns. */
 export function validateCell(
   plan: Plan,
   table: PlanInput,
@@ -97,16 +108,20 @@ export function validateCell(
   const state = ownState(plan, column.node, read, context)
   const around = column.node.parent
   const visible = state.visible && (around === null || around === table.node || isVisible(plan, around, read, context, table.node))
-  return visible
-    ? check(plan, narrowed(plan, column, read, context), path, value, read, context, state.required)
-    : typeViolations(column, value, path)
+  if (!visible) return typeViolations(column, value, path)
+  const here = narrowed(plan, column, read, context)
+  const own = check(plan, here, path, value, read, context, state.required)
+  if (column.field.shape !== 'rows' || own.some(({ code }) => code === 'type')) return own
+  const rows = Array.isArray(value) ? (value as readonly Json[]) : []
+  const count = own.length === 0 ? countViolations(here, rows.length, path) : own
+  return [...count, ...validateRows(plan, column, path, rows, read, context)]
 }
 
 /** Too few rows or too many. */
-function countViolations(table: PlanInput, count: number): readonly Violation[] {
+function countViolations(table: PlanInput, count: number, path: string): readonly Violation[] {
   const { least, most } = rowLimitsOf(table)
-  if (most !== null && count > most) return [violation(table, table.path, { code: 'tooMany', detail: { max: most } })]
-  return least !== null && count < least ? [violation(table, table.path, { code: 'tooFew', detail: { min: least } })] : []
+  if (most !== null && count > most) return [violation(table, path, { code: 'tooMany', detail: { max: most } })]
+  return least !== null && count < least ? [violation(table, path, { code: 'tooFew', detail: { min: least } })] : []
 }
 
 const unlimited: RowLimits = { least: null, most: null, unique: [], canAdd: true, canDelete: true, canEdit: true }

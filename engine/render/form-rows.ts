@@ -1,8 +1,9 @@
 import { batch, observable } from '@formily/reactive'
 import { isServerFilled } from '../kind/server-fill'
 import type { Json, JsonObject } from '../model/json'
+import { inRowsOf } from '../plan/aggregates'
 import { newRow } from '../plan/collect'
-import type { FormulaContext, Plan, PlanInput, PlanNode, ReadPath, Violation } from '../plan/plan'
+import type { FormulaContext, PlanInput, PlanNode, ReadPath, Violation } from '../plan/plan'
 import { messagesOf, type RuleMessage } from '../plan/messages'
 import { narrowed, sourcesOf } from '../plan/narrow'
 import { rowReaderOf } from '../plan/record-access'
@@ -10,50 +11,16 @@ import { ownState } from '../plan/state'
 import { rowLimitsOf, validateCell } from '../plan/validate'
 import { giveUp, noHistory, redo, remember, undo, type History, type Moved } from '../rows/history'
 import { insertRows, moveRows, readRows, removeRows, setCells, type CellChange, type RowList } from '../rows/row-list'
+import { NestedRows } from './nested-rows'
 import type { RecordScope } from './record-scope'
 import type { RowErrors } from './row-errors'
+import { isColumnShown } from './column-shown'
 import { RowMarks } from './row-marks'
 import { rowScope } from './row-scope'
 import type { RowStore } from './row-store'
+import type { CellEdit, CellState, RowsHost, Wanted } from './rows-port'
 
-/** What the rows of a table need of the form around them. */
-export interface RowsHost {
-  readonly plan: Plan
-  readonly mode: RecordScope['mode']
-  context(): FormulaContext
-  /** A value outside the table; followed. */
-  readonly read: ReadPath
-  /** Calculates what changes in some rows reach: all rows when none are named, all columns when none is. */
-  recalculate(table: string, rows?: readonly number[], column?: string): void
-  replaced(table: string, column: string, before: Json | undefined, after: Json): void
-  restructured(table: string): void
-  /** Called inside the batch, when all values are up to date; all rows have changed when none are named. */
-  changed(table: string, rows: readonly number[] | undefined): void
-  /** The same for what nobody entered. */
-  filled(table: string): void
-  /** The user changed a column (its path in the plan) in a row. */
-  edited(path: string, row: number): void
-  picked(path: string): Json | undefined
-  pick(path: string, picked: Json | undefined): void
-  write(values: JsonObject): void
-}
-
-export interface CellState {
-  readonly visible: boolean
-  /** Whether the user may write into it, as far as the schema says. */
-  readonly open: boolean
-  readonly required: boolean
-}
-
-export interface CellEdit extends CellChange {
-  /** What was chosen, beyond what is stored of it. */
-  readonly picked?: Json
-}
-
-interface Wanted {
-  readonly id: string
-  readonly column: string | undefined
-}
+export type { CellEdit, RowsHost } from './rows-port'
 
 /**
  * The rows of a form table in an open form. Every action of the user is one change and one step of undo: values, calculations
@@ -63,6 +30,8 @@ export class FormRows {
   readonly path: string
   readonly columns: readonly PlanInput[]
   private readonly marks: RowMarks
+  /** The tables that stand in the rows; null where no column is one. */
+  readonly nested: NestedRows | null
   private readonly past: { value: History<RowList> } = observable.ref(noHistory as History<RowList>)
   private readonly wantedCell: { value: Wanted | null } = observable.ref(null as Wanted | null)
 
@@ -75,6 +44,9 @@ export class FormRows {
   ) {
     this.path = input.path
     this.columns = host.plan.columns.get(input.path) ?? []
+    this.nested = host.plan.nested.has(input.path)
+      ? new NestedRows(this, host, this.known, (table, rows, around) => new FormRows(table, rows, around, true))
+      : null
     this.marks = new RowMarks(this.path, this.columns, store, this.judge, () => this.limits.unique)
   }
 
@@ -83,10 +55,17 @@ export class FormRows {
     return this.marks.errors
   }
 
+  /** The table as its rules leave it where it stands; followed. */
+  get here(): PlanInput {
+    return narrowed(this.host.plan, this.input, this.host.read, this.host.context())
+  }
   /** What is asked of the rows as a whole now; followed. */
   get limits() {
-    return rowLimitsOf(narrowed(this.host.plan, this.input, this.host.read, this.host.context()))
+    return rowLimitsOf(this.here)
   }
+  /** What formulas in the rows may know. */
+  private readonly known = (): FormulaContext => inRowsOf(this.host.plan, this.path, this.host.context(), this.host.read)
+
   /** The columns once for every source that their values may come from. */
   get sourced(): readonly { readonly field: { readonly props: object } }[] {
     return this.columns.flatMap((column) => sourcesOf(this.host.plan, column).map((source) => ({ field: { props: { source } } })))
@@ -103,6 +82,17 @@ export class FormRows {
   }
   want(id: string, column?: string): void {
     this.wantedCell.value = { id, column }
+  }
+
+  /** The cell that was asked for is shown. */
+  reached(): void {
+    this.wantedCell.value = null
+  }
+
+  /** The same for a place in a row: a column, or inside of it the index of a row and a column there. */
+  wantAt(id: string, [column = '', row, inner]: readonly string[]): void {
+    if (row === undefined || !this.nested) this.want(id, column)
+    else this.nested.want(id, column, Number(row), inner)
   }
 
   newRow = (): JsonObject => newRow(this.host.plan, this.path, this.host.context())
@@ -126,32 +116,28 @@ export class FormRows {
   }
   /** Followed by whoever observes. */
   isDisplayed(id: string, node: PlanNode): boolean {
-    return ownState(this.host.plan, node, this.reader(id), this.host.context()).visible
+    return ownState(this.host.plan, node, this.reader(id), this.known()).visible
   }
 
   /** Followed by whoever observes. */
   stateOf(id: string, column: PlanInput): CellState {
-    const { visible, enabled, required } = ownState(this.host.plan, column.node, this.reader(id), this.host.context())
+    const { visible, enabled, required } = ownState(this.host.plan, column.node, this.reader(id), this.known())
     return { visible, required, open: visible && enabled && column.field.access.mode === 'editable' && this.isEntered(column) }
   }
 
   /** A column as its rules leave it in a row, with the limits and choices that hold there; followed. */
   columnIn(column: PlanInput, row: JsonObject): PlanInput {
-    return narrowed(this.host.plan, column, this.readIn(row), this.host.context())
+    return narrowed(this.host.plan, column, this.readIn(row), this.known())
   }
 
   /** What the rules of a column say in a row; followed. */
   messagesIn(id: string, column: PlanInput): readonly RuleMessage[] {
-    return messagesOf(this.host.plan, column.node, this.reader(id), this.host.context())
+    return messagesOf(this.host.plan, column.node, this.reader(id), this.known())
   }
 
   /** Whether a column is drawn: rules that look into rows hide single cells, all others the whole column. Followed. */
-  isShown({ node, field }: PlanInput): boolean {
-    if (field.access.mode === 'hidden' || field.shape === 'rows') return false
-    const looksIntoRows = (this.host.plan.rules.get(node) ?? []).some(
-      (rule) => rule.set === 'visible' && rule.reads.some((path) => this.host.plan.inputs.get(path)?.table === this.path),
-    )
-    return looksIntoRows || ownState(this.host.plan, node, this.host.read, this.host.context()).visible
+  isShown(column: PlanInput): boolean {
+    return isColumnShown(this.host.plan, this.path, column, this.host.read, this.host.context())
   }
 
   /** Whether the values of a column are entered: neither a formula alone nor the server gives them. */
@@ -161,7 +147,7 @@ export class FormRows {
 
   /** What the values of a row would break in one of its columns. */
   judge = (column: PlanInput, row: JsonObject): readonly Violation[] => {
-    return validateCell(this.host.plan, this.input, column, `${this.path}.${column.field.key}`, this.readIn(row), this.host.context())
+    return validateCell(this.host.plan, this.input, column, `${this.path}.${column.field.key}`, this.readIn(row), this.known())
   }
 
   /** @param visit the keystrokes of one visit to a cell bear one key and are one step of undo */
@@ -218,6 +204,12 @@ export class FormRows {
   /** What was picked last in a cell. */
   pickedIn = (id: string, column: string): Json | undefined => this.host.picked(this.pickPath(id, column))
 
+  /** The same for a place in a row. */
+  correctAt(row: number, [column = '', inner, key]: readonly string[], value: Json): void {
+    if (inner === undefined || key === undefined) this.correct(row, column, value)
+    else this.nested?.at(row, column)?.correct(Number(inner), key, value)
+  }
+
   /** Adds rows; answers their ids. */
   insert(at: number, rows: readonly JsonObject[], edits: readonly CellEdit[] = []): readonly string[] {
     const added = rows.map((row) => ({ id: this.store.nextId(), row }))
@@ -265,6 +257,26 @@ export class FormRows {
   /** Looks again at everything that is shown as wrong: something outside has changed. */
   recheckShown(): void {
     this.marks.recheck(this.errors.rows())
+    this.nested?.recheckShown()
+  }
+
+  /** Takes over what the row around this table holds of it. Where the rows may be others, what was done here before is no more. */
+  adopt(value: Json | undefined, replaced: boolean): void {
+    const { ids, rows } = this.store.peek()
+    if (value === rows || (value === undefined && rows.length === 0)) return
+    const same = !replaced && Array.isArray(value) && value.length === ids.length
+    if (!same) {
+      this.past.value = noHistory
+      this.errors.replace(new Map())
+    }
+    this.store.replace(same ? { ids, rows: value as readonly JsonObject[] } : readRows(value, this.store.nextId))
+    this.store.publish()
+  }
+
+  /** Shows observers what was calculated into the rows. */
+  publish(): void {
+    this.nested?.sync(false)
+    this.store.publish()
   }
 
   scopeOf(id: string): RecordScope {
@@ -276,6 +288,7 @@ export class FormRows {
     this.past.value = remember(this.past.value, this.store.peek())
     this.host.restructured(this.path)
     this.store.replace(readRows(value, this.store.nextId))
+    this.nested?.sync(true)
   }
 
   /** Nothing came for this table and nothing was done to it: a record that is sent need not speak of it. */
@@ -286,6 +299,7 @@ export class FormRows {
   /** Shows what a check of the whole record found; `ids` are those of the rows that it looked at. */
   show(violations: readonly Violation[], ids: readonly string[]): void {
     this.marks.show(violations, ids)
+    this.nested?.show(violations, ids, this.columns)
   }
 
   private pickPath = (id: string, column: string): string => `${this.path}.${column}@${id}`
@@ -305,14 +319,15 @@ export class FormRows {
     batch(() => {
       this.past.value = moved.history
       this.host.restructured(this.path)
-      this.place(moved.value, undefined)
+      this.place(moved.value, undefined, undefined, true)
     })
     return true
   }
 
-  private place(list: RowList, rows: readonly number[] | undefined, column?: string): void {
+  private place(list: RowList, rows: readonly number[] | undefined, column?: string, travelled = false): void {
     this.store.replace(list)
     this.host.recalculate(this.path, rows, column)
+    this.nested?.sync(travelled)
     this.store.publish()
     this.marks.recheck(rows === undefined ? this.errors.rows() : rows.map((row) => list.ids[row] ?? ''))
     this.host.changed(this.path, rows)

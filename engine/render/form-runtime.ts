@@ -205,9 +205,9 @@ export class FormRuntime {
 
   /** A value that is no longer offered, brought to what remains of it. */
   private readonly emptied = (path: string, row: number | null, value: Json): void => {
-    const [table = '', , column = ''] = path.split('.')
+    const [table = '', , ...place] = path.split('.')
     if (row === null || this.plan.inputs.has(path)) this.change(path, value)
-    else this.rows(table)?.correct(row, column, value)
+    else this.rows(table)?.correctAt(row, place, value)
   }
 
   private pick(path: string, picked: Json | undefined): void {
@@ -313,9 +313,9 @@ export class FormRuntime {
   /** Opens every pane on the way to a value; answers the pointers of the nodes on that way, the outermost first. */
   reveal(path: string): readonly string[] {
     return batch(() => {
-      const [table = '', row, column] = path.split('.')
+      const [table = '', row, ...place] = path.split('.')
       const id = row === undefined ? undefined : this.sentRows.get(table)?.[Number(row)]
-      if (id !== undefined) this.values.tables.get(table)?.want(id, column)
+      if (id !== undefined) this.values.tables.get(table)?.wantAt(id, place)
       return this.reveals.wayTo(this.plan.inputs.get(topOf(path))?.node ?? null)
     })
   }

@@ -5,7 +5,7 @@ import type { Json, JsonObject } from '../model/json'
 import { aggregatesOf } from '../plan/aggregates'
 import { recalculate, type Change } from '../plan/calculate'
 import type { FormulaContext, Plan, PlanInput } from '../plan/plan'
-import { readerOf, type RecordAccess } from '../plan/record-access'
+import { cellInside, readerOf, withCell, type RecordAccess } from '../plan/record-access'
 import { keepTotals, type KeptTotals } from '../rows/kept-totals'
 import type { FormRows } from './form-rows'
 import { RowStore } from './row-store'
@@ -39,22 +39,27 @@ export class FormValues {
     // Values come from JSON and from widgets, which hand out JSON. They are read without `form.getValuesIn`: through it every
     // reader would also follow `form.values` itself, and its readers would become one long list that is searched on each read.
     get: (path) => {
-      const { table, row, column } = this.placeOf(path)
+      const { table, row, column, inside } = this.placeOf(path)
       if (!table) return valueIn(this.values, path)
-      return row === undefined || column === undefined ? table.store.rows : table.store.cell(Number(row), column)
+      if (row === undefined || column === undefined) return table.store.rows
+      const cell = table.store.cell(Number(row), column)
+      return inside ? cellInside(cell, inside) : cell
     },
     set: (path, value) => {
-      const { key, table, row, column } = this.placeOf(path)
+      const { key, table, row, column, inside } = this.placeOf(path)
       if (!table) return this.form.setValuesIn(path, value)
       if (row === undefined || column === undefined) return table.replaceAll(value)
+      // No sums are kept of what stands in a table inside a row.
+      if (inside) return table.store.setCell(Number(row), column, withCell(table.store.cell(Number(row), column), inside, value))
       this.totals.replace(key, column, table.store.cell(Number(row), column), value)
       table.store.setCell(Number(row), column, value)
     },
   }
 
   private placeOf(path: string) {
-    const [key = '', row, column] = path.includes('.') ? path.split('.') : [path]
-    return { key, table: this.tables.get(key), row, column }
+    const steps = path.includes('.') ? path.split('.') : [path]
+    const [key = '', row, column] = steps
+    return { key, table: this.tables.get(key), row, column, inside: steps.length > 3 ? steps.slice(3) : undefined }
   }
 
   /** A value as a formula outside of form tables reads it; followed. */
@@ -103,7 +108,7 @@ export class FormValues {
 
   /** Shows observers what was calculated into rows. */
   publish(): void {
-    for (const { store } of this.tables.values()) store.publish()
+    for (const table of this.tables.values()) table.publish()
   }
 
   /** The values as they stand, as plain JSON. */

@@ -3,8 +3,9 @@ import { isJsonObject } from '../model/json'
 import { findOption, isLeft, wholeSource, type OptionSource } from '../model/option-source'
 import { parametersOf, sourceIn } from '../model/source-parameters'
 import { narrowed } from '../plan/narrow'
-import type { FormulaContext, Plan, PlanInput } from '../plan/plan'
-import { readerOf, rowsOf, type RecordAccess } from '../plan/record-access'
+import { topTable } from '../plan/nesting'
+import type { FormulaContext, Plan, PlanInput, ReadPath } from '../plan/plan'
+import { readerOf, rowReaderOf, rowsOf, type RecordAccess } from '../plan/record-access'
 import { sourceReaders } from '../plan/source-readers'
 
 /** Which of some values a source offers under parameters; null when that cannot be told. */
@@ -12,7 +13,7 @@ export type Offers = (source: OptionSource, params: JsonObject, ids: readonly st
 
 interface Place {
   readonly input: PlanInput
-  /** `key`, or `table.<row index>.key`. */
+  /** Where it stands in the record. */
   readonly path: string
   /** The row of a form table, which may have moved when the answer is there. */
   readonly row: number | null
@@ -39,15 +40,31 @@ export class OptionKeeper {
   }
 
   private placesOf(input: PlanInput, changed: string, row: number | null): readonly Place[] {
-    if (input.table === null) return [{ input, path: input.path, row: null }]
-    const table = input.table
-    const own = row !== null && this.plan.inputs.get(changed)?.table === table
+    const table = topTable(this.plan, input.path)
+    if (input.table === null || table === null) return [{ input, path: input.path, row: null }]
+    const own = row !== null && topTable(this.plan, changed) === table
     const rows = own ? [row] : rowsOf(this.access, table).map((_line, at) => at)
-    return rows.map((at) => ({ input, path: `${table}.${at}.${input.field.key}`, row: at }))
+    const { key } = input.field
+    if (input.table === table) return rows.map((at) => ({ input, path: `${table}.${at}.${key}`, row: at }))
+    return rows.flatMap((at) => {
+      const place = `${table}.${at}.${input.table?.slice(table.length + 1) ?? ''}`
+      return rowsOf(this.access, place).map((_line, i) => ({ input, path: `${place}.${i}.${key}`, row: at }))
+    })
+  }
+
+  /** How a formula at a place reads. */
+  private readerAt({ table }: PlanInput, path: string, row: number | null): ReadPath {
+    const top = table === null ? null : topTable(this.plan, table)
+    const around = readerOf(this.plan, this.access, top, row ?? -1)
+    if (table === top || table === null) return around
+    const rows = this.access.get(path.slice(0, path.lastIndexOf('.', path.lastIndexOf('.') - 1)))
+    const at = Number(path.split('.').at(-2))
+    const inner = Array.isArray(rows) ? (rows as readonly Json[])[at] : undefined
+    return rowReaderOf(this.plan, around, table, isJsonObject(inner) ? inner : {})
   }
 
   private async look({ input, path, row }: Place): Promise<void> {
-    const read = readerOf(this.plan, this.access, input.table, row ?? -1)
+    const read = this.readerAt(input, path, row)
     const source = sourceIn(narrowed(this.plan, input, read, this.context()).field.props)
     const value = this.access.get(path)
     const ids = atomsOf(value)

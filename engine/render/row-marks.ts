@@ -58,11 +58,13 @@ export class RowMarks {
   show(violations: readonly Violation[], ids: readonly string[]): void {
     const errors = new Map<string, Map<string, readonly Violation[]>>()
     for (const violation of violations) {
-      const [, row, column = ''] = violation.path.split('.')
-      const id = row === undefined ? undefined : ids[Number(row)]
+      const [row = '', column = '', ...inside] = violation.path.slice(this.path.length + 1).split('.')
+      const id = row === '' ? undefined : ids[Number(row)]
       if (id === undefined) continue
+      // What is wrong in the rows of a table inside a row is called as `judge` calls it, which does not know the row's index.
+      const own = inside.length === 0 ? violation : { ...violation, path: [this.path, column, ...inside].join('.') }
       const cells = errors.get(id) ?? new Map<string, readonly Violation[]>()
-      errors.set(id, cells.set(column, [...(cells.get(column) ?? []), violation]))
+      errors.set(id, cells.set(column, [...(cells.get(column) ?? []), own]))
     }
     this.errors.replace(errors)
   }

@@ -1,5 +1,6 @@
 import { batch } from '@formily/reactive'
-import type { FormRows, RowsHost } from './form-rows'
+import type { FormRows } from './form-rows'
+import type { RowsHost } from './rows-port'
 import type { RecordScope } from './record-scope'
 
 /** The record around the widgets of one row: `table.column` is the row's own value, everything else the form's. */

@@ -23,11 +23,16 @@ export class RowStore {
   private readonly boxes = new Map<string, Seen<JsonObject | undefined>>()
   private places: ReadonlyMap<string, number> | null = null
 
-  constructor(value: Json | undefined) {
+  constructor(value: Json | undefined, isStored: (row: JsonObject) => boolean = () => true) {
     this.list = value === undefined ? emptyList : readRows(value, this.nextId)
-    this.stored = new Set(this.list.ids)
+    this.stored = new Set(this.list.ids.filter((_id, at) => isStored(this.list.rows[at] ?? {})))
     this.whole = observable.ref(this.list)
     this.order = observable.ref(this.list.ids)
+  }
+
+  /** The rows of a table inside a row, which may have been made just now: only those that are stored bear an id. */
+  static insideRow(value: Json | undefined): RowStore {
+    return new RowStore(value, (row) => typeof row['id'] === 'string')
   }
 
   /** The ids in their order; followed, and quiet while only cells change. */

@@ -25,7 +25,8 @@ export function keepTotals(rowsOf: (table: string) => readonly JsonObject[], fal
     return sum
   }
   return {
-    result: (fn, table, column) => (summed.has(fn) ? sumOf(table, column).result(fn) : fallback.result(fn, table, column)),
+    // Columns of a table inside rows (`inner.column`) lie in many lists: they are counted.
+    result: (fn, table, column) => (summed.has(fn) && !column.includes('.') ? sumOf(table, column).result(fn) : fallback.result(fn, table, column)),
     forget: fallback.forget,
     replace(table, column, before, after) {
       sums.get(table)?.get(column)?.replace(before, after)
