@@ -1,10 +1,10 @@
-import { isJsonObject, secretMark, type Json, type JsonObject, type Plan } from '../engine'
+import { isJsonObject, secretMark, withRows, type Json, type JsonObject, type Plan } from '../engine'
 import { valueTypeOf } from './engine-model'
 import type { SecretBox } from './secret-box'
 
 interface Secrets {
   readonly own: readonly string[]
-  /** Keys of secret columns by form table. */
+  /** Keys of secret columns by the path of their form table. */
   readonly tables: ReadonlyMap<string, readonly string[]>
 }
 
@@ -24,11 +24,9 @@ const replaced = (values: JsonObject, keys: readonly string[], by: (value: Json)
 function eachSecret(plan: Plan, values: JsonObject, by: (value: Json) => Json): JsonObject {
   const { own, tables } = secretsOf(plan)
   if (own.length === 0 && tables.size === 0) return values
-  return Object.fromEntries(
-    Object.entries(replaced(values, own, by)).map(([key, value = null]) => {
-      const columns = tables.get(key)
-      return [key, columns && Array.isArray(value) ? rowsOf(value).map((row) => replaced(row, columns, by)) : value]
-    }),
+  return [...tables].reduce<JsonObject>(
+    (changed, [table, columns]) => withRows(plan, changed, table, (row) => replaced(row, columns, by)),
+    replaced(values, own, by),
   )
 }
 
@@ -50,21 +48,29 @@ export function withoutUnsaid(plan: Plan, given: JsonObject, before: JsonObject)
   return Object.fromEntries(
     Object.entries(given).flatMap(([key, value = null]): [string, Json][] => {
       if (own.includes(key)) return isUnsaid(value) ? [] : [[key, value]]
-      const columns = tables.get(key)
-      if (!columns || !Array.isArray(value)) return [[key, value]]
-      const stored = new Map(rowsOf(before[key]).map((row) => [row['id'], row]))
-      const asBefore = (row: JsonObject): JsonObject => ({
-        ...row,
-        ...Object.fromEntries(
-          columns.map((column): [string, Json] => {
-            const said = row[column] ?? null
-            return [column, isUnsaid(said) ? ((typeof row['id'] === 'string' ? stored.get(row['id'])?.[column] : null) ?? null) : said]
-          }),
-        ),
-      })
-      return [[key, (value as readonly Json[]).map((row) => (isJsonObject(row) ? asBefore(row) : row))]]
+      return [[key, plan.columns.has(key) && tables.size > 0 ? rowsAsBefore(plan, tables, key, value, before[key]) : value]]
     }),
   )
+}
+
+/** Rows with the secrets that they leave unsaid as they are stored, in the tables inside them too. */
+function rowsAsBefore(plan: Plan, tables: Secrets['tables'], table: string, rows: Json, before: Json | undefined): Json {
+  const columns = tables.get(table) ?? []
+  const nested = plan.nested.get(table) ?? []
+  if ((columns.length === 0 && nested.length === 0) || !Array.isArray(rows)) return rows
+  const stored = new Map(rowsOf(before).map((row) => [row['id'], row]))
+  return (rows as readonly Json[]).map((row): Json => {
+    if (!isJsonObject(row)) return row
+    const was = typeof row['id'] === 'string' ? stored.get(row['id']) : undefined
+    const kept = columns.map((column): [string, Json] => {
+      const said = row[column] ?? null
+      return [column, isUnsaid(said) ? (was?.[column] ?? null) : said]
+    })
+    const inside = nested.flatMap(({ path, field: { key } }): [string, Json][] =>
+      row[key] === undefined ? [] : [[key, rowsAsBefore(plan, tables, path, row[key], was?.[key])]],
+    )
+    return { ...row, ...Object.fromEntries([...kept, ...inside]) }
+  })
 }
 
 /** Whether a field is a secret that a request leaves as it is stored: it was checked when it was given. */

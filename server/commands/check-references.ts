@@ -2,7 +2,7 @@ import { isJsonObject, narrowed, referenceKey, type Json, type JsonObject, type 
 import { takesOwnWords } from '../engine-model'
 import type { FieldFault } from '../errors'
 import type { Words } from '../language'
-import { readerIn } from '../presenters/record-words'
+import { readerIn, rowReaderIn } from '../presenters/record-words'
 import { askingFor, isFollowed } from '../references'
 import { withLookup, type Lookup } from '../references/collect'
 import type { Services } from '../services'
@@ -74,24 +74,16 @@ function askedFor(
 export function placesOf({ plan }: Pick<LoadedModel, 'plan'>, record: JsonObject, now: number): readonly Placed[] {
   // A new record has no places before.
   if (Object.keys(record).length === 0) return []
-  const place = (input: PlanInput, path: string, value: Json | undefined, read: Placed['read']): Placed => ({
-    input: narrowed(plan, input, read, { now }),
-    path,
-    value,
-    read,
-  })
-  return [...plan.inputs.values()].flatMap((input): Placed[] => {
-    if (input.field.shape === 'rows') return []
-    if (input.table === null) return [place(input, input.path, record[input.path], readerIn(record))]
-    const rows = record[input.table]
-    const key = input.field.key
-    return (Array.isArray(rows) ? (rows as readonly Json[]) : []).map((row, at) =>
-      place(
-        input,
-        `${input.table}.${at}.${key}`,
-        isJsonObject(row) ? row[key] : undefined,
-        readerIn(record, input.table, isJsonObject(row) ? row : {}),
-      ),
-    )
-  })
+  const place = (input: PlanInput, path: string, value: Json | undefined, read: Placed['read']): readonly Placed[] =>
+    input.field.shape === 'rows' ? inRows(input, path, value, read) : [{ input: narrowed(plan, input, read, { now }), path, value, read }]
+  const inRows = (table: PlanInput, path: string, rows: Json | undefined, outside: Placed['read']): readonly Placed[] => {
+    const columns = plan.columns.get(table.path) ?? []
+    return (Array.isArray(rows) ? (rows as readonly Json[]) : []).flatMap((line, at) => {
+      const row = isJsonObject(line) ? line : {}
+      const read = rowReaderIn(outside, table.path, row)
+      return columns.flatMap((column) => place(column, `${path}.${at}.${column.field.key}`, row[column.field.key], read))
+    })
+  }
+  const outside = readerIn(record)
+  return [...plan.inputs.values()].flatMap((input) => (input.table === null ? place(input, input.path, record[input.path], outside) : []))
 }

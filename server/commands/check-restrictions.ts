@@ -18,7 +18,7 @@ export async function faultsOfRestrictions(
     if (isNothing(value)) continue
     const restriction = input.kind.input?.restricts?.(value as Json, input.field as never, read)
     if (!restriction) continue
-    const old = new Set(atomsOf(before[input.table ?? input.path]).map(String))
+    const old = new Set(atomsOf(before[keyOf(input.path)]).map(String))
     const strangers = await outside(
       store,
       restriction.within,
@@ -28,6 +28,9 @@ export async function faultsOfRestrictions(
   }
   return faults
 }
+
+/** The key of the form's own value that a path names or lies in. */
+const keyOf = (path: string): string => path.split('.')[0] ?? path
 
 const isNothing = (value: Json | undefined): boolean =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)

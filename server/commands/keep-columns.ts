@@ -7,13 +7,16 @@ import {
   referenceTo,
   serverFillOf,
   sourceIn,
+  topTable,
   type Json,
   type JsonObject,
+  type Plan,
   type PlanInput,
+  type ReadPath,
   type RowSource,
 } from '../../engine'
 import { ownInputs } from '../engine-model'
-import { readerIn } from '../presenters/record-words'
+import { readerIn, rowReaderIn } from '../presenters/record-words'
 import { askingFor } from '../references'
 import { withLookup, type Lookup } from '../references/collect'
 import type { Services } from '../services'
@@ -46,45 +49,63 @@ export async function pickedColumns(services: Services, model: LoadedModel, valu
   )
 }
 
+interface PickedCell {
+  readonly key: string
+  readonly picker: PlanInput | undefined
+  readonly column: string
+  readonly source: RowSource | null
+}
+
 /**
- * The form tables that are sent, or that show a row which the form itself picks anew, with such columns of their rows as the server reads
- * them: a row picked anew says what it says now.
+ * The form tables that are sent, or that show a row which the form itself picks anew, with such columns of their rows, and of rows inside
+ * them, as the server reads them: a row picked anew says what it says now.
  */
 export async function rowsWithColumns(services: Services, model: LoadedModel, values: JsonObject, before: JsonObject): Promise<JsonObject> {
+  const { plan } = model
   const record = { ...before, ...values }
-  const wanted = [...model.plan.columns].flatMap(([table, columns]) => {
-    const cells = columns.flatMap((input) => {
+  const cells = pickedCells(plan)
+  const wanted = [...new Set([...cells.keys()].map((path) => topTable(plan, path) ?? path))].filter((table) => {
+    const own = [...cells].flatMap(([path, some]) => (topTable(plan, path) === table ? some : []))
+    // What all rows show of one row goes with it, whether or not the rows are sent.
+    return Array.isArray(values[table]) || own.some(({ picker }) => picker?.table === null && !isSame(record[picker.path], before[picker.path]))
+  })
+  if (wanted.length === 0) return {}
+  return withLookup(askingFor(services), (lookup) => {
+    const filled = (table: string, given: Json | undefined, stored: Json | undefined, around: ReadPath): Json => {
+      const byId = new Map(rowsIn(stored).flatMap((row) => (isJsonObject(row) ? [[row['id'], row]] : [])))
+      return rowsIn(given).map((row): Json => {
+        if (!isJsonObject(row)) return row
+        const was = row['id'] === undefined ? undefined : byId.get(row['id'])
+        const read = rowReaderIn(around, table, row)
+        const kept = (cells.get(table) ?? []).map(({ key, picker, column, source }): [string, Json] => {
+          const [now, then] = picker?.table === null ? [record, before] : [row, was]
+          const one = picker?.field.key ?? ''
+          const stays = !source || (was && isSame(now[one], then?.[one]))
+          return [key, stays ? (was?.[key] ?? null) : wordsOf(lookup, source, column, now[one], read)]
+        })
+        const inside = (plan.nested.get(table) ?? []).flatMap(({ path, field: { key } }): [string, Json][] =>
+          Array.isArray(row[key]) ? [[key, filled(path, row[key], was?.[key], read)]] : [],
+        )
+        return { ...row, ...Object.fromEntries([...kept, ...inside]) }
+      })
+    }
+    return Object.fromEntries(wanted.map((table) => [table, filled(table, record[table], before[table], readerIn(record))]))
+  })
+}
+
+/** The columns of form tables that keep more of what was picked in their row or in the form, by their table. */
+function pickedCells(plan: Plan): ReadonlyMap<string, readonly PickedCell[]> {
+  const found = [...plan.columns].map(([table, columns]): [string, readonly PickedCell[]] => [
+    table,
+    columns.flatMap((input): readonly PickedCell[] => {
       const { kind, field } = input
       const fill = serverFillOf(kind, field)
       if (fill?.with !== 'column' || !isStored(input)) return []
-      const picker = pickerOf(model.plan, table, fill)
+      const picker = pickerOf(plan, table, fill)
       return [{ key: field.key, picker, column: fill.column, source: rowSourceOf(picker) }]
-    })
-    // What all rows show of one row goes with it, whether or not the rows are sent.
-    const isMoved = cells.some(({ picker }) => picker?.table === null && !isSame(record[picker.path], before[picker.path]))
-    return cells.length > 0 && (Array.isArray(values[table]) || isMoved) ? [{ table, cells }] : []
-  })
-  if (wanted.length === 0) return {}
-  return withLookup(askingFor(services), (lookup) =>
-    Object.fromEntries(
-      wanted.map(({ table, cells }) => {
-        const stored = new Map(rowsIn(before[table]).flatMap((row) => (isJsonObject(row) ? [[row['id'], row]] : [])))
-        const rows = rowsIn(record[table]).map((row) => {
-          if (!isJsonObject(row)) return row
-          const was = row['id'] === undefined ? undefined : stored.get(row['id'])
-          const read = readerIn(record, table, row)
-          const kept = cells.map(({ key, picker, column, source }): [string, Json] => {
-            const [now, then] = picker?.table === null ? [record, before] : [row, was]
-            const one = picker?.field.key ?? ''
-            const stays = !source || (was && isSame(now[one], then?.[one]))
-            return [key, stays ? (was?.[key] ?? null) : wordsOf(lookup, source, column, now[one], read)]
-          })
-          return { ...row, ...Object.fromEntries(kept) }
-        })
-        return [table, rows]
-      }),
-    ),
-  )
+    }),
+  ])
+  return new Map(found.filter(([, cells]) => cells.length > 0))
 }
 
 /** What is kept once the form has left out or emptied hidden fields: nothing of what is not picked after all. */

@@ -25,6 +25,7 @@ import { faultsOfReferences, placesOf } from './check-references'
 import { faultsOfRestrictions } from './check-restrictions'
 import { filledFacts, onlyFilled, withoutFilled, type FilledBy } from './fill-record'
 import { faultsOfIndexes } from './check-indexes'
+import { withInnerRows } from './keep-inner-rows'
 import { keptWith, pickedColumns, rowsWithColumns } from './keep-columns'
 import { numberedFields, takeNumbers, type Numbered } from './number-documents'
 import type { LoadedModel } from './open-model'
@@ -130,7 +131,7 @@ export async function updateRecord(
   if (version !== undefined && version !== stored.version) throw stale(model, given, stored)
   const own = Object.fromEntries(ownInputs(model.plan).map(({ path }) => [path, stored.values[path] ?? null]))
   const before = openSecrets(model.plan, own, services.secrets)
-  const values = withoutUnsaid(model.plan, given, before)
+  const values = withInnerRows(model.plan, withoutUnsaid(model.plan, given, before), before)
   const record = await completed(services, model, values, before, author)
   const changed = Object.fromEntries(Object.entries(record).filter(([key, value]) => Object.hasOwn(values, key) || value !== before[key]))
   const now = services.now()

@@ -6,16 +6,32 @@ import { withLookup } from '../references/collect'
 import type { Asking } from '../references/resolver'
 import type { StoredRecord } from '../store/records'
 
-/** What a formula or a parameter of a field reads of its record: for a column of a form table, the value of the same row. */
+type Read = (path: string) => Json | undefined
+
+/** What a formula or a parameter of a field reads of its record. */
 export const readerIn =
-  (values: JsonObject, table: string | null = null, row: JsonObject = {}) =>
-  (path: string): Json | undefined => {
-    if (table !== null && path.startsWith(`${table}.`)) return row[path.slice(table.length + 1)]
-    const [key = '', column] = path.split('.')
-    const value = values[key]
-    if (column === undefined) return value
-    return Array.isArray(value) ? (value as readonly Json[]).map((line) => (isJsonObject(line) ? (line[column] ?? null) : null)) : undefined
+  (values: JsonObject): Read =>
+  (path) => {
+    const [key = '', ...columns] = path.split('.')
+    return columns.reduce<Json | undefined>(columnOf, values[key])
   }
+
+/** The same inside a row of a form table: for its columns the values of that row. `outside` reads what is around the table. */
+export const rowReaderIn =
+  (outside: Read, table: string, row: JsonObject): Read =>
+  (path) => {
+    if (!path.startsWith(`${table}.`)) return outside(path)
+    const [key = '', ...columns] = path.slice(table.length + 1).split('.')
+    return columns.reduce<Json | undefined>(columnOf, row[key])
+  }
+
+/** A column of rows as the list of its cells; rows inside of rows follow each other. */
+const columnOf = (rows: Json | undefined, column: string): Json | undefined =>
+  Array.isArray(rows)
+    ? (rows as readonly Json[]).flatMap((row): readonly Json[] =>
+        Array.isArray(row) ? ((columnOf(row, column) as readonly Json[] | undefined) ?? []) : [isJsonObject(row) ? (row[column] ?? null) : null],
+      )
+    : undefined
 
 /** Values of records in words, field by field; what they point at is fetched first, for all of them at once. */
 export async function wordsOfRecord(

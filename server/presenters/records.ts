@@ -1,4 +1,4 @@
-import { isStored, narrowed, type Json, type JsonObject, type PlanInput, type TextContext } from '../../engine'
+import { isStored, narrowed, type Json, type JsonObject, type PlanInput, type ReadPath, type TextContext } from '../../engine'
 import type { LoadedModel } from '../commands/open-model'
 import { dictionaryOptions } from '../dictionary-options'
 import { isListed, ownInputs, valueTypeOf } from '../engine-model'
@@ -8,7 +8,7 @@ import { withLookup } from '../references/collect'
 import { hideSecrets } from '../secret-values'
 import type { Services } from '../services'
 import type { StoredRecord } from '../store/records'
-import { readerIn, wordsOfRecord } from './record-words'
+import { readerIn, rowReaderIn, wordsOfRecord } from './record-words'
 
 /** Which values a user may see: columns in lists, form fields in records. */
 export type Shown = (key: string) => boolean
@@ -70,25 +70,22 @@ export async function presentReading(
   words: Words,
   isShown: Shown,
 ): Promise<JsonObject> {
-  const columns = [...model.plan.inputs.values()].filter((input) => input.table !== null && isStored(input))
-  const valueOf = (input: PlanInput, context: TextContext): Json => {
-    const value = record.values[input.path]
-    if (input.field.shape !== 'rows') return cellOf(model, input, value, { ...context, read: readerIn(record.values) }, services.now())
-    const own = columns.filter(({ table }) => table === input.path)
-    const rows = (Array.isArray(value) ? value : []) as readonly JsonObject[]
-    return rows.map((row) => ({
-      ...Object.fromEntries(
-        own.map((column): [string, Json] => [
-          column.field.key,
-          cellOf(model, column, row[column.field.key], { ...context, read: readerIn(record.values, input.path, row) }, services.now()),
-        ]),
-      ),
-      id: row['id'] ?? null,
-    }))
+  const now = services.now()
+  const rowsOf = (table: PlanInput, value: Json | undefined, context: TextContext, outside: ReadPath): Json => {
+    const columns = (model.plan.columns.get(table.path) ?? []).filter(isStored)
+    return ((Array.isArray(value) ? value : []) as readonly JsonObject[]).map((row) => {
+      const read = rowReaderIn(outside, table.path, row)
+      const cells = columns.map((column): [string, Json] => [column.field.key, valueOf(column, row[column.field.key], context, read)])
+      return { ...Object.fromEntries(cells), id: row['id'] ?? null }
+    })
   }
+  const valueOf = (input: PlanInput, value: Json | undefined, context: TextContext, read: ReadPath): Json =>
+    input.field.shape === 'rows' ? rowsOf(input, value, context, read) : cellOf(model, input, value, { ...context, read }, now)
   const shown = ownInputs(model.plan).filter(({ path }) => isShown(path))
   const values = await inWords(services, model, words, (context) =>
-    Object.fromEntries(shown.map((input): [string, Json] => [input.path, valueOf(input, context)])),
+    Object.fromEntries(
+      shown.map((input): [string, Json] => [input.path, valueOf(input, record.values[input.path], context, readerIn(record.values))]),
+    ),
   )
   return { id: record.id, data: JSON.stringify(values), version: record.version }
 }

@@ -1,7 +1,7 @@
 import type { CreateTableBuilder } from 'kysely'
 import type { ValueType } from '../../engine'
 import type { Database } from './database'
-import type { ColumnEntry, TableEntry, TableRegistry } from './table-registry'
+import { aroundOf, type ColumnEntry, type TableEntry, type TableRegistry } from './table-registry'
 
 const sqlType = (type: ValueType) =>
   (
@@ -35,7 +35,7 @@ export async function syncRecordTables({ db }: Pick<Database, 'db'>, before: Tab
   for (const [key, child] of Object.entries(after.children)) {
     const known = before?.children[key]
     if (known) await addColumns(db, known, child)
-    else await makeChild(db, after.table, child)
+    else await makeChild(db, parentOf(after, key), child)
   }
   await addIndexes(db, before, after)
   await addScanned(db, before, after)
@@ -43,8 +43,14 @@ export async function syncRecordTables({ db }: Pick<Database, 'db'>, before: Tab
 
 /** Removes the tables of a model with everything in them. */
 export async function dropRecordTables({ db }: Pick<Database, 'db'>, registry: TableRegistry): Promise<void> {
-  for (const child of Object.values(registry.children)) await db.schema.dropTable(child.table).execute()
+  for (const child of Object.values(registry.children).toReversed()) await db.schema.dropTable(child.table).execute()
   await db.schema.dropTable(registry.table).execute()
+}
+
+/** The table that the rows of a form table belong to: the model's, or that of the form table around it. */
+function parentOf(registry: TableRegistry, path: string): string {
+  const around = aroundOf(path)
+  return (around === null ? registry : (registry.children[around] ?? registry)).table
 }
 
 const entries = (table: TableEntry): ColumnEntry[] => Object.values(table.columns)

@@ -6,7 +6,7 @@ import { readPage } from './record-pages'
 import type { RecordQuery } from './record-query'
 import { dropRecordTables, syncRecordTables } from './record-tables'
 import { fromSql, toSql } from './record-values'
-import { columnOf, type TableEntry, type TableRegistry } from './table-registry'
+import { columnOf, insideOf, type TableEntry, type TableRegistry } from './table-registry'
 import type { RecordTables, Row, SqlValue } from './tables'
 
 /** One stored row of a model. */
@@ -48,7 +48,7 @@ export function createRecordStore(database: Database) {
       if (!row) return undefined
       const record = readRow(row as Row, registry)
       const values: Record<string, Json> = { ...record.values }
-      for (const [key, child] of Object.entries(registry.children)) values[key] = await readChildren(db, child, id)
+      for (const [key, path] of insideOf(registry, null)) values[key] = (await readChildren(db, registry, path, [id])).get(id) ?? []
       return { ...record, values }
     },
 
@@ -83,7 +83,7 @@ export function createRecordStore(database: Database) {
           modify_time: null,
         })
         .execute()
-      await writeChildren(db, registry, id, values)
+      await writeChildren(db, registry, null, id, values, true)
     },
 
     /** Changes the values that are given. Answers false when the record is gone or no longer has this version. */
@@ -95,7 +95,7 @@ export function createRecordStore(database: Database) {
         .where('version', '=', version)
         .executeTakeFirst()
       if (Number(result.numUpdatedRows) !== 1) return false
-      await writeChildren(db, registry, id, values)
+      await writeChildren(db, registry, null, id, values, false)
       return true
     },
 
@@ -163,25 +163,76 @@ const writeRow = (values: JsonObject, table: TableEntry): Record<string, SqlValu
       .map(([key, entry]) => [entry.column, toSql(values[key], entry.type)]),
   )
 
-async function readChildren(db: Kysely<RecordTables>, child: TableEntry, parentId: string): Promise<JsonObject[]> {
-  const rows = await db.selectFrom(child.table).selectAll().where('parent_id', '=', parentId).orderBy('position').execute()
-  return rows.map((row) => ({ id: String(row['id']), ...readValues(row as Row, child) }))
+/** The rows of a form table by their parent, with the rows of the tables inside them. */
+async function readChildren(
+  db: Kysely<RecordTables>,
+  registry: TableRegistry,
+  path: string,
+  parents: readonly string[],
+): Promise<ReadonlyMap<string, readonly JsonObject[]>> {
+  const child = registry.children[path]
+  const found = new Map<string, JsonObject[]>()
+  if (!child) return found
+  const read: Row[] = []
+  for (let at = 0; at < parents.length; at += batch) {
+    const some = parents.slice(at, at + batch)
+    const rows = await db.selectFrom(child.table).selectAll().where('parent_id', 'in', some).orderBy('position').execute()
+    read.push(...(rows as readonly Row[]))
+  }
+  const ids = read.map((row) => String(row['id']))
+  const inside = new Map<string, ReadonlyMap<string, readonly JsonObject[]>>()
+  for (const [key, inner] of insideOf(registry, path)) inside.set(key, await readChildren(db, registry, inner, ids))
+  for (const [at, row] of read.entries()) {
+    const id = ids[at] ?? ''
+    const parent = String(row['parent_id'])
+    const rows = [...inside].map(([key, byRow]) => [key, byRow.get(id) ?? []] as const)
+    const siblings = found.get(parent) ?? []
+    siblings.push({ id, ...readValues(row, child), ...Object.fromEntries(rows) })
+    found.set(parent, siblings)
+  }
+  return found
 }
 
-/** Replaces the rows of the form tables that are given; a row that brings its own id keeps it. */
-async function writeChildren(db: Kysely<RecordTables>, registry: TableRegistry, parentId: string, values: JsonObject): Promise<void> {
-  for (const [key, child] of Object.entries(registry.children)) {
-    if (!Object.hasOwn(values, key)) continue
+/**
+ * Brings the form tables that are given to the given rows. A row that bears the id of a stored one of the same parent is that row, its
+ * cells as they are given; the others are new, and stored rows that do not come go. Tables inside a row change only if they are given.
+ */
+async function writeChildren(
+  db: Kysely<RecordTables>,
+  registry: TableRegistry,
+  table: string | null,
+  parentId: string,
+  values: JsonObject,
+  /** The parent is new: none of its rows are stored. */
+  isNew: boolean,
+): Promise<void> {
+  for (const [key, path] of insideOf(registry, table)) {
+    const child = registry.children[path]
+    if (!child || !Object.hasOwn(values, key)) continue
     const given = values[key]
-    const known = new Set((await db.selectFrom(child.table).select('id').where('parent_id', '=', parentId).execute()).map((row) => row['id']))
-    await db.deleteFrom(child.table).where('parent_id', '=', parentId).execute()
     const rows = (Array.isArray(given) ? given : []) as readonly JsonObject[]
-    for (const [position, row] of rows.entries()) {
-      const id = typeof row['id'] === 'string' && known.has(row['id']) ? row['id'] : newId()
+    const stored = isNew ? [] : await db.selectFrom(child.table).select('id').where('parent_id', '=', parentId).execute()
+    const gone = new Set(stored.map((row) => String(row['id'])))
+    const kept = rows.map((row) => (typeof row['id'] === 'string' && gone.delete(row['id']) ? row['id'] : null))
+    const leaving = [...gone]
+    for (let at = 0; at < leaving.length; at += batch) {
       await db
-        .insertInto(child.table)
-        .values({ ...writeRow(row, child), id, parent_id: parentId, position })
+        .deleteFrom(child.table)
+        .where('id', 'in', leaving.slice(at, at + batch))
         .execute()
+    }
+    const nothing = Object.fromEntries(Object.values(child.columns).map(({ column }) => [column, null]))
+    for (const [position, row] of rows.entries()) {
+      const known = kept[position] ?? null
+      const id = known ?? newId()
+      const cells = { ...nothing, ...writeRow(row, child), position }
+      if (known === null)
+        await db
+          .insertInto(child.table)
+          .values({ ...cells, id, parent_id: parentId })
+          .execute()
+      else await db.updateTable(child.table).set(cells).where('id', '=', id).execute()
+      await writeChildren(db, registry, path, id, row, known === null)
     }
   }
 }

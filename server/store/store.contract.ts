@@ -110,6 +110,60 @@ export function storeContract(name: string, open: () => Promise<{ readonly store
       expect(after[0]?.id).toBe(before[1]?.id)
     })
 
+    it('keeps rows inside of rows: in order, with their ids, and left alone where nobody speaks of them', async () => {
+      const own = extendRegistry(null, 'nested', newId().slice(-8), {
+        values: new Map([['name', 'text']]),
+        tables: new Map([
+          ['lines', new Map([['name', 'text' as const]])],
+          ['lines.parts', new Map([['material', 'text' as const]])],
+        ]),
+        indexed: [],
+      })
+      await store.records.sync(null, own)
+      const id = newId()
+      const parts = [{ material: 'brick' }, { material: 'lime' }]
+      await store.records.insert(own, id, { name: 'n', lines: [{ name: 'a', parts }, { name: 'b' }, { name: 'c', parts }] }, change)
+      interface Line {
+        readonly id: string
+        readonly name: string
+        readonly parts: readonly { readonly id: string; readonly material: string }[]
+      }
+      const read = async () => (await store.records.read(own, id))?.values['lines'] as unknown as readonly Line[]
+      const told = (lines: readonly Line[]) => lines.map((line) => [line.name, line.parts.map(({ material }) => material)])
+      const before = await read()
+      expect(told(before)).toEqual([
+        ['a', ['brick', 'lime']],
+        ['b', []],
+        ['c', ['brick', 'lime']],
+      ])
+      const [a, , c] = before
+      const lines = [
+        { id: c?.id, name: 'c2' },
+        {
+          id: a?.id,
+          name: 'a2',
+          parts: [{ material: 'sand' }, { id: a?.parts[1]?.id, material: 'lime 2' }, { id: c?.parts[0]?.id, material: 'foreign' }],
+        },
+      ]
+      await store.records.update(own, id, 1, { lines } as never, change)
+      const after = await read()
+      expect(told(after)).toEqual([
+        ['c2', ['brick', 'lime']],
+        ['a2', ['sand', 'lime 2', 'foreign']],
+      ])
+      expect(after[0]).toMatchObject({ id: c?.id, parts: c?.parts })
+      expect(after[1]).toMatchObject({ id: a?.id, parts: [{}, { id: a?.parts[1]?.id }, {}] })
+      expect(after[1]?.parts[2]?.id).not.toBe(c?.parts[0]?.id)
+      await store.records.update(own, id, 2, { name: 'm' }, change)
+      expect(await read()).toEqual(after)
+      const texts: string[] = []
+      for await (const text of store.records.texts(own)) texts.push(text)
+      expect(texts.toSorted()).toEqual(['a2', 'brick', 'c2', 'foreign', 'lime', 'lime 2', 'm', 'sand'])
+      expect(await store.records.remove(own, [id])).toBe(1)
+      for await (const text of store.records.texts(own)) expect(text).toBe('nothing is left behind')
+      await store.records.drop(own)
+    })
+
     it('removes a record together with its rows', async () => {
       const id = await insert({ name: 'gone', goods: [{ label: 'x', amount: 1 }] })
       expect(await store.records.remove(tables, [id, newId()])).toBe(1)

@@ -15,16 +15,26 @@ export interface TableEntry {
 
 /** The names of a model's tables, stored with the model: no name in SQL ever comes from a request. */
 export interface TableRegistry extends TableEntry {
+  /** By the path of the form table: `key`, or `table.key` for one that stands in the rows of another. Parents come before their children. */
   readonly children: Readonly<Record<string, TableEntry>>
   /** Columns that one index holds together: what is asked of these alone is counted without reading the records. Earlier versions named none. */
   readonly scanned?: readonly string[]
 }
 
+/** The path of the form table around one that stands in its rows; null for a table of the form itself. */
+export const aroundOf = (path: string): string | null => (path.includes('.') ? path.slice(0, path.lastIndexOf('.')) : null)
+
+/** The form tables that stand in the rows of one, by the key that their rows have there. */
+export const insideOf = (registry: TableRegistry, path: string | null): readonly (readonly [key: string, path: string])[] =>
+  Object.keys(registry.children)
+    .filter((one) => aroundOf(one) === path)
+    .map((one) => [path === null ? one : one.slice(path.length + 1), one])
+
 /** How the value of a key is stored, if it is. */
 export const columnOf = (table: TableEntry, key: string): ColumnEntry | undefined =>
   Object.hasOwn(table.columns, key) ? table.columns[key] : undefined
 
-/** What a form needs stored: its own values by key, and those of its form tables. */
+/** What a form needs stored: its own values by key, and those of its form tables by their path, parents before their children. */
 export interface StorageNeeds {
   readonly values: ReadonlyMap<string, ValueType>
   readonly tables: ReadonlyMap<string, ReadonlyMap<string, ValueType>>
