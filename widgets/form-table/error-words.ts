@@ -1,5 +1,9 @@
 import { violationText, type PlanInput, type Violation } from '../../engine'
+import { holdsRows, placeInside } from './nested'
 import type { TableModel } from './table-model'
+
+/** More of what is wrong in the rows of one cell is counted, not told beside it. */
+const mostTold = 3
 
 /** What is wrong with a cell, in a line. */
 export const errorWords = ({ context }: Pick<TableModel, 'context'>, violations: readonly Violation[]): string =>
@@ -12,10 +16,23 @@ export function wordsIn(
   column: PlanInput,
   violations: readonly Violation[] = [],
 ): { readonly wrong: boolean; readonly words: string | undefined } {
+  const { context } = model
   const messages = model.rows.messagesIn(id, column)
-  const said = [...violations.map((one) => violationText(one, model.context)), ...messages.map(({ text }) => model.context.text(text))]
+  const wrong = holdsRows(column) ? wordsInside(model, column, violations) : violations.map((one) => violationText(one, context))
+  const said = [...wrong, ...messages.map(({ text }) => context.text(text))]
   return {
     wrong: violations.length > 0 || messages.some(({ level }) => level === 'error'),
     words: said.length > 0 ? [...new Set(said)].join('；') : undefined,
   }
+}
+
+/** What is wrong with the rows in a cell, each with its place. */
+function wordsInside({ context }: Pick<TableModel, 'context'>, column: PlanInput, violations: readonly Violation[]): readonly string[] {
+  const told = violations.slice(0, mostTold).map((one) => {
+    const place = placeInside(column, one)
+    const words = violationText(one, context)
+    return place ? context.t('widgets.table.wrongInside', { n: place.row + 1, words }) : words
+  })
+  const left = violations.length - told.length
+  return left > 0 ? [...told, context.t('widgets.table.moreErrors', { n: left })] : told
 }

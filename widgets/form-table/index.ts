@@ -55,8 +55,15 @@ export const formTable = defineKind<'table', 'rows', FormTableProps>({
   rows: ({ min, max, unique, canAdd, canDelete, canEdit }) => ({ least: min, most: max, unique, canAdd, canDelete, canEdit }),
   limits: countLimits,
   pickedColumns: ({ addBy, pickColumns, transfer }) => (addBy === 'picker' ? rowColumns({ columns: pickColumns, transfer }) : null),
-  // Not the options that other kinds with a source are shown with.
-  example: { props: { source: formTableDefaults.source } },
+  example: {
+    // Not the options that other kinds with a source are shown with.
+    props: { source: formTableDefaults.source },
+    children: [
+      { kind: 'comInput', key: 'inside', title: 'A' },
+      { kind: 'table', key: 'rows', title: 'B', columns: [{ kind: 'comInput', key: 'inside', title: 'C' }] },
+    ],
+    value: [{ inside: 'A-101', rows: [{ inside: 'C-1' }, { inside: 'C-2' }] }, { inside: 'A-102' }],
+  },
   compile: ({ props }) => ({ type: 'array', componentProps: plainProps(props) }),
   text: (value, _field, { t }) => (Array.isArray(value) && value.length > 0 ? t('widgets.table.rows', { n: value.length }) : ''),
   widget: () => import('./widget'),

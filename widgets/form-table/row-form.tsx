@@ -4,6 +4,8 @@ import type { PlanInput } from '../../engine'
 import { CellEditor, errorId, FormItem, helpId, labelId, observer, RowDisplay } from '../../engine/render'
 import { wordsIn } from './error-words'
 import type { Cell } from './grid-state'
+import { holdsRows } from './nested'
+import { RowsInside } from './rows-inside'
 import { addRow, isOpen, removeRows, roomIn, textOf, type TableModel } from './table-model'
 import { ToolButton } from './tool-button'
 
@@ -53,7 +55,7 @@ export const RowForm = observer(function RowForm({ model, cell, onMove, onClose 
   return (
     <Drawer
       open
-      width="min(520px, 100vw)"
+      width={`min(${columns.some(holdsRows) ? 960 : 520}px, 100vw)`}
       title={t('widgets.table.rowForm', { n: at + 1, all: ids.length })}
       closable={{ 'aria-label': t('engine.form.close') }}
       onClose={onClose}
@@ -72,9 +74,13 @@ export const RowForm = observer(function RowForm({ model, cell, onMove, onClose 
       }
     >
       <div ref={box} key={cell.id} className="weft-form weft-form-label-top">
-        {columns.map((one) => (
-          <RowField key={one.path} model={model} id={cell.id} column={one} visit={`${visit}.${cell.id}.${one.field.key}`} />
-        ))}
+        {columns.map((one) =>
+          holdsRows(one) ? (
+            <RowsInside key={one.path} model={model} id={cell.id} column={one} />
+          ) : (
+            <RowField key={one.path} model={model} id={cell.id} column={one} visit={`${visit}.${cell.id}.${one.field.key}`} />
+          ),
+        )}
         {rows.displays.map((node, i) => (
           <RowDisplay key={node.at} rows={rows} rowId={cell.id} node={node} id={`${model.id}-form-display${i}`} />
         ))}

@@ -1,6 +1,7 @@
 import { Dropdown, type MenuProps } from 'antd'
 import type { ReactElement } from 'react'
-import { addRow, copyOf, moveBy, removeRows, roomIn, type TableModel } from './table-model'
+import { copyOf } from './nested'
+import { addRow, moveBy, removeRows, roomIn, type TableModel } from './table-model'
 
 interface RowMenuProps {
   readonly model: TableModel
@@ -35,7 +36,7 @@ export function RowMenu({ model, id, index, open, children }: RowMenuProps) {
   ]
   const act: Record<string, () => void> = {
     form: () => model.openForm({ id, column: 0 }),
-    copy: () => addRow(model, index + 1, copyOf(rows.store.peekRow(id) ?? {})),
+    copy: () => addRow(model, index + 1, copyOf(rows.store.peekRow(id) ?? {}, rows.columns)),
     above: () => addRow(model, index),
     below: () => addRow(model, index + 1),
     up: () => moveBy(model, new Set([id]), -1),

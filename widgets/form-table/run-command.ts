@@ -1,5 +1,6 @@
 import type { Command } from './keys'
-import { addRow, cellAt, clearBlock, fillDown, idsIn, isOpen, moveBy, removeRows, roomIn, type TableModel } from './table-model'
+import { holdsRows } from './nested'
+import { addRow, cellAt, clearBlock, fillDown, idsIn, isOpen, isOpenInside, moveBy, removeRows, roomIn, type TableModel } from './table-model'
 
 /** What the table asks of the screen around it. */
 export interface Screen {
@@ -32,6 +33,7 @@ export function runCommand(model: TableModel, command: Command, screen: Screen):
     case 'tab':
       return tab(model, command.by)
     case 'enter':
+      if (openInside(model)) return true
       return go(at + command.by, active.column)
     case 'edit':
       return startEditing(model, null)
@@ -97,11 +99,19 @@ function tab(model: TableModel, by: 1 | -1): boolean {
     const id = ids[Math.floor(place / columns.length)]
     const column = place % columns.length
     const drawn = columns[column]
-    if (id === undefined || !drawn || !isOpen(model, id, drawn)) continue
+    if (id === undefined || !drawn || !(isOpen(model, id, drawn) || isOpenInside(model, id, drawn))) continue
     state.go({ id, column })
     return true
   }
   return false
+}
+
+/** Opens the form of a row at the rows that stand in the active cell; false where none do. */
+function openInside({ state, columns, rows, openForm }: TableModel): boolean {
+  const column = state.active && columns[state.active.column]
+  if (!state.active || !column || !holdsRows(column) || !rows.stateOf(state.active.id, column).visible) return false
+  openForm(state.active)
+  return true
 }
 
 /** @param typed what begins the edit in place of what the cell holds */
@@ -109,6 +119,7 @@ export function startEditing(model: TableModel, typed: string | null): boolean {
   const { state, columns } = model
   const column = state.active && columns[state.active.column]
   if (!state.active || !column) return false
+  if (openInside(model)) return true
   if (isOpen(model, state.active.id, column)) state.edit(state.active, typed)
   // What a cell is too small for, such as pictures, is seen in the form of its row.
   else if (!model.editable && typed === null) model.openForm(state.active)

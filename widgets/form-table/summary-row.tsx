@@ -1,6 +1,7 @@
 import type { PlanInput } from '../../engine'
 import { observer } from '../../engine/render'
 import type { ColumnLayout } from './layout'
+import { holdsRows } from './nested'
 import type { TableModel } from './table-model'
 
 interface SummaryRowProps {
@@ -15,7 +16,7 @@ export const SummaryRow = observer(function SummaryRow({ model, layout, sum, hei
   const { columns, props, t, rows } = model
   const shown = (column: PlanInput): string => {
     const { key } = column.field
-    if (!props.summaryColumns.includes(key)) return ''
+    if (!props.summaryColumns.includes(key) || holdsRows(column)) return ''
     const total = column.kind.input?.fit?.(sum(key), column.field as never) ?? sum(key)
     // The column's own words for a number, with thousands grouped where the table asks for it.
     const look = props.thousandsColumns.includes(key) ? { ...column.field, props: { ...column.field.props, thousands: true } } : column.field

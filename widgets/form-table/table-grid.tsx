@@ -4,6 +4,7 @@ import type { ClipboardHandlers } from './use-clipboard'
 import { leaveEditor } from './editor-box'
 import { commandOf } from './keys'
 import { actionsWidth, type ColumnLayout } from './layout'
+import { holdsRows } from './nested'
 import { runCommand } from './run-command'
 import type { TableModel } from './table-model'
 import { TableRow } from './table-row'
@@ -41,6 +42,7 @@ export const TableGrid = observer(function TableGrid({ model, layout, labelId, d
 
   // A form that was refused asks for the cell with its first error.
   const { wanted } = rows
+  const { openForm } = model
   const shown = useRef<object | null>(null)
   useEffect(() => {
     if (!wanted || shown.current === wanted) return
@@ -49,7 +51,11 @@ export const TableGrid = observer(function TableGrid({ model, layout, labelId, d
     state.set({ focused: true })
     state.go({ id: wanted.id, column: Math.max(0, column) })
     scroller.current?.scrollIntoView({ block: 'center' })
-  }, [wanted, columns, state])
+    const inside = columns[column]
+    if (inside && holdsRows(inside)) openForm({ id: wanted.id, column })
+    // A table in the form of a row is drawn anew with each opening: it must not go there again.
+    rows.reached()
+  }, [wanted, columns, state, openForm, rows])
 
   useLayoutEffect(() => {
     const box = scroller.current
@@ -93,7 +99,7 @@ export const TableGrid = observer(function TableGrid({ model, layout, labelId, d
         if (!state.focused) state.set({ focused: true })
       }}
       onBlur={({ relatedTarget }) => {
-        if (relatedTarget instanceof Node && !wrapper.current?.contains(relatedTarget) && !isPopup(relatedTarget)) {
+        if (relatedTarget instanceof Node && !wrapper.current?.contains(relatedTarget) && !isPopup(relatedTarget, wrapper.current)) {
           leaveEditor(model, null)
           state.set({ focused: false, leaving: false })
         }
@@ -170,6 +176,9 @@ export const TableGrid = observer(function TableGrid({ model, layout, labelId, d
   )
 })
 
-// Lists and dialogs that a widget has opened hang elsewhere in the document.
-const isPopup = (element: Node): boolean =>
-  element instanceof Element && element.closest('.ant-select-dropdown, .ant-picker-dropdown, .ant-dropdown, .ant-modal-root, .ant-drawer') !== null
+// Lists and dialogs that a widget has opened hang elsewhere in the document; what lies around the table itself is none.
+const isPopup = (element: Node, table: Element | null): boolean => {
+  const layer =
+    element instanceof Element && element.closest('.ant-select-dropdown, .ant-picker-dropdown, .ant-dropdown, .ant-modal-root, .ant-drawer')
+  return layer ? !layer.contains(table) : false
+}

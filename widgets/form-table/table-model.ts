@@ -1,6 +1,7 @@
 import type { Json, JsonObject, PlanInput, TextContext } from '../../engine'
 import type { CellEdit, FormRows, RowsWidgetProps } from '../../engine/render'
 import type { Block, Cell, GridState } from './grid-state'
+import { holdsRows, wordsOfRows } from './nested'
 import type { FormTableProps } from './props'
 
 /** The form table as its parts see it: rows, drawn columns, where the user is, and what may be done. Made anew with every draw of the widget. */
@@ -26,14 +27,15 @@ export interface TableModel {
 }
 
 export function textOf({ context, rows }: Pick<TableModel, 'context' | 'rows'>, column: PlanInput, row: JsonObject | undefined): string {
+  if (holdsRows(column)) return row ? wordsOfRows({ context, rows, t: context.t }, column, row) : ''
   const { kind, field } = row ? rows.columnIn(column, row) : column
   // The plan has put kind and field together.
   return kind.text(row && Object.hasOwn(row, field.key) ? row[field.key] : undefined, field as never, context)
 }
 
-/** Whether the user may write into a cell now; `id` is null for a row that would be added. */
+/** Whether the user may write into a cell now; `id` is null for a row that would be added. Rows in a cell are not written into it. */
 export function isOpen({ rows, editable, props }: TableModel, id: string | null, column: PlanInput): boolean {
-  if (!editable) return false
+  if (!editable || holdsRows(column)) return false
   if (id === null) return column.field.access.mode === 'editable' && rows.isEntered(column)
   return !isRowClosed({ rows, props }, id) && rows.stateOf(id, column).open
 }
@@ -91,11 +93,9 @@ export function addRow(model: TableModel, at: number, row?: JsonObject, quiet = 
   return id
 }
 
-/** A row's values as a new row may bring them: its id is its own. */
-export function copyOf(row: JsonObject): JsonObject {
-  const { id: _id, ...values } = row
-  return values
-}
+/** Whether the user may change the rows that stand in a cell. */
+export const isOpenInside = ({ rows, editable, props }: TableModel, id: string, column: PlanInput): boolean =>
+  editable && holdsRows(column) && !isRowClosed({ rows, props }, id) && rows.stateOf(id, column).open
 
 export function removeRows(model: TableModel, ids: ReadonlySet<string>): void {
   if (!model.canDelete || ids.size === 0) return

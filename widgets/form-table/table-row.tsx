@@ -4,6 +4,7 @@ import { Catcher } from './catcher'
 import { EditorBox } from './editor-box'
 import { wordsIn } from './error-words'
 import type { ColumnLayout } from './layout'
+import { holdsRows } from './nested'
 import { RowMenu } from './row-menu'
 import { isRowClosed, removeRows, textOf, type TableModel } from './table-model'
 
@@ -50,6 +51,7 @@ export const TableRow = observer(function TableRow({ model, id, index, height, l
         const selected = active || isIn(chosen, i)
         const text = cell.visible ? textOf(model, column, row) : ''
         const cellId = `${name}-${i}`
+        const inside = holdsRows(column)
         const open = model.editable && cell.open && !closed
         const left = layout.left[i]
         return (
@@ -83,6 +85,18 @@ export const TableRow = observer(function TableRow({ model, id, index, height, l
             <span className="weft-table-text" id={`${cellId}-text`}>
               {text}
             </span>
+            {inside && cell.visible && (
+              <button
+                type="button"
+                tabIndex={-1}
+                className="weft-table-icon weft-table-inside"
+                aria-label={t('widgets.table.openInside', { n: index + 1, label: model.titleOf(column) })}
+                title={t('widgets.table.openInside', { n: index + 1, label: model.titleOf(column) })}
+                onClick={() => model.openForm({ id, column: i })}
+              >
+                <i className="weft-table-glyph weft-table-glyph-form" aria-hidden />
+              </button>
+            )}
             {editing && (
               <EditorBox
                 key={editing.visit}
@@ -107,7 +121,7 @@ export const TableRow = observer(function TableRow({ model, id, index, height, l
                 {words}
               </span>
             )}
-            {corner === String(i) && open && !editing && <span className="weft-table-fill" data-fill aria-hidden />}
+            {corner === String(i) && open && !inside && !editing && <span className="weft-table-fill" data-fill aria-hidden />}
           </div>
         )
       })}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Option, TextBlock } from '../../engine'
 import { useServices } from '../../engine/render'
+import { holdsRows } from './nested'
 import { textOf, type TableModel } from './table-model'
 
 interface Sheets {
@@ -32,9 +33,8 @@ export function useSheets(model: TableModel, label: string, onRead: (block: Text
   const write = (template: boolean) =>
     during(async () => {
       const { writeWorkbook } = await import('./workbook')
-      const columns = template
-        ? model.columns.filter((column) => column.field.access.mode === 'editable' && model.rows.isEntered(column))
-        : model.columns
+      const flat = model.columns.filter((column) => !holdsRows(column))
+      const columns = template ? flat.filter((column) => column.field.access.mode === 'editable' && model.rows.isEntered(column)) : flat
       const rows = template ? [] : model.rows.store.peek().rows
       const sheet = columns.map((column) => ({
         title: model.titleOf(column),
@@ -50,6 +50,8 @@ export function useSheets(model: TableModel, label: string, onRead: (block: Text
       )
       const words = template ? 'widgets.table.templateName' : 'widgets.table.exportName'
       save(await writeWorkbook(label, sheet, cells), `${t(words, { label })}.xlsx`)
+      const left = model.columns.filter(holdsRows).map(model.titleOf)
+      if (left.length > 0) notify('info', t('widgets.table.insideLeftOut', { labels: left.join(t('widgets.table.between')) }))
     })
 
   return {
