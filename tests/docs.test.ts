@@ -15,6 +15,7 @@ describe('the authoring guide', () => {
       'Choices and rows from elsewhere',
       'What the server fills in',
       'A form table',
+      'Rows inside of rows',
       'A list',
     ])
   })

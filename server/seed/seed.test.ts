@@ -56,7 +56,7 @@ it('an empty installation has one account, its organisation, and the base menus'
 
 it('the demo has staff, models and records that their own forms accept, and a restart keeps it all and adds nothing', async () => {
   const first = await start('demo', true)
-  expect(first.seeded).toMatchObject({ models: 13, skipped: [] })
+  expect(first.seeded).toMatchObject({ models: 14, skipped: [] })
   expect(first.seeded?.accounts).toHaveLength(13)
   expect(first.seeded?.records).toBeGreaterThan(140)
   for (const { password } of first.seeded?.accounts ?? []) expect(isPassword(password)).toBe(true)
@@ -67,7 +67,7 @@ it('the demo has staff, models and records that their own forms accept, and a re
   expect(second.seeded).toBeNull()
   expect(second.services.signingKey).toBe(first.services.signingKey)
   expect((await store.users.list({})).total).toBe(13)
-  expect((await store.models.list({})).total).toBe(13)
+  expect((await store.models.list({})).total).toBe(14)
   const admin = first.seeded?.accounts.find(({ account }) => account === 'admin')
   const stored = await store.users.byAccount('admin')
   expect(await verifyDigest(digestOf(admin?.password ?? ''), stored?.passwordHash)).toBe(true)

@@ -215,3 +215,75 @@ test.describe('on a phone', () => {
     expect((await notices.read(id))['items']).toMatchObject([{ quantity: 3, amount: 30 }])
   })
 })
+
+test('rows inside of a row are filled in in the form of the row, saved and read again with their sums', async ({ page, journey }) => {
+  await journey.signIn('admin', '/model/onlineForm-worksQuotation')
+  const records = new RecordsPage(page)
+  await records.ready()
+  const project = unique('工程')
+  const quotations = await recordsOf(journey, '工程报价单')
+  const lines = [{ name: '砌墙', supply: '乙供', workload: 10, wage: 50 }]
+  const id = await quotations.create({ quotationNo: 'BJ', project, customerName: '业主', quotationDate: month, taxRate: 10, lines })
+  await journey.open('/model/onlineForm-worksQuotation?')
+  await records.ready()
+  await records.search('工程名称', project)
+  await records.open(project, /编\s*辑/)
+  const outer = page.getByRole('grid', { name: /分项工程/ })
+  const cell = (grid: Locator, row: number, column: number) => grid.getByRole('row').nth(row).getByRole('gridcell').nth(column)
+  await expect(cell(outer, 1, 5)).toHaveText('—')
+
+  // Enter in the cell opens the row; its materials are typed in and pasted without the mouse.
+  await cell(outer, 1, 5).click()
+  await page.keyboard.press('Enter')
+  const row = page.getByRole('dialog', { name: '第 1 行，共 1 行' })
+  const inner = row.getByRole('grid', { name: /材料明细/ })
+  await row.getByRole('button', { name: '添加材料' }).click()
+  await expect(cell(inner, 1, 0).getByRole('textbox')).toBeFocused()
+  await page.keyboard.type('红砖')
+  await page.keyboard.press('Tab')
+  await page.evaluate((text) => navigator.clipboard.writeText(text), '材料名称\t用量\t损耗率(%)\t单价\n水泥\t2\t50\t40\n')
+  await page.keyboard.press('Control+v')
+  const preview = page.getByRole('dialog', { name: '粘贴预览' })
+  await preview.getByText('追加到末尾').click()
+  await preview.getByRole('button', { name: /填入/ }).click()
+  await expect(preview).toHaveCount(0)
+  await expect(cell(inner, 2, 6)).toHaveText('120.00')
+  await journey.expectAccessible()
+  await row.getByRole('button', { name: /完\s*成/ }).click()
+  await expect(row).toHaveCount(0)
+  await expect(cell(outer, 1, 5)).toContainText('共 2 行：红砖、水泥')
+
+  // Bricks without an amount and a price: sending leads back to them, in the form of their row.
+  await records.form.getByRole('button', { name: /确\s*定/ }).click()
+  await expect(cell(inner, 1, 3)).toHaveAttribute('aria-invalid', 'true')
+  await expect(cell(inner, 1, 3).getByRole('textbox')).toBeFocused()
+  await page.keyboard.type('100')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('1.5')
+  await page.keyboard.press('Enter')
+  await row.getByRole('button', { name: /完\s*成/ }).click()
+  await records.form.getByRole('button', { name: /确\s*定/ }).click()
+  await expect(records.form).toHaveCount(0)
+
+  const stored = await quotations.read(id)
+  expect(stored).toMatchObject({
+    total: 847,
+    materialTotal: 270,
+    lines: [
+      {
+        labour: 500,
+        materials: 270,
+        amount: 770,
+        parts: [
+          { material: '红砖', amount: 150 },
+          { material: '水泥', amount: 120 },
+        ],
+      },
+    ],
+  })
+  await records.open(project, /查\s*看/)
+  await expect(cell(outer, 1, 6)).toHaveText('270.00')
+  await page.getByRole('button', { name: '打开第 1 行的材料明细' }).click()
+  await expect(inner.getByRole('row').last()).toContainText('270.00')
+})
