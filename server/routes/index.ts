@@ -23,6 +23,7 @@ import { addDataInterfaceRunRoutes } from './system/data-interface-runs'
 import { addDataInterfaceRoutes } from './system/data-interfaces'
 import { addPublicFormRoutes } from './public/public-forms'
 import { addPublicScreenRoute } from './public/public-screen'
+import { addPropertyMaintenanceRoutes } from './sub-dev/maintained'
 import { addPropertyPickerRoutes } from './sub-dev/pickers'
 import { addAreaRoutes } from './system/areas'
 import { addDictionaryEntryRoutes } from './system/dictionary-entries'
@@ -54,6 +55,7 @@ export function addRoutes(route: AddRoute, services: Services): void {
   addGroupRoutes(route, services)
   addAreaRoutes(route, services)
   addPropertyPickerRoutes(route, services)
+  addPropertyMaintenanceRoutes(route, services)
   addDictionaryTypeRoutes(route, services)
   addDictionaryEntryRoutes(route, services)
   addBillRuleRoutes(route, services)

@@ -10,6 +10,7 @@ import { up as homePortal } from './migrations/0008-home-portal'
 import { up as revision } from './migrations/0009-revision'
 import { up as columnSettings } from './migrations/0010-column-settings'
 import { up as mails } from './migrations/0011-mails'
+import { up as propertyVersions } from './migrations/0012-property-versions'
 
 /** The numbered steps that bring a database up to date, oldest first. A step that was released never changes. */
 export const steps = {
@@ -24,6 +25,7 @@ export const steps = {
   '0009-revision': { up: revision },
   '0010-column-settings': { up: columnSettings },
   '0011-mails': { up: mails },
+  '0012-property-versions': { up: propertyVersions },
 }
 
 /** Brings the database up to date; with `schema`, the tables of that schema of PostgreSQL. @throws when a step fails; that step is then undone. */

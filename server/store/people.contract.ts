@@ -82,7 +82,7 @@ export function peopleContract(open: () => Store): void {
       ])
       expect((await open().properties.projects()).map(({ id }) => id)).toEqual(['p1', 'p2'])
       await open().properties.insertFeeSubjects([{ id: 'rent', fullName: '租金', energy: 0, sortCode: 1, enabledMark: 1 }])
-      expect(await open().properties.feeSubjects()).toEqual([{ id: 'rent', fullName: '租金', energy: 0, sortCode: 1, enabledMark: 1 }])
+      expect(await open().properties.feeSubjects()).toEqual([{ id: 'rent', fullName: '租金', energy: 0, sortCode: 1, enabledMark: 1, version: 1 }])
     })
   })
 }

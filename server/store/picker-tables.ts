@@ -40,6 +40,7 @@ export interface ProjectTable {
   type: string
   sortCode: number
   enabledMark: Flag
+  version: Generated<number>
 }
 export interface FeeSubjectTable {
   id: string
@@ -48,4 +49,5 @@ export interface FeeSubjectTable {
   energy: Flag
   sortCode: number
   enabledMark: Flag
+  version: Generated<number>
 }

@@ -3,7 +3,7 @@ import type { Json, JsonObject, ValueType } from '../../engine'
 import { newId } from '../ids'
 import { recordsOf, type Database } from './database'
 import { readPage } from './record-pages'
-import type { RecordQuery } from './record-query'
+import { conditionSql, type Condition, type RecordQuery } from './record-query'
 import { dropRecordTables, syncRecordTables } from './record-tables'
 import { fromSql, toSql } from './record-values'
 import { columnOf, insideOf, type TableEntry, type TableRegistry } from './table-registry'
@@ -50,6 +50,17 @@ export function createRecordStore(database: Database) {
       const values: Record<string, Json> = { ...record.values }
       for (const [key, path] of insideOf(registry, null)) values[key] = (await readChildren(db, registry, path, [id])).get(id) ?? []
       return { ...record, values }
+    },
+
+    /** Whether a record, or with the entry of a form table a row of one, meets a condition. */
+    async meets(table: TableEntry, condition: Condition): Promise<boolean> {
+      const entry = columnOf(table, condition.key)
+      if (!entry) return false
+      const rows = db
+        .selectFrom(table.table)
+        .select('id')
+        .where(conditionSql(condition, entry.column, database.dialect))
+      return (await rows.limit(1).executeTakeFirst()) !== undefined
     },
 
     /** Every text that records and their form tables hold, those of retired columns too, a few hundred rows at a time. */

@@ -6,30 +6,32 @@ import { byId } from '../wire'
 import { made, namedBody } from './parts'
 
 /** What a form says besides which entry it is of. */
-type Input<P extends TProperties> = Static<TObject<Omit<typeof namedBody, 'id' | 'version'> & P>>
+type Input<P extends TProperties, B extends TProperties> = Static<TObject<Omit<B, 'id' | 'version'> & P>>
 
-export interface Maintained<P extends TProperties> {
+export interface Maintained<P extends TProperties, B extends TProperties = typeof namedBody> {
   readonly root: string
   readonly tag: string
   /** The menu whose buttons give these calls out. */
   readonly menu: string
-  /** What an entry says besides name, code, order, state and description. */
+  /** What every entry says; where this is left out, name, code, order, state and description. */
+  readonly base?: B
+  /** What an entry says besides. */
   readonly properties: P
   readonly summaries: Readonly<Record<'store' | 'change' | 'remove' | 'toggle', string>>
   /** Stores a new entry, or with `id` changes one; answers its id. */
-  save(id: string | null, input: Input<P>, version: number | undefined, access: Access): Promise<string>
+  save(id: string | null, input: Input<P, B>, version: number | undefined, access: Access): Promise<string>
   remove(id: string, access: Access): Promise<void>
   toggle(id: string, access: Access): Promise<void>
 }
 
 /** The calls by which a list of named entries is maintained: store, change, remove, switch on and off. */
-export function addMaintenance<P extends TProperties>(route: AddRoute, spec: Maintained<P>): void {
+export function addMaintenance<P extends TProperties, B extends TProperties = typeof namedBody>(route: AddRoute, spec: Maintained<P, B>): void {
   const { root, tag, menu, summaries } = spec
-  const body = Type.Object({ ...namedBody, ...spec.properties }, { additionalProperties: false })
+  const body = Type.Object({ ...(spec.base ?? namedBody), ...spec.properties }, { additionalProperties: false })
   // The compiler does not follow the static type of a schema that is put together here.
   const read = (given: object) => {
     const { id: _id, version, ...input } = given as { readonly id?: string; readonly version?: number }
-    return { input: input as Input<P>, version }
+    return { input: input as Input<P, B>, version }
   }
 
   route.guarded({

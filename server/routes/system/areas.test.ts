@@ -106,3 +106,61 @@ describe('what property pickers choose from', () => {
     ])
   })
 })
+
+describe('projects, houses and fee subjects', () => {
+  const projects = '/api/SubDev/shhtdy'
+  const subjects = '/api/SubDev/shhtfeeset'
+
+  it('are maintained only by who holds the menu, and read there only', async () => {
+    for (const url of [projects, subjects]) {
+      expect(await clerk.post(url, { fullName: '新' })).toMatchObject({ status: 403 })
+      expect(await clerk.get(url)).toMatchObject({ status: 403 })
+      expect(await clerk.delete(`${url}/park`)).toMatchObject({ status: 403 })
+      expect(await server.anonymous().get(url)).toMatchObject({ status: 401 })
+    }
+  })
+
+  it('are made, changed, switched off and removed; what changed meanwhile is not overwritten', async () => {
+    const id = idOf(await admin.post(projects, { fullName: '北苑' }))
+    const house = idOf(await admin.post(projects, { fullName: '1 号楼', parentId: id }))
+    expect((await admin.get(`${projects}/${house}`)).data).toMatchObject({ parentId: id, type: 'house', version: 1 })
+    expect((await admin.put(`${projects}/${house}`, { fullName: '北苑 2 号楼', version: 1 })).code).toBe(200)
+    expect(await admin.put(`${projects}/${house}`, { fullName: '3 号楼', version: 1 })).toMatchObject({ status: 409 })
+    expect(await admin.delete(`${projects}/${id}`)).toMatchObject({ status: 400, msg: '下面还有内容，不能删除' })
+    await admin.put(`${projects}/${house}/Actions/State`)
+    expect(JSON.stringify((await admin.get(`${projects}/GetProjectSelect?isAll=1`)).data)).not.toContain(house)
+    expect(rows(await admin.get(`${projects}?keyword=苑 2 号`))).toMatchObject([{ id, children: [{ id: house }] }])
+    for (const one of [house, id]) expect((await admin.delete(`${projects}/${one}`)).code).toBe(200)
+    expect(await admin.get(`${projects}/${id}`)).toMatchObject({ status: 404 })
+  })
+
+  it.each([
+    [projects, 'a name that is there', { fullName: '云谷产业园' }, 'fullName'],
+    [projects, 'a parent that is not there', { fullName: 'x', parentId: 'mars' }, 'parentId'],
+    [subjects, 'a name that is there', { fullName: '租金' }, 'fullName'],
+    [subjects, 'a name of blanks', { fullName: ' ' }, 'fullName'],
+    [subjects, 'more than it knows', { fullName: 'x', price: 1 }, 'price'],
+  ])('at %s are refused with %s', async (url, _what, body, path) => {
+    expect(await admin.post(url, body)).toMatchObject({ status: 400, data: { fields: [{ path }] } })
+  })
+
+  it('stay while a record names them, in a list or a row of a form table too', async () => {
+    const [first, second, free] = await Promise.all(
+      ['甲费', '乙费', '丙费'].map(async (fullName) => idOf(await admin.post(subjects, { fullName, energy: 1 }))),
+    )
+    const field = (key: string, multiple: boolean) => ({ kind: 'feeSubjectSelect', key, title: key, props: { multiple } })
+    const form = {
+      page: 'form',
+      schemaVersion: 1,
+      id: 'fees',
+      title: 'fees',
+      fields: [field('fees', true), { kind: 'table', key: 'lines', columns: [field('fee', false)] }],
+    }
+    const model = idOf(await admin.post('/api/visualdev/Base', { fullName: 'fees', enCode: 'fees', formData: JSON.stringify(form), columnData: '' }))
+    const data = JSON.stringify({ fees: [first], lines: [{ fee: second }] })
+    expect((await admin.post(`/api/visualdev/OnlineDev/${model}`, { data })).code).toBe(200)
+    for (const id of [first, second])
+      expect(await admin.delete(`${subjects}/${id ?? ''}`)).toMatchObject({ status: 400, msg: '正在使用中，不能删除' })
+    expect((await admin.delete(`${subjects}/${free ?? ''}`)).code).toBe(200)
+  })
+})
