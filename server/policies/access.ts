@@ -1,4 +1,4 @@
-import { isJsonObject, type Json } from '../../engine'
+import { isJsonObject, type Json, type JsonObject } from '../../engine'
 import type { Grant, Menu, MenuCode, Role } from '../store/access'
 import type { Stores } from '../store/store'
 import type { Policy } from './policy'
@@ -106,12 +106,20 @@ export const moduleOfMenu = (menu: Menu, type: 3 | 4 | 8): string | null => (men
 export function modelsOfMenu(menu: Menu): readonly string[] {
   const own = moduleOfMenu(menu, 3)
   if (own !== null) return [own]
-  const tabs = menu.type === 10 ? parse(menu.description) : null
-  return (Array.isArray(tabs) ? tabs : []).flatMap((tab: Json) => {
-    const model = isJsonObject(tab) && Number(tab['type']) === 3 ? moduleIn(tab['propertyJson'] ?? null) : null
+  return tabsIn(menu).flatMap((tab) => {
+    const model = Number(tab['type']) === 3 ? moduleIn(tab['propertyJson'] ?? null) : null
     return model === null ? [] : [model]
   })
 }
+
+function tabsIn(menu: Menu): readonly JsonObject[] {
+  const tabs = menu.type === 10 ? parse(menu.description) : null
+  return (Array.isArray(tabs) ? (tabs as readonly Json[]) : []).filter(isJsonObject)
+}
+
+/** The tabs of a composable page by their ids; none of other menus. */
+export const tabIdsOf = (menu: Menu): readonly string[] =>
+  tabsIn(menu).flatMap(({ id }) => (typeof id === 'string' || typeof id === 'number' ? [String(id)] : []))
 
 /** The user's menus under which records of a model are worked with. */
 export const menusOfModel = (access: Access, modelId: string): readonly Menu[] =>

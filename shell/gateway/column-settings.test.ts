@@ -28,6 +28,17 @@ describe('the columns of a list', () => {
     expect(await gateway.columns(place)).toEqual({ ok: true, value: [{ ...name, visible: false }, phone] })
   })
 
+  it('of the tabs of one menu entry are kept each by itself', async () => {
+    const server = new FakeServer()
+      .on('GET /api/permission/Authority/GetColumnsByModuleId/m1%2Fa', { data: [name] })
+      .on('GET /api/permission/Authority/GetColumnsByModuleId/m1%2Fb', { data: [] })
+      .on(save, {})
+    const gateway = columnSettings(server.client())
+    await gateway.saveColumns({ ...place, tab: 'a' }, [{ ...name, visible: false }, phone])
+    expect(server.last.body).toMatchObject({ moduleId: 'm1/a' })
+    expect(await gateway.columns({ ...place, tab: 'b' })).toEqual({ ok: true, value: [] })
+  })
+
   it('stay as they were when the server refuses', async () => {
     const server = new FakeServer().on(read, { data: [name] }).on(save, { code: 403, msg: 'no' })
     const gateway = columnSettings(server.client())

@@ -2,6 +2,7 @@ import { Tabs } from 'antd'
 import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
+import { ListTab } from '../../engine/render'
 import type { MenuTab } from '../router/menu'
 import { contentOf, type PageRoute } from '../router/menu-routes'
 import { useTitleOf } from '../router/use-title'
@@ -50,5 +51,10 @@ export function ComposablePage({ route, tabs, child }: ComposablePageProps) {
 
 function TabContent({ tab, menuId }: { readonly tab: MenuTab; readonly menuId: string }) {
   const content = contentOf({ ...tab, tabs: [] })
-  return content.show === 'composable' ? <UnavailablePage /> : <MenuContentView content={content} menuId={menuId} />
+  if (content.show === 'composable') return <UnavailablePage />
+  return (
+    <ListTab.Provider value={tab.id}>
+      <MenuContentView content={content} menuId={menuId} />
+    </ListTab.Provider>
+  )
 }

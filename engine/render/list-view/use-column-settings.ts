@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react'
 import type { ColumnSetting, ListPlace } from '../../data/column-setting'
+import { ListTab } from '../list-tab'
 import { useServices } from '../services'
 
 type Settings = readonly ColumnSetting[]
@@ -18,9 +19,10 @@ const newDesk = (): Desk => ({ saved: none, wanted: null, queue: Promise.resolve
  * Which columns the user wants to see. A change shows at once and is saved at once, one after the other and only the newest of those
  * that wait; when that fails, what was saved last comes back. A setting that cannot be read hides nothing.
  */
-export function useColumnSettings({ menuId, page }: ListPlace) {
+export function useColumnSettings({ menuId, page }: Omit<ListPlace, 'tab'>) {
   const { gateway, notify, t } = useServices()
-  const place = useMemo((): ListPlace => ({ menuId, page }), [menuId, page])
+  const tab = useContext(ListTab)
+  const place = useMemo((): ListPlace => ({ menuId, page, tab }), [menuId, page, tab])
   const [settings, setSettings] = useState(none)
   const desk = useRef(newDesk())
 

@@ -23,6 +23,15 @@ describe('the columns of a list', () => {
     expect((await admin.get(of('permission.role'))).data).toEqual([])
   })
 
+  it('are kept for each tab of a composable page, and for no tab that it does not have', async () => {
+    const admin = await server.signIn('admin')
+    expect((await admin.put(set, { moduleId: 'leasingDesk/contracts', fieldList })).code).toBe(200)
+    expect((await admin.get(of('leasingDesk%2Fcontracts'))).data).toEqual(fieldList)
+    expect((await admin.get(of('leasingDesk'))).data).toEqual([])
+    expect(await admin.put(set, { moduleId: 'leasingDesk/none', fieldList })).toMatchObject({ status: 403 })
+    expect(await admin.put(set, { moduleId: 'permission.user/contracts', fieldList })).toMatchObject({ status: 403 })
+  })
+
   it('are refused for a menu entry that the user may not open, and to visitors', async () => {
     const agent = await server.signIn('wujia')
     expect(await agent.get(of('permission.user'))).toMatchObject({ status: 403, code: 403 })

@@ -1,9 +1,10 @@
 import { Type } from '@sinclair/typebox'
 import { Refusal } from '../../errors'
 import type { AddRoute } from '../../http/route'
-import type { Access } from '../../policies/access'
+import { tabIdsOf, type Access } from '../../policies/access'
 import { signedIn } from '../../policies/policy'
 import type { Services } from '../../services'
+import type { Menu } from '../../store/access'
 import { byId, id } from '../wire'
 
 const tag = 'column settings'
@@ -16,8 +17,10 @@ const column = Type.Object(
 /** A list of which nothing is to be seen would be none. */
 const fieldList = Type.Array(column, { maxItems: 500, contains: Type.Object({ visible: Type.Literal(true) }) })
 
-function mustOpen(access: Access, menuId: string): void {
-  if (!access.menus.some((menu) => menu.id === menuId)) throw new Refusal('noPermission')
+/** A list is named by its menu entry, on a tab of a composable page by the entry and its tab: `menu/tab`. */
+function mustOpen(access: Access, listId: string): void {
+  const isOf = (menu: Menu) => menu.id === listId || tabIdsOf(menu).some((tab) => `${menu.id}/${tab}` === listId)
+  if (!access.menus.some(isOf)) throw new Refusal('noPermission')
 }
 
 /** Which columns of the list behind a menu entry the user wants to see. */
@@ -28,7 +31,8 @@ export function addColumnSettingRoutes(route: AddRoute, { store }: Services): vo
     tag,
     policy: signedIn,
     params: byId,
-    summary: 'The columns of a list as the user set them; empty while they were never set, 403 when the user may not open the menu entry',
+    summary:
+      'The columns of a list (a menu entry, or `menu/tab` of a composable page) as the user set them; empty while they were never set, 403 when the user may not open the menu entry',
     data: Type.Array(column),
     async handle({ params, user, access }) {
       mustOpen(access, params.id)
