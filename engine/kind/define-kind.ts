@@ -96,6 +96,8 @@ export interface InputTraits<K extends string, P> {
   serverFill?(props: P): ServerFill
   /** How the control looks while nobody uses it; null, or without this, the widget is drawn from the start. Pure. */
   rest?(value: Json | undefined, field: InputField<K, P>, context: TextContext): RestLook | null
+  /** The widget is one plain line of text: where it is not loaded yet, any text box shows what it will look like. */
+  readonly line?: boolean
   /** The value that counts as empty besides null, '' and []. */
   isEmpty?(value: Json): boolean
   /**

@@ -8,6 +8,7 @@ import type { PlanInput } from '../plan/plan'
 import { FieldBoundary } from './field-boundary'
 import { FormItem, labelId } from './form-item'
 import { widgetOf } from './load-widgets'
+import { placeholderOf } from './placeholder-of'
 import { RestingControl } from './resting-control'
 import { elementId, useFormScope } from './runtime-context'
 import { useServices } from './services'
@@ -102,14 +103,6 @@ const ValueHost = observer(function ValueHost({ input, props }: { readonly input
     </FormItem>
   )
 })
-
-export function placeholderOf({ field, kind }: PlanInput, label: string, { t, text }: ReturnType<typeof useServices>): string | undefined {
-  if (field.shape !== 'input') return undefined
-  if (field.placeholder !== undefined) return text(field.placeholder)
-  if (isServerFilled(kind)) return t('engine.placeholder.filled')
-  if (kind.input?.placeholder !== undefined) return t(kind.input.placeholder)
-  return kind.input ? t(`engine.placeholder.${kind.input.asks}`, { label }) : undefined
-}
 
 const AtOnce = ({ children }: ComponentProps<typeof RestingControl>) => children
 

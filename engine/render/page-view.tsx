@@ -1,14 +1,10 @@
 import './engine.css'
-import { Skeleton } from 'antd'
-import { lazy, Suspense, useEffect, useMemo } from 'react'
+import { lazy, Suspense } from 'react'
 import type { JsonObject } from '../model/json'
-import type { FormPage, Page } from '../model/page'
-import { buildPlan } from '../plan/build-plan'
-import { useRegistry } from './engine-provider'
-import { preloadWidgets } from './load-widgets'
+import type { Page } from '../model/page'
 
 const ListView = lazy(() => import('./list-view/list-view').then(({ ListView: component }) => ({ default: component })))
-const FormView = lazy(() => import('./form-view').then(({ FormView: component }) => ({ default: component })))
+const LoneForm = lazy(() => import('./lone-form').then(({ LoneForm: component }) => ({ default: component })))
 
 interface PageViewProps {
   readonly page: Page
@@ -32,13 +28,6 @@ export function PageView({ page, menuId, params, ownEntry = true, shown = true }
 
 const Loading = ({ kind }: { readonly kind: Page['page'] }) => (
   <div className={kind === 'list' ? 'weft-list-body' : undefined} aria-busy>
-    <Skeleton active title={false} paragraph={{ rows: 8 }} />
+    <div className="weft-bones" />
   </div>
 )
-
-function LoneForm({ page }: { readonly page: FormPage }) {
-  const registry = useRegistry()
-  const plan = useMemo(() => buildPlan(page, registry), [page, registry])
-  useEffect(() => preloadWidgets(plan), [plan])
-  return <FormView plan={plan} mode="create" record={null} footer />
-}

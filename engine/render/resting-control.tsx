@@ -1,23 +1,13 @@
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import type { AnyKind } from '../kind/define-kind'
-import type { RestLook } from '../kind/rest-look'
 import type { Json } from '../model/json'
 import type { PlanInput } from '../plan/plan'
 import { focusable } from './focus-value'
 import { isLoaded, loadWidget } from './load-widgets'
+import { RestingBox, type Call, type Resting } from './resting-box'
 import { useFormScope } from './runtime-context'
 import { useTextContext } from './text-context'
-
-/** What of a widget's props a control at rest shows. */
-interface Resting {
-  readonly id: string
-  readonly mode: 'editable' | 'disabled' | 'readOnly'
-  readonly required: boolean
-  readonly invalid: boolean
-  readonly describedBy: string | undefined
-  readonly placeholder: string | undefined
-  readonly size: 'small' | 'middle' | 'large'
-}
+import { typeInto } from './type-into'
 
 interface RestingControlProps {
   readonly kind: AnyKind
@@ -28,8 +18,6 @@ interface RestingControlProps {
   readonly children: ReactNode
 }
 
-/** Near: the pointer stands on it. A press opens what the focus alone would not. Typed: a text came without either, as when a browser fills in. */
-type Call = { readonly by: 'near' | 'focus' | 'press' } | { readonly by: 'typed'; readonly text: string }
 const strength: Readonly<Record<Call['by'], number>> = { near: 0, focus: 1, press: 2, typed: 3 }
 
 /*
@@ -61,62 +49,6 @@ export function RestingControl({ kind, input, value, resting, children }: Restin
   }
   return <RestingBox look={look} resting={resting} ready={() => isLoaded(kind)} wake={wake} />
 }
-
-interface RestingBoxProps {
-  readonly look: RestLook
-  readonly resting: Resting
-  /** The widget is there and takes the place at once. */
-  readonly ready: () => boolean
-  readonly wake: (how: Call) => void
-}
-
-function RestingBox({ look, resting, ready, wake }: RestingBoxProps) {
-  const { id, mode, required, invalid, describedBy, placeholder, size } = resting
-  const combobox = look.role === 'combobox'
-  // What is typed before the widget is there goes on to it.
-  const [draft, setDraft] = useState<string | null>(null)
-  return (
-    <span className={boxClass({ size, invalid, disabled: mode !== 'editable', icon: look.icon })} onPointerEnter={() => wake({ by: 'near' })}>
-      <input
-        id={id}
-        className="weft-box-input"
-        role={look.role}
-        value={draft ?? look.text}
-        placeholder={placeholder}
-        disabled={mode !== 'editable'}
-        readOnly={combobox}
-        autoComplete="off"
-        aria-required={required || undefined}
-        aria-invalid={invalid || undefined}
-        aria-describedby={describedBy}
-        {...(combobox ? { 'aria-haspopup': 'listbox', 'aria-expanded': false } : {})}
-        onChange={(event) => {
-          setDraft(event.target.value)
-          wake({ by: 'typed', text: event.target.value })
-        }}
-        onFocus={() => wake({ by: 'focus' })}
-        onMouseDown={(event) => {
-          // The browser would give the focus to a box that is gone by then, which takes it from the widget.
-          if (ready() && mode === 'editable') event.preventDefault()
-          wake({ by: 'press' })
-        }}
-      />
-    </span>
-  )
-}
-
-interface BoxLook {
-  readonly size: 'small' | 'middle' | 'large'
-  readonly invalid: boolean
-  readonly disabled: boolean
-  readonly icon?: RestLook['icon']
-}
-
-/** The classes of a plain box that looks like antd's. */
-export const boxClass = ({ size, invalid, disabled, icon }: BoxLook): string =>
-  ['weft-box', size !== 'middle' && `weft-box-${size}`, invalid && 'weft-box-invalid', disabled && 'weft-box-disabled', icon && `weft-box-${icon}`]
-    .filter(Boolean)
-    .join(' ')
 
 interface AwakeProps {
   readonly id: string
@@ -150,11 +82,4 @@ function Awake({ id, call, widget, onTyped }: AwakeProps) {
     else if (control instanceof HTMLInputElement && !control.readOnly) control.select()
   })
   return widget
-}
-
-/** Sets the text of a box as if it had been typed: React looks at the element's own setter. */
-function typeInto(control: HTMLElement, text: string): void {
-  if (!(control instanceof HTMLInputElement)) return
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(control, text)
-  control.dispatchEvent(new Event('input', { bubbles: true }))
 }

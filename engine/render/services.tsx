@@ -27,6 +27,8 @@ export interface Services {
   loadPage(id: string): Promise<Page | null>
   /** Shows a document over the page; its address, null where there is none, may come a moment later. */
   showDocument(name: string, address: Promise<string | null>): void
+  /** Where a menu of `trigger` is put, so that assistive technology meets it; the page itself by default. */
+  popupContainer?(trigger: HTMLElement | null): HTMLElement
   /** Goes to an address inside the application. */
   navigate(to: string): void
 }

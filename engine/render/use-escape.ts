@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-const layers = '.ant-select-dropdown, .ant-picker-dropdown, .ant-dropdown'
+const layers = '.ant-select-dropdown, .ant-picker-dropdown, .ant-dropdown, .weft-menu'
 
 const isOpen = (layer: Element): boolean => !/-hidden\b/.test(layer.className) && layer.getClientRects().length > 0
 

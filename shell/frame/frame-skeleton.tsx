@@ -1,4 +1,3 @@
-import { Skeleton } from 'antd'
 import styles from './frame-skeleton.module.css'
 
 /** The frame's outline while its content is on the way. */
@@ -18,6 +17,6 @@ export function FrameSkeleton() {
 
 export const PageSkeleton = () => (
   <div className={styles['page']} aria-busy>
-    <Skeleton active title={false} paragraph={{ rows: 8 }} />
+    <div className={styles['bones']} />
   </div>
 )

@@ -1,4 +1,5 @@
-import { CompressOutlined, ExpandOutlined } from '@ant-design/icons'
+import CompressOutlined from '@ant-design/icons-svg/es/asn/CompressOutlined'
+import ExpandOutlined from '@ant-design/icons-svg/es/asn/ExpandOutlined'
 import { useTranslation } from 'react-i18next'
 import { ToolButton } from '../settings/tool-button'
 import { useFullScreen } from './use-full-screen'
@@ -9,7 +10,7 @@ export function FullScreenButton() {
   return (
     <ToolButton
       label={t(on ? 'shell.frame.leaveFullScreen' : 'shell.frame.fullScreen')}
-      icon={on ? <CompressOutlined /> : <ExpandOutlined />}
+      icon={on ? CompressOutlined : ExpandOutlined}
       onClick={toggle}
     />
   )

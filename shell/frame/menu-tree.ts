@@ -41,7 +41,8 @@ export function openOnly(entries: readonly MenuEntry[], open: readonly string[],
   return trailToKey(entries, opened) ?? wanted
 }
 
-function trailToKey(entries: readonly MenuEntry[], key: string): readonly string[] | null {
+/** The key of an entry and of those around it, outermost first; null when it is not in the tree. */
+export function trailToKey(entries: readonly MenuEntry[], key: string): readonly string[] | null {
   for (const entry of entries) {
     if (entry.key === key) return [key]
     const below = trailToKey(entry.children, key)

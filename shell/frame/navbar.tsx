@@ -1,4 +1,6 @@
-import { MenuFoldOutlined, MenuOutlined, MenuUnfoldOutlined } from '@ant-design/icons'
+import MenuFoldOutlined from '@ant-design/icons-svg/es/asn/MenuFoldOutlined'
+import MenuOutlined from '@ant-design/icons-svg/es/asn/MenuOutlined'
+import MenuUnfoldOutlined from '@ant-design/icons-svg/es/asn/MenuUnfoldOutlined'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { useApp } from '../app-context'
@@ -66,7 +68,7 @@ const MenuToggle = observer(function MenuToggle({ arrangement }: { readonly arra
     <ToolButton
       label={t(open ? 'shell.frame.closeMenu' : 'shell.frame.openMenu')}
       aria-expanded={open}
-      icon={arrangement.drawer ? <MenuOutlined /> : open ? <MenuFoldOutlined /> : <MenuUnfoldOutlined />}
+      icon={arrangement.drawer ? MenuOutlined : open ? MenuFoldOutlined : MenuUnfoldOutlined}
       onClick={settings.toggleSidebar}
     />
   )

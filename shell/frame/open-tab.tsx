@@ -1,8 +1,9 @@
-import { CloseOutlined } from '@ant-design/icons'
-import { Dropdown } from 'antd'
+import CloseOutlined from '@ant-design/icons-svg/es/asn/CloseOutlined'
 import { observer } from 'mobx-react-lite'
+import { useCallback, useRef, useState, type MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { OpenMenu, PlainIcon } from '../../engine/render'
 import { useApp } from '../app-context'
 import { findPlace } from '../router/places'
 import { frameSizes } from '../settings/site-config'
@@ -26,18 +27,22 @@ export const OpenTab = observer(function OpenTab({ tab, shown, actions }: OpenTa
   const place = findPlace(tab.path, session.routes)
   const title = usePlaceTitle(place)
   const icon = place?.at === 'menu' ? place.route.icon : place?.place.name
-  const items = [
-    { key: 'refresh', label: t('shell.tabs.refresh') },
-    ...(tab.affix ? [] : [{ key: 'close', label: t('shell.tabs.close') }]),
-    { key: 'closeOthers', label: t('shell.tabs.closeOthers') },
-    { key: 'closeAll', label: t('shell.tabs.closeAll') },
-  ]
+  const [menuAt, setMenuAt] = useState<{ readonly x: number; readonly y: number } | null>(null)
+  const item = useRef<HTMLLIElement>(null)
+  const owner = useCallback(() => item.current, [])
+  const closeMenu = useCallback(() => setMenuAt(null), [])
+  const entry = (key: 'refresh' | 'close' | 'closeOthers' | 'closeAll') => ({
+    key,
+    label: t(`shell.tabs.${key}`),
+    onChoose: () => void actions.run(key, tab),
+  })
+  const openMenu = (event: MouseEvent) => {
+    event.preventDefault()
+    setMenuAt({ x: event.clientX, y: event.clientY })
+  }
   return (
-    <Dropdown
-      trigger={['contextMenu']}
-      menu={{ items, style: { minWidth: frameSizes.contextMenuOffset }, onClick: ({ key }) => void actions.run(key, tab) }}
-    >
-      <li className={styles['tab']} data-shown={shown}>
+    <>
+      <li ref={item} className={styles['tab']} data-shown={shown} onContextMenu={openMenu}>
         <Link
           to={tab.fullPath}
           className={styles['link']}
@@ -69,10 +74,24 @@ export const OpenTab = observer(function OpenTab({ tab, shown, actions }: OpenTa
             aria-label={`${t('shell.tabs.close')} ${title}`}
             onClick={() => void actions.run('close', tab)}
           >
-            <CloseOutlined />
+            <PlainIcon of={CloseOutlined} />
           </button>
         )}
       </li>
-    </Dropdown>
+      {menuAt && (
+        <OpenMenu
+          label={title}
+          entries={
+            tab.affix
+              ? [entry('refresh'), entry('closeOthers'), entry('closeAll')]
+              : [entry('refresh'), entry('close'), entry('closeOthers'), entry('closeAll')]
+          }
+          owner={owner}
+          at={menuAt}
+          minWidth={frameSizes.contextMenuOffset}
+          onClose={closeMenu}
+        />
+      )}
+    </>
   )
 })

@@ -1,10 +1,12 @@
-import { ApartmentOutlined, CheckOutlined, DownOutlined } from '@ant-design/icons'
-import { Button, Dropdown } from 'antd'
+import ApartmentOutlined from '@ant-design/icons-svg/es/asn/ApartmentOutlined'
+import CheckOutlined from '@ant-design/icons-svg/es/asn/CheckOutlined'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isJsonObject, type Json } from '../../engine'
+import { PlainButton, PlainIcon, PlainMenu } from '../../engine/render'
 import { useApp } from '../app-context'
+import { Caret } from './caret'
 import styles from './navbar.module.css'
 
 interface Organization {
@@ -22,8 +24,7 @@ export const OrganizeMenu = observer(function OrganizeMenu() {
   const name = session.current?.user.organizeName ?? ''
   if (name === '') return null
 
-  const open = async (shown: boolean) => {
-    if (!shown) return
+  const open = async () => {
     const answer = await app.http.send({ method: 'GET', url: '/api/permission/Users/Current/getUserOrganizes' })
     setList(answer.ok ? readOrganizations(answer.value) : [])
     if (!answer.ok) app.notices.toast('error', answer.error.message)
@@ -35,30 +36,25 @@ export const OrganizeMenu = observer(function OrganizeMenu() {
     const failure = await app.switchOrganization(id)
     if (failure) app.notices.toast('error', failure.message)
   }
-  const items = (list ?? []).map((one) => ({
+  const entries = (list ?? []).map((one) => ({
     key: one.id,
     label: one.name,
-    icon: one.active ? <CheckOutlined /> : <span className={styles['noIcon']} />,
-    ...(one.active ? { 'aria-current': true } : {}),
+    icon: one.active ? CheckOutlined : ('none' as const),
+    current: one.active,
+    onChoose: () => void choose(one.id),
   }))
+  const waiting = [{ key: 'wait', label: t('shell.frame.loading'), disabled: true, onChoose: () => undefined }]
   return (
-    <Dropdown
-      trigger={['click']}
-      onOpenChange={(shown) => void open(shown)}
-      menu={{
-        selectable: true,
-        selectedKeys: (list ?? []).filter((one) => one.active).map((one) => one.id),
-        items: list === null ? [{ key: 'wait', label: t('shell.frame.loading'), disabled: true }] : items,
-        onClick: ({ key }) => void choose(key),
-      }}
-    >
-      <Button type="text" className={styles['organize'] ?? ''} aria-haspopup="menu" title={t('shell.frame.organize')}>
-        <ApartmentOutlined aria-hidden />
-        <span className="shell-visually-hidden">{t('shell.frame.organize')}</span>
-        <span className={settings.mobile ? 'shell-visually-hidden' : styles['userName']}>{name}</span>
-        {!settings.mobile && <DownOutlined className={styles['caret']} aria-hidden />}
-      </Button>
-    </Dropdown>
+    <PlainMenu label={t('shell.frame.organize')} entries={list === null ? waiting : entries} onOpen={() => void open()}>
+      {(trigger) => (
+        <PlainButton {...trigger} look="bare" className={styles['organize']} title={t('shell.frame.organize')}>
+          <PlainIcon of={ApartmentOutlined} />
+          <span className="shell-visually-hidden">{t('shell.frame.organize')}</span>
+          <span className={settings.mobile ? 'shell-visually-hidden' : styles['userName']}>{name}</span>
+          {!settings.mobile && <Caret />}
+        </PlainButton>
+      )}
+    </PlainMenu>
   )
 })
 

@@ -1,8 +1,8 @@
-import { SearchOutlined } from '@ant-design/icons'
-import { Button } from 'antd'
+import SearchOutlined from '@ant-design/icons-svg/es/asn/SearchOutlined'
 import { observer } from 'mobx-react-lite'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { PlainButton } from '../../engine/render'
 import { useApp } from '../app-context'
 import styles from './navbar.module.css'
 
@@ -27,12 +27,12 @@ export const SearchButton = observer(function SearchButton() {
 
   return (
     <>
-      <Button
+      <PlainButton
         ref={button}
-        type="text"
-        className={styles['search'] ?? ''}
+        look="bare"
+        className={styles['search']}
         data-compact={settings.mobile}
-        icon={<SearchOutlined />}
+        icon={SearchOutlined}
         title={t('shell.search.placeholder')}
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K"
@@ -40,7 +40,7 @@ export const SearchButton = observer(function SearchButton() {
       >
         <span className={settings.mobile ? 'shell-visually-hidden' : styles['searchWords']}>{t('shell.search.placeholder')}</span>
         {!settings.mobile && <kbd className={styles['key']}>Ctrl K</kbd>}
-      </Button>
+      </PlainButton>
       {open && (
         <Suspense fallback={null}>
           <MenuSearch

@@ -1,12 +1,12 @@
-import { Menu } from 'antd'
 import { observer } from 'mobx-react-lite'
-import { useEffect, useMemo, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useApp } from '../app-context'
-import { useTitleOf } from '../router/use-title'
-import { menuItems } from './menu-items'
 import { openFor, openOnly, type MenuEntry } from './menu-tree'
-import { useMenuClick } from './use-menu-click'
+import { TreeMenu } from './tree-menu'
 import { useShownPath } from './use-shown-path'
+
+// Opens menus beside it, which the whole menu does without.
+const FoldedMenu = lazy(() => import('./folded-menu').then((module) => ({ default: module.FoldedMenu })))
 
 interface SidebarMenuProps {
   readonly entries: readonly MenuEntry[]
@@ -18,10 +18,7 @@ interface SidebarMenuProps {
 export const SidebarMenu = observer(function SidebarMenu({ entries, collapsed = false, dark = false }: SidebarMenuProps) {
   const { session } = useApp()
   const path = useShownPath()
-  const titleOf = useTitleOf()
-  const onClick = useMenuClick()
   const [open, setOpen] = useState<readonly string[]>(() => openFor(entries, path))
-  const items = useMemo(() => menuItems(entries, titleOf), [entries, titleOf])
 
   // Another page opens its own trail; closing it by hand holds until then.
   useEffect(() => {
@@ -29,18 +26,13 @@ export const SidebarMenu = observer(function SidebarMenu({ entries, collapsed = 
     if (trail.length > 0) setOpen(trail)
   }, [entries, path])
 
-  const shown = session.routes.find((route) => route.path === path)
-  return (
-    <Menu
-      mode="inline"
-      theme={dark ? 'dark' : 'light'}
-      inlineCollapsed={collapsed}
-      inlineIndent={18}
-      style={{ border: 0 }}
-      items={items}
-      selectedKeys={shown ? [shown.menuId] : []}
-      {...(collapsed ? {} : { openKeys: [...open], onOpenChange: (wanted: string[]) => setOpen(openOnly(entries, open, wanted)) })}
-      onClick={onClick}
-    />
-  )
+  const selected = session.routes.find((route) => route.path === path)?.menuId ?? null
+  const fold = (key: string) => setOpen(open.includes(key) ? open.filter((one) => one !== key) : openOnly(entries, open, [...open, key]))
+  if (collapsed)
+    return (
+      <Suspense fallback={null}>
+        <FoldedMenu entries={entries} selected={selected} dark={dark} />
+      </Suspense>
+    )
+  return <TreeMenu entries={entries} open={open} selected={selected} dark={dark} onFold={fold} />
 })

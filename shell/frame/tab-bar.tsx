@@ -1,4 +1,5 @@
-import { LeftOutlined, RightOutlined } from '@ant-design/icons'
+import LeftOutlined from '@ant-design/icons-svg/es/asn/LeftOutlined'
+import RightOutlined from '@ant-design/icons-svg/es/asn/RightOutlined'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -25,13 +26,13 @@ export const TabBar = observer(function TabBar({ shown }: { readonly shown: stri
   const scroll = (direction: 1 | -1) => strip.current?.scrollBy({ left: direction * strip.current.clientWidth * 0.6, behavior: 'smooth' })
   return (
     <nav className={styles['bar']} data-layout={settings.layout} aria-label={t('shell.tabs.label')}>
-      {overflow && <ToolButton size="small" label={t('shell.tabs.scrollLeft')} icon={<LeftOutlined />} onClick={() => scroll(-1)} />}
+      {overflow && <ToolButton small label={t('shell.tabs.scrollLeft')} icon={LeftOutlined} onClick={() => scroll(-1)} />}
       <ul ref={strip} className={styles['strip']} onWheel={(event) => strip.current?.scrollBy({ left: event.deltaY })}>
         {tabs.tabs.map((tab) => (
           <OpenTab key={tab.path} tab={tab} shown={tab.path === shown} actions={actions} />
         ))}
       </ul>
-      {overflow && <ToolButton size="small" label={t('shell.tabs.scrollRight')} icon={<RightOutlined />} onClick={() => scroll(1)} />}
+      {overflow && <ToolButton small label={t('shell.tabs.scrollRight')} icon={RightOutlined} onClick={() => scroll(1)} />}
     </nav>
   )
 })

@@ -1,22 +1,21 @@
-import {
-  BookOutlined,
-  DownOutlined,
-  FileTextOutlined,
-  InfoCircleOutlined,
-  KeyOutlined,
-  LockOutlined,
-  LogoutOutlined,
-  MessageOutlined,
-  UserOutlined,
-} from '@ant-design/icons'
-import { Button, Dropdown } from 'antd'
+import BookOutlined from '@ant-design/icons-svg/es/asn/BookOutlined'
+import FileTextOutlined from '@ant-design/icons-svg/es/asn/FileTextOutlined'
+import InfoCircleOutlined from '@ant-design/icons-svg/es/asn/InfoCircleOutlined'
+import KeyOutlined from '@ant-design/icons-svg/es/asn/KeyOutlined'
+import LockOutlined from '@ant-design/icons-svg/es/asn/LockOutlined'
+import LogoutOutlined from '@ant-design/icons-svg/es/asn/LogoutOutlined'
+import MessageOutlined from '@ant-design/icons-svg/es/asn/MessageOutlined'
+import UserOutlined from '@ant-design/icons-svg/es/asn/UserOutlined'
+import type { IconDefinition } from '@ant-design/icons-svg/es/types'
 import { observer } from 'mobx-react-lite'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { PlainButton, PlainMenu, type MenuEntry } from '../../engine/render'
 import { useApp } from '../app-context'
 import { lockPath, paths } from '../paths'
 import { UserAvatar } from '../settings/user-avatar'
+import { Caret } from './caret'
 import styles from './navbar.module.css'
 
 const ChangePassword = lazy(() => import('../session/change-password'))
@@ -62,35 +61,34 @@ export const UserMenu = observer(function UserMenu() {
     else void actions[key]?.()
   }
 
+  const entry = (key: string, label: string, icon: IconDefinition): MenuEntry => ({ key, label: t(label), icon, onChoose: () => choose(key) })
+  const line = (key: string): MenuEntry => ({ key, line: true })
+  const entries: readonly MenuEntry[] = [
+    { key: 'who', heading: [user?.name, user?.organizeName].filter(Boolean).join(' · ') },
+    line('to-self'),
+    entry('profile', 'shell.route.profile', UserOutlined),
+    entry('changePassword', 'shell.session.changePassword', KeyOutlined),
+    line('to-application'),
+    entry('feedback', 'shell.feedback.title', MessageOutlined),
+    entry('guide', 'shell.guide.title', BookOutlined),
+    entry('statement', 'shell.statement.title', FileTextOutlined),
+    entry('about', 'shell.about.title', InfoCircleOutlined),
+    line('to-leaving'),
+    entry('lock', 'shell.session.lock', LockOutlined),
+    entry('signOut', 'shell.session.signOut', LogoutOutlined),
+  ]
   return (
     <>
-      <Dropdown
-        trigger={['click']}
-        menu={{
-          items: [
-            { key: 'who', type: 'group', label: [user?.name, user?.organizeName].filter(Boolean).join(' · ') },
-            { type: 'divider' },
-            { key: 'profile', icon: <UserOutlined />, label: t('shell.route.profile') },
-            { key: 'changePassword', icon: <KeyOutlined />, label: t('shell.session.changePassword') },
-            { type: 'divider' },
-            { key: 'feedback', icon: <MessageOutlined />, label: t('shell.feedback.title') },
-            { key: 'guide', icon: <BookOutlined />, label: t('shell.guide.title') },
-            { key: 'statement', icon: <FileTextOutlined />, label: t('shell.statement.title') },
-            { key: 'about', icon: <InfoCircleOutlined />, label: t('shell.about.title') },
-            { type: 'divider' },
-            { key: 'lock', icon: <LockOutlined />, label: t('shell.session.lock') },
-            { key: 'signOut', icon: <LogoutOutlined />, label: t('shell.session.signOut') },
-          ],
-          onClick: ({ key }) => choose(key),
-        }}
-      >
-        <Button type="text" className={styles['user'] ?? ''} aria-haspopup="menu">
-          <UserAvatar />
-          <span className="shell-visually-hidden">{t('shell.frame.user')}</span>
-          <span className={settings.mobile ? 'shell-visually-hidden' : styles['userName']}>{user?.name}</span>
-          {!settings.mobile && <DownOutlined className={styles['caret']} aria-hidden />}
-        </Button>
-      </Dropdown>
+      <PlainMenu label={t('shell.frame.user')} entries={entries}>
+        {(trigger) => (
+          <PlainButton {...trigger} look="bare" className={styles['user']}>
+            <UserAvatar />
+            <span className="shell-visually-hidden">{t('shell.frame.user')}</span>
+            <span className={settings.mobile ? 'shell-visually-hidden' : styles['userName']}>{user?.name}</span>
+            {!settings.mobile && <Caret />}
+          </PlainButton>
+        )}
+      </PlainMenu>
       {open !== null && <Suspense fallback={null}>{dialogs[open]?.(() => setOpen(null))}</Suspense>}
     </>
   )

@@ -6,6 +6,7 @@ import { EngineProvider, type Services } from '../../engine/render'
 import { holds } from '../access/permissions'
 import { useApp } from '../app-context'
 import { loadPage } from './bundled-pages'
+import { popupContainer } from '../notice/popup-containers'
 import { insideApp } from '../paths'
 import { registry } from './registry'
 
@@ -47,6 +48,7 @@ export const EngineHost = observer(function EngineHost({ fallback, children }: {
       tell: (message) => notices.tell(message),
       can: (code, menuId) => permissions !== undefined && holds(permissions, code, menuId),
       loadPage,
+      popupContainer: (trigger) => popupContainer(trigger ?? undefined),
       showDocument: documents.show,
       navigate: (to) => {
         const target = insideApp(to)

@@ -1,4 +1,6 @@
-import { AlignLeftOutlined, ClearOutlined, FolderOpenOutlined } from '@ant-design/icons'
+import AlignLeftOutlined from '@ant-design/icons-svg/es/asn/AlignLeftOutlined'
+import ClearOutlined from '@ant-design/icons-svg/es/asn/ClearOutlined'
+import FolderOpenOutlined from '@ant-design/icons-svg/es/asn/FolderOpenOutlined'
 import { Select } from 'antd'
 import { forwardRef, useId, useImperativeHandle, useRef, useState, type ClipboardEvent, type DragEvent } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -90,9 +92,9 @@ export const SchemaEditor = forwardRef<SchemaEditorHandle, SchemaEditorProps>(fu
           options={sampleNames.map((name) => ({ value: name, label: t(`shell.preview.sample.${name}`) }))}
           onChange={(name) => void samples[name]().then(onChange)}
         />
-        <ToolButton size="small" label={t('shell.preview.openFile')} icon={<FolderOpenOutlined />} onClick={() => file.current?.click()} />
-        <ToolButton size="small" label={t('shell.preview.format')} icon={<AlignLeftOutlined />} disabled={text === ''} onClick={format} />
-        <ToolButton size="small" label={t('shell.preview.clear')} icon={<ClearOutlined />} disabled={text === ''} onClick={() => onChange('')} />
+        <ToolButton small label={t('shell.preview.openFile')} icon={FolderOpenOutlined} onClick={() => file.current?.click()} />
+        <ToolButton small label={t('shell.preview.format')} icon={AlignLeftOutlined} disabled={text === ''} onClick={format} />
+        <ToolButton small label={t('shell.preview.clear')} icon={ClearOutlined} disabled={text === ''} onClick={() => onChange('')} />
         <input
           ref={file}
           type="file"

@@ -1,7 +1,7 @@
-import { TranslationOutlined } from '@ant-design/icons'
-import { Dropdown } from 'antd'
+import TranslationOutlined from '@ant-design/icons-svg/es/asn/TranslationOutlined'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
+import { PlainMenu } from '../../engine/render'
 import { useApp } from '../app-context'
 import { languages, languageTags } from '../i18n/language'
 import { ToolButton } from './tool-button'
@@ -12,18 +12,19 @@ export const LanguageMenu = observer(function LanguageMenu() {
   const { t } = useTranslation()
   const { words } = useApp()
   const choose = useLanguageChoice()
-
+  const label = t('shell.settings.language')
   return (
-    <Dropdown
-      trigger={['click']}
-      menu={{
-        selectable: true,
-        selectedKeys: [words.language],
-        items: languages.map((language) => ({ key: language, label: <span lang={languageTags[language]}>{t(`shell.language.${language}`)}</span> })),
-        onClick: ({ key }) => void choose(key),
-      }}
+    <PlainMenu
+      label={label}
+      entries={languages.map((language) => ({
+        key: language,
+        label: t(`shell.language.${language}`),
+        lang: languageTags[language],
+        current: language === words.language,
+        onChoose: () => void choose(language),
+      }))}
     >
-      <ToolButton label={t('shell.settings.language')} icon={<TranslationOutlined />} aria-haspopup="menu" />
-    </Dropdown>
+      {(trigger) => <ToolButton {...trigger} label={label} icon={TranslationOutlined} />}
+    </PlainMenu>
   )
 })

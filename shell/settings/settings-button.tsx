@@ -1,4 +1,4 @@
-import { SettingOutlined } from '@ant-design/icons'
+import SettingOutlined from '@ant-design/icons-svg/es/asn/SettingOutlined'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ToolButton } from './tool-button'
@@ -14,7 +14,7 @@ export function SettingsButton() {
     <>
       <ToolButton
         label={t('shell.settings.title')}
-        icon={<SettingOutlined />}
+        icon={SettingOutlined}
         aria-haspopup="dialog"
         onClick={() => {
           setAsked(true)

@@ -1,4 +1,5 @@
-import { MoonOutlined, SunOutlined } from '@ant-design/icons'
+import MoonOutlined from '@ant-design/icons-svg/es/asn/MoonOutlined'
+import SunOutlined from '@ant-design/icons-svg/es/asn/SunOutlined'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { useApp } from '../app-context'
@@ -11,7 +12,7 @@ export const ThemeSwitch = observer(function ThemeSwitch() {
   return (
     <ToolButton
       label={t(dark ? 'shell.settings.toLight' : 'shell.settings.toDark')}
-      icon={dark ? <SunOutlined /> : <MoonOutlined />}
+      icon={dark ? SunOutlined : MoonOutlined}
       onClick={() => settings.setMode(dark ? 'light' : 'dark')}
     />
   )

@@ -1,4 +1,5 @@
-import { PictureOutlined, SmileOutlined } from '@ant-design/icons'
+import PictureOutlined from '@ant-design/icons-svg/es/asn/PictureOutlined'
+import SmileOutlined from '@ant-design/icons-svg/es/asn/SmileOutlined'
 import { Button, Input, Popover } from 'antd'
 import type { TextAreaRef } from 'antd/es/input/TextArea'
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
@@ -78,9 +79,9 @@ export function Composer({ talk, peer, children }: ComposerProps) {
           destroyOnHidden
           content={<EmojiPicker onPick={insert} />}
         >
-          <ToolButton size="small" label={t('shell.talk.emoji')} icon={<SmileOutlined />} aria-expanded={choosing} />
+          <ToolButton small label={t('shell.talk.emoji')} icon={SmileOutlined} aria-expanded={choosing} />
         </Popover>
-        <ToolButton size="small" label={t('shell.talk.picture')} icon={<PictureOutlined />} loading={busy} onClick={() => file.current?.click()} />
+        <ToolButton small label={t('shell.talk.picture')} icon={PictureOutlined} busy={busy} onClick={() => file.current?.click()} />
         <input
           ref={file}
           type="file"

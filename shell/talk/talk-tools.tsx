@@ -1,11 +1,13 @@
-import { AuditOutlined, BellOutlined, MessageOutlined } from '@ant-design/icons'
-import { Badge } from 'antd'
+import AuditOutlined from '@ant-design/icons-svg/es/asn/AuditOutlined'
+import BellOutlined from '@ant-design/icons-svg/es/asn/BellOutlined'
+import MessageOutlined from '@ant-design/icons-svg/es/asn/MessageOutlined'
 import { observer } from 'mobx-react-lite'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { useApp } from '../app-context'
 import { ToolButton } from '../settings/tool-button'
+import { CountBadge } from './count-badge'
 import { useTalk } from './use-talk'
 import { useToDos } from './use-to-dos'
 import styles from './talk-tools.module.css'
@@ -13,8 +15,6 @@ import styles from './talk-tools.module.css'
 const NoticeDrawer = lazy(() => import('./notice-drawer').then((module) => ({ default: module.NoticeDrawer })))
 const ChatDrawer = lazy(() => import('./chat-drawer').then((module) => ({ default: module.ChatDrawer })))
 
-/** The largest number that a badge shows. */
-const most = 99
 type Drawer = 'notices' | 'chat'
 
 /** What waits for the user: to-dos, conversations, notices. */
@@ -39,31 +39,32 @@ export const TalkTools = observer(function TalkTools() {
   return (
     <>
       {showPageReminder && !settings.mobile && (
-        <Badge count={toDos} overflowCount={most} size="small" offset={[-8, 8]}>
-          <ToolButton label={named(t('shell.talk.toDos'), toDos)} icon={<AuditOutlined />} onClick={() => void navigate('/workFlow/flowTodo')} />
-        </Badge>
+        <CountBadge count={toDos}>
+          <ToolButton label={named(t('shell.talk.toDos'), toDos)} icon={AuditOutlined} onClick={() => void navigate('/workFlow/flowTodo')} />
+        </CountBadge>
       )}
       {showPageChat && (
-        <Badge count={chats} overflowCount={most} size="small" offset={[-8, 8]}>
+        <CountBadge count={chats}>
           <ToolButton
             label={named(t('shell.talk.chat'), chats)}
-            icon={<MessageOutlined className={chats > 0 ? styles['blinking'] : undefined} />}
+            className={chats > 0 ? styles['blinking'] : undefined}
+            icon={MessageOutlined}
             aria-haspopup="dialog"
             disabled={!talk}
             onClick={() => show('chat')}
           />
-        </Badge>
+        </CountBadge>
       )}
       {showPageReminder && (
-        <Badge count={notices} overflowCount={most} size="small" offset={[-8, 8]}>
+        <CountBadge count={notices}>
           <ToolButton
             label={named(t('shell.talk.notices'), notices)}
-            icon={<BellOutlined />}
+            icon={BellOutlined}
             aria-haspopup="dialog"
             disabled={!talk}
             onClick={() => show('notices')}
           />
-        </Badge>
+        </CountBadge>
       )}
       <span className="shell-visually-hidden" role="status">
         {talk?.newest ? t('shell.talk.newMessage', { title: talk.newest.title }) : ''}

@@ -96,7 +96,7 @@ test('dictionaries, and the drawer of their types with a form over it', async ({
   await journey.expectAccessible()
   await page.getByRole('button', { name: '分类管理' }).click()
   const drawer = page.getByRole('dialog')
-  await expect(drawer.locator('.ant-table-row').first()).toBeVisible()
+  await expect(drawer.locator('tr.weft-record').first()).toBeVisible()
   await journey.expectAccessible()
   await drawer.locator('.weft-toolbar').getByRole('button').first().click()
   await list.formReady()

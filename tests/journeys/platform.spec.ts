@@ -185,7 +185,7 @@ test('a dictionary gets a type of its own, entries in a tree, and loses them aga
   await test.step('entries stand below one another', async () => {
     await tree.getByLabel('输入关键词筛选').fill(code)
     await tree.getByText(name, { exact: true }).click()
-    await expect(page.locator('.ant-empty-description')).toHaveText('暂无数据')
+    await expect(page.locator('.weft-list-body .weft-nothing')).toHaveText('暂无数据')
     await list.create()
     await list.fill('名称', '畅通')
     await list.fill('编码', 'clear')
@@ -196,7 +196,7 @@ test('a dictionary gets a type of its own, entries in a tree, and loses them aga
     await list.fill('编码', 'night')
     await list.saved()
     await expect(list.row('夜间')).toBeVisible()
-    await expect(list.row('夜间')).toHaveClass(/ant-table-row-level-1/)
+    await expect(list.row('夜间')).toHaveAttribute('data-level', '1')
   })
 
   await test.step('a code that is taken is refused at its field', async () => {
@@ -215,7 +215,7 @@ test('a dictionary gets a type of its own, entries in a tree, and loses them aga
     await expect(list.input('编码')).toHaveValue('night')
     await list.fill('名称', '凌晨')
     await list.saved()
-    await expect(list.row('凌晨')).toHaveClass(/ant-table-row-level-1/)
+    await expect(list.row('凌晨')).toHaveAttribute('data-level', '1')
     await press(page, '凌晨', '禁用')
     await list.answer('是否确认该操作？', yes)
     await expect(list.row('凌晨').getByText('禁用', { exact: true }).first()).toBeVisible()
@@ -236,7 +236,7 @@ test('a dictionary gets a type of its own, entries in a tree, and loses them aga
       await expect(list.row(entry)).toHaveCount(0)
     }
     await page.getByRole('button', { name: '分类管理' }).click()
-    const row = drawer.locator('tr.ant-table-row').filter({ hasText: name })
+    const row = drawer.locator('tr.weft-record').filter({ hasText: name })
     await row.getByRole('button', { name: /删\s*除/ }).click()
     await list.answer(removal, yes)
     await expect(row).toHaveCount(0)

@@ -56,15 +56,15 @@ export class RecordsPage {
   }
 
   async ready(): Promise<void> {
-    await expect(this.page.locator('.weft-list-body .ant-spin-spinning')).toHaveCount(0)
+    await expect(this.page.locator('.weft-list-body [aria-busy=true]')).toHaveCount(0)
     await expect(this.page.getByRole('search').locator('.weft-loading')).toHaveCount(0)
   }
 
   row(text: string): Locator {
-    return this.page.locator('.ant-table-tbody tr.ant-table-row').filter({ hasText: text })
+    return this.page.locator('tr.weft-record').filter({ hasText: text })
   }
   get rows(): Locator {
-    return this.page.locator('.ant-table-tbody tr.ant-table-row')
+    return this.page.locator('tr.weft-record')
   }
 
   async search(label: string, text: string): Promise<void> {

@@ -33,6 +33,7 @@ export const comInput = defineKind<'comInput', 'input', ComInputProps>({
   input: {
     value: () => 'text',
     asks: 'enter',
+    line: true,
     readOnly: 'text',
     inLists: true,
     inTables: true,

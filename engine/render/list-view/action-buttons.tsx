@@ -1,20 +1,20 @@
-import {
-  DeleteOutlined,
-  DownloadOutlined,
-  EditOutlined,
-  EllipsisOutlined,
-  EyeOutlined,
-  PlusOutlined,
-  ReloadOutlined,
-  SettingOutlined,
-  UploadOutlined,
-} from '@ant-design/icons'
-import { Button, Dropdown, Space } from 'antd'
-import { createElement, useRef, useState, type ComponentType } from 'react'
+import type { IconDefinition } from '@ant-design/icons-svg/es/types'
+import DeleteOutlined from '@ant-design/icons-svg/es/asn/DeleteOutlined'
+import DownloadOutlined from '@ant-design/icons-svg/es/asn/DownloadOutlined'
+import EditOutlined from '@ant-design/icons-svg/es/asn/EditOutlined'
+import EllipsisOutlined from '@ant-design/icons-svg/es/asn/EllipsisOutlined'
+import EyeOutlined from '@ant-design/icons-svg/es/asn/EyeOutlined'
+import PlusOutlined from '@ant-design/icons-svg/es/asn/PlusOutlined'
+import ReloadOutlined from '@ant-design/icons-svg/es/asn/ReloadOutlined'
+import SettingOutlined from '@ant-design/icons-svg/es/asn/SettingOutlined'
+import UploadOutlined from '@ant-design/icons-svg/es/asn/UploadOutlined'
+import { useState } from 'react'
 import type { ActionButton } from '../../model/action'
+import { PlainButton } from '../plain/plain-button'
+import { PlainMenu } from '../plain/plain-menu'
 import { useServices } from '../services'
 
-const icons: Readonly<Record<string, ComponentType>> = {
+const icons: Readonly<Record<string, IconDefinition>> = {
   plus: PlusOutlined,
   delete: DeleteOutlined,
   edit: EditOutlined,
@@ -23,10 +23,6 @@ const icons: Readonly<Record<string, ComponentType>> = {
   download: DownloadOutlined,
   upload: UploadOutlined,
   setting: SettingOutlined,
-}
-const iconOf = (name: string | undefined) => {
-  const Icon = name === undefined ? undefined : icons[name]
-  return Icon ? createElement(Icon) : undefined
 }
 
 /** The buttons that this session may press; what is not granted is not drawn. */
@@ -50,20 +46,20 @@ export function Toolbar({ buttons, onPress }: PressProps) {
     setBusy(null)
   }
   return (
-    <Space wrap>
+    <div className="weft-toolbar-buttons">
       {buttons.map((button) => (
-        <Button
+        <PlainButton
           key={button.key}
-          loading={busy === button.key}
-          type={button.tone === 'primary' ? 'primary' : 'default'}
+          busy={busy === button.key}
+          look={button.tone === 'primary' ? 'primary' : 'default'}
           danger={button.tone === 'danger'}
-          icon={iconOf(button.icon)}
+          icon={button.icon === undefined ? undefined : icons[button.icon]}
           onClick={() => void press(button)}
         >
           {text(button.label)}
-        </Button>
+        </PlainButton>
       ))}
-    </Space>
+    </div>
   )
 }
 
@@ -72,37 +68,30 @@ const shownInRow = 3
 /** The buttons of one row; beyond three, and where the table is narrow, they gather in a menu. */
 export function RowButtons({ buttons: shown, onPress, narrow }: PressProps & { readonly narrow: boolean }) {
   const { t, text } = useServices()
-  const more = useRef<HTMLButtonElement>(null)
   const most = narrow ? 1 : shownInRow
   const direct = shown.length > most ? shown.slice(0, most - 1) : shown
   const rest = shown.slice(direct.length)
   return (
-    <Space size={0} className="weft-row-buttons">
+    <span className="weft-row-buttons">
       {direct.map((button) => (
-        <Button key={button.key} type="link" size="small" danger={button.tone === 'danger'} onClick={() => void onPress(button)}>
+        <PlainButton key={button.key} look="link" small danger={button.tone === 'danger'} onClick={() => void onPress(button)}>
           {text(button.label)}
-        </Button>
+        </PlainButton>
       ))}
       {rest.length > 0 && (
-        <Dropdown
-          trigger={['click']}
-          menu={{
-            items: rest.map((button) => ({
-              key: button.key,
-              label: text(button.label),
-              danger: button.tone === 'danger',
-              onClick: () => {
-                // The menu goes; what opens next has to find its way back to something that stays.
-                more.current?.focus()
-                void onPress(button)
-              },
-            })),
-          }}
+        <PlainMenu
+          label={t('engine.list.more')}
+          entries={rest.map((button) => ({
+            key: button.key,
+            label: text(button.label),
+            danger: button.tone === 'danger',
+            onChoose: () => void onPress(button),
+          }))}
         >
-          <Button ref={more} type="link" size="small" icon={<EllipsisOutlined />} aria-label={t('engine.list.more')} />
-        </Dropdown>
+          {(trigger) => <PlainButton {...trigger} look="link" small icon={EllipsisOutlined} aria-label={t('engine.list.more')} />}
+        </PlainMenu>
       )}
-    </Space>
+    </span>
   )
 }
 

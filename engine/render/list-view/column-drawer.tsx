@@ -1,9 +1,10 @@
-import { Button, Checkbox, Grid } from 'antd'
+import { Button, Checkbox } from 'antd'
 import { useId } from 'react'
 import type { ColumnSetting } from '../../data/column-setting'
 import type { Column } from '../../model/page'
 import { Popup } from '../popup'
 import { useServices } from '../services'
+import { useWide } from '../use-wide'
 import { shownColumns } from './shown-columns'
 
 interface ColumnDrawerProps {
@@ -16,7 +17,7 @@ interface ColumnDrawerProps {
 /** The columns of a list, to tick those that are shown. The last one stays: a list of which nothing is seen would be none. */
 export function ColumnDrawer({ columns, settings, onChange, onClose }: ColumnDrawerProps) {
   const { t, text } = useServices()
-  const { md = true } = Grid.useBreakpoint()
+  const md = useWide()
   const hint = useId()
   const shown = new Set(shownColumns(columns, settings).map(({ key }) => key))
   const choose = (isVisible: (key: string) => boolean) =>

@@ -1,45 +1,12 @@
-import { Alert, Button, Empty, Input, Skeleton, Tree } from 'antd'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { isJsonObject, type Json, type JsonObject } from '../../model/json'
+import { isJsonObject, type JsonObject } from '../../model/json'
 import type { LeftTree as LeftTreePage } from '../../model/page'
+import { FindBox } from '../plain/find-box'
+import { NothingHere } from '../plain/nothing-here'
+import { PlainAlert } from '../plain/plain-alert'
 import { useServices } from '../services'
-
-interface Node {
-  readonly key: string
-  readonly title: string
-  readonly data: JsonObject
-  readonly children: Node[]
-}
-
-const nodesOf = (json: Json | undefined, tree: LeftTreePage): Node[] =>
-  (Array.isArray(json) ? (json as readonly Json[]) : []).filter(isJsonObject).map((data) => ({
-    key: String(data[tree.value] ?? ''),
-    title: String(data[tree.label] ?? ''),
-    data,
-    children: nodesOf(data[tree.children], tree),
-  }))
-
-/** Nodes whose title holds the word, with the way to them. */
-const filtered = (nodes: readonly Node[], word: string): Node[] =>
-  nodes.flatMap((node) => {
-    const children = filtered(node.children, word)
-    return children.length > 0 || node.title.toLowerCase().includes(word)
-      ? [{ ...node, children: children.length > 0 ? children : node.children }]
-      : []
-  })
-
-const findNode = (nodes: readonly Node[], key: string): Node | undefined => {
-  for (const node of nodes) {
-    const found = node.key === key ? node : findNode(node.children, key)
-    if (found) return found
-  }
-  return undefined
-}
-
-const firstLeaf = (nodes: readonly Node[]): Node | undefined => {
-  const [first] = nodes
-  return first && first.children.length > 0 ? firstLeaf(first.children) : first
-}
+import { filtered, findNode, firstLeaf, nodesOf, type TreeNode } from './tree-nodes'
+import { TreeView } from './tree-view'
 
 interface LeftTreeProps {
   readonly tree: LeftTreePage
@@ -54,11 +21,11 @@ interface LeftTreeProps {
 /** The tree beside a list: filterable, keyboard operated, its first leaf chosen where the list needs one. */
 export function LeftTree({ tree, selected, onSelect, turn, onReload }: LeftTreeProps) {
   const { gateway, t, text } = useServices()
-  const [nodes, setNodes] = useState<readonly Node[] | 'loading' | 'failed'>('loading')
+  const [nodes, setNodes] = useState<readonly TreeNode[] | 'loading' | 'failed'>('loading')
   const [attempt, setAttempt] = useState(0)
   const [word, setWord] = useState('')
 
-  const reloaded = useRef<(nodes: readonly Node[] | undefined) => void>(() => undefined)
+  const reloaded = useRef<(nodes: readonly TreeNode[] | undefined) => void>(() => undefined)
   useEffect(() => {
     reloaded.current = (found) => onReload(found && (selected === null ? null : (findNode(found, selected)?.data ?? null)))
   })
@@ -84,36 +51,19 @@ export function LeftTree({ tree, selected, onSelect, turn, onReload }: LeftTreeP
   return (
     <div role="group" className="weft-left-tree" aria-label={title}>
       <h2 className="weft-left-tree-title">{title}</h2>
-      <Input.Search
-        value={word}
-        allowClear
-        placeholder={t('engine.list.filterTree')}
-        aria-label={t('engine.list.filterTree')}
-        onChange={(event) => setWord(event.target.value)}
-      />
-      {nodes === 'loading' && <Skeleton active title={false} paragraph={{ rows: 6 }} />}
-      {nodes === 'failed' && (
-        <Alert
-          type="error"
-          message={t('engine.list.failed')}
-          action={
-            <Button size="small" onClick={() => setAttempt((n) => n + 1)}>
-              {t('engine.render.retry')}
-            </Button>
-          }
-        />
-      )}
+      <FindBox value={word} label={t('engine.list.filterTree')} onChange={setWord} />
+      {nodes === 'loading' && <div className="weft-bones" aria-busy />}
+      {nodes === 'failed' && <PlainAlert message={t('engine.list.failed')} onRetry={() => setAttempt((n) => n + 1)} />}
       {typeof nodes !== 'string' &&
         (shown.length === 0 ? (
-          <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('engine.list.empty')} />
+          <NothingHere words={t('engine.list.empty')} />
         ) : (
-          <Tree<Node>
+          <TreeView
             key={word === '' ? 'all' : word}
-            blockNode
-            defaultExpandAll
-            treeData={shown}
-            selectedKeys={selected === null ? [] : [selected]}
-            onSelect={(_keys, { node }) => onSelect(node.key === selected && !tree.required ? null : node.data)}
+            label={title}
+            nodes={shown}
+            selected={selected}
+            onSelect={(node) => onSelect(node.key === selected && !tree.required ? null : node.data)}
           />
         ))}
     </div>

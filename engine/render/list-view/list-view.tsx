@@ -1,14 +1,16 @@
-import { ReloadOutlined, SettingOutlined } from '@ant-design/icons'
-import { Button, Tooltip } from 'antd'
+import ReloadOutlined from '@ant-design/icons-svg/es/asn/ReloadOutlined'
+import SettingOutlined from '@ant-design/icons-svg/es/asn/SettingOutlined'
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Action, ActionButton } from '../../model/action'
 import type { JsonObject } from '../../model/json'
 import type { ListPage } from '../../model/page'
+import { PlainButton } from '../plain/plain-button'
 import { isOffered, runAction, type ActionHost, type ActionScope } from '../run-action'
 import { useServices } from '../services'
 import { RowButtons, rowButtonsWidth, Toolbar, useGranted } from './action-buttons'
 import { flatten } from './flatten'
 import { RecordTable } from './record-table'
+import { SearchBar } from './search-bar'
 import { columnsOf, shownColumns } from './shown-columns'
 import { useColumnSettings } from './use-column-settings'
 import { useList } from './use-list'
@@ -18,7 +20,6 @@ const PagePopup = lazy(() => import('../page-popup').then(({ PagePopup: componen
 const RecordPopup = lazy(() => import('../record-popup').then(({ RecordPopup: component }) => ({ default: component })))
 const LeftTree = lazy(() => import('./left-tree').then(({ LeftTree: component }) => ({ default: component })))
 const ColumnDrawer = lazy(() => import('./column-drawer').then(({ ColumnDrawer: component }) => ({ default: component })))
-const SearchBar = lazy(() => import('./search-bar').then(({ SearchBar: component }) => ({ default: component })))
 
 interface ListViewProps {
   readonly page: ListPage
@@ -133,21 +134,25 @@ export function ListView({ page, menuId, ownEntry, shown, params }: ListViewProp
         </Suspense>
       )}
       <div className="weft-list-main">
-        {page.search.length > 0 && (
-          <Suspense fallback={<div className="weft-search weft-loading" />}>
-            <SearchBar label={text(page.title)} fields={page.search} onSearch={list.searchFor} />
-          </Suspense>
-        )}
+        {page.search.length > 0 && <SearchBar label={text(page.title)} fields={page.search} onSearch={list.searchFor} />}
         <section className="weft-list-body" aria-label={text(page.title)}>
           <div className="weft-toolbar">
             <Toolbar buttons={toolbar.filter((button) => isOffered(button, scopeOf(null)))} onPress={(button) => press(button, null)} />
             <div className="weft-toolbar-end">
-              <Tooltip title={t('engine.list.refresh')}>
-                <Button type="text" icon={<ReloadOutlined />} aria-label={t('engine.list.refresh')} onClick={list.refresh} />
-              </Tooltip>
-              <Tooltip title={t('engine.columns.title')}>
-                <Button type="text" icon={<SettingOutlined />} aria-label={t('engine.columns.title')} onClick={() => setChoosing(true)} />
-              </Tooltip>
+              <PlainButton
+                look="bare"
+                icon={ReloadOutlined}
+                title={t('engine.list.refresh')}
+                aria-label={t('engine.list.refresh')}
+                onClick={list.refresh}
+              />
+              <PlainButton
+                look="bare"
+                icon={SettingOutlined}
+                title={t('engine.columns.title')}
+                aria-label={t('engine.columns.title')}
+                onClick={() => setChoosing(true)}
+              />
             </div>
           </div>
           <RecordTable

@@ -1,0 +1,96 @@
+import { FormProvider } from '@formily/react'
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'react'
+import type { AnyKind } from '../../kind/define-kind'
+import { compilePage } from '../../compile/compile-page'
+import type { InputField } from '../../model/field'
+import type { PageId } from '../../model/ids'
+import type { JsonObject } from '../../model/json'
+import { defaultFormLayout, type FormPage } from '../../model/page'
+import { buildPlan } from '../../plan/build-plan'
+import { isEmptyValue } from '../../plan/empty-value'
+import { useRegistry } from '../engine-provider'
+import { DrawAhead } from '../draw-ahead'
+import { FormRuntime } from '../form-runtime'
+import { loadWidget } from '../load-widgets'
+import { Nodes } from '../nodes'
+import { offersOf } from '../offers-of'
+import { RecordScopeContext, type RecordScope } from '../record-scope'
+import { elementId, FormScopeContext } from '../runtime-context'
+import { useServices } from '../services'
+import { typeInto } from '../type-into'
+import { SearchFrame, type SearchFrameProps } from './search-frame'
+import { searchSpan, type Before } from './search-rest'
+
+const searchPage = (fields: readonly InputField[]): FormPage => ({
+  page: 'form',
+  id: '' as PageId,
+  title: '',
+  schemaVersion: 1,
+  layout: { ...defaultFormLayout, labelWidth: 90, span: searchSpan },
+  fields: fields.map((field) => ({ ...field, span: searchSpan })),
+  hiddenData: 'drop',
+  confirm: null,
+  cancel: null,
+  buttons: [],
+})
+
+/** Fetches the widgets that the form is to begin with. */
+export const prepare = async (kinds: readonly AnyKind[]): Promise<void> => void (await Promise.all(kinds.map(loadWidget)))
+
+interface SearchFormProps extends Omit<SearchFrameProps, 'onSubmit' | 'children'> {
+  readonly fields: readonly InputField[]
+  /** Those of them that are shown. */
+  readonly visible: readonly InputField[]
+  readonly idPrefix: string
+  /** What the user did before this was there. */
+  readonly before: Before
+  readonly onSearch: (search: JsonObject) => void
+}
+
+/** The search bar as an ordinary form. */
+export function SearchForm({ fields, visible, idPrefix, before, onSearch, ...frame }: SearchFormProps) {
+  const registry = useRegistry()
+  const { text, gateway } = useServices()
+  const whole = useMemo(() => buildPlan(searchPage(fields), registry), [fields, registry])
+  const plan = useMemo(() => buildPlan(searchPage(visible), registry), [visible, registry])
+  // Values outlive folding: the form knows all fields, only the drawn schema changes.
+  const runtime = useMemo(() => new FormRuntime({ plan: whole, record: {}, mode: 'create', offers: offersOf(gateway) }), [whole, gateway])
+  const around = useMemo(
+    (): RecordScope => ({ mode: 'create', table: null, read: runtime.read, picked: runtime.picked, write: (values) => runtime.write(values) }),
+    [runtime],
+  )
+  const schema = useMemo(() => compilePage(plan, { text }), [plan, text])
+  const scope = useMemo(() => ({ runtime, idPrefix, ahead: new DrawAhead(true) }), [runtime, idPrefix])
+  const search = async () => {
+    await Promise.all(runtime.awaited)
+    onSearch(Object.fromEntries(Object.entries(runtime.record()).filter(([, value]) => !isEmptyValue(value))))
+  }
+
+  // Goes on where the user was in the boxes that stood here.
+  const start = useRef({ before, search })
+  useLayoutEffect(() => {
+    const { texts, focus, press } = start.current.before
+    for (const [key, written] of Object.entries(texts)) {
+      const control = document.getElementById(elementId(idPrefix, key))
+      if (control && written !== '') typeInto(control, written)
+    }
+    const control = focus === null ? null : document.getElementById(elementId(idPrefix, focus))
+    if (!control || (document.activeElement !== document.body && document.activeElement !== null)) return
+    control.focus()
+    if (press) control.dispatchEvent(new MouseEvent('mousedown', { bubbles: true, cancelable: true, button: 0 }))
+  }, [idPrefix])
+  useEffect(() => {
+    if (start.current.before.submit) void start.current.search()
+  }, [])
+  return (
+    <FormScopeContext.Provider value={scope}>
+      <FormProvider form={runtime.form}>
+        <SearchFrame {...frame} onSubmit={() => void search()}>
+          <RecordScopeContext.Provider value={around}>
+            <Nodes schema={schema} />
+          </RecordScopeContext.Provider>
+        </SearchFrame>
+      </FormProvider>
+    </FormScopeContext.Provider>
+  )
+}

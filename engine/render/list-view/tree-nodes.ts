@@ -1,0 +1,57 @@
+import { isJsonObject, type Json, type JsonObject } from '../../model/json'
+import type { LeftTree } from '../../model/page'
+
+export interface TreeNode {
+  readonly key: string
+  readonly title: string
+  readonly data: JsonObject
+  readonly children: readonly TreeNode[]
+}
+
+export const nodesOf = (json: Json | undefined, tree: LeftTree): TreeNode[] =>
+  (Array.isArray(json) ? (json as readonly Json[]) : []).filter(isJsonObject).map((data) => ({
+    key: String(data[tree.value] ?? ''),
+    title: String(data[tree.label] ?? ''),
+    data,
+    children: nodesOf(data[tree.children], tree),
+  }))
+
+/** Nodes whose title holds the word, with the way to them. */
+export const filtered = (nodes: readonly TreeNode[], word: string): TreeNode[] =>
+  nodes.flatMap((node) => {
+    const children = filtered(node.children, word)
+    return children.length > 0 || node.title.toLowerCase().includes(word)
+      ? [{ ...node, children: children.length > 0 ? children : node.children }]
+      : []
+  })
+
+export const findNode = (nodes: readonly TreeNode[], key: string): TreeNode | undefined => {
+  for (const node of nodes) {
+    const found = node.key === key ? node : findNode(node.children, key)
+    if (found) return found
+  }
+  return undefined
+}
+
+export const firstLeaf = (nodes: readonly TreeNode[]): TreeNode | undefined => {
+  const [first] = nodes
+  return first && first.children.length > 0 ? firstLeaf(first.children) : first
+}
+
+/** A node as it is drawn. Levels and places count from one. */
+export interface TreeItem {
+  readonly node: TreeNode
+  readonly level: number
+  readonly place: number
+  readonly of: number
+  readonly parent: string | null
+  readonly open: boolean | undefined
+}
+
+/** The nodes in the order in which they are drawn, without those beneath a closed one. */
+export const itemsOf = (nodes: readonly TreeNode[], closed: ReadonlySet<string>, level = 1, parent: string | null = null): readonly TreeItem[] =>
+  nodes.flatMap((node, at): readonly TreeItem[] => {
+    const open = node.children.length > 0 ? !closed.has(node.key) : undefined
+    const item = { node, level, place: at + 1, of: nodes.length, parent, open }
+    return open ? [item, ...itemsOf(node.children, closed, level + 1, node.key)] : [item]
+  })

@@ -1,0 +1,91 @@
+import { useRef, useState, type CSSProperties, type KeyboardEvent } from 'react'
+import { itemsOf, type TreeItem, type TreeNode } from './tree-nodes'
+
+interface TreeViewProps {
+  readonly label: string
+  readonly nodes: readonly TreeNode[]
+  readonly selected: string | null
+  readonly onSelect: (node: TreeNode) => void
+}
+
+/**
+ * A tree of which one node may be chosen; all stands open at first. One node is in the order of the focus, arrows walk from
+ * there and fold, as the pattern for trees has it (WAI-ARIA Authoring Practices, Tree View).
+ */
+export function TreeView({ label, nodes, selected, onSelect }: TreeViewProps) {
+  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
+  const [visited, setVisited] = useState<string | null>(null)
+  const tree = useRef<HTMLUListElement>(null)
+  const items = itemsOf(nodes, closed)
+  const isHere = (key: string | null) => items.some(({ node }) => node.key === key)
+  const entrance = isHere(visited) ? visited : isHere(selected) ? selected : (items[0]?.node.key ?? null)
+
+  const fold = (key: string) =>
+    setClosed((last) => {
+      const next = new Set(last)
+      if (!next.delete(key)) next.add(key)
+      return next
+    })
+  const goTo = (item: TreeItem | undefined) => {
+    if (!item) return
+    setVisited(item.node.key)
+    tree.current?.querySelectorAll<HTMLElement>('[role=treeitem]')[items.indexOf(item)]?.focus()
+  }
+  const walk = (event: KeyboardEvent, item: TreeItem) => {
+    const at = items.indexOf(item)
+    const { node, parent, open } = item
+    const moves: Readonly<Record<string, () => void>> = {
+      ArrowDown: () => goTo(items[at + 1]),
+      ArrowUp: () => goTo(items[at - 1]),
+      Home: () => goTo(items[0]),
+      End: () => goTo(items[items.length - 1]),
+      ArrowRight: () => (open === false ? fold(node.key) : open && goTo(items[at + 1])),
+      ArrowLeft: () => (open ? fold(node.key) : goTo(items.find((one) => one.node.key === parent))),
+      Enter: () => onSelect(node),
+      ' ': () => onSelect(node),
+    }
+    const move = moves[event.key]
+    if (!move || event.ctrlKey || event.metaKey || event.altKey) return
+    event.preventDefault()
+    move()
+  }
+  return (
+    <ul ref={tree} role="tree" aria-label={label} className="weft-tree">
+      {items.map((item) => {
+        const { node, level, place, of, open } = item
+        return (
+          <li
+            key={node.key}
+            role="treeitem"
+            className="weft-tree-item"
+            tabIndex={node.key === entrance ? 0 : -1}
+            aria-level={level}
+            aria-posinset={place}
+            aria-setsize={of}
+            aria-expanded={open}
+            aria-selected={node.key === selected}
+            style={{ '--weft-level': level - 1 } as CSSProperties}
+            onKeyDown={(event) => walk(event, item)}
+            onClick={() => {
+              setVisited(node.key)
+              onSelect(node)
+            }}
+          >
+            <span
+              className="weft-tree-fold"
+              aria-hidden
+              onClick={(event) => {
+                if (open === undefined) return
+                event.stopPropagation()
+                fold(node.key)
+              }}
+            />
+            <span className="weft-tree-title" title={node.title}>
+              {node.title}
+            </span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
