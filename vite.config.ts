@@ -26,6 +26,8 @@ const loadedTogether = {
   zh: ['/shell/locales/zh.json'],
   zhtw: ['/shell/locales/zhtw.json'],
   en: ['/shell/locales/en.json'],
+  // Kinds of dates know calendars, which antd's know too.
+  dates: ['/dayjs/dayjs.min.js'],
   components: ['/shell/theme/components-root.tsx'],
   'components-zh': ['/antd/es/locale/zh_CN.js', '/dayjs/locale/zh-cn.js'],
   'components-zhtw': ['/antd/es/locale/zh_TW.js', '/dayjs/locale/zh-tw.js'],

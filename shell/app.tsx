@@ -15,13 +15,16 @@ const NoticeOutlet = lazy(() => import('./notice/notice-outlet').then((module) =
 /** The whole application below its composition root. */
 export const App = observer(function App({ app, router }: { readonly app: AppModel; readonly router: AppRouter }) {
   const { language } = app.words
-  const { mode, color } = app.settings
+  const { mode, color, size } = app.settings
   const spoken = useSyncExternalStore(app.notices.watch, () => app.notices.spoken)
 
   useEffect(() => {
     document.documentElement.lang = languageTags[language]
   }, [language])
   useEffect(() => applyTheme(document.documentElement, mode, color), [mode, color])
+  useEffect(() => {
+    document.documentElement.dataset['size'] = size
+  }, [size])
 
   return (
     <AppProvider value={app}>

@@ -2,9 +2,10 @@ import './engine.css'
 import { lazy, Suspense } from 'react'
 import type { JsonObject } from '../model/json'
 import type { Page } from '../model/page'
+import { lazyWithControls } from './lazy-with-controls'
 
 const ListView = lazy(() => import('./list-view/list-view').then(({ ListView: component }) => ({ default: component })))
-const LoneForm = lazy(() => import('./lone-form').then(({ LoneForm: component }) => ({ default: component })))
+const LoneForm = lazyWithControls(() => import('./lone-form').then(({ LoneForm: component }) => component))
 
 interface PageViewProps {
   readonly page: Page

@@ -1,5 +1,4 @@
-import { autorun, toJS } from '@formily/reactive'
-import { createContext, useContext, useEffect, useState } from 'react'
+import { createContext, useContext } from 'react'
 import type { Json, JsonObject } from '../model/json'
 import type { RowSource } from '../model/row-source'
 import type { FormMode } from './form-runtime'
@@ -36,16 +35,3 @@ export const RecordScopeContext = createContext<RecordScope>(nowhere)
 
 /** The record around this widget; outside of a form (a search bar) there is none and every value is undefined. */
 export const useRecordScope = (): RecordScope => useContext(RecordScopeContext)
-
-/** The value at a path of the record around this widget, followed; undefined without a path. */
-export function useRecordValue(path: string | undefined): Json | undefined {
-  const scope = useRecordScope()
-  const read = () => (path === undefined ? undefined : (toJS(scope.read(path)) as Json | undefined))
-  const [value, setValue] = useState(read)
-  useEffect(() => {
-    return autorun(() => setValue(read()))
-    // `read` is made of the two.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [scope, path])
-  return value
-}

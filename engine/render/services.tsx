@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react'
+import { createContext, useContext, type ComponentType, type ReactNode } from 'react'
 import type { Gateway } from '../data/gateway'
 import type { Page } from '../model/page'
 import { isJsonObject, type Json } from '../model/json'
@@ -27,6 +27,8 @@ export interface Services {
   loadPage(id: string): Promise<Page | null>
   /** Shows a document over the page; its address, null where there is none, may come a moment later. */
   showDocument(name: string, address: Promise<string | null>): void
+  /** What the widgets' library needs around it, for what is drawn without until a widget comes. `prepare` loads it. */
+  readonly controls?: { readonly Around: ComponentType<{ readonly children: ReactNode }>; prepare(): Promise<void> }
   /** Where a menu of `trigger` is put, so that assistive technology meets it; the page itself by default. */
   popupContainer?(trigger: HTMLElement | null): HTMLElement
   /** Goes to an address inside the application. */

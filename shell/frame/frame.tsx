@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { useApp } from '../app-context'
@@ -8,6 +8,7 @@ import { findPlace, isCached, pathOf } from '../router/places'
 import { useDocumentTitle } from '../router/use-title'
 import { EngineHost } from '../page/engine-host'
 import { LeaveWatch } from '../leave/leave-watch'
+import { lazyInComponents } from '../theme/in-components'
 import { arrange } from './arrangement'
 import { FrameSkeleton } from './frame-skeleton'
 import { topEntry } from './menu-tree'
@@ -20,8 +21,14 @@ import { useMenu } from './use-menu'
 import { usePlaceTitle } from './use-place-title'
 import styles from './frame.module.css'
 
-const MenuDrawer = lazy(() => import('./menu-drawer').then((module) => ({ default: module.MenuDrawer })))
-const DocumentPreview = lazy(() => import('../document/document-preview').then((module) => ({ default: module.DocumentPreview })))
+const MenuDrawer = lazyInComponents(
+  () => import('./menu-drawer'),
+  (module) => module.MenuDrawer,
+)
+const DocumentPreview = lazyInComponents(
+  () => import('../document/document-preview'),
+  (module) => module.DocumentPreview,
+)
 
 /** What stands around the pages, in the layout and with the navigation that the user likes. */
 export const Frame = observer(function Frame() {

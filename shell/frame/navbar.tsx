@@ -9,6 +9,7 @@ import { SettingsButton } from '../settings/settings-button'
 import { LanguageMenu } from '../settings/language-menu'
 import { ThemeSwitch } from '../settings/theme-switch'
 import { ToolButton } from '../settings/tool-button'
+import { lazyInComponents } from '../theme/in-components'
 import type { Arrangement } from './arrangement'
 import { TalkTools } from '../talk/talk-tools'
 import { BrandRow } from './brand-row'
@@ -16,10 +17,16 @@ import { FullScreenButton } from './full-screen-button'
 import type { MenuEntry } from './menu-tree'
 import { OrganizeMenu } from './organize-menu'
 import { SearchButton } from './search-button'
-import { TopMenu } from './top-menu'
 import { Trail } from './trail'
 import { UserMenu } from './user-menu'
 import styles from './navbar.module.css'
+
+// Opens menus below it; with the menu beside the page there is none.
+const TopMenu = lazyInComponents(
+  () => import('./top-menu'),
+  (module) => module.TopMenu,
+  <div className={styles['topMenu']} />,
+)
 
 interface NavbarProps {
   readonly title: string

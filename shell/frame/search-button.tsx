@@ -1,12 +1,16 @@
 import SearchOutlined from '@ant-design/icons-svg/es/asn/SearchOutlined'
 import { observer } from 'mobx-react-lite'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PlainButton } from '../../engine/render'
 import { useApp } from '../app-context'
+import { lazyInComponents } from '../theme/in-components'
 import styles from './navbar.module.css'
 
-const MenuSearch = lazy(() => import('./menu-search').then((module) => ({ default: module.MenuSearch })))
+const MenuSearch = lazyInComponents(
+  () => import('./menu-search'),
+  (module) => module.MenuSearch,
+)
 
 /** Opens the search of the menu; so does Ctrl+K. */
 export const SearchButton = observer(function SearchButton() {

@@ -1,12 +1,16 @@
 import { observer } from 'mobx-react-lite'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useApp } from '../app-context'
+import { lazyInComponents } from '../theme/in-components'
 import { openFor, openOnly, type MenuEntry } from './menu-tree'
 import { TreeMenu } from './tree-menu'
 import { useShownPath } from './use-shown-path'
 
 // Opens menus beside it, which the whole menu does without.
-const FoldedMenu = lazy(() => import('./folded-menu').then((module) => ({ default: module.FoldedMenu })))
+const FoldedMenu = lazyInComponents(
+  () => import('./folded-menu'),
+  (module) => module.FoldedMenu,
+)
 
 interface SidebarMenuProps {
   readonly entries: readonly MenuEntry[]

@@ -31,7 +31,7 @@ export const TreeMenu = observer(function TreeMenu({ entries, open, selected, da
   const [visited, setVisited] = useState<string | null>(null)
   const above = selected === null ? [] : (trailToKey(entries, selected) ?? [])
   const drawn = drawnKeys(entries, open)
-  const entrance = [visited, selected, above[0], drawn[0]].find((key) => key != null && drawn.includes(key)) ?? null
+  const entrance = [visited, selected, above[0], drawn[0]].find((key) => typeof key === 'string' && drawn.includes(key)) ?? null
 
   const walk = (event: KeyboardEvent) => {
     const all = [...(menu.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])]

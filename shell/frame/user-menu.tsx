@@ -8,21 +8,37 @@ import MessageOutlined from '@ant-design/icons-svg/es/asn/MessageOutlined'
 import UserOutlined from '@ant-design/icons-svg/es/asn/UserOutlined'
 import type { IconDefinition } from '@ant-design/icons-svg/es/types'
 import { observer } from 'mobx-react-lite'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { PlainButton, PlainMenu, type MenuEntry } from '../../engine/render'
 import { useApp } from '../app-context'
 import { lockPath, paths } from '../paths'
 import { UserAvatar } from '../settings/user-avatar'
+import { lazyInComponents } from '../theme/in-components'
 import { Caret } from './caret'
 import styles from './navbar.module.css'
 
-const ChangePassword = lazy(() => import('../session/change-password'))
-const AboutDialog = lazy(() => import('./info-dialogs').then((module) => ({ default: module.AboutDialog })))
-const StatementDialog = lazy(() => import('./info-dialogs').then((module) => ({ default: module.StatementDialog })))
-const GuideDialog = lazy(() => import('./info-dialogs').then((module) => ({ default: module.GuideDialog })))
-const FeedbackDialog = lazy(() => import('./feedback-dialog').then((module) => ({ default: module.FeedbackDialog })))
+const ChangePassword = lazyInComponents(
+  () => import('../session/change-password'),
+  (module) => module.default,
+)
+const AboutDialog = lazyInComponents(
+  () => import('./info-dialogs'),
+  (module) => module.AboutDialog,
+)
+const StatementDialog = lazyInComponents(
+  () => import('./info-dialogs'),
+  (module) => module.StatementDialog,
+)
+const GuideDialog = lazyInComponents(
+  () => import('./info-dialogs'),
+  (module) => module.GuideDialog,
+)
+const FeedbackDialog = lazyInComponents(
+  () => import('./feedback-dialog'),
+  (module) => module.FeedbackDialog,
+)
 
 /** Dialogs that stand until they are closed. */
 const dialogs: Readonly<Record<string, (close: () => void) => ReactNode>> = {

@@ -1,19 +1,26 @@
 import { observer } from 'mobx-react-lite'
-import { lazy, Suspense, type CSSProperties } from 'react'
+import { Suspense, type CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useApp } from '../app-context'
 import { languageTags } from '../i18n/language'
 import { useTitleOf } from '../router/use-title'
 import { PageSkeleton } from '../frame/frame-skeleton'
 import { UserAvatar } from '../settings/user-avatar'
+import { lazyInComponents } from '../theme/in-components'
 import { partOfDay } from './part-of-day'
 import { PageTiles } from './page-tiles'
 import { groupPages } from './group-pages'
 import styles from './dashboard-page.module.css'
 
 // Both come a moment after the pages that they stand above.
-const HomeCards = lazy(() => import('./home-cards').then((module) => ({ default: module.HomeCards })))
-const HomePortal = lazy(() => import('./home-portal'))
+const HomeCards = lazyInComponents(
+  () => import('./home-cards'),
+  (module) => module.HomeCards,
+)
+const HomePortal = lazyInComponents(
+  () => import('./home-portal'),
+  (module) => module.default,
+)
 
 /** Home: who is here, what waits, and the pages the menu offers. */
 export const DashboardPage = observer(function DashboardPage() {

@@ -13,9 +13,15 @@ const dayjsLocales: Readonly<Record<Language, () => Promise<string>>> = {
   en: async () => 'en',
 }
 
+const loaded = new Map<Language, Locale>()
+
+/** The components' own words, when they have been loaded before. */
+export const antdWords = (language: Language): Locale | null => loaded.get(language) ?? null
+
 /** The components' own words and calendars; sets dayjs to the language on the way. */
 export async function loadAntdWords(language: Language): Promise<Locale> {
   const [locale, name] = await Promise.all([locales[language](), dayjsLocales[language]()])
   dayjs.locale(name)
+  loaded.set(language, locale.default)
   return locale.default
 }

@@ -8,6 +8,7 @@ import { useApp } from '../app-context'
 import { loadPage } from './bundled-pages'
 import { popupContainer } from '../notice/popup-containers'
 import { insideApp } from '../paths'
+import { InComponents, prepareComponents } from '../theme/in-components'
 import { registry } from './registry'
 
 /** Lends the engine what the application has: server, words, notices, permissions, navigation. */
@@ -50,6 +51,7 @@ export const EngineHost = observer(function EngineHost({ fallback, children }: {
       loadPage,
       popupContainer: (trigger) => popupContainer(trigger ?? undefined),
       showDocument: documents.show,
+      controls: { Around: InComponents, prepare: () => prepareComponents(language) },
       navigate: (to) => {
         const target = insideApp(to)
         if (target) void navigate(target)

@@ -1,5 +1,5 @@
-import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { PlainButton } from '../../engine/render'
 import { StatePage } from './state-page'
 
 interface FailurePageProps {
@@ -17,9 +17,9 @@ export function FailurePage({ error, onRetry }: FailurePageProps) {
       text={t('shell.state.failure.text')}
       detail={error instanceof Error ? error.message : ''}
       action={
-        <Button type="primary" onClick={onRetry}>
+        <PlainButton look="primary" onClick={onRetry}>
           {t('shell.state.failure.retry')}
-        </Button>
+        </PlainButton>
       }
     />
   )

@@ -1,14 +1,28 @@
 import { lazy } from 'react'
 import type { PageContent } from '../router/menu-routes'
+import { PageSkeleton } from '../frame/frame-skeleton'
+import { lazyInComponents } from '../theme/in-components'
 import { viewAt } from './views'
 
 const BundledPage = lazy(() => import('./bundled-page').then((module) => ({ default: module.BundledPage })))
 const ModelPage = lazy(() => import('./model-page').then((module) => ({ default: module.ModelPage })))
 const DirectoryPage = lazy(() => import('./directory-page').then((module) => ({ default: module.DirectoryPage })))
 const DictionaryPage = lazy(() => import('./dictionary-page').then((module) => ({ default: module.DictionaryPage })))
-const ReportPage = lazy(() => import('./outside-page').then((module) => ({ default: module.ReportPage })))
-const LinkPage = lazy(() => import('./outside-page').then((module) => ({ default: module.LinkPage })))
-const PortalPage = lazy(() => import('../portal/portal-page').then((module) => ({ default: module.PortalPage })))
+const ReportPage = lazyInComponents(
+  () => import('./outside-page'),
+  (module) => module.ReportPage,
+  <PageSkeleton />,
+)
+const LinkPage = lazyInComponents(
+  () => import('./outside-page'),
+  (module) => module.LinkPage,
+  <PageSkeleton />,
+)
+const PortalPage = lazyInComponents(
+  () => import('../portal/portal-page'),
+  (module) => module.PortalPage,
+  <PageSkeleton />,
+)
 
 interface MenuContentViewProps {
   readonly content: Exclude<PageContent, { show: 'composable' }>

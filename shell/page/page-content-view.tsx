@@ -2,18 +2,44 @@ import { lazy, memo } from 'react'
 import { FlowListPage } from '../flow/flow-list-page'
 import { paths } from '../paths'
 import type { Place } from '../router/places'
+import { PageSkeleton } from '../frame/frame-skeleton'
+import { lazyInComponents } from '../theme/in-components'
 import { MenuContentView } from './menu-content-view'
 import { NoPermissionPage } from './no-permission-page'
 import { NotFoundPage } from './not-found-page'
 
 const DashboardPage = lazy(() => import('../home/dashboard-page').then((module) => ({ default: module.DashboardPage })))
-const PreviewPage = lazy(() => import('../preview/preview-page').then((module) => ({ default: module.PreviewPage })))
+const PreviewPage = lazyInComponents(
+  () => import('../preview/preview-page'),
+  (module) => module.PreviewPage,
+  <PageSkeleton />,
+)
 const BundledPage = lazy(() => import('./bundled-page').then((module) => ({ default: module.BundledPage })))
-const ComposablePage = lazy(() => import('./composable-page').then((module) => ({ default: module.ComposablePage })))
-const ScanConfirmPage = lazy(() => import('../sign-in/scan-confirm-page').then((module) => ({ default: module.ScanConfirmPage })))
-const FlowDetailPage = lazy(() => import('../flow/flow-detail-page'))
-const MailPage = lazy(() => import('../mail/mail-page'))
-const ProfilePage = lazy(() => import('../profile/profile-page').then((module) => ({ default: module.ProfilePage })))
+const ComposablePage = lazyInComponents(
+  () => import('./composable-page'),
+  (module) => module.ComposablePage,
+  <PageSkeleton />,
+)
+const ScanConfirmPage = lazyInComponents(
+  () => import('../sign-in/scan-confirm-page'),
+  (module) => module.ScanConfirmPage,
+  <PageSkeleton />,
+)
+const FlowDetailPage = lazyInComponents(
+  () => import('../flow/flow-detail-page'),
+  (module) => module.default,
+  <PageSkeleton />,
+)
+const MailPage = lazyInComponents(
+  () => import('../mail/mail-page'),
+  (module) => module.default,
+  <PageSkeleton />,
+)
+const ProfilePage = lazyInComponents(
+  () => import('../profile/profile-page'),
+  (module) => module.ProfilePage,
+  <PageSkeleton />,
+)
 
 /** What stands at a place. */
 export const PageContentView = memo(function PageContentView({ place }: { readonly place: Place }) {

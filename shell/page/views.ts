@@ -1,9 +1,12 @@
-import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
+import type { ComponentType } from 'react'
+import { lazyInComponents } from '../theme/in-components'
 
 /** The few truly hand-made screens that menu entries may name, by address; every other address names a bundled schema. */
-const views: Readonly<Record<string, LazyExoticComponent<ComponentType>>> = {
-  'onlineDev/gallery': lazy(() => import('../gallery/gallery-page')),
+const views: Readonly<Record<string, ComponentType>> = {
+  'onlineDev/gallery': lazyInComponents(
+    () => import('../gallery/gallery-page'),
+    (module) => module.default,
+  ),
 }
 
-export const viewAt = (address: string): LazyExoticComponent<ComponentType> | undefined =>
-  Object.hasOwn(views, address) ? views[address] : undefined
+export const viewAt = (address: string): ComponentType | undefined => (Object.hasOwn(views, address) ? views[address] : undefined)

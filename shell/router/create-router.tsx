@@ -3,14 +3,14 @@ import { createBrowserRouter, Outlet, type RouteObject } from 'react-router-dom'
 import type { AppModel } from '../app-model'
 import { loginPath, paths } from '../paths'
 import { afterSignIn } from '../session/guard'
+import { InComponents } from '../theme/in-components'
 import { Splash } from '../theme/splash'
-import { fetchComponents, fetchFrame } from './fetch-ahead'
+import { fetchFrame } from './fetch-ahead'
 import { guardLoader, redirectLoader } from './guard-loader'
 import { RouteFailure } from './route-failure'
 
 // React.lazy instead of route.lazy: the guard runs first, so an anonymous visitor never fetches the frame.
 const SignInPage = lazy(() => import('../sign-in/sign-in-page').then((module) => ({ default: module.SignInPage })))
-const ComponentsRoot = lazy(() => fetchComponents().then((module) => ({ default: module.ComponentsRoot })))
 const LockPage = lazy(() => import('../lock/lock-page').then((module) => ({ default: module.LockPage })))
 const Frame = lazy(() => fetchFrame().then((module) => ({ default: module.Frame })))
 const EntryPage = lazy(() => import('../visitors/entry-page'))
@@ -20,11 +20,11 @@ const WechatBindPage = lazy(() => import('../visitors/wechat-bind-page'))
 
 const shown = (page: ReactNode) => <Suspense fallback={<Splash />}>{page}</Suspense>
 
-/** All but the sign-in page are made of antd's components. */
-const ofComponents = shown(
-  <ComponentsRoot waiting={<Splash />}>
+/** Made of antd's components as a whole; the frame and the sign-in page are not. */
+const ofComponents = (
+  <InComponents waiting={<Splash />}>
     <Outlet />
-  </ComponentsRoot>,
+  </InComponents>
 )
 
 /** Pages that open without signing in. */
@@ -51,8 +51,9 @@ export function routesOf(app: AppModel): RouteObject[] {
         { path: 'redirect/*', loader: redirectLoader(app), element: <Splash /> },
         {
           element: ofComponents,
-          children: [{ path: 'lockScreen', element: shown(<LockPage />) }, ...visitorPages, { path: '*', element: shown(<Frame />) }],
+          children: [{ path: 'lockScreen', element: shown(<LockPage />) }, ...visitorPages],
         },
+        { path: '*', element: shown(<Frame />) },
       ],
     },
   ]

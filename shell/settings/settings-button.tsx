@@ -1,9 +1,13 @@
 import SettingOutlined from '@ant-design/icons-svg/es/asn/SettingOutlined'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { lazyInComponents } from '../theme/in-components'
 import { ToolButton } from './tool-button'
 
-const SettingsDrawer = lazy(() => import('./settings-drawer').then((module) => ({ default: module.SettingsDrawer })))
+const SettingsDrawer = lazyInComponents(
+  () => import('./settings-drawer'),
+  (module) => module.SettingsDrawer,
+)
 
 /** Opens the settings; they are fetched at the first time. */
 export function SettingsButton() {

@@ -2,18 +2,25 @@ import AuditOutlined from '@ant-design/icons-svg/es/asn/AuditOutlined'
 import BellOutlined from '@ant-design/icons-svg/es/asn/BellOutlined'
 import MessageOutlined from '@ant-design/icons-svg/es/asn/MessageOutlined'
 import { observer } from 'mobx-react-lite'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { useApp } from '../app-context'
 import { ToolButton } from '../settings/tool-button'
+import { lazyInComponents } from '../theme/in-components'
 import { CountBadge } from './count-badge'
 import { useTalk } from './use-talk'
 import { useToDos } from './use-to-dos'
 import styles from './talk-tools.module.css'
 
-const NoticeDrawer = lazy(() => import('./notice-drawer').then((module) => ({ default: module.NoticeDrawer })))
-const ChatDrawer = lazy(() => import('./chat-drawer').then((module) => ({ default: module.ChatDrawer })))
+const NoticeDrawer = lazyInComponents(
+  () => import('./notice-drawer'),
+  (module) => module.NoticeDrawer,
+)
+const ChatDrawer = lazyInComponents(
+  () => import('./chat-drawer'),
+  (module) => module.ChatDrawer,
+)
 
 type Drawer = 'notices' | 'chat'
 

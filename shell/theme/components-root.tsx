@@ -3,9 +3,10 @@ import type { Locale } from 'antd/es/locale'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useMemo, useState, type ReactNode } from 'react'
 import { useApp } from '../app-context'
-import { loadAntdWords } from '../i18n/antd-words'
+import { antdWords, loadAntdWords } from '../i18n/antd-words'
 import { popupContainer } from '../notice/popup-containers'
 import { antdTheme, themeClass } from './antd-theme'
+import styles from './components-root.module.css'
 
 interface ComponentsRootProps {
   readonly children: ReactNode
@@ -17,7 +18,7 @@ interface ComponentsRootProps {
 export const ComponentsRoot = observer(function ComponentsRoot({ children, waiting = null }: ComponentsRootProps) {
   const { settings, words } = useApp()
   const { mode, color, size } = settings
-  const [locale, setLocale] = useState<Locale | null>(null)
+  const [locale, setLocale] = useState<Locale | null>(() => antdWords(words.language))
   const theme = useMemo(() => antdTheme(mode, color), [mode, color])
   useEffect(() => {
     let current = true
@@ -40,7 +41,7 @@ export const ComponentsRoot = observer(function ComponentsRoot({ children, waiti
       getPopupContainer={popupContainer}
     >
       {/* Boxes that antd does not draw read its tokens as well. */}
-      <div className={themeClass}>{children}</div>
+      <div className={`${themeClass} ${styles['around']}`}>{children}</div>
     </ConfigProvider>
   )
 })

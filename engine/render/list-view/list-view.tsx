@@ -4,6 +4,7 @@ import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } fro
 import type { Action, ActionButton } from '../../model/action'
 import type { JsonObject } from '../../model/json'
 import type { ListPage } from '../../model/page'
+import { lazyWithControls } from '../lazy-with-controls'
 import { PlainButton } from '../plain/plain-button'
 import { isOffered, runAction, type ActionHost, type ActionScope } from '../run-action'
 import { useServices } from '../services'
@@ -16,10 +17,10 @@ import { useColumnSettings } from './use-column-settings'
 import { useList } from './use-list'
 
 // What the list itself does not show is loaded when it is asked for: the form with its widgets when the first record opens.
-const PagePopup = lazy(() => import('../page-popup').then(({ PagePopup: component }) => ({ default: component })))
-const RecordPopup = lazy(() => import('../record-popup').then(({ RecordPopup: component }) => ({ default: component })))
+const PagePopup = lazyWithControls(() => import('../page-popup').then(({ PagePopup: component }) => component))
+const RecordPopup = lazyWithControls(() => import('../record-popup').then(({ RecordPopup: component }) => component))
 const LeftTree = lazy(() => import('./left-tree').then(({ LeftTree: component }) => ({ default: component })))
-const ColumnDrawer = lazy(() => import('./column-drawer').then(({ ColumnDrawer: component }) => ({ default: component })))
+const ColumnDrawer = lazyWithControls(() => import('./column-drawer').then(({ ColumnDrawer: component }) => component))
 
 interface ListViewProps {
   readonly page: ListPage
@@ -179,41 +180,33 @@ export function ListView({ page, menuId, ownEntry, shown, params }: ListViewProp
           />
         </section>
       </div>
-      {choosing && (
-        <Suspense fallback={null}>
-          <ColumnDrawer columns={columns} settings={settings} onChange={change} onClose={() => setChoosing(false)} />
-        </Suspense>
-      )}
+      {choosing && <ColumnDrawer columns={columns} settings={settings} onChange={change} onClose={() => setChoosing(false)} />}
       {record && page.form && (
-        <Suspense fallback={null}>
-          <RecordPopup
-            page={page.form}
-            title={t(`engine.record.${record.mode}`, { title: text(page.form.title) || text(page.title) })}
-            source={page.source}
-            mode={record.mode}
-            id={record.id}
-            params={record.params}
-            menuId={menuId}
-            created={page.created}
-            onClose={() => setRecord(null)}
-            onSaved={() => {
-              setRecord(null)
-              list.refresh()
-            }}
-          />
-        </Suspense>
+        <RecordPopup
+          page={page.form}
+          title={t(`engine.record.${record.mode}`, { title: text(page.form.title) || text(page.title) })}
+          source={page.source}
+          mode={record.mode}
+          id={record.id}
+          params={record.params}
+          menuId={menuId}
+          created={page.created}
+          onClose={() => setRecord(null)}
+          onSaved={() => {
+            setRecord(null)
+            list.refresh()
+          }}
+        />
       )}
       {opened && (
-        <Suspense fallback={null}>
-          <PagePopup
-            {...opened}
-            menuId={menuId}
-            onClose={() => {
-              setOpened(null)
-              host.refresh()
-            }}
-          />
-        </Suspense>
+        <PagePopup
+          {...opened}
+          menuId={menuId}
+          onClose={() => {
+            setOpened(null)
+            host.refresh()
+          }}
+        />
       )}
     </div>
   )

@@ -80,8 +80,7 @@ export function RecordTable({ page, columns: named, list, selected, onSelect, as
     >
       {list.failure && <PlainAlert message={list.failure.message || t('engine.list.failed')} onRetry={list.refresh} />}
       <div className="weft-records-place">
-        {/* Wider than its place it scrolls: by the arrow keys, too. */}
-        <div ref={view} className="weft-records-view" tabIndex={0}>
+        <div ref={view} className="weft-records-view">
           <table className="weft-records" style={{ tableLayout: anyFixed ? 'auto' : 'fixed' }}>
             <colgroup>
               {page.selectable && <col style={{ width: widths.tick }} />}

@@ -1,7 +1,8 @@
-import { useId, useMemo, useState } from 'react'
+import { Fragment, useId, useMemo, useState } from 'react'
 import type { InputField } from '../../model/field'
 import type { JsonObject } from '../../model/json'
 import { useRegistry } from '../engine-provider'
+import { useServices } from '../services'
 import { useTextContext } from '../text-context'
 import { useWide } from '../use-wide'
 import { SearchFrame } from './search-frame'
@@ -24,6 +25,7 @@ interface SearchBarProps {
  */
 export function SearchBar({ label, fields, onSearch }: SearchBarProps) {
   const registry = useRegistry()
+  const Around = useServices().controls?.Around ?? Fragment
   const idPrefix = useId().replaceAll(':', '')
   const most = useWide() ? shownAtFirst : shownOnPhone
   const [open, setOpen] = useState(false)
@@ -50,7 +52,11 @@ export function SearchBar({ label, fields, onSearch }: SearchBarProps) {
   }
   if (form) {
     const { SearchForm, before } = form
-    return <SearchForm key={turn} {...frame} fields={fields} visible={visible} idPrefix={idPrefix} before={before} onSearch={onSearch} />
+    return (
+      <Around>
+        <SearchForm key={turn} {...frame} fields={fields} visible={visible} idPrefix={idPrefix} before={before} onSearch={onSearch} />
+      </Around>
+    )
   }
   return (
     <div ref={box}>

@@ -3,6 +3,7 @@ import type { AnyKind } from '../../kind/define-kind'
 import type { RestLook } from '../../kind/rest-look'
 import type { InputField } from '../../model/field'
 import { elementId } from '../runtime-context'
+import { useServices } from '../services'
 import { untouched, type Before } from './search-rest'
 import type { SearchForm as SearchFormOf } from './search-form'
 
@@ -27,6 +28,7 @@ interface SearchFormState {
 
 /** Loads the form of a search bar when the user comes to it, or at once where boxes would not do, and says what happened meanwhile. */
 export function useSearchForm(readers: readonly Reader[], idPrefix: string): SearchFormState {
+  const { controls } = useServices()
   const [form, setForm] = useState<Loaded | null>(null)
   const [failure, setFailure] = useState<unknown>(null)
   const box = useRef<HTMLDivElement>(null)
@@ -56,14 +58,15 @@ export function useSearchForm(readers: readonly Reader[], idPrefix: string): Sea
     asked.current = true
     const { SearchForm, prepare } = await import('./search-form')
     const focused = () => latest.current.find(({ field }) => document.activeElement?.id === elementId(idPrefix, field.key))
-    await prepare(latest.current.flatMap(({ field, kind }) => (kind && (kind.input?.line || field.key === before.current.focus) ? [kind] : [])))
+    const first = latest.current.flatMap(({ field, kind }) => (kind && (kind.input?.line || field.key === before.current.focus) ? [kind] : []))
+    await Promise.all([controls?.prepare(), prepare(first)])
     // Letters that are being put together would be lost with the box that they stand in.
     if (composing.current) await new Promise((resolve) => box.current?.addEventListener('compositionend', () => setTimeout(resolve), { once: true }))
     const focus = focused()?.field.key ?? null
     const { press } = before.current
     setForm({ SearchForm, before: { ...before.current, focus, press: press && focus === before.current.focus } })
     before.current = untouched
-  }, [idPrefix])
+  }, [idPrefix, controls])
 
   const wake = useCallback(
     (how: Partial<Before> | 'submit' | 'forget') => {

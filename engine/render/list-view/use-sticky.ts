@@ -16,6 +16,8 @@ export function useSticky(): RefObject<HTMLDivElement> {
       left += head.offsetWidth
     }
     const look = () => {
+      // Wider than its place it scrolls: by the arrow keys, too.
+      box.tabIndex = box.scrollWidth > box.clientWidth ? 0 : -1
       box.dataset['before'] = String(box.scrollLeft > 0)
       box.dataset['after'] = String(Math.ceil(box.scrollLeft + box.clientWidth) < box.scrollWidth)
     }

@@ -1,0 +1,40 @@
+import { lazy, Suspense, type ComponentType, type ReactNode } from 'react'
+import type { Language } from '../../engine/render'
+
+type Root = ComponentType<{ readonly children: ReactNode; readonly waiting?: ReactNode }>
+
+let loaded: Root | null = null
+const fetchRoot = async () => {
+  const { ComponentsRoot } = await import('./components-root')
+  loaded = ComponentsRoot
+  return { default: ComponentsRoot }
+}
+const LazyRoot = lazy(fetchRoot)
+
+/** Fetches what antd's components need around them, so that the next of them are drawn in the same turn. */
+export async function prepareComponents(language: Language): Promise<void> {
+  const [, { loadAntdWords }] = await Promise.all([fetchRoot(), import('../i18n/antd-words')])
+  await loadAntdWords(language)
+}
+
+/** Gives antd's components what they need around them. The frame and lists are drawn without, and do not wait for it. */
+export function InComponents({ children, waiting = null }: { readonly children: ReactNode; readonly waiting?: ReactNode }) {
+  const Root = loaded ?? LazyRoot
+  return (
+    <Suspense fallback={waiting}>
+      <Root waiting={waiting}>{children}</Root>
+    </Suspense>
+  )
+}
+
+/** A component that is made of antd's, loaded when it is drawn: `pick` finds it in its module. */
+export function lazyInComponents<M, P extends object>(load: () => Promise<M>, pick: (module: M) => ComponentType<P>, waiting: ReactNode = null) {
+  const Content = lazy(async () => ({ default: pick(await load()) as ComponentType<object> }))
+  return function OfComponents(props: P) {
+    return (
+      <InComponents waiting={waiting}>
+        <Content {...props} />
+      </InComponents>
+    )
+  }
+}
