@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ComponentType, type ReactNode } from 'react'
+import { createContext, lazy, Suspense, useContext, useState, type ComponentType, type ReactNode } from 'react'
 import type { Language } from '../../engine/render'
 
 type Root = ComponentType<{ readonly children: ReactNode; readonly waiting?: ReactNode }>
@@ -11,6 +11,9 @@ const fetchRoot = async () => {
 }
 const LazyRoot = lazy(fetchRoot)
 
+/** Whether a component stands in them already. */
+const Inside = createContext(false)
+
 /** Fetches what antd's components need around them, so that the next of them are drawn in the same turn. */
 export async function prepareComponents(language: Language): Promise<void> {
   const [, { loadAntdWords }] = await Promise.all([fetchRoot(), import('../i18n/antd-words')])
@@ -19,10 +22,15 @@ export async function prepareComponents(language: Language): Promise<void> {
 
 /** Gives antd's components what they need around them. The frame and lists are drawn without, and do not wait for it. */
 export function InComponents({ children, waiting = null }: { readonly children: ReactNode; readonly waiting?: ReactNode }) {
-  const Root = loaded ?? LazyRoot
+  const inside = useContext(Inside)
+  // What was drawn first stays: another component would draw everything below it anew.
+  const [Root] = useState<Root>(() => loaded ?? LazyRoot)
+  if (inside) return children
   return (
     <Suspense fallback={waiting}>
-      <Root waiting={waiting}>{children}</Root>
+      <Root waiting={waiting}>
+        <Inside.Provider value>{children}</Inside.Provider>
+      </Root>
     </Suspense>
   )
 }

@@ -11,7 +11,7 @@ test('a form in a dialog: new, wrong, with a list and a calendar open, changed a
   await list.create()
   await journey.expectAccessible()
   await list.item('合同类型').getByRole('combobox').click()
-  await expect(page.getByRole('option').first()).toBeInViewport()
+  await expect(page.getByRole('listbox').getByRole('option').first()).toBeInViewport()
   await journey.expectAccessible()
   await page.keyboard.press('Escape')
   await list.item('租赁单元').getByRole('combobox').click()
