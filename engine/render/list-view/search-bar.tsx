@@ -34,7 +34,7 @@ export function SearchBar({ label, fields, onSearch }: SearchBarProps) {
   const readers = useMemo(() => fields.map((field) => ({ field, kind: registry.get(field.kind) })), [fields, registry])
   const context = useTextContext(readers)
   const looks = readers.map(({ field, kind }) => ({ field, kind, look: lookOf(field, kind, context) }))
-  const { form, box, wake } = useSearchForm(looks, idPrefix)
+  const { SearchForm, takeBefore, box, wake } = useSearchForm(looks)
 
   const frame = {
     label,
@@ -50,11 +50,10 @@ export function SearchBar({ label, fields, onSearch }: SearchBarProps) {
       onSearch({})
     },
   }
-  if (form) {
-    const { SearchForm, before } = form
+  if (SearchForm) {
     return (
       <Around>
-        <SearchForm key={turn} {...frame} fields={fields} visible={visible} idPrefix={idPrefix} before={before} onSearch={onSearch} />
+        <SearchForm key={turn} {...frame} fields={fields} visible={visible} idPrefix={idPrefix} takeBefore={takeBefore} onSearch={onSearch} />
       </Around>
     )
   }

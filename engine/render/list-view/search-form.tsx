@@ -1,5 +1,5 @@
 import { FormProvider } from '@formily/react'
-import { useEffect, useLayoutEffect, useMemo, useRef } from 'react'
+import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { AnyKind } from '../../kind/define-kind'
 import { compilePage } from '../../compile/compile-page'
 import type { InputField } from '../../model/field'
@@ -42,13 +42,13 @@ interface SearchFormProps extends Omit<SearchFrameProps, 'onSubmit' | 'children'
   /** Those of them that are shown. */
   readonly visible: readonly InputField[]
   readonly idPrefix: string
-  /** What the user did before this was there. */
-  readonly before: Before
+  /** Tells, once, what the user did before this was there. */
+  readonly takeBefore: () => Before
   readonly onSearch: (search: JsonObject) => void
 }
 
 /** The search bar as an ordinary form. */
-export function SearchForm({ fields, visible, idPrefix, before, onSearch, ...frame }: SearchFormProps) {
+export function SearchForm({ fields, visible, idPrefix, takeBefore, onSearch, ...frame }: SearchFormProps) {
   const registry = useRegistry()
   const { text, gateway } = useServices()
   const whole = useMemo(() => buildPlan(searchPage(fields), registry), [fields, registry])
@@ -66,22 +66,22 @@ export function SearchForm({ fields, visible, idPrefix, before, onSearch, ...fra
     onSearch(Object.fromEntries(Object.entries(runtime.record()).filter(([, value]) => !isEmptyValue(value))))
   }
 
-  // Goes on where the user was in the boxes that stood here.
-  const start = useRef({ before, search })
+  // Goes on where the user was in the boxes that stood here: they are there until this is drawn.
+  const [focused] = useState(() => document.activeElement?.id ?? '')
+  const start = useRef({ takeBefore, search })
   useLayoutEffect(() => {
-    const { texts, focus, press } = start.current.before
+    const { texts, focus, press, submit } = start.current.takeBefore()
     for (const [key, written] of Object.entries(texts)) {
       const control = document.getElementById(elementId(idPrefix, key))
       if (control && written !== '') typeInto(control, written)
     }
-    const control = focus === null ? null : document.getElementById(elementId(idPrefix, focus))
-    if (!control || (document.activeElement !== document.body && document.activeElement !== null)) return
-    control.focus()
-    if (press) control.dispatchEvent(new MouseEvent('mousedown', { bubbles: true, cancelable: true, button: 0 }))
-  }, [idPrefix])
-  useEffect(() => {
-    if (start.current.before.submit) void start.current.search()
-  }, [])
+    const control = focus !== null && elementId(idPrefix, focus) === focused ? document.getElementById(focused) : null
+    if (control && document.activeElement === document.body) {
+      control.focus()
+      if (press) control.dispatchEvent(new MouseEvent('mousedown', { bubbles: true, cancelable: true, button: 0 }))
+    }
+    if (submit) void start.current.search()
+  }, [idPrefix, focused])
   return (
     <FormScopeContext.Provider value={scope}>
       <FormProvider form={runtime.form}>

@@ -10,7 +10,7 @@ import { useServices } from '../services'
 /** What the user did with a search bar at rest. */
 export interface Before {
   readonly texts: Readonly<Record<string, string>>
-  /** The control with the focus, by its key, and whether it was pressed. */
+  /** The control that had the focus last, by its key, and whether it was pressed. */
   readonly focus: string | null
   readonly press: boolean
   /** A search is waiting. */
@@ -57,7 +57,8 @@ export function RestingField({ field, kind, look, idPrefix, onWake }: RestingFie
         ready={() => false}
         wake={(how) => {
           onWake({
-            ...(how.by === 'near' ? {} : { focus: field.key, press: how.by === 'press' && look.role === 'combobox' }),
+            ...(how.by === 'near' ? {} : { focus: field.key }),
+            ...(how.by === 'press' && look.role === 'combobox' ? { press: true } : {}),
             ...(how.by === 'typed' ? { texts: { [field.key]: how.text } } : {}),
           })
         }}

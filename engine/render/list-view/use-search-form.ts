@@ -2,7 +2,6 @@ import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
 import type { AnyKind } from '../../kind/define-kind'
 import type { RestLook } from '../../kind/rest-look'
 import type { InputField } from '../../model/field'
-import { elementId } from '../runtime-context'
 import { useServices } from '../services'
 import { untouched, type Before } from './search-rest'
 import type { SearchForm as SearchFormOf } from './search-form'
@@ -13,13 +12,10 @@ interface Reader {
   readonly look: RestLook | null
 }
 
-interface Loaded {
-  readonly SearchForm: typeof SearchFormOf
-  readonly before: Before
-}
-
 interface SearchFormState {
-  readonly form: Loaded | null
+  readonly SearchForm: typeof SearchFormOf | null
+  /** What happened up to now; asked for once the form stands. */
+  takeBefore(): Before
   /** What holds the boxes at rest. */
   readonly box: RefObject<HTMLDivElement>
   /** Hears of the user; answers whether a search has to wait for the form, as something was typed. */
@@ -27,9 +23,9 @@ interface SearchFormState {
 }
 
 /** Loads the form of a search bar when the user comes to it, or at once where boxes would not do, and says what happened meanwhile. */
-export function useSearchForm(readers: readonly Reader[], idPrefix: string): SearchFormState {
+export function useSearchForm(readers: readonly Reader[]): SearchFormState {
   const { controls } = useServices()
-  const [form, setForm] = useState<Loaded | null>(null)
+  const [form, setForm] = useState<typeof SearchFormOf | null>(null)
   const [failure, setFailure] = useState<unknown>(null)
   const box = useRef<HTMLDivElement>(null)
   const before = useRef(untouched)
@@ -57,28 +53,25 @@ export function useSearchForm(readers: readonly Reader[], idPrefix: string): Sea
     if (asked.current) return
     asked.current = true
     const { SearchForm, prepare } = await import('./search-form')
-    const focused = () => latest.current.find(({ field }) => document.activeElement?.id === elementId(idPrefix, field.key))
     const first = latest.current.flatMap(({ field, kind }) => (kind && (kind.input?.line || field.key === before.current.focus) ? [kind] : []))
     await Promise.all([controls?.prepare(), prepare(first)])
     // Letters that are being put together would be lost with the box that they stand in.
     if (composing.current) await new Promise((resolve) => box.current?.addEventListener('compositionend', () => setTimeout(resolve), { once: true }))
-    const focus = focused()?.field.key ?? null
-    const { press } = before.current
-    setForm({ SearchForm, before: { ...before.current, focus, press: press && focus === before.current.focus } })
-    before.current = untouched
-  }, [idPrefix, controls])
+    setForm(() => SearchForm)
+  }, [controls])
 
   const wake = useCallback(
     (how: Partial<Before> | 'submit' | 'forget') => {
       if (how === 'forget') {
         before.current = untouched
-        setForm((last) => last && { ...last, before: untouched })
         return false
       }
       const typed = Object.values(before.current.texts).some((text) => text !== '')
       if (how === 'submit' && !typed) return false
       const change: Partial<Before> = how === 'submit' ? { submit: true } : how
-      before.current = { ...before.current, ...change, texts: { ...before.current.texts, ...change.texts } }
+      const { texts, focus, press } = before.current
+      const stays = change.focus === undefined || change.focus === focus
+      before.current = { ...before.current, press: press && stays, ...change, texts: { ...texts, ...change.texts } }
       load().catch(setFailure)
       return typed
     },
@@ -90,6 +83,11 @@ export function useSearchForm(readers: readonly Reader[], idPrefix: string): Sea
     if (!boxesDo) load().catch(setFailure)
   }, [boxesDo, load])
 
+  const takeBefore = useCallback(() => {
+    const taken = before.current
+    before.current = untouched
+    return taken
+  }, [])
   if (failure !== null) throw failure
-  return { form, box, wake }
+  return { SearchForm: form, takeBefore, box, wake }
 }
