@@ -104,7 +104,7 @@ test('a notice arrives at once, is read, and all are set as read', async ({ page
 test('a mail comes in, is read, answered and thrown away', async ({ page, journey }) => {
   await journey.signIn('zhaolei', '/dynamicComposablePage/extend-email')
   const subject = `看房安排 ${Date.now()}`
-  const row = page.locator('.ant-table-row').filter({ hasText: subject })
+  const row = page.locator('tr.weft-record').filter({ hasText: subject })
   const mail = page.getByRole('article')
   await expect(page.getByRole('button', { name: '写邮件' })).toBeVisible()
   const toast = page.getByText(`方婷 发来邮件：${subject}`)
