@@ -37,8 +37,12 @@ export function InComponents({ children, waiting = null }: { readonly children: 
 
 /** A component that is made of antd's, loaded when it is drawn: `pick` finds it in its module. */
 export function lazyInComponents<M, P extends object>(load: () => Promise<M>, pick: (module: M) => ComponentType<P>, waiting: ReactNode = null) {
-  const Content = lazy(async () => ({ default: pick(await load()) as ComponentType<object> }))
+  let fetched: Promise<M> | null = null
+  const fetch = () => (fetched ??= load())
+  const Content = lazy(async () => ({ default: pick(await fetch()) as ComponentType<object> }))
   return function OfComponents(props: P) {
+    // Beside what stands around it, not after. A failure shows where it is drawn.
+    fetch().catch(() => undefined)
     return (
       <InComponents waiting={waiting}>
         <Content {...props} />

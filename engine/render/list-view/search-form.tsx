@@ -62,7 +62,7 @@ export function SearchForm({ fields, visible, idPrefix, takeBefore, onSearch, ..
   const schema = useMemo(() => compilePage(plan, { text }), [plan, text])
   const scope = useMemo(() => ({ runtime, idPrefix, ahead: new DrawAhead(true) }), [runtime, idPrefix])
   const search = async () => {
-    await Promise.all(runtime.awaited)
+    await Promise.all(runtime.arrivals.awaited)
     onSearch(Object.fromEntries(Object.entries(runtime.record()).filter(([, value]) => !isEmptyValue(value))))
   }
 
