@@ -165,6 +165,13 @@ test('a form table is worked on with the mouse: a block, the fill handle, a row 
   await expect(cell(3, 0)).toHaveText('租金')
   await expect(cell(1, 0)).toHaveText('水费')
 
+  await cell(3, 1).dblclick()
+  await expect(cell(3, 1).getByRole('spinbutton')).toBeFocused()
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type('9')
+  await page.keyboard.press('Enter')
+  await expect(cell(3, 1)).toHaveText('9.00')
+
   await page.getByRole('button', { name: '添加费用' }).click()
   const picker = page.getByRole('dialog', { name: '选择收费标准' })
   await picker.getByRole('cell', { name: '商业用电', exact: true }).click()
@@ -178,7 +185,7 @@ test('a form table is worked on with the mouse: a block, the fill handle, a row 
   expect(stored.map(({ subject, quantity, price, note }) => [subject, quantity, price, note ?? null])).toEqual([
     ['water', 1, 1, null],
     ['parking', 2, 1, null],
-    ['rent', 7, 1, null],
+    ['rent', 9, 1, null],
     ['electricity', 1, 1.12, '商业用电'],
     ['network', 1, 199, '百兆宽带'],
   ])

@@ -1,4 +1,4 @@
-import { useRef, type PointerEvent, type RefObject } from 'react'
+import { useRef, type MouseEvent, type PointerEvent, type RefObject } from 'react'
 import { leaveEditor } from './editor-box'
 import type { Cell } from './grid-state'
 import { startEditing } from './run-command'
@@ -82,8 +82,10 @@ export function usePointer(model: TableModel, scroller: RefObject<HTMLElement | 
     else if (clientY > box.bottom - edge) scroller.current.scrollTop += rowHeight / 2
   }
 
-  const onDoubleClick = (event: { readonly target: EventTarget }) => {
-    if (event.target instanceof Element && !event.target.closest('.weft-table-editor') && cellOf(event.target)) startEditing(model, null)
+  const onDoubleClick = ({ target, currentTarget, clientX, clientY }: MouseEvent<HTMLElement>) => {
+    // The press was captured, so the browser says that the table itself was clicked.
+    const under = target === currentTarget ? document.elementFromPoint(clientX, clientY) : target
+    if (under instanceof Element && !under.closest('.weft-table-editor') && cellOf(under)) startEditing(model, null)
   }
 
   // A tap, not the beginning of a swipe; on a phone alone, where cells are no place to type in.
