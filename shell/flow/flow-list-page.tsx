@@ -1,6 +1,5 @@
-import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import { HomeButton } from '../page/home-button'
 import { usePlace } from '../page/place-context'
 import { StatePage } from '../page/state-page'
@@ -11,7 +10,6 @@ import styles from './flow-list-page.module.css'
 export function FlowListPage() {
   const { t } = useTranslation()
   const { title } = usePlace()
-  const navigate = useNavigate()
   return (
     <StatePage
       picture="unavailable"
@@ -19,7 +17,9 @@ export function FlowListPage() {
       text={t('shell.flow.none.text')}
       action={
         <div className={styles['actions']}>
-          <Button onClick={() => void navigate(paths.messageRecord)}>{t('shell.flow.none.messages')}</Button>
+          <Link className="weft-btn" to={paths.messageRecord}>
+            {t('shell.flow.none.messages')}
+          </Link>
           <HomeButton />
         </div>
       }

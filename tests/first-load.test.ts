@@ -1,0 +1,60 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { describe, expect, it } from 'vitest'
+
+const imported = /(?:^|\n)\s*(?:import|export)\s+(?!type\b)(?:([^'";]*?)\sfrom\s+)?'([^']+)'/g
+const namesIn = (clause: string) => clause.replaceAll(/\btype\s+\w+/g, '').match(/\w+/g) ?? []
+
+/** Of a folder's index a build keeps the modules alone whose names are asked for. */
+function modulesBehind(index: string, names: readonly string[]): readonly string[] {
+  const asked = new Set(names)
+  return [...readFileSync(index, 'utf8').matchAll(imported)].flatMap(([, clause = '', name = '']) =>
+    name.startsWith('.') && namesIn(clause).some((one) => asked.has(one)) ? [join(dirname(index), name)] : [],
+  )
+}
+
+/** The packages that come along with a module, each with the way to it; what is imported when it is needed does not. */
+function packagesOf(entry: string): ReadonlyMap<string, string> {
+  const found = new Map<string, string>()
+  const seen = new Set<string>()
+  const open: (readonly [file: string, way: string])[] = [[resolve(entry), entry]]
+  for (let next = open.pop(); next; next = open.pop()) {
+    const [file, way] = next
+    if (seen.has(file)) continue
+    seen.add(file)
+    for (const [, clause = '', name = ''] of readFileSync(file, 'utf8').matchAll(imported)) {
+      if (!name.startsWith('.')) {
+        found.set(name, way)
+        continue
+      }
+      const path = join(dirname(file), name)
+      const index = join(path, 'index.ts')
+      const wanted = existsSync(index) ? modulesBehind(index, namesIn(clause)) : [path]
+      for (const one of wanted) {
+        const module = [one, `${one}.ts`, `${one}.tsx`, join(one, 'index.ts')].find((candidate) => /\.tsx?$/.test(candidate) && existsSync(candidate))
+        if (module) open.push([module, `${way} → ${name}`])
+      }
+    }
+  }
+  return found
+}
+const heavy = (packages: ReadonlyMap<string, string>) =>
+  [...packages].filter(([name]) => /^(antd|@ant-design\/(?!icons-svg\/)|@formily|rc-|@rc-component|re2js)/.test(name))
+
+describe('what a first page brings along', () => {
+  it.each([
+    'shell/main.tsx',
+    'shell/sign-in/sign-in-page.tsx',
+    'shell/frame/frame.tsx',
+    'shell/home/dashboard-page.tsx',
+    'shell/page/bundled-page.tsx',
+    'engine/render/list-view/list-view.tsx',
+  ])('%s needs nothing of antd or Formily to stand: these come with the first component of theirs', (entry) => {
+    expect(heavy(packagesOf(entry))).toEqual([])
+  })
+
+  it('sees what stands behind others', () => {
+    expect(heavy(packagesOf('shell/theme/components-root.tsx')).map(([name]) => name)).toContain('antd')
+    expect(heavy(packagesOf('engine/render/form-view.tsx')).map(([name]) => name)).toContain('@formily/react')
+  })
+})
