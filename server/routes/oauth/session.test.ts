@@ -107,6 +107,7 @@ describe('the current user', () => {
     expect(menus.map((menu) => [menu.enCode, menu.children.map((child) => child.enCode)])).toEqual([
       ['dashboard', []],
       ['onlineForm', ['onlineForm.leaseContract', 'onlineForm.repairOrder', 'onlineForm.visitorBooking']],
+      ['extend', ['extend.email']],
     ])
   })
 })
