@@ -41,8 +41,9 @@ export function NumberBox(box: NumberBoxProps) {
   return (
     <InputNumber
       {...rest}
-      prefixCls="weft-number"
-      className={boxClass({ size, invalid, disabled: rest.disabled === true })}
+      // So that what lies inside has the classes of a plain box.
+      prefixCls="weft-box"
+      className={`weft-number ${boxClass({ size, invalid, disabled: rest.disabled === true })}`}
       value={value}
       step={step}
       aria-valuemin={min ?? undefined}
