@@ -22,6 +22,20 @@ const called = <T extends { readonly fullName: string }>(list: readonly T[], wor
 /** The lists that pickers of the property business choose from, to maintain. */
 export function addPropertyMaintenanceRoutes(route: AddRoute, services: Services): void {
   const { properties } = services.store
+  const addOne = (root: string, menu: string, summary: string, list: () => Promise<readonly { readonly id: string }[]>) =>
+    route.guarded({
+      method: 'GET',
+      url: `${root}/:id`,
+      tag,
+      policy: mayOpen(menu),
+      params: byId,
+      summary,
+      async handle({ params }) {
+        const one = (await list()).find(({ id }) => id === params.id)
+        if (!one) throw new Refusal('notFoundAnymore')
+        return one
+      },
+    })
 
   route.guarded({
     method: 'GET',
@@ -42,19 +56,7 @@ export function addPropertyMaintenanceRoutes(route: AddRoute, services: Services
       }
     },
   })
-  route.guarded({
-    method: 'GET',
-    url: `${projects}/:id`,
-    tag,
-    policy: mayOpen(projectMenu),
-    params: byId,
-    summary: 'One project or house',
-    async handle({ params }) {
-      const one = (await properties.projects()).find(({ id }) => id === params.id)
-      if (!one) throw new Refusal('notFoundAnymore')
-      return one
-    },
-  })
+  addOne(projects, projectMenu, 'One project or house', () => properties.projects())
   addMaintenance(route, {
     root: projects,
     tag,
@@ -87,19 +89,7 @@ export function addPropertyMaintenanceRoutes(route: AddRoute, services: Services
       return { list: cut(found, page), pagination: paginationOf(page, found.length) }
     },
   })
-  route.guarded({
-    method: 'GET',
-    url: `${subjects}/:id`,
-    tag,
-    policy: mayOpen(subjectMenu),
-    params: byId,
-    summary: 'One fee subject',
-    async handle({ params }) {
-      const one = (await properties.feeSubjects()).find(({ id }) => id === params.id)
-      if (!one) throw new Refusal('notFoundAnymore')
-      return one
-    },
-  })
+  addOne(subjects, subjectMenu, 'One fee subject', () => properties.feeSubjects())
   addMaintenance(route, {
     root: subjects,
     tag,
