@@ -85,7 +85,9 @@ export async function signIn(services: Services, account: string, digest: string
     throw new Refusal(picture.id === '' || picture.text === '' ? 'pictureCodeNeeded' : 'pictureCodeWrong', pictureCode)
   const user = await checkPassword(services, account, digest, caller).catch(async (error: unknown) => {
     if (!(error instanceof Refusal)) throw error
-    await noteSignIn(services, { account, userId: null, outcome: error.key }, caller)
+    // A name that no account has may be a password in the wrong box: it is not written down.
+    const known = await findAccount(services, account)
+    await noteSignIn(services, { account: known?.account ?? '', userId: null, outcome: error.key }, caller)
     throw (await needsPicture(services, account, caller)) ? new Refusal(error.key, { ...error.details, ...pictureCode }) : error
   })
   return openSession(services, user, caller)

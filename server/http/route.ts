@@ -7,6 +7,7 @@ import { newId } from '../ids'
 import { isLanguage, namedLanguage, preferredLanguage, wordsOf, type Words } from '../language'
 import { allows, loadAccess, type Access } from '../policies/access'
 import { describePolicy, type GuardedPolicy, type OpenPolicy, type Policy } from '../policies/policy'
+import { addressForLog } from './logging'
 import { authenticate, type SignedIn } from './session'
 
 declare module 'fastify' {
@@ -61,6 +62,12 @@ interface Known {
   words: Words
   signedIn?: SignedIn & { readonly access: Access }
 }
+/**
+ * What a handler answers that has sent its answer itself, such as a file. Not the reply: an awaited reply is gone, since it can be
+ * waited for and then answers nothing.
+ */
+export const answered = Symbol('answered')
+
 const knownOf = new WeakMap<FastifyRequest, Known>()
 
 /** The language that the request names, else the user's, else the first of the browser's that we speak. */
@@ -100,7 +107,7 @@ export function routesOf(app: FastifyInstance, services: Services) {
       handler: async (request, reply) => {
         const words = wordsFor(request)
         const data = await answer({ params: request.params, query: request.query, body: request.body, words, request, reply }, knownOf.get(request))
-        return data === reply ? reply : { code: 200, msg: words.t('server.done'), data: data ?? null }
+        return data === answered ? reply : { code: 200, msg: words.t('server.done'), data: data ?? null }
       },
     })
   }
@@ -157,7 +164,7 @@ async function record(
       address: request.ip,
       userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
       outcome: String(reply.statusCode),
-      detail: `${String(spec.method)} ${(request.url.split('?')[0] ?? '').slice(0, 300)}`,
+      detail: `${String(spec.method)} ${(addressForLog(request).split('?')[0] ?? '').slice(0, 300)}`,
       creatorTime: now,
     })
     .catch((error: unknown) => request.log.error({ err: error }, 'operation was not noted'))

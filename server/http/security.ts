@@ -2,7 +2,7 @@ import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance } from 'fastify'
 
-/** Headers that keep the page to its own origin and its own scripts, and limits for routes that ask for one. */
+/** Headers that keep the page to its own origin and its own scripts, answers that nobody keeps, and limits for routes that ask for one. */
 export async function addSecurity(app: FastifyInstance, framed: readonly string[]): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: {
@@ -26,4 +26,9 @@ export async function addSecurity(app: FastifyInstance, framed: readonly string[
     referrerPolicy: { policy: 'same-origin' },
   })
   await app.register(rateLimit, { global: false })
+  // Answers of the API are private: only what says otherwise of itself stays in the memory of a browser or of what lies between.
+  app.addHook('onSend', (request, reply, payload, done) => {
+    if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+    done(null, payload)
+  })
 }

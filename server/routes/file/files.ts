@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { AddRoute } from '../../http/route'
+import { answered, type AddRoute } from '../../http/route'
 import { pdfType, sizeLimits, storeFile, uploadTypes } from '../../commands/store-file'
 import { Refusal } from '../../errors'
 import { isLinkOpen, signLink } from '../../file-links'
@@ -10,7 +10,7 @@ import type { Services } from '../../services'
 
 const tag = 'files'
 const type = Type.Union(uploadTypes.map((name) => Type.Literal(name)))
-const name = Type.String({ minLength: 16, maxLength: 64, pattern: '^[A-Za-z0-9_-]+$' })
+const name = Type.String({ minLength: 16, maxLength: 64, pattern: '^[A-Za-z0-9_-]+$', 'x-secret': true })
 const link = Type.Object({ until: Type.Integer(), sign: Type.String({ maxLength: 100 }) })
 /** Pictures inside rich text stand in it by their address for good, and the browser loads them without a header. */
 const openType = 'img'
@@ -85,20 +85,22 @@ export function addFileRoutes(route: AddRoute, services: Services): void {
     params: { readonly type: string; readonly name: string },
     query: { readonly until?: number; readonly sign?: string },
     way: Way,
-  ): Promise<FastifyReply> => {
+  ): Promise<typeof answered> => {
     const path = request.url.split('?')[0] ?? ''
     const isOpen = way === 'Image' && params.type === openType
     if (!isOpen && !isLinkOpen(signingKey, path, query.until ?? 0, query.sign ?? '', services.now())) throw new Refusal('fileLinkExpired')
     const file = await store.files.byId(params.name)
     if (!file || file.type !== params.type || (way !== 'Download' && wayToShow(file) !== way)) throw new Refusal('notFound')
-    return reply
+    reply
       .header('content-type', way === 'Download' ? 'application/octet-stream' : file.contentType)
       .header('content-length', file.size)
       .header('content-disposition', contentDisposition(way === 'Download' ? 'attachment' : 'inline', file.name))
       .header('x-content-type-options', 'nosniff')
       .header('content-security-policy', way === 'View' ? viewerPolicy : "default-src 'none'; sandbox")
-      .header('cache-control', 'private, max-age=600')
+      // What opens by a signature is not kept: its address is good for minutes, a browser's memory for as long as it likes.
+      .header('cache-control', isOpen ? 'private, max-age=600' : 'no-store')
       .send(files.read(file.id))
+    return answered
   }
 
   route.open({

@@ -11,7 +11,9 @@ import { account, callerOf } from './credentials'
 const tag = 'session'
 const begins = anyone('this is how a session begins')
 const mobile = Type.String({ pattern: '^1[3-9]\\d{9}$' })
-const secret = Type.String({ minLength: 20, maxLength: 100 })
+const secret = Type.String({ minLength: 20, maxLength: 100, 'x-secret': true })
+/** People type their password into the wrong box. */
+const typedAccount = Type.String({ ...account, 'x-secret': true })
 const byTicket = Type.Object({ ticket: secret })
 const opened = { token: Type.String(), theme: Type.String() }
 
@@ -24,7 +26,7 @@ export function addSignInWays(route: AddRoute, services: Services): void {
     summary: 'Whether signing in to an account, real or not, asks for a picture code from here',
     policy: begins,
     rateLimit: { max: 60, timeWindow: '1 minute' },
-    params: Type.Object({ account }),
+    params: Type.Object({ account: typedAccount }),
     data: Type.Object({ enableVerificationCode: Type.Boolean(), verificationCodeNumber: Type.Integer() }),
     handle: async ({ params, request }) => ({
       enableVerificationCode: await needsPicture(services, params.account, callerOf(request)),

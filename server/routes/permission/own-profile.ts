@@ -15,7 +15,7 @@ export function addOwnProfileRoutes(route: AddRoute, services: Services): void {
     url: `${root}/Avatar/:name`,
     tag,
     policy: signedIn,
-    params: Type.Object({ name: Type.String({ minLength: 16, maxLength: 64, pattern: '^[A-Za-z0-9_-]+$' }) }),
+    params: Type.Object({ name: Type.String({ minLength: 16, maxLength: 64, pattern: '^[A-Za-z0-9_-]+$', 'x-secret': true }) }),
     summary: 'Takes a picture that the user uploaded (to Uploader/img) as portrait; answers its address',
     data: Type.Object({ headIcon: Type.String() }),
     handle: ({ params, user }) => changeAvatar(services, user, params.name),

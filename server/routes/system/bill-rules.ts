@@ -1,5 +1,5 @@
 import { Type } from '@sinclair/typebox'
-import type { AddRoute } from '../../http/route'
+import { answered, type AddRoute } from '../../http/route'
 import { billRuleOf, removeBillRule, saveBillRule, toggleBillRule } from '../../commands/bill-rules'
 import { dateFormats, exampleOf, previewNumber } from '../../commands/number-documents'
 import { Refusal } from '../../errors'
@@ -120,10 +120,11 @@ export function addBillRuleRoutes(route: AddRoute, services: Services): void {
     async handle({ params, reply }) {
       const rule = await store.billRules.byId(params.id)
       if (!rule) throw new Refusal('notFoundAnymore')
-      return reply
+      reply
         .header('content-type', 'application/octet-stream')
         .header('content-disposition', contentDisposition('attachment', `${rule.fullName}.json`))
         .send(JSON.stringify(settingsOf(rule), null, 2))
+      return answered
     },
   })
   route.guarded({

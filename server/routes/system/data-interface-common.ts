@@ -6,6 +6,7 @@ import { newId } from '../../ids'
 import { maskedHeaders } from '../../interfaces/headers'
 import { mayAsk } from '../../interfaces/may-ask'
 import { runInterface } from '../../interfaces/run-interface'
+import { textForLog } from '../../http/logging'
 import type { SignedInContext } from '../../http/route'
 import type { Services } from '../../services'
 import type { DataInterface } from '../../store/data-interfaces'
@@ -104,7 +105,7 @@ export async function runAndNote(
     return rows
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    await note(String(error.details.values?.['reason'] ?? error.key).slice(0, 300), 0)
+    await note(textForLog(String(error.details.values?.['reason'] ?? error.key)).slice(0, 300), 0)
     throw access.administrator ? error : new Refusal(error.key, { values: { name: one.fullName, reason: '' } })
   }
 }

@@ -1,7 +1,7 @@
 import { Type } from '@sinclair/typebox'
 import { interfaceOf, removeDataInterface, saveDataInterface, toggleDataInterface } from '../../commands/data-interfaces'
 import { contentDisposition } from '../../http/headers'
-import type { AddRoute } from '../../http/route'
+import { answered, type AddRoute } from '../../http/route'
 import { mayOpen, mayPress } from '../../policies/policy'
 import { previewMenu } from '../../policies/access'
 import type { Services } from '../../services'
@@ -118,10 +118,11 @@ export function addDataInterfaceRoutes(route: AddRoute, services: Services): voi
     async handle({ params, reply }) {
       const one = await interfaceOf(store, params.id)
       const { id: _id, version: _version, creatorTime: _made, lastModifyTime: _changed, ...settings } = detailOf(one, services)
-      return reply
+      reply
         .header('content-type', 'application/octet-stream')
         .header('content-disposition', contentDisposition('attachment', `${one.fullName}.json`))
         .send(JSON.stringify(settings, null, 2))
+      return answered
     },
   })
   route.guarded({

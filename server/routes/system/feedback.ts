@@ -1,4 +1,5 @@
 import { Type } from '@sinclair/typebox'
+import { textForLog } from '../../http/logging'
 import type { AddRoute } from '../../http/route'
 import { newId } from '../../ids'
 import { signedIn } from '../../policies/policy'
@@ -24,7 +25,7 @@ export function addFeedbackRoutes(route: AddRoute, services: Services): void {
         account: user.account,
         address: request.ip,
         userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
-        outcome: body.page,
+        outcome: textForLog(body.page),
         detail: body.text.trim(),
         creatorTime: now,
       })

@@ -1,13 +1,11 @@
 import { Type } from '@sinclair/typebox'
-import type { AddRoute } from '../../http/route'
+import { placeForLog } from '../../http/logging'
+import { answered, type AddRoute } from '../../http/route'
 import { Refusal } from '../../errors'
 import { anyone } from '../../policies/policy'
 import type { Services } from '../../services'
 
-const short = (value: unknown): string =>
-  String(value ?? '')
-    .replace(/[?#].*$/, '')
-    .slice(0, 200)
+const short = (value: unknown): string => placeForLog(String(value ?? '').slice(0, 200))
 
 /** What machines ask: is it alive, what did the browser refuse, which calls are there. */
 export function addSystemRoutes(route: AddRoute, services: Services): void {
@@ -58,6 +56,9 @@ export function addSystemRoutes(route: AddRoute, services: Services): void {
     policy: anyone('it describes calls and holds no data'),
     produces: 'application/json',
     data: Type.Object({ openapi: Type.String(), paths: Type.Object({}) }),
-    handle: async ({ request, reply }) => reply.send(request.server.swagger()),
+    async handle({ request, reply }) {
+      reply.send(request.server.swagger())
+      return answered
+    },
   })
 }
