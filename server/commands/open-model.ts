@@ -1,12 +1,13 @@
-import { readModel, type OpenModel } from '../engine-model'
+import { readModel, storageNeeds, type OpenModel } from '../engine-model'
 import { Refusal } from '../errors'
 import type { Services } from '../services'
 import type { ModelRow } from '../store/models'
-import type { TableRegistry } from '../store/table-registry'
+import { namedBy, type TableRegistry } from '../store/table-registry'
 
 /** A model with its records' names, ready to work with. */
 export interface LoadedModel extends OpenModel {
   readonly row: ModelRow
+  /** What the form names of its tables: values of fields that it had once are neither read nor written. */
   readonly tables: TableRegistry
 }
 
@@ -25,7 +26,7 @@ export async function loadModel(services: Services, id: string): Promise<LoadedM
   if (before) return before
   const { model, issues } = readModel(row.formData, row.columnData, row.id, services.registry)
   if (!model) throw new Refusal('schemaBroken', { data: { issues: issues.map(({ code, at }) => ({ code, at })) } })
-  const loaded = { ...model, row, tables: JSON.parse(row.registry) as TableRegistry }
+  const loaded = { ...model, row, tables: namedBy(JSON.parse(row.registry) as TableRegistry, storageNeeds(model)) }
   if (cache.size >= most) cache.delete(cache.keys().next().value ?? '')
   cache.set(key, loaded)
   return loaded

@@ -106,20 +106,22 @@ export async function updateModel(
   if (sameCode && sameCode.id !== id) throw new Refusal('invalid', { fields: [{ path: 'enCode', key: 'duplicate' }] })
   const before = JSON.parse(row.registry) as TableRegistry
   const after = extendRegistry(before, row.enCode, id.slice(-8), storageNeeds(model))
+  const wanted = JSON.stringify(after)
   const from = version ?? row.version
   await services.store.transaction(async (stores) => {
     const done = await stores.models.update(
       id,
       {
         ...settingsOf(input),
-        registry: JSON.stringify(after),
+        registry: wanted,
         lastModifyUserId: userId,
         lastModifyTime: services.now(),
       },
       from,
     )
     if (!done) throw staleModel(input, row)
-    await stores.records.sync(before, after)
+    const made = await stores.records.sync(before, after)
+    await stores.models.extend(id, wanted, JSON.stringify(made))
   })
   return { id, version: from + 1, issues }
 }

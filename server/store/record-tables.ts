@@ -1,4 +1,5 @@
-import type { CreateTableBuilder } from 'kysely'
+import { createHash } from 'node:crypto'
+import { sql, type CreateTableBuilder } from 'kysely'
 import type { ValueType } from '../../engine'
 import type { Database } from './database'
 import { aroundOf, type ColumnEntry, type TableEntry, type TableRegistry } from './table-registry'
@@ -17,8 +18,16 @@ const sqlType = (type: ValueType) =>
     }) as const
   )[type]
 
-/** Brings the tables of a model from one registry to the next: makes tables, adds columns and indexes, drops nothing. */
-export async function syncRecordTables({ db }: Pick<Database, 'db'>, before: TableRegistry | null, after: TableRegistry): Promise<void> {
+/**
+ * Brings the tables of a model from one registry to the next: makes tables, adds columns and indexes, drops nothing.
+ * @param between runs once all columns are there, before any index is made
+ */
+export async function syncRecordTables(
+  { db, dialect }: Database,
+  before: TableRegistry | null,
+  after: TableRegistry,
+  between?: () => Promise<void>,
+): Promise<TableRegistry> {
   if (!before) {
     await withColumns(
       db.schema
@@ -37,8 +46,11 @@ export async function syncRecordTables({ db }: Pick<Database, 'db'>, before: Tab
     if (known) await addColumns(db, known, child)
     else await makeChild(db, parentOf(after, key), child)
   }
-  await addIndexes(db, before, after)
-  await addScanned(db, before, after)
+  await between?.()
+  const made = before && dialect === 'postgres' ? await indexable(db, before, after) : after
+  await addIndexes(db, before, made)
+  await addScanned(db, before, made)
+  return made
 }
 
 /** Removes the tables of a model with everything in them. */
@@ -77,17 +89,46 @@ async function addColumns(db: Database['db'], before: TableEntry, after: TableEn
   }
 }
 
+const indexedIn = (table: TableEntry | null): ReadonlySet<string> =>
+  new Set([...(table ? entries(table) : []), ...Object.values(table?.past ?? {}).flat()].flatMap((entry) => (entry.indexed ? entry.column : [])))
+
 async function addIndexes(db: Database['db'], before: TableEntry | null, after: TableEntry): Promise<void> {
-  const known = new Set((before ? entries(before) : []).filter((entry) => entry.indexed).map((entry) => entry.column))
-  for (const [at, entry] of entries(after).entries()) {
-    if (entry.indexed && !known.has(entry.column))
-      await db.schema
-        .createIndex(`x_${after.table}_${at + 1}`)
-        .on(after.table)
-        .column(entry.column)
-        .execute()
+  const known = indexedIn(before)
+  for (const { column, indexed } of entries(after)) {
+    if (indexed && !known.has(column)) await db.schema.createIndex(indexName(after.table, column)).on(after.table).column(column).execute()
   }
 }
+
+/** Bytes of the longest text that PostgreSQL takes into an index, which is a third of a page, and of one beside others in the common index. */
+const mostBytes = { alone: 2_640, together: 220 }
+
+/** The registry without the new indexes that PostgreSQL could not make, because texts that are stored already are too long for them. */
+async function indexable(db: Database['db'], before: TableRegistry, after: TableRegistry): Promise<TableRegistry> {
+  const known = indexedIn(before)
+  const scanned = after.scanned ?? []
+  const texts = entries(after).filter(({ column, type, indexed }) => type === 'text' && ((indexed && !known.has(column)) || scanned.includes(column)))
+  const longest = new Map<string, number>()
+  for (const { column } of texts) longest.set(column, await longestIn(db, after.table, column))
+  const fits = (column: string, most: number): boolean => (longest.get(column) ?? 0) <= most
+  const columns = Object.entries(after.columns).map(([key, { indexed, ...entry }]): [string, ColumnEntry] => [
+    key,
+    { ...entry, ...(indexed && fits(entry.column, mostBytes.alone) && { indexed }) },
+  ])
+  const together = scanned.join() === (before.scanned ?? []).join() ? scanned : scanned.filter((column) => fits(column, mostBytes.together))
+  return { ...after, columns: Object.fromEntries(columns), scanned: together.length < 2 ? (before.scanned ?? []) : together }
+}
+
+async function longestIn(db: Database['db'], table: string, column: string): Promise<number> {
+  const { rows } = await sql<{ most: number | null }>`select max(octet_length(${sql.ref(column)})) as most from ${sql.table(table)}`.execute(db)
+  return Number(rows[0]?.most ?? 0)
+}
+
+/**
+ * A name that belongs to one column of one table for good, in the 63 signs that PostgreSQL keeps of a name. Earlier versions called
+ * indexes by the place of the column, as `x_<table>_<number>`: theirs keep these names, which none of ours can be.
+ */
+const indexName = (table: string, column: string): string =>
+  `x_${column.slice(0, 44)}_${createHash('sha256').update(`${table}.${column}`).digest('hex').slice(0, 12)}`
 
 async function addScanned(db: Database['db'], before: TableRegistry | null, { table, scanned = [] }: TableRegistry): Promise<void> {
   if (scanned.join() === (before?.scanned ?? []).join()) return

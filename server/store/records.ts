@@ -1,7 +1,7 @@
-import { sql, type Kysely } from 'kysely'
+import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Json, JsonObject, ValueType } from '../../engine'
 import { newId } from '../ids'
-import { recordsOf, type Database } from './database'
+import { recordsOf, type Database, type Dialect } from './database'
 import { readPage } from './record-pages'
 import { conditionSql, type Condition, type RecordQuery } from './record-query'
 import { dropRecordTables, syncRecordTables } from './record-tables'
@@ -33,7 +33,9 @@ export function createRecordStore(database: Database) {
   const db = recordsOf(database.db)
 
   return {
-    sync: (before: TableRegistry | null, after: TableRegistry): Promise<void> => syncRecordTables(database, before, after),
+    /** Answers the registry as it came true: a column whose texts are too long for an index has none. `between` runs before indexes are made. */
+    sync: (before: TableRegistry | null, after: TableRegistry, between?: () => Promise<void>): Promise<TableRegistry> =>
+      syncRecordTables(database, before, after, between),
     drop: (registry: TableRegistry): Promise<void> => dropRecordTables(database, registry),
 
     /** One page of records, or all; form tables are not read. */
@@ -94,19 +96,20 @@ export function createRecordStore(database: Database) {
           modify_time: null,
         })
         .execute()
-      await writeChildren(db, registry, null, id, values, true)
+      await writeChildren(database, registry, null, id, values, true)
     },
 
     /** Changes the values that are given. Answers false when the record is gone or no longer has this version. */
     async update(registry: TableRegistry, id: string, version: number, values: JsonObject, { userId, time }: Change): Promise<boolean> {
+      const row = writeRow(values, registry)
       const result = await db
         .updateTable(registry.table)
-        .set({ ...writeRow(values, registry), version: version + 1, modify_user: userId, modify_time: time })
+        .set({ ...row, ...forgetPast(row, registry, database.dialect), version: version + 1, modify_user: userId, modify_time: time })
         .where('id', '=', id)
         .where('version', '=', version)
         .executeTakeFirst()
       if (Number(result.numUpdatedRows) !== 1) return false
-      await writeChildren(db, registry, null, id, values, false)
+      await writeChildren(database, registry, null, id, values, false)
       return true
     },
 
@@ -174,6 +177,23 @@ const writeRow = (values: JsonObject, table: TableEntry): Record<string, SqlValu
       .map(([key, entry]) => [entry.column, toSql(values[key], entry.type)]),
   )
 
+/**
+ * The retired columns of what an update changes, emptied: what they hold is what the value was before, and they must not bring it back
+ * once the key comes back to them. Of what stays as it is they still hold the origin.
+ */
+const forgetPast = (row: Readonly<Record<string, SqlValue>>, { columns, past = {} }: TableEntry, dialect: Dialect) =>
+  Object.fromEntries(
+    Object.entries(past).flatMap(([key, retired]) => {
+      const now = Object.hasOwn(columns, key) ? columns[key]?.column : undefined
+      if (now === undefined || !Object.hasOwn(row, now)) return []
+      const same = dialect === 'sqlite' ? sql`is` : sql`is not distinct from`
+      return retired.map(({ column }): [string, RawBuilder<SqlValue>] => [
+        column,
+        sql`case when ${sql.ref(now)} ${same} ${row[now]} then ${sql.ref(column)} end`,
+      ])
+    }),
+  )
+
 /** The rows of a form table by their parent, with the rows of the tables inside them. */
 async function readChildren(
   db: Kysely<RecordTables>,
@@ -209,7 +229,7 @@ async function readChildren(
  * cells as they are given; the others are new, and stored rows that do not come go. Tables inside a row change only if they are given.
  */
 async function writeChildren(
-  db: Kysely<RecordTables>,
+  database: Database,
   registry: TableRegistry,
   table: string | null,
   parentId: string,
@@ -217,6 +237,7 @@ async function writeChildren(
   /** The parent is new: none of its rows are stored. */
   isNew: boolean,
 ): Promise<void> {
+  const db = recordsOf(database.db)
   for (const [key, path] of insideOf(registry, table)) {
     const child = registry.children[path]
     if (!child || !Object.hasOwn(values, key)) continue
@@ -242,8 +263,13 @@ async function writeChildren(
           .insertInto(child.table)
           .values({ ...cells, id, parent_id: parentId })
           .execute()
-      else await db.updateTable(child.table).set(cells).where('id', '=', id).execute()
-      await writeChildren(db, registry, path, id, row, known === null)
+      else
+        await db
+          .updateTable(child.table)
+          .set({ ...cells, ...forgetPast(cells, child, database.dialect) })
+          .where('id', '=', id)
+          .execute()
+      await writeChildren(database, registry, path, id, row, known === null)
     }
   }
 }

@@ -240,26 +240,33 @@ export function storeContract(name: string, open: () => Promise<{ readonly store
       expect([...(await counts('asc', 1, 2)), ...(await counts('asc', 2, 2))]).toEqual([1, 2, 3, null])
     })
 
-    it('adds columns when a form grows, and keeps what a changed column held', async () => {
-      const first = extendRegistry(null, 'growing', newId().slice(-8), { values: new Map([['a', 'text']]), tables: new Map(), indexed: [] })
+    it('adds columns when a form grows, and comes back to what a changed column held', async () => {
+      const first = extendRegistry(null, 'growing', newId().slice(-8), { values: new Map([['a', 'text']]), tables: new Map(), indexed: ['a'] })
       await store.records.sync(null, first)
-      const id = newId()
-      await store.records.insert(first, id, { a: 'words' }, change)
+      const [kept, changed] = [newId(), newId()]
+      await store.records.insert(first, kept, { a: 'kept' }, change)
+      await store.records.insert(first, changed, { a: 'words' }, change)
       const grown = extendRegistry(first, 'growing', '', {
         values: new Map([
           ['a', 'integer'],
           ['b', 'json'],
         ]),
         tables: new Map([['rows', new Map([['x', 'text' as const]])]]),
-        indexed: [],
+        indexed: ['a'],
       })
       await store.records.sync(first, grown)
-      expect(await store.records.update(grown, id, 1, { a: 7, b: [1], rows: [{ x: 'y' }] }, change)).toBe(true)
-      expect((await store.records.read(grown, id))?.values).toMatchObject({ a: 7, b: [1], rows: [{ x: 'y' }] })
-      const back = extendRegistry(grown, 'growing', '', { values: new Map([['a', 'text']]), tables: new Map(), indexed: [] })
+      expect(await store.records.update(grown, kept, 1, { a: null, b: [1] }, change)).toBe(true)
+      expect(await store.records.update(grown, changed, 1, { a: 7, b: [1], rows: [{ x: 'y' }] }, change)).toBe(true)
+      expect((await store.records.read(grown, changed))?.values).toMatchObject({ a: 7, b: [1], rows: [{ x: 'y' }] })
+      const back = extendRegistry(grown, 'growing', '', { values: new Map([['a', 'text']]), tables: new Map(), indexed: ['a'] })
       await store.records.sync(grown, back)
-      expect(back.columns['a']?.column).not.toBe(grown.columns['a']?.column)
-      expect((await store.records.read(first, id))?.values).toEqual({ a: 'words' })
+      expect(back.columns['a']).toEqual(first.columns['a'])
+      expect((await store.records.read(back, kept))?.values).toMatchObject({ a: 'kept' })
+      // What was entered meanwhile counts: what stood there before does not come back.
+      expect((await store.records.read(back, changed))?.values).toMatchObject({ a: null })
+      const again = extendRegistry(back, 'growing', '', { values: new Map([['a', 'integer']]), tables: new Map(), indexed: ['a'] })
+      await store.records.sync(back, again)
+      expect((await store.records.read(again, changed))?.values).toMatchObject({ a: 7 })
     })
 
     it('has room in the index of a column for the longest text that commands let through', async () => {

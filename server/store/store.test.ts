@@ -7,6 +7,7 @@ import { billRuleContract } from './bill-rules.contract'
 import { storeContract } from './store.contract'
 import { openDatabase, type Database } from './database'
 import { recordPagesContract } from './record-pages.contract'
+import { recordTablesContract } from './record-tables.contract'
 import { openStore } from './store'
 import { extendRegistry } from './table-registry'
 
@@ -22,10 +23,11 @@ const onSqlite = async () => {
   }
 }
 for (const contract of [storeContract, billRuleContract]) contract('the embedded database', onSqlite)
-recordPagesContract('the embedded database', async () => {
+const onSqliteFile = async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'weft-store-'))
   return closing(openDatabase({ databaseUrl: null, dataDir }), () => rm(dataDir, { recursive: true }))
-})
+}
+for (const contract of [recordPagesContract, recordTablesContract]) contract('the embedded database', onSqliteFile)
 
 function closing(database: Database, clear: () => Promise<void>) {
   return {
@@ -51,10 +53,11 @@ if (databaseUrl) {
     }
   }
   for (const contract of [storeContract, billRuleContract]) contract('PostgreSQL', onPostgres)
-  recordPagesContract('PostgreSQL', async () => {
+  const onPostgresSchema = async () => {
     const { schema, drop } = await freshSchema(databaseUrl)
     return closing(openDatabase({ databaseUrl, dataDir: '', schema }), drop)
-  })
+  }
+  for (const contract of [recordPagesContract, recordTablesContract]) contract('PostgreSQL', onPostgresSchema)
 } else {
   console.warn(
     'SKIPPED: the store contract on PostgreSQL. Set TEST_DATABASE_URL, or start a local PostgreSQL with user, password weft and database weft_test.',

@@ -11,6 +11,8 @@ export interface TableEntry {
   readonly columns: Readonly<Record<string, ColumnEntry>>
   /** Columns that still stand in the table although another one took their key. */
   readonly retired: readonly string[]
+  /** The retired columns of each key, the last one at the end: the key comes back to them. Earlier versions noted none. */
+  readonly past?: Readonly<Record<string, readonly ColumnEntry[]>>
 }
 
 /** The names of a model's tables, stored with the model: no name in SQL ever comes from a request. */
@@ -61,37 +63,75 @@ function uniqueName(wanted: string, taken: ReadonlySet<string>): string {
   }
 }
 
+/** Values of one class may share a column: each of them means the same as any other type of it. */
 const sqlClass = (type: ValueType): string =>
   ({
     text: 'text',
     longText: 'text',
-    secret: 'text',
+    // Sealed: as a text it would be read by everybody, and no text is a sealed one.
+    secret: 'secret',
     time: 'text',
     json: 'json',
     integer: 'whole',
-    timestamp: 'whole',
+    timestamp: 'moment',
     decimal: 'decimal',
   })[type]
 
-function extendTable(table: string, known: TableEntry | undefined, needs: ReadonlyMap<string, ValueType>, indexed: readonly string[]): TableEntry {
-  const columns: Record<string, ColumnEntry> = { ...known?.columns }
-  const retired = [...(known?.retired ?? [])]
-  const taken = new Set([...Object.values(columns).map((entry) => entry.column), ...retired])
-  for (const [key, type] of needs) {
-    const before = Object.hasOwn(columns, key) ? columns[key] : undefined
-    // A value whose storage differs gets a new column; the old one stays, with what is in it.
-    const column = before && sqlClass(before.type) === sqlClass(type) ? before.column : uniqueName(`c_${slug(key, 40) || 'value'}`, taken)
-    taken.add(column)
-    if (before && before.column !== column) retired.push(before.column)
-    const wantsIndex =
-      (before?.indexed && before.column === column) || (indexed.includes(key) && type !== 'json' && type !== 'secret' && type !== 'longText')
-    columns[key] = { column, type, ...(wantsIndex && { indexed: true }) }
-  }
-  return { table, columns, retired }
+/** The columns that a key had and has, the present one first and the others by how late they were retired. */
+export const columnsOf = (table: TableEntry, key: string): readonly ColumnEntry[] => {
+  const past = table.past && Object.hasOwn(table.past, key) ? table.past[key] : undefined
+  return [columnOf(table, key) ?? [], ...(past ?? []).toReversed()].flat()
 }
 
+/** Those of them that hold values of a type as it is stored. */
+export const columnsFor = (table: TableEntry, key: string, type: ValueType): readonly ColumnEntry[] =>
+  columnsOf(table, key).filter((entry) => sqlClass(entry.type) === sqlClass(type))
+
+/** Which column a key takes, by the path of its value: the name of one that it has or had, or null for a new one. Unsaid, the first that fits. */
+export type ChosenColumns = ReadonlyMap<string, string | null>
+
+interface TableNeeds {
+  readonly values: ReadonlyMap<string, ValueType>
+  readonly indexed: readonly string[]
+  /** What stands before the keys in the paths of their values. */
+  readonly prefix: string
+  readonly chosen: ChosenColumns
+}
+
+function extendTable(table: string, known: TableEntry | undefined, { values, indexed, prefix, chosen }: TableNeeds): TableEntry {
+  const columns: Record<string, ColumnEntry> = { ...known?.columns }
+  const past: Record<string, readonly ColumnEntry[]> = { ...known?.past }
+  const retired = new Set(known?.retired)
+  const taken = new Set([...Object.values(columns).map((entry) => entry.column), ...retired])
+  for (const [key, type] of values) {
+    const before = known && columnOf(known, key)
+    const wanted = chosen.get(prefix + key)
+    const fitting = known ? columnsFor(known, key, type) : []
+    // A value whose storage differs gets another column, the one that it had before if there is one; the present one stays, with what is in it.
+    const found = wanted === undefined ? fitting[0] : fitting.find(({ column }) => column === wanted)
+    const column = found?.column ?? uniqueName(`c_${slug(key, 40) || 'value'}`, taken)
+    taken.add(column)
+    if (before && before.column !== column) {
+      retired.add(before.column)
+      retired.delete(column)
+      past[key] = [...(past[key] ?? []).filter((entry) => entry.column !== column), before]
+    }
+    const wantsIndex = found?.indexed || (indexed.includes(key) && type !== 'json' && type !== 'secret' && type !== 'longText')
+    columns[key] = { column, type, ...(wantsIndex && { indexed: true }) }
+  }
+  return { table, columns, retired: [...retired], ...(Object.keys(past).length > 0 && { past }) }
+}
+
+const nothingChosen: ChosenColumns = new Map()
+
 /** The registry that also has room for what a form needs now; nothing that was there goes away. */
-export function extendRegistry(known: TableRegistry | null, modelCode: string, suffix: string, needs: StorageNeeds): TableRegistry {
+export function extendRegistry(
+  known: TableRegistry | null,
+  modelCode: string,
+  suffix: string,
+  needs: StorageNeeds,
+  chosen: ChosenColumns = nothingChosen,
+): TableRegistry {
   const table = known?.table ?? `r_${slug(modelCode, 30) || 'model'}_${suffix}`
   const children: Record<string, TableEntry> = { ...known?.children }
   const taken = new Set(Object.values(children).map((entry) => entry.table))
@@ -99,10 +139,27 @@ export function extendRegistry(known: TableRegistry | null, modelCode: string, s
     const before = Object.hasOwn(children, key) ? children[key] : undefined
     const name = before?.table ?? uniqueName(`${table.slice(0, 42)}_t${taken.size + 1}`, taken)
     taken.add(name)
-    children[key] = extendTable(name, before, columns, [])
+    children[key] = extendTable(name, before, { values: columns, indexed: [], prefix: `${key}.`, chosen })
   }
-  const own = extendTable(table, known ?? undefined, needs.values, needs.indexed)
+  const own = extendTable(table, known ?? undefined, { values: needs.values, indexed: needs.indexed, prefix: '', chosen })
   return { ...own, children, scanned: scannedColumns(own, known?.scanned ?? [], needs.short ?? []) }
+}
+
+/** The part of a registry that a form names: the rest stays in the tables, neither read nor written. */
+export function namedBy(registry: TableRegistry, needs: StorageNeeds): TableRegistry {
+  const only = <T>(all: Readonly<Record<string, T>>, keys: ReadonlyMap<string, unknown>): Record<string, T> =>
+    Object.fromEntries(Object.entries(all).filter(([key]) => keys.has(key)))
+  const part = (table: TableEntry, values: ReadonlyMap<string, ValueType>): TableEntry => ({
+    ...table,
+    columns: only(table.columns, values),
+    ...(table.past && { past: only(table.past, values) }),
+  })
+  const children = Object.entries(only(registry.children, needs.tables))
+  return {
+    ...registry,
+    ...part(registry, needs.values),
+    children: Object.fromEntries(children.map(([path, child]) => [path, part(child, needs.tables.get(path) ?? new Map())])),
+  }
 }
 
 /** How many columns the common index holds. */

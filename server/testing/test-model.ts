@@ -13,19 +13,22 @@ let models = 0
 
 /** Makes models of one form each, and saves their records as the given user. */
 export function modelsOf(client: () => Client) {
+  const bodyOf = (enCode: string, fields: readonly object[], more: object) => {
+    const form = { page: 'form', id: 'rules', title: '规则', schemaVersion: 1, fields, ...more }
+    return { fullName: '规则', enCode, category: '', formData: JSON.stringify(form), columnData: '' }
+  }
   return {
     /** Answers the address of its records. */
     async model(fields: readonly object[], more: object = {}): Promise<string> {
-      const form = { page: 'form', id: 'rules', title: '规则', schemaVersion: 1, fields, ...more }
-      const made = await client().post('/api/visualdev/Base', {
-        fullName: '规则',
-        enCode: `made${(models += 1)}`,
-        category: '',
-        formData: JSON.stringify(form),
-        columnData: '',
-      })
+      const made = await client().post('/api/visualdev/Base', bodyOf(`made${(models += 1)}`, fields, more))
       expect(made.code).toBe(200)
       return `/api/visualdev/OnlineDev/${idOf(made)}`
+    },
+    /** Gives the model of these records another form; `body` goes along with it. */
+    async reshape(url: string, fields: readonly object[], body: object = {}): Promise<Answer> {
+      const base = url.replace('OnlineDev', 'Base')
+      const { enCode } = (await client().get(base)).data as { readonly enCode: string }
+      return client().put(base, { ...bodyOf(enCode, fields, {}), ...body })
     },
     create: (url: string, values: object) => client().post(url, { id: '', data: JSON.stringify(values) }),
     update: (url: string, id: string, values: object) => client().put(`${url}/${id}`, { id, data: JSON.stringify(values) }),

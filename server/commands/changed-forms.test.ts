@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestApp, type Client, type TestApp } from '../testing/test-app'
+import { idOf, modelsOf } from '../testing/test-model'
+
+let server: TestApp
+let admin: Client
+beforeAll(async () => {
+  server = await startTestApp()
+  admin = await server.signIn('admin')
+}, 60_000)
+afterAll(() => server.close())
+
+const { model, reshape, create, update, read, words } = modelsOf(() => admin)
+const field = (kind: string, key: string, props: object = {}, more: object = {}) => ({
+  shape: 'input',
+  kind,
+  key,
+  title: key,
+  access: { mode: 'editable', required: false },
+  props,
+  ...more,
+})
+const table = (key: string, ...columns: readonly object[]) => ({ ...field('table', key), shape: 'rows', columns })
+const title = field('comInput', 'title')
+const n = field('numInput', 'n')
+const memo = field('comInput', 'memo')
+/** Every loss is accepted: these tests look at what becomes of values, not at the question. */
+const whatever = { acceptedLoss: 1_000 }
+
+interface Line {
+  readonly id: string
+  readonly parts?: readonly object[]
+}
+
+describe('a field that a form no longer names', () => {
+  it('locks no record, is sent to nobody, and finds its values when it comes back', async () => {
+    const url = await model([title, memo, table('items', n, memo)])
+    const id = idOf(
+      await create(url, {
+        title: 'old',
+        memo: 'kept',
+        items: [
+          { n: 1, memo: 'a' },
+          { n: 2, memo: 'b' },
+        ],
+      }),
+    )
+    expect((await reshape(url, [title, table('items', n)], whatever)).code).toBe(200)
+    const seen = await read<{ items: readonly Line[] }>(url, id)
+    expect(seen).toEqual({
+      title: 'old',
+      items: [
+        { id: expect.any(String), n: 1 },
+        { id: expect.any(String), n: 2 },
+      ],
+    })
+    expect(JSON.stringify(await words(url, id))).not.toContain('memo')
+    expect((await update(url, id, { ...seen, title: 'new' })).code).toBe(200)
+    // A client may change rows, and send them in another order, without knowing of the column.
+    const [first, second] = seen.items
+    expect((await update(url, id, { items: [{ ...second, n: 3 }, first] })).code).toBe(200)
+    expect((await reshape(url, [title, memo, table('items', n, memo)])).code).toBe(200)
+    expect(await read(url, id)).toMatchObject({
+      title: 'new',
+      memo: 'kept',
+      items: [
+        { n: 3, memo: 'b' },
+        { n: 1, memo: 'a' },
+      ],
+    })
+  })
+
+  it('may be a whole form table, and one in the rows of another', async () => {
+    const parts = table('parts', n, memo)
+    const full = [title, table('items', n, parts)]
+    const url = await model(full)
+    const id = idOf(
+      await create(url, {
+        title: 'old',
+        items: [
+          { n: 1, parts: [{ n: 10, memo: 'x' }] },
+          { n: 2, parts: [{ n: 20, memo: 'y' }] },
+        ],
+      }),
+    )
+    const change = async (fields: readonly object[], now: string) => {
+      expect((await reshape(url, fields, whatever)).code).toBe(200)
+      const seen = await read<object>(url, id)
+      expect((await update(url, id, { ...seen, title: now })).code).toBe(200)
+      return read<{ items?: readonly Line[] }>(url, id)
+    }
+    expect((await change([title, table('items', n, table('parts', n))], '1')).items?.[0]?.parts).toEqual([{ id: expect.any(String), n: 10 }])
+    expect((await change([title, table('items', n)], '2')).items).toEqual([
+      { id: expect.any(String), n: 1 },
+      { id: expect.any(String), n: 2 },
+    ])
+    expect(await change([title], '3')).toEqual({ title: '3' })
+    expect(await change(full, '4')).toMatchObject({
+      title: '4',
+      items: [
+        { n: 1, parts: [{ n: 10, memo: 'x' }] },
+        { n: 2, parts: [{ n: 20, memo: 'y' }] },
+      ],
+    })
+  })
+})
+
+it('a form may be saved whatever becomes of a field that lists sort and search by', async () => {
+  const url = await model([title, field('numInput', 'v', { precision: 0 })])
+  const base = url.replace('OnlineDev', 'Base')
+  const list = {
+    columns: [
+      { key: 'v', sortable: true },
+      { key: 'title', sortable: true },
+    ],
+    search: [{ key: 'v' }, { key: 'title' }],
+  }
+  const { enCode } = (await admin.get(base)).data as { readonly enCode: string }
+  const kinds: readonly (readonly [string, object])[] = [
+    ['numInput', { precision: 2 }],
+    ['comInput', {}],
+    ['date', {}],
+    ['dateRange', {}],
+    ['numInput', { precision: 0 }],
+    ['select', { multiple: true }],
+    ['select', { multiple: false }],
+    ['PsdInput', {}],
+    ['comInput', {}],
+  ]
+  for (const [kind, props] of kinds) {
+    const form = { page: 'form', id: 'f', title: 'f', schemaVersion: 1, fields: [title, field(kind, 'v', props)] }
+    const columnData = JSON.stringify({ page: 'list', ...list })
+    const answer = await admin.put(base, { fullName: 'f', enCode, formData: JSON.stringify(form), columnData, ...whatever })
+    expect(answer, kind).toMatchObject({ code: 200 })
+  }
+})
