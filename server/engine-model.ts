@@ -28,7 +28,16 @@ export interface OpenModel {
 /** Nodes that stand as placeholders and keep their JSON do not make a schema useless. */
 const tolerated = {
   weft: new Set<Issue['code']>(['kind.unknown']),
-  generator: new Set<Issue['code']>(['kind.unknown', 'kind.missing', 'node.invalid', 'prop.invalid', 'table.nested']),
+  generator: new Set<Issue['code']>([
+    'kind.unknown',
+    'kind.missing',
+    'node.invalid',
+    'prop.invalid',
+    'table.nested',
+    'key.missing',
+    'key.invalid',
+    'key.duplicate',
+  ]),
 }
 
 export interface ReadModel {

@@ -1,3 +1,4 @@
+import { innerKey } from '../model/field-key'
 import type { JsonObject } from '../model/json'
 import type { LeftTree } from '../model/page'
 import type { Text } from '../model/text'
@@ -7,7 +8,7 @@ import words from './wire-words.json'
 /** The tree to the left of a list of type 2; undefined for other types. */
 export function readLeftTree(design: JsonObject, scene: ListScene): LeftTree | undefined {
   if (Number(design['type']) !== 2) return undefined
-  const param = text(design['treeRelation'])
+  const param = innerKey(text(design['treeRelation']))
   const list = callOf(design)
   if (param === '' || list === undefined) {
     scene.report('prop.invalid', [param === '' ? 'treeRelation' : 'treeDataSource'], {

@@ -1,5 +1,5 @@
 import type { Action, ActionButton } from '../model/action'
-import { isFieldKey } from '../model/field-key'
+import { innerKey, isFieldKey } from '../model/field-key'
 import { isJsonObject, type Json, type JsonObject } from '../model/json'
 import type { Text } from '../model/text'
 import { itemsOf, type ListScene } from './list-scene'
@@ -79,7 +79,7 @@ const labelOf = (wire: Json | undefined, value: string, own: string): Text =>
 function readCustom(item: JsonObject, i: number, scene: ListScene): ActionButton | undefined {
   const { value, label } = item
   const event = isJsonObject(item['event']) ? item['event'] : {}
-  const action = customAction(event)
+  const action = customAction(event, scene)
   if (typeof value !== 'string' || value === '') {
     scene.report('key.missing', ['customBtnsList', i])
     return undefined
@@ -91,7 +91,7 @@ function readCustom(item: JsonObject, i: number, scene: ListScene): ActionButton
   return { key: value, label: typeof label === 'string' ? label : value, action, requires: value.startsWith('btn_') ? value : `btn_${value}` }
 }
 
-function customAction(event: JsonObject): Action | undefined {
+function customAction(event: JsonObject, scene: ListScene): Action | undefined {
   const id = (name: string) => (typeof event[name] === 'string' && event[name] !== '' ? event[name] : undefined)
   const modelId = id('modelId')
   const interfaceId = id('interfaceId')
@@ -100,7 +100,7 @@ function customAction(event: JsonObject): Action | undefined {
       do: 'open',
       page: modelId,
       as: event['popupType'] === 'drawer' ? 'drawer' : 'dialog',
-      params: inputs(event['formOptions'], 'field', 'currentField'),
+      params: inputs(event['formOptions'], 'field', 'currentField', scene),
     }
   }
   if (Number(event['btnType']) === 3 && interfaceId !== undefined) {
@@ -109,7 +109,7 @@ function customAction(event: JsonObject): Action | undefined {
     return {
       do: 'invoke',
       call: `POST /api/system/DataInterface/${encodeURIComponent(interfaceId)}/Actions/Preview`,
-      input: inputs(event['templateJson'], 'field', 'relationField'),
+      input: inputs(event['templateJson'], 'field', 'relationField', scene),
       ...(asks ? { confirm: typeof title === 'string' && title !== '' ? title : { t: 'engine.confirm.action' } } : {}),
     }
   }
@@ -117,11 +117,14 @@ function customAction(event: JsonObject): Action | undefined {
 }
 
 /** Inputs of an action that take values of the row; a key stands in brackets, so that no key can be read as a formula. */
-function inputs(wire: Json | undefined, name: string, from: string): Readonly<Record<string, string>> {
+function inputs(wire: Json | undefined, name: string, from: string, scene: ListScene): Readonly<Record<string, string>> {
   return Object.fromEntries(
     (Array.isArray(wire) ? wire : []).flatMap((item: Json) => {
       const input = isJsonObject(item) ? item[name] : undefined
-      const key = isJsonObject(item) ? item[from] : undefined
+      const named = isJsonObject(item) ? item[from] : undefined
+      const own = typeof named === 'string' ? innerKey(named) : named
+      // Without a field of that name, `id` is the record's own.
+      const key = named === 'id' && !scene.inputs.has(String(own)) ? named : own
       return typeof input === 'string' && input !== '' && (key === 'id' || isFieldKey(key)) ? [[input, `[${key}]`]] : []
     }),
   )

@@ -1,6 +1,6 @@
 import type { AnyKind } from '../kind/define-kind'
 import type { InputField } from '../model/field'
-import { isFieldKey } from '../model/field-key'
+import { innerKey, isFieldKey, wireName } from '../model/field-key'
 import type { JsonObject } from '../model/json'
 import type { Column } from '../model/page'
 import { kindIndex } from './kind-index'
@@ -23,23 +23,22 @@ export function readColumns(design: JsonObject, scene: ListScene): readonly Colu
       .map(columnOf)
   const taken = new Set<string>()
   return items.flatMap(([item, i]) => {
-    const key = item['prop'] ?? item['__vModel__']
+    const name = item['prop'] ?? item['__vModel__']
+    const key = typeof name === 'string' ? innerKey(name) : name
     const at = ['columnList', i, 'prop']
     if (typeof key !== 'string' || key === '') scene.report('key.missing', ['columnList', i])
-    else if (!usable(key)) scene.report('key.invalid', at, { key: key.slice(0, 80) })
-    else if (taken.has(key)) scene.report('key.duplicate', at, { key })
+    else if (!isFieldKey(name) && !scene.inputs.has(key)) scene.report('key.invalid', at, { key: wireName(key).slice(0, 80) })
+    else if (taken.has(key)) scene.report('key.duplicate', at, { key: wireName(key) })
     else {
       const column = readColumn(item, key, scene)
       // A password, a file or a column of a form table: the form shows it, a list does not.
-      if (!column) scene.report('prop.unknown', at, { prop: key })
+      if (!column) scene.report('prop.unknown', at, { prop: wireName(key) })
       taken.add(key)
       return column ?? []
     }
     return []
   })
 }
-
-const usable = (key: string): boolean => isFieldKey(key)
 
 const columnOf = (field: InputField): Column => ({ key: field.key, title: field.title, kind: field.kind, props: { ...field.props } })
 

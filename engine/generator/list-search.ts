@@ -1,3 +1,4 @@
+import { innerKey, wireName } from '../model/field-key'
 import type { InputField } from '../model/field'
 import type { JsonObject } from '../model/json'
 import { ParseContext } from '../parse/parse-context'
@@ -12,12 +13,13 @@ export function readSearch(design: JsonObject, scene: ListScene): readonly Input
   if (!items) return [...scene.inputs.values()].flatMap((field) => searchOf(field, scene) ?? []).slice(0, suggested)
   const taken = new Set<string>()
   return items.flatMap(([item, i]) => {
-    const key = item['prop'] ?? item['__vModel__'] ?? item['vModel']
+    const name = item['prop'] ?? item['__vModel__'] ?? item['vModel']
+    const key = typeof name === 'string' ? innerKey(name) : name
     const field = typeof key === 'string' ? (scene.inputs.get(key) ?? ownField(item, key, scene)) : undefined
     const control = field && searchOf(field, scene)
     if (typeof key !== 'string' || key === '') scene.report('key.missing', ['searchList', i])
-    else if (!control) scene.report('prop.unknown', ['searchList', i], { prop: key.slice(0, 80) })
-    else if (taken.has(key)) scene.report('key.duplicate', ['searchList', i], { key })
+    else if (!control) scene.report('prop.unknown', ['searchList', i], { prop: wireName(key).slice(0, 80) })
+    else if (taken.has(key)) scene.report('key.duplicate', ['searchList', i], { key: wireName(key) })
     else {
       taken.add(key)
       const { label, value } = item
@@ -38,6 +40,6 @@ function searchOf(field: InputField, { registry }: ListScene): InputField | unde
 
 /** Newer designs repeat the whole field: one that the form does not have is read from there. */
 function ownField(item: JsonObject, key: string, scene: ListScene): InputField | undefined {
-  const [field] = readNodes([{ ...item, __vModel__: key }], '', new Set(), new ParseContext(scene.registry)).fields
+  const [field] = readNodes([{ ...item, __vModel__: wireName(key) }], '', new Set(), new ParseContext(scene.registry)).fields
   return field?.shape === 'input' ? field : undefined
 }

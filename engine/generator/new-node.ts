@@ -1,5 +1,6 @@
 import type { AnyKind } from '../kind/define-kind'
 import type { Field } from '../model/field'
+import { wireName } from '../model/field-key'
 import { isPaneKind } from './panes'
 import { putAt } from './wire'
 import type { WireDraft } from './wire-lens'
@@ -29,7 +30,7 @@ export function newNode(field: Field, kind: AnyKind, { brand, nextId }: NewNodes
       formId: nextId(),
       ...(field.shape === 'layout' || field.shape === 'rows' ? { children: [] } : {}),
     },
-    ...(holdsValue ? { __vModel__: field.key, disabled: false } : {}),
+    ...(holdsValue ? { __vModel__: wireName(field.key), disabled: false } : {}),
     ...(field.shape === 'input' ? { readonly: false } : {}),
   }
   if (tag?.where) putAt(node, tag.where.path, tag.where.is)

@@ -1,6 +1,6 @@
 import type { Issue, WithIssues } from '../issue/issue'
 import type { Registry } from '../kind/registry'
-import { isFieldKey } from '../model/field-key'
+import { innerKey, isFieldKey } from '../model/field-key'
 import type { PageId } from '../model/ids'
 import { isJsonObject, type JsonObject } from '../model/json'
 import type { FormPage, ListPage } from '../model/page'
@@ -77,5 +77,6 @@ function readSort(wire: JsonObject): ListPage['sort'] {
   const list = wire['defaultSortConfig']
   const first: unknown = Array.isArray(list) ? list[0] : undefined
   const [key, order] = isJsonObject(first) ? [first['field'] ?? first['prop'], first['sort']] : [wire['defaultSidx'], wire['sort']]
-  return isFieldKey(key) ? { key, order: order === 'asc' ? 'asc' : 'desc' } : undefined
+  const own = typeof key === 'string' ? innerKey(key) : key
+  return isFieldKey(own) ? { key: own, order: order === 'asc' ? 'asc' : 'desc' } : undefined
 }

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { readNodes, wireNode } from '../../tests/support/generator'
+import { readNodes, wireNode, wireRegistry as registry } from '../../tests/support/generator'
+import type { InputField } from '../model/field'
 import type { Json } from '../model/json'
+import { readGenerator } from './read-generator'
+import { writeGenerator } from './write-generator'
 
 const only = (node: Json) => readNodes(node).fields[0]
 const slot = (node: Json, name: string): unknown => (({ ...only(node) }) as Readonly<Record<string, unknown>>)[name]
@@ -136,9 +139,6 @@ describe('keys', () => {
   })
 
   it.each<[string, Json]>([
-    ['a reserved word', '__proto__'],
-    ['a name every object has', 'constructor'],
-    ['the record id', 'id'],
     ['61 characters', 'a'.repeat(61)],
     ['a blank inside', 'a b'],
     ['a leading digit', '1a'],
@@ -146,8 +146,52 @@ describe('keys', () => {
     ['a path', 'a.b'],
   ])('%s is none: the node stays, out of use', (_name, key) => {
     const { fields, issues } = readNodes({ __config__: { tag: 'el-input' }, __vModel__: key })
-    expect(fields).toEqual([{ shape: 'unknown', kind: 'comInput', json: { __config__: { tag: 'el-input' }, __vModel__: key }, children: [] }])
+    const why = { code: 'key.invalid', detail: { key: String(key) } }
+    expect(fields).toEqual([{ shape: 'unknown', kind: 'comInput', json: { __config__: { tag: 'el-input' }, __vModel__: key }, why, children: [] }])
     expect(issues).toEqual(['key.invalid /fields/0/__vModel__'])
+  })
+
+  it.each<[string, string, string]>([
+    ['the record has for itself', 'id', 'id__own'],
+    ['the record has for itself', 'version', 'version__own'],
+    ['every object has', 'constructor', 'constructor__own'],
+    ['leads to a prototype', '__proto__', '__proto____own'],
+    ['another such name is called inside', 'id__own', 'id__own__own'],
+  ])('whose name %s (%s) are called %s inside, and keep their name on the wire', (_name, name, key) => {
+    const node = wireNode('comInput', {}, { __vModel__: name })
+    const { fields, issues } = readNodes(node)
+    expect(fields).toMatchObject([{ shape: 'input', key }])
+    expect(issues).toEqual(['key.renamed /fields/0/__vModel__'])
+    const page = readGenerator({ fields: [node] }, registry).value
+    expect(writeGenerator(page, registry)).toEqual({ fields: [node] })
+    const [field] = page.fields
+    expect(writeGenerator({ ...page, fields: [{ ...field, title: 'New' } as InputField] }, registry)).toMatchObject({
+      fields: [{ __vModel__: name }],
+    })
+  })
+
+  it('are read under the same name by formulas and parameters', () => {
+    const calculation = wireNode('calculate', {}, { __vModel__: 'sum', expression: [{ __vModel__: 'version', label: 'V' }, '+', '1'] })
+    const select = wireNode(
+      'select',
+      { dataType: 'dynamic', propsUrl: 'i', templateJson: [{ field: 'p', relationField: 'id' }] },
+      { __vModel__: 'pick' },
+    )
+    const { fields, issues } = readNodes(
+      wireNode('numInput', {}, { __vModel__: 'version' }),
+      wireNode('comInput', {}, { __vModel__: 'id' }),
+      calculation,
+      select,
+    )
+    expect(fields.slice(2)).toMatchObject([
+      { rules: [{ set: 'value', to: 'version__own + 1' }] },
+      { props: { source: { params: [{ name: 'p', field: 'id__own' }] } } },
+    ])
+    expect(issues).toEqual(['key.renamed /fields/0/__vModel__', 'key.renamed /fields/1/__vModel__'])
+    const wire = {
+      fields: [wireNode('numInput', {}, { __vModel__: 'version' }), wireNode('comInput', {}, { __vModel__: 'id' }), calculation, select],
+    }
+    expect(writeGenerator(readGenerator(wire, registry).value, registry)).toEqual(wire)
   })
 
   it('are needed by inputs and by nothing else', () => {
@@ -157,7 +201,10 @@ describe('keys', () => {
 
   it('belong to the first node that claims them, wherever the second lies', () => {
     const { fields, issues } = readNodes(wireNode('comInput'), { __config__: { jnpfKey: 'row', children: [wireNode('numInput')] } })
-    expect(fields).toMatchObject([{ shape: 'input', kind: 'comInput' }, { children: [{ shape: 'unknown', kind: 'numInput' }] }])
+    expect(fields).toMatchObject([
+      { shape: 'input', kind: 'comInput' },
+      { children: [{ shape: 'unknown', kind: 'numInput', why: { code: 'key.duplicate', detail: { key: 'value' } } }] },
+    ])
     expect(issues).toEqual(['key.duplicate /fields/1/__config__/children/0/__vModel__'])
   })
 

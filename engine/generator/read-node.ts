@@ -1,7 +1,7 @@
 import type { AnyKind } from '../kind/define-kind'
 import { pointTo, type Issue, type IssueCode } from '../issue/issue'
 import type { Field, UnknownField } from '../model/field'
-import { isFieldKey } from '../model/field-key'
+import { innerKey, isFieldKey, wireName } from '../model/field-key'
 import type { FieldKey } from '../model/ids'
 import { isJsonObject, type Json, type JsonObject } from '../model/json'
 import { deepest, mostNodes, type ParseContext } from '../parse/parse-context'
@@ -68,31 +68,41 @@ function readNode(json: Json, at: string, paneName: () => string, scope: Scope, 
   }
   if (resolved.kind) {
     reportInert(node, scene)
-    if (resolved.kind.shape === 'rows' && context.fullTable !== null) scene.report('table.nested', '', { table: context.fullTable })
+    const unstored = unstoredKey(node, resolved.kind)
+    const name = node['__vModel__']
+    const key = unstored === undefined ? (typeof name === 'string' ? innerKey(name) : name) : freeKey(unstored, scope)
+    const why = outOfUse(key, resolved.kind, scope, context)
+    if (why)
+      scene.report(why.code, why.code.startsWith('key.') && why.code !== 'key.missing' ? '__vModel__' : '', { ...why.detail, ...labelled(node) })
     else {
-      const unstored = unstoredKey(node, resolved.kind)
-      const key = unstored === undefined ? node['__vModel__'] : freeKey(unstored, scope)
-      if (hasUsableKey(key, resolved.kind, scope, scene)) {
-        const slots = { ...(resolved.kind.shape === 'input' ? { key } : {}), ...(unstored === undefined ? {} : { stored: false }) }
-        return assemble(json, node, resolved.kind, slots, at, scope, context, depth, scene)
-      }
+      if (unstored === undefined && typeof name === 'string' && key !== name) scene.report('key.renamed', '__vModel__', { name, key: String(key) })
+      const slots = { ...(isBound(resolved.kind) ? { key } : {}), ...(unstored === undefined ? {} : { stored: false }) }
+      return assemble(json, node, resolved.kind, slots, at, scope, context, depth, scene)
     }
-  } else if (resolved.name === '') scene.report('kind.missing', '')
-  else scene.report('kind.unknown', '', { kind: resolved.name.slice(0, 80) })
+    return stranger(json, resolved, at, scope, context, depth, why)
+  }
+  if (resolved.name === '') scene.report('kind.missing', '', labelled(node))
+  else scene.report('kind.unknown', '', { kind: resolved.name.slice(0, 80), ...labelled(node) })
   return stranger(json, resolved, at, scope, context, depth)
 }
 
-/** Claims the key of a node that holds a value; without a usable one the node can only be shown, not filled in. */
-function hasUsableKey(key: Json | undefined, kind: AnyKind, scope: Scope, scene: Scene): boolean {
-  if (kind.shape !== 'input' && kind.shape !== 'rows') return true
-  if (key === undefined || key === null || key === '') scene.report('key.missing', '')
-  else if (!isFieldKey(key)) scene.report('key.invalid', '__vModel__', { key: abridge(key).slice(0, 80) })
-  else if (scope.has(key)) scene.report('key.duplicate', '__vModel__', { key })
-  else {
-    scope.add(key)
-    return true
-  }
-  return false
+const isBound = (kind: AnyKind): boolean => kind.shape === 'input' || kind.shape === 'rows'
+
+/** Claims the key of a node that holds a value, or says why there is none: such a node can only be shown, not filled in. */
+function outOfUse(key: Json | undefined, kind: AnyKind, scope: Scope, context: ParseContext): UnknownField['why'] {
+  if (kind.shape === 'rows' && context.fullTable !== null) return { code: 'table.nested', detail: { table: context.fullTable } }
+  if (!isBound(kind)) return undefined
+  if (key === undefined || key === null || key === '') return { code: 'key.missing', detail: {} }
+  if (!isFieldKey(key)) return { code: 'key.invalid', detail: { key: abridge(key).slice(0, 80) } }
+  if (scope.has(key)) return { code: 'key.duplicate', detail: { key: wireName(key) } }
+  scope.add(key)
+  return undefined
+}
+
+/** What people know a node by, for words about it. */
+function labelled(node: JsonObject): { readonly label?: string } {
+  const label = getAt(node, '__config__.label') ?? node['title']
+  return typeof label === 'string' && label.trim() !== '' ? { label: label.slice(0, 80) } : {}
 }
 
 /** A name that nobody chose gives way to one that somebody did. */
@@ -107,7 +117,7 @@ function assemble(
   node: JsonObject,
   kind: AnyKind,
   /** The key, and whether what it names is stored, for what holds one value. */
-  bound: JsonObject,
+  bound: { readonly key?: Json | undefined; readonly stored?: boolean },
   at: string,
   scope: Scope,
   context: ParseContext,
@@ -116,8 +126,8 @@ function assemble(
 ): Field {
   const slots = readSlots(node, kind, scene)
   const base = { kind: kind.kind, ...slots, ...bound }
-  // `hasUsableKey` has looked at it.
-  const key = node['__vModel__'] as FieldKey
+  // `outOfUse` has looked at it.
+  const key = bound.key as FieldKey
   const holdsNodes = kind.shape === 'layout' || kind.shape === 'rows'
   if (!holdsNodes) {
     if ((childrenOfNode(json)?.nodes.length ?? 0) > 0) scene.report('children.unexpected', '__config__.children')
@@ -127,19 +137,27 @@ function assemble(
   const read = () => readChildren(json, at, kind.shape === 'rows' ? new Set() : scope, context, depth)
   const { fields, wire } = kind.shape === 'rows' ? context.inTable(key, read) : read()
   return (kind.shape === 'rows'
-    ? { shape: 'rows', ...base, key, columns: fields, wire }
+    ? { shape: 'rows', ...base, columns: fields, wire }
     : { shape: 'layout', ...base, children: fields, wire }) as unknown as Field
 }
 
 /** Nothing of an unknown node is lost: its own JSON is kept, and what lies in it stays usable. */
-function stranger(json: JsonObject, resolved: Resolved, at: string, scope: Scope, context: ParseContext, depth: number): UnknownField {
+function stranger(
+  json: JsonObject,
+  resolved: Resolved,
+  at: string,
+  scope: Scope,
+  context: ParseContext,
+  depth: number,
+  why?: UnknownField['why'],
+): UnknownField {
   const kind = resolved.kind?.kind ?? resolved.name
   const inside = resolved.kind?.shape === 'rows' || wireTableKinds.has(kind.toLowerCase()) ? new Set<string>() : scope
   const { fields, wire } = readChildren(json, at, inside, context, depth)
   const span = getAt(nest(json), '__config__.span')
   const columns = typeof span === 'string' ? Number(span) : span
   const fits = typeof columns === 'number' && Number.isInteger(columns) && columns >= 1 && columns <= 24
-  return { shape: 'unknown', kind: kind.slice(0, 80), ...(fits ? { span: columns } : {}), json: wire, children: fields }
+  return { shape: 'unknown', kind: kind.slice(0, 80), ...(fits ? { span: columns } : {}), json: wire, ...(why ? { why } : {}), children: fields }
 }
 
 /** The fields below a node, and the node with those taken out; what could not be read stays in. */

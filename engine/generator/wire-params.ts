@@ -1,11 +1,12 @@
+import { innerPath, wirePath } from '../model/field-key'
 import { isJsonObject, type Json } from '../model/json'
 import type { SourceParam } from '../model/option-source'
 
 const words = (wire: Json | undefined): string => (typeof wire === 'string' ? wire : typeof wire === 'number' ? String(wire) : '')
 
 /** The wire joins a sub-table and its column with a dash (`tableField101-price`), formulas and parameters with a dot. */
-const readPath = (wire: string): string => wire.replace(/^(tableField\w*)-/, '$1.')
-const writePath = (path: string): string => path.replace(/^(tableField\w*)\./, '$1-')
+const readPath = (wire: string): string => innerPath(wire.replace(/^(tableField\w*)-/, '$1.'))
+const writePath = (path: string): string => wirePath(path).replace(/^(tableField\w*)\./, '$1-')
 
 /** The parameters of a source from its `templateJson`. What stands as the default beside a related field is the value it last had. */
 export const readParams = (wire: Json | undefined): SourceParam[] =>

@@ -12,6 +12,7 @@ import { sameJson } from './same-json'
 import { silently, type Scene } from './scene'
 import { getAt, putAt } from './wire'
 import type { WireDraft, WireNode } from './wire-lens'
+import { wireName } from '../model/field-key'
 import { unstoredKey } from './unstored-key'
 import { childrenOfNode, draftOf, flatten, isFlat, nest, withChildren } from './wire-node'
 
@@ -49,12 +50,14 @@ function isOfKind(wire: JsonObject, kind: AnyKind, context: WriteContext): boole
 
 /** Whether reading the node gives this very field. */
 function says(node: WireNode, field: KnownField, kind: AnyKind, scene: Scene): boolean {
-  if (hasKey(field) && (isUnstored(field) ? unstoredKey(node, kind) : node['__vModel__']) !== field.key) return false
+  if (hasKey(field) && (isUnstored(field) ? unstoredKey(node, kind) : node['__vModel__']) !== nameOf(field)) return false
   const slots = readSlots(node, kind, scene)
   return sameJson(slots.props, field.props) && commonSlots.every(({ name }) => sameJson(slots[name], slotOf(field, name)))
 }
 
 const hasKey = (field: KnownField): field is Extract<KnownField, { readonly key: unknown }> => field.shape === 'input' || field.shape === 'rows'
+/** What the wire calls a field: by its key, unless the name is taken here. */
+const nameOf = (field: Extract<KnownField, { readonly key: unknown }>): string => (isUnstored(field) ? field.key : wireName(field.key))
 const isUnstored = (field: KnownField): boolean => field.shape === 'input' && field.stored === false
 // Which slots a field has follows from its shape; a slot it lacks is undefined, as it is in what is read.
 const slotOf = (field: KnownField, name: string): unknown => (field as unknown as Readonly<Record<string, unknown>>)[name]
@@ -64,7 +67,7 @@ function put(draft: WireDraft, field: KnownField, kind: AnyKind, all: boolean, s
   const config = draft['__config__']
   if (isJsonObject(config)) delete (config as WireDraft)['weft']
   if (isUnstored(field)) delete draft['__vModel__']
-  else if (hasKey(field)) draft['__vModel__'] = field.key
+  else if (hasKey(field)) draft['__vModel__'] = nameOf(field)
   const props = readSlots(draft as WireNode, kind, scene).props as Readonly<Record<string, unknown>>
   for (const [name, lens] of lensesOf(kind)) {
     const value = (field.props as Readonly<Record<string, unknown>>)[name]

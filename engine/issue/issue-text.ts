@@ -1,15 +1,16 @@
 import type { TextContext } from '../kind/define-kind'
 import type { Issue } from './issue'
 
-/** An issue in the user's language. */
-export function issueText({ code, detail }: Issue, words: Pick<TextContext, 't'>): string {
-  const { t } = words
-  const { suggestion, reason } = detail
-  return t(`engine.issue.${code}`, {
+/** An issue in the user's language, behind the label of the field where it says which one it is. */
+export function issueText({ code, detail }: Issue, context: Pick<TextContext, 't'>): string {
+  const { t } = context
+  const { label, suggestion, reason } = detail
+  const words = t(`engine.issue.${code}`, {
     ...detail,
     suggestion: suggestion === undefined ? '' : t('engine.issue.didYouMean', { suggestion }),
-    reason: code.startsWith('formula.') && typeof reason === 'string' ? formulaReason(reason, detail, words) : (reason ?? ''),
+    reason: code.startsWith('formula.') && typeof reason === 'string' ? formulaReason(reason, detail, context) : (reason ?? ''),
   })
+  return label === undefined ? words : t('engine.issue.of', { label, text: words })
 }
 
 function formulaReason(reason: string, detail: Issue['detail'], { t }: Pick<TextContext, 't'>): string {

@@ -14,6 +14,8 @@ export const issueCodes = {
   'key.missing': 'error',
   'key.invalid': 'error',
   'key.duplicate': 'error',
+  'key.reserved': 'error',
+  'key.renamed': 'info',
   'prop.invalid': 'error',
   'prop.unknown': 'warning',
   'children.unexpected': 'warning',

@@ -1,3 +1,4 @@
+import type { Issue } from '../issue/issue'
 import type { Access } from './access'
 import type { FieldKey } from './ids'
 import type { Json, JsonObject } from './json'
@@ -70,6 +71,8 @@ export interface UnknownField {
   readonly span?: number
   /** The node as it was read, without the children that could be read. */
   readonly json: Json
+  /** Why it is out of use, where its kind is known; words as for any issue. */
+  readonly why?: Pick<Issue, 'code' | 'detail'>
   readonly children: readonly Field[]
 }
 

@@ -3,7 +3,7 @@ import type { AnyKind } from '../kind/define-kind'
 import { pointTo } from '../issue/issue'
 import { accessSchema, optional } from '../model/access'
 import type { Field, FieldShape, UnknownField } from '../model/field'
-import { isFieldKey } from '../model/field-key'
+import { isFieldKey, isReservedKey } from '../model/field-key'
 import type { FieldKey } from '../model/ids'
 import { isJsonObject, type Json, type JsonObject } from '../model/json'
 import { checksSchema, columnWidthSchema, patternsSchema, rulesSchema, storedSchema } from './node-schemas'
@@ -40,23 +40,30 @@ export function parseField(json: unknown, at: string, scope: Scope, context: Par
     return unknown('', (json ?? null) as Json, [])
   }
   if (typeof json['kind'] !== 'string' || json['kind'] === '') {
-    context.report('kind.missing', at)
+    context.report('kind.missing', at, labelled(json))
     return stranger(json, '', at, scope, context, depth)
   }
   const kind = context.registry.get(json['kind'])
   if (!kind) {
-    context.report('kind.unknown', pointTo(at, 'kind'), { kind: json['kind'].slice(0, 80) })
+    context.report('kind.unknown', pointTo(at, 'kind'), { kind: json['kind'].slice(0, 80), ...labelled(json) })
     return stranger(json, json['kind'], at, scope, context, depth)
   }
   if (kind.shape === 'rows' && context.fullTable !== null) {
-    context.report('table.nested', at, { table: context.fullTable })
-    return stranger(json, json['kind'], at, scope, context, depth)
+    const why = { code: 'table.nested', detail: { table: context.fullTable } } as const
+    context.report(why.code, at, { ...why.detail, ...labelled(json) })
+    return stranger(json, json['kind'], at, scope, context, depth, why)
   }
-  if ((kind.shape === 'input' || kind.shape === 'rows') && !claimKey(json, at, scope, context)) {
-    return stranger(json, json['kind'], at, scope, context, depth)
+  const why = kind.shape === 'input' || kind.shape === 'rows' ? outOfUse(json['key'], scope) : undefined
+  if (why) {
+    context.report(why.code, why.code === 'key.missing' ? at : pointTo(at, 'key'), { ...why.detail, ...labelled(json) })
+    return stranger(json, json['kind'], at, scope, context, depth, why)
   }
   return assemble(json, kind, at, scope, context, depth)
 }
+
+/** What people know a node by, for words about it. */
+const labelled = ({ title }: JsonObject): { readonly label?: string } =>
+  typeof title === 'string' && title.trim() !== '' ? { label: title.slice(0, 80) } : {}
 
 /** Reads a list of nodes; stops at the limits of a page and says so. */
 export function parseFields(json: unknown, at: string, scope: Scope, context: ParseContext, depth: number): readonly Field[] {
@@ -80,25 +87,37 @@ export function parseFields(json: unknown, at: string, scope: Scope, context: Pa
   return fields
 }
 
-function claimKey(json: JsonObject, at: string, scope: Scope, context: ParseContext): boolean {
-  const key = json['key']
-  if (key === undefined) context.report('key.missing', at)
-  else if (!isFieldKey(key)) context.report('key.invalid', pointTo(at, 'key'), { key: String(key).slice(0, 80) })
-  else if (scope.has(key)) context.report('key.duplicate', pointTo(at, 'key'), { key })
-  else {
-    scope.add(key)
-    return true
-  }
-  return false
+/** Claims the key of a node that holds a value, or says why there is none. */
+function outOfUse(key: unknown, scope: Scope): UnknownField['why'] {
+  if (key === undefined) return { code: 'key.missing', detail: {} }
+  if (isReservedKey(key)) return { code: 'key.reserved', detail: { key: String(key) } }
+  if (!isFieldKey(key)) return { code: 'key.invalid', detail: { key: String(key).slice(0, 80) } }
+  if (scope.has(key)) return { code: 'key.duplicate', detail: { key } }
+  scope.add(key)
+  return undefined
 }
 
-function stranger(json: JsonObject, kind: string, at: string, scope: Scope, context: ParseContext, depth: number): UnknownField {
+function stranger(
+  json: JsonObject,
+  kind: string,
+  at: string,
+  scope: Scope,
+  context: ParseContext,
+  depth: number,
+  why?: UnknownField['why'],
+): UnknownField {
   const { children, ...rest } = json
-  if (!Array.isArray(children)) return unknown(kind, json, [])
-  return unknown(kind, rest, parseFields(children, pointTo(at, 'children'), scope, context, depth + 1))
+  if (!Array.isArray(children)) return unknown(kind, json, [], why)
+  return unknown(kind, rest, parseFields(children, pointTo(at, 'children'), scope, context, depth + 1), why)
 }
 
-const unknown = (kind: string, json: Json, children: readonly Field[]): UnknownField => ({ shape: 'unknown', kind, json, children })
+const unknown = (kind: string, json: Json, children: readonly Field[], why?: UnknownField['why']): UnknownField => ({
+  shape: 'unknown',
+  kind,
+  json,
+  ...(why ? { why } : {}),
+  children,
+})
 
 function assemble(json: JsonObject, kind: AnyKind, at: string, scope: Scope, context: ParseContext, depth: number): Field {
   for (const name of Object.keys(json)) {
@@ -118,7 +137,7 @@ function assemble(json: JsonObject, kind: AnyKind, at: string, scope: Scope, con
     ...(isJsonObject(json['wire']) ? { wire: json['wire'] } : {}),
   }
   const bound = () => ({
-    // `claimKey` has looked at it.
+    // `outOfUse` has looked at it.
     key: json['key'] as FieldKey,
     title: '' as const,
     access: optional,

@@ -40,8 +40,8 @@ describe('parsing a form', () => {
 
   it.each<[string, unknown, string]>([
     ['no key', { kind: 'note', title: 'A' }, 'key.missing'],
-    ['a reserved key', { kind: 'note', key: '__proto__', title: 'A' }, 'key.invalid'],
-    ['a key that objects bring along', { kind: 'note', key: 'constructor', title: 'A' }, 'key.invalid'],
+    ['a reserved key', { kind: 'note', key: '__proto__', title: 'A' }, 'key.reserved'],
+    ['a key that objects bring along', { kind: 'note', key: 'constructor', title: 'A' }, 'key.reserved'],
     ['a key with a dot', { kind: 'note', key: 'a.b', title: 'A' }, 'key.invalid'],
     ['no kind', { key: 'a' }, 'kind.missing'],
     ['a number for a node', 42, 'node.invalid'],

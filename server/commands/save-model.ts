@@ -1,4 +1,4 @@
-import { pointTo, type Issue } from '../../engine'
+import { issueText, pointTo, type Issue } from '../../engine'
 import { readModel, storageNeeds } from '../engine-model'
 import { Refusal } from '../errors'
 import { newId } from '../ids'
@@ -45,9 +45,7 @@ async function understand(services: Services, input: Pick<ModelInput, 'formData'
 
 const brokenSchema = (issues: readonly Issue[], words: Words): Refusal =>
   new Refusal('schemaBroken', {
-    fields: issues
-      .slice(0, 200)
-      .map((issue) => ({ path: pointTo('', 'formData') + issue.at, message: words.t(`engine.issue.${issue.code}`, issue.detail) })),
+    fields: issues.slice(0, 200).map((issue) => ({ path: pointTo('', 'formData') + issue.at, message: issueText(issue, words) })),
     data: { issues: issues.slice(0, 200).map(({ code, at, detail }) => ({ code, at, detail })) },
   })
 

@@ -29,6 +29,7 @@ import { withInnerRows } from './keep-inner-rows'
 import { keptWith, pickedColumns, rowsWithColumns } from './keep-columns'
 import { numberedFields, takeNumbers, type Numbered } from './number-documents'
 import type { LoadedModel } from './open-model'
+import { namedInput } from './search-records'
 import { checkUnique, isUnique } from './unique-values'
 
 /** Who saves a record, and what of it that person may fill in. */
@@ -42,8 +43,13 @@ export interface Author extends FilledBy {
 function readData(model: LoadedModel, data: string, author: Author): JsonObject {
   const given = parseJson(data)
   if (!isJsonObject(given)) throw new Refusal('invalid', { fields: [{ path: 'data', key: 'type' }] })
-  // Both come with what was read and are no fields, unless the form has fields of these names.
-  const named = Object.fromEntries(Object.entries(given).filter(([key]) => model.plan.inputs.has(key) || (key !== 'id' && key !== 'version')))
+  // `id` and `version` come with what was read and are no fields, unless the form has fields of these names.
+  const named = Object.fromEntries(
+    Object.entries(given).flatMap(([name, value]): readonly [string, Json][] => {
+      const key = namedInput(model, name)?.path ?? name
+      return key === 'id' || key === 'version' ? [] : [[key, value ?? null]]
+    }),
+  )
   const values = withoutFilled(model.plan, named)
   const { formCodes } = author
   const closed = formCodes === null ? [] : Object.keys(values).filter((key) => model.plan.inputs.has(key) && !formCodes.has(key))

@@ -36,7 +36,7 @@ export async function keywordIn(
   if (!word) return undefined
   const inputs = [...new Set(columns)].flatMap((key) => {
     const input = inputOf(model, key)
-    return input && isOpen(key) ? [input] : []
+    return input && isOpen(input.path) ? [input] : []
   })
   const options = await dictionaryOptions(asking.store, inputs)
   const found: Condition[] = []

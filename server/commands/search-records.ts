@@ -1,4 +1,4 @@
-import { isJsonObject, type Json, type JsonObject, type PlanInput } from '../../engine'
+import { innerKey, isJsonObject, type Json, type JsonObject, type PlanInput } from '../../engine'
 import { atomsOf } from '../dictionary-options'
 import { isListed, isSearchable, valueTypeOf } from '../engine-model'
 import { Refusal } from '../errors'
@@ -30,27 +30,31 @@ export function queryOf(model: LoadedModel, request: ListRequest, isOpen: (key: 
   const where = Object.entries(request.search).flatMap(([key, value]) => {
     if (isNothing(value)) return []
     const input = inputOf(model, key)
-    if (!input || !isSearchable(input) || !isOpen(key)) throw new Refusal('unknownSearch', { values: { key: key.slice(0, 80) } })
+    if (!input || !isSearchable(input) || !isOpen(input.path)) throw new Refusal('unknownSearch', { values: { key: key.slice(0, 80) } })
     return conditionsOf(input, value)
   })
   const equal = Object.entries(request.equal ?? {}).flatMap(([key, value]) => {
     const input = inputOf(model, key)
     if (!input || isNothing(value)) return []
-    if (valueTypeOf(input) === 'secret' || !isOpen(key)) throw new Refusal('unknownSearch', { values: { key: key.slice(0, 80) } })
+    if (valueTypeOf(input) === 'secret' || !isOpen(input.path)) throw new Refusal('unknownSearch', { values: { key: key.slice(0, 80) } })
     return equalTo(input, value)
   })
-  const sort = request.sort ?? model.list.sort
+  let sort = model.list.sort
   if (request.sort) {
     const input = inputOf(model, request.sort.key)
-    if (!input || !isListed(input) || valueTypeOf(input) === 'json' || !isOpen(request.sort.key))
+    if (!input || !isListed(input) || valueTypeOf(input) === 'json' || !isOpen(input.path))
       throw new Refusal('unknownSort', { values: { key: request.sort.key.slice(0, 80) } })
+    sort = { key: input.path, order: request.sort.order }
   }
   return { where: [...where, ...equal], sort, page: request.page }
 }
 
-/** A field of the form itself, by its key. */
+/** A field, or a form table, by its key or by its name on the wire. */
+export const namedInput = ({ plan }: LoadedModel, name: string): PlanInput | undefined => plan.inputs.get(name) ?? plan.inputs.get(innerKey(name))
+
+/** A field of the form itself, by its key or by its name on the wire. */
 export function inputOf(model: LoadedModel, key: string): PlanInput | undefined {
-  const input = model.plan.inputs.get(key)
+  const input = namedInput(model, key)
   return input?.table === null && input.field.shape === 'input' ? input : undefined
 }
 

@@ -1,3 +1,4 @@
+import { innerKey } from '../../engine'
 import type { Author } from '../commands/save-record'
 import type { Words } from '../language'
 import type { User } from '../store/users'
@@ -12,7 +13,7 @@ function codesOf(access: Access, modelId: string, type: CodeType): ReadonlySet<s
   const menus = menusOfModel(access, modelId)
   if (menus.some((menu) => !access.offers(menu.id, type))) return null
   const ids = new Set(menus.map((menu) => menu.id))
-  return new Set(access.codes.filter((code) => code.type === type && ids.has(code.menuId)).map((code) => code.enCode))
+  return new Set(access.codes.filter((code) => code.type === type && ids.has(code.menuId)).flatMap(({ enCode }) => [enCode, innerKey(enCode)]))
 }
 
 const within =

@@ -1,4 +1,4 @@
-import { isJsonObject, narrowed, type Json, type JsonObject, type PlanInput, type TextContext } from '../../engine'
+import { innerKey, isJsonObject, narrowed, type Json, type JsonObject, type PlanInput, type TextContext } from '../../engine'
 import type { LoadedModel } from '../commands/open-model'
 import { dictionaryOptions } from '../dictionary-options'
 import { wordsOf } from '../language'
@@ -32,6 +32,10 @@ const columnOf = (rows: Json | undefined, column: string): Json | undefined =>
         Array.isArray(row) ? ((columnOf(row, column) as readonly Json[] | undefined) ?? []) : [isJsonObject(row) ? (row[column] ?? null) : null],
       )
     : undefined
+
+/** Whoever shows `id` of a form that has no such field means the record's own. */
+export const ownId = (row: JsonObject, wanted: readonly string[]): JsonObject =>
+  wanted.includes(innerKey('id')) ? { [innerKey('id')]: row['id'] ?? null } : {}
 
 /** Values of records in words, field by field; what they point at is fetched first, for all of them at once. */
 export async function wordsOfRecord(

@@ -1,4 +1,4 @@
-import { isStored, narrowed, type Json, type JsonObject, type PlanInput, type ReadPath, type TextContext } from '../../engine'
+import { asSent, isStored, narrowed, type Json, type JsonObject, type PlanInput, type ReadPath, type TextContext } from '../../engine'
 import type { LoadedModel } from '../commands/open-model'
 import { dictionaryOptions } from '../dictionary-options'
 import { isListed, ownInputs, valueTypeOf } from '../engine-model'
@@ -45,7 +45,7 @@ export async function presentRows(
 /** A record as it is stored, for the form that edits it; of a secret only that there is one. */
 export const presentRecord = (model: LoadedModel, record: StoredRecord, isShown: Shown): JsonObject => ({
   id: record.id,
-  data: JSON.stringify(hideSecrets(model.plan, pick(model, record, isShown))),
+  data: JSON.stringify(asSent(hideSecrets(model.plan, pick(model, record, isShown)))),
   version: record.version,
 })
 
@@ -87,5 +87,5 @@ export async function presentReading(
       shown.map((input): [string, Json] => [input.path, valueOf(input, record.values[input.path], context, readerIn(record.values))]),
     ),
   )
-  return { id: record.id, data: JSON.stringify(values), version: record.version }
+  return { id: record.id, data: JSON.stringify(asSent(values)), version: record.version }
 }

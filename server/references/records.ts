@@ -5,7 +5,7 @@ import { isListed, ownInputs } from '../engine-model'
 import { Refusal } from '../errors'
 import { wordsOf } from '../language'
 import { mayPickFrom } from '../policies/sources'
-import { wordsOfRecord } from '../presenters/record-words'
+import { ownId, wordsOfRecord } from '../presenters/record-words'
 import type { Resolver } from './resolver'
 
 /** Beyond so many names behind names, the rest stand as their ids. */
@@ -24,7 +24,12 @@ export const records: Resolver<Extract<Reference, { of: 'records' }>> = async (i
     const wanted = new Set([reference.label, ...(reference.columns ?? [])])
     const inputs = ownInputs(model.plan).filter((input) => wanted.has(input.path) && isListed(input) && mayRead(input.path))
     const cells = await wordsOfRecord({ ...asking, depth: depth + 1, words }, model, rows, inputs)
-    return new Map(rows.map((row, at): [string, JsonObject] => [row.id, { ...(cells[at] as Record<string, Json>), id: row.id }]))
+    return new Map(
+      rows.map((row, at): [string, JsonObject] => [
+        row.id,
+        { ...ownId({ id: row.id }, [...wanted]), ...(cells[at] as Record<string, Json>), id: row.id },
+      ]),
+    )
   } catch (error) {
     // A model that is gone or switched off has no names any more.
     if (error instanceof Refusal) return new Map()

@@ -60,6 +60,17 @@ describe('records of a model', () => {
     expect(server.last.body).toEqual({ id: '7', data: '{"name":"B"}', version: 3 })
   })
 
+  it('hold a field named as the record names itself, under its own name on the wire', async () => {
+    const server = new FakeServer()
+      .on('GET /api/visualdev/OnlineDev/m1/7', { data: { id: '7', data: '{"id":"A-1","version":2,"name":"x"}', version: 3 } })
+      .on('PUT /api/visualdev/OnlineDev/m1/7', { data: {} })
+    const { gateway } = build(server)
+    const read = await gateway.read(model, '7')
+    expect(read).toEqual({ ok: true, value: { id: '7', version: 3, id__own: 'A-1', version__own: 2, name: 'x' } })
+    await gateway.save(model, '7', { id: '7', version: 3, id__own: 'B-1', version__own: 2, constructor__own: 'c' }, { params: {} })
+    expect(server.last.body).toEqual({ id: '7', data: '{"id":"B-1","version":2,"constructor__own":"c"}', version: 3 })
+  })
+
   it('are created without an id', async () => {
     const server = new FakeServer().on('POST /api/visualdev/OnlineDev/m1', { data: { id: '8' } })
     await build(server).gateway.save(model, null, { name: 'B' }, { params: {} })

@@ -1,4 +1,4 @@
-import type { JsonObject, ListQuery } from '../../engine'
+import { asSent, type JsonObject, type ListQuery } from '../../engine'
 import type { HttpRequest } from './http-client'
 
 const base = '/api/visualdev/OnlineDev'
@@ -32,7 +32,7 @@ export const modelRecords = {
   /** `version` travels beside the values: it is no value of the form. */
   save: (modelId: string, id: string | null, record: JsonObject): HttpRequest => {
     const { id: _id, version, ...values } = record
-    const body = { id: id ?? '', data: JSON.stringify(values), ...(version === undefined ? {} : { version }) }
+    const body = { id: id ?? '', data: JSON.stringify(asSent(values)), ...(version === undefined ? {} : { version }) }
     return id === null ? { method: 'POST', url: of(modelId), body } : { method: 'PUT', url: `${of(modelId)}/${encodeURIComponent(id)}`, body }
   },
 

@@ -1,4 +1,4 @@
-import { isJsonObject, type Json, type JsonObject, type ListResult } from '../../engine'
+import { asRead, isJsonObject, type Json, type JsonObject, type ListResult } from '../../engine'
 
 /** Rows of any list answer: `{list, pagination}`, `{list}` or a bare list; what is no row is left out. */
 export function readList(data: Json): ListResult {
@@ -16,7 +16,7 @@ export function readRecord(data: Json): JsonObject {
   const values = decode(data['data'])
   const { id, version } = data
   return {
-    ...(isJsonObject(values) ? values : {}),
+    ...(isJsonObject(values) ? asRead(values) : {}),
     ...(id === undefined ? {} : { id }),
     ...(version === undefined ? {} : { version }),
   }

@@ -2,9 +2,11 @@ import {
   asFlag,
   asOneOf,
   getAt,
+  innerKey,
   isJsonObject,
   putAt,
   wireAt,
+  wireName,
   type GeneratorNames,
   type Json,
   type WireDraft,
@@ -14,7 +16,7 @@ import {
 } from '../../engine'
 import { rowPickerLenses, type Transfer } from '../shared/row-picker/settings'
 import { wireInterface, wireRecords } from '../shared/row-picker/wire-source'
-import { asNames, asWords } from '../shared/wire-forms'
+import { asKeys, asWords } from '../shared/wire-forms'
 import type { FormTableProps } from './props'
 
 /** The wire says what is forbidden, the model what is allowed. */
@@ -33,11 +35,11 @@ const thousands: WireLens<string[]> = {
   get(node) {
     const listed = getAt(node, 'thousandsField')
     if (listed === undefined) return undefined
-    return node['thousands'] === false ? [] : asNames.read(listed)
+    return node['thousands'] === false ? [] : asKeys.read(listed)
   },
   put(node, value) {
     putAt(node, 'thousands', value.length > 0)
-    putAt(node, 'thousandsField', value)
+    putAt(node, 'thousandsField', asKeys.write(value))
   },
   place: (node) => (getAt(node, 'thousandsField') === undefined ? undefined : 'thousandsField'),
 }
@@ -87,14 +89,14 @@ const transfer: WireLens<Transfer[]> = {
     if (!Array.isArray(wire)) return undefined
     return wire.filter(isTransfer).map((item: Json) => ({
       column: String((item as WireNode)['value']),
-      field: String((item as WireNode)['field']),
+      field: innerKey(String((item as WireNode)['field'])),
     }))
   },
   put(node, transfers) {
     const before = node['relationOptions']
     // What we do not understand stays as it was.
     const strange = Array.isArray(before) ? (before as Json[]).filter((item) => !isTransfer(item)) : []
-    node['relationOptions'] = [...transfers.map(({ column, field }) => ({ field, type: 1, value: column })), ...strange]
+    node['relationOptions'] = [...transfers.map(({ column, field }) => ({ field: wireName(field), type: 1, value: column })), ...strange]
   },
   place: (node) => (node['relationOptions'] === undefined ? undefined : 'relationOptions'),
 }
@@ -117,6 +119,6 @@ export const formTableLenses: GeneratorNames<FormTableProps>['props'] = {
   popupTitle: inPicker(popupTitle),
   popupWidth: inPicker(popupWidth),
   summary: wireAt(['show-summary', 'showSummary'], asFlag),
-  summaryColumns: wireAt('summaryField', asNames),
+  summaryColumns: wireAt('summaryField', asKeys),
   thousandsColumns: thousands,
 }

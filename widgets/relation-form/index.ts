@@ -1,7 +1,7 @@
 import { Type, type Static } from '@sinclair/typebox'
 import { defineKind, recordsSourceSchema } from '../../engine'
 import { checkPicked, pickedText } from '../shared/row-picker/picked'
-import { rowColumns, rowPickerDefaults, rowPickerEditor, rowPickerLenses, rowPickerProps } from '../shared/row-picker/settings'
+import { recordColumns, rowColumns, rowPickerDefaults, rowPickerEditor, rowPickerLenses, rowPickerProps } from '../shared/row-picker/settings'
 import { wireRecords } from '../shared/row-picker/wire-source'
 import { plainProps } from '../shared/plain-props'
 import { searchAs } from '../shared/search'
@@ -23,7 +23,7 @@ export const relationForm = defineKind<'relationForm', 'input', RelationFormProp
   generator: {
     names: ['relationForm'],
     tags: [{ tag: 'relationForm' }, { tag: 'JnpfRelationForm' }],
-    props: { source: wireRecords, ...rowPickerLenses },
+    props: { source: wireRecords, ...rowPickerLenses, columns: recordColumns },
   },
   input: {
     value: ({ multiple }) => (multiple ? 'json' : 'text'),

@@ -1,6 +1,7 @@
 import { Type } from '@sinclair/typebox'
 import { asOneOf, asText, wireAt, type DisplayWidgetProps, type EditorEntry } from '../../engine'
 import { choices } from './choices'
+import { asPath } from './wire-forms'
 
 const origins = ['text', 'field'] as const
 
@@ -29,7 +30,7 @@ export const codeContentEditor = (from: readonly string[] = origins): readonly E
 export const codeContentLenses = {
   from: wireAt('dataType', asOneOf(origins, { static: 'text', relation: 'field' })),
   staticText: wireAt('staticText', asText),
-  relationField: wireAt('relationField', asText),
+  relationField: wireAt('relationField', asPath),
 } as const
 
 /** The text to draw; '' while there is none. */

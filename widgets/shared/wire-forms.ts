@@ -1,9 +1,18 @@
-import { asText, isJsonObject, type Text, type WireForm } from '../../engine'
+import { asText, innerPath, isJsonObject, wirePath, type Text, type WireForm } from '../../engine'
 
 /** Words: the wire carries text; a locale entry written by this platform comes back as it went. */
 export const asWords: WireForm<Text> = {
   read: (wire) => (isJsonObject(wire) && typeof wire['t'] === 'string' && wire['t'] !== '' ? { t: wire['t'] } : asText.read(wire)),
   write: (value) => (typeof value === 'string' ? value : { t: value.t }),
+}
+
+/** The key or path of a field, by the name that the wire has for it. */
+export const asPath: WireForm<string> = {
+  read: (wire) => {
+    const path = asText.read(wire)
+    return path === undefined ? undefined : innerPath(path)
+  },
+  write: wirePath,
 }
 
 /** A list of names; one name alone or a number counts as a list of one, '' and null as none. */
@@ -24,4 +33,10 @@ export const asLimit: WireForm<number | null> = {
     return !Number.isInteger(number) || number < 0 ? undefined : number === 0 ? null : number
   },
   write: (value) => value,
+}
+
+/** The keys of fields, by the names that the wire has for them. */
+export const asKeys: WireForm<string[]> = {
+  read: (wire) => asNames.read(wire)?.map(innerPath),
+  write: (keys) => keys.map(wirePath),
 }

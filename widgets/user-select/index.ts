@@ -1,11 +1,11 @@
-import { asFlag, asOneOf, asText, defineKind, wireAt } from '../../engine'
+import { asFlag, asOneOf, defineKind, wireAt } from '../../engine'
 import { choices } from '../shared/choices'
 import { flag } from '../shared/flag'
 import { plainProps } from '../shared/plain-props'
 import { idInput } from '../shared/picker/id-input'
 import { asIds, defaultCurrent, pickerLenses } from '../shared/picker/settings'
 import { idsText, readIds } from '../shared/picker/values'
-import { asWords } from '../shared/wire-forms'
+import { asPath, asWords } from '../shared/wire-forms'
 import { peopleWithin, userScopes, userSelectProps, type UserSelectProps } from './props'
 
 /** A person with an account, kept by id. */
@@ -55,7 +55,7 @@ export const userSelect = defineKind<'userSelect', 'input', UserSelectProps>({
       ablePosIds: wireAt('ablePosIds', asIds),
       ableRoleIds: wireAt('ableRoleIds', asIds),
       ableGroupIds: wireAt('ableGroupIds', asIds),
-      relationField: wireAt('relationField', asText),
+      relationField: wireAt('relationField', asPath),
     },
   },
   input: {

@@ -36,7 +36,7 @@ describe('a new model', () => {
     )
     expect(answer).toMatchObject({ status: 400, code: 400, msg: '表单设计有错误，未保存' })
     expect((answer.data as { issues: { code: string; at: string }[] }).issues).toEqual([
-      { code: 'key.duplicate', at: '/fields/1/key', detail: { key: 'a' } },
+      { code: 'key.duplicate', at: '/fields/1/key', detail: { key: 'a', label: 'a' } },
       expect.objectContaining({ code: 'formula.unknownField', at: expect.stringMatching(/^\/fields\/2\/rules\/0/) }),
     ])
     expect((answer.data as { fields: { path: string; message: string }[] }).fields[0]).toMatchObject({
@@ -133,10 +133,10 @@ it('models are listed by name, with their fields to choose from', async () => {
   const picked = await manager.get(
     `${base}/${leases}/FieldDataSelect?relationField=customerName&columnOptions=customerName,roomNo&pageSize=3&keyword=公司`,
   )
-  const [first] = (picked.data as { list: { raw: object }[] }).list
-  expect(Object.keys(first ?? {}).sort()).toEqual(['customerName', 'id', 'raw', 'roomNo', 'version'])
+  const [first] = (picked.data as { list: { '~raw': object }[] }).list
+  expect(Object.keys(first ?? {}).sort()).toEqual(['customerName', 'id', 'roomNo', 'version', '~raw'])
   // What may be copied into other fields: the values behind the words, and of no further column.
-  expect(Object.keys(first?.raw ?? {}).sort()).toEqual(['customerName', 'roomNo'])
+  expect(Object.keys(first?.['~raw'] ?? {}).sort()).toEqual(['customerName', 'roomNo'])
 })
 
 it('records to pick from are found by what a column means: texts, numbers, days and choices', async () => {

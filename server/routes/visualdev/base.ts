@@ -1,15 +1,17 @@
 import { Type } from '@sinclair/typebox'
+import { wireName } from '../../../engine'
 import type { AddRoute } from '../../http/route'
 import { loadModel } from '../../commands/open-model'
 import { copyModel, createModel, removeModel, updateModel, type SavedModel } from '../../commands/save-model'
 import { keywordIn } from '../../commands/search-keyword'
-import { queryOf, readSearch } from '../../commands/search-records'
+import { namedInput, queryOf, readSearch } from '../../commands/search-records'
 import { askingFor } from '../../references'
 import { inputField, isListed, ownInputs } from '../../engine-model'
 import { Refusal } from '../../errors'
 import { modelsOfMenu, previewMenu } from '../../policies/access'
 import { mayOpen, mayOpenModel, mayPress, signedIn } from '../../policies/policy'
 import { mayPickFrom } from '../../policies/sources'
+import { ownId } from '../../presenters/record-words'
 import { presentRows } from '../../presenters/records'
 import type { Services } from '../../services'
 import type { ModelRow } from '../../store/models'
@@ -179,7 +181,7 @@ export function addBaseRoutes(route: AddRoute, services: Services): void {
     async handle({ params, words }) {
       const { plan } = await loadModel(services, params.modelId)
       const fields = ownInputs(plan).flatMap((input) => inputField(input) ?? [])
-      return { list: fields.map((field) => ({ label: words.text(field.title), vmodel: field.key, kind: field.kind })) }
+      return { list: fields.map((field) => ({ label: words.text(field.title), vmodel: wireName(field.key), kind: field.kind })) }
     },
   })
 
@@ -204,7 +206,7 @@ export function addBaseRoutes(route: AddRoute, services: Services): void {
       const shown = await mayPickFrom(services, access, params.modelId)
       if (!shown) throw new Refusal('noPermission')
       const page = pageOf(query)
-      const columns = [query.relationField ?? '', ...(query.columnOptions ?? '').split(',')]
+      const columns = [query.relationField ?? '', ...(query.columnOptions ?? '').split(',')].map((name) => namedInput(model, name)?.path ?? name)
       const request = { search: {}, equal: readSearch(query.json), sort: undefined, page }
       const anyOf = await keywordIn(askingFor(services, { access }), model, query.keyword, columns, shown)
       const { rows, total } = await store.records.list(model.tables, { ...queryOf(model, request, shown), ...(anyOf && { anyOf }) })
@@ -214,7 +216,11 @@ export function addBaseRoutes(route: AddRoute, services: Services): void {
       const cells = await presentRows(services, model, rows, words, keep)
       const plain = listed.filter(({ path }) => keep(path))
       // Beside the words, what is stored: for those who copy a column into another field.
-      const list = cells.map((row, at) => ({ ...row, raw: Object.fromEntries(plain.map(({ path }) => [path, rows[at]?.values[path] ?? null])) }))
+      const list = cells.map((row, at) => ({
+        ...ownId(row, columns),
+        ...row,
+        '~raw': Object.fromEntries(plain.map(({ path }) => [path, rows[at]?.values[path] ?? null])),
+      }))
       return { list, pagination: paginationOf(page, total) }
     },
   })

@@ -4,7 +4,7 @@ import type { AddRoute } from '../../http/route'
 import { loadModel } from '../../commands/open-model'
 import { createRecord, removeRecords, updateRecord } from '../../commands/save-record'
 import { isUnique } from '../../commands/unique-values'
-import { queryOf, readSearch } from '../../commands/search-records'
+import { inputOf, queryOf, readSearch } from '../../commands/search-records'
 import { Refusal } from '../../errors'
 import { mayOpenModel, mayPressInModel } from '../../policies/policy'
 import { authorOf, shownColumns, shownFields } from '../../policies/record-access'
@@ -74,7 +74,9 @@ export function addOnlineDevRoutes(route: AddRoute, services: Services): void {
     params: byModel,
     body: listBody,
     bodyLimit,
-    summary: 'One page of records; cells hold the text a reader sees. A further key that names a field finds what equals its value',
+    summary:
+      'One page of records; cells hold the text a reader sees, under the name of their field (that of a field named `id` is `id__own`, for `id` is the record).' +
+      ' A further key that names a field finds what equals its value',
     data: pagedListOf(),
     async handle({ params, body, access, words }) {
       const model = await loadModel(services, params.modelId)
@@ -104,8 +106,8 @@ export function addOnlineDevRoutes(route: AddRoute, services: Services): void {
     summary: 'Whether another record than `id` holds a value in a field whose values are unique',
     async handle({ params, query, access }) {
       const model = await loadModel(services, params.modelId)
-      const input = model.plan.inputs.get(query.field)
-      if (!input || input.table !== null || !isUnique(input) || !shownFields(access, params.modelId)(input.path))
+      const input = inputOf(model, query.field)
+      if (!input || !isUnique(input) || !shownFields(access, params.modelId)(input.path))
         throw new Refusal('unknownSearch', { values: { key: query.field.slice(0, 80) } })
       return { taken: await store.transaction((stores) => stores.records.isTaken(model.tables, input.path, query.value, query.id || null)) }
     },

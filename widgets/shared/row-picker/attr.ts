@@ -1,7 +1,7 @@
 import { Type, type Static } from '@sinclair/typebox'
-import { asText, textSchema, wireAt, type WireForm, type WireLens } from '../../../engine'
+import { asText, textSchema, wireAt, wirePath, type WireForm, type WireLens } from '../../../engine'
 import { flag } from '../flag'
-import { asWords } from '../wire-forms'
+import { asPath, asWords } from '../wire-forms'
 
 /** What a field that shows one column of a picked row can be told. */
 export const attrProps = Type.Object(
@@ -28,8 +28,8 @@ export const attrEditor = [
 
 /** The wire may say beside the key which table it stands in: `key_jnpfTable_tableField1190`, 0 for a sub-table and 1 for the form. */
 const asField: WireForm<string> = {
-  read: (wire) => asText.read(wire)?.replace(/_[a-zA-Z]+Table_.*$/, ''),
-  write: (field) => field,
+  read: (wire) => asPath.read(asText.read(wire)?.replace(/_[a-zA-Z]+Table_.*$/, '') ?? null),
+  write: wirePath,
 }
 
 const marked = /_[a-zA-Z]+Table_.*([01])$/

@@ -12,6 +12,6 @@ export const wordsIn = (value: Json | undefined): string =>
 
 /** What a column of a row holds: where the server tells what is stored beside its words, that. */
 export function storedIn(row: JsonObject, column: string): Json {
-  const raw = row['raw']
+  const raw = row['~raw']
   return (isJsonObject(raw) && Object.hasOwn(raw, column) ? raw[column] : row[column]) ?? null
 }

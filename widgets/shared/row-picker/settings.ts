@@ -1,5 +1,18 @@
 import { Type } from '@sinclair/typebox'
-import { asFlag, asNumber, asOneOf, textSchema, wireAt, type Json, type Text, type WireForm } from '../../../engine'
+import {
+  asFlag,
+  asNumber,
+  asOneOf,
+  innerKey,
+  innerPath,
+  textSchema,
+  wireAt,
+  wireName,
+  wirePath,
+  type Json,
+  type Text,
+  type WireForm,
+} from '../../../engine'
 import { isJsonObject } from '../../../engine'
 import { choices } from '../choices'
 import { flag } from '../flag'
@@ -87,12 +100,19 @@ const asTransfers: WireForm<{ column: string; field: string }[]> = {
     Array.isArray(wire)
       ? wire.flatMap((item: Json) =>
           isJsonObject(item) && typeof item['sourceValue'] === 'string' && typeof item['targetField'] === 'string'
-            ? [{ column: item['sourceValue'], field: item['targetField'] }]
+            ? [{ column: item['sourceValue'], field: innerPath(item['targetField']) }]
             : [],
         )
       : undefined,
-  write: (transfers) => transfers.map(({ column, field }) => ({ sourceValue: column, targetField: field })),
+  write: (transfers) => transfers.map(({ column, field }) => ({ sourceValue: column, targetField: wirePath(field) })),
 }
+
+/** The columns of another model's records, which are fields of it. */
+const asRecordColumns: WireForm<{ key: string; title: Text }[]> = {
+  read: (wire) => asColumns.read(wire)?.map(({ key, title }) => ({ key: innerKey(key), title })),
+  write: (columns) => asColumns.write(columns.map(({ key, title }) => ({ key: wireName(key), title }))),
+}
+export const recordColumns = wireAt('columnOptions', asRecordColumns)
 
 export const rowPickerLenses = {
   columns: wireAt('columnOptions', asColumns),

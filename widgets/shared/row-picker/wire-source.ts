@@ -2,8 +2,10 @@ import type { Static } from '@sinclair/typebox'
 import {
   asText,
   getAt,
+  innerKey,
   putAt,
   readParams,
+  wireName,
   writeParams,
   type interfaceSourceSchema,
   type RowSource,
@@ -43,10 +45,10 @@ export const wireInterface: WireLens<InterfaceSource> = {
 export const wireRecords: WireLens<RecordsSource> = {
   get(node) {
     const model = textAt(node, 'modelId')
-    return model === '' ? undefined : { from: 'records', model, label: textAt(node, 'relationField') }
+    return model === '' ? undefined : { from: 'records', model, label: innerKey(textAt(node, 'relationField')) }
   },
   put(node, source) {
     putAt(node, 'modelId', source.model)
-    putAt(node, 'relationField', source.label)
+    putAt(node, 'relationField', wireName(source.label))
   },
 }
