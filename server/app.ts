@@ -3,7 +3,7 @@ import { TypeBoxValidatorCompiler } from '@fastify/type-provider-typebox'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { DestinationStream } from 'pino'
 import { addBodyParsers } from './http/body-parsers'
-import { handleErrors } from './http/error-handler'
+import { answerAsMissing, handleErrors } from './http/error-handler'
 import { loggerOptions } from './http/logging'
 import { addOpenApi } from './http/openapi'
 import { requirePolicies, routesOf } from './http/route'
@@ -32,6 +32,8 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
     // Stopping does not wait for browsers that keep their connection.
     forceCloseConnections: true,
     routerOptions: { maxParamLength: 200 },
+    // An address that the router cannot even read is like one that does not exist.
+    frameworkErrors: (_error, request, reply) => answerAsMissing(request, reply),
   })
   app.setValidatorCompiler(TypeBoxValidatorCompiler)
   // Answers are made by presenters, field by field; serialising by schema would drop what a description forgot.

@@ -23,6 +23,8 @@ export interface Env {
   readonly links: Links
   /** Where text messages are handed over, as POST {mobile, text}; '' where there is nothing. */
   readonly smsWebhook: string
+  /** How much may be uploaded within 24 hours. */
+  readonly uploads: UploadQuotas
   /** What data interfaces may read besides the platform's own database. */
   readonly interfaces: InterfacePlaces
 }
@@ -38,6 +40,13 @@ export interface Links {
   readonly hosts: readonly string[]
 }
 
+export interface UploadQuotas {
+  /** By one account. */
+  readonly userMegabytes: number
+  /** By all visitors of public forms together. */
+  readonly visitorsMegabytes: number
+}
+
 export interface InterfacePlaces {
   /** Addresses of further PostgreSQL databases, by the name that interfaces know them by. */
   readonly connections: Readonly<Record<string, string>>
@@ -47,6 +56,9 @@ export interface InterfacePlaces {
 
 /** A setting that cannot be used; the message names it. */
 export class SettingRefused extends Error {}
+
+/** A working day's scans and pictures of one person, and those of some hundred visitors. */
+export const defaultUploads: UploadQuotas = { userMegabytes: 2000, visitorsMegabytes: 500 }
 
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
 
@@ -64,6 +76,10 @@ export function readEnv(values: Readonly<Record<string, string | undefined>>, ar
     sessionMinutes: wholeNumber('SESSION_MINUTES', values['SESSION_MINUTES'], 12 * 60, 60 * 24 * 30),
     links: linksOf(values),
     smsWebhook: webAddress('SMS_WEBHOOK', values['SMS_WEBHOOK']),
+    uploads: {
+      userMegabytes: wholeNumber('USER_UPLOADS_MB', values['USER_UPLOADS_MB'], defaultUploads.userMegabytes, 1_000_000),
+      visitorsMegabytes: wholeNumber('VISITOR_UPLOADS_MB', values['VISITOR_UPLOADS_MB'], defaultUploads.visitorsMegabytes, 1_000_000),
+    },
     interfaces: { connections: connectionsOf(values['DATA_CONNECTIONS']), hosts: hostsOf('INTERFACE_HOSTS', values['INTERFACE_HOSTS']) },
     timeZone: zone('TIME_ZONE', values['TIME_ZONE'], 'Asia/Shanghai'),
   }

@@ -47,6 +47,7 @@ export const refusals = {
   fileMissing: { code: 400 },
   fileTooLarge: { code: 413 },
   fileType: { code: 400 },
+  uploadQuota: { code: 413 },
   fileLinkExpired: { code: 403 },
   noticeReleased: { code: 400 },
   pictureCodeNeeded: { code: 400 },

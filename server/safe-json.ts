@@ -7,7 +7,8 @@ export class UnsafeJson extends Error {
   }
 }
 
-const forbidden = new Set(['__proto__', 'constructor', 'prototype'])
+/** These lead to prototypes, or take the place of what turns a value into a text or a number, which then fails wherever it is shown. */
+const forbidden = new Set(['__proto__', 'constructor', 'prototype', 'toString', 'valueOf', 'hasOwnProperty'])
 
 /**
  * Parses JSON that a stranger wrote. Nesting is counted on the text before parsing, so that no later
@@ -26,7 +27,7 @@ export function parseJson(text: string, maxDepth = 64): Json {
   return value
 }
 
-const mentions = (text: string): boolean => /__proto__|constructor|prototype|\\u/.test(text)
+const mentions = (text: string): boolean => /__proto__|constructor|prototype|toString|valueOf|hasOwnProperty|\\u/.test(text)
 
 function holdsForbiddenKey(value: Json): boolean {
   if (typeof value !== 'object' || value === null) return false

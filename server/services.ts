@@ -9,7 +9,7 @@ import type { Store } from './store/store'
 
 /** What routes and commands work with. */
 export interface Services {
-  readonly env: Pick<Env, 'sessionMinutes' | 'webDir' | 'links'>
+  readonly env: Pick<Env, 'sessionMinutes' | 'webDir' | 'links' | 'uploads'>
   readonly store: Store
   readonly files: FileVault
   /** Where data interfaces read from. */

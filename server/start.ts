@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { createRegistry, loadPatterns } from '../engine'
 import { extendTables } from './commands/extend-tables'
 import { kinds } from '../widgets/kinds'
-import type { Env } from './env'
+import { defaultUploads, type Env } from './env'
 import { openFileVault } from './file-vault'
 import { createLocalBus, createPostgresBus } from './realtime/bus'
 import { createRealtime } from './realtime/hub'
@@ -17,14 +17,14 @@ import { openStore } from './store/store'
 /** Opens the database and the file store and fills an empty installation; what an app is built from. */
 export async function startServices(
   env: Pick<Env, 'databaseUrl' | 'dataDir' | 'webDir' | 'demo' | 'sessionMinutes' | 'links'> &
-    Partial<Pick<Env, 'interfaces' | 'smsWebhook'>> & { readonly schema?: string },
+    Partial<Pick<Env, 'interfaces' | 'smsWebhook' | 'uploads'>> & { readonly schema?: string },
   now: () => number = Date.now,
 ): Promise<{ readonly services: Services; readonly seeded: SeedReport | null }> {
   // What forms check with patterns is checked here for good: nothing is served without what runs them.
   await loadPatterns()
   const store = await openStore(env)
   const services: Services = {
-    env,
+    env: { ...env, uploads: env.uploads ?? defaultUploads },
     store,
     files: await openFileVault(join(env.dataDir, 'files')),
     queries: createQueries({ ...env, interfaces: env.interfaces ?? { connections: {}, hosts: [] } }),

@@ -74,6 +74,8 @@ export interface InputTraits<K extends string, P> {
   readonly match: 'equals' | 'contains' | 'range'
   /** Rules that come with the kind itself (limits, precision, choices); never called for an empty value. Total. */
   check?(value: Json, field: InputField<K, P>): readonly ValueViolation[]
+  /** What is wrong with a file, in bytes, that somebody wants to add to the field. */
+  file?(file: { readonly name: string; readonly size: number }, field: InputField<K, P>): readonly ValueViolation[]
   /** Further columns of a picked row that the field shows or copies, besides the one that its source calls it by. */
   rowColumns?(props: P): readonly string[]
   /** May no two records hold the same value? */

@@ -1,12 +1,16 @@
-import { findOption, isJsonObject, type Json } from '../../engine'
+import { findOption } from '../../engine'
 import { atomsOf, dictionaryOptions } from '../dictionary-options'
 import { holdsFiles, sourceOf, takesOwnWords } from '../engine-model'
 import type { FieldFault } from '../errors'
 import type { Words } from '../language'
 import type { Services } from '../services'
 import type { Placed } from './check-references'
+import { faultOfFile, fileKeysOf } from './stored-files'
 
-/** Choices that no dictionary offers and files that were never uploaded, in cells of form tables too; what the same field held before may stay. */
+/**
+ * Choices that no dictionary offers, files that were never uploaded or that their field does not take, in cells of form tables too; what
+ * the same field held before may stay.
+ */
 export async function faultsOfChoices(
   { store }: Pick<Services, 'store'>,
   places: readonly Placed[],
@@ -17,13 +21,16 @@ export async function faultsOfChoices(
     store,
     places.map(({ input }) => input),
   )
-  const files = await store.files.known(places.filter(({ input }) => holdsFiles(input)).flatMap(({ value }) => fileIdsOf(value)))
+  const files = await store.files.byIds(places.filter(({ input }) => holdsFiles(input)).flatMap(({ value }) => fileKeysOf(value)))
   const held = heldBefore(before)
   return places.flatMap(({ input, path, value }): FieldFault[] => {
     const label = words.text(input.field.title)
     const old = held.get(input.path) ?? new Set()
     if (holdsFiles(input)) {
-      return fileIdsOf(value).every((id) => files.has(id) || old.has(id)) ? [] : [{ path, key: 'fileUnknown', values: { field: label } }]
+      const added = fileKeysOf(value).filter((key) => !old.has(key))
+      if (!added.every((key) => files.has(key))) return [{ path, key: 'fileUnknown', values: { field: label } }]
+      const fault = added.map((key) => faultOfFile(input, files.get(key), words)).find((one) => one !== null)
+      return fault ? [{ path, message: fault }] : []
     }
     const source = sourceOf(input)
     if (source?.from !== 'dictionary' || takesOwnWords(input)) return []
@@ -44,12 +51,7 @@ function heldBefore(places: readonly Placed[]): ReadonlyMap<string, ReadonlySet<
   for (const { input, value } of places) {
     const known = held.get(input.path) ?? new Set<string>()
     held.set(input.path, known)
-    for (const one of holdsFiles(input) ? fileIdsOf(value) : atomsOf(value)) known.add(String(one))
+    for (const one of holdsFiles(input) ? fileKeysOf(value) : atomsOf(value)) known.add(String(one))
   }
   return held
 }
-
-const fileIdsOf = (value: Json | undefined): string[] =>
-  (Array.isArray(value) ? (value as readonly Json[]) : []).map((file) =>
-    isJsonObject(file) && typeof file['fileId'] === 'string' ? file['fileId'] : '',
-  )

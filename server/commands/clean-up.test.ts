@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Json } from '../../engine'
 import { startTestApp, type Answer, type Client, type TestApp } from '../testing/test-app'
 import { cleanUp } from './clean-up'
-import { storeFile, type FileValue } from './store-file'
+import { storeFile } from './store-file'
+import type { FileValue } from './stored-files'
 
 let server: TestApp
 let admin: Client
@@ -21,9 +22,9 @@ afterAll(() => server.close())
 
 const idOf = (answer: Answer): string => (answer.data as { readonly id: string }).id
 const hour = 3_600_000
-const upload = () => storeFile(server.services, 'annex', 'a.txt', Readable.from([Buffer.from('words')]), 'admin')
+const upload = () => storeFile(server.services, { type: 'annex', name: 'a.txt', bytes: Readable.from([Buffer.from('words')]), userId: 'admin' })
 const save = (values: Record<string, Json>) => admin.post(url, { data: JSON.stringify(values) })
-const isThere = async ({ fileId }: FileValue) => (await server.services.store.files.known([fileId])).has(fileId)
+const isThere = async ({ fileId }: FileValue) => (await server.services.store.files.byIds([fileId])).has(fileId)
 const bytesOf = async ({ fileId }: FileValue) => Buffer.concat(await server.services.files.read(fileId).toArray()).toString()
 
 it('files wait a day for their record, and are removed when none came', async () => {

@@ -1,7 +1,7 @@
 import { Type, type Static } from '@sinclair/typebox'
 import { Value } from '@sinclair/typebox/value'
-import { isJsonObject, newRecord, type Json } from '../../engine'
-import { ownInputs } from '../engine-model'
+import { isJsonObject, newRecord, type Json, type PlanInput } from '../../engine'
+import { holdsFiles, ownInputs } from '../engine-model'
 import { Refusal } from '../errors'
 import { hashToken, newToken } from '../http/session'
 import type { Words } from '../language'
@@ -10,6 +10,7 @@ import type { Services } from '../services'
 import { numberedFields } from './number-documents'
 import { loadModel, type LoadedModel } from './open-model'
 import { createRecord, updateRecord } from './save-record'
+import { faultOfFile } from './stored-files'
 
 /** The setting that opens forms to people without an account. Without it there are none. */
 export const publicFormsKey = 'publicForms'
@@ -111,6 +112,15 @@ async function numberOf({ store }: Services, model: LoadedModel, id: string): Pr
   return typeof value === 'string' ? value : ''
 }
 
+const fileFields = ({ form, model }: OpenForm): readonly PlanInput[] =>
+  ownInputs(model.plan).filter((input) => form.fields.includes(input.path) && holdsFiles(input))
+
 /** Whether a form open to the public takes files. */
-export const takesFiles = ({ form, model }: OpenForm): boolean =>
-  ownInputs(model.plan).some((input) => form.fields.includes(input.path) && input.kind.palette === 'file')
+export const takesFiles = (open: OpenForm): boolean => fileFields(open).length > 0
+
+/** @throws {Refusal} for a file that none of the open fields takes; the words are those of the first. */
+export function checkPublicFile(open: OpenForm, file: { readonly name: string; readonly size: number }, words: Words): void {
+  const faults = fileFields(open).map((input) => faultOfFile(input, file, words))
+  if (faults.includes(null)) return
+  throw new Refusal('invalid', { fields: faults.flatMap((message) => (message === null ? [] : [{ path: 'file', message }])).slice(0, 1) })
+}

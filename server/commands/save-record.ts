@@ -30,6 +30,7 @@ import { keptWith, pickedColumns, rowsWithColumns } from './keep-columns'
 import { numberedFields, takeNumbers, type Numbered } from './number-documents'
 import type { LoadedModel } from './open-model'
 import { namedInput } from './search-records'
+import { withOwnFiles } from './stored-files'
 import { checkUnique, isUnique } from './unique-values'
 
 /** Who saves a record, and what of it that person may fill in. */
@@ -103,7 +104,8 @@ async function completed(services: Services, model: LoadedModel, values: JsonObj
 
 /** Stores a new record and answers its id. */
 export async function createRecord(services: Services, model: LoadedModel, data: string, author: Author): Promise<string> {
-  const values = withoutUnsaid(model.plan, readData(model, data, author), {})
+  const given = await withOwnFiles(services.store, model.plan, readData(model, data, author))
+  const values = withoutUnsaid(model.plan, given, {})
   const record = sealSecrets(model.plan, await completed(services, model, values, {}, author), services.secrets)
   const now = services.now()
   const id = newId(now)
@@ -131,7 +133,7 @@ export async function updateRecord(
   version: number | undefined,
   author: Author,
 ): Promise<number> {
-  const given = readData(model, data, author)
+  const given = await withOwnFiles(services.store, model.plan, readData(model, data, author))
   const stored = await services.store.records.read(model.tables, id)
   if (!stored) throw new Refusal('notFoundAnymore')
   if (version !== undefined && version !== stored.version) throw stale(model, given, stored)

@@ -1,14 +1,16 @@
-import { isJsonObject, type Json, type JsonObject } from '../../engine'
+import type { Json } from '../../engine'
 import { invalidField, Refusal } from '../errors'
 import { newId } from '../ids'
 import { sanitizeRichText } from '../rich-text'
 import type { Services } from '../services'
 import type { KeptMail, MailBox } from '../store/mails'
+import { filesIn } from './stored-files'
 
 export interface MailInput {
   readonly subject: string
   readonly bodyText: string
-  readonly files: readonly JsonObject[]
+  /** A list, or the same as JSON text. */
+  readonly files: Json
   readonly toUserIds: readonly string[]
   readonly copyUserIds: readonly string[]
   /** The own copy of the mail that this one answers or passes on. */
@@ -32,7 +34,7 @@ export async function sendMail(services: Services, input: MailInput, senderId: s
   const { store } = services
   await checkReceivers(services, 'toUserIds', input.toUserIds)
   await checkReceivers(services, 'copyUserIds', input.copyUserIds)
-  await checkFiles(services, input.files)
+  const files = await filesIn(services.store, input.files)
   const quoted = input.quotedId === undefined ? undefined : await ownMail(services, senderId, input.quotedId)
 
   const sentTime = services.now()
@@ -48,7 +50,7 @@ export async function sendMail(services: Services, input: MailInput, senderId: s
     copyUserIds: JSON.stringify(copyUserIds),
     subject: input.subject.trim(),
     bodyText: sanitizeRichText(input.bodyText),
-    files: JSON.stringify(input.files),
+    files: JSON.stringify(files),
     quotes: JSON.stringify(quoted ? quotesWith(quoted) : []),
   }
   await store.transaction((stores) => stores.mails.send(mail, [own, ...[...toUserIds, ...copyUserIds].map((userId) => copy(userId, 'inBox'))]))
@@ -80,26 +82,4 @@ function quotesWith({ senderId, sentTime, subject, bodyText, quotes }: KeptMail)
 async function checkReceivers({ store }: Services, path: string, ids: readonly string[]): Promise<void> {
   const known = new Set((await store.users.byIds(ids)).filter((user) => user.enabledMark === 1).map((user) => user.id))
   if (ids.some((id) => !known.has(id))) throw invalidField(path, 'unknownReference')
-}
-
-async function checkFiles({ store }: Services, files: readonly JsonObject[]): Promise<void> {
-  const ids = files.map((file) => String(file['fileId']))
-  const known = await store.files.known(ids)
-  if (ids.some((id) => !known.has(id))) throw invalidField('files', 'fileUnknown')
-}
-
-/** What a form sends for its attached files, as a list or as JSON text. @throws {Refusal} for anything else. */
-export function filesIn(value: Json): readonly JsonObject[] {
-  const list = typeof value === 'string' && value !== '' ? parsed(value) : value === '' ? [] : value
-  if (!Array.isArray(list) || !list.every((file: Json) => isJsonObject(file) && typeof file['fileId'] === 'string'))
-    throw invalidField('files', 'type')
-  return list as readonly JsonObject[]
-}
-
-function parsed(text: string): Json {
-  try {
-    return JSON.parse(text) as Json
-  } catch {
-    return null
-  }
 }

@@ -1,25 +1,26 @@
-import type { JsonObject } from '../../engine'
+import type { Json, JsonObject } from '../../engine'
 import { Refusal } from '../errors'
 import { newId } from '../ids'
 import { sanitizeRichText } from '../rich-text'
 import type { Services } from '../services'
 import type { Message } from '../store/messages'
+import { filesIn } from './stored-files'
 
 export const messageTypes = { notice: 1, system: 2, private: 3 } as const
 
 export interface NoticeInput {
   readonly title: string
   readonly bodyText: string
-  /** Attached files, as JSON. */
-  readonly files: string
+  /** A list of attached files, or the same as JSON text. */
+  readonly files: Json
   /** Nobody named means everybody. */
   readonly toUserIds: readonly string[]
 }
 
-const columnsOf = (input: NoticeInput) => ({
+const columnsOf = async ({ store }: Services, input: NoticeInput) => ({
   title: input.title.trim(),
   bodyText: sanitizeRichText(input.bodyText),
-  files: input.files,
+  files: JSON.stringify(await filesIn(store, input.files)),
   toUserIds: JSON.stringify(input.toUserIds),
 })
 
@@ -31,7 +32,7 @@ export async function createNotice(services: Services, input: NoticeInput, userI
   await services.store.messages.insert({
     id,
     type: messageTypes.notice,
-    ...columnsOf(input),
+    ...(await columnsOf(services, input)),
     releasedTime: null,
     version: 1,
     creatorUserId: userId,
@@ -47,7 +48,7 @@ export async function updateNotice(services: Services, id: string, input: Notice
   const before = await noticeOf(services, id)
   if (before.releasedTime !== null) throw new Refusal('noticeReleased')
   await checkReceivers(services, input)
-  const columns = columnsOf(input)
+  const columns = await columnsOf(services, input)
   if (await services.store.messages.update(id, { ...columns, lastModifyUserId: userId, lastModifyTime: services.now() }, version)) return
   const theirs: JsonObject = { title: before.title, bodyText: before.bodyText, files: before.files, version: before.version }
   throw new Refusal('stale', { data: { mine: columns, theirs } })

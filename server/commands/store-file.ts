@@ -3,14 +3,7 @@ import { extname } from 'node:path'
 import { Refusal } from '../errors'
 import { imageTypeOf, isPdf } from '../image-type'
 import type { Services } from '../services'
-
-/** What a record keeps of an uploaded file. */
-export interface FileValue {
-  readonly name: string
-  readonly fileId: string
-  readonly fileVersionId: string
-  readonly url: string
-}
+import { fileValueOf, type FileValue } from './stored-files'
 
 export const uploadTypes = ['annex', 'annexpic', 'img', 'IM', 'document'] as const
 export type UploadType = (typeof uploadTypes)[number]
@@ -38,26 +31,39 @@ const cleanName = (name: string): string =>
     .trim()
     .slice(-150) || 'file'
 
+/** An upload: what it is called and for, its bytes, and who sends it. */
+export interface Upload {
+  readonly type: UploadType
+  readonly name: string
+  readonly bytes: AsyncIterable<Buffer>
+  /** '' for somebody who is not signed in: all visitors share one quota. */
+  readonly userId: string
+  /** The most bytes; what comes beyond them is cut off, and `isExceeded` then tells so. */
+  readonly limit?: { readonly bytes: number; isExceeded(): boolean }
+  /** Ends the upload with a refusal when no field takes such a file. */
+  check?(file: { readonly name: string; readonly size: number }): void
+}
+
 /** Keeps an uploaded file under a random name. What is a picture, its bytes say, not its name. @throws {Refusal} */
-export async function storeFile(
-  services: Services,
-  type: UploadType,
-  givenName: string,
-  bytes: AsyncIterable<Buffer>,
-  userId: string,
-  isCutShort: () => boolean = () => false,
-): Promise<FileValue> {
-  const name = cleanName(givenName)
+export async function storeFile(services: Services, upload: Upload): Promise<FileValue> {
+  const { type, userId } = upload
+  const name = cleanName(upload.name)
   const extension = /^\.[A-Za-z0-9]{1,8}$/.test(extname(name)) ? extname(name).toLowerCase().slice(1) : ''
   const fileId = `${randomBytes(18).toString('base64url')}${extension ? `_${extension}` : ''}`
-  const { size, digest, head } = await services.files.write(fileId, bytes)
+  await checkQuota(services, userId, 0)
+  const { size, digest, head } = await services.files.write(fileId, upload.bytes)
   const imageType = imageTypeOf(head)
-  const refused = size === 0 ? 'fileMissing' : isCutShort() ? 'fileTooLarge' : pictures.has(type) && imageType === null ? 'fileType' : null
-  if (refused) {
+  try {
+    if (size === 0) throw new Refusal('fileMissing')
+    if (upload.limit?.isExceeded()) throw new Refusal('fileTooLarge', { values: { limit: upload.limit.bytes / megabyte } })
+    if (pictures.has(type) && imageType === null) throw new Refusal('fileType')
+    upload.check?.({ name, size })
+    await checkQuota(services, userId, size)
+  } catch (error) {
     await services.files.remove(fileId)
-    throw new Refusal(refused)
+    throw error
   }
-  await services.store.files.insert({
+  const file = {
     id: fileId,
     type,
     name,
@@ -66,12 +72,16 @@ export async function storeFile(
     digest,
     creatorUserId: userId,
     creatorTime: services.now(),
-  })
-  // Chat clients send back what is called the name.
-  return {
-    name: type === 'IM' ? fileId : name,
-    fileId,
-    fileVersionId: fileId,
-    url: `/api/file/${imageType ? 'Image' : 'Download'}/${type}/${fileId}`,
   }
+  await services.store.files.insert(file)
+  return fileValueOf(file)
+}
+
+const day = 24 * 3_600_000
+
+/** One account, or all visitors together, may send so much within 24 hours. @throws {Refusal} when it would be more. */
+async function checkQuota({ store, env, now }: Services, userId: string, size: number): Promise<void> {
+  const limit = userId === '' ? env.uploads.visitorsMegabytes : env.uploads.userMegabytes
+  const used = await store.files.bytesSince(userId, now() - day)
+  if (size === 0 ? used >= limit * megabyte : used + size > limit * megabyte) throw new Refusal('uploadQuota', { values: { limit } })
 }

@@ -1,4 +1,4 @@
-import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal, type FieldFault, type RefusalKey } from '../errors'
 import type { Words } from '../language'
 import { UnsafeJson } from '../safe-json'
@@ -48,7 +48,7 @@ const frameworkRefusals: Readonly<Record<string, RefusalKey>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'mediaType',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'bodyNotJson',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'bodyNotJson',
-  FST_REQ_FILE_TOO_LARGE: 'fileTooLarge',
+  FST_REQ_FILE_TOO_LARGE: 'bodyTooLarge',
   FST_INVALID_MULTIPART_CONTENT_TYPE: 'mediaType',
   FST_FILES_LIMIT: 'fileMissing',
   FST_PARTS_LIMIT: 'fileMissing',
@@ -94,6 +94,7 @@ function faultsOf(errors: readonly Shape[]): FieldFault[] {
 const reasons: readonly (readonly [RegExp, string])[] = [
   [/required property/, 'required'],
   [/array length to be greater or equal to 1$/, 'required'],
+  [/array length to be less or equal to (\d+)/, 'tooMany'],
   [/length greater or equal to (\d+)/, 'tooShort'],
   [/length less or equal to (\d+)/, 'tooLong'],
   [/to match/, 'pattern'],
@@ -114,3 +115,8 @@ function reasonOf(message: string): { readonly key: string; readonly values?: { 
 
 /** An address under `/api` that does not exist. */
 export const notFoundAnswer = (request: FastifyRequest): Answer => answerOf(new Refusal('notFound'), wordsFor(request))
+
+/** The same, where no route has been looked for yet. */
+export const answerAsMissing = (request: FastifyRequest, reply: FastifyReply): void => {
+  reply.status(404).send(notFoundAnswer(request))
+}

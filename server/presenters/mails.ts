@@ -1,4 +1,5 @@
 import { quotesOf } from '../commands/send-mail'
+import { storedFiles } from '../commands/stored-files'
 import type { KeptMail } from '../store/mails'
 import { nameOf, type Names } from './messages'
 
@@ -24,7 +25,7 @@ export const presentMail = (mail: KeptMail, names: Names) => ({
   sentTime: mail.sentTime,
   isRead: mail.readTime === null ? '0' : '1',
   /** How many files it brings; nothing where it brings none. */
-  attached: (JSON.parse(mail.files) as readonly unknown[]).length || null,
+  attached: storedFiles(mail.files).length || null,
 })
 
 /** A mail that is being read: with its text, whom it names, what it quotes, and the mails beside it in its box. */
@@ -39,7 +40,7 @@ export const presentMailText = (mail: KeptMail, names: Names, beside: { readonly
     copies: people(mail.copyUserIds),
     sentTime: mail.sentTime,
     bodyText: mail.bodyText,
-    files: JSON.parse(mail.files) as unknown,
+    files: storedFiles(mail.files),
     quotes: quotesOf(mail).map(({ senderId, ...quote }) => ({ ...quote, sender: nameOf(names, senderId) })),
     newerId: beside.newer,
     olderId: beside.older,

@@ -1,3 +1,4 @@
+import { storedFiles } from '../commands/stored-files'
 import type { Message, ReceivedMessage } from '../store/messages'
 import type { User } from '../store/users'
 
@@ -23,7 +24,7 @@ export const presentMessageText = (message: ReceivedMessage, names: Names) => ({
   ...presentReceivedMessage(message, names),
   isRead: '1',
   bodyText: message.bodyText,
-  files: JSON.parse(message.files) as unknown,
+  files: storedFiles(message.files),
 })
 
 /** A notice for those who write them. */
@@ -31,7 +32,7 @@ export const presentNotice = (notice: Message, names: Names) => ({
   id: notice.id,
   title: notice.title,
   bodyText: notice.bodyText,
-  files: JSON.parse(notice.files) as unknown,
+  files: storedFiles(notice.files),
   toUserIds: JSON.parse(notice.toUserIds) as unknown,
   creatorUser: nameOf(names, notice.creatorUserId),
   creatorTime: notice.creatorTime,

@@ -13,6 +13,7 @@ export async function demoFiles(services: Services, userId: string): Promise<Rea
     ['巡查说明.txt', Buffer.from('每日两次巡查，异常情况当日上报。\n')],
   ]
   const stored = new Map<string, JsonObject>()
-  for (const [name, bytes] of files) stored.set(name, { ...(await storeFile(services, 'annex', name, Readable.from([bytes]), userId)) })
+  for (const [name, bytes] of files)
+    stored.set(name, { ...(await storeFile(services, { type: 'annex', name, bytes: Readable.from([bytes]), userId })) })
   return stored
 }

@@ -22,7 +22,7 @@ export async function insertDemoNotices(services: Services, author: string): Pro
   for (const { title, bodyText, file, hoursAgo } of readSeed<readonly NoticeSeed[]>('fixtures/demo/notices.json')) {
     const attached = file === undefined ? undefined : files.get(file)
     const then = { ...services, now: () => services.now() - hoursAgo * 3_600_000 }
-    const { id } = await createNotice(then, { title, bodyText, files: JSON.stringify(attached ? [attached] : []), toUserIds: [] }, author)
+    const { id } = await createNotice(then, { title, bodyText, files: attached ? [attached] : [], toUserIds: [] }, author)
     await releaseNotice(then, id)
   }
   for (const user of (await users.list({})).rows) if (!busy.includes(user.account)) await messages.read(user.id, services.now())

@@ -9,17 +9,24 @@ export type FileStore = ReturnType<typeof createFileStore>
 export function createFileStore(db: Db) {
   return {
     byId: (id: string): Promise<StoredFile | undefined> => db.selectFrom('files').selectAll().where('id', '=', id).executeTakeFirst(),
-    known: async (ids: readonly string[]): Promise<ReadonlySet<string>> => {
-      if (ids.length === 0) return new Set()
-      return new Set(
-        (
-          await db
-            .selectFrom('files')
-            .select('id')
-            .where('id', 'in', [...new Set(ids)])
-            .execute()
-        ).map((row) => row.id),
-      )
+    byIds: async (ids: readonly string[]): Promise<ReadonlyMap<string, StoredFile>> => {
+      if (ids.length === 0) return new Map()
+      const rows = await db
+        .selectFrom('files')
+        .selectAll()
+        .where('id', 'in', [...new Set(ids)])
+        .execute()
+      return new Map(rows.map((row) => [row.id, row]))
+    },
+    /** How many bytes somebody has uploaded since a moment, as far as they are still there. */
+    bytesSince: async (userId: string, time: number): Promise<number> => {
+      const { bytes } = await db
+        .selectFrom('files')
+        .select((eb) => eb.fn.sum<number | null>('size').as('bytes'))
+        .where('creatorUserId', '=', userId)
+        .where('creatorTime', '>', time)
+        .executeTakeFirstOrThrow()
+      return Number(bytes ?? 0)
     },
     /** Ids of the files that were uploaded before a moment. */
     idsBefore: async (time: number): Promise<readonly string[]> =>

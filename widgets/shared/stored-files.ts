@@ -45,3 +45,20 @@ export function checkFiles(value: Json, limit: number, type: string, allows: (na
     ...(wrong ? [{ code: 'fileType', detail: { type } } as const] : []),
   ]
 }
+
+/** A file must be smaller than its limit. */
+export const isTooLarge = (bytes: number, { fileSize, sizeUnit }: Pick<UploadLimits, 'fileSize' | 'sizeUnit'>): boolean =>
+  bytes >= fileSize * bytesPer[sizeUnit]
+
+/** What is wrong with a new file: its name must pass `allows`, and it must be smaller than the limit where there is one. */
+export function checkFile(
+  file: { readonly name: string; readonly size: number },
+  type: string,
+  allows: (name: string) => boolean,
+  limits?: Pick<UploadLimits, 'fileSize' | 'sizeUnit'>,
+): readonly ValueViolation[] {
+  return [
+    ...(allows(file.name) ? [] : [{ code: 'fileType', detail: { type } } as const]),
+    ...(limits && isTooLarge(file.size, limits) ? [{ code: 'fileTooLarge', detail: { max: `${limits.fileSize}${limits.sizeUnit}` } } as const] : []),
+  ]
+}

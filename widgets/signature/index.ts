@@ -3,7 +3,7 @@ import { asNumber, asText, defineKind, wireAt } from '../../engine'
 import { accepts } from '../shared/accept'
 import { colorPattern } from '../shared/css-color'
 import { noSearch } from '../shared/search'
-import { checkFiles, filesText } from '../shared/stored-files'
+import { checkFile, checkFiles, filesText } from '../shared/stored-files'
 
 const signatureProps = Type.Object(
   {
@@ -40,6 +40,7 @@ export const signature = defineKind<'signature', 'input', SignatureProps>({
     search: noSearch,
     match: 'contains',
     check: (value) => checkFiles(value, 1, 'image', (name) => accepts(['image'], name)),
+    file: (file) => checkFile(file, 'image', (name) => accepts(['image'], name)),
   },
   compile: ({ props }) => ({ type: 'array', componentProps: { ...props } }),
   text: filesText,

@@ -4,7 +4,7 @@ import { choices } from '../shared/choices'
 import { fileLimits } from '../shared/limits'
 import { plainProps } from '../shared/plain-props'
 import { noSearch } from '../shared/search'
-import { checkFiles, filesText, sizeUnits } from '../shared/stored-files'
+import { checkFile, checkFiles, filesText, sizeUnits } from '../shared/stored-files'
 import { asWords } from '../shared/wire-forms'
 import { uploadFzDefaults, uploadFzProps, type UploadFzProps } from './props'
 
@@ -51,6 +51,7 @@ export const uploadFz = defineKind<'uploadFz', 'input', UploadFzProps>({
     search: noSearch,
     match: 'contains',
     check: (value, { props }) => checkFiles(value, props.limit, props.accept.join(', '), (name) => accepts(props.accept, name)),
+    file: (file, { props }) => checkFile(file, props.accept.join(', '), (name) => accepts(props.accept, name), props),
   },
   limits: fileLimits,
   compile: ({ props }) => ({ type: 'array', componentProps: plainProps(props) }),

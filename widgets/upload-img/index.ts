@@ -4,7 +4,7 @@ import { choices } from '../shared/choices'
 import { fileLimits } from '../shared/limits'
 import { plainProps } from '../shared/plain-props'
 import { noSearch } from '../shared/search'
-import { checkFiles, filesText, sizeUnits } from '../shared/stored-files'
+import { checkFile, checkFiles, filesText, sizeUnits } from '../shared/stored-files'
 import { asWords } from '../shared/wire-forms'
 import { uploadImgDefaults, uploadImgProps, type UploadImgProps } from './props'
 
@@ -47,6 +47,7 @@ export const uploadImg = defineKind<'uploadImg', 'input', UploadImgProps>({
     search: noSearch,
     match: 'contains',
     check: (value, { props }) => checkFiles(value, props.limit, 'image', (name) => accepts(['image'], name)),
+    file: (file, { props }) => checkFile(file, 'image', (name) => accepts(['image'], name), props),
   },
   limits: fileLimits,
   compile: ({ props }) => ({ type: 'array', componentProps: plainProps(props) }),

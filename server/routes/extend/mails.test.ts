@@ -107,13 +107,18 @@ describe('a mail', () => {
   })
 
   it('keeps its attached files from being cleaned up', async () => {
-    const file = await storeFile(server.services, 'annex', '清单.txt', Readable.from([Buffer.from('a')]), 'staff-wujia')
+    const file = await storeFile(server.services, {
+      type: 'annex',
+      name: '清单.txt',
+      bytes: Readable.from([Buffer.from('a')]),
+      userId: 'staff-wujia',
+    })
     await wujia.post(root, mail('附件', { files: [file] }))
     server.advance(3 * 86_400_000)
     await cleanUp(server.services)
     wujia = await server.signIn('wujia')
     ;[maoyu, panqiang] = [await server.signIn('maoyu'), await server.signIn('panqiang')]
-    expect((await server.services.store.files.known([file.fileId])).size).toBe(1)
+    expect((await server.services.store.files.byIds([file.fileId])).size).toBe(1)
     expect((await maoyu.get(`${root}/${await find(maoyu, '附件')}`)).data).toMatchObject({ files: [{ name: '清单.txt', fileId: file.fileId }] })
   })
 

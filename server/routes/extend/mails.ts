@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox'
 import type { Json } from '../../../engine'
-import { filesIn, readMail, sendMail } from '../../commands/send-mail'
+import { readMail, sendMail } from '../../commands/send-mail'
 import type { AddRoute } from '../../http/route'
 import { mayOpen, signedIn } from '../../policies/policy'
 import { peopleOf, presentMail, presentMailText } from '../../presenters/mails'
@@ -103,7 +103,7 @@ export function addMailRoutes(route: AddRoute, services: Services): void {
         {
           ...body,
           bodyText: body.bodyText ?? '',
-          files: filesIn((body.files ?? []) as Json),
+          files: (body.files ?? []) as Json,
           copyUserIds: body.copyUserIds ?? [],
           quotedId: body.quotedId,
         },

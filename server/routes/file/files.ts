@@ -37,13 +37,20 @@ export function addFileRoutes(route: AddRoute, services: Services): void {
     policy: signedIn,
     params: Type.Object({ type }),
     data: value,
-    summary: 'Stores one file; what is a picture is told by its bytes',
+    summary:
+      'Stores one file; what is a picture is told by its bytes. 413 above the size of its type, or when the account has sent as much as it may in 24 hours',
     consumes: 'multipart/form-data',
     bodyLimit: sizeLimits.annex + 1024 * 1024,
     async handle({ params, request, user }) {
       const part = await request.file({ limits: { fileSize: sizeLimits[params.type] } })
       if (!part) throw new Refusal('fileMissing')
-      return storeFile(services, params.type, part.filename, part.file as AsyncIterable<Buffer>, user.id, () => part.file.truncated)
+      return storeFile(services, {
+        type: params.type,
+        name: part.filename,
+        bytes: part.file as AsyncIterable<Buffer>,
+        userId: user.id,
+        limit: { bytes: sizeLimits[params.type], isExceeded: () => part.file.truncated },
+      })
     },
   })
 

@@ -1,4 +1,5 @@
 import { Type, type Static } from '@sinclair/typebox'
+import type { Json } from '../../../engine'
 import { createNotice, noticeOf, releaseNotice, removeNotice, updateNotice, type NoticeInput } from '../../commands/send-message'
 import type { AddRoute } from '../../http/route'
 import { mayOpen, mayPress } from '../../policies/policy'
@@ -27,7 +28,7 @@ const noticeBody = Type.Object(
 const inputOf = (body: Static<typeof noticeBody>): NoticeInput => ({
   title: body.title,
   bodyText: body.bodyText ?? '',
-  files: typeof body.files === 'string' ? body.files : JSON.stringify(body.files ?? []),
+  files: (body.files ?? []) as Json,
   toUserIds: typeof body.toUserIds === 'string' ? body.toUserIds.split(',').filter(Boolean) : (body.toUserIds ?? []),
 })
 

@@ -1,5 +1,5 @@
 import { Type } from '@sinclair/typebox'
-import { makePublicLink, openPublicForm, submitPublicForm, takesFiles } from '../../commands/public-forms'
+import { checkPublicFile, makePublicLink, openPublicForm, submitPublicForm, takesFiles } from '../../commands/public-forms'
 import { storeFile } from '../../commands/store-file'
 import { dictionaryOptions } from '../../dictionary-options'
 import { ownInputs } from '../../engine-model'
@@ -68,14 +68,22 @@ export function addPublicFormRoutes(route: AddRoute, services: Services): void {
     rateLimit: { max: 20, timeWindow: '10 minutes' },
     params: Type.Object({ ...byForm.properties, type: uploads }),
     query: code,
-    summary: 'Stores one file for the form; what no record names is removed after a day',
+    summary:
+      'Stores one file that a field of the form takes; what no record names is removed after a day. 413 when visitors have sent as much as they may in 24 hours',
     data: Type.Object({ name: Type.String(), fileId: Type.String(), fileVersionId: Type.String(), url: Type.String() }),
-    async handle({ params, query, request }) {
+    async handle({ params, query, request, words }) {
       const open = await openPublicForm(services, params.form, query.code ?? '')
       if (!takesFiles(open)) throw new Refusal('noPermission')
       const part = await request.file({ limits: { fileSize: largest } })
       if (!part) throw new Refusal('fileMissing')
-      return storeFile(services, params.type, part.filename, part.file as AsyncIterable<Buffer>, '', () => part.file.truncated)
+      return storeFile(services, {
+        type: params.type,
+        name: part.filename,
+        bytes: part.file as AsyncIterable<Buffer>,
+        userId: '',
+        limit: { bytes: largest, isExceeded: () => part.file.truncated },
+        check: (file) => checkPublicFile(open, file, words),
+      })
     },
   })
 

@@ -74,6 +74,16 @@ describe('the public work order', () => {
     expect(await upload('createOrder/Upload/document', 'a.txt', 'a')).toMatchObject({ status: 400 })
   })
 
+  it('takes only files that one of its open fields takes, and says why not', async () => {
+    // Its one field is for pictures: neither another type of upload nor another name gets anything else in.
+    expect(await upload('createOrder/Upload/annex', 'report.pdf', '%PDF-1.7')).toMatchObject({ status: 400, msg: '现场照片的文件类型不正确' })
+    expect(await upload('createOrder/Upload/annex', 'large.png', 'x'.repeat(5 * 1024 * 1024))).toMatchObject({
+      status: 400,
+      msg: '现场照片的文件大小超过5MB',
+    })
+    expect(await upload('createOrder/Upload/annex', 'small.png', 'x')).toMatchObject({ status: 200 })
+  })
+
   it('is one of few: other forms are closed', async () => {
     expect(await visit('GET', '/api/public/Forms/leaseContract')).toMatchObject({ status: 404, msg: '此表单未对外开放' })
     expect(await send('constructor', order)).toMatchObject({ status: 404 })

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { isTooLarge, sizeText } from './size-rule'
+import { isTooLarge } from '../stored-files'
+import { sizeText } from './size-rule'
 
 it.each([
   [0, '0 B'],

@@ -1,8 +1,4 @@
-import { bytesPer, sizeUnits, type UploadLimits } from '../stored-files'
-
-/** A file must be smaller than its limit. */
-export const isTooLarge = (bytes: number, { fileSize, sizeUnit }: Pick<UploadLimits, 'fileSize' | 'sizeUnit'>): boolean =>
-  bytes >= fileSize * bytesPer[sizeUnit]
+import { bytesPer, sizeUnits } from '../stored-files'
 
 export function sizeText(bytes: number): string {
   if (bytes < bytesPer.KB) return `${bytes} B`

@@ -4,7 +4,7 @@ import type { InputWidgetProps, Json, UploadedFile } from '../../../engine'
 import { acceptAttribute, accepts } from '../accept'
 import { DropZone, HiddenNews } from './drop-zone'
 import { ImagePreview } from './image-preview'
-import { isTooLarge } from './size-rule'
+import { isTooLarge } from '../stored-files'
 import type { FileActions } from './use-file-actions'
 import { useUploads, type Uploads } from './use-uploads'
 

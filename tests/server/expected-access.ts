@@ -1,0 +1,41 @@
+import type { TestApp } from '../../server/testing/test-app'
+import type { Grant, Menu } from '../../server/store/access'
+
+/** What somebody may be answered: the call itself, or why not. */
+export type Expected = 'let in' | 401 | 403
+
+export interface Walker {
+  readonly name: string
+  /** Null for somebody who is not signed in. */
+  readonly account: string | null
+}
+
+/** What the words of a policy (`x-policy`) mean for one person, worked out from the stored grants alone. */
+export async function expectationsOf({ services: { store } }: TestApp, { account }: Walker) {
+  const user = account === null ? undefined : await store.users.byAccount(account)
+  const roles = user ? await store.access.rolesOf(user.id) : []
+  const isAdministrator = roles.some((role) => role.administrator === 1)
+  const grants = user ? await store.access.grantsOf(roles.map((role) => role.id)) : []
+  const menus = await store.access.menus()
+  const holds = (menu: Menu, type: Grant['type'], code: string): boolean =>
+    grants.some((grant) => grant.menuId === menu.id && grant.type === type && grant.enCode === code)
+
+  return (policy: string, modelId: string): Expected => {
+    if (policy.startsWith('anyone: ')) return 'let in'
+    if (!user) return 401
+    if (policy === 'signed in' || isAdministrator) return 'let in'
+    const [, where = '', buttons = ''] = /^(.+?)(?:, button (.+))?$/.exec(policy) ?? []
+    const wanted = buttons === '' ? [] : buttons.split(' or ')
+    const fitting = menus.filter((menu) => isMeant(menu, where, modelId) && holds(menu, 'menu', ''))
+    const isHeld = fitting.some((menu) => wanted.length === 0 || wanted.some((button) => holds(menu, 'button', button)))
+    return isHeld ? 'let in' : 403
+  }
+}
+
+function isMeant(menu: Menu, where: string, modelId: string): boolean {
+  if (where === 'a menu of the model') return menu.enCode === 'previewModel' || `${menu.propertyJson}${menu.description}`.includes(`"${modelId}"`)
+  if (where === 'the menu of all dictionaries or that of the dictionary') return menu.enCode === 'systemData.dictionary' || menu.type === 4
+  const named = /^menu (.+)$/.exec(where)?.[1]?.split(' or ')
+  if (!named) throw new Error(`Nobody has said what this policy means: ${where}`)
+  return named.includes(menu.enCode)
+}

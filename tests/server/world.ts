@@ -1,0 +1,175 @@
+import type { Client, TestApp } from '../../server/testing/test-app'
+
+/** Ids for the parameters of a path: something the caller may well get at, and where things have owners, somebody else's. */
+export interface Ids {
+  readonly own: Readonly<Record<string, string>>
+  readonly other?: Readonly<Record<string, string>>
+}
+export interface World {
+  /** Ids for a path as one person sees them; undefined where nobody has said what its parameters are. */
+  idsFor(path: string, account: string | null): Ids | undefined
+}
+
+/** Stands in everything that belongs to others: no answer to anybody else may hold it. */
+export const secret = 'belongs-to-zhaolei'
+const owner = 'zhaolei'
+const strange = 'fedcba98-7654-3210-fedc-ba9876543210'
+/** Parameters that are filled with ids that nothing has. */
+export const strangeIds = (parameters: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(parameters).map(([key, value]) => [key, fixed.has(key) ? value : strange]))
+/** These choose from a few words and name nothing. */
+const fixed: ReadonlySet<string> = new Set(['type', 'form'])
+
+const idIn = ({ data }: { readonly data: unknown }): string => (data as { readonly id: string }).id
+
+/** Fills the demo organisation with things that belong to one person, and with spare entries that may be changed and removed. */
+export async function buildWorld(server: TestApp, walkers: readonly (string | null)[]): Promise<World> {
+  const { store } = server.services
+  const admin = await server.signIn('admin')
+  const theirs = await server.signIn(owner)
+  const userId = async (account: string): Promise<string> => (await store.users.byAccount(account))?.id ?? ''
+  const spare = async (url: string, more: object): Promise<string> => {
+    const answer = await admin.post(url, { fullName: '备用', enCode: 'spare', ...more })
+    if (answer.code !== 200) throw new Error(`${url}: ${answer.raw.body}`)
+    return idIn(answer)
+  }
+
+  const open = await server.modelId('leaseContract')
+  const closed = await server.modelId('depositMaterial')
+  const recordOf = async (model: string): Promise<string> => {
+    const { list } = (await admin.post(`/api/visualdev/OnlineDev/${model}/List`, { pageSize: 1 })).data as { readonly list: { id: string }[] }
+    return list[0]?.id ?? ''
+  }
+  const ownUser = new Map(await Promise.all(walkers.map(async (account) => [account, account ? await userId(account) : strange] as const)))
+  const mailTo = async (account: string, subject: string): Promise<string> => {
+    const sender = account === owner ? await server.signIn('qianwen') : theirs
+    await sender.post('/api/extend/Email', { subject, bodyText: subject, toUserIds: [await userId(account)] })
+    const { rows } = await store.mails.list(await userId(account), { box: 'inBox', keyword: subject, page: { current: 1, size: 1 } })
+    return rows[0]?.id ?? ''
+  }
+  const noticeTo = async (account: string, title: string): Promise<string> => {
+    const id = idIn(await admin.post('/api/message', { title, bodyText: title, toUserIds: [await userId(account)] }))
+    await admin.put(`/api/message/${id}/Actions/Release`)
+    return id
+  }
+  const pictureOf = (client: Client): Promise<string> => upload(server, client.token)
+
+  const mails = new Map<string | null, string>()
+  const notices = new Map<string | null, string>()
+  for (const account of walkers)
+    if (account) {
+      mails.set(account, await mailTo(account, `to ${account}`))
+      notices.set(account, await noticeTo(account, `to ${account}`))
+    }
+  const theirMail = await mailTo(owner, secret)
+  const theirNotice = await noticeTo(owner, secret)
+  const theirPicture = await pictureOf(theirs)
+  const root = (await store.organizations.all()).find((one) => one.parentId === null)?.id ?? ''
+  const area = (await store.areas.below(null))[0]?.id ?? ''
+  const scan = (await server.anonymous().post('/api/oauth/Scan')).data as { readonly ticket: string }
+  const dictionary = await spare('/api/system/DictionaryType', {})
+  const places: readonly (readonly [RegExp, (account: string | null) => Ids])[] = await Promise.all([
+    at('/api/permission/Users/ImUser/Selector/{id}', async () => ({ id: await userId('maoyu') }), { id: await userId(owner) }),
+    at('/api/permission/Organize/Department/Selector/{id}', () => ({ id: root })),
+    at('/api/permission/Organize/Department/{id}', async () => ({
+      id: await spare('/api/permission/Organize/Department', { parentId: root, enCode: 'spareDepartment' }),
+    })),
+    at('/api/permission/Organize/Selector/{id}', () => ({ id: root })),
+    at('/api/permission/Organize/{id}', async () => ({ id: await spare('/api/permission/Organize', { parentId: root, category: 'company' }) })),
+    at('/api/permission/Position/{id}', async () => ({ id: await spare('/api/permission/Position', { organizeId: root }) })),
+    at('/api/permission/Role/{id}', async () => ({ id: await spare('/api/permission/Role', {}) }), { id: 'administrator' }),
+    at('/api/permission/Group/{id}', async () => ({ id: await spare('/api/permission/Group', {}) })),
+    at('/api/permission/Authority/GetColumnsByModuleId/{id}', () => ({ id: 'onlineForm.leaseContract' })),
+    at('/api/system/Area/{id}/Selector/{without}', () => ({ id: area, without: '0' })),
+    at('/api/system/Area/{id}', async () => ({ id: await spare('/api/system/Area', { parentId: '-1', enCode: '999999' }) })),
+    at('/api/SubDev/shhtdy/{id}', async () => ({ id: idIn(await admin.post('/api/SubDev/shhtdy', { fullName: '备用' })) })),
+    at('/api/SubDev/shhtfeeset/{id}', async () => ({ id: idIn(await admin.post('/api/SubDev/shhtfeeset', { fullName: '备用' })) })),
+    at('/api/system/DictionaryType/Selector/{id}', () => ({ id: '0' })),
+    at('/api/system/DictionaryType/{id}', () => ({ id: dictionary })),
+    at('/api/system/DictionaryData/{typeId}/Selector/{id}', () => ({ typeId: dictionary, id: '0' })),
+    at('/api/system/DictionaryData/{typeId}/Data/Selector', () => ({ typeId: dictionary })),
+    at('/api/system/DictionaryData/{id}', async () => ({
+      id: await spare('/api/system/DictionaryData', { dictionaryTypeId: dictionary }),
+      typeId: dictionary,
+    })),
+    at('/api/system/BillRule/BillNumber/{id}', () => ({ id: 'spare' })),
+    at('/api/system/BillRule/{id}', async () => ({
+      id: await spare('/api/system/BillRule', { prefix: 'SP', dateFormat: 'no', digit: 4, startNumber: '1' }),
+    })),
+    at('/api/system/DataInterface/{id}', async () => ({ id: await spareInterface(admin) })),
+    at('/api/system/DataInterfaceLog/{id}', () => ({ id: strange })),
+    at('/api/visualdev/Base/{modelId}', () => ({ modelId: open }), { modelId: closed }),
+    at('/api/visualdev/OnlineDev/batchDelete/{modelId}', () => ({ modelId: open }), { modelId: closed }),
+    at('/api/visualdev/OnlineDev/{modelId}', async () => ({ modelId: open, id: await recordOf(open) }), {
+      modelId: closed,
+      id: await recordOf(closed),
+    }),
+    at('/api/visualdev/Portal/{id}', () => ({ id: strange })),
+    at('/api/oauth/getConfig/{account}', () => ({ account: 'wujia' })),
+    at('/api/oauth/Scan/{ticket}', () => ({ ticket: scan.ticket })),
+    at('/api/public/Forms/{form}', () => ({ form: 'createOrder', type: 'annex', id: strange }), {
+      form: 'depositMaterialUpload',
+      type: 'annex',
+      id: strange,
+    }),
+    at('/api/file/Uploader/{type}', () => ({ type: 'annex' })),
+    at('/api/file/{way}/{type}/{name}', () => ({ type: 'annex', name: theirPicture })),
+    at('/api/permission/Users/Current/Avatar/{name}', () => ({ name: '0123456789abcdef' }), { name: theirPicture }),
+    atEach('/api/permission/Users/Current/Subordinate/{id}', (account) => ({ id: ownUser.get(account) ?? '' }), { id: await userId(owner) }),
+    atEach('/api/message/ReadInfo/{id}', (account) => ({ id: notices.get(account) ?? strange }), { id: theirNotice }),
+    at('/api/message/{id}', () => ({ id: theirNotice })),
+    at('/api/permission/Users/{id}', async () => ({ id: await userId('maoyu') }), { id: await userId('linyuan') }),
+    atEach('/api/extend/Email/{id}', (account) => ({ id: mails.get(account) ?? strange }), { id: theirMail }),
+  ])
+  return {
+    idsFor: (path, account) => places.find(([pattern]) => pattern.test(path))?.[1](account),
+  }
+}
+
+type Place = readonly [RegExp, (account: string | null) => Ids]
+/** The path itself, and what stands beneath it without further parameters of its own names. */
+const patternOf = (path: string): RegExp => new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}(?:/[^]*)?$`)
+
+async function at(
+  path: string,
+  own: () => Readonly<Record<string, string>> | Promise<Readonly<Record<string, string>>>,
+  other?: Readonly<Record<string, string>>,
+): Promise<Place> {
+  const ids = { own: await own(), ...(other && { other }) }
+  return [patternOf(path), () => ids]
+}
+const atEach = (path: string, own: (account: string | null) => Readonly<Record<string, string>>, other: Readonly<Record<string, string>>): Place => [
+  patternOf(path),
+  (account) => ({ own: own(account), other }),
+]
+
+async function spareInterface(admin: Client): Promise<string> {
+  const answer = await admin.post('/api/system/DataInterface', {
+    fullName: '备用',
+    enCode: 'spare',
+    dataType: 2,
+    query: '[{"id":"1"}]',
+    checkType: 1,
+    requestParameters: '[]',
+  })
+  if (answer.code !== 200) throw new Error(answer.raw.body)
+  return idIn(answer)
+}
+
+/** The smallest picture, uploaded by one person. */
+async function upload(server: TestApp, token: string): Promise<string> {
+  const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNkYAAAAAYAAjCB0C8AAAAASUVORK5CYII=', 'base64')
+  const boundary = 'weft-boundary'
+  const payload = Buffer.concat([
+    Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${secret}.png"\r\ncontent-type: image/png\r\n\r\n`),
+    png,
+    Buffer.from(`\r\n--${boundary}--\r\n`),
+  ])
+  const answer = await server.app.inject({
+    method: 'POST',
+    url: '/api/file/Uploader/img',
+    headers: { authorization: `Bearer ${token}`, 'content-type': `multipart/form-data; boundary=${boundary}` },
+    payload,
+  })
+  return answer.json<{ data: { fileId: string } }>().data.fileId
+}
