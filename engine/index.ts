@@ -95,6 +95,34 @@ export { writeGenerator, type WriteOptions } from './generator/write-generator'
 export { amountInWords, amountTooLarge, formatNumber } from './expression'
 export { issueText } from './issue/issue-text'
 export { asRead, asSent, innerKey, innerPath, isFieldKey, wireName, wirePath } from './model/field-key'
+export {
+  clockAt,
+  dateTypes,
+  endOf,
+  fixedZone,
+  formatClock,
+  formatDate,
+  instantOf,
+  isoWeek,
+  localZone,
+  localZoneName,
+  moved,
+  nameAt,
+  partsOf,
+  plainDate,
+  readClock,
+  readDate,
+  readDateAs,
+  readEnds,
+  readMoment,
+  setLocalZone,
+  startOf,
+  weekdayOf,
+  type DateType,
+  type Parts,
+  type TimeUnit,
+  type Zone,
+} from './calendar'
 export { readBlock, writeBlock, type TextBlock } from './rows/clipboard'
 export { findCells, type FoundCell } from './rows/find-cells'
 export { pickedRows } from './rows/picked-rows'
@@ -109,7 +137,7 @@ export {
   type PasteState,
   type PasteTarget,
 } from './rows/plan-paste'
-export { fullTime, readDay, readNumber } from './rows/read-text'
+export { readNumber } from './rows/read-text'
 export { formatSchema } from './parse/format-schema'
 export { schemaVersion } from './parse/migrate'
 export { parsePage, type ParsedPage } from './parse/parse-page'

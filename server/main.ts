@@ -52,7 +52,7 @@ function giveUp(error: unknown, env: Env | null): never {
 let env: Env | null = null
 try {
   env = readEnv(process.env, process.argv.slice(2))
-  // Whole days and dates in words are the organisation's, not those of the machine that happens to run this.
+  // Libraries read times without a zone, such as those of other databases, by the clock of the process.
   process.env['TZ'] = env.timeZone
   await start(env)
 } catch (error) {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
-import { createRegistry, loadPatterns } from '../engine'
+import { createRegistry, loadPatterns, setLocalZone } from '../engine'
 import { extendTables } from './commands/extend-tables'
 import { kinds } from '../widgets/kinds'
 import { defaultUploads, type Env } from './env'
@@ -17,9 +17,10 @@ import { openStore } from './store/store'
 /** Opens the database and the file store and fills an empty installation; what an app is built from. */
 export async function startServices(
   env: Pick<Env, 'databaseUrl' | 'dataDir' | 'webDir' | 'demo' | 'sessionMinutes' | 'links'> &
-    Partial<Pick<Env, 'interfaces' | 'smsWebhook' | 'uploads'>> & { readonly schema?: string },
+    Partial<Pick<Env, 'interfaces' | 'smsWebhook' | 'uploads' | 'timeZone'>> & { readonly schema?: string },
   now: () => number = Date.now,
 ): Promise<{ readonly services: Services; readonly seeded: SeedReport | null }> {
+  if (env.timeZone !== undefined) setLocalZone(env.timeZone)
   // What forms check with patterns is checked here for good: nothing is served without what runs them.
   await loadPatterns()
   const store = await openStore(env)

@@ -1,10 +1,10 @@
-import { formatDate, hostZone, parseDate, partsOf, type Zone } from './calendar'
+import { localZone, plainDate, readDate, type Zone } from '../calendar'
 import { add, compareNumbers, fromDigits, isBig, toDigits, toDouble, type Num } from './decimal'
 import { limits } from './limits'
 import { clip, fromInstant, isDate, isList, type Context, type DateValue, type Inner } from './value'
 
 export function zoneOf(context: Context): Zone {
-  return context.zone ?? hostZone
+  return context.zone ?? localZone
 }
 
 /** Missing is 0, a list is the sum of its members, a date its milliseconds; a text that is no number is 0 with a warning. */
@@ -29,13 +29,8 @@ export function toText(value: Inner | undefined, context: Context): string {
   if (typeof value === 'string') return value
   if (value === null || value === undefined) return ''
   if (typeof value === 'boolean') return String(value)
-  if (isDate(value)) return dateText(value, context)
+  if (isDate(value)) return plainDate(value.instant, zoneOf(context))
   return isList(value) ? joinTexts(value, ',', context) : toDigits(value)
-}
-
-function dateText({ instant }: DateValue, context: Context): string {
-  const { hour, minute, second } = partsOf(instant, zoneOf(context))
-  return formatDate(instant, hour + minute + second === 0 ? 'yyyy-MM-dd' : 'yyyy-MM-dd HH:mm:ss', zoneOf(context))
 }
 
 /** Joins values, and stops once the length limit is reached. */
@@ -60,7 +55,7 @@ export function toBoolean(value: Inner | undefined): boolean {
 export function toDate(value: Inner | undefined, context: Context): DateValue | null {
   if (isDate(value)) return value
   if (value === null || value === undefined || value === '') return null
-  const instant = typeof value === 'string' ? parseDate(value, zoneOf(context)) : typeof value === 'number' ? value : undefined
+  const instant = typeof value === 'string' ? readDate(value, { zone: zoneOf(context) })?.instant : typeof value === 'number' ? value : undefined
   return checkedDate(instant, context)
 }
 

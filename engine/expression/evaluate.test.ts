@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { fixedZone } from './calendar'
+import { fixedZone } from '../calendar'
 import { compileFormula, evaluate } from './compile'
 import { functions } from './functions'
 import { exampleContext, exampleRecord, treeArbitrary, treeOf, valueOf } from './testing'

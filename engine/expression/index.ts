@@ -1,4 +1,3 @@
-export { fixedZone, hostZone, type Zone } from './calendar'
 export { readTokens, writeTokens, type CalculateToken, type FieldToken } from './calculate-tokens'
 export { amountInWords, amountTooLarge } from './capitals'
 export { checkFormula, type Checked } from './check-formula'

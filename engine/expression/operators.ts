@@ -1,4 +1,4 @@
-import { addDays, dayLength } from './calendar'
+import { addDays, dayLength } from '../calendar'
 import { checkedDate, joinTexts, toDate, toNumber, zoneOf } from './coerce'
 import { areEqual, order } from './compare'
 import { add, divide, modulo, multiply, negate, subtract, toDouble, type Num, type Warns } from './decimal'

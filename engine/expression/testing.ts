@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { fixedZone } from './calendar'
+import { fixedZone } from '../calendar'
 import { evaluate } from './compile'
 import { binaryOperators, unaryOperators, type Expression } from './expression'
 import { functions } from './functions'

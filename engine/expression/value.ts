@@ -1,7 +1,7 @@
 import type { Detail, WarningCode } from './errors'
 import { Decimal, fromNumber, isBig, settle, toDouble, type Num, type Warns } from './decimal'
 import { limits } from './limits'
-import type { Zone } from './calendar'
+import type { Zone } from '../calendar'
 
 /** A date or moment: milliseconds since 1970-01-01T00:00Z, the form that date fields have on the wire. */
 export interface DateValue {
@@ -23,7 +23,7 @@ export interface Context extends Warns {
   readonly warn?: ((code: WarningCode, detail: Detail) => void) | undefined
   /** Milliseconds since the epoch for `today()` and `now()`. */
   readonly now?: (() => number) | undefined
-  /** Where calendar days begin; the host's own zone unless given. */
+  /** Where calendar days begin; the organisation's zone unless given. */
   readonly zone?: Zone | undefined
   /** A maintained value of an aggregate over a whole column; undefined to compute it from `read`. */
   readonly aggregate?: ((fn: string, table: string, column: string) => unknown) | undefined

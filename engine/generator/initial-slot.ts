@@ -1,3 +1,4 @@
+import { readMoment } from '../calendar'
 import type { AnyKind } from '../kind/define-kind'
 import type { ValueType } from '../kind/value-type'
 import type { Json } from '../model/json'
@@ -57,14 +58,5 @@ function isAccepted(value: Json, kind: AnyKind, props: object): boolean {
   return !kind.input?.check?.(value, field as never).some(({ code }) => code === 'type')
 }
 
-const day = /^(\d{4})[-/](\d{1,2})(?:[-/](\d{1,2}))?(?:[ T](\d{1,2}):(\d{2})(?::(\d{2}))?)?$/
-
-/** Milliseconds; a date that came as text is taken in the local time zone, as the format's own pickers do. */
-function asTimestamp(wire: Json): number | undefined {
-  if (typeof wire === 'number') return Number.isSafeInteger(wire) ? wire : undefined
-  const parts = typeof wire === 'string' ? day.exec(wire.trim()) : null
-  if (!parts) return undefined
-  const [, year, month, date = 1, hour = 0, minute = 0, second = 0] = parts.map((part) => (part === undefined ? undefined : Number(part)))
-  const time = new Date(year ?? 0, (month ?? 1) - 1, date, hour, minute, second).getTime()
-  return Number.isFinite(time) ? time : undefined
-}
+/** Milliseconds; a date that came as text is a day of the organisation. */
+const asTimestamp = (wire: Json): number | undefined => readMoment(wire) ?? undefined

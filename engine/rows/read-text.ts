@@ -1,3 +1,4 @@
+import { readClock, readDateAs } from '../calendar'
 import { unreadable, type CellText } from '../kind/cell-text'
 import type { TextContext } from '../kind/define-kind'
 import type { Json } from '../model/json'
@@ -26,11 +27,13 @@ export function readText(input: PlanInput, text: string, context: TextContext): 
       return number === null ? unreadable : valueOf(number)
     }
     case 'timestamp': {
-      const moment = readDay(trimmed)
+      const moment = readDateAs(trimmed, 'datetime')
       return moment === null ? unreadable : valueOf(moment)
     }
-    case 'time':
-      return /^([01]?\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/.test(trimmed) ? valueOf(fullTime(trimmed)) : unreadable
+    case 'time': {
+      const clock = readClock(trimmed)
+      return clock === null ? unreadable : valueOf(clock)
+    }
     // A secret is typed, and what is kept as a list or an object has no text that would bring it back.
     case 'secret':
     case 'json':
@@ -57,27 +60,4 @@ export function readNumber(text: string): number | null {
   // Two digits further by text, so that 12.3% is 0.123 and not a neighbour of it.
   const number = Number(percent ? `${digits.replaceAll(',', '')}e-2` : digits.replaceAll(',', ''))
   return Number.isFinite(number) ? number : null
-}
-
-/** `9:05` as `09:05:00`. */
-export const fullTime = (text: string): string => {
-  const [hour = '', minute = '', second = '00'] = text.split(':')
-  return [hour.padStart(2, '0'), minute, second].join(':')
-}
-
-const day = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?(?:[T\s]+(\d{1,2})[:时](\d{1,2})(?:[:分](\d{1,2})秒?)?分?)?$/
-const compact = /^(\d{4})(\d{2})(\d{2})$/
-
-/** A day, with or without a time, in the ways it is written: `2024-05-01`, `2024/5/1`, `2024.5.1`, `2024年5月1日 8:30`, `20240501`. Local time. */
-export function readDay(text: string): number | null {
-  const parts = day.exec(text.trim()) ?? compact.exec(text.trim())
-  if (!parts) return null
-  const [year = 0, month = 1, date = 1, hour = 0, minute = 0, second = 0] = parts
-    .slice(1)
-    .map((part) => (part === undefined ? undefined : Number(part)))
-  const moment = new Date(year, month - 1, date, hour, minute, second)
-  // The constructor rolls February 30 over into March.
-  const exists =
-    moment.getFullYear() === year && moment.getMonth() === month - 1 && moment.getDate() === date && hour < 24 && minute < 60 && second < 60
-  return exists ? moment.getTime() : null
 }

@@ -4,7 +4,7 @@ import type { JsonObject } from '../index'
 import { readBlock, writeBlock } from './clipboard'
 import { findCells } from './find-cells'
 import { giveUp, noHistory, redo, remember, undo, type History } from './history'
-import { readDay, readNumber } from './read-text'
+import { readNumber } from './read-text'
 import { insertRows, moveRows, readRows, removeRows, rowIds, setCells, type RowList } from './row-list'
 
 const list = (...ids: string[]): RowList => ({ ids, rows: ids.map((id) => ({ name: id })) })
@@ -177,15 +177,6 @@ describe('texts', () => {
     ['', null],
   ])('%s is the number %s', (text, expected) => {
     expect(readNumber(text)).toBe(expected)
-  })
-
-  it.each(['2024-05-01', '2024/5/1', '2024.5.1', '2024年5月1日', '20240501'])('%s is the first of May', (text) => {
-    expect(readDay(text)).toBe(new Date(2024, 4, 1).getTime())
-  })
-
-  it('a day that does not exist is no day', () => {
-    expect(readDay('2024-02-30')).toBeNull()
-    expect(readDay('2024年5月1日 8:30')).toBe(new Date(2024, 4, 1, 8, 30).getTime())
   })
 })
 

@@ -1,4 +1,4 @@
-import { serverFillOf, type JsonObject, type Plan } from '../../engine'
+import { formatDate, serverFillOf, type JsonObject, type Plan } from '../../engine'
 import { ownInputs } from '../engine-model'
 import type { BillRule } from '../store/bill-rules'
 import type { Stores } from '../store/store'
@@ -8,12 +8,7 @@ export const dateFormats = ['yyyyMMdd', 'yyyyMM', 'yyyy', 'no'] as const
 const padded = (number: number, width: number): string => String(number).padStart(width, '0')
 
 /** The day in the organisation's zone as a rule writes it. */
-function datePart(format: string, now: number): string {
-  const day = new Date(now)
-  const parts = [String(day.getFullYear()), padded(day.getMonth() + 1, 2), padded(day.getDate(), 2)]
-  const length = { yyyyMMdd: 3, yyyyMM: 2, yyyy: 1 }[format]
-  return parts.slice(0, length ?? 0).join('')
-}
+const datePart = (format: string, now: number): string => (format === 'no' ? '' : formatDate(now, format))
 
 type Numbering = Pick<BillRule, 'prefix' | 'dateFormat' | 'digit' | 'startNumber'>
 

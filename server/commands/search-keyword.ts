@@ -1,4 +1,4 @@
-import { sourceIn, type Option, type PlanInput } from '../../engine'
+import { endOf, readDate, sourceIn, type Option, type PlanInput } from '../../engine'
 import { dictionaryOptions, type KnownOptions } from '../dictionary-options'
 import { takesOwnWords, valueTypeOf } from '../engine-model'
 import { Refusal } from '../errors'
@@ -100,15 +100,12 @@ function asValue(input: PlanInput, word: string): readonly Condition[] {
   }
 }
 
-/** The first and the last moment of a year, month or day: `2026`, `2026-01`, `2026-1-5`, `2026/01/05`. */
+/** The first and the last moment of the year, month or day that a date names, in any way it is written. */
 function daysIn(word: string): readonly { readonly from: number; readonly to: number }[] {
-  const [, year, month, day] = /^(\d{4})(?:[-/.](\d{1,2}))?(?:[-/.](\d{1,2}))?$/.exec(word) ?? []
-  if (year === undefined) return []
-  const [y, m, d] = [Number(year), Number(month ?? 1) - 1, Number(day ?? 1)]
-  const from = new Date(y, m, d)
-  const isDay = from.getFullYear() === y && from.getMonth() === m && from.getDate() === d
-  const next = month === undefined ? new Date(y + 1, 0) : day === undefined ? new Date(y, m + 1) : new Date(y, m, d + 1)
-  return isDay ? [{ from: from.getTime(), to: next.getTime() - 1 }] : []
+  const read = readDate(word)
+  if (!read || read.precision === 'moment') return []
+  const type = read.precision === 'day' ? 'date' : read.precision
+  return [{ from: read.instant, to: endOf(read.instant, type) }]
 }
 
 function asChoice(input: PlanInput, word: string, options: KnownOptions): readonly Condition[] {

@@ -1,4 +1,4 @@
-import { innerKey, isJsonObject, type Json, type JsonObject, type PlanInput } from '../../engine'
+import { endOf, innerKey, isJsonObject, readMoment, startOf, type Json, type JsonObject, type PlanInput } from '../../engine'
 import { atomsOf } from '../dictionary-options'
 import { isListed, isSearchable, valueTypeOf } from '../engine-model'
 import { Refusal } from '../errors'
@@ -111,11 +111,15 @@ function scalar(value: Json, type: string): SqlValue {
   return typeof value === 'number' && type === 'json' ? value : String(value)
 }
 
-const momentOf = (value: Json): Date | null => {
+function momentOf(value: Json): number | null {
   if (value === null || value === '') return null
-  const moment = new Date(typeof value === 'string' && !/^\d+$/.test(value) ? value : Number(value))
-  if (Number.isNaN(moment.getTime())) throw new Refusal('invalid', { fields: [{ path: 'queryJson', key: 'type' }] })
+  const moment = readMoment(value)
+  if (moment === null) throw new Refusal('invalid', { fields: [{ path: 'queryJson', key: 'type' }] })
   return moment
 }
-const dayStart = (value: Json): number | null => momentOf(value)?.setHours(0, 0, 0, 0) ?? null
-const dayEnd = (value: Json): number | null => momentOf(value)?.setHours(23, 59, 59, 999) ?? null
+const dayStart = (value: Json): number | null => edge(value, startOf)
+const dayEnd = (value: Json): number | null => edge(value, endOf)
+function edge(value: Json, of: typeof startOf): number | null {
+  const moment = momentOf(value)
+  return moment === null ? null : of(moment, 'date')
+}

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../engine'
+import { instantOf, moved, partsOf, startOf, type JsonObject } from '../../engine'
 import { readSeed } from './read-json'
 
 interface WordLists {
@@ -56,10 +56,8 @@ export function demoRecords(now: number): Readonly<Record<string, readonly JsonO
   const words = readSeed<WordLists>('fixtures/demo/words.json')
   const lot = lotOf(20_260)
   const day = (offset: number, hour = 0, minute = 0): number => {
-    const moment = new Date(now)
-    moment.setHours(hour, minute, 0, 0)
-    moment.setDate(moment.getDate() + offset)
-    return moment.getTime()
+    const { year, month, day: today } = partsOf(now)
+    return instantOf({ year, month, day: today + offset, hour, minute })
   }
   const list = <T>(count: number, make: (at: number) => T): T[] => Array.from({ length: count }, (_, at) => make(at))
   const place = { words, lot, day }
@@ -118,14 +116,12 @@ function lease(place: Place, at: number): JsonObject {
   const { words, lot, day } = place
   const start = lot.whole(-700, 90)
   const startDate = day(start)
-  const end = new Date(startDate)
-  end.setMonth(end.getMonth() + lot.pick([12, 12, 24, 36]))
-  end.setDate(end.getDate() - 1)
+  const end = moved(moved(startDate, lot.pick([12, 12, 24, 36]), 'month'), -1, 'day')
   const unit = unitOf(place)
   const monthly = lot.chance(0.85)
   const free = lot.chance(0.4)
   return {
-    contractNo: `HT${new Date(startDate).getFullYear()}-${padded(at + 1, 3)}`,
+    contractNo: `HT${partsOf(startDate).year}-${padded(at + 1, 3)}`,
     contractType: lot.pick(['new', 'new', 'renewal', 'expansion', 'shortTerm']),
     customerName: companyOf(place),
     customerType: lot.chance(0.85) ? 'tenant' : 'owner',
@@ -141,7 +137,7 @@ function lease(place: Place, at: number): JsonObject {
     signDate: day(start - lot.whole(5, 30)),
     handover: [day(start - 3), startDate],
     startDate,
-    endDate: end.getTime(),
+    endDate: end,
     hasFreeRent: free ? 1 : 0,
     ...(free && { freeRent: [startDate, day(start + lot.pick([14, 29, 59]))] }),
     area: lot.whole(2_800, 86_000) / 100,
@@ -168,11 +164,8 @@ const charges = [
 function notice(place: Place, at: number): JsonObject {
   const { words, lot, day } = place
   const months = Math.floor(at / 4)
-  const month = new Date(day(0))
-  month.setDate(1)
-  month.setMonth(month.getMonth() - months)
-  const due = new Date(month)
-  due.setDate(lot.pick([10, 15, 20]))
+  const period = moved(startOf(day(0), 'month'), -months, 'month')
+  const due = moved(period, lot.pick([10, 15, 20]) - 1, 'day')
   const area = lot.whole(60, 480)
   const items = charges
     .filter((_charge, i) => i < 2 || lot.chance(0.6))
@@ -180,11 +173,11 @@ function notice(place: Place, at: number): JsonObject {
       subject,
       quantity: subject === 'rent' || subject === 'property' ? area : lot.whole(1, Math.max(2, scale)),
       price,
-      endDate: due.getTime(),
+      endDate: due,
       urgent: lot.chance(0.1) ? 1 : 0,
     }))
   const extra = lot.chance(0.2) ? [{ subject: 'other', quantity: 1, price: lot.whole(50, 400), note: words.extraCharge }] : []
-  return { customerName: companyOf(place), period: month.getTime(), dueDate: due.getTime(), items: [...items, ...extra] }
+  return { customerName: companyOf(place), period, dueDate: due, items: [...items, ...extra] }
 }
 
 function repair(place: Place): JsonObject {

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import type { Json, JsonObject } from '../../engine'
+import { moved, startOf, type Json, type JsonObject } from '../../engine'
 import { loadModel } from '../commands/open-model'
 import { createModel } from '../commands/save-model'
 import { createRecord } from '../commands/save-record'
@@ -257,10 +257,7 @@ function fillIn(value: Json, now: number, files: ReadonlyMap<string, JsonObject>
   if (typeof value !== 'object' || value === null) return value
   const record = value as JsonObject
   if (typeof record['$day'] === 'number') {
-    const day = new Date(now)
-    day.setHours(0, 0, 0, 0)
-    day.setDate(day.getDate() + record['$day'])
-    return day.getTime()
+    return moved(startOf(now, 'date'), record['$day'], 'day')
   }
   if (typeof record['$file'] === 'string') return files.get(record['$file']) ?? null
   return Object.fromEntries(Object.entries(record).map(([key, one]) => [key, fillIn(one, now, files)]))

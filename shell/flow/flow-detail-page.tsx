@@ -2,7 +2,7 @@ import { Alert, Descriptions, Tag } from 'antd'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { useApp } from '../app-context'
-import { languageTags } from '../i18n/language'
+import { timeFormat } from '../i18n/time-format'
 import { HomeButton } from '../page/home-button'
 import { usePlace } from '../page/place-context'
 import { StatePage } from '../page/state-page'
@@ -21,7 +21,7 @@ const FlowDetailPage = observer(function FlowDetailPage() {
   const flow = readFlow(String(params['config'] ?? ''))
   if (!flow) return <StatePage picture="notFound" title={t('shell.flow.missing.title')} text={t('shell.flow.missing.text')} action={<HomeButton />} />
 
-  const time = new Intl.DateTimeFormat(languageTags[words.language], { dateStyle: 'medium', timeStyle: 'short' })
+  const time = timeFormat(words.language, { dateStyle: 'medium', timeStyle: 'short' })
   const shown = ({ as, value }: FlowFact) => {
     if (as === 'time') return Number.isFinite(new Date(Number(value)).getTime()) ? time.format(Number(value)) : value
     if (as === 'state' && states.includes(value)) return <Tag color={stateColors[value] ?? 'default'}>{t(`shell.flow.state.${value}`)}</Tag>

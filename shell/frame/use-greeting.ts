@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useApp } from '../app-context'
-import { languageTags } from '../i18n/language'
+import { timeFormat } from '../i18n/time-format'
 import { frameSizes } from '../settings/site-config'
 
 /** Tells who has just signed in of the time before: when, from where. */
@@ -11,7 +11,7 @@ export function useGreeting(): void {
   useEffect(() => {
     const last = session.current?.user.lastLogin
     if (!session.greet() || !last) return
-    const time = new Intl.DateTimeFormat(languageTags[words.language], { dateStyle: 'medium', timeStyle: 'short' }).format(last.time)
+    const time = timeFormat(words.language, { dateStyle: 'medium', timeStyle: 'short' }).format(last.time)
     const lines = [
       t('shell.lastLogin.time', { time }),
       ...(last.place ? [t('shell.lastLogin.place', { place: last.place })] : []),

@@ -1,8 +1,9 @@
 import { observer } from 'mobx-react-lite'
 import { Suspense, type CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
+import { partsOf } from '../../engine'
 import { useApp } from '../app-context'
-import { languageTags } from '../i18n/language'
+import { timeFormat } from '../i18n/time-format'
 import { useTitleOf } from '../router/use-title'
 import { PageSkeleton } from '../frame/frame-skeleton'
 import { UserAvatar } from '../settings/user-avatar'
@@ -29,17 +30,16 @@ export const DashboardPage = observer(function DashboardPage() {
   const titleOf = useTitleOf()
   const user = session.current?.user
   if (!user) return null
-  const now = new Date()
-  const tag = languageTags[words.language]
-  const today = new Intl.DateTimeFormat(tag, { dateStyle: 'full' }).format(now)
-  const lastLogin = user.lastLogin && new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' }).format(user.lastLogin.time)
+  const now = Date.now()
+  const today = timeFormat(words.language, { dateStyle: 'full' }).format(now)
+  const lastLogin = user.lastLogin && timeFormat(words.language, { dateStyle: 'medium', timeStyle: 'short' }).format(user.lastLogin.time)
 
   return (
     <div className={styles['page']}>
       <section className={styles['greeting']}>
         <UserAvatar size={56} />
         <div className={styles['words']}>
-          <h1>{t(`shell.home.greeting.${partOfDay(now.getHours())}`, { name: user.name })}</h1>
+          <h1>{t(`shell.home.greeting.${partOfDay(partsOf(now).hour)}`, { name: user.name })}</h1>
           <p>{[today, user.organizeName].filter(Boolean).join(' · ')}</p>
         </div>
         {lastLogin && (

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { useApp } from '../app-context'
-import { languageTags } from '../i18n/language'
+import { timeFormat } from '../i18n/time-format'
 import { MessageBody } from '../page/message-body'
 import type { QuotedMail } from './read-mail'
 import styles from './mail-page.module.css'
@@ -10,7 +10,7 @@ import styles from './mail-page.module.css'
 export const MailQuotes = observer(function MailQuotes({ quotes }: { readonly quotes: readonly QuotedMail[] }) {
   const { t } = useTranslation()
   const { words } = useApp()
-  const time = new Intl.DateTimeFormat(languageTags[words.language], { dateStyle: 'medium', timeStyle: 'short' })
+  const time = timeFormat(words.language, { dateStyle: 'medium', timeStyle: 'short' })
   if (quotes.length === 0) return null
   return (
     <section className={styles['quotes']} aria-label={t('shell.mail.original')}>

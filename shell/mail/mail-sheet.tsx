@@ -5,7 +5,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { useApp } from '../app-context'
-import { languageTags } from '../i18n/language'
+import { timeFormat } from '../i18n/time-format'
 import { EngineHost } from '../page/engine-host'
 import { MessageBody } from '../page/message-body'
 import { paths } from '../paths'
@@ -27,7 +27,7 @@ export const MailSheet = observer(function MailSheet({ mail }: { readonly mail: 
   const [answering, setAnswering] = useState<Answering | null>(null)
   const ownId = session.current?.user.id ?? ''
   const box = session.routes.find((route) => route.name === mailRoute)
-  const time = new Intl.DateTimeFormat(languageTags[words.language], { dateStyle: 'full', timeStyle: 'short' })
+  const time = timeFormat(words.language, { dateStyle: 'full', timeStyle: 'short' })
   const named = (people: readonly MailPerson[]) => people.map(({ name }) => name || t('shell.mail.gone')).join(t('shell.mail.comma'))
   const draft = (as: Answering) => {
     const all = ['reply', 'forward'].map((mark) => t(`shell.mail.mark.${mark}`))

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { isJsonObject, type Json, type JsonObject } from '../../engine'
 import { useApp } from '../app-context'
-import { languageTags } from '../i18n/language'
+import { timeFormat } from '../i18n/time-format'
 import { Answered } from './answered'
 import { useCall } from '../gateway/use-call'
 import { rowsOf } from './interface-rows'
@@ -46,7 +46,7 @@ export const MessageList = observer(function MessageList({ url, onOpen }: Messag
   const { t } = useTranslation()
   const { words } = useApp()
   const called = useCall(url)
-  const day = new Intl.DateTimeFormat(languageTags[words.language], { month: '2-digit', day: '2-digit' })
+  const day = timeFormat(words.language, { month: '2-digit', day: '2-digit' })
   return (
     <Answered called={called}>
       {(value) => {

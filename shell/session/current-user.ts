@@ -27,6 +27,8 @@ export interface SystemConfig {
   readonly logo: string
   /** Stands on the sign-in page. */
   readonly loginIcon: string
+  /** The zone of the organisation's days and times, by its IANA name; '' for the browser's own. */
+  readonly timeZone: string
   /** Systems beside this one, '' where there are none. */
   readonly dataVisualUrl: string
   readonly reportUrl: string
@@ -96,13 +98,14 @@ const readFacts = (info: JsonObject): UserFacts => ({
   groupIds: ids(info['groupIds']),
 })
 
-/** What the sign-in page shows of the system before anybody signs in, under the names of the wire. */
-export const keptOfSystem = ({ name, version, copyright, logo, loginIcon }: SystemConfig): JsonObject => ({
+/** What holds for the system before anybody signs in, as on the sign-in page, under the names of the wire. */
+export const keptOfSystem = ({ name, version, copyright, logo, loginIcon, timeZone }: SystemConfig): JsonObject => ({
   sysName: name,
   sysVersion: version,
   copyright,
   navigationIcon: logo,
   loginIcon,
+  timeZone,
 })
 
 export const readSystem = (config: JsonObject): SystemConfig => ({
@@ -111,6 +114,7 @@ export const readSystem = (config: JsonObject): SystemConfig => ({
   copyright: text(config, 'copyright'),
   logo: text(config, 'navigationIcon', 'logoIcon'),
   loginIcon: text(config, 'loginIcon', 'logoIcon', 'navigationIcon'),
+  timeZone: text(config, 'timeZone'),
   dataVisualUrl: text(config, 'dataVisualUrl'),
   reportUrl: text(config, 'reportUrl'),
   officeViewerUrl: text(config, 'officeViewerUrl'),

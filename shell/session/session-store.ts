@@ -1,5 +1,5 @@
 import { makeAutoObservable, observable, runInAction } from 'mobx'
-import { isJsonObject, type Answer, type Failure, type Json, type Result } from '../../engine'
+import { isJsonObject, setLocalZone, type Answer, type Failure, type Json, type Result } from '../../engine'
 import type { BrowserStore } from '../browser-store'
 import { buildRoutes, type PageRoute } from '../router/menu-routes'
 import { keptOfSystem, readCurrentUser, readFace, readSystem, type CurrentUser, type Face, type SystemConfig } from './current-user'
@@ -38,6 +38,7 @@ export class SessionStore {
     this.lockedUser = readFace(parseJson(options.store.get(keys.lockedUser)))
     const kept = parseJson(options.store.get(keys.system))
     this.#keptSystem = isJsonObject(kept) ? readSystem(kept) : null
+    this.#followClock(this.#keptSystem)
     makeAutoObservable<SessionStore, 'options'>(
       this,
       { options: false, current: observable.ref, routes: observable.ref, lockedUser: observable.ref },
@@ -111,12 +112,18 @@ export class SessionStore {
     // Another session may have begun meanwhile: then this answer is nobody's.
     if (this.token !== token) return { ok: true, value: null }
     this.#keptSystem = current.system
+    this.#followClock(current.system)
     this.options.store.set(keys.system, JSON.stringify(keptOfSystem(current.system)))
     runInAction(() => {
       this.current = current
       this.routes = buildRoutes(current.menus)
     })
     return { ok: true, value: null }
+  }
+
+  /** Days and times are those of the organisation, wherever the browser is. */
+  #followClock(system: SystemConfig | null): void {
+    if (system?.timeZone) setLocalZone(system.timeZone)
   }
 
   /** Locks here at once and tells the server, which from then on answers nothing else. */

@@ -1,3 +1,5 @@
+import { formatDate } from '../../engine'
+
 const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
@@ -21,10 +23,5 @@ export function relativeTime(time: number, now: number): TimeLabel {
   return { date: dateTime(time) }
 }
 
-const two = (value: number): string => String(value).padStart(2, '0')
-
 /** Year-month-day hour:minute. */
-export function dateTime(time: number): string {
-  const date = new Date(time)
-  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())} ${two(date.getHours())}:${two(date.getMinutes())}`
-}
+export const dateTime = (time: number): string => formatDate(time, 'yyyy-MM-dd HH:mm')

@@ -1,4 +1,14 @@
-import { isJsonObject, readDocument, type Answer, type FormPage, type Gateway, type Json, type JsonObject, type Registry } from '../../engine'
+import {
+  isJsonObject,
+  readDocument,
+  setLocalZone,
+  type Answer,
+  type FormPage,
+  type Gateway,
+  type Json,
+  type JsonObject,
+  type Registry,
+} from '../../engine'
 import { uploadFile } from '../gateway/files'
 import type { HttpClient } from '../gateway/http-client'
 import type { Words } from '../i18n/words'
@@ -15,6 +25,8 @@ export async function loadPublicForm(http: HttpClient, registry: Registry, form:
   const answer = await http.send({ method: 'GET', url: callOf(form), query: { code }, keepSession: true })
   if (!answer.ok) return answer
   const value = isJsonObject(answer.value) ? answer.value : {}
+  // Before anything of the form is read: its default days are the organisation's.
+  setLocalZone(String(value['timeZone'] ?? ''))
   const { page } = readDocument(value['formData'], registry)
   return page?.page === 'form' ? { ok: true, value: { page, once: value['once'] === true } } : { ok: false, error: { code: 404, message: '' } }
 }

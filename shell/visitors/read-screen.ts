@@ -7,6 +7,8 @@ export interface ScreenBoard {
 }
 export interface Screen {
   readonly title: string
+  /** The organisation's, by its IANA name. */
+  readonly timeZone: string
   readonly boards: readonly ScreenBoard[]
 }
 
@@ -17,6 +19,7 @@ export function readScreen(data: Json): Screen {
   const screen = isJsonObject(data) ? data : {}
   return {
     title: String(screen['title'] ?? ''),
+    timeZone: String(screen['timeZone'] ?? ''),
     boards: objects(screen['boards']).map((board) => {
       const parts = objects(board['parts']).map((part) => ({ name: String(part['name'] ?? ''), value: Number(part['value']) || 0 }))
       const most = Math.max(1, ...parts.map(({ value }) => value))

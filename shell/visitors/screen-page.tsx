@@ -1,8 +1,10 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { setLocalZone } from '../../engine'
 import { useApp } from '../app-context'
 import { languageTags } from '../i18n/language'
+import { timeFormat } from '../i18n/time-format'
 import { StatePage } from '../page/state-page'
 import { useDocumentTitle } from '../router/use-title'
 import { readScreen, type Screen } from './read-screen'
@@ -25,7 +27,11 @@ const ScreenPage = observer(function ScreenPage() {
       const answer = await http.send({ method: 'GET', url: '/api/public/Screen', keepSession: true })
       if (left) return
       setFailure(answer.ok ? '' : answer.error.message)
-      if (answer.ok) setScreen(readScreen(answer.value))
+      if (answer.ok) {
+        const next = readScreen(answer.value)
+        setLocalZone(next.timeZone)
+        setScreen(next)
+      }
     }
     void ask()
     const timer = setInterval(() => void ask(), every)
@@ -74,14 +80,14 @@ export default ScreenPage
 
 const Clock = observer(function Clock() {
   const { words } = useApp()
-  const [now, setNow] = useState(() => new Date())
+  const [now, setNow] = useState(Date.now)
   useEffect(() => {
-    const timer = setInterval(() => setNow(new Date()), 1000)
+    const timer = setInterval(() => setNow(Date.now()), 1000)
     return () => clearInterval(timer)
   }, [])
-  const text = new Intl.DateTimeFormat(languageTags[words.language], { dateStyle: 'full', timeStyle: 'medium' }).format(now)
+  const text = timeFormat(words.language, { dateStyle: 'full', timeStyle: 'medium' }).format(now)
   return (
-    <time className={styles['clock']} dateTime={now.toISOString()}>
+    <time className={styles['clock']} dateTime={new Date(now).toISOString()}>
       {text}
     </time>
   )

@@ -14,6 +14,6 @@ export const createTime = defineKind<'createTime', 'input', Record<never, never>
   generator: { names: ['createTime'], tags: [{ tag: 'JnpfOpenData', where: { path: 'type', is: 'currTime' } }], props: {} },
   input: { ...filledInput, value: () => 'timestamp', serverFill: filledWith('time', 'create'), search: searchMoments, match: 'range' },
   compile: () => ({ type: 'number', componentProps: {} }),
-  text: (value, _field, { t }) => momentText(value, t),
+  text: (value, _field, context) => momentText(value, context),
   widget: () => import('./widget'),
 })

@@ -4,5 +4,5 @@ import { FilledBox } from '../shared/filled/filled-box'
 import { momentText } from '../shared/filled/moment'
 
 export default function CreateTimeWidget(widget: InputWidgetProps<Record<never, never>>) {
-  return <FilledBox widget={widget} words={momentText(widget.value ?? undefined, useServices().t)} />
+  return <FilledBox widget={widget} words={momentText(widget.value ?? undefined, useServices())} />
 }

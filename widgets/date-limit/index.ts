@@ -1,8 +1,7 @@
 import { Type, type Static } from '@sinclair/typebox'
 import { Value } from '@sinclair/typebox/value'
-import { defineKind } from '../../engine'
+import { defineKind, formatDate } from '../../engine'
 import { choices } from '../shared/choices'
-import { dateText } from '../shared/date-format'
 import { dateLimitSchema, timeLimitSchema, type DateLimit, type TimeLimit } from '../shared/date-limit'
 import { noSearch } from '../shared/search'
 
@@ -39,7 +38,7 @@ export const dateLimit = defineKind<'dateLimit', 'input', DateLimitProps>({
     if (!Value.Check(props.of === 'date' ? dateLimitSchema : timeLimitSchema, value)) return ''
     const limit = value as DateLimit | TimeLimit
     if (limit === null) return ''
-    if (limit.by === 'fixed') return typeof limit.at === 'number' ? dateText(limit.at, 'datetime', '', t) : limit.at
+    if (limit.by === 'fixed') return typeof limit.at === 'number' ? formatDate(limit.at, 'yyyy-MM-dd HH:mm:ss') : limit.at
     if (limit.offset === 0) return t('widgets.dateLimit.now')
     return t(limit.offset < 0 ? 'widgets.dateLimit.before' : 'widgets.dateLimit.after', {
       n: Math.abs(limit.offset),

@@ -1,13 +1,14 @@
+import { startOf, type TimeUnit } from '../../engine'
+
 /** How a limit is set, as the property screen offers it. */
 export const ways = ['none', 'fixed', 'now', 'before', 'after'] as const
 export type Way = (typeof ways)[number]
 
-export type Unit = 'year' | 'month' | 'day' | 'hour' | 'minute' | 'second'
 /** The limit of a date or of a time, whichever the field has. */
 export type AnyLimit =
-  null | { readonly by: 'fixed'; readonly at: number | string } | { readonly by: 'now'; readonly offset: number; readonly unit: Unit }
+  null | { readonly by: 'fixed'; readonly at: number | string } | { readonly by: 'now'; readonly offset: number; readonly unit: TimeUnit }
 
-export const unitsOf = (of: 'date' | 'time'): readonly Unit[] =>
+export const unitsOf = (of: 'date' | 'time'): readonly TimeUnit[] =>
   of === 'date' ? ['year', 'month', 'day', 'hour', 'minute', 'second'] : ['hour', 'minute', 'second']
 
 export const wayOfLimit = (limit: AnyLimit): Way =>
@@ -21,7 +22,7 @@ export function limitOfWay(way: Way, before: AnyLimit, of: 'date' | 'time', now 
     case 'none':
       return null
     case 'fixed':
-      return before?.by === 'fixed' ? before : { by: 'fixed', at: of === 'date' ? new Date(now).setHours(0, 0, 0, 0) : '08:00:00' }
+      return before?.by === 'fixed' ? before : { by: 'fixed', at: of === 'date' ? startOf(now, 'date') : '08:00:00' }
     case 'now':
       return { by: 'now', offset: 0, unit: of === 'date' ? 'day' : 'hour' }
     case 'before':

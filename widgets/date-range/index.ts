@@ -1,11 +1,11 @@
-import { asFlag, asOneOf, defineKind, wireAt, type Json } from '../../engine'
+import { asFlag, asOneOf, defineKind, readMoment, wireAt, type Json } from '../../engine'
 import { readPair } from '../shared/check-number'
 import { choices } from '../shared/choices'
-import { dateText, readMoment } from '../shared/date-format'
+import { dateText } from '../shared/date-format'
 import { checkDate } from '../shared/date-limit'
 import { flag } from '../shared/flag'
 import { dateLimits } from '../shared/limits'
-import { readDateCell, readRange } from '../shared/read-moment'
+import { readDatesCell } from '../shared/read-moment'
 import { isEmptyPair, rangeEditor, rangeLenses } from '../shared/range-settings'
 import { noSearch } from '../shared/search'
 import { wireDateLimit } from '../shared/wire-limit'
@@ -59,13 +59,13 @@ export const dateRange = defineKind<'dateRange', 'input', DateRangeProps>({
       if (from > to) return [{ code: 'rangeReversed' }]
       return [from, to].map((end) => checkDate(end, props.type, props.format, props)).find((found) => found.length > 0) ?? []
     },
-    read: (text, { props }) => readRange(text, (end) => readDateCell(end, props.type)),
+    read: (text, { props }) => readDatesCell(text, props.type, props.format),
   },
   limits: dateLimits,
   compile: ({ props }) => ({ type: 'array', componentProps: { ...props } }),
-  text(value, { props }, { t }) {
-    const [from = '', to = ''] = momentsOf(value).map((ms) => (ms === null ? '' : dateText(ms, props.type, props.format, t)))
-    return from || to ? `${from} ${props.separator || t('widgets.dateRange.to')} ${to}`.trim() : ''
+  text(value, { props }, words) {
+    const [from = '', to = ''] = momentsOf(value).map((ms) => (ms === null ? '' : dateText(ms, props.type, props.format, words)))
+    return from || to ? `${from} ${props.separator || words.t('widgets.dateRange.to')} ${to}`.trim() : ''
   },
   widget: () => import('./widget'),
 })

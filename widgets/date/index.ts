@@ -1,6 +1,6 @@
-import { asFlag, asOneOf, asText, defineKind, wireAt, type Json, type TextContext } from '../../engine'
+import { asFlag, asOneOf, asText, dateTypes, defineKind, readMoment, startOf, wireAt, type Json } from '../../engine'
 import { choices } from '../shared/choices'
-import { dateText, dateTypes, readMoment, startOf } from '../shared/date-format'
+import { dateText, type DateWords } from '../shared/date-format'
 import { checkDate } from '../shared/date-limit'
 import { flag } from '../shared/flag'
 import { dateLimits } from '../shared/limits'
@@ -9,9 +9,9 @@ import { searchAs } from '../shared/search'
 import { wireDateLimit } from '../shared/wire-limit'
 import { dateDefaults, dateProps, type DateProps } from './props'
 
-const momentText = (value: Json | undefined, { type, format }: DateProps, t: TextContext['t']): string => {
+const momentText = (value: Json | undefined, { type, format }: DateProps, words: DateWords): string => {
   const ms = readMoment(value)
-  return ms === null ? '' : dateText(ms, type, format, t)
+  return ms === null ? '' : dateText(ms, type, format, words)
 }
 
 /** A day, or a year, a month, a week or a moment: milliseconds since 1970 UTC of its first moment. */
@@ -49,16 +49,16 @@ export const date = defineKind<'date', 'input', DateProps>({
     inTables: true,
     search: searchAs('dateRange', ({ props: { type } }) => ({ type: type === 'year' || type === 'week' ? 'date' : type, throughEnd: true })),
     match: 'range',
-    rest: (value, { props }, { t }) => ({ role: 'textbox', text: momentText(value, props, t), icon: 'calendar' }),
+    rest: (value, { props }, context) => ({ role: 'textbox', text: momentText(value, props, context), icon: 'calendar' }),
     check(value, { props }) {
       const ms = readMoment(value)
       return ms === null ? [{ code: 'type' }] : checkDate(ms, props.type, props.format, props)
     },
     initial: ({ props }, now) => (props.initialNow ? startOf(now, props.type) : undefined),
-    read: (text, { props }) => readDateCell(text, props.type),
+    read: (text, { props }) => readDateCell(text, props.type, props.format),
   },
   limits: dateLimits,
   compile: ({ props }) => ({ type: 'number', componentProps: { ...props } }),
-  text: (value, { props }, { t }) => momentText(value, props, t),
+  text: (value, { props }, context) => momentText(value, props, context),
   widget: () => import('./widget'),
 })

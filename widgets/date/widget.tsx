@@ -10,7 +10,7 @@ import { datePickerLimits } from '../shared/picker-limits'
 import type { DateProps } from './props'
 
 export default function DateWidget(widget: InputWidgetProps<DateProps, number>) {
-  const { t } = useServices()
+  const words = useServices()
   const { onChange, placeholder, props } = widget
   const { type } = props
   const ms = readMoment(widget.value ?? undefined)
@@ -25,7 +25,7 @@ export default function DateWidget(widget: InputWidgetProps<DateProps, number>) 
       // What was typed counts when the field is left, without a press on OK.
       needConfirm={false}
       value={ms === null ? null : dayjs(ms)}
-      format={type === 'week' ? (day: Dayjs) => dateText(day.valueOf(), type, props.format, t) : dateFormats(type, props.format)}
+      format={type === 'week' ? (day: Dayjs) => dateText(day.valueOf(), type, props.format, words) : dateFormats(type, props.format)}
       placeholder={placeholder ?? ''}
       allowClear={props.clearable}
       onBlur={(event) => {

@@ -1,5 +1,5 @@
 import type { CellValue, Workbook, Worksheet } from 'exceljs'
-import type { TextBlock } from '../../engine'
+import { clockAt, fixedZone, plainDate, type TextBlock } from '../../engine'
 
 /** One column of a sheet that is written. */
 export interface SheetColumn {
@@ -42,16 +42,14 @@ export async function readWorkbook(file: ArrayBuffer): Promise<TextBlock> {
   return rows
 }
 
-const pad = (number: number): string => String(number).padStart(2, '0')
+const sheetZone = fixedZone(0)
 
 /** What a cell says as text: dates as `2024-05-01 08:30:00`, formulas as their results. */
 function cellText(value: CellValue): string {
   if (value === null || value === undefined) return ''
   if (value instanceof Date) {
     // A sheet knows no zones: its dates come as if they were in UTC.
-    const day = `${value.getUTCFullYear()}-${pad(value.getUTCMonth() + 1)}-${pad(value.getUTCDate())}`
-    const time = `${pad(value.getUTCHours())}:${pad(value.getUTCMinutes())}:${pad(value.getUTCSeconds())}`
-    return time === '00:00:00' ? day : value.getUTCFullYear() < 1901 ? time : `${day} ${time}`
+    return value.getUTCFullYear() < 1901 ? clockAt(value.getTime(), sheetZone) : plainDate(value.getTime(), sheetZone)
   }
   if (typeof value !== 'object') return String(value)
   if ('richText' in value) return value.richText.map(({ text }) => text).join('')

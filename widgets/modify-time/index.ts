@@ -14,6 +14,6 @@ export const modifyTime = defineKind<'modifyTime', 'input', Record<never, never>
   generator: { names: ['modifyTime'], tags: [], props: {} },
   input: { ...filledInput, value: () => 'timestamp', serverFill: filledWith('time', 'update'), search: searchMoments, match: 'range' },
   compile: () => ({ type: 'number', componentProps: {} }),
-  text: (value, _field, { t }) => momentText(value, t),
+  text: (value, _field, context) => momentText(value, context),
   widget: () => import('./widget'),
 })

@@ -1,6 +1,5 @@
 import dayjs, { type Dayjs } from 'dayjs'
-import { readClock } from './clock'
-import type { Json } from '../../engine'
+import { readClock, type Json } from '../../engine'
 
 /** A stored time of day as the pickers take it: a moment of some day; null for none. */
 export function dayOfClock(value: Json | undefined): Dayjs | null {

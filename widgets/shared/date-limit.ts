@@ -1,8 +1,7 @@
 import { Type, type Static } from '@sinclair/typebox'
-import dayjs from 'dayjs'
-import type { ValueViolation } from '../../engine'
-import { clockPattern, clockText } from './clock'
-import { dateText, endOf, formatOf, startOf, type DateType } from './date-format'
+import { clockAt, endOf, formatClock, formatDate, moved, startOf, type DateType, type ValueViolation } from '../../engine'
+import { clockPattern, dayEnd, dayStart } from './clock'
+import { formatOf } from './date-format'
 
 const exact = { additionalProperties: false } as const
 const offset = Type.Integer({ minimum: -100_000, maximum: 100_000 })
@@ -39,16 +38,15 @@ export type TimeLimit = Static<typeof timeLimitSchema>
 
 /** The moment a limit means at `now`; null for none. */
 export const dateOfLimit = (limit: DateLimit, now: number): number | null =>
-  limit === null ? null : limit.by === 'fixed' ? limit.at : dayjs(now).add(limit.offset, limit.unit).valueOf()
+  limit === null ? null : limit.by === 'fixed' ? limit.at : moved(now, limit.offset, limit.unit)
 
 /** The time of day a limit means at `now`; null for none. */
 export function clockOfLimit(limit: TimeLimit, now: number): string | null {
   if (limit === null) return null
   if (limit.by === 'fixed') return limit.at
-  const today = dayjs(now)
-  const moved = today.add(limit.offset, limit.unit)
-  if (moved.isSame(today, 'day')) return moved.format('HH:mm:ss')
-  return limit.offset < 0 ? '00:00:00' : '23:59:59'
+  const moment = moved(now, limit.offset, limit.unit)
+  if (startOf(moment, 'date') === startOf(now, 'date')) return clockAt(moment)
+  return limit.offset < 0 ? dayStart : dayEnd
 }
 
 export interface DateLimits {
@@ -65,7 +63,7 @@ export function checkDate(ms: number, type: DateType, format: string, { earliest
   const first = dateOfLimit(earliest, now)
   const last = dateOfLimit(latest, now)
   const look = type === 'week' ? 'yyyy-MM-dd' : formatOf(type, format)
-  const plain = (at: number) => dateText(at, type === 'week' ? 'date' : type, look, () => '')
+  const plain = (at: number) => formatDate(at, look)
   if (first !== null && ms < startOf(first, type)) return [{ code: 'dateTooEarly', detail: { min: plain(startOf(first, type)) } }]
   if (last !== null && ms > endOf(last, type)) return [{ code: 'dateTooLate', detail: { max: plain(startOf(last, type)) } }]
   return []
@@ -74,7 +72,7 @@ export function checkDate(ms: number, type: DateType, format: string, { earliest
 export function checkClock(clock: string, format: string, { earliest, latest }: TimeLimits, now = Date.now()): readonly ValueViolation[] {
   const first = clockOfLimit(earliest, now)
   const last = clockOfLimit(latest, now)
-  if (first !== null && clock < first) return [{ code: 'dateTooEarly', detail: { min: clockText(first, format) } }]
-  if (last !== null && clock > last) return [{ code: 'dateTooLate', detail: { max: clockText(last, format) } }]
+  if (first !== null && clock < first) return [{ code: 'dateTooEarly', detail: { min: formatClock(first, format) } }]
+  if (last !== null && clock > last) return [{ code: 'dateTooLate', detail: { max: formatClock(last, format) } }]
   return []
 }

@@ -1,5 +1,4 @@
-import type { Json } from '../../engine'
-import { readClock } from './clock'
+import { readClock, type Json } from '../../engine'
 import type { DateLimits, TimeLimits } from './date-limit'
 
 /*

@@ -1,6 +1,5 @@
-import { asFlag, asNumber, getAt, putAt, type Json, type WireDraft, type WireLens, type WireNode } from '../../engine'
-import { dayEnd, dayStart, readClock } from './clock'
-import { readMoment } from './date-format'
+import { asFlag, asNumber, getAt, putAt, readClock, readMoment, type Json, type WireDraft, type WireLens, type WireNode } from '../../engine'
+import { dayEnd, dayStart } from './clock'
 import type { DateLimit, TimeLimit } from './date-limit'
 
 /** The wire's numbers for where a limit comes from; 2, another field, is a matter of rules. */
@@ -67,7 +66,7 @@ function writeRule<At, Unit extends string>(node: WireDraft, limit: Limit<At, Un
 
 /** `earliest` (start) or `latest` (end) of a date. */
 export function wireDateLimit(side: 'start' | 'end'): WireLens<DateLimit> {
-  const rule: Side<number, (typeof dateUnits)[number]> = { side, units: dateUnits, usual: 'day', at: readMoment }
+  const rule: Side<number, (typeof dateUnits)[number]> = { side, units: dateUnits, usual: 'day', at: (wire) => readMoment(wire) }
   return { get: (node) => readRule(node, rule), put: (node, limit) => writeRule(node, limit, rule) }
 }
 
@@ -76,7 +75,7 @@ const selectable = ['picker-options.selectableRange', 'pickerOptions.selectableR
 function selectableIn(node: WireNode): { readonly path: string; readonly from: string; readonly to: string } | null {
   for (const path of selectable) {
     const wire = getAt(node, path)
-    const [from, to] = typeof wire === 'string' ? wire.split(/\s*-\s*/).map(readClock) : []
+    const [from, to] = typeof wire === 'string' ? wire.split(/\s*-\s*/).map((end) => readClock(end)) : []
     if (from && to) return { path, from, to }
   }
   return null

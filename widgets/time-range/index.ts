@@ -1,10 +1,9 @@
 import { Type, type Static } from '@sinclair/typebox'
-import { defineKind, type Json } from '../../engine'
+import { defineKind, formatClock, readClock, type Json } from '../../engine'
 import { readPair } from '../shared/check-number'
-import { clockText, readClock } from '../shared/clock'
 import { checkClock, timeLimitSchema } from '../shared/date-limit'
 import { timeLimits } from '../shared/limits'
-import { readClockCell, readRange } from '../shared/read-moment'
+import { readClocksCell } from '../shared/read-moment'
 import { isEmptyPair, rangeEditor, rangeLenses } from '../shared/range-settings'
 import { noSearch } from '../shared/search'
 import { wireTimeLimit } from '../shared/wire-limit'
@@ -67,12 +66,12 @@ export const timeRange = defineKind<'timeRange', 'input', TimeRangeProps>({
       if (from > to) return [{ code: 'rangeReversed' }]
       return [from, to].map((end) => checkClock(end, props.format, props)).find((found) => found.length > 0) ?? []
     },
-    read: (text) => readRange(text, readClockCell),
+    read: (text) => readClocksCell(text),
   },
   limits: timeLimits,
   compile: ({ props }) => ({ type: 'array', componentProps: { ...props } }),
-  text(value, { props }, { t }) {
-    const [from = '', to = ''] = clocksOf(value).map((clock) => (clock === null ? '' : clockText(clock, props.format)))
+  text(value, { props }, { t, language }) {
+    const [from = '', to = ''] = clocksOf(value).map((clock) => (clock === null ? '' : formatClock(clock, props.format, language)))
     return from || to ? `${from} ${props.separator || t('widgets.dateRange.to')} ${to}`.trim() : ''
   },
   widget: () => import('./widget'),

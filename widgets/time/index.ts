@@ -1,5 +1,4 @@
-import { asFlag, asText, defineKind, wireAt } from '../../engine'
-import { clockOfMoment, clockText, readClock } from '../shared/clock'
+import { asFlag, asText, clockAt, defineKind, formatClock, readClock, wireAt } from '../../engine'
 import { checkClock } from '../shared/date-limit'
 import { flag } from '../shared/flag'
 import { timeLimits } from '../shared/limits'
@@ -45,14 +44,14 @@ export const time = defineKind<'time', 'input', TimeProps>({
       const clock = readClock(value)
       return clock === null ? [{ code: 'type' }] : checkClock(clock, props.format, props)
     },
-    initial: ({ props }, now) => (props.initialNow ? clockOfMoment(now) : undefined),
+    initial: ({ props }, now) => (props.initialNow ? clockAt(now) : undefined),
     read: (text) => readClockCell(text),
   },
   limits: timeLimits,
   compile: ({ props }) => ({ type: 'string', componentProps: { ...props } }),
-  text(value, { props }) {
+  text(value, { props }, { language }) {
     const clock = readClock(value)
-    return clock === null ? '' : clockText(clock, props.format)
+    return clock === null ? '' : formatClock(clock, props.format, language)
   },
   widget: () => import('./widget'),
 })

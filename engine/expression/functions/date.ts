@@ -1,4 +1,4 @@
-import { addDays, addMonths, dayNumber, formatDate, instantOf, monthsBetween, partsOf, type Parts } from '../calendar'
+import { addDays, addMonths, dayNumber, formatDate, instantOf, monthsBetween, partsOf, startOf, weekdayOf, type Parts } from '../../calendar'
 import { checkedDate, toDate, toInteger, toText, zoneOf } from '../coerce'
 import type { EagerFunction, Run } from '../function-definition'
 import { clip, type DateValue, type Inner } from '../value'
@@ -30,11 +30,6 @@ function moveMonths(times: number): Runner {
   return withDate((date, [count], run) => checkedDate(addMonths(date.instant, whole(count, run) * times, zoneOf(run.context)), run.context))
 }
 
-function startOfDay(instant: number, { context }: Run): DateValue | null {
-  const { year, month, day } = partsOf(instant, zoneOf(context))
-  return checkedDate(instantOf({ year, month, day }, zoneOf(context)), context)
-}
-
 const now = ({ context }: Run) => context.now?.() ?? Date.now()
 
 /** Examples are at 2024-05-15 10:30 in a zone eight hours ahead of UTC. */
@@ -44,7 +39,7 @@ export const dateFunctions: readonly EagerFunction[] = [
     takes: {},
     gives: 'date',
     example: ["formatDate(today(), 'yyyy-MM-dd HH:mm')", '2024-05-15 00:00'],
-    run: (_args, run) => startOfDay(now(run), run),
+    run: (_args, run) => checkedDate(startOf(now(run), 'date', zoneOf(run.context)), run.context),
   },
   {
     name: 'now',
@@ -71,8 +66,7 @@ export const dateFunctions: readonly EagerFunction[] = [
     takes: { date: 'date' },
     gives: 'number',
     example: ["weekday('2024-02-29')", 4],
-    // 1970-01-01 was a Thursday; Monday is 1, Sunday 7.
-    run: withDate((date, _rest, { context }) => ((((dayNumber(date.instant, zoneOf(context)) + 3) % 7) + 7) % 7) + 1),
+    run: withDate((date, _rest, { context }) => weekdayOf(date.instant, zoneOf(context))),
   },
   {
     name: 'addDays',
@@ -115,7 +109,7 @@ export const dateFunctions: readonly EagerFunction[] = [
     takes: { date: 'date' },
     gives: 'date',
     example: ["text(startOfMonth('2024-02-15'))", '2024-02-01'],
-    run: withDate((date, _rest, { context }) => checkedDate(instantOf({ ...monthOf(date, context), day: 1 }, zoneOf(context)), context)),
+    run: withDate((date, _rest, { context }) => checkedDate(startOf(date.instant, 'month', zoneOf(context)), context)),
   },
   {
     name: 'endOfMonth',
@@ -124,7 +118,7 @@ export const dateFunctions: readonly EagerFunction[] = [
     gives: 'date',
     example: ["text(endOfMonth('2024-02-15'))", '2024-02-29'],
     run: withDate((date, _rest, { context }) => {
-      const { year, month } = monthOf(date, context)
+      const { year, month } = partsOf(date.instant, zoneOf(context))
       return checkedDate(instantOf({ year, month: month + 1, day: 0 }, zoneOf(context)), context)
     }),
   },
@@ -140,8 +134,3 @@ export const dateFunctions: readonly EagerFunction[] = [
       ),
   },
 ]
-
-function monthOf(date: DateValue, context: Run['context']): Pick<Parts, 'year' | 'month'> {
-  const { year, month } = partsOf(date.instant, zoneOf(context))
-  return { year, month }
-}

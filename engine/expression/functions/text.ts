@@ -1,5 +1,5 @@
 import { amountInWords } from '../capitals'
-import { formatDate } from '../calendar'
+import { formatDate } from '../../calendar'
 import { fromDigits } from '../decimal'
 import { joinTexts, toInteger, toList, toNumber, toText, zoneOf } from '../coerce'
 import { areEqual } from '../compare'

@@ -3,7 +3,17 @@ import '../../../tests/support/dom'
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { parsePage, type Answer, type Gateway, type Json, type JsonObject, type ListQuery, type ListResult, type ListSource } from '../../index'
+import {
+  parsePage,
+  readDate,
+  type Answer,
+  type Gateway,
+  type Json,
+  type JsonObject,
+  type ListQuery,
+  type ListResult,
+  type ListSource,
+} from '../../index'
 import { noGateway, buildServices } from '../../../tests/support/services'
 import { registry } from '../../../tests/support/registry'
 import { EngineProvider } from '../engine-provider'
@@ -95,6 +105,15 @@ describe('a list', () => {
     expect([...new Set(screen.getAllByRole('columnheader').map((cell) => cell.textContent))]).toEqual(['序号', 'zone', 'spaces', 'extra'])
     expect(screen.getByText('120')).toBeTruthy()
     expect(screen.getByText('{"note":"访客"}')).toBeTruthy()
+  })
+
+  it('that names no columns shows moments as the day, and the time unless that is midnight', async () => {
+    const midnight = readDate('2026-11-28')?.instant ?? 0
+    const query = async () => ok<ListResult>({ rows: [{ day: midnight, time: String(midnight + 3_723_000), code: 179585280000 }], total: 1 })
+    open({ query }, {}, { columns: [], rowActions: [], selectable: false })
+    expect(await screen.findByText('2026-11-28')).toBeTruthy()
+    expect(screen.getByText('2026-11-28 01:02:03')).toBeTruthy()
+    expect(screen.getByText('179585280000')).toBeTruthy()
   })
 
   it('asks for what is searched and sorted, from the first page', async () => {

@@ -1,3 +1,4 @@
+import { plainDate } from '../../calendar'
 import type { AnyKind, TextContext } from '../../kind/define-kind'
 import { optional } from '../../model/access'
 import type { InputField } from '../../model/field'
@@ -37,6 +38,11 @@ export function alignOf({ column, kind, field }: RecordColumn): 'left' | 'center
 export function cellText(row: JsonObject, { column, kind, field }: RecordColumn, page: ListPage, context: TextContext): string {
   const value: Json | undefined = row[column.key]
   // The server has already put the cells of a model's list into words.
-  if (page.source.from === 'model' || !kind) return typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value ?? '')
-  return kind.text(value, field as never, context)
+  if (page.source.from === 'model') return plainText(value)
+  return kind ? kind.text(value, field as never, context) : isMoment(value) ? plainDate(Number(value)) : plainText(value)
 }
+
+const plainText = (value: Json | undefined): string => (typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value ?? ''))
+
+/** Whole numbers of thirteen digits are moments in all that servers of this family answer (platform §7). */
+const isMoment = (value: Json | undefined): boolean => (typeof value === 'number' || typeof value === 'string') && /^\d{13}$/.test(String(value))

@@ -1,4 +1,5 @@
 import { Type } from '@sinclair/typebox'
+import { localZoneName } from '../../../engine'
 import type { AddRoute } from '../../http/route'
 import { signIn } from '../../commands/sign-in'
 import { anyone, signedIn } from '../../policies/policy'
@@ -62,6 +63,7 @@ export function addOauthRoutes(route: AddRoute, services: Services): void {
           loginIcon: '',
           sysName: 'Weft',
           ...(saved ? (JSON.parse(saved) as object) : {}),
+          timeZone: localZoneName(),
         },
       }
     },

@@ -1,4 +1,5 @@
 import { Type } from '@sinclair/typebox'
+import { localZoneName } from '../../../engine'
 import { checkPublicFile, makePublicLink, openPublicForm, submitPublicForm, takesFiles } from '../../commands/public-forms'
 import { storeFile } from '../../commands/store-file'
 import { dictionaryOptions } from '../../dictionary-options'
@@ -30,13 +31,13 @@ export function addPublicFormRoutes(route: AddRoute, services: Services): void {
     rateLimit: { max: 60, timeWindow: '1 minute' },
     params: byForm,
     query: code,
-    summary: 'The form, with its choices written out; `once` says that its link is used up by sending',
-    data: Type.Object({ title: Type.String(), formData: Type.String(), once: Type.Boolean() }),
+    summary: 'The form, with its choices written out; `once` says that its link is used up by sending, `timeZone` whose days it asks for',
+    data: Type.Object({ title: Type.String(), formData: Type.String(), once: Type.Boolean(), timeZone: Type.String() }),
     async handle({ params, query }) {
       const open = await openPublicForm(services, params.form, query.code ?? '')
       const options = await dictionaryOptions(services.store, ownInputs(open.model.plan))
       const page = presentPublicForm(open.model, open.form, options)
-      return { title: open.model.row.fullName, formData: JSON.stringify(page), once: open.record !== null }
+      return { title: open.model.row.fullName, formData: JSON.stringify(page), once: open.record !== null, timeZone: localZoneName() }
     },
   })
 

@@ -1,4 +1,5 @@
 import { Type } from '@sinclair/typebox'
+import { localZoneName } from '../../../engine'
 import { readScreen } from '../../commands/public-screen'
 import type { AddRoute } from '../../http/route'
 import { anyone } from '../../policies/policy'
@@ -18,8 +19,8 @@ export function addPublicScreenRoute(route: AddRoute, services: Services): void 
     tag: 'public',
     policy: anyone('the installation has set up the screen; it holds counts, never a record'),
     rateLimit: { max: 60, timeWindow: '1 minute' },
-    summary: 'How many records there are, by their choices',
-    data: Type.Object({ title: Type.String(), time: Type.Integer(), boards: Type.Array(board) }),
-    handle: ({ words }) => readScreen(services, words),
+    summary: 'How many records there are, by their choices; and the zone whose clock hangs there',
+    data: Type.Object({ title: Type.String(), time: Type.Integer(), boards: Type.Array(board), timeZone: Type.String() }),
+    handle: async ({ words }) => ({ ...(await readScreen(services, words)), timeZone: localZoneName() }),
   })
 }

@@ -1,11 +1,11 @@
-import type { Json } from '../../../engine'
-import { dateText, readMoment } from '../date-format'
+import { readMoment, type Json } from '../../../engine'
+import { dateText, type DateWords } from '../date-format'
 import { searchAs } from '../search'
 
 /** A moment to the second, in words. */
-export function momentText(value: Json | undefined, t: Parameters<typeof dateText>[3]): string {
+export function momentText(value: Json | undefined, words: DateWords): string {
   const ms = readMoment(value)
-  return ms === null ? '' : dateText(ms, 'datetime', '', t)
+  return ms === null ? '' : dateText(ms, 'datetime', '', words)
 }
 
 /** Whole days, the last one included. */

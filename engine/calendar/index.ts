@@ -1,0 +1,8 @@
+export { clockAt, formatClock, formatDate, plainDate } from './format'
+export { nameAt } from './names'
+export { addDays, addMonths, dayNumber, instantOf, monthsBetween, partsOf, type Parts } from './parts'
+export { readDate } from './read-date'
+export { readEnds } from './read-ends'
+export { readClock, readDateAs, readMoment } from './stored'
+export { dateTypes, endOf, isoWeek, moved, startOf, weekdayOf, type DateType, type TimeUnit } from './stretch'
+export { dayLength, fixedZone, localZone, localZoneName, setLocalZone, zoneNamed, type Zone } from './zone'

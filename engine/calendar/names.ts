@@ -1,0 +1,42 @@
+/** Our languages by the tags of the platform, which has the names of months and days of the week. */
+const tags: Readonly<Record<string, string>> = { zh: 'zh-CN', zhtw: 'zh-TW', en: 'en-US' }
+const languages: readonly string[] = Object.keys(tags)
+
+/** A stored value must not depend on who looks at it: where nobody looks, names are those of the product's first language. */
+const firstLanguage = 'zh'
+
+type Name = 'month' | 'weekday' | 'dayPeriod'
+const clocks = new Map<string, Intl.DateTimeFormat>()
+
+function clockOf(name: Name, length: 'short' | 'long', language: string): Intl.DateTimeFormat {
+  const key = `${language} ${name} ${length}`
+  const before = clocks.get(key)
+  if (before) return before
+  const tag = tags[language] ?? tags[firstLanguage]
+  const options = name === 'dayPeriod' ? { hour: 'numeric', hourCycle: 'h12' } : { [name]: length }
+  const made = new Intl.DateTimeFormat(tag, { ...(options as Intl.DateTimeFormatOptions), timeZone: 'UTC' })
+  clocks.set(key, made)
+  return made
+}
+
+/** The month, day of the week or half of the day at a time of UTC, as a language calls it. */
+export function nameAt(time: number, name: Name, length: 'short' | 'long', language: string = firstLanguage): string {
+  return (
+    clockOf(name, length, language)
+      .formatToParts(time)
+      .find(({ type }) => type === name)?.value ?? ''
+  )
+}
+
+/** The number of the month that a text begins with in any of our languages, and how long its name is there. */
+export function monthNamed(text: string): { readonly month: number; readonly length: number } | null {
+  const small = text.toLowerCase()
+  // The longer name first: "June" begins with "Jun", and 十一月 is no 十.
+  for (const length of ['long', 'short'] as const)
+    for (const language of languages)
+      for (let month = 12; month >= 1; month -= 1) {
+        const name = nameAt(Date.UTC(2024, month - 1, 1), 'month', length, language)
+        if (small.startsWith(name.toLowerCase())) return { month, length: name.length }
+      }
+  return null
+}
