@@ -5,6 +5,7 @@ import { policyOf } from './hidden-policy'
 import { narrowed } from './narrow'
 import type { FormulaContext, Plan, PlanInput, ReadPath, Violation } from './plan'
 import { plainRecord, readerOf, rowReaderOf, rowsOf } from './record-access'
+import { isSameValue } from './same-value'
 import { isVisible } from './state'
 import { rowLimitsOf, violation } from './validate'
 
@@ -107,7 +108,7 @@ function changedCells(
   return (plan.columns.get(table.path) ?? []).flatMap((column): readonly Violation[] => {
     const { key } = column.field
     // The rows of a table inside are compared one by one.
-    if (column.field.shape === 'rows' || isServerFilled(column.kind) || isSame(row[key], was[key])) return []
+    if (column.field.shape === 'rows' || isServerFilled(column.kind) || isSameValue(row[key], was[key])) return []
     // The form itself empties what it hides.
     if (isEmptyValue(row[key]) && policyOf(plan, column, read, context, table.node) === 'clear') return []
     const rules = plan.rules.get(column.node) ?? []
@@ -126,8 +127,3 @@ function storedRows(value: Json | undefined): ReadonlyMap<string, JsonObject> {
 }
 
 const idOf = (row: Json): string | undefined => (isJsonObject(row) && typeof row['id'] === 'string' ? row['id'] : undefined)
-
-/** Numbers and flags of choices are stored as their texts. */
-const isSame = (a: Json | undefined, b: Json | undefined): boolean =>
-  (isEmptyValue(a) && isEmptyValue(b)) ||
-  (typeof a === 'object' || typeof b === 'object' ? JSON.stringify(a) === JSON.stringify(b) : String(a) === String(b))

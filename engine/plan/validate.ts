@@ -13,7 +13,7 @@ import { isVisible, ownState } from './state'
 import { isEmptyValue } from './empty-value'
 import { valueTypeOf } from './value-type'
 
-/** Violations beyond this many are not looked for: nobody reads them, and a bad import must not fill the memory. */
+/** Violations beyond this many are not looked for unless they are asked for: nobody reads them, and a bad import must not fill the memory. */
 const mostViolations = 2_000
 const longestText = 100_000
 const time = /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/
@@ -22,26 +22,32 @@ const time = /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/
  * Every rule of the form that a record breaks, in document order: fields that were never drawn and all rows included.
  * What a rule hides is not asked for. The record is read as it stands: calculate first.
  */
-export function validate(plan: Plan, record: JsonObject, context: FormulaContext): readonly Violation[] {
+export function validate(plan: Plan, record: JsonObject, context: FormulaContext, most = mostViolations): readonly Violation[] {
   const access = plainRecord(record)
   const found: Violation[] = []
   for (const key of Object.keys(record)) {
     if (!plan.inputs.has(key)) found.push({ path: key, code: 'unknownField', label: key, asks: 'enter', detail: {} })
   }
   for (const input of plan.inputs.values()) {
-    if (found.length >= mostViolations) break
-    if (input.table === null) found.push(...validateInput(plan, input, access, context))
+    if (found.length >= most) break
+    if (input.table === null) for (const one of validateInput(plan, input, access, context, most)) found.push(one)
   }
   return found
 }
 
 /** The violations of one value, and for a form table of all its rows. */
-export function validateInput(plan: Plan, input: PlanInput, record: Pick<RecordAccess, 'get'>, context: FormulaContext): readonly Violation[] {
+export function validateInput(
+  plan: Plan,
+  input: PlanInput,
+  record: Pick<RecordAccess, 'get'>,
+  context: FormulaContext,
+  most = mostViolations,
+): readonly Violation[] {
   const own = validateItself(plan, input, record, context)
   const looksInside = input.field.shape === 'rows' && isVisible(plan, input.node, readerOf(plan, record), context)
   if (!looksInside || own.some(({ code }) => code === 'type')) return own
   const inRow = withAggregates(context, aggregatesOf(plan, record, context.now))
-  return [...own, ...validateRows(plan, input, input.path, rowsOf(record, input.path), readerOf(plan, record), inRow)]
+  return [...own, ...validateRows(plan, input, input.path, rowsOf(record, input.path), readerOf(plan, record), inRow, most)]
 }
 
 /** The same without what lies in the rows of a form table. */
@@ -67,6 +73,7 @@ function validateRows(
   rows: readonly Json[],
   outside: ReadPath,
   context: FormulaContext,
+  most: number,
 ): readonly Violation[] {
   const columns = plan.columns.get(table.path) ?? []
   const known = new Set<string>(columns.map((column) => column.field.key))
@@ -83,8 +90,8 @@ function validateRows(
     }
     const read = rowReaderOf(plan, outside, table.path, line)
     for (const column of columns) {
-      if (found.length >= mostViolations) return found
-      for (const one of validateCell(plan, table, column, `${at}.${column.field.key}`, read, inRow)) found.push(one)
+      if (found.length >= most) return found
+      for (const one of validateCell(plan, table, column, `${at}.${column.field.key}`, read, inRow, most)) found.push(one)
     }
   }
   for (const { row, column } of duplicateRows(rows, rowLimitsOf(table).unique)) {
@@ -102,6 +109,7 @@ export function validateCell(
   path: string,
   read: ReadPath,
   context: FormulaContext,
+  most = mostViolations,
 ): readonly Violation[] {
   if (isServerFilled(column.kind)) return []
   const value = read(column.path)
@@ -114,7 +122,7 @@ export function validateCell(
   if (column.field.shape !== 'rows' || own.some(({ code }) => code === 'type')) return own
   const rows = Array.isArray(value) ? (value as readonly Json[]) : []
   const count = own.length === 0 ? countViolations(here, rows.length, path) : own
-  return [...count, ...validateRows(plan, column, path, rows, read, context)]
+  return [...count, ...validateRows(plan, column, path, rows, read, context, most)]
 }
 
 /** Too few rows or too many. */

@@ -10,6 +10,8 @@ export interface FormItemProps {
   /** Words below the control: the field's own, then what its rules say. */
   readonly help: readonly string[]
   readonly errors: readonly string[]
+  /** What needs attention and keeps nobody from saving. */
+  readonly attention?: readonly string[]
   /** Pixels; undefined takes the form's, 0 draws no label. */
   readonly labelWidth: number | undefined
   readonly span: number
@@ -19,12 +21,23 @@ export interface FormItemProps {
 export const labelId = (id: string): string => `${id}-label`
 export const helpId = (id: string): string => `${id}-help`
 export const errorId = (id: string): string => `${id}-error`
+export const attentionId = (id: string): string => `${id}-attention`
+
+/** What needs attention in a value as it was stored, below its control. */
+export const AttentionLines = ({ id, lines }: { readonly id: string; readonly lines: readonly string[] }) =>
+  lines.length === 0 ? null : (
+    <div id={attentionId(id)} className="weft-attention">
+      {lines.map((line) => (
+        <div key={line}>{line}</div>
+      ))}
+    </div>
+  )
 
 /**
  * Label, control, help and error of one value, wired for screen readers. Plain elements and CSS only:
  * a form of a thousand fields draws a thousand of these.
  */
-export function FormItem({ id, label, name, required, help, errors, labelWidth, span, children }: FormItemProps) {
+export function FormItem({ id, label, name, required, help, errors, attention = [], labelWidth, span, children }: FormItemProps) {
   const style = { '--weft-span': span, ...(labelWidth === undefined ? {} : { '--weft-label-width': `${labelWidth}px` }) } as CSSProperties
   return (
     <div className={errors.length > 0 ? 'weft-col weft-item weft-item-invalid' : 'weft-col weft-item'} style={style}>
@@ -45,6 +58,7 @@ export function FormItem({ id, label, name, required, help, errors, labelWidth, 
             ))}
           </div>
         )}
+        <AttentionLines id={id} lines={attention} />
         {errors.length > 0 && (
           <div id={errorId(id)} className="weft-error">
             {errors.map((error) => (

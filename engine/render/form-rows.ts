@@ -146,9 +146,10 @@ export class FormRows {
   }
 
   /** What the values of a row would break in one of its columns. */
-  judge = (column: PlanInput, row: JsonObject): readonly Violation[] => {
-    return validateCell(this.host.plan, this.input, column, `${this.path}.${column.field.key}`, this.readIn(row), this.known())
-  }
+  judge = (column: PlanInput, row: JsonObject): readonly Violation[] => this.host.brought(this.violationsOf(column, row), this.path, row)
+
+  private violationsOf = (column: PlanInput, row: JsonObject): readonly Violation[] =>
+    validateCell(this.host.plan, this.input, column, `${this.path}.${column.field.key}`, this.readIn(row), this.known())
 
   /** @param visit the keystrokes of one visit to a cell bear one key and are one step of undo */
   edit(edits: readonly CellEdit[], visit?: string): void {

@@ -10,37 +10,22 @@ import { dependents } from '../plan/dependents'
 import type { FormulaContext, Plan, PlanInput, PlanNode, Violation } from '../plan/plan'
 import { messagesOf, type RuleMessage } from '../plan/messages'
 import { narrowed } from '../plan/narrow'
+import { violationsBrought } from '../plan/standing'
 import { isVisible, ownState, type NodeState } from '../plan/state'
-import { validate, validateInput, validateItself } from '../plan/validate'
+import { validateInput, validateItself } from '../plan/validate'
 import { Arrivals } from './arrivals'
-import { ColumnFiller, type Book } from './column-filler'
+import { ColumnFiller } from './column-filler'
 import { FormErrors } from './form-errors'
 import { FormReveals } from './form-reveals'
 import { FormRows, type RowsHost } from './form-rows'
 import { FormValues } from './form-values'
-import { OptionKeeper, type Offers } from './option-keeper'
-import { UniqueWatch, type Taken } from './unique-watch'
+import { OptionKeeper } from './option-keeper'
+import type { FormMode, RuntimeOptions } from './runtime-options'
+import { StandingValues } from './standing-values'
+import { UniqueWatch } from './unique-watch'
 import { warnOnce } from './warn-once'
 
-export type FormMode = 'create' | 'edit' | 'view'
-
-export interface RuntimeOptions {
-  readonly plan: Plan
-  /** The record to show; null starts a new one. */
-  readonly record: JsonObject | null
-  readonly mode: FormMode
-  readonly now?: () => number
-  /** Who fills in: some values start with what belongs to the user. */
-  readonly user?: UserFacts | undefined
-  /** Called with every change; the record is put together only for those who read it. */
-  readonly onChange?: (read: () => JsonObject) => void
-  /** Tells whether chosen values are still offered when what their source asks with changes. */
-  readonly offers?: Offers
-  /** Tells whether another record holds a value that no two may share. */
-  readonly taken?: Taken | undefined
-  /** Knows or fetches what ids point at, for columns of picked rows. */
-  readonly book?: Book | undefined
-}
+export type { FormMode }
 
 let turns = 0
 
@@ -71,18 +56,20 @@ export class FormRuntime {
   readonly arrivals = new Arrivals()
   private readonly watch: UniqueWatch | null
   private readonly reveals = new FormReveals()
+  private readonly standing: StandingValues
   /** What was picked last for a value, beyond what is stored of it: an option, a row; observed. */
   private readonly picks = observable.shallow(new Map<string, Json>())
   /** The rows of each table as they were last checked and sent: what a server says of the fourth row means the fourth of these. */
   private readonly sentRows = new Map<string, readonly string[]>()
 
-  constructor({ plan, record, mode, now = Date.now, user, onChange, offers, taken, book }: RuntimeOptions) {
+  constructor({ plan, record, mode, isStored = false, now = Date.now, user, onChange, offers, taken, book }: RuntimeOptions) {
     this.plan = plan
     this.errors = new FormErrors(plan, (path) => (this.values.tables.get(path)?.errors.rows().length ?? 0) > 0)
     this.mode = mode
     this.now = now
     this.user = user
     this.onChange = onChange
+    this.standing = new StandingValues(plan, isStored && mode === 'edit' ? record : null, this.facts)
     this.values = new FormValues(plan, record ?? newRecord(plan, this.facts()), this.facts, (table, store, given) => {
       return new FormRows(table, store, this.hostOfRows(), given)
     })
@@ -129,6 +116,7 @@ export class FormRuntime {
       picked: this.picked,
       pick: (path, picked) => this.pick(path, picked),
       write: (values) => this.write(values),
+      brought: (found, table, row) => this.standing.broughtInRow(found, table, row),
     }
   }
 
@@ -269,14 +257,21 @@ export class FormRuntime {
   /** Looks at one value again; the rows of a form table look after themselves. */
   private checkOne(input: PlanInput): void {
     const check = this.values.tables.has(input.path) ? validateItself : validateInput
-    this.errors.set(input.path, check(this.plan, input, this.values.access, this.values.context))
+    this.errors.set(input.path, this.standing.brought(check(this.plan, input, this.values.access, this.values.context), this.record))
+  }
+
+  /** What needs attention in a value as it was stored, while nobody has changed it and nothing worse is said of it; followed. */
+  attentionAt(input: PlanInput): readonly Violation[] {
+    return this.errors.at(input.path).length > 0
+      ? []
+      : this.standing.at(input, this.values.tables.has(input.path) ? null : () => this.read(input.path))
   }
 
   /** Checks everything and shows what is wrong; answers the record to send, or the violations. */
   check(): { readonly record: JsonObject } | { readonly violations: readonly Violation[] } {
     const record = collect(this.plan, this.record(), this.facts())
     for (const [path, { store }] of this.values.tables) this.sentRows.set(path, store.peek().ids)
-    const violations = validate(this.plan, record, this.facts())
+    const violations = violationsBrought(this.plan, record, this.standing.stored, this.facts())
     this.show(violations)
     return violations.length === 0 ? { record: storedPart(this.plan, record) } : { violations }
   }

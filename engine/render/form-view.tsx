@@ -57,10 +57,11 @@ export function FormView({ plan, mode, record, stored, taken, onSubmit, onCancel
       onChange?.(read)
     }
   })
+  const isStored = stored !== undefined
   const runtime = useMemo(() => {
     const onChange = (read: () => JsonObject) => changed.current?.(read)
-    return new FormRuntime({ plan, record, mode, user, onChange, offers: offersOf(gateway), taken, book: bookOf(gateway) })
-  }, [plan, record, mode, gateway, user, taken])
+    return new FormRuntime({ plan, record, mode, isStored, user, onChange, offers: offersOf(gateway), taken, book: bookOf(gateway) })
+  }, [plan, record, mode, isStored, gateway, user, taken])
   const schema = useMemo(() => compilePage(plan, { text }), [plan, text])
   const scope = useMemo(() => ({ runtime, idPrefix, ahead: new DrawAhead(plan.inputs.size <= mostInIdleTime) }), [runtime, idPrefix, plan])
   const around = useMemo(

@@ -56,7 +56,8 @@ const ValueHost = observer(function ValueHost({ input, props }: { readonly input
   // A field without a title still has to be called something.
   const name = label || placeholderOf(input, '', services) || path
   const mode = modeOf(field.access, isServerFilled(kind), state.enabled, runtime.mode, runtime.layout.disabled)
-  const { help, errors, describedBy } = wordsAround(id, field, mode, runtime.errorsAt(path), runtime.messagesOf(node), services)
+  const standing = runtime.attentionAt(input)
+  const { help, errors, attention, describedBy } = wordsAround(id, field, mode, runtime.errorsAt(path), runtime.messagesOf(node), standing, services)
   const value = runtime.read(path)
   const suffix = runtime.layout.labelSuffix
   const resting = {
@@ -77,6 +78,7 @@ const ValueHost = observer(function ValueHost({ input, props }: { readonly input
       required={state.required && mode !== 'readOnly'}
       help={help}
       errors={errors}
+      attention={attention}
       labelWidth={field.labelWidth}
       span={field.span ?? runtime.layout.span}
     >

@@ -116,6 +116,7 @@ export class NestedRows {
       picked: (path) => (path.includes('@') ? host.picked(`${path}@${id}`) : scope().picked(path)),
       pick: (path, picked) => host.pick(`${path}@${id}`, picked),
       write: (values) => batch(() => scope().write(values)),
+      brought: host.brought,
     }
   }
 

@@ -3,7 +3,7 @@ import { Suspense, useMemo, type CSSProperties } from 'react'
 import type { TextContext } from '../kind/define-kind'
 import type { JsonObject } from '../model/json'
 import { FieldBoundary } from './field-boundary'
-import { errorId, helpId, labelId } from './form-item'
+import { AttentionLines, errorId, helpId, labelId } from './form-item'
 import type { FormRows } from './form-rows'
 import { LazyWidget, modeOf } from './input-host'
 import { elementId, useFormScope } from './runtime-context'
@@ -58,7 +58,8 @@ export const RowsHost = observer(function RowsHost({ path, at, props }: HostProp
   const id = elementId(idPrefix, path)
   const label = services.text(field.title)
   const mode = modeOf(field.access, false, state.enabled, runtime.mode, runtime.layout.disabled)
-  const { help, errors, describedBy } = wordsAround(id, field, mode, runtime.errorsAt(path), runtime.messagesOf(node), services)
+  const standing = runtime.attentionAt(rows.input)
+  const { help, errors, attention, describedBy } = wordsAround(id, field, mode, runtime.errorsAt(path), runtime.messagesOf(node), standing, services)
   return (
     <div className="weft-col weft-rows" style={{ '--weft-span': field.span ?? 24 } as CSSProperties}>
       <div id={labelId(id)} className={field.labelWidth === 0 ? 'weft-sr-only' : 'weft-rows-title'}>
@@ -95,6 +96,7 @@ export const RowsHost = observer(function RowsHost({ path, at, props }: HostProp
           />
         </Suspense>
       </FieldBoundary>
+      <AttentionLines id={id} lines={attention} />
       {errors.length > 0 && (
         <div id={errorId(id)} className="weft-error">
           {errors.map((error) => (

@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from '../model/json'
-import type { FormulaContext, Plan, ReadPath } from '../plan/plan'
+import type { FormulaContext, Plan, ReadPath, Violation } from '../plan/plan'
 import type { CellChange } from '../rows/row-list'
 import type { RecordScope } from './record-scope'
 
@@ -23,6 +23,8 @@ export interface RowsHost {
   picked(path: string): Json | undefined
   pick(path: string, picked: Json | undefined): void
   write(values: JsonObject): void
+  /** Those of the violations found in a row that it did not have as it is stored. */
+  brought(found: readonly Violation[], table: string, row: JsonObject): readonly Violation[]
 }
 
 export interface CellState {

@@ -134,3 +134,40 @@ it('a form may be saved whatever becomes of a field that lists sort and search b
     expect(answer, kind).toMatchObject({ code: 200 })
   }
 })
+
+describe('a record that was valid when it was stored', () => {
+  it('is saved when something else changes, whatever its form asks for now', async () => {
+    const code = field('comInput', 'code')
+    const choice = (...options: readonly string[]) =>
+      field('radio', 'choice', { source: { from: 'static', options: options.map((value) => ({ value, label: value })) } })
+    const url = await model([title, code, n, choice('a', 'b'), table('items', n)])
+    await create(url, { title: 'first', code: 'same' })
+    const values = { title: 'old', code: 'same', n: 99, choice: 'b', items: [{ n: 99 }] }
+    const id = idOf(await create(url, values))
+    const required = { access: { mode: 'editable', required: true } }
+    const narrow = field('numInput', 'n', { max: 10 })
+    const answer = await reshape(url, [
+      title,
+      field('comInput', 'code', { unique: true, maxLength: 3 }),
+      narrow,
+      choice('a'),
+      field('comInput', 'added', {}, required),
+      table('items', narrow, field('comInput', 'added', {}, required)),
+    ])
+    expect(answer.code).toBe(200)
+    const seen = await read<{ items: readonly object[] }>(url, id)
+    expect(await update(url, id, { ...seen, title: 'new' })).toMatchObject({ code: 200 })
+    expect(await read(url, id)).toMatchObject({ ...values, title: 'new', added: null })
+    for (const [key, value] of Object.entries({ code: 'first', n: 98, choice: 'c' }))
+      expect(await update(url, id, { [key]: value }), key).toMatchObject({ code: 400, data: { fields: [{ path: key }] } })
+    expect(await update(url, id, { items: [{ ...seen.items[0], n: 98 }] })).toMatchObject({ data: { fields: [{ path: 'items.0.n' }] } })
+    expect(await create(url, { title: 'another' })).toMatchObject({ data: { fields: [{ path: 'added' }] } })
+  })
+
+  it('is saved with a text that its list cannot take into an index any more', async () => {
+    const url = await model([title, field('textarea', 'memo')])
+    const id = idOf(await create(url, { title: 'old', memo: 'x'.repeat(2_000) }))
+    expect((await reshape(url, [title, memo])).code).toBe(200)
+    expect(await update(url, id, { title: 'new', memo: 'x'.repeat(2_000) })).toMatchObject({ code: 200 })
+  })
+})

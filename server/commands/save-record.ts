@@ -3,9 +3,10 @@ import {
   collect,
   forbiddenRowChanges,
   isJsonObject,
+  isSameValue,
   storedPart,
-  validate,
   violationText,
+  violationsBrought,
   type Json,
   type JsonObject,
   type Violation,
@@ -67,8 +68,16 @@ function sanitize(model: LoadedModel, values: JsonObject): JsonObject {
   return clean
 }
 
-/** The record as it will be stored. @throws {Refusal} 400 with every value that breaks a rule. */
+/** The values that are not as they were. */
+const changedIn = (record: JsonObject, before: JsonObject): JsonObject =>
+  Object.fromEntries(Object.entries(record).filter(([key, value]) => !isSameValue(value, before[key])))
+
+/**
+ * The record as it will be stored. @throws {Refusal} 400 with every value that breaks a rule; what the stored record broke already,
+ * because its form asks for more than it did, is not asked for as long as nobody changes it.
+ */
 async function completed(services: Services, model: LoadedModel, values: JsonObject, before: JsonObject, { words }: Author): Promise<JsonObject> {
+  const isStored = Object.keys(before).length > 0
   const context = { now: services.now() }
   const columns = await pickedColumns(services, model, values, before)
   const projected = {
@@ -81,13 +90,14 @@ async function completed(services: Services, model: LoadedModel, values: JsonObj
   const record = { ...collect(model.plan, calculated, context, before), ...strangers }
   const kept = keptWith(columns, record)
   // Rules may read what the server fills in.
-  const broken = validate(model.plan, { ...onlyFilled(model.plan, before), ...kept, ...record }, context)
+  const filled = onlyFilled(model.plan, before)
+  const broken = violationsBrought(model.plan, { ...filled, ...kept, ...record }, isStored ? before : null, context)
   // Rows that nobody sent are as they were.
   const sent = Object.fromEntries(Object.entries(record).filter(([key]) => Object.hasOwn(values, key)))
   const faults: FieldFault[] = [...broken, ...forbiddenRowChanges(model.plan, sent, before, context)]
     .filter(({ path }) => !staysSecret(model.plan, path, values, before))
     .map((violation: Violation) => ({ path: violation.path, message: violationText(violation, words) }))
-  faults.push(...faultsOfIndexes(services, model, record, words))
+  faults.push(...faultsOfIndexes(services, model, changedIn(record, before), words))
   if (faults.length === 0) {
     const places = placesOf(model, record, context.now)
     const old = placesOf(model, before, context.now)
@@ -146,7 +156,7 @@ export async function updateRecord(
   const facts = await filledFacts(services.store, model.plan, 'update', author, now)
   const sealed = sealSecrets(model.plan, changed, services.secrets)
   const done = await services.store.transaction(async (stores) => {
-    await checkUnique(stores, model, changed, id, author.words)
+    await checkUnique(stores, model, changedIn(changed, before), id, author.words)
     return stores.records.update(model.tables, id, stored.version, { ...sealed, ...facts }, { userId: author.userId, time: now })
   })
   if (!done) {
