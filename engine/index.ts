@@ -137,7 +137,8 @@ export {
   type PasteState,
   type PasteTarget,
 } from './rows/plan-paste'
-export { readNumber } from './rows/read-text'
+export { decimalsOf, fixedDigits, groupThousands, isMultiple, nearestMultiple, plainDigits, roundNumber } from './number/digits'
+export { numberFault, readNumber, type ReadNumber } from './number/read-number'
 export { formatSchema } from './parse/format-schema'
 export { schemaVersion } from './parse/migrate'
 export { parsePage, type ParsedPage } from './parse/parse-page'
@@ -149,7 +150,7 @@ export { buildPlan } from './plan/build-plan'
 export { calculate } from './plan/calculate'
 export { collect, newRecord, storedPart } from './plan/collect'
 export { narrowed, sourcesOf } from './plan/narrow'
-export { topTable, withRows } from './plan/nesting'
+export { columnsWithin, topTable, withRows } from './plan/nesting'
 export type { FormulaContext, ReadPath } from './plan/plan'
 export { isEmptyValue } from './plan/empty-value'
 export { forbiddenRowChanges } from './plan/row-changes'

@@ -1,4 +1,4 @@
-import type { Json } from '../engine'
+import { readNumber, type Json } from '../engine'
 
 /** Why a text is not taken as JSON. */
 export class UnsafeJson extends Error {
@@ -12,14 +12,15 @@ const forbidden = new Set(['__proto__', 'constructor', 'prototype', 'toString', 
 
 /**
  * Parses JSON that a stranger wrote. Nesting is counted on the text before parsing, so that no later
- * recursion can run out of stack; keys that lead to prototypes are refused.
+ * recursion can run out of stack; keys that lead to prototypes are refused. A number of more digits than JavaScript keeps becomes
+ * the text of its digits, so that nothing is stored as another number: whoever asks for a number there refuses it.
  * @throws {UnsafeJson}
  */
 export function parseJson(text: string, maxDepth = 64): Json {
   if (deeperThan(text, maxDepth)) throw new UnsafeJson('tooDeep')
   let value: Json
   try {
-    value = JSON.parse(text) as Json
+    value = JSON.parse(withExactNumbers(text)) as Json
   } catch {
     throw new UnsafeJson('invalid')
   }
@@ -33,6 +34,39 @@ function holdsForbiddenKey(value: Json): boolean {
   if (typeof value !== 'object' || value === null) return false
   if (Array.isArray(value)) return value.some(holdsForbiddenKey)
   return Object.entries(value).some(([key, inner]) => forbidden.has(key) || holdsForbiddenKey(inner as Json))
+}
+
+/** The text with the digits of numbers that would change put in quotes. */
+function withExactNumbers(text: string): string {
+  // Up to 15 digits always come back.
+  if (!/\d[\d.]{15}/.test(text)) return text
+  const parts: string[] = []
+  let done = 0
+  for (let i = 0; i < text.length; i += 1) {
+    const code = text.charCodeAt(i)
+    if (code === 0x22) i = endOfText(text, i)
+    else if (isDigit(code)) {
+      const start = text[i - 1] === '-' ? i - 1 : i
+      while (i + 1 < text.length && /[\d.eE+-]/.test(text[i + 1] ?? '')) i += 1
+      const read = i - start >= 15 ? readNumber(text.slice(start, i + 1)) : null
+      if (typeof read !== 'object' || read === null) continue
+      parts.push(text.slice(done, start), `"${read.tooLong}"`)
+      done = i + 1
+    }
+  }
+  return parts.length === 0 ? text : parts.join('') + text.slice(done)
+}
+
+const isDigit = (code: number): boolean => code >= 0x30 && code <= 0x39
+
+/** Where the text ends that begins with the quote at `at`. */
+function endOfText(text: string, at: number): number {
+  for (let i = at + 1; i < text.length; i += 1) {
+    const code = text.charCodeAt(i)
+    if (code === 0x5c) i += 1
+    else if (code === 0x22) return i
+  }
+  return text.length
 }
 
 function deeperThan(text: string, maxDepth: number): boolean {

@@ -12,6 +12,8 @@ export const violationCodes = [
   'tooSmall',
   'tooLarge',
   'precision',
+  'notANumber',
+  'tooManyDigits',
   'step',
   'notOffered',
   'tooMany',

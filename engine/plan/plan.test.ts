@@ -156,7 +156,7 @@ describe('validation', () => {
     const fields = [buildInput('amount', 'n'), buildInput('note', 's', { props: { most: 3 } })]
     expect(broken(fields, { n: 'x', s: 'long', other: 1 })).toEqual([
       ['other', 'unknownField'],
-      ['n', 'type'],
+      ['n', 'notANumber'],
       ['s', 'tooLong'],
     ])
   })

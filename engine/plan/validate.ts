@@ -2,6 +2,7 @@ import { isServerFilled } from '../kind/server-fill'
 import { secretMark, type ValueType } from '../kind/value-type'
 import type { RowLimits } from '../kind/row-limits'
 import type { ValueViolation } from '../kind/violation'
+import { numberFault } from '../number/read-number'
 import { isJsonObject, type Json, type JsonObject } from '../model/json'
 import type { FormulaContext, Plan, PlanInput, ReadPath, Violation } from './plan'
 import { aggregatesOf, inRowsOf, withAggregates } from './aggregates'
@@ -154,7 +155,8 @@ function check(
   }
   // A secret that stays as it is stored is not here to be looked at.
   if (value === secretMark && valueTypeOf(input) === 'secret') return conditions(plan, input, path, read, context)
-  if (!fits(value, valueTypeOf(input))) return [violation(input, path, { code: 'type', detail: {} })]
+  const type = valueTypeOf(input)
+  if (!fits(value, type)) return [violation(input, path, misfit(value, type))]
   const own = input.kind.input?.check?.(value, input.field as never) ?? nothing
   const found = own.length === 0 ? nothing : own.map((one) => violation(input, path, one))
   const all = [patterns(plan, input, path, value), found, conditions(plan, input, path, read, context)].filter(({ length }) => length > 0)
@@ -190,8 +192,16 @@ export const violation = (input: PlanInput, path: string, { code, detail = {} }:
 })
 
 function typeViolations(input: PlanInput, value: Json | undefined, path: string): readonly Violation[] {
-  if (value === undefined || isEmptyValue(value, input) || fits(value, valueTypeOf(input))) return nothing
-  return [violation(input, path, { code: 'type', detail: {} })]
+  const type = valueTypeOf(input)
+  if (value === undefined || isEmptyValue(value, input) || fits(value, type)) return nothing
+  return [violation(input, path, misfit(value, type))]
+}
+
+/** What is wrong with a value that is not of its type. */
+function misfit(value: Json, type: ValueType): ValueViolation {
+  if (type !== 'integer' && type !== 'decimal') return { code: 'type' }
+  if (typeof value !== 'number') return { code: numberFault(value) }
+  return Number.isFinite(value) && !Number.isInteger(value) ? { code: 'precision', detail: { precision: 0 } } : { code: 'tooManyDigits' }
 }
 
 function fits(value: Json, type: ValueType): boolean {

@@ -2,6 +2,7 @@ import { readClock, readDateAs } from '../calendar'
 import { unreadable, type CellText } from '../kind/cell-text'
 import type { TextContext } from '../kind/define-kind'
 import type { Json } from '../model/json'
+import { readNumber } from '../number/read-number'
 import type { PlanInput } from '../plan/plan'
 import { valueTypeOf } from '../plan/value-type'
 
@@ -24,7 +25,8 @@ export function readText(input: PlanInput, text: string, context: TextContext): 
     case 'integer':
     case 'decimal': {
       const number = readNumber(trimmed)
-      return number === null ? unreadable : valueOf(number)
+      // Digits that a number would change stay as they are, for the form to refuse.
+      return number === null ? unreadable : valueOf(typeof number === 'number' ? number : number.tooLong)
     }
     case 'timestamp': {
       const moment = readDateAs(trimmed, 'datetime')
@@ -39,25 +41,4 @@ export function readText(input: PlanInput, text: string, context: TextContext): 
     case 'json':
       return unreadable
   }
-}
-
-const wide: Readonly<Record<string, string>> = { '．': '.', '，': ',', '－': '-', '＋': '+', '％': '%', '（': '(', '）': ')' }
-
-/**
- * A number as people write and spreadsheets show it: `1,234.50`, `￥1,234.50`, `12%`, `(12.5)` for a debt, full-width digits.
- * Commas have to stand where thousands end: `1,5` is no number.
- */
-export function readNumber(text: string): number | null {
-  let digits = text
-    .replace(/[０-９．，－＋％（）]/g, (sign) => wide[sign] ?? String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
-    .replace(/[\s\u00a0]/g, '')
-  const owed = /^\((.+)\)$/.exec(digits)
-  if (owed) digits = `-${owed[1] ?? ''}`
-  digits = digits.replace(/^([+-]?)[¥￥$€£]/, '$1').replace(/元$/, '')
-  const percent = digits.endsWith('%')
-  if (percent) digits = digits.slice(0, -1)
-  if (!/^[+-]?(\d+|\d{1,3}(,\d{3})+)?(\.\d*)?(e[+-]?\d{1,3})?$/i.test(digits) || !/\d/.test(digits)) return null
-  // Two digits further by text, so that 12.3% is 0.123 and not a neighbour of it.
-  const number = Number(percent ? `${digits.replaceAll(',', '')}e-2` : digits.replaceAll(',', ''))
-  return Number.isFinite(number) ? number : null
 }

@@ -4,7 +4,6 @@ import type { JsonObject } from '../index'
 import { readBlock, writeBlock } from './clipboard'
 import { findCells } from './find-cells'
 import { giveUp, noHistory, redo, remember, undo, type History } from './history'
-import { readNumber } from './read-text'
 import { insertRows, moveRows, readRows, removeRows, rowIds, setCells, type RowList } from './row-list'
 
 const list = (...ids: string[]): RowList => ({ ids, rows: ids.map((id) => ({ name: id })) })
@@ -158,25 +157,6 @@ describe('the clipboard', () => {
         expect(readBlock(writeBlock(cells))).toEqual(cells)
       }),
     )
-  })
-})
-
-describe('texts', () => {
-  it.each<[string, number | null]>([
-    ['1,234.50', 1234.5],
-    ['￥1,234.5', 1234.5],
-    ['(12.5)', -12.5],
-    ['12.3%', 0.123],
-    ['１２．５', 12.5],
-    ['-3', -3],
-    ['1e3', 1000],
-    ['1,5', null],
-    ['1.2.3', null],
-    ['abc', null],
-    ['-', null],
-    ['', null],
-  ])('%s is the number %s', (text, expected) => {
-    expect(readNumber(text)).toBe(expected)
   })
 })
 

@@ -119,7 +119,7 @@ export async function createRecord(services: Services, model: LoadedModel, data:
   const record = sealSecrets(model.plan, await completed(services, model, values, {}, author), services.secrets)
   const now = services.now()
   const id = newId(now)
-  const facts = await filledFacts(services.store, model.plan, 'create', author, now)
+  const facts = await filledFacts(services.store, model.plan, 'create', author, now, record, {})
   const numbered = await numberedFields(services.store, model.plan)
   const store = async (stores: Stores): Promise<void> => {
     await checkUnique(stores, model, record, null, author.words)
@@ -143,25 +143,25 @@ export async function updateRecord(
   version: number | undefined,
   author: Author,
 ): Promise<number> {
-  const given = await withOwnFiles(services.store, model.plan, readData(model, data, author))
+  const sent = await withOwnFiles(services.store, model.plan, readData(model, data, author))
   const stored = await services.store.records.read(model.tables, id)
   if (!stored) throw new Refusal('notFoundAnymore')
-  if (version !== undefined && version !== stored.version) throw stale(model, given, stored)
+  if (version !== undefined && version !== stored.version) throw stale(model, sent, stored)
   const own = Object.fromEntries(ownInputs(model.plan).map(({ path }) => [path, stored.values[path] ?? null]))
   const before = openSecrets(model.plan, own, services.secrets)
-  const values = withInnerRows(model.plan, withoutUnsaid(model.plan, given, before), before)
+  const values = withInnerRows(model.plan, withoutUnsaid(model.plan, withoutFilled(model.plan, sent, before), before), before)
   const record = await completed(services, model, values, before, author)
   const changed = Object.fromEntries(Object.entries(record).filter(([key, value]) => Object.hasOwn(values, key) || value !== before[key]))
   const now = services.now()
-  const facts = await filledFacts(services.store, model.plan, 'update', author, now)
-  const sealed = sealSecrets(model.plan, changed, services.secrets)
+  const facts = await filledFacts(services.store, model.plan, 'update', author, now, changed, before)
+  const sealed = sealSecrets(model.plan, { ...changed, ...facts }, services.secrets)
   const done = await services.store.transaction(async (stores) => {
     await checkUnique(stores, model, changedIn(changed, before), id, author.words)
-    return stores.records.update(model.tables, id, stored.version, { ...sealed, ...facts }, { userId: author.userId, time: now })
+    return stores.records.update(model.tables, id, stored.version, sealed, { userId: author.userId, time: now })
   })
   if (!done) {
     const theirs = await services.store.records.read(model.tables, id)
-    throw theirs ? stale(model, given, theirs) : new Refusal('notFoundAnymore')
+    throw theirs ? stale(model, sent, theirs) : new Refusal('notFoundAnymore')
   }
   return stored.version + 1
 }

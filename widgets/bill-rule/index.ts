@@ -29,6 +29,8 @@ export const billRule = defineKind<'billRule', 'input', BillRuleProps>({
   },
   input: {
     ...filledInput,
+    // A number is taken for a record, not for each of its rows.
+    inTables: false,
     value: () => 'text',
     serverFill: ({ rule }) => ({ with: 'number', rule, at: 'create' }),
     search: searchAsText,

@@ -1,8 +1,7 @@
 import { Type, type Static } from '@sinclair/typebox'
-import { asFlag, asNumber, asText, defineKind, wireAt } from '../../engine'
-import { roundTo } from '../shared/decimal'
+import { asFlag, asNumber, asText, defineKind, roundNumber, wireAt } from '../../engine'
 import { flag } from '../shared/flag'
-import { numberText, readNumber } from '../shared/number-text'
+import { numberOf, numberText } from '../shared/number-text'
 import { searchAs } from '../shared/search'
 
 const calculateProps = Type.Object(
@@ -55,7 +54,7 @@ export const calculate = defineKind<'calculate', 'input', CalculateProps>({
     match: 'range',
     check: (value) => (typeof value === 'number' && Number.isFinite(value) ? [] : [{ code: 'type' }]),
     // Early versions kept the number as its text; whatever is no number counts as 0.
-    fit: (value, { props }) => roundTo(readNumber(value) ?? 0, props.precision),
+    fit: (value, { props }) => roundNumber(numberOf(value) ?? 0, props.precision),
   },
   compile: ({ props }) => ({ type: 'number', componentProps: { ...props } }),
   text: (value, { props }) => numberText(value, props),

@@ -2,7 +2,7 @@ import type { InputWidgetProps } from '../../engine'
 import { boxClass, useServices } from '../../engine/render'
 import { amountWords } from '../shared/amount-words'
 import { plainControlProps } from '../shared/control-props'
-import { numberText, readNumber } from '../shared/number-text'
+import { numberOf, numberText } from '../shared/number-text'
 import { WithAddons } from '../shared/with-addons'
 import type { CalculateProps } from './index'
 
@@ -10,7 +10,7 @@ import type { CalculateProps } from './index'
 export default function CalculateWidget(widget: InputWidgetProps<CalculateProps, number>) {
   const { t } = useServices()
   const { id, mode, size, invalid, describedBy, props } = widget
-  const value = readNumber(widget.value ?? undefined)
+  const value = numberOf(widget.value ?? undefined)
   const shown = numberText(value ?? undefined, props)
   const words = props.amountInWords && value !== null ? amountWords(value, t) : ''
   const wordsId = `${id}-words`

@@ -1,6 +1,5 @@
-import { asFlag, asNumber, asNumberOrNull, asText, defineKind, wireAt } from '../../engine'
+import { asFlag, asNumber, asNumberOrNull, asText, defineKind, roundNumber, wireAt } from '../../engine'
 import { checkNumber } from '../shared/check-number'
-import { roundTo } from '../shared/decimal'
 import { flag } from '../shared/flag'
 import { numberLimits } from '../shared/limits'
 import { numberText } from '../shared/number-text'
@@ -53,7 +52,7 @@ export const numInput = defineKind<'numInput', 'input', NumInputProps>({
     check: (value, { props }) => checkNumber(value, props, props.strictStep ? props.step : null),
     rest: (value, { props }) => (props.prefix || props.suffix || props.amountInWords ? null : { role: 'spinbutton', text: numberText(value, props) }),
     fit: (value, { props }) =>
-      typeof value === 'number' && Number.isFinite(value) && props.precision !== null ? roundTo(value, props.precision) : value,
+      typeof value === 'number' && Number.isFinite(value) && props.precision !== null ? roundNumber(value, props.precision) : value,
   },
   limits: numberLimits,
   compile: ({ props }) => ({ type: 'number', componentProps: { ...props } }),

@@ -24,13 +24,13 @@ const box = () => screen.getByRole<HTMLInputElement>('spinbutton', { name: '标�
 
 describe('typing', () => {
   it('gives a number, not a text', async () => {
-    const drawn = drawInput<NumInputProps, number>(NumInputWidget, { props: props() })
+    const drawn = drawInput<NumInputProps, number | string>(NumInputWidget, { props: props() })
     await userEvent.type(box(), '12.5')
     expect(drawn.last()).toBe(12.5)
   })
 
   it('rounds to the precision at once, and shows so when the box is left', async () => {
-    const drawn = drawInput<NumInputProps, number>(NumInputWidget, { props: props({ precision: 2 }) })
+    const drawn = drawInput<NumInputProps, number | string>(NumInputWidget, { props: props({ precision: 2 }) })
     await userEvent.type(box(), '1.005')
     expect(drawn.last()).toBe(1.01)
     expect(box().value).toBe('1.005')
@@ -41,13 +41,39 @@ describe('typing', () => {
   })
 
   it('takes full-width digits of a Chinese keyboard', async () => {
-    const drawn = drawInput<NumInputProps, number>(NumInputWidget, { props: props() })
+    const drawn = drawInput<NumInputProps, number | string>(NumInputWidget, { props: props() })
     await userEvent.type(box(), '１２。５')
     expect(drawn.last()).toBe(12.5)
   })
 
+  it.each([
+    ['(12.5)', -12.5, '-12.50'],
+    ['12.5%', 0.13, '0.13'],
+    ['￥1,234.5', 1234.5, '1234.50'],
+  ])('reads %s as a cell does', async (typed, value, shown) => {
+    const drawn = drawInput<NumInputProps, number | string>(NumInputWidget, { props: props({ precision: 2 }) })
+    await userEvent.type(box(), typed)
+    expect(drawn.last()).toBe(value)
+    await userEvent.tab()
+    expect(box().value).toBe(shown)
+    expect(drawn.last()).toBe(value)
+  })
+
+  it.each(['1,5', '12a', '99999999999999.99', '12345678901234567890'])('keeps %s as it was typed, for the form to refuse', async (typed) => {
+    const drawn = drawInput<NumInputProps, number | string>(NumInputWidget, { props: props({ precision: 2, thousands: false }) })
+    await userEvent.type(box(), typed)
+    await userEvent.tab()
+    expect(box().value).toBe(typed)
+    expect(drawn.last()).toBe(typed)
+    await userEvent.clear(box())
+    await userEvent.type(box(), '7')
+    await userEvent.tab()
+    expect(drawn.last()).toBe(7)
+    expect(box().value).toBe('7.00')
+  })
+
   it('keeps a number beyond the limits, for the form to report', async () => {
-    const drawn = drawInput<NumInputProps, number>(NumInputWidget, { props: props({ max: 100 }) })
+    const drawn = drawInput<NumInputProps, number | string>(NumInputWidget, { props: props({ max: 100 }) })
     await userEvent.type(box(), '250')
     await userEvent.tab()
     expect(drawn.last()).toBe(250)
@@ -55,13 +81,13 @@ describe('typing', () => {
   })
 
   it('gives nothing when it is emptied', async () => {
-    const drawn = drawInput<NumInputProps, number>(NumInputWidget, { props: props(), value: 5 })
+    const drawn = drawInput<NumInputProps, number | string>(NumInputWidget, { props: props(), value: 5 })
     await userEvent.clear(box())
     expect(drawn.last()).toBeNull()
   })
 
   it('groups thousands when the box is left', async () => {
-    const drawn = drawInput<NumInputProps, number>(NumInputWidget, { props: props({ thousands: true, precision: 2 }) })
+    const drawn = drawInput<NumInputProps, number | string>(NumInputWidget, { props: props({ thousands: true, precision: 2 }) })
     await userEvent.type(box(), '1234567.8')
     await userEvent.tab()
     expect(box().value).toBe('1,234,567.80')
@@ -71,7 +97,7 @@ describe('typing', () => {
 
 describe('arrow keys', () => {
   it('add and take away steps without float noise', async () => {
-    const drawn = drawInput<NumInputProps, number>(NumInputWidget, { props: props({ step: 0.1 }), value: 0.1 })
+    const drawn = drawInput<NumInputProps, number | string>(NumInputWidget, { props: props({ step: 0.1 }), value: 0.1 })
     box().focus()
     await userEvent.keyboard('{ArrowUp}{ArrowUp}')
     expect(drawn.last()).toBe(0.3)
@@ -80,14 +106,14 @@ describe('arrow keys', () => {
   })
 
   it('stop at the limits', async () => {
-    const drawn = drawInput<NumInputProps, number>(NumInputWidget, { props: props({ max: 10, step: 4 }), value: 9 })
+    const drawn = drawInput<NumInputProps, number | string>(NumInputWidget, { props: props({ max: 10, step: 4 }), value: 9 })
     box().focus()
     await userEvent.keyboard('{ArrowUp}')
     expect(drawn.last()).toBe(10)
   })
 
   it('go to multiples of a strict step', async () => {
-    const drawn = drawInput<NumInputProps, number>(NumInputWidget, { props: props({ step: 5, strictStep: true }), value: 3 })
+    const drawn = drawInput<NumInputProps, number | string>(NumInputWidget, { props: props({ step: 5, strictStep: true }), value: 3 })
     box().focus()
     await userEvent.keyboard('{ArrowUp}')
     expect(drawn.last()).toBe(10)
@@ -96,19 +122,19 @@ describe('arrow keys', () => {
 
 describe('beside and below the box', () => {
   it('shows units and the amount in Chinese capitals, and the box points at the latter', () => {
-    drawInput<NumInputProps, number>(NumInputWidget, { props: props({ prefix: '￥', suffix: '元', amountInWords: true }), value: 1004.05 })
+    drawInput<NumInputProps, number | string>(NumInputWidget, { props: props({ prefix: '￥', suffix: '元', amountInWords: true }), value: 1004.05 })
     expect(screen.getByText('￥')).toBeTruthy()
     expect(screen.getByText('元')).toBeTruthy()
     expect(screen.getByText('壹仟零肆圆零伍分').id).toBe(box().getAttribute('aria-describedby'))
   })
 
   it('says so when the amount is too large for words', () => {
-    drawInput<NumInputProps, number>(NumInputWidget, { props: props({ amountInWords: true }), value: 1e13 })
+    drawInput<NumInputProps, number | string>(NumInputWidget, { props: props({ amountInWords: true }), value: 1e13 })
     expect(screen.getByText('金额过大，无法计算')).toBeTruthy()
   })
 
   it('is a text with its units when it is only read', () => {
-    drawInput<NumInputProps, number>(NumInputWidget, {
+    drawInput<NumInputProps, number | string>(NumInputWidget, {
       props: props({ prefix: '￥', precision: 2, thousands: true }),
       value: 1234.5,
       frame: { mode: 'readOnly' },
@@ -124,6 +150,8 @@ describe('rules', () => {
 
   it.each([
     ['12', {}, [{ code: 'type' }]],
+    ['1,5', {}, [{ code: 'notANumber' }]],
+    ['99999999999999.99', {}, [{ code: 'tooManyDigits' }]],
     [-1, { min: 0 }, [{ code: 'tooSmall', detail: { min: 0 } }]],
     [101, { max: 100 }, [{ code: 'tooLarge', detail: { max: 100 } }]],
     [1.005, { precision: 2 }, [{ code: 'precision', detail: { precision: 2 } }]],

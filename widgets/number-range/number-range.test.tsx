@@ -11,7 +11,7 @@ import NumberRangeWidget from './widget'
 
 afterEach(cleanup)
 
-type Pair = readonly [number | null, number | null] | readonly []
+type Pair = readonly [number | string | null, number | string | null] | readonly []
 const { defaults } = numberRange
 const field = (changes: Partial<NumberRangeProps> = {}) =>
   ({ shape: 'input', kind: 'numberRange', key: 'area' as FieldKey, title: '面积', access: optional, props: { ...defaults, ...changes } }) as const

@@ -3,15 +3,15 @@ import { useServices } from '../../engine/render'
 import { readPair } from '../shared/check-number'
 import { groupProps, plainControlProps } from '../shared/control-props'
 import { NumberBox } from '../shared/number-box'
-import { readNumber } from '../shared/number-text'
+import { enteredOf, type Entered } from '../shared/number-text'
 import type { NumberRangeProps } from './index'
 
-type Pair = readonly [number | null, number | null]
+type Pair = readonly [Entered, Entered]
 
 export default function NumberRangeWidget(widget: InputWidgetProps<NumberRangeProps, Pair | readonly []>) {
   const { t } = useServices()
   const { id, props, onChange } = widget
-  const [from = null, to = null] = readPair(widget.value ?? undefined)?.map((end) => readNumber(end)) ?? []
+  const [from = null, to = null] = readPair(widget.value ?? undefined)?.map((end) => enteredOf(end)) ?? []
   const change = (pair: Pair) => onChange(pair.every((end) => end === null) ? [] : pair)
   const limits = { min: props.min, max: props.max, precision: props.precision, thousands: props.thousands, controls: false }
   const end = {

@@ -2,7 +2,7 @@ import { Type, type Static } from '@sinclair/typebox'
 import { asFlag, asNumber, defineKind, wireAt } from '../../engine'
 import { checkNumber } from '../shared/check-number'
 import { flag } from '../shared/flag'
-import { readNumber } from '../shared/number-text'
+import { numberOf } from '../shared/number-text'
 import { searchAs } from '../shared/search'
 import { asLines } from '../shared/wire-lines'
 
@@ -58,7 +58,7 @@ export const rate = defineKind<'rate', 'input', RateProps>({
   },
   compile: ({ props }) => ({ type: 'number', componentProps: { ...props } }),
   text(value) {
-    const stars = readNumber(value)
+    const stars = numberOf(value)
     return stars === null ? '' : String(stars)
   },
   widget: () => import('./widget'),

@@ -2,7 +2,7 @@ import { theme } from 'antd'
 import type { KeyboardEvent } from 'react'
 import type { InputWidgetProps } from '../../engine'
 import { useServices } from '../../engine/render'
-import { readNumber } from '../shared/number-text'
+import { numberOf } from '../shared/number-text'
 import type { RateProps } from './index'
 import { Stars } from './stars'
 import { wordFor } from './words'
@@ -12,7 +12,7 @@ export default function RateWidget(widget: InputWidgetProps<RateProps, number>) 
   const { token } = theme.useToken()
   const { id, labelId, mode, invalid, describedBy, onChange, onBlur, props } = widget
   const { count, allowHalf } = props
-  const value = Math.min(count, Math.max(0, readNumber(widget.value ?? undefined) ?? 0))
+  const value = Math.min(count, Math.max(0, numberOf(widget.value ?? undefined) ?? 0))
   const word = value > 0 && props.showText ? wordFor(value, props, t) : ''
   const spoken = [t('widgets.rate.stars', { stars: value, of: count }), word].filter(Boolean).join(', ')
   const beside = [props.showScore && value > 0 ? String(value) : '', word].filter(Boolean).join(' ')

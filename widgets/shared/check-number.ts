@@ -1,5 +1,4 @@
-import type { Json, ValueViolation } from '../../engine'
-import { decimalsOf, isMultiple } from './decimal'
+import { decimalsOf, isMultiple, numberFault, type Json, type ValueViolation } from '../../engine'
 
 export interface NumberLimits {
   readonly min: number | null
@@ -14,7 +13,7 @@ const nothing: readonly ValueViolation[] = []
  * @param multipleOf only multiples of this are valid; null allows any
  */
 export function checkNumber(value: Json, { min, max, precision }: NumberLimits, multipleOf: number | null): readonly ValueViolation[] {
-  if (typeof value !== 'number' || !Number.isFinite(value)) return [{ code: 'type' }]
+  if (typeof value !== 'number' || !Number.isFinite(value)) return [{ code: numberFault(value) }]
   if (min === null && max === null && precision === null && multipleOf === null) return nothing
   const found: ValueViolation[] = []
   if (min !== null && value < min) found.push({ code: 'tooSmall', detail: { min } })

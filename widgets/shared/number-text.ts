@@ -1,5 +1,4 @@
-import { asNumber, type Json } from '../../engine'
-import { fixedDigits, groupThousands, plainDigits } from './decimal'
+import { asNumber, fixedDigits, groupThousands, plainDigits, readNumber, type Json } from '../../engine'
 
 export interface NumberLook {
   readonly precision: number | null
@@ -7,12 +6,22 @@ export interface NumberLook {
 }
 
 /** A stored number, also one that was stored as its digits; null for everything else. */
-export const readNumber = (value: Json | undefined): number | null => (value === undefined ? null : (asNumber.read(value) ?? null))
+export const numberOf = (value: Json | undefined): number | null => {
+  if (typeof value !== 'string') return value === undefined ? null : (asNumber.read(value) ?? null)
+  const read = readNumber(value)
+  return typeof read === 'number' ? read : null
+}
 
-/** A number as people read it; '' for none. */
+/** What a box for a number holds: a number, a text that says none or one of too many digits, or nothing. */
+export type Entered = number | string | null
+
+/** A value as a box shows it for changing. */
+export const enteredOf = (value: Json | undefined): Entered => numberOf(value) ?? (typeof value === 'string' && value !== '' ? value : null)
+
+/** A number as people read it; '' for none. A text that says no number stays as it is, so that whoever wrote it sees what is refused. */
 export function numberText(value: Json | undefined, { precision, thousands }: NumberLook): string {
-  const number = readNumber(value)
-  if (number === null) return ''
+  const number = numberOf(value)
+  if (number === null) return typeof value === 'string' ? value : ''
   const digits = precision === null ? plainDigits(number) : fixedDigits(number, precision)
   return thousands ? groupThousands(digits) : digits
 }

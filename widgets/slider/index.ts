@@ -1,7 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox'
-import { asFlag, asNumber, defineKind, wireAt, type ValueViolation } from '../../engine'
+import { asFlag, asNumber, decimalsOf, defineKind, wireAt, type ValueViolation } from '../../engine'
 import { checkNumber, readPair } from '../shared/check-number'
-import { decimalsOf } from '../shared/decimal'
 import { flag } from '../shared/flag'
 import { numberLimits } from '../shared/limits'
 import { numberText } from '../shared/number-text'

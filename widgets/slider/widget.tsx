@@ -1,9 +1,8 @@
 import { Slider } from 'antd'
-import type { InputWidgetProps } from '../../engine'
+import { decimalsOf, roundNumber, type InputWidgetProps } from '../../engine'
 import { useServices } from '../../engine/render'
 import { readPair } from '../shared/check-number'
-import { decimalsOf, roundTo } from '../shared/decimal'
-import { readNumber } from '../shared/number-text'
+import { numberOf } from '../shared/number-text'
 import type { SliderProps } from './index'
 
 export default function SliderWidget(widget: InputWidgetProps<SliderProps>) {
@@ -24,11 +23,11 @@ export default function SliderWidget(widget: InputWidgetProps<SliderProps>) {
   if (!props.range) {
     return (
       <div id={id} aria-describedby={describedBy} onBlur={onBlur}>
-        <Slider {...shared} value={readNumber(widget.value ?? undefined) ?? min} onChange={(next) => onChange(roundTo(next, places))} />
+        <Slider {...shared} value={numberOf(widget.value ?? undefined) ?? min} onChange={(next) => onChange(roundNumber(next, places))} />
       </div>
     )
   }
-  const [from = null, to = null] = readPair(widget.value ?? undefined)?.map((end) => readNumber(end)) ?? []
+  const [from = null, to = null] = readPair(widget.value ?? undefined)?.map((end) => numberOf(end)) ?? []
   return (
     <div id={id} role="group" aria-labelledby={labelId} aria-describedby={describedBy} onBlur={onBlur}>
       <Slider
@@ -37,7 +36,7 @@ export default function SliderWidget(widget: InputWidgetProps<SliderProps>) {
         ariaLabelForHandle={[t('widgets.slider.from'), t('widgets.slider.upTo')]}
         ariaLabelledByForHandle={[]}
         value={[from ?? min, to ?? max]}
-        onChange={(next) => onChange(next.map((end) => roundTo(end, places)))}
+        onChange={(next) => onChange(next.map((end) => roundNumber(end, places)))}
       />
     </div>
   )

@@ -6,7 +6,7 @@ export const filledInput = {
   asks: 'enter',
   readOnly: 'text',
   inLists: true,
-  inTables: false,
+  inTables: true,
   search: noSearch,
   match: 'equals',
 } as const satisfies Partial<InputTraits<string, object>>

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { decimalsOf, fixedDigits, groupThousands, isMultiple, nearestMultiple, plainDigits, roundTo } from './decimal'
+import { decimalsOf, fixedDigits, groupThousands, isMultiple, nearestMultiple, plainDigits, roundNumber } from './digits'
 
 const finite = fc.double({ noNaN: true, noDefaultInfinity: true })
 
@@ -39,13 +39,15 @@ describe('rounding', () => {
     [8.345, 2, '8.35'],
     [12, 2, '12.00'],
     [0.0049, 2, '0.00'],
+    [-0.0049, 2, '0.00'],
+    [1e31, 2, '10000000000000000000000000000000.00'],
   ])('rounds %d to %d places as a person does on paper', (value, places, digits) => expect(fixedDigits(value, places)).toBe(digits))
 
   it('leaves a rounded number as it is', () => {
     fc.assert(
       fc.property(fc.double({ min: -1e9, max: 1e9, noNaN: true }), fc.integer({ min: 0, max: 6 }), (value, places) => {
-        const once = roundTo(value, places)
-        expect(roundTo(once, places)).toBe(once)
+        const once = roundNumber(value, places)
+        expect(roundNumber(once, places)).toBe(once)
         expect(decimalsOf(once)).toBeLessThanOrEqual(places)
       }),
     )
