@@ -93,6 +93,7 @@ export { wireOptions, type OptionPlace } from './generator/wire-options'
 export { readParams, writeParams } from './generator/wire-params'
 export { writeGenerator, type WriteOptions } from './generator/write-generator'
 export { amountInWords, amountTooLarge, formatNumber } from './expression'
+export { allowedAttributes, allowedTags, cleanAttribute, removedWhole, safeHref, windowRel } from './html/allowed-html'
 export { issueText } from './issue/issue-text'
 export { asRead, asSent, innerKey, innerPath, isFieldKey, wireName, wirePath } from './model/field-key'
 export {

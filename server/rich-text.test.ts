@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { sanitizeRichText } from './rich-text'
 
 it.each([
-  ['<p style="text-align:center;color:#f00">a</p>', '<p style="text-align:center;color:#f00">a</p>'],
+  ['<p style="text-align:center;color:#f00">a</p>', '<p style="text-align: center; color: #f00">a</p>'],
   ['<a href="https://example.com" target="_blank">a</a>', '<a href="https://example.com" target="_blank" rel="noopener noreferrer">a</a>'],
   ['<img src="data:image/png;base64,AAAA" alt="x" />', '<img src="data:image/png;base64,AAAA" alt="x" />'],
   ['<table><tbody><tr><td colspan="2">a</td></tr></tbody></table>', '<table><tbody><tr><td colspan="2">a</td></tr></tbody></table>'],

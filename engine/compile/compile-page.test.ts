@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { countCpuTime } from '../../tests/support/cpu-time'
 import type { Field } from '../index'
 import { buildForm, buildInput, testRegistry } from '../../tests/support/test-kinds'
 import { buildPlan } from '../plan/build-plan'
@@ -53,9 +54,9 @@ describe('the compiled schema', () => {
   })
 
   it('is plain JSON, even for twenty thousand nodes, in linear time', () => {
-    const started = performance.now()
+    const taken = countCpuTime()
     const schema = compile(Array.from({ length: 20_000 }, (_, i) => buildInput('note', `f${i}`)))
-    expect(performance.now() - started).toBeLessThan(3000)
+    expect(taken()).toBeLessThan(3000)
     expect(JSON.parse(JSON.stringify(schema))).toEqual(schema)
   })
 })

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { countCpuTime } from '../../tests/support/cpu-time'
 import type { FieldKey, FormPage, Issue, ListPage } from '../index'
 import { buildForm, buildInput, testRegistry } from '../../tests/support/test-kinds'
 import { parsePage } from './parse-page'
@@ -105,9 +106,9 @@ describe('parsing a form', () => {
 
   it('stops at a million nodes within a second and says where', () => {
     const node = { kind: 'heading' }
-    const started = performance.now()
+    const taken = countCpuTime()
     const { page, issues } = form(Array.from({ length: 1_000_000 }, () => node))
-    expect(performance.now() - started).toBeLessThan(1000)
+    expect(taken()).toBeLessThan(1000)
     expect((page as FormPage).fields).toHaveLength(20_000)
     expect(codesAt(issues)).toEqual([['page.tooLarge', '/fields/20000']])
   })

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { countCpuTime } from '../../tests/support/cpu-time'
 import { compilePattern, loadPatterns, patternsReady } from './compile-pattern'
 
 const matches = (pattern: string, text: string): boolean => {
@@ -50,9 +51,9 @@ describe('patterns', () => {
   })
 
   it('answers at once for a pattern that makes a backtracking engine hang', () => {
-    const started = performance.now()
+    const taken = countCpuTime()
     expect(matches('/^(a|aa)+$/', `${'a'.repeat(20_000)}b`)).toBe(false)
-    expect(performance.now() - started).toBeLessThan(1000)
+    expect(taken()).toBeLessThan(1000)
   })
 
   it('tells a broken pattern from one that it cannot run in linear time', () => {

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { countCpuTime } from '../../tests/support/cpu-time'
 import { createRegistry, defineKind, secretMark, type Field, type FieldKey, type FormPage, type JsonObject } from '../index'
 import { buildForm, buildInput, note, testRegistry } from '../../tests/support/test-kinds'
 import { loadPatterns } from '../pattern/compile-pattern'
@@ -63,11 +64,11 @@ describe('a plan', () => {
 
   it('plans twenty thousand fields that each build on the one before', () => {
     const fields = Array.from({ length: 20_000 }, (_, i) => buildInput('amount', `f${i}`, i === 0 ? {} : calculates(`f${i - 1} + 1`)))
-    const started = performance.now()
+    const taken = countCpuTime()
     const plan = planOf(fields)
     expect(plan.calculations).toHaveLength(19_999)
     expect(calculate(plan, { f0: 1 }, now)['f19999']).toBe(20_000)
-    expect(performance.now() - started).toBeLessThan(5000)
+    expect(taken()).toBeLessThan(5000)
   })
 })
 
@@ -147,6 +148,7 @@ describe('validation', () => {
     ['nothing', {}],
     ['null', { a: null }],
     ['an empty text', { a: '' }],
+    ['a text of blanks', { a: ' \t\n\u3000' }],
     ['an empty list', { a: [] }],
   ])('counts %s as not filled in', (_name, record) => {
     expect(broken([buildInput('note', 'a', required)], record)).toEqual([['a', 'required']])

@@ -4,11 +4,9 @@ import { faultsOf, idOf, modelsOf } from '../testing/test-model'
 
 let server: TestApp
 let admin: Client
-let clerk: Client
 beforeAll(async () => {
   server = await startTestApp({ demo: true })
   admin = await server.signIn('admin')
-  clerk = await server.signIn('linyuan')
 }, 60_000)
 afterAll(() => server.close())
 

@@ -1,8 +1,7 @@
 import { useState } from 'react'
-import type { UploadedFile } from '../../../engine'
+import { safeHref, type UploadedFile } from '../../../engine'
 import { useServices } from '../../../engine/render'
 import { extensionOf } from '../accept'
-import { safeHref } from '../sanitize-html'
 
 const pictures = new Set(['png', 'jpg', 'jpeg', 'bmp', 'gif', 'webp', 'psd', 'svg', 'tif', 'tiff'])
 
