@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { routeName } from '../shell/router/menu-routes'
 import { readJson } from './support/files'
 
 const words = (language: string) =>
@@ -20,7 +21,7 @@ describe('what the platform says', () => {
     ['shell.session.hasError', '发生错误', 'Has Error'],
     ['shell.session.expired', '登录过期，请重新登录', 'Login expired, please log in again'],
     ['shell.session.confirmSignOut', '您确定要退出系统吗？', 'Are you sure to exit the application?'],
-    ['shell.settings.languageSwitched', '切换成功', 'Switch success'],
+    ['shell.settings.languageSwitched', '切换成功', 'Language changed'],
     ['shell.frame.more', '更多...', 'More ...'],
     ['shell.search.placeholder', '搜索导航菜单', 'Search navigation menu'],
     ['shell.talk.pictureTooLarge', '图片大小不能超过 5M', 'Image size cannot exceed 5M'],
@@ -81,5 +82,30 @@ describe('the entries of the menu have titles in every language', () => {
   it.each(Object.entries(groups).flatMap(([group, entries]) => [group, ...entries.map((entry) => `${group}-${entry}`)]))('%s', (name) => {
     const key = `shell.route.${name}`
     expect([zh, zhtw, en].map((language) => language?.[key] ?? `no ${key}`)).not.toContain(`no ${key}`)
+  })
+})
+
+interface ShippedMenu {
+  readonly enCode: string
+  readonly tabs?: readonly { readonly id: string }[]
+  readonly description?: string
+}
+const { menus: base } = readJson('server/seed/base.json') as { readonly menus: readonly ShippedMenu[] }
+const { menus: demo } = readJson('fixtures/demo/pages.json') as { readonly menus: readonly ShippedMenu[] }
+const models = readJson('fixtures/demo/models.json') as readonly { readonly code: string }[]
+const tabsOf = ({ tabs, description }: ShippedMenu): NonNullable<ShippedMenu['tabs']> =>
+  tabs ?? (description ? (JSON.parse(description) as NonNullable<ShippedMenu['tabs']>) : [])
+
+describe('what the menus of the installation and the demo show has a title in every language', () => {
+  const shipped = [...base, ...demo, ...models.map(({ code }): ShippedMenu => ({ enCode: `onlineForm.${code}` }))].flatMap((menu) => {
+    const name = routeName(menu.enCode)
+    return [name, ...tabsOf(menu).map(({ id }) => `${name}-tabPage${id}`)]
+  })
+  it.each(shipped)('%s', (name) => {
+    const key = `shell.route.${name}`
+    expect([zh, zhtw, en].map((language) => language?.[key] ?? `no ${key}`)).not.toContain(`no ${key}`)
+  })
+  it('and no Chinese in English', () => {
+    expect(shipped.map((name) => en?.[`shell.route.${name}`]).filter((title) => /\p{Script=Han}/u.test(title ?? ''))).toEqual([])
   })
 })

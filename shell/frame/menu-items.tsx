@@ -10,7 +10,7 @@ export type MenuItems = NonNullable<MenuProps['items']>
 export function menuItems(list: readonly MenuEntry[], titleOf: (name: string, title: string) => string, top = true): MenuItems {
   return list.map(({ key, route, children }) => {
     const title = titleOf(route.name, route.title)
-    const icon = top ? <MenuIcon name={route.icon} directory={children.length > 0} /> : null
+    const icon = top ? <MenuIcon icon={route.icon} name={route.name} directory={children.length > 0} /> : null
     if (children.length > 0) return { key, icon, label: title, children: menuItems(children, titleOf, false) }
     return { key, icon, title, label: labelOf(route, title) }
   })

@@ -104,7 +104,7 @@ export const MenuSearch = observer(function MenuSearch({ onClose }: { readonly o
             onClick={() => go(one)}
           >
             <span className={styles['icon']}>
-              <MenuIcon name={`${one.route.icon} ${one.route.name}`} directory={false} />
+              <MenuIcon icon={one.route.icon} name={one.route.name} />
             </span>
             <span className={styles['title']}>{one.title}</span>
             <span className={styles['above']}>{one.above}</span>

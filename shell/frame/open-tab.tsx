@@ -26,16 +26,18 @@ export const OpenTab = observer(function OpenTab({ tab, shown, actions }: OpenTa
   const { session, settings } = useApp()
   const place = findPlace(tab.path, session.routes)
   const title = usePlaceTitle(place)
-  const icon = place?.at === 'menu' ? place.route.icon : place?.place.name
+  // A fixed screen is drawn as its entry of the menu is, where it has one.
+  const route = place?.at === 'menu' ? place.route : session.routes.find(({ path }) => path === tab.path)
+  const name = place?.at === 'fixed' ? place.place.name : ''
   const [menuAt, setMenuAt] = useState<{ readonly x: number; readonly y: number } | null>(null)
   const item = useRef<HTMLLIElement>(null)
   const owner = useCallback(() => item.current, [])
   const closeMenu = useCallback(() => setMenuAt(null), [])
-  const entry = (key: 'refresh' | 'close' | 'closeOthers' | 'closeAll') => ({
+  const entries = actions.of(tab).map((key) => ({
     key,
     label: t(`shell.tabs.${key}`),
     onChoose: () => void actions.run(key, tab),
-  })
+  }))
   const openMenu = (event: MouseEvent) => {
     event.preventDefault()
     setMenuAt({ x: event.clientX, y: event.clientY })
@@ -62,7 +64,7 @@ export const OpenTab = observer(function OpenTab({ tab, shown, actions }: OpenTa
         >
           {settings.switches.tagsIcon && (
             <span className={styles['icon']} aria-hidden>
-              <MenuIcon name={icon ?? ''} directory={false} />
+              <MenuIcon icon={route?.icon ?? ''} name={route?.name ?? name} />
             </span>
           )}
           {title}
@@ -78,20 +80,7 @@ export const OpenTab = observer(function OpenTab({ tab, shown, actions }: OpenTa
           </button>
         )}
       </li>
-      {menuAt && (
-        <OpenMenu
-          label={title}
-          entries={
-            tab.affix
-              ? [entry('refresh'), entry('closeOthers'), entry('closeAll')]
-              : [entry('refresh'), entry('close'), entry('closeOthers'), entry('closeAll')]
-          }
-          owner={owner}
-          at={menuAt}
-          minWidth={frameSizes.contextMenuOffset}
-          onClose={closeMenu}
-        />
-      )}
+      {menuAt && <OpenMenu label={title} entries={entries} owner={owner} at={menuAt} minWidth={frameSizes.contextMenuOffset} onClose={closeMenu} />}
     </>
   )
 })

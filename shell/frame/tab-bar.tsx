@@ -24,13 +24,14 @@ export const TabBar = observer(function TabBar({ shown }: { readonly shown: stri
   }, [shown, tabs.tabs, overflow])
 
   const scroll = (direction: 1 | -1) => strip.current?.scrollBy({ left: direction * strip.current.clientWidth * 0.6, behavior: 'smooth' })
+  const draw = (affix: boolean) =>
+    tabs.tabs.filter((tab) => tab.affix === affix).map((tab) => <OpenTab key={tab.path} tab={tab} shown={tab.path === shown} actions={actions} />)
   return (
     <nav className={styles['bar']} data-layout={settings.layout} aria-label={t('shell.tabs.label')}>
+      <ul className={styles['pinned']}>{draw(true)}</ul>
       {overflow && <ToolButton small label={t('shell.tabs.scrollLeft')} icon={LeftOutlined} onClick={() => scroll(-1)} />}
       <ul ref={strip} className={styles['strip']} onWheel={(event) => strip.current?.scrollBy({ left: event.deltaY })}>
-        {tabs.tabs.map((tab) => (
-          <OpenTab key={tab.path} tab={tab} shown={tab.path === shown} actions={actions} />
-        ))}
+        {draw(false)}
       </ul>
       {overflow && <ToolButton small label={t('shell.tabs.scrollRight')} icon={RightOutlined} onClick={() => scroll(1)} />}
     </nav>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { close, closeAll, closeOthers, landing, readTabs, visit, type Tab } from './tab-list'
+import { close, closeAll, closeLeft, closeOthers, closeRight, landing, readTabs, visit, type Tab } from './tab-list'
 
 const tab = (path: string, changes: Partial<Tab> = {}): Tab => ({ path, fullPath: path, affix: false, ...changes })
 const home = tab('/dashboard', { affix: true })
@@ -14,6 +14,11 @@ describe('the open pages', () => {
   it('lose a closed page, but never an affixed one', () => {
     expect(pathsOf(close(tabs, '/a'))).toEqual(['/dashboard', '/b'])
     expect(close(tabs, '/dashboard')).toEqual(tabs)
+  })
+  it('lose what stands before a tab or behind it, but never an affixed one', () => {
+    expect(pathsOf(closeLeft(tabs, '/b'))).toEqual(['/dashboard', '/b'])
+    expect(pathsOf(closeRight(tabs, '/a'))).toEqual(['/dashboard', '/a'])
+    expect(pathsOf(closeRight(tabs, '/dashboard'))).toEqual(['/dashboard'])
   })
   it('keep the affixed ones when others or all are closed', () => {
     expect(pathsOf(closeOthers(tabs, '/b'))).toEqual(['/dashboard', '/b'])

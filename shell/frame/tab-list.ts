@@ -17,7 +17,12 @@ export function visit(tabs: Tabs, tab: Tab): Tabs {
 
 export const close = (tabs: Tabs, path: string): Tabs => tabs.filter((tab) => tab.affix || tab.path !== path)
 export const closeOthers = (tabs: Tabs, path: string): Tabs => tabs.filter((tab) => tab.affix || tab.path === path)
+/** Closes what stands before a tab, or behind it. */
+export const closeLeft = (tabs: Tabs, path: string): Tabs => tabs.filter((tab, at) => tab.affix || at >= indexOf(tabs, path))
+export const closeRight = (tabs: Tabs, path: string): Tabs => tabs.filter((tab, at) => tab.affix || at <= indexOf(tabs, path))
 export const closeAll = (tabs: Tabs): Tabs => tabs.filter((tab) => tab.affix)
+
+const indexOf = (tabs: Tabs, path: string): number => tabs.findIndex((tab) => tab.path === path)
 
 /** Where to go when the page shown is no longer among the tabs: the last that remains, else the root. Null stays. */
 export function landing(tabs: Tabs, shown: string): string | null {

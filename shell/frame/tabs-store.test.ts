@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import type { BrowserStore } from '../browser-store'
+import { close, closeOthers } from './tab-list'
 import { TabsStore } from './tabs-store'
 
 function memory(): BrowserStore {
@@ -50,14 +51,14 @@ it('stops drawing a page when its tab is closed', () => {
   const { tabs } = build()
   tabs.visit(tab('/dashboard'))
   tabs.visit(tab('/a'))
-  expect(tabs.close('/a', '/a')).toBe('/dashboard')
+  expect(tabs.keep(close(tabs.tabs, '/a'), '/a', '/a')).toBe('/dashboard')
   expect(tabs.drawn).toEqual(['/dashboard'])
 })
 
 it('shows the page whose others were closed', () => {
   const { tabs } = build()
   for (const path of ['/dashboard', '/a', '/b']) tabs.visit(tab(path))
-  expect(tabs.closeOthers('/a', '/b')).toBe('/a')
+  expect(tabs.keep(closeOthers(tabs.tabs, '/a'), '/b', '/a')).toBe('/a')
 })
 
 it('draws a page anew for every refresh', () => {

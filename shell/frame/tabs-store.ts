@@ -1,6 +1,6 @@
 import { makeAutoObservable, observable } from 'mobx'
 import type { BrowserStore } from '../browser-store'
-import { close, closeAll, closeOthers, landing, readTabs, visit, type Tab, type Tabs } from './tab-list'
+import { landing, readTabs, visit, type Tab, type Tabs } from './tab-list'
 
 const key = 'tabs'
 
@@ -32,18 +32,12 @@ export class TabsStore {
     this.refreshes.set(path, (this.refreshes.get(path) ?? 0) + 1)
   }
 
-  /** Each closing answers where to go when the page shown is closed by it, else null. */
-  close(path: string, shown: string): string | null {
-    return this.#closed(close(this.tabs, path), shown)
-  }
-
-  closeOthers(path: string, shown: string): string | null {
-    const target = this.#closed(closeOthers(this.tabs, path), shown)
-    return target === null ? null : (this.tabs.find((tab) => tab.path === path)?.fullPath ?? target)
-  }
-
-  closeAll(shown: string): string | null {
-    return this.#closed(closeAll(this.tabs), shown)
+  /** Keeps these tabs alone. Answers where to go when the page shown is closed by it, else null: to `beside`, where it is still open. */
+  keep(left: Tabs, shown: string, beside: string): string | null {
+    const wasShown = this.tabs.some((tab) => tab.path === shown)
+    this.#keep(left)
+    const target = wasShown ? landing(left, shown) : null
+    return target === null ? null : (left.find((tab) => tab.path === beside)?.fullPath ?? target)
   }
 
   /** Drops tabs whose place no longer exists. */
@@ -60,12 +54,6 @@ export class TabsStore {
     this.#keep([])
     this.drawn = []
     this.refreshes.clear()
-  }
-
-  #closed(tabs: Tabs, shown: string): string | null {
-    const wasShown = this.tabs.some((tab) => tab.path === shown)
-    this.#keep(tabs)
-    return wasShown ? landing(tabs, shown) : null
   }
 
   #keep(tabs: Tabs): void {

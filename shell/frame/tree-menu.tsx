@@ -58,7 +58,7 @@ export const TreeMenu = observer(function TreeMenu({ entries, open, selected, da
       }
       const words = (
         <>
-          {level === 1 && <MenuIcon name={route.icon} directory={children.length > 0} />}
+          {level === 1 && <MenuIcon icon={route.icon} name={route.name} directory={children.length > 0} />}
           <span className={styles['words']}>{title}</span>
         </>
       )

@@ -2,10 +2,16 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { useApp } from '../app-context'
 import { paths, redirectPath } from '../paths'
-import type { Tab } from './tab-list'
+import { close, closeAll, closeLeft, closeOthers, closeRight, type Tab, type Tabs } from './tab-list'
+
+const closings = { close, closeLeft, closeRight, closeOthers, closeAll } as const
+type Closing = keyof typeof closings
+export type TabAction = 'refresh' | Closing
 
 export interface TabActions {
-  run(action: string, tab: Tab): Promise<void>
+  /** What can be done with a tab: what would close nothing is left out. */
+  of(tab: Tab): readonly TabAction[]
+  run(action: TabAction, tab: Tab): Promise<void>
 }
 
 /** What the tab bar can do; every closing may move the user to another page, and asks before changes are lost. */
@@ -13,28 +19,23 @@ export function useTabActions(shown: string): TabActions {
   const { tabs, leaves, notices } = useApp()
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const goTo = (target: string | null) => {
-    if (target !== null) void navigate(target)
+
+  const left = (closing: Closing, tab: Tab): Tabs => closings[closing](tabs.tabs, tab.path)
+  const closedBy = (action: TabAction, tab: Tab): readonly string[] => {
+    if (action === 'refresh') return [tab.path]
+    const kept = new Set(left(action, tab))
+    return tabs.tabs.filter((one) => !kept.has(one)).map(({ path }) => path)
   }
-  const actions: Readonly<Record<string, (tab: Tab) => void>> = {
-    refresh: (tab) => void navigate(redirectPath(tab.fullPath), { replace: tab.path === shown }),
-    close: (tab) => goTo(tabs.close(tab.path, shown)),
-    closeOthers: (tab) => goTo(tabs.closeOthers(tab.path, shown)),
-    closeAll: () => {
-      const target = tabs.closeAll(shown)
-      goTo(target === '/' && shown === paths.dashboard ? redirectPath(paths.dashboard) : target)
-    },
-  }
-  const closedBy: Readonly<Record<string, (tab: Tab) => readonly string[]>> = {
-    refresh: (tab) => [tab.path],
-    close: (tab) => [tab.path],
-    closeOthers: (tab) => tabs.tabs.filter((one) => !one.affix && one.path !== tab.path).map(({ path }) => path),
-    closeAll: () => tabs.tabs.filter((one) => !one.affix).map(({ path }) => path),
+  const act = (action: TabAction, tab: Tab) => {
+    if (action === 'refresh') return void navigate(redirectPath(tab.fullPath), { replace: tab.path === shown })
+    const target = tabs.keep(left(action, tab), shown, tab.path)
+    if (target !== null) void navigate(target === '/' && shown === paths.dashboard ? redirectPath(paths.dashboard) : target)
   }
   return {
+    of: (tab) => ['refresh' as const, ...(Object.keys(closings) as Closing[]).filter((closing) => closedBy(closing, tab).length > 0)],
     async run(action, tab) {
-      if (leaves.holds(closedBy[action]?.(tab) ?? []) && !(await notices.confirm(t('shell.leave.close')))) return
-      actions[action]?.(tab)
+      if (leaves.holds(closedBy(action, tab)) && !(await notices.confirm(t('shell.leave.close')))) return
+      act(action, tab)
     },
   }
 }

@@ -18,7 +18,7 @@ export function PageTiles({ routes }: { readonly routes: readonly PageRoute[] })
         const inside = (
           <>
             <span className={styles['icon']}>
-              <MenuIcon name={`${route.icon} ${route.name}`} directory={false} />
+              <MenuIcon icon={route.icon} name={route.name} />
             </span>
             <span className={styles['tileTitle']}>{title}</span>
           </>

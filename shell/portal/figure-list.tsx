@@ -12,7 +12,7 @@ export function FigureList({ list }: { readonly list: readonly Figure[] }) {
       {list.map((figure) => (
         <li key={figure.title} className={styles['figure']}>
           <span className={styles['figureIcon']} aria-hidden>
-            <MenuIcon name={figure.icon} directory={false} />
+            <MenuIcon icon={figure.icon} />
           </span>
           <span>
             <span className={styles['figureName']}>{figure.title}</span>
