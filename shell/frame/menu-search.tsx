@@ -1,48 +1,56 @@
-import { SearchOutlined } from '@ant-design/icons'
-import { Input, Modal, type InputRef } from 'antd'
+import SearchOutlined from '@ant-design/icons-svg/es/asn/SearchOutlined'
 import { observer } from 'mobx-react-lite'
-import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { PlainIcon } from '../../engine/render'
 import { useApp } from '../app-context'
 import { useTitleOf } from '../router/use-title'
 import { MenuIcon } from './menu-icon'
-import { createSearch, findableRoutes, type Findable } from './search-routes'
+import { findableRoutes, type Findable } from './search-routes'
 import { useOpenRoute } from './use-open-route'
+import { useSearch } from './use-search'
 import styles from './menu-search.module.css'
 
-/** Looks through the menu as one types. Arrow keys choose, Enter opens, Escape leaves. */
-export const MenuSearch = observer(function MenuSearch({ onClose }: { readonly onClose: (went: boolean) => void }) {
+/**
+ * Looks through the menu as one types. Arrow keys choose, Enter opens, Escape leaves. A dialog of the browser's own: it stands, and
+ * takes what is typed, with the very key that asked for it, and gives the focus back to where it was.
+ */
+export const MenuSearch = observer(function MenuSearch({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation()
   const { session } = useApp()
   const titleOf = useTitleOf()
   const openRoute = useOpenRoute()
   const id = useId()
-  const control = useRef<InputRef>(null)
+  const dialog = useRef<HTMLDialogElement>(null)
   const [text, setText] = useState('')
   const [at, setAt] = useState(0)
-  const search = useMemo(
+  const pages = useMemo(
     () =>
-      createSearch(
-        findableRoutes(session.routes).map((route) => ({
-          route,
-          title: titleOf(route.name, route.title),
-          path: route.path,
-          above: route.trail.map((step) => titleOf(step.name, step.title)).join(' / '),
-        })),
-      ),
+      findableRoutes(session.routes).map((route) => ({
+        route,
+        title: titleOf(route.name, route.title),
+        path: route.path,
+        above: route.trail.map((step) => titleOf(step.name, step.title)).join(' / '),
+      })),
     [session.routes, titleOf],
   )
+  const search = useSearch(pages)
   const found = useMemo(() => search(text), [search, text])
   const chosen = found[Math.min(at, found.length - 1)]
   const optionId = (one: Findable) => `${id}${one.route.menuId}`
 
+  useLayoutEffect(() => {
+    const box = dialog.current
+    box?.showModal()
+    return () => box?.close()
+  }, [])
   useEffect(() => {
     if (chosen) document.getElementById(`${id}${chosen.route.menuId}`)?.scrollIntoView({ block: 'nearest' })
   }, [id, chosen])
 
   const go = (one: Findable | undefined) => {
     if (!one) return
-    onClose(true)
+    onClose()
     openRoute(one.route)
   }
   const onKeyDown = (event: KeyboardEvent) => {
@@ -57,39 +65,40 @@ export const MenuSearch = observer(function MenuSearch({ onClose }: { readonly o
   }
 
   return (
-    <Modal
-      open
-      footer={null}
-      closable={false}
-      width={560}
-      title={<span className="shell-visually-hidden">{t('shell.search.title')}</span>}
-      style={{ top: 96 }}
-      styles={{ content: { padding: 0, overflow: 'hidden' }, header: { margin: 0, padding: 0 } }}
-      onCancel={() => onClose(false)}
-      afterOpenChange={(open) => open && control.current?.focus()}
+    // The keys are those of the browser: Escape cancels.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
+    <dialog
+      ref={dialog}
+      className={styles['dialog']}
+      aria-label={t('shell.search.title')}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      onClick={(event) => {
+        if (event.target === dialog.current) onClose()
+      }}
     >
-      <Input
-        ref={control}
-        size="large"
-        variant="borderless"
-        className={styles['input'] ?? ''}
-        prefix={<SearchOutlined aria-hidden />}
-        role="combobox"
-        aria-label={t('shell.search.placeholder')}
-        aria-expanded
-        aria-controls={`${id}list`}
-        aria-activedescendant={chosen ? optionId(chosen) : undefined}
-        aria-autocomplete="list"
-        autoComplete="off"
-        placeholder={t('shell.search.placeholder')}
-        maxLength={60}
-        value={text}
-        onChange={(event) => {
-          setText(event.target.value)
-          setAt(0)
-        }}
-        onKeyDown={onKeyDown}
-      />
+      <div className={styles['box']}>
+        <PlainIcon of={SearchOutlined} />
+        <input
+          role="combobox"
+          aria-label={t('shell.search.placeholder')}
+          aria-expanded
+          aria-controls={`${id}list`}
+          aria-activedescendant={chosen ? optionId(chosen) : undefined}
+          aria-autocomplete="list"
+          autoComplete="off"
+          placeholder={t('shell.search.placeholder')}
+          maxLength={60}
+          value={text}
+          onChange={(event) => {
+            setText(event.target.value)
+            setAt(0)
+          }}
+          onKeyDown={onKeyDown}
+        />
+      </div>
       <ul id={`${id}list`} role="listbox" aria-label={t('shell.search.results')} className={styles['list']}>
         {found.map((one) => (
           // The keys are those of the control, which keeps the focus.
@@ -114,6 +123,6 @@ export const MenuSearch = observer(function MenuSearch({ onClose }: { readonly o
       <p className={styles['note']} role="status">
         {found.length === 0 ? t('shell.search.nothing') : t('shell.search.keys')}
       </p>
-    </Modal>
+    </dialog>
   )
 })

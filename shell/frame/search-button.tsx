@@ -1,23 +1,17 @@
 import SearchOutlined from '@ant-design/icons-svg/es/asn/SearchOutlined'
 import { observer } from 'mobx-react-lite'
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PlainButton } from '../../engine/render'
 import { useApp } from '../app-context'
-import { lazyInComponents } from '../theme/in-components'
+import { MenuSearch } from './menu-search'
 import styles from './navbar.module.css'
-
-const MenuSearch = lazyInComponents(
-  () => import('./menu-search'),
-  (module) => module.MenuSearch,
-)
 
 /** Opens the search of the menu; so does Ctrl+K. */
 export const SearchButton = observer(function SearchButton() {
   const { t } = useTranslation()
   const { settings } = useApp()
   const [open, setOpen] = useState(false)
-  const button = useRef<HTMLButtonElement>(null)
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -32,7 +26,6 @@ export const SearchButton = observer(function SearchButton() {
   return (
     <>
       <PlainButton
-        ref={button}
         look="bare"
         className={styles['search']}
         data-compact={settings.mobile}
@@ -45,16 +38,7 @@ export const SearchButton = observer(function SearchButton() {
         <span className={settings.mobile ? 'shell-visually-hidden' : styles['searchWords']}>{t('shell.search.placeholder')}</span>
         {!settings.mobile && <kbd className={styles['key']}>Ctrl K</kbd>}
       </PlainButton>
-      {open && (
-        <Suspense fallback={null}>
-          <MenuSearch
-            onClose={(went) => {
-              setOpen(false)
-              if (!went) button.current?.focus()
-            }}
-          />
-        </Suspense>
-      )}
+      {open && <MenuSearch onClose={() => setOpen(false)} />}
     </>
   )
 })

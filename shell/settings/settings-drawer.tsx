@@ -22,7 +22,14 @@ export const SettingsDrawer = observer(function SettingsDrawer({ open, onClose }
   const app = useApp()
   const { settings } = app
   return (
-    <Drawer open={open} width={frameSizes.settingsDrawer} title={t('shell.settings.title')} onClose={onClose} styles={{ body: { padding: 16 } }}>
+    <Drawer
+      open={open}
+      zIndex={frameSizes.drawerLayer}
+      width={frameSizes.settingsDrawer}
+      title={t('shell.settings.title')}
+      onClose={onClose}
+      styles={{ body: { padding: 16 } }}
+    >
       <ChoiceList
         title={t('shell.settings.layout')}
         name="layout"

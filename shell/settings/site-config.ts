@@ -48,6 +48,11 @@ export const frameSizes = {
   topMenuItem: 116,
   settingsDrawer: 280,
   contextMenuOffset: 105,
+  /** The bar above the page. */
+  header: 56,
+  /** The chat stands over dialogs of the page, the frame's own drawers over the chat. */
+  chatLayer: 1010,
+  drawerLayer: 1030,
   toastMs: 1500,
   lastLoginMs: 2000,
 } as const

@@ -1,40 +1,46 @@
 import { Drawer, Tabs } from 'antd'
 import { observer } from 'mobx-react-lite'
-import { useState } from 'react'
+import { useState, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Peer } from './chat-message'
+import { frameSizes } from '../settings/site-config'
 import { ChatWindow } from './chat-window'
 import { ContactList } from './contact-list'
 import { ConversationList } from './conversation-list-view'
 import type { TalkStore } from './talk-store'
+import styles from './chat-drawer.module.css'
 
 interface ChatDrawerProps {
   readonly talk: TalkStore
   readonly open: boolean
   readonly onClose: () => void
+  /** The button that opens the list. */
+  readonly button: RefObject<HTMLButtonElement>
 }
 
 const width = 280
 
-/** Recent conversations, and everybody one can write to; choosing one opens its window. */
-export const ChatDrawer = observer(function ChatDrawer({ talk, open, onClose }: ChatDrawerProps) {
+/**
+ * Recent conversations, and everybody one can write to; choosing one opens its window. Neither keeps one from the page: the list
+ * stands below the bar above the page, and both stand over its dialogs.
+ */
+export const ChatDrawer = observer(function ChatDrawer({ talk, open, onClose, button }: ChatDrawerProps) {
   const { t } = useTranslation()
   const [tab, setTab] = useState('messages')
-  // A window that closes stays drawn until it is gone.
-  const [lastPeer, setLastPeer] = useState<Peer | null>(null)
-  const peer = talk.openPeer ?? lastPeer
-  if (talk.openPeer !== null && talk.openPeer !== lastPeer) setLastPeer(talk.openPeer)
   return (
     <>
       <Drawer
         open={open}
         width={width}
+        mask={false}
+        aria-modal={false}
+        zIndex={frameSizes.chatLayer}
+        rootStyle={{ top: frameSizes.header }}
         title={t('shell.talk.chat')}
         onClose={onClose}
         styles={{ header: { padding: '14px 16px' }, body: { padding: 0, overflow: 'hidden' } }}
       >
         <Tabs
-          className="shell-filling-tabs"
+          className={styles['tabs'] ?? ''}
           centered
           activeKey={tab}
           onChange={setTab}
@@ -45,7 +51,7 @@ export const ChatDrawer = observer(function ChatDrawer({ talk, open, onClose }: 
           ]}
         />
       </Drawer>
-      {peer && <ChatWindow key={peer.id} talk={talk} peer={peer} open={talk.openPeer !== null} />}
+      {talk.openPeer && <ChatWindow key={talk.openPeer.id} talk={talk} peer={talk.openPeer} beside={open} onLeave={() => button.current?.focus()} />}
     </>
   )
 })

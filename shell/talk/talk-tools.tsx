@@ -2,7 +2,7 @@ import AuditOutlined from '@ant-design/icons-svg/es/asn/AuditOutlined'
 import BellOutlined from '@ant-design/icons-svg/es/asn/BellOutlined'
 import MessageOutlined from '@ant-design/icons-svg/es/asn/MessageOutlined'
 import { observer } from 'mobx-react-lite'
-import { Suspense, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { useApp } from '../app-context'
@@ -35,6 +35,7 @@ export const TalkTools = observer(function TalkTools() {
   const [open, setOpen] = useState<Drawer | null>(null)
   // A drawer that was open once stays drawn, so that it can close softly.
   const [fetched, setFetched] = useState<ReadonlySet<Drawer>>(new Set())
+  const chatButton = useRef<HTMLButtonElement>(null)
   const show = (drawer: Drawer) => {
     setFetched(new Set([...fetched, drawer]))
     setOpen(drawer)
@@ -53,6 +54,7 @@ export const TalkTools = observer(function TalkTools() {
       {showPageChat && (
         <CountBadge count={chats}>
           <ToolButton
+            ref={chatButton}
             label={named(t('shell.talk.chat'), chats)}
             className={chats > 0 ? styles['blinking'] : undefined}
             icon={MessageOutlined}
@@ -79,7 +81,7 @@ export const TalkTools = observer(function TalkTools() {
       {talk && (
         <Suspense fallback={null}>
           {fetched.has('notices') && <NoticeDrawer talk={talk} open={open === 'notices'} onClose={() => setOpen(null)} />}
-          {fetched.has('chat') && <ChatDrawer talk={talk} open={open === 'chat'} onClose={() => setOpen(null)} />}
+          {fetched.has('chat') && <ChatDrawer talk={talk} open={open === 'chat'} onClose={() => setOpen(null)} button={chatButton} />}
         </Suspense>
       )}
     </>

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, fillSignIn, test } from './journey'
 
 const layouts = ['classic', 'functional', 'plain', 'blend'] as const
@@ -92,6 +92,57 @@ test('the menu is searched by keys alone', async ({ page, journey }) => {
   await journey.expectAccessible()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/permission\/user$/)
+})
+
+test('what is typed at once after Ctrl+K stands in the search, and the focus comes back', async ({ page, journey }) => {
+  // As on a slow line: whatever the search would have to fetch arrives late.
+  await journey.signIn('admin', '/previewModel')
+  await page.route('**/assets/*.js', (route) => setTimeout(() => void route.continue(), 1500))
+  const box = page.getByRole('textbox', { name: '表单 JSON' })
+  await box.focus()
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('permission/role')
+  await expect(page.getByRole('combobox', { name: '搜索导航菜单' })).toHaveValue('permission/role')
+  await page.keyboard.press('Escape')
+  await expect(box).toBeFocused()
+})
+
+test('the fixed tab stays in sight, the arrows stand in line, and tabs to either side are closed', async ({ page, journey }) => {
+  await journey.signIn('admin', '/dashboard')
+  const open = ['/permission/organize', '/permission/position', '/permission/user', '/permission/role', '/permission/group', '/previewModel']
+  await page.evaluate((paths) => {
+    const tabs = paths.map((path) => ({ path, fullPath: path, affix: false }))
+    sessionStorage.setItem('weft.tabs', JSON.stringify([{ path: '/dashboard', fullPath: '/dashboard', affix: true }, ...tabs]))
+  }, open)
+  await page.setViewportSize({ width: 1000, height: 700 })
+  await journey.open('/previewModel')
+  const right = page.getByRole('button', { name: '向右滚动' })
+  await expect(right).toBeVisible()
+  const middle = async (what: Locator) => {
+    const box = await what.boundingBox()
+    return (box?.y ?? 0) + (box?.height ?? 0) / 2
+  }
+  for (const layoutType of layouts) {
+    await choose(page, { layoutType })
+    await expect(tab(page, '首页')).toBeInViewport({ ratio: 1 })
+    await expect.poll(async () => Math.abs((await middle(right)) - (await middle(tab(page, '功能预览')))), layoutType).toBeLessThanOrEqual(1.5)
+  }
+  await fromMenu(page, '功能预览', '关闭左侧')
+  await expect(page.getByRole('navigation', { name: '已打开的页面' }).getByRole('link')).toHaveText(['首页', '功能预览'])
+  await tab(page, '功能预览').click({ button: 'right' })
+  await expect(page.getByRole('menuitem', { name: '关闭右侧' })).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await fromMenu(page, '首页', '关闭右侧')
+  await expect(page).toHaveURL(/\/dashboard$/)
+})
+
+test('a page and its entry have the same picture wherever they stand', async ({ page, journey }) => {
+  await journey.signIn('admin', '/dashboard')
+  const pictureIn = (where: Locator) => where.locator('svg').first().innerHTML()
+  const tile = page.getByRole('main').getByRole('link', { name: '报修工单' })
+  const picture = await pictureIn(tile)
+  await tile.click()
+  expect(await pictureIn(tab(page, '报修工单'))).toBe(picture)
 })
 
 test('tabs are opened, refreshed, closed and restored', async ({ page, journey }) => {

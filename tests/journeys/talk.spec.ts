@@ -72,6 +72,28 @@ test('two people write to each other while the server goes away: nothing is lost
   again.remove()
 })
 
+test('one writes while a form stands open, and Escape gives the focus back step by step', async ({ page, journey }) => {
+  await journey.signIn('zhaolei', '/model/onlineForm-repairOrder')
+  await openChat(page, '方婷')
+  const chat = page.getByRole('dialog', { name: /方婷/ })
+  await journey.expectAccessible()
+  await page
+    .getByRole('button', { name: /新\s*[建增]/ })
+    .first()
+    .click()
+  await expect(page.getByRole('dialog', { name: /报修工单/ })).toBeVisible()
+  await page.getByLabel('请输入消息').fill('正在看这张单')
+  await page.keyboard.press('Enter')
+  await expect(chat.getByText('正在看这张单')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(chat).toHaveCount(0)
+  await expect(page.getByRole('dialog', { name: /报修工单/ })).toBeVisible()
+  const peer = page.getByRole('dialog', { name: '聊天' }).getByRole('button', { name: /方婷/ }).filter({ visible: true })
+  await expect(peer).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: /^聊天/ })).toBeFocused()
+})
+
 test('a notice arrives at once, is read, and all are set as read', async ({ page, journey }) => {
   await journey.signIn('fangting')
   const title = `停电通知 ${Date.now()}`

@@ -104,18 +104,22 @@ export function RecordTable({ page, columns: named, list, selected, onSelect, as
                   </th>
                 )}
                 {!asTree && <th scope="col">{t('engine.list.index')}</th>}
-                {columns.map(({ column }, place) => (
-                  <th
-                    key={column.key}
-                    scope="col"
-                    aria-sort={sortedAs(column, list.sort)}
-                    data-fixed={fixedOf(column)}
-                    data-place={place}
-                    style={{ minWidth: column.width ?? widths.column, ...sticky(place) }}
-                  >
-                    <ColumnHead column={column} sort={list.sort} onSort={list.sortBy} />
-                  </th>
-                ))}
+                {columns.map((reader, place) => {
+                  const { column } = reader
+                  return (
+                    <th
+                      key={column.key}
+                      scope="col"
+                      aria-sort={sortedAs(column, list.sort)}
+                      data-fixed={fixedOf(column)}
+                      data-place={place}
+                      data-align={alignOf(reader)}
+                      style={{ minWidth: column.width ?? widths.column, ...sticky(place) }}
+                    >
+                      <ColumnHead column={column} sort={list.sort} onSort={list.sortBy} />
+                    </th>
+                  )
+                })}
                 {actions && (
                   <th scope="col" data-fixed="right">
                     {t('engine.list.operations')}

@@ -5,6 +5,7 @@ import { useRegistry } from '../engine-provider'
 import { useServices } from '../services'
 import { useTextContext } from '../text-context'
 import { useWide } from '../use-wide'
+import { labelWidth } from './label-width'
 import { SearchFrame } from './search-frame'
 import { lookOf, RestingField } from './search-rest'
 import { useSearchForm } from './use-search-form'
@@ -25,7 +26,8 @@ interface SearchBarProps {
  */
 export function SearchBar({ label, fields, onSearch }: SearchBarProps) {
   const registry = useRegistry()
-  const Around = useServices().controls?.Around ?? Fragment
+  const { text, controls } = useServices()
+  const Around = controls?.Around ?? Fragment
   const idPrefix = useId().replaceAll(':', '')
   const most = useWide() ? shownAtFirst : shownOnPhone
   const [open, setOpen] = useState(false)
@@ -38,6 +40,7 @@ export function SearchBar({ label, fields, onSearch }: SearchBarProps) {
 
   const frame = {
     label,
+    labelWidth: labelWidth(fields.map(({ title }) => text(title))),
     open: fields.length > most ? open : undefined,
     onOpen: (wanted: boolean) => {
       setOpen(wanted)

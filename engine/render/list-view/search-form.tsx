@@ -21,12 +21,12 @@ import { typeInto } from '../type-into'
 import { SearchFrame, type SearchFrameProps } from './search-frame'
 import { searchSpan, type Before } from './search-rest'
 
-const searchPage = (fields: readonly InputField[]): FormPage => ({
+const searchPage = (fields: readonly InputField[], labelWidth: number): FormPage => ({
   page: 'form',
   id: '' as PageId,
   title: '',
   schemaVersion: 1,
-  layout: { ...defaultFormLayout, labelWidth: 90, span: searchSpan },
+  layout: { ...defaultFormLayout, labelWidth, span: searchSpan },
   fields: fields.map((field) => ({ ...field, span: searchSpan })),
   hiddenData: 'drop',
   confirm: null,
@@ -51,8 +51,9 @@ interface SearchFormProps extends Omit<SearchFrameProps, 'onSubmit' | 'children'
 export function SearchForm({ fields, visible, idPrefix, takeBefore, onSearch, ...frame }: SearchFormProps) {
   const registry = useRegistry()
   const { text, gateway } = useServices()
-  const whole = useMemo(() => buildPlan(searchPage(fields), registry), [fields, registry])
-  const plan = useMemo(() => buildPlan(searchPage(visible), registry), [visible, registry])
+  const { labelWidth } = frame
+  const whole = useMemo(() => buildPlan(searchPage(fields, labelWidth), registry), [fields, labelWidth, registry])
+  const plan = useMemo(() => buildPlan(searchPage(visible, labelWidth), registry), [visible, labelWidth, registry])
   // Values outlive folding: the form knows all fields, only the drawn schema changes.
   const runtime = useMemo(() => new FormRuntime({ plan: whole, record: {}, mode: 'create', offers: offersOf(gateway) }), [whole, gateway])
   const around = useMemo(

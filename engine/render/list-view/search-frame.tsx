@@ -7,6 +7,8 @@ import { useServices } from '../services'
 export interface SearchFrameProps {
   /** What is searched: a list in a drawer has a search of its own beside that of the page below. */
   readonly label: string
+  /** Pixels that the labels of the controls take. */
+  readonly labelWidth: number
   /** Whether all controls are shown; undefined when there are no more than stand there anyway. */
   readonly open: boolean | undefined
   readonly onOpen: (open: boolean) => void
@@ -16,7 +18,7 @@ export interface SearchFrameProps {
 }
 
 /** What stands around the controls of a search bar. Enter searches. */
-export function SearchFrame({ label, open, onOpen, onReset, onSubmit, children }: SearchFrameProps) {
+export function SearchFrame({ label, labelWidth, open, onOpen, onReset, onSubmit, children }: SearchFrameProps) {
   const { t } = useServices()
   return (
     <form
@@ -24,7 +26,7 @@ export function SearchFrame({ label, open, onOpen, onReset, onSubmit, children }
       aria-label={label}
       className="weft-form weft-form-label-right weft-search"
       noValidate
-      style={{ '--weft-label-width': '90px', '--weft-gutter': '16px' } as CSSProperties}
+      style={{ '--weft-label-width': `${labelWidth}px`, '--weft-gutter': '16px' } as CSSProperties}
       onSubmit={(event) => {
         event.preventDefault()
         onSubmit()
