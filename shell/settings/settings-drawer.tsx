@@ -6,7 +6,7 @@ import { useApp } from '../app-context'
 import { offeredColors, themeColors } from '../theme/colors'
 import { ChoiceList } from './choice-list'
 import { FramePicture } from './frame-picture'
-import { frameSizes, layouts, navigations, sizes, switchNames, type SwitchName } from './site-config'
+import { frameSizes, layers, layouts, navigations, sizes, switchNames, type SwitchName } from './site-config'
 import styles from './settings-drawer.module.css'
 
 interface SettingsDrawerProps {
@@ -24,7 +24,7 @@ export const SettingsDrawer = observer(function SettingsDrawer({ open, onClose }
   return (
     <Drawer
       open={open}
-      zIndex={frameSizes.drawerLayer}
+      zIndex={layers.drawers}
       width={frameSizes.settingsDrawer}
       title={t('shell.settings.title')}
       onClose={onClose}

@@ -48,14 +48,12 @@ export const frameSizes = {
   topMenuItem: 116,
   settingsDrawer: 280,
   contextMenuOffset: 105,
-  /** The bar above the page. */
-  header: 56,
-  /** The chat stands over dialogs of the page, the frame's own drawers over the chat. */
-  chatLayer: 1010,
-  drawerLayer: 1030,
   toastMs: 1500,
   lastLoginMs: 2000,
 } as const
+
+/** The chat stands over dialogs of the page, the frame's own drawers stand over the chat. */
+export const layers = { chat: 1010, drawers: 1030 } as const
 
 /** The word, if it is one of the list, else the fallback. */
 export const oneOf = <T extends string>(list: readonly T[], word: string | null, fallback: T): T => list.find((one) => one === word) ?? fallback

@@ -2,7 +2,7 @@ import { Drawer, Tabs } from 'antd'
 import { observer } from 'mobx-react-lite'
 import { useState, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
-import { frameSizes } from '../settings/site-config'
+import { layers } from '../settings/site-config'
 import { ChatWindow } from './chat-window'
 import { ContactList } from './contact-list'
 import { ConversationList } from './conversation-list-view'
@@ -18,6 +18,8 @@ interface ChatDrawerProps {
 }
 
 const width = 280
+/** Of the bar above the page. */
+const headerHeight = 56
 
 /**
  * Recent conversations, and everybody one can write to; choosing one opens its window. Neither keeps one from the page: the list
@@ -33,8 +35,8 @@ export const ChatDrawer = observer(function ChatDrawer({ talk, open, onClose, bu
         width={width}
         mask={false}
         aria-modal={false}
-        zIndex={frameSizes.chatLayer}
-        rootStyle={{ top: frameSizes.header }}
+        zIndex={layers.chat}
+        rootStyle={{ top: headerHeight }}
         title={t('shell.talk.chat')}
         onClose={onClose}
         styles={{ header: { padding: '14px 16px' }, body: { padding: 0, overflow: 'hidden' } }}

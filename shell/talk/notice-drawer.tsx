@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import type { JsonObject } from '../../engine'
 import { useApp } from '../app-context'
-import { frameSizes } from '../settings/site-config'
+import { layers } from '../settings/site-config'
 import { paths } from '../paths'
 import { flowAddress } from './flow-address'
 import { ListEnd } from './list-end'
@@ -69,7 +69,7 @@ export const NoticeDrawer = observer(function NoticeDrawer({ talk, open, onClose
     <>
       <Drawer
         open={open}
-        zIndex={frameSizes.drawerLayer}
+        zIndex={layers.drawers}
         width={width}
         title={t('shell.talk.inbox')}
         onClose={onClose}

@@ -109,7 +109,17 @@ test('what is typed at once after Ctrl+K stands in the search, and the focus com
 
 test('the fixed tab stays in sight, the arrows stand in line, and tabs to either side are closed', async ({ page, journey }) => {
   await journey.signIn('admin', '/dashboard')
-  const open = ['/permission/organize', '/permission/position', '/permission/user', '/permission/role', '/permission/group', '/previewModel']
+  const open = [
+    '/systemData/dictionary',
+    '/systemData/billRule',
+    '/systemData/area',
+    '/permission/organize',
+    '/permission/position',
+    '/permission/user',
+    '/permission/role',
+    '/permission/group',
+    '/previewModel',
+  ]
   await page.evaluate((paths) => {
     const tabs = paths.map((path) => ({ path, fullPath: path, affix: false }))
     sessionStorage.setItem('weft.tabs', JSON.stringify([{ path: '/dashboard', fullPath: '/dashboard', affix: true }, ...tabs]))
