@@ -1,6 +1,7 @@
-/** What was typed and is still on its way into the record: a submit waits for it. */
+/** What was entered and is still on its way into the record: a submit asks for it and waits for it. */
 export class Arrivals {
   private readonly coming = new Set<Promise<void>>()
+  private readonly holders = new Set<() => void>()
 
   /** Something is on its way; answers what ends the wait. */
   expect(): () => void {
@@ -15,5 +16,16 @@ export class Arrivals {
 
   get awaited(): readonly Promise<void>[] {
     return [...this.coming]
+  }
+
+  /** A control that holds what was entered until it is left can be asked for it; answers what ends that. */
+  hold(handOver: () => void): () => void {
+    this.holders.add(handOver)
+    return () => void this.holders.delete(handOver)
+  }
+
+  /** Everything that is held is handed over now, before values are read. */
+  gather(): void {
+    for (const handOver of [...this.holders]) handOver()
   }
 }

@@ -111,6 +111,7 @@ export function FormView({ plan, mode, record, stored, taken, onSubmit, onCancel
     event?.preventDefault()
     if (busy || !onSubmit || mode === 'view') return
     if (runtime.arrivals.awaited.length > 0) await Promise.all(runtime.arrivals.awaited)
+    runtime.arrivals.gather()
     const checked = runtime.check()
     if ('violations' in checked) return showFirst(checked.violations.map(({ path }) => path))
     setBusy(true)

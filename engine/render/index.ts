@@ -16,6 +16,7 @@ export { RecordScopeContext, useRecordScope, type RecordScope } from './record-s
 export { bookOf } from './reference-book'
 export type { RowsWidgetProps } from './rows-host'
 export { RowDisplay } from './row-display'
+export { useGather, useHandOver } from './use-hand-over'
 export { useLookup } from './use-lookup'
 export { boxClass } from './resting-box'
 export { useRecordValue } from './use-record-value'

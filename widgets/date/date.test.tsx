@@ -52,11 +52,12 @@ describe('the date box', () => {
     expect(box().value).toBe('2024年第20周')
   })
 
-  it('does not take a day outside the limits', async () => {
+  it('keeps a typed day outside the limits, so that the form can say what is wrong with it', async () => {
     const drawn = draw({ earliest: { by: 'fixed', at: ms(2024, 5, 10) } })
     await userEvent.type(box(), '2024-05-01')
     await userEvent.tab()
-    expect(drawn.last()).toBeUndefined()
+    expect(drawn.last()).toBe(ms(2024, 5, 1))
+    expect(box().value).toBe('2024-05-01')
   })
 
   it('can be emptied by keyboard', async () => {

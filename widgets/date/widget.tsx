@@ -7,6 +7,7 @@ import { dateText, readMoment, startOf } from '../shared/date-format'
 import { isEmptied } from '../shared/emptied'
 import { dateFormats, enterStays } from '../shared/picker-input'
 import { datePickerLimits } from '../shared/picker-limits'
+import { useDraft } from '../shared/use-draft'
 import type { DateProps } from './props'
 
 export default function DateWidget(widget: InputWidgetProps<DateProps, number>) {
@@ -14,11 +15,17 @@ export default function DateWidget(widget: InputWidgetProps<DateProps, number>) 
   const { onChange, placeholder, props } = widget
   const { type } = props
   const ms = readMoment(widget.value ?? undefined)
+  const { picker, handOver } = useDraft((day: Dayjs | Dayjs[] | null) => {
+    // The library has boxes of several days, too.
+    const next = day === null || Array.isArray(day) ? null : startOf(day.valueOf(), type)
+    if (next !== ms) onChange(next)
+  })
   return (
     <DatePicker
       {...controlProps(widget)}
       {...datePickerLimits(type, props)}
       {...enterStays}
+      {...picker}
       style={{ width: '100%' }}
       picker={type === 'datetime' ? 'date' : type}
       showTime={type === 'datetime'}
@@ -29,10 +36,10 @@ export default function DateWidget(widget: InputWidgetProps<DateProps, number>) 
       placeholder={placeholder ?? ''}
       allowClear={props.clearable}
       onBlur={(event) => {
+        handOver()
         if (props.clearable && ms !== null && isEmptied(event)) onChange(null)
         widget.onBlur()
       }}
-      onChange={(day: Dayjs | null) => onChange(day ? startOf(day.valueOf(), type) : null)}
     />
   )
 }

@@ -4,10 +4,11 @@ const focusable =
 /** What takes the focus inside an editor, in the order of Tab. */
 export const controlsIn = (box: HTMLElement): readonly HTMLElement[] => [...box.querySelectorAll<HTMLElement>(focusable)]
 
-const layers = '.ant-select-dropdown, .ant-picker-dropdown, .ant-cascader-dropdown, .ant-dropdown, .ant-color-picker'
+// Not calendars: they stand beside a box that is typed into, and nothing in them is chosen by a key in the box.
+const layers = '.ant-select-dropdown, .ant-cascader-dropdown, .ant-dropdown, .ant-color-picker'
 const isShown = (layer: Element): boolean => !/-hidden\b/.test(layer.className) && layer.getClientRects().length > 0
 
-/** Whether a list, a calendar or the like of a control stands open: keys are meant for it. One that fades away is open no more. */
+/** Whether a list or the like of a control stands open: keys are meant for it. One that fades away is open no more. */
 export function isLayerOpen(control: Element): boolean {
   const said = control.getAttribute('aria-expanded')
   return said === null ? [...document.querySelectorAll(layers)].some(isShown) : said === 'true'

@@ -14,8 +14,6 @@ interface EditorBoxProps {
   readonly describedBy: string | undefined
 }
 
-/** How long an editor that was left stays drawn: some widgets hand over what was typed a moment after they lose the focus. */
-const aftermath = 250
 /** Frames to wait for a widget that is still being loaded. */
 const patience = 120
 
@@ -25,17 +23,13 @@ export function leaveEditor(model: TableModel, next: Cell | null): void {
   const { editing } = state
   if (!editing) return
   const inside = document.activeElement
-  // Widgets bring what was typed to its final form when they lose the focus.
-  const box = inside?.closest('.weft-table-editor')
-  if (inside instanceof HTMLElement && box) inside.blur()
-  box?.classList.add('weft-table-left')
+  // Widgets bring what was typed to its final form when they lose the focus, or when they are asked for it.
+  if (inside instanceof HTMLElement && inside.closest('.weft-table-editor')) inside.blur()
+  model.gather()
   const key = columns[editing.column]?.field.key
   if (key !== undefined) rows.blur(editing.id, key)
   if (next) state.go(next)
-  if (next && next.id === editing.id && next.column === editing.column) return state.stopEditing()
-  setTimeout(() => {
-    if (state.editing === editing) state.stopEditing()
-  }, aftermath)
+  if (state.editing === editing) state.stopEditing()
 }
 
 /** The widget of a cell while it is edited, over the cell and as high as it needs. */
@@ -91,7 +85,9 @@ export function EditorBox({ model, editing, column, labelId, describedBy }: Edit
       // The form must not be sent; the widget itself still hears the key.
       nativeEvent.preventDefault()
       setTimeout(() => {
-        if (state.editing !== editing || isLayerOpen(target)) return
+        // From the first box of a range the library goes on to the second.
+        const movedOn = document.activeElement !== target && box.current?.contains(document.activeElement)
+        if (state.editing !== editing || isLayerOpen(target) || movedOn) return
         const row = rows.store.indexOf(editing.id)
         leaveEditor(model, cellAt(model, chooses ? row : row + (shiftKey ? -1 : 1), editing.column))
       }, 0)

@@ -24,6 +24,8 @@ export interface TableModel {
   readonly phone: boolean
   /** Opens the form of a row at one of its cells. */
   readonly openForm: (cell: Cell) => void
+  /** Takes what editors hold of what was entered: a place is left. */
+  readonly gather: () => void
 }
 
 export function textOf({ context, rows }: Pick<TableModel, 'context' | 'rows'>, column: PlanInput, row: JsonObject | undefined): string {

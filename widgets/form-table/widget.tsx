@@ -1,5 +1,5 @@
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
-import { observer, useServices, type RowsWidgetProps } from '../../engine/render'
+import { observer, useGather, useServices, type RowsWidgetProps } from '../../engine/render'
 import './form-table.css'
 import { ErrorList } from './error-list'
 import { FindBox } from './find-box'
@@ -41,6 +41,7 @@ const FormTableWidget = observer(function FormTableWidget({
   const [finding, setFinding] = useState(false)
   const [picking, setPicking] = useState(false)
   const [form, setForm] = useState<Cell | null>(null)
+  const gather = useGather()
   const editable = mode === 'editable'
   const shownKeys = rows.columns.filter((column) => rows.isShown(column)).map(({ path }) => path)
   const shown = shownKeys.join()
@@ -48,10 +49,11 @@ const FormTableWidget = observer(function FormTableWidget({
   const openForm = useCallback(
     (cell: Cell) => {
       // The row is seen behind its form; the focus is the form's.
+      gather()
       state.show(cell)
       setForm(cell)
     },
-    [state],
+    [state, gather],
   )
   const model = useMemo(
     (): TableModel => ({
@@ -70,17 +72,19 @@ const FormTableWidget = observer(function FormTableWidget({
       say: setSaid,
       phone,
       openForm,
+      gather,
     }),
-    [id, rows, state, shown, props, context, editable, size, text, t, phone, openForm],
+    [id, rows, state, shown, props, context, editable, size, text, t, phone, openForm, gather],
   )
   const layout = useMemo(() => layOut(model.columns, narrow ? 0 : props.frozen, editable), [model.columns, narrow, props.frozen, editable])
   const paste = usePaste(model)
   const clipboard = useClipboard(model, (block) => void paste.offer(block, false))
   const sheets = useSheets(model, label, (block) => void paste.offer(block, true))
   const closeForm = useCallback(() => {
+    gather()
     setForm(null)
     state.takeFocus()
-  }, [state])
+  }, [state, gather])
   const hintId = `${id}-hint`
   return (
     <div id={id} role="group" aria-labelledby={labelId} className={`weft-table weft-table-${size} weft-table-${mode} weft-table-${props.align}`}>

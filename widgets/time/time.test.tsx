@@ -39,11 +39,12 @@ it('takes Enter for itself: the form around it is not sent', async () => {
   expect(pressed.defaultPrevented).toBe(true)
 })
 
-it('does not take a time outside the limits', async () => {
+it('keeps a typed time outside the limits, so that the form can say what is wrong with it', async () => {
   const drawn = draw({ latest: { by: 'fixed', at: '18:00:00' } })
   await userEvent.type(box(), '20:00:00')
   await userEvent.tab()
-  expect(drawn.last()).toBeUndefined()
+  expect(drawn.last()).toBe('20:00:00')
+  expect(box().value).toBe('20:00:00')
 })
 
 it('reads in its format', () => {

@@ -64,6 +64,7 @@ export function SearchForm({ fields, visible, idPrefix, takeBefore, onSearch, ..
   const scope = useMemo(() => ({ runtime, idPrefix, ahead: new DrawAhead(true) }), [runtime, idPrefix])
   const search = async () => {
     await Promise.all(runtime.arrivals.awaited)
+    runtime.arrivals.gather()
     onSearch(Object.fromEntries(Object.entries(runtime.record()).filter(([, value]) => !isEmptyValue(value))))
   }
 
