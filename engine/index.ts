@@ -64,6 +64,8 @@ export {
   wholeSource,
 } from './model/option-source'
 export { isRowSource, type RowSource } from './model/row-source'
+export { outsideOf, readNames, shippingSources, withShipped, type OutsideName } from './model/shipped-options'
+export { outsideNames, unknownNames, type NamedOutside } from './plan/outside-names'
 export { parametersOf, referenceTo, sourceIn } from './model/source-parameters'
 export {
   columnSchema,
@@ -87,6 +89,7 @@ export type { Check, Formula, PatternCheck, Rule } from './model/rule'
 export { textSchema, type ReadText, type Text } from './model/text'
 export { asFlag, asNumber, asNumberOrNull, asOneOf, asText, getAt, putAt, wireAt, type WireForm } from './generator/wire'
 export type { GeneratorNames, WireDraft, WireLens, WireNode, WireTag } from './generator/wire-lens'
+export { placeInWire } from './generator/place-in-wire'
 export { looksLikeGenerator } from './generator/outer-form'
 export { readGenerator, type Identity } from './generator/read-generator'
 export { wireOptions, type OptionPlace } from './generator/wire-options'

@@ -2,14 +2,17 @@ import {
   buildPlan,
   isStored,
   issueLevel,
+  placeInWire,
   readDocument,
   readListDesign,
   sourceIn,
+  withShipped,
   type FormPage,
   type InputField,
   type Issue,
   type ListPage,
   type OptionSource,
+  type OutsideName,
   type Plan,
   type PlanInput,
   type Registry,
@@ -46,25 +49,38 @@ export interface ReadModel {
   /** Why they are refused. */
   readonly refused: readonly Issue[]
   readonly issues: readonly Issue[]
+  /** Where a place of the form stands in its document. */
+  place(at: string): string
 }
 
-/** Reads the two documents of a model, in our format or the generator's. `columnData` may be ''. */
-export function readModel(formData: unknown, columnData: unknown, modelId: string, registry: Registry): ReadModel {
+/**
+ * Reads the two documents of a model, in our format or the generator's. `columnData` may be ''. Of what is absent here, the choices count that
+ * the documents bring along.
+ */
+export function readModel(
+  formData: unknown,
+  columnData: unknown,
+  modelId: string,
+  registry: Registry,
+  absent: readonly OutsideName[] = [],
+): ReadModel {
   const document = readDocument(formData, registry)
   if (document.page?.page !== 'form') {
     const issues: readonly Issue[] = document.issues.length ? document.issues : [{ code: 'page.unknown', at: '', detail: {} }]
-    return { model: null, refused: issues, issues }
+    return { model: null, refused: issues, issues, place: (at) => at }
   }
-  const form = document.page
+  const form = withShipped(document.page, absent)
   const plan = buildPlan(form, registry)
   const list = readListDesign(columnData, form, modelId, registry)
-  const formIssues = [...document.issues, ...plan.issues]
+  const place = (at: string) => (document.format === 'generator' ? placeInWire(form, at) : at)
+  const formIssues = [...document.issues, ...plan.issues.map((issue) => ({ ...issue, at: place(issue.at) }))]
   const issues = [...formIssues, ...list.issues]
   const harmless = document.format === 'generator' ? tolerated.generator : tolerated.weft
   return {
     model: { form, list: list.value, plan, issues },
     refused: formIssues.filter((issue) => issueLevel(issue) === 'error' && !harmless.has(issue.code)),
     issues,
+    place,
   }
 }
 

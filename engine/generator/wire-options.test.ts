@@ -155,7 +155,8 @@ describe('options from elsewhere', () => {
       __config__: { dataType: 'dictionary', dictionaryType: '42', props: { value: name, label: 'fullName' } },
       __slot__: { options: [{ id: 'cached', fullName: '' }] },
     }
-    expect(lens.get(node)).toEqual({ from: 'dictionary', type: '42', value })
+    // The options as they were when it was exported count where there is no such dictionary.
+    expect(lens.get(node)).toEqual({ from: 'dictionary', type: '42', value, shipped: [{ value: 'cached', label: '' }] })
   })
 
   it('come from a data interface, with parameters from other fields', () => {

@@ -3,6 +3,7 @@ import type { Option, OptionSource } from '../model/option-source'
 import { readItems, writeItems } from './option-items'
 import { optionNames, putOptionNames } from './option-names'
 import { getAt, putAt } from './wire'
+import { sameJson } from './same-json'
 import { readParams, writeParams } from './wire-params'
 import type { WireDraft, WireLens, WireNode } from './wire-lens'
 
@@ -24,6 +25,7 @@ export const wireOptions = (home: OptionPlace = '__slot__.options'): WireLens<Op
     if (source.from === 'static') putStatic(node, source.options, home)
     else if (source.from === 'dictionary') putDictionary(node, source)
     else if (source.from === 'interface') putInterface(node, source)
+    if (source.from === 'dictionary' || source.from === 'interface') putShipped(node, 'shipped' in source ? source.shipped : undefined, home)
     // A platform call and the records of a model have no wire form: the writer keeps such a source in its own extension.
   },
   place: (node) => placeOf(node),
@@ -42,10 +44,18 @@ function readStatic(node: WireNode): OptionSource | undefined {
   return place && { from: 'static', options: readItems(getAt(node, place), optionNames(node).names) }
 }
 
+/** What an export holds of options that it does not own. */
+function readShipped(node: WireNode): { readonly shipped?: Option[] } {
+  const place = placeOf(node)
+  const shipped = place ? readItems(getAt(node, place), optionNames(node).names) : []
+  return shipped.length > 0 ? { shipped } : {}
+}
+
 const readDictionary = (node: WireNode): OptionSource => ({
   from: 'dictionary',
   type: idText(getAt(node, '__config__.dictionaryType')),
   value: optionNames(node).names?.value === 'enCode' ? 'enCode' : 'id',
+  ...readShipped(node),
 })
 
 type InterfaceSource = Extract<OptionSource, { from: 'interface' }>
@@ -56,7 +66,7 @@ function readInterface(node: WireNode): InterfaceSource | undefined {
   if (id === '') return undefined
   const names = optionNames(node).names ?? { value: 'id', label: 'fullName', children: 'children' }
   const template = getAt(node, '__config__.templateJson')
-  return { from: 'interface', id, params: readParams(template), map: { ...names } }
+  return { from: 'interface', id, params: readParams(template), map: { ...names }, ...readShipped(node) }
 }
 
 function putStatic(node: WireDraft, options: readonly Option[], home: OptionPlace): void {
@@ -76,6 +86,15 @@ function styleOf(wire: Json | undefined) {
   return Object.hasOwn(first, 'fullName')
     ? { value: 'id', label: 'fullName', children: 'children' }
     : { value: 'value', label: 'label', children: 'children' }
+}
+
+/** Options that came along stay where they are; those of a source that knows none go. */
+function putShipped(node: WireDraft, shipped: readonly Option[] | undefined, home: OptionPlace): void {
+  const now = readShipped(node as WireNode).shipped
+  if (sameJson(now, shipped)) return
+  const place = placeOf(node as WireNode) ?? home
+  const names = optionNames(node as WireNode).names ?? { value: 'id', label: 'fullName', children: 'children' }
+  putAt(node, place, writeItems(shipped ?? [], names, getAt(node as WireNode, place)))
 }
 
 function putDictionary(node: WireDraft, source: Extract<OptionSource, { from: 'dictionary' }>): void {

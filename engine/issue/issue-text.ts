@@ -4,9 +4,10 @@ import type { Issue } from './issue'
 /** An issue in the user's language, behind the label of the field where it says which one it is. */
 export function issueText({ code, detail }: Issue, context: Pick<TextContext, 't'>): string {
   const { t } = context
-  const { label, suggestion, reason } = detail
+  const { label, suggestion, reason, shipped } = detail
   const words = t(`engine.issue.${code}`, {
     ...detail,
+    instead: typeof shipped === 'number' && shipped > 0 ? t('engine.issue.shipped', { count: shipped }) : '',
     suggestion: suggestion === undefined ? '' : t('engine.issue.didYouMean', { suggestion }),
     reason: code.startsWith('formula.') && typeof reason === 'string' ? formulaReason(reason, detail, context) : (reason ?? ''),
   })

@@ -31,6 +31,9 @@ export const issueCodes = {
   'rule.option': 'warning',
   'initial.invalid': 'warning',
   'billRule.unknown': 'warning',
+  'dictionary.unknown': 'warning',
+  'interface.unknown': 'warning',
+  'model.unknown': 'warning',
   'script.unsupported': 'warning',
   'style.ignored': 'info',
 } as const satisfies Record<string, 'error' | 'warning' | 'info'>

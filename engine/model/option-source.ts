@@ -1,4 +1,4 @@
-import { Type, type Static, type TSchema } from '@sinclair/typebox'
+import { Type, type Static, type TProperties, type TSchema } from '@sinclair/typebox'
 import { textSchema } from './text'
 
 const exact = { additionalProperties: false } as const
@@ -35,7 +35,10 @@ export type SourceParam = Static<typeof param>
  */
 const whenParentChanges = Type.Optional(Type.Union([Type.Literal('clear'), Type.Literal('keep')]))
 
-const interfaceSource = <C extends TSchema>(children: C) =>
+/** The options as the document holds them: they count where what it takes them from does not exist. */
+const shipped = Type.Optional(Type.Array(Type.Unsafe<Option>(optionSchema)))
+
+const interfaceSource = <C extends TSchema, X extends TProperties>(children: C, extra: X) =>
   Type.Object(
     {
       from: Type.Literal('interface'),
@@ -43,12 +46,13 @@ const interfaceSource = <C extends TSchema>(children: C) =>
       params: Type.Array(param),
       map: Type.Object({ value: Type.String(), label: Type.String(), children }, exact),
       whenParentChanges,
+      ...extra,
     },
     exact,
   )
 
 /** Rows of a data interface that stand in a list, not in a tree. */
-export const interfaceSourceSchema = interfaceSource(Type.Literal(''))
+export const interfaceSourceSchema = interfaceSource(Type.Literal(''), {})
 
 /** Records of a model: the id is the value, `label` the field that is shown; `where` names fields that must equal something. */
 export const recordsSourceSchema = Type.Object(
@@ -65,8 +69,11 @@ export const recordsSourceSchema = Type.Object(
 /** Where the choices of a field come from. */
 export const optionSourceSchema = Type.Union([
   Type.Object({ from: Type.Literal('static'), options: Type.Array(Type.Unsafe<Option>(optionSchema)) }, exact),
-  Type.Object({ from: Type.Literal('dictionary'), type: Type.String(), value: Type.Union([Type.Literal('id'), Type.Literal('enCode')]) }, exact),
-  interfaceSource(Type.String()),
+  Type.Object(
+    { from: Type.Literal('dictionary'), type: Type.String(), value: Type.Union([Type.Literal('id'), Type.Literal('enCode')]), shipped },
+    exact,
+  ),
+  interfaceSource(Type.String(), { shipped }),
   recordsSourceSchema,
   Type.Object(
     {

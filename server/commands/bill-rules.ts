@@ -1,4 +1,4 @@
-import { serverFillOf, type Issue, type Plan } from '../../engine'
+import { serverFillOf, type Plan } from '../../engine'
 import { readModel } from '../engine-model'
 import { invalidField, Refusal } from '../errors'
 import { newId } from '../ids'
@@ -106,12 +106,4 @@ async function isUsed(stores: Stores, code: string, registry: Services['registry
       const { model } = readModel(parseJson(row.formData, 128), row.columnData, row.id, registry)
       return model !== null && codesIn(model.plan).some((one) => one.code === code)
     })
-}
-
-/** Fields of a form whose rule is not there: their numbers would stay empty. */
-export async function unknownBillRules(stores: Stores, plan: Plan): Promise<readonly Issue[]> {
-  const used = codesIn(plan)
-  if (used.length === 0) return []
-  const known = new Set((await stores.billRules.byCodes([...new Set(used.map(({ code }) => code))])).map((rule) => rule.enCode))
-  return used.filter(({ code }) => !known.has(code)).map(({ code, at }) => ({ code: 'billRule.unknown', at, detail: { rule: code } }))
 }

@@ -1,7 +1,9 @@
+import { shippingSources, type OutsideName } from '../../engine'
 import { readModel, storageNeeds, type OpenModel } from '../engine-model'
 import { Refusal } from '../errors'
 import type { Services } from '../services'
 import type { ModelRow } from '../store/models'
+import { absentNames } from './absent-names'
 import { namedBy, type TableRegistry } from '../store/table-registry'
 
 /** A model with its records' names, ready to work with. */
@@ -9,6 +11,8 @@ export interface LoadedModel extends OpenModel {
   readonly row: ModelRow
   /** What the form names of its tables: values of fields that it had once are neither read nor written. */
   readonly tables: TableRegistry
+  /** What the form takes choices from, is not here, and has its choices in the document. */
+  readonly absent: readonly OutsideName[]
 }
 
 const most = 200
@@ -19,14 +23,20 @@ export async function loadModel(services: Services, id: string): Promise<LoadedM
   // Forms may name another model by its code, which stays when it is moved to another installation.
   const row = (await services.store.models.byId(id)) ?? (await services.store.models.byCode(id))
   if (!row || row.enabledMark !== 1) throw new Refusal('notFound')
+  const model = understood(services, row, [])
+  const absent = await absentNames(services.store, shippingSources(model.form.fields))
+  return absent.length === 0 ? model : understood(services, row, absent)
+}
+
+function understood(services: Services, row: ModelRow, absent: readonly OutsideName[]): LoadedModel {
   const cache = known.get(services.store) ?? new Map<string, LoadedModel>()
   known.set(services.store, cache)
-  const key = `${row.id}@${row.version}`
+  const key = `${row.id}@${row.version} ${JSON.stringify(absent)}`
   const before = cache.get(key)
   if (before) return before
-  const { model, issues } = readModel(row.formData, row.columnData, row.id, services.registry)
+  const { model, issues } = readModel(row.formData, row.columnData, row.id, services.registry, absent)
   if (!model) throw new Refusal('schemaBroken', { data: { issues: issues.map(({ code, at }) => ({ code, at })) } })
-  const loaded = { ...model, row, tables: namedBy(JSON.parse(row.registry) as TableRegistry, storageNeeds(model)) }
+  const loaded = { ...model, row, absent, tables: namedBy(JSON.parse(row.registry) as TableRegistry, storageNeeds(model)) }
   if (cache.size >= most) cache.delete(cache.keys().next().value ?? '')
   cache.set(key, loaded)
   return loaded

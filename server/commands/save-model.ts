@@ -1,8 +1,8 @@
-import { issueText, pointTo, type Issue } from '../../engine'
+import { issueText, outsideNames, pointTo, unknownNames, type Issue } from '../../engine'
 import { readModel, storageNeeds } from '../engine-model'
 import { Refusal } from '../errors'
 import { newId } from '../ids'
-import { unknownBillRules } from './bill-rules'
+import { absentNames } from './absent-names'
 import type { Words } from '../language'
 import { parseJson } from '../safe-json'
 import type { Services } from '../services'
@@ -35,12 +35,15 @@ interface Who {
 const deepest = 128
 
 /** Checks the documents of a model. @throws {Refusal} with the place of every defect. */
-async function understand(services: Services, input: Pick<ModelInput, 'formData' | 'columnData'>, modelId: string, words: Words) {
+async function understand(services: Services, input: Pick<ModelInput, 'formData' | 'columnData' | 'enCode'>, modelId: string, words: Words) {
   const form = parseJson(input.formData, deepest)
   if (input.columnData.trim() !== '') parseJson(input.columnData, deepest)
-  const { model, refused, issues } = readModel(form, input.columnData, modelId, services.registry)
+  const { model, refused, issues, place } = readModel(form, input.columnData, modelId, services.registry)
   if (!model || refused.length > 0) throw brokenSchema(refused, words)
-  return { model, issues: [...issues, ...(await unknownBillRules(services.store, model.plan))] }
+  // A form may point at its own records.
+  const named = outsideNames(model.plan).filter(({ of, id }) => of !== 'model' || (id !== modelId && id !== input.enCode))
+  const unknown = unknownNames(named, await absentNames(services.store, named), words.text)
+  return { model, issues: [...issues, ...unknown.map((issue) => ({ ...issue, at: place(issue.at) }))] }
 }
 
 const brokenSchema = (issues: readonly Issue[], words: Words): Refusal =>

@@ -1,4 +1,4 @@
-import { isJsonObject, readDocument, readListDesign, type Page, type Registry } from '../../engine'
+import { isJsonObject, readDocument, readListDesign, readNames, withShipped, type Page, type Registry } from '../../engine'
 import type { HttpClient } from '../gateway/http-client'
 import { modelRecords } from '../gateway/model-records'
 
@@ -18,8 +18,9 @@ export async function loadModelPage(http: HttpClient, registry: Registry, modelI
   if (!answer.ok) return { state: answer.error.code === 403 ? 'denied' : 'missing' }
   const config = isJsonObject(answer.value) ? answer.value : {}
   if (String(config['webType']) === dataView) return { state: 'unavailable' }
-  const { page: read } = readDocument(config['formData'], registry)
-  if (read?.page !== 'form') return { state: read ? 'missing' : 'unavailable' }
+  const { page } = readDocument(config['formData'], registry)
+  if (page?.page !== 'form') return { state: page ? 'missing' : 'unavailable' }
+  const read = withShipped(page, readNames(config['absent']))
   // Forms of the generator format carry no title of their own: they bear the model's name.
   const form = read.title === '' ? { ...read, title: String(config['fullName'] ?? '') } : read
   if (String(config['webType']) === formOnly) return { state: 'ready', page: form }

@@ -1,5 +1,6 @@
 import { useCallback, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useApp } from '../app-context'
 import { registry } from '../page/registry'
 import { locatePointer } from './locate-pointer'
 import { PreviewResult } from './preview-result'
@@ -10,9 +11,10 @@ import styles from './preview-page.module.css'
 /** Any schema as text on one side, what it draws on the other. */
 export function PreviewPage() {
   const { t } = useTranslation()
+  const { http } = useApp()
   const [text, setText] = useState('')
   const editor = useRef<SchemaEditorHandle>(null)
-  const { reading, stale } = useReading(text, registry)
+  const { reading, stale } = useReading(text, registry, http)
 
   const showPlace = useCallback((pointer: string) => {
     const span = locatePointer(editor.current?.text() ?? '', pointer)

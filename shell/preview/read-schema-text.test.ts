@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { registry } from '../page/registry'
-import { readSchemaText } from './read-schema-text'
+import { readSchemaText, withAbsent } from './read-schema-text'
 import { sampleNames, samples } from './samples'
 
 const form = { page: 'form', id: 'f', title: 'T', schemaVersion: 1, fields: [{ kind: 'comInput', key: 'name', title: 'Name' }] }
@@ -18,6 +18,54 @@ describe('reading a text in the preview', () => {
     const fields = [{ kind: 'nobody' }, { kind: 'numInput', key: 'total', title: 'T', rules: [{ set: 'value', to: 'missing + 1' }] }]
     const reading = read(JSON.stringify({ ...form, fields }))
     expect(reading.state === 'read' && reading.issues.map(({ code }) => code)).toEqual(['kind.unknown', 'formula.unknownField'])
+  })
+})
+
+describe('the answer that holds a model', () => {
+  const wire = {
+    fields: [
+      {
+        __config__: {
+          jnpfKey: 'row',
+          children: [
+            {
+              __config__: { jnpfKey: 'select', label: '\u9879', dataType: 'dictionary', dictionaryType: 'gone' },
+              __vModel__: 'a',
+              options: [{ id: '1', fullName: '\u7532' }],
+            },
+          ],
+        },
+      },
+    ],
+  }
+  const model = { formData: JSON.stringify(wire), columnData: JSON.stringify({ type: 3 }), webType: '2' }
+
+  it.each<[string, object, string]>([
+    ['by itself', model, ''],
+    ['in the envelope of a call', { code: 200, msg: '', data: model }, '/data'],
+    ['with its documents as objects', { ...model, formData: wire, columnData: { type: 3 } }, ''],
+  ])('is read %s, and its defects have their place in it', (_name, text, at) => {
+    const reading = read(JSON.stringify(text))
+    expect(reading).toMatchObject({
+      state: 'read',
+      format: 'generator',
+      page: { page: 'form' },
+      issues: [{ code: 'prop.unknown', at: `${at}/columnData/type` }],
+    })
+  })
+
+  it('names what is not here with its place, and is drawn with the choices in the text', () => {
+    const reading = read(JSON.stringify(model))
+    if (reading.state !== 'read') throw new Error(reading.state)
+    const { plan, issues, page } = withAbsent(reading, [{ of: 'dictionary', id: 'gone' }], registry)
+    expect(issues.at(-1)).toEqual({
+      code: 'dictionary.unknown',
+      at: '/formData/fields/0/__config__/children/0',
+      detail: { id: 'gone', label: '\u9879', shipped: 1 },
+    })
+    expect(plan?.inputs.get('a')?.field.props).toMatchObject({ source: { from: 'static', options: [{ value: '1', label: '\u7532' }] } })
+    // What is exported is what was read.
+    expect(page).toBe(reading.page)
   })
 })
 

@@ -1,5 +1,29 @@
-import { buildPlan, readDocument, type Issue, type Page, type Plan, type Registry } from '../../engine'
+import {
+  buildPlan,
+  outsideNames,
+  placeInWire,
+  readDocument,
+  readListDesign,
+  unknownNames,
+  withShipped,
+  type Issue,
+  type OutsideName,
+  type Page,
+  type Plan,
+  type Registry,
+} from '../../engine'
 import { findSyntaxError, type TextPlace } from './find-syntax-error'
+import { unwrapModel } from './unwrap-model'
+
+export interface ReadReading {
+  readonly state: 'read'
+  readonly format: 'weft' | 'generator' | 'unknown'
+  readonly page: Page
+  readonly plan: Plan | null
+  readonly issues: readonly Issue[]
+  /** Where a place of the page stands in the text. */
+  place(at: string): string
+}
 
 /** What a schema text turned out to be. */
 export type Reading =
@@ -7,13 +31,7 @@ export type Reading =
   | { readonly state: 'tooLarge'; readonly most: number }
   | { readonly state: 'broken'; readonly place: TextPlace }
   | { readonly state: 'refused'; readonly issues: readonly Issue[] }
-  | {
-      readonly state: 'read'
-      readonly format: 'weft' | 'generator' | 'unknown'
-      readonly page: Page
-      readonly plan: Plan | null
-      readonly issues: readonly Issue[]
-    }
+  | ReadReading
 
 /** Characters; a text of this size is read in about a second. */
 export const mostCharacters = 8_000_000
@@ -27,9 +45,37 @@ export function readSchemaText(text: string, registry: Registry): Reading {
   } catch {
     return { state: 'broken', place: findSyntaxError(text) ?? { offset: 0, line: 1, column: 1 } }
   }
-  const { page, format, issues } = readDocument(json, registry)
-  if (!page) return { state: 'refused', issues }
+  const model = unwrapModel(json)
+  const { page, format, issues } = readDocument(model.form, registry)
+  const from = (at: string) => model.formAt + at
+  const read = issues.map((issue) => ({ ...issue, at: from(issue.at) }))
+  if (!page) return { state: 'refused', issues: read }
   const form = page.page === 'form' ? page : null
   const plan = form && buildPlan(form, registry)
-  return { state: 'read', format, page, plan, issues: [...issues, ...(plan?.issues ?? [])] }
+  const place = (at: string) => from(form && format === 'generator' ? placeInWire(form, at) : at)
+  const list = form && model.list !== undefined ? readListDesign(model.list, form, '', registry).issues : []
+  return {
+    state: 'read',
+    format,
+    page,
+    plan,
+    issues: [
+      ...read,
+      ...(plan?.issues ?? []).map((issue) => ({ ...issue, at: place(issue.at) })),
+      ...list.map((issue) => ({ ...issue, at: model.listAt + issue.at })),
+    ],
+    place,
+  }
+}
+
+/** The same once it is known what of the things that it names is not here: it says so, and draws with the choices in the text. */
+export function withAbsent(reading: ReadReading, absent: readonly OutsideName[], registry: Registry): ReadReading {
+  const { page, plan, issues, place } = reading
+  if (!plan || page.page !== 'form' || absent.length === 0) return reading
+  const unknown = unknownNames(outsideNames(plan), absent, (text) => (typeof text === 'string' ? text : ''))
+  return {
+    ...reading,
+    plan: buildPlan(withShipped(page, absent), registry),
+    issues: [...issues, ...unknown.map((issue) => ({ ...issue, at: place(issue.at) }))],
+  }
 }

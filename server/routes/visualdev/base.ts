@@ -1,6 +1,7 @@
 import { Type } from '@sinclair/typebox'
 import { wireName } from '../../../engine'
 import type { AddRoute } from '../../http/route'
+import { absentNames } from '../../commands/absent-names'
 import { loadModel } from '../../commands/open-model'
 import { copyModel, createModel, removeModel, updateModel, type SavedModel } from '../../commands/save-model'
 import { keywordIn } from '../../commands/search-keyword'
@@ -37,6 +38,10 @@ const modelBody = Type.Object({
   version: Type.Optional(Type.Integer({ minimum: 1 })),
 })
 const saved = Type.Object({ id: Type.String(), version: Type.Integer(), issues: Type.Array(Type.Unknown()) })
+const outsideName = Type.Object({
+  of: Type.Union([Type.Literal('dictionary'), Type.Literal('interface'), Type.Literal('model'), Type.Literal('billRule')]),
+  id: Type.String({ maxLength: 200 }),
+})
 const present = ({ id, version, issues }: SavedModel) => ({ id, version, issues: issues.slice(0, 200) })
 
 const summaryOf = (row: ModelRow) => ({
@@ -157,6 +162,17 @@ export function addBaseRoutes(route: AddRoute, services: Services): void {
         params.modelId,
         (await store.access.menus()).some((menu) => modelsOfMenu(menu).includes(params.modelId)),
       ),
+  })
+
+  route.guarded({
+    method: 'POST',
+    url: `${root}/Actions/Absent`,
+    tag,
+    policy: mayOpen(previewMenu),
+    body: Type.Object({ names: Type.Array(outsideName, { maxItems: 2000 }) }),
+    data: Type.Object({ absent: Type.Array(outsideName) }),
+    summary: 'Those of the dictionaries, data interfaces, models and bill rules that a document names which are not here',
+    handle: async ({ body }) => ({ absent: [...(await absentNames(store, body.names))] }),
   })
 
   route.guarded({

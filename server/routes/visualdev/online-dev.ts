@@ -45,9 +45,10 @@ export function addOnlineDevRoutes(route: AddRoute, services: Services): void {
     tag,
     policy: mayOpenModel,
     params: byModel,
-    summary: 'The form and list design of a model, as they are stored',
+    summary:
+      'The form and list design of a model, as they are stored. `absent` names the dictionaries and data interfaces that are not here, of which the choices in the form count',
     async handle({ params }) {
-      const { row } = await loadModel(services, params.modelId)
+      const { row, absent } = await loadModel(services, params.modelId)
       return {
         id: row.id,
         fullName: row.fullName,
@@ -56,6 +57,7 @@ export function addOnlineDevRoutes(route: AddRoute, services: Services): void {
         type: row.type,
         version: row.version,
         formData: row.formData,
+        absent,
         columnData: row.columnData,
         appColumnData: '',
         flowId: '',

@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { JsonObject } from '../../../engine'
+import { startTestApp, type Answer, type Client, type TestApp } from '../../testing/test-app'
+
+let server: TestApp
+let admin: Client
+beforeAll(async () => {
+  server = await startTestApp({ demo: true })
+  admin = await server.signIn('admin')
+}, 60_000)
+afterAll(() => server.close())
+
+const base = '/api/visualdev/Base'
+const idOf = (answer: Answer): string => (answer.data as { readonly id: string }).id
+const options = [
+  { id: 'a', fullName: '甲' },
+  { id: 'b', fullName: '乙' },
+]
+const choice = (jnpfKey: string, key: string, config: object, rest: object = {}) => ({
+  __config__: { jnpfKey, label: key, props: { value: 'id', label: 'fullName', children: 'children' }, ...config },
+  __vModel__: key,
+  ...rest,
+})
+const inSlot = { __slot__: { options } }
+const tree = [{ id: 'p', fullName: '父', children: options }]
+const fields = [
+  choice('select', 'one', { dataType: 'dictionary', dictionaryType: 'gone' }, inSlot),
+  choice('radio', 'two', { dataType: 'dynamic', propsUrl: 'lost' }, inSlot),
+  choice('checkbox', 'many', { dataType: 'dictionary', dictionaryType: 'gone' }, { options }),
+  choice('cascader', 'path', { dataType: 'dynamic', propsUrl: 'lost' }, { options: tree }),
+  choice('treeSelect', 'leaf', { dataType: 'dictionary', dictionaryType: 'gone' }, { options: tree }),
+  choice('select', 'here', { dataType: 'dictionary', dictionaryType: 'contractType' }, inSlot),
+  choice('table', 'lines', { children: [choice('select', 'cell', { dataType: 'dynamic', propsUrl: 'lost' }, inSlot)] }),
+]
+const saveModel = (enCode: string, nodes: readonly object[]) =>
+  admin.post(base, { fullName: enCode, enCode, formData: JSON.stringify({ fields: nodes }), columnData: '' })
+
+it('choices that a document brings along count where their dictionary or data interface is not here', async () => {
+  const saved = await saveModel('shipped', fields)
+  expect(saved).toMatchObject({ code: 200 })
+  const url = `/api/visualdev/OnlineDev/${idOf(saved)}`
+  const values = { one: 'a', two: 'b', many: ['a', 'b'], path: ['p', 'a'], leaf: 'b', lines: [{ cell: 'a' }] }
+  const created = await admin.post(url, { data: JSON.stringify(values) })
+  expect(created).toMatchObject({ code: 200 })
+  const read = async (way: string) => JSON.parse(((await admin.get(`${url}/${idOf(created)}${way}`)).data as { data: string }).data) as JsonObject
+  expect(await read('')).toMatchObject({ one: 'a', two: 'b', path: ['p', 'a'] })
+  expect(await read('/DataChange')).toMatchObject({ one: '甲', two: '乙', many: '甲, 乙', leaf: '乙', lines: [{ cell: '甲' }] })
+  expect((await admin.post(`${url}/List`, {})).data).toMatchObject({ list: [{ one: '甲', two: '乙' }] })
+
+  const refused = async (record: object) =>
+    ((await admin.post(url, { data: JSON.stringify(record) })).data as { fields: { path: string }[] }).fields.map(({ path }) => path)
+  expect(await refused({ one: 'c' })).toEqual(['one'])
+  // Where the dictionary is here, it alone counts.
+  expect(await refused({ here: 'a' })).toEqual(['here'])
+  expect(((await admin.get(`${url}/Config`)).data as { absent: unknown }).absent).toEqual([
+    { of: 'dictionary', id: 'gone' },
+    { of: 'interface', id: 'lost' },
+  ])
+})
+
+it('what a form names and is not here is told with the field, its place and how many choices came along', async () => {
+  const saved = await saveModel('unknownNames', [
+    { __config__: { jnpfKey: 'row', children: [choice('select', 'one', { dataType: 'dictionary', dictionaryType: 'gone' }, inSlot)] } },
+    choice('popupSelect', 'popup', {}, { interfaceId: 'lost' }),
+    choice('relationForm', 'other', {}, { modelId: 'missing', relationField: 'name' }),
+    choice('relationForm', 'self', {}, { modelId: 'unknownNames', relationField: 'number' }),
+    choice('billRule', 'number', { rule: 'noRule' }),
+    choice('select', 'known', { dataType: 'dictionary', dictionaryType: 'contractType' }),
+  ])
+  expect((saved.data as { issues: unknown }).issues).toEqual([
+    { code: 'dictionary.unknown', at: '/fields/0/__config__/children/0', detail: { id: 'gone', label: 'one', shipped: 2 } },
+    { code: 'interface.unknown', at: '/fields/1', detail: { id: 'lost', label: 'popup' } },
+    { code: 'model.unknown', at: '/fields/2', detail: { id: 'missing', label: 'other' } },
+    { code: 'billRule.unknown', at: '/fields/4', detail: { rule: 'noRule', label: 'number' } },
+  ])
+})
+
+it('the preview learns which of the names in a document are not here', async () => {
+  const names = [
+    { of: 'dictionary', id: 'gone' },
+    { of: 'dictionary', id: 'contractType' },
+    { of: 'model', id: 'leaseContract' },
+    { of: 'model', id: 'missing' },
+    { of: 'dictionary', id: 'gone' },
+  ]
+  expect(await admin.post(`${base}/Actions/Absent`, { names })).toMatchObject({ data: { absent: [names[0], names[3]] } })
+})
