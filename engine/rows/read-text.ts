@@ -8,10 +8,14 @@ import { valueTypeOf } from '../plan/value-type'
 
 const valueOf = (value: Json): CellText => ({ found: 'value', value })
 
+/** What a spreadsheet shows in a cell that it could not calculate: never a value, whatever the field takes. */
+const sheetFaults = new Set(['#DIV/0!', '#N/A', '#NAME?', '#NULL!', '#NUM!', '#REF!', '#VALUE!', '#SPILL!', '#CALC!', '#GETTING_DATA'])
+
 /** What a pasted text means in a field: as its kind reads it, else by the type of its values. An empty text empties the field. */
 export function readText(input: PlanInput, text: string, context: TextContext): CellText {
   const trimmed = text.trim()
   if (trimmed === '') return valueOf(null)
+  if (sheetFaults.has(trimmed)) return unreadable
   const { kind, field } = input
   if (!kind.input || field.shape !== 'input') return unreadable
   // The plan has put kind and field together.

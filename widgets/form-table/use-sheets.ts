@@ -63,6 +63,7 @@ export function useSheets(model: TableModel, label: string, onRead: (block: Text
         if (file.size > largest) return notify('error', t('widgets.table.fileTooLarge', { max: '10MB' }))
         const { readWorkbook } = await import('./workbook')
         const block = await readWorkbook(await file.arrayBuffer())
+        if (block === 'tooLarge') return notify('error', t('widgets.table.fileUnpacksTooLarge'))
         if (block.length < 2) return notify('warning', t('widgets.table.fileEmpty'))
         onRead(block)
       }),

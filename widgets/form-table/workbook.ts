@@ -1,5 +1,6 @@
-import type { CellValue, Workbook, Worksheet } from 'exceljs'
-import { clockAt, fixedZone, plainDate, type TextBlock } from '../../engine'
+import type { Cell, CellValue, Workbook, Worksheet } from 'exceljs'
+import { clockAt, fixedZone, plainDate, plainDigits, type TextBlock } from '../../engine'
+import { unpacksBeyond } from './unpacked-size'
 
 /** One column of a sheet that is written. */
 export interface SheetColumn {
@@ -19,6 +20,9 @@ const offeredRows = 1_000
 /** Excel takes no longer list inside a cell's own rule. */
 const longestList = 255
 
+/** Bytes: thrice what so many rows of a form usually take. A sheet in memory takes about 13 times as much. */
+const largestUnpacked = 32 * 1024 * 1024
+
 /** The library that reads and writes workbooks: large, so it is fetched when somebody needs it. It runs without `unsafe-eval`. */
 async function newWorkbook(): Promise<Workbook> {
   const module = await import('exceljs')
@@ -27,8 +31,12 @@ async function newWorkbook(): Promise<Workbook> {
   return new Book()
 }
 
-/** The texts of the first sheet, row by row. @throws {Error} when the file is no workbook. */
-export async function readWorkbook(file: ArrayBuffer): Promise<TextBlock> {
+/**
+ * The texts of the first sheet, row by row; `tooLarge` for a file that unpacks to more than a browser should hold, by mistake or on purpose.
+ * @throws {Error} when the file is no workbook.
+ */
+export async function readWorkbook(file: ArrayBuffer): Promise<TextBlock | 'tooLarge'> {
+  if (unpacksBeyond(new Uint8Array(file), largestUnpacked)) return 'tooLarge'
   const book = await newWorkbook()
   await book.xlsx.load(file)
   const sheet = book.worksheets[0]
@@ -36,7 +44,7 @@ export async function readWorkbook(file: ArrayBuffer): Promise<TextBlock> {
   const rows: string[][] = []
   const width = Math.min(sheet.columnCount, mostColumns)
   sheet.eachRow({ includeEmpty: true }, (row, n) => {
-    if (n <= mostRows + 1) rows.push(Array.from({ length: width }, (_, c) => cellText(row.getCell(c + 1).value)))
+    if (n <= mostRows + 1) rows.push(Array.from({ length: width }, (_, c) => cellText(row.getCell(c + 1))))
   })
   while (rows.length > 0 && rows.at(-1)?.every((text) => text.trim() === '')) rows.pop()
   return rows
@@ -44,17 +52,26 @@ export async function readWorkbook(file: ArrayBuffer): Promise<TextBlock> {
 
 const sheetZone = fixedZone(0)
 
-/** What a cell says as text: dates as `2024-05-01 08:30:00`, formulas as their results. */
-function cellText(value: CellValue): string {
+/** What a cell says as text. A number that is shown with zeros before it (`00000`) has them: it is a code. */
+function cellText({ value, numFmt }: Cell): string {
+  const text = valueText(value)
+  return /^0{2,}$/.test(numFmt ?? '') && /^\d+$/.test(text) ? text.padStart(numFmt.length, '0') : text
+}
+
+/** Dates as `2024-05-01 08:30:00`, formulas as their results, faults as the sheet shows them (`#DIV/0!`). */
+function valueText(value: CellValue): string {
   if (value === null || value === undefined) return ''
   if (value instanceof Date) {
     // A sheet knows no zones: its dates come as if they were in UTC.
     return value.getUTCFullYear() < 1901 ? clockAt(value.getTime(), sheetZone) : plainDate(value.getTime(), sheetZone)
   }
+  // A sheet keeps doubles and shows 15 digits of them: 0.1 + 0.2 is 0.3.
+  if (typeof value === 'number') return plainDigits(Number(value.toPrecision(15)))
   if (typeof value !== 'object') return String(value)
+  if ('error' in value) return value.error
   if ('richText' in value) return value.richText.map(({ text }) => text).join('')
-  if ('result' in value) return cellText(value.result as CellValue)
-  if ('text' in value) return cellText(value.text as CellValue)
+  if ('result' in value) return valueText(value.result as CellValue)
+  if ('text' in value) return valueText(value.text as CellValue)
   return ''
 }
 
