@@ -128,6 +128,20 @@ describe('a list', () => {
     await waitFor(() => expect(lastQuery(query)).toMatchObject({ search: {}, page: { current: 1 } }))
   })
 
+  it('says at its box what cannot be searched for, and searches for nothing else meanwhile', async () => {
+    const { query } = open({}, {}, { search: [{ kind: 'numInput', key: 'age', title: '年龄' }] })
+    const age = await screen.findByLabelText('年龄')
+    await userEvent.click(age)
+    await userEvent.type(await screen.findByRole('spinbutton', { name: '年龄' }), '1,5{Enter}')
+    expect(await screen.findByText('年龄要填数字')).toBeTruthy()
+    expect(query).toHaveBeenCalledTimes(1)
+    const box = screen.getByRole<HTMLInputElement>('spinbutton', { name: '年龄' })
+    expect(box.value).toBe('1,5')
+    await userEvent.clear(box)
+    await userEvent.type(box, '15{Enter}')
+    await waitFor(() => expect(lastQuery(query)).toMatchObject({ search: { age: 15 } }))
+  })
+
   it('draws only the buttons that the session holds', async () => {
     open({}, { can: (code) => code === 'btn_edit' })
     await screen.findByText('林远')

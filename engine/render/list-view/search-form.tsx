@@ -65,6 +65,8 @@ export function SearchForm({ fields, visible, idPrefix, takeBefore, onSearch, ..
   const search = async () => {
     await Promise.all(runtime.arrivals.awaited)
     runtime.arrivals.gather()
+    // What cannot be read, such as letters for a number, is said at its box: searching without it would show what nobody asked for.
+    if ('violations' in runtime.check()) return
     onSearch(Object.fromEntries(Object.entries(runtime.record()).filter(([, value]) => !isEmptyValue(value))))
   }
 
