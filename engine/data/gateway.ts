@@ -28,8 +28,16 @@ export interface ListQuery {
   readonly params: JsonObject
   readonly menuId?: string
 }
-export interface ListResult { readonly rows: readonly JsonObject[]; readonly total: number }
-export interface UploadedFile { readonly name: string; readonly fileId: string; readonly url: string; readonly fileVersionId?: string }
+export interface ListResult {
+  readonly rows: readonly JsonObject[]
+  readonly total: number
+}
+export interface UploadedFile {
+  readonly name: string
+  readonly fileId: string
+  readonly url: string
+  readonly fileVersionId?: string
+}
 
 /** What is asked of a source that is searched on the server; `columns` are the fields of a row that are shown. */
 export interface RowQuery {
@@ -49,7 +57,12 @@ export interface Gateway {
   query(source: ListSource, query: ListQuery, signal?: AbortSignal): Promise<Answer<ListResult>>
   read(source: ListSource, id: string, signal?: AbortSignal): Promise<Answer<JsonObject>>
   /** Creates without an id, else updates; `version` is what `read` gave, to notice a record that changed meanwhile. */
-  save(source: ListSource, id: string | null, record: JsonObject, context: { readonly params: JsonObject; readonly menuId?: string }): Promise<Answer<Json>>
+  save(
+    source: ListSource,
+    id: string | null,
+    record: JsonObject,
+    context: { readonly params: JsonObject; readonly menuId?: string },
+  ): Promise<Answer<Json>>
   remove(source: ListSource, ids: readonly string[], menuId?: string): Promise<Answer<Json>>
   invoke(call: Call, input: JsonObject, signal?: AbortSignal): Promise<Answer<Json>>
   download(call: Call, input: JsonObject): Promise<Answer<null>>
@@ -58,7 +71,12 @@ export interface Gateway {
   rows(source: RowSource, query: RowQuery, signal?: AbortSignal): Promise<Answer<ListResult>>
   /** What ids point at, by id; ids that lead nowhere are absent. At most `mostLookedUp` ids. */
   lookup(reference: Reference, ids: readonly string[], signal?: AbortSignal): Promise<Answer<Readonly<Record<string, JsonObject>>>>
-  upload(type: string, file: Blob & { readonly name: string }, progress: (percent: number) => void, signal?: AbortSignal): Promise<Answer<UploadedFile>>
+  upload(
+    type: string,
+    file: Blob & { readonly name: string },
+    progress: (percent: number) => void,
+    signal?: AbortSignal,
+  ): Promise<Answer<UploadedFile>>
   /** Which columns of a list its user wants to see; empty while nobody chose. */
   columns(place: ListPlace, signal?: AbortSignal): Promise<Answer<readonly ColumnSetting[]>>
   saveColumns(place: ListPlace, columns: readonly ColumnSetting[]): Promise<Answer<Json>>

@@ -105,6 +105,8 @@ export const leftTreeSchema = Type.Object(
     param: Type.String(),
     /** The list is not asked for before a node is chosen; the first node is chosen by itself. */
     required: Type.Boolean(),
+    /** Of a large tree so many levels stand open at first, and its first node is the one chosen by itself; else all do. */
+    openLevels: Type.Optional(Type.Integer({ minimum: 0 })),
   },
   exact,
 )

@@ -11,6 +11,8 @@ export interface ActionScope {
   readonly rows: readonly JsonObject[]
   /** Parameters of the page, such as the chosen node of the left tree. */
   readonly params: JsonObject
+  /** Who is signed in: formulas read `me.id`. */
+  readonly userId: string | undefined
   /** The chosen node of the left tree: formulas read it as `tree.<key>`. */
   readonly tree: JsonObject | null
   readonly menuId: string | undefined
@@ -28,11 +30,12 @@ export interface ActionHost {
 
 const own = (object: JsonObject | null, key: string): Json | undefined => (object && Object.hasOwn(object, key) ? object[key] : undefined)
 
-/** How a button's formulas see the page: keys of the row, `ids` of the ticked rows, `tree.<key>`, and the page's parameters. */
+/** How a button's formulas see the page: keys of the row, `ids` of the ticked rows, `tree.<key>`, `me.id`, and the page's parameters. */
 export const readerOfScope =
   (scope: ActionScope) =>
   (path: string): Json | undefined => {
     if (path === 'ids') return scope.rows.map((row) => row['id'] ?? null)
+    if (path === 'me.id') return scope.userId
     const [first = '', ...rest] = path.split('.')
     let value = first === 'tree' ? (scope.tree ?? undefined) : (own(scope.row, first) ?? own(scope.params, first))
     for (const step of rest) value = isJsonObject(value) ? own(value, step) : undefined

@@ -43,9 +43,9 @@ export function LeftTree({ tree, selected, onSelect, turn, onReload }: LeftTreeP
 
   const shown = useMemo(() => (typeof nodes === 'string' ? [] : word === '' ? [...nodes] : filtered(nodes, word.toLowerCase())), [nodes, word])
   useEffect(() => {
-    const first = typeof nodes === 'string' ? undefined : firstLeaf(nodes)
+    const first = typeof nodes === 'string' ? undefined : tree.openLevels === undefined ? firstLeaf(nodes) : nodes[0]
     if (tree.required && selected === null && first) onSelect(first.data)
-  }, [nodes, tree.required, selected, onSelect])
+  }, [nodes, tree.required, tree.openLevels, selected, onSelect])
 
   const title = text(tree.title)
   return (
@@ -62,6 +62,7 @@ export function LeftTree({ tree, selected, onSelect, turn, onReload }: LeftTreeP
             key={word === '' ? 'all' : word}
             label={title}
             nodes={shown}
+            openLevels={word === '' ? tree.openLevels : undefined}
             selected={selected}
             onSelect={(node) => onSelect(node.key === selected && !tree.required ? null : node.data)}
           />

@@ -158,6 +158,30 @@ describe('a list', () => {
     ).toEqual(['编辑'])
   })
 
+  it('offers a button by who is signed in', async () => {
+    const user = { id: '1', organizePath: [], departmentId: null, positionIds: [], roleIds: [], groupIds: [] }
+    const remove = { key: 'remove', label: '删除', requires: 'anyone', visibleWhen: 'id != me.id', action: { do: 'remove', confirm: '删除？' } }
+    open({}, { user }, { rowActions: [remove] })
+    await screen.findByText('林远')
+    expect(rowOf('林远').queryByRole('button')).toBeNull()
+    expect(rowOf('苏桐').getByRole('button').textContent).toBe('删除')
+  })
+
+  it('puts the head of a column where its cells stand', async () => {
+    open(
+      {},
+      {},
+      {
+        columns: [
+          { key: 'name', title: '姓名', kind: 'comInput' },
+          { key: 'state', title: '次数', kind: 'numInput' },
+        ],
+      },
+    )
+    await screen.findByText('林远')
+    expect(screen.getAllByRole('columnheader').flatMap((head) => head.dataset['align'] ?? [])).toEqual(['left', 'right'])
+  })
+
   it('removes after asking, and not when the user thinks better of it', async () => {
     const remove = vi.fn(async () => ok<Json>(null))
     const confirm = vi.fn(async () => false)

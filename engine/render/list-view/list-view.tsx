@@ -46,7 +46,7 @@ interface OpenPage {
 /** A list page: left tree, search bar, toolbar, table, and the popups its buttons open. */
 export function ListView({ page, menuId, ownEntry, shown, params }: ListViewProps) {
   const services = useServices()
-  const { t, text, gateway, notify } = services
+  const { t, text, gateway, notify, user } = services
   const [treeNode, setTreeNode] = useState<JsonObject | null>(null)
   const [treeTurn, setTreeTurn] = useState(0)
   const [selected, setSelected] = useState<readonly string[]>([])
@@ -106,6 +106,7 @@ export function ListView({ page, menuId, ownEntry, shown, params }: ListViewProp
     row,
     rows,
     params: asked ?? params,
+    userId: user?.id,
     tree: treeNode,
     menuId,
   })

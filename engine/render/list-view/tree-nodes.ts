@@ -38,6 +38,17 @@ export const firstLeaf = (nodes: readonly TreeNode[]): TreeNode | undefined => {
   return first && first.children.length > 0 ? firstLeaf(first.children) : first
 }
 
+/** Nodes at more than so many levels that have others beneath them, but for those on the way to one. */
+export const closedBelow = (nodes: readonly TreeNode[], levels: number, key: string | null): ReadonlySet<string> =>
+  new Set(
+    nodes.flatMap((node) => {
+      if (node.children.length === 0) return []
+      const below = [...closedBelow(node.children, levels - 1, key)]
+      const onTheWay = key !== null && findNode(node.children, key) !== undefined
+      return levels > 0 || onTheWay ? below : [node.key, ...below]
+    }),
+  )
+
 /** A node as it is drawn. Levels and places count from one. */
 export interface TreeItem {
   readonly node: TreeNode

@@ -25,6 +25,14 @@ it('stands open, and says of each node how deep it lies', () => {
   expect(screen.getByRole('treeitem', { name: '外包' }).getAttribute('aria-expanded')).toBeNull()
 })
 
+it('stands open as far as it is told to at first, and where the chosen node lies', () => {
+  render(<TreeView label="组织" nodes={nodes} openLevels={1} selected={null} onSelect={vi.fn()} />)
+  expect(shown()).toEqual(['公司', '财务部', '物业部', '外包'])
+  cleanup()
+  render(<TreeView label="组织" nodes={nodes} openLevels={0} selected="工程班" onSelect={vi.fn()} />)
+  expect(shown()).toEqual(['公司', '财务部', '物业部', '工程班', '外包'])
+})
+
 it('is walked, folded and chosen from by the keys', async () => {
   const onSelect = open()
   await userEvent.tab()

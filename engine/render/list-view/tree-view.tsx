@@ -1,19 +1,21 @@
 import { useRef, useState, type CSSProperties, type KeyboardEvent } from 'react'
-import { itemsOf, type TreeItem, type TreeNode } from './tree-nodes'
+import { closedBelow, itemsOf, type TreeItem, type TreeNode } from './tree-nodes'
 
 interface TreeViewProps {
   readonly label: string
   readonly nodes: readonly TreeNode[]
+  /** So many levels stand open at first, and the way to the chosen node; all by default. */
+  readonly openLevels?: number | undefined
   readonly selected: string | null
   readonly onSelect: (node: TreeNode) => void
 }
 
 /**
- * A tree of which one node may be chosen; all stands open at first. One node is in the order of the focus, arrows walk from
+ * A tree of which one node may be chosen. One node is in the order of the focus, arrows walk from
  * there and fold, as the pattern for trees has it (WAI-ARIA Authoring Practices, Tree View).
  */
-export function TreeView({ label, nodes, selected, onSelect }: TreeViewProps) {
-  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
+export function TreeView({ label, nodes, openLevels = Infinity, selected, onSelect }: TreeViewProps) {
+  const [closed, setClosed] = useState<ReadonlySet<string>>(() => closedBelow(nodes, openLevels, selected))
   const [visited, setVisited] = useState<string | null>(null)
   const tree = useRef<HTMLUListElement>(null)
   const items = itemsOf(nodes, closed)
