@@ -1,5 +1,8 @@
+import { FormTransfers } from './transfers'
+
 /** What was entered and is still on its way into the record: a submit asks for it and waits for it. */
 export class Arrivals {
+  readonly transfers = new FormTransfers()
   private readonly coming = new Set<Promise<void>>()
   private readonly holders = new Set<() => void>()
 

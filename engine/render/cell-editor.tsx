@@ -3,6 +3,7 @@ import { Suspense, useCallback, useMemo } from 'react'
 import type { Json } from '../model/json'
 import type { PlanInput } from '../plan/plan'
 import { FieldBoundary } from './field-boundary'
+import { FieldPlaceContext, type FieldPlace } from './field-place'
 import type { FormRows } from './form-rows'
 import { LazyWidget } from './input-host'
 import { placeholderOf } from './placeholder-of'
@@ -38,28 +39,40 @@ export const CellEditor = observer(function CellEditor({ rows, rowId, column, id
     [rows, rowId, key, visit],
   )
   const onBlur = useCallback(() => rows.blur(rowId, key), [rows, rowId, key])
+  const place = useMemo(
+    (): FieldPlace => ({
+      owner: rows,
+      key: `${rowId} ${key}`,
+      isThere: () => rows.store.indexOf(rowId) >= 0,
+      read: () => rows.store.peekRow(rowId)?.[key],
+      write: (value) => rows.edit([{ id: rowId, column: key, value }]),
+    }),
+    [rows, rowId, key],
+  )
   const label = services.text(field.title)
   return (
     <RecordScopeContext.Provider value={scope}>
       <FieldBoundary kind={kind.kind} at={node.at}>
-        <Suspense fallback={<div className="weft-loading" aria-hidden />}>
-          <LazyWidget
-            kind={kind}
-            id={id}
-            labelId={labelId}
-            value={rows.store.row(rowId)?.[key]}
-            onChange={onChange}
-            onBlur={onBlur}
-            mode={mode}
-            required={mode === 'editable' && rows.stateOf(rowId, column).required}
-            invalid={rows.errors.of(rowId).has(key)}
-            describedBy={describedBy}
-            placeholder={placeholderOf(column, label, services)}
-            size={runtime.layout.size}
-            label={label || key}
-            props={props}
-          />
-        </Suspense>
+        <FieldPlaceContext.Provider value={place}>
+          <Suspense fallback={<div className="weft-loading" aria-hidden />}>
+            <LazyWidget
+              kind={kind}
+              id={id}
+              labelId={labelId}
+              value={rows.store.row(rowId)?.[key]}
+              onChange={onChange}
+              onBlur={onBlur}
+              mode={mode}
+              required={mode === 'editable' && rows.stateOf(rowId, column).required}
+              invalid={rows.errors.of(rowId).has(key)}
+              describedBy={describedBy}
+              placeholder={placeholderOf(column, label, services)}
+              size={runtime.layout.size}
+              label={label || key}
+              props={props}
+            />
+          </Suspense>
+        </FieldPlaceContext.Provider>
       </FieldBoundary>
     </RecordScopeContext.Provider>
   )

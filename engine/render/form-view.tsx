@@ -14,6 +14,7 @@ import { offersOf } from './offers-of'
 import { RecordScopeContext, type RecordScope, type StoredIdentity } from './record-scope'
 import { FormScopeContext } from './runtime-context'
 import { useLeaveGuard } from './leave-guard'
+import { useSettled } from './use-settled'
 import { bookOf } from './reference-book'
 import { useWidgets } from './load-widgets'
 import { Nodes } from './nodes'
@@ -46,7 +47,7 @@ const mostInIdleTime = 300
 
 /** One open form. */
 export function FormView({ plan, mode, record, stored, taken, onSubmit, onCancel, onChange, footer = false, showErrors = false }: FormViewProps) {
-  const { t, text, gateway, user } = useServices()
+  const { t, text, gateway, user, confirm: ask } = useServices()
   const idPrefix = useId().replaceAll(':', '')
   const leave = useLeaveGuard()
   const changed = useRef<FormViewProps['onChange']>(onChange)
@@ -79,6 +80,9 @@ export function FormView({ plan, mode, record, stored, taken, onSubmit, onCancel
   const ready = useWidgets(plan)
   usePatterns(plan, runtime)
   const [busy, setBusy] = useState(false)
+  const submitting = useRef(false)
+  // A file on its way is a change that can be lost.
+  const files = useSettled(runtime.arrivals.transfers, () => changed.current?.(runtime.record))
   const [announcement, setAnnouncement] = useState('')
   const { layout, confirm, cancel } = plan.page
 
@@ -107,11 +111,17 @@ export function FormView({ plan, mode, record, stored, taken, onSubmit, onCancel
     if (!runtime.rows(first.split('.')[0] ?? '') || !first.includes('.')) focusValue(idPrefix, first)
   }
 
-  const submit = async (event?: FormEvent) => {
-    event?.preventDefault()
-    if (busy || !onSubmit || mode === 'view') return
+  /** Waits for what is on its way into the record; answers false when the user would rather stay. */
+  const arrived = async (): Promise<boolean> => {
     if (runtime.arrivals.awaited.length > 0) await Promise.all(runtime.arrivals.awaited)
+    const lost = runtime.arrivals.transfers.any ? await files.wait() : 0
+    if (lost === null || (lost > 0 && !(await ask(t('engine.form.saveWithout', { n: lost }))))) return false
     runtime.arrivals.gather()
+    return true
+  }
+
+  const send = async (onSubmit: NonNullable<FormViewProps['onSubmit']>) => {
+    if (!(await arrived())) return
     const checked = runtime.check()
     if ('violations' in checked) return showFirst(checked.violations.map(({ path }) => path))
     setBusy(true)
@@ -121,11 +131,18 @@ export function FormView({ plan, mode, record, stored, taken, onSubmit, onCancel
     if (!answer.ok && runtime.showRefusal(answer)) showFirst(answer.error.fields?.map(({ path }) => path) ?? [])
   }
 
+  const submit = async (event?: FormEvent) => {
+    event?.preventDefault()
+    if (submitting.current || !onSubmit || mode === 'view') return
+    submitting.current = true
+    await send(onSubmit).finally(() => (submitting.current = false))
+  }
+
   return (
     <FormScopeContext.Provider value={scope}>
       <form
         noValidate
-        aria-busy={busy}
+        aria-busy={busy || files.awaited !== null}
         className={`weft-form weft-form-${mode} weft-form-label-${layout.labelPosition}`}
         style={{ '--weft-label-width': `${layout.labelWidth}px`, '--weft-gutter': `${layout.gutter}px` } as CSSProperties}
         onSubmit={(event) => void submit(event)}
@@ -137,14 +154,15 @@ export function FormView({ plan, mode, record, stored, taken, onSubmit, onCancel
           </RecordScopeContext.Provider>
         </FormProvider>
         <div className="weft-sr-only" role="status" aria-live="polite">
-          {announcement}
+          {files.awaited === null ? announcement : t('engine.form.filesLeft', { n: files.awaited })}
         </div>
         {footer && (
           <div className="weft-form-footer">
+            {files.awaited !== null && <Button onClick={files.giveUp}>{t('engine.form.saveLater')}</Button>}
             {cancel !== null && onCancel && <Button onClick={onCancel}>{mode === 'view' ? t('engine.form.close') : text(cancel)}</Button>}
             {confirm !== null && mode !== 'view' && (
-              <Button type="primary" htmlType="submit" loading={busy}>
-                {text(confirm)}
+              <Button type="primary" htmlType="submit" loading={busy || files.awaited !== null}>
+                {files.awaited === null ? text(confirm) : t('engine.form.filesLeft', { n: files.awaited })}
               </Button>
             )}
           </div>

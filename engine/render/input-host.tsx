@@ -6,6 +6,7 @@ import type { Access } from '../model/access'
 import type { Json, JsonObject } from '../model/json'
 import type { PlanInput } from '../plan/plan'
 import { FieldBoundary } from './field-boundary'
+import { FieldPlaceContext, type FieldPlace } from './field-place'
 import { FormItem, labelId } from './form-item'
 import { widgetOf } from './load-widgets'
 import { placeholderOf } from './placeholder-of'
@@ -43,6 +44,16 @@ const ValueHost = observer(function ValueHost({ input, props }: { readonly input
   const { path, field, kind, node } = input
   const onChange = useCallback((value: Json, picked?: Json) => runtime.change(path, value, picked), [runtime, path])
   const onBlur = useCallback(() => runtime.blur(path), [runtime, path])
+  const place = useMemo(
+    (): FieldPlace => ({
+      owner: runtime,
+      key: path,
+      isThere: () => true,
+      read: () => runtime.read(path),
+      write: (value) => runtime.change(path, value),
+    }),
+    [runtime, path],
+  )
   const here = runtime.narrowed(input)
   const ownProps = useMemo(
     () => (here === input ? props : kind.compile(here.field as never, { text: services.text }).componentProps),
@@ -87,18 +98,20 @@ const ValueHost = observer(function ValueHost({ input, props }: { readonly input
           <ReadText id={id} kind={kind} input={here} value={value} />
         ) : (
           <Control kind={kind} input={here} value={value} resting={resting}>
-            <Suspense fallback={<div className="weft-loading" aria-hidden />}>
-              <LazyWidget
-                kind={kind}
-                {...resting}
-                labelId={labelId(id)}
-                value={value}
-                onChange={onChange}
-                onBlur={onBlur}
-                label={name}
-                props={ownProps}
-              />
-            </Suspense>
+            <FieldPlaceContext.Provider value={place}>
+              <Suspense fallback={<div className="weft-loading" aria-hidden />}>
+                <LazyWidget
+                  kind={kind}
+                  {...resting}
+                  labelId={labelId(id)}
+                  value={value}
+                  onChange={onChange}
+                  onBlur={onBlur}
+                  label={name}
+                  props={ownProps}
+                />
+              </Suspense>
+            </FieldPlaceContext.Provider>
           </Control>
         )}
       </FieldBoundary>

@@ -1,6 +1,6 @@
 import { Button, Typography } from 'antd'
 import type { ReactNode } from 'react'
-import type { InputWidgetProps, Json, UploadedFile } from '../../../engine'
+import type { InputWidgetProps, UploadedFile } from '../../../engine'
 import { acceptAttribute, accepts } from '../accept'
 import { DropZone, HiddenNews } from './drop-zone'
 import { ImagePreview } from './image-preview'
@@ -33,8 +33,8 @@ interface UploadBoxProps {
 
 /** What all uploads share: choosing, dropping and pasting files, refusing those that do not fit, the tip, the list, the preview. */
 export function UploadBox({ widget, type, files, actions, pictures, accept, words, button, list }: UploadBoxProps) {
-  const { id, labelId, onChange, onBlur, mode, required, invalid, describedBy, size, props } = widget
-  const uploads = useUploads(files, (next) => onChange(next.length === 0 ? null : (next as unknown as Json)), {
+  const { id, labelId, onBlur, mode, required, invalid, describedBy, size, props } = widget
+  const uploads = useUploads(widget, {
     type,
     limit: props.limit,
     tooMany: words.tooMany,

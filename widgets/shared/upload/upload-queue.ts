@@ -1,4 +1,5 @@
 import type { Answer, UploadedFile } from '../../../engine'
+import type { Transfers } from '../../../engine/render'
 
 /** How many files travel at a time. */
 const atOnce = 3
@@ -19,15 +20,30 @@ export interface UploadQueuePort {
 }
 
 /** Files waiting for the server: started in order, a few at a time, each of which can be cancelled and retried. */
-export class UploadQueue {
+export class UploadQueue implements Transfers {
+  /** What a screen reader is told of the latest event. */
+  news = ''
+  refused = 0
   private list: readonly Job[] = []
-  private readonly running = new Map<number, AbortController>()
+  private readonly sent = new Map<number, AbortController>()
   private readonly listeners = new Set<() => void>()
   private nextKey = 1
 
   constructor(private readonly port: UploadQueuePort) {}
 
   readonly jobs = (): readonly Job[] => this.list
+
+  get running(): number {
+    return this.list.filter(({ state }) => state !== 'failed').length
+  }
+  get failed(): number {
+    return this.list.filter(({ state }) => state === 'failed').length
+  }
+
+  say(news: string): void {
+    this.news = news
+    this.set(this.list)
+  }
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.listeners.add(listener)
@@ -40,8 +56,8 @@ export class UploadQueue {
   }
 
   cancel(key: number): void {
-    this.running.get(key)?.abort()
-    this.running.delete(key)
+    this.sent.get(key)?.abort()
+    this.sent.delete(key)
     this.set(this.list.filter((job) => job.key !== key))
     this.start()
   }
@@ -52,21 +68,21 @@ export class UploadQueue {
   }
 
   cancelAll(): void {
-    for (const abort of this.running.values()) abort.abort()
-    this.running.clear()
+    for (const abort of this.sent.values()) abort.abort()
+    this.sent.clear()
     this.set([])
   }
 
   private start(): void {
     for (const job of this.list) {
-      if (this.running.size >= atOnce) return
+      if (this.sent.size >= atOnce) return
       if (job.state === 'waiting') void this.run(job)
     }
   }
 
   private async run({ key, file }: Job): Promise<void> {
     const abort = new AbortController()
-    this.running.set(key, abort)
+    this.sent.set(key, abort)
     this.update(key, { state: 'running' })
     const answer = await this.port.upload(
       file,
@@ -77,12 +93,16 @@ export class UploadQueue {
     )
     // Cancelled meanwhile: whatever came back is nobody's.
     if (abort.signal.aborted) return
-    this.running.delete(key)
+    this.sent.delete(key)
     if (!answer.ok && answer.error.code === 0) this.update(key, { state: 'failed' })
     else {
-      this.set(this.list.filter((job) => job.key !== key))
+      // Whoever waits for the last file finds it in its place.
       if (answer.ok) this.port.done(answer.value)
-      else this.port.refused(file, answer.error.message)
+      else {
+        this.refused += 1
+        this.port.refused(file, answer.error.message)
+      }
+      this.set(this.list.filter((job) => job.key !== key))
     }
     this.start()
   }
