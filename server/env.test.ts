@@ -95,3 +95,19 @@ it('takes exactly the settings that the guide lists, with the defaults it names'
   expect(listed.map(([name]) => name).sort()).toEqual([...asked].sort())
   expect(readEnv(Object.fromEntries(listed), [])).toEqual(defaults)
 })
+
+it('knows a user of their own for data interfaces', () => {
+  const DATABASE_URL = 'postgres://weft:geheim@db/weft'
+  const INTERFACE_DATABASE_URL = 'postgres://weft_reader:geheim@db/weft'
+  expect(readEnv({ DATABASE_URL }, []).interfaces.readerUrl).toBeNull()
+  expect(readEnv({ DATABASE_URL, INTERFACE_DATABASE_URL }, []).interfaces.readerUrl).toBe(INTERFACE_DATABASE_URL)
+})
+
+it.each([
+  [{ INTERFACE_DATABASE_URL: 'postgres://weft_reader:geheim@db/weft' }, 'set both, or neither'],
+  [{ INTERFACE_DATABASE_URL: 'postgres://db/weft?key=geheim', DATABASE_URL: 'postgres://db/weft' }, 'must be an address with a user'],
+  [{ INTERFACE_DATABASE_URL: 'geheim', DATABASE_URL: 'postgres://db/weft' }, 'must be an address with a user'],
+])('refuses a user for data interfaces that is none, and does not repeat the address: %j', (values, words) => {
+  expect(() => readEnv(values, [])).toThrow(words)
+  expect(() => readEnv(values, [])).not.toThrow('geheim')
+})

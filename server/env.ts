@@ -52,6 +52,8 @@ export interface InterfacePlaces {
   readonly connections: Readonly<Record<string, string>>
   /** Hosts that may be asked over HTTP, with their port where it is not the usual one. */
   readonly hosts: readonly string[]
+  /** The platform's own PostgreSQL by the address of a user who may read little; null where a role is made for that. */
+  readonly readerUrl: string | null
 }
 
 /** A setting that cannot be used; the message names it. */
@@ -80,7 +82,11 @@ export function readEnv(values: Readonly<Record<string, string | undefined>>, ar
       userMegabytes: wholeNumber('USER_UPLOADS_MB', values['USER_UPLOADS_MB'], defaultUploads.userMegabytes, 1_000_000),
       visitorsMegabytes: wholeNumber('VISITOR_UPLOADS_MB', values['VISITOR_UPLOADS_MB'], defaultUploads.visitorsMegabytes, 1_000_000),
     },
-    interfaces: { connections: connectionsOf(values['DATA_CONNECTIONS']), hosts: hostsOf('INTERFACE_HOSTS', values['INTERFACE_HOSTS']) },
+    interfaces: {
+      connections: connectionsOf(values['DATA_CONNECTIONS']),
+      hosts: hostsOf('INTERFACE_HOSTS', values['INTERFACE_HOSTS']),
+      readerUrl: readerOf(values['INTERFACE_DATABASE_URL'], values['DATABASE_URL']),
+    },
     timeZone: zone('TIME_ZONE', values['TIME_ZONE'], 'Asia/Shanghai'),
   }
 }
@@ -151,6 +157,15 @@ function connectionsOf(text: string | undefined): Readonly<Record<string, string
       return [name, address]
     }),
   )
+}
+
+/** The address holds a password and is never told. */
+function readerOf(text: string | undefined, databaseUrl: string | undefined): string | null {
+  if (!text) return null
+  if (!databaseUrl) throw new SettingRefused('INTERFACE_DATABASE_URL names a user of the database of DATABASE_URL: set both, or neither')
+  if (!/^postgres(?:ql)?:\/\/[^:@/]+(?::[^@]*)?@\S+$/.test(text) || !URL.canParse(text))
+    throw new SettingRefused('INTERFACE_DATABASE_URL must be an address with a user, such as postgres://weft_reader:password@host/name')
+  return text
 }
 
 function webAddress(name: string, text: string | undefined): string {

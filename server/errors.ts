@@ -65,12 +65,21 @@ export const refusals = {
 export type RefusalKey = keyof typeof refusals
 export type WordValues = Readonly<Record<string, string | number>>
 
+/** A reason inside an answer, as the key of its words: they become its `{{reason}}`. `what` are further words, put into these as `{{what}}`. */
+export interface Because {
+  readonly key: string
+  readonly values?: WordValues
+  readonly what?: Because
+}
+
 /** A field that a request got wrong; `key` names the reason, `server.invalid.<key>`, or the message is already words. */
 export type FieldFault =
-  { readonly path: string; readonly key: string; readonly values?: WordValues } | { readonly path: string; readonly message: string }
+  | { readonly path: string; readonly key: string; readonly values?: WordValues; readonly because?: Because }
+  | { readonly path: string; readonly message: string }
 
 interface Details {
   readonly values?: WordValues
+  readonly because?: Because
   readonly fields?: readonly FieldFault[]
   readonly data?: JsonObject
 }

@@ -6,7 +6,7 @@ import { buildApp } from './app'
 import { cleanUp } from './commands/clean-up'
 import { readEnv, SettingRefused, type Env } from './env'
 import { everyHour } from './process/every-hour'
-import { accountsMessage, addressesOf, runningMessage, startFault } from './process/messages'
+import { accountsMessage, addressesOf, readerMessage, runningMessage, startFault } from './process/messages'
 import { stopOnSignal } from './process/stop'
 import { startServices } from './start'
 
@@ -30,7 +30,11 @@ async function start(env: Env): Promise<void> {
     await app.listen({ port: env.port, host: env.host })
     const { port } = app.server.address() as AddressInfo
     const hasWebApp = existsSync(join(env.webDir, 'index.html'))
-    process.stdout.write(accountsMessage(seeded) + runningMessage(addressesOf(env.host, port, networkAddresses()), hasWebApp))
+    process.stdout.write(
+      accountsMessage(seeded) +
+        readerMessage(await services.queries.guarded()) +
+        runningMessage(addressesOf(env.host, port, networkAddresses()), hasWebApp),
+    )
   } catch (error) {
     // The accounts are stored by now, and nobody could tell their passwords later.
     process.stdout.write(accountsMessage(seeded))

@@ -28,7 +28,7 @@ export async function startServices(
     env: { ...env, uploads: env.uploads ?? defaultUploads },
     store,
     files: await openFileVault(join(env.dataDir, 'files')),
-    queries: createQueries({ ...env, interfaces: env.interfaces ?? { connections: {}, hosts: [] } }),
+    queries: createQueries({ ...env, interfaces: env.interfaces ?? { connections: {}, hosts: [], readerUrl: null } }),
     registry: createRegistry(kinds),
     signingKey: await store.settings.getOrMake('signingKey', () => randomBytes(32).toString('base64url')),
     secrets: createSecretBox(await store.settings.getOrMake('secretKey', newBoxKey)),

@@ -2,7 +2,7 @@ import { isJsonObject, type Json } from '../../engine'
 import { invalidField, Refusal } from '../errors'
 import { newId } from '../ids'
 import { keepMarked, headersOf, readHeaders, sealHeaders } from '../interfaces/headers'
-import { readQuery, refusalOf } from '../interfaces/run-interface'
+import { checkQuery, reasonOf } from '../interfaces/run-interface'
 import type { Access } from '../policies/access'
 import { parseJson, UnsafeJson } from '../safe-json'
 import type { Services } from '../services'
@@ -105,10 +105,10 @@ async function checked(services: Services, input: DataInterfaceInput): Promise<R
   if (input.dataType === 2) jsonIn('query', input.query)
   if (input.dataType === 1) {
     try {
-      await readQuery(services, input.query ?? '', input.dbLinkId ?? '')
+      await checkQuery(services, input.query ?? '', input.dbLinkId ?? '')
     } catch (error) {
-      const refusal = refusalOf(error, input)
-      throw refusal instanceof Refusal ? invalidField('query', 'sql', { reason: String(refusal.details.values?.['reason'] ?? '') }) : refusal
+      const because = reasonOf(error)
+      throw because ? new Refusal('invalid', { fields: [{ path: 'query', key: 'sql', because }] }) : error
     }
   }
   if (input.dataType === 3 && !/^https?:\/\/\S+$/.test((input.path ?? '').trim())) throw invalidField('path', 'type')

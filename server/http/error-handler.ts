@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { Refusal, type FieldFault, type RefusalKey } from '../errors'
+import { Refusal, type Because, type FieldFault, type RefusalKey } from '../errors'
 import type { Words } from '../language'
 import { UnsafeJson } from '../safe-json'
 import { NotStorable } from '../store/record-values'
@@ -32,15 +32,26 @@ export function handleErrors(app: FastifyInstance): void {
 export function answerOf(refusal: Refusal, words: Words): Answer {
   const fields = (refusal.details.fields ?? []).map((fault) => ({ path: fault.path, message: wordsOfFault(fault, words) }))
   const first = fields[0]
-  const msg = refusal.key === 'invalid' && first ? first.message : words.t(`server.error.${refusal.key}`, refusal.details.values)
+  const msg =
+    refusal.key === 'invalid' && first
+      ? first.message
+      : words.t(`server.error.${refusal.key}`, { ...refusal.details.values, ...reasonIn(refusal.details.because, words) })
   return { code: refusal.code, msg, data: fields.length ? { ...refusal.details.data, fields } : (refusal.details.data ?? null) }
 }
 
 const wordsOfFault = (fault: FieldFault, words: Words): string => {
   if ('message' in fault) return fault.message
   const known = words.t(`server.field.${fault.path.replace(/\.\d+/g, '')}`)
-  return words.t(`server.invalid.${fault.key}`, { field: known.startsWith('server.field.') ? fault.path : known, ...fault.values })
+  return words.t(`server.invalid.${fault.key}`, {
+    field: known.startsWith('server.field.') ? fault.path : known,
+    ...fault.values,
+    ...reasonIn(fault.because, words),
+  })
 }
+
+const reasonIn = (because: Because | undefined, words: Words) => (because ? { reason: wordsOfReason(because, words) } : {})
+const wordsOfReason = ({ key, values, what }: Because, words: Words): string =>
+  words.t(key, { ...values, ...(what && { what: wordsOfReason(what, words) }) })
 
 /** Errors of the framework that are the sender's fault. */
 const frameworkRefusals: Readonly<Record<string, RefusalKey>> = {

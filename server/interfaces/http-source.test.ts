@@ -1,12 +1,30 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { askHttp, HttpRefused } from './http-source'
+import { HttpRefused } from './http-refused'
+import { askHttp } from './http-source'
 import { isPublicAddress } from './public-address'
 
 let server: Server
 let host = ''
+/** Another host of the list, which tells what it was sent. */
+let other: Server
+let otherHost = ''
+const listen = async (one: Server): Promise<string> => {
+  await new Promise<void>((resolve) => one.listen(0, '127.0.0.1', resolve))
+  return `127.0.0.1:${(one.address() as AddressInfo).port}`
+}
 beforeAll(async () => {
+  other = createServer((request, response) => {
+    let body = ''
+    request.on('data', (part: Buffer) => (body += part.toString()))
+    request.on('end', () => {
+      if (request.url === '/back') return response.writeHead(302, { location: `http://${host}/rows` }).end()
+      return response.end(JSON.stringify({ method: request.method, headers: request.headers, body }))
+    })
+  })
+  otherHost = await listen(other)
   server = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://x')
     if (pathname === '/rows') return response.end(JSON.stringify([{ asked: searchParams.get('city'), key: request.headers['x-key'] }]))
@@ -17,14 +35,33 @@ beforeAll(async () => {
     if (pathname === '/words') return response.end('<html>')
     if (pathname === '/echo') return void request.pipe(response)
     if (pathname === '/slow') return undefined
+    if (pathname === '/elsewhere') return response.writeHead(Number(searchParams.get('status')), { location: `http://${otherHost}/seen` }).end()
+    if (pathname === '/there-and-back') return response.writeHead(302, { location: `http://${otherHost}/back` }).end()
+    if (pathname === '/moved') return response.writeHead(Number(searchParams.get('status')), { location: '/echo-method' }).end()
+    if (pathname === '/echo-method') return response.end(JSON.stringify({ method: request.method, key: request.headers['x-key'] }))
+    if (pathname === '/nowhere') return response.writeHead(302, { location: 'http://[' }).end()
+    if (pathname === '/packed') return response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync('x'.repeat(1_000_000)))
+    if (pathname === '/asked-packed') return response.end(JSON.stringify({ encoding: request.headers['accept-encoding'] }))
+    if (pathname === '/deep') return response.end('['.repeat(1500) + ']'.repeat(1500))
+    if (pathname === '/endless') {
+      response.writeHead(302, { location: '/rows?city=after' })
+      const more = setInterval(() => response.write('x'.repeat(1000)), 5)
+      return void response.on('close', () => clearInterval(more))
+    }
+    if (pathname === '/drip') {
+      response.writeHead(200)
+      const more = setInterval(() => response.write(' '), 20)
+      return void response.on('close', () => clearInterval(more))
+    }
     return response.writeHead(500).end()
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  host = `127.0.0.1:${(server.address() as AddressInfo).port}`
+  host = await listen(server)
 })
 afterAll(() => {
-  server.closeAllConnections()
-  server.close()
+  for (const one of [server, other]) {
+    one.closeAllConnections()
+    one.close()
+  }
 })
 
 const ask = (path: string, params: object = {}, method: 'GET' | 'POST' = 'GET', hosts = [host]) =>
@@ -47,6 +84,67 @@ it('follows a redirect inside the list', async () => {
   expect(await ask('/on')).toEqual([{ asked: 'next', key: 'k' }])
 })
 
+describe('a redirect to another host', () => {
+  const both = () => [host, otherHost]
+  const seen = async (path: string, method: 'GET' | 'POST') =>
+    (await ask(path, { city: '杭州', secret: 'geheim' }, method, both())) as { method: string; headers: object; body: string }
+
+  it.each([
+    ['GET', 301],
+    ['GET', 302],
+    ['GET', 303],
+    ['GET', 307],
+    ['GET', 308],
+    ['POST', 301],
+    ['POST', 302],
+    ['POST', 303],
+  ] as const)('is followed without the headers and the body that were written for the first: %s %i', async (method, status) => {
+    const { headers, body, ...rest } = await seen(`/elsewhere?status=${status}`, method)
+    expect(rest.method).toBe('GET')
+    expect(Object.keys(headers).sort()).toEqual(['accept', 'accept-encoding', 'connection', 'host'])
+    expect(body).toBe('')
+  })
+
+  it.each([307, 308])('is refused where the body would have to go along: %i', async (status) => {
+    expect(await reasonOf(ask(`/elsewhere?status=${status}`, {}, 'POST', both()))).toBe('redirectCloses')
+  })
+
+  it('takes the headers away for good, also when it leads back', async () => {
+    expect(await ask('/there-and-back', {}, 'GET', both())).toEqual([{ asked: null }])
+  })
+})
+
+it.each([
+  ['GET', 301, 'GET'],
+  ['POST', 302, 'GET'],
+  ['POST', 303, 'GET'],
+  ['POST', 307, 'POST'],
+] as const)('on the same host keeps the headers, and the body where the answer says so: %s %i', async (method, status, then) => {
+  expect(await ask(`/moved?status=${status}`, {}, method)).toEqual({ method: then, key: 'k' })
+})
+
+it('asks for nothing that is packed, whatever an author wrote', async () => {
+  const asking = askHttp(
+    { method: 'GET', url: `http://${host}/asked-packed`, headers: { 'Accept-Encoding': 'gzip' }, params: {} },
+    { hosts: [host], milliseconds: 500, bytes: 4000 },
+  )
+  expect(await asking).toEqual({ encoding: 'identity' })
+})
+
+it('does not wait for the rest of a redirect', async () => {
+  expect(await ask('/endless')).toEqual([{ asked: 'after', key: 'k' }])
+})
+
+it('says nothing of an address that it cannot read: it may hold keys', async () => {
+  const asking = askHttp(
+    { method: 'GET', url: 'http://user:geheim@[/?key=geheim', headers: {}, params: {} },
+    { hosts: [host], milliseconds: 500, bytes: 4000 },
+  )
+  const error = await asking.catch((fault: unknown) => fault)
+  expect(error).toBeInstanceOf(HttpRefused)
+  expect(JSON.stringify([String(error), error])).not.toContain('geheim')
+})
+
 describe('refuses', () => {
   it.each([
     ['a host that is not in the list', 'http://example.com/rows', 'hostClosed'],
@@ -59,6 +157,10 @@ describe('refuses', () => {
     ['an answer that is no JSON', '/words', 'notJson'],
     ['an answer that says no', '/broken', 'status'],
     ['an answer that does not come', '/slow', 'timeout'],
+    ['an answer that comes without end, drop by drop', '/drip', 'timeout'],
+    ['a redirect that leads nowhere', '/nowhere', 'unreachable'],
+    ['an answer that is packed all the same', '/packed', 'notJson'],
+    ['an answer that is nested without end', '/deep', 'notJson'],
   ])('%s', async (_name, path, reason) => {
     expect(await reasonOf(ask(path))).toBe(reason)
   })

@@ -3,17 +3,10 @@ import { request as httpRequest } from 'node:http'
 import { request as httpsRequest } from 'node:https'
 import { isIP } from 'node:net'
 import type { LookupFunction } from 'node:net'
+import { parseJson, UnsafeJson } from '../safe-json'
+import { HttpRefused } from './http-refused'
 import { isPublicAddress } from './public-address'
-
-/** Why an address is not asked, or what it answered is not taken; words at `server.interface.<reason>`. */
-export class HttpRefused extends Error {
-  constructor(
-    readonly reason: 'hostClosed' | 'addressPrivate' | 'unreachable' | 'tooLarge' | 'timeout' | 'status' | 'notJson',
-    readonly detail: string = '',
-  ) {
-    super(`HTTP source refused: ${reason} ${detail}`)
-  }
-}
+import { stepTo, type Away, type Step } from './redirects'
 
 export interface HttpSource {
   readonly method: 'GET' | 'POST'
@@ -31,24 +24,31 @@ export interface HttpLimits {
 
 const mostRedirects = 3
 
-/** Fetches JSON from a host of the list. Every step of a redirect and every address that a name resolves to is looked at. @throws {HttpRefused} */
+/**
+ * Fetches JSON from a host of the list. Every step of a redirect and every address that a name resolves to is looked at, and what
+ * an author wrote for one host (headers, a body) goes to no other. @throws {HttpRefused}
+ */
 export async function askHttp(source: HttpSource, limits: HttpLimits): Promise<unknown> {
-  let url = withParams(source)
+  const { method, headers, params } = source
+  let step: Step = { url: withParams(source), method, headers, body: method === 'POST' ? JSON.stringify(params) : '' }
   const deadline = Date.now() + limits.milliseconds
-  for (let step = 0; step <= mostRedirects; step += 1) {
-    checkHost(url, limits.hosts)
-    const answer = await send(url, source, limits, deadline)
-    if ('location' in answer) {
-      url = new URL(answer.location, url)
-      continue
-    }
-    try {
-      return JSON.parse(answer.text) as unknown
-    } catch {
-      throw new HttpRefused('notJson', url.host)
-    }
+  for (let count = 0; count <= mostRedirects; count += 1) {
+    checkHost(step.url, limits.hosts)
+    const answer = await send(step, limits, deadline)
+    if ('text' in answer) return readJson(answer.text, step.url)
+    step = stepTo(step, answer)
   }
-  throw new HttpRefused('unreachable', url.host)
+  throw new HttpRefused('unreachable', step.url.host)
+}
+
+/** What is nested deeper than any table of rows is no answer either: later steps go through it. */
+function readJson(text: string, { host }: URL): unknown {
+  try {
+    return parseJson(text)
+  } catch (error) {
+    if (error instanceof UnsafeJson) throw new HttpRefused('notJson', host)
+    throw error
+  }
 }
 
 function withParams({ url: text, method, params }: HttpSource): URL {
@@ -56,7 +56,8 @@ function withParams({ url: text, method, params }: HttpSource): URL {
   try {
     url = new URL(text)
   } catch {
-    throw new HttpRefused('hostClosed', text.slice(0, 100))
+    // It may hold keys: it is not told.
+    throw new HttpRefused('hostClosed')
   }
   if (method === 'GET') for (const [name, value] of Object.entries(params)) if (value !== '') url.searchParams.set(name, String(value))
   return url
@@ -79,11 +80,10 @@ const publicLookup: LookupFunction = (host, options, callback) => {
   })
 }
 
-type Answer = { readonly text: string } | { readonly location: string }
+type Answer = { readonly text: string } | Away
 
-function send(url: URL, { method, headers, params }: HttpSource, { bytes }: HttpLimits, deadline: number): Promise<Answer> {
+function send({ url, method, headers, body }: Step, { bytes }: HttpLimits, deadline: number): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const body = method === 'POST' ? JSON.stringify(params) : ''
     const call = url.protocol === 'https:' ? httpsRequest : httpRequest
     // An address that stands in the list itself was put there by whoever runs the server.
     const lookup = isIP(url.hostname.replace(/^\[|\]$/g, '')) === 0 && url.hostname !== 'localhost' ? { lookup: publicLookup } : {}
@@ -93,23 +93,24 @@ function send(url: URL, { method, headers, params }: HttpSource, { bytes }: Http
       headers: {
         accept: 'application/json',
         ...headers,
+        // Nothing is unpacked here: what is small on the way could be large.
+        'accept-encoding': 'identity',
         ...(body && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }),
       },
     })
-    const timer = setTimeout(() => fail(new HttpRefused('timeout', url.host)), Math.max(1, deadline - Date.now()))
-    const fail = (error: Error) => {
+    const end = (settle: () => void) => {
       clearTimeout(timer)
+      settle()
+      // What else comes, of a redirect or beyond the limit, is not waited for.
       sent.destroy()
-      reject(error instanceof HttpRefused ? error : new HttpRefused('unreachable', url.host))
     }
+    const fail = (error: Error) => end(() => reject(error instanceof HttpRefused ? error : new HttpRefused('unreachable', url.host)))
+    const timer = setTimeout(() => fail(new HttpRefused('timeout', url.host)), Math.max(1, deadline - Date.now()))
     sent.on('error', fail)
     sent.on('response', (answer) => {
       const status = answer.statusCode ?? 0
-      if (status >= 300 && status < 400 && answer.headers.location) {
-        clearTimeout(timer)
-        answer.resume()
-        return resolve({ location: answer.headers.location })
-      }
+      const { location } = answer.headers
+      if (status >= 300 && status < 400 && location) return end(() => resolve({ location, status }))
       if (status !== 200) return fail(new HttpRefused('status', String(status)))
       const parts: Buffer[] = []
       let size = 0
@@ -119,10 +120,7 @@ function send(url: URL, { method, headers, params }: HttpSource, { bytes }: Http
         else parts.push(part)
       })
       answer.on('error', fail)
-      answer.on('end', () => {
-        clearTimeout(timer)
-        resolve({ text: Buffer.concat(parts).toString('utf8') })
-      })
+      answer.on('end', () => end(() => resolve({ text: Buffer.concat(parts).toString('utf8') })))
     })
     sent.end(body)
   })

@@ -1,16 +1,18 @@
 import { type Json, type JsonObject } from '../../engine'
-import { Refusal } from '../errors'
+import { Refusal, type Because } from '../errors'
 import { parseJson } from '../safe-json'
 import type { Services } from '../services'
 import type { DataInterface } from '../store/data-interfaces'
 import type { TableRegistry } from '../store/table-registry'
 import { fillParameters, parametersOf, type Values } from './definition'
-import { HttpRefused } from './http-source'
+import { HttpRefused } from './http-refused'
 import { headersOf } from './headers'
-import { isOwn, QueryFailed } from './queries'
+import { isOwn, type ReadyQuery } from './queries'
+import { QueryFailed } from './query-failed'
 import { filterByParameters, rowsOf } from './rows'
-import { readSql, SqlRefused } from './sql-text'
-import { closedTables, modelQuery } from './own-tables'
+import { modelSql } from './own-tables'
+import { markSql, modelCodes, type ModelSql } from './sql/marked'
+import { SqlRefused } from './sql/refused'
 
 /** The rows of an interface under parameters; none when one that it needs is missing. @throws {Refusal} `interfaceFailed` with the reason. */
 export async function runInterface(services: Services, one: DataInterface, given: JsonObject): Promise<readonly JsonObject[]> {
@@ -31,11 +33,11 @@ export const missingParameter = (one: DataInterface, given: JsonObject): string 
 async function readRaw(services: Services, one: DataInterface, values: Values): Promise<unknown> {
   switch (one.dataType) {
     case 1: {
-      const query = await readQuery(services, one.query, one.dbLinkId)
+      const query = await readyQuery(services, one.query, one.dbLinkId)
       const rows = await services.queries.sql(
         one.dbLinkId,
-        query.text,
-        query.names.map((name) => (Object.hasOwn(values, name) ? (values[name] ?? null) : name === 'now' ? services.now() : '')),
+        query,
+        query.sql.names.map((name) => (Object.hasOwn(values, name) ? (values[name] ?? null) : name === 'now' ? services.now() : '')),
       )
       return rows.map((row) => Object.fromEntries(Object.entries(row).map(([key, value]) => [key, plain(value)])))
     }
@@ -53,26 +55,21 @@ async function readRaw(services: Services, one: DataInterface, values: Values): 
   }
 }
 
-/** Reads and checks SQL without running it. @throws {SqlRefused} @throws {QueryFailed} for an unknown connection */
-export async function readQuery(services: Services, sql: string, connection: string) {
+/** Puts what stands for the marks of an author into his query. @throws {SqlRefused} @throws {QueryFailed} for an unknown connection */
+async function readyQuery(services: Services, sql: string, connection: string): Promise<ReadyQuery> {
   const dialect = services.queries.dialectOf(connection)
   if (dialect === null) throw new QueryFailed('unknownConnection')
-  const models = new Map<string, TableRegistry>()
-  if (isOwn(connection)) {
-    for (const [, code = ''] of sql.matchAll(/@model\s*\(\s*'([^']*)'\s*\)/g)) {
-      const model = await services.store.models.byCode(code)
-      if (model) models.set(code, JSON.parse(model.registry) as TableRegistry)
-    }
+  const models = new Map<string, ModelSql>()
+  for (const code of modelCodes(sql, dialect)) {
+    const model = isOwn(connection) ? await services.store.models.byCode(code) : undefined
+    if (model) models.set(code, modelSql(JSON.parse(model.registry) as TableRegistry))
   }
-  const isClosed = isOwn(connection) ? await closedTables(services) : () => false
-  return readSql(sql, {
-    mark: (position) => (dialect === 'postgres' ? `$${position}` : '?'),
-    isClosed,
-    model: (code) => {
-      const tables = models.get(code)
-      return tables ? modelQuery(tables) : null
-    },
-  })
+  return { sql: markSql(sql, dialect, (code) => models.get(code) ?? null), models: [...models.values()] }
+}
+
+/** Reads and checks SQL without running it. @throws {SqlRefused} @throws {QueryFailed} */
+export async function checkQuery(services: Services, sql: string, connection: string): Promise<void> {
+  await services.queries.read(connection, await readyQuery(services, sql, connection))
 }
 
 /** What a database gives, as JSON: moments in milliseconds, bytes not at all. */
@@ -84,10 +81,22 @@ function plain(value: unknown): Json {
   return typeof value === 'object' ? (JSON.parse(JSON.stringify(value)) as Json) : null
 }
 
-/** The failure as an answer; its detail is told only to those who write interfaces. */
-export function refusalOf(error: unknown, { fullName }: Pick<DataInterface, 'fullName'>): Error {
-  if (error instanceof SqlRefused || error instanceof HttpRefused)
-    return new Refusal('interfaceFailed', { values: { name: fullName, reason: `${error.reason} ${error.detail}`.trim() } })
-  if (error instanceof QueryFailed) return new Refusal('interfaceFailed', { values: { name: fullName, reason: error.message } })
+/** Why an interface came to nothing, as words; null for what nobody foresaw. */
+export function reasonOf(error: unknown): Because | null {
+  if (error instanceof SqlRefused) {
+    const key = `server.interface.${error.reason}`
+    return error.place
+      ? { key: 'server.interface.at', values: { ...error.place }, what: { key, values: { detail: error.detail } } }
+      : { key, values: { detail: error.detail } }
+  }
+  if (error instanceof HttpRefused || error instanceof QueryFailed)
+    return { key: `server.interface.${error.reason}`, values: { detail: error.detail } }
+  return null
+}
+
+/** The failure as an answer; its reason is told only to those who write interfaces. */
+function refusalOf(error: unknown, { fullName }: Pick<DataInterface, 'fullName'>): Error {
+  const because = reasonOf(error)
+  if (because) return new Refusal('interfaceFailed', { values: { name: fullName }, because })
   return error instanceof Error ? error : new Error(String(error))
 }

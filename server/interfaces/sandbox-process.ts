@@ -1,43 +1,54 @@
-import Sqlite from 'better-sqlite3'
-import type { Job, Outcome } from './sandbox'
-import { runScript, ScriptFailed } from './script'
+import { Worker } from 'node:worker_threads'
+import { longestAnswer, type Job, type Outcome } from './sandbox'
+import { runScript } from './script'
+import { OpensMore } from './sql/opened'
+import { SqlRefused } from './sql/refused'
+import { runSqlite, TooLarge } from './sql/run-sqlite'
 
 /*
- * The process in which SQLite queries and scripts of data interfaces run. It may be ended at any moment: it only reads.
+ * The process in which queries are read, and SQLite queries and scripts of data interfaces run. It may be ended at any moment: it only reads.
  */
 
-const open = new Map<string, Sqlite.Database>()
+const mostMemory = 512 * 1024 * 1024
 
-function databaseAt(file: string): Sqlite.Database {
-  const known = open.get(file)
-  if (known) return known
-  const database = new Sqlite(file, { readonly: true, fileMustExist: true })
-  database.pragma('query_only = ON')
-  database.pragma('busy_timeout = 2000')
-  open.set(file, database)
-  return database
+// A query that runs hears nothing, so another thread looks at the memory of the process, and ends it.
+new Worker(new URL('./memory-guard.mjs', import.meta.url), { workerData: { most: mostMemory }, execArgv: [] }).unref()
+
+async function carryOut(job: Job): Promise<string> {
+  switch (job.do) {
+    case 'script':
+      return atMost(JSON.stringify(await runScript(job.source, JSON.parse(job.data), JSON.parse(job.params) as object, job.milliseconds)))
+    case 'sql':
+      return runSqlite(job, longestAnswer)
+    case 'read': {
+      if (job.dialect === 'sqlite') (await import('./sql/read-sqlite')).readSqlite(job.sql, new Set(job.open))
+      else await (await import('./sql/read-postgres')).readPostgres(job.sql, job.open && new Set(job.open))
+      return ''
+    }
+  }
 }
 
-async function carryOut(job: Job): Promise<unknown> {
-  if (job.do === 'script') return runScript(job.source, job.data, job.params, job.milliseconds)
-  const statement = databaseAt(job.file).prepare(job.text)
-  if (!statement.reader || !statement.readonly) throw new Error('The query does not only read')
-  const rows: unknown[] = []
-  for (const row of statement.iterate(...job.values)) {
-    rows.push(row)
-    if (rows.length > job.most) break
-  }
-  return rows
+function atMost(json: string): string {
+  if (json.length > longestAnswer) throw new TooLarge()
+  return json
+}
+
+function outcomeOf(error: unknown): Outcome {
+  if (error instanceof SqlRefused) return { is: 'refused', reason: error.reason, detail: error.detail, place: error.place }
+  if (error instanceof TooLarge) return { is: 'tooLarge' }
+  if (error instanceof OpensMore) return { is: 'opensMore' }
+  // What is left of a parser that ran out of stack is not used again.
+  if (error instanceof WebAssembly.RuntimeError || (error instanceof RangeError && /call stack/i.test(error.message))) return { is: 'spent' }
+  if (error instanceof RangeError) return { is: 'tooLarge' }
+  return { is: 'failed', message: (error instanceof Error ? error.message : String(error)).slice(0, 500) }
 }
 
 process.on('message', (job: Job) => {
   carryOut(job).then(
-    (value) => answer({ ok: true, value }),
-    (error: unknown) => answer({ ok: false, message: messageOf(error), script: error instanceof ScriptFailed }),
+    (json) => answer({ is: 'done', json }),
+    (error: unknown) => answer(outcomeOf(error)),
   )
 })
-
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error)).slice(0, 500)
 
 function answer(outcome: Outcome): void {
   process.send?.(outcome)

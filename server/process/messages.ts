@@ -30,6 +30,12 @@ export const runningMessage = ([first = '', ...others]: readonly string[], hasWe
     '',
   ].join('\n')
 
+/** What is told where the database itself does not keep the queries of data interfaces to what is open; '' where it does. */
+export const readerMessage = (guarded: boolean): string =>
+  guarded
+    ? ''
+    : 'Data interfaces: only the SQL parser keeps queries to the open tables, because the database user may not make roles. Set INTERFACE_DATABASE_URL to a user of their own.\n'
+
 interface Fault {
   readonly code?: unknown
   readonly syscall?: unknown

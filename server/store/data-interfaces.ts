@@ -31,9 +31,6 @@ export function createDataInterfaceStore(db: Db) {
     async list(query: DataInterfaceQuery): Promise<{ readonly rows: readonly DataInterface[]; readonly total: number }> {
       return pageOf(matching(query).selectAll().orderBy('sortCode').orderBy('id'), matching(query), query.page)
     },
-    /** Names of all tables of the database, those of records included. */
-    tableNames: async (): Promise<readonly string[]> =>
-      (await db.withoutPlugins().introspection.getTables({ withInternalKyselyTables: true })).map(({ name }) => name),
     /** By id, or else by code. */
     async find(idOrCode: string): Promise<DataInterface | undefined> {
       const rows = await db

@@ -1,9 +1,12 @@
 import { Type } from '@sinclair/typebox'
 import type { JsonObject } from '../../../engine'
 import { interfaceOf } from '../../commands/data-interfaces'
-import { Refusal } from '../../errors'
+import { Refusal, type Because } from '../../errors'
 import { newId } from '../../ids'
 import { maskedHeaders } from '../../interfaces/headers'
+import { mostRows } from '../../interfaces/rows'
+import { longestAnswer } from '../../interfaces/sandbox'
+import { mostSigns } from '../../interfaces/sql/marked'
 import { mayAsk } from '../../interfaces/may-ask'
 import { runInterface } from '../../interfaces/run-interface'
 import { textForLog } from '../../http/logging'
@@ -17,6 +20,9 @@ export const tag = 'data interfaces'
 export { interfaceMenu as menu } from '../../interfaces/may-ask'
 
 const json = Type.Optional(Type.String({ maxLength: 20_000 }))
+const script = Type.Optional(
+  Type.String({ maxLength: 20_000, description: `Runs for at most a second; its answer has at most ${longestAnswer} characters of JSON` }),
+)
 
 export const interfaceBody = Type.Object({
   id: Type.Optional(Type.String()),
@@ -27,12 +33,17 @@ export const interfaceBody = Type.Object({
   dataType: Type.Union([Type.Literal(1), Type.Literal(2), Type.Literal(3)]),
   /** A connection of the installation; '' is the platform's own database. */
   dbLinkId: Type.Optional(Type.String({ maxLength: 100 })),
-  query: Type.Optional(Type.String({ maxLength: 200_000 })),
+  query: Type.Optional(
+    Type.String({
+      maxLength: 200_000,
+      description: `SQL: at most ${mostSigns} characters, ${mostRows} rows and ${longestAnswer} bytes of answer, 5 seconds. Static JSON: as long as it may be`,
+    }),
+  ),
   path: Type.Optional(Type.String({ maxLength: 2000 })),
   requestMethod: Type.Optional(Type.Union([Type.Literal('GET'), Type.Literal('POST')])),
   requestHeaders: json,
   requestParameters: json,
-  dataProcessing: json,
+  dataProcessing: script,
   /** 0 whoever is signed in, 1 who works with a form that uses it. */
   checkType: Type.Optional(Type.Union([Type.Literal(0), Type.Literal(1)])),
   sortCode: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
@@ -105,7 +116,14 @@ export async function runAndNote(
     return rows
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    await note(textForLog(String(error.details.values?.['reason'] ?? error.key)).slice(0, 300), 0)
+    const { because } = error.details
+    await note(textForLog(because ? codeOf(because) : error.key).slice(0, 300), 0)
     throw access.administrator ? error : new Refusal(error.key, { values: { name: one.fullName, reason: '' } })
   }
+}
+
+/** A reason for the log, which knows no language: `closedTable users 3:15`. */
+function codeOf({ key, values, what }: Because): string {
+  const place = what && `${String(values?.['line'] ?? '')}:${String(values?.['column'] ?? '')}`
+  return what ? `${codeOf(what)} ${place ?? ''}` : `${key.replace('server.interface.', '')} ${String(values?.['detail'] ?? '')}`.trim()
 }
