@@ -22,7 +22,8 @@ export function collectRows(
 function collectIn(plan: Plan, table: PlanInput, rows: Json, outside: ReadPath, context: FormulaContext, before: Json | undefined): Json {
   const hideable = (plan.columns.get(table.path) ?? []).filter(({ node }) => mayBeHidden(plan, node, table.node))
   const nested = plan.nested.get(table.path) ?? []
-  if ((hideable.length === 0 && nested.length === 0) || !Array.isArray(rows)) return rows
+  const named = (plan.columns.get(table.path) ?? []).filter(({ node }) => plan.patterns.has(node))
+  if ((hideable.length === 0 && nested.length === 0 && named.length === 0) || !Array.isArray(rows)) return rows
   const inRow = inRowsOf(plan, table.path, context, outside)
   const stored = new Map((Array.isArray(before) ? (before as readonly Json[]) : []).flatMap((row) => (isJsonObject(row) ? [[row['id'], row]] : [])))
   return (rows as readonly Json[]).map((row): Json => {
@@ -34,6 +35,10 @@ function collectIn(plan: Plan, table: PlanInput, rows: Json, outside: ReadPath, 
       const { key } = inner.field
       if (row[key] !== undefined) cells[key] = collectIn(plan, inner, row[key], read, inRow, was?.[key])
     }
+    for (const column of named) {
+      const { key } = column.field
+      if (Object.hasOwn(row, key)) cells[key] = bare(plan, column, row[key] ?? null)
+    }
     for (const column of hideable) {
       const { key } = column.field
       const keeps = policyOf(plan, column, read, inRow, table.node)
@@ -43,6 +48,10 @@ function collectIn(plan: Plan, table: PlanInput, rows: Json, outside: ReadPath, 
     return Object.fromEntries(Object.entries(cells).filter((cell): cell is [string, Json] => cell[1] !== undefined))
   })
 }
+
+/** A text that has to match a pattern is a name or a code: blanks around it are no part of it. */
+export const bare = (plan: Plan, { node }: Pick<PlanInput, 'node'>, value: Json): Json =>
+  typeof value === 'string' && plan.patterns.has(node) ? value.trim() : value
 
 /** Whether anything between a column and its table could hide its cells. */
 function mayBeHidden(plan: Plan, column: PlanNode, table: PlanNode): boolean {

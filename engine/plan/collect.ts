@@ -1,7 +1,7 @@
 import { isServerFilled } from '../kind/server-fill'
 import { isStored } from '../model/field'
 import type { Json, JsonObject } from '../model/json'
-import { collectRows } from './collect-rows'
+import { bare, collectRows } from './collect-rows'
 import { policyOf } from './hidden-policy'
 import { withRows } from './nesting'
 import type { FormulaContext, Plan } from './plan'
@@ -33,8 +33,8 @@ export function newRow(plan: Plan, table: string, { now, user }: FormulaContext)
 }
 
 /**
- * The record as it is sent: without what the form's policy drops or empties of hidden fields, cells of form tables included, and without
- * what the server fills in.
+ * The record as it is sent: names and codes, which a pattern tells, without blanks around them, and without what the form's
+ * policy drops or empties of hidden fields, cells of form tables included, and what the server fills in.
  * @param before the record as it is stored, where that is known: its rows keep what is dropped from them
  */
 export function collect(plan: Plan, record: JsonObject, context: FormulaContext, before?: JsonObject): JsonObject {
@@ -47,7 +47,8 @@ export function collect(plan: Plan, record: JsonObject, context: FormulaContext,
     const value = access.get(path)
     if (value === undefined) continue
     const keeps = policyOf(plan, input, read, context)
-    if (keeps === 'keep') collected[path] = field.shape === 'rows' ? collectRows(plan, input, value, access, context, before?.[path]) : value
+    if (keeps === 'keep')
+      collected[path] = field.shape === 'rows' ? collectRows(plan, input, value, access, context, before?.[path]) : bare(plan, input, value)
     else if (keeps === 'clear') collected[path] = null
   }
   return collected

@@ -270,6 +270,14 @@ describe('what is sent', () => {
       ),
     ).toEqual({ items: expected })
   })
+  it('leaves out the blanks around names and codes, which a pattern tells, and judges them so', () => {
+    const code = { patterns: [{ pattern: '/^[a-z]+$/', message: 'm' }] }
+    const coded = planOf([buildInput('note', 'code', code), buildInput('note', 'text'), rows('items', [buildInput('note', 'code', code)])])
+    const given = { code: ' abc\t', text: ' abc ', items: [{ code: 'abc\u3000' }] }
+    expect(validate(coded, given, now)).toEqual([])
+    expect(collect(coded, given, now)).toEqual({ code: 'abc', text: ' abc ', items: [{ code: 'abc' }] })
+  })
+
   it('leaves out the cells of a column that is hidden for good and keeps no value', () => {
     const hidden = buildInput('note', 'a', { access: { mode: 'hidden', keepValue: false } })
     expect(collect(planOf([rows('items', [hidden, buildInput('amount', 'n')])]), { items: [{ a: 'x', n: 1 }] }, now)).toEqual({ items: [{ n: 1 }] })

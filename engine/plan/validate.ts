@@ -166,9 +166,12 @@ function check(
 function patterns(plan: Plan, input: PlanInput, path: string, value: Json): readonly Violation[] {
   const given = plan.patterns.get(input.node)
   if (!given || (typeof value !== 'string' && typeof value !== 'number')) return nothing
-  return given
-    .filter(({ matches }) => !matches(String(value)))
-    .map(({ message }): Violation => ({ ...violation(input, path, { code: 'pattern' }), message }))
+  return (
+    given
+      // Blanks around it are not sent.
+      .filter(({ matches }) => !matches(String(value).trim()))
+      .map(({ message }): Violation => ({ ...violation(input, path, { code: 'pattern' }), message }))
+  )
 }
 
 /** What the checks of the author refuse, and the rules that say an error. */

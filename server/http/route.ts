@@ -100,7 +100,7 @@ export function routesOf(app: FastifyInstance, services: Services) {
       schema: schemaOf(spec),
       onRequest: (request) => admit(request, spec, services),
       preValidation: (request, _reply, done) => {
-        if (spec.body) request.body = withoutNulls(request.body, spec.body)
+        if (spec.body) request.body = withoutBlanks(withoutNulls(request.body, spec.body), spec.body)
         done()
       },
       onResponse: (request, reply) => record(request, reply, spec, services),
@@ -143,6 +143,17 @@ function withoutNulls(body: unknown, schema: TSchema): unknown {
   return Object.fromEntries(
     Object.entries(body).flatMap(([key, value]) => (value !== null ? [[key, value]] : properties[key]?.type === 'string' ? [[key, '']] : [])),
   )
+}
+
+/** Texts that have to match a pattern are names, codes and numbers: blanks around them, as pasting brings them, are no part of them. */
+function withoutBlanks(body: unknown, schema: TSchema): unknown {
+  const properties = (schema as Partial<TObject>).properties
+  if (!properties || !isJsonObject(body)) return body
+  const trimmed = Object.entries(body).map(([key, value]) => [
+    key,
+    typeof value === 'string' && properties[key]?.['pattern'] !== undefined ? value.trim() : value,
+  ])
+  return Object.fromEntries(trimmed)
 }
 
 /** Notes who changed what: the call and its address, never its body. Searching is no change. */

@@ -91,7 +91,9 @@ describe('positions', () => {
   const position = (code: string, extra: object = {}) => ({ fullName: '管家', enCode: code, organizeId: 'service', type: '业务', ...extra })
 
   it('are made, changed, switched off, and removed again', async () => {
-    const id = idOf(await admin.post(url, position('p.1')))
+    // Blanks around a code, as pasting brings them, are no part of it.
+    const id = idOf(await admin.post(url, position(' p.1\t', { fullName: ' 管家 ' })))
+    expect((await admin.get(`${url}/${id}`)).data).toMatchObject({ enCode: 'p.1', fullName: '管家' })
     expect((await admin.put(`${url}/${id}`, position('p.1', { organizeId: 'office', version: 1 }))).code).toBe(200)
     expect(await admin.put(`${url}/${id}`, position('p.1', { version: 1 }))).toMatchObject({ status: 409 })
     await admin.put(`${url}/${id}/Actions/State`)
