@@ -86,7 +86,9 @@ export default defineConfig(({ command }) => ({
     exclude: ['tests/journeys/**', 'tests/bench/**', '**/node_modules/**'],
     environment: 'node',
     typecheck: { enabled: false },
-    testTimeout: 20_000,
+    // How long is waited for a test that does end: no bound on speed. A machine that has other work is three times as slow.
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
     // By itself the runner leaves one core of two idle.
     maxWorkers: '100%',
     // As in the browser journeys: a stalled build machine must not fail a test that waits for a drawn screen.

@@ -9,8 +9,9 @@ export default defineConfig({
   outputDir: '../../test-results',
   fullyParallel: true,
   workers: 2,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // How long is waited for what does come: no bound on speed, which the bench measures. A machine that has other work is three times as slow.
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   reporter: process.env['CI'] ? [['list']] : [['list'], ['html', { open: 'never', outputFolder: '../../playwright-report' }]],
   // A shared build machine may stall for seconds; what fails once and then passes is reported as flaky, not hidden.
   retries: process.env['CI'] ? 2 : 0,
@@ -20,7 +21,7 @@ export default defineConfig({
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     trace: 'retain-on-failure',
-    actionTimeout: 15_000,
+    actionTimeout: 30_000,
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
       args: [
