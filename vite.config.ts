@@ -19,18 +19,16 @@ const policy = [
  * handful of files instead of a hundred; whatever none of these groups needs is split as the bundler sees fit.
  */
 const loadedTogether = {
-  // One small function of the engine is all that the start needs of it; the rest comes with the first page.
-  json: ['/engine/model/json.ts'],
+  // A few small functions of the engine are all that the start needs of it; the rest comes with the first page.
+  json: ['/engine/model/json.ts', '/engine/calendar/format.ts'],
   engine: ['/engine/index.ts'],
   start: ['/shell/main.tsx', '/shell/sign-in/sign-in-page.tsx'],
   zh: ['/shell/locales/zh.json'],
   zhtw: ['/shell/locales/zhtw.json'],
   en: ['/shell/locales/en.json'],
-  // Kinds of dates know calendars, which antd's know too.
-  dates: ['/dayjs/dayjs.min.js'],
   components: ['/shell/theme/components-root.tsx'],
-  'components-zh': ['/antd/es/locale/zh_CN.js', '/dayjs/locale/zh-cn.js'],
-  'components-zhtw': ['/antd/es/locale/zh_TW.js', '/dayjs/locale/zh-tw.js'],
+  'components-zh': ['/antd/es/locale/zh_CN.js'],
+  'components-zhtw': ['/antd/es/locale/zh_TW.js'],
   'pages-zh': ['/engine/locales/zh.json', '/widgets/locales/zh.json', '/schemas/locales/zh.json'],
   'pages-zhtw': ['/engine/locales/zhtw.json', '/widgets/locales/zhtw.json', '/schemas/locales/zhtw.json'],
   'pages-en': ['/engine/locales/en.json', '/widgets/locales/en.json', '/schemas/locales/en.json'],

@@ -217,7 +217,16 @@ describe('what was typed into a search bar is searched for at once', () => {
 })
 
 const texts = ['autoComplete', 'comInput', 'numInput', 'numberRange', 'textarea']
-const days = ['date (date)', 'date (datetime)', 'date (month)', 'date (year)', 'dateRange (date)', 'dateRange (datetime)', 'dateRange (month)']
+const days = [
+  'date (date)',
+  'date (datetime)',
+  'date (month)',
+  'date (week)',
+  'date (year)',
+  'dateRange (date)',
+  'dateRange (datetime)',
+  'dateRange (month)',
+]
 const clocks = ['time', 'timeRange']
 
 it('that was tried with every kind that is typed into', () => {

@@ -6,9 +6,10 @@ const languages: readonly string[] = Object.keys(tags)
 const firstLanguage = 'zh'
 
 type Name = 'month' | 'weekday' | 'dayPeriod'
+type Length = 'narrow' | 'short' | 'long'
 const clocks = new Map<string, Intl.DateTimeFormat>()
 
-function clockOf(name: Name, length: 'short' | 'long', language: string): Intl.DateTimeFormat {
+function clockOf(name: Name, length: Length, language: string): Intl.DateTimeFormat {
   const key = `${language} ${name} ${length}`
   const before = clocks.get(key)
   if (before) return before
@@ -20,7 +21,7 @@ function clockOf(name: Name, length: 'short' | 'long', language: string): Intl.D
 }
 
 /** The month, day of the week or half of the day at a time of UTC, as a language calls it. */
-export function nameAt(time: number, name: Name, length: 'short' | 'long', language: string = firstLanguage): string {
+export function nameAt(time: number, name: Name, length: Length, language: string = firstLanguage): string {
   return (
     clockOf(name, length, language)
       .formatToParts(time)

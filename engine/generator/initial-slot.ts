@@ -52,10 +52,12 @@ function forms(wire: Json, type: ValueType, typed: boolean, looks: boolean): rea
   }
 }
 
+const misfits = new Set<string>(['type', 'notADate', 'notATime', 'rangeOpen'])
+
 /** Only the type counts here: a default that is too long or not on offer is the form's business, not the reader's. */
 function isAccepted(value: Json, kind: AnyKind, props: object): boolean {
   const field = { shape: 'input', kind: kind.kind, key: 'value', title: '', access: { mode: 'editable', required: false }, props }
-  return !kind.input?.check?.(value, field as never).some(({ code }) => code === 'type')
+  return !kind.input?.check?.(value, field as never).some(({ code }) => misfits.has(code))
 }
 
 /** Milliseconds; a date that came as text is a day of the organisation. */

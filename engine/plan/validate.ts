@@ -156,7 +156,7 @@ function check(
   // A secret that stays as it is stored is not here to be looked at.
   if (value === secretMark && valueTypeOf(input) === 'secret') return conditions(plan, input, path, read, context)
   const type = valueTypeOf(input)
-  if (!fits(value, type)) return [violation(input, path, misfit(value, type))]
+  if (!fits(value, type)) return [violation(input, path, misfit(input, value))]
   const own = input.kind.input?.check?.(value, input.field as never) ?? nothing
   const found = own.length === 0 ? nothing : own.map((one) => violation(input, path, one))
   const all = [patterns(plan, input, path, value), found, conditions(plan, input, path, read, context)].filter(({ length }) => length > 0)
@@ -197,11 +197,13 @@ export const violation = (input: PlanInput, path: string, { code, detail = {} }:
 function typeViolations(input: PlanInput, value: Json | undefined, path: string): readonly Violation[] {
   const type = valueTypeOf(input)
   if (value === undefined || isEmptyValue(value, input) || fits(value, type)) return nothing
-  return [violation(input, path, misfit(value, type))]
+  return [violation(input, path, misfit(input, value))]
 }
 
-/** What is wrong with a value that is not of its type. */
-function misfit(value: Json, type: ValueType): ValueViolation {
+/** What is wrong with a value that is not of its type: of dates and times their kind knows. */
+function misfit(input: PlanInput, value: Json): ValueViolation {
+  const type = valueTypeOf(input)
+  if (type === 'timestamp' || type === 'time') return input.kind.input?.check?.(value, input.field as never)[0] ?? { code: 'type' }
   if (type !== 'integer' && type !== 'decimal') return { code: 'type' }
   if (typeof value !== 'number') return { code: numberFault(value) }
   return Number.isFinite(value) && !Number.isInteger(value) ? { code: 'precision', detail: { precision: 0 } } : { code: 'tooManyDigits' }

@@ -7,6 +7,7 @@ import type { Text } from '../model/text'
 import { buildPlan } from '../plan/build-plan'
 import { newRecord } from '../plan/collect'
 import type { Plan } from '../plan/plan'
+import { readDates } from '../plan/read-dates'
 import { useRegistry } from './engine-provider'
 import type { FormMode } from './form-runtime'
 import { FormView } from './form-view'
@@ -33,9 +34,12 @@ interface RecordPopupProps {
 
 /** What a stored record gives to the form: the values the form knows. Everything else of it is the server's business. */
 const valuesOf = (plan: Plan, stored: JsonObject): JsonObject =>
-  Object.fromEntries(
-    [...plan.inputs.values()].flatMap(({ table, path }) =>
-      table === null && stored[path] !== undefined ? [[path, stored[path] ?? null] as const] : [],
+  readDates(
+    plan,
+    Object.fromEntries(
+      [...plan.inputs.values()].flatMap(({ table, path }) =>
+        table === null && stored[path] !== undefined ? [[path, stored[path] ?? null] as const] : [],
+      ),
     ),
   )
 

@@ -4,6 +4,7 @@ import {
   forbiddenRowChanges,
   isJsonObject,
   isSameValue,
+  readDates,
   storedPart,
   violationText,
   violationsBrought,
@@ -52,7 +53,7 @@ function readData(model: LoadedModel, data: string, author: Author): JsonObject 
       return key === 'id' || key === 'version' ? [] : [[key, value ?? null]]
     }),
   )
-  const values = withoutFilled(model.plan, named)
+  const values = readDates(model.plan, withoutFilled(model.plan, named))
   const { formCodes } = author
   const closed = formCodes === null ? [] : Object.keys(values).filter((key) => model.plan.inputs.has(key) && !formCodes.has(key))
   if (closed.length > 0) throw new Refusal('noFieldPermission', { fields: closed.map((path) => ({ path, key: 'closed' })) })

@@ -1,9 +1,8 @@
-import { DatePicker, InputNumber, Select, Space, TimePicker } from 'antd'
-import dayjs, { type Dayjs } from 'dayjs'
+import { InputNumber, Select, Space } from 'antd'
 import type { InputWidgetProps } from '../../engine'
 import { useServices } from '../../engine/render'
-import { clockOfDay, dayOfClock } from '../shared/clock-day'
 import { groupProps, memberProps } from '../shared/control-props'
+import { LimitBox } from './limit-box'
 import type { DateLimitProps } from './index'
 import { limitOfWay, unitsOf, wayOfLimit, ways, type AnyLimit } from './ways'
 
@@ -25,31 +24,7 @@ export default function DateLimitWidget(widget: InputWidgetProps<DateLimitProps,
           value={way}
           onChange={(next) => onChange(limitOfWay(next, limit, props.of))}
         />
-        {limit?.by === 'fixed' &&
-          (props.of === 'date' ? (
-            <DatePicker
-              {...member}
-              showTime
-              needConfirm={false}
-              allowClear={false}
-              aria-label={t('widgets.dateLimit.at')}
-              value={typeof limit.at === 'number' ? dayjs(limit.at) : null}
-              onChange={(day: Dayjs | null) => {
-                if (day) onChange({ by: 'fixed', at: day.valueOf() })
-              }}
-            />
-          ) : (
-            <TimePicker
-              {...member}
-              needConfirm={false}
-              allowClear={false}
-              aria-label={t('widgets.dateLimit.at')}
-              value={dayOfClock(limit.at)}
-              onChange={(day: Dayjs | null) => {
-                if (day) onChange({ by: 'fixed', at: clockOfDay(day) })
-              }}
-            />
-          ))}
+        {limit?.by === 'fixed' && <LimitBox widget={widget} at={limit.at} />}
         {limit?.by === 'now' && way !== 'now' && (
           <>
             <InputNumber

@@ -8,6 +8,7 @@ import { drawInput } from '../../tests/support/input-harness'
 import { buildServices } from '../../tests/support/services'
 import { dateRange } from './index'
 import { dateRangeDefaults, type DateRangeProps } from './props'
+import type { Pair } from '../shared/date-box/pair-box'
 import DateRangeWidget from './widget'
 
 afterEach(cleanup)
@@ -23,7 +24,7 @@ const field = (changes: Partial<DateRangeProps> = {}) =>
     props: { ...dateRangeDefaults, ...changes },
   }) as const
 const draw = (changes: Partial<DateRangeProps> = {}, value: readonly [number, number] | null = null) =>
-  drawInput<DateRangeProps, readonly [number, number]>(DateRangeWidget, { props: { ...dateRangeDefaults, ...changes }, value })
+  drawInput<DateRangeProps, Pair<number>>(DateRangeWidget, { props: { ...dateRangeDefaults, ...changes }, value })
 const boxes = () => screen.getAllByRole<HTMLInputElement>('textbox')
 
 async function type(from: string, to: string) {
@@ -53,13 +54,32 @@ describe('the two boxes', () => {
     expect(drawn.last()).toEqual([ms(2024, 5, 1), ms(2024, 6, 1) - 1])
   })
 
-  it('are both emptied when one of them is', async () => {
+  it('can be emptied one by one, and with both nothing is left', async () => {
     const drawn = draw({}, [ms(2024, 5, 1), ms(2024, 5, 31)])
-    const [start] = boxes()
-    if (!start) throw new Error('a box expected')
+    const [start, end] = boxes()
+    if (!start || !end) throw new Error('two boxes expected')
     await userEvent.clear(start)
+    await userEvent.clear(end)
+    expect(drawn.last()).toEqual([null, ms(2024, 5, 31)])
     await userEvent.tab()
     expect(drawn.last()).toBeNull()
+  })
+
+  it('take both ends where they are pasted into one box', async () => {
+    const drawn = draw()
+    const [start] = boxes()
+    if (!start) throw new Error('a box expected')
+    await userEvent.click(start)
+    await userEvent.paste('2024/5/1-2024/5/31')
+    await userEvent.tab()
+    expect(drawn.last()).toEqual([ms(2024, 5, 1), ms(2024, 5, 31)])
+  })
+
+  it('keep an end that cannot be read', async () => {
+    const drawn = draw()
+    await type('2024.5.1', '月底')
+    expect(drawn.last()).toEqual([ms(2024, 5, 1), '月底'])
+    expect(boxes().map(({ value }) => value)).toEqual(['2024-05-01', '月底'])
   })
 
   it('show dates that were stored as texts', () => {
@@ -84,7 +104,9 @@ describe('a date range', () => {
     [[ms(2024, 5, 1), ms(2024, 5, 31)], []],
     [['2025-03-15', '2025-04-22'], []],
     [[ms(2024, 5, 31), ms(2024, 5, 1)], [{ code: 'rangeReversed' }]],
-    [[ms(2024, 5, 1), null], [{ code: 'type' }]],
+    [[ms(2024, 5, 1), null], [{ code: 'rangeOpen' }]],
+    [[ms(2024, 5, 1), '月底'], [{ code: 'notADate', detail: { example: '2024-06-02' } }]],
+    [[ms(2024, 5, 1)], [{ code: 'type' }]],
     [[ms(2023, 5, 1), ms(2024, 5, 1)], [{ code: 'dateTooEarly', detail: { min: '2024-01-01' } }]],
   ])('%j is judged', (value, violations) => {
     expect(dateRange.input.check?.(value, field({ earliest: { by: 'fixed', at: ms(2024, 1, 1) } }))).toEqual(violations)

@@ -5,6 +5,7 @@ import { dateText } from '../shared/date-format'
 import { checkDate } from '../shared/date-limit'
 import { flag } from '../shared/flag'
 import { dateLimits } from '../shared/limits'
+import { faultOfEnds, notADate } from '../shared/not-a-date'
 import { readDatesCell } from '../shared/read-moment'
 import { isEmptyPair, rangeEditor, rangeLenses } from '../shared/range-settings'
 import { noSearch } from '../shared/search'
@@ -54,8 +55,13 @@ export const dateRange = defineKind<'dateRange', 'input', DateRangeProps>({
     match: 'equals',
     isEmpty: isEmptyPair,
     check(value, { props }) {
-      const [from, to] = momentsOf(value)
-      if (typeof from !== 'number' || typeof to !== 'number') return [{ code: 'type' }]
+      const fault = faultOfEnds(
+        readPair(value) ?? [],
+        (end) => readMoment(end) !== null,
+        (end) => notADate(end, props.type, props.format),
+      )
+      if (fault) return [fault]
+      const [from = 0, to = 0] = momentsOf(value).map(Number)
       if (from > to) return [{ code: 'rangeReversed' }]
       return [from, to].map((end) => checkDate(end, props.type, props.format, props)).find((found) => found.length > 0) ?? []
     },

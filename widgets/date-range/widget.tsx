@@ -1,52 +1,36 @@
-import { DatePicker } from 'antd'
-import dayjs, { type Dayjs } from 'dayjs'
-import type { InputWidgetProps } from '../../engine'
+import { endOf, readMoment, startOf, type InputWidgetProps } from '../../engine'
 import { useServices } from '../../engine/render'
-import { readPair } from '../shared/check-number'
-import { groupProps } from '../shared/control-props'
-import { endOf, readMoment, startOf } from '../shared/date-format'
-import { dateFormats } from '../shared/picker-input'
+import { PairBox, type Pair } from '../shared/date-box/pair-box'
+import { instantAt, wallAt } from '../shared/date-box/wall'
+import { formatOf } from '../shared/date-format'
 import { datePickerLimits } from '../shared/picker-limits'
-import { rangeBox } from '../shared/range-box'
-import { useDraft } from '../shared/use-draft'
+import { readTypedDate } from '../shared/read-moment'
 import type { DateRangeProps } from './props'
 
-type Ends = readonly (Dayjs | null)[] | null
-
-/** Both ends, the earlier one first. */
-const inOrder = (days: Ends): readonly (Dayjs | null)[] => {
-  const [first, last] = days ?? []
-  return first && last?.isBefore(first) ? [last, first] : [first ?? null, last ?? null]
-}
-
-export default function DateRangeWidget(widget: InputWidgetProps<DateRangeProps, readonly [number, number]>) {
+export default function DateRangeWidget(widget: InputWidgetProps<DateRangeProps, Pair<number>>) {
   const { t } = useServices()
-  const { onChange, props } = widget
-  const { type } = props
-  const [from = null, to = null] = readPair(widget.value ?? undefined)?.map((end) => readMoment(end)) ?? []
-  const words = { between: t('widgets.dateRange.to'), start: t('widgets.dateRange.start'), end: t('widgets.dateRange.end') }
-  const { picker, handOver } = useDraft<Ends>((days) => {
-    const [first, last] = inOrder(days)
-    // The one end that was typed so far is no range yet.
-    if (!first || !last) return days === null ? onChange(null) : undefined
-    const next = [startOf(first.valueOf(), type), (props.throughEnd ? endOf : startOf)(last.valueOf(), type)] as const
-    if (next[0] !== from || next[1] !== to) onChange(next)
-  })
-  const leave = () => {
-    handOver()
-    widget.onBlur()
-  }
+  const { props } = widget
+  const { type, format, throughEnd } = props
+  const edge = (ms: number, box: number) => (box === 1 && throughEnd ? endOf : startOf)(ms, type)
   return (
-    <div {...groupProps({ ...widget, onBlur: leave })}>
-      <DatePicker.RangePicker
-        {...rangeBox(widget, (from ?? to) !== null, words)}
-        {...datePickerLimits(type, props)}
-        {...picker}
-        picker={type === 'month' ? 'month' : 'date'}
-        showTime={type === 'datetime'}
-        value={[from === null ? null : dayjs(from), to === null ? null : dayjs(to)]}
-        format={dateFormats(type, props.format)}
-      />
-    </div>
+    <PairBox
+      widget={widget}
+      words={{ between: t('widgets.dateRange.to'), start: t('widgets.dateRange.start'), end: t('widgets.dateRange.end') }}
+      wallOf={(end) => {
+        const ms = readMoment(end)
+        return ms === null ? null : wallAt(ms)
+      }}
+      read={(text, box) => {
+        const ms = readTypedDate(text, type, format)
+        return ms === null ? null : edge(ms, box)
+      }}
+      write={(wall, box) => edge(instantAt(wall), box)}
+      picker={{
+        ...datePickerLimits(type, props),
+        picker: type === 'month' ? 'month' : 'date',
+        showTime: type === 'datetime',
+        format: formatOf(type, format),
+      }}
+    />
   )
 }

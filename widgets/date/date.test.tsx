@@ -17,7 +17,7 @@ const ms = (year: number, month: number, day: number, hour = 0, minute = 0, seco
 const field = (changes: Partial<DateProps> = {}) =>
   ({ shape: 'input', kind: 'date', key: 'day' as FieldKey, title: '日期', access: optional, props: { ...dateDefaults, ...changes } }) as const
 const draw = (changes: Partial<DateProps> = {}, value: number | null = null) =>
-  drawInput<DateProps, number>(DateWidget, { props: { ...dateDefaults, ...changes }, value })
+  drawInput<DateProps, number | string>(DateWidget, { props: { ...dateDefaults, ...changes }, value })
 const box = () => screen.getByRole<HTMLInputElement>('textbox', { name: '标题' })
 
 describe('the date box', () => {
@@ -29,10 +29,46 @@ describe('the date box', () => {
     expect(box().value).toBe('2024-05-01')
   })
 
-  it.each(['2024/05/01', '20240501', '2024.05.01'])('understands %s as well', async (typed) => {
+  it.each(['2024/05/01', '20240501', '2024.05.01', '2024-5-1', '2024/5/1', '2024年5月1日', '2024-05-01 ', '2024/5/1 08:30'])(
+    'understands %s as well',
+    async (typed) => {
+      const drawn = draw()
+      await userEvent.type(box(), `${typed}{Enter}`)
+      expect(drawn.last()).toBe(ms(2024, 5, 1))
+    },
+  )
+
+  it.each<[Partial<DateProps>, string, number]>([
+    [{ type: 'month' }, '2024/6', ms(2024, 6, 1)],
+    [{ type: 'month' }, '2024年6月', ms(2024, 6, 1)],
+    [{ type: 'year' }, '2024年', ms(2024, 1, 1)],
+    [{ type: 'week' }, '2024年第20周', ms(2024, 5, 13)],
+    [{ type: 'datetime' }, '2024-06-02 08:05', ms(2024, 6, 2, 8, 5)],
+    [{ type: 'datetime' }, '2024/6/2 8:05:09', ms(2024, 6, 2, 8, 5, 9)],
+    [{ format: 'dd/MM/yyyy' }, '02/06/2024', ms(2024, 6, 2)],
+  ])('of %j understands %s', async (changes, typed, expected) => {
+    const drawn = draw(changes)
+    await userEvent.type(box(), typed)
+    await userEvent.tab()
+    expect(drawn.last()).toBe(expected)
+  })
+
+  it('does not touch what is being typed, though it could be read already', async () => {
     const drawn = draw()
-    await userEvent.type(box(), `${typed}{Enter}`)
-    expect(drawn.last()).toBe(ms(2024, 5, 1))
+    await userEvent.type(box(), '2024-6-2')
+    expect(box().value).toBe('2024-6-2')
+    expect(drawn.out).toEqual([])
+    await userEvent.type(box(), '1')
+    await userEvent.tab()
+    expect(box().value).toBe('2024-06-21')
+  })
+
+  it('keeps what it cannot read, for the form to say so', async () => {
+    const drawn = draw()
+    await userEvent.type(box(), '下周三')
+    await userEvent.tab()
+    expect(drawn.last()).toBe('下周三')
+    expect(box().value).toBe('下周三')
   })
 
   it('takes a typed moment without a press on OK', async () => {
@@ -88,7 +124,7 @@ describe('a date', () => {
     const limited = field({ earliest: { by: 'fixed', at: ms(2024, 5, 10) } })
     expect(date.input.check?.(ms(2024, 5, 10), limited)).toEqual([])
     expect(date.input.check?.(ms(2024, 5, 9), limited)).toEqual([{ code: 'dateTooEarly', detail: { min: '2024-05-10' } }])
-    expect(date.input.check?.('someday', limited)).toEqual([{ code: 'type' }])
+    expect(date.input.check?.('someday', limited)).toEqual([{ code: 'notADate', detail: { example: '2024-06-02' } }])
   })
 
   it('is searched through the end of the last day', () => {

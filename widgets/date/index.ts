@@ -4,7 +4,9 @@ import { dateText, type DateWords } from '../shared/date-format'
 import { checkDate } from '../shared/date-limit'
 import { flag } from '../shared/flag'
 import { dateLimits } from '../shared/limits'
+import { notADate } from '../shared/not-a-date'
 import { readDateCell } from '../shared/read-moment'
+import { readText } from '../shared/read-text'
 import { searchAs } from '../shared/search'
 import { wireDateLimit } from '../shared/wire-limit'
 import { dateDefaults, dateProps, type DateProps } from './props'
@@ -49,12 +51,16 @@ export const date = defineKind<'date', 'input', DateProps>({
     inTables: true,
     search: searchAs('dateRange', ({ props: { type } }) => ({ type: type === 'year' || type === 'week' ? 'date' : type, throughEnd: true })),
     match: 'range',
-    rest: (value, { props }, context) => ({ role: 'textbox', text: momentText(value, props, context), icon: 'calendar' }),
+    rest: (value, { props }, context) => ({ role: 'textbox', text: momentText(value, props, context) || readText(value), icon: 'calendar' }),
     check(value, { props }) {
       const ms = readMoment(value)
-      return ms === null ? [{ code: 'type' }] : checkDate(ms, props.type, props.format, props)
+      return ms === null ? [notADate(value, props.type, props.format)] : checkDate(ms, props.type, props.format, props)
     },
     initial: ({ props }, now) => (props.initialNow ? startOf(now, props.type) : undefined),
+    fit(value, { props }) {
+      const ms = readMoment(value)
+      return ms === null ? value : startOf(ms, props.type)
+    },
     read: (text, { props }) => readDateCell(text, props.type, props.format),
   },
   limits: dateLimits,

@@ -24,16 +24,3 @@ export const isWeekInWords = (type: DateType, format: string): boolean => type =
 export function dateText(ms: number, type: DateType, format: string, { t, language }: DateWords): string {
   return isWeekInWords(type, format) ? t('widgets.date.week', { ...isoWeek(ms) }) : formatDate(ms, formatOf(type, format), undefined, language)
 }
-
-export { endOf, readMoment, startOf, type DateType } from '../../engine'
-
-/** The letters of a format as those of dayjs. */
-export function toDayjsFormat(format: string): string {
-  return format.replace(/'([^']*)'|\[[^\]]*\]|y+|d+|E+/g, (token, quoted: string | undefined) => {
-    if (quoted !== undefined) return quoted === '' ? "'" : `[${quoted}]`
-    if (token.startsWith('y')) return token.length === 2 ? 'YY' : 'YYYY'
-    if (token.startsWith('d')) return token.length === 1 ? 'D' : 'DD'
-    if (token.startsWith('E')) return token.length > 3 ? 'dddd' : 'ddd'
-    return token
-  })
-}

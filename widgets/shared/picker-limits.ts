@@ -1,22 +1,22 @@
-import dayjs, { type Dayjs } from 'dayjs'
-import { endOf, startOf, type DateType } from './date-format'
+import { clockAt, endOf, startOf, type DateType } from '../../engine'
+import { instantAt, wallAt, type Wall } from './date-box/wall'
 import { clockOfLimit, dateOfLimit, type DateLimits, type TimeLimits } from './date-limit'
 import { disabledClock } from './disabled-clock'
 
-/** The limits of a date field as antd's pickers take them. */
+/** The limits of a date field as the pickers take them. */
 export function datePickerLimits(type: DateType, { earliest, latest }: DateLimits, now = Date.now()) {
   const first = dateOfLimit(earliest, now)
   const last = dateOfLimit(latest, now)
-  const clockOn = (day: Dayjs | null, limit: number | null) =>
-    day && limit !== null && day.isSame(limit, 'day') ? dayjs(limit).format('HH:mm:ss') : null
+  const clockOn = (wall: Wall | null, limit: number | null) =>
+    wall && limit !== null && startOf(instantAt(wall), 'date') === startOf(limit, 'date') ? clockAt(limit) : null
   return {
-    ...(first === null ? {} : { minDate: dayjs(startOf(first, type)) }),
-    ...(last === null ? {} : { maxDate: dayjs(endOf(last, type)) }),
-    ...(type === 'datetime' ? { disabledTime: (day: Dayjs | null) => disabledClock(clockOn(day, first), clockOn(day, last)) } : {}),
+    ...(first === null ? {} : { minDate: wallAt(startOf(first, type)) }),
+    ...(last === null ? {} : { maxDate: wallAt(endOf(last, type)) }),
+    ...(type === 'datetime' ? { disabledTime: (wall: Wall | null) => disabledClock(clockOn(wall, first), clockOn(wall, last)) } : {}),
   }
 }
 
-/** The limits of a time field as antd's pickers take them. */
+/** The limits of a time field as the pickers take them. */
 export function timePickerLimits({ earliest, latest }: TimeLimits) {
   return { disabledTime: () => disabledClock(clockOfLimit(earliest, Date.now()), clockOfLimit(latest, Date.now())) }
 }

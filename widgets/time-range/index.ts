@@ -3,6 +3,7 @@ import { defineKind, formatClock, readClock, type Json } from '../../engine'
 import { readPair } from '../shared/check-number'
 import { checkClock, timeLimitSchema } from '../shared/date-limit'
 import { timeLimits } from '../shared/limits'
+import { faultOfEnds, notATime } from '../shared/not-a-date'
 import { readClocksCell } from '../shared/read-moment'
 import { isEmptyPair, rangeEditor, rangeLenses } from '../shared/range-settings'
 import { noSearch } from '../shared/search'
@@ -61,8 +62,13 @@ export const timeRange = defineKind<'timeRange', 'input', TimeRangeProps>({
     match: 'equals',
     isEmpty: isEmptyPair,
     check(value, { props }) {
-      const [from, to] = clocksOf(value)
-      if (typeof from !== 'string' || typeof to !== 'string') return [{ code: 'type' }]
+      const fault = faultOfEnds(
+        readPair(value) ?? [],
+        (end) => readClock(end) !== null,
+        (end) => notATime(end, props.format),
+      )
+      if (fault) return [fault]
+      const [from = '', to = ''] = clocksOf(value).map(String)
       if (from > to) return [{ code: 'rangeReversed' }]
       return [from, to].map((end) => checkClock(end, props.format, props)).find((found) => found.length > 0) ?? []
     },

@@ -7,6 +7,7 @@ import { optional, type FieldKey, type Json } from '../../engine'
 import { drawInput } from '../../tests/support/input-harness'
 import { buildServices } from '../../tests/support/services'
 import { timeRange, type TimeRangeProps } from './index'
+import type { Pair } from '../shared/date-box/pair-box'
 import TimeRangeWidget from './widget'
 
 afterEach(cleanup)
@@ -17,7 +18,7 @@ const { t, text } = buildServices()
 const context = { t, text, language: 'zh', options: () => undefined, lookup: () => null }
 
 it('gives two times of day', async () => {
-  const drawn = drawInput<TimeRangeProps, readonly [string, string]>(TimeRangeWidget, { props: defaults })
+  const drawn = drawInput<TimeRangeProps, Pair<string>>(TimeRangeWidget, { props: defaults })
   const [from, to] = screen.getAllByRole('textbox')
   if (!from || !to) throw new Error('two boxes expected')
   await userEvent.type(from, '08:30:00{Enter}')

@@ -2,6 +2,7 @@ import { asFlag, asText, clockAt, defineKind, formatClock, readClock, wireAt } f
 import { checkClock } from '../shared/date-limit'
 import { flag } from '../shared/flag'
 import { timeLimits } from '../shared/limits'
+import { notATime } from '../shared/not-a-date'
 import { readClockCell } from '../shared/read-moment'
 import { searchAs } from '../shared/search'
 import { wireTimeLimit } from '../shared/wire-limit'
@@ -42,7 +43,7 @@ export const time = defineKind<'time', 'input', TimeProps>({
     match: 'range',
     check(value, { props }) {
       const clock = readClock(value)
-      return clock === null ? [{ code: 'type' }] : checkClock(clock, props.format, props)
+      return clock === null ? [notATime(value, props.format)] : checkClock(clock, props.format, props)
     },
     initial: ({ props }, now) => (props.initialNow ? clockAt(now) : undefined),
     read: (text) => readClockCell(text),

@@ -32,6 +32,20 @@ it('always stores seconds, whatever it shows', async () => {
   expect(drawn.last()).toBe('08:30:00')
 })
 
+it.each(['8:05', '0805', '8：05', '8时5分'])('understands %s', async (typed) => {
+  const drawn = draw()
+  await userEvent.type(box(), typed)
+  await userEvent.tab()
+  expect(drawn.last()).toBe('08:05:00')
+})
+
+it('keeps what it cannot read, for the form to say so', async () => {
+  const drawn = draw()
+  await userEvent.type(box(), '25:00{Enter}')
+  expect(drawn.last()).toBe('25:00')
+  expect(box().value).toBe('25:00')
+})
+
 it('takes Enter for itself: the form around it is not sent', async () => {
   draw()
   const pressed = createEvent.keyDown(box(), { key: 'Enter' })
@@ -57,5 +71,5 @@ it('must be a time of day within its limits', () => {
   expect(time.input.check?.('07:00:00', field({ earliest: { by: 'fixed', at: '08:00:00' } }))).toEqual([
     { code: 'dateTooEarly', detail: { min: '08:00:00' } },
   ])
-  expect(time.input.check?.('noon', field())).toEqual([{ code: 'type' }])
+  expect(time.input.check?.('noon', field())).toEqual([{ code: 'notATime', detail: { example: '08:05:00' } }])
 })

@@ -1,0 +1,92 @@
+import { useRef, type ComponentProps } from 'react'
+import { readEnds, type InputWidgetProps, type Json } from '../../../engine'
+import { readPair } from '../check-number'
+import { groupProps, memberProps } from '../control-props'
+import { DatePicker } from './pickers'
+import { TypingContext, typedInput } from './typed-input'
+import { useTyping } from './use-typing'
+import type { Wall } from './wall'
+
+interface RangeSettings {
+  readonly clearable: boolean
+  readonly separator: string
+  readonly startPlaceholder: string
+  readonly endPlaceholder: string
+}
+export type Pair<V> = readonly [V | string | null, V | string | null]
+
+interface PairBoxProps<V> {
+  readonly widget: InputWidgetProps<RangeSettings, Pair<V>>
+  /** What stands between the ends, and in them, where the settings say nothing. */
+  readonly words: { readonly between: string; readonly start: string; readonly end: string }
+  /** What the clock on the wall shows at a stored end; null where that is none. */
+  readonly wallOf: (end: Json) => Wall | null
+  /** `box` is 1 for the second end. */
+  readonly read: (text: string, box: number) => V | null
+  readonly write: (wall: Wall, box: number) => V
+  readonly picker: Omit<ComponentProps<typeof DatePicker.RangePicker>, 'value' | 'onChange' | 'id' | 'disabled'>
+}
+
+/** Two boxes for the ends of a range, each typed or picked. An end that cannot be read stays in its box, and the checks say so. */
+export function PairBox<V extends number | string>({ widget, words, wallOf, read, write, picker }: PairBoxProps<V>) {
+  const { id, mode, onChange, props } = widget
+  const boxes = useRef<HTMLDivElement>(null)
+  const [from, to] = readPair(widget.value as Json | undefined) ?? [null, null]
+  const ends = [from, to].map((end) => ({ end: end as V | string | null, wall: wallOf(end) }))
+  const pair: Pair<V> = [ends[0]?.end ?? null, ends[1]?.end ?? null]
+  const change = (next: Pair<V>) => {
+    if (next.every((end) => end === null)) return pair.some((end) => end !== null) && onChange(null)
+    if (next.some((end, box) => end !== pair[box])) onChange(next)
+  }
+  const put = (box: number, end: V | string | null) => change(box === 0 ? [end, pair[1]] : [pair[0], end])
+  const take = (box: number, text: string) => {
+    const typed = text.trim()
+    if (typed === '') return props.clearable && put(box, null)
+    const value = read(typed, box)
+    // Both ends may be pasted into either box.
+    const both = value === null && readEnds(typed, (end) => (read(end, 0) === null ? null : end))
+    if (both) change([read(both[0], 0), read(both[1], 1)])
+    else put(box, value ?? typed)
+  }
+  const kept = ends.map(({ end, wall }) => (wall === null && typeof end === 'string' ? end : null))
+  const goOn = (box: number) => {
+    const second = boxes.current?.querySelectorAll('input')[1]
+    if (box === 0) second?.focus()
+    return box === 0
+  }
+  const { typing, panel, picked } = useTyping({ kept, take: (box, text) => void take(box, text) }, goOn)
+  const pick = (walls: readonly (Wall | null)[] | null) => {
+    picked()
+    if (walls === null) return change([null, null])
+    // The other end stays as it is: a clock that was set back shows some moments twice.
+    const end = (box: 0 | 1) => {
+      const wall = walls[box] ?? null
+      if (wall?.time === ends[box]?.wall?.time) return pair[box]
+      return wall ? write(wall, box) : null
+    }
+    change([end(0), end(1)])
+  }
+  return (
+    <div {...groupProps(widget)} ref={boxes}>
+      <TypingContext.Provider value={typing}>
+        <DatePicker.RangePicker
+          {...memberProps(widget)}
+          style={{ width: '100%' }}
+          id={{ start: `${id}-from`, end: `${id}-to` }}
+          // The library warns of a disabled range that is empty unless it may be.
+          allowEmpty={mode === 'disabled'}
+          separator={props.separator || words.between}
+          placeholder={[props.startPlaceholder || words.start, props.endPlaceholder || words.end]}
+          allowClear={props.clearable}
+          {...picker}
+          {...panel}
+          components={typedInput}
+          needConfirm={false}
+          value={[ends[0]?.wall ?? null, ends[1]?.wall ?? null]}
+          onCalendarChange={pick}
+          onChange={pick}
+        />
+      </TypingContext.Provider>
+    </div>
+  )
+}

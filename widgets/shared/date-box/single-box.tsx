@@ -1,0 +1,56 @@
+import type { InputWidgetProps } from '../../../engine'
+import { controlProps } from '../control-props'
+import { DatePicker } from './pickers'
+import { TypingContext, typedInput } from './typed-input'
+import { useTyping } from './use-typing'
+import type { Wall } from './wall'
+
+interface SingleBoxProps<V> {
+  /** Its value may be a text that is no date: what was typed and could not be read. */
+  readonly widget: InputWidgetProps<{ readonly clearable: boolean }, V | string>
+  /** What the clock on the wall shows at the value; null where there is none. */
+  readonly value: Wall | null
+  readonly read: (text: string) => V | null
+  readonly write: (wall: Wall) => V
+  readonly picker: Omit<Parameters<typeof DatePicker<Wall>>[0], 'value' | 'onChange' | 'multiple'>
+}
+
+/** A box for one date or time of day, typed or picked. What cannot be read stays in it, as the value, and the checks say so. */
+export function SingleBox<V extends number | string>({ widget, value, read, write, picker }: SingleBoxProps<V>) {
+  const { onChange, placeholder, props } = widget
+  const current = widget.value ?? null
+  const change = (next: V | string | null) => {
+    if (next !== current) onChange(next)
+  }
+  const { typing, panel, picked } = useTyping({
+    kept: [value === null && typeof current === 'string' ? current : null],
+    take(_box, text) {
+      const typed = text.trim()
+      if (typed !== '') change(read(typed) ?? typed)
+      else if (props.clearable) change(null)
+    },
+  })
+  const pick = (wall: Wall | Wall[] | null) => {
+    picked()
+    // The library has boxes of several dates, too.
+    change(wall === null || Array.isArray(wall) ? null : write(wall))
+  }
+  return (
+    <TypingContext.Provider value={typing}>
+      <DatePicker
+        {...controlProps(widget)}
+        style={{ width: '100%' }}
+        placeholder={placeholder ?? ''}
+        allowClear={props.clearable}
+        {...picker}
+        {...panel}
+        components={typedInput}
+        // What is picked counts at once: the library would hand it out two frames after its panel is closed.
+        needConfirm={false}
+        value={value}
+        onCalendarChange={pick}
+        onChange={pick}
+      />
+    </TypingContext.Provider>
+  )
+}
