@@ -48,6 +48,8 @@ export const refusals = {
   fileTooLarge: { code: 413 },
   fileType: { code: 400 },
   uploadQuota: { code: 413 },
+  /** A text that cannot be cleaned within a reasonable time. */
+  richTextTooLong: { code: 413 },
   fileLinkExpired: { code: 403 },
   noticeReleased: { code: 400 },
   pictureCodeNeeded: { code: 400 },

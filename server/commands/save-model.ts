@@ -1,7 +1,8 @@
 import { issueText, outsideNames, pointTo, unknownNames, type Issue } from '../../engine'
 import { readModel, storageNeeds } from '../engine-model'
-import { Refusal } from '../errors'
+import { Refusal, type FieldFault } from '../errors'
 import { newId } from '../ids'
+import { faultsOfDesign, faultsOfForm } from '../limits'
 import { absentNames } from './absent-names'
 import type { Words } from '../language'
 import { parseJson } from '../safe-json'
@@ -34,10 +35,15 @@ interface Who {
 
 const deepest = 128
 
+function refuse(fields: readonly FieldFault[]): void {
+  if (fields.length > 0) throw new Refusal('invalid', { fields })
+}
+
 /** Checks the documents of a model. @throws {Refusal} with the place of every defect. */
 async function understand(services: Services, input: Pick<ModelInput, 'formData' | 'columnData' | 'enCode'>, modelId: string, words: Words) {
   const form = parseJson(input.formData, deepest)
-  if (input.columnData.trim() !== '') parseJson(input.columnData, deepest)
+  const list = input.columnData.trim() === '' ? null : parseJson(input.columnData, deepest)
+  refuse([...faultsOfDesign('formData', form), ...faultsOfDesign('columnData', list)])
   const { model, refused, issues, place } = readModel(form, input.columnData, modelId, services.registry)
   if (!model || refused.length > 0) throw brokenSchema(refused, words)
   // A form may point at its own records.
@@ -75,7 +81,9 @@ export async function createModel(
 ): Promise<SavedModel> {
   const { model, issues } = await understand(services, input, id, words)
   if (await services.store.models.byCode(input.enCode)) throw new Refusal('invalid', { fields: [{ path: 'enCode', key: 'duplicate' }] })
-  const tables = extendRegistry(null, input.enCode, id.replaceAll('-', '').slice(-8), storageNeeds(model))
+  const needs = storageNeeds(model)
+  refuse(faultsOfForm(needs, null))
+  const tables = extendRegistry(null, input.enCode, id.replaceAll('-', '').slice(-8), needs)
   await services.store.transaction(async (stores) => {
     await stores.records.sync(null, tables)
     await stores.models.insert({
@@ -106,7 +114,9 @@ export async function updateModel(
   const sameCode = await services.store.models.byCode(input.enCode)
   if (sameCode && sameCode.id !== id) throw new Refusal('invalid', { fields: [{ path: 'enCode', key: 'duplicate' }] })
   const before = JSON.parse(row.registry) as TableRegistry
-  const after = extendRegistry(before, row.enCode, id.slice(-8), storageNeeds(model))
+  const needs = storageNeeds(model)
+  const after = extendRegistry(before, row.enCode, id.slice(-8), needs)
+  refuse(faultsOfForm(needs, after))
   const wanted = JSON.stringify(after)
   const from = version ?? row.version
   await services.store.transaction(async (stores) => {

@@ -13,13 +13,15 @@ import {
   type Violation,
 } from '../../engine'
 import { isRichText, ownInputs } from '../engine-model'
-import { Refusal, type FieldFault } from '../errors'
+import { invalidField, Refusal, type FieldFault } from '../errors'
 import { newId } from '../ids'
 import type { Words } from '../language'
-import { sanitizeRichText } from '../rich-text'
+import { faultsOfSize, mostKeys } from '../limits'
+import { cleanRichText } from '../long-rich-text'
 import { parseJson } from '../safe-json'
 import { hideSecrets, openSecrets, sealSecrets, staysSecret, withoutUnsaid } from '../secret-values'
 import type { Services } from '../services'
+import { pause } from '../slices'
 import type { StoredRecord } from '../store/records'
 import type { Stores } from '../store/store'
 import { faultsOfChoices } from './check-choices'
@@ -45,7 +47,8 @@ export interface Author extends FilledBy {
 /** Reads the `data` of a request. @throws {Refusal} when it is not the JSON of a record, or names fields the author may not fill in. */
 function readData(model: LoadedModel, data: string, author: Author): JsonObject {
   const given = parseJson(data)
-  if (!isJsonObject(given)) throw new Refusal('invalid', { fields: [{ path: 'data', key: 'type' }] })
+  if (!isJsonObject(given)) throw invalidField('data', 'type')
+  if (Object.keys(given).length > mostKeys) throw invalidField('data', 'tooManyKeys', { limit: mostKeys })
   // `id` and `version` come with what was read and are no fields, unless the form has fields of these names.
   const named = Object.fromEntries(
     Object.entries(given).flatMap(([name, value]): readonly [string, Json][] => {
@@ -60,11 +63,11 @@ function readData(model: LoadedModel, data: string, author: Author): JsonObject 
   return values
 }
 
-function sanitize(model: LoadedModel, values: JsonObject): JsonObject {
+async function sanitize(model: LoadedModel, values: JsonObject): Promise<JsonObject> {
   const clean: Record<string, Json> = { ...values }
   for (const input of ownInputs(model.plan)) {
     const value = values[input.path]
-    if (isRichText(input) && typeof value === 'string') clean[input.path] = sanitizeRichText(value)
+    if (isRichText(input) && typeof value === 'string') clean[input.path] = await cleanRichText(value)
   }
   return clean
 }
@@ -78,6 +81,8 @@ const changedIn = (record: JsonObject, before: JsonObject): JsonObject =>
  * because its form asks for more than it did, is not asked for as long as nobody changes it.
  */
 async function completed(services: Services, model: LoadedModel, values: JsonObject, before: JsonObject, { words }: Author): Promise<JsonObject> {
+  const large = faultsOfSize(model.plan, values, before, words)
+  if (large.length > 0) throw new Refusal('invalid', { fields: large })
   const isStored = Object.keys(before).length > 0
   const context = { now: services.now() }
   const columns = await pickedColumns(services, model, values, before)
@@ -85,11 +90,14 @@ async function completed(services: Services, model: LoadedModel, values: JsonObj
     ...Object.fromEntries(columns.map(({ path, words: kept }) => [path, kept])),
     ...(await rowsWithColumns(services, model, values, before)),
   }
-  const calculated = calculate(model.plan, sanitize(model, { ...before, ...values, ...projected }), context)
+  const clean = await sanitize(model, { ...before, ...values, ...projected })
+  const calculated = calculate(model.plan, clean, context)
+  await pause()
   const strangers = Object.fromEntries(Object.entries(values).filter(([key]) => !model.plan.inputs.has(key)))
   // What the form leaves out or empties of hidden fields, the server leaves out and empties too.
   const record = { ...collect(model.plan, calculated, context, before), ...strangers }
   const kept = keptWith(columns, record)
+  await pause()
   // Rules may read what the server fills in.
   const filled = onlyFilled(model.plan, before)
   const broken = violationsBrought(model.plan, { ...filled, ...kept, ...record }, isStored ? before : null, context)
@@ -100,14 +108,16 @@ async function completed(services: Services, model: LoadedModel, values: JsonObj
     .map((violation: Violation) => ({ path: violation.path, message: violationText(violation, words) }))
   faults.push(...faultsOfIndexes(services, model, changedIn(record, before), words))
   if (faults.length === 0) {
+    await pause()
     const places = placesOf(model, record, context.now)
     const old = placesOf(model, before, context.now)
-    const found = await Promise.all([
-      faultsOfChoices(services, places, old, words),
-      faultsOfReferences(services, places, old, words),
-      faultsOfRestrictions(services, places, before, words),
-    ])
-    faults.push(...found.flat())
+    await pause()
+    faults.push(...(await faultsOfChoices(services, places, old, words)))
+    await pause()
+    faults.push(...(await faultsOfReferences(services, places, old, words)))
+    await pause()
+    faults.push(...(await faultsOfRestrictions(services, places, before, words)))
+    await pause()
   }
   if (faults.length > 0) throw new Refusal('invalid', { fields: faults })
   return storedPart(model.plan, { ...record, ...kept })

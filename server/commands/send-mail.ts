@@ -1,7 +1,7 @@
 import type { Json } from '../../engine'
 import { invalidField, Refusal } from '../errors'
 import { newId } from '../ids'
-import { sanitizeRichText } from '../rich-text'
+import { cleanRichText } from '../long-rich-text'
 import type { Services } from '../services'
 import type { KeptMail, MailBox } from '../store/mails'
 import { filesIn } from './stored-files'
@@ -49,7 +49,7 @@ export async function sendMail(services: Services, input: MailInput, senderId: s
     toUserIds: JSON.stringify(toUserIds),
     copyUserIds: JSON.stringify(copyUserIds),
     subject: input.subject.trim(),
-    bodyText: sanitizeRichText(input.bodyText),
+    bodyText: await cleanRichText(input.bodyText),
     files: JSON.stringify(files),
     quotes: JSON.stringify(quoted ? quotesWith(quoted) : []),
   }

@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from '../../engine'
 import { Refusal } from '../errors'
 import { newId } from '../ids'
-import { sanitizeRichText } from '../rich-text'
+import { cleanRichText } from '../long-rich-text'
 import type { Services } from '../services'
 import type { Message } from '../store/messages'
 import { filesIn } from './stored-files'
@@ -19,7 +19,7 @@ export interface NoticeInput {
 
 const columnsOf = async ({ store }: Services, input: NoticeInput) => ({
   title: input.title.trim(),
-  bodyText: sanitizeRichText(input.bodyText),
+  bodyText: await cleanRichText(input.bodyText),
   files: JSON.stringify(await filesIn(store, input.files)),
   toUserIds: JSON.stringify(input.toUserIds),
 })

@@ -2,6 +2,7 @@ import { innerKey, isJsonObject, narrowed, type Json, type JsonObject, type Plan
 import type { LoadedModel } from '../commands/open-model'
 import { dictionaryOptions } from '../dictionary-options'
 import { wordsOf } from '../language'
+import { pause } from '../slices'
 import { withLookup } from '../references/collect'
 import type { Asking } from '../references/resolver'
 import type { StoredRecord } from '../store/records'
@@ -46,16 +47,24 @@ export async function wordsOfRecord(
 ): Promise<readonly JsonObject[]> {
   const { words = wordsOf('zh') } = asking
   const options = await dictionaryOptions(asking.store, inputs, model.plan)
-  return withLookup(asking, (lookup) =>
-    records.map((record) => {
-      const read = readerIn(record.values)
-      const context: TextContext = { text: words.text, t: words.t, language: words.language, options, lookup, read }
-      return Object.fromEntries(
-        inputs.map((input): [string, Json] => {
-          const { path, kind, field } = narrowed(model.plan, input, read, { now: Date.now() })
-          return [path, kind.text(record.values[path], field as never, context)]
-        }),
-      )
-    }),
-  )
+  const wordsOfOne = (record: StoredRecord, lookup: TextContext['lookup']): JsonObject => {
+    const read = readerIn(record.values)
+    const context: TextContext = { text: words.text, t: words.t, language: words.language, options, lookup, read }
+    return Object.fromEntries(
+      inputs.map((input): [string, Json] => {
+        const { path, kind, field } = narrowed(model.plan, input, read, { now: Date.now() })
+        return [path, kind.text(record.values[path], field as never, context)]
+      }),
+    )
+  }
+  const cells: JsonObject[] = []
+  // Somebody who asks for very many rows does not hold up others.
+  for (let at = 0; at < records.length; at += rowsAtOnce) {
+    if (at > 0) await pause()
+    const part = records.slice(at, at + rowsAtOnce)
+    cells.push(...(await withLookup(asking, (lookup) => part.map((record) => wordsOfOne(record, lookup)))))
+  }
+  return cells
 }
+/** How many records are put into words before others get their turn. */
+const rowsAtOnce = 500

@@ -11,6 +11,8 @@ export interface RunningServer {
   readonly passwords: Readonly<Record<string, string>>
   /** All it has said and logged, from warnings on. */
   printed(): string
+  /** The process, for those who watch it. */
+  readonly child: ChildProcess
   /** Stops the process; the data stays until `remove`. */
   stop(): Promise<void>
   remove(): void
@@ -33,18 +35,29 @@ export async function runServer({
   dataDir = mkdtempSync(join(tmpdir(), 'weft-')),
   demo = true,
   port: givenPort,
-}: { readonly dataDir?: string; readonly demo?: boolean; readonly port?: number } = {}): Promise<RunningServer> {
+  preload = null,
+}: {
+  readonly dataDir?: string
+  readonly demo?: boolean
+  readonly port?: number
+  /** A module that the process loads first, with a channel to talk to it. */
+  readonly preload?: string | null
+} = {}): Promise<RunningServer> {
   const port = givenPort ?? (await freePort())
   const { DATABASE_URL: _none, ...env } = process.env
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts', ...(demo ? ['--demo'] : [])], {
-    env: { ...env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn', NODE_ENV: 'production' },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
+  const child = spawn(
+    process.execPath,
+    [...(preload ? ['--import', preload] : []), '--import', 'tsx', 'server/main.ts', ...(demo ? ['--demo'] : [])],
+    {
+      env: { ...env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn', NODE_ENV: 'production' },
+      stdio: ['ignore', 'pipe', 'pipe', ...(preload ? (['ipc'] as const) : [])],
+    },
+  )
   let printed = ''
-  child.stdout.on('data', (chunk: Buffer) => {
+  child.stdout?.on('data', (chunk: Buffer) => {
     printed += chunk.toString()
   })
-  child.stderr.on('data', (chunk: Buffer) => {
+  child.stderr?.on('data', (chunk: Buffer) => {
     printed += chunk.toString()
   })
   const url = `http://127.0.0.1:${port}`
@@ -52,6 +65,7 @@ export async function runServer({
   return {
     url,
     dataDir,
+    child,
     printed: () => printed,
     passwords: Object.fromEntries([...printed.matchAll(/^ {2}(\w+) +(\S+)/gm)].map(([, account = '', password = '']) => [account, password])),
     stop: () =>

@@ -1,5 +1,5 @@
 import { Type } from '@sinclair/typebox'
-import { Refusal } from '../../errors'
+import { invalidField, Refusal } from '../../errors'
 import type { AddRoute } from '../../http/route'
 import { signedIn } from '../../policies/policy'
 import { presentContent } from '../../presenters/chat'
@@ -11,6 +11,13 @@ const tag = 'messages'
 const root = '/api/message'
 const type = Type.Optional(Type.Union([Type.Integer({ minimum: 1, maximum: 3 }), Type.Literal('')]))
 const recentChats = 200
+const mostIds = 1000
+
+function idsIn(ids: string | readonly string[]): readonly string[] {
+  const list = typeof ids === 'string' ? ids.split(',').filter(Boolean) : ids
+  if (list.length > mostIds) throw invalidField('ids', 'tooMany', { limit: mostIds })
+  return list
+}
 
 /** What the signed-in user was told, and with whom the user writes. */
 export function addMessageRoutes(route: AddRoute, services: Services): void {
@@ -83,10 +90,10 @@ export function addMessageRoutes(route: AddRoute, services: Services): void {
     url: `${root}/Record`,
     tag,
     policy: signedIn,
-    summary: 'Takes messages out of the own list; ids as a list or joined by commas',
-    body: Type.Object({ ids: Type.Union([Type.Array(id, { maxItems: 1000 }), Type.String({ maxLength: 100_000 })]) }),
+    summary: 'Takes messages out of the own list; ids as a list or joined by commas, at most 1000',
+    body: Type.Object({ ids: Type.Union([Type.Array(id, { maxItems: mostIds }), Type.String({ maxLength: 100_000 })]) }),
     async handle({ body, user }) {
-      await store.messages.forget(user.id, typeof body.ids === 'string' ? body.ids.split(',').filter(Boolean) : body.ids)
+      await store.messages.forget(user.id, idsIn(body.ids))
       realtime.tell({ event: 'counts', userIds: [user.id] })
     },
   })

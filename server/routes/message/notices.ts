@@ -1,6 +1,7 @@
 import { Type, type Static } from '@sinclair/typebox'
 import type { Json } from '../../../engine'
 import { createNotice, noticeOf, releaseNotice, removeNotice, updateNotice, type NoticeInput } from '../../commands/send-message'
+import { invalidField } from '../../errors'
 import type { AddRoute } from '../../http/route'
 import { mayOpen, mayPress } from '../../policies/policy'
 import { namesOfUsers, presentNotice } from '../../presenters/messages'
@@ -10,6 +11,7 @@ import { byId, id, listQuery, pagedListOf, pageOf, paginationOf } from '../wire'
 const tag = 'messages'
 const root = '/api/message'
 const menu = 'system.notice'
+const mostReceivers = 2000
 
 const file = Type.Object({ name: Type.String({ maxLength: 300 }), fileId: Type.String({ maxLength: 100 }) }, { additionalProperties: true })
 const noticeBody = Type.Object(
@@ -19,17 +21,23 @@ const noticeBody = Type.Object(
     bodyText: Type.Optional(Type.String({ maxLength: 200_000 })),
     /** A list, or the same as JSON text. */
     files: Type.Optional(Type.Union([Type.Array(file, { maxItems: 20 }), Type.String({ maxLength: 20_000 })])),
-    toUserIds: Type.Optional(Type.Union([Type.Array(id, { maxItems: 2000 }), Type.String({ maxLength: 100_000 })])),
+    toUserIds: Type.Optional(Type.Union([Type.Array(id, { maxItems: mostReceivers }), Type.String({ maxLength: 100_000 })])),
     version: Type.Optional(Type.Integer({ minimum: 1 })),
   },
   { additionalProperties: false },
 )
 
+function receiversIn(given: string | readonly string[]): readonly string[] {
+  const list = typeof given === 'string' ? given.split(',').filter(Boolean) : given
+  if (list.length > mostReceivers) throw invalidField('toUserIds', 'tooMany', { limit: mostReceivers })
+  return list
+}
+
 const inputOf = (body: Static<typeof noticeBody>): NoticeInput => ({
   title: body.title,
   bodyText: body.bodyText ?? '',
   files: (body.files ?? []) as Json,
-  toUserIds: typeof body.toUserIds === 'string' ? body.toUserIds.split(',').filter(Boolean) : (body.toUserIds ?? []),
+  toUserIds: receiversIn(body.toUserIds ?? []),
 })
 
 /** Writing notices: a draft, then released to those it is for. */

@@ -9,6 +9,7 @@ import { namedInput, queryOf, readSearch } from '../../commands/search-records'
 import { askingFor } from '../../references'
 import { inputField, isListed, ownInputs } from '../../engine-model'
 import { Refusal } from '../../errors'
+import { mostFields, mostNodes, mostObjects, mostTableColumns, mostTables } from '../../limits'
 import { modelsOfMenu, previewMenu } from '../../policies/access'
 import { mayOpen, mayOpenModel, mayPress, signedIn } from '../../policies/policy'
 import { mayPickFrom } from '../../policies/sources'
@@ -19,15 +20,18 @@ import type { ModelRow } from '../../store/models'
 import { byModel, enCode, flag, listOf, listQuery, pagedListOf, pageOf, paginationOf } from '../wire'
 
 const tag = 'models'
+const sizes = `At most ${mostFields} fields, ${mostTables} form tables of ${mostTableColumns} columns, ${mostNodes} nodes and ${mostObjects} objects in each design`
 const root = '/api/visualdev/Base'
 const bodyLimit = 10 * 1024 * 1024
+/** Characters of one design. */
+const longestDesign = 4_000_000
 
 const modelBody = Type.Object({
   id: Type.Optional(Type.String()),
   fullName: Type.String({ minLength: 1, maxLength: 100, pattern: '\\S' }),
   enCode,
-  formData: Type.String({ minLength: 2 }),
-  columnData: Type.String(),
+  formData: Type.String({ minLength: 2, maxLength: longestDesign }),
+  columnData: Type.String({ maxLength: longestDesign }),
   category: Type.Optional(Type.String({ maxLength: 100 })),
   type: Type.Optional(Type.Integer({ minimum: 1, maximum: 5 })),
   webType: Type.Optional(Type.Integer({ minimum: 1, maximum: 4 })),
@@ -131,7 +135,7 @@ export function addBaseRoutes(route: AddRoute, services: Services): void {
     body: modelBody,
     bodyLimit,
     data: saved,
-    summary: 'Stores a new model and makes its tables; 400 names the place of every defect',
+    summary: `Stores a new model and makes its tables; 400 names the place of every defect. ${sizes}`,
     handle: async ({ body, user, words }) => present(await createModel(services, body, { userId: user.id, words })),
   })
 
@@ -144,7 +148,7 @@ export function addBaseRoutes(route: AddRoute, services: Services): void {
     body: modelBody,
     bodyLimit,
     data: saved,
-    summary: 'Changes a model; columns are added, none is dropped',
+    summary: `Changes a model; columns are added, none is dropped. ${sizes}`,
     handle: async ({ params, body, user, words }) =>
       present(await updateModel(services, params.modelId, body, body.version, { userId: user.id, words })),
   })

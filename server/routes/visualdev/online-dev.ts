@@ -6,6 +6,7 @@ import { createRecord, removeRecords, updateRecord } from '../../commands/save-r
 import { isUnique } from '../../commands/unique-values'
 import { inputOf, queryOf, readSearch } from '../../commands/search-records'
 import { Refusal } from '../../errors'
+import { mostCells, mostKeys, mostRows } from '../../limits'
 import { mayOpenModel, mayPressInModel } from '../../policies/policy'
 import { authorOf, shownColumns, shownFields } from '../../policies/record-access'
 import { presentReading, presentRecord, presentRows } from '../../presenters/records'
@@ -14,6 +15,7 @@ import { byModel, id, pagedListOf, pageOf, paginationOf, sortOrder } from '../wi
 
 const bodyLimit = 2 * 1024 * 1024
 const tag = 'records'
+const sizes = `at most ${mostKeys} keys, in all its form tables ${mostRows} rows and ${mostCells} cells`
 const url = '/api/visualdev/OnlineDev/:modelId'
 const byRecord = Type.Object({ modelId: id, id })
 const version = Type.Optional(Type.Integer({ minimum: 1 }))
@@ -75,7 +77,6 @@ export function addOnlineDevRoutes(route: AddRoute, services: Services): void {
     policy: mayOpenModel,
     params: byModel,
     body: listBody,
-    bodyLimit,
     summary:
       'One page of records; cells hold the text a reader sees, under the name of their field (that of a field named `id` is `id__own`, for `id` is the record).' +
       ' A further key that names a field finds what equals its value',
@@ -154,7 +155,7 @@ export function addOnlineDevRoutes(route: AddRoute, services: Services): void {
     policy: mayPressInModel('btn_add'),
     params: byModel,
     bodyLimit,
-    summary: 'Stores a new record; `data` is the JSON text of its values',
+    summary: `Stores a new record; \`data\` is the JSON text of its values: ${sizes}`,
     body: Type.Object({ id: Type.Optional(Type.Literal('')), data: Type.String(), status: Type.Optional(Type.Unknown()) }),
     data: Type.Object({ id: Type.String(), version: Type.Integer() }),
     async handle({ params, body, user, access, words }) {
@@ -170,7 +171,7 @@ export function addOnlineDevRoutes(route: AddRoute, services: Services): void {
     policy: mayPressInModel('btn_edit'),
     params: byRecord,
     bodyLimit,
-    summary: 'Changes the values that are given; 409 when the record no longer has the version that was read',
+    summary: `Changes the values that are given, ${sizes}; 409 when the record no longer has the version that was read`,
     body: Type.Object({ id: Type.Optional(Type.String()), data: Type.String(), version, status: Type.Optional(Type.Unknown()) }),
     data: Type.Object({ id: Type.String(), version: Type.Integer() }),
     async handle({ params, body, user, access, words }) {
