@@ -189,6 +189,18 @@ describe('the server', () => {
     expect(await server.anonymous().get('/api/nothing')).toMatchObject({ status: 404, code: 404, msg: '请求的内容不存在' })
   })
 
+  it.each(['/api/permission/Users/ExportExcel', '/api/permission/Role/ImportPreview', '/api/extend/Email/Template'])(
+    'takes a further step of a path for no id: %s is a call that is not there',
+    async (url) => {
+      const client = await server.signIn('admin')
+      expect(await client.get(url)).toMatchObject({ status: 404, msg: '请求的内容不存在' })
+      expect(await client.get(url.replace(/[A-Za-z]+$/, '01a2226b-904a-70a7-a7f9-8155a2455f76'))).toMatchObject({
+        status: 404,
+        msg: '数据不存在或已被删除',
+      })
+    },
+  )
+
   it('hides its inside when something unforeseen happens', async () => {
     const client = await server.signIn('admin')
     const { positions } = server.services.store.organizations

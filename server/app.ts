@@ -8,6 +8,7 @@ import { loggerOptions } from './http/logging'
 import { addOpenApi } from './http/openapi'
 import { requirePolicies, routesOf } from './http/route'
 import { addSecurity } from './http/security'
+import { addSlowBodyGuard, type Patience } from './http/slow-bodies'
 import { addWebApp } from './http/web-app'
 import { newId } from './ids'
 import { addSocket } from './realtime/socket'
@@ -18,6 +19,8 @@ export interface AppOptions {
   readonly logLevel?: string
   readonly logStream?: DestinationStream
   readonly trustProxy?: boolean
+  /** How slowly bodies may come in; the usual measure where it is left out. */
+  readonly patience?: Patience
 }
 
 /** The whole server without a port: `inject` runs it in tests, `main.ts` lets it listen. */
@@ -29,6 +32,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
     genReqId: () => newId(),
     // Long enough for a large upload over a slow line, and not for ever.
     requestTimeout: 600_000,
+    http: { headersTimeout: 20_000 },
     // Stopping does not wait for browsers that keep their connection.
     forceCloseConnections: true,
     routerOptions: { maxParamLength: 200 },
@@ -44,6 +48,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   const { hosts, officeViewerUrl } = services.env.links
   await addSecurity(app, [...hosts, ...(officeViewerUrl === '' ? [] : [new URL(officeViewerUrl).host])])
   await app.register(multipart, { limits: { files: 1, fields: 20, parts: 21, fieldSize: 10_000 } })
+  addSlowBodyGuard(app, options.patience)
   await addOpenApi(app)
   await addSocket(app, services)
   app.addHook('onClose', () => services.realtime.close())

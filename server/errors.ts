@@ -10,6 +10,7 @@ export const refusals = {
   bodyTooDeep: { code: 400 },
   forbiddenKey: { code: 400 },
   bodyTooLarge: { code: 413 },
+  bodyTooSlow: { code: 408 },
   mediaType: { code: 415 },
   wrongCredentials: { code: 400 },
   accountDisabled: { code: 400 },

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream, type ReadStream } from 'node:fs'
-import { mkdir, rename, rm } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 
@@ -19,6 +19,8 @@ export interface FileVault {
   write(id: string, bytes: AsyncIterable<Buffer>): Promise<WrittenFile>
   read(id: string): ReadStream
   remove(id: string): Promise<void>
+  /** Removes what uploads left half-written that were broken off before a moment; answers how many. */
+  tidy(before: number): Promise<number>
 }
 
 const safeId = (id: string): string => {
@@ -61,5 +63,18 @@ export async function openFileVault(folder: string): Promise<FileVault> {
     },
     read: (id) => createReadStream(place(id)),
     remove: (id) => rm(place(id), { force: true }),
+    async tidy(before) {
+      let removed = 0
+      for (const beneath of await readdir(folder))
+        for (const name of (await readdir(join(folder, beneath))).filter((one) => one.endsWith('.part'))) {
+          const path = join(folder, beneath, name)
+          // Another server that shares the folder may be writing it just now, or have finished.
+          const written = (await stat(path).catch(() => null))?.mtimeMs ?? Infinity
+          if (written >= before) continue
+          await rm(path, { force: true })
+          removed += 1
+        }
+      return removed
+    },
   }
 }

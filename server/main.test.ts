@@ -115,6 +115,13 @@ describe('the server as a process', () => {
     expect(second.said()).toMatch(/^ {2}admin +\S+/m)
   })
 
+  it('says in one line that another server works in its data folder, and lets it go on', async () => {
+    const second = start({ DATA_DIR: join(folder, 'data') })
+    expect(await second.ended).toBe(1)
+    expect(second.said()).toMatch(/^Weft did not start\. Another server works with the data folder \S+: stop it, .+\n$/)
+    expect((await fetch(`${url}/api/health`)).status).toBe(200)
+  })
+
   it('ends cleanly when it is asked to, even twice, and starts again with what it had', async () => {
     run.child.kill('SIGINT')
     run.child.kill('SIGINT')
@@ -122,8 +129,22 @@ describe('the server as a process', () => {
     const again = start({ DATA_DIR: join(folder, 'data'), HOST: '0.0.0.0' })
     await again.until(/^Weft is running at http:\/\/127\.0\.0\.1:\d+\n[^]*Stop it/m)
     expect(again.said()).not.toContain('First start')
-    again.child.kill('SIGTERM')
-    expect(await again.ended).toBe(0)
+    // One that is killed leaves nothing behind that keeps the next from starting.
+    again.child.kill('SIGKILL')
+    await again.ended
+    const third = start({ DATA_DIR: join(folder, 'data') })
+    await third.until(/^Weft is running at/m)
+    third.child.kill('SIGTERM')
+    expect(await third.ended).toBe(0)
+  })
+
+  it('does not start with an empty database beside the files of an installation, and leaves both alone', async () => {
+    const place = join(folder, 'data', 'weft.db')
+    for (const more of ['', '-wal', '-shm']) await rm(place + more, { force: true })
+    await writeFile(place, '')
+    const run = start({ DATA_DIR: join(folder, 'data') })
+    expect(await run.ended).toBe(1)
+    expect(run.said()).toMatch(/^Weft did not start\. The data folder \S+ holds files of an installation, but the database is empty: .+\n$/)
   })
 })
 

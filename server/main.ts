@@ -6,11 +6,14 @@ import { buildApp } from './app'
 import { cleanUp } from './commands/clean-up'
 import { readEnv, SettingRefused, type Env } from './env'
 import { everyHour } from './process/every-hour'
-import { accountsMessage, addressesOf, readerMessage, runningMessage, startFault } from './process/messages'
+import { lockDataFolder } from './process/data-folder'
+import { accountsMessage, addressesOf, readerMessage, runningMessage, startFault, unforeseen } from './process/messages'
 import { stopOnSignal } from './process/stop'
 import { startServices } from './start'
+import { StartRefused } from './start-refused'
 
 async function start(env: Env): Promise<void> {
+  const lock = env.databaseUrl ? null : lockDataFolder(env.dataDir)
   const { services, seeded } = await startServices(env)
   try {
     // The log and what is said to people go through one stream, so that neither overtakes the other.
@@ -26,6 +29,7 @@ async function start(env: Env): Promise<void> {
       await app.close()
       await cleaning.stop()
       await services.store.close()
+      lock?.release()
     })
     await app.listen({ port: env.port, host: env.host })
     const { port } = app.server.address() as AddressInfo
@@ -46,10 +50,13 @@ async function start(env: Env): Promise<void> {
 const networkAddresses = (): string[] =>
   Object.values(networkInterfaces()).flatMap((list) => (list ?? []).filter((one) => one.family === 'IPv4' && !one.internal).map((one) => one.address))
 
-/** A start that failed says why in one line; only what nobody foresaw shows its inside. */
+/** A start that failed says why in one line. */
 function giveUp(error: unknown, env: Env | null): never {
-  const known = error instanceof SettingRefused ? error.message : env && startFault(error, env)
-  console.error(known ? `Weft did not start. ${known}` : error)
+  const isSaid = error instanceof SettingRefused || error instanceof StartRefused
+  const known = isSaid ? error.message : env && startFault(error, env)
+  console.error(`Weft did not start. ${known ?? unforeseen(error)}`)
+  // Whoever looks for the cause sees the inside as well.
+  if (!known && ['debug', 'trace'].includes(env?.logLevel ?? '')) console.error(error)
   process.exit(1)
 }
 

@@ -5,6 +5,8 @@ import { extendTables } from './commands/extend-tables'
 import { kinds } from '../widgets/kinds'
 import { defaultUploads, type Env } from './env'
 import { openFileVault } from './file-vault'
+import { newId } from './ids'
+import { checkEmptyDatabase, keepMark } from './process/data-folder'
 import { createLocalBus, createPostgresBus } from './realtime/bus'
 import { createRealtime } from './realtime/hub'
 import { createQueries } from './interfaces/queries'
@@ -23,7 +25,8 @@ export async function startServices(
   if (env.timeZone !== undefined) setLocalZone(env.timeZone)
   // What forms check with patterns is checked here for good: nothing is served without what runs them.
   await loadPatterns()
-  const store = await openStore(env)
+  const store = await openStore(env, (isEmpty) => checkEmptyDatabase(env.dataDir, isEmpty))
+  keepMark(env.dataDir, await store.settings.getOrMake('installation', () => newId(now())))
   const services: Services = {
     env: { ...env, uploads: env.uploads ?? defaultUploads },
     store,

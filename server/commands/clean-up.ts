@@ -5,10 +5,12 @@ import type { TableRegistry } from '../store/table-registry'
 const day = 24 * 3_600_000
 /** How long an uploaded file waits for the record it is for. */
 const unusedFor = day
+/** No upload goes on for so long. */
+const halfFor = 3_600_000
 /** How long it can be looked up who changed what. */
 const logsFor = 180 * day
 
-/** Removes files that nothing has used for a day after they were uploaded, and log entries older than 180 days. */
+/** Removes files that nothing has used for a day after they were uploaded, uploads that were broken off, and log entries older than 180 days. */
 export async function cleanUp(services: Services): Promise<{ readonly files: number; readonly logs: number }> {
   const now = services.now()
   await services.store.mails.removeUnkept()
@@ -19,8 +21,9 @@ export async function cleanUp(services: Services): Promise<{ readonly files: num
     await services.files.remove(id)
   }
   await services.store.proofs.forgetBefore(now)
+  const half = await services.files.tidy(now - halfFor)
   return {
-    files: unused.length,
+    files: unused.length + half,
     logs: (await services.store.logs.removeBefore(now - logsFor)) + (await services.store.dataInterfaces.removeRunsBefore(now - logsFor)),
   }
 }

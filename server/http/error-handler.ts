@@ -19,13 +19,19 @@ interface Shape {
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
     const words = wordsFor(request)
-    const refusal = toRefusal(error)
+    const refusal = asMissingRoute(toRefusal(error), request)
     if (refusal) return reply.status(refusal.status).send(answerOf(refusal, words))
     request.log.error({ err: error }, 'request failed')
     return reply
       .status(500)
       .send({ code: 500, msg: words.t('server.error.unexpected', { requestId: request.id }), data: { requestId: request.id } } satisfies Answer)
   })
+}
+
+/** A word of letters where an id is expected, which nothing has, is rather a call that this server does not offer: `Users/ExportExcel`. */
+function asMissingRoute(refusal: Refusal | null, { params }: FastifyRequest): Refusal | null {
+  const last = Object.values((params ?? {}) as Readonly<Record<string, string>>).at(-1) ?? ''
+  return refusal?.key === 'notFoundAnymore' && /^[A-Za-z]{3,}$/.test(last) ? new Refusal('notFound') : refusal
 }
 
 /** What a refused request is told. */

@@ -10,7 +10,8 @@ export async function addOpenApi(app: FastifyInstance): Promise<void> {
         title: 'Weft',
         version: '1',
         description:
-          'Every answer is an envelope {code, msg, data}; code 200 is success. Field `x-policy` says who may call. Codes 600, 601 and 602 (HTTP 401) end the session.',
+          'Every answer is an envelope {code, msg, data}; code 200 is success. Field `x-policy` says who may call. Codes 600, 601 and 602 (HTTP 401) end the session. ' +
+          'What an answer tells of one thing may be put back as a whole: what only the server writes is overlooked.',
       },
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
     },

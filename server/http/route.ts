@@ -100,7 +100,7 @@ export function routesOf(app: FastifyInstance, services: Services) {
       schema: schemaOf(spec),
       onRequest: (request) => admit(request, spec, services),
       preValidation: (request, _reply, done) => {
-        if (spec.body) request.body = withoutBlanks(withoutNulls(request.body, spec.body), spec.body)
+        if (spec.body) request.body = cleaned(spec.method === 'PUT' ? withoutTold(request.body, spec.body) : request.body, spec.body)
         done()
       },
       onResponse: (request, reply) => record(request, reply, spec, services),
@@ -134,6 +134,50 @@ async function admit(request: FastifyRequest, { policy, whileLocked }: AnyRoute,
   knownOf.set(request, { words, signedIn: { ...signedIn, access } })
   const { modelId } = request.params as { readonly modelId?: string }
   if (!allows(access, policy, modelId)) throw new Refusal('noPermission')
+}
+
+const cleaned = (body: unknown, schema: TSchema): unknown => withoutBlanks(withoutNulls(body, schema), schema)
+
+/**
+ * What answers tell beside what can be changed: times, authors, places in a tree, names of what ids stand for. Clients of this family put
+ * back the whole object that they were given.
+ */
+const told: ReadonlySet<string> = new Set([
+  'id',
+  'creatorTime',
+  'creatorUser',
+  'creatorUserId',
+  'lastModifyTime',
+  'lastModifyUser',
+  'lastModifyUserId',
+  'releasedTime',
+  'enabledMark',
+  'administrator',
+  'type',
+  'icon',
+  'isLeaf',
+  'hasChildren',
+  'children',
+  'account',
+  'headIcon',
+  'organizeId',
+  'organize',
+  'positionId',
+  'positionIds',
+  'position',
+  'roleIds',
+  'roleName',
+  'lastLoginTime',
+  'managerId',
+  'sortCode',
+  'version',
+])
+
+/** Overlooks what only the server writes, in a change that does not name it; any other strange key is refused as a mistake. */
+function withoutTold(body: unknown, schema: TSchema): unknown {
+  const { properties, additionalProperties } = schema as Partial<TObject>
+  if (!properties || additionalProperties !== false || !isJsonObject(body)) return body
+  return Object.fromEntries(Object.entries(body).filter(([key]) => Object.hasOwn(properties, key) || !told.has(key)))
 }
 
 /** Forms send null for what is empty: for a text that is '', for anything else as if it were not there. */

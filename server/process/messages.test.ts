@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { accountsMessage, addressesOf, runningMessage, startFault } from './messages'
+import { accountsMessage, addressesOf, runningMessage, startFault, unforeseen } from './messages'
 
 it.each([
   ['127.0.0.1', ['http://127.0.0.1:5300']],
@@ -45,7 +45,8 @@ describe('a start that fails', () => {
     expect(said).not.toMatch(/\n|s3cret/)
   })
 
-  it('because of something unforeseen keeps its inside', () => {
+  it('because of something unforeseen is said in one line, without its inside', () => {
+    expect(unforeseen(new TypeError('x is\nundefined'))).toBe('Something unforeseen happened: x is undefined (LOG_LEVEL=debug shows where).')
     expect(startFault(new TypeError('x is undefined'), place)).toBeNull()
     expect(startFault('text', place)).toBeNull()
   })

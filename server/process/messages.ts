@@ -69,3 +69,7 @@ export function startFault(error: unknown, { host, port, dataDir, databaseUrl }:
   if (ofFolder.has(code)) return `The data folder ${dataDir} cannot be used: set DATA_DIR to a folder that this account may write to (${code}).`
   return null
 }
+
+/** What nobody foresaw, in one line all the same. */
+export const unforeseen = (error: unknown): string =>
+  `Something unforeseen happened: ${String(error instanceof Error ? error.message : error).replace(/\s+/g, ' ')} (LOG_LEVEL=debug shows where).`

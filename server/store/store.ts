@@ -12,7 +12,8 @@ import { createGroupStore, type GroupStore } from './groups'
 import { createLogStore, type LogStore } from './logs'
 import { createMailStore, type MailStore } from './mails'
 import { createMessageStore, type MessageStore } from './messages'
-import { migrate } from './migrate'
+import { checkFits } from './fits'
+import { migrate, steps } from './migrate'
 import { createModelStore, type ModelStore } from './models'
 import { createOneTimeCodeStore, type OneTimeCodeStore } from './one-time-codes'
 import { createProofStore, type ProofStore } from './proofs'
@@ -91,10 +92,20 @@ const storesOf = (database: Database, { settled, look }: Pick<Memory, 'settled' 
   proofs: createProofStore(database.db),
 })
 
-/** Opens the database and brings it up to date. */
-export async function openStore(where: Parameters<typeof openDatabase>[0]): Promise<Store> {
+/**
+ * Opens the database and brings it up to date; `before` is told whether it is empty, and may refuse to go on.
+ * @throws {StartRefused} for a database that this version cannot work with, which then stays as it is.
+ */
+export async function openStore(where: Parameters<typeof openDatabase>[0], before: (isEmpty: boolean) => void = () => undefined): Promise<Store> {
   const opened = openDatabase(where)
-  await migrate(opened.db, where.schema)
+  try {
+    const { isEmpty } = await checkFits(opened.db, opened.dialect, Object.keys(steps), 'users')
+    before(isEmpty)
+    await migrate(opened.db, where.schema)
+  } catch (error) {
+    await opened.db.destroy()
+    throw error
+  }
   const memory = createMemory()
   const database: Database = { ...opened, db: opened.db.withPlugin(memory.watch) }
   const stores = storesOf(database, memory)

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { mostCells, mostFields, mostKeys, mostNodes, mostRows } from '../../server/limits'
 import { startTestApp } from '../../server/testing/test-app'
 import { operationsOf, type Operation, type Schema } from './operations'
@@ -6,6 +6,9 @@ import { sampleOf } from './sample'
 import { copyRecord, watchServer, type WatchedServer } from './watched-server'
 
 // No request holds others up: while the dearest requests come, somebody else asks for the server's health.
+
+// A busy machine takes its time; what is held here is the server's own.
+vi.setConfig({ testTimeout: 60_000 })
 
 /** The longest that anybody may wait for work that is not theirs, in milliseconds of the server's one thread. */
 const longest = 200

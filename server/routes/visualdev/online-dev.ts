@@ -84,7 +84,7 @@ export function addOnlineDevRoutes(route: AddRoute, services: Services): void {
     async handle({ params, body, access, words }) {
       const model = await loadModel(services, params.modelId)
       const shown = shownColumns(access, params.modelId)
-      const page = String(body.dataType ?? '0') === '1' ? { current: 1, size: 10_000 } : pageOf(body, model.list.pageSize ?? 10_000)
+      const page = String(body.dataType ?? '0') === '1' ? { current: 1, size: 10_000 } : pageOf(body, model.list.pageSize === null ? 10_000 : 10)
       const sort = body.sidx ? { key: body.sidx, order: body.sort === 'asc' ? ('asc' as const) : ('desc' as const) } : undefined
       const { rows, total } = await store.records.list(
         model.tables,
