@@ -39,6 +39,8 @@ export const refusals = {
   modelHasRecords: { code: 400 },
   billRuleUnknown: { code: 404 },
   schemaBroken: { code: 400 },
+  /** A model is only saved over stored values that it has no place for when the request says how many may be lost. */
+  valuesLost: { code: 428 },
   unknownSort: { code: 400 },
   unknownSearch: { code: 400 },
   cannotRemoveSelf: { code: 400 },

@@ -68,11 +68,12 @@ export function faultsOfDesign(path: string, json: Json): readonly FieldFault[] 
 }
 
 /** What of a form is more than its tables may have; empty where it fits. */
-export function faultsOfForm({ values, tables }: StorageNeeds, registry: Pick<TableRegistry, 'columns'> | null): readonly FieldFault[] {
+export function faultsOfForm({ values, tables }: StorageNeeds, registry: Pick<TableRegistry, 'columns' | 'retired'> | null): readonly FieldFault[] {
   const fault = (key: string, limit: number): readonly FieldFault[] => [{ path: 'formData', key, values: { limit } }]
   if (values.size > mostFields) return fault('tooManyFields', mostFields)
   if (tables.size > mostTables) return fault('tooManyTables', mostTables)
   if ([...tables.values()].some((columns) => columns.size > mostTableColumns)) return fault('tooManyColumns', mostTableColumns)
-  if (registry && Object.keys(registry.columns).length > mostColumnsEver) return fault('tooManyFormerFields', mostColumnsEver)
+  if (registry && Object.keys(registry.columns).length + registry.retired.length > mostColumnsEver)
+    return fault('tooManyFormerFields', mostColumnsEver)
   return []
 }

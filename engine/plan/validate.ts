@@ -209,7 +209,8 @@ function misfit(input: PlanInput, value: Json): ValueViolation {
   return Number.isFinite(value) && !Number.isInteger(value) ? { code: 'precision', detail: { precision: 0 } } : { code: 'tooManyDigits' }
 }
 
-function fits(value: Json, type: ValueType): boolean {
+/** Whether a value is of a type as it is stored. */
+export function fits(value: Json, type: ValueType): boolean {
   switch (type) {
     case 'text':
     case 'secret':

@@ -4,10 +4,11 @@ import { Refusal, type FieldFault } from '../errors'
 import { newId } from '../ids'
 import { faultsOfDesign, faultsOfForm } from '../limits'
 import { absentNames } from './absent-names'
+import { carryValues, chooseColumns, type Loss } from './carry-values'
 import type { Words } from '../language'
 import { parseJson } from '../safe-json'
 import type { Services } from '../services'
-import { extendRegistry, type TableRegistry } from '../store/table-registry'
+import { extendRegistry, withKinds, type TableRegistry } from '../store/table-registry'
 import type { ModelRow } from '../store/models'
 
 export interface ModelInput {
@@ -100,11 +101,14 @@ export async function createModel(
   return { id, version: 1, issues }
 }
 
-/** Changes a model; its tables gain what the form gained and lose nothing. @throws {Refusal} 409 when it changed meanwhile. */
+/**
+ * Changes a model; its tables gain what the form gained, and stored values go along as far as nothing of them is lost.
+ * @throws {Refusal} 409 when it changed meanwhile; 428 when more stored values would be lost than the author has accepted
+ */
 export async function updateModel(
   services: Services,
   id: string,
-  input: ModelInput,
+  input: ModelInput & { readonly acceptedLoss?: number },
   version: number | undefined,
   { userId, words }: Who,
 ): Promise<SavedModel> {
@@ -113,28 +117,35 @@ export async function updateModel(
   if (!row) throw new Refusal('notFound')
   const sameCode = await services.store.models.byCode(input.enCode)
   if (sameCode && sameCode.id !== id) throw new Refusal('invalid', { fields: [{ path: 'enCode', key: 'duplicate' }] })
-  const before = JSON.parse(row.registry) as TableRegistry
   const needs = storageNeeds(model)
-  const after = extendRegistry(before, row.enCode, id.slice(-8), needs)
-  refuse(faultsOfForm(needs, after))
-  const wanted = JSON.stringify(after)
   const from = version ?? row.version
+  if (from !== row.version) throw staleModel(input, row)
+  const was = readModel(row.formData, row.columnData, id, services.registry).model
+  const kinds = new Map([...(was?.plan.inputs.values() ?? [])].map(({ path, kind }) => [path, kind.kind]))
+  const tables = withKinds(JSON.parse(row.registry) as TableRegistry, kinds)
+  const change = { was, will: model, tables, words, secrets: services.secrets, kinds: services.registry }
   await services.store.transaction(async (stores) => {
-    const done = await stores.models.update(
-      id,
-      {
-        ...settingsOf(input),
-        registry: wanted,
-        lastModifyUserId: userId,
-        lastModifyTime: services.now(),
-      },
-      from,
-    )
-    if (!done) throw staleModel(input, row)
-    const made = await stores.records.sync(before, after)
-    await stores.models.extend(id, wanted, JSON.stringify(made))
+    const after = extendRegistry(tables, row.enCode, id.slice(-8), needs, await chooseColumns(stores, change))
+    refuse(faultsOfForm(needs, after))
+    const made = await stores.records.sync(tables, after, async () => {
+      const losses = await carryValues(stores, change, after)
+      if (losses.reduce((sum, { count }) => sum + count, 0) > (input.acceptedLoss ?? 0)) throw valuesLost(losses, words)
+    })
+    const columns = { ...settingsOf(input), registry: JSON.stringify(made), lastModifyUserId: userId, lastModifyTime: services.now() }
+    if (!(await stores.models.update(id, columns, from))) throw staleModel(input, row)
   })
   return { id, version: from + 1, issues }
+}
+
+/** Names every field whose stored values the new form has no place for, and how many there are. */
+function valuesLost(losses: readonly Loss[], words: Words): Refusal {
+  const fields = losses.map(({ path, title, count, why }) => ({ path, message: words.t(`server.loss.${why}`, { field: words.text(title), count }) }))
+  const count = losses.reduce((sum, loss) => sum + loss.count, 0)
+  return new Refusal('valuesLost', {
+    values: { count, list: fields.map(({ message }) => message).join(words.t('server.loss.between')) },
+    fields,
+    data: { count, losses: losses.map(({ path, title, count, why }) => ({ field: path, title: words.text(title), count, why })) },
+  })
 }
 
 const staleModel = (mine: ModelInput, theirs: ModelRow): Refusal =>

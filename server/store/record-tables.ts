@@ -4,7 +4,8 @@ import type { ValueType } from '../../engine'
 import type { Database } from './database'
 import { aroundOf, type ColumnEntry, type TableEntry, type TableRegistry } from './table-registry'
 
-const sqlType = (type: ValueType) =>
+/** What a column of a type is in SQL. */
+export const sqlType = (type: ValueType) =>
   (
     ({
       text: 'text',

@@ -6,7 +6,8 @@ import { readPage } from './record-pages'
 import { conditionSql, type Condition, type RecordQuery } from './record-query'
 import { dropRecordTables, syncRecordTables } from './record-tables'
 import { fromSql, toSql } from './record-values'
-import { columnOf, insideOf, type TableEntry, type TableRegistry } from './table-registry'
+import { countRows, rewriteRows, type Cells } from './rewrite-rows'
+import { columnOf, insideOf, type ColumnEntry, type TableEntry, type TableRegistry } from './table-registry'
 import type { RecordTables, Row, SqlValue } from './tables'
 
 /** One stored row of a model. */
@@ -37,6 +38,12 @@ export function createRecordStore(database: Database) {
     sync: (before: TableRegistry | null, after: TableRegistry, between?: () => Promise<void>): Promise<TableRegistry> =>
       syncRecordTables(database, before, after, between),
     drop: (registry: TableRegistry): Promise<void> => dropRecordTables(database, registry),
+
+    /** Goes through all rows of a table and writes what `change` answers of the columns. */
+    rewrite: (table: TableEntry, columns: readonly ColumnEntry[], change: (cells: Cells) => Cells): Promise<void> =>
+      rewriteRows(database, table, columns, change),
+    /** How many rows a table has, or with a column how many hold something in it. */
+    count: (table: TableEntry, column?: ColumnEntry): Promise<number> => countRows(database, table, column),
 
     /** One page of records, or all; form tables are not read. */
     async list(registry: TableRegistry, query: RecordQuery): Promise<{ readonly rows: readonly StoredRecord[]; readonly total: number }> {

@@ -5,6 +5,8 @@ export interface ColumnEntry {
   readonly column: string
   readonly type: ValueType
   readonly indexed?: boolean
+  /** The kind of field that the values were entered in, once it has become another one or is gone; earlier versions noted none. */
+  readonly kind?: string
 }
 export interface TableEntry {
   readonly table: string
@@ -160,6 +162,21 @@ export function namedBy(registry: TableRegistry, needs: StorageNeeds): TableRegi
     ...part(registry, needs.values),
     children: Object.fromEntries(children.map(([path, child]) => [path, part(child, needs.tables.get(path) ?? new Map())])),
   }
+}
+
+/** The registry with the kinds of the fields whose values the present columns hold, by the paths of the fields. */
+export function withKinds(registry: TableRegistry, kinds: ReadonlyMap<string, string>): TableRegistry {
+  const noted = <T extends TableEntry>(table: T, prefix: string): T => ({
+    ...table,
+    columns: Object.fromEntries(
+      Object.entries(table.columns).map(([key, entry]) => {
+        const kind = kinds.get(prefix + key)
+        return [key, { ...entry, ...(kind !== undefined && { kind }) }]
+      }),
+    ),
+  })
+  const children = Object.entries(registry.children).map(([path, child]) => [path, noted(child, `${path}.`)])
+  return { ...noted(registry, ''), children: Object.fromEntries(children) }
 }
 
 /** How many columns the common index holds. */

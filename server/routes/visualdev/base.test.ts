@@ -84,7 +84,9 @@ describe('a changed model', () => {
   it('gains columns and loses nothing', async () => {
     const id = await create('growing', form(input('a'), input('b')))
     const first = idOf(await record(id, { a: '1', b: '2' }))
-    expect((await admin.put(`${base}/${id}`, model('growing', form(input('a'), input('c', 'numInput')), { version: 1 }))).code).toBe(200)
+    const smaller = model('growing', form(input('a'), input('c', 'numInput')), { version: 1 })
+    expect(await admin.put(`${base}/${id}`, smaller)).toMatchObject({ code: 428, data: { losses: [{ field: 'b', count: 1, why: 'removed' }] } })
+    expect((await admin.put(`${base}/${id}`, { ...smaller, acceptedLoss: 1 })).code).toBe(200)
     const read = async (key: string) =>
       JSON.parse(((await admin.get(`/api/visualdev/OnlineDev/${id}/${key}`)).data as { data: string }).data) as object
     expect(await read(first)).toEqual({ a: '1', c: null })

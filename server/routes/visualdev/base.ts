@@ -145,10 +145,21 @@ export function addBaseRoutes(route: AddRoute, services: Services): void {
     tag,
     policy: mayPress('btn_design', previewMenu),
     params: byModel,
-    body: modelBody,
+    body: Type.Object({
+      ...modelBody.properties,
+      acceptedLoss: Type.Optional(
+        Type.Integer({
+          minimum: 0,
+          maximum: Number.MAX_SAFE_INTEGER,
+          description: 'How many stored values may be lost: what 428 has told the author',
+        }),
+      ),
+    }),
     bodyLimit,
     data: saved,
-    summary: `Changes a model; columns are added, none is dropped. ${sizes}`,
+    summary:
+      'Changes a model; columns are added, none is dropped, and stored values go along as far as nothing of them is lost. 428 names every field ' +
+      `whose stored values would be lost or no longer be shown and how many; it is saved once \`acceptedLoss\` allows as many. ${sizes}`,
     handle: async ({ params, body, user, words }) =>
       present(await updateModel(services, params.modelId, body, body.version, { userId: user.id, words })),
   })

@@ -1,0 +1,61 @@
+import { setImmediate } from 'node:timers/promises'
+import { sql, type RawBuilder } from 'kysely'
+import type { Json } from '../../engine'
+import { recordsOf, type Database } from './database'
+import { sqlType } from './record-tables'
+import { fromSql, toSql } from './record-values'
+import type { ColumnEntry, TableEntry } from './table-registry'
+
+/** How many rows are read at once; a statement that changes them has three parameters for each. */
+const batch = 500
+
+/** What the columns of one row hold, by the name of the column. */
+export type Cells = Readonly<Record<string, Json>>
+
+/**
+ * Goes through all rows of a table, a few hundred at a time, and writes what `change` answers of the columns; others may have their
+ * turn in between.
+ */
+export async function rewriteRows(
+  { db }: Pick<Database, 'db'>,
+  { table }: Pick<TableEntry, 'table'>,
+  columns: readonly ColumnEntry[],
+  change: (cells: Cells) => Cells,
+): Promise<void> {
+  const records = recordsOf(db)
+  const types = new Map(columns.map(({ column, type }) => [column, type]))
+  for (let after = ''; ;) {
+    const rows = await records
+      .selectFrom(table)
+      .select(['id', ...types.keys()])
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(batch)
+      .execute()
+    const changed = new Map<string, { readonly id: string; readonly value: Json }[]>()
+    for (const row of rows) {
+      const cells = Object.fromEntries([...types].map(([column, type]) => [column, fromSql(row[column], type)]))
+      for (const [column, value] of Object.entries(change(cells)))
+        changed.set(column, [...(changed.get(column) ?? []), { id: String(row['id']), value }])
+    }
+    for (const [column, cells] of changed) {
+      const type = types.get(column) ?? 'text'
+      const cases = cells.map(({ id, value }): RawBuilder<unknown> => sql`when ${id} then cast(${toSql(value, type)} as ${sql.raw(sqlType(type))})`)
+      const ids = sql.join(cells.map(({ id }) => id))
+      await sql`update ${sql.table(table)} set ${sql.ref(column)} = case id ${sql.join(cases, sql` `)} end where id in (${ids})`.execute(records)
+    }
+    const last = rows.at(-1)
+    if (!last || rows.length < batch) return
+    after = String(last['id'])
+    await setImmediate()
+  }
+}
+
+/** How many rows of a table there are, or with a column how many hold something in it. */
+export async function countRows({ db }: Pick<Database, 'db'>, { table }: Pick<TableEntry, 'table'>, column?: ColumnEntry): Promise<number> {
+  const rows = recordsOf(db)
+    .selectFrom(table)
+    .select((eb) => eb.fn.countAll().as('n'))
+  const { n } = await (column ? rows.where(column.column, 'is not', null) : rows).executeTakeFirstOrThrow()
+  return Number(n)
+}
