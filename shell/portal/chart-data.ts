@@ -32,11 +32,23 @@ export function readChartData(source: Json): ChartData {
 
 const ofRows = (name: string, list: readonly Json[]): ChartData => {
   const rows = list.filter(isObject)
+  if (rows.some((row) => text(row['type']) !== '')) return ofTypedRows(rows)
   return {
     names: rows.map((row) => text(row['name'] ?? row['fullName'])),
     series: rows.length > 0 ? [{ name, values: rows.map((row) => number(row['value'] ?? null)) }] : [],
     limits: [],
   }
+}
+
+/** Rows `{type, name, value}`: a series for each type, over all names. */
+function ofTypedRows(rows: readonly JsonObject[]): ChartData {
+  const nameOf = (row: JsonObject) => text(row['name'] ?? row['fullName'])
+  const names = [...new Set(rows.map(nameOf))]
+  const series = [...new Set(rows.map((row) => text(row['type'])))].map((name) => {
+    const own = new Map(rows.filter((row) => text(row['type']) === name).map((row) => [nameOf(row), number(row['value'] ?? null)]))
+    return { name, values: names.map((one) => own.get(one) ?? 0) }
+  })
+  return { names, series, limits: [] }
 }
 
 const ofRadar = (corners: readonly JsonObject[], series: readonly JsonObject[]): ChartData => ({

@@ -7,24 +7,25 @@ import { timeFormat } from '../i18n/time-format'
 import { Answered } from './answered'
 import { useCall } from '../gateway/use-call'
 import { rowsOf } from './interface-rows'
+import type { TodoTile } from './read-portal'
 import styles from './portal.module.css'
 
 const titleOf = (row: JsonObject): string => String(row['fullName'] ?? row['title'] ?? '')
 
-const counts = ['toBeReviewed', 'entrust', 'flowDone'] as const
+const counts: readonly string[] = ['toBeReviewed', 'entrust', 'flowDone']
 
-/** How much waits for the user. */
-export function TodoCounts() {
+/** How much waits for the user, in the tiles that the portal's designer chose. */
+export function TodoCounts({ tiles = [] }: { readonly tiles?: readonly TodoTile[] }) {
   const { t } = useTranslation()
   const called = useCall('/api/visualdev/Dashboard/FlowTodoCount')
   return (
     <Answered called={called}>
       {(value) => (
         <ul className={styles['figures']}>
-          {counts.map((name) => (
+          {(tiles.length > 0 ? tiles : counts.map((id) => ({ id, title: '' }))).map(({ id: name, title }) => (
             <li key={name} className={styles['figure']}>
               <span>
-                <span className={styles['figureName']}>{t(`shell.portal.count.${name}`)}</span>
+                <span className={styles['figureName']}>{title || (counts.includes(name) ? t(`shell.portal.count.${name}`) : name)}</span>
                 <span className={styles['number']}>{isJsonObject(value) ? Number(value[name] ?? 0) : 0}</span>
               </span>
             </li>

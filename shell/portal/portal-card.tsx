@@ -20,7 +20,7 @@ export function PortalCardView({ card }: { readonly card: PortalCard }) {
   const { content } = card
   switch (content.show) {
     case 'todo':
-      return <TodoCounts />
+      return <TodoCounts tiles={content.tiles} />
     case 'notice':
       return <MessageList url="/api/visualdev/Dashboard/Notice" />
     case 'email':

@@ -12,7 +12,7 @@ describe('a portal', () => {
     expect(readPortal({ layout: [{ ...plain, [key]: 'notice' }] })?.[0]?.content).toEqual({ show: 'notice' })
   })
 
-  it.each(['todo', 'notice', 'email', 'todoList'])('shows %s', (kind) => expect(only({ WinsoftKey: kind })?.content).toEqual({ show: kind }))
+  it.each(['notice', 'email', 'todoList'])('shows %s', (kind) => expect(only({ WinsoftKey: kind })?.content).toEqual({ show: kind }))
 
   it('shows shortcuts and figures, those of a data interface by its id', () => {
     expect(only({ WinsoftKey: 'commonFunc', list: [{ fullName: 'F', urlAddress: 'permission/user', icon: 'u', id: 1 }, null] })?.content).toEqual({
@@ -30,14 +30,38 @@ describe('a portal', () => {
     ).toEqual({
       show: 'dataBoard',
       list: [
-        { title: 'N', value: '7', icon: '', source: { from: 'static' } },
-        { title: 'D', value: '', icon: '', source: { from: 'interface', id: '88' } },
+        { title: 'N', value: '7', unit: '', icon: '', source: { from: 'static' } },
+        { title: 'D', value: '', unit: '', icon: '', source: { from: 'interface', id: '88' } },
       ],
     })
   })
 
   it.each(['barChart', 'lineChart', 'areaChart', 'pieChart', 'annularChart', 'radarChart'])('shows a %s', (kind) => {
     expect(only({ WinsoftKey: kind, option: { series: [] } })?.content).toMatchObject({ show: 'chart', kind, source: { from: 'static' } })
+  })
+
+  it('takes what newer portals keep among the options of a card', () => {
+    const tiles = ['toBeReviewed', 'flowDone', 'flowCirculate', 'flowLaunch', 'entrust'].map((id) => ({ id, fullName: `T ${id}`, noShow: false }))
+    expect(only({ option: { defaultValue: [...tiles, { id: 'hidden', fullName: 'H', noShow: true }] } })?.content).toEqual({
+      show: 'todo',
+      tiles: tiles.map(({ id, fullName }) => ({ id, title: fullName })),
+    })
+    expect(only({ WinsoftKey: 'commonFunc', option: { defaultValue: [{ fullName: 'F', urlAddress: 'a/b', icon: 'i' }] } })?.content).toEqual({
+      show: 'commonFunc',
+      list: [{ title: 'F', address: 'a/b', icon: 'i' }],
+    })
+    const board = { defaultValue: [{ fullName: 'N', num: 262, unit: '个', field: 'n', icon: '' }] }
+    expect(only({ WinsoftKey: 'dataBoard', dataType: 'static', option: board })?.content).toMatchObject({
+      list: [{ title: 'N', value: '262', unit: '个', source: { from: 'static' } }],
+    })
+    expect(only({ WinsoftKey: 'dataBoard', dataType: 'dynamic', propsApi: '88', option: board })?.content).toMatchObject({
+      list: [{ source: { from: 'interface', id: '88', field: 'n' } }],
+    })
+  })
+
+  it.each(['[{"type":"A","name":"x","value":1}]', [{ type: 'A', name: 'x', value: 1 }]])('draws the rows that a chart brings along (%j)', (kept) => {
+    const content = only({ WinsoftKey: 'barChart', dataType: 'static', option: { styleType: 1, defaultValue: kept } })?.content
+    expect(content?.show === 'chart' && readChartData(content.option)).toEqual({ names: ['x'], series: [{ name: 'A', values: [1] }], limits: [] })
   })
 
   it('keeps the place of a card that is not known here', () => {
@@ -81,6 +105,21 @@ describe('the data of a chart', () => {
   })
   it('are the rows that a data interface answers', () => {
     expect(readChartData([{ fullName: 'x', value: '4' }])).toEqual({ names: ['x'], series: [{ name: '', values: [4] }], limits: [] })
+  })
+  it('are a series for each type of rows, over all names', () => {
+    const rows = [
+      { type: 'A', name: 'x', value: 1 },
+      { type: 'A', name: 'y', value: '2' },
+      { type: 'B', name: 'y', value: 3 },
+    ]
+    expect(readChartData(rows)).toEqual({
+      names: ['x', 'y'],
+      series: [
+        { name: 'A', values: [1, 2] },
+        { name: 'B', values: [0, 3] },
+      ],
+      limits: [],
+    })
   })
   it('are the corners of a radar with their greatest values', () => {
     const radar = { indicator: [{ name: 'n', max: 10 }] }

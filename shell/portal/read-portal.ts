@@ -4,7 +4,10 @@ export const chartKinds = ['barChart', 'lineChart', 'areaChart', 'pieChart', 'an
 export type ChartKind = (typeof chartKinds)[number]
 
 /** Where a card's content comes from: it stands in the portal, or a data interface answers it. */
-export type CardSource = { readonly from: 'static' } | { readonly from: 'interface'; readonly id: string }
+export type CardSource =
+  | { readonly from: 'static' }
+  /** `field` names the part of the answer that is meant; without it the answer is. */
+  | { readonly from: 'interface'; readonly id: string; readonly field?: string }
 
 export interface Shortcut {
   readonly title: string
@@ -14,12 +17,21 @@ export interface Shortcut {
 export interface Figure {
   readonly title: string
   readonly value: string
+  readonly unit: string
   readonly icon: string
   readonly source: CardSource
 }
 
+/** A count of what waits, under the name that the server tells it by. */
+export interface TodoTile {
+  readonly id: string
+  readonly title: string
+}
+
 export type CardContent =
-  | { readonly show: 'todo' | 'notice' | 'email' | 'todoList' }
+  | { readonly show: 'notice' | 'email' | 'todoList' }
+  /** Without tiles of its own, those that every portal shows. */
+  | { readonly show: 'todo'; readonly tiles: readonly TodoTile[] }
   | { readonly show: 'commonFunc'; readonly list: readonly Shortcut[] }
   | { readonly show: 'dataBoard'; readonly list: readonly Figure[] }
   | { readonly show: 'chart'; readonly kind: ChartKind; readonly option: Json; readonly source: CardSource }
@@ -68,11 +80,15 @@ function kindOf(card: JsonObject): string {
 }
 
 function readContent(kind: string, card: JsonObject): CardContent {
-  const list = Array.isArray(card['list']) ? card['list'].filter(isJsonObject) : []
+  // From 3.6 on a card keeps its content among its options.
+  const options = isJsonObject(card['option']) ? card['option'] : {}
+  const kept = options['defaultValue']
+  const list = [card['list'], kept].flatMap((one) => (Array.isArray(one) ? one.filter(isJsonObject) : [])).filter((one) => one['noShow'] !== true)
   const chart = chartKinds.find((one) => one === kind)
-  if (chart) return { show: 'chart', kind: chart, option: card['option'] ?? null, source: sourceOf(card) }
+  if (chart) return { show: 'chart', kind: chart, option: keptRows(kept) ?? card['option'] ?? null, source: sourceOf(card) }
   switch (kind) {
     case 'todo':
+      return { show: kind, tiles: list.flatMap((one) => (text(one['id']) === '' ? [] : [{ id: text(one['id']), title: text(one['fullName']) }])) }
     case 'notice':
     case 'email':
     case 'todoList':
@@ -82,11 +98,30 @@ function readContent(kind: string, card: JsonObject): CardContent {
     case 'dataBoard':
       return {
         show: kind,
-        list: list.map((one) => ({ title: text(one['fullName']), value: text(one['num']), icon: text(one['icon']), source: sourceOf(one) })),
+        list: list.map((one) => ({
+          title: text(one['fullName']),
+          value: text(one['num']),
+          unit: text(one['unit']),
+          icon: text(one['icon']),
+          source: fieldOf(one, card) ?? sourceOf(one),
+        })),
       }
     default:
       return { show: 'unknown', kind }
   }
+}
+
+/** Rows of a chart, as a list or as its text; undefined where there are none. */
+function keptRows(kept: Json | undefined): Json | undefined {
+  const rows = typeof kept === 'string' ? decode(kept) : kept
+  return Array.isArray(rows) && rows.length > 0 ? rows : undefined
+}
+
+/** One interface answers for the whole board, each figure names its part of the answer. */
+function fieldOf(figure: JsonObject, card: JsonObject): CardSource | null {
+  const source = sourceOf(card)
+  const field = text(figure['field'])
+  return source.from === 'interface' && field !== '' ? { ...source, field } : null
 }
 
 const sourceOf = (card: JsonObject): CardSource => {
