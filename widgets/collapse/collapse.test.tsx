@@ -16,7 +16,13 @@ const panes: Pane[] = [
 ]
 const screenOf = (changes: Partial<CollapseProps> = {}, reveal?: { readonly name: string }) => (
   <WithServices>
-    <CollapseWidget id="parts" props={{ accordion: false, active: [], ...changes }} panes={panes} reveal={reveal} size="middle">
+    <CollapseWidget
+      id="parts"
+      props={{ accordion: false, active: [], ghost: false, iconPosition: 'start', ...changes }}
+      panes={panes}
+      reveal={reveal}
+      size="middle"
+    >
       {null}
     </CollapseWidget>
   </WithServices>
@@ -48,4 +54,9 @@ it('opens the pane that must be shown, beside those that are open', () => {
   rerender(screenOf({ active: ['base'] }, { name: 'rent' }))
   expect(open()).toEqual(['基本信息', '租金3'])
   expect(screen.getByRole('img', { name: '3 处填写有误' })).toBeTruthy()
+})
+
+it('stands without a frame, its signs at the end of the line, where the form says so', () => {
+  render(screenOf({ ghost: true, iconPosition: 'end' }))
+  expect(document.querySelector('.ant-collapse-ghost.ant-collapse-icon-position-end')).toBeTruthy()
 })

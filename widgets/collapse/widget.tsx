@@ -26,6 +26,8 @@ export default function CollapseWidget({ id, props, panes, reveal, size }: Layou
       <Collapse
         size={size}
         accordion={props.accordion}
+        ghost={props.ghost}
+        expandIconPosition={props.iconPosition}
         activeKey={[...open]}
         onChange={(next) => setOpen(next)}
         items={panes.map((pane, place) => ({

@@ -1,7 +1,8 @@
 import { Type, type Static } from '@sinclair/typebox'
-import { asNumber, asText, defineKind, wireAt } from '../../engine'
+import { asNumber, asText, defineKind, getAt, isJsonObject, putAt, wireAt, type WireLens } from '../../engine'
 import { accepts } from '../shared/accept'
 import { colorPattern } from '../shared/css-color'
+import { flag } from '../shared/flag'
 import { noSearch } from '../shared/search'
 import { checkFile, checkFiles, filesText } from '../shared/stored-files'
 
@@ -10,10 +11,28 @@ const signatureProps = Type.Object(
     /** Pixels of the pen. */
     penWidth: Type.Number({ minimum: 1, maximum: 20 }),
     penColor: Type.String({ pattern: colorPattern }),
+    /** A stamp, which is brought along as a picture and never drawn by hand. */
+    seal: Type.Boolean(),
   },
   { additionalProperties: false },
 )
 export type SignatureProps = Static<typeof signatureProps>
+
+/** The wire has two names: `sign` is written by hand, `signature` is a stamp. */
+const wireSeal: WireLens<boolean> = {
+  get(node) {
+    const config = getAt(node, '__config__')
+    const names = isJsonObject(config) ? Object.values(config) : []
+    return names.includes('signature') || (!names.includes('sign') && getAt(node, '__config__.tag') === 'JnpfSignature')
+  },
+  put(node, seal) {
+    const config = node['__config__']
+    if (typeof config !== 'object' || config === null) return
+    for (const [key, value] of Object.entries(config))
+      if (value === (seal ? 'sign' : 'signature')) putAt(node, `__config__.${key}`, seal ? 'signature' : 'sign')
+    putAt(node, '__config__.tag', seal ? 'JnpfSignature' : 'JnpfSign')
+  },
+}
 
 /** A signature, kept as one stored picture: drawn, typed or brought along. */
 export const signature = defineKind<'signature', 'input', SignatureProps>({
@@ -21,15 +40,16 @@ export const signature = defineKind<'signature', 'input', SignatureProps>({
   shape: 'input',
   palette: 'file',
   props: signatureProps,
-  defaults: { penWidth: 4, penColor: '#000' },
+  defaults: { penWidth: 4, penColor: '#000', seal: false },
   editor: [
     { prop: 'penWidth', group: 'appearance', kind: 'numInput', props: { min: 1, max: 20 } },
     { prop: 'penColor', group: 'appearance', kind: 'colorPicker' },
+    flag('seal', 'general'),
   ],
   generator: {
     names: ['sign', 'signature'],
     tags: [{ tag: 'JnpfSign' }, { tag: 'JnpfSignature' }],
-    props: { penWidth: wireAt('lineWidth', asNumber), penColor: wireAt('lineColor', asText) },
+    props: { penWidth: wireAt('lineWidth', asNumber), penColor: wireAt('lineColor', asText), seal: wireSeal },
   },
   input: {
     value: () => 'json',

@@ -17,11 +17,11 @@ interface SignDialogProps {
   readonly onClose: () => void
 }
 
-/** Three ways to sign: by hand, by typing one's name (which needs only a keyboard), or with a picture of one's signature. */
+/** Three ways to sign: by hand, by typing one's name (which needs only a keyboard), or with a picture of one's signature. A stamp is always a picture. */
 export function SignDialog({ pen, busy, onSign, onClose }: SignDialogProps) {
   const { t, notify } = useServices()
   const id = useId()
-  const [way, setWay] = useState<Way>('pen')
+  const [way, setWay] = useState<Way>(pen.seal ? 'picture' : 'pen')
   const [strokes, setStrokes] = useState<readonly Stroke[]>([])
   const [name, setName] = useState('')
   const [picture, setPicture] = useState<File | null>(null)
@@ -42,7 +42,7 @@ export function SignDialog({ pen, busy, onSign, onClose }: SignDialogProps) {
   return (
     <Modal
       open
-      title={t('widgets.signature.title')}
+      title={t(pen.seal ? 'widgets.signature.sealTitle' : 'widgets.signature.title')}
       width={660}
       onCancel={onClose}
       closable={{ 'aria-label': t('widgets.signature.cancel') }}
@@ -52,14 +52,16 @@ export function SignDialog({ pen, busy, onSign, onClose }: SignDialogProps) {
       cancelText={t('widgets.signature.cancel')}
       maskClosable={false}
     >
-      <div role="radiogroup" aria-label={t('widgets.signature.way')} style={{ marginBottom: 12 }}>
-        <Radio.Group
-          optionType="button"
-          options={ways.map((value) => ({ value, label: t(`widgets.signature.by.${value}`) }))}
-          value={way}
-          onChange={(event) => setWay(event.target.value as Way)}
-        />
-      </div>
+      {!pen.seal && (
+        <div role="radiogroup" aria-label={t('widgets.signature.way')} style={{ marginBottom: 12 }}>
+          <Radio.Group
+            optionType="button"
+            options={ways.map((value) => ({ value, label: t(`widgets.signature.by.${value}`) }))}
+            value={way}
+            onChange={(event) => setWay(event.target.value as Way)}
+          />
+        </div>
+      )}
       {way === 'pen' && (
         <>
           <Pad label={t('widgets.signature.pad')} strokes={strokes} onChange={setStrokes} pen={pen} />
@@ -99,7 +101,7 @@ export function SignDialog({ pen, busy, onSign, onClose }: SignDialogProps) {
       )}
       {way === 'picture' && (
         <>
-          <label htmlFor={`${id}-picture`}>{t('widgets.signature.picture')}</label>
+          <label htmlFor={`${id}-picture`}>{t(pen.seal ? 'widgets.signature.sealPicture' : 'widgets.signature.picture')}</label>
           <input
             id={`${id}-picture`}
             type="file"

@@ -48,7 +48,7 @@ export default function SignatureWidget(widget: InputWidgetProps<SignatureProps>
           aria-describedby={widget.describedBy}
           onClick={() => setOpen(true)}
         >
-          {t(file ? 'widgets.signature.again' : 'widgets.signature.sign')}
+          {t(`widgets.signature.${props.seal ? (file ? 'sealAgain' : 'seal') : file ? 'again' : 'sign'}`)}
         </Button>
         {file && mode === 'editable' && (
           <Button size={size} type="text" onClick={() => onChange(null)}>
