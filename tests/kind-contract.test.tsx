@@ -9,8 +9,10 @@ import { createElement, Suspense, type ComponentType, type ReactNode } from 'rea
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
   createRegistry,
+  exampleNode,
   isJsonObject,
   optional,
+  parsePage,
   type AnyKind,
   type Field,
   type FieldKey,
@@ -202,6 +204,12 @@ describe.each(all.map((kind) => [kind.kind, kind] as const))('%s', (_name, kind)
       }
     })
   }
+
+  it('is told apart as a column of a form table where it is not made for cells', () => {
+    const column = exampleNode(kind, { key: 'a', title: 'A' })
+    const { issues } = parsePage({ page: 'form', fields: [{ kind: 'table', key: 't', title: 'T', columns: [column] }] }, registry)
+    expect(issues.some(({ code, at }) => code === 'column.unfit' && at === '/fields/0/columns/0')).toBe(kind.input?.inTables === false)
+  })
 
   describe('on the screen', () => {
     const complaints: string[] = []

@@ -2,6 +2,7 @@ import { readMoment } from '../calendar'
 import type { AnyKind } from '../kind/define-kind'
 import type { ValueType } from '../kind/value-type'
 import type { Json } from '../model/json'
+import { decode } from './outer-form'
 import { asNumber, getAt } from './wire'
 import type { WireNode } from './wire-lens'
 
@@ -12,7 +13,7 @@ export type Initial = { readonly said: false } | { readonly said: true; readonly
 
 /** The default value of a node, brought to the form in which its kind keeps values. */
 export function readInitial(node: WireNode, kind: AnyKind, props: object): Initial {
-  const wire = getAt(node, initialPath)
+  const wire = listFromText(getAt(node, initialPath), kind, props)
   if (wire === undefined || wire === null || wire === '' || (Array.isArray(wire) && wire.length === 0)) return { said: false }
   if (!kind.input) return kind.shape === 'rows' && Array.isArray(wire) ? { said: true, value: wire } : { said: true, value: undefined }
   const type = kind.input.value(props as never)
@@ -20,6 +21,15 @@ export function readInitial(node: WireNode, kind: AnyKind, props: object): Initi
     said: true,
     value: forms(wire, type, kind.input.asks === 'enter', kind.input.check !== undefined).find((form) => isAccepted(form, kind, props)),
   }
+}
+
+/** A list that came as its text, as databases keep them; what somebody types stays text. */
+function listFromText(wire: Json | undefined, kind: AnyKind, props: object): Json | undefined {
+  if (typeof wire !== 'string' || !wire.trim().startsWith('[')) return wire
+  const type = kind.input?.value(props as never)
+  if (kind.input?.asks === 'enter' && type !== 'json') return wire
+  const { value } = decode(wire, 1)
+  return Array.isArray(value) ? value : wire
 }
 
 /** The value as the type wants it, likeliest form first; none when it cannot be. */

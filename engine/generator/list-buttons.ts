@@ -2,6 +2,7 @@ import type { Action, ActionButton } from '../model/action'
 import { innerKey, isFieldKey } from '../model/field-key'
 import { isJsonObject, type Json, type JsonObject } from '../model/json'
 import type { Text } from '../model/text'
+import { constantIn, isConstant } from './wire-params'
 import { itemsOf, type ListScene } from './list-scene'
 import words from './wire-words.json'
 
@@ -47,13 +48,15 @@ function readStandard(
   const items = itemsOf(design, key, scene) ?? suggested.map((value, i) => [{ value }, i] as const)
   const taken = new Set<string>()
   return (items as readonly (readonly [JsonObject, number])[]).flatMap(([item, i]) => {
+    // Newer designs list every button there is, and say which are shown.
+    if (item['show'] === false) return []
     const value = item['value']
     const standard = typeof value === 'string' && Object.hasOwn(known, value) ? known[value] : undefined
     if (!standard || typeof value !== 'string') {
       scene.report('prop.unknown', [key, i, 'value'], { prop: String(value).slice(0, 80) })
       return []
     }
-    if (taken.has(value) || item['show'] === false) return []
+    if (taken.has(value)) return []
     taken.add(value)
     return [
       {
@@ -77,6 +80,7 @@ const labelOf = (wire: Json | undefined, value: string, own: string): Text =>
 
 /** A button of the form's author: opening another form and calling a data interface are declared, anything else is script. */
 function readCustom(item: JsonObject, i: number, scene: ListScene): ActionButton | undefined {
+  if (item['show'] === false) return undefined
   const { value, label } = item
   const event = isJsonObject(item['event']) ? item['event'] : {}
   const action = customAction(event, scene)
@@ -124,7 +128,9 @@ function inputs(wire: Json | undefined, name: string, from: string, scene: ListS
       const named = isJsonObject(item) ? item[from] : undefined
       const own = typeof named === 'string' ? innerKey(named) : named
       // Without a field of that name, `id` is the record's own.
-      const key = named === 'id' && !scene.inputs.has(String(own)) ? named : own
+      const isRecord = named === '@formId' || (named === 'id' && !scene.inputs.has(String(own)))
+      const key = isRecord ? 'id' : own
+      if (typeof input === 'string' && input !== '' && isJsonObject(item) && isConstant(item)) return [[input, JSON.stringify(constantIn(item))]]
       return typeof input === 'string' && input !== '' && (key === 'id' || isFieldKey(key)) ? [[input, `[${key}]`]] : []
     }),
   )

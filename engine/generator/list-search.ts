@@ -2,6 +2,7 @@ import { innerKey, wireName } from '../model/field-key'
 import type { InputField } from '../model/field'
 import type { JsonObject } from '../model/json'
 import { ParseContext } from '../parse/parse-context'
+import { ignoredOfSearch, settingsIn } from './ignored-settings'
 import { itemsOf, type ListScene } from './list-scene'
 import { readNodes } from './read-node'
 
@@ -22,6 +23,7 @@ export function readSearch(design: JsonObject, scene: ListScene): readonly Input
     else if (taken.has(key)) scene.report('key.duplicate', ['searchList', i], { key: wireName(key) })
     else {
       taken.add(key)
+      for (const setting of settingsIn(item, ignoredOfSearch)) scene.report('setting.ignored', ['searchList', i, setting], { name: setting })
       const { label, value } = item
       const said = value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0)
       return [{ ...control, ...(typeof label === 'string' && label !== '' ? { title: label } : {}), ...(said ? { initial: value } : {}) }]

@@ -7,6 +7,7 @@ import type { Text } from '../model/text'
 import { schemaVersion } from '../parse/migrate'
 import { ParseContext } from '../parse/parse-context'
 import { readSettings } from './form-settings'
+import { ignoredOfForms, settingsIn } from './ignored-settings'
 import { outerKey, unwrap, type Document } from './outer-form'
 import { readNodes, stylesIn } from './read-node'
 import type { Scene } from './scene'
@@ -38,6 +39,7 @@ export function readGenerator(input: unknown, registry: Registry, identity: Iden
   for (const { place, hook } of scriptsIn(settings, ['funcs'])) scene.report('script.unsupported', place, { hook: hook.slice(0, 80) }, [hook])
   for (const { place, hook } of stylesIn(settings, ['formStyle', 'classJson', 'className', 'classNames']))
     scene.report('style.ignored', place, { name: hook })
+  for (const name of settingsIn(settings, ignoredOfForms)) scene.report('setting.ignored', name, { name })
   const { fields, unread } = readNodes(nodes, nodesAt, new Set(), context)
   const page: FormPage = {
     page: 'form',

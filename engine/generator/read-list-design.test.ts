@@ -275,6 +275,64 @@ describe('the rest of a design', () => {
     expect(list({ type }).display).toBe('list')
   })
 
+  it.each<[string, Json]>([
+    ['ruleList', [{ field: 'name' }]],
+    ['ruleList', { matchLogic: 'AND', conditionList: [{ logic: 'and', groups: [] }] }],
+    ['showSummary', true],
+    ['tabConfig', { on: true, relationField: 'state' }],
+    ['complexHeaderList', [{ fullName: 'A', childColumns: ['name'] }]],
+  ])('%s is not followed yet, is named and stays in the document', (name, value) => {
+    expect(issues({ [name]: value })).toEqual([`setting.ignored /${name}`])
+    expect(list({ [name]: value }).wire).toEqual({ [name]: value })
+  })
+
+  it.each<[string, Json]>([
+    ['ruleList', []],
+    ['ruleList', { matchLogic: 'AND', conditionList: [] }],
+    ['showSummary', false],
+    ['tabConfig', { on: false }],
+    ['complexHeaderList', []],
+    ['searchList', [{ prop: 'state', searchMultiple: false }]],
+  ])('%s that says nothing (%j) is no defect', (name, value) => {
+    expect(issues({ [name]: value })).toEqual([])
+  })
+
+  it('names searches for several values', () => {
+    expect(issues({ searchList: [{ prop: 'name' }, { prop: 'state', searchMultiple: true }] })).toEqual([
+      'setting.ignored /searchList/1/searchMultiple',
+    ])
+  })
+
+  it('overlooks buttons that are not shown, known here or not', () => {
+    const design = {
+      btnsList: [
+        { value: 'add', show: true },
+        { value: 'batchPrint', show: false },
+        { value: 'upload', show: false },
+      ],
+      columnBtnsList: [
+        { value: 'edit', show: true },
+        { value: 'copy', show: false },
+      ],
+      customBtnsList: [{ value: 'btn_1', show: false, event: { btnType: 2, func: 'run()' } }],
+    }
+    expect(issues(design)).toEqual([])
+    expect(list(design).toolbar.map(({ key }) => key)).toEqual(['add'])
+  })
+
+  it('gives interfaces constants, and the record where it is asked for by the name that the system has for it', () => {
+    const templateJson = [
+      { field: 'kind', sourceType: 2, relationField: 'VIP' },
+      { field: 'name', sourceType: 1, relationField: 'name' },
+      { field: 'record', sourceType: 4, relationField: '@formId' },
+    ]
+    const [, action] = list({
+      columnBtnsList: [{ value: 'edit' }],
+      customBtnsList: [{ value: 'btn_1', event: { btnType: 3, interfaceId: 'i', templateJson } }],
+    }).rowActions
+    expect(action).toMatchObject({ action: { do: 'invoke', input: { kind: '"VIP"', name: '[name]', record: '[id]' } } })
+  })
+
   it('that is script is named and never run', () => {
     expect(issues({ funcs: { afterOnload: { func: '() => { run() }', name: '' }, rowStyle: '({ row }) => {\n // words\n}' } })).toEqual([
       'script.unsupported /funcs/afterOnload',

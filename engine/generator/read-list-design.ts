@@ -5,6 +5,7 @@ import type { PageId } from '../model/ids'
 import { isJsonObject, type JsonObject } from '../model/json'
 import type { FormPage, ListPage } from '../model/page'
 import { schemaVersion } from '../parse/migrate'
+import { ignoredOfLists, settingsIn } from './ignored-settings'
 import { readLeftTree } from './left-tree'
 import { readRowActions, readToolbar } from './list-buttons'
 import { readColumns } from './list-columns'
@@ -63,6 +64,7 @@ function readWire(design: unknown, scene: ListScene): JsonObject {
 function reportUnsupported(wire: JsonObject, scene: ListScene): void {
   const type = Number(wire['type'])
   if (type === 3 || type === 4) scene.report('prop.unknown', ['type'], { prop: type === 3 ? 'groupField' : 'inlineEdit' })
+  for (const name of settingsIn(wire, ignoredOfLists)) scene.report('setting.ignored', [name], { name })
   for (const { hook } of scriptsIn(wire, ['funcs'])) scene.report('script.unsupported', ['funcs', hook], { hook: hook.slice(0, 80) })
 }
 

@@ -216,6 +216,81 @@ describe('keys', () => {
   })
 })
 
+describe('parameters of a source', () => {
+  const params = (...templateJson: Json[]) => {
+    const { fields, issues } = readNodes(wireNode('select', { dataType: 'dynamic', propsUrl: 'i', templateJson }))
+    const [field] = fields
+    return { params: field && 'props' in field ? (field.props as { source: { params: unknown } }).source.params : null, issues, field }
+  }
+
+  it.each<[string, Record<string, Json>, object]>([
+    ['a field', { sourceType: 1, relationField: 'name' }, { field: 'name' }],
+    ['a column', { sourceType: 1, relationField: 'tableField1-id' }, { field: 'tableField1.id__own' }],
+    ['a constant', { sourceType: 2, relationField: 'VIP' }, { value: 'VIP' }],
+    ['a constant as text', { sourceType: '2', relationField: '7', defaultValue: '' }, { value: '7' }],
+    ['nothing', { sourceType: 3, relationField: 'left over' }, {}],
+    ['a default of older versions', { relationField: '', defaultValue: '10' }, { value: '10' }],
+  ])('come from %s', (_name, item, expected) => {
+    expect(params({ field: 'p', ...item })).toMatchObject({ params: [{ name: 'p', ...expected }], issues: [] })
+  })
+
+  it.each(['@userId', '@formId', '@organizeId'])('that the system would fill in with %s are empty, and named', (relationField) => {
+    const read = params({ field: 'a', relationField: 'name' }, { field: 'p', sourceType: 4, relationField })
+    expect(read.params).toEqual([{ name: 'a', field: 'name' }, { name: 'p' }])
+    expect(read.issues).toEqual(['param.system /fields/0/__config__/templateJson/1'])
+  })
+
+  it('stay as they were on the wire when something else of their field changes', () => {
+    const templateJson = [
+      { field: 'p', sourceType: 2, relationField: 'VIP' },
+      { field: 'q', sourceType: 4, relationField: '@userId' },
+    ]
+    const wire = { fields: [wireNode('select', { dataType: 'dynamic', propsUrl: 'i', templateJson })] }
+    const page = readGenerator(wire, registry).value
+    expect(writeGenerator(page, registry)).toEqual(wire)
+    const [field] = page.fields as readonly InputField[]
+    const source = { ...(field?.props as { source: object }).source, id: 'other' }
+    const written = writeGenerator({ ...page, fields: [{ ...field, props: { ...field?.props, source } } as InputField] }, registry)
+    expect(written).toMatchObject({ fields: [{ __config__: { propsUrl: 'other', templateJson } }] })
+  })
+})
+
+describe('default values', () => {
+  it.each<[string, string, Json]>([
+    ['select', 'multiple', true],
+    ['select', 'multiple', false],
+    ['checkbox', 'size', 'small'],
+    ['cascader', 'size', 'small'],
+    ['uploadFz', 'size', 'small'],
+  ])('of a %s (%s %j) may be an empty list as text', (kind, prop, value) => {
+    const { fields, issues } = readNodes(wireNode(kind, { defaultValue: '[]' }, { [prop]: value }))
+    expect(issues).toEqual([])
+    expect(fields[0]).not.toHaveProperty('initial')
+  })
+
+  it('that are lists as text are lists', () => {
+    expect(only(wireNode('checkbox', { defaultValue: '["a"]' }, { options: [{ id: 'a', fullName: 'A' }] }))).toMatchObject({ initial: ['a'] })
+    expect(only(wireNode('comInput', { defaultValue: '[]' }))).toMatchObject({ initial: '[]' })
+  })
+})
+
+describe('columns of a form table', () => {
+  it('that are not made for cells are named with their place, and stay', () => {
+    const columns = ['comInput', 'editor', 'PsdInput'].map((kind, i) => wireNode(kind, { label: kind }, { __vModel__: `c${i}` }))
+    const { fields, issues } = readNodes({ __config__: { jnpfKey: 'table', children: columns }, __vModel__: 'lines' })
+    expect(issues).toEqual(['column.unfit /fields/0/__config__/children/1', 'column.unfit /fields/0/__config__/children/2'])
+    expect(fields).toMatchObject([{ columns: [{ kind: 'comInput' }, { kind: 'editor' }, { kind: 'PsdInput' }] }])
+  })
+})
+
+describe('settings of the form that nothing follows yet', () => {
+  it('are named, and only where they are on', () => {
+    const read = (settings: object) => readGenerator({ ...settings, fields: [] }, registry).issues.map(({ code, at }) => `${code} ${at}`)
+    expect(read({ hasConfirmAndAddBtn: true, hasPrintBtn: false })).toEqual(['setting.ignored /hasConfirmAndAddBtn'])
+    expect(read({ hasConfirmAndAddBtn: false })).toEqual([])
+  })
+})
+
 describe('what cannot be a field', () => {
   it.each<[string, Json, string]>([
     ['null', null, 'node.invalid'],

@@ -13,6 +13,7 @@ import { resolveKind, type Resolved } from './resolve-kind'
 import { abridge, type Scene } from './scene'
 import { scriptsIn } from './scripts'
 import { getAt } from './wire'
+import { systemIn } from './wire-params'
 import { unstoredKey } from './unstored-key'
 import { childrenOfNode, nest, stepsTo, withChildren } from './wire-node'
 
@@ -68,6 +69,8 @@ function readNode(json: Json, at: string, paneName: () => string, scope: Scope, 
   }
   if (resolved.kind) {
     reportInert(node, scene)
+    if (context.inColumns && resolved.kind.input?.inTables === false)
+      scene.report('column.unfit', '', { kind: resolved.kind.kind, ...labelled(node) })
     const unstored = unstoredKey(node, resolved.kind)
     const name = node['__vModel__']
     const key = unstored === undefined ? (typeof name === 'string' ? innerKey(name) : name) : freeKey(unstored, scope)
@@ -173,6 +176,12 @@ function reportInert(node: JsonObject, scene: Scene): void {
   for (const { place, hook } of scriptsIn(node, ['on', 'funcs', '__config__.on']))
     scene.report('script.unsupported', place, { hook: hook.slice(0, 80) }, [hook])
   for (const { place, hook } of stylesIn(node, nodeStyles)) scene.report('style.ignored', place, { name: hook })
+  for (const place of ['templateJson', '__config__.templateJson', 'addTableConf.templateJson']) {
+    const items = getAt(node, place)
+    for (const [i, item] of (Array.isArray(items) ? (items as readonly Json[]) : []).entries())
+      if (isJsonObject(item) && systemIn(item) !== '')
+        scene.report('param.system', place, { name: String(item['field'] ?? '').slice(0, 80), value: systemIn(item).slice(0, 80) }, [i])
+  }
 }
 
 const nodeStyles = ['classJson', 'className', 'classNames', 'formStyle', '__config__.classJson', '__config__.className', '__config__.classNames']

@@ -25,10 +25,16 @@ const head = /^\(*\s*(?:async\s+)?(?:function\b[^{]*|(?:\([^)]*\)|[\w$]+)\s*=>\s
 // The template of an export that lost its backslashes: `=> {n    // words n}`, all on one line.
 const lostLines = /^\{n?\s*(?:\/\/[^;={}()]*)?\}?\)?;?$/
 
+// What a designer puts before every submit until somebody writes there: it lets everything through.
+const letsPass =
+  /^\{\s*return\s+(?:true|new Promise\(\s*\(\s*(\w+)(?:\s*,\s*\w+)?\s*\)\s*=>\s*\{\s*\1\((?:true)?\)\s*;?\s*\}\s*\))\s*;?\s*\}\s*\)*;?$/
+/** Lines of a text that lost its backslashes end in a plain `n`. */
+const withLines = (body: string): string => (body.includes('\n') ? body : body.replaceAll(/n(?=n*(?:\s{2,}|\}|$))/g, '\n'))
+
 const longestTemplate = 2000
 const withoutComments = (source: string): string => source.replaceAll(/\/\*[\s\S]*?\*\/|\/\/[^\n]*/g, ' ')
 
-/** Whether a function's source has nothing but comments in its body. */
+/** Whether a function's source has nothing but comments in its body, or what a designer writes there by itself. */
 export function isEmptyScript(text: string): boolean {
   const source = text.trim()
   if (source.length > longestTemplate) return false
@@ -37,5 +43,5 @@ export function isEmptyScript(text: string): boolean {
   if (!start) return false
   const body = source.slice(start[0].length)
   if (!body.includes('\n') && lostLines.test(body)) return true
-  return /^\{\s*\}\s*\)*;?$/.test(withoutComments(body))
+  return /^\{\s*\}\s*\)*;?$/.test(withoutComments(body)) || letsPass.test(withoutComments(withLines(body)).trim())
 }

@@ -58,6 +58,7 @@ export function parseField(json: unknown, at: string, scope: Scope, context: Par
     context.report(why.code, why.code === 'key.missing' ? at : pointTo(at, 'key'), { ...why.detail, ...labelled(json) })
     return stranger(json, json['kind'], at, scope, context, depth, why)
   }
+  if (context.inColumns && kind.input?.inTables === false) context.report('column.unfit', at, { kind: kind.kind, ...labelled(json) })
   return assemble(json, kind, at, scope, context, depth)
 }
 

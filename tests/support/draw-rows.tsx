@@ -29,7 +29,8 @@ export async function drawRows(kind: AnyKind, mode: 'editable' | 'disabled' | 'r
 /** Opens a form of these fields with the real kinds. */
 export function openForm(fields: readonly object[], props: Partial<FormViewProps> = {}, services = buildServices()) {
   const { page, issues } = parsePage({ page: 'form', fields }, registry)
-  expect(issues).toEqual([])
+  // Tables of tests may hold what is not made for cells.
+  expect(issues.filter(({ code }) => code !== 'column.unfit')).toEqual([])
   const plan = buildPlan(page as FormPage, registry)
   expect(plan.issues).toEqual([])
   return render(

@@ -153,6 +153,19 @@ describe('a form table', () => {
     expect(within(form).queryByRole('button', { name: /上传/ })).toBeNull()
   })
 
+  it('fills in what is not made for cells in the form of its row', async () => {
+    const table = await openTable({
+      rows: [{ id: 'a', name: '甲', count: 2 }],
+      columns: [
+        { kind: 'comInput', key: 'name', title: '名称' },
+        { kind: 'rate', key: 'count', title: '数量' },
+      ],
+    })
+    await table.user.dblClick(table.cell(1, '数量'))
+    expect(await screen.findByRole('dialog', { name: '第 1 行，共 1 行' })).toBeTruthy()
+    expect(document.querySelector('.weft-table-editor')).toBeNull()
+  })
+
   it('empties what is cut', async () => {
     const table = await openTable({ rows: two })
     await table.go(1, '名称')

@@ -120,7 +120,11 @@ export function startEditing(model: TableModel, typed: string | null): boolean {
   const column = state.active && columns[state.active.column]
   if (!state.active || !column) return false
   if (openInside(model)) return true
-  if (isOpen(model, state.active.id, column)) state.edit(state.active, typed)
+  if (isOpen(model, state.active.id, column)) {
+    // What is not made for cells is filled in where it has room.
+    if (column.kind.input?.inTables === false) model.openForm(state.active)
+    else state.edit(state.active, typed)
+  }
   // What a cell is too small for, such as pictures, is seen in the form of its row.
   else if (!model.editable && typed === null) model.openForm(state.active)
   else if (model.editable) model.say(model.t('widgets.table.closed', { label: model.titleOf(column) }))
