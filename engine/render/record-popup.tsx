@@ -1,6 +1,7 @@
 import { Alert, Button, Skeleton } from 'antd'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Answer, Failure } from '../data/gateway'
+import { useConflict } from './conflict/use-conflict'
 import type { Json, JsonObject } from '../model/json'
 import type { FormPage, ListSource } from '../model/page'
 import type { Text } from '../model/text'
@@ -17,6 +18,7 @@ import { sayWith, useServices } from './services'
 import { takenIn } from './unique-watch'
 
 const stale = 409
+const gone = 404
 
 interface RecordPopupProps {
   readonly page: FormPage
@@ -53,6 +55,7 @@ export function RecordPopup({ page, title, source, mode, id, params, menuId, onC
   const [failure, setFailure] = useState<Failure | null>(null)
   const [turn, setTurn] = useState(0)
   const changed = useRef(false)
+  const conflict = useConflict(plan)
   useEffect(() => preloadWidgets(plan), [plan])
 
   useEffect(() => {
@@ -87,19 +90,42 @@ export function RecordPopup({ page, title, source, mode, id, params, menuId, onC
     if (!changed.current || (await confirm(t('engine.confirm.leave')))) onClose()
   }
 
-  const submit = async (values: JsonObject): Promise<Answer<Json>> => {
-    const version = stored?.['version']
-    const answer = await gateway.save(source, id, version === undefined ? values : { ...values, version }, {
+  const save = (target: string | null, values: JsonObject, version: Json | undefined) =>
+    gateway.save(source, target, target === null || version === undefined ? values : { ...values, version }, {
       params,
       ...(menuId === undefined ? {} : { menuId }),
     })
+
+  /** Saves over what others did meanwhile, as the user chooses: as often as somebody else is faster. */
+  const saveOver = async (values: JsonObject, refused: Answer<Json>): Promise<Answer<Json>> => {
+    let [mine, answer, base] = [values, refused, stored ?? {}]
+    while (id !== null && !answer.ok && answer.error.code === stale) {
+      const latest = await gateway.read(source, id)
+      if (!latest.ok) return latest
+      const resolution = await conflict.resolve({ base, mine, theirs: latest.value })
+      if (resolution === null) return answer
+      if (resolution === 'takeTheirs') {
+        changed.current = false
+        setStored(latest.value)
+        return answer
+      }
+      ;[mine, base] = [resolution.save, latest.value]
+      answer = await save(id, mine, latest.value['version'])
+      // What was chosen stands in the form when it cannot be saved yet.
+      if (!answer.ok && answer.error.code !== stale) setStored({ ...latest.value, ...mine })
+    }
+    // Of a record that somebody has removed only this form is left.
+    const lost = !answer.ok && answer.error.code === gone && source.from === 'model'
+    return lost && (await confirm(t('engine.confirm.gone'))) ? save(null, mine, undefined) : answer
+  }
+
+  const submit = async (values: JsonObject): Promise<Answer<Json>> => {
+    const first = await save(id, values, stored?.['version'])
+    const answer = first.ok || id === null ? first : await saveOver(values, first)
     if (answer.ok) {
       notify('success', t('engine.done.saved'))
       onSaved()
       if (id === null && created !== undefined) void services.tell(sayWith(services, created, answer.value))
-    } else if (answer.error.code === stale && (await confirm(t('engine.confirm.stale')))) {
-      changed.current = false
-      setTurn((n) => n + 1)
     }
     return answer
   }
@@ -132,6 +158,7 @@ export function RecordPopup({ page, title, source, mode, id, params, menuId, onC
           footer
         />
       )}
+      {conflict.dialog}
       {mode === 'view' && page.cancel === null && <Button onClick={onClose}>{text({ t: 'engine.form.close' })}</Button>}
     </Popup>
   )

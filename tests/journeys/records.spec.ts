@@ -406,7 +406,7 @@ test('a visitor is booked with a car, and asked what for', async ({ page, journe
   await expect(list.item('事由说明')).toContainText('验收')
 })
 
-test('the second of two people who change a record is told so, and overwrites nothing', async ({ page, journey }) => {
+test('the second of two people who change a record chooses between both, and overwrites nothing unseen', async ({ page, journey }) => {
   journey.expectNoise(/409/)
   const name = unique('同')
   await journey.signIn('admin', '/model/onlineForm-visitorBooking')
@@ -427,17 +427,18 @@ test('the second of two people who change a record is told so, and overwrites no
 
   await mine.fill('来访单位', '后来公司')
   await mine.save()
-  await mine.answer('这条数据已被他人修改。要放弃自己的修改并载入最新内容吗？', no)
+  const question = page.getByRole('dialog', { name: '这条数据已被他人修改' })
+  const host = question.getByRole('group', { name: '被访人' })
+  await expect(host).toContainText('陈静')
+  await question.getByRole('button', { name: '返回继续填写' }).click()
+  await expect(question).toBeHidden()
   await expect(mine.input('来访单位')).toHaveValue('后来公司')
   expect(await records.read(id)).toMatchObject({ host: '陈静' })
   expect((await records.read(id))['company'] ?? null).toBeNull()
   await mine.save()
-  await mine.answer('这条数据已被他人修改', yes)
-  await mine.formReady()
-  await expect(mine.input('被访人')).toHaveValue('陈静')
-  await expect(mine.input('来访单位')).toHaveValue('')
-  await mine.fill('来访单位', '后来公司')
-  await mine.saved()
+  await expect(host.getByRole('radio', { name: /陈静/ })).toBeChecked()
+  await question.getByRole('button', { name: '按所选内容保存' }).click()
+  await expect(mine.form).toBeHidden()
   expect(await records.read(id)).toMatchObject({ host: '陈静', company: '后来公司' })
 })
 

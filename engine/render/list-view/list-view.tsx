@@ -92,7 +92,11 @@ export function ListView({ page, menuId, ownEntry, shown, params }: ListViewProp
     openPage: (target, as, given) => setOpened({ page: target, as, params: given }),
     remove: async (ids) => {
       const answer = await gateway.remove(page.source, ids, menuId)
-      if (!answer.ok) return false
+      if (!answer.ok) {
+        // What somebody else has removed is not shown any longer.
+        if (answer.error.code === 404) list.refresh()
+        return false
+      }
       notify('success', t('engine.done.removed'))
       setSelected((last) => last.filter((id) => !ids.includes(id)))
       list.refresh()
