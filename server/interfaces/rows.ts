@@ -49,6 +49,7 @@ export const alone = (row: JsonObject): JsonObject => Object.fromEntries(Object.
 
 /** Keeps the rows whose column of a parameter's name equals it; parameters without a value, or without such a column, keep all. */
 export function filterByParameters(rows: readonly JsonObject[], values: Readonly<Record<string, Json>>): readonly JsonObject[] {
-  const asked = Object.entries(values).filter(([field, value]) => value !== '' && value !== null && rows.some((row) => Object.hasOwn(row, field)))
+  const columns = new Set(rows.flatMap((row) => Object.keys(row)))
+  const asked = Object.entries(values).filter(([field, value]) => value !== '' && value !== null && columns.has(field))
   return rows.filter((row) => asked.every(([field, value]) => String(row[field] ?? '') === String(value)))
 }

@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import { longestAnswer, type Job, type Outcome } from './sandbox'
+import { parseJson } from '../safe-json'
 import { runScript } from './script'
 import { OpensMore } from './sql/opened'
 import { SqlRefused } from './sql/refused'
@@ -28,8 +29,10 @@ async function carryOut(job: Job): Promise<string> {
   }
 }
 
+/** An answer that is neither too long nor nested deeper than what comes after it can go. */
 function atMost(json: string): string {
   if (json.length > longestAnswer) throw new TooLarge()
+  parseJson(json)
   return json
 }
 

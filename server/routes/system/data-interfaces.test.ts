@@ -125,6 +125,33 @@ describe('SQL', () => {
     expect(answer).toMatchObject({ status: 400, data: { fields: [{ path: 'query' }] } })
   })
 
+  it('is refused with what, where and why, in the language of who writes it', async () => {
+    const query = `select d.en_code\n  from dictionary_data d\n  join users u on u.id = d.id`
+    const said = async (language: string, text: string) =>
+      (await server.as(admin.token, language).post(url, { fullName: 'x', enCode: 'located', dataType: 1, query: text })).msg
+    expect(await said('zh-CN', query)).toBe("不是可执行的只读查询：第 3 行第 8 列：不能读取表 users；业务数据请用 @model('编码') 读取")
+    expect(await said('zh-TW', `select pg_sleep(1)`)).toBe('不是可執行的唯讀查詢：第 1 行第 8 列：資料介面中不能使用函式 pg_sleep')
+    expect(await said('en', `select 1 as n,\n @model('nothing')`)).toBe(
+      'Not a read-only query that can run: line 2, column 2: there is no form with the code nothing',
+    )
+  }, 20_000)
+
+  it('that was stored and is not allowed any more stays, can be read and changed, and is refused when it is asked', async () => {
+    const { id } = await sql('select 1 as n')
+    const { dataInterfaces } = server.services.store
+    await dataInterfaces.update(id, 1, { query: `select account, password_hash from "users"` })
+    expect((await admin.get(`${url}/${id}`)).data).toMatchObject({ query: `select account, password_hash from "users"`, enabledMark: 1 })
+    const asked = await admin.post(`${url}/${id}/Actions/Preview`)
+    expect(asked).toMatchObject({ status: 400, data: null })
+    expect(asked.msg).toContain('第 1 行第 36 列：不能读取表 users')
+    expect(listIn(await admin.get(`/api/system/DataInterfaceLog/${id}`))[0]).toMatchObject({ outcome: 'closedTable users 1:36' })
+    expect(listIn(await admin.get(`${url}?pageSize=1000`)).map((one) => one['id'])).toContain(id)
+    const { data } = await admin.get(`${url}/${id}`)
+    expect(await admin.put(`${url}/${id}`, data)).toMatchObject({ status: 400, data: { fields: [{ path: 'query' }] } })
+    expect((await admin.put(`${url}/${id}`, { ...(data as object), query: 'select 2 as n' })).code).toBe(200)
+    expect(await rows(id)).toEqual([{ n: 2 }])
+  })
+
   it('tells only administrators why it failed', async () => {
     const { id } = await sql('select nowhere from dictionary_data')
     expect((await admin.post(`${url}/${id}/Actions/Preview`)).msg).toContain('nowhere')
