@@ -12,7 +12,7 @@ beforeAll(async () => {
   server = await startTestApp({ demo: true })
   admin = await server.signIn('admin')
   file = await storeFile(server.services, { type: 'annex', name: 'plan.txt', bytes: Readable.from([Buffer.from('a plan')]), userId: 'admin' })
-}, 60_000)
+})
 afterAll(() => server.close())
 
 const order = { title: 'x', area: 'public', location: ['A'], category: 'power', urgency: '1', reporter: '王芳', phone: '13800000000' }

@@ -9,7 +9,7 @@ let agent: Client
 beforeAll(async () => {
   server = await startTestApp({ demo: true })
   agent = await server.signIn('wujia')
-}, 60_000)
+})
 afterAll(() => server.close())
 
 const calls = ['/api/health', '/api/oauth/CurrentUser', '/api/nothing', '/api/permission/Users', '/login'] as const

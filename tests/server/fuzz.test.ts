@@ -21,7 +21,7 @@ beforeAll(async () => {
   operations = await operationsOf(server)
   world = await buildWorld(server, [account])
   token = (await server.signIn(account)).token
-}, 60_000)
+})
 afterAll(() => server.close())
 
 interface Shot {

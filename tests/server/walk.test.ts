@@ -74,7 +74,7 @@ beforeAll(async () => {
     server,
     walkers.map(({ account }) => account),
   )
-}, 60_000)
+})
 afterAll(() => server.close())
 
 let visitors = 0

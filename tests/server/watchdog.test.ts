@@ -20,7 +20,7 @@ beforeAll(async () => {
   operations = await operationsOf(app)
   await app.close()
   server = await watchServer()
-}, 90_000)
+})
 afterAll(() => server.close())
 
 const field = (kind: string, key: string, props: object = {}, more: object = {}) => ({ kind, key, title: key, props, ...more })
