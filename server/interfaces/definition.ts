@@ -1,4 +1,4 @@
-import { isJsonObject, type Json, type JsonObject } from '../../engine'
+import { isJsonObject, readMoment, type Json, type JsonObject } from '../../engine'
 import { parseJson } from '../safe-json'
 import type { DataInterface } from '../store/data-interfaces'
 
@@ -44,7 +44,7 @@ export function fillParameters(parameters: readonly Parameter[], given: JsonObje
     if (type === 'text') values[field] = String(value)
     else {
       const number = value === '' ? Number.NaN : Number(value)
-      values[field] = Number.isFinite(number) ? number : type === 'time' && value !== '' ? Date.parse(String(value)) || null : null
+      values[field] = Number.isFinite(number) ? number : type === 'time' && value !== '' ? readMoment(String(value)) : null
     }
   }
   return { values, missing }

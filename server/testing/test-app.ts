@@ -50,13 +50,22 @@ export interface TestApp {
 const links = { dataVisualUrl: 'https://visual.example.com', reportUrl: '', officeViewerUrl: '', hosts: ['visual.example.com'] }
 
 /** The real server over a real database in a folder of its own. `TEST_APP_ON_POSTGRES=1` runs it on PostgreSQL instead. */
-export async function startTestApp({ demo = false }: { readonly demo?: boolean } = {}): Promise<TestApp> {
+export async function startTestApp({ demo = false, timeZone }: { readonly demo?: boolean; readonly timeZone?: string } = {}): Promise<TestApp> {
   const dataDir = await mkdtemp(join(tmpdir(), 'weft-test-'))
   const databaseUrl = process.env['TEST_APP_ON_POSTGRES'] === '1' ? await findPostgres() : null
   const place = databaseUrl ? await freshSchema(databaseUrl) : null
   let ahead = 0
   const { services, seeded } = await startServices(
-    { databaseUrl, dataDir, webDir: join(dataDir, 'web'), demo, sessionMinutes: 30, links, ...(place && { schema: place.schema }) },
+    {
+      databaseUrl,
+      dataDir,
+      webDir: join(dataDir, 'web'),
+      demo,
+      sessionMinutes: 30,
+      links,
+      ...(timeZone !== undefined && { timeZone }),
+      ...(place && { schema: place.schema }),
+    },
     () => Date.now() + ahead,
   )
   const lines: string[] = []

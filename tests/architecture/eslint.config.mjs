@@ -22,6 +22,25 @@ export default tseslint.config(
     },
   },
   {
+    files: ['{engine,widgets,schemas,domain,shell,server}/**/*.{ts,tsx}'],
+    // The calendar itself, the platform's long forms of a moment in the organisation's zone, and the check that a zone is known.
+    ignores: ['engine/calendar/**', 'shell/i18n/time-format.ts', 'server/env.ts', '**/*.test.{ts,tsx}'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        ...[
+          'NewExpression[callee.name="Date"][arguments.length>1]',
+          'CallExpression[callee.property.name=/^(get|set)(FullYear|Month|Date|Day|Hours|Minutes|Seconds)$/]',
+          'CallExpression[callee.property.name=/^toLocale(Date|Time)String$/]',
+          'MemberExpression[object.name="Intl"][property.name="DateTimeFormat"]',
+        ].map((selector) => ({
+          selector,
+          message: 'A day is the organisation’s, not that of the machine: ask engine/calendar, or timeFormat in the shell.',
+        })),
+      ],
+    },
+  },
+  {
     files: ['**/*.test.{ts,tsx}', 'tests/**/*.{ts,tsx}', '**/*.contract.ts'],
     rules: { 'max-lines': 'off', '@typescript-eslint/no-non-null-assertion': 'off', '@typescript-eslint/no-dynamic-delete': 'off' },
   },

@@ -60,10 +60,12 @@ export const dateRange = defineKind<'dateRange', 'input', DateRangeProps>({
         (end) => readMoment(end) !== null,
         (end) => notADate(end, props.type, props.format),
       )
-      if (fault) return [fault]
-      const [from = 0, to = 0] = momentsOf(value).map(Number)
+      // What a search wants may begin or end anywhere.
+      if (fault && !(fault.code === 'rangeOpen' && props.throughEnd)) return [fault]
+      const ends = momentsOf(value).filter((end) => end !== null)
+      const [from = 0, to = from] = ends
       if (from > to) return [{ code: 'rangeReversed' }]
-      return [from, to].map((end) => checkDate(end, props.type, props.format, props)).find((found) => found.length > 0) ?? []
+      return ends.map((end) => checkDate(end, props.type, props.format, props)).find((found) => found.length > 0) ?? []
     },
     read: (text, { props }) => readDatesCell(text, props.type, props.format),
   },
