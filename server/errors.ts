@@ -16,11 +16,14 @@ export const refusals = {
   accountDisabled: { code: 400 },
   tooManyAttempts: { code: 429 },
   tooManyRequests: { code: 429 },
+  tooManyUnlocks: { code: 429 },
   sessionExpired: { code: 600, status: 401 },
   sessionElsewhere: { code: 601, status: 401 },
   sessionInvalid: { code: 602, status: 401 },
   /** The screen is locked: the session goes on once the password was given again. */
   sessionLocked: { code: 603, status: 423 },
+  /** The password is one that somebody else gave: nothing is answered before it is changed. */
+  firstPassword: { code: 604, status: 403 },
   wrongPassword: { code: 400 },
   hostNotAllowed: { code: 403 },
   codeUsed: { code: 400 },
@@ -46,6 +49,8 @@ export const refusals = {
   cannotRemoveSelf: { code: 400 },
   lastAdministrator: { code: 400 },
   administratorOnly: { code: 403 },
+  /** The account may do more than who wants to open it. */
+  outranked: { code: 403 },
   parentInvalid: { code: 400 },
   fileMissing: { code: 400 },
   fileTooLarge: { code: 413 },
@@ -59,6 +64,8 @@ export const refusals = {
   pictureCodeWrong: { code: 400 },
   smsUnavailable: { code: 400 },
   smsTooSoon: { code: 429 },
+  /** Another account has proved to hold the number. */
+  mobileTaken: { code: 400 },
   wrongCode: { code: 400 },
   scanExpired: { code: 400 },
   interfaceFailed: { code: 400 },

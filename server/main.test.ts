@@ -88,6 +88,9 @@ describe('the server as a process', () => {
       return ((await response.json()) as { readonly data: T }).data
     }
     const { token } = await call<{ readonly token: string }>('/api/oauth/Login', login)
+    // What was drawn has to be changed first.
+    const passwords = { oldPassword: digestOf(password), password: digestOf('MyOwn1234') }
+    await call('/api/permission/Users/Current/Actions/ModifyPassword', passwords, token)
     const field = { kind: 'date', key: 'day', title: 'day', props: {} }
     const formData = JSON.stringify({ page: 'form', schemaVersion: 1, id: 'x', title: 'x', fields: [field] })
     const { id } = await call<{ readonly id: string }>('/api/visualdev/Base', { fullName: 'days', enCode: 'days', formData, columnData: '' }, token)

@@ -47,6 +47,7 @@ export interface AppModel {
   /** Called when the server no longer knows the session; the router hangs itself in here. */
   onSessionEnded: () => void
   onSessionLocked: () => void
+  onFirstPassword: () => void
 }
 
 export interface AppParts {
@@ -79,6 +80,11 @@ export function createAppModel({ env, words, store, windowStore, matchMedia, rel
       if (session.token === null) return
       session.found(data)
       app.onSessionLocked()
+    },
+    onFirstPassword: (data) => {
+      if (session.token === null) return
+      session.foundFirstPassword(data)
+      app.onFirstPassword()
     },
     ...(adapter ? { adapter } : {}),
   })
@@ -150,6 +156,7 @@ export function createAppModel({ env, words, store, windowStore, matchMedia, rel
     reload: beginAnew,
     onSessionEnded: () => {},
     onSessionLocked: () => {},
+    onFirstPassword: () => {},
   }
   return app
 }

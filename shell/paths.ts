@@ -5,6 +5,8 @@ export const paths = {
   home: '/home',
   login: '/login',
   lockScreen: '/lockScreen',
+  /** Where a password that somebody else gave is changed first. */
+  firstPassword: '/firstPassword',
   notFound: '/404',
   noPermission: '/403',
   preview: '/previewModel',
@@ -31,10 +33,13 @@ export const loginPath = (redirect: string): string =>
   redirect === paths.root || insideApp(redirect) === null ? paths.login : `${paths.login}?redirect=${encodeURIComponent(redirect)}`
 
 /** The lock screen, which leads back to where the user was. */
-export const lockPath = (redirect: string): string =>
-  redirect === paths.root || redirect === paths.dashboard || insideApp(redirect) === null
-    ? paths.lockScreen
-    : `${paths.lockScreen}?redirect=${encodeURIComponent(redirect)}`
+export const lockPath = (redirect: string): string => leadingBack(paths.lockScreen, redirect)
+
+/** Where the first password is changed; it leads on to where the user wanted to go. */
+export const firstPasswordPath = (redirect: string): string => leadingBack(paths.firstPassword, redirect)
+
+const leadingBack = (path: string, redirect: string): string =>
+  redirect === paths.root || redirect === paths.dashboard || insideApp(redirect) === null ? path : `${path}?redirect=${encodeURIComponent(redirect)}`
 
 /** The address that refreshes a page by replacing its route. */
 export const redirectPath = (fullPath: string): string => `${paths.redirect}${fullPath}`

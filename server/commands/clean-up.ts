@@ -1,6 +1,7 @@
 import type { Services } from '../services'
 import type { Store } from '../store/store'
 import type { TableRegistry } from '../store/table-registry'
+import { placesFor } from './known-places'
 
 const day = 24 * 3_600_000
 /** How long an uploaded file waits for the record it is for. */
@@ -22,6 +23,8 @@ export async function cleanUp(services: Services): Promise<{ readonly files: num
   }
   await services.store.proofs.forgetBefore(now)
   const half = await services.files.tidy(now - halfFor)
+  await services.store.devices.forgetBefore(now - placesFor)
+  await services.store.attempts.removeBefore(now - 2 * day)
   return {
     files: unused.length + half,
     logs: (await services.store.logs.removeBefore(now - logsFor)) + (await services.store.dataInterfaces.removeRunsBefore(now - logsFor)),

@@ -1,10 +1,13 @@
+import type { FastifyBaseLogger } from 'fastify'
 import { Refusal, invalidField } from '../errors'
 import { newId } from '../ids'
 import { digestOf, hashDigest, isDigest, isPassword, newPassword } from '../passwords'
-import type { Access } from '../policies/access'
+import { areWithin, requireRank, type Manager } from '../policies/rank'
 import type { Services } from '../services'
 import type { Stores } from '../store/store'
 import type { User, UserLinks } from '../store/users'
+import { countTry, refuseWhileWaiting, unlockBudget } from './attempt-budgets'
+import { checkContactChange, contactColumns, tellContactChange, type Contact } from './change-contact'
 
 export interface UserInput {
   readonly account: string
@@ -20,12 +23,6 @@ export interface UserInput {
   readonly sortCode?: number
   readonly description?: string
 }
-/** Who manages, and what that person may do. */
-export interface Manager {
-  readonly user: User
-  readonly access: Access
-}
-
 /** The digest of a given password: it comes as the browser's digest, or typed, and then the rules apply. @throws {Refusal} */
 export function givenDigest(password: string, path = 'password'): string {
   if (isDigest(password)) return password
@@ -50,6 +47,7 @@ export async function createUser(
       id,
       account: input.account,
       passwordHash,
+      firstPassword: 1,
       headIcon: '',
       theme: 'classic',
       language: null,
@@ -70,18 +68,27 @@ export async function createUser(
 
 /** Changes an account and what it belongs to. @throws {Refusal} 409 when it changed since `version`. */
 export async function updateUser(
-  { store, now, realtime }: Services,
+  services: Services,
   id: string,
   input: UserInput,
   version: number | undefined,
   manager: Manager,
+  log: FastifyBaseLogger,
 ): Promise<void> {
-  await store.transaction(async (stores) => {
+  const { store, now, realtime } = services
+  const before = await store.transaction(async (stores) => {
     await stores.users.lockAdministrators()
     const user = await userOf(stores, id)
     await checkInput(stores, input, id, manager)
+    await checkContactChange(stores, user, contactOf(input, user), manager)
     if (id === manager.user.id && input.enabledMark === 0) throw new Refusal('cannotRemoveSelf')
-    const change = { ...columnsOf(input, user), account: input.account.toLowerCase(), lastModifyUserId: manager.user.id, lastModifyTime: now() }
+    const change = {
+      ...columnsOf(input, user),
+      ...contactColumns(user, contactOf(input, user)),
+      account: input.account.toLowerCase(),
+      lastModifyUserId: manager.user.id,
+      lastModifyTime: now(),
+    }
     if (!(await stores.users.update(id, change, version)))
       throw new Refusal('stale', {
         data: {
@@ -93,7 +100,9 @@ export async function updateUser(
     await stores.users.setLinks(id, linksOf(input, { ...links, organizeIds: links.organizeIds.filter((one) => one !== user.organizeId) }))
     await keepAnAdministrator(stores)
     if (input.enabledMark === 0) await stores.sessions.endOthers(id, 'disabled')
+    return user
   })
+  await tellContactChange(services, before, contactOf(input, before), manager.user, log)
   if (input.enabledMark === 0) realtime.tell({ event: 'sessions', userId: id })
 }
 
@@ -103,7 +112,7 @@ export async function removeUser({ store, realtime }: Services, id: string, mana
   await store.transaction(async (stores) => {
     await stores.users.lockAdministrators()
     await userOf(stores, id)
-    await checkRank(stores, id, manager)
+    await requireRank(stores, id, manager, 'maintain')
     await stores.users.remove(id)
     await keepAnAdministrator(stores)
   })
@@ -116,7 +125,7 @@ export async function toggleUser({ store, now, realtime }: Services, id: string,
   await store.transaction(async (stores) => {
     await stores.users.lockAdministrators()
     const user = await userOf(stores, id)
-    await checkRank(stores, id, manager)
+    await requireRank(stores, id, manager, 'maintain')
     const enabledMark = user.enabledMark === 1 ? 0 : 1
     await stores.users.update(id, { enabledMark, lastModifyUserId: manager.user.id, lastModifyTime: now() })
     await keepAnAdministrator(stores)
@@ -136,28 +145,39 @@ export async function resetPassword(
   const passwordHash = await hashDigest(drawn ? digestOf(drawn) : givenDigest(password ?? '', 'userPassword'))
   await store.transaction(async (stores) => {
     await userOf(stores, id)
-    await checkRank(stores, id, manager)
-    await stores.users.update(id, { passwordHash, lastModifyUserId: manager.user.id, lastModifyTime: now() })
+    await requireRank(stores, id, manager, 'open')
+    await stores.devices.forgetOf(id)
+    await stores.users.update(id, {
+      passwordHash,
+      firstPassword: id === manager.user.id ? 0 : 1,
+      lastModifyUserId: manager.user.id,
+      lastModifyTime: now(),
+    })
     await stores.sessions.endOthers(id, 'password')
   })
   realtime.tell({ event: 'sessions', userId: id })
   return drawn ? { password: drawn } : {}
 }
 
-/** Lets an account sign in again after too many failures. */
-export async function unlockUser({ store }: Services, id: string): Promise<void> {
-  await store.attempts.forgetAccount((await userOf(store, id)).account)
+/**
+ * Lets an account sign in again after too many failures; those from where the manager sits stay counted, and the day knows ten of it:
+ * else unlocking would be a way to guess for ever.
+ */
+export async function unlockUser(services: Services, id: string, manager: Manager, address: string): Promise<void> {
+  const { store } = services
+  const { account, mobilePhone } = await userOf(store, id)
+  await requireRank(store, id, manager, 'open')
+  const counted = [{ key: `unlock:${id}`, budget: unlockBudget }]
+  await refuseWhileWaiting(services, counted, 'tooManyUnlocks')
+  await countTry(services, counted)
+  await store.attempts.forgetAccount(account, address)
+  await store.attempts.forget([`sms send:${mobilePhone}`, `sms try:${mobilePhone}`])
 }
 
 async function userOf(stores: Stores, id: string): Promise<User> {
   const user = await stores.users.byId(id)
   if (!user) throw new Refusal('notFoundAnymore')
   return user
-}
-
-/** Only administrators may touch administrators: else an editor of accounts could take one over. */
-async function checkRank(stores: Stores, id: string, { access }: Manager): Promise<void> {
-  if (!access.administrator && (await stores.access.rolesOf(id)).some((role) => role.administrator === 1)) throw new Refusal('administratorOnly')
 }
 
 async function checkInput(stores: Stores, input: UserInput, id: string | null, manager: Manager): Promise<void> {
@@ -169,7 +189,7 @@ async function checkInput(stores: Stores, input: UserInput, id: string | null, m
   const roles = new Map((await stores.access.roles()).map((role) => [role.id, role]))
   if (!(input.roleIds ?? []).every((role) => roles.has(role))) throw invalidField('roleIds', 'unknownReference')
   if (input.managerId && (input.managerId === id || !(await stores.users.byId(input.managerId)))) throw invalidField('managerId', 'unknownReference')
-  if (id !== null) await checkRank(stores, id, manager)
+  if (id !== null) await requireRank(stores, id, manager, 'maintain')
   await checkGivenRoles(stores, input, id, manager)
 }
 
@@ -178,36 +198,24 @@ async function checkGivenRoles(stores: Stores, input: UserInput, id: string | nu
   if (access.administrator) return
   const held = new Set([...access.roles.map((role) => role.id), ...(id === null ? [] : (await stores.users.links(id)).roleIds)])
   const strange = (input.roleIds ?? []).filter((role) => !held.has(role))
-  if (
-    strange.length > 0 &&
-    !(await isWithin(
-      stores,
-      strange,
-      access.roles.map((role) => role.id),
-    ))
-  )
-    throw new Refusal('administratorOnly')
+  if (strange.length > 0 && !(await areWithin(stores, strange, access))) throw new Refusal('administratorOnly')
   if (id === user.id && strange.length > 0) throw new Refusal('administratorOnly')
-}
-
-async function isWithin(stores: Stores, roleIds: readonly string[], ownIds: readonly string[]): Promise<boolean> {
-  if ((await stores.access.roles()).some((role) => roleIds.includes(role.id) && role.administrator === 1)) return false
-  const keyOf = (grant: { readonly menuId: string; readonly type: string; readonly enCode: string }) =>
-    `${grant.menuId}\n${grant.type}\n${grant.enCode}`
-  const own = new Set((await stores.access.grantsOf(ownIds)).map(keyOf))
-  return (await stores.access.grantsOf(roleIds)).every((grant) => own.has(keyOf(grant)))
 }
 
 async function keepAnAdministrator(stores: Stores): Promise<void> {
   if ((await stores.users.administrators()).length === 0) throw new Refusal('lastAdministrator')
 }
 
+const contactOf = (input: UserInput, before?: User): Contact => ({
+  mobilePhone: input.mobilePhone ?? before?.mobilePhone ?? '',
+  email: input.email ?? before?.email ?? '',
+})
+
 /** What is not given stays as it was. */
 const columnsOf = (input: UserInput, before?: User) => ({
   realName: input.realName.trim(),
   gender: input.gender ?? before?.gender ?? 3,
-  mobilePhone: input.mobilePhone ?? before?.mobilePhone ?? '',
-  email: input.email ?? before?.email ?? '',
+  ...contactOf(input, before),
   organizeId: input.organizeId,
   positionId: (input.positionIds ? input.positionIds[0] : before?.positionId) ?? null,
   managerId: input.managerId === undefined ? (before?.managerId ?? null) : input.managerId || null,

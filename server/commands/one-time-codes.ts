@@ -3,7 +3,8 @@ import { hashToken, newToken } from '../http/session'
 import type { Services } from '../services'
 import type { Session } from '../store/sessions'
 import type { User } from '../store/users'
-import { openSession, type Caller, type OpenedSession } from './sign-in'
+import type { Caller } from './known-places'
+import { openSession, type OpenedSession } from './sign-in'
 
 const seconds = 60
 /** No host has this name: a code for another system never opens a session here, nor the other way round. */

@@ -1,10 +1,14 @@
+import type { FastifyBaseLogger } from 'fastify'
 import { Refusal, invalidField } from '../errors'
+import { hashToken } from '../http/session'
 import { hashDigest } from '../passwords'
 import type { Services } from '../services'
 import type { Session } from '../store/sessions'
 import type { User } from '../store/users'
+import { contactColumns, tellContactChange } from './change-contact'
+import type { Caller } from './known-places'
 import { givenDigest } from './manage-users'
-import { checkPassword, type Caller } from './sign-in'
+import { checkPassword } from './sign-in'
 
 /** Changes the own password; attempts to guess the old one count like failed sign-ins. All other sessions end. */
 export async function changeOwnPassword(
@@ -17,12 +21,33 @@ export async function changeOwnPassword(
   await checkPassword(services, user.account, given.oldPassword, caller).catch((error: unknown) => {
     throw error instanceof Refusal && error.key === 'wrongCredentials' ? new Refusal('wrongPassword') : error
   })
-  const passwordHash = await hashDigest(givenDigest(given.password))
+  const digest = givenDigest(given.password)
+  if (digest.toLowerCase() === given.oldPassword.toLowerCase()) throw invalidField('password', 'samePassword')
+  const passwordHash = await hashDigest(digest)
   await services.store.transaction(async (stores) => {
-    await stores.users.update(user.id, { passwordHash, lastModifyUserId: user.id, lastModifyTime: services.now() })
+    await stores.devices.forgetOf(user.id)
+    if (caller.device) await stores.devices.note(user.id, hashToken(caller.device), services.now())
+    await stores.users.update(user.id, { passwordHash, firstPassword: 0, lastModifyUserId: user.id, lastModifyTime: services.now() })
     await stores.sessions.endOthers(user.id, 'password', session.id)
   })
   services.realtime.tell({ event: 'sessions', userId: user.id })
+}
+
+export interface OwnProfile {
+  readonly realName?: string
+  readonly gender?: number
+  readonly mobilePhone?: string
+  readonly email?: string
+  readonly description?: string
+}
+
+/** Changes what users say of themselves. Another number opens nothing before it is proved. */
+export async function changeOwnProfile(services: Services, user: User, input: OwnProfile, log: FastifyBaseLogger): Promise<void> {
+  if (Object.keys(input).length === 0) return
+  const contact = { mobilePhone: input.mobilePhone ?? user.mobilePhone, email: input.email ?? user.email }
+  const change = { ...input, ...contactColumns(user, contact) }
+  await services.store.users.update(user.id, { ...change, lastModifyUserId: user.id, lastModifyTime: services.now() })
+  await tellContactChange(services, user, contact, user, log)
 }
 
 /** Makes another of the user's own organisations or positions the active one. */

@@ -6,7 +6,8 @@ import { sameSignature } from '../passwords'
 import type { Services } from '../services'
 import type { Proof } from '../store/proofs'
 import type { User } from '../store/users'
-import { openSession, type Caller, type OpenedSession } from './sign-in'
+import type { Caller } from './known-places'
+import { openSession, type OpenedSession } from './sign-in'
 
 const purpose = 'scan'
 /** Seconds that a code on the screen is good for. */

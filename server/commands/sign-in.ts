@@ -4,32 +4,27 @@ import { hashToken, newToken } from '../http/session'
 import { newId } from '../ids'
 import { verifyDigest } from '../passwords'
 import type { User } from '../store/users'
+import { countTry, passwordBudgets, refuseWhileWaiting, type Counted } from './attempt-budgets'
+import { placeOf, type Caller } from './known-places'
 import { isSolved, type PictureAnswer } from './picture-code'
 
-export interface Caller {
-  readonly address: string
-  readonly userAgent: string
-}
-
-/** Failures after which a key has to wait: one browser on one account, one account from anywhere, one address. */
-const limits = { pair: 6, account: 10, address: 30 } as const
 /** Failures of one browser on one account after which a picture has to be read as well. */
 const failuresBeforePicture = 3
-const forgetAfter = 60 * 60_000
-const longestWait = 15 * 60_000
 
-const keysOf = (account: string, address: string) =>
-  [
-    [`pair:${account}|${address}`, limits.pair],
-    [`account:${account}`, limits.account],
-    [`address:${address}`, limits.address],
-  ] as const
+/** `mobile@account`: a sub-account under the number of the main account, or under its own. */
+const subAccount = /^(1[3-9]\d{9})@(.+)$/
 
-/** @throws {Refusal} with the seconds to wait after too many failures. */
-async function refuseWhileWaiting({ store, now }: Services, account: string, caller: Caller): Promise<void> {
-  const keys = keysOf(account.toLowerCase(), caller.address).map(([key]) => key)
-  const wait = Math.max(0, ...(await store.attempts.among(keys)).map((attempt) => attempt.blockedUntil - now()))
-  if (wait > 0) throw new Refusal('tooManyAttempts', { values: { seconds: Math.ceil(wait / 1000) } })
+/** However an account is typed, with a number or without and whether it is one or not, its tries are counted together. */
+const countedName = (typed: string): string => (subAccount.exec(typed)?.[2] ?? typed).toLowerCase()
+
+/** What a try at an account's password is counted under. */
+async function countedUnder(services: Services, typed: string, caller: Caller): Promise<readonly [Counted, ...Counted[]]> {
+  const name = countedName(typed)
+  const place = await placeOf(services, await services.store.users.byAccount(name), caller)
+  if (place === 'device') return [{ key: `pair:${name}|${hashToken(caller.device ?? '')}`, budget: passwordBudgets.place }]
+  const pair = { key: `pair:${name}|${caller.address}`, budget: passwordBudgets.place }
+  const address = { key: `address:${caller.address}`, budget: passwordBudgets.address }
+  return place === 'address' ? [pair, address] : [pair, { key: `account:${name}`, budget: passwordBudgets.account }, address]
 }
 
 /**
@@ -38,48 +33,47 @@ async function refuseWhileWaiting({ store, now }: Services, account: string, cal
  */
 export async function checkPassword(services: Services, account: string, digest: string, caller: Caller): Promise<User> {
   const { store } = services
-  const now = services.now()
-  const keys = keysOf(account.toLowerCase(), caller.address)
-  await refuseWhileWaiting(services, account, caller)
-  for (const [key, limit] of keys) {
-    const failures = await store.attempts.count(key, now, now - forgetAfter)
-    if (failures >= limit) await store.attempts.block(key, now + Math.min(longestWait, 30_000 * 2 ** Math.min(failures - limit, 10)))
-  }
+  const counted = await countedUnder(services, account, caller)
+  await refuseWhileWaiting(services, counted)
+  await countTry(services, counted)
   const user = await findAccount(services, account)
   if (!(await verifyDigest(digest, user?.passwordHash)) || !user) throw new Refusal('wrongCredentials')
-  const [pair, own, address] = keys
-  await store.attempts.forget([pair[0], own[0]])
-  await store.attempts.uncount(address[0])
+  // An address is many people's: only this one try was no failure.
+  await store.attempts.forget(counted.map(({ key }) => key).filter((key) => !key.startsWith('address:')))
+  await store.attempts.uncount(`address:${caller.address}`)
   if (user.enabledMark !== 1) throw new Refusal('accountDisabled')
   return user
 }
 
 /**
  * The account that somebody types: its own name, or as a sub-account `mobile@account`, where the mobile number is that of the
- * main account (an administrator of the installation) or the sub-account's own.
+ * main account (an administrator of the installation) or the sub-account's own, and was proved by its owner.
  */
 async function findAccount({ store }: Services, typed: string): Promise<User | undefined> {
-  const [, mobile, name] = /^(1[3-9]\d{9})@(.+)$/.exec(typed) ?? []
+  const [, mobile, name] = subAccount.exec(typed) ?? []
   if (mobile === undefined || name === undefined) return store.users.byAccount(typed)
-  const [user, owners, administrators] = await Promise.all([store.users.byAccount(name), store.users.byMobile(mobile), store.users.administrators()])
-  return user && owners.some((owner) => owner.id === user.id || administrators.includes(owner.id)) ? user : undefined
+  const [user, owner, administrators] = await Promise.all([store.users.byAccount(name), store.users.byMobile(mobile), store.users.administrators()])
+  return user && owner && (owner.id === user.id || administrators.includes(owner.id)) ? user : undefined
 }
 
 /** Whether signing in to an account asks for a picture code from this address: real or not, the same. */
-export async function needsPicture({ store, now }: Services, account: string, caller: Caller): Promise<boolean> {
-  const [attempt] = await store.attempts.among([`pair:${account.toLowerCase()}|${caller.address}`])
-  return attempt !== undefined && attempt.failures >= failuresBeforePicture && attempt.lastTime >= now() - forgetAfter
+export async function needsPicture(services: Services, account: string, caller: Caller): Promise<boolean> {
+  const [{ key, budget }] = await countedUnder(services, account, caller)
+  const [attempt] = await services.store.attempts.among([key])
+  return attempt !== undefined && attempt.failures >= failuresBeforePicture && attempt.lastTime >= services.now() - budget.forgetAfter
 }
 
 /** What a browser gets when it is signed in. */
 export interface OpenedSession {
   readonly token: string
   readonly theme: string
+  /** What the browser keeps to be known again; it opens nothing. */
+  readonly device: string
 }
 
 /** Signs a user in by password and answers the token of the new session. */
 export async function signIn(services: Services, account: string, digest: string, picture: PictureAnswer, caller: Caller): Promise<OpenedSession> {
-  await refuseWhileWaiting(services, account, caller)
+  await refuseWhileWaiting(services, await countedUnder(services, account, caller))
   const pictureCode = { data: { pictureCode: true } } as const
   if ((await needsPicture(services, account, caller)) && !(await isSolved(services, picture)))
     throw new Refusal(picture.id === '' || picture.text === '' ? 'pictureCodeNeeded' : 'pictureCodeWrong', pictureCode)
@@ -114,11 +108,15 @@ async function noteSignIn({ store, now }: Services, { account, userId, outcome }
   })
 }
 
+/** What `newToken` gives out. */
+const isDevice = /^[\w-]{43}$/
+
 /** Begins a session of a user who has proved to be that user, in whatever way. */
 export async function openSession(services: Services, user: User, caller: Caller): Promise<OpenedSession> {
   const { store } = services
   const now = services.now()
   const token = newToken()
+  const device = caller.device && isDevice.test(caller.device) ? caller.device : newToken()
   const single = (await store.settings.get('singleSession')) === '1'
   await store.transaction(async (stores) => {
     if (single) await stores.sessions.endOthers(user.id, 'elsewhere')
@@ -134,6 +132,7 @@ export async function openSession(services: Services, user: User, caller: Caller
       endReason: null,
       lockedTime: null,
     })
+    await stores.devices.note(user.id, hashToken(device), now)
     await stores.sessions.forgetBefore(now - 7 * 24 * 60 * 60_000)
     await stores.users.note(user.id, {
       prevLoginTime: user.lastLoginTime,
@@ -144,5 +143,5 @@ export async function openSession(services: Services, user: User, caller: Caller
   })
   await noteSignIn(services, { account: user.account, userId: user.id, outcome: 'ok' }, caller)
   if (single) services.realtime.tell({ event: 'sessions', userId: user.id })
-  return { token, theme: user.theme }
+  return { token, theme: user.theme, device }
 }

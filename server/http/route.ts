@@ -55,6 +55,8 @@ export interface GuardedRoute<P extends TObject, Q extends TObject, B extends TS
   readonly policy: GuardedPolicy
   /** Also answered while the screen is locked: unlocking and signing out. */
   readonly whileLocked?: true
+  /** Also answered while the user has a password that somebody else gave: changing it and signing out. */
+  readonly withFirstPassword?: true
   handle(context: SignedInContext<Static<P>, Static<Q>, Static<B>>): Promise<unknown>
 }
 
@@ -81,7 +83,7 @@ export function requirePolicies(app: FastifyInstance): void {
   })
 }
 
-type AnyRoute = RouteBase<TObject, TObject, TSchema> & { readonly policy: Policy; readonly whileLocked?: true }
+type AnyRoute = RouteBase<TObject, TObject, TSchema> & { readonly policy: Policy; readonly whileLocked?: true; readonly withFirstPassword?: true }
 
 export type AddRoute = ReturnType<typeof routesOf>
 type Answer = (context: Context<unknown, unknown, unknown>, known: Known | undefined) => Promise<unknown>
@@ -125,9 +127,9 @@ export function routesOf(app: FastifyInstance, services: Services) {
   }
 }
 
-async function admit(request: FastifyRequest, { policy, whileLocked }: AnyRoute, services: Services): Promise<void> {
+async function admit(request: FastifyRequest, { policy, whileLocked, withFirstPassword }: AnyRoute, services: Services): Promise<void> {
   if (policy.allow === 'anyone') return
-  const signedIn = await authenticate(request, services.store, services.env.sessionMinutes, services.now(), whileLocked)
+  const signedIn = await authenticate(request, services.store, services.env.sessionMinutes, services.now(), { whileLocked, withFirstPassword })
   const language = namedLanguage(request.headers['accept-language']) ?? signedIn.user.language
   const words = isLanguage(language) ? wordsOf(language) : wordsFor(request)
   const access = await loadAccess(services.store, signedIn.user.id)

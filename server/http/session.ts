@@ -22,12 +22,20 @@ function tokenOf(request: FastifyRequest): string | null {
   return scheme?.toLowerCase() === 'bearer' && token && token.length <= 100 ? token : null
 }
 
+/** What else is answered than what any session may ask. */
+interface Allowed {
+  /** While the screen is locked. */
+  readonly whileLocked?: boolean | undefined
+  /** While the password is one that somebody else gave. */
+  readonly withFirstPassword?: boolean | undefined
+}
+
 /**
  * Who sends a request. @throws {Refusal} 600 when the session ran out, 601 when another sign-in ended it, 603 while its screen is
- * locked (unless the call is one that `whileLocked` allows), else 602.
+ * locked, 604 while its password has to be changed first (unless the call is one that is allowed then), else 602.
  */
-export const authenticate = (request: FastifyRequest, store: Stores, sessionMinutes: number, now: number, whileLocked = false): Promise<SignedIn> =>
-  authenticateToken(tokenOf(request), store, sessionMinutes, now, whileLocked)
+export const authenticate = (request: FastifyRequest, store: Stores, sessionMinutes: number, now: number, allowed: Allowed): Promise<SignedIn> =>
+  authenticateToken(tokenOf(request), store, sessionMinutes, now, allowed)
 
 /** Whose token it is. @throws {Refusal} as `authenticate` does. */
 export async function authenticateToken(
@@ -35,7 +43,7 @@ export async function authenticateToken(
   store: Stores,
   sessionMinutes: number,
   now: number,
-  whileLocked = false,
+  { whileLocked = false, withFirstPassword = false }: Allowed = {},
 ): Promise<SignedIn> {
   const opened = token === null ? undefined : await store.sessions.open(hashToken(token))
   if (!opened) throw new Refusal('sessionInvalid')
@@ -44,10 +52,11 @@ export async function authenticateToken(
   if (session.endReason !== null) throw new Refusal('sessionInvalid')
   if (session.expiresTime <= now) throw new Refusal('sessionExpired')
   if (!user || user.enabledMark !== 1) throw new Refusal('sessionInvalid')
-  if (session.lockedTime !== null && !whileLocked) throw new Refusal('sessionLocked', { data: whoLocked(user) })
+  if (session.lockedTime !== null && !whileLocked) throw new Refusal('sessionLocked', { data: whoseScreen(user) })
+  if (user.firstPassword === 1 && !withFirstPassword) throw new Refusal('firstPassword', { data: whoseScreen(user) })
   if (now - session.seenTime > touchEvery) await store.sessions.touch(session.id, now, now + sessionMinutes * 60_000)
   return { user, session }
 }
 
-/** What the lock screen shows: whose password it waits for. */
-const whoLocked = ({ account, realName, headIcon }: User) => ({ account, userName: realName, headIcon })
+/** What the screens show that wait for a password: whose. */
+const whoseScreen = ({ account, realName, headIcon }: User) => ({ account, userName: realName, headIcon })

@@ -11,7 +11,7 @@ export function accountsMessage(seeded: SeedReport | null): string {
   if (!seeded) return ''
   return [
     '',
-    'First start. These passwords are shown only now; sign in and change them:',
+    'First start. These passwords are shown only now. The administrator’s has to be changed at the first sign-in:',
     ...seeded.accounts.map(({ account, password, role }) => `  ${account.padEnd(12)} ${password}   ${role}`),
     ...seeded.skipped.map((line) => `Demo record refused by its own form: ${line}`),
     '',

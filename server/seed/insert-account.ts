@@ -15,7 +15,14 @@ export interface AccountSeed {
 }
 
 /** Adds an account; one without a password hash cannot sign in yet. */
-export async function insertAccount(stores: Stores, account: AccountSeed, passwordHash: string, sortCode: number, now: number): Promise<void> {
+export async function insertAccount(
+  stores: Stores,
+  account: AccountSeed,
+  passwordHash: string,
+  sortCode: number,
+  now: number,
+  firstPassword: 0 | 1 = 0,
+): Promise<void> {
   await stores.users.insert({
     id: account.id,
     account: account.account,
@@ -28,6 +35,7 @@ export async function insertAccount(stores: Stores, account: AccountSeed, passwo
     positionId: account.positionId ?? null,
     managerId: account.managerId ?? null,
     passwordHash,
+    firstPassword,
     enabledMark: 1,
     sortCode,
     description: '',

@@ -65,7 +65,8 @@ export async function seed(services: Services, demo: boolean): Promise<SeedRepor
     for (const [at, account] of accounts.entries()) {
       const passwordHash = hashes[at] ?? ''
       if (await stores.users.byId(account.id)) await stores.users.note(account.id, { passwordHash })
-      else await insertAccount(stores, account, passwordHash, at, services.now())
+      // The made-up staff of the demo are for trying out; whoever administers an installation is somebody.
+      else await insertAccount(stores, account, passwordHash, at, services.now(), account.id === administrator.id ? 1 : 0)
     }
   })
   if (demo) {

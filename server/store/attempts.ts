@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Db } from './database'
-import type { AttemptTable } from './tables'
+import type { AttemptTable } from './sign-in-tables'
 
 export type Attempt = Selectable<AttemptTable>
 export type AttemptStore = ReturnType<typeof createAttemptStore>
@@ -37,6 +37,11 @@ export function createAttemptStore(db: Db) {
       return row.failures
     },
 
+    /** Forgets what was last tried before a moment, and is not waited for. */
+    async removeBefore(time: number): Promise<void> {
+      await db.deleteFrom('attempts').where('lastTime', '<', time).where('blockedUntil', '<', time).execute()
+    },
+
     async block(key: string, blockedUntil: number): Promise<void> {
       await db.updateTable('attempts').set({ blockedUntil }).where('key', '=', key).execute()
     },
@@ -58,10 +63,11 @@ export function createAttemptStore(db: Db) {
         .execute()
     },
 
-    /** Forgets everything about an account, wherever the attempts came from. */
-    async forgetAccount(account: string): Promise<void> {
+    /** Forgets everything about an account, wherever the attempts came from; only those from one address stay. */
+    async forgetAccount(account: string, exceptAddress: string): Promise<void> {
       await db
         .deleteFrom('attempts')
+        .where('key', '!=', `pair:${account}|${exceptAddress}`)
         .where((eb) => eb.or([eb('key', '=', `account:${account}`), eb('key', '>=', `pair:${account}|`).and('key', '<', `pair:${account}}`)]))
         .execute()
     },

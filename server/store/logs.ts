@@ -65,6 +65,18 @@ export function createLogStore(db: Db) {
       const result = await db.deleteFrom('logs').where('id', '<', lowestId(time)).where('creatorTime', '<', time).executeTakeFirst()
       return Number(result.numDeletedRows)
     },
+    /** Whether a user has signed in from an address since a moment. */
+    signedInFrom: async (userId: string, address: string, since: number): Promise<boolean> =>
+      (await db
+        .selectFrom('logs')
+        .select('id')
+        .where('userId', '=', userId)
+        .where('type', '=', 'login')
+        .where('creatorTime', '>=', since)
+        .where('address', '=', address)
+        .where('outcome', '=', 'ok')
+        .limit(1)
+        .executeTakeFirst()) !== undefined,
     async of(userId: string, type: string, limit: number): Promise<LogEntry[]> {
       await flush()
       return db

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Db } from './database'
-import type { OneTimeCodeTable } from './tables'
+import type { OneTimeCodeTable } from './sign-in-tables'
 
 export type OneTimeCode = Selectable<OneTimeCodeTable>
 export type OneTimeCodeStore = ReturnType<typeof createOneTimeCodeStore>

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Db } from './database'
 import type { Memory } from './settled'
-import type { SessionTable } from './tables'
+import type { SessionTable } from './sign-in-tables'
 import type { User } from './users'
 
 export type Session = Selectable<SessionTable>

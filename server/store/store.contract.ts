@@ -341,8 +341,13 @@ export function storeContract(name: string, open: () => Promise<{ readonly store
       expect(await store.attempts.count('account:x', 9000, 5000)).toBe(1)
       await store.attempts.count('pair:x|1.1.1.1', 1, 0)
       await store.attempts.count('pair:xy|1.1.1.1', 1, 0)
-      await store.attempts.forgetAccount('x')
-      expect((await store.attempts.among(['account:x', 'pair:x|1.1.1.1', 'pair:xy|1.1.1.1'])).map((one) => one.key)).toEqual(['pair:xy|1.1.1.1'])
+      await store.attempts.count('pair:x|2.2.2.2', 1, 0)
+      await store.attempts.forgetAccount('x', '2.2.2.2')
+      const all = ['account:x', 'pair:x|1.1.1.1', 'pair:x|2.2.2.2', 'pair:xy|1.1.1.1']
+      expect((await store.attempts.among(all)).map((one) => one.key).toSorted()).toEqual(['pair:xy|1.1.1.1', 'pair:x|2.2.2.2'])
+      await store.attempts.block('pair:x|2.2.2.2', 5000)
+      await store.attempts.removeBefore(4000)
+      expect((await store.attempts.among(all)).map((one) => one.key)).toEqual(['pair:x|2.2.2.2'])
     })
 
     it('makes a setting once, however often it is asked for', async () => {

@@ -6,6 +6,7 @@ import { checkDatabase, openDatabase, refreshStatistics, type Database } from '.
 import { createChatStore, type ChatStore } from './chat'
 import { createColumnSettingStore, type ColumnSettingStore } from './column-settings'
 import { createDataInterfaceStore, type DataInterfaceStore } from './data-interfaces'
+import { createDeviceStore, type DeviceStore } from './devices'
 import { createDictionaryStore, type DictionaryStore } from './dictionaries'
 import { createFileStore, type FileStore } from './files'
 import { createGroupStore, type GroupStore } from './groups'
@@ -32,6 +33,7 @@ export interface Stores {
   readonly sessions: SessionStore
   readonly oneTimeCodes: OneTimeCodeStore
   readonly attempts: AttemptStore
+  readonly devices: DeviceStore
   readonly organizations: OrganizationStore
   readonly groups: GroupStore
   readonly areas: AreaStore
@@ -71,6 +73,7 @@ const storesOf = (database: Database, { settled, look }: Pick<Memory, 'settled' 
   sessions: createSessionStore(database.db, look),
   oneTimeCodes: createOneTimeCodeStore(database.db),
   attempts: createAttemptStore(database.db),
+  devices: createDeviceStore(database.db),
   organizations: createOrganizationStore(database.db, settled),
   groups: createGroupStore(database.db, settled),
   areas: createAreaStore(database.db, settled),

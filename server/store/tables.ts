@@ -3,6 +3,7 @@ import type { ColumnType, Generated } from 'kysely'
 import type { ColumnSettingTable } from './column-tables'
 import type { DictionaryDataTable, DictionaryTypeTable } from './dictionary-tables'
 import type { AreaTable, FeeSubjectTable, GroupTable, ProjectTable, RoleOrganizationTable, UserGroupTable } from './picker-tables'
+import type { AttemptTable, DeviceTable, OneTimeCodeTable, SessionTable } from './sign-in-tables'
 import type { TalkTables } from './talk-tables'
 
 /** Milliseconds since 1970 UTC. */
@@ -25,6 +26,8 @@ export interface UserTable extends Stamped {
   realName: string
   gender: number
   mobilePhone: string
+  /** When the user proved to hold the number; one that nobody has proved opens nothing. */
+  mobileVerifiedTime: Generated<Time | null>
   email: string
   headIcon: string
   organizeId: string | null
@@ -32,6 +35,8 @@ export interface UserTable extends Stamped {
   managerId: string | null
   /** argon2id over the SHA-256 digest that the browser sends. */
   passwordHash: string
+  /** 1 while the password is one that was given to the user: nothing is answered before it is changed. */
+  firstPassword: Generated<Flag>
   enabledMark: Flag
   sortCode: number
   description: string
@@ -43,31 +48,6 @@ export interface UserTable extends Stamped {
   portalId: Generated<string>
   lastLoginTime: Time | null
   lastLoginAddress: string | null
-}
-export interface SessionTable {
-  id: string
-  userId: string
-  tokenHash: string
-  address: string
-  userAgent: string
-  creatorTime: Time
-  seenTime: Time
-  expiresTime: Time
-  endReason: string | null
-  /** Since when the screen is locked; only unlocking and signing out are answered meanwhile. */
-  lockedTime: Time | null
-}
-export interface OneTimeCodeTable {
-  codeHash: string
-  sessionId: string
-  host: string
-  expiresTime: Time
-}
-export interface AttemptTable {
-  key: string
-  failures: number
-  lastTime: Time
-  blockedUntil: Time
 }
 export interface OrganizationTable {
   id: string
@@ -228,6 +208,7 @@ export interface Tables extends TalkTables {
   users: UserTable
   sessions: SessionTable
   oneTimeCodes: OneTimeCodeTable
+  devices: DeviceTable
   attempts: AttemptTable
   organizations: OrganizationTable
   positions: PositionTable

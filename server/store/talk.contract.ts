@@ -33,6 +33,35 @@ const account = (id: string) => ({
 
 /** What every database has to do for messages, chat, signing in and what users chose for themselves. */
 export function talkContract(open: () => Store): void {
+  describe('signing in', () => {
+    it('knows the browsers in which a user has signed in, until they are forgotten', async () => {
+      const { devices, users } = open()
+      await users.insert(account('device-a'))
+      for (const [hash, time] of [
+        ['a', 1000],
+        ['a', 2000],
+        ['b', 1000],
+      ] as const)
+        await devices.note('device-a', hash, time)
+      const known = (hash: string, since: number) => devices.knows('device-a', hash, since)
+      expect([await known('a', 1500), await known('b', 1500), await devices.knows('other', 'a', 0)]).toEqual([true, false, false])
+      await devices.forgetBefore(1500)
+      expect([await known('a', 0), await known('b', 0)]).toEqual([true, false])
+      await devices.forgetOf('device-a')
+      expect(await known('a', 0)).toBe(false)
+    })
+
+    it('finds who has proved to hold a number, and lets no second prove the same', async () => {
+      const { users } = open()
+      const mobilePhone = '13912345678'
+      for (const id of ['mobile-a', 'mobile-b']) await users.insert({ ...account(id), mobilePhone })
+      expect(await users.byMobile(mobilePhone)).toBeUndefined()
+      await users.note('mobile-a', { mobileVerifiedTime: 1 })
+      expect((await users.byMobile(mobilePhone))?.id).toBe('mobile-a')
+      await expect(users.note('mobile-b', { mobileVerifiedTime: 1 })).rejects.toThrow()
+    })
+  })
+
   describe('choices', () => {
     it('keeps the columns of a list for each user and menu entry, until the user goes', async () => {
       const { columnSettings, users } = open()

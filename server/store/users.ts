@@ -85,9 +85,9 @@ export function createUserStore(db: Db) {
     byAccount: (account: string): Promise<User | undefined> =>
       db.selectFrom('users').selectAll().where('account', '=', account.toLowerCase()).executeTakeFirst(),
 
-    /** Enabled accounts with a mobile number. */
-    byMobile: async (mobilePhone: string): Promise<readonly User[]> =>
-      db.selectFrom('users').selectAll().where('mobilePhone', '=', mobilePhone).where('enabledMark', '=', 1).limit(10).execute(),
+    /** The account whose user has proved to hold a mobile number; no two have the same. */
+    byMobile: (mobilePhone: string): Promise<User | undefined> =>
+      db.selectFrom('users').selectAll().where('mobilePhone', '=', mobilePhone).where('mobileVerifiedTime', 'is not', null).executeTakeFirst(),
 
     async list(query: UserQuery): Promise<{ readonly rows: readonly User[]; readonly total: number }> {
       let rows = matching(query).selectAll()

@@ -49,8 +49,15 @@ export interface TestApp {
 
 const links = { dataVisualUrl: 'https://visual.example.com', reportUrl: '', officeViewerUrl: '', hosts: ['visual.example.com'] }
 
+interface TestAppOptions {
+  readonly demo?: boolean
+  readonly timeZone?: string
+  /** Leaves first passwords as they are: nothing is answered before they are changed. */
+  readonly firstPasswords?: boolean
+}
+
 /** The real server over a real database in a folder of its own. `TEST_APP_ON_POSTGRES=1` runs it on PostgreSQL instead. */
-export async function startTestApp({ demo = false, timeZone }: { readonly demo?: boolean; readonly timeZone?: string } = {}): Promise<TestApp> {
+export async function startTestApp({ demo = false, firstPasswords = false, timeZone }: TestAppOptions = {}): Promise<TestApp> {
   const dataDir = await mkdtemp(join(tmpdir(), 'weft-test-'))
   const databaseUrl = process.env['TEST_APP_ON_POSTGRES'] === '1' ? await findPostgres() : null
   const place = databaseUrl ? await freshSchema(databaseUrl) : null
@@ -68,6 +75,11 @@ export async function startTestApp({ demo = false, timeZone }: { readonly demo?:
     },
     () => Date.now() + ahead,
   )
+  // Whoever signs in here has chosen a password; what happens before is a test of its own.
+  for (const { account } of seeded?.accounts ?? []) {
+    const user = await services.store.users.byAccount(account)
+    if (user && !firstPasswords) await services.store.users.note(user.id, { firstPassword: 0 })
+  }
   const lines: string[] = []
   const logStream = new Writable({
     write(chunk: Buffer, _encoding, done) {

@@ -44,6 +44,7 @@ export class FakeServer {
       words: (key) => ({ requestError: 'request error, please retry', unknownFile: 'unknown file' })[key],
       onSessionEnded: (message) => this.ended.push(message),
       onSessionLocked: () => this.ended.push('locked'),
+      onFirstPassword: () => this.ended.push('firstPassword'),
       adapter: this.adapter,
     })
   }

@@ -15,6 +15,8 @@ export interface HttpClientOptions {
   readonly onSessionEnded: (message: string) => void
   /** The server answers nothing until the screen is unlocked; called with whose session it is. */
   readonly onSessionLocked: (data: Json) => void
+  /** The server answers nothing until the password is changed; called with whose it is. */
+  readonly onFirstPassword: (data: Json) => void
   readonly adapter?: AxiosAdapter
   readonly now?: () => number
 }
@@ -84,6 +86,7 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
     const answer = readBody(status, body, words('requestError'))
     if (!answer.ok && isSessionCode(answer.error.code) && !request.keepSession) options.onSessionEnded(answer.error.message)
     if (!answer.ok && answer.error.code === 603) options.onSessionLocked(answer.error.data ?? null)
+    if (!answer.ok && answer.error.code === 604) options.onFirstPassword(answer.error.data ?? null)
     return answer
   }
 

@@ -10,6 +10,7 @@ import { usePromised } from '../page/use-promised'
 import { AuthorizedMenus } from './authorized-menus'
 import { BaseInfo } from './base-info'
 import { Belonging } from './belonging'
+import { MobileProof } from './mobile-proof'
 import { Portrait } from './portrait'
 import { Subordinates } from './subordinates'
 import styles from './profile-page.module.css'
@@ -33,6 +34,7 @@ export const ProfilePage = observer(function ProfilePage() {
         </div>
       </Suspense>
     ),
+    mobile: <MobileProof />,
     organizes: <Belonging call={`${current}/getUserOrganizes`} majorType="Organize" />,
     positions: <Belonging call={`${current}/getUserPositions`} majorType="Position" />,
     roles: <Belonging call={`${current}/getUserRoles`} majorType={null} />,

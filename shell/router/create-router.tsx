@@ -12,6 +12,7 @@ import { RouteFailure } from './route-failure'
 // React.lazy instead of route.lazy: the guard runs first, so an anonymous visitor never fetches the frame.
 const SignInPage = lazy(() => import('../sign-in/sign-in-page').then((module) => ({ default: module.SignInPage })))
 const LockPage = lazy(() => import('../lock/lock-page').then((module) => ({ default: module.LockPage })))
+const FirstPasswordPage = lazy(() => import('../first-password/first-password-page').then((module) => ({ default: module.FirstPasswordPage })))
 const Frame = lazy(() => fetchFrame().then((module) => ({ default: module.Frame })))
 const EntryPage = lazy(() => import('../visitors/entry-page'))
 const PublicFormPage = lazy(() => import('../visitors/public-form-page'))
@@ -51,7 +52,11 @@ export function routesOf(app: AppModel): RouteObject[] {
         { path: 'redirect/*', loader: redirectLoader(app), element: <Splash /> },
         {
           element: ofComponents,
-          children: [{ path: 'lockScreen', element: shown(<LockPage />) }, ...visitorPages],
+          children: [
+            { path: 'lockScreen', element: shown(<LockPage />) },
+            { path: 'firstPassword', element: shown(<FirstPasswordPage />) },
+            ...visitorPages,
+          ],
         },
         { path: '*', element: shown(<Frame />) },
       ],
@@ -65,10 +70,12 @@ export function createAppRouter(app: AppModel): AppRouter {
   const router = createBrowserRouter(routesOf(app))
   app.onSessionEnded = () => {
     const { pathname, search } = router.state.location
-    if (!/^\/login(\/|$)/.test(pathname)) void router.navigate(loginPath(pathname === paths.lockScreen ? afterSignIn(search) : pathname + search))
+    const waits = pathname === paths.lockScreen || pathname === paths.firstPassword
+    if (!/^\/login(\/|$)/.test(pathname)) void router.navigate(loginPath(waits ? afterSignIn(search) : pathname + search))
   }
-  // The guard leads to the lock screen.
+  // The guard leads to the lock screen, or to where the password is changed.
   app.onSessionLocked = () => void router.revalidate()
+  app.onFirstPassword = () => void router.revalidate()
   return router
 }
 

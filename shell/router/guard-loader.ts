@@ -29,6 +29,7 @@ const decider =
         {
           token: session.token !== null,
           locked: session.locked,
+          firstPassword: session.firstPassword,
           loaded: session.loaded,
           knows: (wanted) => findPlace(wanted, session.routes) !== null,
           withholds: (wanted) => withholds(wanted, session.current?.user.administrator ?? false),

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { afterFailedLoad, afterSignIn, guard, type GuardState } from './guard'
 
-const anonymous: GuardState = { token: false, locked: false, loaded: false, knows: () => false, withholds: () => false }
+const anonymous: GuardState = { token: false, locked: false, firstPassword: false, loaded: false, knows: () => false, withholds: () => false }
 const signedIn: GuardState = {
   token: true,
   locked: false,
+  firstPassword: false,
   loaded: true,
   knows: (path) => path === '/dashboard' || path === '/permission/user',
   withholds: (path) => path === '/systemData/dictionary',
@@ -23,6 +24,20 @@ describe('a signed-in user', () => {
     expect(guard({ ...signedIn, locked: true }, at('/lockScreen'))).toEqual({ do: 'pass' })
   })
   it('who is not locked has no business on the lock screen', () => expect(guard(signedIn, at('/lockScreen'))).toEqual({ do: 'go', to: '/' }))
+  it('with a password that somebody else gave goes to change it, from wherever, and is led on afterwards', () => {
+    const first = { ...signedIn, firstPassword: true, loaded: false }
+    expect(guard(first, at('/permission/user', '?id=1'))).toEqual({ do: 'go', to: '/firstPassword?redirect=%2Fpermission%2Fuser%3Fid%3D1' })
+    expect(guard(first, at('/dashboard'))).toEqual({ do: 'go', to: '/firstPassword' })
+    expect(guard(first, at('/createOrder'))).toEqual({ do: 'pass' })
+    expect(guard(first, at('/firstPassword'))).toEqual({ do: 'pass' })
+    expect(guard({ ...first, locked: true }, at('/firstPassword'))).toEqual({ do: 'go', to: '/lockScreen?redirect=%2FfirstPassword' })
+  })
+  it('who has a password of one’s own has no business where the first is changed', () => {
+    expect(guard(signedIn, at('/firstPassword', '?redirect=%2Fprofile'))).toEqual({ do: 'go', to: '/profile' })
+    // After a reload nobody knows yet.
+    expect(guard({ ...signedIn, loaded: false }, at('/firstPassword'))).toEqual({ do: 'load' })
+    expect(guard(anonymous, at('/firstPassword'))).toEqual({ do: 'go', to: '/login' })
+  })
   it('on the sign-in page goes to the root', () => {
     expect(guard(signedIn, at('/login'))).toEqual({ do: 'go', to: '/' })
     expect(guard(signedIn, at('/login/acme'))).toEqual({ do: 'go', to: '/' })

@@ -1,9 +1,11 @@
-import { insideApp, lockPath, loginPath, paths } from '../paths'
+import { firstPasswordPath, insideApp, lockPath, loginPath, paths } from '../paths'
 
 /** What the guard needs to know of the session. */
 export interface GuardState {
   readonly token: boolean
   readonly locked: boolean
+  /** The password is one that somebody else gave: it has to be changed first. */
+  readonly firstPassword: boolean
   /** User, menus and routes are there. */
   readonly loaded: boolean
   /** Whether a page stands under the path; only asked once loaded. */
@@ -29,6 +31,7 @@ const signInPath = /^\/login(\/[^/]+)?$/
 const publicPaths = [
   signInPath,
   /^\/lockScreen$/,
+  /^\/firstPassword$/,
   /^\/auth-redirect$/,
   /^\/jump$/,
   /^\/createOrder$/,
@@ -50,14 +53,16 @@ export function guard(state: GuardState, place: Place): Step {
   if (state.token) {
     if (state.locked) return path === paths.lockScreen ? pass : go(signInPath.test(path) ? paths.lockScreen : lockPath(path + withoutToken(place)))
     if (path === paths.home && carriesToken(place)) return go(path + withoutToken(place))
+    if (path === paths.firstPassword && !state.firstPassword) return state.loaded ? go(afterSignIn(place.search)) : { do: 'load' }
     if (path === paths.lockScreen || signInPath.test(path)) return go(paths.root)
     if (isPublic(path)) return pass
+    if (state.firstPassword) return go(firstPasswordPath(path + place.search))
     if (!state.loaded) return { do: 'load' }
     if (path === paths.root) return go(paths.dashboard)
     if (state.knows(path)) return pass
     return go(state.withholds(path) ? paths.noPermission : paths.notFound)
   }
-  if (path === paths.lockScreen) return go(paths.login)
+  if (path === paths.lockScreen || path === paths.firstPassword) return go(paths.login)
   if (isPublic(path)) return pass
   if (path === paths.home) {
     const token = new URLSearchParams(place.search).get('token')
@@ -72,7 +77,7 @@ export const afterFailedLoad = (place: Place): string => loginPath(place.path + 
 /** Where a successful sign-in leads: the kept address if it lies inside the application and is no sign-in page itself. */
 export function afterSignIn(search: string): string {
   const target = insideApp(new URLSearchParams(search).get('redirect'))
-  return target && !/^\/(login|lockScreen|redirect)([/?#]|$)/.test(target) ? target : paths.root
+  return target && !/^\/(login|lockScreen|firstPassword|redirect)([/?#]|$)/.test(target) ? target : paths.root
 }
 
 const carriesToken = (place: Place): boolean => new URLSearchParams(place.search).has('token')

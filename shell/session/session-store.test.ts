@@ -50,6 +50,21 @@ function build(storage = memoryStorage()) {
   return { server, session, storage, endings: () => endings }
 }
 
+describe('a password that somebody else gave', () => {
+  it('is found when the user is loaded, with whose it is, and is over once it was changed or the session ended', async () => {
+    const { server, session } = build()
+    await session.signIn('admin', '123456')
+    server.on('GET /api/oauth/CurrentUser', { status: 403, code: 604, data: { account: 'admin', userName: '管理员', headIcon: '' } })
+    expect(await session.load()).toEqual({ ok: true, value: null })
+    expect([session.firstPassword, session.loaded, session.face?.name, session.locked]).toEqual([true, false, '管理员', false])
+    session.passwordChanged()
+    expect(session.firstPassword).toBe(false)
+    await session.load()
+    session.reset()
+    expect(session.firstPassword).toBe(false)
+  })
+})
+
 describe('signing in', () => {
   it('sends the account with the hashed password and the fixed client as a form', async () => {
     const { server, session } = build()

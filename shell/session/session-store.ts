@@ -18,11 +18,15 @@ export interface SessionOptions {
 const keys = { token: 'token', locked: 'lock', lockedUser: 'lockUser', system: 'sysConfig' } as const
 /** The screen is locked: the server answers nothing but unlocking and signing out. */
 const lockedCode = 603
+/** The password has to be changed first. */
+const firstPasswordCode = 604
 
 /** Who is signed in: the token with its lock flag, and what the server said about the user. */
 export class SessionStore {
   token: string | null
   locked: boolean
+  /** The password is one that somebody else gave: the server answers nothing before it is changed. */
+  firstPassword = false
   /** Whose password the lock screen waits for, when the rest of the user is not known. */
   lockedUser: Face | null
   /** The user came from the sign-in page, and has not been greeted yet. */
@@ -105,6 +109,10 @@ export class SessionStore {
       this.found(answer.error.data)
       return { ok: true, value: null }
     }
+    if (!answer.ok && answer.error.code === firstPasswordCode) {
+      this.foundFirstPassword(answer.error.data)
+      return { ok: true, value: null }
+    }
     if (!answer.ok) return { ok: false, error: answer.error.message || words('hasError') }
     const current = readCurrentUser(answer.value)
     if (!current) return { ok: false, error: words('verifyFailed') }
@@ -137,6 +145,17 @@ export class SessionStore {
   found(data: Json | undefined): void {
     this.lockedUser = readFace(data ?? null) ?? this.lockedUser
     this.#keepLock(true)
+  }
+
+  /** The server says that the password has to be changed first, and whose it is. */
+  foundFirstPassword(data: Json | undefined): void {
+    this.lockedUser = readFace(data ?? null) ?? this.lockedUser
+    this.firstPassword = true
+  }
+
+  /** It was changed: everything is answered again. */
+  passwordChanged(): void {
+    this.firstPassword = false
   }
 
   async unlock(account: string, password: string): Promise<Answer<null>> {
@@ -194,6 +213,7 @@ export class SessionStore {
 
   #forget(): void {
     this.current = null
+    this.firstPassword = false
     this.routes = []
     this.options.onEnded()
   }

@@ -72,9 +72,26 @@ test('a user is made, signs in with the password told once, is changed, switched
     await theirs.goto(new URL('/login', page.url()).href)
     await fillSignIn(theirs, account, secret)
   }
-  await test.step('the new user signs in and sees the menu of the role', async () => {
-    await signInThere(password)
+  /** The password that was told opens nothing before it is changed to one of the user's own. */
+  const chooseOwn = async (told: string, own: string) => {
+    await signInThere(told)
+    await expect(theirs).toHaveURL(/\/firstPassword$/)
+    await expect(theirs.getByRole('heading', { name: '请设置您自己的密码' })).toBeVisible()
+    await theirs.goto(new URL('/permission/user', page.url()).href)
+    await expect(theirs).toHaveURL(/\/firstPassword\?redirect=/)
+    await theirs.goto(new URL('/firstPassword', page.url()).href)
+    for (const [label, value] of [
+      ['原密码', told],
+      ['新密码', own],
+      ['确认新密码', own],
+    ] as const)
+      await theirs.getByRole('textbox', { name: label, exact: true }).fill(value)
+    await theirs.getByRole('button', { name: yes }).click()
     await expect(theirs).toHaveURL(/\/dashboard$/)
+  }
+  await test.step('the new user chooses a password first, and then sees the menu of the role', async () => {
+    await chooseOwn(password, 'MyOwn1234')
+    password = 'MyOwn1234'
     await expect(theirs.getByRole('menuitem', { name: '在线表单' })).toBeVisible()
     await expect(theirs.getByRole('menuitem', { name: '系统权限' })).toHaveCount(0)
   })
@@ -110,8 +127,7 @@ test('a user is made, signs in with the password told once, is changed, switched
     expect(next).not.toBe(password)
     await signInThere(password)
     await expect(theirs.getByText('账号或密码错误')).toBeVisible()
-    await signInThere(next)
-    await expect(theirs).toHaveURL(/\/dashboard$/)
+    await chooseOwn(next, 'MyOwn5678')
   })
 
   await test.step('removed, the user is gone', async () => {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { spawn, type ChildProcess } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -7,7 +8,7 @@ import { join } from 'node:path'
 export interface RunningServer {
   readonly url: string
   readonly dataDir: string
-  /** Passwords by account, as the first start prints them; empty at a later start. */
+  /** Passwords by account, as the first start prints them, the administrator's changed as it has to be; empty at a later start. */
   readonly passwords: Readonly<Record<string, string>>
   /** All it has said and logged, from warnings on. */
   printed(): string
@@ -62,12 +63,14 @@ export async function runServer({
   })
   const url = `http://127.0.0.1:${port}`
   await untilHealthy(url, child, () => printed)
+  const passwords = Object.fromEntries([...printed.matchAll(/^ {2}(\w+) +(\S+)/gm)].map(([, account = '', password = '']) => [account, password]))
+  if (passwords['admin']) passwords['admin'] = await changeFirstPassword(url, 'admin', passwords['admin'])
   return {
     url,
     dataDir,
     child,
     printed: () => printed,
-    passwords: Object.fromEntries([...printed.matchAll(/^ {2}(\w+) +(\S+)/gm)].map(([, account = '', password = '']) => [account, password])),
+    passwords,
     stop: () =>
       new Promise((resolve) => {
         if (child.exitCode !== null) return resolve()
@@ -76,6 +79,23 @@ export async function runServer({
       }),
     remove: () => rmSync(dataDir, { recursive: true, force: true }),
   }
+}
+
+/** What a browser sends in place of a password. */
+export const digestOf = (password: string): string => createHash('sha256').update(password).digest('hex')
+
+/** Changes the password that a first start drew, without which the server answers nothing else. Answers the new one. */
+async function changeFirstPassword(url: string, account: string, first: string): Promise<string> {
+  const login = await fetch(`${url}/api/oauth/Login`, { method: 'POST', body: new URLSearchParams({ account, password: digestOf(first) }) })
+  const { token } = ((await login.json()) as { readonly data: { readonly token: string } }).data
+  const own = `Own${first.slice(3)}`
+  const changed = await fetch(`${url}/api/permission/Users/Current/Actions/ModifyPassword`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ oldPassword: digestOf(first), password: digestOf(own) }),
+  })
+  if (!changed.ok) throw new Error(`The first password of ${account} was not changed: ${await changed.text()}`)
+  return own
 }
 
 async function untilHealthy(url: string, child: ChildProcess, printed: () => string): Promise<void> {

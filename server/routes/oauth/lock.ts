@@ -17,6 +17,7 @@ export function addLockRoutes(route: AddRoute, services: Services): void {
     summary: 'Locks the session: until it is unlocked, only unlocking and signing out are answered, everything else with 603',
     policy: signedIn,
     whileLocked: true,
+    withFirstPassword: true,
     async handle({ session, user }) {
       await sessions.lock(session.id, session.lockedTime ?? services.now())
       services.realtime.tell({ event: 'sessions', userId: user.id })
@@ -30,6 +31,7 @@ export function addLockRoutes(route: AddRoute, services: Services): void {
     summary: 'Unlocks the session with the password of its user',
     policy: signedIn,
     whileLocked: true,
+    withFirstPassword: true,
     rateLimit: { max: 60, timeWindow: '1 minute' },
     body: Type.Object({ account, password: digest }),
     async handle({ body, user, session, request }) {

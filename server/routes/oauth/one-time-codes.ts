@@ -3,7 +3,7 @@ import { makeOneTimeCode, makeSessionCode, redeemOneTimeCode, signInByCode } fro
 import type { AddRoute } from '../../http/route'
 import { anyone, signedIn } from '../../policies/policy'
 import type { Services } from '../../services'
-import { callerOf } from './credentials'
+import { answerOpened, callerOf } from './credentials'
 
 const code = Type.String({ minLength: 1, maxLength: 100 })
 
@@ -60,6 +60,6 @@ export function addOneTimeCodeRoutes(route: AddRoute, services: Services): void 
     rateLimit: { max: 60, timeWindow: '1 minute' },
     body: Type.Object({ code }),
     data: Type.Object({ token: Type.String(), theme: Type.String() }),
-    handle: ({ body, request }) => signInByCode(services, body.code, callerOf(request)),
+    handle: async ({ body, request, reply }) => answerOpened(await signInByCode(services, body.code, callerOf(request)), request, reply),
   })
 }

@@ -5,7 +5,7 @@ import { signIn } from '../../commands/sign-in'
 import { anyone, signedIn } from '../../policies/policy'
 import { presentMenus, presentPermissions, presentUserInfo } from '../../presenters/current-user'
 import type { Services } from '../../services'
-import { account, callerOf, digest } from './credentials'
+import { account, answerOpened, callerOf, digest } from './credentials'
 
 /** Signing in and out, and what the session may see. */
 export function addOauthRoutes(route: AddRoute, services: Services): void {
@@ -33,8 +33,10 @@ export function addOauthRoutes(route: AddRoute, services: Services): void {
       grant_type: Type.Optional(Type.Literal('password')),
     }),
     data: Type.Object({ token: Type.String(), theme: Type.String() }),
-    handle: ({ body, request }) =>
-      signIn(services, body.account, body.password, { id: body.timestamp ?? '', text: body.code ?? '' }, callerOf(request)),
+    async handle({ body, request, reply }) {
+      const picture = { id: body.timestamp ?? '', text: body.code ?? '' }
+      return answerOpened(await signIn(services, body.account, body.password, picture, callerOf(request)), request, reply)
+    },
   })
 
   route.guarded({
@@ -76,6 +78,7 @@ export function addOauthRoutes(route: AddRoute, services: Services): void {
     summary: 'Ends the session',
     policy: signedIn,
     whileLocked: true,
+    withFirstPassword: true,
     async handle({ session, user }) {
       await store.sessions.end(session.id, 'logout')
       services.realtime.tell({ event: 'sessions', userId: user.id })

@@ -6,11 +6,10 @@ import { checkSmsCode, sendSmsCode } from '../../commands/sms-sign-in'
 import type { AddRoute } from '../../http/route'
 import { anyone, signedIn } from '../../policies/policy'
 import type { Services } from '../../services'
-import { account, callerOf } from './credentials'
+import { account, answerOpened, callerOf, mobile, smsCode } from './credentials'
 
 const tag = 'session'
 const begins = anyone('this is how a session begins')
-const mobile = Type.String({ pattern: '^1[3-9]\\d{9}$' })
 const secret = Type.String({ minLength: 20, maxLength: 100, 'x-secret': true })
 /** People type their password into the wrong box. */
 const typedAccount = Type.String({ ...account, 'x-secret': true })
@@ -51,26 +50,31 @@ export function addSignInWays(route: AddRoute, services: Services): void {
     method: 'POST',
     url: '/api/oauth/SmsCode',
     tag,
-    summary: 'Sends a code to a mobile number if it is that of one account; the answer is the same for any number',
+    summary:
+      'Sends a code to a mobile number if a user has proved to hold it; the answer is the same for any number. The wait until the next doubles, and there are ten a day',
     policy: begins,
     bodyLimit: 1024,
     rateLimit: { max: 20, timeWindow: '10 minutes' },
     body: Type.Object({ mobile }),
     data: Type.Object({ seconds: Type.Integer() }),
-    handle: ({ body, words, request }) => sendSmsCode(services, body.mobile, words, request.log),
+    handle: ({ body, words, request }) => sendSmsCode(services, body.mobile, callerOf(request), words, request.log),
   })
 
   route.open({
     method: 'POST',
     url: '/api/oauth/LoginBySms',
     tag,
-    summary: 'Signs in by the code that was sent to a mobile number; a code is good once, and for five tries',
+    summary:
+      'Signs in by the code that was sent to a mobile number; a code is good once, and for five tries; wrong ones count across codes, 20 a day',
     policy: begins,
     bodyLimit: 1024,
     rateLimit: { max: 60, timeWindow: '1 minute' },
-    body: Type.Object({ mobile, code: Type.String({ pattern: '^\\d{6}$' }) }),
+    body: Type.Object({ mobile, code: smsCode }),
     data: Type.Object(opened),
-    handle: async ({ body, request }) => openSession(services, await checkSmsCode(services, body.mobile, body.code), callerOf(request)),
+    async handle({ body, request, reply }) {
+      const caller = callerOf(request)
+      return answerOpened(await openSession(services, await checkSmsCode(services, body.mobile, body.code, caller), caller), request, reply)
+    },
   })
 
   route.open({
@@ -96,7 +100,10 @@ export function addSignInWays(route: AddRoute, services: Services): void {
     rateLimit: { max: 120, timeWindow: '1 minute' },
     body: Type.Object({ ticket: secret, key: secret }),
     data: Type.Object({ state: Type.String(), token: Type.Optional(Type.String()), theme: Type.Optional(Type.String()) }),
-    handle: ({ body, request }) => collectScan(services, body.ticket, body.key, callerOf(request)),
+    async handle({ body, request, reply }) {
+      const state = await collectScan(services, body.ticket, body.key, callerOf(request))
+      return state.state === 'confirmed' ? answerOpened(state, request, reply) : state
+    },
   })
 
   route.guarded({

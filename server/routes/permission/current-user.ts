@@ -1,11 +1,12 @@
 import { Type } from '@sinclair/typebox'
 import type { AddRoute } from '../../http/route'
-import { changeOwnPassword, switchMajor } from '../../commands/own-account'
+import { changeOwnPassword, changeOwnProfile, switchMajor } from '../../commands/own-account'
 import { Refusal } from '../../errors'
 import { languages } from '../../language'
 import { signedIn } from '../../policies/policy'
 import { presentUserDetail } from '../../presenters/users'
 import type { Services } from '../../services'
+import { callerOf } from '../oauth/credentials'
 import { email, id, listOf, mobilePhone } from '../wire'
 
 const tag = 'own account'
@@ -37,7 +38,7 @@ export function addCurrentUserRoutes(route: AddRoute, services: Services): void 
     url: `${root}/BaseInfo`,
     tag,
     policy: signedIn,
-    summary: 'Changes name, sex, mobile number, e-mail and description of the own account',
+    summary: 'Changes name, sex, mobile number, e-mail and description of the own account; another number opens nothing before it is proved',
     body: Type.Object(
       {
         realName: Type.Optional(Type.String({ minLength: 1, maxLength: 50, pattern: '\\S' })),
@@ -48,9 +49,7 @@ export function addCurrentUserRoutes(route: AddRoute, services: Services): void 
       },
       { additionalProperties: false },
     ),
-    async handle({ body, user }) {
-      if (Object.keys(body).length) await store.users.update(user.id, { ...body, lastModifyUserId: user.id, lastModifyTime: services.now() })
-    },
+    handle: ({ body, user, request }) => changeOwnProfile(services, user, body, request.log),
   })
 
   route.guarded({
@@ -58,15 +57,16 @@ export function addCurrentUserRoutes(route: AddRoute, services: Services): void 
     url: `${root}/Actions/ModifyPassword`,
     tag,
     policy: signedIn,
+    withFirstPassword: true,
     rateLimit: { max: 60, timeWindow: '1 minute' },
-    summary: 'Changes the own password and ends all other sessions; both as SHA-256 digests, the new one also as typed',
+    summary: 'Changes the own password to another and ends all other sessions; both as SHA-256 digests, the new one also as typed',
     body: Type.Object({
       oldPassword: Type.String({ pattern: '^[0-9a-fA-F]{64}$' }),
       password: Type.String({ minLength: 1, maxLength: 64 }),
       code: Type.Optional(Type.String()),
       timestamp: Type.Optional(Type.String()),
     }),
-    handle: ({ body, user, session, request }) => changeOwnPassword(services, user, session, body, { address: request.ip, userAgent: '' }),
+    handle: ({ body, user, session, request }) => changeOwnPassword(services, user, session, body, callerOf(request)),
   })
 
   route.guarded({

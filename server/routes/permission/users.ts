@@ -78,7 +78,7 @@ export function addUserRoutes(route: AddRoute, services: Services): void {
     tag,
     policy: mayPress('btn_add', menu),
     data: Type.Object({ id: Type.String(), password: Type.Optional(Type.String()) }),
-    summary: 'Makes an account; without a password one is drawn by lot and answered this once',
+    summary: 'Makes an account; without a password one is drawn by lot and answered this once. Either has to be changed at the first sign-in',
     body: Type.Object({ id: Type.Optional(Type.String()), ...account, password }, { additionalProperties: false }),
     handle: ({ body: { password: given, id: _id, ...input }, user, access }) => createUser(services, input, given, { user, access }),
   })
@@ -89,12 +89,14 @@ export function addUserRoutes(route: AddRoute, services: Services): void {
     tag,
     policy: mayPress('btn_edit', menu),
     params: byId,
-    summary: 'Changes an account; 409 when it no longer has the version that was read',
+    summary:
+      'Changes an account; 409 when it no longer has the version that was read. Another mobile number or e-mail address needs the button btn_editContact too, and the number opens nothing before its owner has proved it',
     body: Type.Object(
       { id: Type.Optional(Type.String()), ...account, version: Type.Optional(Type.Integer({ minimum: 1 })) },
       { additionalProperties: false },
     ),
-    handle: ({ params, body: { version, id: _id, ...input }, user, access }) => updateUser(services, params.id, input, version, { user, access }),
+    handle: ({ params, body: { version, id: _id, ...input }, user, access, request }) =>
+      updateUser(services, params.id, input, version, { user, access }, request.log),
   })
 
   route.guarded({
@@ -114,7 +116,8 @@ export function addUserRoutes(route: AddRoute, services: Services): void {
     policy: mayPress('btn_resetPassword', menu),
     params: byId,
     data: drawn,
-    summary: 'Gives a new password, as typed or as its SHA-256 digest; without one it is drawn by lot and answered this once',
+    summary:
+      'Gives a new password, as typed or as its SHA-256 digest; without one it is drawn by lot and answered this once. It has to be changed at the next sign-in',
     body: Type.Object({ id: Type.Optional(Type.String()), userPassword: password, validatePassword: password }),
     async handle({ params, body, user, access }) {
       if (body.validatePassword !== undefined && body.validatePassword !== body.userPassword)
@@ -139,7 +142,7 @@ export function addUserRoutes(route: AddRoute, services: Services): void {
     tag,
     policy: mayPress('btn_edit', menu),
     params: byId,
-    summary: 'Lets an account sign in again after too many failures',
-    handle: ({ params }) => unlockUser(services, params.id),
+    summary: 'Lets an account sign in again after too many failures, ten times a day; failures from the address of the caller stay counted',
+    handle: ({ params, user, access, request }) => unlockUser(services, params.id, { user, access }, request.ip),
   })
 }

@@ -1,0 +1,40 @@
+import { Refusal } from '../errors'
+import type { Stores } from '../store/store'
+import type { User } from '../store/users'
+import type { Access } from './access'
+
+/** Who acts on other people's accounts, and what that person may do. */
+export interface Manager {
+  readonly user: User
+  readonly access: Access
+}
+
+/**
+ * `maintain` changes what an account is; `open` gives a new way into it: a password, a number that codes are sent to, further guesses
+ * at its password.
+ */
+export type ActOnAccount = 'maintain' | 'open'
+
+/**
+ * The one rule for every act on another's account: administrators act on all; nobody else touches one who holds a role of
+ * administrators, even a role that is switched off, nor opens an account that may do more than the own one.
+ * @throws {Refusal} `administratorOnly` or `outranked`.
+ */
+export async function requireRank(stores: Stores, id: string, { user, access }: Manager, act: ActOnAccount): Promise<void> {
+  if (access.administrator) return
+  const { roleIds } = await stores.users.links(id)
+  if (await amongAdministrators(stores, roleIds)) throw new Refusal('administratorOnly')
+  if (act === 'open' && id !== user.id && !(await areWithin(stores, roleIds, access))) throw new Refusal('outranked')
+}
+
+/** Whether roles allow nothing that a user may not do. */
+export async function areWithin(stores: Stores, roleIds: readonly string[], { roles }: Access): Promise<boolean> {
+  if (await amongAdministrators(stores, roleIds)) return false
+  const keyOf = (grant: { readonly menuId: string; readonly type: string; readonly enCode: string }) =>
+    `${grant.menuId}\n${grant.type}\n${grant.enCode}`
+  const own = new Set((await stores.access.grantsOf(roles.map((role) => role.id))).map(keyOf))
+  return (await stores.access.grantsOf(roleIds)).every((grant) => own.has(keyOf(grant)))
+}
+
+const amongAdministrators = async (stores: Stores, roleIds: readonly string[]): Promise<boolean> =>
+  (await stores.access.roles()).some((role) => roleIds.includes(role.id) && role.administrator === 1)
