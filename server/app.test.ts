@@ -24,7 +24,7 @@ let operations: { readonly path: string; readonly method: string; readonly opera
 beforeAll(async () => {
   server = await startTestApp({ demo: true })
   agent = await server.signIn('wujia')
-  const document = (await server.app.inject('/api/openapi.json')).json<Document>()
+  const document = (await call('/api/openapi.json', 'get', agent.token)).json<Document>()
   expect(document.openapi).toBe('3.1.0')
   operations = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
@@ -113,7 +113,6 @@ describe('every route', () => {
       'get /api/health',
       'get /api/oauth/ImageCode',
       'get /api/oauth/getConfig/{account}',
-      'get /api/openapi.json',
       'get /api/public/Forms/{form}',
       'get /api/public/Screen',
       'post /api/csp-report',
@@ -140,7 +139,13 @@ it('who changed what is noted, without what was sent', async () => {
 
 describe('the server', () => {
   it('says that it and its database are alive', async () => {
-    expect(await server.anonymous().get('/api/health')).toMatchObject({ status: 200, code: 200 })
+    expect(await server.anonymous().get('/api/health')).toMatchObject({ status: 200, code: 200, data: { database: 'ok' } })
+  })
+
+  it('tells the kind of its database to administrators only', async () => {
+    const told = async (client: Client) => ((await client.get('/api/oauth/CurrentUser')).data as { sysConfigInfo: object }).sysConfigInfo
+    expect(await told(await server.signIn('admin'))).toMatchObject({ database: server.services.store.dialect })
+    expect(await told(agent)).not.toHaveProperty('database')
   })
 
   it('says 503 when its database is gone', async () => {

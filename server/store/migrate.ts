@@ -12,6 +12,7 @@ import { up as columnSettings } from './migrations/0010-column-settings'
 import { up as mails } from './migrations/0011-mails'
 import { up as propertyVersions } from './migrations/0012-property-versions'
 import { up as accounts } from './migrations/0013-accounts'
+import { up as callsPage } from './migrations/0014-calls-page'
 
 /** The numbered steps that bring a database up to date, oldest first. A step that was released never changes. */
 export const steps = {
@@ -28,6 +29,7 @@ export const steps = {
   '0011-mails': { up: mails },
   '0012-property-versions': { up: propertyVersions },
   '0013-accounts': { up: accounts },
+  '0014-calls-page': { up: callsPage },
 }
 
 /** Brings the database up to date; with `schema`, the tables of that schema of PostgreSQL. @throws when a step fails; that step is then undone. */

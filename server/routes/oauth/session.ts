@@ -43,7 +43,7 @@ export function addOauthRoutes(route: AddRoute, services: Services): void {
     method: 'GET',
     url: '/api/oauth/CurrentUser',
     tag: 'session',
-    summary: 'The user, the menus and codes that the user holds, and the system configuration',
+    summary: 'The user, the menus and codes that the user holds, and the system configuration; administrators learn the kind of database too',
     policy: signedIn,
     async handle({ user, access }) {
       const [links, organizations, positions, saved] = await Promise.all([
@@ -65,6 +65,8 @@ export function addOauthRoutes(route: AddRoute, services: Services): void {
           loginIcon: '',
           sysName: 'Weft',
           ...(saved ? (JSON.parse(saved) as object) : {}),
+          // What the server runs on is for those who run it.
+          ...(access.administrator && { database: store.dialect }),
           timeZone: localZoneName(),
         },
       }

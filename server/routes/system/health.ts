@@ -1,8 +1,9 @@
 import { Type } from '@sinclair/typebox'
+import { contentDisposition } from '../../http/headers'
 import { placeForLog } from '../../http/logging'
 import { answered, type AddRoute } from '../../http/route'
 import { Refusal } from '../../errors'
-import { anyone } from '../../policies/policy'
+import { anyone, signedIn } from '../../policies/policy'
 import type { Services } from '../../services'
 
 const short = (value: unknown): string => placeForLog(String(value ?? '').slice(0, 200))
@@ -20,7 +21,7 @@ export function addSystemRoutes(route: AddRoute, services: Services): void {
       await services.store.check().catch(() => {
         throw new Refusal('databaseDown')
       })
-      return { database: services.store.dialect }
+      return { database: 'ok' }
     },
   })
 
@@ -48,16 +49,16 @@ export function addSystemRoutes(route: AddRoute, services: Services): void {
     },
   })
 
-  route.open({
+  route.guarded({
     method: 'GET',
     url: '/api/openapi.json',
     tag: 'system',
     summary: 'This description of all calls, as OpenAPI 3.1',
-    policy: anyone('it describes calls and holds no data'),
+    policy: signedIn,
     produces: 'application/json',
     data: Type.Object({ openapi: Type.String(), paths: Type.Object({}) }),
     async handle({ request, reply }) {
-      reply.send(request.server.swagger())
+      reply.header('content-disposition', contentDisposition('inline', 'openapi.json')).send(request.server.swagger())
       return answered
     },
   })
