@@ -41,6 +41,27 @@ const width: WireLens<string> = {
   },
 }
 
+const antSize = wireAt('size', asOneOf(['small', 'middle', 'large'], { default: 'middle', medium: 'middle', mini: 'small' }))
+/** Designs of the older library, whose small controls are as high (32 pixels) as the middle ones here, and whose mini ones as the small. */
+const elementSizes: Readonly<Record<string, FormLayout['size']>> = {
+  small: 'middle',
+  medium: 'middle',
+  mini: 'small',
+  middle: 'middle',
+  large: 'large',
+}
+const elementSize: WireLens<FormLayout['size']> = wireAt('size', {
+  read: (wire) => (typeof wire === 'string' && Object.hasOwn(elementSizes, wire) ? elementSizes[wire] : undefined),
+  write: (value) => (value === 'small' ? 'mini' : value === 'middle' ? 'small' : value),
+})
+const sizesOf = (node: WireNode): WireLens<FormLayout['size']> => (node['formRef'] === 'elForm' ? elementSize : antSize)
+
+const size: WireLens<FormLayout['size']> = {
+  get: (node) => sizesOf(node).get(node),
+  put: (node, value) => sizesOf(node as WireNode).put(node, value),
+  place: (node) => sizesOf(node).place?.(node),
+}
+
 /** The layout of a form, entry by entry. `width` follows `popup`, so it comes after it. */
 export const formLenses: { readonly [Name in keyof FormLayout]: WireLens<FormLayout[Name]> } = {
   labelPosition: wireAt('labelPosition', asOneOf(['right', 'left', 'top'])),
@@ -56,7 +77,7 @@ export const formLenses: { readonly [Name in keyof FormLayout]: WireLens<FormLay
   },
   gutter: wireAt('gutter', asPixels),
   span: wireAt('span', asNumber),
-  size: wireAt('size', asOneOf(['small', 'middle', 'large'], { medium: 'middle', default: 'middle', mini: 'small' })),
+  size,
   disabled: wireAt('disabled', asFlag),
   popup,
   width,

@@ -283,6 +283,27 @@ describe('columns of a form table', () => {
   })
 })
 
+describe('the size of a form', () => {
+  it.each<[string, object, string]>([
+    ['small of the older library is 32 pixels high', { formRef: 'elForm', size: 'small' }, 'middle'],
+    ['its mini ones are small', { formRef: 'elForm', size: 'mini' }, 'small'],
+    ['its medium ones are nearest to the middle', { formRef: 'elForm', size: 'medium' }, 'middle'],
+    ['small of the newer one is 24 pixels high', { formRef: 'formRef', size: 'small' }, 'small'],
+    ['its default is the middle', { formRef: 'formRef', size: 'default' }, 'middle'],
+  ])('%s', (_name, settings, size) => {
+    const page = readGenerator({ ...settings, fields: [] }, registry)
+    expect(page.value.layout.size).toBe(size)
+    expect(page.issues).toEqual([])
+    expect(writeGenerator(page.value, registry)).toEqual({ ...settings, fields: [] })
+  })
+
+  it.each(['small', 'middle', 'large'] as const)('is read back as %s when it was changed here', (size) => {
+    const page = readGenerator({ formRef: 'elForm', size: 'medium', fields: [] }, registry).value
+    const written = writeGenerator({ ...page, layout: { ...page.layout, size } }, registry)
+    expect(readGenerator(written, registry).value.layout.size).toBe(size)
+  })
+})
+
 describe('settings of the form that nothing follows yet', () => {
   it('are named, and only where they are on', () => {
     const read = (settings: object) => readGenerator({ ...settings, fields: [] }, registry).issues.map(({ code, at }) => `${code} ${at}`)

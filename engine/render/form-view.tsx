@@ -143,7 +143,7 @@ export function FormView({ plan, mode, record, stored, taken, onSubmit, onCancel
       <form
         noValidate
         aria-busy={busy || files.awaited !== null}
-        className={`weft-form weft-form-${mode} weft-form-label-${layout.labelPosition}`}
+        className={`weft-form weft-form-${mode} weft-form-label-${layout.labelPosition} weft-form-${layout.size}`}
         style={{ '--weft-label-width': `${layout.labelWidth}px`, '--weft-gutter': `${layout.gutter}px` } as CSSProperties}
         onSubmit={(event) => void submit(event)}
         onFocus={(event) => scope.ahead.drawBeside(event.target, event.currentTarget)}

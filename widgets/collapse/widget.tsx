@@ -1,4 +1,4 @@
-import { Collapse } from 'antd'
+import { Collapse, theme } from 'antd'
 import { useEffect, useState } from 'react'
 import type { LayoutWidgetProps } from '../../engine'
 import { findPaneKey, paneKeys } from '../shared/pane-keys'
@@ -7,6 +7,7 @@ import type { CollapseProps } from './index'
 
 /** Panes mount when they are first opened and stay from then on. */
 export default function CollapseWidget({ id, props, panes, reveal, size }: LayoutWidgetProps<CollapseProps>) {
+  const { token } = theme.useToken()
   const keys = paneKeys(panes)
   const [open, setOpen] = useState<readonly string[]>(() => {
     const named = props.active.flatMap((name) => findPaneKey(panes, name) ?? [])
@@ -22,7 +23,7 @@ export default function CollapseWidget({ id, props, panes, reveal, size }: Layou
   }, [reveal])
 
   return (
-    <div id={id}>
+    <div id={id} style={{ marginBottom: token.margin }}>
       <Collapse
         size={size}
         accordion={props.accordion}
@@ -34,6 +35,8 @@ export default function CollapseWidget({ id, props, panes, reveal, size }: Layou
           key: keys[place] ?? String(place),
           label: <PaneTitle pane={pane} place={place} />,
           children: pane.children,
+          // The last field brings its own room below it.
+          styles: { body: { paddingBottom: 2 } },
         }))}
       />
     </div>

@@ -30,7 +30,16 @@ export default function TabWidget({ id, props, panes, reveal, size }: LayoutWidg
       onChange={choose}
       destroyOnHidden={false}
       style={
-        props.type === 'border-card' ? { border: `1px solid ${token.colorBorder}`, borderRadius: token.borderRadius, padding: token.paddingSM } : {}
+        props.type === 'border-card'
+          ? // The last field brings its own room below it.
+            {
+              border: `1px solid ${token.colorBorder}`,
+              borderRadius: token.borderRadius,
+              padding: token.paddingSM,
+              paddingBottom: 0,
+              marginBottom: token.margin,
+            }
+          : {}
       }
       items={panes.map((pane, place) => ({
         key: keys[place] ?? String(place),
