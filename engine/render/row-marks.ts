@@ -22,6 +22,7 @@ export class RowMarks {
   /** The user has been in a cell. */
   touch(id: string, column: string): void {
     this.touched.add(`${id}.${column}`)
+    this.errors.forget(id, column)
   }
 
   /** Checks the cells of these rows that the user has been in, and those that show an error. */

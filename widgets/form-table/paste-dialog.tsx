@@ -1,9 +1,8 @@
 import { Modal, Radio, Switch, Table, Tag } from 'antd'
 import { useMemo, useState } from 'react'
 import { problemsOf, type PasteCell, type PastePlan, type PasteRow, type PasteState } from '../../engine'
-import { errorWords } from './error-words'
 import type { TableModel } from './table-model'
-import { applyPaste, planFor, type PendingPaste, type Where } from './use-paste'
+import { applyPaste, isProblem, planFor, reasonOf, type PendingPaste, type Where } from './use-paste'
 
 interface PasteDialogProps {
   readonly model: TableModel
@@ -21,7 +20,6 @@ const colors: Readonly<Record<PasteState, string>> = {
   closed: 'default',
 }
 const states = Object.keys(colors) as readonly PasteState[]
-const isProblem = ({ state }: PasteCell): boolean => state !== 'plain' && state !== 'converted' && state !== 'closed'
 
 /** Shows what would become of a pasted block or an imported file, cell by cell, before any of it is put into the table. */
 export function PasteDialog({ model, pending, onClose }: PasteDialogProps) {
@@ -115,9 +113,9 @@ export function PasteDialog({ model, pending, onClose }: PasteDialogProps) {
 }
 
 function PastedCell({ cell, model }: { readonly cell: PasteCell; readonly model: TableModel }) {
-  const { state, text, words, violations } = cell
+  const { state, text, words } = cell
   if (state === 'plain') return <span>{text}</span>
-  const why = state === 'invalid' ? errorWords(model, violations) : model.t(`widgets.table.state.${state}`)
+  const why = reasonOf(model, cell)
   return (
     <span className={`weft-table-pasted weft-table-pasted-${state}`} title={why}>
       <span className="weft-table-pasted-text">{text || '—'}</span>

@@ -32,7 +32,7 @@ export const formTableProps = Type.Object(
     /** Shows a row of sums below the others. */
     summary: Type.Boolean(),
     summaryColumns: columnKeys,
-    /** Columns whose sums are shown with commas between thousands. */
+    /** Columns whose numbers and sums are shown with commas between thousands. */
     thousandsColumns: columnKeys,
     /** Texts and numbers in the middle of their columns, or numbers at the right and everything else at the left. */
     align: Type.Union([Type.Literal('center'), Type.Literal('byType')]),

@@ -2,7 +2,7 @@ import type { PlanInput } from '../../engine'
 import { observer } from '../../engine/render'
 import type { ColumnLayout } from './layout'
 import { holdsRows } from './nested'
-import type { TableModel } from './table-model'
+import { shownAs, type TableModel } from './table-model'
 
 interface SummaryRowProps {
   readonly model: TableModel
@@ -18,9 +18,7 @@ export const SummaryRow = observer(function SummaryRow({ model, layout, sum, hei
     const { key } = column.field
     if (!props.summaryColumns.includes(key) || holdsRows(column)) return ''
     const total = column.kind.input?.fit?.(sum(key), column.field as never) ?? sum(key)
-    // The column's own words for a number, with thousands grouped where the table asks for it.
-    const look = props.thousandsColumns.includes(key) ? { ...column.field, props: { ...column.field.props, thousands: true } } : column.field
-    return column.kind.text(total, look as never, model.context)
+    return column.kind.text(total, shownAs(model, column) as never, model.context)
   }
   return (
     <div role="rowgroup" className="weft-table-foot">

@@ -28,11 +28,20 @@ export interface TableModel {
   readonly gather: () => void
 }
 
-export function textOf({ context, rows }: Pick<TableModel, 'context' | 'rows'>, column: PlanInput, row: JsonObject | undefined): string {
+/** A column as its numbers are shown, in cells, sums and print alike: with thousands grouped where the table asks for it. */
+export const shownAs = ({ props }: Pick<TableModel, 'props'>, { field }: Pick<PlanInput, 'field'>): PlanInput['field'] =>
+  props.thousandsColumns.includes(field.key) ? { ...field, props: { ...field.props, thousands: true } } : field
+
+export function textOf(
+  { context, rows, props }: Pick<TableModel, 'context' | 'rows' | 'props'>,
+  column: PlanInput,
+  row: JsonObject | undefined,
+): string {
   if (holdsRows(column)) return row ? wordsOfRows({ context, rows, t: context.t }, column, row) : ''
-  const { kind, field } = row ? rows.columnIn(column, row) : column
+  const own = row ? rows.columnIn(column, row) : column
+  const { key } = own.field
   // The plan has put kind and field together.
-  return kind.text(row && Object.hasOwn(row, field.key) ? row[field.key] : undefined, field as never, context)
+  return own.kind.text(row && Object.hasOwn(row, key) ? row[key] : undefined, shownAs({ props }, own) as never, context)
 }
 
 /** Whether the user may write into a cell now; `id` is null for a row that would be added. Rows in a cell are not written into it. */

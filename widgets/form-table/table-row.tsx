@@ -22,7 +22,7 @@ export const TableRow = observer(function TableRow({ model, id, index, height, l
   const part = useSyncExternalStore(state.subscribe, () => state.partOf(id))
   const row = rows.store.row(id)
   if (!row) return null
-  const [here = '', chosen = '', visit = '', menu = '', filled = '', corner = ''] = part.split('|')
+  const [here = '', chosen = '', visit = '', menu = '', filled = '', corner = '', focused = ''] = part.split('|')
   const closed = isRowClosed(model, id)
   const errors = rows.errors.of(id)
   const isIn = (range: string, column: number) => {
@@ -48,7 +48,9 @@ export const TableRow = observer(function TableRow({ model, id, index, height, l
         const { wrong, words } = cell.visible ? wordsIn(model, id, column, errors.get(key)) : { wrong: false, words: undefined }
         const editing = visit !== '' && state.editing?.column === i ? state.editing : null
         const active = here === String(i)
-        const selected = active || isIn(chosen, i)
+        // To read a table one needs no mark until one goes about in it.
+        const marked = active && (model.editable || focused !== '')
+        const selected = marked || isIn(chosen, i)
         const text = cell.visible ? textOf(model, column, row) : ''
         const cellId = `${name}-${i}`
         const inside = holdsRows(column)
@@ -69,7 +71,7 @@ export const TableRow = observer(function TableRow({ model, id, index, height, l
             className={[
               'weft-table-cell',
               layout.right[i] && 'weft-table-right',
-              active && 'weft-table-active',
+              marked && 'weft-table-active',
               selected && chosen !== '' && 'weft-table-chosen',
               isIn(filled, i) && 'weft-table-filled',
               wrong && 'weft-table-invalid',
@@ -94,7 +96,7 @@ export const TableRow = observer(function TableRow({ model, id, index, height, l
                 title={t('widgets.table.openInside', { n: index + 1, label: model.titleOf(column) })}
                 onClick={() => model.openForm({ id, column: i })}
               >
-                <i className="weft-table-glyph weft-table-glyph-form" aria-hidden />
+                <i className={`weft-table-glyph weft-table-glyph-${open ? 'form' : 'view'}`} aria-hidden />
               </button>
             )}
             {editing && (

@@ -11,13 +11,17 @@ interface ToolButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
 }
 
 /** A plain button that looks like antd's: a table has a dozen of them before anything is done with it. */
-export const ToolButton = forwardRef<HTMLButtonElement, ToolButtonProps>(function ToolButton({ glyph, words, framed = false, ...rest }, ref) {
+export const ToolButton = forwardRef<HTMLButtonElement, ToolButtonProps>(function ToolButton(
+  { glyph, words, framed = false, className = '', ...rest },
+  ref,
+) {
   return (
     <button
       ref={ref}
       type="button"
       title={words === undefined ? rest['aria-label'] : undefined}
-      className={`weft-table-tool${framed ? ' weft-table-tool-framed' : ''}`}
+      // What opens from it gives it a class of its own.
+      className={`weft-table-tool${framed ? ' weft-table-tool-framed' : ''} ${className}`.trim()}
       {...rest}
     >
       <i className={`weft-table-glyph weft-table-glyph-${glyph}`} aria-hidden />

@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useState } from 'react'
-import { planPaste, problemsOf, sourceIn, valuesOf, type PastePlan, type TextBlock } from '../../engine'
+import { planPaste, sourceIn, valuesOf, type PasteCell, type PastePlan, type TextBlock, type Violation } from '../../engine'
 import { useServices, type CellEdit } from '../../engine/render'
+import { errorWords } from './error-words'
 import { PasteChoices } from './paste-choices'
 import { isOpen, roomIn, type TableModel } from './table-model'
 
@@ -32,17 +33,36 @@ export function planFor(model: TableModel, { block, choices, fromFile }: Pending
   })
 }
 
-/** Puts a plan into the table as one step of undo. */
-export function applyPaste({ rows }: TableModel, plan: PastePlan): number {
+/** Whether a text finds no way into its cell although the cell is open. */
+export const isProblem = ({ state }: PasteCell): boolean => state !== 'plain' && state !== 'converted' && state !== 'closed'
+
+/** Why a text found no way into its cell. */
+export const reasonOf = (model: TableModel, { state, violations }: PasteCell): string =>
+  state === 'invalid' ? errorWords(model, violations) : model.t(`widgets.table.state.${state}`)
+
+/** Puts a plan into the table as one step of undo, and marks the cells that could not take their text. */
+export function applyPaste(model: TableModel, plan: PastePlan): number {
+  const { rows } = model
   const { ids } = rows.store.peek()
   const edits = plan.rows.flatMap((row): readonly CellEdit[] => {
     const id = row.at === null ? undefined : ids[row.at]
     return id === undefined ? [] : Object.entries(valuesOf(row)).map(([column, value]) => ({ id, column, value }))
   })
   const added = plan.rows.filter(({ at }) => at === null).map((row) => ({ ...rows.newRow(), ...valuesOf(row) }))
-  if (added.length > 0) rows.insert(ids.length, added, edits)
-  else if (edits.length > 0) rows.edit(edits)
+  const addedIds = added.length > 0 ? rows.insert(ids.length, added, edits) : []
+  if (added.length === 0 && edits.length > 0) rows.edit(edits)
+  let next = 0
+  for (const { at, cells } of plan.rows) {
+    const id = at === null ? addedIds[next++] : ids[at]
+    if (id !== undefined) for (const cell of cells.filter(isProblem)) rows.errors.note(id, cell.column.field.key, refusalOf(model, cell))
+  }
   return plan.counts.plain + plan.counts.converted
+}
+
+const refusalOf = (model: TableModel, cell: PasteCell): Violation => {
+  const { field, kind, path } = cell.column
+  const message = model.t('widgets.table.refused', { text: cell.text.trim(), why: reasonOf(model, cell) })
+  return { path, code: 'check', label: field.title, asks: kind.input?.asks ?? 'enter', detail: {}, message }
 }
 
 /** Choices of a cell may hang on a choice beside it, and that on another. */
@@ -66,8 +86,8 @@ export function usePaste(model: TableModel) {
       }
       const single = block.length === 1 && block[0]?.length === 1
       const plan = single && !fromFile ? planFor(model, next, 'here') : null
-      // One text for one cell needs no preview while there is nothing to say about it.
-      if (plan && problemsOf(plan) === 0 && plan.counts.closed === 0) applyPaste(model, plan)
+      // One text for one cell needs no preview: the cell itself shows it, or says why it cannot take it.
+      if (plan && plan.leftOut.rows + plan.leftOut.columns === 0 && plan.counts.closed === 0) applyPaste(model, plan)
       else setPending(next)
     },
     [model, gateway, notify, t],
