@@ -20,6 +20,7 @@ import { useWidgets } from './load-widgets'
 import { Nodes } from './nodes'
 import { useServices } from './services'
 import type { Taken } from './unique-watch'
+import { useFirstFocus } from './use-first-focus'
 import { usePatterns } from './use-patterns'
 
 export interface FormViewProps {
@@ -40,13 +41,27 @@ export interface FormViewProps {
   readonly onChange?: (read: () => JsonObject) => void
   /** Draws the form's own confirm and cancel buttons below it. */
   readonly footer?: boolean
+  /** Brings the focus to the first field once it is drawn. */
+  readonly focusFirst?: boolean
 }
 
 /** A form with more values stays undrawn where nobody has been. */
 const mostInIdleTime = 300
 
 /** One open form. */
-export function FormView({ plan, mode, record, stored, taken, onSubmit, onCancel, onChange, footer = false, showErrors = false }: FormViewProps) {
+export function FormView({
+  plan,
+  mode,
+  record,
+  stored,
+  taken,
+  onSubmit,
+  onCancel,
+  onChange,
+  footer = false,
+  showErrors = false,
+  focusFirst = false,
+}: FormViewProps) {
   const { t, text, gateway, user, confirm: ask } = useServices()
   const idPrefix = useId().replaceAll(':', '')
   const leave = useLeaveGuard()
@@ -78,6 +93,8 @@ export function FormView({ plan, mode, record, stored, taken, onSubmit, onCancel
     [mode, stored, runtime],
   )
   const ready = useWidgets(plan)
+  const form = useRef<HTMLFormElement>(null)
+  useFirstFocus(form, ready && focusFirst && mode !== 'view')
   usePatterns(plan, runtime)
   const [busy, setBusy] = useState(false)
   const submitting = useRef(false)
@@ -141,6 +158,7 @@ export function FormView({ plan, mode, record, stored, taken, onSubmit, onCancel
   return (
     <FormScopeContext.Provider value={scope}>
       <form
+        ref={form}
         noValidate
         aria-busy={busy || files.awaited !== null}
         className={`weft-form weft-form-${mode} weft-form-label-${layout.labelPosition} weft-form-${layout.size}`}

@@ -156,6 +156,7 @@ export function RecordPopup({ page, title, source, mode, id, params, menuId, onC
           onCancel={() => void close()}
           onChange={onChange}
           footer
+          focusFirst
         />
       )}
       {conflict.dialog}

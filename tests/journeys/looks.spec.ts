@@ -102,3 +102,120 @@ test.describe('who asks for less motion', () => {
     await expect(page.getByRole('menuitem', { name: '重置密码' })).toBeInViewport()
   })
 })
+
+/** Nothing of a dialog is out of reach: its buttons are in sight, one thing in it scrolls at most, and the focus is at its first field. */
+async function expectDialogFits(page: Page): Promise<void> {
+  await expectFormFits(page)
+  await expect.poll(() => page.evaluate(() => document.activeElement?.closest('.weft-form .weft-control') !== null)).toBe(true)
+  const around = await page.evaluate(() => {
+    const scrolls = (element: Element) => /auto|scroll/.test(getComputedStyle(element).overflowY) && element.scrollHeight > element.clientHeight + 1
+    const found: string[] = []
+    const form = [...document.querySelectorAll('.ant-modal-wrap .weft-form, .ant-drawer .weft-form')].at(-1)
+    for (let place = form?.parentElement; place; place = place.parentElement) if (scrolls(place)) found.push(place.className || place.tagName)
+    return found
+  })
+  expect(around.length, around.join(' inside ')).toBeLessThanOrEqual(1)
+}
+
+const dialogs = [
+  ['a dialog with tabs', '/model/onlineForm-leaseContract'],
+  ['a drawer', '/model/onlineForm-moveIn'],
+  ['a form that fills the screen', '/model/onlineForm-worksQuotation'],
+  ['a form of the platform', '/permission/user'],
+] as const
+const windows = [
+  ['a small screen', { width: 1280, height: 720 }],
+  ['a page at 200 %', { width: 720, height: 450 }],
+] as const
+for (const [window, viewport] of windows) {
+  test.describe(`on ${window}`, () => {
+    test.use({ viewport })
+
+    test(`every part of a form is within reach: ${window}`, async ({ page, journey }) => {
+      test.setTimeout(120_000)
+      await journey.signIn('admin', '/previewModel')
+      for (const [name, path] of dialogs) {
+        await test.step(name, async () => {
+          await journey.open(path)
+          const list = new RecordsPage(page)
+          await expect(list.rows.first()).toBeVisible()
+          await list.create()
+          await expectDialogFits(page)
+          await expectNoSidewaysScroll(page)
+        })
+      }
+    })
+  })
+}
+
+test('a search bar keeps the width of its fields when it unfolds, and its labels stand on one line', async ({ page, journey }) => {
+  await journey.signIn('admin', '/model/onlineForm-leaseContract')
+  const search = page.getByRole('search')
+  const field = search.locator('.weft-item').first()
+  const width = async () => (await field.boundingBox())?.width
+  await expect(field).toBeVisible()
+  const folded = await width()
+  await search.getByRole('button', { name: '展开' }).click()
+  await expect(search.locator('.weft-item')).toHaveCount(5)
+  expect(await width()).toBe(folded)
+  const heights = await search.locator('.weft-label').evaluateAll((labels) => labels.map((label) => label.getBoundingClientRect().height))
+  expect(Math.max(...heights)).toBe(32)
+})
+
+test('an empty list says so in the middle of what is seen of it, under heads that stand where their cells do', async ({ page, journey }) => {
+  await journey.signIn('admin', '/model/onlineForm-leaseContract')
+  const list = new RecordsPage(page)
+  await expect(list.rows.first()).toBeVisible()
+  const heads = await page.evaluate(() => {
+    const [row] = document.querySelectorAll('tr.weft-record')
+    const cells = [...(row?.children ?? [])].map((cell) => getComputedStyle(cell).textAlign.replace('left', 'start').replace('right', 'end'))
+    return [...document.querySelectorAll('.weft-records thead th')].map((head, at) => [getComputedStyle(head).textAlign, cells[at]])
+  })
+  expect(heads.filter(([head, cell]) => head !== cell)).toEqual([])
+  await page.getByRole('search').getByLabel('合同编号').fill('没有这样的合同')
+  await page.keyboard.press('Enter')
+  const empty = page.locator('.weft-records-none .weft-nothing p')
+  await expect(empty).toBeVisible()
+  const [words, view] = [await empty.boundingBox(), await page.locator('.weft-records-view').boundingBox()]
+  const middle = (box: typeof words) => (box?.x ?? 0) + (box?.width ?? 0) / 2
+  expect(Math.abs(middle(words) - middle(view))).toBeLessThan(2)
+})
+
+test('a dialog keeps its height from tab to tab', async ({ page, journey }) => {
+  await journey.signIn('admin', '/model/onlineForm-leaseContract')
+  const list = new RecordsPage(page)
+  await expect(list.rows.first()).toBeVisible()
+  await list.create()
+  const sheet = page.locator('.ant-modal-content')
+  const height = async () => (await sheet.boundingBox())?.height
+  const first = await height()
+  for (const name of ['租期与租金', '附件与条款']) {
+    await list.form.getByRole('tab', { name }).click()
+    expect(await height()).toBe(first)
+  }
+})
+
+test('a large tree opens folded, and nothing is offered on the own account that is refused', async ({ page, journey }) => {
+  await journey.signIn('admin', '/systemData/area')
+  await expect(page.getByRole('treeitem', { name: '浙江省' })).toHaveAttribute('aria-expanded', 'false')
+  await journey.open('/permission/user')
+  const list = new RecordsPage(page)
+  await expect(list.row('linyuan').getByRole('button', { name: '删除' })).toBeVisible()
+  await expect(list.row('admin').getByRole('button', { name: '编辑' })).toBeVisible()
+  await expect(list.row('admin').getByRole('button', { name: '删除' })).toHaveCount(0)
+})
+
+test('no entry of the menu is in Chinese where the language is English', async ({ page, journey }) => {
+  await journey.signIn('admin', '/previewModel')
+  await page.evaluate(() => localStorage.setItem('weft.language', 'en'))
+  await page.reload()
+  const menu = page.getByRole('navigation', { name: 'Main menu' })
+  const said: string[] = []
+  // One directory stands open at a time.
+  for (const directory of await menu.locator('[aria-haspopup=menu]').all()) {
+    await directory.click()
+    said.push(...(await menu.getByRole('menuitem').allTextContents()))
+  }
+  expect(said).toContain('Areas')
+  expect(said.filter((words) => /\p{Script=Han}/u.test(words))).toEqual([])
+})

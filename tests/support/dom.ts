@@ -34,6 +34,7 @@ const fitsDesktop = (media: string): boolean => {
   return (least !== undefined || most !== undefined) && Number(least ?? 0) <= 1440 && Number(most ?? 9999) >= 1440
 }
 
+define(Element.prototype, 'checkVisibility', () => true)
 define(window, 'matchMedia', (media: string) => ({
   matches: fitsDesktop(media),
   media,

@@ -22,7 +22,7 @@ export default function CalculateWidget(widget: InputWidgetProps<CalculateProps,
         </output>
       ) : (
         <WithAddons before={props.prefix} after={props.suffix}>
-          <span className={boxClass({ size, invalid, disabled: mode !== 'editable' })}>
+          <span className={`${boxClass({ size, invalid, disabled: mode !== 'editable' })} weft-box-filled`}>
             <input
               {...plainControlProps({ ...widget, describedBy: words ? [wordsId, describedBy].filter(Boolean).join(' ') : describedBy })}
               className="weft-box-input"

@@ -4,6 +4,7 @@ import type { InputWidgetProps } from '../../engine'
 import { controlProps } from '../shared/control-props'
 import { countProps } from '../shared/count-props'
 import type { TextareaProps } from './props'
+import './textarea.css'
 
 /**
  * Lets the browser grow the box. antd's own way measures every text box when it mounts, which a long form feels;

@@ -65,11 +65,12 @@ export function Toolbar({ buttons, onPress }: PressProps) {
 
 const shownInRow = 3
 
-/** The buttons of one row; beyond three, and where the table is narrow, they gather in a menu. */
-export function RowButtons({ buttons: shown, onPress, narrow }: PressProps & { readonly narrow: boolean }) {
+/** The buttons of one row; where a row may have more than three, and where the table is narrow, they gather in a menu. */
+export function RowButtons({ buttons: shown, of, onPress, narrow }: PressProps & { readonly narrow: boolean; readonly of: number }) {
   const { t, text } = useServices()
-  const most = narrow ? 1 : shownInRow
-  const direct = shown.length > most ? shown.slice(0, most - 1) : shown
+  // As many in every row as in the fullest, whatever a row is not offered.
+  const most = narrow ? 0 : of > shownInRow ? shownInRow - 1 : shownInRow
+  const direct = narrow && shown.length === 1 ? shown : shown.slice(0, most)
   const rest = shown.slice(direct.length)
   return (
     <span className="weft-row-buttons">

@@ -176,6 +176,7 @@ export function ListView({ page, menuId, ownEntry, shown, params }: ListViewProp
                     render: (row, narrow) => (
                       <RowButtons
                         narrow={narrow}
+                        of={rowActions.length}
                         buttons={rowActions.filter((button) => isOffered(button, scopeOf(row)))}
                         onPress={(button) => press(button, row)}
                       />

@@ -10,5 +10,5 @@ interface FilledBoxProps {
 
 /** A box that can be reached and copied from, and never typed into: the server fills it in, and until then says so. */
 export function FilledBox({ widget, words }: FilledBoxProps) {
-  return <Input {...controlProps(widget)} readOnly value={words} placeholder={widget.placeholder} />
+  return <Input {...controlProps(widget)} variant="filled" readOnly value={words} placeholder={widget.placeholder} />
 }
