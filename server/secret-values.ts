@@ -17,15 +17,23 @@ function secretsOf(plan: Plan): Secrets {
 
 const rowsOf = (value: Json | undefined): readonly JsonObject[] => (Array.isArray(value) ? (value as readonly Json[]) : []).filter(isJsonObject)
 
-/** The keys of an object that are among the given ones, with another value. */
-const replaced = (values: JsonObject, keys: readonly string[], by: (value: Json) => Json): JsonObject =>
-  Object.fromEntries(Object.entries(values).map(([key, value = null]) => [key, keys.includes(key) ? by(value) : value]))
+/** What becomes of a secret; its place is the same for as long as its row is, whatever its order. */
+type Replace = (value: Json, place: string) => Json
 
-function eachSecret(plan: Plan, values: JsonObject, by: (value: Json) => Json): JsonObject {
+/** The keys of an object that are among the given ones, with another value. */
+const replaced = (values: JsonObject, keys: readonly string[], by: Replace, table = ''): JsonObject =>
+  Object.fromEntries(
+    Object.entries(values).map(([key, value = null]) => [
+      key,
+      keys.includes(key) ? by(value, JSON.stringify([table, key, table === '' ? null : (values['id'] ?? null)])) : value,
+    ]),
+  )
+
+function eachSecret(plan: Plan, values: JsonObject, by: Replace): JsonObject {
   const { own, tables } = secretsOf(plan)
   if (own.length === 0 && tables.size === 0) return values
   return [...tables].reduce<JsonObject>(
-    (changed, [table, columns]) => withRows(plan, changed, table, (row) => replaced(row, columns, by)),
+    (changed, [table, columns]) => withRows(plan, changed, table, (row) => replaced(row, columns, by, table)),
     replaced(values, own, by),
   )
 }
@@ -36,8 +44,19 @@ const isUnsaid = (value: Json | undefined): boolean => isNothing(value) || value
 /** Values for a form: of a secret only whether there is one. */
 export const hideSecrets = (plan: Plan, values: JsonObject): JsonObject => eachSecret(plan, values, (value) => (isNothing(value) ? null : secretMark))
 
-export const sealSecrets = (plan: Plan, values: JsonObject, box: SecretBox): JsonObject =>
-  eachSecret(plan, values, (value) => (isNothing(value) ? null : box.seal(String(value))))
+/** @param stored the record as it is stored: what stays the same stays sealed as it is, and does not look changed */
+export function sealSecrets(plan: Plan, values: JsonObject, box: SecretBox, stored: JsonObject = {}): JsonObject {
+  const sealed = new Map<string, string>()
+  eachSecret(plan, stored, (value, place) => {
+    if (typeof value === 'string') sealed.set(place, value)
+    return value
+  })
+  return eachSecret(plan, values, (value, place) => {
+    if (isNothing(value)) return null
+    const before = sealed.get(place)
+    return before !== undefined && box.open(before) === String(value) ? before : box.seal(String(value))
+  })
+}
 
 export const openSecrets = (plan: Plan, values: JsonObject, box: SecretBox): JsonObject =>
   eachSecret(plan, values, (value) => (typeof value === 'string' ? box.open(value) : value))

@@ -18,7 +18,8 @@ export interface Origin {
 /** Whether a value may stay as it is stored when its field becomes another one: it is of the new field's form, and means the same there. */
 export function mayStay(input: PlanInput, value: Json, from: Origin): boolean {
   if (holdsNumbers(value) && isMoment(input) !== isMomentOf(from)) return false
-  return accepts(input, value) && (!isHtml(input) || isHtmlOf(from) || htmlOf(String(value)) === value)
+  // What is written in signs of HTML is another text where they are no signs.
+  return accepts(input, value) && (from.kind === undefined || isHtml(input) === isHtmlOf(from) || htmlOf(String(value)) === value)
 }
 
 /**
@@ -41,7 +42,7 @@ const isMomentIn = (type: ValueType, kind: AnyKind | undefined): boolean => type
 const isMoment = (input: PlanInput): boolean => isMomentIn(valueTypeOf(input), input.kind)
 const isMomentOf = ({ type, kind }: Origin): boolean => isMomentIn(type, kind)
 const isHtml = ({ kind }: PlanInput): boolean => kind.input?.html === true
-const isHtmlOf = ({ kind }: Origin): boolean => kind === undefined || kind.input?.html === true
+const isHtmlOf = ({ kind }: Origin): boolean => kind?.input?.html === true
 const isList = (value: Json): value is readonly Json[] => Array.isArray(value)
 const holdsNumbers = (value: Json): boolean => typeof value === 'number' || (isList(value) && value.some((one) => typeof one === 'number'))
 const isScalar = (value: Json): boolean => typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'

@@ -1,7 +1,9 @@
 import { invalidField, Refusal } from '../errors'
 import { newId } from '../ids'
+import type { Words } from '../language'
 import type { Services } from '../services'
 import type { Stores } from '../store/store'
+import { refuseRecoding, refuseRemoving, refuseRenaming } from './dictionary-uses'
 import { checkParent, placeOf } from './tree-place'
 
 export interface TypeInput {
@@ -25,12 +27,13 @@ export interface EntryInput {
 }
 
 /** Stores a new dictionary, or with `id` changes one. */
-export async function saveDictionaryType({ store, now }: Services, id: string | null, input: TypeInput): Promise<string> {
+export async function saveDictionaryType({ store, now, registry }: Services, id: string | null, input: TypeInput, words: Words): Promise<string> {
   return store.transaction(async (stores) => {
     const types = await stores.dictionaries.types()
     const before = id === null ? undefined : types.find((type) => type.id === id)
     if (id !== null && !before) throw new Refusal('notFoundAnymore')
     if (types.some((type) => type.enCode === input.enCode && type.id !== id)) throw invalidField('enCode', 'duplicate')
+    if (before && before.enCode !== input.enCode) await refuseRenaming(stores, registry, before, words)
     const parentId = placeOf(input, before)
     checkParent(types, id, parentId)
     const columns = {
@@ -62,13 +65,14 @@ export async function removeDictionaryType({ store }: Services, id: string): Pro
 }
 
 /** Stores a new entry of a dictionary, or with `id` changes one; an entry stays in its dictionary. */
-export async function saveDictionaryEntry({ store, now }: Services, id: string | null, input: EntryInput): Promise<string> {
+export async function saveDictionaryEntry({ store, now, registry }: Services, id: string | null, input: EntryInput, words: Words): Promise<string> {
   return store.transaction(async (stores) => {
     const before = id === null ? undefined : await entryOf(stores, id)
     const type = before ? { id: before.typeId } : await stores.dictionaries.type(input.dictionaryTypeId ?? input.typeId ?? '')
     if (!type) throw invalidField('dictionaryTypeId', 'unknownReference')
     const entries = await stores.dictionaries.entries(type.id)
     if (entries.some((entry) => entry.enCode === input.enCode && entry.id !== id)) throw invalidField('enCode', 'duplicate')
+    if (before && before.enCode !== input.enCode) await refuseRecoding(stores, registry, before, words)
     const parentId = placeOf(input, before)
     checkParent(entries, id, parentId)
     const columns = {
@@ -90,11 +94,12 @@ export async function saveDictionaryEntry({ store, now }: Services, id: string |
   })
 }
 
-/** Removes an entry that has none beneath it. Records that hold it keep its code. */
-export async function removeDictionaryEntry({ store }: Services, id: string): Promise<void> {
+/** Removes an entry that has none beneath it and that no record holds. */
+export async function removeDictionaryEntry({ store, registry }: Services, id: string, words: Words): Promise<void> {
   await store.transaction(async (stores) => {
     const entry = await entryOf(stores, id)
     if ((await stores.dictionaries.entries(entry.typeId)).some((one) => one.parentId === id)) throw new Refusal('notEmpty')
+    await refuseRemoving(stores, registry, entry, words)
     await stores.dictionaries.removeEntry(id)
   })
 }

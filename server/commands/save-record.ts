@@ -165,7 +165,7 @@ export async function updateRecord(
   const changed = Object.fromEntries(Object.entries(record).filter(([key, value]) => Object.hasOwn(values, key) || value !== before[key]))
   const now = services.now()
   const facts = await filledFacts(services.store, model.plan, 'update', author, now, changed, before)
-  const sealed = sealSecrets(model.plan, { ...changed, ...facts }, services.secrets)
+  const sealed = sealSecrets(model.plan, { ...changed, ...facts }, services.secrets, own)
   const done = await services.store.transaction(async (stores) => {
     await checkUnique(stores, model, changedIn(changed, before), id, author.words)
     return stores.records.update(model.tables, id, stored.version, sealed, { userId: author.userId, time: now })

@@ -42,8 +42,8 @@ export function createRecordStore(database: Database) {
     /** Goes through all rows of a table and writes what `change` answers of the columns. */
     rewrite: (table: TableEntry, columns: readonly ColumnEntry[], change: (cells: Cells) => Cells): Promise<void> =>
       rewriteRows(database, table, columns, change),
-    /** How many rows a table has, or with a column how many hold something in it. */
-    count: (table: TableEntry, column?: ColumnEntry): Promise<number> => countRows(database, table, column),
+    /** How many rows a table has, or how many hold something in a column or meet a condition. */
+    count: (table: TableEntry, only?: ColumnEntry | Condition): Promise<number> => countRows(database, table, only),
 
     /** One page of records, or all; form tables are not read. */
     async list(registry: TableRegistry, query: RecordQuery): Promise<{ readonly rows: readonly StoredRecord[]; readonly total: number }> {

@@ -4,7 +4,8 @@ import type { Json } from '../../engine'
 import { recordsOf, type Database } from './database'
 import { sqlType } from './record-tables'
 import { fromSql, toSql } from './record-values'
-import type { ColumnEntry, TableEntry } from './table-registry'
+import { conditionSql, type Condition } from './record-query'
+import { columnOf, type ColumnEntry, type TableEntry } from './table-registry'
 
 /** How many rows are read at once; a statement that changes them has three parameters for each. */
 const batch = 500
@@ -51,11 +52,14 @@ export async function rewriteRows(
   }
 }
 
-/** How many rows of a table there are, or with a column how many hold something in it. */
-export async function countRows({ db }: Pick<Database, 'db'>, { table }: Pick<TableEntry, 'table'>, column?: ColumnEntry): Promise<number> {
+/** How many rows of a table there are, or how many hold something in a column or meet a condition. */
+export async function countRows({ db, dialect }: Database, table: TableEntry, only?: ColumnEntry | Condition): Promise<number> {
   const rows = recordsOf(db)
-    .selectFrom(table)
+    .selectFrom(table.table)
     .select((eb) => eb.fn.countAll().as('n'))
-  const { n } = await (column ? rows.where(column.column, 'is not', null) : rows).executeTakeFirstOrThrow()
-  return Number(n)
+  const column = only && 'is' in only ? columnOf(table, only.key)?.column : only?.column
+  if (only && column === undefined) return 0
+  const asked =
+    !only || column === undefined ? rows : 'is' in only ? rows.where(conditionSql(only, column, dialect)) : rows.where(column, 'is not', null)
+  return Number((await asked.executeTakeFirstOrThrow()).n)
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { modelsOf } from '../../testing/test-model'
 import { startTestApp, type Answer, type Client, type TestApp } from '../../testing/test-app'
 
 let server: TestApp
@@ -50,6 +51,56 @@ it('an entry that is switched off is no longer offered, but still read in old re
   expect(rows.list[0]?.category).toBe('给排水')
   expect((await agent.put(`${repairs}/${rows.list[0]?.id ?? ''}`, { data: '{"description":"改"}' })).code).toBe(200)
   await admin.put(`${data}/repairType.water/Actions/State`)
+})
+
+it('an entry that records hold stays, and so does its code: the refusal says where, how often, and what to do instead', async () => {
+  const repairs = `/api/visualdev/OnlineDev/${await server.modelId('repairOrder')}`
+  const { pagination } = (await admin.post(`${repairs}/List`, { json: '{"category":"water"}', pageSize: 1 })).data as {
+    pagination: { total: number }
+  }
+  const removed = await admin.delete(`${data}/repairType.water`)
+  expect(removed).toMatchObject({
+    status: 400,
+    code: 400,
+    data: { uses: expect.arrayContaining([expect.objectContaining({ count: pagination.total })]) },
+  })
+  expect(removed.msg).toContain(`有 ${pagination.total} 条`)
+  expect(removed.msg).toContain('停用')
+  const { fullName } = (await admin.get(`${data}/repairType.water/Info`)).data as { fullName: string }
+  expect(await admin.put(`${data}/repairType.water`, { fullName, enCode: 'plumbing' })).toMatchObject({ code: 400 })
+  expect((await admin.put(`${data}/repairType.water`, { fullName, enCode: 'water' })).code).toBe(200)
+})
+
+it('an entry that records hold in rows, in lists and by its id stays too, and goes once nobody holds it', async () => {
+  const { model, create, reshape } = modelsOf(() => admin)
+  const typeId = idOf(await admin.post(types, { fullName: '颜色', enCode: 'colours', parentId: '-1' }))
+  const made = async (enCode: string) => idOf(await admin.post(data, { dictionaryTypeId: typeId, fullName: enCode, enCode }))
+  const [red, blue, green] = [await made('red'), await made('blue'), await made('green')]
+  const choice = (key: string, value: 'id' | 'enCode', multiple: boolean) => ({
+    ...{ shape: 'input', kind: 'select', key, title: key, access: { mode: 'editable', required: false } },
+    props: { source: { from: 'dictionary', type: typeId, value }, multiple },
+  })
+  const one = choice('one', 'id', false)
+  const table = { shape: 'rows', kind: 'table', key: 'rows', title: 'rows', access: { mode: 'editable', required: false }, props: {} }
+  const url = await model([one, { ...table, columns: [choice('many', 'enCode', true)] }])
+  const id = idOf(await create(url, { one: red, rows: [{ many: ['blue', 'green'] }] }))
+  for (const entry of [red, blue, green]) expect((await admin.delete(`${data}/${entry}`)).code).toBe(400)
+  // What is kept by its id may get another code.
+  expect((await admin.put(`${data}/${red}`, { fullName: 'red', enCode: 'crimson' })).code).toBe(200)
+  expect((await admin.put(`${data}/${blue}`, { fullName: 'blue', enCode: 'navy' })).code).toBe(400)
+  expect((await reshape(url, [one], { acceptedLoss: 1 })).code).toBe(200)
+  expect((await admin.delete(`${url}/${id}`)).code).toBe(200)
+  expect((await admin.delete(`${data}/${red}`)).code).toBe(200)
+})
+
+it('the code of a dictionary stays while a form names it by that', async () => {
+  const { model } = modelsOf(() => admin)
+  const typeId = idOf(await admin.post(types, { fullName: '尺码', enCode: 'sizes', parentId: '-1' }))
+  const rename = (enCode: string) => admin.put(`${types}/${typeId}`, { fullName: '尺码', enCode })
+  expect((await rename('size')).code).toBe(200)
+  const source = { from: 'dictionary', type: 'size', value: 'enCode' }
+  await model([{ shape: 'input', kind: 'select', key: 'size', title: 'size', access: { mode: 'editable', required: false }, props: { source } }])
+  expect(await rename('sizes')).toMatchObject({ code: 400, msg: '有 1 个表单按编码引用“尺码”，编码不能修改：规则', data: { models: ['规则'] } })
 })
 
 it('a dictionary is made, filled, changed and removed', async () => {

@@ -147,9 +147,9 @@ export function addDictionaryEntryRoutes(route: AddRoute, services: Services): v
     body: entryBody,
     data: made,
     summary: 'Stores a new entry',
-    async handle({ body, access }) {
+    async handle({ body, access, words }) {
       await typeFor(access, body.dictionaryTypeId ?? body.typeId)
-      return { id: await saveDictionaryEntry(services, null, body) }
+      return { id: await saveDictionaryEntry(services, null, body, words) }
     },
   })
   route.guarded({
@@ -160,10 +160,10 @@ export function addDictionaryEntryRoutes(route: AddRoute, services: Services): v
     params: byId,
     body: entryBody,
     data: made,
-    summary: 'Changes an entry',
-    async handle({ params, body, access }) {
+    summary: 'Changes an entry; 400 says where records hold its code when that is to be another one',
+    async handle({ params, body, access, words }) {
       await entryFor(access, params.id, 'btn_edit')
-      return { id: await saveDictionaryEntry(services, params.id, body) }
+      return { id: await saveDictionaryEntry(services, params.id, body, words) }
     },
   })
   route.guarded({
@@ -184,10 +184,10 @@ export function addDictionaryEntryRoutes(route: AddRoute, services: Services): v
     tag,
     policy: mayPressInDictionary('btn_remove'),
     params: byId,
-    summary: 'Removes an entry that has none beneath it',
-    async handle({ params, access }) {
+    summary: 'Removes an entry that has none beneath it and that no record holds; 400 says where',
+    async handle({ params, access, words }) {
       await entryFor(access, params.id, 'btn_remove')
-      await removeDictionaryEntry(services, params.id)
+      await removeDictionaryEntry(services, params.id, words)
     },
   })
 }

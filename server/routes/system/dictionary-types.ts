@@ -58,7 +58,7 @@ export function addDictionaryTypeRoutes(route: AddRoute, services: Services): vo
     body: typeBody,
     data: made,
     summary: 'Stores a new dictionary',
-    handle: async ({ body }) => ({ id: await saveDictionaryType(services, null, body) }),
+    handle: async ({ body, words }) => ({ id: await saveDictionaryType(services, null, body, words) }),
   })
   route.guarded({
     method: 'PUT',
@@ -68,8 +68,8 @@ export function addDictionaryTypeRoutes(route: AddRoute, services: Services): vo
     params: byId,
     body: typeBody,
     data: made,
-    summary: 'Changes a dictionary',
-    handle: async ({ params, body }) => ({ id: await saveDictionaryType(services, params.id, body) }),
+    summary: 'Changes a dictionary; its code stays while forms name it by that',
+    handle: async ({ params, body, words }) => ({ id: await saveDictionaryType(services, params.id, body, words) }),
   })
   route.guarded({
     method: 'DELETE',
