@@ -65,7 +65,10 @@ async function makeRole(run: (statements: readonly string[]) => Promise<readonly
     await run([`set local role ${name(role)}`])
     return true
   } catch (error) {
-    if (/^(?:42501|0L000|0LP01|42710)$/.test(String((error as { readonly code?: unknown }).code))) return false
+    const code = String((error as { readonly code?: unknown }).code)
+    // Somebody else made it at the same moment, from another database of the server.
+    if (code === '42710' || code === '23505') return makeRole(run, user, role)
+    if (code === '42501' || code === '0L000' || code === '0LP01') return false
     throw error
   }
 }
