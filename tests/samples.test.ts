@@ -12,6 +12,7 @@ import {
   writePage,
   type Field,
 } from '../engine'
+import { readModel } from '../server/engine-model'
 import { kinds } from '../widgets/kinds'
 
 const folder = fileURLToPath(new URL('../fixtures/samples/', import.meta.url))
@@ -49,6 +50,15 @@ describe.each(files)('%s', (file) => {
     expect(fields).toHaveLength(countNodes(json))
     const unsupported = fields.filter(({ shape }) => shape === 'unknown')
     expect(issues.filter(({ code }) => issueCodes[code] === 'error')).toHaveLength(unsupported.length)
+  })
+
+  it('can be saved as a model, what is unsupported in it included', () => {
+    expect(readModel(JSON.stringify(json), '', 'sample', registry).refused).toEqual([])
+  })
+
+  it('warns of nothing but scripts, and of what is not here', () => {
+    const expected = new Set(['script.unsupported', 'kind.unknown'])
+    expect(issues.filter(({ code }) => !expected.has(code))).toEqual([])
   })
 
   it('comes back as it was, also from its text', () => {
