@@ -210,6 +210,7 @@ test('no entry of the menu is in Chinese where the language is English', async (
   await page.evaluate(() => localStorage.setItem('weft.language', 'en'))
   await page.reload()
   const menu = page.getByRole('navigation', { name: 'Main menu' })
+  await expect(menu.getByRole('menuitem', { name: 'Home' })).toBeVisible()
   const said: string[] = []
   // One directory stands open at a time.
   for (const directory of await menu.locator('[aria-haspopup=menu]').all()) {
