@@ -45,7 +45,7 @@ test('a number signs in once its owner has proved it, and no sooner', async ({ p
     await expect(panel.getByText('验证码不正确或已失效')).toBeVisible()
     await code.fill(lastCode())
     await panel.getByRole('button', { name: /^验\s*证$/ }).click()
-    await expect(panel.getByText('已验证')).toBeVisible()
+    await expect(panel.getByText('已验证', { exact: true })).toBeVisible()
     await expect(panel.getByText(number).first()).toBeVisible()
     await journey.expectAccessible()
   })
