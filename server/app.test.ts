@@ -231,6 +231,8 @@ describe('a request body', () => {
     ['is nested a hundred thousand times', `{"data":${'['.repeat(100_000)}${']'.repeat(100_000)}}`, 400, '请求内容嵌套过深'],
     ['names a prototype', '{"data":"{}","__proto__":{"isAdministrator":true}}', 400, '请求内容含有不允许的键名'],
     ['names a prototype in disguise', '{"data":"{}","__pr\\u006fto__":{}}', 400, '请求内容含有不允许的键名'],
+    ['holds the sign NUL', '{"data":"a\\u0000b"}', 400, '请求内容含有不允许的字符'],
+    ['holds it inside its data', JSON.stringify({ data: '{"title":"\\u0000"}' }), 400, '请求内容含有不允许的字符'],
     ['is larger than a record may be', JSON.stringify({ data: 'x'.repeat(2 * 1024 * 1024) }), 413, '请求内容过大'],
     ['lacks what is needed', '{}', 400, '数据不能为空'],
     ['is a list', '[]', 400, expect.any(String)],

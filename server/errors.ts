@@ -9,6 +9,7 @@ export const refusals = {
   bodyNotJson: { code: 400 },
   bodyTooDeep: { code: 400 },
   forbiddenKey: { code: 400 },
+  forbiddenSign: { code: 400 },
   bodyTooLarge: { code: 413 },
   bodyTooSlow: { code: 408 },
   mediaType: { code: 415 },

@@ -9,9 +9,9 @@ import type { StorageNeeds, TableRegistry } from './store/table-registry'
  */
 
 /** Rows of all form tables of a record together. */
-export const mostRows = 5000
+export const mostRows = 3000
 /** Cells of all form tables of a record together: rows times the columns that the form has for them. */
-export const mostCells = 100_000
+export const mostCells = 60_000
 /** Fields of a form beside its form tables, which are columns of one table; PostgreSQL takes 1600, and those of former fields stay. */
 export const mostFields = 1000
 const mostColumnsEver = 1500

@@ -2,7 +2,7 @@ import { readNumber, type Json } from '../engine'
 
 /** Why a text is not taken as JSON. */
 export class UnsafeJson extends Error {
-  constructor(readonly reason: 'invalid' | 'tooDeep' | 'forbiddenKey') {
+  constructor(readonly reason: 'invalid' | 'tooDeep' | 'forbiddenKey' | 'forbiddenSign') {
     super(`JSON refused: ${reason}`)
   }
 }
@@ -12,7 +12,7 @@ const forbidden = new Set(['__proto__', 'constructor', 'prototype', 'toString', 
 
 /**
  * Parses JSON that a stranger wrote. Nesting is counted on the text before parsing, so that no later
- * recursion can run out of stack; keys that lead to prototypes are refused. A number of more digits than JavaScript keeps becomes
+ * recursion can run out of stack; keys that lead to prototypes and the sign NUL are refused. A number of more digits than JavaScript keeps becomes
  * the text of its digits, so that nothing is stored as another number: whoever asks for a number there refuses it.
  * @throws {UnsafeJson}
  */
@@ -25,7 +25,16 @@ export function parseJson(text: string, maxDepth = 64): Json {
     throw new UnsafeJson('invalid')
   }
   if (mentions(text) && holdsForbiddenKey(value)) throw new UnsafeJson('forbiddenKey')
+  if (text.includes('\\u0000') && holdsNul(value)) throw new UnsafeJson('forbiddenSign')
   return value
+}
+
+/** PostgreSQL stores no such sign, and nobody writes one. */
+function holdsNul(value: Json): boolean {
+  if (typeof value === 'string') return value.includes('\0')
+  if (typeof value !== 'object' || value === null) return false
+  if (Array.isArray(value)) return value.some(holdsNul)
+  return Object.entries(value).some(([key, inner]) => key.includes('\0') || holdsNul(inner as Json))
 }
 
 const mentions = (text: string): boolean => /__proto__|constructor|prototype|toString|valueOf|hasOwnProperty|\\u/.test(text)

@@ -85,12 +85,16 @@ const databaseRefusals: Readonly<Record<string, RefusalKey>> = {
 function toRefusal(error: FastifyError | Error): Refusal | null {
   if (error instanceof Refusal) return error
   if (error instanceof UnsafeJson)
-    return new Refusal(({ invalid: 'bodyNotJson', tooDeep: 'bodyTooDeep', forbiddenKey: 'forbiddenKey' } as const)[error.reason])
+    return new Refusal(
+      ({ invalid: 'bodyNotJson', tooDeep: 'bodyTooDeep', forbiddenKey: 'forbiddenKey', forbiddenSign: 'forbiddenSign' } as const)[error.reason],
+    )
   if (error instanceof NotStorable) return new Refusal('invalid', { fields: [{ path: '', key: 'type' }] })
   if ('validation' in error && Array.isArray(error.validation))
     return new Refusal('invalid', { fields: faultsOf(error.validation as readonly Shape[]) })
   const key = 'code' in error ? (frameworkRefusals[error.code] ?? databaseRefusals[error.code]) : undefined
   if (key) return new Refusal(key)
+  // SQLSTATE class 22: PostgreSQL cannot keep the value, such as a number beyond its type. The embedded database takes any.
+  if ('code' in error && /^22[0-9A-Z]{3}$/.test(error.code)) return new Refusal('invalid')
   if ('statusCode' in error && (error.statusCode === 403 || error.statusCode === 404)) return new Refusal('notFound')
   if ('statusCode' in error && error.statusCode === 429) return new Refusal('tooManyRequests')
   if ('statusCode' in error && error.statusCode === 413) return new Refusal('bodyTooLarge')

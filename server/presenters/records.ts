@@ -7,6 +7,7 @@ import { askingFor } from '../references'
 import { withLookup } from '../references/collect'
 import { hideSecrets } from '../secret-values'
 import type { Services } from '../services'
+import { mapInSlices } from '../slices'
 import type { StoredRecord } from '../store/records'
 import { readerIn, rowReaderIn, wordsOfRecord } from './record-words'
 
@@ -14,7 +15,7 @@ import { readerIn, rowReaderIn, wordsOfRecord } from './record-words'
 export type Shown = (key: string) => boolean
 
 /** Puts values into words: whatever they point at is fetched first, for all of them at once. */
-async function inWords<T>(services: Services, model: LoadedModel, words: Words, present: (context: TextContext) => T): Promise<T> {
+async function inWords<T>(services: Services, model: LoadedModel, words: Words, present: (context: TextContext) => T | Promise<T>): Promise<T> {
   const options = await dictionaryOptions(services.store, model.plan.inputs.values(), model.plan)
   const context = { text: words.text, t: words.t, language: words.language, options }
   return withLookup(askingFor(services, { words }), (lookup) => present({ ...context, lookup }))
@@ -62,6 +63,8 @@ function cellOf({ plan }: LoadedModel, input: PlanInput, value: Json | undefined
   return kind.text(value, field as never, context)
 }
 
+const rowsIn = (value: Json | undefined): readonly JsonObject[] => (Array.isArray(value) ? value : []) as readonly JsonObject[]
+
 /** A record in words, for reading; form tables stay lists of rows. */
 export async function presentReading(
   services: Services,
@@ -71,21 +74,29 @@ export async function presentReading(
   isShown: Shown,
 ): Promise<JsonObject> {
   const now = services.now()
-  const rowsOf = (table: PlanInput, value: Json | undefined, context: TextContext, outside: ReadPath): Json => {
+  const rowOf = (table: PlanInput, row: JsonObject, context: TextContext, outside: ReadPath): JsonObject => {
     const columns = (model.plan.columns.get(table.path) ?? []).filter(isStored)
-    return ((Array.isArray(value) ? value : []) as readonly JsonObject[]).map((row) => {
-      const read = rowReaderIn(outside, table.path, row)
-      const cells = columns.map((column): [string, Json] => [column.field.key, valueOf(column, row[column.field.key], context, read)])
-      return { ...Object.fromEntries(cells), id: row['id'] ?? null }
-    })
+    const read = rowReaderIn(outside, table.path, row)
+    const cells = columns.map((column): [string, Json] => [column.field.key, valueOf(column, row[column.field.key], context, read)])
+    return { ...Object.fromEntries(cells), id: row['id'] ?? null }
   }
   const valueOf = (input: PlanInput, value: Json | undefined, context: TextContext, read: ReadPath): Json =>
-    input.field.shape === 'rows' ? rowsOf(input, value, context, read) : cellOf(model, input, value, { ...context, read }, now)
+    input.field.shape === 'rows'
+      ? rowsIn(value).map((row) => rowOf(input, row, context, read))
+      : cellOf(model, input, value, { ...context, read }, now)
   const shown = ownInputs(model.plan).filter(({ path }) => isShown(path))
-  const values = await inWords(services, model, words, (context) =>
-    Object.fromEntries(
-      shown.map((input): [string, Json] => [input.path, valueOf(input, record.values[input.path], context, readerIn(record.values))]),
-    ),
-  )
+  const values = await inWords(services, model, words, async (context) => {
+    const read = readerIn(record.values)
+    const found: Record<string, Json> = {}
+    for (const input of shown) {
+      const value = record.values[input.path]
+      // Whoever reads a very long table does not hold up others.
+      found[input.path] =
+        input.field.shape === 'rows'
+          ? await mapInSlices(rowsIn(value), (row) => rowOf(input, row, context, read))
+          : valueOf(input, value, context, read)
+    }
+    return found
+  })
   return { id: record.id, data: JSON.stringify(asSent(values)), version: record.version }
 }

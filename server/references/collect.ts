@@ -17,7 +17,7 @@ const mostRounds = 4
  * Runs `work` until it has asked for nothing new: the first run tells what it wants to know, one query per reference
  * fetches it, the next run finds it. So a list of fifty rows asks the database once for all its names.
  */
-export async function withLookup<T>(asking: Asking, work: (lookup: Lookup) => T): Promise<T> {
+export async function withLookup<T>(asking: Asking, work: (lookup: Lookup) => T | Promise<T>): Promise<T> {
   const chapters = new Map<string, Chapter>()
   const lookup: Lookup = (reference, id) => {
     if (id === '') return null
@@ -28,7 +28,7 @@ export async function withLookup<T>(asking: Asking, work: (lookup: Lookup) => T)
     if (known === undefined) chapter.wanted.add(id)
     return known
   }
-  let result = work(lookup)
+  let result = await work(lookup)
   for (let round = 0; round < mostRounds && [...chapters.values()].some(({ wanted }) => wanted.size > 0); round += 1) {
     for (const { reference, known, wanted } of chapters.values()) {
       if (wanted.size === 0) continue
@@ -36,7 +36,7 @@ export async function withLookup<T>(asking: Asking, work: (lookup: Lookup) => T)
       for (const id of wanted) known.set(id, rows.get(id) ?? null)
       wanted.clear()
     }
-    result = work(lookup)
+    result = await work(lookup)
   }
   return result
 }

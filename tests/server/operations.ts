@@ -46,7 +46,12 @@ export interface Operation {
 
 /** All calls that the server offers. */
 export async function operationsOf(server: TestApp): Promise<readonly Operation[]> {
-  const { paths } = server.app.swagger() as unknown as { readonly paths: Readonly<Record<string, Readonly<Record<string, Described>>>> }
+  return operationsIn(JSON.stringify(server.app.swagger()))
+}
+
+/** All calls of an OpenAPI document. */
+export function operationsIn(document: string): readonly Operation[] {
+  const { paths } = JSON.parse(document) as { readonly paths: Readonly<Record<string, Readonly<Record<string, Described>>>> }
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, described]): Operation => {
       const [consumes = '', content] = Object.entries(described.requestBody?.content ?? {})[0] ?? []

@@ -29,7 +29,8 @@ const freePort = (): Promise<number> =>
     })
   })
 
-const patience = 60_000
+/** A machine that does much else as well takes its time. */
+const patience = 110_000
 
 /** Starts the real server as its users do, on a free port and, unless told otherwise, on data of its own. */
 export async function runServer({
