@@ -13,6 +13,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
+/** What is told there is no thing to edit: the change takes a proof instead. */
+const asksForProof: ReadonlySet<string> = new Set(['/api/permission/Users/Current/Mobile'])
 /** What every change moves on. */
 const moved = ['version', 'lastModifyTime', 'lastModifyUserId', 'lastModifyUser']
 const without = (answer: object): object => Object.fromEntries(Object.entries(answer).filter(([key]) => !moved.includes(key)))
@@ -23,7 +25,7 @@ it('what a call tells of one thing can be put back as it is, and changes nothing
   const names = new Set(operations.map(({ name }) => name))
   const pairs = operations.flatMap(({ method, path, body }) => {
     const get = [path, `${path}/Info`].find((one) => names.has(`GET ${one}`) && !/Area\/\{id\}$/.test(one))
-    return method === 'PUT' && body && get ? [{ path, get }] : []
+    return method === 'PUT' && body && get && !asksForProof.has(path) ? [{ path, get }] : []
   })
   expect(pairs.length).toBeGreaterThan(12)
   const wrong: string[] = []
