@@ -61,6 +61,7 @@ export {
   type OptionSource,
   type SourceParam,
   leftOf,
+  offeredOf,
   wholeSource,
 } from './model/option-source'
 export { isRowSource, type RowSource } from './model/row-source'

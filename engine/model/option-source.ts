@@ -8,6 +8,8 @@ export interface Option {
   readonly value: string | number | boolean
   readonly label: string | { readonly t: string }
   readonly disabled?: boolean
+  /** Switched off: stored values still have its name, but it is not chosen any more. Told by servers, never stored. */
+  readonly retired?: boolean
   readonly children?: readonly Option[]
 }
 
@@ -95,6 +97,18 @@ export function wholeSource(source: OptionSource): OptionSource {
   const { only: _only, ...whole } = source
   return whole
 }
+
+/** Options without those that are switched off, and what lies below them, except those that `keep` names. */
+export function offeredOf(options: readonly Option[], keep: (value: Option['value']) => boolean = () => false): readonly Option[] {
+  if (!options.some(hasRetired)) return options
+  return options.flatMap((option): readonly Option[] => {
+    const { children, ...own } = option
+    const below = offeredOf(children ?? [], keep)
+    if (option.retired !== true) return [below.length > 0 ? { ...own, children: below } : own]
+    return keep(option.value) ? [below.length > 0 ? { ...own, children: below } : own] : []
+  })
+}
+const hasRetired = ({ retired, children }: Option): boolean => retired === true || (children?.some(hasRetired) ?? false)
 
 /** Whether a rule leaves a value; all are left where none narrows the source. */
 export const isLeft = (source: OptionSource, value: unknown): boolean => source.only?.some((one) => sameOption(one, value)) ?? true

@@ -1,5 +1,5 @@
 import { mostLookedUp, type Gateway } from '../data/gateway'
-import { findOption } from '../model/option-source'
+import { findOption, offeredOf } from '../model/option-source'
 import { isRowSource } from '../model/row-source'
 import { referenceTo } from '../model/source-parameters'
 import type { Offers } from './option-keeper'
@@ -10,7 +10,8 @@ export const offersOf =
   async (source, params, ids, signal) => {
     if (!isRowSource(source)) {
       const answer = await gateway.options(source, params, signal)
-      return answer.ok ? new Set(ids.filter((id) => findOption(answer.value, id))) : null
+      const offered = answer.ok ? offeredOf(answer.value) : []
+      return answer.ok ? new Set(ids.filter((id) => findOption(offered, id))) : null
     }
     if (ids.length > mostLookedUp) return null
     const answer = await gateway.lookup(referenceTo(source, params), ids, signal)

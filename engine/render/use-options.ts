@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { leftOf, wholeSource, type Option, type OptionSource } from '../model/option-source'
+import { leftOf, offeredOf, wholeSource, type Option, type OptionSource } from '../model/option-source'
 import { useServices } from './services'
 import { useParameters } from './use-parameters'
 
 interface Offered {
   readonly options: readonly Option[]
-  /** All options of the source, where a rule leaves only some of them. */
+  /** All options of the source, where some are switched off or left out by a rule. */
   readonly known?: readonly Option[]
 }
 export type OptionsState = Offered &
@@ -59,7 +59,8 @@ export function useOptions(narrowed: OptionSource): OptionsState {
   return useMemo(
     (): OptionsState => {
       const state: OptionsState = source.from === 'static' ? { state: 'ready', options: source.options } : fetched
-      return only === '' ? state : { ...state, options: leftOf(state.options, narrowed), known: state.options }
+      const left = leftOf(offeredOf(state.options), narrowed)
+      return left === state.options ? state : { ...state, options: left, known: state.options }
     },
     // `only` stands for what the source is narrowed to.
     // eslint-disable-next-line react-hooks/exhaustive-deps

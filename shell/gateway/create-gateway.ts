@@ -117,8 +117,8 @@ function optionRequest(source: Exclude<OptionSource, { from: 'static' }>, params
   switch (source.from) {
     case 'dictionary':
       return {
-        request: { method: 'GET', url: `/api/system/DictionaryData/${encodeURIComponent(source.type)}/Data/Selector` },
-        names: { value: source.value, label: 'fullName', children: 'children' },
+        request: { method: 'GET', url: `/api/system/DictionaryData/${encodeURIComponent(source.type)}/Data/Selector`, query: { switchedOff: '1' } },
+        names: { value: source.value, label: 'fullName', children: 'children', enabled: 'enabledMark' },
       }
     case 'call':
       return { request: fillCall(source.call, params), names: source.map }

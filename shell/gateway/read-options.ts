@@ -5,6 +5,8 @@ export interface OptionNames {
   readonly value: string
   readonly label: string
   readonly children: string
+  /** What is 0 for an option that is switched off; absent where none is told. */
+  readonly enabled?: string
 }
 
 /** Options from the rows of a list answer; rows without a value are left out. */
@@ -21,6 +23,7 @@ function toOption(row: JsonObject, names: OptionNames): readonly Option[] {
       value,
       label: typeof label === 'string' && label !== '' ? label : String(label ?? value),
       ...(row['disabled'] === true ? { disabled: true } : {}),
+      ...(names.enabled !== undefined && row[names.enabled] === 0 ? { retired: true } : {}),
       ...(children.length > 0 ? { children } : {}),
     },
   ]

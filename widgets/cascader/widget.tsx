@@ -1,6 +1,6 @@
 import { Cascader } from 'antd'
 import { useMemo, type ReactElement } from 'react'
-import type { InputWidgetProps, Json, Option, ReadText } from '../../engine'
+import { offeredOf, type InputWidgetProps, type Json, type Option, type OptionSource, type ReadText } from '../../engine'
 import { useOptions, useServices } from '../../engine/render'
 import { followPath, ownText } from '../shared/choice-values'
 import { OptionsNotice } from '../shared/options-notice'
@@ -16,10 +16,10 @@ interface Node {
 }
 
 const nodesOf = (options: readonly Option[], text: ReadText): Node[] =>
-  options.map(({ value, label, disabled, children }) => ({
+  options.map(({ value, label, disabled, retired, children }) => ({
     value: String(value),
     label: text(label),
-    disabled: disabled ?? false,
+    disabled: disabled ?? retired ?? false,
     ...(children && children.length > 0 ? { children: nodesOf(children, text) } : {}),
   }))
 
@@ -41,17 +41,26 @@ export default function CascaderWidget({
   const { text } = useServices()
   const state = useOptions(props.source)
   useComboboxState({ id, required, invalid, describedBy })
-  const nodes = useMemo(() => nodesOf(state.options, text), [state.options, text])
   const stored = readPaths(value ?? undefined, props.multiple)
   const keys = stored.map((path) => path.map(ownText))
+  const known = state.known ?? state.options
+  // What is switched off is drawn where it is what the record holds: by its name, and not to be chosen anew.
+  const kept = keys.flat().join('\n')
+  const source: OptionSource = props.source
+  const whole = source.only === undefined
+  const nodes = useMemo(() => {
+    const values = new Set(kept.split('\n'))
+    const drawn = state.known && whole ? offeredOf(state.known, (one) => values.has(String(one))) : state.options
+    return nodesOf(drawn, text)
+  }, [state.known, state.options, kept, whole, text])
 
   /** The original values: a number stays a number, and a step that is not offered any more stays as it was stored. */
   const restore = (path: readonly string[]): Json[] => {
     const before = stored[keys.findIndex((one) => one.join('\n') === path.join('\n'))]
-    return followPath(state.options, path).map((option, i) => option?.value ?? before?.[i] ?? path[i] ?? '')
+    return followPath(known, path).map((option, i) => option?.value ?? before?.[i] ?? path[i] ?? '')
   }
-  const optionsOf = (path: readonly Json[]): readonly Option[] => followPath(state.options, path).flatMap((option) => option ?? [])
-  const words = (path: readonly (string | number)[]) => pathText(path, state.options, props, text)
+  const optionsOf = (path: readonly Json[]): readonly Option[] => followPath(known, path).flatMap((option) => option ?? [])
+  const words = (path: readonly (string | number)[]) => pathText(path, known, props, text)
 
   const shared = {
     id,

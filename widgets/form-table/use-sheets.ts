@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Option, TextBlock } from '../../engine'
+import { offeredOf, type Option, type TextBlock } from '../../engine'
 import { useServices } from '../../engine/render'
 import { holdsRows } from './nested'
 import { textOf, type TableModel } from './table-model'
@@ -73,7 +73,7 @@ export function useSheets(model: TableModel, label: string, onRead: (block: Text
 /** The names that a column offers, if it takes one of them: several in a cell cannot be chosen in a sheet. */
 function choicesOf({ context }: TableModel, props: object, text: ReturnType<typeof useServices>['text']): readonly string[] {
   const { source, multiple } = props as { readonly source?: Parameters<typeof context.options>[0]; readonly multiple?: boolean }
-  const options = source && multiple !== true ? (context.options(source) ?? []) : []
+  const options = source && multiple !== true ? offeredOf(context.options(source) ?? []) : []
   return options.some(({ children }) => children) ? [] : options.map((option: Option) => text(option.label)).slice(0, 500)
 }
 

@@ -43,6 +43,27 @@ describe('one choice', () => {
     expect(container.querySelector('.ant-select-selection-item')?.textContent).toBe('Shanghai')
   })
 
+  it('shows a stored value that is switched off by its name, and does not offer it', async () => {
+    const offered: Option[] = [
+      { value: 'a', label: '甲' },
+      { value: 'b', label: '乙', retired: true },
+    ]
+    const gateway = { ...noGateway, options: () => Promise.resolve({ ok: true as const, value: offered }) }
+    const source = { from: 'dictionary' as const, type: 'city', value: 'enCode' as const }
+    const { container } = drawInput(SelectWidget, { props: { ...props, source }, value: 'b', services: { gateway } })
+    await waitFor(() => expect(container.querySelector('.ant-select-selection-item')?.textContent).toBe('乙'))
+    openList()
+    await entry('甲')
+    const choices = [...document.querySelectorAll('.ant-select-item-option')].map((one) => [
+      one.getAttribute('title'),
+      one.getAttribute('aria-disabled') ?? String(one.classList.contains('ant-select-item-option-disabled')),
+    ])
+    expect(choices).toEqual([
+      ['甲', 'false'],
+      ['乙', 'true'],
+    ])
+  })
+
   it('shows a stored value that is no longer offered by its own text', () => {
     const { container } = drawInput(SelectWidget, { props, value: 'Tianjin' })
     expect(container.querySelector('.ant-select-selection-item')?.textContent).toBe('Tianjin')

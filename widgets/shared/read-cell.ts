@@ -1,4 +1,4 @@
-import { leftOf, unreadable, type CellText, type Json, type Option, type OptionSource, type TextContext } from '../../engine'
+import { leftOf, offeredOf, unreadable, type CellText, type Json, type Option, type OptionSource, type TextContext } from '../../engine'
 import { knownOptions } from './choice-values'
 
 const found = (value: Json): CellText => ({ found: 'value', value })
@@ -29,7 +29,7 @@ function only(hits: readonly Named[]): Named | CellText {
 /** The choice that is called so; a key of the source counts as well where no choice has it for a name. Names on the way (`A栋/A-01`) tell namesakes apart. */
 function findChoice(text: string, source: OptionSource, context: TextContext): Named | CellText {
   const all = knownOptions(source, context)
-  const hit = choiceAmong(leftOf(all, source), text, context)
+  const hit = choiceAmong(leftOf(offeredOf(all), source), text, context)
   // A choice that a rule leaves out is still the one that was meant: it is refused by its name.
   return source.only !== undefined && 'found' in hit && hit.found === 'nothing' ? choiceAmong(all, text, context) : hit
 }

@@ -10,13 +10,18 @@ export interface TreeNode {
 
 /** The nodes of an option tree; a value that occurs twice is drawn once, where it stands first. What only leads to others cannot be chosen. */
 export function nodesOf(options: readonly Option[], source: OptionSource, text: ReadText, seen: Set<string> = new Set()): TreeNode[] {
-  return options.flatMap(({ value, label, disabled, children }) => {
+  return options.flatMap(({ value, label, disabled, retired, children }) => {
     const key = String(value)
     if (seen.has(key)) return []
     seen.add(key)
     const below = children ? nodesOf(children, source, text, seen) : []
     return [
-      { value: key, title: text(label), disabled: (disabled ?? false) || !isLeft(source, value), ...(below.length > 0 ? { children: below } : {}) },
+      {
+        value: key,
+        title: text(label),
+        disabled: (disabled ?? retired ?? false) || !isLeft(source, value),
+        ...(below.length > 0 ? { children: below } : {}),
+      },
     ]
   })
 }

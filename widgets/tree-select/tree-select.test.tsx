@@ -49,6 +49,19 @@ describe('one choice', () => {
     expect(form.last()).toBe(1)
   })
 
+  it('that is switched off has its name where a record holds it, and is not in the tree of other records', async () => {
+    const tree: Option[] = [{ value: 'a', label: '甲', children: [{ value: 'b', label: '乙', retired: true }] }]
+    const gateway = { ...noGateway, options: () => Promise.resolve({ ok: true as const, value: tree }) }
+    const source = { from: 'dictionary' as const, type: 'place', value: 'enCode' as const }
+    const { container } = drawInput(TreeSelectWidget, { props: { ...props, source }, value: 'b', services: { gateway } })
+    await waitFor(() => expect(shown(container)).toEqual(['乙']))
+    cleanup()
+    drawInput(TreeSelectWidget, { props: { ...props, source }, services: { gateway } })
+    openTree()
+    await node('甲')
+    expect(screen.queryByTitle('乙')).toBeNull()
+  })
+
   it('is made by keyboard', async () => {
     const form = drawInput(TreeSelectWidget, { props })
     openTree()

@@ -1,6 +1,6 @@
 import { TreeSelect } from 'antd'
 import { useMemo } from 'react'
-import { sameOption, type InputWidgetProps, type Json } from '../../engine'
+import { offeredOf, sameOption, type InputWidgetProps, type Json, type OptionSource } from '../../engine'
 import { useServices } from '../../engine/render'
 import { ownText, readList } from '../shared/choice-values'
 import { OptionsNotice } from '../shared/options-notice'
@@ -24,7 +24,15 @@ export default function TreeSelectWidget(widget: InputWidgetProps<TreeSelectProp
   const { text } = useServices()
   const stored: readonly Json[] = multiple ? readList(value ?? undefined) : value === null || value === undefined || value === '' ? [] : [value]
   const { state, all, pick } = useChoices(props.source, stored)
-  const nodes = useMemo(() => nodesOf(state.options, props.source, text), [state.options, props.source, text])
+  // What is switched off is drawn where it is what the record holds: by its name, and not to be chosen anew.
+  const kept = stored.map(ownText).join('\n')
+  const source: OptionSource = props.source
+  const whole = source.only === undefined
+  const nodes = useMemo(() => {
+    const keys = new Set(kept.split('\n'))
+    const drawn = state.known && whole ? offeredOf(state.known, (one) => keys.has(String(one))) : state.options
+    return nodesOf(drawn, source, text)
+  }, [state.known, state.options, kept, whole, source, text])
 
   const change = (next: string | readonly string[] | undefined | null) => {
     if (next === undefined || next === null) return onChange(multiple ? [] : null)

@@ -44,6 +44,8 @@ it('an entry that is switched off is no longer offered, but still read in old re
   const repairs = `/api/visualdev/OnlineDev/${await server.modelId('repairOrder')}`
   await admin.put(`${data}/repairType.water/Actions/State`)
   expect(listOf(await agent.get(`${data}/repairType/Data/Selector`)).map((entry) => entry.enCode)).not.toContain('water')
+  const all = listOf(await agent.get(`${data}/repairType/Data/Selector?switchedOff=1`))
+  expect(all.find((entry) => entry.enCode === 'water')).toMatchObject({ fullName: '给排水', enabledMark: 0 })
   expect(listOf(await admin.get(`${data}/repairType`)).map((entry) => entry.enCode)).toContain('water')
   const rows = (await agent.post(`${repairs}/List`, { json: '{"category":"water"}', pageSize: 1 })).data as {
     list: { id: string; category: string }[]

@@ -108,8 +108,13 @@ export function addDictionaryEntryRoutes(route: AddRoute, services: Services): v
     policy: signedIn,
     params: byType,
     data: listOf(),
-    summary: 'What a dictionary offers, as a tree; the dictionary by id or code',
-    handle: async ({ params }) => ({ list: presentTree(await offered((await typeOf(store.dictionaries, params.typeId)).id), presentEntry) }),
+    query: Type.Object({ switchedOff: Type.Optional(Type.Literal('1')) }),
+    summary:
+      'What a dictionary offers, as a tree; the dictionary by id or code. With `switchedOff` 1 also what it offers no more (`enabledMark` 0), for the names of old values',
+    async handle({ params, query }) {
+      const type = await typeOf(store.dictionaries, params.typeId)
+      return { list: presentTree(query.switchedOff ? await store.dictionaries.entries(type.id) : await offered(type.id), presentEntry) }
+    },
   })
   route.guarded({
     method: 'GET',
