@@ -3,7 +3,6 @@ import { expect, test } from './journey'
 import { RecordsPage } from './records-page'
 
 test('a form in a dialog: new, wrong, with a list and a calendar open, changed and looked at', async ({ page, journey }) => {
-  test.setTimeout(240_000)
   await journey.signIn()
   await journey.openMenu('在线表单', '租赁合同登记')
   const list = new RecordsPage(page)
@@ -40,7 +39,6 @@ test('a form in a dialog: new, wrong, with a list and a calendar open, changed a
 })
 
 test('a form in a drawer, with pictures and a working editor', async ({ page, journey }) => {
-  test.setTimeout(180_000)
   await journey.signIn()
   await journey.openMenu('在线表单', '报修工单')
   const list = new RecordsPage(page)
@@ -64,7 +62,6 @@ test('a form in a drawer, with pictures and a working editor', async ({ page, jo
 })
 
 test('users: list, menu of a row, form, question, and nothing found', async ({ page, journey }) => {
-  test.setTimeout(180_000)
   await journey.signIn('admin', '/permission/user')
   const list = new RecordsPage(page)
   await expect(list.row('linyuan')).toBeVisible()
@@ -118,7 +115,6 @@ test('a list that could not be fetched, and a toast', async ({ page, journey }) 
 })
 
 test('pages of the application itself', async ({ page, journey }) => {
-  test.setTimeout(180_000)
   await journey.signIn()
   await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
   await journey.expectAccessible()

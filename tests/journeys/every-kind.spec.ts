@@ -194,7 +194,6 @@ const notFillable = new Set([
   'storedRelationFormAttr',
 ])
 test('a form with a field of every kind is filled in by the keys alone, and read again', async ({ page, journey }) => {
-  test.setTimeout(240_000)
   await journey.signIn('admin', '/model/onlineForm-everyKind')
   const list = new RecordsPage(page)
   const name = unique('全')

@@ -24,7 +24,6 @@ const fromMenu = (page: Page, name: string, action: string) =>
 
 for (const mode of ['light', 'dark'] as const) {
   test(`every layout with every navigation is drawn, fits and is accessible: ${mode}`, async ({ page, journey }) => {
-    test.setTimeout(240_000)
     await journey.signIn('admin', '/previewModel')
     await choose(page, { themeMode: mode })
     for (const width of [1440, 991, 390]) {

@@ -22,7 +22,6 @@ const focusIsInside = (box: Locator): Promise<boolean> => box.evaluate((element)
 const phone = (): string => `139${String(Date.now()).slice(-8)}`
 
 test('signs in, makes, changes and removes a record without the mouse', async ({ page, journey }) => {
-  test.setTimeout(180_000)
   const list = new RecordsPage(page)
   const first = phone()
   const add = page.getByRole('button', { name: /新\s*增/ })

@@ -72,7 +72,6 @@ test('Tab leaps over no field, in either direction', async ({ page }) => {
 })
 
 test('all of it is printed', async ({ page }) => {
-  test.setTimeout(120_000)
   await expect(page.getByLabel('字段0', { exact: true })).toBeVisible()
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
   expect(await page.locator('.weft-reserved').count()).toBe(0)

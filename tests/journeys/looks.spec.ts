@@ -41,7 +41,6 @@ for (const { name, mode, viewport } of looks) {
     })
 
     test('home, a list and its form', async ({ page, journey }) => {
-      test.setTimeout(240_000)
       await journey.signIn()
       const list = new RecordsPage(page)
       const tile = page.getByRole('main').getByRole('link', { name: '租赁合同登记' })
@@ -67,7 +66,6 @@ for (const { name, mode, viewport } of looks) {
     })
 
     test('a drawer, a list with a tree, and the preview', async ({ page, journey }) => {
-      test.setTimeout(240_000)
       await journey.signIn()
       const list = new RecordsPage(page)
       await page.getByRole('main').getByRole('link', { name: '报修工单' }).click()
@@ -132,7 +130,6 @@ for (const [window, viewport] of windows) {
     test.use({ viewport })
 
     test(`every part of a form is within reach: ${window}`, async ({ page, journey }) => {
-      test.setTimeout(120_000)
       await journey.signIn('admin', '/previewModel')
       for (const [name, path] of dialogs) {
         await test.step(name, async () => {

@@ -13,7 +13,6 @@ test.afterAll(async () => {
 const lastCode = (): string => [...server.printed().matchAll(/验证码 (\d{6})，/g)].at(-1)?.[1] ?? ''
 
 test('a number signs in once its owner has proved it, and no sooner', async ({ page, journey }) => {
-  test.setTimeout(120_000)
   journey.expectNoise(/400/)
   const number = '13900007777'
   const password = server.passwords['fangting'] ?? ''

@@ -33,7 +33,6 @@ test('a user is made, signs in with the password told once, is changed, switched
   page,
   journey,
 }) => {
-  test.setTimeout(180_000)
   journey.expectNoise(/40[013]/)
   const account = unique('p')
   await journey.signIn('admin', '/permission/user')
@@ -173,7 +172,6 @@ test('the tree of organisations is filtered and narrows the users', async ({ pag
 })
 
 test('a dictionary gets a type of its own, entries in a tree, and loses them again', async ({ page, journey }) => {
-  test.setTimeout(180_000)
   journey.expectNoise(/40[09]/)
   const code = unique('t')
   const name = `路况${code}`

@@ -10,7 +10,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   // How long is waited for what does come: no bound on speed, which the bench measures. A machine that has other work is three times as slow.
-  timeout: 180_000,
+  timeout: 400_000,
   expect: { timeout: 30_000 },
   reporter: process.env['CI'] ? [['list']] : [['list'], ['html', { open: 'never', outputFolder: '../../playwright-report' }]],
   // A shared build machine may stall for seconds; what fails once and then passes is reported as flaky, not hidden.

@@ -4,7 +4,6 @@ import { expect, test } from './journey'
 const samples = readdirSync('fixtures/samples').filter((name) => name.endsWith('.json'))
 
 test('every sample is drawn, and none of it is lost on export', async ({ page, journey }) => {
-  test.setTimeout(240_000)
   await journey.signIn()
   await journey.open('/previewModel')
   for (const name of samples) {

@@ -11,7 +11,6 @@ const midnight = (day: string): number => Date.parse(`${day}T00:00:00+08:00`)
 const digits = (count: number): string => String(Date.now() + Math.floor(Math.random() * 1e6)).slice(-count)
 
 test('a form of nearly every kind is filled in, found again, read, changed and removed', async ({ page, journey }) => {
-  test.setTimeout(180_000)
   const name = unique('全表')
   await journey.signIn('admin', '/model/onlineForm-allComponents')
   const records = await recordsOf(journey, '全组件登记表')
@@ -263,7 +262,6 @@ test('removing the last record of the last page leads back to the page before', 
 })
 
 test('a lease contract calculates as it is typed, refuses an end before its start, and is stored with its sums', async ({ page, journey }) => {
-  test.setTimeout(120_000)
   const contractNo = `HT2026-${digits(6)}`
   const customer = unique('客户')
   await journey.signIn('admin', '/model/onlineForm-leaseContract')
@@ -331,7 +329,6 @@ test('a lease contract calculates as it is typed, refuses an end before its star
 })
 
 test('a work order shows what its state asks for', async ({ page, journey }) => {
-  test.setTimeout(120_000)
   const title = unique('报修')
   await journey.signIn('admin', '/model/onlineForm-repairOrder')
   const records = await recordsOf(journey, '报修工单')
@@ -378,7 +375,6 @@ test('a work order shows what its state asks for', async ({ page, journey }) => 
 })
 
 test('a visitor is booked with a car, and asked what for', async ({ page, journey }) => {
-  test.setTimeout(120_000)
   const name = unique('访')
   await journey.signIn('fangting', '/model/onlineForm-visitorBooking')
   const records = await recordsOf(journey, '访客预约')

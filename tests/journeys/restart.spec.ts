@@ -45,7 +45,6 @@ interface Menu {
 const flat = (menus: readonly Menu[]): readonly Menu[] => menus.flatMap((menu) => [menu, ...flat(menu.children ?? [])])
 
 test('a record, a session and a password outlive a restart of the server', async () => {
-  test.setTimeout(180_000)
   const first = await runServer()
   const password = first.passwords['admin'] ?? ''
   const token = await signIn(first, password)

@@ -14,7 +14,6 @@ const say = async (page: Page, words: string): Promise<void> => {
 const said = (page: Page) => page.getByRole('log').locator('[data-type="text"]')
 
 test('two people write to each other while the server goes away: nothing is lost, nothing stands twice', async ({ page, journey }) => {
-  test.setTimeout(150_000)
   // A server that is away is what this is about.
   journey.expectNoise(/ERR_CONNECTION|WebSocket connection|Failed to load resource/)
   const server = await runServer()
