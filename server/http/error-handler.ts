@@ -15,11 +15,16 @@ interface Shape {
   readonly instancePath?: string
 }
 
+/** Bytes of a body too large that are taken in unread, so that its sender is told. */
+const mostTakenIn = 200 * 1024 * 1024
+
 /** Gives every failure the envelope `{code, msg, data}`; what nobody foresaw is logged and answered without its inside. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
     const words = wordsFor(request)
     const refusal = asMissingRoute(toRefusal(error), request)
+    // Whoever is still sending learns the answer only if the rest is taken in: closing the connection would break off the sending instead.
+    if (refusal?.key === 'bodyTooLarge' && Number(request.headers['content-length'] ?? Infinity) <= mostTakenIn) void reply.removeHeader('connection')
     if (refusal) return reply.status(refusal.status).send(answerOf(refusal, words))
     request.log.error({ err: error }, 'request failed')
     return reply

@@ -55,9 +55,9 @@ test.describe('the preview', () => {
       `{"page":"form","fields":[{"kind":"comInput","key":"a","title":"甲"},{"kind":"comInput","key":"a","title":"又甲"},{"kind":"comInput","key":"__proto__","title":"原型"},{"kind":"comInput","key":"constructor","title":"构造"},{"kind":"comInput","key":"a.b","title":"点"},{"kind":"comInput","title":"无"}],"__proto__":{"polluted":true}}`,
     )
     const list = await issues(page)
-    await expect(list).toContainText('键名“a”重复')
+    await expect(list).toContainText('键名“a”与前面的字段重复')
     await expect(list.getByText('/fields/1/key')).toBeVisible()
-    await expect(list).toContainText('键名“__proto__”无效')
+    await expect(list).toContainText('键名“__proto__”是系统保留的名称')
     await expect(list).toContainText('键名“a.b”无效')
     await expect(list).toContainText('字段没有键名')
     expect(await page.evaluate(() => 'polluted' in {})).toBe(false)
