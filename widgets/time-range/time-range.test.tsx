@@ -27,6 +27,20 @@ it('gives two times of day', async () => {
   expect(drawn.last()).toEqual(['08:30:00', '18:00:00'])
 })
 
+it.each(['a click', 'the Tab key'])('keeps both times that were typed when %s leads from box to box', async (way) => {
+  const drawn = drawInput<TimeRangeProps, Pair<string>>(TimeRangeWidget, { props: defaults, value: ['07:00:00', '08:00:00'] })
+  const [from, to] = screen.getAllByRole<HTMLInputElement>('textbox')
+  if (!from || !to) throw new Error('two boxes expected')
+  await userEvent.clear(from)
+  await userEvent.type(from, '09:00:00')
+  await (way === 'a click' ? userEvent.click(to) : userEvent.tab())
+  await userEvent.clear(to)
+  await userEvent.type(to, '11:30:00', { skipClick: true })
+  await (way === 'a click' ? userEvent.click(document.body) : userEvent.tab())
+  expect(drawn.last()).toEqual(['09:00:00', '11:30:00'])
+  expect([from.value, to.value]).toEqual(['09:00:00', '11:30:00'])
+})
+
 it('reads as both with a word between', () => {
   expect(timeRange.text(['08:30:00', '18:00:00'], field, context)).toBe('08:30:00 至 18:00:00')
   expect(timeRange.text('08:30:00', field, context)).toBe('')

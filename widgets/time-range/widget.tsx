@@ -15,8 +15,7 @@ export default function TimeRangeWidget(widget: InputWidgetProps<TimeRangeProps,
       wallOf={(end) => wallOfClock(readClock(end))}
       read={readClock}
       write={clockOfWall}
-      // Sorting would exchange the two ends behind the user's back.
-      picker={{ ...timePickerLimits(props), picker: 'time', format: props.format, order: false }}
+      picker={{ ...timePickerLimits(props), picker: 'time', format: props.format }}
     />
   )
 }

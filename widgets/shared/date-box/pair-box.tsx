@@ -1,7 +1,8 @@
-import { useRef, type ComponentProps } from 'react'
+import { useLayoutEffect, useRef, type ComponentProps } from 'react'
 import { readEnds, type InputWidgetProps, type Json } from '../../../engine'
 import { readPair } from '../check-number'
 import { groupProps, memberProps } from '../control-props'
+import { given, isFresh } from './fresh'
 import { DatePicker } from './pickers'
 import { TypingContext, typedInput } from './typed-input'
 import { useTyping } from './use-typing'
@@ -32,13 +33,20 @@ export function PairBox<V extends number | string>({ widget, words, wallOf, read
   const { id, mode, onChange, props } = widget
   const boxes = useRef<HTMLDivElement>(null)
   const [from, to] = readPair(widget.value as Json | undefined) ?? [null, null]
-  const ends = [from, to].map((end) => ({ end: end as V | string | null, wall: wallOf(end) }))
+  const ends = [from, to].map((end) => ({ end: end as V | string | null, wall: given(wallOf(end)) }))
   const pair: Pair<V> = [ends[0]?.end ?? null, ends[1]?.end ?? null]
+  // One end may be left and the other picked between two drawings.
+  const latest = useRef(pair)
+  useLayoutEffect(() => {
+    latest.current = pair
+  })
   const change = (next: Pair<V>) => {
-    if (next.every((end) => end === null)) return pair.some((end) => end !== null) && onChange(null)
-    if (next.some((end, box) => end !== pair[box])) onChange(next)
+    const last = latest.current
+    if (next.every((end, box) => end === last[box])) return
+    latest.current = next
+    onChange(next.every((end) => end === null) ? null : next)
   }
-  const put = (box: number, end: V | string | null) => change(box === 0 ? [end, pair[1]] : [pair[0], end])
+  const put = (box: number, end: V | string | null) => change(box === 0 ? [end, latest.current[1]] : [latest.current[0], end])
   const take = (box: number, text: string) => {
     const typed = text.trim()
     if (typed === '') return props.clearable && put(box, null)
@@ -54,17 +62,21 @@ export function PairBox<V extends number | string>({ widget, words, wallOf, read
     if (box === 0) second?.focus()
     return box === 0
   }
-  const { typing, panel, picked } = useTyping({ kept, take: (box, text) => void take(box, text) }, goOn)
-  const pick = (walls: readonly (Wall | null)[] | null) => {
+  const { typing, panel, picked, renew } = useTyping({ kept, take: (box, text) => void take(box, text) }, goOn)
+  const pick = (walls: readonly (Wall | null)[]) => {
+    const fresh = [isFresh(walls[0]), isFresh(walls[1])]
+    if (!fresh.includes(true)) return renew()
     picked()
-    if (walls === null) return change([null, null])
     // The other end stays as it is: a clock that was set back shows some moments twice.
     const end = (box: 0 | 1) => {
-      const wall = walls[box] ?? null
-      if (wall?.time === ends[box]?.wall?.time) return pair[box]
-      return wall ? write(wall, box) : null
+      const wall = walls[box]
+      return fresh[box] && wall && wall.time !== ends[box]?.wall?.time ? write(wall, box) : latest.current[box]
     }
     change([end(0), end(1)])
+  }
+  const clear = () => {
+    picked()
+    change([null, null])
   }
   return (
     <div {...groupProps(widget)} ref={boxes}>
@@ -80,11 +92,14 @@ export function PairBox<V extends number | string>({ widget, words, wallOf, read
           allowClear={props.clearable}
           {...picker}
           {...panel}
+          // Sorting would exchange the two ends behind the user's back.
+          order={false}
           components={typedInput}
           needConfirm={false}
           value={[ends[0]?.wall ?? null, ends[1]?.wall ?? null]}
           onCalendarChange={pick}
-          onChange={pick}
+          // Null comes from the button that empties both alone.
+          onChange={(walls) => (walls === null ? clear() : pick(walls))}
         />
       </TypingContext.Provider>
     </div>

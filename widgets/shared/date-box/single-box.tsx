@@ -1,5 +1,6 @@
 import type { InputWidgetProps } from '../../../engine'
 import { controlProps } from '../control-props'
+import { given, isFresh } from './fresh'
 import { DatePicker } from './pickers'
 import { TypingContext, typedInput } from './typed-input'
 import { useTyping } from './use-typing'
@@ -22,7 +23,7 @@ export function SingleBox<V extends number | string>({ widget, value, read, writ
   const change = (next: V | string | null) => {
     if (next !== current) onChange(next)
   }
-  const { typing, panel, picked } = useTyping({
+  const { typing, panel, picked, renew } = useTyping({
     kept: [value === null && typeof current === 'string' ? current : null],
     take(_box, text) {
       const typed = text.trim()
@@ -31,9 +32,14 @@ export function SingleBox<V extends number | string>({ widget, value, read, writ
     },
   })
   const pick = (wall: Wall | Wall[] | null) => {
-    picked()
     // The library has boxes of several dates, too.
-    change(wall === null || Array.isArray(wall) ? null : write(wall))
+    if (Array.isArray(wall) || !isFresh(wall)) return renew()
+    picked()
+    change(write(wall))
+  }
+  const clear = () => {
+    picked()
+    change(null)
   }
   return (
     <TypingContext.Provider value={typing}>
@@ -47,9 +53,10 @@ export function SingleBox<V extends number | string>({ widget, value, read, writ
         components={typedInput}
         // What is picked counts at once: the library would hand it out two frames after its panel is closed.
         needConfirm={false}
-        value={value}
+        value={given(value)}
         onCalendarChange={pick}
-        onChange={pick}
+        // Null comes from the button that empties the box alone.
+        onChange={(wall) => (wall === null ? clear() : pick(wall))}
       />
     </TypingContext.Provider>
   )
