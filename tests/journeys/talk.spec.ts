@@ -203,6 +203,8 @@ test('the profile shows who one is, where one belongs and what one may do', asyn
   await page.getByLabel('手机号').fill('13700001111')
   await page.getByRole('button', { name: /确\s*定|保\s*存|提\s*交/ }).click()
   await expect(page.getByText('保存成功')).toBeVisible()
+  // Fading out, it is lighter than it is read.
+  await expect(page.getByText('保存成功')).toHaveCount(0)
   await journey.expectAccessible()
   await page.getByRole('tab', { name: '我的角色' }).click()
   await expect(page.getByText('客服专员', { exact: true })).toBeVisible()
