@@ -42,6 +42,7 @@ export function checkEmptyDatabase(dataDir: string, isEmpty: boolean): void {
 /** Marks the folder as that of one installation. @throws {StartRefused} when it is another's. */
 export function keepMark(dataDir: string, installation: string): void {
   const path = markOf(dataDir)
+  mkdirSync(dataDir, { recursive: true })
   if (!existsSync(path)) return writeFileSync(path, `${installation}\n`, { mode: 0o600 })
   if (readFileSync(path, 'utf8').trim() === installation) return
   throw new StartRefused(

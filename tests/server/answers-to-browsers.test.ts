@@ -30,9 +30,13 @@ it.each(calls)('lets no page of another site read it: %s', async (url) => {
   expect(Object.keys(asked.headers).filter((name) => name.startsWith('access-control-'))).toEqual([])
 })
 
-it('sets no cookie, so that no other site’s request is anybody’s', async () => {
+it('opens nothing by a cookie, so that no other site’s request is anybody’s', async () => {
   const login = await server.login('wujia', server.passwordOf('wujia'))
-  expect(login.raw.headers).not.toHaveProperty('set-cookie')
+  const cookie = String(login.raw.headers['set-cookie'])
+  // It only tells a browser that has signed in before, so that strangers' guesses do not lock it out.
+  expect(cookie).toMatch(/^weft\.device=[\w-]+; .*HttpOnly; SameSite=Strict$/)
+  const alone = await server.app.inject({ url: '/api/oauth/CurrentUser', headers: { cookie: cookie.split(';')[0] ?? '' } })
+  expect(alone.statusCode).toBe(401)
   for (const url of calls) expect(await headersOf(url)).not.toHaveProperty('set-cookie')
 })
 

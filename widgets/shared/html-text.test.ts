@@ -29,6 +29,11 @@ it.each([
   ['<p><img src="/a.png"></p>', false],
   ['<hr>', false],
   ['<p>.</p>', false],
-])('takes %j for empty: %s', (html, empty) => {
+  ['&nbsp;'.repeat(5_000), true],
+  [`${'&nbsp;'.repeat(5_000)}x`, false],
+  [`<script>${'a && b < c '.repeat(2_000)}</script>`, true],
+  [`${'&lt;'.repeat(5_000)}`, false],
+  [`<!--${'x'.repeat(9_000)}--><hr>`, false],
+])('takes %.40s for empty: %s', (html, empty) => {
   expect(isEmptyHtml(html)).toBe(empty)
 })

@@ -21,4 +21,12 @@ export const htmlText = (html: string): string =>
     .trim()
 
 /** Whether an HTML text shows nothing: neither words nor anything drawn. */
-export const isEmptyHtml = (html: string): boolean => htmlText(html) === '' && !/<(img|video|audio|iframe|embed|hr|table|input|svg)\b/i.test(html)
+export const isEmptyHtml = (html: string): boolean =>
+  !hasWordsAhead(html) && htmlText(html) === '' && !/<(img|video|audio|iframe|embed|hr|table|input|svg)\b/i.test(html)
+
+const looksAhead = 4_000
+
+/** Whether a long text says something at its beginning: then the rest, which may be megabytes, need not be read. */
+const hasWordsAhead = (html: string): boolean =>
+  // Without a tag or a sign that the cut may have broken.
+  html.length > 2 * looksAhead && htmlText(html.slice(0, looksAhead).replace(/[&<][^&<]*$/, '')) !== ''

@@ -126,7 +126,7 @@ describe('a mail', () => {
     ['nobody to get it', { toUserIds: [] }, 'toUserIds', '接收人不能为空'],
     ['a stranger', { toUserIds: ['nobody'] }, 'toUserIds', '接收人指向的数据不存在'],
     ['a stranger among the copies', { copyUserIds: ['nobody'] }, 'copyUserIds', '抄送指向的数据不存在'],
-    ['no subject', { subject: ' ' }, 'subject', '主题的格式不正确'],
+    ['no subject', { subject: ' ' }, 'subject', '主题不能为空'],
     ['a file nobody uploaded', { files: [{ name: 'a', fileId: 'aaaaaaaaaaaaaaaaaaaaaaaa' }] }, 'files', '附件中的文件未上传成功，请重新上传'],
     ['files that are none', { files: '{' }, 'files', '附件的类型不正确'],
   ])('with %s is refused', async (_name, more, path, message) => {

@@ -115,7 +115,7 @@ describe('an uploaded file', () => {
     expect(await upload('IM', 'large.png', Buffer.concat([png, Buffer.alloc(5 * 1024 * 1024)]))).toMatchObject({
       status: 413,
       code: 413,
-      msg: '文件大小超过限制',
+      msg: '文件过大，最大 5 MB',
     })
     expect((await upload('secrets', 'a.txt', 'a')).status).toBe(400)
     const json = await agent.post('/api/file/Uploader/annex', {})

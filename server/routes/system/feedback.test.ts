@@ -17,7 +17,7 @@ describe('feedback', () => {
 
   it('needs words, and somebody who says them', async () => {
     const client = await server.signIn('admin')
-    expect(await client.post('/api/system/Feedback', { text: '  ', page: '/' })).toMatchObject({ code: 400, msg: '内容的格式不正确' })
+    expect(await client.post('/api/system/Feedback', { text: '  ', page: '/' })).toMatchObject({ code: 400, msg: '内容不能为空' })
     expect((await client.post('/api/system/Feedback', { text: 'x'.repeat(501), page: '/' })).code).toBe(400)
     expect((await server.anonymous().post('/api/system/Feedback', { text: 'x', page: '/' })).code).toBe(602)
   })
