@@ -1,6 +1,6 @@
 import { isJsonObject, type Json, type JsonObject, type Plan, type PlanInput } from '../engine'
 import type { FieldFault } from './errors'
-import type { Words } from './language'
+import type { Words } from './text/language'
 import type { StorageNeeds, TableRegistry } from './store/table-registry'
 
 /*

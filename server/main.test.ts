@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { digestOf } from './passwords'
+import { digestOf } from './security/passwords'
 
 // The process as people start it. Everything that needs no process of its own is tested without one.
 

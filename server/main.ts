@@ -3,14 +3,14 @@ import type { AddressInfo } from 'node:net'
 import { networkInterfaces } from 'node:os'
 import { join } from 'node:path'
 import { buildApp } from './app'
-import { cleanUp } from './commands/clean-up'
+import { cleanUp } from './process/clean-up'
 import { readEnv, SettingRefused, type Env } from './env'
 import { everyHour } from './process/every-hour'
 import { lockDataFolder } from './process/data-folder'
 import { accountsMessage, addressesOf, readerMessage, runningMessage, startFault, unforeseen } from './process/messages'
 import { stopOnSignal } from './process/stop'
 import { startServices } from './start'
-import { StartRefused } from './start-refused'
+import { StartRefused } from './process/start-refused'
 
 async function start(env: Env): Promise<void> {
   const lock = env.databaseUrl ? null : lockDataFolder(env.dataDir)

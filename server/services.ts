@@ -1,10 +1,10 @@
 import type { Registry } from '../engine'
 import type { Env } from './env'
-import type { FileVault } from './file-vault'
+import type { FileVault } from './files/file-vault'
 import type { Realtime } from './realtime/hub'
 import type { Queries } from './interfaces/queries'
-import type { SecretBox } from './secret-box'
-import type { SmsSender } from './sms'
+import type { SecretBox } from './security/secret-box'
+import type { SmsSender } from './message/sms'
 import type { Store } from './store/store'
 
 /** What routes and commands work with. */

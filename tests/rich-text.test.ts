@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest'
-import { sanitizeRichText } from '../server/rich-text'
+import { sanitizeRichText } from '../server/text/rich-text'
 import { sanitizeHtml } from '../widgets/shared/sanitize-html'
 
 /** The same tree however it is written: order of attributes and closing of empty tags aside. */

@@ -12,7 +12,7 @@ import {
   writePage,
   type Field,
 } from '../engine'
-import { readModel } from '../server/engine-model'
+import { readModel } from '../server/visualdev/models/engine-model'
 import { kinds } from '../widgets/kinds'
 
 const folder = fileURLToPath(new URL('../fixtures/samples/', import.meta.url))

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { parseJson, UnsafeJson } from '../safe-json'
+import { parseJson, UnsafeJson } from './safe-json'
 
 /** Reads JSON with limits of depth, keys and signs, and the form encoding that signing in uses. Bodies are size-limited by route. */
 export function addBodyParsers(app: FastifyInstance): void {

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal, type Because, type FieldFault, type RefusalKey } from '../errors'
-import type { Words } from '../language'
-import { UnsafeJson } from '../safe-json'
+import type { Words } from '../text/language'
+import { UnsafeJson } from './safe-json'
 import { NotStorable } from '../store/record-values'
 import { wordsFor } from './route'
 

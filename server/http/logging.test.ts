@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { openSession } from '../commands/sign-in'
+import { openSession } from '../oauth/session/sign-in'
 import { openDatabase } from '../store/database'
 import { startTestApp, type TestApp } from '../testing/test-app'
 

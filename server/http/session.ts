@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { Refusal } from '../errors'
-import type { Session } from '../store/sessions'
+import type { Session } from '../oauth/session/store'
 import type { Stores } from '../store/store'
-import type { User } from '../store/users'
+import type { User } from '../permission/users/store'
 
 /** A fresh token for a browser; only its digest is stored. */
 export const newToken = (): string => randomBytes(32).toString('base64url')

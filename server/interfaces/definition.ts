@@ -1,6 +1,6 @@
 import { isJsonObject, readMoment, type Json, type JsonObject } from '../../engine'
-import { parseJson } from '../safe-json'
-import type { DataInterface } from '../store/data-interfaces'
+import { parseJson } from '../http/safe-json'
+import type { DataInterface } from '../system/data-interfaces/store'
 
 /** One parameter that an interface takes. */
 export interface Parameter {

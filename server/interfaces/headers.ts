@@ -1,7 +1,7 @@
 import { isJsonObject, secretMark } from '../../engine'
-import { parseJson } from '../safe-json'
-import type { SecretBox } from '../secret-box'
-import type { DataInterface } from '../store/data-interfaces'
+import { parseJson } from '../http/safe-json'
+import type { SecretBox } from '../security/secret-box'
+import type { DataInterface } from '../system/data-interfaces/store'
 
 type Headers = Readonly<Record<string, string>>
 

@@ -1,7 +1,7 @@
 import type { Access } from '../policies/access'
 import { usesInterface } from '../policies/sources'
 import type { Services } from '../services'
-import type { DataInterface } from '../store/data-interfaces'
+import type { DataInterface } from '../system/data-interfaces/store'
 
 export const interfaceMenu = 'systemData.dataInterface'
 

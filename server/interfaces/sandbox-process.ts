@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import { longestAnswer, type Job, type Outcome } from './sandbox'
-import { parseJson } from '../safe-json'
+import { parseJson } from '../http/safe-json'
 import { runScript } from './script'
 import { OpensMore } from './sql/opened'
 import { SqlRefused } from './sql/refused'

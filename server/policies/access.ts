@@ -1,5 +1,5 @@
 import { isJsonObject, type Json, type JsonObject } from '../../engine'
-import type { Grant, Menu, MenuCode, Role } from '../store/access'
+import type { Grant, Menu, MenuCode, Role } from '../permission/roles/store'
 import type { Stores } from '../store/store'
 import type { Policy } from './policy'
 

@@ -1,6 +1,6 @@
 import { Refusal } from '../errors'
 import type { Stores } from '../store/store'
-import type { User } from '../store/users'
+import type { User } from '../permission/users/store'
 import type { Access } from './access'
 
 /** Who acts on other people's accounts, and what that person may do. */

@@ -1,7 +1,7 @@
 import { innerKey } from '../../engine'
-import type { Author } from '../commands/save-record'
-import type { Words } from '../language'
-import type { User } from '../store/users'
+import type { Author } from '../visualdev/records/save-record'
+import type { Words } from '../text/language'
+import type { User } from '../permission/users/store'
 import { menusOfModel, type Access, type CodeType } from './access'
 
 /**

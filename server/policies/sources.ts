@@ -1,5 +1,5 @@
 import { rowColumnsOf, type Plan } from '../../engine'
-import { loadModel } from '../commands/open-model'
+import { loadModel } from '../visualdev/models/open-model'
 import { Refusal } from '../errors'
 import type { Services } from '../services'
 import { menusOfModel, modelsOfMenu, type Access } from './access'

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openStore } from '../store/store'
-import { StartRefused } from '../start-refused'
+import { StartRefused } from './start-refused'
 import { checkEmptyDatabase, keepMark, lockDataFolder } from './data-folder'
 
 let dataDir: string

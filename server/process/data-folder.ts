@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
-import { StartRefused } from '../start-refused'
+import { StartRefused } from './start-refused'
 
 /**
  * Keeps the data folder for this process until `release`. The lock is the system's on an open file, so a process that is killed leaves none

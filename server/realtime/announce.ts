@@ -1,8 +1,8 @@
 import type { Refusal } from '../errors'
-import { wordsOf, type Language } from '../language'
-import { presentReceived, presentSent } from '../presenters/chat'
+import { wordsOf, type Language } from '../text/language'
+import { presentReceived, presentSent } from '../message/chat/presenter'
 import type { Services } from '../services'
-import type { EndReason, Session } from '../store/sessions'
+import type { EndReason, Session } from '../oauth/session/store'
 import { unreadOf } from './counts'
 import type { Connection, Happening } from './hub'
 

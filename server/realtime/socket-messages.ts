@@ -1,5 +1,5 @@
 import { Type, type Static } from '@sinclair/typebox'
-import { chatTypes } from '../commands/send-chat'
+import { chatTypes } from '../message/chat/send-chat'
 
 const id = Type.String({ minLength: 1, maxLength: 100 })
 const token = Type.Optional(Type.String({ maxLength: 200 }))

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { JsonObject } from '../../engine'
-import { digestOf } from '../passwords'
+import { digestOf } from '../security/passwords'
 import { startTestApp, type Client, type TestApp } from '../testing/test-app'
 import { openSocket } from '../testing/test-socket'
 

@@ -1,4 +1,4 @@
-import type { Area } from '../store/areas'
+import type { Area } from '../system/areas/store'
 import { among, type Resolver } from './resolver'
 
 export const area: Resolver = async (ids, _reference, { store }) =>

@@ -1,5 +1,5 @@
-import { pathTo, type Organization } from '../store/organizations'
-import type { User } from '../store/users'
+import { pathTo, type Organization } from '../permission/organizations/store'
+import type { User } from '../permission/users/store'
 import { among, type Resolver } from './resolver'
 
 /** Between the names of a path: 'A/B'. */

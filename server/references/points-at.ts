@@ -1,5 +1,5 @@
 import { referenceKey, sourcesOf, type Json, type Plan, type PlanInput, type Reference } from '../../engine'
-import { valueTypeOf } from '../engine-model'
+import { valueTypeOf } from '../visualdev/models/engine-model'
 
 /** What the values of a field point at, and how it keeps the id of such an entry. */
 export interface Pointer {

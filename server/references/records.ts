@@ -1,11 +1,11 @@
 import type { Json, JsonObject, Reference } from '../../engine'
-import { loadModel } from '../commands/open-model'
-import { queryOf } from '../commands/search-records'
-import { isListed, ownInputs } from '../engine-model'
+import { loadModel } from '../visualdev/models/open-model'
+import { queryOf } from '../visualdev/records/search-records'
+import { isListed, ownInputs } from '../visualdev/models/engine-model'
 import { Refusal } from '../errors'
-import { wordsOf } from '../language'
+import { wordsOf } from '../text/language'
 import { mayPickFrom } from '../policies/sources'
-import { ownId, wordsOfRecord } from '../presenters/record-words'
+import { ownId, wordsOfRecord } from '../visualdev/records/record-words'
 import type { Resolver } from './resolver'
 
 /** Beyond so many names behind names, the rest stand as their ids. */

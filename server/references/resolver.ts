@@ -1,5 +1,5 @@
 import type { JsonObject, Reference } from '../../engine'
-import type { Words } from '../language'
+import type { Words } from '../text/language'
 import type { Access } from '../policies/access'
 import type { Services } from '../services'
 import type { Stores } from '../store/store'

@@ -1,7 +1,7 @@
 import type { Within } from '../../engine'
-import { withDescendants } from '../store/organizations'
+import { withDescendants } from '../permission/organizations/store'
 import type { Stores } from '../store/store'
-import type { PeopleAmong } from '../store/users'
+import type { PeopleAmong } from '../permission/users/store'
 
 /** Whose people a field opens, as the store asks for them; a department takes in everything beneath it. */
 export async function peopleAmong(stores: Pick<Stores, 'organizations'>, within: Within): Promise<PeopleAmong> {

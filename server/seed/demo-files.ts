@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { JsonObject } from '../../engine'
-import { storeFile } from '../commands/store-file'
+import { storeFile } from '../files/store-file'
 import type { Services } from '../services'
 
 /** One blue pixel: the smallest picture that a browser draws. */

@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../engine'
-import { readMail, sendMail } from '../commands/send-mail'
+import { readMail, sendMail } from '../extend/mails/send-mail'
 import type { Services } from '../services'
 import { demoFiles } from './demo-files'
 import { readSeed } from './read-json'

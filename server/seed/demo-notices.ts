@@ -1,4 +1,4 @@
-import { createNotice, releaseNotice } from '../commands/send-message'
+import { createNotice, releaseNotice } from '../message/messages/send-message'
 import type { Services } from '../services'
 import { demoFiles } from './demo-files'
 import { readSeed } from './read-json'

@@ -1,5 +1,5 @@
 import { exampleNode, isJsonObject, type AnyKind, type Json, type JsonObject, type Registry } from '../../engine'
-import type { Words } from '../language'
+import type { Words } from '../text/language'
 
 /** Nodes inside an example are called alike in many: here each is called after the kind it stands in. */
 function named(value: Json, kind: string): Json {

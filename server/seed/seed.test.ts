@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { digestOf, isPassword, verifyDigest } from '../passwords'
+import { digestOf, isPassword, verifyDigest } from '../security/passwords'
 import { startServices } from '../start'
 
 let dataDir: string

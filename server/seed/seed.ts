@@ -1,4 +1,4 @@
-import { newPassword, digestOf, hashDigest } from '../passwords'
+import { newPassword, digestOf, hashDigest } from '../security/passwords'
 import type { Services } from '../services'
 import type { Stores } from '../store/store'
 import { seedDemo } from './demo'

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import { StartRefused } from '../start-refused'
+import { StartRefused } from '../process/start-refused'
 import type { Dialect } from './database'
 
 const noted = 'kysely_migration'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { mostSigns } from '../commands/check-indexes'
+import { mostSigns } from '../visualdev/models/check-indexes'
 import { lowestId, newId } from '../ids'
 import { peopleContract } from './people.contract'
 import type { Store } from './store'

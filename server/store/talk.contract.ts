@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '../ids'
-import { pairOf } from './chat'
+import { pairOf } from '../message/chat/store'
 import type { Store } from './store'
 
 const account = (id: string) => ({

@@ -1,5 +1,5 @@
 import type { TestApp } from '../../server/testing/test-app'
-import type { Grant, Menu } from '../../server/store/access'
+import type { Grant, Menu } from '../../server/permission/roles/store'
 
 /** What somebody may be answered: the call itself, or why not. */
 export type Expected = 'let in' | 401 | 403

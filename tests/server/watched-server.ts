@@ -1,5 +1,5 @@
 import Database from 'better-sqlite3'
-import { digestOf } from '../../server/passwords'
+import { digestOf } from '../../server/security/passwords'
 import { runServer, type RunningServer } from '../support/run-server'
 
 /** Milliseconds of the server's own work: its longest stretch, and the longest that a health call waited for its answer. */

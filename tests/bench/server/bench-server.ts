@@ -1,4 +1,4 @@
-import { loadModel } from '../../../server/commands/open-model'
+import { loadModel } from '../../../server/visualdev/models/open-model'
 import { openDatabase } from '../../../server/store/database'
 import { startTestApp, type Client, type TestApp } from '../../../server/testing/test-app'
 import { median, percentile } from '../runner/statistics'

@@ -1,0 +1,41 @@
+import type { Selectable } from 'kysely'
+import type { Db } from '../store/database'
+import type { FileTable } from '../store/tables'
+
+export type StoredFile = Selectable<FileTable>
+export type FileStore = ReturnType<typeof createFileStore>
+
+/** What is known of uploaded files; their bytes lie in the data directory under the same name. */
+export function createFileStore(db: Db) {
+  return {
+    byId: (id: string): Promise<StoredFile | undefined> => db.selectFrom('files').selectAll().where('id', '=', id).executeTakeFirst(),
+    byIds: async (ids: readonly string[]): Promise<ReadonlyMap<string, StoredFile>> => {
+      if (ids.length === 0) return new Map()
+      const rows = await db
+        .selectFrom('files')
+        .selectAll()
+        .where('id', 'in', [...new Set(ids)])
+        .execute()
+      return new Map(rows.map((row) => [row.id, row]))
+    },
+    /** How many bytes somebody has uploaded since a moment, as far as they are still there. */
+    bytesSince: async (userId: string, time: number): Promise<number> => {
+      const { bytes } = await db
+        .selectFrom('files')
+        .select((eb) => eb.fn.sum<number | null>('size').as('bytes'))
+        .where('creatorUserId', '=', userId)
+        .where('creatorTime', '>', time)
+        .executeTakeFirstOrThrow()
+      return Number(bytes ?? 0)
+    },
+    /** Ids of the files that were uploaded before a moment. */
+    idsBefore: async (time: number): Promise<readonly string[]> =>
+      (await db.selectFrom('files').select('id').where('creatorTime', '<', time).execute()).map((row) => row.id),
+    async remove(id: string): Promise<void> {
+      await db.deleteFrom('files').where('id', '=', id).execute()
+    },
+    async insert(file: StoredFile): Promise<void> {
+      await db.insertInto('files').values(file).execute()
+    },
+  }
+}

@@ -1,0 +1,62 @@
+import { isJsonObject, type JsonObject } from '../../../engine'
+import { signLink } from '../../files/file-links'
+import type { Services } from '../../services'
+import type { ChatMessage } from './store'
+import type { User } from '../../permission/users/store'
+
+/** What a message says: text as it is; of a file its signed address beside its id. */
+export function presentContent(services: Pick<Services, 'signingKey' | 'now'>, type: string, content: string): string {
+  if (type === 'text') return content
+  const stored: unknown = JSON.parse(content)
+  if (!isJsonObject(stored)) return content
+  const shown = type === 'image' ? 'Image/IM' : 'Download/annex'
+  const path = signLink(services.signingKey, `/api/file/${shown}/${String(stored['name'])}`, services.now())
+  return JSON.stringify({ ...stored, path })
+}
+
+type Signing = Pick<Services, 'signingKey' | 'now'>
+
+/** What the sender's own windows are told. The odd keys are those that clients of this family read. */
+export const presentSent = (services: Signing, message: ChatMessage, from: User, to: User): JsonObject => ({
+  method: 'sendMessage',
+  id: message.id,
+  clientId: message.clientId,
+  UserId: from.id,
+  account: from.account,
+  headIcon: from.headIcon,
+  realName: from.realName,
+  toUserId: to.id,
+  toAccount: to.account,
+  toRealName: to.realName,
+  toHeadIcon: to.headIcon,
+  messageType: message.contentType,
+  toMessage: presentContent(services, message.contentType, message.content),
+  dateTime: message.sendTime,
+  latestDate: message.sendTime,
+})
+
+/** What the receiver's windows are told. */
+export const presentReceived = (services: Signing, message: ChatMessage, from: User): JsonObject => ({
+  method: 'receiveMessage',
+  id: message.id,
+  formUserId: from.id,
+  account: from.account,
+  headIcon: from.headIcon,
+  realName: from.realName,
+  messageType: message.contentType,
+  formMessage: presentContent(services, message.contentType, message.content),
+  dateTime: message.sendTime,
+  latestDate: message.sendTime,
+})
+
+export const presentHistory = (services: Signing, message: ChatMessage): JsonObject => ({
+  id: message.id,
+  clientId: message.clientId,
+  sendUserId: message.sendUserId,
+  sendTime: message.sendTime,
+  receiveUserId: message.receiveUserId,
+  receiveTime: message.readTime,
+  content: presentContent(services, message.contentType, message.content),
+  contentType: message.contentType,
+  state: message.readTime === null ? 0 : 1,
+})

@@ -1,0 +1,43 @@
+import { storedFiles } from '../../files/stored-files'
+import type { Message, ReceivedMessage } from './store'
+import type { User } from '../../permission/users/store'
+
+export type Names = ReadonlyMap<string, string>
+
+/** People by their ids, as lists name them. */
+export const namesOfUsers = (users: readonly User[]): Names => new Map(users.map((user) => [user.id, `${user.realName}/${user.account}`]))
+
+export const nameOf = (names: Names, id: string | null): string => (id === null ? '' : (names.get(id) ?? ''))
+
+/** A message in a receiver's list. */
+export const presentReceivedMessage = (message: ReceivedMessage, names: Names) => ({
+  id: message.id,
+  title: message.title,
+  type: message.type,
+  creatorUser: nameOf(names, message.creatorUserId),
+  lastModifyTime: message.releasedTime,
+  isRead: message.readTime === null ? '0' : '1',
+})
+
+/** A message that is being read. */
+export const presentMessageText = (message: ReceivedMessage, names: Names) => ({
+  ...presentReceivedMessage(message, names),
+  isRead: '1',
+  bodyText: message.bodyText,
+  files: storedFiles(message.files),
+})
+
+/** A notice for those who write them. */
+export const presentNotice = (notice: Message, names: Names) => ({
+  id: notice.id,
+  title: notice.title,
+  bodyText: notice.bodyText,
+  files: storedFiles(notice.files),
+  toUserIds: JSON.parse(notice.toUserIds) as unknown,
+  creatorUser: nameOf(names, notice.creatorUserId),
+  creatorTime: notice.creatorTime,
+  lastModifyTime: notice.lastModifyTime,
+  releasedTime: notice.releasedTime,
+  enabledMark: notice.releasedTime === null ? 0 : 1,
+  version: notice.version,
+})

@@ -1,0 +1,37 @@
+import type { WordValues } from '../../errors'
+import { newId } from '../../ids'
+import { isLanguage, wordsOf, type Words } from '../../text/language'
+import type { Services } from '../../services'
+import type { User } from '../../permission/users/store'
+import { messageTypes } from './send-message'
+
+/** The words of a user who is not the one asking. */
+export const wordsOfUser = ({ language }: User): Words => wordsOf(isLanguage(language) ? language : 'zh')
+
+// The text of a message is rich text; what it names is not.
+const escaped = (value: string | number): string => String(value).replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+
+/** Leaves a message of the system to one user, in that user's language. */
+export async function tellUser(services: Services, user: User, key: string, values: WordValues): Promise<void> {
+  const { t } = wordsOfUser(user)
+  const now = services.now()
+  const id = newId(now)
+  await services.store.transaction(async (stores) => {
+    await stores.messages.insert({
+      id,
+      type: messageTypes.system,
+      title: t(`${key}.title`),
+      bodyText: t(`${key}.text`, Object.fromEntries(Object.entries(values).map(([name, value]) => [name, escaped(value)]))),
+      files: '[]',
+      toUserIds: JSON.stringify([user.id]),
+      releasedTime: now,
+      version: 1,
+      creatorUserId: null,
+      creatorTime: now,
+      lastModifyUserId: null,
+      lastModifyTime: now,
+    })
+    await stores.messages.deliver(id, [user.id])
+  })
+  services.realtime.tell({ event: 'counts', userIds: [user.id], messageId: id })
+}

@@ -1,0 +1,30 @@
+import { Type } from '@sinclair/typebox'
+import { enCode, flag } from '../http/wire'
+
+/** What the calls of organisations, positions, roles and groups have in common. */
+export const made = Type.Object({ id: Type.String() })
+
+export const namedBody = {
+  id: Type.Optional(Type.String()),
+  fullName: Type.String({ minLength: 1, maxLength: 100, pattern: '\\S' }),
+  enCode,
+  sortCode: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
+  enabledMark: Type.Optional(flag),
+  description: Type.Optional(Type.String({ maxLength: 500 })),
+  version: Type.Optional(Type.Integer({ minimum: 1 })),
+}
+export const someId = Type.String({ maxLength: 100 })
+export const someIds = (most: number) => Type.Array(Type.String({ minLength: 1, maxLength: 100 }), { maxItems: most })
+
+interface Named {
+  readonly fullName: string
+  readonly enCode: string
+}
+
+/** Entries whose name or code holds a word. */
+export const named = <T extends Named>(list: readonly T[], word: string | undefined): readonly T[] =>
+  word ? list.filter((one) => one.fullName.includes(word) || one.enCode.toLowerCase().includes(word.toLowerCase())) : list
+
+/** One page of a list that is held as a whole. */
+export const cut = <T>(list: readonly T[], page: { readonly current: number; readonly size: number }): readonly T[] =>
+  list.slice((page.current - 1) * page.size, page.current * page.size)

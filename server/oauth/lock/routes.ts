@@ -1,0 +1,43 @@
+import { Type } from '@sinclair/typebox'
+import { checkPassword } from '../session/sign-in'
+import { Refusal } from '../../errors'
+import type { AddRoute } from '../../http/route'
+import { signedIn } from '../../policies/policy'
+import type { Services } from '../../services'
+import { account, callerOf, digest } from '../session/credentials'
+
+/** Locking the screen is not left to the browser: whoever has the token of a locked session gets no further than this. */
+export function addLockRoutes(route: AddRoute, services: Services): void {
+  const { sessions } = services.store
+
+  route.guarded({
+    method: 'PUT',
+    url: '/api/oauth/LockScreen',
+    tag: 'session',
+    summary: 'Locks the session: until it is unlocked, only unlocking and signing out are answered, everything else with 603',
+    policy: signedIn,
+    whileLocked: true,
+    withFirstPassword: true,
+    async handle({ session, user }) {
+      await sessions.lock(session.id, session.lockedTime ?? services.now())
+      services.realtime.tell({ event: 'sessions', userId: user.id })
+    },
+  })
+
+  route.guarded({
+    method: 'POST',
+    url: '/api/oauth/LockScreen',
+    tag: 'session',
+    summary: 'Unlocks the session with the password of its user',
+    policy: signedIn,
+    whileLocked: true,
+    withFirstPassword: true,
+    rateLimit: { max: 60, timeWindow: '1 minute' },
+    body: Type.Object({ account, password: digest }),
+    async handle({ body, user, session, request }) {
+      if (body.account.toLowerCase() !== user.account) throw new Refusal('wrongCredentials')
+      await checkPassword(services, user.account, body.password, callerOf(request))
+      await sessions.lock(session.id, null)
+    },
+  })
+}

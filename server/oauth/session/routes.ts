@@ -1,0 +1,89 @@
+import { Type } from '@sinclair/typebox'
+import { localZoneName } from '../../../engine'
+import type { AddRoute } from '../../http/route'
+import { signIn } from './sign-in'
+import { anyone, signedIn } from '../../policies/policy'
+import { presentMenus, presentPermissions, presentUserInfo } from '../../permission/own-account/presenter'
+import type { Services } from '../../services'
+import { account, answerOpened, callerOf, digest } from './credentials'
+
+/** Signing in and out, and what the session may see. */
+export function addOauthRoutes(route: AddRoute, services: Services): void {
+  const { store } = services
+
+  route.open({
+    method: 'POST',
+    url: '/api/oauth/Login',
+    tag: 'session',
+    summary: 'Signs in; password is the SHA-256 digest of what was typed, as hex. After three failures a picture code is asked for',
+    policy: anyone('this is how a session begins'),
+    consumes: 'application/x-www-form-urlencoded',
+    bodyLimit: 8192,
+    rateLimit: { max: 60, timeWindow: '1 minute' },
+    body: Type.Object({
+      account,
+      password: digest,
+      origin: Type.Optional(Type.String()),
+      /** The text of a picture code and its id, where one is asked for. */
+      code: Type.Optional(Type.String({ maxLength: 20 })),
+      timestamp: Type.Optional(Type.String({ maxLength: 100 })),
+      client_id: Type.Optional(Type.String()),
+      client_secret: Type.Optional(Type.String()),
+      scope: Type.Optional(Type.String()),
+      grant_type: Type.Optional(Type.Literal('password')),
+    }),
+    data: Type.Object({ token: Type.String(), theme: Type.String() }),
+    async handle({ body, request, reply }) {
+      const picture = { id: body.timestamp ?? '', text: body.code ?? '' }
+      return answerOpened(await signIn(services, body.account, body.password, picture, callerOf(request)), request, reply)
+    },
+  })
+
+  route.guarded({
+    method: 'GET',
+    url: '/api/oauth/CurrentUser',
+    tag: 'session',
+    summary: 'The user, the menus and codes that the user holds, and the system configuration; administrators learn the kind of database too',
+    policy: signedIn,
+    async handle({ user, access }) {
+      const [links, organizations, positions, saved] = await Promise.all([
+        store.users.links(user.id),
+        store.organizations.all(),
+        store.organizations.positions(),
+        store.settings.get('sysConfig'),
+      ])
+      return {
+        userInfo: presentUserInfo(user, { access, links, organizations, positions, groupIds: await store.groups.of(user.id) }),
+        menuList: presentMenus(access.menus),
+        permissionList: presentPermissions(access),
+        sysConfigInfo: {
+          ...services.env.links,
+          sysVersion: '3.3',
+          copyright: '',
+          navigationIcon: '',
+          logoIcon: '',
+          loginIcon: '',
+          sysName: 'Weft',
+          ...(saved ? (JSON.parse(saved) as object) : {}),
+          // What the server runs on is for those who run it.
+          ...(access.administrator && { database: store.dialect }),
+          timeZone: localZoneName(),
+        },
+      }
+    },
+  })
+
+  route.guarded({
+    method: 'GET',
+    url: '/api/oauth/Logout',
+    tag: 'session',
+    summary: 'Ends the session',
+    policy: signedIn,
+    whileLocked: true,
+    withFirstPassword: true,
+    async handle({ session, user }) {
+      await store.sessions.end(session.id, 'logout')
+      services.realtime.tell({ event: 'sessions', userId: user.id })
+    },
+  })
+}

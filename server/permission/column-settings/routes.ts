@@ -1,0 +1,56 @@
+import { Type } from '@sinclair/typebox'
+import { Refusal } from '../../errors'
+import type { AddRoute } from '../../http/route'
+import { tabIdsOf, type Access } from '../../policies/access'
+import { signedIn } from '../../policies/policy'
+import type { Services } from '../../services'
+import type { Menu } from '../roles/store'
+import { byId, id } from '../../http/wire'
+
+const tag = 'column settings'
+const root = '/api/permission/Authority'
+
+const column = Type.Object(
+  { prop: Type.String({ minLength: 1, maxLength: 200 }), label: Type.String({ maxLength: 200 }), visible: Type.Boolean() },
+  { additionalProperties: false },
+)
+/** A list of which nothing is to be seen would be none. */
+const fieldList = Type.Array(column, { maxItems: 500, contains: Type.Object({ visible: Type.Literal(true) }) })
+
+/** A list is named by its menu entry, on a tab of a composable page by the entry and its tab: `menu/tab`. */
+function mustOpen(access: Access, listId: string): void {
+  const isOf = (menu: Menu) => menu.id === listId || tabIdsOf(menu).some((tab) => `${menu.id}/${tab}` === listId)
+  if (!access.menus.some(isOf)) throw new Refusal('noPermission')
+}
+
+/** Which columns of the list behind a menu entry the user wants to see. */
+export function addColumnSettingRoutes(route: AddRoute, { store }: Services): void {
+  route.guarded({
+    method: 'GET',
+    url: `${root}/GetColumnsByModuleId/:id`,
+    tag,
+    policy: signedIn,
+    params: byId,
+    summary:
+      'The columns of a list (a menu entry, or `menu/tab` of a composable page) as the user set them; empty while they were never set, 403 when the user may not open the menu entry',
+    data: Type.Array(column),
+    async handle({ params, user, access }) {
+      mustOpen(access, params.id)
+      return [...(await store.columnSettings.of(user.id, params.id))]
+    },
+  })
+
+  route.guarded({
+    method: 'PUT',
+    url: `${root}/SetColumnsByModuleId`,
+    tag,
+    policy: signedIn,
+    bodyLimit: 524_288,
+    body: Type.Object({ moduleId: id, fieldList }, { additionalProperties: false }),
+    summary: 'Keeps which columns of a list the user wants to see, at least one; 403 when the user may not open the menu entry',
+    async handle({ body, user, access }) {
+      mustOpen(access, body.moduleId)
+      await store.columnSettings.set(user.id, body.moduleId, body.fieldList)
+    },
+  })
+}

@@ -1,0 +1,143 @@
+import { Type } from '@sinclair/typebox'
+import type { AddRoute } from '../../http/route'
+import { removeOrganization, saveOrganization } from './manage-organizations'
+import { Refusal } from '../../errors'
+import { mayOpen, mayPress, signedIn } from '../../policies/policy'
+import { presentOrganization } from './presenter'
+import { presentTree } from '../../named-lists/tree'
+import type { Services } from '../../services'
+import { withDescendants, type Organization } from './store'
+import { byId, listOf, listQuery } from '../../http/wire'
+import { made, named, namedBody, someId } from '../../named-lists/parts'
+
+const tag = 'organisations'
+const menu = 'permission.organize'
+const root = '/api/permission/Organize'
+const keyword = Type.Object({ keyword: listQuery.keyword })
+const body = Type.Object(
+  {
+    ...namedBody,
+    parentId: Type.Optional(someId),
+    managerId: Type.Optional(someId),
+    category: Type.Optional(Type.Union([Type.Literal('company'), Type.Literal('department')])),
+  },
+  { additionalProperties: false },
+)
+
+/** Companies and departments: one tree, to read, to choose from and to maintain. */
+export function addOrganizationRoutes(route: AddRoute, services: Services): void {
+  const { store } = services
+  const enabled = async () => (await store.organizations.all()).filter((one) => one.enabledMark === 1)
+  const tree = (list: readonly Organization[]) => ({ list: presentTree(list, presentOrganization) })
+
+  route.guarded({
+    method: 'GET',
+    url: root,
+    tag,
+    policy: signedIn,
+    query: keyword,
+    data: listOf(),
+    summary: 'The tree of companies and departments',
+    handle: async ({ query }) => tree(named(await store.organizations.all(), query.keyword)),
+  })
+  route.guarded({
+    method: 'GET',
+    url: `${root}/Tree`,
+    tag,
+    policy: signedIn,
+    data: listOf(),
+    summary: 'The tree of companies',
+    handle: async () => tree((await enabled()).filter((one) => one.category === 'company')),
+  })
+  for (const [path, summary, category] of [
+    ['Selector', 'Companies to choose as parent, without the one that is edited and what is beneath it; 0 leaves out none', 'company'],
+    [
+      'Department/Selector',
+      'Companies and departments to choose from, without the one that is edited and what is beneath it; 0 leaves out none',
+      null,
+    ],
+  ] as const) {
+    route.guarded({
+      method: 'GET',
+      url: `${root}/${path}/:id`,
+      tag,
+      policy: signedIn,
+      params: byId,
+      data: listOf(),
+      summary,
+      async handle({ params }) {
+        const all = await enabled()
+        const without = new Set(params.id === '0' ? [] : withDescendants(all, params.id))
+        return tree(all.filter((one) => (category === null || one.category === category) && !without.has(one.id)))
+      },
+    })
+  }
+  route.guarded({
+    method: 'GET',
+    url: `${root}/:id/Department`,
+    tag,
+    policy: signedIn,
+    params: byId,
+    query: keyword,
+    data: listOf(),
+    summary: 'Departments beneath an organisation',
+    async handle({ params, query }) {
+      const all = await store.organizations.all()
+      const beneath = new Set(withDescendants(all, params.id))
+      const departments = all.filter((one) => one.category === 'department' && one.id !== params.id && beneath.has(one.id))
+      return tree(named(departments, query.keyword))
+    },
+  })
+
+  for (const [path, one, category] of [
+    ['', 'a company or a department', undefined],
+    ['/Department', 'a department', 'department'],
+  ] as const) {
+    route.guarded({
+      method: 'POST',
+      url: `${root}${path}`,
+      tag,
+      policy: mayPress('btn_add', menu),
+      body,
+      data: made,
+      summary: `Stores ${one}`,
+      handle: async ({ body: { id: _id, version: _version, ...input } }) => ({ id: await saveOrganization(services, null, input, category) }),
+    })
+    route.guarded({
+      method: 'PUT',
+      url: `${root}${path}/:id`,
+      tag,
+      policy: mayPress('btn_edit', menu),
+      params: byId,
+      body,
+      data: made,
+      summary: `Changes ${one}; 409 when it no longer has the version that was read`,
+      handle: async ({ params, body: { id: _id, version, ...input } }) => ({
+        id: await saveOrganization(services, params.id, input, category, version),
+      }),
+    })
+    route.guarded({
+      method: 'GET',
+      url: `${root}${path}/:id`,
+      tag,
+      policy: mayOpen(menu),
+      params: byId,
+      summary: `Tells of ${one}`,
+      async handle({ params }) {
+        const found = await store.organizations.byId(params.id)
+        if (!found) throw new Refusal('notFoundAnymore')
+        // A form shows what it is given: nothing stands above the top.
+        return { ...presentOrganization(found), id: found.id, parentId: found.parentId ?? '' }
+      },
+    })
+    route.guarded({
+      method: 'DELETE',
+      url: `${root}${path}/:id`,
+      tag,
+      policy: mayPress('btn_remove', menu),
+      params: byId,
+      summary: `Removes ${one} that nobody belongs to and nothing stands in`,
+      handle: ({ params }) => removeOrganization(services, params.id),
+    })
+  }
+}

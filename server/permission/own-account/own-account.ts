@@ -1,0 +1,67 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { Refusal, invalidField } from '../../errors'
+import { hashToken } from '../../http/session'
+import { hashDigest } from '../../security/passwords'
+import type { Services } from '../../services'
+import type { Session } from '../../oauth/session/store'
+import type { User } from '../users/store'
+import { contactColumns, tellContactChange } from '../users/change-contact'
+import type { Caller } from '../../oauth/session/known-places'
+import { givenDigest } from '../users/manage-users'
+import { checkPassword } from '../../oauth/session/sign-in'
+
+/** Changes the own password; attempts to guess the old one count like failed sign-ins. All other sessions end. */
+export async function changeOwnPassword(
+  services: Services,
+  user: User,
+  session: Session,
+  given: { readonly oldPassword: string; readonly password: string },
+  caller: Caller,
+): Promise<void> {
+  await checkPassword(services, user.account, given.oldPassword, caller).catch((error: unknown) => {
+    throw error instanceof Refusal && error.key === 'wrongCredentials' ? new Refusal('wrongPassword') : error
+  })
+  const digest = givenDigest(given.password)
+  if (digest.toLowerCase() === given.oldPassword.toLowerCase()) throw invalidField('password', 'samePassword')
+  const passwordHash = await hashDigest(digest)
+  await services.store.transaction(async (stores) => {
+    await stores.devices.forgetOf(user.id)
+    if (caller.device) await stores.devices.note(user.id, hashToken(caller.device), services.now())
+    await stores.users.update(user.id, { passwordHash, firstPassword: 0, lastModifyUserId: user.id, lastModifyTime: services.now() })
+    await stores.sessions.endOthers(user.id, 'password', session.id)
+  })
+  services.realtime.tell({ event: 'sessions', userId: user.id })
+}
+
+export interface OwnProfile {
+  readonly realName?: string
+  readonly gender?: number
+  readonly mobilePhone?: string
+  readonly email?: string
+  readonly description?: string
+}
+
+/** Changes what users say of themselves. Another number opens nothing before it is proved. */
+export async function changeOwnProfile(services: Services, user: User, input: OwnProfile, log: FastifyBaseLogger): Promise<void> {
+  if (Object.keys(input).length === 0) return
+  const contact = { mobilePhone: input.mobilePhone ?? user.mobilePhone, email: input.email ?? user.email }
+  const change = { ...input, ...contactColumns(user, contact) }
+  await services.store.users.update(user.id, { ...change, lastModifyUserId: user.id, lastModifyTime: services.now() })
+  await tellContactChange(services, user, contact, user, log)
+}
+
+/** Makes another of the user's own organisations or positions the active one. */
+export async function switchMajor({ store }: Services, user: User, id: string, what: 'organize' | 'position'): Promise<void> {
+  const links = await store.users.links(user.id)
+  if (!(what === 'organize' ? links.organizeIds : links.positionIds).includes(id)) throw invalidField('majorId', 'unknownReference')
+  await store.users.note(user.id, what === 'organize' ? { organizeId: id } : { positionId: id })
+}
+
+/** Takes one of the user's own pictures as portrait: its address opens without a signature, so that it stands wherever the name does. */
+export async function changeAvatar({ store }: Services, user: User, name: string): Promise<{ readonly headIcon: string }> {
+  const file = await store.files.byId(name)
+  if (!file || file.type !== 'img' || file.creatorUserId !== user.id) throw new Refusal('notFound')
+  const headIcon = `/api/file/Image/img/${file.id}`
+  await store.users.note(user.id, { headIcon })
+  return { headIcon }
+}

@@ -1,0 +1,121 @@
+import { opensPortal, type Access } from '../../policies/access'
+import type { Menu, MenuCode } from '../roles/store'
+import { pathTo, type Organization, type Position } from '../organizations/store'
+import type { User, UserLinks } from '../users/store'
+
+interface MenuNode {
+  id: string
+  parentId: string
+  fullName: string
+  enCode: string
+  icon: string
+  type: number
+  urlAddress: string
+  linkTarget: string
+  category: string
+  propertyJson: string
+  description: string
+  sortCode: number
+  isEnable: boolean
+  hasChildren: boolean
+  children: MenuNode[]
+}
+
+/** The menus that a user holds, as the tree the browser draws. A menu without parent hangs on `-1`. */
+export function presentMenus(menus: readonly Menu[]): MenuNode[] {
+  const byParent = groupBy(menus, (menu) => menu.parentId)
+  const below = (parentId: string | null): MenuNode[] =>
+    (byParent.get(parentId) ?? []).map((menu) => {
+      const children = below(menu.id)
+      return {
+        id: menu.id,
+        parentId: menu.parentId ?? '-1',
+        fullName: menu.fullName,
+        enCode: menu.enCode,
+        icon: menu.icon,
+        type: menu.type,
+        urlAddress: menu.urlAddress,
+        linkTarget: menu.linkTarget,
+        category: menu.category,
+        propertyJson: menu.propertyJson,
+        description: menu.description,
+        sortCode: menu.sortCode,
+        isEnable: true,
+        hasChildren: children.length > 0,
+        children,
+      }
+    })
+  return below(null)
+}
+
+function groupBy<T, K>(list: readonly T[], keyOf: (item: T) => K): ReadonlyMap<K, readonly T[]> {
+  const groups = new Map<K, T[]>()
+  for (const item of list) {
+    const key = keyOf(item)
+    const group = groups.get(key)
+    if (group) group.push(item)
+    else groups.set(key, [item])
+  }
+  return groups
+}
+
+/** The codes that a user holds, by menu; `modelId` is the menu's id. */
+export function presentPermissions(access: Access) {
+  const item = (code: MenuCode) => ({
+    id: `${code.menuId}.${code.type}.${code.enCode}`,
+    fullName: code.fullName,
+    enCode: code.enCode,
+    moduleId: code.menuId,
+  })
+  const byMenu = groupBy(access.codes, (code) => code.menuId)
+  return access.menus.map((menu) => {
+    const of = (type: string) => (byMenu.get(menu.id) ?? []).filter((code) => code.type === type).map(item)
+    return { modelId: menu.id, moduleName: menu.fullName, button: of('button'), column: of('column'), form: of('form'), resource: [] }
+  })
+}
+
+export interface UserSurroundings {
+  readonly access: Access
+  readonly links: UserLinks
+  readonly organizations: readonly Organization[]
+  readonly positions: readonly Position[]
+  readonly groupIds: readonly string[]
+}
+
+/** The signed-in user, as the shell shows it. */
+export function presentUserInfo(user: User, { access, links, organizations, positions, groupIds }: UserSurroundings) {
+  const path = user.organizeId === null ? [] : pathTo(new Map(organizations.map((one) => [one.id, one])), user.organizeId)
+  const active = path.at(-1)
+  const own = positions.filter((position) => links.positionIds.includes(position.id))
+  return {
+    userId: user.id,
+    userAccount: user.account,
+    account: user.account,
+    userName: user.realName,
+    realName: user.realName,
+    headIcon: user.headIcon,
+    gender: user.gender,
+    mobilePhone: user.mobilePhone,
+    email: user.email,
+    organizeId: user.organizeId,
+    organizeName: organizations.find((organization) => organization.id === user.organizeId)?.fullName ?? '',
+    organizeIdList: path.map(({ id }) => id),
+    departmentId: active?.category === 'department' ? active.id : null,
+    groupIds,
+    managerId: user.managerId,
+    positionId: user.positionId,
+    positionIds: own.map(({ id, fullName }) => ({ id, name: fullName })),
+    roleIds: links.roleIds,
+    roleName: access.roles.map((role) => role.fullName).join(','),
+    isAdministrator: access.administrator,
+    theme: user.theme,
+    language: user.language,
+    portalId: user.portalId !== '' && opensPortal(access, user.portalId) ? user.portalId : '',
+    tenantId: '',
+    subordinates: [],
+    prevLogin: user.prevLoginTime === null ? 0 : 1,
+    prevLoginTime: user.prevLoginTime,
+    prevLoginIPAddress: user.prevLoginAddress,
+    prevLoginIPAddressName: '',
+  }
+}

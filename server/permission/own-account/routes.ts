@@ -1,0 +1,178 @@
+import { Type } from '@sinclair/typebox'
+import type { AddRoute } from '../../http/route'
+import { changeOwnPassword, changeOwnProfile, switchMajor } from './own-account'
+import { Refusal } from '../../errors'
+import { languages } from '../../text/language'
+import { signedIn } from '../../policies/policy'
+import { presentUserDetail } from '../users/presenter'
+import type { Services } from '../../services'
+import { callerOf } from '../../oauth/session/credentials'
+import { email, id, listOf, mobilePhone } from '../../http/wire'
+
+const tag = 'own account'
+const root = '/api/permission/Users/Current'
+const literal = <const T extends readonly string[]>(words: T) => Type.Union(words.map((word) => Type.Literal(word)))
+
+/** What users see and change of themselves. */
+export function addCurrentUserRoutes(route: AddRoute, services: Services): void {
+  const { store } = services
+
+  route.guarded({
+    method: 'GET',
+    url: `${root}/BaseInfo`,
+    tag,
+    policy: signedIn,
+    summary: 'The own account',
+    handle: async ({ user }) =>
+      presentUserDetail(
+        user,
+        await store.users.links(user.id),
+        await store.organizations.all(),
+        await store.organizations.positions(),
+        await store.access.roles(),
+      ),
+  })
+
+  route.guarded({
+    method: 'PUT',
+    url: `${root}/BaseInfo`,
+    tag,
+    policy: signedIn,
+    summary: 'Changes name, sex, mobile number, e-mail and description of the own account; another number opens nothing before it is proved',
+    body: Type.Object(
+      {
+        realName: Type.Optional(Type.String({ minLength: 1, maxLength: 50, pattern: '\\S' })),
+        gender: Type.Optional(Type.Integer({ minimum: 1, maximum: 3 })),
+        mobilePhone: Type.Optional(mobilePhone),
+        email: Type.Optional(email),
+        description: Type.Optional(Type.String({ maxLength: 500 })),
+      },
+      { additionalProperties: false },
+    ),
+    handle: ({ body, user, request }) => changeOwnProfile(services, user, body, request.log),
+  })
+
+  route.guarded({
+    method: 'POST',
+    url: `${root}/Actions/ModifyPassword`,
+    tag,
+    policy: signedIn,
+    withFirstPassword: true,
+    rateLimit: { max: 60, timeWindow: '1 minute' },
+    summary: 'Changes the own password to another and ends all other sessions; both as SHA-256 digests, the new one also as typed',
+    body: Type.Object({
+      oldPassword: Type.String({ pattern: '^[0-9a-fA-F]{64}$' }),
+      password: Type.String({ minLength: 1, maxLength: 64 }),
+      code: Type.Optional(Type.String()),
+      timestamp: Type.Optional(Type.String()),
+    }),
+    handle: ({ body, user, session, request }) => changeOwnPassword(services, user, session, body, callerOf(request)),
+  })
+
+  route.guarded({
+    method: 'PUT',
+    url: `${root}/SystemTheme`,
+    tag,
+    policy: signedIn,
+    summary: 'Keeps the layout',
+    body: Type.Object({ theme: literal(['classic', 'functional', 'plain', 'blend']) }),
+    handle: ({ body, user }) => store.users.note(user.id, { theme: body.theme }),
+  })
+
+  route.guarded({
+    method: 'PUT',
+    url: `${root}/SystemLanguage`,
+    tag,
+    policy: signedIn,
+    summary: 'Keeps the language',
+    body: Type.Object({ language: literal(languages) }),
+    handle: ({ body, user }) => store.users.note(user.id, { language: body.language }),
+  })
+
+  route.guarded({
+    method: 'GET',
+    url: `${root}/getUserOrganizes`,
+    tag,
+    policy: signedIn,
+    summary: 'Organisations the user belongs to; one is the active one',
+    data: Type.Array(Type.Unknown()),
+    async handle({ user }) {
+      const { organizeIds } = await store.users.links(user.id)
+      return (await store.organizations.all())
+        .filter((one) => organizeIds.includes(one.id))
+        .map((one) => ({ id: one.id, fullName: one.fullName, isDefault: one.id === user.organizeId }))
+    },
+  })
+
+  route.guarded({
+    method: 'GET',
+    url: `${root}/getUserPositions`,
+    tag,
+    policy: signedIn,
+    summary: 'Positions the user holds; one is the active one',
+    data: Type.Array(Type.Unknown()),
+    async handle({ user }) {
+      const { positionIds } = await store.users.links(user.id)
+      return (await store.organizations.positions())
+        .filter((one) => positionIds.includes(one.id))
+        .map((one) => ({ id: one.id, fullName: one.fullName, isDefault: one.id === user.positionId }))
+    },
+  })
+
+  route.guarded({
+    method: 'PUT',
+    url: `${root}/major`,
+    tag,
+    policy: signedIn,
+    summary: 'Makes another of the own organisations or positions the active one',
+    body: Type.Object({ majorId: id, majorType: literal(['Organize', 'Position']) }),
+    handle: ({ body, user }) => switchMajor(services, user, body.majorId, body.majorType === 'Organize' ? 'organize' : 'position'),
+  })
+
+  route.guarded({
+    method: 'GET',
+    url: `${root}/SystemLog`,
+    tag,
+    policy: signedIn,
+    summary: 'The last sign-ins of the own account',
+    data: listOf(),
+    async handle({ user }) {
+      const entries = await store.logs.of(user.id, 'login', 50)
+      return {
+        list: entries.map((entry) => ({
+          id: entry.id,
+          creatorTime: entry.creatorTime,
+          IPAddress: entry.address,
+          platForm: entry.userAgent,
+          outcome: entry.outcome,
+        })),
+      }
+    },
+  })
+
+  route.guarded({
+    method: 'GET',
+    url: `${root}/Subordinate/:id`,
+    tag,
+    policy: signedIn,
+    params: Type.Object({ id }),
+    summary: 'People whom the user, or someone beneath the user, leads; 0 stands for the user',
+    data: Type.Array(Type.Unknown()),
+    async handle({ params, user }) {
+      const { rows } = await store.users.list({ enabledOnly: true })
+      const below = (leader: string) => rows.filter((one) => one.managerId === leader)
+      const leader = params.id === '0' ? user.id : params.id
+      if (!isBeneath(leader, user.id, (one) => rows.find((row) => row.id === one)?.managerId ?? null)) throw new Refusal('noPermission')
+      return below(leader).map((one) => ({ id: one.id, userName: `${one.realName}/${one.account}`, isLeaf: below(one.id).length === 0 }))
+    },
+  })
+}
+
+function isBeneath(id: string, top: string, leaderOf: (id: string) => string | null): boolean {
+  let at: string | null = id
+  for (let steps = 0; at !== null && steps < 50; steps += 1) {
+    if (at === top) return true
+    at = leaderOf(at)
+  }
+  return false
+}

@@ -1,0 +1,118 @@
+import { Type } from '@sinclair/typebox'
+import type { AddRoute } from '../../http/route'
+import { removePosition, savePosition, togglePosition } from './manage-positions'
+import { Refusal } from '../../errors'
+import { mayOpen, signedIn } from '../../policies/policy'
+import { presentOrganization } from '../organizations/presenter'
+import { presentTree } from '../../named-lists/tree'
+import type { Services } from '../../services'
+import { withDescendants, type Position } from '../organizations/store'
+import { byId, id, listOf, listQuery, pagedListOf, pageOf, paginationOf } from '../../http/wire'
+import { addMaintenance } from '../../named-lists/maintained'
+import { cut, named, someId, someIds } from '../../named-lists/parts'
+
+const tag = 'positions'
+const menu = 'permission.position'
+const root = '/api/permission/Position'
+
+/** Positions in departments, to read, to choose from and to maintain. */
+export function addPositionRoutes(route: AddRoute, services: Services): void {
+  const { store } = services
+  const withDepartments = async (list: readonly Position[]) => {
+    const names = new Map((await store.organizations.all()).map((one) => [one.id, one.fullName]))
+    return list.map((one) => ({ ...one, department: names.get(one.organizeId) ?? '' }))
+  }
+
+  route.guarded({
+    method: 'GET',
+    url: root,
+    tag,
+    policy: signedIn,
+    query: Type.Object({ ...listQuery, organizeId: Type.Optional(someId) }),
+    data: pagedListOf(),
+    summary: 'Positions, page by page; `organizeId` takes in everything beneath it',
+    async handle({ query }) {
+      const within = query.organizeId ? new Set(withDescendants(await store.organizations.all(), query.organizeId)) : null
+      const all = named(await store.organizations.positions(), query.keyword).filter((one) => within === null || within.has(one.organizeId))
+      const page = pageOf(query, 10_000)
+      return { list: await withDepartments(cut(all, page)), pagination: paginationOf(page, all.length) }
+    },
+  })
+  route.guarded({
+    method: 'GET',
+    url: `${root}/All`,
+    tag,
+    policy: signedIn,
+    query: Type.Object({ keyword: listQuery.keyword }),
+    data: listOf(),
+    summary: 'All positions',
+    handle: async ({ query }) => ({ list: await withDepartments(named(await store.organizations.positions(), query.keyword)) }),
+  })
+  route.guarded({
+    method: 'GET',
+    url: `${root}/Selector`,
+    tag,
+    policy: signedIn,
+    data: listOf(),
+    summary: 'Positions in the tree of organisations, to choose from',
+    async handle() {
+      const organizations = (await store.organizations.all()).filter((one) => one.enabledMark === 1)
+      const positions = (await store.organizations.positions()).filter((one) => one.enabledMark === 1)
+      const nodes = [
+        ...organizations.map((one) => ({ ...presentOrganization(one), id: one.id, parentId: one.parentId })),
+        ...positions.map(({ id: positionId, organizeId, fullName, enCode }) => ({
+          id: positionId,
+          parentId: organizeId,
+          fullName,
+          enCode,
+          type: 'position',
+          icon: 'IdcardOutlined',
+          isLeaf: true,
+        })),
+      ]
+      return { list: presentTree(nodes, (node) => node) }
+    },
+  })
+  route.guarded({
+    method: 'POST',
+    url: `${root}/getListByOrgIds`,
+    tag,
+    policy: signedIn,
+    body: Type.Object({ organizeIds: someIds(500) }),
+    data: listOf(),
+    summary: 'Enabled positions in any of the organisations',
+    async handle({ body: { organizeIds } }) {
+      const found = (await store.organizations.positions()).filter((one) => one.enabledMark === 1 && organizeIds.includes(one.organizeId))
+      return { list: await withDepartments(found) }
+    },
+  })
+
+  addMaintenance(route, {
+    root,
+    tag,
+    menu,
+    properties: { organizeId: id, type: Type.Optional(Type.String({ maxLength: 50 })) },
+    summaries: {
+      store: 'Stores a position',
+      change: 'Changes a position; 409 when it no longer has the version that was read',
+      remove: 'Removes a position that nobody holds',
+      toggle: 'Offers a position, or no longer',
+    },
+    save: (one, input, version) => savePosition(services, one, input, version),
+    remove: (one) => removePosition(services, one),
+    toggle: (one) => togglePosition(services, one),
+  })
+  route.guarded({
+    method: 'GET',
+    url: `${root}/:id`,
+    tag,
+    policy: mayOpen(menu),
+    params: byId,
+    summary: 'One position',
+    async handle({ params }) {
+      const position = await store.organizations.position(params.id)
+      if (!position) throw new Refusal('notFoundAnymore')
+      return position
+    },
+  })
+}

@@ -1,0 +1,77 @@
+import { invalidField, Refusal } from '../../errors'
+import { newId } from '../../ids'
+import type { Access } from '../../policies/access'
+import type { Services } from '../../services'
+import type { Role } from './store'
+import type { Stores } from '../../store/store'
+import { refuseStale } from '../../named-lists/keep-version'
+
+export interface RoleInput {
+  readonly fullName: string
+  readonly enCode: string
+  readonly type?: string
+  /** Organisations that the role is meant for; none: all of them. */
+  readonly organizeIds?: readonly string[]
+  readonly sortCode?: number
+  readonly enabledMark?: number
+  readonly description?: string
+}
+
+/** Stores a new role, which may do nothing yet, or with `id` changes one. @throws {Refusal} 409 when it changed since `version`. */
+export async function saveRole({ store, now }: Services, id: string | null, input: RoleInput, access: Access, version?: number): Promise<string> {
+  return store.transaction(async (stores) => {
+    await stores.users.lockAdministrators()
+    const roles = await stores.access.roles()
+    const before = id === null ? undefined : await roleOf(stores, id, access)
+    if (roles.some((role) => role.enCode === input.enCode && role.id !== id)) throw invalidField('enCode', 'duplicate')
+    const known = new Set((await stores.organizations.all()).map((one) => one.id))
+    if (!(input.organizeIds ?? []).every((one) => known.has(one))) throw invalidField('organizeIds', 'unknownReference')
+    const columns = {
+      fullName: input.fullName.trim(),
+      enCode: input.enCode,
+      type: input.type ?? before?.type ?? 'business',
+      sortCode: input.sortCode ?? before?.sortCode ?? 0,
+      enabledMark: input.enabledMark ?? before?.enabledMark ?? 1,
+      description: input.description ?? before?.description ?? '',
+    }
+    const roleId = id ?? newId(now())
+    if (id !== null) {
+      const done = await stores.access.updateRole(id, columns, version)
+      refuseStale(done, input, { fullName: before?.fullName, version: before?.version })
+    } else await stores.access.insertRole({ ...columns, id: roleId, administrator: 0, creatorTime: now() })
+    if (input.organizeIds) await stores.access.setRoleOrganizations(roleId, [...new Set(input.organizeIds)])
+    await keepAnAdministrator(stores)
+    return roleId
+  })
+}
+
+/** Removes a role that nobody holds. */
+export async function removeRole({ store }: Services, id: string, access: Access): Promise<void> {
+  await store.transaction(async (stores) => {
+    await roleOf(stores, id, access)
+    if ((await stores.access.holders(id)) > 0) throw new Refusal('inUse')
+    await stores.access.removeRole(id)
+  })
+}
+
+/** Switches a role on or off; who holds one that is off may do nothing by it. */
+export async function toggleRole({ store }: Services, id: string, access: Access): Promise<void> {
+  await store.transaction(async (stores) => {
+    await stores.users.lockAdministrators()
+    const role = await roleOf(stores, id, access)
+    await stores.access.updateRole(id, { enabledMark: role.enabledMark === 1 ? 0 : 1 })
+    await keepAnAdministrator(stores)
+  })
+}
+
+/** A role that the manager may touch: the administrators' own only if the manager is one. */
+async function roleOf(stores: Stores, id: string, access: Access): Promise<Role> {
+  const role = (await stores.access.roles()).find((one) => one.id === id)
+  if (!role) throw new Refusal('notFoundAnymore')
+  if (role.administrator === 1 && !access.administrator) throw new Refusal('administratorOnly')
+  return role
+}
+
+async function keepAnAdministrator(stores: Stores): Promise<void> {
+  if ((await stores.users.administrators()).length === 0) throw new Refusal('lastAdministrator')
+}

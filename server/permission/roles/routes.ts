@@ -1,0 +1,101 @@
+import { Type } from '@sinclair/typebox'
+import type { AddRoute } from '../../http/route'
+import { removeRole, saveRole, toggleRole } from './manage-roles'
+import { Refusal } from '../../errors'
+import { mayOpen, signedIn } from '../../policies/policy'
+import type { Services } from '../../services'
+import type { Role } from './store'
+import { byId, listOf, listQuery, pagedListOf, pageOf, paginationOf } from '../../http/wire'
+import { addMaintenance } from '../../named-lists/maintained'
+import { cut, named, someIds } from '../../named-lists/parts'
+
+const tag = 'roles'
+const menu = 'permission.role'
+const root = '/api/permission/Role'
+const keyword = Type.Object({ keyword: listQuery.keyword })
+
+/** Nobody needs to know which role may do everything before signing in as one who holds it. */
+const present = ({ administrator: _administrator, ...role }: Role) => role
+
+/** Roles, to read, to choose from and to maintain. What they may do is given out elsewhere. */
+export function addRoleRoutes(route: AddRoute, services: Services): void {
+  const { store } = services
+  const organizations = async () => {
+    const byRole = new Map<string, string[]>()
+    for (const { roleId, organizeId } of await store.access.roleOrganizations()) byRole.set(roleId, [...(byRole.get(roleId) ?? []), organizeId])
+    return (roleId: string): readonly string[] => byRole.get(roleId) ?? []
+  }
+
+  route.guarded({
+    method: 'GET',
+    url: root,
+    tag,
+    policy: signedIn,
+    query: Type.Object(listQuery),
+    data: pagedListOf(),
+    summary: 'Roles, page by page',
+    async handle({ query }) {
+      const all = named(await store.access.roles(), query.keyword)
+      const of = await organizations()
+      const page = pageOf(query, 10_000)
+      return { list: cut(all, page).map((role) => ({ ...present(role), organizeIds: of(role.id) })), pagination: paginationOf(page, all.length) }
+    },
+  })
+  route.guarded({
+    method: 'GET',
+    url: `${root}/Selector`,
+    tag,
+    policy: signedIn,
+    query: keyword,
+    data: listOf(),
+    summary: 'Roles to choose from',
+    handle: async ({ query }) => ({
+      list: named(await store.access.roles(), query.keyword)
+        .filter((role) => role.enabledMark === 1)
+        .map((role) => ({ ...present(role), isLeaf: true })),
+    }),
+  })
+  route.guarded({
+    method: 'POST',
+    url: `${root}/getListByOrgIds`,
+    tag,
+    policy: signedIn,
+    body: Type.Object({ organizeIds: someIds(500) }),
+    data: listOf(),
+    summary: 'Enabled roles that are meant for all organisations or for any of these',
+    async handle({ body: { organizeIds } }) {
+      const of = await organizations()
+      const fits = (roleId: string) => of(roleId).length === 0 || of(roleId).some((one) => organizeIds.includes(one))
+      return { list: (await store.access.roles()).filter((role) => role.enabledMark === 1 && fits(role.id)).map(present) }
+    },
+  })
+
+  addMaintenance(route, {
+    root,
+    tag,
+    menu,
+    properties: { type: Type.Optional(Type.String({ maxLength: 50 })), organizeIds: Type.Optional(someIds(500)) },
+    summaries: {
+      store: 'Stores a role, which may do nothing yet',
+      change: 'Changes a role; 409 when it no longer has the version that was read',
+      remove: 'Removes a role that nobody holds',
+      toggle: 'Switches a role on or off',
+    },
+    save: (id, input, version, access) => saveRole(services, id, input, access, version),
+    remove: (id, access) => removeRole(services, id, access),
+    toggle: (id, access) => toggleRole(services, id, access),
+  })
+  route.guarded({
+    method: 'GET',
+    url: `${root}/:id`,
+    tag,
+    policy: mayOpen(menu),
+    params: byId,
+    summary: 'One role',
+    async handle({ params }) {
+      const role = (await store.access.roles()).find((one) => one.id === params.id)
+      if (!role) throw new Refusal('notFoundAnymore')
+      return { ...present(role), organizeIds: (await organizations())(role.id) }
+    },
+  })
+}

@@ -1,0 +1,231 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { Refusal, invalidField } from '../../errors'
+import { newId } from '../../ids'
+import { digestOf, hashDigest, isDigest, isPassword, newPassword } from '../../security/passwords'
+import { areWithin, requireRank, type Manager } from '../../policies/rank'
+import type { Services } from '../../services'
+import type { Stores } from '../../store/store'
+import type { User, UserLinks } from './store'
+import { countTry, refuseWhileWaiting, unlockBudget } from '../../oauth/session/attempt-budgets'
+import { checkContactChange, contactColumns, tellContactChange, type Contact } from './change-contact'
+
+export interface UserInput {
+  readonly account: string
+  readonly realName: string
+  readonly organizeId: string
+  readonly positionIds?: readonly string[]
+  readonly roleIds?: readonly string[]
+  readonly managerId?: string | null
+  readonly gender?: number
+  readonly mobilePhone?: string
+  readonly email?: string
+  readonly enabledMark?: number
+  readonly sortCode?: number
+  readonly description?: string
+}
+/** The digest of a given password: it comes as the browser's digest, or typed, and then the rules apply. @throws {Refusal} */
+export function givenDigest(password: string, path = 'password'): string {
+  if (isDigest(password)) return password
+  if (!isPassword(password)) throw invalidField(path, 'password')
+  return digestOf(password)
+}
+
+/** Makes an account. Without a password one is drawn by lot and answered once. */
+export async function createUser(
+  { store, now }: Services,
+  input: UserInput,
+  password: string | undefined,
+  manager: Manager,
+): Promise<{ readonly id: string; readonly password?: string }> {
+  const drawn = password ? undefined : newPassword()
+  const passwordHash = await hashDigest(drawn ? digestOf(drawn) : givenDigest(password ?? ''))
+  const id = newId(now())
+  await store.transaction(async (stores) => {
+    await checkInput(stores, input, null, manager)
+    await stores.users.insert({
+      ...columnsOf(input),
+      id,
+      account: input.account,
+      passwordHash,
+      firstPassword: 1,
+      headIcon: '',
+      theme: 'classic',
+      language: null,
+      prevLoginTime: null,
+      prevLoginAddress: null,
+      lastLoginTime: null,
+      lastLoginAddress: null,
+      version: 1,
+      creatorUserId: manager.user.id,
+      creatorTime: now(),
+      lastModifyUserId: null,
+      lastModifyTime: null,
+    })
+    await stores.users.setLinks(id, linksOf(input))
+  })
+  return drawn ? { id, password: drawn } : { id }
+}
+
+/** Changes an account and what it belongs to. @throws {Refusal} 409 when it changed since `version`. */
+export async function updateUser(
+  services: Services,
+  id: string,
+  input: UserInput,
+  version: number | undefined,
+  manager: Manager,
+  log: FastifyBaseLogger,
+): Promise<void> {
+  const { store, now, realtime } = services
+  const before = await store.transaction(async (stores) => {
+    await stores.users.lockAdministrators()
+    const user = await userOf(stores, id)
+    await checkInput(stores, input, id, manager)
+    await checkContactChange(stores, user, contactOf(input, user), manager)
+    if (id === manager.user.id && input.enabledMark === 0) throw new Refusal('cannotRemoveSelf')
+    const change = {
+      ...columnsOf(input, user),
+      ...contactColumns(user, contactOf(input, user)),
+      account: input.account.toLowerCase(),
+      lastModifyUserId: manager.user.id,
+      lastModifyTime: now(),
+    }
+    if (!(await stores.users.update(id, change, version)))
+      throw new Refusal('stale', {
+        data: {
+          mine: { ...input, positionIds: [...(input.positionIds ?? [])], roleIds: [...(input.roleIds ?? [])] },
+          theirs: { account: user.account, realName: user.realName, version: user.version },
+        },
+      })
+    const links = await stores.users.links(id)
+    await stores.users.setLinks(id, linksOf(input, { ...links, organizeIds: links.organizeIds.filter((one) => one !== user.organizeId) }))
+    await keepAnAdministrator(stores)
+    if (input.enabledMark === 0) await stores.sessions.endOthers(id, 'disabled')
+    return user
+  })
+  await tellContactChange(services, before, contactOf(input, before), manager.user, log)
+  if (input.enabledMark === 0) realtime.tell({ event: 'sessions', userId: id })
+}
+
+/** Removes an account with its sessions; what it wrote stays. */
+export async function removeUser({ store, realtime }: Services, id: string, manager: Manager): Promise<void> {
+  if (id === manager.user.id) throw new Refusal('cannotRemoveSelf')
+  await store.transaction(async (stores) => {
+    await stores.users.lockAdministrators()
+    await userOf(stores, id)
+    await requireRank(stores, id, manager, 'maintain')
+    await stores.users.remove(id)
+    await keepAnAdministrator(stores)
+  })
+  realtime.tell({ event: 'sessions', userId: id })
+}
+
+/** Switches an account on or off; switched off, its sessions end. */
+export async function toggleUser({ store, now, realtime }: Services, id: string, manager: Manager): Promise<void> {
+  if (id === manager.user.id) throw new Refusal('cannotRemoveSelf')
+  await store.transaction(async (stores) => {
+    await stores.users.lockAdministrators()
+    const user = await userOf(stores, id)
+    await requireRank(stores, id, manager, 'maintain')
+    const enabledMark = user.enabledMark === 1 ? 0 : 1
+    await stores.users.update(id, { enabledMark, lastModifyUserId: manager.user.id, lastModifyTime: now() })
+    await keepAnAdministrator(stores)
+    if (enabledMark === 0) await stores.sessions.endOthers(id, 'disabled')
+  })
+  realtime.tell({ event: 'sessions', userId: id })
+}
+
+/** Gives an account a new password and ends its sessions. Without one, it is drawn by lot and answered once. */
+export async function resetPassword(
+  { store, now, realtime }: Services,
+  id: string,
+  password: string | undefined,
+  manager: Manager,
+): Promise<{ readonly password?: string }> {
+  const drawn = password ? undefined : newPassword()
+  const passwordHash = await hashDigest(drawn ? digestOf(drawn) : givenDigest(password ?? '', 'userPassword'))
+  await store.transaction(async (stores) => {
+    await userOf(stores, id)
+    await requireRank(stores, id, manager, 'open')
+    await stores.devices.forgetOf(id)
+    await stores.users.update(id, {
+      passwordHash,
+      firstPassword: id === manager.user.id ? 0 : 1,
+      lastModifyUserId: manager.user.id,
+      lastModifyTime: now(),
+    })
+    await stores.sessions.endOthers(id, 'password')
+  })
+  realtime.tell({ event: 'sessions', userId: id })
+  return drawn ? { password: drawn } : {}
+}
+
+/**
+ * Lets an account sign in again after too many failures; those from where the manager sits stay counted, and the day knows ten of it:
+ * else unlocking would be a way to guess for ever.
+ */
+export async function unlockUser(services: Services, id: string, manager: Manager, address: string): Promise<void> {
+  const { store } = services
+  const { account, mobilePhone } = await userOf(store, id)
+  await requireRank(store, id, manager, 'open')
+  const counted = [{ key: `unlock:${id}`, budget: unlockBudget }]
+  await refuseWhileWaiting(services, counted, 'tooManyUnlocks')
+  await countTry(services, counted)
+  await store.attempts.forgetAccount(account, address)
+  await store.attempts.forget([`sms send:${mobilePhone}`, `sms try:${mobilePhone}`])
+}
+
+async function userOf(stores: Stores, id: string): Promise<User> {
+  const user = await stores.users.byId(id)
+  if (!user) throw new Refusal('notFoundAnymore')
+  return user
+}
+
+async function checkInput(stores: Stores, input: UserInput, id: string | null, manager: Manager): Promise<void> {
+  const same = await stores.users.byAccount(input.account)
+  if (same && same.id !== id) throw invalidField('account', 'duplicate')
+  if (!(await stores.organizations.byId(input.organizeId))) throw invalidField('organizeId', 'unknownReference')
+  const positions = new Set((await stores.organizations.positions()).map((position) => position.id))
+  if (!(input.positionIds ?? []).every((position) => positions.has(position))) throw invalidField('positionIds', 'unknownReference')
+  const roles = new Map((await stores.access.roles()).map((role) => [role.id, role]))
+  if (!(input.roleIds ?? []).every((role) => roles.has(role))) throw invalidField('roleIds', 'unknownReference')
+  if (input.managerId && (input.managerId === id || !(await stores.users.byId(input.managerId)))) throw invalidField('managerId', 'unknownReference')
+  if (id !== null) await requireRank(stores, id, manager, 'maintain')
+  await checkGivenRoles(stores, input, id, manager)
+}
+
+/** Nobody hands out roles that go beyond the own ones. */
+async function checkGivenRoles(stores: Stores, input: UserInput, id: string | null, { user, access }: Manager): Promise<void> {
+  if (access.administrator) return
+  const held = new Set([...access.roles.map((role) => role.id), ...(id === null ? [] : (await stores.users.links(id)).roleIds)])
+  const strange = (input.roleIds ?? []).filter((role) => !held.has(role))
+  if (strange.length > 0 && !(await areWithin(stores, strange, access))) throw new Refusal('administratorOnly')
+  if (id === user.id && strange.length > 0) throw new Refusal('administratorOnly')
+}
+
+async function keepAnAdministrator(stores: Stores): Promise<void> {
+  if ((await stores.users.administrators()).length === 0) throw new Refusal('lastAdministrator')
+}
+
+const contactOf = (input: UserInput, before?: User): Contact => ({
+  mobilePhone: input.mobilePhone ?? before?.mobilePhone ?? '',
+  email: input.email ?? before?.email ?? '',
+})
+
+/** What is not given stays as it was. */
+const columnsOf = (input: UserInput, before?: User) => ({
+  realName: input.realName.trim(),
+  gender: input.gender ?? before?.gender ?? 3,
+  ...contactOf(input, before),
+  organizeId: input.organizeId,
+  positionId: (input.positionIds ? input.positionIds[0] : before?.positionId) ?? null,
+  managerId: input.managerId === undefined ? (before?.managerId ?? null) : input.managerId || null,
+  enabledMark: input.enabledMark ?? before?.enabledMark ?? 1,
+  sortCode: input.sortCode ?? before?.sortCode ?? 0,
+  description: input.description ?? before?.description ?? '',
+})
+
+const linksOf = (input: UserInput, before: UserLinks = { roleIds: [], positionIds: [], organizeIds: [] }): UserLinks => ({
+  roleIds: [...new Set(input.roleIds ?? before.roleIds)],
+  positionIds: [...new Set(input.positionIds ?? before.positionIds)],
+  organizeIds: [...new Set([input.organizeId, ...before.organizeIds])],
+})

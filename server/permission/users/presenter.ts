@@ -1,0 +1,56 @@
+import type { Role } from '../roles/store'
+import type { Organization, Position } from '../organizations/store'
+import type { User, UserLinks } from './store'
+
+const nameOf = (list: readonly { readonly id: string; readonly fullName: string }[], id: string | null): string =>
+  list.find((one) => one.id === id)?.fullName ?? ''
+
+/** An account in a list: ids beside the words for them, never the password. */
+export const presentUser = (user: User, organizations: readonly Organization[], positions: readonly Position[]) => ({
+  id: user.id,
+  account: user.account,
+  realName: user.realName,
+  gender: user.gender,
+  mobilePhone: user.mobilePhone,
+  email: user.email,
+  headIcon: user.headIcon,
+  organizeId: user.organizeId,
+  organize: nameOf(organizations, user.organizeId),
+  positionId: user.positionId,
+  position: nameOf(positions, user.positionId),
+  enabledMark: user.enabledMark,
+  sortCode: user.sortCode,
+  description: user.description,
+  version: user.version,
+  creatorTime: user.creatorTime,
+  lastModifyTime: user.lastModifyTime,
+  lastLoginTime: user.lastLoginTime,
+})
+
+/** An account for the form that edits it. */
+export const presentUserDetail = (
+  user: User,
+  links: UserLinks,
+  organizations: readonly Organization[],
+  positions: readonly Position[],
+  roles: readonly Role[],
+) => ({
+  ...presentUser(user, organizations, positions),
+  managerId: user.managerId,
+  roleIds: links.roleIds,
+  positionIds: links.positionIds,
+  roleName: links.roleIds.map((id) => nameOf(roles, id)).join(','),
+})
+
+/** An account to choose from. */
+export const presentContact = (user: User, organizations: readonly Organization[]) => ({
+  id: user.id,
+  fullName: `${user.realName}/${user.account}`,
+  realName: user.realName,
+  account: user.account,
+  headIcon: user.headIcon,
+  organizeId: user.organizeId,
+  organize: nameOf(organizations, user.organizeId),
+  department: nameOf(organizations, user.organizeId),
+  type: 'user',
+})

@@ -1,0 +1,148 @@
+import { Type } from '@sinclair/typebox'
+import type { AddRoute } from '../../http/route'
+import { createUser, removeUser, resetPassword, toggleUser, unlockUser, updateUser } from './manage-users'
+import { Refusal } from '../../errors'
+import { mayOpen, mayPress } from '../../policies/policy'
+import { presentUser, presentUserDetail } from './presenter'
+import type { Services } from '../../services'
+import { withDescendants } from '../organizations/store'
+import { userSorts, type UserSort } from './store'
+import { byId, email, flag, id, listQuery, mobilePhone, pagedListOf, pageOf, paginationOf } from '../../http/wire'
+
+const tag = 'users'
+const root = '/api/permission/Users'
+const menu = 'permission.user'
+
+const account = {
+  account: Type.String({ minLength: 2, maxLength: 50, pattern: '^[A-Za-z0-9]+$' }),
+  realName: Type.String({ minLength: 1, maxLength: 50, pattern: '\\S' }),
+  organizeId: id,
+  positionIds: Type.Optional(Type.Array(id, { maxItems: 50 })),
+  roleIds: Type.Optional(Type.Array(id, { maxItems: 50 })),
+  managerId: Type.Optional(Type.String({ maxLength: 100 })),
+  gender: Type.Optional(Type.Integer({ minimum: 1, maximum: 3 })),
+  mobilePhone: Type.Optional(mobilePhone),
+  email: Type.Optional(email),
+  enabledMark: Type.Optional(flag),
+  sortCode: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
+  description: Type.Optional(Type.String({ maxLength: 500 })),
+}
+const password = Type.Optional(Type.String({ maxLength: 64 }))
+const drawn = Type.Object({ password: Type.Optional(Type.String()) })
+
+/** Staff accounts. */
+export function addUserRoutes(route: AddRoute, services: Services): void {
+  const { store } = services
+  const surroundings = async () => ({ organizations: await store.organizations.all(), positions: await store.organizations.positions() })
+
+  route.guarded({
+    method: 'GET',
+    url: root,
+    tag,
+    policy: mayOpen(menu),
+    summary: 'Accounts, page by page; `organizeId` takes in everything beneath it',
+    data: pagedListOf(),
+    query: Type.Object({ ...listQuery, organizeId: Type.Optional(Type.String({ maxLength: 100 })) }),
+    async handle({ query }) {
+      const { organizations, positions } = await surroundings()
+      if (query.sidx && !userSorts.some((key) => key === query.sidx)) throw new Refusal('unknownSort', { values: { key: query.sidx } })
+      const page = pageOf(query)
+      const { rows, total } = await store.users.list({
+        keyword: query.keyword,
+        page,
+        organizeIds: query.organizeId ? withDescendants(organizations, query.organizeId) : undefined,
+        sort: query.sidx ? { key: query.sidx as UserSort, order: query.sort === 'asc' ? 'asc' : 'desc' } : undefined,
+      })
+      return { list: rows.map((user) => presentUser(user, organizations, positions)), pagination: paginationOf(page, total) }
+    },
+  })
+
+  route.guarded({
+    method: 'GET',
+    url: `${root}/:id`,
+    tag,
+    policy: mayOpen(menu),
+    params: byId,
+    summary: 'One account with its roles and positions',
+    async handle({ params }) {
+      const user = await store.users.byId(params.id)
+      if (!user) throw new Refusal('notFoundAnymore')
+      const { organizations, positions } = await surroundings()
+      return presentUserDetail(user, await store.users.links(user.id), organizations, positions, await store.access.roles())
+    },
+  })
+
+  route.guarded({
+    method: 'POST',
+    url: root,
+    tag,
+    policy: mayPress('btn_add', menu),
+    data: Type.Object({ id: Type.String(), password: Type.Optional(Type.String()) }),
+    summary: 'Makes an account; without a password one is drawn by lot and answered this once. Either has to be changed at the first sign-in',
+    body: Type.Object({ id: Type.Optional(Type.String()), ...account, password }, { additionalProperties: false }),
+    handle: ({ body: { password: given, id: _id, ...input }, user, access }) => createUser(services, input, given, { user, access }),
+  })
+
+  route.guarded({
+    method: 'PUT',
+    url: `${root}/:id`,
+    tag,
+    policy: mayPress('btn_edit', menu),
+    params: byId,
+    summary:
+      'Changes an account; 409 when it no longer has the version that was read. Another mobile number or e-mail address needs the button btn_editContact too, and the number opens nothing before its owner has proved it',
+    body: Type.Object(
+      { id: Type.Optional(Type.String()), ...account, version: Type.Optional(Type.Integer({ minimum: 1 })) },
+      { additionalProperties: false },
+    ),
+    handle: ({ params, body: { version, id: _id, ...input }, user, access, request }) =>
+      updateUser(services, params.id, input, version, { user, access }, request.log),
+  })
+
+  route.guarded({
+    method: 'DELETE',
+    url: `${root}/:id`,
+    tag,
+    policy: mayPress('btn_remove', menu),
+    params: byId,
+    summary: 'Removes an account: not the own one, not the last administrator',
+    handle: ({ params, user, access }) => removeUser(services, params.id, { user, access }),
+  })
+
+  route.guarded({
+    method: 'POST',
+    url: `${root}/:id/Actions/ResetPassword`,
+    tag,
+    policy: mayPress('btn_resetPassword', menu),
+    params: byId,
+    data: drawn,
+    summary:
+      'Gives a new password, as typed or as its SHA-256 digest; without one it is drawn by lot and answered this once. It has to be changed at the next sign-in',
+    body: Type.Object({ id: Type.Optional(Type.String()), userPassword: password, validatePassword: password }),
+    async handle({ params, body, user, access }) {
+      if (body.validatePassword !== undefined && body.validatePassword !== body.userPassword)
+        throw new Refusal('invalid', { fields: [{ path: 'validatePassword', key: 'mismatch' }] })
+      return resetPassword(services, params.id, body.userPassword, { user, access })
+    },
+  })
+
+  route.guarded({
+    method: 'PUT',
+    url: `${root}/:id/Actions/State`,
+    tag,
+    policy: mayPress('btn_edit', menu),
+    params: byId,
+    summary: 'Switches an account on or off',
+    handle: ({ params, user, access }) => toggleUser(services, params.id, { user, access }),
+  })
+
+  route.guarded({
+    method: 'PUT',
+    url: `${root}/:id/Actions/unlock`,
+    tag,
+    policy: mayPress('btn_edit', menu),
+    params: byId,
+    summary: 'Lets an account sign in again after too many failures, ten times a day; failures from the address of the caller stay counted',
+    handle: ({ params, user, access, request }) => unlockUser(services, params.id, { user, access }, request.ip),
+  })
+}

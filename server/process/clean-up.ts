@@ -1,0 +1,62 @@
+import type { Services } from '../services'
+import type { Store } from '../store/store'
+import type { TableRegistry } from '../store/table-registry'
+import { placesFor } from '../oauth/session/known-places'
+
+const day = 24 * 3_600_000
+/** How long an uploaded file waits for the record it is for. */
+const unusedFor = day
+/** No upload goes on for so long. */
+const halfFor = 3_600_000
+/** How long it can be looked up who changed what. */
+const logsFor = 180 * day
+
+/** Removes files that nothing has used for a day after they were uploaded, uploads that were broken off, and log entries older than 180 days. */
+export async function cleanUp(services: Services): Promise<{ readonly files: number; readonly logs: number }> {
+  const now = services.now()
+  await services.store.mails.removeUnkept()
+  const unused = await unusedAmong(services.store, await services.store.files.idsBefore(now - unusedFor))
+  for (const id of unused) {
+    // The entry first: bytes without one only take up room, an entry without bytes would be a broken link.
+    await services.store.files.remove(id)
+    await services.files.remove(id)
+  }
+  await services.store.proofs.forgetBefore(now)
+  const half = await services.files.tidy(now - halfFor)
+  await services.store.devices.forgetBefore(now - placesFor)
+  await services.store.attempts.removeBefore(now - 2 * day)
+  return {
+    files: unused.length + half,
+    logs: (await services.store.logs.removeBefore(now - logsFor)) + (await services.store.dataInterfaces.removeRunsBefore(now - logsFor)),
+  }
+}
+
+/** Ids of files begin with so many signs drawn by lot; no two share them. */
+const headLength = 24
+const words = new RegExp(`[A-Za-z0-9_-]{${headLength},}`, 'g')
+
+/**
+ * The files that are named nowhere: neither in a text of any record, whatever its field, nor in a retired column, a design, a menu,
+ * a portrait, a message, a chat or a mail. The id in the middle of whatever else counts as use.
+ */
+async function unusedAmong(store: Store, ids: readonly string[]): Promise<readonly string[]> {
+  const unused = new Map(ids.map((id) => [id.slice(0, headLength), id]))
+  const look = (text: string): void => {
+    for (const [word] of text.matchAll(words))
+      for (let at = 0; at + headLength <= word.length; at += 1) unused.delete(word.slice(at, at + headLength))
+  }
+  if (unused.size === 0) return []
+  store.refresh()
+  for (const user of (await store.users.list({})).rows) look(user.headIcon)
+  for (const menu of await store.access.menus()) look(`${menu.icon} ${menu.propertyJson} ${menu.urlAddress}`)
+  for (const text of [...(await store.messages.texts()), ...(await store.chat.fileTexts()), ...(await store.mails.texts())]) look(text)
+  const { rows: models } = await store.models.list({})
+  for (const model of models) look(`${model.formData} ${model.columnData}`)
+  for (const model of models) {
+    for await (const text of store.records.texts(JSON.parse(model.registry) as TableRegistry)) {
+      look(text)
+      if (unused.size === 0) return []
+    }
+  }
+  return [...unused.values()]
+}

@@ -1,0 +1,76 @@
+import type { AddRoute } from './http/route'
+import type { Services } from './services'
+import { addMailRoutes } from './extend/mails/routes'
+import { addFileRoutes } from './files/routes'
+import { addLockRoutes } from './oauth/lock/routes'
+import { addOneTimeCodeRoutes } from './oauth/one-time-codes/routes'
+import { addContactRoutes } from './message/contacts/routes'
+import { addMessageRoutes } from './message/messages/routes'
+import { addNoticeRoutes } from './message/notices/routes'
+import { addOauthRoutes } from './oauth/session/routes'
+import { addSignInWays } from './oauth/sign-in-ways/routes'
+import { addColumnSettingRoutes } from './permission/column-settings/routes'
+import { addCurrentUserRoutes } from './permission/own-account/routes'
+import { addGroupRoutes } from './permission/groups/routes'
+import { addOrganizationRoutes } from './permission/organizations/routes'
+import { addPositionRoutes } from './permission/positions/routes'
+import { addRoleRoutes } from './permission/roles/routes'
+import { addUserPickerRoutes } from './permission/users/picker-routes'
+import { addOwnProfileRoutes } from './permission/own-account/profile-routes'
+import { addUserRoutes } from './permission/users/routes'
+import { addBillRuleRoutes } from './system/bill-rules/routes'
+import { addDataInterfaceRunRoutes } from './system/data-interfaces/run-routes'
+import { addDataInterfaceRoutes } from './system/data-interfaces/routes'
+import { addPublicFormRoutes } from './public/forms/routes'
+import { addPublicScreenRoute } from './public/screen/routes'
+import { addPropertyMaintenanceRoutes } from './sub-dev/properties/routes'
+import { addPropertyPickerRoutes } from './sub-dev/properties/picker-routes'
+import { addAreaRoutes } from './system/areas/routes'
+import { addDictionaryEntryRoutes } from './system/dictionaries/entry-routes'
+import { addDictionaryTypeRoutes } from './system/dictionaries/type-routes'
+import { addFeedbackRoutes } from './system/feedback/routes'
+import { addSystemRoutes } from './system/health/routes'
+import { addLookupRoutes } from './references/routes'
+import { addBaseRoutes } from './visualdev/models/routes'
+import { addDashboardRoutes } from './visualdev/dashboard/routes'
+import { addOnlineDevRoutes } from './visualdev/records/routes'
+import { addPortalRoutes } from './visualdev/portals/routes'
+
+/** Every resource the server offers. */
+export function addRoutes(route: AddRoute, services: Services): void {
+  addSystemRoutes(route, services)
+  addFeedbackRoutes(route, services)
+  addOauthRoutes(route, services)
+  addSignInWays(route, services)
+  addLockRoutes(route, services)
+  addOneTimeCodeRoutes(route, services)
+  addCurrentUserRoutes(route, services)
+  addOwnProfileRoutes(route, services)
+  addColumnSettingRoutes(route, services)
+  addUserRoutes(route, services)
+  addUserPickerRoutes(route, services)
+  addOrganizationRoutes(route, services)
+  addPositionRoutes(route, services)
+  addRoleRoutes(route, services)
+  addGroupRoutes(route, services)
+  addAreaRoutes(route, services)
+  addPropertyPickerRoutes(route, services)
+  addPropertyMaintenanceRoutes(route, services)
+  addDictionaryTypeRoutes(route, services)
+  addDictionaryEntryRoutes(route, services)
+  addBillRuleRoutes(route, services)
+  addDataInterfaceRoutes(route, services)
+  addDataInterfaceRunRoutes(route, services)
+  addBaseRoutes(route, services)
+  addOnlineDevRoutes(route, services)
+  addPortalRoutes(route, services)
+  addLookupRoutes(route, services)
+  addPublicFormRoutes(route, services)
+  addPublicScreenRoute(route, services)
+  addFileRoutes(route, services)
+  addDashboardRoutes(route, services)
+  addContactRoutes(route, services)
+  addMessageRoutes(route, services)
+  addNoticeRoutes(route, services)
+  addMailRoutes(route, services)
+}

@@ -1,0 +1,49 @@
+import type { Services } from '../../services'
+import type { Area, AreaNode } from './store'
+
+/** Areas that one search answers. */
+export const mostFound = 100
+
+export interface FoundArea {
+  readonly id: string
+  readonly fullName: string
+  /** Nothing stands beneath it at all, found or not. */
+  readonly isLeaf: boolean
+  readonly children: FoundArea[]
+}
+
+/**
+ * Areas that a keyword names, with the way to them from their province. What lies deeper than `level` (0 provinces) or
+ * beneath an area that is switched off cannot be chosen and is left out.
+ */
+export async function findAreas({ store }: Services, keyword: string, level: number): Promise<FoundArea[]> {
+  const found = await store.areas.search(keyword, mostFound)
+  const known = new Map<string, Area>(found.map((area) => [area.id, area]))
+  // One query per level upwards, of which there are four.
+  for (;;) {
+    const missing = [...known.values()].flatMap(({ parentId }) => (parentId !== null && !known.has(parentId) ? [parentId] : []))
+    const parents = await store.areas.byIds(missing)
+    if (parents.length === 0) break
+    for (const parent of parents) known.set(parent.id, parent)
+  }
+  const tree: FoundArea[] = []
+  const made = new Map<string, FoundArea>()
+  for (const area of found) {
+    const way = wayTo(area, known)
+    if (way.length > level + 1 || way.some(({ enabledMark }) => enabledMark !== 1)) continue
+    let list = tree
+    for (const step of way) {
+      const node = made.get(step.id) ?? { id: step.id, fullName: step.fullName, isLeaf: step.id === area.id && area.isLeaf, children: [] }
+      if (!made.has(step.id)) list.push(node)
+      made.set(step.id, node)
+      list = node.children
+    }
+  }
+  return tree
+}
+
+function wayTo(area: AreaNode, known: ReadonlyMap<string, Area>): readonly Area[] {
+  const way: Area[] = []
+  for (let at: Area | undefined = area; at && !way.includes(at); at = at.parentId === null ? undefined : known.get(at.parentId)) way.unshift(at)
+  return way
+}

@@ -1,0 +1,132 @@
+import { Type } from '@sinclair/typebox'
+import type { AddRoute } from '../../http/route'
+import { findAreas, mostFound } from './find-areas'
+import { removeArea, saveArea, toggleArea } from './manage-areas'
+import { Refusal } from '../../errors'
+import { mayOpen, signedIn } from '../../policies/policy'
+import type { Services } from '../../services'
+import type { AreaNode } from './store'
+import { addMaintenance } from '../../named-lists/maintained'
+import { someId } from '../../named-lists/parts'
+import { byId, id, listOf, listQuery } from '../../http/wire'
+
+const tag = 'areas'
+const menu = 'systemData.area'
+const root = '/api/system/Area'
+
+/** The wire says `-1` or `0` for the whole country. */
+const parentOf = (areaId: string): string | null => (areaId === '-1' || areaId === '0' ? null : areaId)
+const present = (area: AreaNode) => ({ ...area, parentId: area.parentId ?? '-1', hasChildren: !area.isLeaf })
+
+/** Provinces, cities and districts, read level by level. */
+export function addAreaRoutes(route: AddRoute, services: Services): void {
+  const { store } = services
+
+  route.guarded({
+    method: 'GET',
+    url: `${root}/Tree`,
+    tag,
+    policy: mayOpen(menu),
+    data: listOf(),
+    summary: 'The country with its provinces and their cities, to walk through',
+    async handle({ words }) {
+      const node = (area: { readonly id: string; readonly fullName: string }, children: readonly object[]) => ({
+        id: area.id,
+        fullName: area.fullName,
+        hasChildren: children.length > 0,
+        children,
+      })
+      const provinces = []
+      for (const province of await store.areas.below(null)) {
+        const cities = (await store.areas.below(province.id)).filter((city) => !city.isLeaf)
+        provinces.push(
+          node(
+            province,
+            cities.map((city) => node(city, [])),
+          ),
+        )
+      }
+      return { list: [node({ id: '-1', fullName: words.t('server.area.nation') }, provinces)] }
+    },
+  })
+  route.guarded({
+    method: 'GET',
+    url: `${root}/:id`,
+    tag,
+    policy: mayOpen(menu),
+    params: byId,
+    query: Type.Object({ keyword: listQuery.keyword }),
+    data: listOf(),
+    summary: 'Areas directly beneath one; -1 for the provinces',
+    handle: async ({ params, query }) => ({ list: (await store.areas.below(parentOf(params.id), { keyword: query.keyword })).map(present) }),
+  })
+  route.guarded({
+    method: 'GET',
+    url: `${root}/:id/Selector/:without`,
+    tag,
+    policy: signedIn,
+    params: Type.Object({ id, without: id }),
+    data: listOf(),
+    summary: 'Enabled areas directly beneath one, without the one that is edited; -1 for the provinces, 0 leaves out none',
+    handle: async ({ params }) => ({
+      list: (await store.areas.below(parentOf(params.id), { enabledOnly: true }))
+        .filter((area) => area.id !== params.without)
+        .map(({ id: areaId, fullName, enCode, isLeaf, sortCode }) => ({ id: areaId, fullName, enCode, isLeaf, sortCode })),
+    }),
+  })
+  route.guarded({
+    method: 'GET',
+    url: `${root}/Search`,
+    tag,
+    policy: signedIn,
+    query: Type.Object({
+      keyword: Type.String({ minLength: 1, maxLength: 50, pattern: '\\S' }),
+      level: Type.Optional(Type.Integer({ minimum: 0, maximum: 3 })),
+    }),
+    data: listOf(),
+    summary: `The first ${String(mostFound)} enabled areas down to a level (0 provinces, 1 cities …) that a keyword names, as a tree with the way to them`,
+    handle: async ({ query }) => ({ list: await findAreas(services, query.keyword.trim(), query.level ?? 3) }),
+  })
+  route.guarded({
+    method: 'POST',
+    url: `${root}/GetAreaByIds`,
+    tag,
+    policy: signedIn,
+    body: Type.Object({ idsList: Type.Array(Type.Array(Type.String({ maxLength: 100 }), { maxItems: 10 }), { maxItems: 200 }) }),
+    data: Type.Array(Type.Array(Type.String())),
+    summary: 'Names for ways of ids; an id that leads nowhere stands for itself',
+    async handle({ body: { idsList } }) {
+      const names = new Map((await store.areas.byIds(idsList.flat())).map((area) => [area.id, area.fullName]))
+      return idsList.map((ids) => ids.map((one) => names.get(one) ?? one))
+    },
+  })
+
+  addMaintenance(route, {
+    root,
+    tag,
+    menu,
+    properties: { parentId: Type.Optional(someId) },
+    summaries: {
+      store: 'Stores an area',
+      change: 'Changes an area; 409 when it no longer has the version that was read',
+      remove: 'Removes an area with nothing beneath it',
+      toggle: 'Offers an area, or no longer',
+    },
+    save: (areaId, input, version) => saveArea(services, areaId, input, version),
+    remove: (areaId) => removeArea(services, areaId),
+    toggle: (areaId) => toggleArea(services, areaId),
+  })
+  route.guarded({
+    method: 'GET',
+    url: `${root}/:id/Info`,
+    tag,
+    policy: mayOpen(menu),
+    params: byId,
+    summary: 'One area',
+    async handle({ params }) {
+      const area = await store.areas.byId(params.id)
+      if (!area) throw new Refusal('notFoundAnymore')
+      return { ...area, parentId: area.parentId ?? '-1' }
+    },
+  })
+}

@@ -1,0 +1,98 @@
+import type { Insertable, Selectable, Updateable } from 'kysely'
+import { contains } from '../../store/contains'
+import type { Db } from '../../store/database'
+import type { AreaTable } from '../../store/picker-tables'
+import type { Settled } from '../../store/settled'
+
+export type Area = Selectable<AreaTable>
+/** An area that knows whether anything stands beneath it. */
+export interface AreaNode extends Area {
+  readonly isLeaf: boolean
+}
+export type AreaStore = ReturnType<typeof createAreaStore>
+
+/** Rows that one insert may name: SQLite takes some 32,000 values per statement. */
+const batch = 500
+
+/** Provinces, cities, districts: a tree of thousands, read level by level. */
+export function createAreaStore(db: Db, settled: Settled) {
+  const nodes = () =>
+    db
+      .selectFrom('areas')
+      .selectAll()
+      .select((eb) => eb.exists(eb.selectFrom('areas as below').select('below.id').whereRef('below.parentId', '=', 'areas.id')).as('hasChildren'))
+      .orderBy('areas.sortCode')
+      .orderBy('areas.id')
+  const present = ({ hasChildren, ...area }: Area & { readonly hasChildren: unknown }): AreaNode => ({ ...area, isLeaf: !hasChildren })
+
+  return {
+    /** Areas directly beneath one; null for the provinces. */
+    below(
+      parentId: string | null,
+      { enabledOnly = false, keyword = '' }: { readonly enabledOnly?: boolean; readonly keyword?: string | undefined } = {},
+    ) {
+      const load = async (): Promise<readonly AreaNode[]> =>
+        (
+          await nodes()
+            .where('areas.parentId', parentId === null ? 'is' : '=', parentId)
+            .$if(enabledOnly, (rows) => rows.where('areas.enabledMark', '=', 1))
+            .$if(keyword !== '', (rows) => rows.where((eb) => eb.or([contains('areas.full_name', keyword), contains('areas.en_code', keyword)])))
+            .execute()
+        ).map(present)
+      return keyword === '' ? settled(`areas below ${parentId ?? ''} ${enabledOnly}`, load) : load()
+    },
+    /** Enabled areas of any level that a keyword names, by their codes; at most `most`. */
+    search: async (keyword: string, most: number): Promise<AreaNode[]> =>
+      (
+        await nodes()
+          .where('areas.enabledMark', '=', 1)
+          .where((eb) => eb.or([contains('areas.full_name', keyword), contains('areas.en_code', keyword)]))
+          .limit(most)
+          .execute()
+      ).map(present),
+    /** Areas of any level whose name contains a text, by their ids; at most `most`. */
+    named: async (text: string, most: number): Promise<readonly string[]> =>
+      (await db.selectFrom('areas').select('id').where(contains('full_name', text)).limit(most).execute()).map(({ id }) => id),
+    byIds: async (ids: readonly string[]): Promise<readonly Area[]> =>
+      ids.length === 0
+        ? []
+        : db
+            .selectFrom('areas')
+            .selectAll()
+            .where('id', 'in', [...new Set(ids)])
+            .execute(),
+    byId: (id: string): Promise<Area | undefined> => db.selectFrom('areas').selectAll().where('id', '=', id).executeTakeFirst(),
+    /** How many levels an area lies deep: 1 for a province, 0 for none. */
+    depth: (id: string): Promise<number> =>
+      settled(`depth of area ${id}`, async () => {
+        let depth = 0
+        for (let at: string | null = id; at !== null && depth < 20; depth += 1) {
+          const row: { parentId: string | null } | undefined = await db.selectFrom('areas').select('parentId').where('id', '=', at).executeTakeFirst()
+          if (!row) return 0
+          at = row.parentId
+        }
+        return depth
+      }),
+    byCode: (code: string): Promise<Area | undefined> => db.selectFrom('areas').selectAll().where('enCode', '=', code).executeTakeFirst(),
+    /** Adds many, parents before their children. */
+    async insertAll(areas: readonly Insertable<AreaTable>[]): Promise<void> {
+      for (let at = 0; at < areas.length; at += batch)
+        await db
+          .insertInto('areas')
+          .values(areas.slice(at, at + batch))
+          .execute()
+    },
+    /** Changes one; with `version`, only if nobody changed it meanwhile. Answers whether it did. */
+    async update(id: string, change: Updateable<AreaTable>, version?: number): Promise<boolean> {
+      let statement = db
+        .updateTable('areas')
+        .set((eb) => ({ ...change, version: eb('version', '+', 1) }))
+        .where('id', '=', id)
+      if (version !== undefined) statement = statement.where('version', '=', version)
+      return Number((await statement.executeTakeFirst()).numUpdatedRows) === 1
+    },
+    async remove(id: string): Promise<void> {
+      await db.deleteFrom('areas').where('id', '=', id).execute()
+    },
+  }
+}

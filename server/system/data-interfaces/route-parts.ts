@@ -1,0 +1,129 @@
+import { Type } from '@sinclair/typebox'
+import type { JsonObject } from '../../../engine'
+import { interfaceOf } from './manage-data-interfaces'
+import { Refusal, type Because } from '../../errors'
+import { newId } from '../../ids'
+import { maskedHeaders } from '../../interfaces/headers'
+import { mostRows } from '../../interfaces/rows'
+import { longestAnswer } from '../../interfaces/sandbox'
+import { mostSigns } from '../../interfaces/sql/marked'
+import { mayAsk } from '../../interfaces/may-ask'
+import { runInterface } from '../../interfaces/run-interface'
+import { textForLog } from '../../http/logging'
+import type { SignedInContext } from '../../http/route'
+import type { Services } from '../../services'
+import type { DataInterface } from './store'
+import { enCode, flag } from '../../http/wire'
+
+export const url = '/api/system/DataInterface'
+export const tag = 'data interfaces'
+export { interfaceMenu as menu } from '../../interfaces/may-ask'
+
+const json = Type.Optional(Type.String({ maxLength: 20_000 }))
+const script = Type.Optional(
+  Type.String({ maxLength: 20_000, description: `Runs for at most a second; its answer has at most ${longestAnswer} characters of JSON` }),
+)
+
+export const interfaceBody = Type.Object({
+  id: Type.Optional(Type.String()),
+  fullName: Type.String({ minLength: 1, maxLength: 100, pattern: '\\S' }),
+  enCode,
+  categoryId: Type.Optional(Type.String({ maxLength: 100 })),
+  /** 1 SQL, 2 static JSON, 3 HTTP. */
+  dataType: Type.Union([Type.Literal(1), Type.Literal(2), Type.Literal(3)]),
+  /** A connection of the installation; '' is the platform's own database. */
+  dbLinkId: Type.Optional(Type.String({ maxLength: 100 })),
+  query: Type.Optional(
+    Type.String({
+      maxLength: 200_000,
+      description: `SQL: at most ${mostSigns} characters, ${mostRows} rows and ${longestAnswer} bytes of answer, 5 seconds. Static JSON: as long as it may be`,
+    }),
+  ),
+  path: Type.Optional(Type.String({ maxLength: 2000 })),
+  requestMethod: Type.Optional(Type.Union([Type.Literal('GET'), Type.Literal('POST')])),
+  requestHeaders: json,
+  requestParameters: json,
+  dataProcessing: script,
+  /** 0 whoever is signed in, 1 who works with a form that uses it. */
+  checkType: Type.Optional(Type.Union([Type.Literal(0), Type.Literal(1)])),
+  sortCode: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
+  enabledMark: Type.Optional(flag),
+  description: Type.Optional(Type.String({ maxLength: 500 })),
+  version: Type.Optional(Type.Integer({ minimum: 1 })),
+})
+
+export const summaryOf = (one: DataInterface) => ({
+  id: one.id,
+  fullName: one.fullName,
+  enCode: one.enCode,
+  categoryId: one.categoryId,
+  dataType: one.dataType,
+  requestParameters: one.requestParameters,
+  checkType: one.checkType,
+  sortCode: one.sortCode,
+  enabledMark: one.enabledMark,
+  description: one.description,
+  version: one.version,
+  creatorTime: one.creatorTime,
+  lastModifyTime: one.lastModifyTime,
+})
+
+/** An interface with everything that its author wrote; of headers only that there are some. */
+export const detailOf = (one: DataInterface, services: Services) => ({
+  ...summaryOf(one),
+  dbLinkId: one.dbLinkId,
+  query: one.query,
+  path: one.path,
+  requestMethod: one.requestMethod,
+  requestHeaders: maskedHeaders(one, services.secrets),
+  dataProcessing: one.dataProcessing,
+})
+
+type Asker = Pick<SignedInContext<unknown, unknown, unknown>, 'access' | 'user' | 'request'>
+
+/** An interface that may be asked by who asks. @throws {Refusal} */
+export async function asked(services: Services, id: string, { access }: Pick<Asker, 'access'>): Promise<DataInterface> {
+  const one = await interfaceOf(services.store, id)
+  if (one.enabledMark !== 1) throw new Refusal('notFound')
+  if (!(await mayAsk(services, access, one))) throw new Refusal('noPermission')
+  return one
+}
+
+/** Runs an interface and notes who did. Why it failed is told only to those who may write it. @throws {Refusal} */
+export async function runAndNote(
+  services: Services,
+  one: DataInterface,
+  params: JsonObject,
+  { access, user, request }: Asker,
+): Promise<readonly JsonObject[]> {
+  const began = services.now()
+  const note = (outcome: string, rowCount: number) =>
+    services.store.dataInterfaces
+      .note({
+        id: newId(began),
+        interfaceId: one.id,
+        account: user.account,
+        address: request.ip,
+        outcome,
+        rowCount,
+        milliseconds: Math.max(0, Math.round(services.now() - began)),
+        creatorTime: began,
+      })
+      .catch((error: unknown) => request.log.error({ err: error }, 'a run of an interface was not noted'))
+  try {
+    const rows = await runInterface(services, one, params)
+    await note('done', rows.length)
+    return rows
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    const { because } = error.details
+    await note(textForLog(because ? codeOf(because) : error.key).slice(0, 300), 0)
+    throw access.administrator ? error : new Refusal(error.key, { values: { name: one.fullName, reason: '' } })
+  }
+}
+
+/** A reason for the log, which knows no language: `closedTable users 3:15`. */
+function codeOf({ key, values, what }: Because): string {
+  const place = what && `${String(values?.['line'] ?? '')}:${String(values?.['column'] ?? '')}`
+  return what ? `${codeOf(what)} ${place ?? ''}` : `${key.replace('server.interface.', '')} ${String(values?.['detail'] ?? '')}`.trim()
+}

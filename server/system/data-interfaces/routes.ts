@@ -1,0 +1,143 @@
+import { Type } from '@sinclair/typebox'
+import { interfaceOf, removeDataInterface, saveDataInterface, toggleDataInterface } from './manage-data-interfaces'
+import { contentDisposition } from '../../http/headers'
+import { answered, type AddRoute } from '../../http/route'
+import { mayOpen, mayPress } from '../../policies/policy'
+import { previewMenu } from '../../policies/access'
+import type { Services } from '../../services'
+import { byId, listOf, listQuery, pagedListOf, pageOf, paginationOf } from '../../http/wire'
+import { detailOf, interfaceBody, menu, summaryOf, tag, url } from './route-parts'
+
+const made = Type.Object({ id: Type.String() })
+const filters = { categoryId: Type.Optional(Type.String({ maxLength: 100 })), dataType: Type.Optional(Type.String({ pattern: '^[123]?$' })) }
+const typeIn = (text: string | undefined): number | undefined => (text ? Number(text) : undefined)
+
+/** Named queries: keeping them. */
+export function addDataInterfaceRoutes(route: AddRoute, services: Services): void {
+  const { store } = services
+
+  route.guarded({
+    method: 'GET',
+    url,
+    tag,
+    policy: mayOpen(menu),
+    query: Type.Object({ ...listQuery, ...filters }),
+    data: pagedListOf(),
+    summary: 'Data interfaces, page by page',
+    async handle({ query: { keyword, categoryId, dataType, ...query } }) {
+      const page = pageOf(query)
+      const { rows, total } = await store.dataInterfaces.list({ keyword, categoryId, dataType: typeIn(dataType), page })
+      return { list: rows.map(summaryOf), pagination: paginationOf(page, total) }
+    },
+  })
+  route.guarded({
+    method: 'GET',
+    url: `${url}/Selector`,
+    tag,
+    policy: mayOpen(menu, previewMenu),
+    data: listOf(),
+    summary: 'Interfaces that can be asked, to choose from while designing',
+    handle: async () => ({ list: (await store.dataInterfaces.list({ enabledOnly: true })).rows.map(summaryOf) }),
+  })
+  route.guarded({
+    method: 'GET',
+    url: `${url}/getList`,
+    tag,
+    policy: mayOpen(menu, previewMenu),
+    query: Type.Object({ ...listQuery, ...filters }),
+    data: pagedListOf(),
+    summary: 'Interfaces that can be asked, page by page',
+    async handle({ query: { keyword, categoryId, dataType, ...query } }) {
+      const page = pageOf(query)
+      const { rows, total } = await store.dataInterfaces.list({ keyword, categoryId, dataType: typeIn(dataType), enabledOnly: true, page })
+      return { list: rows.map(summaryOf), pagination: paginationOf(page, total) }
+    },
+  })
+  route.guarded({
+    method: 'GET',
+    url: `${url}/:id`,
+    tag,
+    policy: mayOpen(menu),
+    params: byId,
+    summary: 'One interface with what its author wrote; headers without their values',
+    handle: async ({ params }) => detailOf(await interfaceOf(store, params.id), services),
+  })
+  route.guarded({
+    method: 'POST',
+    url,
+    tag,
+    policy: mayPress('btn_add', menu),
+    body: interfaceBody,
+    bodyLimit: 512 * 1024,
+    data: made,
+    summary: 'Stores a new interface; SQL, HTTP and scripts only for administrators',
+    handle: async ({ body: { version, ...input }, user, access }) => ({
+      id: await saveDataInterface(services, null, input, version, { userId: user.id, access }),
+    }),
+  })
+  route.guarded({
+    method: 'PUT',
+    url: `${url}/:id`,
+    tag,
+    policy: mayPress('btn_edit', menu),
+    params: byId,
+    body: interfaceBody,
+    bodyLimit: 512 * 1024,
+    data: made,
+    summary: 'Changes an interface; SQL, HTTP and scripts only for administrators',
+    handle: async ({ params, body: { version, ...input }, user, access }) => ({
+      id: await saveDataInterface(services, params.id, input, version, { userId: user.id, access }),
+    }),
+  })
+  route.guarded({
+    method: 'PUT',
+    url: `${url}/:id/Actions/State`,
+    tag,
+    policy: mayPress('btn_edit', menu),
+    params: byId,
+    summary: 'Lets an interface be asked, or no longer',
+    handle: ({ params }) => toggleDataInterface(services, params.id),
+  })
+  route.guarded({
+    method: 'DELETE',
+    url: `${url}/:id`,
+    tag,
+    policy: mayPress('btn_remove', menu),
+    params: byId,
+    summary: 'Removes an interface that no form asks',
+    handle: ({ params, access }) => removeDataInterface(services, params.id, access),
+  })
+  route.guarded({
+    method: 'GET',
+    url: `${url}/:id/Action/Export`,
+    tag,
+    policy: mayPress('btn_download', menu),
+    params: byId,
+    produces: 'application/octet-stream',
+    summary: 'What the author of an interface wrote, as a file',
+    async handle({ params, reply }) {
+      const one = await interfaceOf(store, params.id)
+      const { id: _id, version: _version, creatorTime: _made, lastModifyTime: _changed, ...settings } = detailOf(one, services)
+      reply
+        .header('content-type', 'application/octet-stream')
+        .header('content-disposition', contentDisposition('attachment', `${one.fullName}.json`))
+        .send(JSON.stringify(settings, null, 2))
+      return answered
+    },
+  })
+  route.guarded({
+    method: 'GET',
+    url: '/api/system/DataInterfaceLog/:id',
+    tag,
+    policy: mayOpen(menu),
+    params: byId,
+    query: Type.Object(listQuery),
+    data: pagedListOf(),
+    summary: 'Who ran an interface when, latest first',
+    async handle({ params, query }) {
+      const page = pageOf(query)
+      const { rows, total } = await store.dataInterfaces.runsOf((await interfaceOf(store, params.id)).id, page)
+      return { list: rows, pagination: paginationOf(page, total) }
+    },
+  })
+}

@@ -1,0 +1,45 @@
+import { isJsonObject, sourceIn, sourcesOf, type Option, type OptionSource, type Plan, type PlanInput } from '../../../engine'
+import type { DictionaryEntry } from './store'
+import type { Stores } from '../../store/store'
+
+/** Choices that come from dictionaries, by source; disabled entries are among them so that old values keep their words. */
+export type KnownOptions = (source: OptionSource) => readonly Option[] | undefined
+
+const keyOf = (type: string, value: string): string => `${type}\n${value}`
+
+/** Fetches every dictionary that the inputs take choices from, each once; with a plan those as well that they take them from by a rule. */
+export async function dictionaryOptions(store: Pick<Stores, 'dictionaries'>, inputs: Iterable<PlanInput>, plan?: Plan): Promise<KnownOptions> {
+  const found = new Map<string, readonly Option[]>()
+  const sources = [...inputs].flatMap((input) => (plan ? sourcesOf(plan, input) : (sourceIn(input.field.props) ?? [])))
+  for (const source of sources) {
+    if (source.from !== 'dictionary' || found.has(keyOf(source.type, source.value))) continue
+    const type = await store.dictionaries.type(source.type)
+    const entries = type ? await store.dictionaries.entries(type.id) : []
+    found.set(keyOf(source.type, source.value), optionTree(entries, source.value))
+  }
+  return (source) =>
+    source.from === 'dictionary' ? found.get(keyOf(source.type, source.value)) : source.from === 'static' ? source.options : undefined
+}
+
+function optionTree(entries: readonly DictionaryEntry[], value: 'id' | 'enCode'): readonly Option[] {
+  const below = (parentId: string | null): readonly Option[] =>
+    entries
+      .filter((entry) => entry.parentId === parentId)
+      .map((entry) => {
+        const children = below(entry.id)
+        return {
+          value: entry[value],
+          label: entry.fullName,
+          ...(entry.enabledMark !== 1 && { disabled: true }),
+          ...(children.length && { children }),
+        }
+      })
+  return below(null)
+}
+
+/** The scalar parts of a value, at any depth. */
+export function atomsOf(value: unknown): readonly (string | number | boolean)[] {
+  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return [value]
+  if (Array.isArray(value)) return value.flatMap(atomsOf)
+  return isJsonObject(value) ? Object.values(value).flatMap(atomsOf) : []
+}

@@ -1,0 +1,198 @@
+import { Type } from '@sinclair/typebox'
+import type { AddRoute } from '../../http/route'
+import { removeDictionaryEntry, saveDictionaryEntry, toggleDictionaryEntry } from './manage-dictionaries'
+import { Refusal } from '../../errors'
+import type { Access } from '../../policies/access'
+import { mayOpenDictionary, mayPressInDictionary, signedIn } from '../../policies/policy'
+import { presentTree } from '../../named-lists/tree'
+import type { Services } from '../../services'
+import type { DictionaryEntry } from './store'
+import { byId, flag, id, listOf, listQuery } from '../../http/wire'
+import { commonBody, made, presentType, requireDictionary, tag, typeOf } from './route-parts'
+
+const data = '/api/system/DictionaryData'
+const byType = Type.Object({ typeId: id })
+const entryBody = Type.Object({
+  ...commonBody,
+  dictionaryTypeId: Type.Optional(id),
+  typeId: Type.Optional(id),
+  enabledMark: Type.Optional(flag),
+  isDefault: Type.Optional(flag),
+})
+
+const presentEntry = (entry: DictionaryEntry) => ({
+  id: entry.id,
+  fullName: entry.fullName,
+  enCode: entry.enCode,
+  enabledMark: entry.enabledMark,
+  isDefault: entry.isDefault,
+  sortCode: entry.sortCode,
+  description: entry.description,
+  dictionaryTypeId: entry.typeId,
+  version: entry.version,
+  creatorTime: entry.creatorTime,
+})
+
+/** What stands in dictionaries. */
+export function addDictionaryEntryRoutes(route: AddRoute, services: Services): void {
+  const { store } = services
+  /** The entry, if it is there and the user may press the button in its dictionary. */
+  const entryFor = async (access: Access, id: string, button?: string): Promise<DictionaryEntry> => {
+    const entry = await store.dictionaries.entry(id)
+    if (!entry) throw new Refusal('notFoundAnymore')
+    requireDictionary(access, await typeOf(store.dictionaries, entry.typeId), button)
+    return entry
+  }
+  /** A dictionary that is named must be one the user may work with; what is wrong with the name is said later. */
+  const typeFor = async (access: Access, id: string | undefined): Promise<void> => {
+    const type = id === undefined ? undefined : await store.dictionaries.type(id)
+    if (type) requireDictionary(access, type, 'btn_add')
+  }
+  const offered = async (typeId: string) => (await store.dictionaries.entries(typeId)).filter((entry) => entry.enabledMark === 1)
+
+  route.guarded({
+    method: 'GET',
+    url: `${data}/All`,
+    tag,
+    policy: signedIn,
+    data: listOf(),
+    summary: 'All dictionaries with what they offer',
+    async handle() {
+      const entries = (await store.dictionaries.allEntries()).filter((entry) => entry.enabledMark === 1)
+      return {
+        list: (await store.dictionaries.types()).map((type) => ({
+          ...presentType(type),
+          dictionaryList: presentTree(
+            entries.filter((entry) => entry.typeId === type.id),
+            presentEntry,
+          ),
+        })),
+      }
+    },
+  })
+  route.guarded({
+    method: 'GET',
+    url: `${data}/GetListByEncode`,
+    tag,
+    policy: signedIn,
+    query: Type.Object({ code: id }),
+    data: listOf(),
+    summary: 'What the dictionary of a code offers',
+    handle: async ({ query }) => ({ list: presentTree(await offered((await typeOf(store.dictionaries, query.code)).id), presentEntry) }),
+  })
+  route.guarded({
+    method: 'GET',
+    url: `${data}/:typeId`,
+    tag,
+    policy: mayOpenDictionary,
+    params: byType,
+    data: listOf(),
+    summary: 'Entries of a dictionary, disabled ones too; of a dictionary that is a tree, or with `isTree` 1, as a tree',
+    query: Type.Object({ ...listQuery, isTree: Type.Optional(Type.String()) }),
+    async handle({ params, query, access }) {
+      const type = await typeOf(store.dictionaries, params.typeId)
+      requireDictionary(access, type)
+      const entries = await store.dictionaries.entries(type.id, query.keyword)
+      return {
+        list:
+          (query.isTree ?? String(type.isTree)) === '1'
+            ? presentTree(entries, presentEntry)
+            : entries.map((entry) => ({ ...presentEntry(entry), parentId: entry.parentId ?? '-1' })),
+      }
+    },
+  })
+  route.guarded({
+    method: 'GET',
+    url: `${data}/:typeId/Data/Selector`,
+    tag,
+    policy: signedIn,
+    params: byType,
+    data: listOf(),
+    query: Type.Object({ switchedOff: Type.Optional(Type.Literal('1')) }),
+    summary:
+      'What a dictionary offers, as a tree; the dictionary by id or code. With `switchedOff` 1 also what it offers no more (`enabledMark` 0), for the names of old values',
+    async handle({ params, query }) {
+      const type = await typeOf(store.dictionaries, params.typeId)
+      return { list: presentTree(query.switchedOff ? await store.dictionaries.entries(type.id) : await offered(type.id), presentEntry) }
+    },
+  })
+  route.guarded({
+    method: 'GET',
+    url: `${data}/:typeId/Selector/:id`,
+    tag,
+    policy: signedIn,
+    params: Type.Object({ typeId: id, id }),
+    query: Type.Object({ isTree: Type.Optional(Type.String()) }),
+    data: listOf(),
+    summary: 'Entries to choose as parent, without the one that is edited; 0 leaves out none',
+    handle: async ({ params }) => ({
+      list: presentTree(
+        (await store.dictionaries.entries((await typeOf(store.dictionaries, params.typeId)).id)).filter((entry) => entry.id !== params.id),
+        presentEntry,
+      ).filter((node) => node.parentId === '-1'),
+    }),
+  })
+  route.guarded({
+    method: 'GET',
+    url: `${data}/:id/Info`,
+    tag,
+    policy: mayOpenDictionary,
+    params: byId,
+    summary: 'One entry',
+    async handle({ params, access }) {
+      const entry = await entryFor(access, params.id)
+      return { ...presentEntry(entry), parentId: entry.parentId ?? '-1' }
+    },
+  })
+  route.guarded({
+    method: 'POST',
+    url: data,
+    tag,
+    policy: mayPressInDictionary('btn_add'),
+    body: entryBody,
+    data: made,
+    summary: 'Stores a new entry',
+    async handle({ body, access, words }) {
+      await typeFor(access, body.dictionaryTypeId ?? body.typeId)
+      return { id: await saveDictionaryEntry(services, null, body, words) }
+    },
+  })
+  route.guarded({
+    method: 'PUT',
+    url: `${data}/:id`,
+    tag,
+    policy: mayPressInDictionary('btn_edit'),
+    params: byId,
+    body: entryBody,
+    data: made,
+    summary: 'Changes an entry; 400 says where records hold its code when that is to be another one',
+    async handle({ params, body, access, words }) {
+      await entryFor(access, params.id, 'btn_edit')
+      return { id: await saveDictionaryEntry(services, params.id, body, words) }
+    },
+  })
+  route.guarded({
+    method: 'PUT',
+    url: `${data}/:id/Actions/State`,
+    tag,
+    policy: mayPressInDictionary('btn_edit'),
+    params: byId,
+    summary: 'Offers an entry, or no longer',
+    async handle({ params, access }) {
+      await entryFor(access, params.id, 'btn_edit')
+      await toggleDictionaryEntry(services, params.id)
+    },
+  })
+  route.guarded({
+    method: 'DELETE',
+    url: `${data}/:id`,
+    tag,
+    policy: mayPressInDictionary('btn_remove'),
+    params: byId,
+    summary: 'Removes an entry that has none beneath it and that no record holds; 400 says where',
+    async handle({ params, access, words }) {
+      await entryFor(access, params.id, 'btn_remove')
+      await removeDictionaryEntry(services, params.id, words)
+    },
+  })
+}

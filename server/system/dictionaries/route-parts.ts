@@ -1,0 +1,44 @@
+import { Type } from '@sinclair/typebox'
+import { Refusal } from '../../errors'
+import { dictionaryMenu, opensDictionary, type Access } from '../../policies/access'
+import type { DictionaryStore, DictionaryType } from './store'
+
+/** What the calls of dictionaries and of their entries have in common. */
+export const menu = dictionaryMenu
+export const tag = 'dictionaries'
+export const made = Type.Object({ id: Type.String() })
+
+const code = Type.String({ minLength: 1, maxLength: 100, pattern: '^[A-Za-z0-9_-]+([.][A-Za-z0-9_-]+)*$' })
+
+export const commonBody = {
+  id: Type.Optional(Type.String()),
+  fullName: Type.String({ minLength: 1, maxLength: 100, pattern: '\\S' }),
+  enCode: code,
+  parentId: Type.Optional(Type.String({ maxLength: 100 })),
+  sortCode: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
+  description: Type.Optional(Type.String({ maxLength: 500 })),
+  version: Type.Optional(Type.Integer()),
+}
+
+/** The dictionary with an id or a code. @throws {Refusal} */
+export async function typeOf(dictionaries: DictionaryStore, idOrCode: string): Promise<DictionaryType> {
+  const type = await dictionaries.type(idOrCode)
+  if (!type) throw new Refusal('notFound')
+  return type
+}
+
+/** @throws {Refusal} unless the user may work with the dictionary, and press the button there. */
+export function requireDictionary(access: Access, type: DictionaryType, button?: string): void {
+  if (!opensDictionary(access, type, button)) throw new Refusal('noPermission')
+}
+
+export const presentType = (type: DictionaryType) => ({
+  id: type.id,
+  fullName: type.fullName,
+  enCode: type.enCode,
+  isTree: type.isTree,
+  sortCode: type.sortCode,
+  description: type.description,
+  version: type.version,
+  creatorTime: type.creatorTime,
+})

@@ -1,0 +1,291 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startOf } from '../../../engine'
+import { startTestApp, type Client, type TestApp } from '../../testing/test-app'
+import { idOf, modelsOf } from '../../testing/test-model'
+
+let server: TestApp
+let admin: Client
+beforeAll(async () => {
+  server = await startTestApp()
+  admin = await server.signIn('admin')
+}, 60_000)
+afterAll(() => server.close())
+
+const { model, reshape, create, update, read, words } = modelsOf(() => admin)
+const field = (kind: string, key: string, props: object = {}, more: object = {}) => ({
+  shape: 'input',
+  kind,
+  key,
+  title: key,
+  access: { mode: 'editable', required: false },
+  props,
+  ...more,
+})
+const table = (key: string, ...columns: readonly object[]) => ({ ...field('table', key), shape: 'rows', columns })
+const title = field('comInput', 'title')
+const n = field('numInput', 'n')
+const memo = field('comInput', 'memo')
+/** Every loss is accepted: these tests look at what becomes of values, not at the question. */
+const whatever = { acceptedLoss: 1_000 }
+
+interface Line {
+  readonly id: string
+  readonly parts?: readonly object[]
+}
+
+describe('a field that a form no longer names', () => {
+  it('locks no record, is sent to nobody, and finds its values when it comes back', async () => {
+    const url = await model([title, memo, table('items', n, memo)])
+    const id = idOf(
+      await create(url, {
+        title: 'old',
+        memo: 'kept',
+        items: [
+          { n: 1, memo: 'a' },
+          { n: 2, memo: 'b' },
+        ],
+      }),
+    )
+    expect((await reshape(url, [title, table('items', n)], whatever)).code).toBe(200)
+    const seen = await read<{ items: readonly Line[] }>(url, id)
+    expect(seen).toEqual({
+      title: 'old',
+      items: [
+        { id: expect.any(String), n: 1 },
+        { id: expect.any(String), n: 2 },
+      ],
+    })
+    expect(JSON.stringify(await words(url, id))).not.toContain('memo')
+    expect((await update(url, id, { ...seen, title: 'new' })).code).toBe(200)
+    // A client may change rows, and send them in another order, without knowing of the column.
+    const [first, second] = seen.items
+    expect((await update(url, id, { items: [{ ...second, n: 3 }, first] })).code).toBe(200)
+    expect((await reshape(url, [title, memo, table('items', n, memo)])).code).toBe(200)
+    expect(await read(url, id)).toMatchObject({
+      title: 'new',
+      memo: 'kept',
+      items: [
+        { n: 3, memo: 'b' },
+        { n: 1, memo: 'a' },
+      ],
+    })
+  })
+
+  it('may be a whole form table, and one in the rows of another', async () => {
+    const parts = table('parts', n, memo)
+    const full = [title, table('items', n, parts)]
+    const url = await model(full)
+    const id = idOf(
+      await create(url, {
+        title: 'old',
+        items: [
+          { n: 1, parts: [{ n: 10, memo: 'x' }] },
+          { n: 2, parts: [{ n: 20, memo: 'y' }] },
+        ],
+      }),
+    )
+    const change = async (fields: readonly object[], now: string) => {
+      expect((await reshape(url, fields, whatever)).code).toBe(200)
+      const seen = await read<object>(url, id)
+      expect((await update(url, id, { ...seen, title: now })).code).toBe(200)
+      return read<{ items?: readonly Line[] }>(url, id)
+    }
+    expect((await change([title, table('items', n, table('parts', n))], '1')).items?.[0]?.parts).toEqual([{ id: expect.any(String), n: 10 }])
+    expect((await change([title, table('items', n)], '2')).items).toEqual([
+      { id: expect.any(String), n: 1 },
+      { id: expect.any(String), n: 2 },
+    ])
+    expect(await change([title], '3')).toEqual({ title: '3' })
+    expect(await change(full, '4')).toMatchObject({
+      title: '4',
+      items: [
+        { n: 1, parts: [{ n: 10, memo: 'x' }] },
+        { n: 2, parts: [{ n: 20, memo: 'y' }] },
+      ],
+    })
+  })
+})
+
+it('a form may be saved whatever becomes of a field that lists sort and search by', async () => {
+  const url = await model([title, field('numInput', 'v', { precision: 0 })])
+  const base = url.replace('OnlineDev', 'Base')
+  const list = {
+    columns: [
+      { key: 'v', sortable: true },
+      { key: 'title', sortable: true },
+    ],
+    search: [{ key: 'v' }, { key: 'title' }],
+  }
+  const { enCode } = (await admin.get(base)).data as { readonly enCode: string }
+  const kinds: readonly (readonly [string, object])[] = [
+    ['numInput', { precision: 2 }],
+    ['comInput', {}],
+    ['date', {}],
+    ['dateRange', {}],
+    ['numInput', { precision: 0 }],
+    ['select', { multiple: true }],
+    ['select', { multiple: false }],
+    ['PsdInput', {}],
+    ['comInput', {}],
+  ]
+  for (const [kind, props] of kinds) {
+    const form = { page: 'form', id: 'f', title: 'f', schemaVersion: 1, fields: [title, field(kind, 'v', props)] }
+    const columnData = JSON.stringify({ page: 'list', ...list })
+    const answer = await admin.put(base, { fullName: 'f', enCode, formData: JSON.stringify(form), columnData, ...whatever })
+    expect(answer, kind).toMatchObject({ code: 200 })
+  }
+})
+
+describe('a record that was valid when it was stored', () => {
+  it('is saved when something else changes, whatever its form asks for now', async () => {
+    const code = field('comInput', 'code')
+    const choice = (...options: readonly string[]) =>
+      field('radio', 'choice', { source: { from: 'static', options: options.map((value) => ({ value, label: value })) } })
+    const url = await model([title, code, n, choice('a', 'b'), table('items', n)])
+    await create(url, { title: 'first', code: 'same' })
+    const values = { title: 'old', code: 'same', n: 99, choice: 'b', items: [{ n: 99 }] }
+    const id = idOf(await create(url, values))
+    const required = { access: { mode: 'editable', required: true } }
+    const narrow = field('numInput', 'n', { max: 10 })
+    const answer = await reshape(url, [
+      title,
+      field('comInput', 'code', { unique: true, maxLength: 3 }),
+      narrow,
+      choice('a'),
+      field('comInput', 'added', {}, required),
+      table('items', narrow, field('comInput', 'added', {}, required)),
+    ])
+    expect(answer.code).toBe(200)
+    const seen = await read<{ items: readonly object[] }>(url, id)
+    expect(await update(url, id, { ...seen, title: 'new' })).toMatchObject({ code: 200 })
+    expect(await read(url, id)).toMatchObject({ ...values, title: 'new', added: null })
+    for (const [key, value] of Object.entries({ code: 'first', n: 98, choice: 'c' }))
+      expect(await update(url, id, { [key]: value }), key).toMatchObject({ code: 400, data: { fields: [{ path: key }] } })
+    expect(await update(url, id, { items: [{ ...seen.items[0], n: 98 }] })).toMatchObject({ data: { fields: [{ path: 'items.0.n' }] } })
+    expect(await create(url, { title: 'another' })).toMatchObject({ data: { fields: [{ path: 'added' }] } })
+  })
+
+  it('is saved with a text that its list cannot take into an index any more', async () => {
+    const url = await model([title, field('textarea', 'memo')])
+    const id = idOf(await create(url, { title: 'old', memo: 'x'.repeat(2_000) }))
+    expect((await reshape(url, [title, memo])).code).toBe(200)
+    expect(await update(url, id, { title: 'new', memo: 'x'.repeat(2_000) })).toMatchObject({ code: 200 })
+  })
+})
+
+describe('a field that changes how it is stored', () => {
+  const number = (precision: number) => field('numInput', 'v', { precision })
+  const options = (...values: readonly (string | number)[]) => ({
+    source: { from: 'static', options: values.map((value) => ({ value, label: `${value}!` })) },
+  })
+  const text = field('comInput', 'v')
+  const day = field('date', 'v')
+  const several = field('select', 'v', { ...options('a', 'b'), multiple: true })
+  const one = field('select', 'v', options('a', 'b'))
+  const midnight = startOf(Date.UTC(2024, 6, 5, 4), 'date')
+  const noon = midnight + 43_200_000
+
+  it.each<[string, object, unknown, object, unknown]>([
+    ['whole numbers to decimals', number(0), 1200, number(2), 1200],
+    ['decimals without decimals to whole numbers', number(2), 1200, number(0), 1200],
+    ['decimals to fewer', number(2), 12.25, number(1), 12.25],
+    ['a number to text', number(2), 12.5, text, '12.5'],
+    ['text to a number', text, '1,200.50', number(2), 1200.5],
+    ['a day to text', day, midnight, text, '2024-07-05'],
+    ['a moment to text', field('date', 'v', { type: 'datetime' }), noon, text, '2024-07-05 12:00:00'],
+    ['text to a day', text, '2024-7-5', day, midnight],
+    ['a day to a range', day, midnight, field('dateRange', 'v'), [midnight, midnight]],
+    ['a range of one day to a day', field('dateRange', 'v'), [midnight, midnight], day, midnight],
+    ['one choice to several', one, 'a', several, ['a']],
+    ['a single one of several to one', several, ['b'], one, 'b'],
+    ['a choice to a tick', one, 'a', field('checkbox', 'v', options('a', 'b')), ['a']],
+    ['several choices to text', several, ['a', 'b'], text, 'a,b'],
+    ['text to several choices', text, 'a,b', several, ['a', 'b']],
+    ['a choice to a switch', field('radio', 'v', options('1', '0')), '1', field('switch', 'v'), 1],
+    ['a switch to a choice', field('switch', 'v'), 0, field('radio', 'v', options('1', '0')), '0'],
+    ['a number to a rating', number(0), 3, field('rate', 'v'), 3],
+    ['a number to both ends of a slider', number(0), 3, field('slider', 'v', { range: true }), [3, 3]],
+    ['plain text to rich text', field('textarea', 'v'), 'a < b\nc', field('editor', 'v'), '<p>a &lt; b</p><p>c</p>'],
+    ['text to time', text, '8:05', field('time', 'v'), '08:05:00'],
+  ])('carries over %s, in the form, in rows, and in rows inside of rows', async (_name, from, value, to, expected) => {
+    const formOf = (v: object) => [title, v, table('items', n, v, table('parts', v))]
+    const url = await model(formOf(from))
+    const id = idOf(await create(url, { title: 'old', v: value, items: [{ n: 1, v: value, parts: [{ v: value }] }] }))
+    const empty = idOf(await create(url, { title: 'empty' }))
+    expect(await reshape(url, formOf(to))).toMatchObject({ code: 200 })
+    const seen = await read<object>(url, id)
+    expect(seen).toMatchObject({ v: expected, items: [{ n: 1, v: expected, parts: [{ v: expected }] }] })
+    expect(await read(url, empty)).toMatchObject({ title: 'empty', v: null, items: [] })
+    expect(await update(url, id, { ...seen, title: 'new' })).toMatchObject({ code: 200 })
+    expect(await reshape(url, formOf(from))).toMatchObject({ code: 200 })
+    expect(await read(url, id)).toMatchObject({ title: 'new', v: value, items: [{ v: value, parts: [{ v: value }] }] })
+  })
+
+  it.each<[string, object, unknown, object]>([
+    ['a decimal to a whole number', number(2), 12.25, number(0)],
+    ['words to a number', text, 'about ten', number(2)],
+    ['a code with zeros in front to a number', text, '007', number(0)],
+    ['a time behind a day to a day', text, '2024-07-05 08:30', day],
+    ['a day to a number', day, midnight, number(0)],
+    ['a number to a day', number(0), 20240705, day],
+    ['several choices to one', several, ['a', 'b'], one],
+    ['a range to a day', field('dateRange', 'v'), [midnight, midnight + 86_400_000], day],
+    ['a range of numbers to one of days', field('numberRange', 'v'), [1, 5], field('dateRange', 'v')],
+    ['a choice that is neither side to a switch', field('radio', 'v', options('yes', 'perhaps')), 'perhaps', field('switch', 'v')],
+    ['a secret to text', field('PsdInput', 'v'), 'secret', text],
+  ])('says how many values would be lost, and gives back after all what it could not carry over: %s', async (_name, from, value, to) => {
+    const formOf = (v: object) => [title, v, table('items', v)]
+    const url = await model(formOf(from))
+    const id = idOf(await create(url, { title: 'old', v: value, items: [{ v: value }, { v: value }] }))
+    const told = await reshape(url, formOf(to))
+    expect(told).toMatchObject({
+      status: 428,
+      code: 428,
+      data: {
+        count: 3,
+        losses: [
+          { field: 'v', title: 'v', count: 1, why: 'unreadable' },
+          { field: 'items.v', count: 2, why: 'unreadable' },
+        ],
+      },
+    })
+    expect(told.msg).toContain('“v”有 1 个值换不成新的类型；“v”有 2 个值换不成新的类型')
+    expect(await reshape(url, formOf(to), { acceptedLoss: 2 })).toMatchObject({ code: 428 })
+    expect(await reshape(url, formOf(to), { acceptedLoss: 3 })).toMatchObject({ code: 200 })
+    const seen = await read<object>(url, id)
+    expect(seen).toMatchObject({ v: null, items: [{ v: null }, { v: null }] })
+    expect(await update(url, id, { ...seen, title: 'new' })).toMatchObject({ code: 200 })
+    expect(await reshape(url, formOf(from))).toMatchObject({ code: 200 })
+    const back = await read<{ v: unknown; items: readonly { v: unknown }[] }>(url, id)
+    const shown = value === 'secret' ? '••••••••' : value
+    expect(back).toMatchObject({ title: 'new', v: shown, items: [{ v: shown }, { v: shown }] })
+  })
+
+  it('keeps what was entered meanwhile, and what was emptied stays empty', async () => {
+    const url = await model([title, text, table('items', text)])
+    const add = async (v: string) => idOf(await create(url, { title: v, v, items: [{ v }] }))
+    const [left, changed, emptied, lost] = [await add('12.50'), await add('1'), await add('2'), await add('words')]
+    expect(await reshape(url, [title, number(2), table('items', number(2))], { acceptedLoss: 2 })).toMatchObject({ code: 200 })
+    const rows = async (id: string, v: unknown) => ({ v, items: [{ ...(await read<{ items: object[] }>(url, id)).items[0], v }] })
+    expect(await update(url, left, { ...(await rows(left, 12.5)), title: 'new' })).toMatchObject({ code: 200 })
+    await update(url, changed, await rows(changed, 7))
+    await update(url, emptied, await rows(emptied, null))
+    expect(await reshape(url, [title, text, table('items', text)])).toMatchObject({ code: 200 })
+    const expected = { [left]: '12.50', [changed]: '7', [emptied]: null, [lost]: 'words' }
+    for (const [id, v] of Object.entries(expected)) expect(await read(url, id)).toMatchObject({ v, items: [{ v }] })
+  })
+
+  it('tells of fields and form tables that are left out, and of values that a formula will write over', async () => {
+    const url = await model([title, memo, field('numInput', 'v'), n, table('items', n, memo), table('more', n, table('parts', n))])
+    await create(url, { title: 't', memo: 'm', v: 5, n: 2, items: [{ n: 1, memo: 'a' }, { n: 2 }], more: [{ n: 1, parts: [{ n: 1 }] }, {}] })
+    const calculated = field('calculate', 'v', {}, { rules: [{ set: 'value', to: 'n * 2' }] })
+    expect((await reshape(url, [title, calculated, n, table('items', n)])).data).toMatchObject({
+      losses: [
+        { field: 'memo', count: 1, why: 'removed' },
+        { field: 'items.memo', count: 1, why: 'removed' },
+        { field: 'more', count: 2, why: 'removed' },
+        { field: 'v', count: 1, why: 'computed' },
+      ],
+    })
+  })
+})

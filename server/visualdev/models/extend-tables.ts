@@ -1,0 +1,20 @@
+import { readModel, storageNeeds } from './engine-model'
+import type { Services } from '../../services'
+import { extendRegistry, type TableRegistry } from '../../store/table-registry'
+
+/** Gives the tables of models that an earlier version made what this one makes. Several nodes may start at once: one of them does it. */
+export async function extendTables(services: Services): Promise<void> {
+  const { store, registry } = services
+  for (const row of (await store.models.list({})).rows) {
+    const before = JSON.parse(row.registry) as TableRegistry
+    if (before.scanned) continue
+    const { model } = readModel(row.formData, row.columnData, row.id, registry)
+    if (!model) continue
+    const after = extendRegistry(before, row.enCode, row.id.slice(-8), storageNeeds(model))
+    await store.transaction(async (stores) => {
+      const wanted = JSON.stringify(after)
+      if (!(await stores.models.extend(row.id, row.registry, wanted))) return
+      await stores.models.extend(row.id, wanted, JSON.stringify(await stores.records.sync(before, after)))
+    })
+  }
+}

@@ -1,0 +1,43 @@
+import { shippingSources, type OutsideName } from '../../../engine'
+import { readModel, storageNeeds, type OpenModel } from './engine-model'
+import { Refusal } from '../../errors'
+import type { Services } from '../../services'
+import type { ModelRow } from './store'
+import { absentNames } from './absent-names'
+import { namedBy, type TableRegistry } from '../../store/table-registry'
+
+/** A model with its records' names, ready to work with. */
+export interface LoadedModel extends OpenModel {
+  readonly row: ModelRow
+  /** What the form names of its tables: values of fields that it had once are neither read nor written. */
+  readonly tables: TableRegistry
+  /** What the form takes choices from, is not here, and has its choices in the document. */
+  readonly absent: readonly OutsideName[]
+}
+
+const most = 200
+const known = new WeakMap<object, Map<string, LoadedModel>>()
+
+/** Loads a model; understood once for every version of it. @throws {Refusal} when there is none, or it is switched off. */
+export async function loadModel(services: Services, id: string): Promise<LoadedModel> {
+  // Forms may name another model by its code, which stays when it is moved to another installation.
+  const row = (await services.store.models.byId(id)) ?? (await services.store.models.byCode(id))
+  if (!row || row.enabledMark !== 1) throw new Refusal('notFound')
+  const model = understood(services, row, [])
+  const absent = await absentNames(services.store, shippingSources(model.form.fields))
+  return absent.length === 0 ? model : understood(services, row, absent)
+}
+
+function understood(services: Services, row: ModelRow, absent: readonly OutsideName[]): LoadedModel {
+  const cache = known.get(services.store) ?? new Map<string, LoadedModel>()
+  known.set(services.store, cache)
+  const key = `${row.id}@${row.version} ${JSON.stringify(absent)}`
+  const before = cache.get(key)
+  if (before) return before
+  const { model, issues } = readModel(row.formData, row.columnData, row.id, services.registry, absent)
+  if (!model) throw new Refusal('schemaBroken', { data: { issues: issues.map(({ code, at }) => ({ code, at })) } })
+  const loaded = { ...model, row, absent, tables: namedBy(JSON.parse(row.registry) as TableRegistry, storageNeeds(model)) }
+  if (cache.size >= most) cache.delete(cache.keys().next().value ?? '')
+  cache.set(key, loaded)
+  return loaded
+}

@@ -1,0 +1,180 @@
+import { issueText, outsideNames, pointTo, unknownNames, type Issue } from '../../../engine'
+import { readModel, storageNeeds } from './engine-model'
+import { Refusal, type FieldFault } from '../../errors'
+import { newId } from '../../ids'
+import { faultsOfDesign, faultsOfForm } from '../../limits'
+import { absentNames } from './absent-names'
+import { carryValues, chooseColumns, type Loss } from './carry-values'
+import type { Words } from '../../text/language'
+import { parseJson } from '../../http/safe-json'
+import type { Services } from '../../services'
+import { extendRegistry, withKinds, type TableRegistry } from '../../store/table-registry'
+import type { ModelRow } from './store'
+
+export interface ModelInput {
+  readonly fullName: string
+  readonly enCode: string
+  readonly formData: string
+  readonly columnData: string
+  readonly category?: string
+  readonly type?: number
+  readonly webType?: number
+  readonly state?: number
+  readonly description?: string
+  readonly sortCode?: number
+  readonly enabledMark?: number
+}
+export interface SavedModel {
+  readonly id: string
+  readonly version: number
+  readonly issues: readonly Issue[]
+}
+interface Who {
+  readonly userId: string
+  readonly words: Words
+}
+
+const deepest = 128
+
+function refuse(fields: readonly FieldFault[]): void {
+  if (fields.length > 0) throw new Refusal('invalid', { fields })
+}
+
+/** Checks the documents of a model. @throws {Refusal} with the place of every defect. */
+async function understand(services: Services, input: Pick<ModelInput, 'formData' | 'columnData' | 'enCode'>, modelId: string, words: Words) {
+  const form = parseJson(input.formData, deepest)
+  const list = input.columnData.trim() === '' ? null : parseJson(input.columnData, deepest)
+  refuse([...faultsOfDesign('formData', form), ...faultsOfDesign('columnData', list)])
+  const { model, refused, issues, place } = readModel(form, input.columnData, modelId, services.registry)
+  if (!model || refused.length > 0) throw brokenSchema(refused, words)
+  // A form may point at its own records.
+  const named = outsideNames(model.plan).filter(({ of, id }) => of !== 'model' || (id !== modelId && id !== input.enCode))
+  const unknown = unknownNames(named, await absentNames(services.store, named), words.text)
+  return { model, issues: [...issues, ...unknown.map((issue) => ({ ...issue, at: place(issue.at) }))] }
+}
+
+const brokenSchema = (issues: readonly Issue[], words: Words): Refusal =>
+  new Refusal('schemaBroken', {
+    fields: issues.slice(0, 200).map((issue) => ({ path: pointTo('', 'formData') + issue.at, message: issueText(issue, words) })),
+    data: { issues: issues.slice(0, 200).map(({ code, at, detail }) => ({ code, at, detail })) },
+  })
+
+const settingsOf = (input: ModelInput) => ({
+  fullName: input.fullName.trim(),
+  enCode: input.enCode,
+  category: input.category ?? '',
+  type: input.type ?? 1,
+  webType: input.webType ?? 2,
+  state: input.state ?? 1,
+  description: input.description ?? '',
+  sortCode: input.sortCode ?? 0,
+  enabledMark: input.enabledMark ?? 1,
+  formData: input.formData,
+  columnData: input.columnData,
+})
+
+/** Stores a new model and makes its tables. */
+export async function createModel(
+  services: Services,
+  input: ModelInput,
+  { userId, words }: Who,
+  id: string = newId(services.now()),
+): Promise<SavedModel> {
+  const { model, issues } = await understand(services, input, id, words)
+  if (await services.store.models.byCode(input.enCode)) throw new Refusal('invalid', { fields: [{ path: 'enCode', key: 'duplicate' }] })
+  const needs = storageNeeds(model)
+  refuse(faultsOfForm(needs, null))
+  const tables = extendRegistry(null, input.enCode, id.replaceAll('-', '').slice(-8), needs)
+  await services.store.transaction(async (stores) => {
+    await stores.records.sync(null, tables)
+    await stores.models.insert({
+      ...settingsOf(input),
+      id,
+      registry: JSON.stringify(tables),
+      version: 1,
+      creatorUserId: userId,
+      creatorTime: services.now(),
+      lastModifyUserId: null,
+      lastModifyTime: null,
+    })
+  })
+  return { id, version: 1, issues }
+}
+
+/**
+ * Changes a model; its tables gain what the form gained, and stored values go along as far as nothing of them is lost.
+ * @throws {Refusal} 409 when it changed meanwhile; 428 when more stored values would be lost than the author has accepted
+ */
+export async function updateModel(
+  services: Services,
+  id: string,
+  input: ModelInput & { readonly acceptedLoss?: number },
+  version: number | undefined,
+  { userId, words }: Who,
+): Promise<SavedModel> {
+  const { model, issues } = await understand(services, input, id, words)
+  const row = await services.store.models.byId(id)
+  if (!row) throw new Refusal('notFound')
+  const sameCode = await services.store.models.byCode(input.enCode)
+  if (sameCode && sameCode.id !== id) throw new Refusal('invalid', { fields: [{ path: 'enCode', key: 'duplicate' }] })
+  const needs = storageNeeds(model)
+  const from = version ?? row.version
+  if (from !== row.version) throw staleModel(input, row)
+  const was = readModel(row.formData, row.columnData, id, services.registry).model
+  const kinds = new Map([...(was?.plan.inputs.values() ?? [])].map(({ path, kind }) => [path, kind.kind]))
+  const tables = withKinds(JSON.parse(row.registry) as TableRegistry, kinds)
+  const change = { was, will: model, tables, words, secrets: services.secrets, kinds: services.registry }
+  await services.store.transaction(async (stores) => {
+    const after = extendRegistry(tables, row.enCode, id.slice(-8), needs, await chooseColumns(stores, change))
+    refuse(faultsOfForm(needs, after))
+    const made = await stores.records.sync(tables, after, async () => {
+      const losses = await carryValues(stores, change, after)
+      if (losses.reduce((sum, { count }) => sum + count, 0) > (input.acceptedLoss ?? 0)) throw valuesLost(losses, words)
+    })
+    const columns = { ...settingsOf(input), registry: JSON.stringify(made), lastModifyUserId: userId, lastModifyTime: services.now() }
+    if (!(await stores.models.update(id, columns, from))) throw staleModel(input, row)
+  })
+  return { id, version: from + 1, issues }
+}
+
+/** Names every field whose stored values the new form has no place for, and how many there are. */
+function valuesLost(losses: readonly Loss[], words: Words): Refusal {
+  const fields = losses.map(({ path, title, count, why }) => ({ path, message: words.t(`server.loss.${why}`, { field: words.text(title), count }) }))
+  const count = losses.reduce((sum, loss) => sum + loss.count, 0)
+  return new Refusal('valuesLost', {
+    values: { count, list: fields.map(({ message }) => message).join(words.t('server.loss.between')) },
+    fields,
+    data: { count, losses: losses.map(({ path, title, count, why }) => ({ field: path, title: words.text(title), count, why })) },
+  })
+}
+
+const staleModel = (mine: ModelInput, theirs: ModelRow): Refusal =>
+  new Refusal('stale', {
+    data: {
+      mine: { formData: mine.formData, columnData: mine.columnData },
+      theirs: { formData: theirs.formData, columnData: theirs.columnData, version: theirs.version },
+    },
+  })
+
+/** A model of the same form under a name of its own, without records. */
+export async function copyModel(services: Services, id: string, who: Who): Promise<SavedModel> {
+  const row = await services.store.models.byId(id)
+  if (!row) throw new Refusal('notFound')
+  const copy = newId(services.now())
+  const code = `${row.enCode.slice(0, 80)}_${copy.slice(-6)}`
+  return createModel(services, { ...row, fullName: who.words.t('server.copyOf', { name: row.fullName }), enCode: code }, who, copy)
+}
+
+/** Removes a model and its empty tables. @throws {Refusal} while records or menus need it. */
+export async function removeModel(services: Services, id: string, isShown: boolean): Promise<void> {
+  const row = await services.store.models.byId(id)
+  if (!row) throw new Refusal('notFound')
+  if (isShown) throw new Refusal('inUse')
+  const tables = JSON.parse(row.registry) as TableRegistry
+  await services.store.transaction(async (stores) => {
+    const { total } = await stores.records.list(tables, { where: [], page: { current: 1, size: 1 } })
+    if (total > 0) throw new Refusal('modelHasRecords', { values: { count: total } })
+    await stores.models.remove(id)
+    await stores.records.drop(tables)
+  })
+}

@@ -1,0 +1,54 @@
+import type { Insertable, Selectable, Updateable } from 'kysely'
+import { contains } from '../../store/contains'
+import type { Db } from '../../store/database'
+import { pageOf, type PageWanted } from '../../store/pages'
+import type { Settled } from '../../store/settled'
+import type { ModelTable } from '../../store/tables'
+
+export type ModelRow = Selectable<ModelTable>
+export type ModelStore = ReturnType<typeof createModelStore>
+export interface ModelQuery {
+  readonly keyword?: string | undefined
+  readonly category?: string | undefined
+  readonly page?: PageWanted | undefined
+}
+
+/** Definitions of online-dev models. */
+export function createModelStore(db: Db, settled: Settled) {
+  const matching = (query: ModelQuery) =>
+    db
+      .selectFrom('models')
+      .$if(Boolean(query.keyword), (rows) =>
+        rows.where((eb) => eb.or([contains('full_name', query.keyword ?? ''), contains('en_code', query.keyword ?? '')])),
+      )
+      .$if(Boolean(query.category), (rows) => rows.where('category', '=', query.category ?? ''))
+  return {
+    async list(query: ModelQuery): Promise<{ readonly rows: readonly ModelRow[]; readonly total: number }> {
+      return pageOf(matching(query).selectAll().orderBy('sortCode').orderBy('id'), matching(query), query.page)
+    },
+    byId: (id: string): Promise<ModelRow | undefined> =>
+      settled(`model ${id}`, () => db.selectFrom('models').selectAll().where('id', '=', id).executeTakeFirst()),
+    byCode: (enCode: string): Promise<ModelRow | undefined> =>
+      settled(`model of code ${enCode}`, () => db.selectFrom('models').selectAll().where('enCode', '=', enCode).executeTakeFirst()),
+    async insert(model: Insertable<ModelTable>): Promise<void> {
+      await db.insertInto('models').values(model).execute()
+    },
+    async update(id: string, change: Updateable<ModelTable>, version: number): Promise<boolean> {
+      const result = await db
+        .updateTable('models')
+        .set((eb) => ({ ...change, version: eb('version', '+', 1) }))
+        .where('id', '=', id)
+        .where('version', '=', version)
+        .executeTakeFirst()
+      return Number(result.numUpdatedRows) === 1
+    },
+    /** Notes what tables a model has, if they are still those that were read. */
+    async extend(id: string, before: string, registry: string): Promise<boolean> {
+      const result = await db.updateTable('models').set({ registry }).where('id', '=', id).where('registry', '=', before).executeTakeFirst()
+      return Number(result.numUpdatedRows) === 1
+    },
+    async remove(id: string): Promise<void> {
+      await db.deleteFrom('models').where('id', '=', id).execute()
+    },
+  }
+}

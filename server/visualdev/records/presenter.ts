@@ -1,0 +1,102 @@
+import { asSent, isStored, narrowed, type Json, type JsonObject, type PlanInput, type ReadPath, type TextContext } from '../../../engine'
+import type { LoadedModel } from '../models/open-model'
+import { dictionaryOptions } from '../../system/dictionaries/dictionary-options'
+import { isListed, ownInputs, valueTypeOf } from '../models/engine-model'
+import type { Words } from '../../text/language'
+import { askingFor } from '../../references'
+import { withLookup } from '../../references/collect'
+import { hideSecrets } from '../../security/secret-values'
+import type { Services } from '../../services'
+import { mapInSlices } from '../../process/slices'
+import type { StoredRecord } from '../../store/records'
+import { readerIn, rowReaderIn, wordsOfRecord } from './record-words'
+
+/** Which values a user may see: columns in lists, form fields in records. */
+export type Shown = (key: string) => boolean
+
+/** Puts values into words: whatever they point at is fetched first, for all of them at once. */
+async function inWords<T>(services: Services, model: LoadedModel, words: Words, present: (context: TextContext) => T | Promise<T>): Promise<T> {
+  const options = await dictionaryOptions(services.store, model.plan.inputs.values(), model.plan)
+  const context = { text: words.text, t: words.t, language: words.language, options }
+  return withLookup(askingFor(services, { words }), (lookup) => present({ ...context, lookup }))
+}
+
+/**
+ * Rows of a list: every cell is the text that a reader sees. Where a cell shows a row of a list that was picked, `<field>_id` is
+ * what is stored of it.
+ */
+export async function presentRows(
+  services: Services,
+  model: LoadedModel,
+  records: readonly StoredRecord[],
+  words: Words,
+  isShown: Shown,
+): Promise<JsonObject[]> {
+  const inputs = ownInputs(model.plan).filter((input) => isListed(input) && isShown(input.path))
+  const picked = inputs.filter((input) => input.kind.input?.rowColumns !== undefined && !model.plan.inputs.has(`${input.path}_id`))
+  const cells = await wordsOfRecord(askingFor(services, { words }), model, records, inputs)
+  return records.map((record, at) => ({
+    ...cells[at],
+    ...Object.fromEntries(picked.map(({ path }): [string, Json] => [`${path}_id`, record.values[path] ?? null])),
+    id: record.id,
+    version: record.version,
+  }))
+}
+
+/** A record as it is stored, for the form that edits it; of a secret only that there is one. */
+export const presentRecord = (model: LoadedModel, record: StoredRecord, isShown: Shown): JsonObject => ({
+  id: record.id,
+  data: JSON.stringify(asSent(hideSecrets(model.plan, pick(model, record, isShown)))),
+  version: record.version,
+})
+
+const pick = (model: LoadedModel, record: StoredRecord, isShown: Shown): JsonObject =>
+  Object.fromEntries(
+    ownInputs(model.plan)
+      .filter(({ path }) => isShown(path))
+      .map(({ path }): [string, Json] => [path, record.values[path] ?? null]),
+  )
+
+function cellOf({ plan }: LoadedModel, input: PlanInput, value: Json | undefined, context: TextContext, now: number): Json {
+  if (valueTypeOf(input) === 'secret') return ''
+  const { kind, field } = narrowed(plan, input, context.read ?? (() => undefined), { now })
+  return kind.text(value, field as never, context)
+}
+
+const rowsIn = (value: Json | undefined): readonly JsonObject[] => (Array.isArray(value) ? value : []) as readonly JsonObject[]
+
+/** A record in words, for reading; form tables stay lists of rows. */
+export async function presentReading(
+  services: Services,
+  model: LoadedModel,
+  record: StoredRecord,
+  words: Words,
+  isShown: Shown,
+): Promise<JsonObject> {
+  const now = services.now()
+  const rowOf = (table: PlanInput, row: JsonObject, context: TextContext, outside: ReadPath): JsonObject => {
+    const columns = (model.plan.columns.get(table.path) ?? []).filter(isStored)
+    const read = rowReaderIn(outside, table.path, row)
+    const cells = columns.map((column): [string, Json] => [column.field.key, valueOf(column, row[column.field.key], context, read)])
+    return { ...Object.fromEntries(cells), id: row['id'] ?? null }
+  }
+  const valueOf = (input: PlanInput, value: Json | undefined, context: TextContext, read: ReadPath): Json =>
+    input.field.shape === 'rows'
+      ? rowsIn(value).map((row) => rowOf(input, row, context, read))
+      : cellOf(model, input, value, { ...context, read }, now)
+  const shown = ownInputs(model.plan).filter(({ path }) => isShown(path))
+  const values = await inWords(services, model, words, async (context) => {
+    const read = readerIn(record.values)
+    const found: Record<string, Json> = {}
+    for (const input of shown) {
+      const value = record.values[input.path]
+      // Whoever reads a very long table does not hold up others.
+      found[input.path] =
+        input.field.shape === 'rows'
+          ? await mapInSlices(rowsIn(value), (row) => rowOf(input, row, context, read))
+          : valueOf(input, value, context, read)
+    }
+    return found
+  })
+  return { id: record.id, data: JSON.stringify(asSent(values)), version: record.version }
+}

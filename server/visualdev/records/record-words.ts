@@ -1,0 +1,70 @@
+import { innerKey, isJsonObject, narrowed, type Json, type JsonObject, type PlanInput, type TextContext } from '../../../engine'
+import type { LoadedModel } from '../models/open-model'
+import { dictionaryOptions } from '../../system/dictionaries/dictionary-options'
+import { wordsOf } from '../../text/language'
+import { pause } from '../../process/slices'
+import { withLookup } from '../../references/collect'
+import type { Asking } from '../../references/resolver'
+import type { StoredRecord } from '../../store/records'
+
+type Read = (path: string) => Json | undefined
+
+/** What a formula or a parameter of a field reads of its record. */
+export const readerIn =
+  (values: JsonObject): Read =>
+  (path) => {
+    const [key = '', ...columns] = path.split('.')
+    return columns.reduce<Json | undefined>(columnOf, values[key])
+  }
+
+/** The same inside a row of a form table: for its columns the values of that row. `outside` reads what is around the table. */
+export const rowReaderIn =
+  (outside: Read, table: string, row: JsonObject): Read =>
+  (path) => {
+    if (!path.startsWith(`${table}.`)) return outside(path)
+    const [key = '', ...columns] = path.slice(table.length + 1).split('.')
+    return columns.reduce<Json | undefined>(columnOf, row[key])
+  }
+
+/** A column of rows as the list of its cells; rows inside of rows follow each other. */
+const columnOf = (rows: Json | undefined, column: string): Json | undefined =>
+  Array.isArray(rows)
+    ? (rows as readonly Json[]).flatMap((row): readonly Json[] =>
+        Array.isArray(row) ? ((columnOf(row, column) as readonly Json[] | undefined) ?? []) : [isJsonObject(row) ? (row[column] ?? null) : null],
+      )
+    : undefined
+
+/** Whoever shows `id` of a form that has no such field means the record's own. */
+export const ownId = (row: JsonObject, wanted: readonly string[]): JsonObject =>
+  wanted.includes(innerKey('id')) ? { [innerKey('id')]: row['id'] ?? null } : {}
+
+/** Values of records in words, field by field; what they point at is fetched first, for all of them at once. */
+export async function wordsOfRecord(
+  asking: Asking,
+  model: LoadedModel,
+  records: readonly StoredRecord[],
+  inputs: readonly PlanInput[],
+): Promise<readonly JsonObject[]> {
+  const { words = wordsOf('zh') } = asking
+  const options = await dictionaryOptions(asking.store, inputs, model.plan)
+  const wordsOfOne = (record: StoredRecord, lookup: TextContext['lookup']): JsonObject => {
+    const read = readerIn(record.values)
+    const context: TextContext = { text: words.text, t: words.t, language: words.language, options, lookup, read }
+    return Object.fromEntries(
+      inputs.map((input): [string, Json] => {
+        const { path, kind, field } = narrowed(model.plan, input, read, { now: Date.now() })
+        return [path, kind.text(record.values[path], field as never, context)]
+      }),
+    )
+  }
+  const cells: JsonObject[] = []
+  // Somebody who asks for very many rows does not hold up others.
+  for (let at = 0; at < records.length; at += rowsAtOnce) {
+    if (at > 0) await pause()
+    const part = records.slice(at, at + rowsAtOnce)
+    cells.push(...(await withLookup(asking, (lookup) => part.map((record) => wordsOfOne(record, lookup)))))
+  }
+  return cells
+}
+/** How many records are put into words before others get their turn. */
+const rowsAtOnce = 500

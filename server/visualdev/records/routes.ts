@@ -1,0 +1,209 @@
+import { Type } from '@sinclair/typebox'
+import type { JsonObject } from '../../../engine'
+import type { AddRoute } from '../../http/route'
+import { loadModel } from '../models/open-model'
+import { createRecord, removeRecords, updateRecord } from './save-record'
+import { isUnique } from './unique-values'
+import { inputOf, queryOf, readSearch } from './search-records'
+import { Refusal } from '../../errors'
+import { mostCells, mostKeys, mostRows } from '../../limits'
+import { mayOpenModel, mayPressInModel } from '../../policies/policy'
+import { authorOf, shownColumns, shownFields } from '../../policies/record-access'
+import { presentReading, presentRecord, presentRows } from './presenter'
+import type { Services } from '../../services'
+import { byModel, id, pagedListOf, pageOf, paginationOf, sortOrder } from '../../http/wire'
+
+const bodyLimit = 2 * 1024 * 1024
+const tag = 'records'
+const sizes = `at most ${mostKeys} keys, in all its form tables ${mostRows} rows and ${mostCells} cells`
+const url = '/api/visualdev/OnlineDev/:modelId'
+const byRecord = Type.Object({ modelId: id, id })
+const version = Type.Optional(Type.Integer({ minimum: 1 }))
+const answer = Type.Object({ id: Type.String(), data: Type.String(), version: Type.Integer() })
+
+const listBody = Type.Object({
+  currentPage: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
+  pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
+  sort: Type.Optional(sortOrder),
+  sidx: Type.Optional(Type.String({ maxLength: 100 })),
+  menuId: Type.Optional(Type.String({ maxLength: 100 })),
+  /** '0' one page, '1' all. */
+  dataType: Type.Optional(Type.Union([Type.Literal('0'), Type.Literal('1'), Type.Literal(0), Type.Literal(1), Type.Literal('')])),
+  /** The search as JSON text `{key: value}`; newer clients call it `queryJson`. */
+  json: Type.Optional(Type.String({ maxLength: 100_000 })),
+  queryJson: Type.Optional(Type.String({ maxLength: 100_000 })),
+})
+
+/** What stands beside the named keys of a list request: the tree beside a list sends its choice under the key of a field. */
+const besides = (body: object): JsonObject => Object.fromEntries(Object.entries(body).filter(([key]) => !Object.hasOwn(listBody.properties, key)))
+
+/** Records of online-dev models. */
+export function addOnlineDevRoutes(route: AddRoute, services: Services): void {
+  const { store } = services
+
+  route.guarded({
+    method: 'GET',
+    url: `${url}/Config`,
+    tag,
+    policy: mayOpenModel,
+    params: byModel,
+    summary:
+      'The form and list design of a model, as they are stored. `absent` names the dictionaries and data interfaces that are not here, of which the choices in the form count',
+    async handle({ params }) {
+      const { row, absent } = await loadModel(services, params.modelId)
+      return {
+        id: row.id,
+        fullName: row.fullName,
+        enCode: row.enCode,
+        webType: String(row.webType),
+        type: row.type,
+        version: row.version,
+        formData: row.formData,
+        absent,
+        columnData: row.columnData,
+        appColumnData: '',
+        flowId: '',
+        flowEnCode: '',
+        flowTemplateJson: '',
+        enableFlow: 0,
+      }
+    },
+  })
+
+  route.guarded({
+    method: 'POST',
+    url: `${url}/List`,
+    tag,
+    policy: mayOpenModel,
+    params: byModel,
+    body: listBody,
+    summary:
+      'One page of records; cells hold the text a reader sees, under the name of their field (that of a field named `id` is `id__own`, for `id` is the record).' +
+      ' A further key that names a field finds what equals its value',
+    data: pagedListOf(),
+    async handle({ params, body, access, words }) {
+      const model = await loadModel(services, params.modelId)
+      const shown = shownColumns(access, params.modelId)
+      const page = String(body.dataType ?? '0') === '1' ? { current: 1, size: 10_000 } : pageOf(body, model.list.pageSize === null ? 10_000 : 10)
+      const sort = body.sidx ? { key: body.sidx, order: body.sort === 'asc' ? ('asc' as const) : ('desc' as const) } : undefined
+      const { rows, total } = await store.records.list(
+        model.tables,
+        queryOf(model, { search: readSearch(body.queryJson || body.json), equal: besides(body), sort, page }, shown),
+      )
+      return { list: await presentRows(services, model, rows, words, shown), pagination: paginationOf(page, total) }
+    },
+  })
+
+  route.guarded({
+    method: 'GET',
+    url: `${url}/Taken`,
+    tag,
+    policy: mayPressInModel('btn_add', 'btn_edit'),
+    params: byModel,
+    query: Type.Object({
+      field: Type.String({ maxLength: 100 }),
+      value: Type.String({ maxLength: 2000 }),
+      id: Type.Optional(Type.String({ maxLength: 100 })),
+    }),
+    data: Type.Object({ taken: Type.Boolean() }),
+    summary: 'Whether another record than `id` holds a value in a field whose values are unique',
+    async handle({ params, query, access }) {
+      const model = await loadModel(services, params.modelId)
+      const input = inputOf(model, query.field)
+      if (!input || !isUnique(input) || !shownFields(access, params.modelId)(input.path))
+        throw new Refusal('unknownSearch', { values: { key: query.field.slice(0, 80) } })
+      return { taken: await store.transaction((stores) => stores.records.isTaken(model.tables, input.path, query.value, query.id || null)) }
+    },
+  })
+
+  route.guarded({
+    method: 'GET',
+    url: `${url}/:id`,
+    tag,
+    policy: mayOpenModel,
+    params: byRecord,
+    data: answer,
+    summary: 'One record with its raw values, for the form',
+    async handle({ params, access }) {
+      const model = await loadModel(services, params.modelId)
+      const record = await store.records.read(model.tables, params.id)
+      if (!record) throw new Refusal('notFoundAnymore')
+      return presentRecord(model, record, shownFields(access, params.modelId))
+    },
+  })
+
+  route.guarded({
+    method: 'GET',
+    url: `${url}/:id/DataChange`,
+    tag,
+    policy: mayOpenModel,
+    params: byRecord,
+    data: answer,
+    summary: 'One record in words, for reading',
+    async handle({ params, access, words }) {
+      const model = await loadModel(services, params.modelId)
+      const record = await store.records.read(model.tables, params.id)
+      if (!record) throw new Refusal('notFoundAnymore')
+      return presentReading(services, model, record, words, shownFields(access, params.modelId))
+    },
+  })
+
+  route.guarded({
+    method: 'POST',
+    url,
+    tag,
+    policy: mayPressInModel('btn_add'),
+    params: byModel,
+    bodyLimit,
+    summary: `Stores a new record; \`data\` is the JSON text of its values: ${sizes}`,
+    body: Type.Object({ id: Type.Optional(Type.Literal('')), data: Type.String(), status: Type.Optional(Type.Unknown()) }),
+    data: Type.Object({ id: Type.String(), version: Type.Integer() }),
+    async handle({ params, body, user, access, words }) {
+      const model = await loadModel(services, params.modelId)
+      return { id: await createRecord(services, model, body.data, authorOf(user, access, params.modelId, words)), version: 1 }
+    },
+  })
+
+  route.guarded({
+    method: 'PUT',
+    url: `${url}/:id`,
+    tag,
+    policy: mayPressInModel('btn_edit'),
+    params: byRecord,
+    bodyLimit,
+    summary: `Changes the values that are given, ${sizes}; 409 when the record no longer has the version that was read`,
+    body: Type.Object({ id: Type.Optional(Type.String()), data: Type.String(), version, status: Type.Optional(Type.Unknown()) }),
+    data: Type.Object({ id: Type.String(), version: Type.Integer() }),
+    async handle({ params, body, user, access, words }) {
+      const model = await loadModel(services, params.modelId)
+      return {
+        id: params.id,
+        version: await updateRecord(services, model, params.id, body.data, body.version, authorOf(user, access, params.modelId, words)),
+      }
+    },
+  })
+
+  route.guarded({
+    method: 'DELETE',
+    url: `${url}/:id`,
+    tag,
+    policy: mayPressInModel('btn_remove'),
+    params: byRecord,
+    summary: 'Removes one record',
+    handle: async ({ params }) => {
+      await removeRecords(services, await loadModel(services, params.modelId), [params.id])
+    },
+  })
+
+  route.guarded({
+    method: 'POST',
+    url: '/api/visualdev/OnlineDev/batchDelete/:modelId',
+    tag,
+    policy: mayPressInModel('btn_batchRemove', 'btn_remove'),
+    params: byModel,
+    summary: 'Removes several records',
+    body: Type.Object({ ids: Type.Array(id, { minItems: 1, maxItems: 1000 }) }),
+    data: Type.Object({ removed: Type.Integer() }),
+    handle: async ({ params, body }) => ({ removed: await removeRecords(services, await loadModel(services, params.modelId), body.ids) }),
+  })
+}

@@ -1,0 +1,191 @@
+import {
+  calculate,
+  collect,
+  forbiddenRowChanges,
+  isJsonObject,
+  isSameValue,
+  readDates,
+  storedPart,
+  violationText,
+  violationsBrought,
+  type Json,
+  type JsonObject,
+  type Violation,
+} from '../../../engine'
+import { isRichText, ownInputs } from '../models/engine-model'
+import { invalidField, Refusal, type FieldFault } from '../../errors'
+import { newId } from '../../ids'
+import type { Words } from '../../text/language'
+import { faultsOfSize, mostKeys } from '../../limits'
+import { cleanRichText } from '../../text/long-rich-text'
+import { parseJson } from '../../http/safe-json'
+import { hideSecrets, openSecrets, sealSecrets, staysSecret, withoutUnsaid } from '../../security/secret-values'
+import type { Services } from '../../services'
+import { pause } from '../../process/slices'
+import type { StoredRecord } from '../../store/records'
+import type { Stores } from '../../store/store'
+import { faultsOfChoices } from './check-choices'
+import { faultsOfReferences, placesOf } from './check-references'
+import { faultsOfRestrictions } from './check-restrictions'
+import { filledFacts, onlyFilled, withoutFilled, type FilledBy } from './fill-record'
+import { faultsOfIndexes } from '../models/check-indexes'
+import { withInnerRows } from './keep-inner-rows'
+import { keptWith, pickedColumns, rowsWithColumns } from '../models/keep-columns'
+import { numberedFields, takeNumbers, type Numbered } from './number-documents'
+import type { LoadedModel } from '../models/open-model'
+import { namedInput } from './search-records'
+import { withOwnFiles } from '../../files/stored-files'
+import { checkUnique, isUnique } from './unique-values'
+
+/** Who saves a record, and what of it that person may fill in. */
+export interface Author extends FilledBy {
+  readonly words: Words
+  /** Form codes that the author may fill in; null when the menu does not restrict them. */
+  readonly formCodes: ReadonlySet<string> | null
+}
+
+/** Reads the `data` of a request. @throws {Refusal} when it is not the JSON of a record, or names fields the author may not fill in. */
+function readData(model: LoadedModel, data: string, author: Author): JsonObject {
+  const given = parseJson(data)
+  if (!isJsonObject(given)) throw invalidField('data', 'type')
+  if (Object.keys(given).length > mostKeys) throw invalidField('data', 'tooManyKeys', { limit: mostKeys })
+  // `id` and `version` come with what was read and are no fields, unless the form has fields of these names.
+  const named = Object.fromEntries(
+    Object.entries(given).flatMap(([name, value]): readonly [string, Json][] => {
+      const key = namedInput(model, name)?.path ?? name
+      return key === 'id' || key === 'version' ? [] : [[key, value ?? null]]
+    }),
+  )
+  const values = readDates(model.plan, withoutFilled(model.plan, named))
+  const { formCodes } = author
+  const closed = formCodes === null ? [] : Object.keys(values).filter((key) => model.plan.inputs.has(key) && !formCodes.has(key))
+  if (closed.length > 0) throw new Refusal('noFieldPermission', { fields: closed.map((path) => ({ path, key: 'closed' })) })
+  return values
+}
+
+async function sanitize(model: LoadedModel, values: JsonObject): Promise<JsonObject> {
+  const clean: Record<string, Json> = { ...values }
+  for (const input of ownInputs(model.plan)) {
+    const value = values[input.path]
+    if (isRichText(input) && typeof value === 'string') clean[input.path] = await cleanRichText(value)
+  }
+  return clean
+}
+
+/** The values that are not as they were. */
+const changedIn = (record: JsonObject, before: JsonObject): JsonObject =>
+  Object.fromEntries(Object.entries(record).filter(([key, value]) => !isSameValue(value, before[key])))
+
+/**
+ * The record as it will be stored. @throws {Refusal} 400 with every value that breaks a rule; what the stored record broke already,
+ * because its form asks for more than it did, is not asked for as long as nobody changes it.
+ */
+async function completed(services: Services, model: LoadedModel, values: JsonObject, before: JsonObject, { words }: Author): Promise<JsonObject> {
+  const large = faultsOfSize(model.plan, values, before, words)
+  if (large.length > 0) throw new Refusal('invalid', { fields: large })
+  const isStored = Object.keys(before).length > 0
+  const context = { now: services.now() }
+  const columns = await pickedColumns(services, model, values, before)
+  const projected = {
+    ...Object.fromEntries(columns.map(({ path, words: kept }) => [path, kept])),
+    ...(await rowsWithColumns(services, model, values, before)),
+  }
+  const clean = await sanitize(model, { ...before, ...values, ...projected })
+  const calculated = calculate(model.plan, clean, context)
+  await pause()
+  const strangers = Object.fromEntries(Object.entries(values).filter(([key]) => !model.plan.inputs.has(key)))
+  // What the form leaves out or empties of hidden fields, the server leaves out and empties too.
+  const record = { ...collect(model.plan, calculated, context, before), ...strangers }
+  const kept = keptWith(columns, record)
+  await pause()
+  // Rules may read what the server fills in.
+  const filled = onlyFilled(model.plan, before)
+  const broken = violationsBrought(model.plan, { ...filled, ...kept, ...record }, isStored ? before : null, context)
+  // Rows that nobody sent are as they were.
+  const sent = Object.fromEntries(Object.entries(record).filter(([key]) => Object.hasOwn(values, key)))
+  const faults: FieldFault[] = [...broken, ...forbiddenRowChanges(model.plan, sent, before, context)]
+    .filter(({ path }) => !staysSecret(model.plan, path, values, before))
+    .map((violation: Violation) => ({ path: violation.path, message: violationText(violation, words) }))
+  faults.push(...faultsOfIndexes(services, model, changedIn(record, before), words))
+  if (faults.length === 0) {
+    await pause()
+    const places = placesOf(model, record, context.now)
+    const old = placesOf(model, before, context.now)
+    await pause()
+    faults.push(...(await faultsOfChoices(services, places, old, words)))
+    await pause()
+    faults.push(...(await faultsOfReferences(services, places, old, words)))
+    await pause()
+    faults.push(...(await faultsOfRestrictions(services, places, before, words)))
+    await pause()
+  }
+  if (faults.length > 0) throw new Refusal('invalid', { fields: faults })
+  return storedPart(model.plan, { ...record, ...kept })
+}
+
+/** Stores a new record and answers its id. */
+export async function createRecord(services: Services, model: LoadedModel, data: string, author: Author): Promise<string> {
+  const given = await withOwnFiles(services.store, model.plan, readData(model, data, author))
+  const values = withoutUnsaid(model.plan, given, {})
+  const record = sealSecrets(model.plan, await completed(services, model, values, {}, author), services.secrets)
+  const now = services.now()
+  const id = newId(now)
+  const facts = await filledFacts(services.store, model.plan, 'create', author, now, record, {})
+  const numbered = await numberedFields(services.store, model.plan)
+  const store = async (stores: Stores): Promise<void> => {
+    await checkUnique(stores, model, record, null, author.words)
+    const numbers = await takeNumbers(stores, numbered, now)
+    await stores.records.insert(model.tables, id, { ...record, ...facts, ...numbers }, { userId: author.userId, time: now })
+  }
+  await (isOneStatement(model, numbered) ? store(services.store) : services.store.transaction(store))
+  return id
+}
+
+/** Whether storing a new record takes a single statement, which is all or nothing by itself. */
+const isOneStatement = ({ plan, tables }: LoadedModel, numbered: readonly Numbered[]): boolean =>
+  numbered.length === 0 && Object.keys(tables.children).length === 0 && !ownInputs(plan).some(isUnique)
+
+/** Changes the fields that are given and leaves the others alone. @throws {Refusal} 409 when the record changed since `version`. */
+export async function updateRecord(
+  services: Services,
+  model: LoadedModel,
+  id: string,
+  data: string,
+  version: number | undefined,
+  author: Author,
+): Promise<number> {
+  const sent = await withOwnFiles(services.store, model.plan, readData(model, data, author))
+  const stored = await services.store.records.read(model.tables, id)
+  if (!stored) throw new Refusal('notFoundAnymore')
+  if (version !== undefined && version !== stored.version) throw stale(model, sent, stored)
+  const own = Object.fromEntries(ownInputs(model.plan).map(({ path }) => [path, stored.values[path] ?? null]))
+  const before = openSecrets(model.plan, own, services.secrets)
+  const values = withInnerRows(model.plan, withoutUnsaid(model.plan, withoutFilled(model.plan, sent, before), before), before)
+  const record = await completed(services, model, values, before, author)
+  const changed = Object.fromEntries(Object.entries(record).filter(([key, value]) => Object.hasOwn(values, key) || value !== before[key]))
+  const now = services.now()
+  const facts = await filledFacts(services.store, model.plan, 'update', author, now, changed, before)
+  const sealed = sealSecrets(model.plan, { ...changed, ...facts }, services.secrets, own)
+  const done = await services.store.transaction(async (stores) => {
+    await checkUnique(stores, model, changedIn(changed, before), id, author.words)
+    return stores.records.update(model.tables, id, stored.version, sealed, { userId: author.userId, time: now })
+  })
+  if (!done) {
+    const theirs = await services.store.records.read(model.tables, id)
+    throw theirs ? stale(model, sent, theirs) : new Refusal('notFoundAnymore')
+  }
+  return stored.version + 1
+}
+
+/** Tells both sides of a conflict, for the fields that were to be changed; of secrets only that there are some. */
+function stale({ plan }: LoadedModel, mine: JsonObject, stored: StoredRecord): Refusal {
+  const theirs = Object.fromEntries(Object.keys(mine).map((key) => [key, stored.values[key] ?? null]))
+  return new Refusal('stale', { data: { mine: hideSecrets(plan, mine), theirs: hideSecrets(plan, theirs), version: stored.version } })
+}
+
+/** Removes records. @throws {Refusal} 404 when none of them is there any more. */
+export async function removeRecords(services: Services, model: LoadedModel, ids: readonly string[]): Promise<number> {
+  const removed = await services.store.transaction((stores) => stores.records.remove(model.tables, [...new Set(ids)]))
+  if (removed === 0) throw new Refusal('notFoundAnymore')
+  return removed
+}
