@@ -28,6 +28,13 @@ module.exports = {
       from: { path: '^widgets/(?!shared/)([^/]+)/', pathNot: tests },
       to: { path: '^widgets/(?!shared/)[^/]+/', pathNot: '^widgets/$1/' },
     },
+    {
+      name: 'nobody-points-back-at-a-kind',
+      severity: 'error',
+      comment: 'A kind loads its widget lazily: what both need, types included, stands in props.ts or a file beside it.',
+      from: { path: '^widgets/(?!kinds[.]ts$)', pathNot: tests },
+      to: { path: '^widgets/(?!shared/)[^/]+/index[.]ts$' },
+    },
     layer(
       'domain-is-pure',
       '^domain/',

@@ -1,23 +1,10 @@
-import { Type, type Static } from '@sinclair/typebox'
 import { asFlag, asNumber, defineKind, wireAt, type JsonObject } from '../../engine'
 import { flag } from '../shared/flag'
 import { plainProps } from '../shared/plain-props'
-import { pickerLenses, pickerProps } from '../shared/picker/settings'
+import { pickerLenses } from '../shared/picker/settings'
 import { checkIdPaths, idPathsText, readIdPaths } from '../shared/picker/values'
 import { searchAs } from '../shared/search'
-
-const addressProps = Type.Object(
-  {
-    multiple: pickerProps.multiple,
-    clearable: pickerProps.clearable,
-    /** How deep an address goes: 0 provinces, 1 cities, 2 districts, 3 streets. */
-    level: Type.Integer({ minimum: 0, maximum: 3 }),
-    /** Provinces and cities count too, as when searching. */
-    anyLevel: Type.Boolean(),
-  },
-  { additionalProperties: false },
-)
-export type AddressProps = Static<typeof addressProps>
+import { addressDefaults, addressProps, type AddressProps } from './props'
 
 /** The choices of `level`: numbers, unlike those of other selects. */
 const levels: JsonObject = {
@@ -31,7 +18,7 @@ export const address = defineKind<'address', 'input', AddressProps>({
   shape: 'input',
   palette: 'relation',
   props: addressProps,
-  defaults: { multiple: false, clearable: true, level: 2, anyLevel: false },
+  defaults: addressDefaults,
   editor: [
     flag('multiple', 'general'),
     flag('clearable', 'general'),

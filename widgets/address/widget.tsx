@@ -5,7 +5,7 @@ import type { PickNode } from '../shared/picker/nodes'
 import { Picker } from '../shared/picker/picker'
 import { storedPaths } from '../shared/picker/stored'
 import { AreaTree } from './area-tree'
-import type { AddressProps } from './index'
+import type { AddressProps } from './props'
 
 const area = { of: 'area' } as const
 

@@ -4,7 +4,8 @@ import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it } from 'vitest'
 import { WithServices } from '../../tests/support/services'
-import { alert, type AlertProps } from './index'
+import { alert } from './index'
+import type { AlertProps } from './props'
 import AlertWidget from './widget'
 
 afterEach(cleanup)

@@ -1,25 +1,9 @@
-import { Type, type Static } from '@sinclair/typebox'
-import { asFlag, asOneOf, defineKind, textSchema, wireAt } from '../../engine'
+import { asFlag, asOneOf, defineKind, wireAt } from '../../engine'
 import { choices } from '../shared/choices'
 import { flag } from '../shared/flag'
 import { plainProps } from '../shared/plain-props'
 import { asWords } from '../shared/wire-forms'
-
-const types = ['success', 'info', 'warning', 'error'] as const
-
-const alertProps = Type.Object(
-  {
-    /** What it says; '' stands for the product's own words. */
-    title: textSchema,
-    /** More words below the title; '' for none. */
-    description: textSchema,
-    type: Type.Union(types.map((type) => Type.Literal(type))),
-    showIcon: Type.Boolean(),
-    closable: Type.Boolean(),
-  },
-  { additionalProperties: false },
-)
-export type AlertProps = Static<typeof alertProps>
+import { alertDefaults, alertProps, types, type AlertProps } from './props'
 
 /** A notice that stands in the form. */
 export const alert = defineKind<'alert', 'display', AlertProps>({
@@ -27,7 +11,7 @@ export const alert = defineKind<'alert', 'display', AlertProps>({
   shape: 'display',
   palette: 'display',
   props: alertProps,
-  defaults: { title: '', description: '', type: 'success', showIcon: false, closable: true },
+  defaults: alertDefaults,
   editor: [
     { prop: 'title', group: 'general', kind: 'comInput' },
     { prop: 'description', group: 'general', kind: 'textarea' },

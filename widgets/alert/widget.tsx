@@ -3,7 +3,7 @@ import { Alert } from 'antd'
 import { useState } from 'react'
 import type { DisplayWidgetProps } from '../../engine'
 import { useServices } from '../../engine/render'
-import type { AlertProps } from './index'
+import type { AlertProps } from './props'
 
 /** It stands in the form from the start, so it is a note to come across, not one that interrupts. */
 export default function AlertWidget({ id, props }: DisplayWidgetProps<AlertProps>) {

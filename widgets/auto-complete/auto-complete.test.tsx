@@ -7,7 +7,8 @@ import { optional, type FieldKey, type InputField, type Json, type OptionSource,
 import { readNodes, wireNode } from '../../tests/support/generator'
 import { drawInput, press } from '../../tests/support/input-harness'
 import { noGateway } from '../../tests/support/services'
-import { autoComplete, type AutoCompleteProps } from './index'
+import { autoComplete } from './index'
+import type { AutoCompleteProps } from './props'
 import AutoCompleteWidget from './widget'
 import { wireSuggestions } from './wire-suggestions'
 

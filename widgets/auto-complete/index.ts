@@ -1,5 +1,4 @@
-import { Type, type Static } from '@sinclair/typebox'
-import { asFlag, asNumber, asNumberOrNull, defineKind, optionSourceSchema, wireAt } from '../../engine'
+import { asFlag, asNumber, asNumberOrNull, defineKind, wireAt } from '../../engine'
 import { checkLength } from '../shared/check-length'
 import { flag } from '../shared/flag'
 import { lengthLimits } from '../shared/limits'
@@ -7,21 +6,7 @@ import { plainProps } from '../shared/plain-props'
 import { readText } from '../shared/read-text'
 import { searchAsText } from '../shared/search'
 import { wireSuggestions } from './wire-suggestions'
-
-const autoCompleteProps = Type.Object(
-  {
-    /** Where suggestions come from: their labels are what is suggested. */
-    source: optionSourceSchema,
-    /** How many are shown at a time. */
-    total: Type.Integer({ minimum: 1, maximum: 200 }),
-    maxLength: Type.Union([Type.Integer({ minimum: 1, maximum: 100_000 }), Type.Null()]),
-    clearable: Type.Boolean(),
-    /** No two records may hold the same text. */
-    unique: Type.Boolean(),
-  },
-  { additionalProperties: false },
-)
-export type AutoCompleteProps = Static<typeof autoCompleteProps>
+import { autoCompleteDefaults, autoCompleteProps, type AutoCompleteProps } from './props'
 
 /** One line of text with suggestions: what is typed counts, whether it was suggested or not. */
 export const autoComplete = defineKind<'autoComplete', 'input', AutoCompleteProps>({
@@ -29,7 +14,7 @@ export const autoComplete = defineKind<'autoComplete', 'input', AutoCompleteProp
   shape: 'input',
   palette: 'choice',
   props: autoCompleteProps,
-  defaults: { source: { from: 'static', options: [] }, total: 10, maxLength: null, clearable: true, unique: false },
+  defaults: autoCompleteDefaults,
   editor: [
     { prop: 'source', group: 'data', kind: 'optionSource' },
     { prop: 'total', group: 'data', kind: 'numInput', props: { min: 1, max: 200, precision: 0 } },

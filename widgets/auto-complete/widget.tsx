@@ -5,7 +5,7 @@ import { OptionsNotice } from '../shared/options-notice'
 import { readText } from '../shared/read-text'
 import { useSearchableChoices } from '../shared/use-choices'
 import { useComboboxProps } from '../shared/use-combobox-state'
-import type { AutoCompleteProps } from './index'
+import type { AutoCompleteProps } from './props'
 
 /** Suggestions that hold what is typed, those that start with it first; none twice. */
 function suggest(labels: readonly string[], typed: string, most: number): readonly string[] {

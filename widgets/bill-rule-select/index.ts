@@ -1,12 +1,9 @@
-import { Type, type Static } from '@sinclair/typebox'
 import { defineKind } from '../../engine'
 import { plainProps } from '../shared/plain-props'
 import { idInput } from '../shared/picker/id-input'
-import { pickerDefaults, pickerEditor, pickerLenses, pickerProps } from '../shared/picker/settings'
+import { pickerEditor, pickerLenses } from '../shared/picker/settings'
 import { idsText } from '../shared/picker/values'
-
-const billRuleSelectProps = Type.Object({ ...pickerProps }, { additionalProperties: false })
-export type BillRuleSelectProps = Static<typeof billRuleSelectProps>
+import { billRuleSelectDefaults, billRuleSelectProps, type BillRuleSelectProps } from './props'
 
 /** A rule that numbers documents, kept by its code. */
 export const billRuleSelect = defineKind<'billRuleSelect', 'input', BillRuleSelectProps>({
@@ -14,7 +11,7 @@ export const billRuleSelect = defineKind<'billRuleSelect', 'input', BillRuleSele
   shape: 'input',
   palette: 'relation',
   props: billRuleSelectProps,
-  defaults: pickerDefaults,
+  defaults: billRuleSelectDefaults,
   editor: pickerEditor,
   example: { value: 'workOrder' },
   generator: { names: ['billRuleSelect'], tags: [{ tag: 'bill-rule-select' }], props: pickerLenses },

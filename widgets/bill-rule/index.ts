@@ -1,17 +1,8 @@
-import { Type, type Static } from '@sinclair/typebox'
 import { asText, defineKind, wireAt } from '../../engine'
 import { filledInput } from '../shared/filled/filled-input'
 import { readText } from '../shared/read-text'
 import { searchAsText } from '../shared/search'
-
-const billRuleProps = Type.Object(
-  {
-    /** The code of the bill rule that makes the numbers; '' makes none. */
-    rule: Type.String({ maxLength: 100 }),
-  },
-  { additionalProperties: false },
-)
-export type BillRuleProps = Static<typeof billRuleProps>
+import { billRuleDefaults, billRuleProps, type BillRuleProps } from './props'
 
 /** The number of a document: made by the server with a new record, and never changed. */
 export const billRule = defineKind<'billRule', 'input', BillRuleProps>({
@@ -19,7 +10,7 @@ export const billRule = defineKind<'billRule', 'input', BillRuleProps>({
   shape: 'input',
   palette: 'system',
   props: billRuleProps,
-  defaults: { rule: '' },
+  defaults: billRuleDefaults,
   editor: [{ prop: 'rule', group: 'data', kind: 'billRuleSelect' }],
   example: { props: { rule: 'workOrder' }, value: 'WX20260105001' },
   generator: {

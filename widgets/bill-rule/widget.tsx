@@ -2,7 +2,7 @@ import type { InputWidgetProps } from '../../engine'
 import { useLookup, useServices } from '../../engine/render'
 import { FilledBox } from '../shared/filled/filled-box'
 import { readText } from '../shared/read-text'
-import type { BillRuleProps } from './index'
+import type { BillRuleProps } from './props'
 
 /** Says before the record is saved when there is no rule that could number it. */
 export default function BillRuleWidget(widget: InputWidgetProps<BillRuleProps>) {

@@ -3,7 +3,8 @@ import '../../tests/support/dom'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { WithServices } from '../../tests/support/services'
-import { button, type ButtonProps } from './index'
+import { button } from './index'
+import type { ButtonProps } from './props'
 import ButtonWidget from './widget'
 
 afterEach(cleanup)

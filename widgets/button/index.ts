@@ -1,21 +1,8 @@
-import { Type, type Static } from '@sinclair/typebox'
-import { asOneOf, defineKind, textSchema, wireAt } from '../../engine'
+import { asOneOf, defineKind, wireAt } from '../../engine'
 import { choices } from '../shared/choices'
 import { plainProps } from '../shared/plain-props'
 import { asWords } from '../shared/wire-forms'
-
-const types = ['default', 'primary', 'success', 'info', 'warning', 'danger', 'text'] as const
-
-const buttonProps = Type.Object(
-  {
-    /** Words of the button; '' stands for the product's own. */
-    content: textSchema,
-    textAlign: Type.Union([Type.Literal('left'), Type.Literal('center'), Type.Literal('right')]),
-    type: Type.Union(types.map((type) => Type.Literal(type))),
-  },
-  { additionalProperties: false },
-)
-export type ButtonProps = Static<typeof buttonProps>
+import { buttonDefaults, buttonProps, types, type ButtonProps } from './props'
 
 /** A button inside a form. */
 export const button = defineKind<'button', 'display', ButtonProps>({
@@ -23,7 +10,7 @@ export const button = defineKind<'button', 'display', ButtonProps>({
   shape: 'display',
   palette: 'display',
   props: buttonProps,
-  defaults: { content: '', textAlign: 'left', type: 'default' },
+  defaults: buttonDefaults,
   editor: [
     { prop: 'content', group: 'general', kind: 'comInput' },
     { prop: 'textAlign', group: 'appearance', kind: 'select', props: { ...choices('textAlign', ['left', 'center', 'right']), clearable: false } },

@@ -1,7 +1,7 @@
 import { Button, Flex, type ButtonProps as AntButtonProps } from 'antd'
 import type { DisplayWidgetProps } from '../../engine'
 import { useServices } from '../../engine/render'
-import type { ButtonProps } from './index'
+import type { ButtonProps } from './props'
 
 const places = { left: 'flex-start', center: 'center', right: 'flex-end' } as const
 

@@ -16,7 +16,8 @@ import {
 import { wireNode, wireRegistry } from '../../tests/support/generator'
 import { drawInput } from '../../tests/support/input-harness'
 import { buildServices } from '../../tests/support/services'
-import { calculate, type CalculateProps } from './index'
+import { calculate } from './index'
+import type { CalculateProps } from './props'
 import CalculateWidget from './widget'
 
 afterEach(cleanup)

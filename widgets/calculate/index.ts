@@ -1,23 +1,8 @@
-import { Type, type Static } from '@sinclair/typebox'
 import { asFlag, asNumber, asText, defineKind, roundNumber, wireAt } from '../../engine'
 import { flag } from '../shared/flag'
 import { numberOf, numberText } from '../shared/number-text'
 import { searchAs } from '../shared/search'
-
-const calculateProps = Type.Object(
-  {
-    /** Digits behind the point; what the formula gives is rounded to them, half away from zero. */
-    precision: Type.Integer({ minimum: 0, maximum: 10 }),
-    thousands: Type.Boolean(),
-    /** Units before and after the number. */
-    prefix: Type.String({ maxLength: 40 }),
-    suffix: Type.String({ maxLength: 40 }),
-    /** Shows the amount in Chinese capitals below the field. */
-    amountInWords: Type.Boolean(),
-  },
-  { additionalProperties: false },
-)
-export type CalculateProps = Static<typeof calculateProps>
+import { calculateDefaults, calculateProps, type CalculateProps } from './props'
 
 /** A number that nobody enters: the value rule among the field's `rules` says how it comes about. */
 export const calculate = defineKind<'calculate', 'input', CalculateProps>({
@@ -25,7 +10,7 @@ export const calculate = defineKind<'calculate', 'input', CalculateProps>({
   shape: 'input',
   palette: 'basic',
   props: calculateProps,
-  defaults: { precision: 2, thousands: false, prefix: '', suffix: '', amountInWords: false },
+  defaults: calculateDefaults,
   editor: [
     { prop: 'precision', group: 'rules', kind: 'numInput', props: { min: 0, max: 10, precision: 0 } },
     flag('thousands', 'appearance'),

@@ -4,7 +4,7 @@ import { amountWords } from '../shared/amount-words'
 import { plainControlProps } from '../shared/control-props'
 import { numberOf, numberText } from '../shared/number-text'
 import { WithAddons } from '../shared/with-addons'
-import type { CalculateProps } from './index'
+import type { CalculateProps } from './props'
 
 /** The number can be reached and copied where other fields are filled in, and never typed. */
 export default function CalculateWidget(widget: InputWidgetProps<CalculateProps, number>) {

@@ -3,7 +3,7 @@ import '../../tests/support/dom'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { WithServices } from '../../tests/support/services'
-import type { CardProps } from './index'
+import type { CardProps } from './props'
 import CardWidget from './widget'
 
 afterEach(cleanup)

@@ -1,18 +1,8 @@
-import { Type, type Static } from '@sinclair/typebox'
-import { asOneOf, defineKind, textSchema, wireAt } from '../../engine'
+import { asOneOf, defineKind, wireAt } from '../../engine'
 import { choices } from '../shared/choices'
 import { plainProps } from '../shared/plain-props'
 import { asWords } from '../shared/wire-forms'
-
-const cardProps = Type.Object(
-  {
-    /** The card's heading; '' draws none. */
-    header: textSchema,
-    shadow: Type.Union([Type.Literal('always'), Type.Literal('hover'), Type.Literal('never')]),
-  },
-  { additionalProperties: false },
-)
-export type CardProps = Static<typeof cardProps>
+import { cardDefaults, cardProps, type CardProps } from './props'
 
 /** A framed group of fields with a heading. */
 export const card = defineKind<'card', 'layout', CardProps>({
@@ -20,7 +10,7 @@ export const card = defineKind<'card', 'layout', CardProps>({
   shape: 'layout',
   palette: 'layout',
   props: cardProps,
-  defaults: { header: '', shadow: 'always' },
+  defaults: cardDefaults,
   editor: [
     { prop: 'header', group: 'general', kind: 'comInput' },
     { prop: 'shadow', group: 'appearance', kind: 'select', props: { ...choices('shadow', ['always', 'hover', 'never']), clearable: false } },

@@ -1,7 +1,7 @@
 import { Card, theme } from 'antd'
 import type { LayoutWidgetProps } from '../../engine'
 import { useServices } from '../../engine/render'
-import type { CardProps } from './index'
+import type { CardProps } from './props'
 
 export default function CardWidget({ id, props, size, children }: LayoutWidgetProps<CardProps>) {
   const { text } = useServices()

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it } from 'vitest'
 import type { Pane } from '../../engine'
 import { WithServices } from '../../tests/support/services'
-import type { CollapseProps } from './index'
+import type { CollapseProps } from './props'
 import CollapseWidget from './widget'
 
 afterEach(cleanup)

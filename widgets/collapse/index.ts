@@ -1,23 +1,8 @@
-import { Type, type Static } from '@sinclair/typebox'
 import { asFlag, asOneOf, defineKind, wireAt } from '../../engine'
 import { choices } from '../shared/choices'
 import { flag } from '../shared/flag'
 import { asNames } from '../shared/wire-forms'
-
-const collapseProps = Type.Object(
-  {
-    /** Only one pane is open at a time. */
-    accordion: Type.Boolean(),
-    /** The panes that are open at first, by their names or their places from 0. */
-    active: Type.Array(Type.String({ maxLength: 100 }), { maxItems: 200 }),
-    /** Without borders and ground. */
-    ghost: Type.Boolean(),
-    /** Where the sign stands that opens a pane: before the title or at the end of the line. */
-    iconPosition: Type.Union([Type.Literal('start'), Type.Literal('end')]),
-  },
-  { additionalProperties: false },
-)
-export type CollapseProps = Static<typeof collapseProps>
+import { collapseDefaults, collapseProps, type CollapseProps } from './props'
 
 /** Panes one below the other that open and close. */
 export const collapse = defineKind<'collapse', 'layout', CollapseProps>({
@@ -25,7 +10,7 @@ export const collapse = defineKind<'collapse', 'layout', CollapseProps>({
   shape: 'layout',
   palette: 'layout',
   props: collapseProps,
-  defaults: { accordion: false, active: [], ghost: false, iconPosition: 'start' },
+  defaults: collapseDefaults,
   editor: [
     { prop: 'accordion', group: 'general', kind: 'switch' },
     { prop: 'active', group: 'general', kind: 'select', props: { source: { from: 'static', options: [] }, multiple: true, creatable: true } },

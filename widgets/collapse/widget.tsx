@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import type { LayoutWidgetProps } from '../../engine'
 import { findPaneKey, paneKeys } from '../shared/pane-keys'
 import { PaneTitle } from '../shared/pane-title'
-import type { CollapseProps } from './index'
+import type { CollapseProps } from './props'
 
 /** Panes mount when they are first opened and stay from then on. */
 export default function CollapseWidget({ id, props, panes, reveal, size }: LayoutWidgetProps<CollapseProps>) {

@@ -5,7 +5,8 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it } from 'vitest'
 import { drawInput } from '../../tests/support/input-harness'
 import { cssColor, readColor } from './color'
-import { colorPicker, type ColorPickerProps } from './index'
+import { colorPicker } from './index'
+import type { ColorPickerProps } from './props'
 import ColorPickerWidget from './widget'
 
 afterEach(cleanup)

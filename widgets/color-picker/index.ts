@@ -1,22 +1,12 @@
-import { Type, type Static } from '@sinclair/typebox'
 import { asFlag, asOneOf, defineKind, wireAt } from '../../engine'
 import { choices } from '../shared/choices'
 import { flag } from '../shared/flag'
 import { readText } from '../shared/read-text'
 import { noSearch } from '../shared/search'
 import { readColor } from './color'
+import { colorPickerDefaults, colorPickerProps, type ColorPickerProps } from './props'
 
 const formats = ['hex', 'rgb', 'hsb'] as const
-
-const colorPickerProps = Type.Object(
-  {
-    showAlpha: Type.Boolean(),
-    format: Type.Union([Type.Literal('hex'), Type.Literal('rgb'), Type.Literal('hsb')]),
-    clearable: Type.Boolean(),
-  },
-  { additionalProperties: false },
-)
-export type ColorPickerProps = Static<typeof colorPickerProps>
 
 /** A colour as CSS writes it: `#1677ff`, `rgb(22, 119, 255)`. */
 export const colorPicker = defineKind<'colorPicker', 'input', ColorPickerProps>({
@@ -24,7 +14,7 @@ export const colorPicker = defineKind<'colorPicker', 'input', ColorPickerProps>(
   shape: 'input',
   palette: 'basic',
   props: colorPickerProps,
-  defaults: { showAlpha: false, format: 'hex', clearable: true },
+  defaults: colorPickerDefaults,
   editor: [
     flag('showAlpha', 'general'),
     { prop: 'format', group: 'general', kind: 'select', props: { ...choices('colorFormat', formats), clearable: false } },

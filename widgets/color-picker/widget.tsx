@@ -3,7 +3,7 @@ import type { InputWidgetProps } from '../../engine'
 import { useServices } from '../../engine/render'
 import { controlProps } from '../shared/control-props'
 import { cssColor } from './color'
-import type { ColorPickerProps } from './index'
+import type { ColorPickerProps } from './props'
 
 const firstColor = '#1677ff'
 

@@ -1,21 +1,11 @@
-import { Type, type Static } from '@sinclair/typebox'
 import { asFlag, defineKind, wireAt } from '../../engine'
 import { checkLength } from '../shared/check-length'
 import { flag } from '../shared/flag'
 import { lengthLimits } from '../shared/limits'
-import { lineDefaults, lineEditor, lineLenses, lineProps } from '../shared/line-settings'
+import { lineEditor, lineLenses } from '../shared/line-settings'
 import { readText } from '../shared/read-text'
 import { searchAsText } from '../shared/search'
-
-const comInputProps = Type.Object(
-  {
-    ...lineProps(100_000).properties,
-    /** No two records may hold the same text. */
-    unique: Type.Boolean(),
-  },
-  { additionalProperties: false },
-)
-export type ComInputProps = Static<typeof comInputProps>
+import { comInputDefaults, comInputProps, type ComInputProps } from './props'
 
 /** One line of text. */
 export const comInput = defineKind<'comInput', 'input', ComInputProps>({
@@ -23,7 +13,7 @@ export const comInput = defineKind<'comInput', 'input', ComInputProps>({
   shape: 'input',
   palette: 'basic',
   props: comInputProps,
-  defaults: { ...lineDefaults, unique: false },
+  defaults: comInputDefaults,
   editor: [...lineEditor(100_000), flag('unique', 'rules')],
   generator: {
     names: ['comInput', 'input'],

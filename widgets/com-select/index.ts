@@ -1,21 +1,9 @@
-import { Type, type Static } from '@sinclair/typebox'
 import { defineKind, wireAt } from '../../engine'
 import { plainProps } from '../shared/plain-props'
-import { asIds, defaultCurrent, idList, pickerDefaults, pickerEditor, pickerLenses, pickerProps, selectType } from '../shared/picker/settings'
+import { asIds, defaultCurrent, pickerEditor, pickerLenses, selectType } from '../shared/picker/settings'
 import { checkIdPaths, idPathsText, readIdPaths } from '../shared/picker/values'
 import { searchAs } from '../shared/search'
-
-const comSelectProps = Type.Object(
-  {
-    ...pickerProps,
-    defaultCurrent: defaultCurrent.prop,
-    selectType: selectType.prop,
-    /** Organisations that may be chosen, with everything beneath them. */
-    ableIds: idList,
-  },
-  { additionalProperties: false },
-)
-export type ComSelectProps = Static<typeof comSelectProps>
+import { comSelectDefaults, comSelectProps, type ComSelectProps } from './props'
 
 const organize = { of: 'organize' } as const
 
@@ -25,7 +13,7 @@ export const comSelect = defineKind<'comSelect', 'input', ComSelectProps>({
   shape: 'input',
   palette: 'relation',
   props: comSelectProps,
-  defaults: { ...pickerDefaults, defaultCurrent: false, selectType: 'all', ableIds: [] },
+  defaults: comSelectDefaults,
   editor: [
     ...pickerEditor,
     defaultCurrent.editor,

@@ -4,7 +4,7 @@ import { useServices } from '../../engine/render'
 import { beneath } from '../shared/picker/beneath'
 import { calls } from '../shared/picker/calls'
 import { TreePicker } from '../shared/picker/tree-picker'
-import type { ComSelectProps } from './index'
+import type { ComSelectProps } from './props'
 
 export default function ComSelectWidget(widget: InputWidgetProps<ComSelectProps>) {
   const { t } = useServices()

@@ -1,15 +1,15 @@
-import { Type } from '@sinclair/typebox'
 import { defineKind } from '../../engine'
 import { momentText, searchMoments } from '../shared/filled/moment'
 import { filledInput, filledWith } from '../shared/filled/filled-input'
+import { createTimeDefaults, createTimeProps, type CreateTimeProps } from './props'
 
 /** When the record was made, in milliseconds since 1970 UTC. */
-export const createTime = defineKind<'createTime', 'input', Record<never, never>>({
+export const createTime = defineKind<'createTime', 'input', CreateTimeProps>({
   kind: 'createTime',
   shape: 'input',
   palette: 'system',
-  props: Type.Object({}, { additionalProperties: false }),
-  defaults: {},
+  props: createTimeProps,
+  defaults: createTimeDefaults,
   editor: [],
   generator: { names: ['createTime'], tags: [{ tag: 'JnpfOpenData', where: { path: 'type', is: 'currTime' } }], props: {} },
   input: { ...filledInput, value: () => 'timestamp', serverFill: filledWith('time', 'create'), search: searchMoments, match: 'range' },

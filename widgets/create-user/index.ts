@@ -1,16 +1,16 @@
-import { Type } from '@sinclair/typebox'
 import { defineKind } from '../../engine'
 import { filledInput, filledWith } from '../shared/filled/filled-input'
 import { referenceName } from '../shared/filled/reference-name'
 import { searchAs } from '../shared/search'
+import { createUserDefaults, createUserProps, type CreateUserProps } from './props'
 
 /** Who made the record: the id of the user. */
-export const createUser = defineKind<'createUser', 'input', Record<never, never>>({
+export const createUser = defineKind<'createUser', 'input', CreateUserProps>({
   kind: 'createUser',
   shape: 'input',
   palette: 'system',
-  props: Type.Object({}, { additionalProperties: false }),
-  defaults: {},
+  props: createUserProps,
+  defaults: createUserDefaults,
   editor: [],
   example: { value: 'admin' },
   generator: { names: ['createUser'], tags: [{ tag: 'JnpfOpenData', where: { path: 'type', is: 'currUser' } }], props: {} },

@@ -1,16 +1,16 @@
-import { Type } from '@sinclair/typebox'
 import { defineKind } from '../../engine'
 import { filledInput, filledWith } from '../shared/filled/filled-input'
 import { referenceName } from '../shared/filled/reference-name'
 import { searchAs } from '../shared/search'
+import { currDeptDefaults, currDeptProps, type CurrDeptProps } from './props'
 
 /** The department of whoever saved the record last: its id. */
-export const currDept = defineKind<'currDept', 'input', Record<never, never>>({
+export const currDept = defineKind<'currDept', 'input', CurrDeptProps>({
   kind: 'currDept',
   shape: 'input',
   palette: 'system',
-  props: Type.Object({}, { additionalProperties: false }),
-  defaults: {},
+  props: currDeptProps,
+  defaults: currDeptDefaults,
   editor: [],
   example: { value: 'root' },
   generator: { names: ['currDept'], tags: [{ tag: 'JnpfOpenData', where: { path: 'type', is: 'currDept' } }], props: {} },

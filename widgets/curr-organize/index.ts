@@ -1,20 +1,9 @@
-import { Type, type Static } from '@sinclair/typebox'
 import { asOneOf, defineKind, wireAt } from '../../engine'
 import { choices } from '../shared/choices'
 import { filledInput, filledWith } from '../shared/filled/filled-input'
 import { organizePath, referenceName } from '../shared/filled/reference-name'
 import { searchAs } from '../shared/search'
-
-const levels = ['last', 'all'] as const
-
-const currOrganizeProps = Type.Object(
-  {
-    /** Shows the organisation itself, or the whole way from the root down to it. */
-    showLevel: Type.Union(levels.map((level) => Type.Literal(level))),
-  },
-  { additionalProperties: false },
-)
-export type CurrOrganizeProps = Static<typeof currOrganizeProps>
+import { currOrganizeDefaults, currOrganizeProps, levels, type CurrOrganizeProps } from './props'
 
 /** The organisation of whoever saved the record last: its id. */
 export const currOrganize = defineKind<'currOrganize', 'input', CurrOrganizeProps>({
@@ -22,7 +11,7 @@ export const currOrganize = defineKind<'currOrganize', 'input', CurrOrganizeProp
   shape: 'input',
   palette: 'system',
   props: currOrganizeProps,
-  defaults: { showLevel: 'last' },
+  defaults: currOrganizeDefaults,
   editor: [{ prop: 'showLevel', group: 'appearance', kind: 'radio', props: choices('showLevel', levels) }],
   example: { value: 'root' },
   generator: {

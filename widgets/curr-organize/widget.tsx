@@ -2,7 +2,7 @@ import type { InputWidgetProps } from '../../engine'
 import { useLookup } from '../../engine/render'
 import { FilledBox } from '../shared/filled/filled-box'
 import { organizePath, referenceName } from '../shared/filled/reference-name'
-import type { CurrOrganizeProps } from './index'
+import type { CurrOrganizeProps } from './props'
 
 export default function CurrOrganizeWidget(widget: InputWidgetProps<CurrOrganizeProps>) {
   const context = { lookup: useLookup() }

@@ -1,16 +1,16 @@
-import { Type } from '@sinclair/typebox'
 import { defineKind } from '../../engine'
 import { filledInput, filledWith } from '../shared/filled/filled-input'
 import { referenceName } from '../shared/filled/reference-name'
 import { searchAs } from '../shared/search'
+import { currPositionDefaults, currPositionProps, type CurrPositionProps } from './props'
 
 /** The position of whoever saved the record last: its id. */
-export const currPosition = defineKind<'currPosition', 'input', Record<never, never>>({
+export const currPosition = defineKind<'currPosition', 'input', CurrPositionProps>({
   kind: 'currPosition',
   shape: 'input',
   palette: 'system',
-  props: Type.Object({}, { additionalProperties: false }),
-  defaults: {},
+  props: currPositionProps,
+  defaults: currPositionDefaults,
   editor: [],
   generator: { names: ['currPosition'], tags: [{ tag: 'JnpfOpenData', where: { path: 'type', is: 'currPosition' } }], props: {} },
   input: {

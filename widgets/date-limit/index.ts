@@ -1,17 +1,9 @@
-import { Type, type Static } from '@sinclair/typebox'
 import { Value } from '@sinclair/typebox/value'
 import { defineKind, formatDate } from '../../engine'
 import { choices } from '../shared/choices'
 import { dateLimitSchema, timeLimitSchema, type DateLimit, type TimeLimit } from '../shared/date-limit'
 import { noSearch } from '../shared/search'
-
-const dateLimitProps = Type.Object(
-  {
-    of: Type.Union([Type.Literal('date'), Type.Literal('time')]),
-  },
-  { additionalProperties: false },
-)
-export type DateLimitProps = Static<typeof dateLimitProps>
+import { dateLimitDefaults, dateLimitProps, type DateLimitProps } from './props'
 
 /** The first or last date or time that a field takes: a part of property screens. */
 export const dateLimit = defineKind<'dateLimit', 'input', DateLimitProps>({
@@ -19,7 +11,7 @@ export const dateLimit = defineKind<'dateLimit', 'input', DateLimitProps>({
   shape: 'input',
   palette: 'part',
   props: dateLimitProps,
-  defaults: { of: 'date' },
+  defaults: dateLimitDefaults,
   editor: [{ prop: 'of', group: 'general', kind: 'select', props: { ...choices('limitOf', ['date', 'time']), clearable: false } }],
   example: { value: { by: 'fixed', at: 1_767_571_200_000 } },
   generator: { names: ['dateLimit'], tags: [], props: {} },

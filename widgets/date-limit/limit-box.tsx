@@ -2,7 +2,7 @@ import { readClock, readDateAs, readMoment, startOf, type InputWidgetProps } fro
 import { useServices } from '../../engine/render'
 import { SingleBox } from '../shared/date-box/single-box'
 import { clockOfWall, instantAt, wallAt, wallOfClock } from '../shared/date-box/wall'
-import type { DateLimitProps } from './index'
+import type { DateLimitProps } from './props'
 import type { AnyLimit } from './ways'
 
 interface LimitBoxProps {

@@ -3,7 +3,7 @@ import type { InputWidgetProps } from '../../engine'
 import { useServices } from '../../engine/render'
 import { groupProps, memberProps } from '../shared/control-props'
 import { LimitBox } from './limit-box'
-import type { DateLimitProps } from './index'
+import type { DateLimitProps } from './props'
 import { limitOfWay, unitsOf, wayOfLimit, ways, type AnyLimit } from './ways'
 
 export default function DateLimitWidget(widget: InputWidgetProps<DateLimitProps, AnyLimit>) {

@@ -1,24 +1,10 @@
-import { Type, type Static } from '@sinclair/typebox'
 import { defineKind, wireAt } from '../../engine'
 import { flag } from '../shared/flag'
 import { plainProps } from '../shared/plain-props'
 import { idInput } from '../shared/picker/id-input'
-import { asIds, defaultCurrent, idList, pickerDefaults, pickerEditor, pickerLenses, pickerProps, selectType } from '../shared/picker/settings'
+import { asIds, defaultCurrent, pickerEditor, pickerLenses, selectType } from '../shared/picker/settings'
 import { idsText, readIds } from '../shared/picker/values'
-
-const depSelectProps = Type.Object(
-  {
-    ...pickerProps,
-    defaultCurrent: defaultCurrent.prop,
-    /** Companies may be chosen too. */
-    companies: Type.Boolean(),
-    selectType: selectType.prop,
-    /** Departments that may be chosen, with everything beneath them. */
-    ableIds: idList,
-  },
-  { additionalProperties: false },
-)
-export type DepSelectProps = Static<typeof depSelectProps>
+import { depSelectDefaults, depSelectProps, type DepSelectProps } from './props'
 
 /** A department, kept by its id. */
 export const depSelect = defineKind<'depSelect', 'input', DepSelectProps>({
@@ -26,7 +12,7 @@ export const depSelect = defineKind<'depSelect', 'input', DepSelectProps>({
   shape: 'input',
   palette: 'relation',
   props: depSelectProps,
-  defaults: { ...pickerDefaults, defaultCurrent: false, companies: false, selectType: 'all', ableIds: [] },
+  defaults: depSelectDefaults,
   editor: [
     ...pickerEditor,
     flag('companies', 'general'),

@@ -5,7 +5,7 @@ import { beneath } from '../shared/picker/beneath'
 import { calls } from '../shared/picker/calls'
 import type { PickNode } from '../shared/picker/nodes'
 import { TreePicker } from '../shared/picker/tree-picker'
-import type { DepSelectProps } from './index'
+import type { DepSelectProps } from './props'
 
 export default function DepSelectWidget(widget: InputWidgetProps<DepSelectProps>) {
   const { t } = useServices()

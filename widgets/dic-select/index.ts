@@ -1,12 +1,9 @@
-import { Type, type Static } from '@sinclair/typebox'
 import { defineKind } from '../../engine'
 import { plainProps } from '../shared/plain-props'
 import { idInput } from '../shared/picker/id-input'
-import { pickerDefaults, pickerEditor, pickerLenses, pickerProps } from '../shared/picker/settings'
+import { pickerEditor, pickerLenses } from '../shared/picker/settings'
 import { idsText } from '../shared/picker/values'
-
-const dicSelectProps = Type.Object({ ...pickerProps }, { additionalProperties: false })
-export type DicSelectProps = Static<typeof dicSelectProps>
+import { dicSelectDefaults, dicSelectProps, type DicSelectProps } from './props'
 
 /** A dictionary itself, not one of its entries; kept by its id. */
 export const dicSelect = defineKind<'dicSelect', 'input', DicSelectProps>({
@@ -14,7 +11,7 @@ export const dicSelect = defineKind<'dicSelect', 'input', DicSelectProps>({
   shape: 'input',
   palette: 'relation',
   props: dicSelectProps,
-  defaults: pickerDefaults,
+  defaults: dicSelectDefaults,
   editor: pickerEditor,
   example: { value: 'sex' },
   generator: { names: ['dicSelect'], tags: [{ tag: 'dic-select' }], props: pickerLenses },

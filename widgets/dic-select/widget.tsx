@@ -2,7 +2,7 @@ import type { InputWidgetProps } from '../../engine'
 import { useServices } from '../../engine/render'
 import { calls } from '../shared/picker/calls'
 import { TreePicker } from '../shared/picker/tree-picker'
-import type { DicSelectProps } from './index'
+import type { DicSelectProps } from './props'
 
 const everything = () => true
 

@@ -3,7 +3,8 @@ import '../../tests/support/dom'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { WithServices } from '../../tests/support/services'
-import { divider, type DividerProps } from './index'
+import { divider } from './index'
+import type { DividerProps } from './props'
 import DividerWidget from './widget'
 
 afterEach(cleanup)

@@ -1,18 +1,8 @@
-import { Type, type Static } from '@sinclair/typebox'
-import { asOneOf, defineKind, textSchema, wireAt } from '../../engine'
+import { asOneOf, defineKind, wireAt } from '../../engine'
 import { choices } from '../shared/choices'
 import { plainProps } from '../shared/plain-props'
 import { asWords } from '../shared/wire-forms'
-
-const dividerProps = Type.Object(
-  {
-    /** Words in the line; '' draws the line alone. */
-    content: textSchema,
-    textAlign: Type.Union([Type.Literal('left'), Type.Literal('center'), Type.Literal('right')]),
-  },
-  { additionalProperties: false },
-)
-export type DividerProps = Static<typeof dividerProps>
+import { dividerDefaults, dividerProps, type DividerProps } from './props'
 
 /** A line across the form, with or without words in it. */
 export const divider = defineKind<'divider', 'display', DividerProps>({
@@ -20,7 +10,7 @@ export const divider = defineKind<'divider', 'display', DividerProps>({
   shape: 'display',
   palette: 'display',
   props: dividerProps,
-  defaults: { content: '', textAlign: 'center' },
+  defaults: dividerDefaults,
   editor: [
     { prop: 'content', group: 'general', kind: 'comInput' },
     { prop: 'textAlign', group: 'appearance', kind: 'select', props: { ...choices('textAlign', ['left', 'center', 'right']), clearable: false } },

@@ -1,7 +1,7 @@
 import { Divider } from 'antd'
 import type { DisplayWidgetProps } from '../../engine'
 import { useServices } from '../../engine/render'
-import type { DividerProps } from './index'
+import type { DividerProps } from './props'
 
 export default function DividerWidget({ props }: DisplayWidgetProps<DividerProps>) {
   const { text } = useServices()

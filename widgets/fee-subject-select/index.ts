@@ -1,20 +1,10 @@
-import { Type, type Static } from '@sinclair/typebox'
 import { asFlag, defineKind, wireAt } from '../../engine'
 import { flag } from '../shared/flag'
 import { plainProps } from '../shared/plain-props'
 import { idInput } from '../shared/picker/id-input'
-import { pickerDefaults, pickerEditor, pickerLenses, pickerProps } from '../shared/picker/settings'
+import { pickerEditor, pickerLenses } from '../shared/picker/settings'
 import { idsText } from '../shared/picker/values'
-
-const feeSubjectSelectProps = Type.Object(
-  {
-    ...pickerProps,
-    /** Only what is metered: electricity, water, gas. */
-    energy: Type.Boolean(),
-  },
-  { additionalProperties: false },
-)
-export type FeeSubjectSelectProps = Static<typeof feeSubjectSelectProps>
+import { feeSubjectSelectDefaults, feeSubjectSelectProps, type FeeSubjectSelectProps } from './props'
 
 /** What a fee is for, kept by its id. */
 export const feeSubjectSelect = defineKind<'feeSubjectSelect', 'input', FeeSubjectSelectProps>({
@@ -22,7 +12,7 @@ export const feeSubjectSelect = defineKind<'feeSubjectSelect', 'input', FeeSubje
   shape: 'input',
   palette: 'relation',
   props: feeSubjectSelectProps,
-  defaults: { ...pickerDefaults, energy: false },
+  defaults: feeSubjectSelectDefaults,
   editor: [...pickerEditor, flag('energy', 'rules')],
   example: { value: 'rent' },
   generator: {

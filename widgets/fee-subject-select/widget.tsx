@@ -1,7 +1,7 @@
 import type { InputWidgetProps } from '../../engine'
 import { calls } from '../shared/picker/calls'
 import { ListSelect } from '../shared/picker/list-select'
-import type { FeeSubjectSelectProps } from './index'
+import type { FeeSubjectSelectProps } from './props'
 
 export default function FeeSubjectSelectWidget(widget: InputWidgetProps<FeeSubjectSelectProps>) {
   const call = widget.props.energy ? calls.energySubjects : calls.feeSubjects

@@ -1,15 +1,16 @@
 import { defineKind } from '../../engine'
-import { ownListDefaults, ownListEditor, ownListInput, ownListLenses, ownListProps, type OwnListProps } from '../shared/picker/own-list'
+import { ownListEditor, ownListInput, ownListLenses } from '../shared/picker/own-list'
 import { plainProps } from '../shared/plain-props'
 import { idsText } from '../shared/picker/values'
+import { groupSelectDefaults, groupSelectProps, type GroupSelectProps } from './props'
 
 /** A group of people, kept by its id. */
-export const groupSelect = defineKind<'groupSelect', 'input', OwnListProps>({
+export const groupSelect = defineKind<'groupSelect', 'input', GroupSelectProps>({
   kind: 'groupSelect',
   shape: 'input',
   palette: 'relation',
-  props: ownListProps,
-  defaults: ownListDefaults,
+  props: groupSelectProps,
+  defaults: groupSelectDefaults,
   editor: ownListEditor('groupSelect'),
   example: { value: 'fireWatch' },
   generator: { names: ['groupSelect'], tags: [{ tag: 'group-select' }], props: ownListLenses('ableGroupIds') },

@@ -3,7 +3,7 @@ import '../../tests/support/dom'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { WithServices } from '../../tests/support/services'
-import type { GroupTitleProps } from './index'
+import type { GroupTitleProps } from './props'
 import GroupTitleWidget from './widget'
 
 afterEach(cleanup)

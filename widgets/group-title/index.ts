@@ -1,20 +1,8 @@
-import { Type, type Static } from '@sinclair/typebox'
-import { asOneOf, defineKind, textSchema, wireAt } from '../../engine'
+import { asOneOf, defineKind, wireAt } from '../../engine'
 import { choices } from '../shared/choices'
 import { plainProps } from '../shared/plain-props'
 import { asWords } from '../shared/wire-forms'
-
-const groupTitleProps = Type.Object(
-  {
-    /** Words of the heading; '' stands for the product's own. */
-    content: textSchema,
-    textAlign: Type.Union([Type.Literal('left'), Type.Literal('center'), Type.Literal('right')]),
-    /** What the group is about, shown on demand beside the heading; '' shows nothing. */
-    help: textSchema,
-  },
-  { additionalProperties: false },
-)
-export type GroupTitleProps = Static<typeof groupTitleProps>
+import { groupTitleDefaults, groupTitleProps, type GroupTitleProps } from './props'
 
 /** The heading of a group of fields. */
 export const groupTitle = defineKind<'groupTitle', 'display', GroupTitleProps>({
@@ -22,7 +10,7 @@ export const groupTitle = defineKind<'groupTitle', 'display', GroupTitleProps>({
   shape: 'display',
   palette: 'display',
   props: groupTitleProps,
-  defaults: { content: '', textAlign: 'left', help: '' },
+  defaults: groupTitleDefaults,
   editor: [
     { prop: 'content', group: 'general', kind: 'comInput' },
     { prop: 'help', group: 'general', kind: 'comInput' },

@@ -2,7 +2,7 @@ import { QuestionCircleOutlined } from '@ant-design/icons'
 import { Flex, Tooltip, theme } from 'antd'
 import type { DisplayWidgetProps } from '../../engine'
 import { useServices } from '../../engine/render'
-import type { GroupTitleProps } from './index'
+import type { GroupTitleProps } from './props'
 
 const places = { left: 'flex-start', center: 'center', right: 'flex-end' } as const
 

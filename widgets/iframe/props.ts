@@ -4,7 +4,6 @@ import { framePattern } from '../shared/address'
 import { colorPattern } from '../shared/css-color'
 
 export const borders = ['solid', 'dashed', 'dotted', 'none'] as const
-
 export const iframeProps = Type.Object(
   {
     /** A page of this application, or one of another site over HTTPS; '' shows a placeholder. */

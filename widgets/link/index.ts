@@ -1,24 +1,8 @@
-import { Type, type Static } from '@sinclair/typebox'
-import { asOneOf, asText, defineKind, textSchema, wireAt } from '../../engine'
-import { linkPattern } from '../shared/address'
+import { asOneOf, asText, defineKind, wireAt } from '../../engine'
 import { choices } from '../shared/choices'
 import { plainProps } from '../shared/plain-props'
 import { asWords } from '../shared/wire-forms'
-
-const sides = ['left', 'center', 'right'] as const
-
-const linkProps = Type.Object(
-  {
-    /** Words of the link; '' stands for the product's own. */
-    content: textSchema,
-    /** Where it leads: the web, a mail or telephone address, or a place in this application; '' leads nowhere. */
-    href: Type.String({ maxLength: 2000, pattern: linkPattern }),
-    target: Type.Union([Type.Literal('self'), Type.Literal('blank')]),
-    textAlign: Type.Union(sides.map((side) => Type.Literal(side))),
-  },
-  { additionalProperties: false },
-)
-export type LinkProps = Static<typeof linkProps>
+import { linkDefaults, linkProps, sides, type LinkProps } from './props'
 
 /** Words in a form that lead elsewhere. */
 export const link = defineKind<'link', 'display', LinkProps>({
@@ -26,7 +10,7 @@ export const link = defineKind<'link', 'display', LinkProps>({
   shape: 'display',
   palette: 'display',
   props: linkProps,
-  defaults: { content: '', href: '', target: 'self', textAlign: 'left' },
+  defaults: linkDefaults,
   editor: [
     { prop: 'content', group: 'general', kind: 'comInput' },
     { prop: 'href', group: 'general', kind: 'comInput', props: { maxLength: 2000 } },

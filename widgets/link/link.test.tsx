@@ -4,7 +4,8 @@ import { Value } from '@sinclair/typebox/value'
 import { cleanup, createEvent, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { buildServices, WithServices } from '../../tests/support/services'
-import { link, type LinkProps } from './index'
+import { link } from './index'
+import type { LinkProps } from './props'
 import LinkWidget from './widget'
 
 afterEach(cleanup)

@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react'
 import type { DisplayWidgetProps } from '../../engine'
 import { useServices } from '../../engine/render'
 import { safeLink } from '../shared/address'
-import type { LinkProps } from './index'
+import type { LinkProps } from './props'
 
 /** A place of this application is a path of its own; what the server answers itself is fetched by the browser. */
 const isPage = (href: string): boolean => /^\/(?!\/|api\/)/.test(href)

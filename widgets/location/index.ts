@@ -1,18 +1,8 @@
-import { Type, type Static } from '@sinclair/typebox'
 import { asFlag, asNumberOrNull, defineKind, wireAt } from '../../engine'
 import { flag } from '../shared/flag'
 import { searchAsText } from '../shared/search'
 import { coordinates, onEarth, readPlace } from './place'
-
-const locationProps = Type.Object(
-  {
-    /** A new record asks the device at once where it is. */
-    auto: Type.Boolean(),
-    maxLength: Type.Union([Type.Integer({ minimum: 1, maximum: 2000 }), Type.Null()]),
-  },
-  { additionalProperties: false },
-)
-export type LocationProps = Static<typeof locationProps>
+import { locationDefaults, locationProps, type LocationProps } from './props'
 
 /** A place: its address in words and, where the device tells, its coordinates. Stored as JSON text. */
 export const location = defineKind<'location', 'input', LocationProps>({
@@ -20,7 +10,7 @@ export const location = defineKind<'location', 'input', LocationProps>({
   shape: 'input',
   palette: 'basic',
   props: locationProps,
-  defaults: { auto: false, maxLength: 200 },
+  defaults: locationDefaults,
   editor: [flag('auto', 'data'), { prop: 'maxLength', group: 'rules', kind: 'numInput', props: { min: 1, max: 2000, precision: 0 } }],
   example: { value: '{"name":"A-101","address":"A-101","fullAddress":"A-101","lng":120.130396,"lat":30.275083}' },
   generator: {

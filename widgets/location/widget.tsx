@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import type { InputWidgetProps } from '../../engine'
 import { useRecordScope, useServices } from '../../engine/render'
 import { controlProps } from '../shared/control-props'
-import type { LocationProps } from './index'
+import type { LocationProps } from './props'
 import { coordinates, readPlace, writePlace, type Place } from './place'
 import { usePosition } from './use-position'
 

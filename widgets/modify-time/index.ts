@@ -1,15 +1,15 @@
-import { Type } from '@sinclair/typebox'
 import { defineKind } from '../../engine'
 import { momentText, searchMoments } from '../shared/filled/moment'
 import { filledInput, filledWith } from '../shared/filled/filled-input'
+import { modifyTimeDefaults, modifyTimeProps, type ModifyTimeProps } from './props'
 
 /** When the record was changed last, once it was changed, in milliseconds since 1970 UTC. */
-export const modifyTime = defineKind<'modifyTime', 'input', Record<never, never>>({
+export const modifyTime = defineKind<'modifyTime', 'input', ModifyTimeProps>({
   kind: 'modifyTime',
   shape: 'input',
   palette: 'system',
-  props: Type.Object({}, { additionalProperties: false }),
-  defaults: {},
+  props: modifyTimeProps,
+  defaults: modifyTimeDefaults,
   editor: [],
   generator: { names: ['modifyTime'], tags: [], props: {} },
   input: { ...filledInput, value: () => 'timestamp', serverFill: filledWith('time', 'update'), search: searchMoments, match: 'range' },

@@ -1,16 +1,16 @@
-import { Type } from '@sinclair/typebox'
 import { defineKind } from '../../engine'
 import { filledInput, filledWith } from '../shared/filled/filled-input'
 import { referenceName } from '../shared/filled/reference-name'
 import { searchAs } from '../shared/search'
+import { modifyUserDefaults, modifyUserProps, type ModifyUserProps } from './props'
 
 /** Who changed the record last, once it was changed: the id of the user. */
-export const modifyUser = defineKind<'modifyUser', 'input', Record<never, never>>({
+export const modifyUser = defineKind<'modifyUser', 'input', ModifyUserProps>({
   kind: 'modifyUser',
   shape: 'input',
   palette: 'system',
-  props: Type.Object({}, { additionalProperties: false }),
-  defaults: {},
+  props: modifyUserProps,
+  defaults: modifyUserDefaults,
   editor: [],
   example: { value: 'admin' },
   generator: { names: ['modifyUser'], tags: [], props: {} },

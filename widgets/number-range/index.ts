@@ -1,23 +1,10 @@
-import { Type, type Static } from '@sinclair/typebox'
 import { asFlag, asNumberOrNull, asText, defineKind, wireAt, type ValueViolation } from '../../engine'
 import { checkNumber, readPair } from '../shared/check-number'
 import { flag } from '../shared/flag'
 import { numberLimits } from '../shared/limits'
 import { numberText } from '../shared/number-text'
 import { noSearch } from '../shared/search'
-
-const numberRangeProps = Type.Object(
-  {
-    min: Type.Union([Type.Number(), Type.Null()]),
-    max: Type.Union([Type.Number(), Type.Null()]),
-    precision: Type.Union([Type.Integer({ minimum: 0, maximum: 10 }), Type.Null()]),
-    thousands: Type.Boolean(),
-    /** The word between the two numbers; '' takes the usual one of the language. */
-    separator: Type.String({ maxLength: 20 }),
-  },
-  { additionalProperties: false },
-)
-export type NumberRangeProps = Static<typeof numberRangeProps>
+import { numberRangeDefaults, numberRangeProps, type NumberRangeProps } from './props'
 
 /** Two numbers, `[from, to]`; an open end is null, and with both ends open the list is empty. */
 export const numberRange = defineKind<'numberRange', 'input', NumberRangeProps>({
@@ -25,7 +12,7 @@ export const numberRange = defineKind<'numberRange', 'input', NumberRangeProps>(
   shape: 'input',
   palette: 'basic',
   props: numberRangeProps,
-  defaults: { min: null, max: null, precision: null, thousands: false, separator: '' },
+  defaults: numberRangeDefaults,
   editor: [
     { prop: 'min', group: 'rules', kind: 'numInput' },
     { prop: 'max', group: 'rules', kind: 'numInput' },

@@ -6,7 +6,8 @@ import { afterEach, expect, it } from 'vitest'
 import { optional, type FieldKey, type Json } from '../../engine'
 import { drawInput } from '../../tests/support/input-harness'
 import { buildServices } from '../../tests/support/services'
-import { numberRange, type NumberRangeProps } from './index'
+import { numberRange } from './index'
+import type { NumberRangeProps } from './props'
 import NumberRangeWidget from './widget'
 
 afterEach(cleanup)

@@ -4,7 +4,7 @@ import { readPair } from '../shared/check-number'
 import { groupProps, plainControlProps } from '../shared/control-props'
 import { NumberBox } from '../shared/number-box'
 import { enteredOf, type Entered } from '../shared/number-text'
-import type { NumberRangeProps } from './index'
+import type { NumberRangeProps } from './props'
 
 type Pair = readonly [Entered, Entered]
 

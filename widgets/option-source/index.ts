@@ -1,19 +1,8 @@
-import { Type, type Static } from '@sinclair/typebox'
 import { Value } from '@sinclair/typebox/value'
 import { defineKind, optionSourceSchema, type Json, type OptionSource } from '../../engine'
 import { choices } from '../shared/choices'
 import { noSearch } from '../shared/search'
-
-const optionSourceProps = Type.Object(
-  {
-    /** Options may have others beneath them. */
-    nested: Type.Boolean(),
-    /** Which ways there are: for fields that take rows of a list, both ways to such rows or one of them. */
-    only: Type.Union([Type.Literal('any'), Type.Literal('rows'), Type.Literal('interface'), Type.Literal('records')]),
-  },
-  { additionalProperties: false },
-)
-export type OptionSourceProps = Static<typeof optionSourceProps>
+import { optionSourceDefaults, optionSourceProps, type OptionSourceProps } from './props'
 
 const isSource = (value: Json | undefined): value is OptionSource & Json => Value.Check(optionSourceSchema, value)
 
@@ -23,7 +12,7 @@ export const optionSource = defineKind<'optionSource', 'input', OptionSourceProp
   shape: 'input',
   palette: 'part',
   props: optionSourceProps,
-  defaults: { nested: false, only: 'any' },
+  defaults: optionSourceDefaults,
   editor: [
     { prop: 'nested', group: 'general', kind: 'switch' },
     { prop: 'only', group: 'general', kind: 'select', props: choices('sourceOnly', ['any', 'rows', 'interface', 'records']) },

@@ -7,7 +7,8 @@ import { optional, type FieldKey, type InputField, type Json, type Option, type 
 import { drawInput } from '../../tests/support/input-harness'
 import { buildServices, noGateway } from '../../tests/support/services'
 import { addOption, moveOption, removeOption, repeatedValues, updateOption } from './edit-options'
-import { optionSource, type OptionSourceProps } from './index'
+import { optionSource } from './index'
+import type { OptionSourceProps } from './props'
 import OptionSourceWidget from './widget'
 
 afterEach(cleanup)

@@ -1,17 +1,8 @@
-import { Type, type Static } from '@sinclair/typebox'
-import { defineKind, isJsonObject, type Json } from '../../engine'
+import { defineKind, isJsonObject } from '../../engine'
 import { choices } from '../shared/choices'
 import { noSearch } from '../shared/search'
-
-const names = ['key', 'title', 'column', 'field'] as const
-const name = Type.Union(names.map((one) => Type.Literal(one)))
-
-const pairListProps = Type.Object({ first: name, second: name }, { additionalProperties: false })
-export type PairListProps = Static<typeof pairListProps>
-
-export type Pair = Readonly<Record<string, Json>>
-export const pairsOf = (value: Json | null | undefined): readonly Pair[] =>
-  Array.isArray(value) ? (value as readonly Json[]).filter(isJsonObject) : []
+import { pairsOf, wordsOf } from './pairs'
+import { names, pairListDefaults, pairListProps, type PairListProps } from './props'
 
 /** Columns with their titles, or columns with the fields they go to: a part of property screens. */
 export const pairList = defineKind<'pairList', 'input', PairListProps>({
@@ -19,7 +10,7 @@ export const pairList = defineKind<'pairList', 'input', PairListProps>({
   shape: 'input',
   palette: 'part',
   props: pairListProps,
-  defaults: { first: 'key', second: 'title' },
+  defaults: pairListDefaults,
   editor: [
     { prop: 'first', group: 'general', kind: 'select', props: choices('pairName', names) },
     { prop: 'second', group: 'general', kind: 'select', props: choices('pairName', names) },
@@ -42,7 +33,3 @@ export const pairList = defineKind<'pairList', 'input', PairListProps>({
       .join(', '),
   widget: () => import('./widget'),
 })
-
-/** A locale entry stands as its key: it is not for being typed over. */
-export const wordsOf = (value: Json | undefined): string =>
-  typeof value === 'string' ? value : isJsonObject(value) && typeof value['t'] === 'string' ? value['t'] : ''

@@ -3,7 +3,8 @@ import { Button, Flex, Input } from 'antd'
 import type { InputWidgetProps, Json } from '../../engine'
 import { useServices } from '../../engine/render'
 import { groupProps, memberProps } from '../shared/control-props'
-import { pairsOf, wordsOf, type Pair, type PairListProps } from './index'
+import { pairsOf, wordsOf, type Pair } from './pairs'
+import type { PairListProps } from './props'
 
 export default function PairListWidget(widget: InputWidgetProps<PairListProps>) {
   const { t } = useServices()

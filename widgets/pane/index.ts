@@ -1,17 +1,7 @@
-import { Type, type Static } from '@sinclair/typebox'
-import { asText, defineKind, textSchema, wireAt } from '../../engine'
+import { asText, defineKind, wireAt } from '../../engine'
 import { plainProps } from '../shared/plain-props'
 import { asWords } from '../shared/wire-forms'
-
-const paneProps = Type.Object(
-  {
-    /** What tells this pane from its siblings; '' leaves it to its place. */
-    name: Type.String({ maxLength: 100 }),
-    title: textSchema,
-  },
-  { additionalProperties: false },
-)
-export type PaneProps = Static<typeof paneProps>
+import { paneDefaults, paneProps, type PaneProps } from './props'
 
 /** One part of a tab set, a collapse or steps: it stands nowhere else. */
 export const pane = defineKind<'pane', 'layout', PaneProps>({
@@ -19,7 +9,7 @@ export const pane = defineKind<'pane', 'layout', PaneProps>({
   shape: 'layout',
   palette: 'part',
   props: paneProps,
-  defaults: { name: '', title: '' },
+  defaults: paneDefaults,
   editor: [
     { prop: 'title', group: 'general', kind: 'comInput' },
     { prop: 'name', group: 'general', kind: 'comInput', props: { maxLength: 100 } },

@@ -1,10 +1,7 @@
-import { Type } from '@sinclair/typebox'
 import { defineKind } from '../../engine'
 import { noSearch } from '../shared/search'
 import { writePlain } from '../shared/plain-words'
-
-const plainValueProps = Type.Object({}, { additionalProperties: false })
-export type PlainValueProps = Record<never, never>
+import { plainValueDefaults, plainValueProps, type PlainValueProps } from './props'
 
 /** A value that may be a number, true, false or a text: a part of property screens. */
 export const plainValue = defineKind<'plainValue', 'input', PlainValueProps>({
@@ -12,7 +9,7 @@ export const plainValue = defineKind<'plainValue', 'input', PlainValueProps>({
   shape: 'input',
   palette: 'part',
   props: plainValueProps,
-  defaults: {},
+  defaults: plainValueDefaults,
   editor: [],
   example: { value: true },
   generator: { names: ['plainValue'], tags: [], props: {} },

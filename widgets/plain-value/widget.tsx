@@ -2,7 +2,7 @@ import { Input } from 'antd'
 import type { InputWidgetProps } from '../../engine'
 import { controlProps } from '../shared/control-props'
 import { readPlain, writePlain } from '../shared/plain-words'
-import type { PlainValueProps } from './index'
+import type { PlainValueProps } from './props'
 
 export default function PlainValueWidget(widget: InputWidgetProps<PlainValueProps>) {
   const { value, onChange, placeholder } = widget

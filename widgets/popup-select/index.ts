@@ -1,13 +1,10 @@
-import { Type, type Static } from '@sinclair/typebox'
-import { defineKind, interfaceSourceSchema } from '../../engine'
+import { defineKind } from '../../engine'
 import { checkPicked, pickedText } from '../shared/row-picker/picked'
-import { rowColumns, rowPickerDefaults, rowPickerEditor, rowPickerLenses, rowPickerProps } from '../shared/row-picker/settings'
+import { rowColumns, rowPickerEditor, rowPickerLenses } from '../shared/row-picker/settings'
 import { wireInterface } from '../shared/row-picker/wire-source'
 import { plainProps } from '../shared/plain-props'
 import { searchAs } from '../shared/search'
-
-const popupSelectProps = Type.Object({ source: interfaceSourceSchema, ...rowPickerProps }, { additionalProperties: false })
-export type PopupSelectProps = Static<typeof popupSelectProps>
+import { popupSelectDefaults, popupSelectProps, type PopupSelectProps } from './props'
 
 /** One or several rows of a data interface, picked in a dialog or drawer; the value of a column is stored. */
 export const popupSelect = defineKind<'popupSelect', 'input', PopupSelectProps>({
@@ -15,10 +12,7 @@ export const popupSelect = defineKind<'popupSelect', 'input', PopupSelectProps>(
   shape: 'input',
   palette: 'relation',
   props: popupSelectProps,
-  defaults: {
-    source: { from: 'interface' as const, id: '', params: [], map: { value: 'id', label: 'fullName', children: '' as const } },
-    ...rowPickerDefaults,
-  },
+  defaults: popupSelectDefaults,
   editor: [{ prop: 'source', group: 'data', kind: 'optionSource', props: { only: 'interface' } }, ...rowPickerEditor],
   generator: {
     names: ['popupSelect'],

@@ -1,13 +1,10 @@
-import { Type, type Static } from '@sinclair/typebox'
-import { defineKind, interfaceSourceSchema } from '../../engine'
+import { defineKind } from '../../engine'
 import { checkPicked, pickedText } from '../shared/row-picker/picked'
-import { rowColumns, rowPickerDefaults, rowPickerEditor, rowPickerLenses, rowPickerProps } from '../shared/row-picker/settings'
+import { rowColumns, rowPickerEditor, rowPickerLenses } from '../shared/row-picker/settings'
 import { wireInterface } from '../shared/row-picker/wire-source'
 import { plainProps } from '../shared/plain-props'
 import { searchAs } from '../shared/search'
-
-const popupTableSelectProps = Type.Object({ source: interfaceSourceSchema, ...rowPickerProps }, { additionalProperties: false })
-export type PopupTableSelectProps = Static<typeof popupTableSelectProps>
+import { popupTableSelectDefaults, popupTableSelectProps, type PopupTableSelectProps } from './props'
 
 /** Rows of a data interface, picked in a list that opens beneath the field. */
 export const popupTableSelect = defineKind<'popupTableSelect', 'input', PopupTableSelectProps>({
@@ -15,11 +12,7 @@ export const popupTableSelect = defineKind<'popupTableSelect', 'input', PopupTab
   shape: 'input',
   palette: 'relation',
   props: popupTableSelectProps,
-  defaults: {
-    source: { from: 'interface' as const, id: '', params: [], map: { value: 'id', label: 'fullName', children: '' as const } },
-    ...rowPickerDefaults,
-    popup: 'popover' as const,
-  },
+  defaults: popupTableSelectDefaults,
   editor: [{ prop: 'source', group: 'data', kind: 'optionSource', props: { only: 'interface' } }, ...rowPickerEditor],
   generator: {
     names: ['popupTableSelect'],

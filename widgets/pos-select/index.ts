@@ -1,23 +1,9 @@
-import { Type, type Static } from '@sinclair/typebox'
 import { defineKind, wireAt } from '../../engine'
 import { plainProps } from '../shared/plain-props'
 import { idInput } from '../shared/picker/id-input'
-import { asIds, defaultCurrent, idList, pickerDefaults, pickerEditor, pickerLenses, pickerProps, selectType } from '../shared/picker/settings'
+import { asIds, defaultCurrent, pickerEditor, pickerLenses, selectType } from '../shared/picker/settings'
 import { idsText, readIds } from '../shared/picker/values'
-
-const posSelectProps = Type.Object(
-  {
-    ...pickerProps,
-    defaultCurrent: defaultCurrent.prop,
-    selectType: selectType.prop,
-    /** Departments whose positions may be chosen, with everything beneath them. */
-    ableDepIds: idList,
-    /** Positions that may be chosen besides. */
-    ablePosIds: idList,
-  },
-  { additionalProperties: false },
-)
-export type PosSelectProps = Static<typeof posSelectProps>
+import { posSelectDefaults, posSelectProps, type PosSelectProps } from './props'
 
 /** A position in a department, kept by its id. */
 export const posSelect = defineKind<'posSelect', 'input', PosSelectProps>({
@@ -25,7 +11,7 @@ export const posSelect = defineKind<'posSelect', 'input', PosSelectProps>({
   shape: 'input',
   palette: 'relation',
   props: posSelectProps,
-  defaults: { ...pickerDefaults, defaultCurrent: false, selectType: 'all', ableDepIds: [], ablePosIds: [] },
+  defaults: posSelectDefaults,
   editor: [
     ...pickerEditor,
     defaultCurrent.editor,

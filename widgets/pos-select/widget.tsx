@@ -5,7 +5,7 @@ import { beneath } from '../shared/picker/beneath'
 import { calls } from '../shared/picker/calls'
 import type { PickNode } from '../shared/picker/nodes'
 import { TreePicker } from '../shared/picker/tree-picker'
-import type { PosSelectProps } from './index'
+import type { PosSelectProps } from './props'
 
 export default function PosSelectWidget(widget: InputWidgetProps<PosSelectProps>) {
   const { t } = useServices()

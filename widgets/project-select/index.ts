@@ -1,21 +1,10 @@
-import { Type, type Static } from '@sinclair/typebox'
 import { asFlag, defineKind, wireAt } from '../../engine'
 import { flag } from '../shared/flag'
 import { plainProps } from '../shared/plain-props'
-import { pickerLenses, pickerProps } from '../shared/picker/settings'
+import { pickerLenses } from '../shared/picker/settings'
 import { checkIdPaths, idPathsText } from '../shared/picker/values'
 import { searchAs } from '../shared/search'
-
-const projectSelectProps = Type.Object(
-  {
-    filterable: pickerProps.filterable,
-    clearable: pickerProps.clearable,
-    /** A project may be chosen without a house in it. */
-    anyLevel: Type.Boolean(),
-  },
-  { additionalProperties: false },
-)
-export type ProjectSelectProps = Static<typeof projectSelectProps>
+import { projectSelectDefaults, projectSelectProps, type ProjectSelectProps } from './props'
 
 /** A project and a house in it, kept as both ids. */
 export const projectSelect = defineKind<'projectSelect', 'input', ProjectSelectProps>({
@@ -23,7 +12,7 @@ export const projectSelect = defineKind<'projectSelect', 'input', ProjectSelectP
   shape: 'input',
   palette: 'relation',
   props: projectSelectProps,
-  defaults: { filterable: true, clearable: true, anyLevel: false },
+  defaults: projectSelectDefaults,
   editor: [flag('filterable', 'general'), flag('clearable', 'general'), flag('anyLevel', 'rules')],
   example: { value: ['park', 'park.A'] },
   generator: {

@@ -8,7 +8,7 @@ import { readNodes, type PickNode } from '../shared/picker/nodes'
 import { useAnswer } from '../shared/picker/use-answer'
 import { idPathText, readIds } from '../shared/picker/values'
 import { popupId, useComboboxProps } from '../shared/use-combobox-state'
-import type { ProjectSelectProps } from './index'
+import type { ProjectSelectProps } from './props'
 
 interface Step {
   readonly value: string

@@ -1,16 +1,17 @@
 import { defineKind, secretMark } from '../../engine'
 import { checkLength } from '../shared/check-length'
 import { lengthLimits } from '../shared/limits'
-import { lineDefaults, lineEditor, lineLenses, lineProps, type LineProps } from '../shared/line-settings'
+import { lineEditor, lineLenses } from '../shared/line-settings'
 import { noSearch } from '../shared/search'
+import { psdInputDefaults, psdInputProps, type PsdInputProps } from './props'
 
 /** A password. Its text is never shown, listed or searched. */
-export const psdInput = defineKind<'PsdInput', 'input', LineProps>({
+export const psdInput = defineKind<'PsdInput', 'input', PsdInputProps>({
   kind: 'PsdInput',
   shape: 'input',
   palette: 'basic',
-  props: lineProps(1000),
-  defaults: lineDefaults,
+  props: psdInputProps,
+  defaults: psdInputDefaults,
   editor: lineEditor(1000),
   generator: {
     names: ['PsdInput', 'password'],

@@ -1,24 +1,7 @@
-import { Type, type Static } from '@sinclair/typebox'
 import { asNumber, asOneOf, asText, defineKind, wireAt } from '../../engine'
-import { codeContentDefaults, codeContentEditor, codeContentLenses, codeContentProps } from '../shared/code-content'
-import { colorPattern } from '../shared/css-color'
+import { codeContentEditor, codeContentLenses } from '../shared/code-content'
 import { plainProps } from '../shared/plain-props'
-
-const origins = ['text', 'field', 'record'] as const
-
-const qrcodeProps = Type.Object(
-  {
-    ...codeContentProps,
-    /** `record`: a code that leads back to the stored record. */
-    from: Type.Union(origins.map((origin) => Type.Literal(origin))),
-    color: Type.String({ pattern: colorPattern }),
-    background: Type.String({ pattern: colorPattern }),
-    /** Pixels of a side. */
-    side: Type.Integer({ minimum: 20, maximum: 2000 }),
-  },
-  { additionalProperties: false },
-)
-export type QrcodeProps = Static<typeof qrcodeProps>
+import { origins, qrcodeDefaults, qrcodeProps, type QrcodeProps } from './props'
 
 /** A QR code of a fixed text, of the value of a field, or of the record it stands in. */
 export const qrcode = defineKind<'qrcode', 'display', QrcodeProps>({
@@ -26,7 +9,7 @@ export const qrcode = defineKind<'qrcode', 'display', QrcodeProps>({
   shape: 'display',
   palette: 'display',
   props: qrcodeProps,
-  defaults: { ...codeContentDefaults, color: '#000', background: '#fff', side: 100 },
+  defaults: qrcodeDefaults,
   editor: [
     ...codeContentEditor(origins),
     { prop: 'color', group: 'appearance', kind: 'colorPicker' },

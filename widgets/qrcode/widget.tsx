@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import type { DisplayWidgetProps } from '../../engine'
 import { useRecordScope, useServices } from '../../engine/render'
 import { codeText } from '../shared/code-content'
-import type { QrcodeProps } from './index'
+import type { QrcodeProps } from './props'
 import { recordCode } from './record-code'
 import { squaresOf } from './squares'
 

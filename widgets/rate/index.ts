@@ -1,23 +1,10 @@
-import { Type, type Static } from '@sinclair/typebox'
 import { asFlag, asNumber, defineKind, wireAt } from '../../engine'
 import { checkNumber } from '../shared/check-number'
 import { flag } from '../shared/flag'
 import { numberOf } from '../shared/number-text'
 import { searchAs } from '../shared/search'
 import { asLines } from '../shared/wire-lines'
-
-const rateProps = Type.Object(
-  {
-    count: Type.Integer({ minimum: 1, maximum: 20 }),
-    allowHalf: Type.Boolean(),
-    showText: Type.Boolean(),
-    showScore: Type.Boolean(),
-    /** What 1, 2, 3… stars are called, one per line; '' takes the usual words of the language. */
-    texts: Type.String({ maxLength: 1000 }),
-  },
-  { additionalProperties: false },
-)
-export type RateProps = Static<typeof rateProps>
+import { rateDefaults, rateProps, type RateProps } from './props'
 
 /** Stars, of which half ones may count. */
 export const rate = defineKind<'rate', 'input', RateProps>({
@@ -25,7 +12,7 @@ export const rate = defineKind<'rate', 'input', RateProps>({
   shape: 'input',
   palette: 'basic',
   props: rateProps,
-  defaults: { count: 5, allowHalf: false, showText: false, showScore: false, texts: '' },
+  defaults: rateDefaults,
   editor: [
     { prop: 'count', group: 'general', kind: 'numInput', props: { min: 1, max: 20, precision: 0 } },
     flag('allowHalf', 'general'),

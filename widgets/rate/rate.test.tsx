@@ -5,7 +5,8 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
 import { optional, type FieldKey } from '../../engine'
 import { drawInput } from '../../tests/support/input-harness'
-import { rate, type RateProps } from './index'
+import { rate } from './index'
+import type { RateProps } from './props'
 import RateWidget from './widget'
 
 afterEach(cleanup)

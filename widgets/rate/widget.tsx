@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react'
 import type { InputWidgetProps } from '../../engine'
 import { useServices } from '../../engine/render'
 import { numberOf } from '../shared/number-text'
-import type { RateProps } from './index'
+import type { RateProps } from './props'
 import { Stars } from './stars'
 import { wordFor } from './words'
 

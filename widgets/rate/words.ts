@@ -1,4 +1,4 @@
-import type { RateProps } from './index'
+import type { RateProps } from './props'
 
 const usual = ['bad', 'poor', 'fair', 'good', 'great'] as const
 

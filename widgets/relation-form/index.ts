@@ -1,13 +1,10 @@
-import { Type, type Static } from '@sinclair/typebox'
-import { defineKind, recordsSourceSchema } from '../../engine'
+import { defineKind } from '../../engine'
 import { checkPicked, pickedText } from '../shared/row-picker/picked'
-import { recordColumns, rowColumns, rowPickerDefaults, rowPickerEditor, rowPickerLenses, rowPickerProps } from '../shared/row-picker/settings'
+import { recordColumns, rowColumns, rowPickerEditor, rowPickerLenses } from '../shared/row-picker/settings'
 import { wireRecords } from '../shared/row-picker/wire-source'
 import { plainProps } from '../shared/plain-props'
 import { searchAs } from '../shared/search'
-
-const relationFormProps = Type.Object({ source: recordsSourceSchema, ...rowPickerProps }, { additionalProperties: false })
-export type RelationFormProps = Static<typeof relationFormProps>
+import { relationFormDefaults, relationFormProps, type RelationFormProps } from './props'
 
 /** One or several records of another model, picked in a dialog or drawer; their ids are stored. */
 export const relationForm = defineKind<'relationForm', 'input', RelationFormProps>({
@@ -15,10 +12,7 @@ export const relationForm = defineKind<'relationForm', 'input', RelationFormProp
   shape: 'input',
   palette: 'relation',
   props: relationFormProps,
-  defaults: {
-    source: { from: 'records' as const, model: '', label: '' },
-    ...rowPickerDefaults,
-  },
+  defaults: relationFormDefaults,
   editor: [{ prop: 'source', group: 'data', kind: 'optionSource', props: { only: 'records' } }, ...rowPickerEditor],
   generator: {
     names: ['relationForm'],

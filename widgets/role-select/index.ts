@@ -1,15 +1,16 @@
 import { defineKind } from '../../engine'
-import { ownListDefaults, ownListEditor, ownListInput, ownListLenses, ownListProps, type OwnListProps } from '../shared/picker/own-list'
+import { ownListEditor, ownListInput, ownListLenses } from '../shared/picker/own-list'
 import { plainProps } from '../shared/plain-props'
 import { idsText } from '../shared/picker/values'
+import { roleSelectDefaults, roleSelectProps, type RoleSelectProps } from './props'
 
 /** A role, kept by its id. */
-export const roleSelect = defineKind<'roleSelect', 'input', OwnListProps>({
+export const roleSelect = defineKind<'roleSelect', 'input', RoleSelectProps>({
   kind: 'roleSelect',
   shape: 'input',
   palette: 'relation',
-  props: ownListProps,
-  defaults: ownListDefaults,
+  props: roleSelectProps,
+  defaults: roleSelectDefaults,
   editor: ownListEditor('roleSelect'),
   example: { value: 'administrator' },
   generator: { names: ['roleSelect'], tags: [{ tag: 'role-select' }], props: ownListLenses('ableRoleIds') },

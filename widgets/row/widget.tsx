@@ -1,6 +1,6 @@
 import { Row } from 'antd'
 import type { LayoutWidgetProps } from '../../engine'
-import type { RowProps } from './index'
+import type { RowProps } from './props'
 
 export default function RowWidget({ props, children }: LayoutWidgetProps<RowProps>) {
   return (

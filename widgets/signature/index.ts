@@ -1,22 +1,9 @@
-import { Type, type Static } from '@sinclair/typebox'
 import { asNumber, asText, defineKind, getAt, isJsonObject, putAt, wireAt, type WireLens } from '../../engine'
 import { accepts } from '../shared/accept'
-import { colorPattern } from '../shared/css-color'
 import { flag } from '../shared/flag'
 import { noSearch } from '../shared/search'
 import { checkFile, checkFiles, filesText } from '../shared/stored-files'
-
-const signatureProps = Type.Object(
-  {
-    /** Pixels of the pen. */
-    penWidth: Type.Number({ minimum: 1, maximum: 20 }),
-    penColor: Type.String({ pattern: colorPattern }),
-    /** A stamp, which is brought along as a picture and never drawn by hand. */
-    seal: Type.Boolean(),
-  },
-  { additionalProperties: false },
-)
-export type SignatureProps = Static<typeof signatureProps>
+import { signatureDefaults, signatureProps, type SignatureProps } from './props'
 
 /** The wire has two names: `sign` is written by hand, `signature` is a stamp. */
 const wireSeal: WireLens<boolean> = {
@@ -40,7 +27,7 @@ export const signature = defineKind<'signature', 'input', SignatureProps>({
   shape: 'input',
   palette: 'file',
   props: signatureProps,
-  defaults: { penWidth: 4, penColor: '#000', seal: false },
+  defaults: signatureDefaults,
   editor: [
     { prop: 'penWidth', group: 'appearance', kind: 'numInput', props: { min: 1, max: 20 } },
     { prop: 'penColor', group: 'appearance', kind: 'colorPicker' },

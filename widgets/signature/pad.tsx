@@ -1,5 +1,5 @@
 import { useRef, useState, type PointerEvent } from 'react'
-import type { SignatureProps } from './index'
+import type { SignatureProps } from './props'
 import { sheet, strokePath, type Point, type Stroke } from './strokes'
 
 interface PadProps {

@@ -2,7 +2,7 @@ import { Button, Flex, Input, Modal, Radio, Typography } from 'antd'
 import { useId, useState } from 'react'
 import { useServices } from '../../engine/render'
 import { drawPicture, handwriting, type Signed } from './draw-picture'
-import type { SignatureProps } from './index'
+import type { SignatureProps } from './props'
 import { Pad } from './pad'
 import { nameSize, sheet, type Stroke } from './strokes'
 

@@ -6,7 +6,7 @@ import { useServices } from '../../engine/render'
 import { groupProps } from '../shared/control-props'
 import { readFiles } from '../shared/stored-files'
 import { useFileUrl } from '../shared/upload/use-file-url'
-import type { SignatureProps } from './index'
+import type { SignatureProps } from './props'
 import { SignDialog } from './sign-dialog'
 
 const type = 'annexpic'

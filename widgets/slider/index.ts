@@ -1,25 +1,13 @@
-import { Type, type Static } from '@sinclair/typebox'
 import { asFlag, asNumber, decimalsOf, defineKind, wireAt, type ValueViolation } from '../../engine'
 import { checkNumber, readPair } from '../shared/check-number'
 import { flag } from '../shared/flag'
 import { numberLimits } from '../shared/limits'
 import { numberText } from '../shared/number-text'
 import { searchAs } from '../shared/search'
-
-const sliderProps = Type.Object(
-  {
-    min: Type.Number(),
-    max: Type.Number(),
-    step: Type.Number({ exclusiveMinimum: 0 }),
-    showStops: Type.Boolean(),
-    /** Two handles: the value is a list of the two numbers. */
-    range: Type.Boolean(),
-  },
-  { additionalProperties: false },
-)
-export type SliderProps = Static<typeof sliderProps>
+import { sliderDefaults, sliderProps, type SliderProps } from './props'
 
 const plain = { precision: null, thousands: false }
+
 const searchRange = searchAs<SliderProps>('numberRange', ({ props }) => ({
   min: props.min,
   max: props.max,
@@ -32,7 +20,7 @@ export const slider = defineKind<'slider', 'input', SliderProps>({
   shape: 'input',
   palette: 'basic',
   props: sliderProps,
-  defaults: { min: 0, max: 100, step: 1, showStops: false, range: false },
+  defaults: sliderDefaults,
   editor: [
     { prop: 'min', group: 'rules', kind: 'numInput' },
     { prop: 'max', group: 'rules', kind: 'numInput' },

@@ -4,7 +4,8 @@ import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { optional, type FieldKey, type Json } from '../../engine'
 import { drawInput } from '../../tests/support/input-harness'
-import { slider, type SliderProps } from './index'
+import { slider } from './index'
+import type { SliderProps } from './props'
 import SliderWidget from './widget'
 
 afterEach(cleanup)

@@ -3,7 +3,7 @@ import { decimalsOf, roundNumber, type InputWidgetProps } from '../../engine'
 import { useServices } from '../../engine/render'
 import { readPair } from '../shared/check-number'
 import { numberOf } from '../shared/number-text'
-import type { SliderProps } from './index'
+import type { SliderProps } from './props'
 import './slider.css'
 
 export default function SliderWidget(widget: InputWidgetProps<SliderProps>) {

@@ -1,18 +1,6 @@
-import { Type, type Static } from '@sinclair/typebox'
 import { asOneOf, asText, defineKind, wireAt } from '../../engine'
 import { choices } from '../shared/choices'
-
-const directions = ['horizontal', 'vertical'] as const
-
-const stepsProps = Type.Object(
-  {
-    direction: Type.Union(directions.map((direction) => Type.Literal(direction))),
-    /** The step shown first, by its name or its place from 0; '' is the first. */
-    active: Type.String({ maxLength: 100 }),
-  },
-  { additionalProperties: false },
-)
-export type StepsProps = Static<typeof stepsProps>
+import { directions, stepsDefaults, stepsProps, type StepsProps } from './props'
 
 /** Panes that are filled in one after the other. */
 export const steps = defineKind<'steps', 'layout', StepsProps>({
@@ -20,7 +8,7 @@ export const steps = defineKind<'steps', 'layout', StepsProps>({
   shape: 'layout',
   palette: 'layout',
   props: stepsProps,
-  defaults: { direction: 'horizontal', active: '' },
+  defaults: stepsDefaults,
   editor: [
     { prop: 'direction', group: 'appearance', kind: 'select', props: { ...choices('direction', directions), clearable: false } },
     { prop: 'active', group: 'general', kind: 'comInput', props: { maxLength: 100 } },

@@ -7,7 +7,8 @@ import type { Pane } from '../../engine'
 import { readNodes } from '../../tests/support/generator'
 import { press } from '../../tests/support/input-harness'
 import { WithServices } from '../../tests/support/services'
-import { steps, type StepsProps } from './index'
+import { steps } from './index'
+import type { StepsProps } from './props'
 import StepsWidget from './widget'
 
 afterEach(cleanup)

@@ -4,7 +4,7 @@ import type { LayoutWidgetProps } from '../../engine'
 import { useServices } from '../../engine/render'
 import { findPaneKey, paneKeys } from '../shared/pane-keys'
 import { PaneTitle } from '../shared/pane-title'
-import type { StepsProps } from './index'
+import type { StepsProps } from './props'
 
 /** Steps mount on their first visit and stay from then on, so that nothing filled in is lost; any may be visited at any time. */
 export default function StepsWidget({ id, props, panes, reveal, size }: LayoutWidgetProps<StepsProps>) {

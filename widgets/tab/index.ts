@@ -1,20 +1,6 @@
-import { Type, type Static } from '@sinclair/typebox'
 import { asOneOf, asText, defineKind, wireAt } from '../../engine'
 import { choices } from '../shared/choices'
-
-const types = ['line', 'card', 'border-card'] as const
-const sides = ['top', 'left', 'right', 'bottom'] as const
-
-const tabProps = Type.Object(
-  {
-    type: Type.Union(types.map((type) => Type.Literal(type))),
-    position: Type.Union(sides.map((side) => Type.Literal(side))),
-    /** The pane shown first, by its name or its place from 0; '' is the first. */
-    active: Type.String({ maxLength: 100 }),
-  },
-  { additionalProperties: false },
-)
-export type TabProps = Static<typeof tabProps>
+import { sides, tabDefaults, tabProps, types, type TabProps } from './props'
 
 /** Panes of which one is shown at a time. */
 export const tab = defineKind<'tab', 'layout', TabProps>({
@@ -22,7 +8,7 @@ export const tab = defineKind<'tab', 'layout', TabProps>({
   shape: 'layout',
   palette: 'layout',
   props: tabProps,
-  defaults: { type: 'line', position: 'top', active: '' },
+  defaults: tabDefaults,
   editor: [
     { prop: 'type', group: 'appearance', kind: 'select', props: { ...choices('tabType', types), clearable: false } },
     { prop: 'position', group: 'appearance', kind: 'select', props: { ...choices('side', sides), clearable: false } },

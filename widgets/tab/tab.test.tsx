@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it } from 'vitest'
 import type { Pane } from '../../engine'
 import { WithServices } from '../../tests/support/services'
-import type { TabProps } from './index'
+import type { TabProps } from './props'
 import TabWidget from './widget'
 
 afterEach(cleanup)

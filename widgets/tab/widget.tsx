@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import type { LayoutWidgetProps } from '../../engine'
 import { findPaneKey, paneKeys } from '../shared/pane-keys'
 import { PaneTitle } from '../shared/pane-title'
-import type { TabProps } from './index'
+import type { TabProps } from './props'
 
 /** Panes mount on their first visit and stay from then on, so that nothing typed in them is lost. */
 export default function TabWidget({ id, props, panes, reveal, size }: LayoutWidgetProps<TabProps>) {

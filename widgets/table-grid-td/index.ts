@@ -1,17 +1,6 @@
-import { Type, type Static } from '@sinclair/typebox'
 import { asFlag, asNumber, defineKind, wireAt } from '../../engine'
 import { flag } from '../shared/flag'
-
-const tableGridTdProps = Type.Object(
-  {
-    colspan: Type.Integer({ minimum: 1, maximum: 60 }),
-    rowspan: Type.Integer({ minimum: 1, maximum: 200 }),
-    /** Swallowed by a neighbour: it keeps its place in the file and is not drawn. */
-    merged: Type.Boolean(),
-  },
-  { additionalProperties: false },
-)
-export type TableGridTdProps = Static<typeof tableGridTdProps>
+import { tableGridTdDefaults, tableGridTdProps, type TableGridTdProps } from './props'
 
 /** One cell of a table grid: it stands nowhere else. */
 export const tableGridTd = defineKind<'tableGridTd', 'layout', TableGridTdProps>({
@@ -19,7 +8,7 @@ export const tableGridTd = defineKind<'tableGridTd', 'layout', TableGridTdProps>
   shape: 'layout',
   palette: 'part',
   props: tableGridTdProps,
-  defaults: { colspan: 1, rowspan: 1, merged: false },
+  defaults: tableGridTdDefaults,
   editor: [
     { prop: 'colspan', group: 'general', kind: 'numInput', props: { min: 1, max: 60, precision: 0 } },
     { prop: 'rowspan', group: 'general', kind: 'numInput', props: { min: 1, max: 200, precision: 0 } },

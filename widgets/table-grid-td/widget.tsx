@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import type { LayoutWidgetProps } from '../../engine'
-import type { TableGridTdProps } from './index'
+import type { TableGridTdProps } from './props'
 
 /** Its place is given by the row around it, its look by the grid. */
 export default function TableGridTdWidget({ id, props, children }: LayoutWidgetProps<TableGridTdProps>) {

@@ -1,13 +1,13 @@
-import { Type } from '@sinclair/typebox'
 import { defineKind } from '../../engine'
+import { tableGridTrDefaults, tableGridTrProps, type TableGridTrProps } from './props'
 
 /** One row of a table grid: it stands nowhere else. */
-export const tableGridTr = defineKind<'tableGridTr', 'layout', Record<never, never>>({
+export const tableGridTr = defineKind<'tableGridTr', 'layout', TableGridTrProps>({
   kind: 'tableGridTr',
   shape: 'layout',
   palette: 'part',
-  props: Type.Object({}, { additionalProperties: false }),
-  defaults: {},
+  props: tableGridTrProps,
+  defaults: tableGridTrDefaults,
   editor: [],
   generator: { names: ['tableGridTr'], tags: [], props: {} },
   input: null,

@@ -1,24 +1,7 @@
-import { Type, type Static } from '@sinclair/typebox'
 import { asNumber, asOneOf, asText, defineKind, wireAt } from '../../engine'
 import { choices } from '../shared/choices'
-import { colorPattern } from '../shared/css-color'
 import { columnCount } from './column-count'
-
-const lines = ['solid', 'dashed', 'dotted', 'none'] as const
-
-const tableGridProps = Type.Object(
-  {
-    borderStyle: Type.Union(lines.map((line) => Type.Literal(line))),
-    /** '' takes the colour of lines in the theme. */
-    borderColor: Type.Union([Type.Literal(''), Type.String({ pattern: colorPattern })]),
-    /** Pixels. */
-    borderWidth: Type.Integer({ minimum: 0, maximum: 10 }),
-  },
-  { additionalProperties: false },
-)
-export type TableGridProps = Static<typeof tableGridProps>
-/** What the widget gets: the settings, and how many columns the cells make. */
-export type DrawnTableGrid = TableGridProps & { readonly columns: number }
+import { lines, tableGridDefaults, tableGridProps, type TableGridProps } from './props'
 
 /** The colour that the generator gives every new grid: nobody has chosen it. */
 const usualColor = '#E2E0E0'
@@ -29,7 +12,7 @@ export const tableGrid = defineKind<'tableGrid', 'layout', TableGridProps>({
   shape: 'layout',
   palette: 'layout',
   props: tableGridProps,
-  defaults: { borderStyle: 'solid', borderColor: '', borderWidth: 1 },
+  defaults: tableGridDefaults,
   editor: [
     { prop: 'borderStyle', group: 'appearance', kind: 'select', props: { ...choices('borderStyle', lines), clearable: false } },
     { prop: 'borderColor', group: 'appearance', kind: 'colorPicker' },

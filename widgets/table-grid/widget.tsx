@@ -1,7 +1,7 @@
 import './table-grid.css'
 import type { CSSProperties } from 'react'
 import type { LayoutWidgetProps } from '../../engine'
-import type { DrawnTableGrid } from './index'
+import type { DrawnTableGrid } from './props'
 
 /**
  * A grid, not a table: what stands in the cells is a form, and a screen reader should read it as one. Every row says which line of

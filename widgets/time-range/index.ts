@@ -1,28 +1,13 @@
-import { Type, type Static } from '@sinclair/typebox'
 import { defineKind, formatClock, readClock, type Json } from '../../engine'
 import { readPair } from '../shared/check-number'
-import { checkClock, timeLimitSchema } from '../shared/date-limit'
+import { checkClock } from '../shared/date-limit'
 import { timeLimits } from '../shared/limits'
 import { faultOfEnds, notATime } from '../shared/not-a-date'
 import { readClocksCell } from '../shared/read-moment'
 import { isEmptyPair, rangeEditor, rangeLenses } from '../shared/range-settings'
 import { noSearch } from '../shared/search'
 import { wireTimeLimit } from '../shared/wire-limit'
-
-const timeRangeProps = Type.Object(
-  {
-    format: Type.String({ minLength: 1, maxLength: 40 }),
-    clearable: Type.Boolean(),
-    /** The word between the two times and the hints of both boxes; '' takes the usual ones of the language. */
-    separator: Type.String({ maxLength: 20 }),
-    startPlaceholder: Type.String({ maxLength: 60 }),
-    endPlaceholder: Type.String({ maxLength: 60 }),
-    earliest: timeLimitSchema,
-    latest: timeLimitSchema,
-  },
-  { additionalProperties: false },
-)
-export type TimeRangeProps = Static<typeof timeRangeProps>
+import { timeRangeDefaults, timeRangeProps, type TimeRangeProps } from './props'
 
 const clocksOf = (value: Json | undefined) => readPair(value)?.map((end) => readClock(end)) ?? []
 
@@ -32,7 +17,7 @@ export const timeRange = defineKind<'timeRange', 'input', TimeRangeProps>({
   shape: 'input',
   palette: 'date',
   props: timeRangeProps,
-  defaults: { format: 'HH:mm:ss', clearable: true, separator: '', startPlaceholder: '', endPlaceholder: '', earliest: null, latest: null },
+  defaults: timeRangeDefaults,
   editor: [
     { prop: 'format', group: 'appearance', kind: 'comInput', props: { maxLength: 40 } },
     ...rangeEditor,

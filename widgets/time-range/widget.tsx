@@ -3,7 +3,7 @@ import { useServices } from '../../engine/render'
 import { PairBox, type Pair } from '../shared/date-box/pair-box'
 import { clockOfWall, wallOfClock } from '../shared/date-box/wall'
 import { timePickerLimits } from '../shared/picker-limits'
-import type { TimeRangeProps } from './index'
+import type { TimeRangeProps } from './props'
 
 export default function TimeRangeWidget(widget: InputWidgetProps<TimeRangeProps, Pair<string>>) {
   const { t } = useServices()

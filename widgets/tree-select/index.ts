@@ -1,16 +1,10 @@
-import { Type, type Static } from '@sinclair/typebox'
-import { asFlag, defineKind, optionSourceSchema, wireAt, wireOptions } from '../../engine'
+import { asFlag, defineKind, wireAt, wireOptions } from '../../engine'
 import { checkOffered, isPrimitive, optionsText, optionText } from '../shared/choice-values'
 import { flag } from '../shared/flag'
 import { plainProps } from '../shared/plain-props'
 import { readChoice, readSeveral } from '../shared/read-cell'
 import { searchAs } from '../shared/search'
-
-const treeSelectProps = Type.Object(
-  { source: optionSourceSchema, multiple: Type.Boolean(), filterable: Type.Boolean(), clearable: Type.Boolean() },
-  { additionalProperties: false },
-)
-export type TreeSelectProps = Static<typeof treeSelectProps>
+import { treeSelectDefaults, treeSelectProps, type TreeSelectProps } from './props'
 
 /** One or several choices out of a tree, of any level; the value is the chosen node's own, not the way to it. */
 export const treeSelect = defineKind<'treeSelect', 'input', TreeSelectProps>({
@@ -18,7 +12,7 @@ export const treeSelect = defineKind<'treeSelect', 'input', TreeSelectProps>({
   shape: 'input',
   palette: 'choice',
   props: treeSelectProps,
-  defaults: { source: { from: 'static', options: [] }, multiple: false, filterable: false, clearable: true },
+  defaults: treeSelectDefaults,
   editor: [
     { prop: 'source', group: 'data', kind: 'optionSource', props: { nested: true } },
     flag('multiple', 'general'),

@@ -7,7 +7,8 @@ import { optional, type FieldKey, type InputField, type Json, type Option } from
 import { readNodes } from '../../tests/support/generator'
 import { drawInput, press } from '../../tests/support/input-harness'
 import { buildServices, noGateway } from '../../tests/support/services'
-import { treeSelect, type TreeSelectProps } from './index'
+import { treeSelect } from './index'
+import type { TreeSelectProps } from './props'
 import { nodesOf } from './nodes'
 import TreeSelectWidget from './widget'
 

@@ -6,7 +6,7 @@ import { ownText, readList } from '../shared/choice-values'
 import { OptionsNotice } from '../shared/options-notice'
 import { useChoices } from '../shared/use-choices'
 import { popupId, useComboboxProps } from '../shared/use-combobox-state'
-import type { TreeSelectProps } from './index'
+import type { TreeSelectProps } from './props'
 import { nodesOf, type TreeNode } from './nodes'
 
 /** Trees of about one screen are opened as a whole. */

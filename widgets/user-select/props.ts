@@ -5,7 +5,6 @@ import { readIdPaths } from '../shared/picker/values'
 
 /** Whose people may be chosen: everybody, those named, or those of what another field of the form holds. */
 export const userScopes = ['all', 'custom', 'dep', 'pos', 'role', 'group'] as const
-
 export const userSelectProps = Type.Object(
   {
     multiple: pickerProps.multiple,

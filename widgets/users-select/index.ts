@@ -1,23 +1,11 @@
-import { Type, type Static } from '@sinclair/typebox'
 import { defineKind, wireAt } from '../../engine'
 import { plainProps } from '../shared/plain-props'
-import { asIds, idList, pickerLenses, pickerProps, selectType } from '../shared/picker/settings'
+import { asIds, pickerLenses, selectType } from '../shared/picker/settings'
 import { checkIds } from '../shared/picker/values'
 import { flag } from '../shared/flag'
 import { searchAs } from '../shared/search'
 import { mixedText, readMixed } from './mixed'
-
-const usersSelectProps = Type.Object(
-  {
-    multiple: pickerProps.multiple,
-    clearable: pickerProps.clearable,
-    selectType: selectType.prop,
-    /** What may be chosen, as `id--type`. */
-    ableIds: idList,
-  },
-  { additionalProperties: false },
-)
-export type UsersSelectProps = Static<typeof usersSelectProps>
+import { usersSelectDefaults, usersSelectProps, type UsersSelectProps } from './props'
 
 /** People, or whole departments, positions, roles and groups of them; each kept as `id--type`. */
 export const usersSelect = defineKind<'usersSelect', 'input', UsersSelectProps>({
@@ -25,7 +13,7 @@ export const usersSelect = defineKind<'usersSelect', 'input', UsersSelectProps>(
   shape: 'input',
   palette: 'relation',
   props: usersSelectProps,
-  defaults: { multiple: true, clearable: true, selectType: 'all', ableIds: [] },
+  defaults: usersSelectDefaults,
   editor: [
     flag('multiple', 'general'),
     flag('clearable', 'general'),

@@ -8,7 +8,7 @@ import { PeoplePanel } from '../shared/picker/people-panel'
 import { Picker } from '../shared/picker/picker'
 import { WholeTree } from '../shared/picker/tree-picker'
 import { TreePanel } from '../shared/picker/tree-panel'
-import type { UsersSelectProps } from './index'
+import type { UsersSelectProps } from './props'
 import { mixedKey, mixedName, readMixed, type MixedPick } from './mixed'
 
 /** Lists of names that come as trees, in the order of their tabs. */

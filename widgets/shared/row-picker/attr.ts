@@ -19,6 +19,12 @@ export type AttrProps = Static<typeof attrProps>
 
 export const attrDefaults: AttrProps = { title: '', field: '', column: '', inForm: false }
 
+/** What a field that keeps one column of a picked row can be told. */
+export const storedAttrProps = Type.Omit(attrProps, ['title'], { additionalProperties: false })
+export type StoredAttrProps = Static<typeof storedAttrProps>
+
+export const storedAttrDefaults: StoredAttrProps = { field: '', column: '', inForm: false }
+
 export const attrEditor = [
   { prop: 'title', group: 'general', kind: 'comInput', props: { maxLength: 60 } },
   { prop: 'field', group: 'data', kind: 'comInput', props: { maxLength: 130 } },

@@ -6,7 +6,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Gateway, JsonObject } from '../../../engine'
 import { drawInput } from '../../../tests/support/input-harness'
 import { noGateway } from '../../../tests/support/services'
-import { popupSelect, type PopupSelectProps } from '../../popup-select'
+import { popupSelect } from '../../popup-select'
+import type { PopupSelectProps } from '../../popup-select/props'
 import PopupSelectWidget from '../../popup-select/widget'
 
 const zones: readonly JsonObject[] = [

@@ -3,7 +3,7 @@ import type { InputWidgetProps } from '../../../engine'
 import { useRecordScope, useRecordValue } from '../../../engine/render'
 import { FilledBox } from '../filled/filled-box'
 import { readText } from '../read-text'
-import type { StoredAttrProps } from './stored-attr'
+import type { StoredAttrProps } from './attr'
 import { useRowWords } from './use-row-words'
 
 /**

@@ -8,7 +8,7 @@ import { wireNode, wireRegistry } from '../../../tests/support/generator'
 import { drawInput } from '../../../tests/support/input-harness'
 import { RecordScopeContext } from '../../../engine/render'
 import StoredPopupAttrWidget from './stored-attr-box'
-import type { StoredAttrProps } from './stored-attr'
+import type { StoredAttrProps } from './attr'
 
 afterEach(cleanup)
 

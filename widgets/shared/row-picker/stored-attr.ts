@@ -1,13 +1,8 @@
-import { Type, type Static } from '@sinclair/typebox'
 import { defineKind, type InputTraits } from '../../../engine'
 import { filledInput } from '../filled/filled-input'
 import { plainProps } from '../plain-props'
 import { readText } from '../read-text'
-import { attrEditor, attrProps, projects, storedAttrLenses } from './attr'
-
-/** What a field that keeps one column of a picked row can be told. */
-const storedAttrProps = Type.Omit(attrProps, ['title'], { additionalProperties: false })
-export type StoredAttrProps = Static<typeof storedAttrProps>
+import { attrEditor, projects, storedAttrDefaults, storedAttrLenses, storedAttrProps, type StoredAttrProps } from './attr'
 
 /** A text that the server takes from the picked row: what a browser says of it does not count. */
 const input: InputTraits<string, StoredAttrProps> = {
@@ -27,7 +22,7 @@ export const storedAttr = <const K extends string>(kind: K, shown: string) =>
     shape: 'input',
     palette: 'relation',
     props: storedAttrProps,
-    defaults: { field: '', column: '', inForm: false },
+    defaults: storedAttrDefaults,
     editor: [attrEditor[1], attrEditor[2], attrEditor[3]],
     example: { value: '13800000000' },
     generator: { names: [kind], keyedFrom: shown, tags: [{ tag: shown, where: { path: 'isStorage', is: 1 } }], props: storedAttrLenses },

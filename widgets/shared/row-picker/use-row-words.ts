@@ -1,6 +1,6 @@
 import { isJsonObject, referenceTo, type Json, type JsonObject } from '../../../engine'
 import { useLookup, useRecordScope } from '../../../engine/render'
-import type { StoredAttrProps } from './stored-attr'
+import type { StoredAttrProps } from './attr'
 import { wordsIn } from './rows'
 
 interface RowWords {

@@ -1,0 +1,16 @@
+import { Type, type Static } from '@sinclair/typebox'
+
+export const rateProps = Type.Object(
+  {
+    count: Type.Integer({ minimum: 1, maximum: 20 }),
+    allowHalf: Type.Boolean(),
+    showText: Type.Boolean(),
+    showScore: Type.Boolean(),
+    /** What 1, 2, 3… stars are called, one per line; '' takes the usual words of the language. */
+    texts: Type.String({ maxLength: 1000 }),
+  },
+  { additionalProperties: false },
+)
+export type RateProps = Static<typeof rateProps>
+
+export const rateDefaults: RateProps = { count: 5, allowHalf: false, showText: false, showScore: false, texts: '' }
