@@ -55,6 +55,6 @@ describe('what a first page brings along', () => {
 
   it('sees what stands behind others', () => {
     expect(heavy(packagesOf('shell/theme/components-root.tsx')).map(([name]) => name)).toContain('antd')
-    expect(heavy(packagesOf('engine/render/form-view.tsx')).map(([name]) => name)).toContain('@formily/react')
+    expect(heavy(packagesOf('engine/render/form/form-view.tsx')).map(([name]) => name)).toContain('@formily/react')
   })
 })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { registry } from '../../tests/support/registry'
 import { wireNode, wireRegistry } from '../../tests/support/generator'
 import { buildPlan, calculate, collect, parsePage, readGenerator, storedPart, validate, writeGenerator, writePage, type FormPage } from '../index'
-import { FormRuntime } from '../render/form-runtime'
+import { FormRuntime } from '../form/runtime'
 
 const fields = [
   { kind: 'numInput', key: 'price', title: '单价' },

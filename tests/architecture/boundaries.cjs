@@ -16,10 +16,18 @@ module.exports = {
       name: 'engine-core-without-react',
       severity: 'error',
       comment: 'Only engine/render draws; the rest must run in Node. Types are free.',
-      from: { path: '^engine/(?!render/)', pathNot: tests },
+      from: { path: '^engine/(?!render/|form/)', pathNot: tests },
       to: { path: '^node_modules/(react|react-dom|antd|@ant-design|@formily)/', dependencyTypesNot: ['type-only'] },
     },
-    layer('engine-core-without-render', '^engine/(?!render/)', '^engine/render/', 'What both need belongs to the core.'),
+    {
+      name: 'open-form-without-react',
+      severity: 'error',
+      comment: 'An open form stands without a screen. What draws it, or is a context or a hook, belongs to engine/render.',
+      from: { path: '^engine/form/', pathNot: tests },
+      to: { path: '^node_modules/(react|react-dom|antd|@ant-design|@formily/(?!core/|reactive/))' },
+    },
+    layer('engine-core-without-form-and-render', '^engine/(?!render/|form/)', '^engine/(render|form)/', 'What both need belongs to the core.'),
+    layer('open-form-without-render', '^engine/form/', '^engine/render/', 'What both need belongs to engine/form.'),
     layer('widgets-on-engine-only', '^widgets/', '^(domain|schemas|shell|server)/', 'A kind works on any form, so it knows no business module.'),
     {
       name: 'kinds-are-independent',
@@ -38,7 +46,7 @@ module.exports = {
     layer(
       'domain-is-pure',
       '^domain/',
-      '^(widgets|shell|server|engine/render)/|^node_modules/(react|antd|@formily)/',
+      '^(widgets|shell|server|engine/render|engine/form)/|^node_modules/(react|antd|@formily)/',
       'Business rules run in the browser and on the server alike.',
     ),
     {
@@ -48,7 +56,7 @@ module.exports = {
       from: { path: '^domain/(?!shared/)([^/]+)/' },
       to: { path: '^domain/(?!shared/)[^/]+/', pathNot: '^domain/$1/' },
     },
-    layer('server-without-ui', '^server/', '^(shell|engine/render)/', 'The server shares models and rules, not screens.'),
+    layer('server-without-ui', '^server/', '^(shell|engine/render|engine/form)/', 'The server shares models and rules, not screens.'),
     {
       name: 'server-without-ui-libraries',
       severity: 'error',

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Answer, Gateway, Text } from '../../engine'
 import type { Language, Services } from '../../engine/render'
-import { ServicesProvider } from '../../engine/render/services'
+import { ServicesProvider } from '../../engine/render/context/services'
 import engineEn from '../../engine/locales/en.json'
 import engineZh from '../../engine/locales/zh.json'
 import engineZhtw from '../../engine/locales/zhtw.json'

@@ -3,8 +3,8 @@ import { Button, Modal, Radio } from 'antd'
 import { useMemo, useState } from 'react'
 import type { TextContext } from '../../kind/define-kind'
 import type { Json, JsonObject } from '../../model/json'
-import { useServices } from '../services'
-import { useTextContext } from '../text-context'
+import { useServices } from '../context/services'
+import { useTextContext } from '../context/text-context'
 import { merged, type Difference, type Side } from './differences'
 
 /** What is to become of a record that two people changed; null leaves the form as it is. */

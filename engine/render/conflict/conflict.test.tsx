@@ -5,8 +5,8 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { buildPlan, parsePage, type Answer, type FormPage, type Json, type JsonObject } from '../../index'
 import { registry } from '../../../tests/support/registry'
 import { buildServices, noGateway } from '../../../tests/support/services'
-import { EngineProvider } from '../engine-provider'
-import { RecordPopup } from '../record-popup'
+import { EngineProvider } from '../context/engine-provider'
+import { RecordPopup } from '../page/record-popup'
 import { differencesOf } from './differences'
 
 afterEach(cleanup)

@@ -12,7 +12,7 @@ import { useState } from 'react'
 import type { ActionButton } from '../../model/action'
 import { PlainButton } from '../plain/plain-button'
 import { PlainMenu } from '../plain/plain-menu'
-import { useServices } from '../services'
+import { useServices } from '../context/services'
 
 const icons: Readonly<Record<string, IconDefinition>> = {
   plus: PlusOutlined,

@@ -6,8 +6,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { parsePage, type Answer, type ColumnSetting, type Gateway, type Json, type ListPlace } from '../../index'
 import { noGateway, buildServices } from '../../../tests/support/services'
 import { registry } from '../../../tests/support/registry'
-import { EngineProvider } from '../engine-provider'
-import { PageView } from '../page-view'
+import { EngineProvider } from '../context/engine-provider'
+import { PageView } from '../page/page-view'
 
 const page = {
   page: 'list',

@@ -2,9 +2,9 @@ import { Button, Checkbox } from 'antd'
 import { useId } from 'react'
 import type { ColumnSetting } from '../../data/column-setting'
 import type { Column } from '../../model/page'
-import { Popup } from '../popup'
-import { useServices } from '../services'
-import { useWide } from '../use-wide'
+import { Popup } from '../page/popup'
+import { useServices } from '../context/services'
+import { useWide } from '../context/use-wide'
 import { shownColumns } from './shown-columns'
 
 interface ColumnDrawerProps {

@@ -4,7 +4,7 @@ import type { LeftTree as LeftTreePage } from '../../model/page'
 import { FindBox } from '../plain/find-box'
 import { NothingHere } from '../plain/nothing-here'
 import { PlainAlert } from '../plain/plain-alert'
-import { useServices } from '../services'
+import { useServices } from '../context/services'
 import { filtered, findNode, firstLeaf, nodesOf, type TreeNode } from './tree-nodes'
 import { TreeView } from './tree-view'
 

@@ -16,9 +16,9 @@ import {
 } from '../../index'
 import { noGateway, buildServices } from '../../../tests/support/services'
 import { registry } from '../../../tests/support/registry'
-import { EngineProvider } from '../engine-provider'
-import { PageView } from '../page-view'
-import type { Services } from '../services'
+import { EngineProvider } from '../context/engine-provider'
+import { PageView } from '../page/page-view'
+import type { Services } from '../context/services'
 
 const page = {
   page: 'list',

@@ -4,10 +4,10 @@ import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } fro
 import type { Action, ActionButton } from '../../model/action'
 import type { JsonObject } from '../../model/json'
 import type { ListPage } from '../../model/page'
-import { lazyWithControls } from '../lazy-with-controls'
+import { lazyWithControls } from '../page/lazy-with-controls'
 import { PlainButton } from '../plain/plain-button'
-import { isOffered, runAction, type ActionHost, type ActionScope } from '../run-action'
-import { useServices } from '../services'
+import { isOffered, runAction, type ActionHost, type ActionScope } from '../page/run-action'
+import { useServices } from '../context/services'
 import { RowButtons, rowButtonsWidth, Toolbar, useGranted } from './action-buttons'
 import { flatten } from './flatten'
 import { RecordTable } from './record-table'
@@ -17,8 +17,8 @@ import { useColumnSettings } from './use-column-settings'
 import { useList } from './use-list'
 
 // What the list itself does not show is loaded when it is asked for: the form with its widgets when the first record opens.
-const PagePopup = lazyWithControls(() => import('../page-popup').then(({ PagePopup: component }) => component))
-const RecordPopup = lazyWithControls(() => import('../record-popup').then(({ RecordPopup: component }) => component))
+const PagePopup = lazyWithControls(() => import('../page/page-popup').then(({ PagePopup: component }) => component))
+const RecordPopup = lazyWithControls(() => import('../page/record-popup').then(({ RecordPopup: component }) => component))
 const LeftTree = lazy(() => import('./left-tree').then(({ LeftTree: component }) => ({ default: component })))
 const ColumnDrawer = lazyWithControls(() => import('./column-drawer').then(({ ColumnDrawer: component }) => component))
 

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { useServices } from '../services'
+import { useServices } from '../context/services'
 import { pagesShown } from './pages-shown'
 
 const sizes = [10, 20, 30, 40, 50, 100]

@@ -1,5 +1,5 @@
 import type { Column, ListPage } from '../../model/page'
-import { useServices } from '../services'
+import { useServices } from '../context/services'
 import type { ListControls } from './use-list'
 
 interface ColumnHeadProps {

@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react'
-import { useServices } from '../services'
+import { useServices } from '../context/services'
 import { TickBox } from './tick-box'
 
 export interface Cell {

@@ -6,7 +6,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { parsePage } from '../../index'
 import { registry } from '../../../tests/support/registry'
 import { buildServices } from '../../../tests/support/services'
-import { EngineProvider } from '../engine-provider'
+import { EngineProvider } from '../context/engine-provider'
 import { SearchBar } from './search-bar'
 
 const source = {

@@ -2,7 +2,7 @@ import DownOutlined from '@ant-design/icons-svg/es/asn/DownOutlined'
 import UpOutlined from '@ant-design/icons-svg/es/asn/UpOutlined'
 import type { CSSProperties, ReactNode } from 'react'
 import { PlainButton } from '../plain/plain-button'
-import { useServices } from '../services'
+import { useServices } from '../context/services'
 
 export interface SearchFrameProps {
   /** What is searched: a list in a drawer has a search of its own beside that of the page below. */

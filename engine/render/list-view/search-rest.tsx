@@ -1,11 +1,11 @@
 import type { AnyKind, TextContext } from '../../kind/define-kind'
 import type { RestLook } from '../../kind/rest-look'
 import type { InputField } from '../../model/field'
-import { FormItem } from '../form-item'
-import { placeholderOf } from '../placeholder-of'
-import { RestingBox } from '../resting-box'
-import { elementId } from '../runtime-context'
-import { useServices } from '../services'
+import { FormItem } from '../form/form-item'
+import { placeholderOf } from '../form/placeholder-of'
+import { RestingBox } from '../form/resting-box'
+import { elementId } from '../context/runtime-context'
+import { useServices } from '../context/services'
 
 /** What the user did with a search bar at rest. */
 export interface Before {

@@ -1,7 +1,7 @@
 import { useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react'
 import type { ColumnSetting, ListPlace } from '../../data/column-setting'
-import { ListTab } from '../list-tab'
-import { useServices } from '../services'
+import { ListTab } from '../context/list-tab'
+import { useServices } from '../context/services'
 
 type Settings = readonly ColumnSetting[]
 const none: Settings = []

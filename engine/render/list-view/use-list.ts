@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import type { Failure } from '../../data/gateway'
 import type { JsonObject } from '../../model/json'
 import type { ListPage } from '../../model/page'
-import { useServices } from '../services'
+import { useServices } from '../context/services'
 
 export interface ListState {
   readonly rows: readonly JsonObject[]

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
 import type { AnyKind } from '../../kind/define-kind'
 import type { RestLook } from '../../kind/rest-look'
 import type { InputField } from '../../model/field'
-import { useServices } from '../services'
+import { useServices } from '../context/services'
 import { untouched, type Before } from './search-rest'
 import type { SearchForm as SearchFormOf } from './search-form'
 

@@ -1,7 +1,7 @@
 import type { IconDefinition } from '@ant-design/icons-svg/es/types'
 import { useEffect, useLayoutEffect, useRef, type KeyboardEvent } from 'react'
 import { createPortal } from 'react-dom'
-import { useServices } from '../services'
+import { useServices } from '../context/services'
 import { PlainIcon } from './plain-icon'
 
 export interface MenuChoice {

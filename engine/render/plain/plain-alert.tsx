@@ -1,5 +1,5 @@
 import CloseCircleFilled from '@ant-design/icons-svg/es/asn/CloseCircleFilled'
-import { useServices } from '../services'
+import { useServices } from '../context/services'
 import { PlainButton } from './plain-button'
 import { PlainIcon } from './plain-icon'
 

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event'
 import axe from 'axe-core'
 import { afterEach, expect, it, vi } from 'vitest'
 import { buildServices } from '../../../tests/support/services'
-import { ServicesProvider } from '../services'
+import { ServicesProvider } from '../context/services'
 import { PlainButton } from './plain-button'
 import { PlainMenu } from './plain-menu'
 

@@ -15,7 +15,7 @@ import {
   type JsonObject,
 } from '../../../engine'
 import { FormView } from '../../../engine/render'
-import { EngineProvider } from '../../../engine/render/engine-provider'
+import { EngineProvider } from '../../../engine/render/context/engine-provider'
 import { buildForm } from '../../../tests/support/test-kinds'
 import { drawInput } from '../../../tests/support/input-harness'
 import { buildServices, noGateway } from '../../../tests/support/services'

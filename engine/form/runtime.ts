@@ -1,0 +1,324 @@
+import type { Form } from '@formily/core'
+import { batch, observable } from '@formily/reactive'
+import type { Answer } from '../data/gateway'
+import type { Json, JsonObject } from '../model/json'
+import type { UserFacts } from '../model/user-facts'
+import type { RowSource } from '../model/row-source'
+import { rowSourceIn } from '../model/source-parameters'
+import { collect, newRecord, storedPart } from '../plan/collect'
+import { dependents } from '../plan/dependents'
+import type { FormulaContext, Plan, PlanInput, PlanNode, Violation } from '../plan/plan'
+import { messagesOf, type RuleMessage } from '../plan/messages'
+import { narrowed } from '../plan/narrow'
+import { violationsBrought } from '../plan/standing'
+import { isVisible, ownState, type NodeState } from '../plan/state'
+import { validateInput, validateItself } from '../plan/validate'
+import { Arrivals } from './arrivals'
+import { ColumnFiller } from './column-filler'
+import { FormErrors } from './errors'
+import { FormReveals } from './reveals'
+import { FormRows, type RowsHost } from './rows/rows'
+import { FormValues } from './values'
+import { OptionKeeper } from './option-keeper'
+import type { FormMode } from './mode'
+import type { RuntimeOptions } from './runtime-options'
+import { StandingValues } from './standing-values'
+import { UniqueWatch } from './unique-watch'
+import { warnOnce } from './warn-once'
+
+let turns = 0
+
+/**
+ * One open form: Formily holds the values, the plan says what they mean.
+ * Rules, calculation and validation run from the plan, so they cover fields that are not drawn.
+ */
+export class FormRuntime {
+  readonly form: Form
+  /** Tells one form from the next at the same place, which is drawn anew. */
+  readonly turn = (turns += 1)
+  readonly mode: FormMode
+  private readonly values: FormValues
+  readonly plan: Plan
+  private readonly now: () => number
+  private readonly user: UserFacts | undefined
+  private readonly onChange: ((read: () => JsonObject) => void) | undefined
+  private readonly touched = new Set<string>()
+  /** Looks after values whose choices depend on others; null where nobody can tell what is offered. */
+  private readonly keeper: OptionKeeper | null
+  /** Fills in columns of picked rows in form tables; null where nothing can be looked up. */
+  private readonly filler: ColumnFiller | null
+  /** The user has changed something. */
+  private altered = false
+  private readonly errors: FormErrors
+  private readonly warn = warnOnce()
+  /** What was typed and has not reached the record yet. */
+  readonly arrivals = new Arrivals()
+  private readonly watch: UniqueWatch | null
+  private readonly reveals = new FormReveals()
+  private readonly standing: StandingValues
+  /** What was picked last for a value, beyond what is stored of it: an option, a row; observed. */
+  private readonly picks = observable.shallow(new Map<string, Json>())
+  /** The rows of each table as they were last checked and sent: what a server says of the fourth row means the fourth of these. */
+  private readonly sentRows = new Map<string, readonly string[]>()
+
+  constructor({ plan, record, mode, isStored = false, now = Date.now, user, onChange, offers, taken, book }: RuntimeOptions) {
+    this.plan = plan
+    this.errors = new FormErrors(plan, (path) => (this.values.tables.get(path)?.errors.rows().length ?? 0) > 0)
+    this.mode = mode
+    this.now = now
+    this.user = user
+    this.onChange = onChange
+    this.standing = new StandingValues(plan, isStored && mode === 'edit' ? record : null, this.facts)
+    this.values = new FormValues(plan, record ?? newRecord(plan, this.facts()), this.facts, (table, store, given) => {
+      return new FormRows(table, store, this.hostOfRows(), given)
+    })
+    this.form = this.values.form
+    this.watch = taken && mode !== 'view' ? new UniqueWatch(plan, taken, this.values.access.get, this.reportTaken) : null
+    this.keeper = offers && mode !== 'view' ? new OptionKeeper(plan, this.values.access, this.facts, offers, this.emptied) : null
+    if (mode === 'view') this.values.calculateUnstored()
+    else this.values.recalculate()
+    this.values.publish()
+    this.filler = book ? new ColumnFiller({ plan, mode, tables: this.values.tables, read: this.read, picked: this.picked, book }) : null
+    this.filler?.begin()
+  }
+
+  /** What formulas and first values may know besides the record. */
+  private readonly facts = (): FormulaContext => ({ now: this.now(), warn: this.warn, ...(this.user && { user: this.user }) })
+
+  /** The form table at a path. */
+  rows(path: string): FormRows | undefined {
+    return this.values.tables.get(path)
+  }
+
+  private hostOfRows(): RowsHost {
+    // Made while the values are put together: everything in it is asked for later.
+    return {
+      plan: this.plan,
+      mode: this.mode,
+      context: () => this.values.context,
+      read: (path) => this.values.read(path),
+      recalculate: (path, rows, column) =>
+        this.values.recalculate({ path: column === undefined ? path : `${path}.${column}`, ...(rows && { rows }) }),
+      replaced: (table, column, before, after) => this.values.replaced(table, column, before, after),
+      restructured: (table) => this.values.restructured(table),
+      changed: (path, rows) => {
+        this.touched.add(path)
+        this.filler?.changed(path, rows)
+        this.recheck(path)
+        this.tell()
+      },
+      filled: (path) => {
+        this.recheck(path)
+        if (this.altered) this.onChange?.(this.record)
+      },
+      edited: (path, row) => this.keeper?.changed(path, row),
+      picked: this.picked,
+      pick: (path, picked) => this.pick(path, picked),
+      write: (values) => this.write(values),
+      brought: (found, table, row) => this.standing.broughtInRow(found, table, row),
+    }
+  }
+
+  private tell(): void {
+    this.altered = true
+    this.onChange?.(this.record)
+  }
+
+  /** A value as a formula outside of form tables reads it; followed. */
+  read = (path: string): Json | undefined => this.values.read(path)
+
+  /** The sum of a column of a form table; followed. */
+  sum(table: string, column: string): number {
+    return this.values.sum(table, column)
+  }
+
+  input(path: string): PlanInput | undefined {
+    return this.plan.inputs.get(path)
+  }
+  node(at: string): PlanNode | undefined {
+    return this.plan.byPointer.get(at)
+  }
+  get layout() {
+    return this.plan.page.layout
+  }
+
+  /** The state of a node for the record as it stands; followed by whoever observes. */
+  stateOf(node: PlanNode): NodeState {
+    return ownState(this.plan, node, this.values.read, this.values.context)
+  }
+
+  /** A value as its rules leave it for the record as it stands, with the limits and choices that hold now; followed. */
+  narrowed(input: PlanInput): PlanInput {
+    return narrowed(this.plan, input, this.values.read, this.values.context)
+  }
+
+  /** What the rules of a node say now; followed. */
+  messagesOf(node: PlanNode): readonly RuleMessage[] {
+    return messagesOf(this.plan, node, this.values.read, this.values.context)
+  }
+
+  errorsAt(path: string): readonly Violation[] {
+    return this.errors.at(path)
+  }
+
+  /** How many invalid values lie inside a node; followed by whoever observes, each node by itself. */
+  errorsInside(node: PlanNode): number {
+    return this.errors.countInside(node.at)
+  }
+
+  /** The pane that the layout at a pointer must show now; followed. */
+  revealIn(at: string) {
+    return this.reveals.paneIn(at)
+  }
+
+  /** A value as the user entered it. Calculated values follow in the same turn, before anything is painted. */
+  change(path: string, value: Json, picked?: Json): void {
+    batch(() => {
+      this.pick(path, picked)
+      this.set(path, value)
+    })
+    this.keeper?.changed(path)
+    this.watch?.changed(path)
+    this.tell()
+  }
+
+  /** Another record holds this value already. */
+  private readonly reportTaken = (path: string): void => {
+    const input = this.plan.inputs.get(path)
+    if (!input) return
+    const found: Violation = { path, code: 'notUnique', label: input.field.title, asks: input.kind.input?.asks ?? 'enter', detail: {} }
+    batch(() => this.errors.set(path, [...this.errorsAt(path), found]))
+  }
+
+  /** A value that is no longer offered, brought to what remains of it. */
+  private readonly emptied = (path: string, row: number | null, value: Json): void => {
+    const [table = '', , ...place] = path.split('.')
+    if (row === null || this.plan.inputs.has(path)) this.change(path, value)
+    else this.rows(table)?.correctAt(row, place, value)
+  }
+
+  private pick(path: string, picked: Json | undefined): void {
+    if (picked === undefined || picked === null) this.picks.delete(path)
+    else this.picks.set(path, picked)
+  }
+
+  /** Several values as one change, such as columns of a picked row. Paths that name no value of the form are left alone. */
+  write(values: JsonObject): void {
+    batch(() => {
+      for (const [path, value] of Object.entries(values)) if (this.plan.inputs.get(path)?.table === null) this.set(path, value)
+    })
+    for (const path of Object.keys(values)) this.keeper?.changed(path)
+    this.tell()
+  }
+
+  /** What was picked last for a value; followed by whoever observes. */
+  picked = (path: string): Json | undefined => this.picks.get(path)
+
+  /** Where the choices of a field come from, when they are rows of a list. */
+  sourceOf = (path: string): RowSource | null => {
+    const input = this.plan.inputs.get(path)
+    return input ? rowSourceIn(input.field.props) : null
+  }
+
+  private set(path: string, value: Json): void {
+    this.values.access.set(path, value)
+    this.values.recalculate({ path })
+    // What is outside may be calculated into rows.
+    this.values.publish()
+    this.filler?.changed(path)
+    this.touched.add(path)
+    this.recheck(path)
+  }
+
+  blur(path: string): void {
+    this.touched.add(path)
+    batch(() => this.recheck(path))
+  }
+
+  /** Looks again at all that was touched: what checks it has changed. */
+  recheckAll = (): void => batch(() => this.touched.forEach((path) => this.recheck(path)))
+
+  /** The values as they stand, as plain JSON. */
+  record = (): JsonObject => this.values.record()
+
+  private recheck(path: string): void {
+    const input = this.plan.inputs.get(path)
+    if (!input || !this.touched.has(path)) return
+    this.checkOne(input)
+    // The change may have altered what other fields ask for: those that show an error are looked at again.
+    for (const other of dependents(this.plan, path)) {
+      if (other === input) continue
+      this.values.tables.get(other.path)?.recheckShown()
+      if (this.errors.isInvalid(other.path)) this.checkOne(other)
+    }
+  }
+
+  /** Looks at one value again; the rows of a form table look after themselves. */
+  private checkOne(input: PlanInput): void {
+    const check = this.values.tables.has(input.path) ? validateItself : validateInput
+    this.errors.set(input.path, this.standing.brought(check(this.plan, input, this.values.access, this.values.context), this.record))
+  }
+
+  /** What needs attention in a value as it was stored, while nobody has changed it and nothing worse is said of it; followed. */
+  attentionAt(input: PlanInput): readonly Violation[] {
+    return this.errors.at(input.path).length > 0
+      ? []
+      : this.standing.at(input, this.values.tables.has(input.path) ? null : () => this.read(input.path))
+  }
+
+  /** Checks everything and shows what is wrong; answers the record to send, or the violations. */
+  check(): { readonly record: JsonObject } | { readonly violations: readonly Violation[] } {
+    const record = collect(this.plan, this.record(), this.facts())
+    for (const [path, { store }] of this.values.tables) this.sentRows.set(path, store.peek().ids)
+    const violations = violationsBrought(this.plan, record, this.standing.stored, this.facts())
+    this.show(violations)
+    return violations.length === 0 ? { record: storedPart(this.plan, record) } : { violations }
+  }
+
+  /** Replaces what is shown as wrong. */
+  show(violations: readonly Violation[]): void {
+    batch(() => {
+      const byPath = new Map<string, Violation[]>()
+      for (const violation of violations) {
+        const path = topOf(violation.path)
+        this.touched.add(path)
+        const same = byPath.get(path)
+        if (same) same.push(violation)
+        else byPath.set(path, [violation])
+      }
+      for (const [path, table] of this.values.tables) table.show(byPath.get(path) ?? [], this.sentRows.get(path) ?? table.store.peek().ids)
+      this.errors.replace(
+        new Map([...byPath].map(([path, own]) => [path, this.values.tables.has(path) ? own.filter((one) => one.path === path) : own])),
+      )
+    })
+  }
+
+  /** Shows what a server refused; answers whether any of it belongs to a field of this form. */
+  showRefusal(answer: Answer<Json>): boolean {
+    if (answer.ok || !answer.error.fields) return false
+    const violations = answer.error.fields.flatMap(({ path, message }): Violation[] => {
+      const input = this.plan.inputs.get(topOf(path))
+      return input ? [{ path, code: 'check', label: input.field.title, asks: 'enter', detail: {}, message }] : []
+    })
+    this.show(violations)
+    return violations.length > 0
+  }
+
+  /** Opens every pane on the way to a value; answers the pointers of the nodes on that way, the outermost first. */
+  reveal(path: string): readonly string[] {
+    return batch(() => {
+      const [table = '', row, ...place] = path.split('.')
+      const id = row === undefined ? undefined : this.sentRows.get(table)?.[Number(row)]
+      if (id !== undefined) this.values.tables.get(table)?.wantAt(id, place)
+      return this.reveals.wayTo(this.plan.inputs.get(topOf(path))?.node ?? null)
+    })
+  }
+
+  isShown(path: string): boolean {
+    const input = this.plan.inputs.get(path)
+    return input !== undefined && isVisible(this.plan, input.node, this.values.read, this.values.context)
+  }
+}
+
+/** The key of the value that a path lies in: the form table of a cell. */
+const topOf = (path: string): string => path.split('.')[0] ?? path

@@ -1,0 +1,56 @@
+import { createContext, useContext, type ComponentType, type ReactNode } from 'react'
+import type { Gateway } from '../../data/gateway'
+import type { Page } from '../../model/page'
+import { isJsonObject, type Json } from '../../model/json'
+import type { ReadText, Text } from '../../model/text'
+import type { UserFacts } from '../../model/user-facts'
+
+export type Language = 'zh' | 'zhtw' | 'en'
+
+/** What the hosting application lends to pages and widgets. */
+export interface Services {
+  readonly gateway: Gateway
+  readonly language: Language
+  /** Who is signed in, for values that a new record starts with. The same object for as long as nothing of it changes. */
+  readonly user?: UserFacts | undefined
+  /** Looks up a locale entry with values. */
+  t(key: string, values?: Readonly<Record<string, string | number>>): string
+  readonly text: ReadText
+  notify(level: 'success' | 'error' | 'warning' | 'info', message: string): void
+  /** Asks under the usual title of questions; answers false when the user thinks better of it. */
+  confirm(message: string): Promise<boolean>
+  /** Shows words until they are closed. */
+  tell(message: string): Promise<void>
+  /** Whether the session holds a button, column or form code for the page's menu entry. */
+  can(code: string, menuId: string | undefined): boolean
+  /** Fetches a bundled page by its address; null when there is none. */
+  loadPage(id: string): Promise<Page | null>
+  /** Shows a document over the page; its address, null where there is none, may come a moment later. */
+  showDocument(name: string, address: Promise<string | null>): void
+  /** What the widgets' library needs around it, for what is drawn without until a widget comes. `prepare` loads it. */
+  readonly controls?: { readonly Around: ComponentType<{ readonly children: ReactNode }>; prepare(): Promise<void> }
+  /** Where a menu of `trigger` is put, so that assistive technology meets it; the page itself by default. */
+  popupContainer?(trigger: HTMLElement | null): HTMLElement
+  /** Goes to an address inside the application. */
+  navigate(to: string): void
+}
+
+/** Words that may name values of a server's answer. */
+export function sayWith({ t, text }: Pick<Services, 't' | 'text'>, words: Text, answer: Json): string {
+  const values = isJsonObject(answer)
+    ? Object.fromEntries(
+        Object.entries(answer).filter((entry): entry is [string, string | number] => typeof entry[1] === 'string' || typeof entry[1] === 'number'),
+      )
+    : {}
+  return typeof words === 'string' ? text(words) : t(words.t, values)
+}
+
+const ServicesContext = createContext<Services | null>(null)
+export const ServicesProvider = ServicesContext.Provider
+
+/** @throws {Error} outside a `ServicesProvider`: a programming mistake. */
+export function useServices(): Services {
+  const services = useContext(ServicesContext)
+  if (!services) throw new Error('useServices needs a ServicesProvider above it')
+  return services
+}

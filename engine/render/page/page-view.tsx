@@ -1,0 +1,34 @@
+import '../engine.css'
+import { lazy, Suspense } from 'react'
+import type { JsonObject } from '../../model/json'
+import type { Page } from '../../model/page'
+import { lazyWithControls } from './lazy-with-controls'
+
+const ListView = lazy(() => import('../list-view/list-view').then(({ ListView: component }) => ({ default: component })))
+const LoneForm = lazyWithControls(() => import('./lone-form').then(({ LoneForm: component }) => component))
+
+interface PageViewProps {
+  readonly page: Page
+  /** The menu entry the page was opened from: permissions are held for it. */
+  readonly menuId: string | undefined
+  readonly params: JsonObject
+  /** False for a page that only borrows the menu entry of another: it keeps nothing there. */
+  readonly ownEntry?: boolean
+  /** False while another page is looked at. */
+  readonly shown?: boolean
+}
+
+/** Any page. */
+export function PageView({ page, menuId, params, ownEntry = true, shown = true }: PageViewProps) {
+  return (
+    <Suspense fallback={<Loading kind={page.page} />}>
+      {page.page === 'list' ? <ListView page={page} menuId={menuId} params={params} ownEntry={ownEntry} shown={shown} /> : <LoneForm page={page} />}
+    </Suspense>
+  )
+}
+
+const Loading = ({ kind }: { readonly kind: Page['page'] }) => (
+  <div className={kind === 'list' ? 'weft-list-body' : undefined} aria-busy>
+    <div className="weft-bones" />
+  </div>
+)

@@ -1,0 +1,63 @@
+import { Drawer, Modal } from 'antd'
+import { useEffect, useState, type ReactNode } from 'react'
+import { useServices } from '../context/services'
+import { useEscape } from '../context/use-escape'
+
+interface PopupProps {
+  readonly as: 'dialog' | 'drawer' | 'fullScreen'
+  readonly title: string
+  readonly width: string
+  readonly onClose: () => void
+  readonly children: ReactNode
+}
+
+/** Gives the focus back to what opened the popup: it is taken off the page at once, before antd would do so. */
+function useFocusReturn(): void {
+  const [opener] = useState(() => document.activeElement)
+  useEffect(
+    () => () => {
+      if (opener instanceof HTMLElement) opener.focus({ preventScroll: true })
+    },
+    [opener],
+  )
+}
+
+/** A dialog, a drawer or a page over the page; on a phone each fills the screen. */
+export function Popup({ as, title, width, onClose, children }: PopupProps) {
+  const { t } = useServices()
+  useFocusReturn()
+  const close = useEscape(onClose)
+  const fitting = `min(${width}, 100vw)`
+  if (as === 'drawer') {
+    return (
+      <Drawer
+        open
+        title={title}
+        width={fitting}
+        onClose={close}
+        closable={{ 'aria-label': t('engine.form.close') }}
+        destroyOnHidden
+        maskClosable={false}
+        className="weft-popup-drawer"
+      >
+        {children}
+      </Drawer>
+    )
+  }
+  const full = as === 'fullScreen'
+  return (
+    <Modal
+      open
+      title={title}
+      width={full ? '100vw' : fitting}
+      onCancel={close}
+      footer={null}
+      destroyOnHidden
+      maskClosable={false}
+      className={full ? 'weft-popup weft-popup-full' : 'weft-popup'}
+      closable={{ 'aria-label': t('engine.form.close') }}
+    >
+      {children}
+    </Modal>
+  )
+}

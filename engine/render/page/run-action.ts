@@ -1,0 +1,117 @@
+import type { Action, ActionButton, Params } from '../../model/action'
+import { isJsonObject, type Json, type JsonObject } from '../../model/json'
+import { compileText } from '../../plan/formula'
+import { sayWith, type Services } from '../context/services'
+
+/** Where a button was pressed. */
+export interface ActionScope {
+  /** The row of a row button, or the record of a form. */
+  readonly row: JsonObject | null
+  /** Ticked rows, for toolbar buttons. */
+  readonly rows: readonly JsonObject[]
+  /** Parameters of the page, such as the chosen node of the left tree. */
+  readonly params: JsonObject
+  /** Who is signed in: formulas read `me.id`. */
+  readonly userId: string | undefined
+  /** The chosen node of the left tree: formulas read it as `tree.<key>`. */
+  readonly tree: JsonObject | null
+  readonly menuId: string | undefined
+}
+
+/** What the page around a button can do for it. */
+export interface ActionHost {
+  refresh(): void
+  openRecord(mode: 'create' | 'edit' | 'view', id: string | null, params: JsonObject): void
+  openPage(page: string, as: 'drawer' | 'dialog', params: JsonObject): void
+  remove(ids: readonly string[]): Promise<boolean>
+  submit(): void
+  close(): void
+}
+
+const own = (object: JsonObject | null, key: string): Json | undefined => (object && Object.hasOwn(object, key) ? object[key] : undefined)
+
+/** How a button's formulas see the page: keys of the row, `ids` of the ticked rows, `tree.<key>`, `me.id`, and the page's parameters. */
+export const readerOfScope =
+  (scope: ActionScope) =>
+  (path: string): Json | undefined => {
+    if (path === 'ids') return scope.rows.map((row) => row['id'] ?? null)
+    if (path === 'me.id') return scope.userId
+    const [first = '', ...rest] = path.split('.')
+    let value = first === 'tree' ? (scope.tree ?? undefined) : (own(scope.row, first) ?? own(scope.params, first))
+    for (const step of rest) value = isJsonObject(value) ? own(value, step) : undefined
+    return value
+  }
+
+/** Computes an action's inputs. */
+export const inputsOf = (params: Params, scope: ActionScope): JsonObject =>
+  Object.fromEntries(Object.entries(params).map(([name, formula]) => [name, compileText(formula).run(readerOfScope(scope), { now: Date.now() })]))
+
+/** Parameters as a page finds them in its address; what is empty is left out. */
+function queryOf(params: JsonObject): string {
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(params))
+    if (value !== null && value !== '') query.set(name, typeof value === 'object' ? JSON.stringify(value) : String(value))
+  return query.size === 0 ? '' : `?${query.toString()}`
+}
+
+/** Whether a button is offered here. */
+export const isOffered = (button: ActionButton, scope: ActionScope): boolean =>
+  button.visibleWhen === undefined || compileText(button.visibleWhen).run(readerOfScope(scope), { now: Date.now() }) === true
+
+/**
+ * Does what a button says. Answers whether it was done: false when the user thought better of it or the server refused,
+ * so that a sequence stops there.
+ */
+export async function runAction(action: Action, scope: ActionScope, host: ActionHost, services: Services): Promise<boolean> {
+  const { t, text } = services
+  switch (action.do) {
+    case 'open': {
+      const params = inputsOf(action.params, scope)
+      if (action.as === 'page') services.navigate(`/${action.page}${queryOf(params)}`)
+      else host.openPage(action.page, action.as, params)
+      return true
+    }
+    case 'openRecord': {
+      host.openRecord(
+        action.mode,
+        action.mode === 'create' || !scope.row ? null : String(scope.row['id'] ?? ''),
+        inputsOf(action.params ?? {}, scope),
+      )
+      return true
+    }
+    case 'submit':
+      host.submit()
+      return true
+    case 'close':
+      host.close()
+      return true
+    case 'refresh':
+      host.refresh()
+      return true
+    case 'remove': {
+      const ids = (scope.row ? [scope.row] : scope.rows).map((row) => String(row['id'] ?? ''))
+      if (ids.length === 0) {
+        services.notify('warning', t('engine.list.nothingToRemove'))
+        return false
+      }
+      return (await services.confirm(text(action.confirm))) && host.remove(ids)
+    }
+    case 'invoke': {
+      if (action.confirm !== undefined && !(await services.confirm(text(action.confirm)))) return false
+      const answer = await services.gateway.invoke(action.call, inputsOf(action.input, scope))
+      if (!answer.ok) return false
+      const words = action.done === undefined ? t('engine.done.action') : sayWith(services, action.done, answer.value)
+      if (action.doneAs === 'dialog') await services.tell(words)
+      else services.notify('success', words)
+      return true
+    }
+    case 'download':
+      return (await services.gateway.download(action.call, inputsOf(action.input, scope))).ok
+    case 'sequence': {
+      for (const step of action.steps) if (!(await runAction(step, scope, host, services))) return false
+      return true
+    }
+    default:
+      return action satisfies never
+  }
+}
