@@ -5,11 +5,12 @@ export {
   type EditorEntry,
   type InputTraits,
   type Kind,
+  type KindExample,
   type KindOutput,
   type PaletteGroup,
   type TextContext,
 } from './kind/define-kind'
-export { exampleNode, exampleValue, type KindExample } from './kind/example'
+export { exampleNode, exampleValue } from './kind/example'
 export { unreadable, type CellText } from './kind/cell-text'
 export { labelIn, nameOf } from './kind/name-of'
 export type { RowLimits } from './kind/row-limits'

@@ -7,7 +7,6 @@ import type { Option, OptionSource } from '../model/option-source'
 import type { Reference } from '../model/reference'
 import type { Restriction } from '../model/restriction'
 import type { ReadText } from '../model/text'
-import type { KindExample } from './example'
 import type { CellText } from './cell-text'
 import type { RowLimits } from './row-limits'
 import type { ServerFill } from './server-fill'
@@ -113,6 +112,14 @@ export interface InputTraits<K extends string, P> {
 export interface Limits<P, Limited = P> {
   min?(props: P, limit: Json): Limited
   max?(props: P, limit: Json): Limited
+}
+
+/** What a gallery shows of a kind, and tests fill in, where its defaults alone say little. */
+export interface KindExample {
+  readonly props?: JsonObject
+  readonly value?: Json
+  /** Nodes inside, as an author writes them. */
+  readonly children?: readonly JsonObject[]
 }
 
 /** A kind as the registry holds it: nobody there knows any more which props it takes. */

@@ -5,14 +5,6 @@ import { isJsonObject, type Json, type JsonObject } from '../model/json'
 import type { AnyKind } from './define-kind'
 import type { ValueType } from './value-type'
 
-/** What a gallery shows of a kind, and tests fill in, where its defaults alone say little. */
-export interface KindExample {
-  readonly props?: JsonObject
-  readonly value?: Json
-  /** Nodes inside, as an author writes them. */
-  readonly children?: readonly JsonObject[]
-}
-
 const twoOptions: Json = {
   from: 'static',
   options: [

@@ -1,5 +1,3 @@
-import type { AnyKind } from './define-kind'
-
 /** Facts that the server writes into a record by itself. */
 export type FilledFact = 'user' | 'time' | 'organize' | 'department' | 'position'
 
@@ -13,9 +11,14 @@ export type ServerFill =
   | { readonly with: 'number'; readonly rule: string; readonly at: 'create' }
   | { readonly with: 'column'; readonly field: string; readonly inForm?: boolean; readonly column: string; readonly at: 'save' }
 
+/** As much of a kind as it takes to know whether the server fills its fields. */
+interface FillingKind {
+  readonly input: { serverFill?(props: never): ServerFill } | null
+}
+
 /** How the server fills a field; null for fields that people fill in. */
-export const serverFillOf = (kind: AnyKind | undefined, field: { readonly props?: object }): ServerFill | null =>
+export const serverFillOf = (kind: FillingKind | undefined, field: { readonly props?: object }): ServerFill | null =>
   kind?.input?.serverFill?.(field.props as never) ?? null
 
 /** Whether nobody can fill in the fields of a kind: what a client sends of them is overlooked, and never judged. */
-export const isServerFilled = (kind: AnyKind | undefined): boolean => kind?.input?.serverFill !== undefined
+export const isServerFilled = (kind: FillingKind | undefined): boolean => kind?.input?.serverFill !== undefined

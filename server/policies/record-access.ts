@@ -1,8 +1,8 @@
 import { innerKey } from '../../engine'
-import type { Author } from '../visualdev/records/save-record'
 import type { Words } from '../text/language'
 import type { User } from '../permission/users/store'
 import { menusOfModel, type Access, type CodeType } from './access'
+import type { Author } from './author'
 
 /**
  * Codes of one type that the user holds in the model's menus; null when no menu there restricts them.

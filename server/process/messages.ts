@@ -1,4 +1,4 @@
-import type { SeedReport } from '../seed/seed'
+import type { SeedReport } from '../seed/base'
 
 /** The addresses at which a browser reaches a server that listens on `host`; where that means every one, this machine's come first. */
 export function addressesOf(host: string, port: number, networkAddresses: readonly string[] = []): readonly string[] {

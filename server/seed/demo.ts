@@ -24,7 +24,7 @@ import {
   type DictionarySeed,
 } from './insert'
 import { readSeed } from './read-json'
-import type { BaseSeed, SeedReport } from './seed'
+import type { BaseSeed, SeedReport } from './base'
 
 interface RoleSeed {
   readonly id: string

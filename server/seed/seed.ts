@@ -6,41 +6,9 @@ import { insertDemoMails } from './demo-mails'
 import { insertDemoNotices } from './demo-notices'
 import { insertAccount, type AccountSeed } from './insert-account'
 import { insertAreas } from './insert-areas'
-import { insertDictionaries, insertMenus, type DictionaryEntrySeed, type DictionarySeed, type MenuSeed } from './insert'
+import type { BaseSeed, SeedReport } from './base'
+import { insertDictionaries, insertMenus } from './insert'
 import { readSeed } from './read-json'
-
-/** Accounts that were made now, with passwords that are told once and kept nowhere. */
-export interface SeedReport {
-  readonly accounts: readonly { readonly account: string; readonly password: string; readonly role: string }[]
-  readonly models: number
-  readonly records: number
-  /** Demo records that their own form refused. */
-  readonly skipped: readonly string[]
-}
-
-export interface BaseSeed {
-  readonly organization: {
-    readonly id: string
-    readonly category: string
-    readonly fullName: string
-    readonly enCode: string
-    readonly sortCode: number
-  }
-  readonly roles: readonly {
-    readonly id: string
-    readonly fullName: string
-    readonly enCode: string
-    readonly type: string
-    readonly administrator: number
-    readonly sortCode: number
-    readonly description: string
-  }[]
-  readonly menus: readonly MenuSeed[]
-  readonly recordButtons: Readonly<Record<string, string>>
-  readonly dictionaryTypes: readonly DictionarySeed[]
-  readonly dictionaries: readonly DictionaryEntrySeed[]
-  readonly administrator: { readonly id: string; readonly account: string; readonly realName: string; readonly gender: number }
-}
 
 /**
  * Fills an empty installation; one that people can sign in to is left alone, and null is answered.

@@ -1,4 +1,4 @@
-import type { Flag, Time } from './tables'
+import type { Flag, Time } from './column-types'
 
 export interface DictionaryTypeTable {
   id: string

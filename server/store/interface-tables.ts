@@ -1,4 +1,4 @@
-import type { Stamped } from './tables'
+import type { Stamped } from './column-types'
 
 export interface DataInterfaceTable extends Stamped {
   id: string

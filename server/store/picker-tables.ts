@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { Flag, Time } from './tables'
+import type { Flag, Time } from './column-types'
 
 export interface RoleOrganizationTable {
   roleId: string

@@ -1,4 +1,4 @@
-import type { Time } from './tables'
+import type { Time } from './column-types'
 
 export interface SessionTable {
   id: string

@@ -1,24 +1,11 @@
 import type { DataInterfaceLogTable, DataInterfaceTable } from './interface-tables'
 import type { ColumnType, Generated } from 'kysely'
 import type { ColumnSettingTable } from './column-tables'
+import type { Flag, Stamped, Time } from './column-types'
 import type { DictionaryDataTable, DictionaryTypeTable } from './dictionary-tables'
 import type { AreaTable, FeeSubjectTable, GroupTable, ProjectTable, RoleOrganizationTable, UserGroupTable } from './picker-tables'
 import type { AttemptTable, DeviceTable, OneTimeCodeTable, SessionTable } from './sign-in-tables'
 import type { TalkTables } from './talk-tables'
-
-/** Milliseconds since 1970 UTC. */
-export type Time = number
-/** 0 or 1: neither database needs to know more of it. */
-export type Flag = number
-
-/** A row that remembers who made and changed it; `version` grows with every change. */
-export interface Stamped {
-  version: number
-  creatorUserId: string | null
-  creatorTime: Time
-  lastModifyUserId: string | null
-  lastModifyTime: Time | null
-}
 
 export interface UserTable extends Stamped {
   id: string

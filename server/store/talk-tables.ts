@@ -1,4 +1,4 @@
-import type { Stamped, Time } from './tables'
+import type { Stamped, Time } from './column-types'
 
 /** What people are told: `type` 1 notice, 2 system, 3 private. Without `releasedTime` it is a draft. */
 export interface MessageTable extends Stamped {

@@ -1,5 +1,5 @@
-import type { JsonObject, PlanInput, Violation } from '../../engine'
-import type { TableModel } from './table-model'
+import type { JsonObject, PlanInput, TextContext, Violation } from '../../engine'
+import type { FormRows } from '../../engine/render'
 
 /** Whether a column holds rows of its own: they are filled in in the form of the row. */
 export const holdsRows = ({ field }: PlanInput): boolean => field.shape === 'rows'
@@ -8,7 +8,12 @@ export const holdsRows = ({ field }: PlanInput): boolean => field.shape === 'row
 const mostNamed = 3
 
 /** What a cell says of the rows in it: how many there are, and what the first of them are called. */
-export function wordsOfRows({ context, rows, t }: Pick<TableModel, 'context' | 'rows' | 't'>, column: PlanInput, row: JsonObject): string {
+export function wordsOfRows(
+  { rows, context }: { readonly rows: FormRows; readonly context: TextContext },
+  column: PlanInput,
+  row: JsonObject,
+): string {
+  const { t } = context
   const value = row[column.field.key]
   const lines = (Array.isArray(value) ? value : []) as readonly JsonObject[]
   if (lines.length === 0) return '—'

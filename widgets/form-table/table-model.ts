@@ -37,7 +37,7 @@ export function textOf(
   column: PlanInput,
   row: JsonObject | undefined,
 ): string {
-  if (holdsRows(column)) return row ? wordsOfRows({ context, rows, t: context.t }, column, row) : ''
+  if (holdsRows(column)) return row ? wordsOfRows({ rows, context }, column, row) : ''
   const own = row ? rows.columnIn(column, row) : column
   const { key } = own.field
   // The plan has put kind and field together.

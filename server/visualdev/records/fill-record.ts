@@ -10,15 +10,12 @@ import {
   type Plan,
   type PlanInput,
 } from '../../../engine'
+import type { Author } from '../../policies/author'
 import { ownInputs } from '../models/engine-model'
 import type { Stores } from '../../store/store'
 
 /** Who saves a record, and where that person belongs at that moment. */
-export interface FilledBy {
-  readonly userId: string
-  readonly organizeId: string | null
-  readonly positionId: string | null
-}
+type FilledBy = Pick<Author, 'userId' | 'organizeId' | 'positionId'>
 
 /**
  * Values without those that the server fills in by itself: what a client says of them does not count. Rows have them as they are stored in

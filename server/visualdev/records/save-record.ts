@@ -15,19 +15,19 @@ import {
 import { isRichText, ownInputs } from '../models/engine-model'
 import { invalidField, Refusal, type FieldFault } from '../../errors'
 import { newId } from '../../ids'
-import type { Words } from '../../text/language'
 import { faultsOfSize, mostKeys } from '../../limits'
 import { cleanRichText } from '../../text/long-rich-text'
 import { parseJson } from '../../http/safe-json'
 import { hideSecrets, openSecrets, sealSecrets, staysSecret, withoutUnsaid } from '../../security/secret-values'
 import type { Services } from '../../services'
+import type { Author } from '../../policies/author'
 import { pause } from '../../process/slices'
 import type { StoredRecord } from '../../store/records'
 import type { Stores } from '../../store/store'
 import { faultsOfChoices } from './check-choices'
 import { faultsOfReferences, placesOf } from './check-references'
 import { faultsOfRestrictions } from './check-restrictions'
-import { filledFacts, onlyFilled, withoutFilled, type FilledBy } from './fill-record'
+import { filledFacts, onlyFilled, withoutFilled } from './fill-record'
 import { faultsOfIndexes } from '../models/check-indexes'
 import { withInnerRows } from './keep-inner-rows'
 import { keptWith, pickedColumns, rowsWithColumns } from '../models/keep-columns'
@@ -36,13 +36,6 @@ import type { LoadedModel } from '../models/open-model'
 import { namedInput } from './search-records'
 import { withOwnFiles } from '../../files/stored-files'
 import { checkUnique, isUnique } from './unique-values'
-
-/** Who saves a record, and what of it that person may fill in. */
-export interface Author extends FilledBy {
-  readonly words: Words
-  /** Form codes that the author may fill in; null when the menu does not restrict them. */
-  readonly formCodes: ReadonlySet<string> | null
-}
 
 /** Reads the `data` of a request. @throws {Refusal} when it is not the JSON of a record, or names fields the author may not fill in. */
 function readData(model: LoadedModel, data: string, author: Author): JsonObject {
