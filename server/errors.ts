@@ -48,6 +48,8 @@ export const refusals = {
   schemaBroken: { code: 400 },
   /** A model is only saved over stored values that it has no place for when the request says how many may be lost. */
   valuesLost: { code: 428 },
+  /** The form of a record changes faster than the record can be planned by it: sending it again will do. */
+  formChanging: { code: 503 },
   unknownSort: { code: 400 },
   unknownSearch: { code: 400 },
   cannotRemoveSelf: { code: 400 },

@@ -5,7 +5,7 @@ import { recordsOf, type Database, type Dialect } from './database'
 import { readPage } from './record-pages'
 import { conditionSql, type Condition, type RecordQuery } from './record-query'
 import { dropRecordTables, syncRecordTables } from './record-tables'
-import { fromSql, toSql } from './record-values'
+import { newRow, readValues, writeRow, type Change } from './record-cells'
 import { countRows, rewriteRows, type Cells } from './rewrite-rows'
 import { columnOf, insideOf, type ColumnEntry, type TableEntry, type TableRegistry } from './table-registry'
 import type { RecordTables, Row, SqlValue } from './tables'
@@ -20,9 +20,10 @@ export interface StoredRecord {
   readonly modifyTime: number | null
   readonly values: JsonObject
 }
-export interface Change {
-  readonly userId: string
-  readonly time: number
+/** The model whose form something was planned by, as it was then. */
+interface PlannedBy {
+  readonly id: string
+  readonly version: number
 }
 export type RecordStore = ReturnType<typeof createRecordStore>
 
@@ -90,20 +91,40 @@ export function createRecordStore(database: Database) {
       return (await rows.limit(1).executeTakeFirst()) !== undefined
     },
 
-    async insert(registry: TableRegistry, id: string, values: JsonObject, { userId, time }: Change): Promise<void> {
+    /**
+     * Says whether a model is still as something was planned by it, and keeps it so until the end of the transaction: `others` may write
+     * its records meanwhile, or who changes its form is `alone`. Comes before everything else that the transaction asks of these records,
+     * so that nobody who has read them waits for somebody who waits for their end. The embedded database has one writer anyway.
+     */
+    async hold({ table }: TableRegistry, { id, version }: PlannedBy, beside: 'others' | 'alone'): Promise<boolean> {
+      const mode = sql.raw(beside === 'others' ? 'row exclusive' : 'share row exclusive')
+      if (database.dialect === 'postgres') await sql`lock table ${sql.table(table)} in ${mode} mode`.execute(db)
+      return (await db.selectFrom('models').select('id').where('id', '=', id).where('version', '=', version).executeTakeFirst()) !== undefined
+    },
+
+    async insert(registry: TableRegistry, id: string, values: JsonObject, change: Change): Promise<void> {
       await db
         .insertInto(registry.table)
-        .values({
-          ...writeRow(values, registry),
-          id,
-          version: 1,
-          creator_user: userId,
-          creator_time: time,
-          modify_user: null,
-          modify_time: null,
-        })
+        .values(newRow(registry, id, values, change))
         .execute()
       await writeChildren(database, registry, null, id, values, true)
+    },
+
+    /** Stores a record of a form without tables in one statement, if the model is still as it was planned by. */
+    async insertPlanned(registry: TableRegistry, id: string, values: JsonObject, change: Change, planned: PlannedBy): Promise<boolean> {
+      const row = newRow(registry, id, values, change)
+      const result = await db
+        .insertInto(registry.table)
+        .columns(Object.keys(row))
+        .expression((eb) =>
+          eb
+            .selectFrom('models')
+            .select(Object.entries(row).map(([column, value]) => sql<SqlValue>`${value}`.as(column)))
+            .where('id', '=', planned.id)
+            .where('version', '=', planned.version),
+        )
+        .executeTakeFirst()
+      return Number(result.numInsertedOrUpdatedRows) === 1
     },
 
     /** Changes the values that are given. Answers false when the record is gone or no longer has this version. */
@@ -172,17 +193,6 @@ function readRow(row: Row, table: TableEntry): StoredRecord {
   }
 }
 const textOrNull = (value: SqlValue | undefined): string | null => (typeof value === 'string' ? value : null)
-
-const readValues = (row: Row, table: TableEntry): JsonObject =>
-  Object.fromEntries(Object.entries(table.columns).map(([key, entry]) => [key, fromSql(row[entry.column], entry.type)]))
-
-/** Only what is given, so that an update leaves alone what it does not name. */
-const writeRow = (values: JsonObject, table: TableEntry): Record<string, SqlValue> =>
-  Object.fromEntries(
-    Object.entries(table.columns)
-      .filter(([key]) => Object.hasOwn(values, key))
-      .map(([key, entry]) => [entry.column, toSql(values[key], entry.type)]),
-  )
 
 /**
  * The retired columns of what an update changes, emptied: what they hold is what the value was before, and they must not bring it back

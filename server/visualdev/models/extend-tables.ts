@@ -12,6 +12,7 @@ export async function extendTables(services: Services): Promise<void> {
     if (!model) continue
     const after = extendRegistry(before, row.enCode, row.id.slice(-8), storageNeeds(model))
     await store.transaction(async (stores) => {
+      if (!(await stores.records.hold(before, row, 'alone'))) return
       const wanted = JSON.stringify(after)
       if (!(await stores.models.extend(row.id, row.registry, wanted))) return
       await stores.models.extend(row.id, wanted, JSON.stringify(await stores.records.sync(before, after)))

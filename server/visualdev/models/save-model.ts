@@ -125,6 +125,8 @@ export async function updateModel(
   const tables = withKinds(JSON.parse(row.registry) as TableRegistry, kinds)
   const change = { was, will: model, tables, words, secrets: services.secrets, kinds: services.registry }
   await services.store.transaction(async (stores) => {
+    // Whoever writes records waits, and is told that the form has changed: what is carried over is all there is.
+    if (!(await stores.records.hold(tables, { id, version: from }, 'alone'))) throw staleModel(input, row)
     const after = extendRegistry(tables, row.enCode, id.slice(-8), needs, await chooseColumns(stores, change))
     refuse(faultsOfForm(needs, after))
     const made = await stores.records.sync(tables, after, async () => {
@@ -172,6 +174,7 @@ export async function removeModel(services: Services, id: string, isShown: boole
   if (isShown) throw new Refusal('inUse')
   const tables = JSON.parse(row.registry) as TableRegistry
   await services.store.transaction(async (stores) => {
+    if (!(await stores.records.hold(tables, row, 'alone'))) throw new Refusal('notFound')
     const { total } = await stores.records.list(tables, { where: [], page: { current: 1, size: 1 } })
     if (total > 0) throw new Refusal('modelHasRecords', { values: { count: total } })
     await stores.models.remove(id)

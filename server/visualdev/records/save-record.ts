@@ -23,7 +23,7 @@ import type { Services } from '../../services'
 import type { Author } from '../../policies/author'
 import { pause } from '../../process/slices'
 import type { StoredRecord } from '../../store/records'
-import type { Stores } from '../../store/store'
+import { asPlanned, FormMoved, holdForm } from './as-planned'
 import { faultsOfChoices } from './check-choices'
 import { faultsOfReferences, placesOf } from './check-references'
 import { faultsOfRestrictions } from './check-restrictions'
@@ -117,7 +117,10 @@ async function completed(services: Services, model: LoadedModel, values: JsonObj
 }
 
 /** Stores a new record and answers its id. */
-export async function createRecord(services: Services, model: LoadedModel, data: string, author: Author): Promise<string> {
+export const createRecord = (services: Services, loaded: LoadedModel, data: string, author: Author): Promise<string> =>
+  asPlanned(services, loaded, (model) => createPlanned(services, model, data, author))
+
+async function createPlanned(services: Services, model: LoadedModel, data: string, author: Author): Promise<string> {
   const given = await withOwnFiles(services.store, model.plan, readData(model, data, author))
   const values = withoutUnsaid(model.plan, given, {})
   const record = sealSecrets(model.plan, await completed(services, model, values, {}, author), services.secrets)
@@ -125,12 +128,17 @@ export async function createRecord(services: Services, model: LoadedModel, data:
   const id = newId(now)
   const facts = await filledFacts(services.store, model.plan, 'create', author, now, record, {})
   const numbered = await numberedFields(services.store, model.plan)
-  const store = async (stores: Stores): Promise<void> => {
+  const change = { userId: author.userId, time: now }
+  if (isOneStatement(model, numbered)) {
+    if (!(await services.store.records.insertPlanned(model.tables, id, { ...record, ...facts }, change, model.row))) throw new FormMoved()
+    return id
+  }
+  await services.store.transaction(async (stores) => {
+    await holdForm(stores, model)
     await checkUnique(stores, model, record, null, author.words)
     const numbers = await takeNumbers(stores, numbered, now)
-    await stores.records.insert(model.tables, id, { ...record, ...facts, ...numbers }, { userId: author.userId, time: now })
-  }
-  await (isOneStatement(model, numbered) ? store(services.store) : services.store.transaction(store))
+    await stores.records.insert(model.tables, id, { ...record, ...facts, ...numbers }, change)
+  })
   return id
 }
 
@@ -139,7 +147,16 @@ const isOneStatement = ({ plan, tables }: LoadedModel, numbered: readonly Number
   numbered.length === 0 && Object.keys(tables.children).length === 0 && !ownInputs(plan).some(isUnique)
 
 /** Changes the fields that are given and leaves the others alone. @throws {Refusal} 409 when the record changed since `version`. */
-export async function updateRecord(
+export const updateRecord = (
+  services: Services,
+  loaded: LoadedModel,
+  id: string,
+  data: string,
+  version: number | undefined,
+  author: Author,
+): Promise<number> => asPlanned(services, loaded, (model) => updatePlanned(services, model, id, data, version, author))
+
+async function updatePlanned(
   services: Services,
   model: LoadedModel,
   id: string,
@@ -160,6 +177,7 @@ export async function updateRecord(
   const facts = await filledFacts(services.store, model.plan, 'update', author, now, changed, before)
   const sealed = sealSecrets(model.plan, { ...changed, ...facts }, services.secrets, own)
   const done = await services.store.transaction(async (stores) => {
+    await holdForm(stores, model)
     await checkUnique(stores, model, changedIn(changed, before), id, author.words)
     return stores.records.update(model.tables, id, stored.version, sealed, { userId: author.userId, time: now })
   })
@@ -177,8 +195,13 @@ function stale({ plan }: LoadedModel, mine: JsonObject, stored: StoredRecord): R
 }
 
 /** Removes records. @throws {Refusal} 404 when none of them is there any more. */
-export async function removeRecords(services: Services, model: LoadedModel, ids: readonly string[]): Promise<number> {
-  const removed = await services.store.transaction((stores) => stores.records.remove(model.tables, [...new Set(ids)]))
+export async function removeRecords(services: Services, loaded: LoadedModel, ids: readonly string[]): Promise<number> {
+  const removed = await asPlanned(services, loaded, (model) =>
+    services.store.transaction(async (stores) => {
+      await holdForm(stores, model)
+      return stores.records.remove(model.tables, [...new Set(ids)])
+    }),
+  )
   if (removed === 0) throw new Refusal('notFoundAnymore')
   return removed
 }

@@ -1,0 +1,33 @@
+import type { JsonObject } from '../../engine'
+import { fromSql, toSql } from './record-values'
+import type { TableEntry, TableRegistry } from './table-registry'
+import type { Row, SqlValue } from './tables'
+
+/** Who changes a record, and when. */
+export interface Change {
+  readonly userId: string
+  readonly time: number
+}
+
+/** The values of a row by the keys of their fields. */
+export const readValues = (row: Row, table: TableEntry): JsonObject =>
+  Object.fromEntries(Object.entries(table.columns).map(([key, entry]) => [key, fromSql(row[entry.column], entry.type)]))
+
+/** Only what is given, so that an update leaves alone what it does not name. */
+export const writeRow = (values: JsonObject, table: TableEntry): Record<string, SqlValue> =>
+  Object.fromEntries(
+    Object.entries(table.columns)
+      .filter(([key]) => Object.hasOwn(values, key))
+      .map(([key, entry]) => [entry.column, toSql(values[key], entry.type)]),
+  )
+
+/** The cells of a record that is stored for the first time, by the names of their columns. */
+export const newRow = (registry: TableRegistry, id: string, values: JsonObject, { userId, time }: Change): Record<string, SqlValue> => ({
+  ...writeRow(values, registry),
+  id,
+  version: 1,
+  creator_user: userId,
+  creator_time: time,
+  modify_user: null,
+  modify_time: null,
+})
