@@ -13,6 +13,7 @@ export {
 export { exampleNode, exampleValue } from './kind/example'
 export { unreadable, type CellText } from './kind/cell-text'
 export { labelIn, nameOf } from './kind/name-of'
+export type { BoxedList, PickerList, PickerListProps, SteppedList, TreeList } from './kind/picker-list'
 export type { RowLimits } from './kind/row-limits'
 export type { RestLook } from './kind/rest-look'
 export { createRegistry, type Registry } from './kind/registry'

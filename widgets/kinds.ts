@@ -1,10 +1,9 @@
-import type { AnyKind } from '../engine'
+import type { AnyKind, PickerList } from '../engine'
 import { address } from './address'
 import { alert } from './alert'
 import { autoComplete } from './auto-complete'
 import { barcode } from './barcode'
 import { billRule } from './bill-rule'
-import { billRuleSelect } from './bill-rule-select'
 import { button } from './button'
 import { calculate } from './calculate'
 import { card } from './card'
@@ -18,16 +17,11 @@ import { createUser } from './create-user'
 import { currDept } from './curr-dept'
 import { currOrganize } from './curr-organize'
 import { currPosition } from './curr-position'
-import { comSelect } from './com-select'
 import { date } from './date'
 import { dateLimit } from './date-limit'
 import { dateRange } from './date-range'
-import { depSelect } from './dep-select'
-import { dicSelect } from './dic-select'
 import { divider } from './divider'
 import { editor } from './editor'
-import { feeSubjectSelect } from './fee-subject-select'
-import { groupSelect } from './group-select'
 import { formTable } from './form-table'
 import { groupTitle } from './group-title'
 import { iframe } from './iframe'
@@ -40,15 +34,15 @@ import { numberRange } from './number-range'
 import { optionSource } from './option-source'
 import { pane } from './pane'
 import { plainValue } from './plain-value'
-import { posSelect } from './pos-select'
-import { projectSelect } from './project-select'
 import { psdInput } from './psd-input'
 import { qrcode } from './qrcode'
 import { radio } from './radio'
 import { rate } from './rate'
-import { roleSelect } from './role-select'
 import { row } from './row'
 import { select } from './select'
+import { pickerKind } from './shared/picker/list-kind'
+import { billRules, departments, dictionaries, groups, organizations, positions, roles } from './shared/picker/lists'
+import { propertyLists } from './shared/picker/property-lists'
 import { signature } from './signature'
 import { slider } from './slider'
 import { steps } from './steps'
@@ -75,8 +69,8 @@ import { relationFormAttr } from './relation-form-attr'
 import { storedRelationFormAttr } from './stored-relation-form-attr'
 import { pairList } from './pair-list'
 
-/** Every component kind the platform offers, in palette order. Add yours here, once. */
-export const kinds = [
+/** The platform's own component kinds, in palette order. Add yours here, once. */
+const own = [
   // basic
   comInput,
   textarea,
@@ -116,18 +110,16 @@ export const kinds = [
   currDept,
   currPosition,
   // relation
-  comSelect,
-  depSelect,
-  posSelect,
+  pickerKind(organizations),
+  pickerKind(departments),
+  pickerKind(positions),
   userSelect,
   usersSelect,
-  roleSelect,
-  groupSelect,
-  dicSelect,
+  pickerKind(roles),
+  pickerKind(groups),
+  pickerKind(dictionaries),
   address,
-  projectSelect,
-  feeSubjectSelect,
-  billRuleSelect,
+  pickerKind(billRules),
   relationForm,
   relationFormAttr,
   storedRelationFormAttr,
@@ -165,4 +157,13 @@ export const kinds = [
   plainValue,
 ] as const satisfies readonly AnyKind[]
 
-export type KindName = (typeof kinds)[number]['kind']
+export type KindName = (typeof own)[number]['kind']
+
+/** The platform's kinds, and one for each list that a module adds: it stands in the palette before the pickers of its rules. */
+export function kindsWith(lists: readonly PickerList[]): readonly AnyKind[] {
+  const at = own.findIndex(({ kind }) => kind === billRules.kind)
+  return [...own.slice(0, at), ...lists.map((list) => pickerKind(list)), ...own.slice(at)]
+}
+
+/** Every component kind there is. */
+export const kinds = kindsWith(propertyLists)

@@ -11,7 +11,4 @@ export const calls = {
   areas: 'GET /api/system/Area/{id}/Selector/0',
   findAreas: 'GET /api/system/Area/Search',
   billRules: 'GET /api/system/BillRule/Selector',
-  projects: 'GET /api/SubDev/shhtdy/GetProjectSelect',
-  feeSubjects: 'GET /api/SubDev/shhtfeeset/GetFeeNameList',
-  energySubjects: 'GET /api/SubDev/shhtfeeset/GetEnergryFeeNameList',
 } as const

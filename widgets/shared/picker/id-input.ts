@@ -6,7 +6,7 @@ import { checkIds } from './values'
  * How a picker that keeps one id, or several as a list, takes part in forms and lists; kinds add what is theirs.
  * @param settings what its search control is told of the field
  */
-export const idInput = <K extends string, P extends { readonly multiple: boolean }>(
+export const idInput = <K extends string, P extends { readonly multiple?: boolean }>(
   kind: K,
   settings: (field: InputField<string, P>) => object = () => ({}),
 ): InputTraits<K, P> => ({
@@ -17,5 +17,5 @@ export const idInput = <K extends string, P extends { readonly multiple: boolean
   inTables: true,
   search: searchAs(kind, settings),
   match: 'equals',
-  check: (value, { props }) => checkIds(value, props.multiple),
+  check: (value, { props }) => checkIds(value, props.multiple === true),
 })

@@ -3,15 +3,30 @@ import '../../../tests/support/dom'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it } from 'vitest'
-import type { Gateway, Json } from '../../../engine'
+import type { BoxedList, Gateway, Json } from '../../../engine'
 import { drawInput } from '../../../tests/support/input-harness'
 import { noGateway } from '../../../tests/support/services'
-import { billRuleSelect } from '../../bill-rule-select'
-import BillRuleSelectWidget from '../../bill-rule-select/widget'
-import { feeSubjectSelect } from '../../fee-subject-select'
-import FeeSubjectSelectWidget from '../../fee-subject-select/widget'
+import { pickInBox } from './list-select'
+import { listDefaults } from './list-settings'
+import { billRules } from './lists'
 
 afterEach(cleanup)
+
+/** A list whose rows have names of their own, and of which one flag shows another part. */
+const meters: BoxedList = {
+  kind: 'meterSelect',
+  look: 'box',
+  reference: 'billRule',
+  names: ['meterSelect'],
+  tags: [],
+  call: 'GET /api/Meters/All',
+  id: 'Id',
+  name: 'Name',
+  example: { value: 'm1' },
+  flags: [{ prop: 'water', group: 'rules', call: 'GET /api/Meters/Water' }],
+}
+const BillRules = pickInBox(billRules)
+const Meters = pickInBox(meters)
 
 const answers: Readonly<Record<string, Json>> = {
   'GET /api/system/BillRule/Selector': {
@@ -20,8 +35,8 @@ const answers: Readonly<Record<string, Json>> = {
       { id: 'r2', enCode: 'contractNo', fullName: '合同编号' },
     ],
   },
-  'GET /api/SubDev/shhtfeeset/GetFeeNameList': { list: [{ Id: 'rent', Name: '租金' }] },
-  'GET /api/SubDev/shhtfeeset/GetEnergryFeeNameList': [{ Id: 'water', Name: '水费' }],
+  'GET /api/Meters/All': { list: [{ Id: 'm1', Name: '电表' }] },
+  'GET /api/Meters/Water': [{ Id: 'm2', Name: '水表' }],
 }
 const names: Readonly<Record<string, string>> = { old: '已停用的规则' }
 const gateway: Gateway = {
@@ -42,7 +57,7 @@ const options = () =>
 const choose = (name: string) => userEvent.click(document.querySelector(`.ant-select-item-option[title="${name}"]`) as Element)
 
 it('offers bill rules by their names and keeps the code, telling code and name', async () => {
-  const form = drawInput(BillRuleSelectWidget, { props: billRuleSelect.defaults, services: { gateway } })
+  const form = drawInput(BillRules, { props: listDefaults(billRules), services: { gateway } })
   await userEvent.click(screen.getByRole('combobox'))
   expect(await options()).toEqual(['工单号', '合同编号'])
   await choose('合同编号')
@@ -51,25 +66,25 @@ it('offers bill rules by their names and keeps the code, telling code and name',
 })
 
 it('shows what is stored by its name though it is no longer offered', async () => {
-  const form = drawInput(BillRuleSelectWidget, { props: billRuleSelect.defaults, value: 'old', services: { gateway } })
+  const form = drawInput(BillRules, { props: listDefaults(billRules), value: 'old', services: { gateway } })
   await waitFor(() => expect(form.container.textContent).toContain('已停用的规则'))
 })
 
-it('offers fee subjects, or only those that are metered', async () => {
-  drawInput(FeeSubjectSelectWidget, { props: feeSubjectSelect.defaults, services: { gateway } })
+it('offers what a flag of the list asks for instead of the whole list', async () => {
+  drawInput(Meters, { props: listDefaults(meters), services: { gateway } })
   await userEvent.click(screen.getByRole('combobox'))
-  expect(await options()).toEqual(['租金'])
+  expect(await options()).toEqual(['电表'])
   cleanup()
-  const form = drawInput(FeeSubjectSelectWidget, { props: { ...feeSubjectSelect.defaults, energy: true, multiple: true }, services: { gateway } })
+  const form = drawInput(Meters, { props: { ...listDefaults(meters), water: true, multiple: true }, services: { gateway } })
   await userEvent.click(screen.getByRole('combobox'))
-  expect(await options()).toEqual(['水费'])
-  await choose('水费')
-  expect(form.last()).toEqual(['water'])
+  expect(await options()).toEqual(['水表'])
+  await choose('水表')
+  expect(form.last()).toEqual(['m2'])
 })
 
 it('says why there is nothing to choose from, with a way to try again', async () => {
   const lost: Gateway = { ...gateway, invoke: () => Promise.resolve({ ok: false, error: { code: 500, message: '服务器出错' } }) }
-  drawInput(BillRuleSelectWidget, { props: billRuleSelect.defaults, services: { gateway: lost } })
+  drawInput(BillRules, { props: listDefaults(billRules), services: { gateway: lost } })
   await userEvent.click(screen.getByRole('combobox'))
   await waitFor(() => expect(document.body.textContent).toContain('服务器出错'))
 })

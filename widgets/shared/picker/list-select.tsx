@@ -1,9 +1,10 @@
 import { Select } from 'antd'
-import { isJsonObject, type Call, type InputWidgetProps, type Json, type Reference } from '../../../engine'
+import { isJsonObject, type BoxedList, type InputWidgetProps, type Json, type PickerListProps } from '../../../engine'
 import { bookOf, useLookup, useServices } from '../../../engine/render'
 import { OptionsNotice } from '../options-notice'
 import { useComboboxProps } from '../use-combobox-state'
 import { idAndName } from './chosen'
+import { callOf } from './list-call'
 import { storedIds } from './stored'
 import { useAnswer } from './use-answer'
 
@@ -13,24 +14,24 @@ interface Choice {
 }
 
 interface ListSelectProps {
-  readonly widget: InputWidgetProps<{ readonly multiple: boolean; readonly filterable: boolean; readonly clearable: boolean }>
-  readonly reference: Reference
-  /** The call that answers the whole list, under `list` or bare. */
-  readonly call: Call
-  /** Which members of a row hold what is stored and what is shown. */
-  readonly id: string
-  readonly name: string
+  readonly widget: InputWidgetProps<PickerListProps>
+  readonly list: BoxedList
 }
+
+/** The widget of a kind that picks from a short list. */
+export const pickInBox = (list: BoxedList) => (widget: InputWidgetProps<PickerListProps>) => <ListSelect widget={widget} list={list} />
 
 const textOf = (value: Json | undefined): string => (typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '')
 
 /** A select over a short list that one call gives; ids are kept, names shown. */
-export function ListSelect({ widget, reference, call, id, name }: ListSelectProps) {
+function ListSelect({ widget, list }: ListSelectProps) {
+  const { id, name } = list
+  const reference = { of: list.reference }
   const { gateway } = useServices()
   const context = { lookup: useLookup() }
   const control = useComboboxProps(widget)
-  const { multiple, filterable, clearable } = widget.props
-  const fetched = useAnswer(call)
+  const { multiple = false, filterable, clearable } = widget.props
+  const fetched = useAnswer(callOf(list, widget.props), list.input)
   const offered = fetched.state === 'ready' ? readChoices(fetched.value, id, name) : []
   const stored = storedIds(reference, widget.value as Json | undefined, context)
   // What is stored and no longer offered keeps its name.

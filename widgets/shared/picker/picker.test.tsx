@@ -6,12 +6,14 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Gateway, Json, JsonObject } from '../../../engine'
 import { drawInput } from '../../../tests/support/input-harness'
 import { noGateway } from '../../../tests/support/services'
-import { comSelect } from '../../com-select'
-import ComSelectWidget from '../../com-select/widget'
-import { depSelect } from '../../dep-select'
-import DepSelectWidget from '../../dep-select/widget'
+import { listDefaults } from './list-settings'
+import { pickInTree } from './list-tree'
+import { departments, organizations } from './lists'
 
 afterEach(cleanup)
+
+const Organizations = pickInTree(organizations)
+const Departments = pickInTree(departments)
 
 const tree = {
   list: [
@@ -61,7 +63,7 @@ const press = async (name: RegExp) => fireEvent.click(within(await dialog()).get
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 
 describe('a field that is filled in a dialog', () => {
-  const draw = (value: Json = null) => drawInput(ComSelectWidget, { props: comSelect.defaults, value, services })
+  const draw = (value: Json = null) => drawInput(Organizations, { props: listDefaults(organizations), value, services })
 
   it('keeps the way from the root, and tells every level', async () => {
     const form = draw()
@@ -123,7 +125,7 @@ describe('a field that is filled in a dialog', () => {
   })
 
   it('does not open while it is disabled', () => {
-    drawInput(ComSelectWidget, { props: comSelect.defaults, services, frame: { mode: 'disabled' } })
+    drawInput(Organizations, { props: listDefaults(organizations), services, frame: { mode: 'disabled' } })
     fireEvent.keyDown(box(), { key: 'Enter' })
     expect(screen.queryByRole('dialog')).toBeNull()
   })
@@ -139,7 +141,7 @@ describe('a field that is filled in a dialog', () => {
   })
 
   it('opens only what the schema names, with everything beneath it', async () => {
-    drawInput(ComSelectWidget, { props: { ...comSelect.defaults, selectType: 'custom', ableIds: ['property'] }, services })
+    drawInput(Organizations, { props: { ...listDefaults(organizations), selectType: 'custom', ableIds: ['property'] }, services })
     fireEvent.click(box())
     expect(await node('客服中心')).toBeTruthy()
     expect(inTree('财务部')).toBeNull()
@@ -148,7 +150,7 @@ describe('a field that is filled in a dialog', () => {
   it('says that the list could not be fetched, and tries again', async () => {
     let asked = 0
     const failing = { ...gateway, invoke: () => (asked++ === 0 ? noGateway.invoke('GET /x', {}) : gateway.invoke('GET /x', {})) }
-    drawInput(ComSelectWidget, { props: comSelect.defaults, services: { gateway: failing } })
+    drawInput(Organizations, { props: listDefaults(organizations), services: { gateway: failing } })
     fireEvent.click(box())
     fireEvent.click(await screen.findByRole('button', { name: /重\s*试/ }))
     expect(await node('财务部')).toBeTruthy()
@@ -156,7 +158,7 @@ describe('a field that is filled in a dialog', () => {
 })
 
 describe('several choices', () => {
-  const draw = (value: Json = null) => drawInput(DepSelectWidget, { props: { ...depSelect.defaults, multiple: true }, value, services })
+  const draw = (value: Json = null) => drawInput(Departments, { props: { ...listDefaults(departments), multiple: true }, value, services })
 
   it('are a list of ids in the order of choosing, each once', async () => {
     const form = draw()
@@ -210,7 +212,7 @@ describe('several choices', () => {
 })
 
 it('passes the accessibility rules while it is open', async () => {
-  drawInput(ComSelectWidget, { props: comSelect.defaults, services })
+  drawInput(Organizations, { props: listDefaults(organizations), services })
   fireEvent.click(box())
   await node('财务部')
   const { violations } = await axe.run(await dialog(), { rules: { 'color-contrast': { enabled: false }, region: { enabled: false } } })

@@ -1,6 +1,0 @@
-import type { InputWidgetProps } from '../../engine'
-import type { OwnListProps } from '../shared/picker/own-list'
-import { OwnListPicker } from '../shared/picker/own-list-picker'
-
-const RoleSelectWidget = (widget: InputWidgetProps<OwnListProps>) => <OwnListPicker widget={widget} of="role" />
-export default RoleSelectWidget
