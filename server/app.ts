@@ -14,6 +14,9 @@ import { newId } from './ids'
 import { addSocket } from './realtime/socket'
 import { addRoutes } from './routes'
 import type { Services } from './services'
+import { coreJobs } from './system/jobs/core-jobs'
+import type { JobDefinition } from './system/jobs/definition'
+import { createJobs } from './system/jobs/runner'
 
 export interface AppOptions {
   readonly logLevel?: string
@@ -21,6 +24,8 @@ export interface AppOptions {
   readonly trustProxy?: boolean
   /** How slowly bodies may come in; the usual measure where it is left out. */
   readonly patience?: Patience
+  /** What runs by the clock once the server listens; the core's where it is left out. */
+  readonly jobs?: readonly JobDefinition[]
 }
 
 /** The whole server without a port: `inject` runs it in tests, `main.ts` lets it listen. */
@@ -52,9 +57,13 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   await addOpenApi(app)
   await addSocket(app, services)
   app.addHook('onClose', () => services.realtime.close())
-  addRoutes(routesOf(app, services), services)
+  const jobs = createJobs(services, options.jobs ?? coreJobs, app.log)
+  addRoutes(routesOf(app, services), services, jobs)
   await addWebApp(app, services.env.webDir)
   app.addHook('onClose', () => services.queries.close())
+  app.addHook('onListen', () => jobs.start())
+  // What was added last is closed first: jobs may still need the others.
+  app.addHook('onClose', () => jobs.stop())
   await app.ready()
   return app
 }

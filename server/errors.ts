@@ -76,6 +76,8 @@ export const refusals = {
   scanExpired: { code: 400 },
   interfaceFailed: { code: 400 },
   parameterMissing: { code: 400 },
+  /** A job runs once at a time. */
+  jobRunning: { code: 409 },
   unexpected: { code: 500 },
   databaseDown: { code: 503 },
 } as const satisfies Record<string, { readonly code: number; readonly status?: number }>

@@ -3,9 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { networkInterfaces } from 'node:os'
 import { join } from 'node:path'
 import { buildApp } from './app'
-import { cleanUp } from './process/clean-up'
 import { readEnv, SettingRefused, type Env } from './env'
-import { everyHour } from './process/every-hour'
 import { lockDataFolder } from './process/data-folder'
 import { accountsMessage, addressesOf, readerMessage, runningMessage, startFault, unforeseen } from './process/messages'
 import { stopOnSignal } from './process/stop'
@@ -18,16 +16,8 @@ async function start(env: Env): Promise<void> {
   try {
     // The log and what is said to people go through one stream, so that neither overtakes the other.
     const app = await buildApp(services, { logLevel: env.logLevel, logStream: process.stdout, trustProxy: env.trustProxy })
-    const cleaning = everyHour(
-      async () => {
-        app.log.info(await cleanUp(services), 'cleaned up')
-        await services.store.maintain()
-      },
-      (error) => app.log.error({ err: error }, 'cleaning up failed'),
-    )
     stopOnSignal(async () => {
       await app.close()
-      await cleaning.stop()
       await services.store.close()
       lock?.release()
     })

@@ -29,6 +29,8 @@ import { addAreaRoutes } from './system/areas/routes'
 import { addDictionaryEntryRoutes } from './system/dictionaries/entry-routes'
 import { addDictionaryTypeRoutes } from './system/dictionaries/type-routes'
 import { addFeedbackRoutes } from './system/feedback/routes'
+import { addJobRoutes } from './system/jobs/routes'
+import type { Jobs } from './system/jobs/runner'
 import { addSystemRoutes } from './system/health/routes'
 import { addLookupRoutes } from './references/routes'
 import { addBaseRoutes } from './visualdev/models/routes'
@@ -37,7 +39,7 @@ import { addOnlineDevRoutes } from './visualdev/records/routes'
 import { addPortalRoutes } from './visualdev/portals/routes'
 
 /** Every resource the server offers. */
-export function addRoutes(route: AddRoute, services: Services): void {
+export function addRoutes(route: AddRoute, services: Services, jobs: Jobs): void {
   addSystemRoutes(route, services)
   addFeedbackRoutes(route, services)
   addOauthRoutes(route, services)
@@ -59,6 +61,7 @@ export function addRoutes(route: AddRoute, services: Services): void {
   addDictionaryTypeRoutes(route, services)
   addDictionaryEntryRoutes(route, services)
   addBillRuleRoutes(route, services)
+  addJobRoutes(route, services, jobs)
   addDataInterfaceRoutes(route, services)
   addDataInterfaceRunRoutes(route, services)
   addBaseRoutes(route, services)

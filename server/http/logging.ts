@@ -57,8 +57,9 @@ export const placeForLog = (address: string): string =>
     .map((part) => (looksDrawn(part) ? censored : part))
     .join('/')
 
-/** A text without what addresses and headers inside it would give away. */
+/** A text without what addresses and headers inside it would give away: keys, and the passwords of `postgres://user:password@host`. */
 export const textForLog = (text: string): string =>
   text
     .replace(/([?&][\w.-]*(?:token|sign|code|key|ticket|password|secret)=)[^&#\s"'\\<>]+/gi, `$1${censored}`)
+    .replace(/(:\/\/[^\s:/?#@"']*:)[^\s/?#@"']+(?=@)/gi, `$1${censored}`)
     .replace(/(\bbearer\s+)[\w.~+/=-]+/gi, `$1${censored}`)

@@ -11,25 +11,28 @@ const halfFor = 3_600_000
 /** How long it can be looked up who changed what. */
 const logsFor = 180 * day
 
-/** Removes files that nothing has used for a day after they were uploaded, uploads that were broken off, and log entries older than 180 days. */
-export async function cleanUp(services: Services): Promise<{ readonly files: number; readonly logs: number }> {
+/** Removes files that nothing has used for a day after they were uploaded, and uploads that were broken off; answers how many. */
+export async function removeUnusedFiles(services: Services): Promise<number> {
   const now = services.now()
-  await services.store.mails.removeUnkept()
   const unused = await unusedAmong(services.store, await services.store.files.idsBefore(now - unusedFor))
   for (const id of unused) {
     // The entry first: bytes without one only take up room, an entry without bytes would be a broken link.
     await services.store.files.remove(id)
     await services.files.remove(id)
   }
-  await services.store.proofs.forgetBefore(now)
-  const half = await services.files.tidy(now - halfFor)
-  await services.store.devices.forgetBefore(now - placesFor)
-  await services.store.attempts.removeBefore(now - 2 * day)
-  return {
-    files: unused.length + half,
-    logs: (await services.store.logs.removeBefore(now - logsFor)) + (await services.store.dataInterfaces.removeRunsBefore(now - logsFor)),
-  }
+  return unused.length + (await services.files.tidy(now - halfFor))
 }
+
+/** Forgets codes that are no longer valid, devices that have not come back for long, and old tries to sign in. */
+export async function forgetExpired({ store, now }: Services): Promise<void> {
+  await store.proofs.forgetBefore(now())
+  await store.devices.forgetBefore(now() - placesFor)
+  await store.attempts.removeBefore(now() - 2 * day)
+}
+
+/** Forgets log entries older than 180 days; answers how many. */
+export const forgetOldLogs = async ({ store, now }: Services): Promise<number> =>
+  (await store.logs.removeBefore(now() - logsFor)) + (await store.dataInterfaces.removeRunsBefore(now() - logsFor))
 
 /** Ids of files begin with so many signs drawn by lot; no two share them. */
 const headLength = 24

@@ -49,6 +49,7 @@ it('an empty installation has one account, its organisation, and the base menus'
     'systemData.billRule',
     'systemData.dataInterface',
     'systemData.dictionary',
+    'systemData.job',
   ])
   expect((await store.models.list({})).total).toBe(0)
   await store.close()

@@ -2,6 +2,8 @@ import { createAccessStore, type AccessStore } from '../permission/roles/store'
 import { createAreaStore, type AreaStore } from '../system/areas/store'
 import { createAttemptStore, type AttemptStore } from '../oauth/session/attempts-store'
 import { createBillRuleStore, type BillRuleStore } from '../system/bill-rules/store'
+import { createLeaseStore, type LeaseStore } from '../background/store'
+import { createJobStore, type JobStore } from '../system/jobs/store'
 import { checkDatabase, openDatabase, refreshStatistics, type Database } from './database'
 import { createChatStore, type ChatStore } from '../message/chat/store'
 import { createColumnSettingStore, type ColumnSettingStore } from '../permission/column-settings/store'
@@ -53,6 +55,8 @@ export interface Stores {
   readonly chat: ChatStore
   readonly mails: MailStore
   readonly proofs: ProofStore
+  readonly leases: LeaseStore
+  readonly jobs: JobStore
 }
 
 export interface Store extends Stores {
@@ -93,6 +97,8 @@ const storesOf = (database: Database, { settled, look }: Pick<Memory, 'settled' 
   chat: createChatStore(database.db),
   mails: createMailStore(database.db),
   proofs: createProofStore(database.db),
+  leases: createLeaseStore(database.db),
+  jobs: createJobStore(database.db),
 })
 
 /**

@@ -4,6 +4,8 @@ import type { ColumnSettingTable } from './column-tables'
 import type { Flag, Stamped, Time } from './column-types'
 import type { DictionaryDataTable, DictionaryTypeTable } from './dictionary-tables'
 import type { AreaTable, FeeSubjectTable, GroupTable, ProjectTable, RoleOrganizationTable, UserGroupTable } from './picker-tables'
+import type { LeaseTable } from '../background/store'
+import type { JobRunTable, JobTable } from '../system/jobs/tables'
 import type { AttemptTable, DeviceTable, OneTimeCodeTable, SessionTable } from './sign-in-tables'
 import type { TalkTables } from './talk-tables'
 
@@ -225,6 +227,9 @@ export interface Tables extends TalkTables {
   settings: SettingTable
   columnSettings: ColumnSettingTable
   revisions: RevisionTable
+  leases: LeaseTable
+  jobs: JobTable
+  jobRuns: JobRunTable
 }
 
 /** One row: how often the settled tables have changed. */

@@ -92,6 +92,7 @@ export async function buildWorld(server: TestApp, walkers: readonly (string | nu
       id: await spare('/api/system/DictionaryData', { dictionaryTypeId: dictionary }),
       typeId: dictionary,
     })),
+    at('/api/system/Job/{id}', () => ({ id: 'database.keepFast' })),
     at('/api/system/BillRule/BillNumber/{id}', () => ({ id: 'spare' })),
     at('/api/system/BillRule/{id}', async () => ({
       id: await spare('/api/system/BillRule', { prefix: 'SP', dateFormat: 'no', digit: 4, startNumber: '1' }),

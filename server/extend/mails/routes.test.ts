@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { cleanUp } from '../../process/clean-up'
+import { removeUnusedFiles } from '../../process/clean-up'
 import { storeFile } from '../../files/store-file'
 import { startTestApp, type Client, type TestApp } from '../../testing/test-app'
 import { openSocket } from '../../testing/test-socket'
@@ -115,7 +115,7 @@ describe('a mail', () => {
     })
     await wujia.post(root, mail('附件', { files: [file] }))
     server.advance(3 * 86_400_000)
-    await cleanUp(server.services)
+    await removeUnusedFiles(server.services)
     wujia = await server.signIn('wujia')
     ;[maoyu, panqiang] = [await server.signIn('maoyu'), await server.signIn('panqiang')]
     expect((await server.services.store.files.byIds([file.fileId])).size).toBe(1)

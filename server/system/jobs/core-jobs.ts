@@ -1,0 +1,36 @@
+import { forgetExpired, forgetOldLogs, removeUnusedFiles } from '../../process/clean-up'
+import type { JobDefinition } from './definition'
+
+/** The jobs of the core; those of modules stand in the modules. */
+export const coreJobs: readonly JobDefinition[] = [
+  {
+    name: 'files.removeUnused',
+    title: 'server.job.files.removeUnused',
+    at: '10 * * * *',
+    run: async ({ services }) => ({ key: 'server.job.files.removed', values: { count: await removeUnusedFiles(services) } }),
+  },
+  {
+    name: 'mails.removeUnkept',
+    title: 'server.job.mails.removeUnkept',
+    at: '5 * * * *',
+    run: ({ services }) => services.store.mails.removeUnkept(),
+  },
+  {
+    name: 'accounts.forgetExpired',
+    title: 'server.job.accounts.forgetExpired',
+    at: '15 * * * *',
+    run: ({ services }) => forgetExpired(services),
+  },
+  {
+    name: 'logs.forgetOld',
+    title: 'server.job.logs.forgetOld',
+    at: '40 3 * * *',
+    run: async ({ services }) => ({ key: 'server.job.logs.forgotten', values: { count: await forgetOldLogs(services) } }),
+  },
+  {
+    name: 'database.keepFast',
+    title: 'server.job.database.keepFast',
+    at: '45 * * * *',
+    run: ({ services }) => services.store.maintain(),
+  },
+]
