@@ -1,5 +1,6 @@
 import { Alert, Input, Modal } from 'antd'
-import { useId, useState } from 'react'
+import type { TextAreaRef } from 'antd/es/input/TextArea'
+import { useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { useApp } from '../app-context'
@@ -13,6 +14,7 @@ export function FeedbackDialog({ onClose }: { readonly onClose: () => void }) {
   const { http, notices } = useApp()
   const { pathname } = useLocation()
   const id = useId()
+  const box = useRef<TextAreaRef>(null)
   const [text, setText] = useState('')
   const [failure, setFailure] = useState('')
   const [busy, setBusy] = useState(false)
@@ -31,24 +33,30 @@ export function FeedbackDialog({ onClose }: { readonly onClose: () => void }) {
     <Modal
       open
       centered
+      className="weft-popup"
       title={t('shell.feedback.title')}
       okText={t('shell.feedback.send')}
       cancelText={t('shell.confirm.cancel')}
       confirmLoading={busy}
       onOk={() => void send()}
       onCancel={onClose}
+      afterOpenChange={(open) => {
+        if (open) box.current?.focus()
+      }}
     >
       {failure !== '' && <Alert type="error" showIcon message={failure} role="alert" />}
       <label htmlFor={id} className={styles['text']}>
         {t('shell.feedback.label')}
       </label>
       <Input.TextArea
+        ref={box}
         id={id}
         rows={5}
         maxLength={mostLetters}
         showCount
         value={text}
         placeholder={t('shell.feedback.placeholder')}
+        className={styles['counted'] ?? ''}
         onChange={(event) => {
           setText(event.target.value)
           setFailure('')

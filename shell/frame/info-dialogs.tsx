@@ -16,7 +16,7 @@ function InfoDialog({
   children,
 }: DialogProps & { readonly title: string; readonly width?: number; readonly children: ReactNode }) {
   return (
-    <Modal open centered footer={null} width={width} title={title} onCancel={onClose}>
+    <Modal open centered className="weft-popup" footer={null} width={width} title={title} onCancel={onClose}>
       {children}
     </Modal>
   )

@@ -101,50 +101,6 @@ test.describe('who asks for less motion', () => {
   })
 })
 
-/** Nothing of a dialog is out of reach: its buttons are in sight, one thing in it scrolls at most, and the focus is at its first field. */
-async function expectDialogFits(page: Page): Promise<void> {
-  await expectFormFits(page)
-  await expect.poll(() => page.evaluate(() => document.activeElement?.closest('.weft-form .weft-control') !== null)).toBe(true)
-  const around = await page.evaluate(() => {
-    const scrolls = (element: Element) => /auto|scroll/.test(getComputedStyle(element).overflowY) && element.scrollHeight > element.clientHeight + 1
-    const found: string[] = []
-    const form = [...document.querySelectorAll('.ant-modal-wrap .weft-form, .ant-drawer .weft-form')].at(-1)
-    for (let place = form?.parentElement; place; place = place.parentElement) if (scrolls(place)) found.push(place.className || place.tagName)
-    return found
-  })
-  expect(around.length, around.join(' inside ')).toBeLessThanOrEqual(1)
-}
-
-const dialogs = [
-  ['a dialog with tabs', '/model/onlineForm-leaseContract'],
-  ['a drawer', '/model/onlineForm-moveIn'],
-  ['a form that fills the screen', '/model/onlineForm-worksQuotation'],
-  ['a form of the platform', '/permission/user'],
-] as const
-const windows = [
-  ['a small screen', { width: 1280, height: 720 }],
-  ['a page at 200 %', { width: 720, height: 450 }],
-] as const
-for (const [window, viewport] of windows) {
-  test.describe(`on ${window}`, () => {
-    test.use({ viewport })
-
-    test(`every part of a form is within reach: ${window}`, async ({ page, journey }) => {
-      await journey.signIn('admin', '/previewModel')
-      for (const [name, path] of dialogs) {
-        await test.step(name, async () => {
-          await journey.open(path)
-          const list = new RecordsPage(page)
-          await expect(list.rows.first()).toBeVisible()
-          await list.create()
-          await expectDialogFits(page)
-          await expectNoSidewaysScroll(page)
-        })
-      }
-    })
-  })
-}
-
 test('a search bar keeps the width of its fields when it unfolds, and its labels stand on one line', async ({ page, journey }) => {
   await journey.signIn('admin', '/model/onlineForm-leaseContract')
   const search = page.getByRole('search')

@@ -43,7 +43,8 @@ export function PasteDialog({ model, pending, onClose }: PasteDialogProps) {
     <Modal
       open
       title={t(pending.fromFile ? 'widgets.table.importTitle' : 'widgets.table.pasteTitle')}
-      width={960}
+      width="min(960px, 100vw)"
+      className="weft-popup"
       okText={t('widgets.table.apply', { n: taken })}
       okButtonProps={{ disabled: taken === 0 }}
       cancelText={t('engine.form.cancel')}

@@ -1,5 +1,6 @@
 import { useRef, useState, type PointerEvent } from 'react'
 import type { SignatureProps } from './props'
+import { sheetSize } from './sheet-size'
 import { sheet, strokePath, type Point, type Stroke } from './strokes'
 
 interface PadProps {
@@ -32,8 +33,7 @@ export function Pad({ label, strokes, onChange, pen }: PadProps) {
       aria-label={label}
       viewBox={`0 0 ${sheet.width} ${sheet.height}`}
       style={{
-        width: '100%',
-        display: 'block',
+        ...sheetSize,
         background: '#fff',
         border: '1px dashed #8c8c8c',
         borderRadius: 6,

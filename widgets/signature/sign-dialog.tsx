@@ -4,6 +4,7 @@ import { useServices } from '../../engine/render'
 import { drawPicture, handwriting, type Signed } from './draw-picture'
 import type { SignatureProps } from './props'
 import { Pad } from './pad'
+import { sheetSize } from './sheet-size'
 import { nameSize, sheet, type Stroke } from './strokes'
 
 const ways = ['pen', 'name', 'picture'] as const
@@ -43,9 +44,10 @@ export function SignDialog({ pen, busy, onSign, onClose }: SignDialogProps) {
     <Modal
       open
       title={t(pen.seal ? 'widgets.signature.sealTitle' : 'widgets.signature.title')}
-      width={660}
+      width="min(660px, 100vw)"
+      className="weft-popup"
       onCancel={onClose}
-      closable={{ 'aria-label': t('widgets.signature.cancel') }}
+      closable={{ 'aria-label': t('engine.form.close') }}
       onOk={() => void confirm()}
       okButtonProps={{ disabled: !ready, loading: busy }}
       okText={t('widgets.signature.confirm')}
@@ -80,11 +82,7 @@ export function SignDialog({ pen, busy, onSign, onClose }: SignDialogProps) {
         <>
           <label htmlFor={`${id}-name`}>{t('widgets.signature.name')}</label>
           <Input id={`${id}-name`} maxLength={30} value={name} onChange={(event) => setName(event.target.value)} />
-          <svg
-            aria-hidden
-            viewBox={`0 0 ${sheet.width} ${sheet.height}`}
-            style={{ width: '100%', display: 'block', marginTop: 8, background: '#fff', borderRadius: 6 }}
-          >
+          <svg aria-hidden viewBox={`0 0 ${sheet.width} ${sheet.height}`} style={{ ...sheetSize, marginTop: 8, background: '#fff', borderRadius: 6 }}>
             <text
               x={sheet.width / 2}
               y={sheet.height / 2}

@@ -1,5 +1,5 @@
 import { Empty, Input, Skeleton, Tree } from 'antd'
-import { useMemo, useState } from 'react'
+import { useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react'
 import { useServices } from '../../../engine/render'
 import { NotLoaded } from './not-loaded'
 import { countNodes, flatNodes, prune, withWord, type PickNode } from './nodes'
@@ -22,9 +22,24 @@ interface TreePanelProps {
 const fewNodes = 80
 /** Longer trees are windowed: only what is in sight is drawn. */
 const manyNodes = 300
-/** Pixels of that window and of a row. */
-const windowHeight = 340
+/** Pixels of a row, and of that window until it is measured. */
 const rowHeight = 32
+const firstHeight = 340
+
+/** How high the place is that the windowed tree stands in. */
+function useHeight(place: RefObject<HTMLElement | null>, measured: boolean): number {
+  const [height, setHeight] = useState(firstHeight)
+  useLayoutEffect(() => {
+    const element = place.current
+    if (!measured || !element) return
+    const measure = () => setHeight(element.clientHeight || firstHeight)
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [place, measured])
+  return height
+}
 
 interface TreeRow {
   readonly key: string
@@ -49,6 +64,10 @@ export function TreePanel({ label, fetched, nodes, filterable, isOpen, chosenKey
     const all = flatNodes(shown)
     return (all.length <= fewNodes || word !== '' ? all : shown).map(keyOf)
   }, [expanded, shown, word, keyOf])
+
+  const scroll = useRef<HTMLDivElement>(null)
+  const windowed = fetched.state === 'ready' && countNodes(nodes) > manyNodes
+  const height = useHeight(scroll, windowed && shown.length > 0)
 
   const rowOf = (node: PickNode): TreeRow => ({
     key: keyOf(node),
@@ -79,11 +98,11 @@ export function TreePanel({ label, fetched, nodes, filterable, isOpen, chosenKey
         (countNodes(shown) === 0 ? (
           <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('widgets.picker.empty')} />
         ) : (
-          <div className="weft-picker-scroll">
+          <div ref={scroll} className="weft-picker-scroll">
             <Tree<TreeRow>
               blockNode
               showIcon
-              {...(countNodes(nodes) > manyNodes ? { height: windowHeight, itemHeight: rowHeight } : { virtual: false })}
+              {...(windowed ? { height, itemHeight: rowHeight } : { virtual: false })}
               treeData={rows}
               expandedKeys={open}
               onExpand={(keys) => setExpanded(keys.map(String))}

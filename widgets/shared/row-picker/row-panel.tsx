@@ -5,6 +5,7 @@ import type { JsonObject, RowSource } from '../../../engine'
 import { useServices, useSourceRows } from '../../../engine/render'
 import type { PickerColumn, RowPickerProps } from './settings'
 import { idOf, wordsIn } from './rows'
+import { useRowsHeight, type RowsPlace } from './use-rows-height'
 
 /** Rows by their ids: what is ticked, also on pages that are not shown. */
 export type Held = ReadonlyMap<string, JsonObject>
@@ -12,7 +13,7 @@ export type Held = ReadonlyMap<string, JsonObject>
 interface RowPanelProps {
   readonly source: RowSource
   readonly settings: Pick<RowPickerProps, 'columns' | 'paged' | 'pageSize' | 'multiple' | 'transfer'>
-  readonly height?: keyof typeof tableHeight
+  readonly place?: RowsPlace
   readonly held: Held
   readonly onHold: (held: Held) => void
   /** A row was chosen for good: a double click, where one row is chosen. */
@@ -22,15 +23,14 @@ interface RowPanelProps {
 const wholeList = 10_000
 /** More rows at a time than these are drawn only where they are in sight. */
 const mostDrawn = 200
-/** Pixels of the rows in a dialog, which has the screen to itself, and in a list beneath a field. */
-const tableHeight = { roomy: 380, beneath: 200 } as const
 
 /** Searches the rows of a source and lets one or several be ticked. */
-export function RowPanel({ source, settings, height = 'roomy', held, onHold, onChoose }: RowPanelProps) {
+export function RowPanel({ source, settings, place = 'roomy', held, onHold, onChoose }: RowPanelProps) {
   const { t, text } = useServices()
   const [typed, setTyped] = useState('')
   const [asked, setAsked] = useState({ keyword: '', page: 1 })
   const box = useRef<HTMLDivElement>(null)
+  const height = useRowsHeight(place)
   const { multiple, paged, pageSize } = settings
   const columns = columnsOf(source, settings.columns)
   const { state, message, rows, total, retry } = useSourceRows(source, {
@@ -99,7 +99,7 @@ export function RowPanel({ source, settings, height = 'roomy', held, onHold, onC
         columns={drawn}
         dataSource={[...rows]}
         loading={state === 'loading'}
-        scroll={{ x: 64 + 48 + columns.length * 160, y: tableHeight[height] }}
+        scroll={{ x: 64 + 48 + columns.length * 160, y: height }}
         virtual={!paged && rows.length > mostDrawn}
         pagination={
           paged

@@ -71,7 +71,7 @@ export function RowPicker(widget: InputWidgetProps<Props>) {
       <RowPanel
         source={source}
         settings={props}
-        height={popup === 'popover' ? 'beneath' : 'roomy'}
+        place={popup === 'popover' ? 'beneath' : 'roomy'}
         held={held}
         onHold={setHeld}
         onChoose={(id, row) => give(new Map([[id, row]]))}

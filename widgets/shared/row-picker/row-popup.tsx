@@ -21,18 +21,7 @@ export function RowPopup({ as, title, width, buttons, onClose, children }: RowPo
       {children}
     </Drawer>
   ) : (
-    <Modal
-      open
-      title={title}
-      width={width}
-      className="weft-popup"
-      // The buttons stand where those of forms stand: popups have no edge of their own.
-      styles={{ footer: { padding: '0 24px 20px' } }}
-      maskClosable={false}
-      closable={closable}
-      footer={buttons}
-      onCancel={onClose}
-    >
+    <Modal open title={title} width={width} className="weft-popup" maskClosable={false} closable={closable} footer={buttons} onCancel={onClose}>
       {children}
     </Modal>
   )

@@ -26,7 +26,8 @@ export function ImagePreview({ type, pictures, actions }: ImagePreviewProps) {
     <Modal
       open={shown !== null}
       title={t('widgets.upload.preview')}
-      width={800}
+      width="min(800px, 100vw)"
+      className="weft-popup"
       footer={null}
       destroyOnHidden
       onCancel={close}
@@ -76,7 +77,12 @@ function Picture({ file, type, onMissing }: { readonly file: UploadedFile; reado
       {undrawable ? (
         <Empty image={<FileImageOutlined aria-hidden style={{ fontSize: 56 }} />} description={t('widgets.upload.undrawable')} />
       ) : url ? (
-        <img src={url} alt={file.name} style={{ maxWidth: '100%', maxHeight: '70vh', objectFit: 'contain' }} onError={() => setUndrawable(true)} />
+        <img
+          src={url}
+          alt={file.name}
+          style={{ maxWidth: '100%', maxHeight: 'max(120px, 100dvh - 190px)', objectFit: 'contain' }}
+          onError={() => setUndrawable(true)}
+        />
       ) : (
         <Spin />
       )}
