@@ -119,11 +119,14 @@ export async function carryValues(stores: Stores, change: FormChange, after: Tab
       Object.fromEntries(
         moved.flatMap((one): [string, Json][] => {
           const { input, target, columns } = one
-          if (isThere(cells[target.column])) return []
           const others = columns.filter(({ column }) => column !== target.column && isThere(cells[column]))
+          // Of what is a secret now no other column says a word: it is sealed here, and nowhere else.
+          const told = valueTypeOf(input) === 'secret' ? others.filter(({ type }) => type !== 'secret') : []
+          const emptied = told.map(({ column }): [string, Json] => [column, null])
+          if (isThere(cells[target.column])) return emptied
           for (const column of others) {
             const value = carriedFrom(one, column, cells[column.column] ?? null, context, change)
-            if (value !== undefined) return [[target.column, value]]
+            if (value !== undefined) return [[target.column, value], ...emptied]
           }
           const [present] = columns
           if (one.from && present && isThere(cells[present.column])) lost.set(input.path, (lost.get(input.path) ?? 0) + 1)
@@ -140,7 +143,8 @@ export async function carryValues(stores: Stores, change: FormChange, after: Tab
 function carriedFrom(one: Changed, column: ColumnEntry, value: Json, context: TextContext, { kinds, secrets }: FormChange): Json | undefined {
   if (column.type === 'secret') return undefined
   const found = carried(one.input, value, originIn(one, column, kinds), context)
-  return typeof found === 'string' && valueTypeOf(one.input) === 'secret' ? secrets.seal(found) : found
+  if (found === undefined || valueTypeOf(one.input) !== 'secret') return found
+  return secrets.seal(typeof found === 'string' ? found : JSON.stringify(found))
 }
 
 /** What the new form no longer names, and what a formula gives that was entered before. */

@@ -1,7 +1,10 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startOf } from '../../../engine'
 import { startTestApp, type Client, type TestApp } from '../../testing/test-app'
 import { idOf, modelsOf } from '../../testing/test-model'
+import { openDatabase } from '../../store/database'
+import type { TableRegistry } from '../../store/table-registry'
 
 let server: TestApp
 let admin: Client
@@ -27,6 +30,21 @@ const n = field('numInput', 'n')
 const memo = field('comInput', 'memo')
 /** Every loss is accepted: these tests look at what becomes of values, not at the question. */
 const whatever = { acceptedLoss: 1_000 }
+
+/** All that the tables of a model hold in columns of their own, whether or not its form names them. */
+async function everyCell(url: string): Promise<readonly unknown[]> {
+  const row = await server.services.store.models.byId(url.split('/').at(-1) ?? '')
+  const registry = JSON.parse(row?.registry ?? '{}') as TableRegistry
+  const database = openDatabase(server.place)
+  const db = database.db.withoutPlugins()
+  const tables = await Promise.all(
+    [registry, ...Object.values(registry.children)].map((one) => sql`select * from ${sql.table(one.table)}`.execute(db)),
+  )
+  await database.db.destroy()
+  return tables.flatMap(({ rows }) =>
+    (rows as object[]).flatMap((cells) => Object.entries(cells).flatMap(([name, cell]) => (name.startsWith('c_') ? [cell] : []))),
+  )
+}
 
 interface Line {
   readonly id: string
@@ -259,6 +277,28 @@ describe('a field that changes how it is stored', () => {
     const back = await read<{ v: unknown; items: readonly { v: unknown }[] }>(url, id)
     const shown = value === 'secret' ? '••••••••' : value
     expect(back).toMatchObject({ title: 'new', v: shown, items: [{ v: shown }, { v: shown }] })
+  })
+
+  it.each<[string, object, unknown]>([
+    ['a text', text, 'door 4711'],
+    ['a number', number(0), 4711],
+    ['several choices', field('select', 'v', { ...options('north gate', 'south gate'), multiple: true }), ['north gate', 'south gate']],
+  ])('that becomes a secret lies sealed and nowhere else: %s', async (_name, from, value) => {
+    const secret = field('PsdInput', 'v')
+    const formOf = (v: object) => [title, v, table('items', v)]
+    const url = await model(formOf(from))
+    const id = idOf(await create(url, { title: 'old', v: value, items: [{ v: value }] }))
+    expect(await reshape(url, formOf(secret))).toMatchObject({ code: 200 })
+    expect(await read(url, id)).toMatchObject({ v: '••••••••', items: [{ v: '••••••••' }] })
+    const cells = await everyCell(url)
+    expect(cells.filter((cell) => String(cell).startsWith('sealed:1:'))).toHaveLength(2)
+    for (const plain of [value].flat()) expect(cells.map(String).filter((cell) => cell.includes(String(plain)))).toEqual([])
+    // Changed back, nobody is told what it was; it is a secret again once the field is one.
+    expect(await reshape(url, formOf(from))).toMatchObject({ code: 428, data: { count: 2 } })
+    expect(await reshape(url, formOf(from), whatever)).toMatchObject({ code: 200 })
+    expect(await read(url, id)).toMatchObject({ v: null, items: [{ v: null }] })
+    expect(await reshape(url, formOf(secret))).toMatchObject({ code: 200 })
+    expect(await read(url, id)).toMatchObject({ v: '••••••••', items: [{ v: '••••••••' }] })
   })
 
   it('keeps what was entered meanwhile, and what was emptied stays empty', async () => {
