@@ -3,7 +3,7 @@ import { Refusal, type Because } from '../errors'
 import { parseJson } from '../http/safe-json'
 import type { Services } from '../services'
 import type { DataInterface } from '../system/data-interfaces/store'
-import type { TableRegistry } from '../store/table-registry'
+import { tablesOf } from '../visualdev/models/open-model'
 import { fillParameters, parametersOf, type Values } from './definition'
 import { HttpRefused } from './http-refused'
 import { headersOf } from './headers'
@@ -62,7 +62,7 @@ async function readyQuery(services: Services, sql: string, connection: string): 
   const models = new Map<string, ModelSql>()
   for (const code of modelCodes(sql, dialect)) {
     const model = isOwn(connection) ? await services.store.models.byCode(code) : undefined
-    if (model) models.set(code, modelSql(JSON.parse(model.registry) as TableRegistry))
+    if (model) models.set(code, modelSql(tablesOf(services, model)))
   }
   return { sql: markSql(sql, dialect, (code) => models.get(code) ?? null), models: [...models.values()] }
 }

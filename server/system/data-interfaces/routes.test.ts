@@ -113,6 +113,25 @@ describe('SQL', () => {
     expect(await rows(records.id)).toEqual([{ n: 36, first: expect.any(String) }])
   }, 20_000)
 
+  it('reads of the records of a model only what its form names now', async () => {
+    const field = (key: string) => ({ kind: 'comInput', key, title: key, props: {} })
+    const body = (...keys: readonly string[]) => ({
+      fullName: 'm',
+      enCode: 'shrinking',
+      formData: JSON.stringify({ page: 'form', id: 'f', title: 'f', schemaVersion: 1, fields: keys.map(field) }),
+      columnData: '',
+    })
+    const { id: model } = (await admin.post('/api/visualdev/Base', body('name', 'salary'))).data as { readonly id: string }
+    await admin.post(`/api/visualdev/OnlineDev/${model}`, { data: JSON.stringify({ name: 'Wang', salary: '9000' }) })
+    const all = await sql(`select * from @model('shrinking')`)
+    const named = await sql(`select salary from @model('shrinking')`)
+    expect(await rows(all.id)).toMatchObject([{ name: 'Wang', salary: '9000' }])
+    expect(await rows(named.id)).toEqual([{ salary: '9000' }])
+    expect(await admin.put(`/api/visualdev/Base/${model}`, { ...body('name'), acceptedLoss: 1 })).toMatchObject({ code: 200 })
+    expect(await rows(all.id)).toEqual([{ id: expect.any(String), creator_user: expect.any(String), creator_time: expect.any(Number), name: 'Wang' }])
+    expect(await admin.post(`${url}/${named.id}/Actions/Preview`)).toMatchObject({ status: 400 })
+  })
+
   it.each([
     ['accounts', 'select * from users'],
     ['the keys of the installation', 'select * from "settings"'],

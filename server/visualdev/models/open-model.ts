@@ -28,6 +28,9 @@ export async function loadModel(services: Services, id: string): Promise<LoadedM
   return absent.length === 0 ? model : understood(services, row, absent)
 }
 
+/** What the form of a model names of its tables, whether or not the model is switched on. @throws {Refusal} when its form cannot be read */
+export const tablesOf = (services: Services, row: ModelRow): TableRegistry => understood(services, row, []).tables
+
 function understood(services: Services, row: ModelRow, absent: readonly OutsideName[]): LoadedModel {
   const cache = known.get(services.store) ?? new Map<string, LoadedModel>()
   known.set(services.store, cache)
