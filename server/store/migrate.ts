@@ -13,6 +13,7 @@ import { up as mails } from './migrations/0011-mails'
 import { up as propertyVersions } from './migrations/0012-property-versions'
 import { up as accounts } from './migrations/0013-accounts'
 import { up as callsPage } from './migrations/0014-calls-page'
+import { up as fileQuota } from './migrations/0015-file-quota'
 import { up as jobs } from './migrations/0016-jobs'
 
 /** The numbered steps that bring a database up to date, oldest first. A step that was released never changes. */
@@ -31,6 +32,7 @@ export const steps = {
   '0012-property-versions': { up: propertyVersions },
   '0013-accounts': { up: accounts },
   '0014-calls-page': { up: callsPage },
+  '0015-file-quota': { up: fileQuota },
   '0016-jobs': { up: jobs },
 }
 

@@ -54,12 +54,14 @@ interface TestAppOptions {
   readonly timeZone?: string
   /** Leaves first passwords as they are: nothing is answered before they are changed. */
   readonly firstPasswords?: boolean
+  /** On PostgreSQL whatever the run is on: for what the embedded database does not do. */
+  readonly postgres?: boolean
 }
 
 /** The real server over a real database in a folder of its own. `TEST_APP_ON_POSTGRES=1` runs it on PostgreSQL instead. */
-export async function startTestApp({ demo = false, firstPasswords = false, timeZone }: TestAppOptions = {}): Promise<TestApp> {
+export async function startTestApp({ demo = false, firstPasswords = false, postgres = false, timeZone }: TestAppOptions = {}): Promise<TestApp> {
   const dataDir = await mkdtemp(join(tmpdir(), 'weft-test-'))
-  const databaseUrl = process.env['TEST_APP_ON_POSTGRES'] === '1' ? await findPostgres() : null
+  const databaseUrl = postgres || process.env['TEST_APP_ON_POSTGRES'] === '1' ? await findPostgres() : null
   const place = databaseUrl ? await freshSchema(databaseUrl) : null
   let ahead = 0
   const { services, seeded } = await startServices(
