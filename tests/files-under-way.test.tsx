@@ -3,7 +3,7 @@ import './support/dom'
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { Answer, JsonObject, UploadedFile } from '../engine'
-import { openForm } from './support/draw-rows'
+import { openForm } from './support/open-form'
 import { buildServices, noGateway } from './support/services'
 
 afterEach(cleanup)

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect } from 'vitest'
 import type { JsonObject } from '../../engine'
-import { openForm } from './draw-rows'
+import { openForm } from './open-form'
 import { buildServices } from './services'
 
 const fee = (value: string, label: string) => ({ value, label })

@@ -1,7 +1,7 @@
 import { InputNumber, Select, Space } from 'antd'
 import type { InputWidgetProps } from '../../engine'
 import { useServices } from '../../engine/render'
-import { groupProps, memberProps } from '../shared/control-props'
+import { groupProps, memberProps, memberSelectProps } from '../shared/control-props'
 import { LimitBox } from './limit-box'
 import type { DateLimitProps } from './props'
 import { limitOfWay, unitsOf, wayOfLimit, ways, type AnyLimit } from './ways'
@@ -11,13 +11,13 @@ export default function DateLimitWidget(widget: InputWidgetProps<DateLimitProps,
   const { props, onChange } = widget
   const limit = widget.value ?? null
   const way = wayOfLimit(limit)
-  const member = memberProps(widget)
+  const select = memberSelectProps(widget)
   const words = (name: string, list: readonly string[]) => list.map((word) => ({ value: word, label: t(`widgets.choice.${name}.${word}`) }))
   return (
     <div {...groupProps(widget)}>
       <Space.Compact block>
         <Select
-          {...member}
+          {...select}
           style={{ minWidth: '8em' }}
           aria-label={t('widgets.dateLimit.way')}
           options={words('limitWay', ways)}
@@ -28,7 +28,7 @@ export default function DateLimitWidget(widget: InputWidgetProps<DateLimitProps,
         {limit?.by === 'now' && way !== 'now' && (
           <>
             <InputNumber
-              {...member}
+              {...memberProps(widget)}
               min={1}
               max={100_000}
               precision={0}
@@ -39,7 +39,7 @@ export default function DateLimitWidget(widget: InputWidgetProps<DateLimitProps,
               }}
             />
             <Select
-              {...member}
+              {...select}
               aria-label={t('widgets.dateLimit.unit')}
               style={{ minWidth: '6em' }}
               options={words('timeUnit', unitsOf(props.of))}

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import '../../tests/support/dom'
-import { openForm } from '../../tests/support/draw-rows'
+import { openForm } from '../../tests/support/open-form'
 import type { JsonObject } from '../../engine'
 
 afterEach(cleanup)

@@ -95,6 +95,7 @@ export function EditorBox({ model, editing, column, labelId, describedBy }: Edit
     }
   }
 
+  const editorId = `${model.id}-editor`
   // By now the widget has heard the key and taken what was typed.
   const tabOn = (event: KeyboardEvent<HTMLDivElement>) => {
     const { key, shiftKey, target } = event
@@ -117,11 +118,15 @@ export function EditorBox({ model, editing, column, labelId, describedBy }: Edit
         within.current = true
       }}
     >
+      {/* The column's heading lies outside of the cell: a control alone is named by a label, as in a form. */}
+      <label className="weft-sr-only" htmlFor={editorId}>
+        {model.titleOf(column)}
+      </label>
       <CellEditor
         rows={model.rows}
         rowId={editing.id}
         column={column}
-        id={`${model.id}-editor`}
+        id={editorId}
         labelId={labelId}
         describedBy={describedBy}
         visit={editing.visit}

@@ -3,7 +3,7 @@ import { cleanup, createEvent, fireEvent, screen, waitFor, within } from '@testi
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import '../../tests/support/dom'
-import { openForm } from '../../tests/support/draw-rows'
+import { openForm } from '../../tests/support/open-form'
 import { quotation, twoLines } from '../../tests/support/quotation'
 import { buildServices } from '../../tests/support/services'
 import type { JsonObject } from '../../engine'

@@ -1,6 +1,7 @@
 import { Flex, Input } from 'antd'
 import type { OptionSource } from '../../engine'
 import { useServices } from '../../engine/render'
+import { WithAddons } from '../shared/with-addons'
 import { KnownList } from './known-list'
 import { ParentChange, SourceParams } from './source-params'
 
@@ -28,15 +29,15 @@ export function InterfaceEditor({ source, disabled, flat, onChange }: InterfaceE
         onChange={(id) => onChange({ ...source, id })}
       />
       {columns.map((column) => (
-        <Input
-          key={column}
-          size="small"
-          addonBefore={t(`widgets.optionSource.column.${column}`)}
-          aria-label={t(`widgets.optionSource.column.${column}`)}
-          value={source.map[column]}
-          disabled={disabled}
-          onChange={(event) => onChange({ ...source, map: { ...source.map, [column]: event.target.value } })}
-        />
+        <WithAddons key={column} before={t(`widgets.optionSource.column.${column}`)} after="">
+          <Input
+            size="small"
+            aria-label={t(`widgets.optionSource.column.${column}`)}
+            value={source.map[column]}
+            disabled={disabled}
+            onChange={(event) => onChange({ ...source, map: { ...source.map, [column]: event.target.value } })}
+          />
+        </WithAddons>
       ))}
       <SourceParams
         params={source.params}

@@ -1,7 +1,7 @@
 import { Flex, Select, Typography } from 'antd'
 import type { InputWidgetProps, Json, OptionSource } from '../../engine'
 import { useServices } from '../../engine/render'
-import { groupProps, memberProps } from '../shared/control-props'
+import { groupProps, memberSelectProps } from '../shared/control-props'
 import type { OptionSourceProps } from './props'
 import { InterfaceEditor } from './interface-source'
 import { KnownList } from './known-list'
@@ -39,7 +39,7 @@ export default function OptionSourceWidget(widget: InputWidgetProps<OptionSource
     <Flex vertical gap={4} {...groupProps(widget)}>
       {(only === 'any' || only === 'rows') && (
         <Select
-          {...memberProps(widget)}
+          {...memberSelectProps(widget)}
           aria-label={t('widgets.optionSource.from')}
           value={source.from as string}
           options={words('optionsFrom', ways)}
@@ -66,7 +66,7 @@ export default function OptionSourceWidget(widget: InputWidgetProps<OptionSource
             onChange={(type) => give({ ...source, type })}
           />
           <Select
-            {...memberProps(widget)}
+            {...memberSelectProps(widget)}
             aria-label={t('widgets.optionSource.dictionaryValue')}
             value={source.value}
             options={words('dictionaryValue', ['id', 'enCode'])}

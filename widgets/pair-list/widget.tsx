@@ -17,7 +17,7 @@ export default function PairListWidget(widget: InputWidgetProps<PairListProps>) 
       {pairs.map((pair, at) => (
         // Pairs have no identity but their place: their names are what is being edited.
         <Flex key={at} gap={4}>
-          {[first, second].map((name) => (
+          {[...new Set([first, second])].map((name) => (
             <Input
               key={name}
               {...memberProps({ ...widget, size: 'small' })}

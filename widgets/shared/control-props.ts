@@ -33,11 +33,19 @@ export const groupProps = ({ id, labelId, describedBy, onBlur }: Group) => ({
   },
 })
 
-/** One of the controls inside such a group. */
-export const memberProps = ({ mode, required, invalid, size }: Pick<Control, 'mode' | 'required' | 'invalid' | 'size'>) => ({
+/**
+ * A select inside such a group. antd puts ARIA words on the element around its text box, which has no role that takes them, so it gets none:
+ * what stands wrong is said by the group.
+ */
+export const memberSelectProps = ({ mode, invalid, size }: Pick<Control, 'mode' | 'invalid' | 'size'>) => ({
   size,
   disabled: mode !== 'editable',
   status: invalid ? ('error' as const) : ('' as const),
+})
+
+/** One of the controls inside such a group. */
+export const memberProps = ({ required, ...control }: Pick<Control, 'mode' | 'required' | 'invalid' | 'size'>) => ({
+  ...memberSelectProps(control),
   'aria-required': required || undefined,
-  'aria-invalid': invalid || undefined,
+  'aria-invalid': control.invalid || undefined,
 })

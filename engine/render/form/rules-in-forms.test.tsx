@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { JsonObject } from '../../index'
 import { registry } from '../../../tests/support/registry'
 import { buildPlan, parsePage, type FormPage } from '../../index'
-import { openForm } from '../../../tests/support/draw-rows'
+import { openForm } from '../../../tests/support/open-form'
 import '../../../tests/support/dom'
 import { FormRuntime } from '../../form/runtime'
 

@@ -1,0 +1,22 @@
+import { render } from '@testing-library/react'
+import { expect } from 'vitest'
+import { buildPlan, createRegistry, parsePage, type FormPage } from '../../engine'
+import { EngineProvider, FormView, type FormViewProps } from '../../engine/render'
+import { kinds } from '../../widgets/kinds'
+import { buildServices } from './services'
+
+const registry = createRegistry(kinds)
+
+/** Opens a form of these fields with the real kinds. */
+export function openForm(fields: readonly object[], props: Partial<FormViewProps> = {}, services = buildServices()) {
+  const { page, issues } = parsePage({ page: 'form', fields }, registry)
+  // Tables of tests may hold what is not made for cells.
+  expect(issues.filter(({ code }) => code !== 'column.unfit')).toEqual([])
+  const plan = buildPlan(page as FormPage, registry)
+  expect(plan.issues).toEqual([])
+  return render(
+    <EngineProvider registry={registry} services={services}>
+      <FormView plan={plan} mode="create" record={null} footer {...props} />
+    </EngineProvider>,
+  )
+}
