@@ -1,5 +1,5 @@
 import { DownloadOutlined } from '@ant-design/icons'
-import { Button, Empty, Input } from 'antd'
+import { Button, Empty } from 'antd'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Json, Result } from '../../engine'
@@ -7,6 +7,7 @@ import { useApp } from '../app-context'
 import { PageSkeleton } from '../frame/frame-skeleton'
 import type { HttpClient } from '../gateway/http-client'
 import { saveFile } from '../gateway/save-file'
+import { SearchedHead } from '../page/searched-head'
 import { usePromised } from '../page/use-promised'
 import { Failed } from '../profile/failed'
 import styles from './calls-page.module.css'
@@ -34,23 +35,18 @@ export default function CallsPage() {
   if (!fetched.ok) return <Failed message={fetched.error} onRetry={() => setTurn(turn + 1)} />
   return (
     <div>
-      <header className={styles['head']}>
-        <h1 className={styles['title']}>{t('shell.calls.title')}</h1>
-        <Input.Search
-          className={styles['search'] ?? ''}
-          allowClear
-          aria-label={t('shell.calls.search')}
-          placeholder={t('shell.calls.searchHint')}
-          value={search}
-          onChange={(event) => setSearch(event.target.value)}
-        />
-        <span role="status" className={styles['count']}>
-          {t('shell.calls.count', { count: groups.reduce((sum, { calls }) => sum + calls.length, 0) })}
-        </span>
+      <SearchedHead
+        title={t('shell.calls.title')}
+        label={t('shell.calls.search')}
+        hint={t('shell.calls.searchHint')}
+        count={t('shell.calls.count', { count: groups.reduce((sum, { calls }) => sum + calls.length, 0) })}
+        search={search}
+        onSearch={setSearch}
+      >
         <Button icon={<DownloadOutlined />} onClick={() => saveFile('openapi.json', fetched.value)}>
           {t('shell.calls.save')}
         </Button>
-      </header>
+      </SearchedHead>
       {groups.length === 0 && <Empty description={t('shell.calls.none')} />}
       {groups.map(({ group, calls }) => (
         <section key={group} aria-labelledby={`calls-${group}`} className={styles['group']}>

@@ -4,12 +4,12 @@ import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useApp } from '../app-context'
+import styles from '../page/card-page.module.css'
 import { EngineHost } from '../page/engine-host'
 import { paths } from '../paths'
 import { useDocumentTitle } from '../router/use-title'
 import { afterSignIn } from '../session/guard'
 import { PasswordForm } from '../session/password-form'
-import styles from './first-password-page.module.css'
 
 /** The password is one that somebody else gave: it is changed here, or one signs out; the server answers nothing else. */
 export const FirstPasswordPage = observer(function FirstPasswordPage() {

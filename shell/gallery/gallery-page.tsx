@@ -1,8 +1,9 @@
-import { Empty, Input } from 'antd'
+import { Empty } from 'antd'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EngineProvider, useServices } from '../../engine/render'
 import { registry } from '../page/registry'
+import { SearchedHead } from '../page/searched-head'
 import { groupsOf } from './find-kinds'
 import { GalleryKind } from './gallery-kind'
 import styles from './gallery-page.module.css'
@@ -20,21 +21,15 @@ export default function GalleryPage() {
 
   return (
     <EngineProvider registry={registry} services={lent}>
-      <div className={styles['page']}>
-        <header className={styles['head']}>
-          <h1 className={styles['title']}>{t('shell.gallery.title')}</h1>
-          <Input.Search
-            className={styles['search'] ?? ''}
-            allowClear
-            aria-label={t('shell.gallery.search')}
-            placeholder={t('shell.gallery.searchHint')}
-            value={search}
-            onChange={(event) => setSearch(event.target.value)}
-          />
-          <span role="status" className={styles['count']}>
-            {t('shell.gallery.count', { count })}
-          </span>
-        </header>
+      <div>
+        <SearchedHead
+          title={t('shell.gallery.title')}
+          label={t('shell.gallery.search')}
+          hint={t('shell.gallery.searchHint')}
+          count={t('shell.gallery.count', { count })}
+          search={search}
+          onSearch={setSearch}
+        />
         {groups.length === 0 && <Empty description={t('shell.gallery.none')} />}
         {groups.map(({ group, kinds }) => (
           <section key={group} aria-labelledby={`gallery-${group}`}>

@@ -5,11 +5,11 @@ import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useApp } from '../app-context'
+import styles from '../page/card-page.module.css'
 import { paths } from '../paths'
 import { useDocumentTitle } from '../router/use-title'
 import { afterSignIn } from '../session/guard'
 import { UserAvatar } from '../settings/user-avatar'
-import styles from './lock-page.module.css'
 
 /** The screen is locked: only the user's password opens it, or signing out. */
 export const LockPage = observer(function LockPage() {
@@ -56,9 +56,9 @@ export const LockPage = observer(function LockPage() {
 
   return (
     <main className={styles['page']}>
-      <form className={styles['card']} onSubmit={(event) => void unlock(event)} noValidate>
+      <form className={styles['narrow']} onSubmit={(event) => void unlock(event)} noValidate>
         <UserAvatar size={72} />
-        <h1 className={styles['name']}>{user?.name ?? ''}</h1>
+        <h1 className={styles['title']}>{user?.name ?? ''}</h1>
         <p className={styles['hint']}>
           <LockOutlined /> {t('shell.lock.hint')}
         </p>
