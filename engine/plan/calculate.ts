@@ -3,6 +3,7 @@ import type { FormulaContext, Plan, PlanRule, ReadPath } from './plan'
 import { readsWholeColumn } from '../expression'
 import { aggregatesOf, inRowsOf, withAggregates, type Aggregates } from './aggregates'
 import { columnsWithin, topTable } from './nesting'
+import { watchReads } from './unread'
 import { plainRecord, readerOf, rowReaderOf, rowsOf, type RecordAccess } from './record-access'
 
 /** What changed: a path, and of a form table or its column the rows, if only some of them; of a table inside rows, the rows around it. */
@@ -105,10 +106,12 @@ function readsWholeTable(plan: Plan, rule: PlanRule, table: string): boolean {
 }
 
 function apply(rule: PlanRule, path: string, record: RecordAccess, plan: Plan, context: FormulaContext, read: ReadPath): void {
-  if (!rule.to || (rule.when && rule.when.run(read, context) !== true)) return
+  const reads = watchReads(plan, read)
+  if (!rule.to || (rule.when && rule.when.run(reads.read, context) !== true)) return
   const input = rule.path === null ? undefined : plan.inputs.get(rule.path)
-  const result = rule.to.run(read, context)
-  const value = fit(result, input)
+  const result = rule.to.run(reads.read, context)
+  // A result of what nobody can read would look like a result.
+  const value = reads.metUnread() ? null : fit(result, input)
   const isLost = value === 0 && typeof result !== 'number' && result !== null && Number(result) !== 0
   if (isLost) context.warn?.('notANumber', { text: String(result).slice(0, 40) })
   if (!sameValue(record.get(path), value)) record.set(path, value)

@@ -21,11 +21,16 @@ afterEach(() => {
 const ref = (path: string) => ({ __vModel__: path, label: path })
 const column = (key: string) => ({ ...wireNode('numInput'), __vModel__: key })
 /** A form as the generator writes it: two numbers, a text, a form table that calculates in its rows, and the total. */
-function read(expression: readonly Json[], settings: JsonObject = {}) {
+function read(
+  expression: readonly Json[],
+  settings: JsonObject = {},
+  more: { readonly columns?: readonly JsonObject[]; readonly fields?: readonly JsonObject[] } = {},
+) {
   const cells = [
     column('n'),
     column('price'),
     { ...wireNode('calculate', {}, { expression: [ref('lines.n'), '×', ref('lines.price')] }), __vModel__: 'amount' },
+    ...(more.columns ?? []),
   ]
   const json = {
     fields: [
@@ -34,6 +39,7 @@ function read(expression: readonly Json[], settings: JsonObject = {}) {
       { ...wireNode('comInput'), __vModel__: 'text' },
       { __config__: { jnpfKey: 'table', label: '明细', children: cells }, __vModel__: 'lines' },
       { ...wireNode('calculate', {}, { expression, ...settings }), __vModel__: 'total' },
+      ...(more.fields ?? []),
     ],
   }
   const { value, issues } = readGenerator(json, wireRegistry)
@@ -130,17 +136,47 @@ describe('property.md §5: calculation', () => {
 
   it('in a row the warning names the row', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    const words = { ...wireNode('comInput'), __vModel__: 'words' }
+    const longer = { ...wireNode('calculate', {}, { expression: [ref('lines.words'), '+', '1'] }), __vModel__: 'longer' }
     new FormRuntime({
-      plan: read([ref('a')]).plan,
+      plan: read([ref('a')], {}, { columns: [words, longer] }).plan,
       record: {
         lines: [
-          { n: 1, price: 2 },
-          { n: 'x', price: 2 },
+          { n: 1, price: 2, words: '3' },
+          { n: 1, price: 2, words: 'x' },
         ],
       },
       mode: 'edit',
     })
-    expect(warn.mock.calls).toEqual([[expect.stringContaining('lines.1.amount')]])
+    expect(warn.mock.calls).toEqual([[expect.stringContaining('lines.1.longer')]])
+  })
+
+  it('letters typed into a number leave what is calculated from it empty, without a warning: the number says so itself', () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    const twice = { ...wireNode('calculate', {}, { expression: [ref('total'), '×', '2'] }), __vModel__: 'twice' }
+    const form = new FormRuntime({ plan: read([ref('a'), '×', ref('b')], {}, { fields: [twice] }).plan, record: { a: 2, b: 3 }, mode: 'edit' })
+    form.change('a', 'abc')
+    expect(form.read('total')).toBeNull()
+    expect(form.read('twice')).toBeNull()
+    form.change('b', 4)
+    expect(form.read('twice')).toBeNull()
+    form.change('a', 5)
+    expect([form.read('total'), form.read('twice')]).toEqual([20, 40])
+    expect(warn).not.toHaveBeenCalled()
+  })
+
+  it('a cell that is no number leaves what its row comes to empty, and the sum of the column is that of the others', () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    const record = {
+      lines: [
+        { n: 2, price: 2 },
+        { n: 'x', price: 2 },
+      ],
+    }
+    const form = new FormRuntime({ plan: read([ref('lines.amount'), '+', ref('lines.n')]).plan, record, mode: 'edit' })
+    expect(form.read('lines.amount')).toEqual([4, null])
+    expect(form.read('total')).toBe(6)
+    expect(warn).not.toHaveBeenCalled()
   })
 
   it.each<[string, readonly Json[], readonly (readonly [string, string])[]]>([
