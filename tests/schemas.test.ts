@@ -61,6 +61,12 @@ describe.each(paths)('%s', (path) => {
     expect(readFileSync(path, 'utf8')).not.toMatch(/\p{Script=Han}/u)
   })
 
+  it('asks for a button only to change fields that its form has', () => {
+    const fields = page?.page === 'list' && page.form ? [...buildPlan(page.form, registry).inputs.keys()] : []
+    const asked = page?.page === 'list' ? Object.keys(page.changeRequires ?? {}) : []
+    expect(asked.filter((key) => !fields.includes(key))).toEqual([])
+  })
+
   it('calls only what the server offers', async () => {
     const offered = await openApiCalls()
     expect(page && callsOf(page).filter((call) => !isOffered(offered, call))).toEqual([])

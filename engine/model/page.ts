@@ -93,6 +93,9 @@ export const columnSchema = Type.Object(
 )
 export type Column = Static<typeof columnSchema>
 
+/** Codes of buttons by the keys of the form's fields. */
+export const changeRequiresSchema = Type.Record(Type.String({ minLength: 1 }), Type.String({ minLength: 1 }))
+
 /** A tree to the left of the list: choosing a node sets one parameter of the list call. */
 export const leftTreeSchema = Type.Object(
   {
@@ -123,6 +126,11 @@ export interface ListPage extends PageBase {
   readonly form?: FormPage
   /** Said in a dialog after a new record is stored; values of the server's answer may stand in it, such as a first password. */
   readonly created?: Text
+  /**
+   * Buttons that one has to hold to change these fields of a stored record, such as how somebody is reached; who does not finds them greyed
+   * out. In a new record everybody fills them in. The call that saves refuses the change as well.
+   */
+  readonly changeRequires?: Readonly<Record<string, string>>
   readonly tree?: LeftTree
   /** Rows with `children` are drawn as a tree: always, never, or when the chosen left node says so under this key. */
   readonly display: 'list' | 'tree' | { readonly treeWhen: string }

@@ -4,7 +4,7 @@ import type { Registry } from '../kind/registry'
 import { accessSchema } from '../model/access'
 import { actionButtonSchema } from '../model/action'
 import { isJsonObject, type Json, type JsonObject } from '../model/json'
-import { columnSchema, formLayoutSchema, leftTreeSchema, listSourceSchema } from '../model/page'
+import { changeRequiresSchema, columnSchema, formLayoutSchema, leftTreeSchema, listSourceSchema } from '../model/page'
 import { textSchema } from '../model/text'
 import { schemaVersion } from './migrate'
 import { checksSchema, columnWidthSchema, patternsSchema, rulesSchema, storedSchema } from './node-schemas'
@@ -130,6 +130,7 @@ export function formatSchema(page: 'form' | 'list', registry: Registry): JsonObj
             rowActions: list(ref('Button')),
             form: formPage,
             created: ref('Text'),
+            changeRequires: plain(changeRequiresSchema, defs),
             tree: plain(leftTreeSchema, defs),
             display: {
               anyOf: [

@@ -6,6 +6,7 @@ import type { InputField } from '../model/field'
 import type { PageId } from '../model/ids'
 import { isJsonObject, type JsonObject } from '../model/json'
 import {
+  changeRequiresSchema,
   columnSchema,
   defaultFormLayout,
   formLayoutSchema,
@@ -108,6 +109,10 @@ function parseList(json: JsonObject, context: ParseContext): ListPage {
   const scope = new Set<string>()
   const tree = json['tree'] === undefined ? undefined : context.accept<LeftTree>(leftTreeSchema, json['tree'], '/tree')
   const created = json['created'] === undefined ? undefined : context.accept<Text>(textSchema, json['created'], '/created')
+  const changeRequires =
+    json['changeRequires'] === undefined
+      ? undefined
+      : context.accept<ListPage['changeRequires'] & object>(changeRequiresSchema, json['changeRequires'], '/changeRequires')
   const sort = json['sort'] === undefined ? undefined : context.accept<ListPage['sort'] & object>(sortSchema, json['sort'], '/sort')
   return {
     page: 'list',
@@ -122,6 +127,7 @@ function parseList(json: JsonObject, context: ParseContext): ListPage {
     rowActions: buttons(json['rowActions'], '/rowActions', context),
     ...(isJsonObject(json['form']) ? { form: parseForm(json['form'], '/form', context) } : {}),
     ...(created === undefined ? {} : { created }),
+    ...(changeRequires ? { changeRequires } : {}),
     ...(tree ? { tree } : {}),
     display: take<ListPage['display']>('display', displaySchema, 'list'),
     pageSize: json['pageSize'] === null ? null : take<number>('pageSize', pageSizeSchema, 10),

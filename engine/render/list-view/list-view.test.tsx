@@ -241,6 +241,36 @@ describe('a list', () => {
     await waitFor(() => expect(query.mock.calls.length).toBeGreaterThan(before))
   })
 
+  it('greys out what only those may change who hold a button, in a stored record and not in a new one', async () => {
+    const user = userEvent.setup()
+    const form = {
+      page: 'form',
+      fields: [
+        { kind: 'comInput', key: 'name', title: '姓名' },
+        { kind: 'card', children: [{ kind: 'comInput', key: 'mobile', title: '手机' }] },
+      ],
+    }
+    const changes = { form, changeRequires: { mobile: 'btn_editContact' } }
+    const read = async () => ok<JsonObject>({ id: '1', name: '林远', mobile: '139', version: 3 })
+    const mobile = () => screen.findByLabelText('手机')
+    const save = vi.fn(async () => ok<Json>({}))
+    open({ read, save }, { can: (code) => code !== 'btn_editContact' }, changes)
+    await user.click((await screen.findAllByRole('button', { name: '编辑' }))[0] as HTMLElement)
+    expect(await mobile()).toHaveProperty('disabled', true)
+    await user.click(screen.getByRole('button', { name: /确\s?定/ }))
+    await waitFor(() => expect(save).toHaveBeenCalledWith(expect.anything(), '1', { name: '林远', mobile: '139', version: 3 }, expect.anything()))
+    cleanup()
+
+    open({ read }, { can: (code) => code !== 'btn_editContact' }, changes)
+    await user.click(await screen.findByRole('button', { name: '新增' }))
+    expect(await mobile()).toHaveProperty('disabled', false)
+    cleanup()
+
+    open({ read }, {}, changes)
+    await user.click((await screen.findAllByRole('button', { name: '编辑' }))[0] as HTMLElement)
+    expect(await mobile()).toHaveProperty('disabled', false)
+  })
+
   it('computes what a call needs from the row', async () => {
     const invoke = vi.fn(async () => ok<Json>(null))
     open({ invoke })

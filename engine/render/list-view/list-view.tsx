@@ -197,6 +197,7 @@ export function ListView({ page, menuId, ownEntry, shown, params }: ListViewProp
           params={record.params}
           menuId={menuId}
           created={page.created}
+          changeRequires={page.changeRequires}
           onClose={() => setRecord(null)}
           onSaved={() => {
             setRecord(null)

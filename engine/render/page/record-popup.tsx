@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Answer, Failure } from '../../data/gateway'
 import { useConflict } from '../conflict/use-conflict'
 import type { Json, JsonObject } from '../../model/json'
-import type { FormPage, ListSource } from '../../model/page'
+import type { FormPage, ListPage, ListSource } from '../../model/page'
 import type { Text } from '../../model/text'
 import { buildPlan } from '../../plan/build-plan'
 import { newRecord } from '../../plan/collect'
@@ -13,6 +13,7 @@ import { useRegistry } from '../context/engine-provider'
 import type { FormMode } from '../../form/mode'
 import { FormView } from '../form/form-view'
 import { preloadWidgets } from '../form/load-widgets'
+import { useChangeable } from './change-access'
 import { Popup } from './popup'
 import { sayWith, useServices } from '../context/services'
 import { takenIn } from '../../form/unique-watch'
@@ -32,6 +33,7 @@ interface RecordPopupProps {
   readonly onSaved: () => void
   /** Said after a new record is stored, with values of the server's answer. */
   readonly created?: Text | undefined
+  readonly changeRequires?: ListPage['changeRequires']
 }
 
 /** What a stored record gives to the form: the values the form knows. Everything else of it is the server's business. */
@@ -46,11 +48,12 @@ const valuesOf = (plan: Plan, stored: JsonObject): JsonObject =>
   )
 
 /** The form of one record, fetched when it opens; asks before changes are thrown away. */
-export function RecordPopup({ page, title, source, mode, id, params, menuId, onClose, onSaved, created }: RecordPopupProps) {
+export function RecordPopup({ page, title, source, mode, id, params, menuId, onClose, onSaved, created, changeRequires }: RecordPopupProps) {
   const services = useServices()
   const { gateway, t, text, notify, confirm } = services
   const registry = useRegistry()
-  const plan = useMemo(() => buildPlan(page, registry), [page, registry])
+  const changeable = useChangeable(page, mode === 'edit' ? changeRequires : undefined, menuId)
+  const plan = useMemo(() => buildPlan(changeable, registry), [changeable, registry])
   const [stored, setStored] = useState<JsonObject | null>(null)
   const [failure, setFailure] = useState<Failure | null>(null)
   const [turn, setTurn] = useState(0)
