@@ -11,6 +11,9 @@ import { addSecurity } from './http/security'
 import { addSlowBodyGuard, type Patience } from './http/slow-bodies'
 import { addWebApp } from './http/web-app'
 import { newId } from './ids'
+import { coreHandlers } from './outbox/core-handlers'
+import type { Handlers } from './outbox/handler'
+import { createOutbox } from './outbox/worker'
 import { addSocket } from './realtime/socket'
 import { addRoutes } from './routes'
 import type { Services } from './services'
@@ -26,6 +29,8 @@ export interface AppOptions {
   readonly patience?: Patience
   /** What runs by the clock once the server listens; the core's where it is left out. */
   readonly jobs?: readonly JobDefinition[]
+  /** What carries out effects once the server listens; the core's where it is left out. */
+  readonly outbox?: Handlers
 }
 
 /** The whole server without a port: `inject` runs it in tests, `main.ts` lets it listen. */
@@ -58,12 +63,16 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   await addSocket(app, services)
   app.addHook('onClose', () => services.realtime.close())
   const jobs = createJobs(services, options.jobs ?? coreJobs, app.log)
-  addRoutes(routesOf(app, services), services, jobs)
+  const outbox = createOutbox(services, options.outbox ?? coreHandlers, app.log)
+  addRoutes(routesOf(app, services), services, { jobs, outbox })
   await addWebApp(app, services.env.webDir)
   app.addHook('onClose', () => services.queries.close())
-  app.addHook('onListen', () => jobs.start())
-  // What was added last is closed first: jobs may still need the others.
-  app.addHook('onClose', () => jobs.stop())
+  app.addHook('onListen', () => {
+    jobs.start()
+    outbox.start()
+  })
+  // What was added last is closed first: they may still need the others.
+  app.addHook('onClose', () => Promise.all([jobs.stop(), outbox.stop()]))
   await app.ready()
   return app
 }

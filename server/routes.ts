@@ -31,6 +31,8 @@ import { addDictionaryTypeRoutes } from './system/dictionaries/type-routes'
 import { addFeedbackRoutes } from './system/feedback/routes'
 import { addJobRoutes } from './system/jobs/routes'
 import type { Jobs } from './system/jobs/runner'
+import { addOutboxRoutes } from './outbox/routes'
+import type { Outbox } from './outbox/worker'
 import { addSystemRoutes } from './system/health/routes'
 import { addLookupRoutes } from './references/routes'
 import { addBaseRoutes } from './visualdev/models/routes'
@@ -39,7 +41,7 @@ import { addOnlineDevRoutes } from './visualdev/records/routes'
 import { addPortalRoutes } from './visualdev/portals/routes'
 
 /** Every resource the server offers. */
-export function addRoutes(route: AddRoute, services: Services, jobs: Jobs): void {
+export function addRoutes(route: AddRoute, services: Services, { jobs, outbox }: { readonly jobs: Jobs; readonly outbox: Outbox }): void {
   addSystemRoutes(route, services)
   addFeedbackRoutes(route, services)
   addOauthRoutes(route, services)
@@ -62,6 +64,7 @@ export function addRoutes(route: AddRoute, services: Services, jobs: Jobs): void
   addDictionaryEntryRoutes(route, services)
   addBillRuleRoutes(route, services)
   addJobRoutes(route, services, jobs)
+  addOutboxRoutes(route, services, outbox)
   addDataInterfaceRoutes(route, services)
   addDataInterfaceRunRoutes(route, services)
   addBaseRoutes(route, services)

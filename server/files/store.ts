@@ -31,8 +31,11 @@ export function createFileStore(db: Db) {
     /** Ids of the files that were uploaded before a moment. */
     idsBefore: async (time: number): Promise<readonly string[]> =>
       (await db.selectFrom('files').select('id').where('creatorTime', '<', time).execute()).map((row) => row.id),
-    async remove(id: string): Promise<void> {
-      await db.deleteFrom('files').where('id', '=', id).execute()
+    async removeAll(ids: readonly string[]): Promise<void> {
+      await db
+        .deleteFrom('files')
+        .where('id', 'in', [...ids])
+        .execute()
     },
     async insert(file: StoredFile): Promise<void> {
       await db.insertInto('files').values(file).execute()

@@ -2,6 +2,8 @@ import { Readable } from 'node:stream'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Json } from '../../engine'
 import { startTestApp, type Answer, type Client, type TestApp } from '../testing/test-app'
+import { coreHandlers } from '../outbox/core-handlers'
+import { createOutbox } from '../outbox/worker'
 import { forgetOldLogs, removeUnusedFiles } from './clean-up'
 import { storeFile } from '../files/store-file'
 import type { FileValue } from '../files/stored-files'
@@ -24,6 +26,11 @@ const idOf = (answer: Answer): string => (answer.data as { readonly id: string }
 const hour = 3_600_000
 const upload = () => storeFile(server.services, { type: 'annex', name: 'a.txt', bytes: Readable.from([Buffer.from('words')]), userId: 'admin' })
 const save = (values: Record<string, Json>) => admin.post(url, { data: JSON.stringify(values) })
+const carryOut = async (): Promise<void> => {
+  const outbox = createOutbox(server.services, coreHandlers, server.app.log)
+  await outbox.look()
+  await outbox.idle()
+}
 const isThere = async ({ fileId }: FileValue) => (await server.services.store.files.byIds([fileId])).has(fileId)
 const bytesOf = async ({ fileId }: FileValue) => Buffer.concat(await server.services.files.read(fileId).toArray()).toString()
 
@@ -40,6 +47,7 @@ it('files wait a day for their record, and are removed when none came', async ()
   const fresh = await upload()
   expect(await removeUnusedFiles(server.services)).toBe(1)
   expect(await isThere(lost)).toBe(false)
+  await carryOut()
   await expect(bytesOf(lost)).rejects.toThrow('ENOENT')
   for (const file of [used, written, named, fresh]) {
     expect(await isThere(file)).toBe(true)

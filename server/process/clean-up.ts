@@ -1,3 +1,5 @@
+import type { Json } from '../../engine'
+import { newId } from '../ids'
 import type { Services } from '../services'
 import type { Store } from '../store/store'
 import type { TableRegistry } from '../store/table-registry'
@@ -8,6 +10,7 @@ const day = 24 * 3_600_000
 const unusedFor = day
 /** No upload goes on for so long. */
 const halfFor = 3_600_000
+const filesAtOnce = 100
 /** How long it can be looked up who changed what. */
 const logsFor = 180 * day
 
@@ -15,12 +18,21 @@ const logsFor = 180 * day
 export async function removeUnusedFiles(services: Services): Promise<number> {
   const now = services.now()
   const unused = await unusedAmong(services.store, await services.store.files.idsBefore(now - unusedFor))
-  for (const id of unused) {
-    // The entry first: bytes without one only take up room, an entry without bytes would be a broken link.
-    await services.store.files.remove(id)
-    await services.files.remove(id)
+  for (let at = 0; at < unused.length; at += filesAtOnce) {
+    const ids = unused.slice(at, at + filesAtOnce)
+    // Bytes without an entry would take up room for ever, an entry without bytes would be a broken link.
+    await services.store.transaction(async (stores) => {
+      await stores.files.removeAll(ids)
+      await stores.outbox.put({ topic: 'files.removeBytes', key: newId(now), payload: { ids } }, now)
+    })
   }
   return unused.length + (await services.files.tidy(now - halfFor))
+}
+
+/** Removes the bytes of files whose entries are gone; those that are gone already are passed over. */
+export async function removeBytes({ files }: Services, payload: Json): Promise<void> {
+  const { ids } = payload as { readonly ids: readonly string[] }
+  for (const id of ids) await files.remove(id)
 }
 
 /** Forgets codes that are no longer valid, devices that have not come back for long, and old tries to sign in. */

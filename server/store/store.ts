@@ -3,6 +3,7 @@ import { createAreaStore, type AreaStore } from '../system/areas/store'
 import { createAttemptStore, type AttemptStore } from '../oauth/session/attempts-store'
 import { createBillRuleStore, type BillRuleStore } from '../system/bill-rules/store'
 import { createLeaseStore, type LeaseStore } from '../background/store'
+import { createOutboxStore, type OutboxStore } from '../outbox/store'
 import { createJobStore, type JobStore } from '../system/jobs/store'
 import { checkDatabase, openDatabase, refreshStatistics, type Database } from './database'
 import { createChatStore, type ChatStore } from '../message/chat/store'
@@ -57,12 +58,15 @@ export interface Stores {
   readonly proofs: ProofStore
   readonly leases: LeaseStore
   readonly jobs: JobStore
+  readonly outbox: OutboxStore
 }
 
 export interface Store extends Stores {
   readonly dialect: Database['dialect']
   /** All or nothing. Inside, only the stores that are handed in may be used: the embedded database has one writer. */
   transaction<T>(work: (stores: Stores) => Promise<T>): Promise<T>
+  /** Calls back on this node whenever effects are in the outbox for good: their transaction is through. */
+  onEffect(listener: () => void): void
   /** @throws when the database does not answer. */
   check(): Promise<void>
   /** Reads everything anew: for work that no call began. */
@@ -72,7 +76,7 @@ export interface Store extends Stores {
   close(): Promise<void>
 }
 
-const storesOf = (database: Database, { settled, look }: Pick<Memory, 'settled' | 'look'>): Stores => ({
+const storesOf = (database: Database, { settled, look }: Pick<Memory, 'settled' | 'look'>, effectNoted: () => void): Stores => ({
   users: createUserStore(database.db),
   sessions: createSessionStore(database.db, look),
   oneTimeCodes: createOneTimeCodeStore(database.db),
@@ -99,6 +103,7 @@ const storesOf = (database: Database, { settled, look }: Pick<Memory, 'settled' 
   proofs: createProofStore(database.db),
   leases: createLeaseStore(database.db),
   jobs: createJobStore(database.db),
+  outbox: createOutboxStore(database.db, effectNoted),
 })
 
 /**
@@ -117,21 +122,33 @@ export async function openStore(where: Parameters<typeof openDatabase>[0], befor
   }
   const memory = createMemory()
   const database: Database = { ...opened, db: opened.db.withPlugin(memory.watch) }
-  const stores = storesOf(database, memory)
+  const listeners = new Set<() => void>()
+  const effectsThere = (): void => {
+    for (const listener of listeners) listener()
+  }
+  const stores = storesOf(database, memory, effectsThere)
   return {
     ...stores,
     dialect: database.dialect,
     async transaction(work) {
       const at = memory.writes()
+      let hasEffects = false
       try {
-        return await database.db
-          .transaction()
-          .execute((db) => work(storesOf({ db, dialect: database.dialect }, { settled: unsettled, look: memory.look })))
+        const answer = await database.db.transaction().execute((db) =>
+          work(
+            storesOf({ db, dialect: database.dialect }, { settled: unsettled, look: memory.look }, () => {
+              hasEffects = true
+            }),
+          ),
+        )
+        if (hasEffects) effectsThere()
+        return answer
       } finally {
         // What was read besides, before the end, did not see the changes yet.
         if (memory.writes() !== at) memory.forget()
       }
     },
+    onEffect: (listener) => void listeners.add(listener),
     check: () => checkDatabase(database.db),
     refresh: () => memory.forget(),
     maintain: () => refreshStatistics(database),

@@ -5,6 +5,7 @@ import type { Flag, Stamped, Time } from './column-types'
 import type { DictionaryDataTable, DictionaryTypeTable } from './dictionary-tables'
 import type { AreaTable, FeeSubjectTable, GroupTable, ProjectTable, RoleOrganizationTable, UserGroupTable } from './picker-tables'
 import type { LeaseTable } from '../background/store'
+import type { OutboxTable } from '../outbox/tables'
 import type { JobRunTable, JobTable } from '../system/jobs/tables'
 import type { AttemptTable, DeviceTable, OneTimeCodeTable, SessionTable } from './sign-in-tables'
 import type { TalkTables } from './talk-tables'
@@ -230,6 +231,7 @@ export interface Tables extends TalkTables {
   leases: LeaseTable
   jobs: JobTable
   jobRuns: JobRunTable
+  outbox: OutboxTable
 }
 
 /** One row: how often the settled tables have changed. */

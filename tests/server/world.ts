@@ -92,6 +92,11 @@ export async function buildWorld(server: TestApp, walkers: readonly (string | nu
       id: await spare('/api/system/DictionaryData', { dictionaryTypeId: dictionary }),
       typeId: dictionary,
     })),
+    at('/api/system/Outbox/{id}', async () => {
+      await store.outbox.put({ topic: 'test.spare', key: secret, payload: secret })
+      const { rows } = await store.outbox.list(['waiting'], { current: 1, size: 1 })
+      return { id: String(rows[0]?.number) }
+    }),
     at('/api/system/Job/{id}', () => ({ id: 'database.keepFast' })),
     at('/api/system/BillRule/BillNumber/{id}', () => ({ id: 'spare' })),
     at('/api/system/BillRule/{id}', async () => ({

@@ -1,6 +1,9 @@
 import { forgetExpired, forgetOldLogs, removeUnusedFiles } from '../../process/clean-up'
 import type { JobDefinition } from './definition'
 
+/** How long effects that are done are kept: so long, the same one is not put in again. */
+const effectsFor = 7 * 86_400_000
+
 /** The jobs of the core; those of modules stand in the modules. */
 export const coreJobs: readonly JobDefinition[] = [
   {
@@ -26,6 +29,15 @@ export const coreJobs: readonly JobDefinition[] = [
     title: 'server.job.logs.forgetOld',
     at: '40 3 * * *',
     run: async ({ services }) => ({ key: 'server.job.logs.forgotten', values: { count: await forgetOldLogs(services) } }),
+  },
+  {
+    name: 'outbox.forgetDone',
+    title: 'server.job.outbox.forgetDone',
+    at: '50 3 * * *',
+    run: async ({ services, now }) => ({
+      key: 'server.job.outbox.forgotten',
+      values: { count: await services.store.outbox.forgetBefore(now - effectsFor) },
+    }),
   },
   {
     name: 'database.keepFast',

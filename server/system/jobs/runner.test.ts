@@ -74,6 +74,21 @@ describe.each(testDatabases)('jobs on %s', (_name, databaseUrl) => {
     expect((await runs()).map(({ dueTime, outcome }) => [dueTime, outcome])).toEqual(due.map((time) => [time, 'ok']).reverse())
   })
 
+  it('do not run again on a node that saw their time come before another ran them', async () => {
+    const { times, run } = counted()
+    const quick = nodeWith(one, run)
+    await quick.look()
+    const due = async (now: number) => {
+      const seen = await other.store.jobs.due(now)
+      await lookAndEnd(quick)
+      return seen
+    }
+    const late = nodeWith({ ...other, store: { ...other.store, jobs: { ...other.store.jobs, due } } }, run)
+    at('2024-01-15T08:15:00+08:00')
+    await lookAndEnd(late)
+    expect(times).toEqual([nodes.now()])
+  })
+
   it('run once for each of their times although the clocks of nodes differ, and take nothing from a node that lives', async () => {
     const fast = { ...other, now: () => nodes.now() + 3 * hour }
     const { times, run } = counted()

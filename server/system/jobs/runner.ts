@@ -1,3 +1,4 @@
+import type { WorkLog } from '../../background/work-log'
 import { within } from '../../background/within'
 import { createLeases, renewEvery, type LeaseOptions } from '../../background/leases'
 import { keepLooking, type Looking } from '../../background/keep-looking'
@@ -11,13 +12,6 @@ import { checkDefinitions, type JobDefinition } from './definition'
 import type { Job, JobRun } from './store'
 import type { Outcome } from './tables'
 import { nextTime } from './times'
-
-/** The part of a log that background work writes to. */
-export interface WorkLog {
-  info(what: object, message: string): void
-  warn(what: object, message: string): void
-  error(what: object, message: string): void
-}
 
 /** The jobs of one node. Several nodes over one database run each job once for each of its times. */
 export interface Jobs {
