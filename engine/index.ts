@@ -94,6 +94,7 @@ export { asFlag, asNumber, asNumberOrNull, asOneOf, asText, getAt, putAt, wireAt
 export type { GeneratorNames, WireDraft, WireLens, WireNode, WireTag } from './generator/wire-lens'
 export { placeInWire } from './generator/place-in-wire'
 export { looksLikeGenerator } from './generator/outer-form'
+export { outsideNamesOfList } from './generator/names-in-list'
 export { readGenerator, type Identity } from './generator/read-generator'
 export { wireOptions, type OptionPlace } from './generator/wire-options'
 export { readParams, writeParams } from './generator/wire-params'

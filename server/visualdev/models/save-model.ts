@@ -1,4 +1,4 @@
-import { issueText, outsideNames, pointTo, unknownNames, type Issue } from '../../../engine'
+import { issueText, outsideNames, outsideNamesOfList, pointTo, unknownNames, type Issue, type OutsideName } from '../../../engine'
 import { readModel, storageNeeds } from './engine-model'
 import { Refusal, type FieldFault } from '../../errors'
 import { newId } from '../../ids'
@@ -48,9 +48,13 @@ async function understand(services: Services, input: Pick<ModelInput, 'formData'
   const { model, refused, issues, place } = readModel(form, input.columnData, modelId, services.registry)
   if (!model || refused.length > 0) throw brokenSchema(refused, words)
   // A form may point at its own records.
-  const named = outsideNames(model.plan).filter(({ of, id }) => of !== 'model' || (id !== modelId && id !== input.enCode))
-  const unknown = unknownNames(named, await absentNames(services.store, named), words.text)
-  return { model, issues: [...issues, ...unknown.map((issue) => ({ ...issue, at: place(issue.at) }))] }
+  const isElsewhere = ({ of, id }: OutsideName): boolean => of !== 'model' || (id !== modelId && id !== input.enCode)
+  const named = outsideNames(model.plan).filter(isElsewhere)
+  // Search controls name what their fields do: that is said once.
+  const byList = outsideNamesOfList(model.list).filter((one) => isElsewhere(one) && !named.some(({ of, id }) => of === one.of && id === one.id))
+  const absent = await absentNames(services.store, [...named, ...byList])
+  const unknown = unknownNames(named, absent, words.text).map((issue) => ({ ...issue, at: place(issue.at) }))
+  return { model, issues: [...issues, ...unknown, ...unknownNames(byList, absent, words.text)] }
 }
 
 const brokenSchema = (issues: readonly Issue[], words: Words): Refusal =>

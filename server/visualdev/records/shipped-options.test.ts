@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { JsonObject } from '../../../engine'
 import { startTestApp, type Answer, type Client, type TestApp } from '../../testing/test-app'
 
@@ -32,8 +32,8 @@ const fields = [
   choice('select', 'here', { dataType: 'dictionary', dictionaryType: 'contractType' }, inSlot),
   choice('table', 'lines', { children: [choice('select', 'cell', { dataType: 'dynamic', propsUrl: 'lost' }, inSlot)] }),
 ]
-const saveModel = (enCode: string, nodes: readonly object[]) =>
-  admin.post(base, { fullName: enCode, enCode, formData: JSON.stringify({ fields: nodes }), columnData: '' })
+const saveModel = (enCode: string, nodes: readonly object[], columnData = '') =>
+  admin.post(base, { fullName: enCode, enCode, formData: JSON.stringify({ fields: nodes }), columnData })
 
 it('choices that a document brings along count where their dictionary or data interface is not here', async () => {
   const saved = await saveModel('shipped', fields)
@@ -73,6 +73,85 @@ it('what a form names and is not here is told with the field, its place and how 
     { code: 'model.unknown', at: '/fields/2', detail: { id: 'missing', label: 'other' } },
     { code: 'billRule.unknown', at: '/fields/4', detail: { rule: 'noRule', label: 'number' } },
   ])
+})
+
+describe('what only a list names and is not here is told with its place', () => {
+  const fields = [choice('comInput', 'name', {}), choice('select', 'one', { dataType: 'dictionary', dictionaryType: 'gone' })]
+  const issuesOf = async (enCode: string, list: object) => {
+    const saved = await saveModel(enCode, fields, JSON.stringify(list))
+    return (saved.data as { issues: readonly { code: string }[] }).issues.filter(({ code }) => code.endsWith('.unknown'))
+  }
+  const ofForm = { code: 'dictionary.unknown', at: '/fields/1', detail: { id: 'gone', label: 'one' } }
+  const button = (value: string, event: object) => ({ value, label: `Button ${value}`, event })
+
+  it('in the design of a generator', async () => {
+    const own = { ...choice('select', 'two', { dataType: 'dictionary', dictionaryType: 'goneToo' }), prop: 'two', label: 'Two' }
+    const list = {
+      type: 2,
+      treeRelation: 'name',
+      treeDataSource: 'dictionary',
+      treeDictionary: 'noTree',
+      searchList: [{ prop: 'name' }, { prop: 'one' }, own],
+      customBtnsList: [
+        button('open', { btnType: 1, modelId: 'noModel' }),
+        button('call', { btnType: 3, interfaceId: 'no interface' }),
+        button('self', { btnType: 1, modelId: 'listNames' }),
+      ],
+    }
+    expect(await issuesOf('listNames', list)).toEqual([
+      ofForm,
+      { code: 'dictionary.unknown', at: '/treeDictionary', detail: { id: 'noTree', label: expect.any(String) } },
+      { code: 'dictionary.unknown', at: '/searchList/2', detail: { id: 'goneToo', label: 'Two' } },
+      { code: 'model.unknown', at: '/customBtnsList/0', detail: { id: 'noModel', label: 'Button open' } },
+      { code: 'interface.unknown', at: '/customBtnsList/1', detail: { id: 'no interface', label: 'Button call' } },
+    ])
+    const tree = { type: 2, treeRelation: 'name', treeDataSource: 'api', treePropsUrl: 'noTree' }
+    expect(await issuesOf('treeOfApi', tree)).toEqual([
+      ofForm,
+      { code: 'interface.unknown', at: '/treePropsUrl', detail: expect.objectContaining({ id: 'noTree' }) },
+    ])
+    expect(await issuesOf('treeHere', { ...tree, treeDataSource: 'dictionary', treeDictionary: 'contractType' })).toEqual([ofForm])
+  })
+
+  it('in a design of ours', async () => {
+    const list = {
+      page: 'list',
+      id: 'l',
+      title: 'l',
+      schemaVersion: 1,
+      source: { from: 'model', id: 'any' },
+      columns: [],
+      search: [],
+      toolbar: [
+        {
+          key: 'a',
+          label: 'A',
+          action: { do: 'invoke', call: 'POST /api/system/DataInterface/lost/Actions/Preview', input: {} },
+          requires: 'anyone',
+        },
+        { key: 'b', label: 'B', action: { do: 'open', page: 'permission/user', as: 'dialog', params: {} }, requires: 'anyone' },
+      ],
+      rowActions: [{ key: 'c', label: 'C', action: { do: 'open', page: 'noModel', as: 'dialog', params: {} }, requires: 'anyone' }],
+      tree: {
+        title: 'T',
+        list: 'GET /api/system/DictionaryData/noTree/Data/Selector',
+        value: 'id',
+        label: 'fullName',
+        children: 'children',
+        param: 'name',
+        required: false,
+      },
+      display: 'list',
+      pageSize: 10,
+      selectable: false,
+    }
+    expect(await issuesOf('oursNames', list)).toEqual([
+      ofForm,
+      { code: 'dictionary.unknown', at: '/tree/list', detail: { id: 'noTree', label: 'T' } },
+      { code: 'interface.unknown', at: '/toolbar/0', detail: { id: 'lost', label: 'A' } },
+      { code: 'model.unknown', at: '/rowActions/0', detail: { id: 'noModel', label: 'C' } },
+    ])
+  })
 })
 
 it('the preview learns which of the names in a document are not here', async () => {
