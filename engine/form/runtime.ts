@@ -21,6 +21,7 @@ import { FormRows, type RowsHost } from './rows/rows'
 import { FormValues } from './values'
 import { OptionKeeper } from './option-keeper'
 import type { FormMode } from './mode'
+import { refusedValues } from './refused-values'
 import type { RuntimeOptions } from './runtime-options'
 import { StandingValues } from './standing-values'
 import { UniqueWatch } from './unique-watch'
@@ -37,6 +38,7 @@ export class FormRuntime {
   /** Tells one form from the next at the same place, which is drawn anew. */
   readonly turn = (turns += 1)
   readonly mode: FormMode
+  private readonly faultsAmong: (found: readonly Violation[]) => readonly Violation[]
   private readonly values: FormValues
   readonly plan: Plan
   private readonly now: () => number
@@ -61,10 +63,11 @@ export class FormRuntime {
   /** The rows of each table as they were last checked and sent: what a server says of the fourth row means the fourth of these. */
   private readonly sentRows = new Map<string, readonly string[]>()
 
-  constructor({ plan, record, mode, isStored = false, now = Date.now, user, onChange, offers, taken, book }: RuntimeOptions) {
+  constructor({ plan, record, mode, isStored = false, openEnds = false, now = Date.now, user, onChange, offers, taken, book }: RuntimeOptions) {
     this.plan = plan
     this.errors = new FormErrors(plan, (path) => (this.values.tables.get(path)?.errors.rows().length ?? 0) > 0)
     this.mode = mode
+    this.faultsAmong = (found) => (openEnds ? found.filter(({ code }) => code !== 'rangeOpen') : found)
     this.now = now
     this.user = user
     this.onChange = onChange
@@ -256,7 +259,8 @@ export class FormRuntime {
   /** Looks at one value again; the rows of a form table look after themselves. */
   private checkOne(input: PlanInput): void {
     const check = this.values.tables.has(input.path) ? validateItself : validateInput
-    this.errors.set(input.path, this.standing.brought(check(this.plan, input, this.values.access, this.values.context), this.record))
+    const found = this.faultsAmong(check(this.plan, input, this.values.access, this.values.context))
+    this.errors.set(input.path, this.standing.brought(found, this.record))
   }
 
   /** What needs attention in a value as it was stored, while nobody has changed it and nothing worse is said of it; followed. */
@@ -270,7 +274,7 @@ export class FormRuntime {
   check(): { readonly record: JsonObject } | { readonly violations: readonly Violation[] } {
     const record = collect(this.plan, this.record(), this.facts())
     for (const [path, { store }] of this.values.tables) this.sentRows.set(path, store.peek().ids)
-    const violations = violationsBrought(this.plan, record, this.standing.stored, this.facts())
+    const violations = this.faultsAmong(violationsBrought(this.plan, record, this.standing.stored, this.facts()))
     this.show(violations)
     return violations.length === 0 ? { record: storedPart(this.plan, record) } : { violations }
   }
@@ -293,15 +297,11 @@ export class FormRuntime {
     })
   }
 
-  /** Shows what a server refused; answers whether any of it belongs to a field of this form. */
-  showRefusal(answer: Answer<Json>): boolean {
-    if (answer.ok || !answer.error.fields) return false
-    const violations = answer.error.fields.flatMap(({ path, message }): Violation[] => {
-      const input = this.plan.inputs.get(topOf(path))
-      return input ? [{ path, code: 'check', label: input.field.title, asks: 'enter', detail: {}, message }] : []
-    })
-    this.show(violations)
-    return violations.length > 0
+  /** Shows what a server refused; answers the paths of the values of this form among it. */
+  showRefusal(answer: Answer<Json>): readonly string[] {
+    const violations = refusedValues(this.plan, answer)
+    if (!answer.ok && answer.error.fields) this.show(violations)
+    return violations.map(({ path }) => path)
   }
 
   /** Opens every pane on the way to a value; answers the pointers of the nodes on that way, the outermost first. */

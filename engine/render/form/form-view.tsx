@@ -147,7 +147,8 @@ export function FormView({
     const answer = await onSubmit(checked.record)
     setBusy(false)
     if (answer.ok) leave.rest()
-    if (!answer.ok && runtime.showRefusal(answer)) showFirst(answer.error.fields?.map(({ path }) => path) ?? [])
+    const refused = runtime.showRefusal(answer)
+    if (refused.length > 0) showFirst(refused)
   }
 
   const submit = async (event?: FormEvent) => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { JsonObject } from '../../../engine'
+import { faultsOf } from '../../testing/test-model'
 import { startTestApp, type Answer, type Client, type TestApp } from '../../testing/test-app'
 
 let server: TestApp
@@ -64,6 +65,31 @@ it('fields named as the record names itself are kept, and the wire keeps their n
   expect(picked.data).toMatchObject({ list: [{ id: first, id__own: 'C-1', version__own: '7' }] })
   expect((await admin.get(`${base}/${idOf(saved)}/FormDataFields`)).data).toMatchObject({
     list: [{ vmodel: 'id' }, { vmodel: 'version' }, { vmodel: 'next' }],
+  })
+})
+
+it('what is refused is told under the names of the wire, and by titles', async () => {
+  const text = (key: string, config: object = {}) => node('comInput', key, config, { maxlength: 3 })
+  const id = idOf(
+    await saveModel(
+      'reservedRefused',
+      JSON.stringify({ fields: [text('id', { required: true }), node('numInput', 'version'), node('table', 'lines', { children: [text('id')] })] }),
+    ),
+  )
+  const records = `/api/visualdev/OnlineDev/${id}`
+  const refused = await admin.post(records, { data: JSON.stringify({ id: 'too long', version: 'x', lines: [{ id__own: 'too long' }] }) })
+  expect(faultsOf(refused)).toEqual([
+    ['id', expect.stringContaining('id的标题')],
+    ['version', expect.stringContaining('version的标题')],
+    ['lines.0.id__own', expect.stringContaining('id的标题')],
+  ])
+  expect(refused.raw.body.replaceAll('lines.0.id__own', '')).not.toContain('__own')
+  const record = idOf(await admin.post(records, { data: JSON.stringify({ id: 'a', version: 1 }) }))
+  const change = (version: number, values: object) => admin.put(`${records}/${record}`, { data: JSON.stringify(values), version })
+  expect(await change(1, { id: 'b', version: 2 })).toMatchObject({ code: 200 })
+  expect(await change(1, { id: 'c', version: 3 })).toMatchObject({
+    code: 409,
+    data: { mine: { id: 'c', version: 3 }, theirs: { id: 'b', version: 2 }, version: 2 },
   })
 })
 

@@ -15,6 +15,7 @@ import {
 import { isRichText, ownInputs } from '../models/engine-model'
 import { invalidField, Refusal, type FieldFault } from '../../errors'
 import { newId } from '../../ids'
+import type { Words } from '../../text/language'
 import { faultsOfSize, mostKeys } from '../../limits'
 import { cleanRichText } from '../../text/long-rich-text'
 import { parseJson } from '../../http/safe-json'
@@ -36,6 +37,7 @@ import type { LoadedModel } from '../models/open-model'
 import { namedInput } from './search-records'
 import { withOwnFiles } from '../../files/stored-files'
 import { checkUnique, isUnique } from './unique-values'
+import { refusedAsSent } from './wire-refusal'
 
 /** Reads the `data` of a request. @throws {Refusal} when it is not the JSON of a record, or names fields the author may not fill in. */
 function readData(model: LoadedModel, data: string, author: Author): JsonObject {
@@ -52,9 +54,14 @@ function readData(model: LoadedModel, data: string, author: Author): JsonObject 
   const values = readDates(model.plan, withoutFilled(model.plan, named))
   const { formCodes } = author
   const closed = formCodes === null ? [] : Object.keys(values).filter((key) => model.plan.inputs.has(key) && !formCodes.has(key))
-  if (closed.length > 0) throw new Refusal('noFieldPermission', { fields: closed.map((path) => ({ path, key: 'closed' })) })
+  if (closed.length > 0)
+    throw new Refusal('noFieldPermission', {
+      fields: closed.map((path) => ({ path, key: 'closed', values: { field: titleAt(model, path, author.words) } })),
+    })
   return values
 }
+
+const titleAt = ({ plan }: LoadedModel, path: string, words: Words): string => words.text(plan.inputs.get(path)?.field.title ?? path)
 
 async function sanitize(model: LoadedModel, values: JsonObject): Promise<JsonObject> {
   const clean: Record<string, Json> = { ...values }
@@ -118,7 +125,7 @@ async function completed(services: Services, model: LoadedModel, values: JsonObj
 
 /** Stores a new record and answers its id. */
 export const createRecord = (services: Services, loaded: LoadedModel, data: string, author: Author): Promise<string> =>
-  asPlanned(services, loaded, (model) => createPlanned(services, model, data, author))
+  refusedAsSent(() => asPlanned(services, loaded, (model) => createPlanned(services, model, data, author)))
 
 async function createPlanned(services: Services, model: LoadedModel, data: string, author: Author): Promise<string> {
   const given = await withOwnFiles(services.store, model.plan, readData(model, data, author))
@@ -154,7 +161,7 @@ export const updateRecord = (
   data: string,
   version: number | undefined,
   author: Author,
-): Promise<number> => asPlanned(services, loaded, (model) => updatePlanned(services, model, id, data, version, author))
+): Promise<number> => refusedAsSent(() => asPlanned(services, loaded, (model) => updatePlanned(services, model, id, data, version, author)))
 
 async function updatePlanned(
   services: Services,
