@@ -88,19 +88,6 @@ describe('the two boxes', () => {
   })
 })
 
-it('may have an open end where it is what a search wants', () => {
-  const searched = {
-    shape: 'input',
-    kind: 'dateRange',
-    key: 'day' as FieldKey,
-    title: '',
-    access: optional,
-    props: { ...dateRangeDefaults, throughEnd: true },
-  } as const
-  expect(dateRange.input.check?.([ms(2024, 5, 1), null], searched)).toEqual([])
-  expect(dateRange.input.check?.([null, '月底'], searched)).toMatchObject([{ code: 'notADate' }])
-})
-
 describe('a date range', () => {
   const { t, text } = buildServices()
   const context = { t, text, language: 'zh', options: () => undefined, lookup: () => null }

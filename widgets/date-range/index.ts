@@ -60,8 +60,7 @@ export const dateRange = defineKind<'dateRange', 'input', DateRangeProps>({
         (end) => readMoment(end) !== null,
         (end) => notADate(end, props.type, props.format),
       )
-      // What a search wants may begin or end anywhere.
-      if (fault && !(fault.code === 'rangeOpen' && props.throughEnd)) return [fault]
+      if (fault) return [fault]
       const ends = momentsOf(value).filter((end) => end !== null)
       const [from = 0, to = from] = ends
       if (from > to) return [{ code: 'rangeReversed' }]

@@ -3,7 +3,7 @@ import '../../../tests/support/dom'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { parsePage } from '../../index'
+import { parsePage, startOf } from '../../index'
 import { registry } from '../../../tests/support/registry'
 import { buildServices } from '../../../tests/support/services'
 import { EngineProvider } from '../context/engine-provider'
@@ -31,12 +31,12 @@ const { page } = parsePage(
   registry,
 )
 
-const open = () => {
+const open = (shown = page) => {
   const onSearch = vi.fn()
-  if (page?.page !== 'list') throw new Error('the page of this test is no list')
+  if (shown?.page !== 'list') throw new Error('the page of this test is no list')
   render(
     <EngineProvider registry={registry} services={buildServices()}>
-      <SearchBar label="人员" fields={page.search} onSearch={onSearch} />
+      <SearchBar label="人员" fields={shown.search} onSearch={onSearch} />
     </EngineProvider>,
   )
   return onSearch
@@ -52,6 +52,44 @@ describe('a search bar that nobody has touched', () => {
     expect(document.querySelector('.ant-select')).toBeNull()
     screen.getByRole('search').dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))
     expect(onSearch).toHaveBeenCalledWith({})
+  })
+})
+
+describe('a range', () => {
+  const ranges = parsePage(
+    {
+      page: 'list',
+      id: 'p',
+      title: '人员',
+      source: { from: 'calls', list: 'GET /api/people' },
+      search: ['timeRange', 'dateRange', 'numberRange'].map((kind) => ({ kind, key: kind, title: kind })),
+      columns: [],
+    },
+    registry,
+  ).page
+  const midnight = startOf(Date.UTC(2024, 4, 1, 4), 'date')
+
+  it.each([
+    ['a time', 'timeRange', 0, '08:30:00', ['08:30:00', null]],
+    ['a time', 'timeRange', 1, '18:00:00', [null, '18:00:00']],
+    ['a day', 'dateRange', 0, '2024-05-01', [midnight, null]],
+    ['a day', 'dateRange', 1, '2024-05-01', [null, midnight]],
+    ['a number', 'numberRange', 0, '5', [5, null]],
+    ['a number', 'numberRange', 1, '5', [null, 5]],
+  ])('of %s may have one end: %s, box %i', async (_name, kind, at, typed, searched) => {
+    const onSearch = open(ranges)
+    const boxes = await waitFor(() => {
+      const found = [...document.querySelectorAll<HTMLInputElement>(`[id*="${kind}"] input, input[id*="${kind}"]`)]
+      expect(found.length).toBeGreaterThan(1)
+      return found
+    })
+    const box = boxes[at]
+    if (!box) throw new Error('two boxes expected')
+    await userEvent.type(box, `${typed}{Enter}`)
+    await userEvent.tab()
+    fireEvent.submit(screen.getByRole('search'))
+    await waitFor(() => expect(onSearch).toHaveBeenLastCalledWith({ [kind]: searched }))
+    expect(screen.queryByRole('alert')).toBeNull()
   })
 })
 

@@ -56,7 +56,10 @@ export function SearchForm({ fields, visible, idPrefix, takeBefore, onSearch, ..
   const whole = useMemo(() => buildPlan(searchPage(fields, labelWidth), registry), [fields, labelWidth, registry])
   const plan = useMemo(() => buildPlan(searchPage(visible, labelWidth), registry), [visible, labelWidth, registry])
   // Values outlive folding: the form knows all fields, only the drawn schema changes.
-  const runtime = useMemo(() => new FormRuntime({ plan: whole, record: {}, mode: 'create', offers: offersOf(gateway) }), [whole, gateway])
+  const runtime = useMemo(
+    () => new FormRuntime({ plan: whole, record: {}, mode: 'create', openEnds: true, offers: offersOf(gateway) }),
+    [whole, gateway],
+  )
   const around = useMemo(
     (): RecordScope => ({ mode: 'create', table: null, read: runtime.read, picked: runtime.picked, write: (values) => runtime.write(values) }),
     [runtime],

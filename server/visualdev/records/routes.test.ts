@@ -191,6 +191,25 @@ describe('a list', () => {
     expect(Object.keys(visits[0] ?? {})).not.toContain('accessCode')
   })
 
+  it('finds times of day between two ends, or from one on, or up to one, and refuses what is no time', async () => {
+    const form = { page: 'form', id: 'f', title: 'f', schemaVersion: 1, fields: [{ kind: 'time', key: 'at', title: 'at', props: {} }] }
+    const made = await admin.post('/api/visualdev/Base', { fullName: 't', enCode: 'timesOfDay', formData: JSON.stringify(form), columnData: '' })
+    const url = `/api/visualdev/OnlineDev/${(made.data as { readonly id: string }).id}`
+    for (const at of ['08:00:00', '12:30:00', '18:00:00', null]) await admin.post(url, { data: JSON.stringify({ at }) })
+    const times = async (at: unknown) => (await find(url, { at })).map((row) => row['at']).toSorted()
+    expect(await times(['08:00:00', '12:30:00'])).toEqual(['08:00:00', '12:30:00'])
+    for (const from of [['12:30:00', null], ['12:30:00', ''], ['12:30:00'], ['12:30', null]])
+      expect(await times(from)).toEqual(['12:30:00', '18:00:00'])
+    for (const to of [
+      [null, '12:30:00'],
+      ['', '12:30:00'],
+    ])
+      expect(await times(to)).toEqual(['08:00:00', '12:30:00'])
+    expect(await times('8:00')).toEqual(['08:00:00'])
+    expect(await times([null, null])).toHaveLength(4)
+    expect(await admin.post(`${url}/List`, { json: JSON.stringify({ at: ['noon', null] }) })).toMatchObject({ status: 400 })
+  })
+
   it('takes the search under its old and its new name', async () => {
     const search = JSON.stringify({ contractNo: 'HT2030-001' })
     for (const body of [{ json: search }, { queryJson: search }]) {

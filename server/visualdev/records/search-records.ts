@@ -1,4 +1,4 @@
-import { endOf, innerKey, isJsonObject, readMoment, startOf, type Json, type JsonObject, type PlanInput } from '../../../engine'
+import { endOf, innerKey, isJsonObject, readClock, readMoment, startOf, type Json, type JsonObject, type PlanInput } from '../../../engine'
 import { atomsOf } from '../../system/dictionaries/dictionary-options'
 import { isListed, isSearchable, valueTypeOf } from '../models/engine-model'
 import { Refusal } from '../../errors'
@@ -79,7 +79,8 @@ function conditionsOf(input: PlanInput, value: Json): Condition[] {
   }
   if (match === 'range' && (Array.isArray(value) || type === 'time')) {
     const [from, to] = bounds(value)
-    return [{ key, is: 'between', from: scalar(from, type), to: scalar(to, type) }]
+    const bound = type === 'time' ? clockOf : (end: Json) => scalar(end, type)
+    return [{ key, is: 'between', from: bound(from), to: bound(to) }]
   }
   if (match === 'contains' && typeof value === 'string') return [{ key, is: 'contains', text: value.slice(0, longestKeyword) }]
   return equalTo(input, value)
@@ -109,6 +110,14 @@ function scalar(value: Json, type: string): SqlValue {
     return number
   }
   return typeof value === 'number' && type === 'json' ? value : String(value)
+}
+
+/** A time of day as its column holds it, however it is written. */
+function clockOf(value: Json): string | null {
+  if (value === null || value === '') return null
+  const clock = readClock(value)
+  if (clock === null) throw new Refusal('invalid', { fields: [{ path: 'queryJson', key: 'type' }] })
+  return clock
 }
 
 function momentOf(value: Json): number | null {
