@@ -79,8 +79,9 @@ function conditionsOf(input: PlanInput, value: Json): Condition[] {
   }
   if (match === 'range' && (Array.isArray(value) || type === 'time')) {
     const [from, to] = bounds(value)
-    const bound = type === 'time' ? clockOf : (end: Json) => scalar(end, type)
-    return [{ key, is: 'between', from: bound(from), to: bound(to) }]
+    if (type === 'time') return [{ key, is: 'between', from: clockOf(from), to: clockOf(to) }]
+    const whole = type === 'integer'
+    return [{ key, is: 'between', from: bounding(scalar(from, type), whole && Math.ceil), to: bounding(scalar(to, type), whole && Math.floor) }]
   }
   if (match === 'contains' && typeof value === 'string') return [{ key, is: 'contains', text: value.slice(0, longestKeyword) }]
   return equalTo(input, value)
@@ -92,8 +93,17 @@ function equalTo(input: PlanInput, value: Json): Condition[] {
   const type = valueTypeOf(input)
   const atoms = atomsOf(value).slice(0, 200)
   if (type === 'json') return atoms.map((atom) => ({ key, is: 'holds', values: [String(atom)] }))
-  return [{ key, is: 'oneOf', values: atoms.map((atom) => scalar(atom, type)).filter((one) => one !== null) }]
+  const values = atoms.map((atom) => scalar(atom, type)).filter((one) => one !== null)
+  // A column of whole numbers can be asked for no others.
+  return [{ key, is: 'oneOf', values: type === 'integer' ? values.filter(Number.isSafeInteger) : values }]
 }
+
+/** Beyond every whole number that a record may hold, and no more than its column can be asked for. */
+const beyond = Number.MAX_SAFE_INTEGER + 1
+
+/** A bound of whole numbers as a whole number, so that every database can compare with it; others as they are. */
+const bounding = (value: SqlValue, round: typeof Math.ceil | false): SqlValue =>
+  round && typeof value === 'number' ? Math.min(beyond, Math.max(-beyond, round(value))) : value
 
 /** The two ends of a range; a single value is both. */
 function bounds(value: Json): readonly [Json, Json] {
