@@ -168,3 +168,31 @@ for (const [window, viewport] of windows) {
     })
   })
 }
+
+for (const [name, path] of [
+  ['a dialog', '/model/onlineForm-leaseContract'],
+  ['a drawer', '/model/onlineForm-moveIn'],
+] as const) {
+  test.describe('printed', () => {
+    test.use({ viewport: { width: 1000, height: 300 } })
+
+    test(`a record that stands open in ${name} is printed by itself, down to its end`, async ({ page, journey }) => {
+      await journey.signIn('admin', path)
+      const list = new RecordsPage(page)
+      await expect(list.rows.first()).toBeVisible()
+      await list.rows
+        .first()
+        .getByRole('button', { name: /查\s*看|详\s*情/ })
+        .click()
+      await list.formReady()
+      await page.emulateMedia({ media: 'print' })
+      await expect(page.getByRole('main')).toBeHidden()
+      await expect(list.form.getByRole('button', { name: '关闭' })).toHaveCount(0)
+      const hidden = await list.form.evaluate((form) => {
+        const end = form.querySelector('form.weft-form')?.getBoundingClientRect().bottom ?? Infinity
+        return end + window.scrollY - document.documentElement.scrollHeight
+      })
+      expect(hidden).toBeLessThanOrEqual(0)
+    })
+  })
+}
