@@ -43,5 +43,8 @@ export async function startServices(
     now,
   }
   await extendTables(services)
-  return { services, seeded: await seed(services, env.demo) }
+  const seeded = await seed(services, env.demo)
+  // A job does so every hour; lists should not wait for it where tables have just been filled.
+  if (seeded) await store.maintain()
+  return { services, seeded }
 }
