@@ -128,8 +128,10 @@ describe.each(testDatabases)('the outbox on %s', (_name, databaseUrl) => {
 
   it('carries out after a restart what a server left that ended between the change and the effect', async () => {
     await put('a')
+    await nodes.restart()
+    ;[one, other] = [await nodes.node(), await nodes.node()]
     const { keys, handler } = noting()
-    await work(workerOf(other, handler))
+    await work(workerOf(one, handler))
     expect(keys).toEqual(['a'])
   })
 

@@ -12,6 +12,8 @@ export interface TestNodes {
   /** The right time, in milliseconds since 1970. */
   now(): number
   setTime(time: number | string): void
+  /** Ends all of them; who asks for a node then gets one that was started anew. */
+  restart(): Promise<void>
   close(): Promise<void>
 }
 
@@ -38,25 +40,33 @@ export async function startTestNodes(databaseUrl: string | null): Promise<TestNo
   let time = Date.parse('2024-01-15T08:00:00+08:00')
   const open = async (): Promise<Services> => (await startServices(env, () => time)).services
   const opened = [await open()]
-  const [first] = opened as [Services]
   let used = 0
+  const end = async (): Promise<void> => {
+    for (const { store, queries, realtime } of opened.splice(0)) {
+      await realtime.close()
+      await queries.close()
+      await store.close()
+    }
+  }
   return {
     async node(ahead = 0) {
       used += 1
       if (databaseUrl && used > 1) opened.push(await open())
-      const services = opened.at(-1) ?? first
+      const services = opened.at(-1)
+      if (!services) throw new Error('These nodes were closed')
       return { ...services, now: () => time + ahead }
     },
     now: () => time,
     setTime(to) {
       time = typeof to === 'number' ? to : Date.parse(to)
     },
+    async restart() {
+      await end()
+      opened.push(await open())
+      used = 0
+    },
     async close() {
-      for (const { store, queries, realtime } of opened) {
-        await realtime.close()
-        await queries.close()
-        await store.close()
-      }
+      await end()
       await place?.drop()
       await rm(dataDir, { recursive: true, force: true })
     },
