@@ -23,6 +23,7 @@ import {
   type DictionaryEntrySeed,
   type DictionarySeed,
 } from './insert'
+import { readOnce } from './read-once'
 import { readSeed } from './read-json'
 import type { BaseSeed, SeedReport } from './base'
 
@@ -225,7 +226,7 @@ async function insertRecords(
     if ((await services.store.records.list(model.tables, { where: [], page: { current: 1, size: 1 } })).total > 0) continue
     // All records of a model or none: one write to the disk instead of hundreds, and a start that was cut short begins the model anew.
     await services.store.transaction(async (stores) => {
-      const store: Store = { ...services.store, ...stores, transaction: (work) => work(stores) }
+      const store: Store = { ...services.store, ...stores, dictionaries: readOnce(stores.dictionaries), transaction: (work) => work(stores) }
       for (const [at, row] of rows.entries()) {
         const member = staff[at % Math.max(1, staff.length)]
         const by = {
