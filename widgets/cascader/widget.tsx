@@ -1,10 +1,11 @@
 import { Cascader } from 'antd'
 import { useMemo, type ReactElement } from 'react'
-import { offeredOf, type InputWidgetProps, type Json, type Option, type OptionSource, type ReadText } from '../../engine'
+import type { InputWidgetProps, Json, Option, ReadText } from '../../engine'
 import { useOptions, useServices } from '../../engine/render'
 import { followPath, ownText } from '../shared/choice-values'
 import { OptionsNotice } from '../shared/options-notice'
-import { popupId, useComboboxState } from '../shared/use-combobox-state'
+import { popupId, useComboboxProps } from '../shared/use-combobox-state'
+import { useDrawnOptions } from '../shared/use-drawn-options'
 import { pathText, readPaths } from './paths'
 import type { CascaderProps } from './props'
 
@@ -25,34 +26,16 @@ const nodesOf = (options: readonly Option[], text: ReadText): Node[] =>
 
 const contains = (typed: string, path: readonly Node[]): boolean => path.some(({ label }) => label.toLowerCase().includes(typed.trim().toLowerCase()))
 
-export default function CascaderWidget({
-  id,
-  value,
-  onChange,
-  onBlur,
-  mode,
-  required,
-  invalid,
-  describedBy,
-  placeholder,
-  size,
-  props,
-}: InputWidgetProps<CascaderProps>) {
+export default function CascaderWidget(widget: InputWidgetProps<CascaderProps>) {
+  const { value, onChange, placeholder, props } = widget
   const { text } = useServices()
   const state = useOptions(props.source)
-  useComboboxState({ id, required, invalid, describedBy })
+  const control = useComboboxProps(widget)
   const stored = readPaths(value ?? undefined, props.multiple)
   const keys = stored.map((path) => path.map(ownText))
   const known = state.known ?? state.options
-  // What is switched off is drawn where it is what the record holds: by its name, and not to be chosen anew.
-  const kept = keys.flat().join('\n')
-  const source: OptionSource = props.source
-  const whole = source.only === undefined
-  const nodes = useMemo(() => {
-    const values = new Set(kept.split('\n'))
-    const drawn = state.known && whole ? offeredOf(state.known, (one) => values.has(String(one))) : state.options
-    return nodesOf(drawn, text)
-  }, [state.known, state.options, kept, whole, text])
+  const drawn = useDrawnOptions(props.source, state, keys.flat())
+  const nodes = useMemo(() => nodesOf(drawn, text), [drawn, text])
 
   /** The original values: a number stays a number, and a step that is not offered any more stays as it was stored. */
   const restore = (path: readonly string[]): Json[] => {
@@ -63,20 +46,16 @@ export default function CascaderWidget({
   const words = (path: readonly (string | number)[]) => pathText(path, known, props, text)
 
   const shared = {
-    id,
-    size,
+    ...control,
     style: { width: '100%' },
     options: nodes,
-    disabled: mode === 'disabled',
     placeholder,
     allowClear: props.clearable,
     expandTrigger: 'click' as const,
     showSearch: props.filterable ? { filter: contains, matchInputWidth: false } : false,
     loading: state.state === 'loading',
     notFoundContent: <OptionsNotice state={state.state === 'ready' ? { ...state, options: [] } : state} />,
-    status: invalid ? ('error' as const) : ('' as const),
-    onBlur,
-    popupRender: (menu: ReactElement) => <div id={popupId(id)}>{menu}</div>,
+    popupRender: (menu: ReactElement) => <div id={popupId(widget.id)}>{menu}</div>,
   }
   if (!props.multiple) {
     return (

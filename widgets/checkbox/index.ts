@@ -1,6 +1,6 @@
-import { asFlag, asOneOf, defineKind, wireAt, wireOptions } from '../../engine'
+import { defineKind, wireAt, wireOptions } from '../../engine'
 import { checkCount, checkOffered, optionsText } from '../shared/choice-values'
-import { choices } from '../shared/choices'
+import { groupLookEditor, groupLookLenses } from '../shared/choice-group/settings'
 import { countLimits } from '../shared/limits'
 import { plainProps } from '../shared/plain-props'
 import { searchAs } from '../shared/search'
@@ -18,9 +18,7 @@ export const checkbox = defineKind<'checkbox', 'input', CheckboxProps>({
     { prop: 'source', group: 'data', kind: 'optionSource' },
     { prop: 'min', group: 'rules', kind: 'numInput', props: { min: 1, max: 1000, precision: 0 } },
     { prop: 'max', group: 'rules', kind: 'numInput', props: { min: 1, max: 1000, precision: 0 } },
-    { prop: 'look', group: 'appearance', kind: 'select', props: choices('choiceLook', ['default', 'button']) },
-    { prop: 'direction', group: 'appearance', kind: 'select', props: choices('direction', ['horizontal', 'vertical']) },
-    { prop: 'border', group: 'appearance', kind: 'switch' },
+    ...groupLookEditor,
   ],
   generator: {
     names: ['checkbox'],
@@ -29,9 +27,7 @@ export const checkbox = defineKind<'checkbox', 'input', CheckboxProps>({
       source: wireOptions(),
       min: wireAt('min', asLimit),
       max: wireAt('max', asLimit),
-      look: wireAt(['__config__.optionType', 'optionType'], asOneOf(['default', 'button'])),
-      direction: wireAt('direction', asOneOf(['horizontal', 'vertical'])),
-      border: wireAt(['__config__.border', 'border'], asFlag),
+      ...groupLookLenses,
     },
   },
   input: {

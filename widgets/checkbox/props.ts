@@ -1,5 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox'
 import { optionSourceSchema } from '../../engine'
+import { groupLook, groupLookDefaults } from '../shared/choice-group/settings'
 
 const count = Type.Union([Type.Integer({ minimum: 1, maximum: 1000 }), Type.Null()])
 
@@ -9,9 +10,7 @@ export const checkboxProps = Type.Object(
     /** How many must and may be ticked; null sets no limit. */
     min: count,
     max: count,
-    look: Type.Union([Type.Literal('default'), Type.Literal('button')]),
-    direction: Type.Union([Type.Literal('horizontal'), Type.Literal('vertical')]),
-    border: Type.Boolean(),
+    ...groupLook,
   },
   { additionalProperties: false },
 )
@@ -21,7 +20,5 @@ export const checkboxDefaults: CheckboxProps = {
   source: { from: 'static', options: [] },
   min: null,
   max: null,
-  look: 'default',
-  direction: 'horizontal',
-  border: false,
+  ...groupLookDefaults,
 }

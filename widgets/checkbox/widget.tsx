@@ -1,35 +1,17 @@
-import { Button, Checkbox, Space, theme } from 'antd'
+import { Button, Checkbox } from 'antd'
 import { sameOption, type InputWidgetProps, type Json } from '../../engine'
 import { readList } from '../shared/choice-values'
-import { OptionsNotice } from '../shared/options-notice'
+import { ChoiceGroup, ChoiceLine, useChoiceFrame } from '../shared/choice-group/choice-group'
 import { useChoices } from '../shared/use-choices'
 import type { CheckboxProps } from './props'
 
-export default function CheckboxWidget({
-  id,
-  labelId,
-  value,
-  onChange,
-  onBlur,
-  mode,
-  invalid,
-  describedBy,
-  size,
-  props,
-}: InputWidgetProps<CheckboxProps>) {
-  const { token } = theme.useToken()
+export default function CheckboxWidget(widget: InputWidgetProps<CheckboxProps>) {
+  const { value, onChange, mode, invalid, size, props } = widget
   const ticked = readList(value ?? undefined)
-  const { state, all, pick } = useChoices(props.source, ticked)
+  const choices = useChoices(props.source, ticked)
+  const { all, pick } = choices
   const full = props.max !== null && ticked.length >= props.max
-  const vertical = props.direction === 'vertical'
-  const frame = props.border
-    ? {
-        border: `1px solid ${invalid ? token.colorError : token.colorBorder}`,
-        borderRadius: token.borderRadius,
-        paddingInline: token.paddingSM,
-        paddingBlock: token.paddingXXS,
-      }
-    : {}
+  const frame = useChoiceFrame(props.border, invalid)
 
   const toggle = (key: string) => {
     const option = pick(key)
@@ -45,19 +27,8 @@ export default function CheckboxWidget({
   }
 
   return (
-    <div
-      id={id}
-      role="group"
-      aria-labelledby={labelId}
-      aria-describedby={describedBy}
-      // While there is nothing to choose, the group itself takes the focus that a wrong field is given.
-      tabIndex={all.length === 0 && mode === 'editable' ? 0 : undefined}
-      aria-busy={state.state === 'loading' || undefined}
-      onBlur={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget)) onBlur()
-      }}
-    >
-      <Space direction={vertical ? 'vertical' : 'horizontal'} wrap={!vertical} size="small">
+    <ChoiceGroup widget={widget} role="group" choices={choices}>
+      <ChoiceLine direction={props.direction}>
         {all.map(({ key, label, disabled, stranger }) => {
           const checked = ticked.some((one) => sameOption(one, key))
           const locked = mode === 'disabled' || (disabled && !stranger) || (full && !checked)
@@ -81,8 +52,7 @@ export default function CheckboxWidget({
             </Checkbox>
           )
         })}
-      </Space>
-      <OptionsNotice state={state} />
-    </div>
+      </ChoiceLine>
+    </ChoiceGroup>
   )
 }

@@ -5,10 +5,9 @@ import { dateText } from '../shared/date-format'
 import { checkDate } from '../shared/date-limit'
 import { flag } from '../shared/flag'
 import { dateLimits } from '../shared/limits'
-import { faultOfEnds, notADate } from '../shared/not-a-date'
+import { notADate } from '../shared/not-a-date'
 import { readDatesCell } from '../shared/read-moment'
-import { isEmptyPair, rangeEditor, rangeLenses } from '../shared/range-settings'
-import { noSearch } from '../shared/search'
+import { checkRange, rangeEditor, rangeInput, rangeLenses, rangeText } from '../shared/range-settings'
 import { wireDateLimit } from '../shared/wire-limit'
 import { dateRangeDefaults, dateRangeProps, type DateRangeProps } from './props'
 
@@ -46,33 +45,22 @@ export const dateRange = defineKind<'dateRange', 'input', DateRangeProps>({
     },
   },
   input: {
-    value: () => 'json',
-    asks: 'choose',
-    readOnly: 'text',
-    inLists: true,
-    inTables: true,
-    search: noSearch,
-    match: 'equals',
-    isEmpty: isEmptyPair,
-    check(value, { props }) {
-      const fault = faultOfEnds(
-        readPair(value) ?? [],
-        (end) => readMoment(end) !== null,
-        (end) => notADate(end, props.type, props.format),
-      )
-      if (fault) return [fault]
-      const ends = momentsOf(value).filter((end) => end !== null)
-      const [from = 0, to = from] = ends
-      if (from > to) return [{ code: 'rangeReversed' }]
-      return ends.map((end) => checkDate(end, props.type, props.format, props)).find((found) => found.length > 0) ?? []
-    },
+    ...rangeInput,
+    check: (value, { props }) =>
+      checkRange(value, {
+        read: readMoment,
+        fault: (end) => notADate(end, props.type, props.format),
+        check: (end) => checkDate(end, props.type, props.format, props),
+      }),
     read: (text, { props }) => readDatesCell(text, props.type, props.format),
   },
   limits: dateLimits,
   compile: ({ props }) => ({ type: 'array', componentProps: { ...props } }),
-  text(value, { props }, words) {
-    const [from = '', to = ''] = momentsOf(value).map((ms) => (ms === null ? '' : dateText(ms, props.type, props.format, words)))
-    return from || to ? `${from} ${props.separator || words.t('widgets.dateRange.to')} ${to}`.trim() : ''
-  },
+  text: (value, { props }, words) =>
+    rangeText(
+      momentsOf(value).map((ms) => (ms === null ? '' : dateText(ms, props.type, props.format, words))),
+      props.separator,
+      words,
+    ),
   widget: () => import('./widget'),
 })

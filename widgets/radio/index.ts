@@ -1,6 +1,6 @@
-import { asFlag, asOneOf, defineKind, wireAt, wireOptions } from '../../engine'
+import { defineKind, wireOptions } from '../../engine'
 import { checkOffered, optionText } from '../shared/choice-values'
-import { choices } from '../shared/choices'
+import { groupLookEditor, groupLookLenses } from '../shared/choice-group/settings'
 import { plainProps } from '../shared/plain-props'
 import { searchAs } from '../shared/search'
 import { radioDefaults, radioProps, type RadioProps } from './props'
@@ -12,20 +12,13 @@ export const radio = defineKind<'radio', 'input', RadioProps>({
   palette: 'choice',
   props: radioProps,
   defaults: radioDefaults,
-  editor: [
-    { prop: 'source', group: 'data', kind: 'optionSource' },
-    { prop: 'look', group: 'appearance', kind: 'select', props: choices('choiceLook', ['default', 'button']) },
-    { prop: 'direction', group: 'appearance', kind: 'select', props: choices('direction', ['horizontal', 'vertical']) },
-    { prop: 'border', group: 'appearance', kind: 'switch' },
-  ],
+  editor: [{ prop: 'source', group: 'data', kind: 'optionSource' }, ...groupLookEditor],
   generator: {
     names: ['radio'],
     tags: [{ tag: 'el-radio-group' }],
     props: {
       source: wireOptions(),
-      look: wireAt(['__config__.optionType', 'optionType'], asOneOf(['default', 'button'])),
-      direction: wireAt('direction', asOneOf(['horizontal', 'vertical'])),
-      border: wireAt(['__config__.border', 'border'], asFlag),
+      ...groupLookLenses,
     },
   },
   input: {

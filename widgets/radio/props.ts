@@ -1,12 +1,11 @@
 import { Type, type Static } from '@sinclair/typebox'
 import { optionSourceSchema } from '../../engine'
+import { groupLook, groupLookDefaults } from '../shared/choice-group/settings'
 
 export const radioProps = Type.Object(
   {
     source: optionSourceSchema,
-    look: Type.Union([Type.Literal('default'), Type.Literal('button')]),
-    direction: Type.Union([Type.Literal('horizontal'), Type.Literal('vertical')]),
-    border: Type.Boolean(),
+    ...groupLook,
   },
   { additionalProperties: false },
 )
@@ -14,7 +13,5 @@ export type RadioProps = Static<typeof radioProps>
 
 export const radioDefaults: RadioProps = {
   source: { from: 'static', options: [] },
-  look: 'default',
-  direction: 'horizontal',
-  border: false,
+  ...groupLookDefaults,
 }

@@ -39,6 +39,10 @@ export function readList(value: Json | undefined): readonly Json[] {
   return [value as Json]
 }
 
+/** What a field of choices holds: one value, or a list of them. */
+export const storedChoices = (value: Json | null | undefined, multiple: boolean): readonly Json[] =>
+  multiple ? readList(value ?? undefined) : value === null || value === undefined || value === '' ? [] : [value]
+
 /** The options of a source that need no fetching. */
 export const knownOptions = (source: OptionSource, context: Pick<TextContext, 'options'>): readonly Option[] =>
   source.from === 'static' ? source.options : (context.options(wholeSource(source)) ?? [])

@@ -1,8 +1,21 @@
-import { asFlag, asText, wireAt, type EditorEntry, type Json } from '../../engine'
+import { Type } from '@sinclair/typebox'
+import { asFlag, asText, wireAt, type EditorEntry, type Json, type TextContext, type ValueViolation } from '../../engine'
 import { readPair } from './check-number'
 import { flag } from './flag'
+import { faultOfEnds } from './not-a-date'
+import { noSearch } from './search'
 
-/** The settings that ranges of days and of times share, on their property screens … */
+/** The settings that ranges of days and of times share … */
+export const rangeProps = {
+  clearable: Type.Boolean(),
+  /** The word between the two ends and the hints of both boxes; '' takes the usual ones of the language. */
+  separator: Type.String({ maxLength: 20 }),
+  startPlaceholder: Type.String({ maxLength: 60 }),
+  endPlaceholder: Type.String({ maxLength: 60 }),
+} as const
+export const rangeDefaults = { clearable: true, separator: '', startPlaceholder: '', endPlaceholder: '' } as const
+
+/** … on their property screens … */
 export const rangeEditor: readonly EditorEntry<'clearable' | 'separator' | 'startPlaceholder' | 'endPlaceholder'>[] = [
   flag('clearable', 'appearance'),
   { prop: 'separator', group: 'appearance', kind: 'comInput', props: { maxLength: 20 } },
@@ -21,3 +34,38 @@ export const rangeLenses = {
 
 /** A pair whose ends both say nothing. */
 export const isEmptyPair = (value: Json): boolean => readPair(value)?.every((end) => end === null || end === '') ?? false
+
+/** How a range takes part in forms and lists, but for what it holds. */
+export const rangeInput = {
+  value: () => 'json' as const,
+  asks: 'choose',
+  readOnly: 'text',
+  inLists: true,
+  inTables: true,
+  search: noSearch,
+  match: 'equals',
+  isEmpty: isEmptyPair,
+} as const
+
+interface Ends<End> {
+  /** What an end says; null where it cannot be read. */
+  readonly read: (end: Json) => End | null
+  readonly fault: (end: Json) => ValueViolation
+  /** The limits of the field. */
+  readonly check: (end: End) => readonly ValueViolation[]
+}
+
+/** What is wrong with a pair: an end, their order, or the first of them that lies outside of the limits. */
+export function checkRange<End extends string | number>(value: Json, { read, fault, check }: Ends<End>): readonly ValueViolation[] {
+  const pair = readPair(value) ?? []
+  const wrong = faultOfEnds(pair, (end) => read(end) !== null, fault)
+  if (wrong) return [wrong]
+  const ends = pair.map((end) => read(end)).filter((end) => end !== null)
+  const [from, to] = ends
+  if (from !== undefined && to !== undefined && from > to) return [{ code: 'rangeReversed' }]
+  return ends.map((end) => check(end)).find((found) => found.length > 0) ?? []
+}
+
+/** Both ends with the word between them; '' where both are open. */
+export const rangeText = ([from = '', to = '']: readonly string[], separator: string, { t }: Pick<TextContext, 't'>): string =>
+  from || to ? `${from} ${separator || t('widgets.dateRange.to')} ${to}`.trim() : ''

@@ -2,10 +2,9 @@ import { defineKind, formatClock, readClock, type Json } from '../../engine'
 import { readPair } from '../shared/check-number'
 import { checkClock } from '../shared/date-limit'
 import { timeLimits } from '../shared/limits'
-import { faultOfEnds, notATime } from '../shared/not-a-date'
+import { notATime } from '../shared/not-a-date'
 import { readClocksCell } from '../shared/read-moment'
-import { isEmptyPair, rangeEditor, rangeLenses } from '../shared/range-settings'
-import { noSearch } from '../shared/search'
+import { checkRange, rangeEditor, rangeInput, rangeLenses, rangeText } from '../shared/range-settings'
 import { wireTimeLimit } from '../shared/wire-limit'
 import { timeRangeDefaults, timeRangeProps, type TimeRangeProps } from './props'
 
@@ -38,32 +37,18 @@ export const timeRange = defineKind<'timeRange', 'input', TimeRangeProps>({
     },
   },
   input: {
-    value: () => 'json',
-    asks: 'choose',
-    readOnly: 'text',
-    inLists: true,
-    inTables: true,
-    search: noSearch,
-    match: 'equals',
-    isEmpty: isEmptyPair,
-    check(value, { props }) {
-      const fault = faultOfEnds(
-        readPair(value) ?? [],
-        (end) => readClock(end) !== null,
-        (end) => notATime(end, props.format),
-      )
-      if (fault) return [fault]
-      const [from = '', to = ''] = clocksOf(value).map(String)
-      if (from > to) return [{ code: 'rangeReversed' }]
-      return [from, to].map((end) => checkClock(end, props.format, props)).find((found) => found.length > 0) ?? []
-    },
+    ...rangeInput,
+    check: (value, { props }) =>
+      checkRange(value, { read: readClock, fault: (end) => notATime(end, props.format), check: (end) => checkClock(end, props.format, props) }),
     read: (text) => readClocksCell(text),
   },
   limits: timeLimits,
   compile: ({ props }) => ({ type: 'array', componentProps: { ...props } }),
-  text(value, { props }, { t, language }) {
-    const [from = '', to = ''] = clocksOf(value).map((clock) => (clock === null ? '' : formatClock(clock, props.format, language)))
-    return from || to ? `${from} ${props.separator || t('widgets.dateRange.to')} ${to}`.trim() : ''
-  },
+  text: (value, { props }, context) =>
+    rangeText(
+      clocksOf(value).map((clock) => (clock === null ? '' : formatClock(clock, props.format, context.language))),
+      props.separator,
+      context,
+    ),
   widget: () => import('./widget'),
 })

@@ -8,7 +8,7 @@ import { drawInput } from '../../../tests/support/input-harness'
 import { noGateway } from '../../../tests/support/services'
 import { popupSelect } from '../../popup-select'
 import type { PopupSelectProps } from '../../popup-select/props'
-import PopupSelectWidget from '../../popup-select/widget'
+import { RowPicker } from './row-picker'
 
 const zones: readonly JsonObject[] = [
   { id: 'P1', fullName: '地下停车区', building: 'A' },
@@ -37,7 +37,7 @@ const gateway: Gateway = {
     Promise.resolve({ ok: true, value: Object.fromEntries(zones.filter(({ id }) => ids.includes(String(id))).map((row) => [row['id'], row])) }),
 }
 const draw = (props: Partial<PopupSelectProps> = {}, value: string | string[] | null = null) =>
-  drawInput<PopupSelectProps>(PopupSelectWidget, {
+  drawInput<PopupSelectProps>(RowPicker, {
     props: {
       ...popupSelect.defaults,
       source: { from: 'interface', id: 'zones', params: [], map: { value: 'id', label: 'fullName', children: '' } },

@@ -1,7 +1,0 @@
-import type { DisplayWidgetProps } from '../../engine'
-import type { AttrProps } from '../shared/row-picker/attr'
-import { RowAttr } from '../shared/row-picker/row-attr'
-
-export default function PopupAttrWidget(widget: DisplayWidgetProps<AttrProps>) {
-  return <RowAttr {...widget} />
-}
