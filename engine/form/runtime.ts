@@ -1,5 +1,5 @@
 import type { Form } from '@formily/core'
-import { batch, observable } from '@formily/reactive'
+import { batch } from '@formily/reactive'
 import type { Answer } from '../data/gateway'
 import type { Json, JsonObject } from '../model/json'
 import type { UserFacts } from '../model/user-facts'
@@ -17,7 +17,10 @@ import { Arrivals } from './arrivals'
 import { ColumnFiller } from './column-filler'
 import { FormErrors } from './errors'
 import { FormReveals } from './reveals'
-import { FormRows, type RowsHost } from './rows/rows'
+import { keepPicks } from './picks'
+import type { RecordScope } from './record-scope'
+import type { RowsChange } from './rows/port'
+import { FormRows } from './rows/rows'
 import { FormValues } from './values'
 import { OptionKeeper } from './option-keeper'
 import type { FormMode } from './mode'
@@ -25,6 +28,7 @@ import { refusedValues } from './refused-values'
 import type { RuntimeOptions } from './runtime-options'
 import { StandingValues } from './standing-values'
 import { UniqueWatch } from './unique-watch'
+import { byValue, notUnique, topOf } from './violations'
 import { warnOnce } from './warn-once'
 
 let turns = 0
@@ -41,6 +45,8 @@ export class FormRuntime {
   private readonly faultsAmong: (found: readonly Violation[]) => readonly Violation[]
   private readonly values: FormValues
   readonly plan: Plan
+  /** The record as the widgets of this form see it. */
+  readonly scope: RecordScope
   private readonly now: () => number
   private readonly user: UserFacts | undefined
   private readonly onChange: ((read: () => JsonObject) => void) | undefined
@@ -58,8 +64,7 @@ export class FormRuntime {
   private readonly watch: UniqueWatch | null
   private readonly reveals = new FormReveals()
   private readonly standing: StandingValues
-  /** What was picked last for a value, beyond what is stored of it: an option, a row; observed. */
-  private readonly picks = observable.shallow(new Map<string, Json>())
+  private readonly picks = keepPicks()
   /** The rows of each table as they were last checked and sent: what a server says of the fourth row means the fourth of these. */
   private readonly sentRows = new Map<string, readonly string[]>()
 
@@ -72,8 +77,10 @@ export class FormRuntime {
     this.user = user
     this.onChange = onChange
     this.standing = new StandingValues(plan, isStored && mode === 'edit' ? record : null, this.facts)
-    this.values = new FormValues(plan, record ?? newRecord(plan, this.facts()), this.facts, (table, store, given) => {
-      return new FormRows(table, store, this.hostOfRows(), given)
+    this.scope = { mode, table: null, read: this.read, picked: this.picked, sourceOf: this.sourceOf, write: this.write }
+    this.values = new FormValues(plan, record ?? newRecord(plan, this.facts()), this.facts, (values, table, store, given) => {
+      const { scope, picks, standing, rowsChanged: changed } = this
+      return new FormRows(table, store, { values, scope, picks, changed, brought: standing.broughtInRow }, given)
     })
     this.form = this.values.form
     this.watch = taken && mode !== 'view' ? new UniqueWatch(plan, taken, this.values.access.get, this.reportTaken) : null
@@ -93,38 +100,25 @@ export class FormRuntime {
     return this.values.tables.get(path)
   }
 
-  private hostOfRows(): RowsHost {
-    // Made while the values are put together: everything in it is asked for later.
-    return {
-      plan: this.plan,
-      mode: this.mode,
-      context: () => this.values.context,
-      read: (path) => this.values.read(path),
-      recalculate: (path, rows, column) =>
-        this.values.recalculate({ path: column === undefined ? path : `${path}.${column}`, ...(rows && { rows }) }),
-      replaced: (table, column, before, after) => this.values.replaced(table, column, before, after),
-      restructured: (table) => this.values.restructured(table),
-      changed: (path, rows) => {
-        this.touched.add(path)
-        this.filler?.changed(path, rows)
-        this.recheck(path)
-        this.tell()
-      },
-      filled: (path) => {
-        this.recheck(path)
-        if (this.altered) this.onChange?.(this.record)
-      },
-      edited: (path, row) => this.keeper?.changed(path, row),
-      picked: this.picked,
-      pick: (path, picked) => this.pick(path, picked),
-      write: (values) => this.write(values),
-      brought: (found, table, row) => this.standing.broughtInRow(found, table, row),
-    }
-  }
-
   private tell(): void {
     this.altered = true
     this.onChange?.(this.record)
+  }
+
+  /** What has become of the rows of a form table. */
+  private readonly rowsChanged = ({ table, values, rows, entered }: RowsChange): void => {
+    if (values === 'changed') {
+      this.touched.add(table)
+      this.filler?.changed(table, rows)
+      this.recheck(table)
+      this.tell()
+    }
+    if (values === 'filled') {
+      this.recheck(table)
+      if (this.altered) this.onChange?.(this.record)
+    }
+    // Chosen values of the same row may hang on what was entered.
+    for (const { path, row } of entered) this.keeper?.changed(path, row)
   }
 
   /** A value as a formula outside of form tables reads it; followed. */
@@ -177,7 +171,7 @@ export class FormRuntime {
   /** A value as the user entered it. Calculated values follow in the same turn, before anything is painted. */
   change(path: string, value: Json, picked?: Json): void {
     batch(() => {
-      this.pick(path, picked)
+      this.picks.put(path, picked)
       this.set(path, value)
     })
     this.keeper?.changed(path)
@@ -188,9 +182,7 @@ export class FormRuntime {
   /** Another record holds this value already. */
   private readonly reportTaken = (path: string): void => {
     const input = this.plan.inputs.get(path)
-    if (!input) return
-    const found: Violation = { path, code: 'notUnique', label: input.field.title, asks: input.kind.input?.asks ?? 'enter', detail: {} }
-    batch(() => this.errors.set(path, [...this.errorsAt(path), found]))
+    if (input) batch(() => this.errors.set(path, [...this.errorsAt(path), notUnique(input)]))
   }
 
   /** A value that is no longer offered, brought to what remains of it. */
@@ -200,13 +192,8 @@ export class FormRuntime {
     else this.rows(table)?.correctAt(row, place, value)
   }
 
-  private pick(path: string, picked: Json | undefined): void {
-    if (picked === undefined || picked === null) this.picks.delete(path)
-    else this.picks.set(path, picked)
-  }
-
   /** Several values as one change, such as columns of a picked row. Paths that name no value of the form are left alone. */
-  write(values: JsonObject): void {
+  write = (values: JsonObject): void => {
     batch(() => {
       for (const [path, value] of Object.entries(values)) if (this.plan.inputs.get(path)?.table === null) this.set(path, value)
     })
@@ -215,7 +202,7 @@ export class FormRuntime {
   }
 
   /** What was picked last for a value; followed by whoever observes. */
-  picked = (path: string): Json | undefined => this.picks.get(path)
+  picked = (path: string): Json | undefined => this.picks.of(path)
 
   /** Where the choices of a field come from, when they are rows of a list. */
   sourceOf = (path: string): RowSource | null => {
@@ -282,14 +269,8 @@ export class FormRuntime {
   /** Replaces what is shown as wrong. */
   show(violations: readonly Violation[]): void {
     batch(() => {
-      const byPath = new Map<string, Violation[]>()
-      for (const violation of violations) {
-        const path = topOf(violation.path)
-        this.touched.add(path)
-        const same = byPath.get(path)
-        if (same) same.push(violation)
-        else byPath.set(path, [violation])
-      }
+      const byPath = byValue(violations)
+      for (const path of byPath.keys()) this.touched.add(path)
       for (const [path, table] of this.values.tables) table.show(byPath.get(path) ?? [], this.sentRows.get(path) ?? table.store.peek().ids)
       this.errors.replace(
         new Map([...byPath].map(([path, own]) => [path, this.values.tables.has(path) ? own.filter((one) => one.path === path) : own])),
@@ -297,7 +278,7 @@ export class FormRuntime {
     })
   }
 
-  /** Shows what a server refused; answers the paths of the values of this form among it. */
+  /** Shows what a server refused; returns the paths of the values of this form among it. */
   showRefusal(answer: Answer<Json>): readonly string[] {
     const violations = refusedValues(this.plan, answer)
     if (!answer.ok && answer.error.fields) this.show(violations)
@@ -319,6 +300,3 @@ export class FormRuntime {
     return input !== undefined && isVisible(this.plan, input.node, this.values.read, this.values.context)
   }
 }
-
-/** The key of the value that a path lies in: the form table of a cell. */
-const topOf = (path: string): string => path.split('.')[0] ?? path

@@ -3,6 +3,7 @@ import type { Json, JsonObject } from '../model/json'
 import type { FormulaContext, Plan, PlanInput, Violation } from '../plan/plan'
 import { isSameValue } from '../plan/same-value'
 import { standingOf, type Standing } from '../plan/standing'
+import { byValue } from './violations'
 import { whenIdle } from './when-idle'
 
 /**
@@ -24,11 +25,7 @@ export class StandingValues {
   }
 
   private readonly show = (): void => {
-    const byPath = new Map<string, Violation[]>()
-    for (const violation of this.standing?.violations ?? []) {
-      const path = violation.path.split('.')[0] ?? ''
-      byPath.set(path, [...(byPath.get(path) ?? []), violation])
-    }
+    const byPath = byValue(this.standing?.violations ?? [])
     if (byPath.size > 0) this.shown.value = byPath
   }
 
@@ -42,9 +39,8 @@ export class StandingValues {
     return found.length === 0 ? found : (this.standing?.brought(found, record()) ?? found)
   }
 
-  broughtInRow(found: readonly Violation[], table: string, row: JsonObject): readonly Violation[] {
-    return found.length === 0 ? found : (this.standing?.broughtInRow(found, table, row) ?? found)
-  }
+  broughtInRow = (found: readonly Violation[], table: string, row: JsonObject): readonly Violation[] =>
+    found.length === 0 ? found : (this.standing?.broughtInRow(found, table, row) ?? found)
 
   /**
    * What is wrong with a value, or in its rows, as it was stored, unless it is another one now; followed.

@@ -8,13 +8,14 @@ import type { FormulaContext, Plan, PlanInput } from '../plan/plan'
 import { cellInside, readerOf, withCell, type RecordAccess } from '../plan/record-access'
 import { keepTotals, type KeptTotals } from '../rows/kept-totals'
 import type { FormRows } from './rows/rows'
+import type { ValuesAround } from './rows/port'
 import { RowStore } from './rows/store'
 
 /** Makes what acts on the rows of one form table. */
-type MakeRows = (table: PlanInput, store: RowStore, given: boolean) => FormRows
+type MakeRows = (values: FormValues, table: PlanInput, store: RowStore, given: boolean) => FormRows
 
 /** The values of an open form: Formily holds them, and the rows of form tables stand beside. */
-export class FormValues {
+export class FormValues implements ValuesAround {
   readonly form: Form
   /** The form tables, by their path. */
   readonly tables: ReadonlyMap<string, FormRows>
@@ -23,13 +24,13 @@ export class FormValues {
   private readonly totals: KeptTotals
 
   constructor(
-    private readonly plan: Plan,
+    readonly plan: Plan,
     record: JsonObject,
     private readonly facts: () => FormulaContext,
     makeRows: MakeRows,
   ) {
     const { tables, rest } = partRows(plan, structuredClone(record) as JsonObject)
-    this.tables = new Map(tables.map(([input, value]) => [input.path, makeRows(input, new RowStore(value), Array.isArray(value))]))
+    this.tables = new Map(tables.map(([input, value]) => [input.path, makeRows(this, input, new RowStore(value), Array.isArray(value))]))
     this.form = createForm({ values: rest as Record<string, unknown> })
     this.values = this.form.values as Readonly<Record<string, unknown>>
     this.totals = keepTotals((table) => this.tables.get(table)?.store.peek().rows ?? [], aggregatesOf(plan, this.access, facts().now))

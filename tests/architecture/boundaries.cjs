@@ -7,9 +7,9 @@ module.exports = {
     {
       name: 'no-cycles',
       severity: 'error',
-      comment: 'Two files that need each other are one file, or lack a third. Lazy and type-only imports make no cycle at load.',
+      comment: 'Two files that need each other, be it for a type, are one file, or lack a third: a port, or a file of types.',
       from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only', 'dynamic-import'] } },
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['dynamic-import'] } },
     },
     layer('engine-stands-alone', '^engine/', '^(widgets|domain|schemas|shell|server)/', 'The engine knows kinds through its registry only.'),
     {

@@ -17,7 +17,7 @@ export function wordsIn(
   violations: readonly Violation[] = [],
 ): { readonly wrong: boolean; readonly words: string | undefined } {
   const { context } = model
-  const messages = model.rows.messagesIn(id, column)
+  const messages = model.rows.rules.messagesIn(id, column)
   const wrong = holdsRows(column) ? wordsInside(model, column, violations) : violations.map((one) => violationText(one, context))
   const said = [...wrong, ...messages.map(({ text }) => context.text(text))]
   return {

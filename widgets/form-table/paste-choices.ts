@@ -40,11 +40,11 @@ export class PasteChoices {
 
   /** A column in a row of these values, with the choices that are known so far; the same objects for the same outcome. */
   inRow({ rows }: TableModel, column: PlanInput, row: JsonObject): OwnColumn {
-    const own = rows.columnIn(column, row)
+    const own = rows.rules.columnIn(column, row)
     const narrow = sourceIn(own.field.props)
     if (!narrow || narrow.from === 'static' || !column.kind.input?.read) return { column: own, context: this.context }
     const source = wholeSource(narrow)
-    const read = rows.readIn(row)
+    const read = rows.rules.readIn(row)
     const question = { source, params: parametersOf(source, read) }
     const key = JSON.stringify(question)
     if (!this.known.has(key)) this.wanted.set(key, question)

@@ -22,11 +22,11 @@ export function PickRows({ model, onClose }: { readonly model: TableModel; reado
     const made = pickedRows(
       [...held.values()],
       {
-        columns: columns.filter((column) => column.field.access.mode === 'editable' && rows.isEntered(column)),
+        columns: columns.filter((column) => column.field.access.mode === 'editable' && rows.rules.isEntered(column)),
         transfer,
         rows: lines,
         unique: props.unique,
-        newRow: rows.newRow,
+        newRow: rows.rules.newRow,
         valueIn: storedIn,
       },
       context,

@@ -81,7 +81,7 @@ export const RowForm = observer(function RowForm({ model, cell, onMove, onClose 
             <RowField key={one.path} model={model} id={cell.id} column={one} visit={`${visit}.${cell.id}.${one.field.key}`} />
           ),
         )}
-        {rows.displays.map((node, i) => (
+        {rows.rules.displays.map((node, i) => (
           <RowDisplay key={node.at} rows={rows} rowId={cell.id} node={node} id={`${model.id}-form-display${i}`} />
         ))}
       </div>
@@ -99,7 +99,7 @@ interface RowFieldProps {
 const RowField = observer(function RowField({ model, id, column, visit }: RowFieldProps) {
   const { rows, context, titleOf } = model
   const { field } = column
-  const state = rows.stateOf(id, column)
+  const state = rows.rules.stateOf(id, column)
   if (!state.visible) return <div hidden />
   const fieldId = `${model.id}-form-${field.key}`
   const { wrong, words } = wordsIn(model, id, column, rows.errors.of(id).get(field.key))

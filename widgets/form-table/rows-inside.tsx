@@ -14,7 +14,7 @@ interface RowsInsideProps {
 export const RowsInside = observer(function RowsInside({ model, id, column }: RowsInsideProps) {
   const { rows, context, titleOf } = model
   const { field } = column
-  const state = rows.stateOf(id, column)
+  const state = rows.rules.stateOf(id, column)
   if (!state.visible) return <div hidden />
   const tableId = `${model.id}-form-${field.key}`
   // What is wrong in its rows is said at its cells.

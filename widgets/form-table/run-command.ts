@@ -109,7 +109,7 @@ function tab(model: TableModel, by: 1 | -1): boolean {
 /** Opens the form of a row at the rows that stand in the active cell; false where none do. */
 function openInside({ state, columns, rows, openForm }: TableModel): boolean {
   const column = state.active && columns[state.active.column]
-  if (!state.active || !column || !holdsRows(column) || !rows.stateOf(state.active.id, column).visible) return false
+  if (!state.active || !column || !holdsRows(column) || !rows.rules.stateOf(state.active.id, column).visible) return false
   openForm(state.active)
   return true
 }

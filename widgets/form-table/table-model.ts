@@ -38,7 +38,7 @@ export function textOf(
   row: JsonObject | undefined,
 ): string {
   if (holdsRows(column)) return row ? wordsOfRows({ rows, context }, column, row) : ''
-  const own = row ? rows.columnIn(column, row) : column
+  const own = row ? rows.rules.columnIn(column, row) : column
   const { key } = own.field
   // The plan has put kind and field together.
   return own.kind.text(row && Object.hasOwn(row, key) ? row[key] : undefined, shownAs({ props }, own) as never, context)
@@ -47,8 +47,8 @@ export function textOf(
 /** Whether the user may write into a cell now; `id` is null for a row that would be added. Rows in a cell are not written into it. */
 export function isOpen({ rows, editable, props }: TableModel, id: string | null, column: PlanInput): boolean {
   if (!editable || holdsRows(column)) return false
-  if (id === null) return column.field.access.mode === 'editable' && rows.isEntered(column)
-  return !isRowClosed({ rows, props }, id) && rows.stateOf(id, column).open
+  if (id === null) return column.field.access.mode === 'editable' && rows.rules.isEntered(column)
+  return !isRowClosed({ rows, props }, id) && rows.rules.stateOf(id, column).open
 }
 
 /** Rows that are stored stay as they are where the table forbids to change them. */
@@ -89,7 +89,7 @@ export function addRow(model: TableModel, at: number, row?: JsonObject, quiet = 
     if (model.canAdd) say(t('widgets.table.full', { max: props.max ?? 0 }))
     return undefined
   }
-  const [id] = rows.insert(at, [row ?? rows.newRow()])
+  const [id] = rows.insert(at, [row ?? rows.rules.newRow()])
   if (id === undefined) return undefined
   const column = Math.max(
     0,
@@ -106,7 +106,7 @@ export function addRow(model: TableModel, at: number, row?: JsonObject, quiet = 
 
 /** Whether the user may change the rows that stand in a cell. */
 export const isOpenInside = ({ rows, editable, props }: TableModel, id: string, column: PlanInput): boolean =>
-  editable && holdsRows(column) && !isRowClosed({ rows, props }, id) && rows.stateOf(id, column).open
+  editable && holdsRows(column) && !isRowClosed({ rows, props }, id) && rows.rules.stateOf(id, column).open
 
 export function removeRows(model: TableModel, ids: ReadonlySet<string>): void {
   if (!model.canDelete || ids.size === 0) return

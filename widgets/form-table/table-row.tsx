@@ -44,7 +44,7 @@ export const TableRow = observer(function TableRow({ model, id, index, height, l
       </div>
       {columns.map((column, i) => {
         const { key } = column.field
-        const cell = rows.stateOf(id, column)
+        const cell = rows.rules.stateOf(id, column)
         const { wrong, words } = cell.visible ? wordsIn(model, id, column, errors.get(key)) : { wrong: false, words: undefined }
         const editing = visit !== '' && state.editing?.column === i ? state.editing : null
         const active = here === String(i)

@@ -26,8 +26,8 @@ export function planFor(model: TableModel, { block, choices, fromFile }: Pending
     column: where === 'end' && fromFile ? 0 : (state.block?.left ?? 0),
     room: roomIn(model),
     isOpen: (at, column) => isOpen(model, at === null ? null : (ids[at] ?? null), column),
-    check: rows.judge,
-    newRow: rows.newRow,
+    check: rows.rules.judge,
+    newRow: rows.rules.newRow,
     inRow: (column, row) => choices.inRow(model, column, row),
     titled: fromFile,
   })
@@ -48,7 +48,7 @@ export function applyPaste(model: TableModel, plan: PastePlan): number {
     const id = row.at === null ? undefined : ids[row.at]
     return id === undefined ? [] : Object.entries(valuesOf(row)).map(([column, value]) => ({ id, column, value }))
   })
-  const added = plan.rows.filter(({ at }) => at === null).map((row) => ({ ...rows.newRow(), ...valuesOf(row) }))
+  const added = plan.rows.filter(({ at }) => at === null).map((row) => ({ ...rows.rules.newRow(), ...valuesOf(row) }))
   const addedIds = added.length > 0 ? rows.insert(ids.length, added, edits) : []
   if (added.length === 0 && edits.length > 0) rows.edit(edits)
   let next = 0
@@ -77,7 +77,7 @@ export function usePaste(model: TableModel) {
     async (block: TextBlock, fromFile: boolean) => {
       const choices = new PasteChoices(model.context, (source, params) => gateway.options(source, params, new AbortController().signal))
       const next = { block, choices, fromFile }
-      const asks = model.rows.sourced.some(({ field }) => sourceIn(field.props)?.from !== 'static')
+      const asks = model.rows.rules.sourced.some(({ field }) => sourceIn(field.props)?.from !== 'static')
       for (let round = 0; asks && round < mostRounds; round += 1) {
         for (const where of ['here', 'end'] as const) planFor(model, next, where)
         const { failed, more } = await choices.complete()

@@ -34,7 +34,7 @@ export function useSheets(model: TableModel, label: string, onRead: (block: Text
     during(async () => {
       const { writeWorkbook } = await import('./workbook')
       const flat = model.columns.filter((column) => !holdsRows(column))
-      const columns = template ? flat.filter((column) => column.field.access.mode === 'editable' && model.rows.isEntered(column)) : flat
+      const columns = template ? flat.filter((column) => column.field.access.mode === 'editable' && model.rows.rules.isEntered(column)) : flat
       const rows = template ? [] : model.rows.store.peek().rows
       const sheet = columns.map((column) => ({
         title: model.titleOf(column),

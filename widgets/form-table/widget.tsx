@@ -43,7 +43,7 @@ const FormTableWidget = observer(function FormTableWidget({
   const [form, setForm] = useState<Cell | null>(null)
   const gather = useGather()
   const editable = mode === 'editable'
-  const shownKeys = rows.columns.filter((column) => rows.isShown(column)).map(({ path }) => path)
+  const shownKeys = rows.columns.filter((column) => rows.rules.isShown(column)).map(({ path }) => path)
   const shown = shownKeys.join()
 
   const openForm = useCallback(

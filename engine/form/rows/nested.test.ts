@@ -32,11 +32,11 @@ describe('rows inside a row of an open form', () => {
     const { lines, inside } = open()
     const reason = inside('a').columns.find(({ field }) => field.key === 'reason')
     if (!reason) throw new Error('there is such a column')
-    expect(inside('a').isShown(reason)).toBe(true)
-    expect(inside('a').stateOf('a1', reason).visible).toBe(false)
+    expect(inside('a').rules.isShown(reason)).toBe(true)
+    expect(inside('a').rules.stateOf('a1', reason).visible).toBe(false)
     lines.edit([{ id: 'a', column: 'labour', value: 500 }])
-    expect(inside('a').stateOf('a1', reason).visible).toBe(true)
-    expect(inside('a').stateOf('a2', reason).visible).toBe(false)
+    expect(inside('a').rules.stateOf('a1', reason).visible).toBe(true)
+    expect(inside('a').rules.stateOf('a2', reason).visible).toBe(false)
   })
 
   it('undoes step by step inside, and all of one visit as one step outside', () => {

@@ -145,7 +145,7 @@ describe('any sequence of actions on a form table', () => {
 describe('the rows of an open form', () => {
   it('are sent with the ids they are stored with, new ones without', () => {
     const { runtime, rows } = open([{ id: 'a', code: 'x' }])
-    rows.insert(0, [rows.newRow()])
+    rows.insert(0, [rows.rules.newRow()])
     expect(itemsOf(runtime).map(({ id }) => id)).toEqual([undefined, 'a'])
   })
 

@@ -1,26 +1,32 @@
 import { batch, observable } from '@formily/reactive'
-import { isServerFilled } from '../../kind/server-fill'
 import type { Json, JsonObject } from '../../model/json'
-import { inRowsOf } from '../../plan/aggregates'
-import { newRow } from '../../plan/collect'
-import type { FormulaContext, PlanInput, PlanNode, ReadPath, Violation } from '../../plan/plan'
-import { messagesOf, type RuleMessage } from '../../plan/messages'
-import { narrowed, sourcesOf } from '../../plan/narrow'
-import { rowReaderOf } from '../../plan/record-access'
-import { ownState } from '../../plan/state'
-import { rowLimitsOf, validateCell } from '../../plan/validate'
+import type { PlanInput, Violation } from '../../plan/plan'
 import { giveUp, noHistory, redo, remember, undo, type History, type Moved } from '../../rows/history'
 import { insertRows, moveRows, readRows, removeRows, setCells, type CellChange, type RowList } from '../../rows/row-list'
-import { NestedRows } from './nested'
+import { picksIn } from '../picks'
 import type { RecordScope } from '../record-scope'
 import type { RowErrors } from './errors'
-import { isColumnShown } from './column-shown'
 import { RowMarks } from './marks'
+import { NestedRows } from './nested'
+import type { AroundRows, CellEdit, RowsChange } from './port'
+import { RowRules } from './rules'
 import { rowScope } from './scope'
 import type { RowStore } from './store'
-import type { CellEdit, CellState, RowsHost, Wanted } from './rows-port'
 
-export type { CellEdit, RowsHost } from './rows-port'
+/** A cell that is to be shown and to take the focus. */
+interface Wanted {
+  readonly id: string
+  readonly column: string | undefined
+}
+
+/** What a change of the rows reaches. */
+interface Reach {
+  /** The indexes of the rows that it changes; all when there are none. */
+  readonly rows?: readonly number[] | undefined
+  /** The only column that it changes. */
+  readonly column?: string | undefined
+  readonly entered?: RowsChange['entered']
+}
 
 /**
  * The rows of a form table in an open form. Every action of the user is one change and one step of undo: values, calculations
@@ -29,25 +35,28 @@ export type { CellEdit, RowsHost } from './rows-port'
 export class FormRows {
   readonly path: string
   readonly columns: readonly PlanInput[]
-  private readonly marks: RowMarks
+  /** What the schema says of the rows. */
+  readonly rules: RowRules
   /** The tables that stand in the rows; null where no column is one. */
-  readonly nested: NestedRows | null
+  readonly nested: NestedRows<FormRows> | null
+  private readonly marks: RowMarks
   private readonly past: { value: History<RowList> } = observable.ref(noHistory as History<RowList>)
   private readonly wantedCell: { value: Wanted | null } = observable.ref(null as Wanted | null)
 
   constructor(
     readonly input: PlanInput,
     readonly store: RowStore,
-    private readonly host: RowsHost,
+    private readonly around: AroundRows,
     /** A list came with the record, be it an empty one. */
     private readonly given: boolean,
   ) {
     this.path = input.path
-    this.columns = host.plan.columns.get(input.path) ?? []
-    this.nested = host.plan.nested.has(input.path)
-      ? new NestedRows(this, host, this.known, (table, rows, around) => new FormRows(table, rows, around, true))
+    this.rules = new RowRules(input, store, around)
+    this.columns = this.rules.columns
+    this.nested = around.values.plan.nested.has(input.path)
+      ? new NestedRows<FormRows>(this, around, (table, rows, row) => new FormRows(table, rows, row, true))
       : null
-    this.marks = new RowMarks(this.path, this.columns, store, this.judge, () => this.limits.unique)
+    this.marks = new RowMarks(this.path, this.columns, store, this.rules.judge, () => this.rules.limits.unique)
   }
 
   /** What is shown as wrong in the cells. */
@@ -55,21 +64,6 @@ export class FormRows {
     return this.marks.errors
   }
 
-  /** The table as its rules leave it where it stands; followed. */
-  get here(): PlanInput {
-    return narrowed(this.host.plan, this.input, this.host.read, this.host.context())
-  }
-  /** What is asked of the rows as a whole now; followed. */
-  get limits() {
-    return rowLimitsOf(this.here)
-  }
-  /** What formulas in the rows may know. */
-  private readonly known = (): FormulaContext => inRowsOf(this.host.plan, this.path, this.host.context(), this.host.read)
-
-  /** The columns once for every source that their values may come from. */
-  get sourced(): readonly { readonly field: { readonly props: object } }[] {
-    return this.columns.flatMap((column) => sourcesOf(this.host.plan, column).map((source) => ({ field: { props: { source } } })))
-  }
   get canUndo(): boolean {
     return this.past.value.past.length > 0
   }
@@ -95,85 +89,24 @@ export class FormRows {
     else this.nested.want(id, column, Number(row), inner)
   }
 
-  newRow = (): JsonObject => newRow(this.host.plan, this.path, this.host.context())
-
-  /** How a formula inside the row reads; followed, the row by itself. */
-  reader(id: string): ReadPath {
-    return (path) => rowReaderOf(this.host.plan, this.host.read, this.path, this.store.row(id) ?? {})(path)
-  }
-
-  /** How a formula inside a row of these values reads. */
-  readIn = (row: JsonObject): ReadPath => rowReaderOf(this.host.plan, this.host.read, this.path, row)
-
-  /** The same for those who name a value of their own row by its key alone; what the row does not have is the form's. */
-  nearReader(id: string): ReadPath {
-    return (path) => this.reader(id)(this.host.plan.inputs.has(`${this.path}.${path}`) ? `${this.path}.${path}` : path)
-  }
-
-  /** What stands among the columns without holding a value. */
-  get displays(): readonly PlanNode[] {
-    return this.host.plan.nodes.filter(({ field, parent }) => field.shape === 'display' && parent === this.input.node)
-  }
-  /** Followed by whoever observes. */
-  isDisplayed(id: string, node: PlanNode): boolean {
-    return ownState(this.host.plan, node, this.reader(id), this.known()).visible
-  }
-
-  /** Followed by whoever observes. */
-  stateOf(id: string, column: PlanInput): CellState {
-    const { visible, enabled, required } = ownState(this.host.plan, column.node, this.reader(id), this.known())
-    return { visible, required, open: visible && enabled && column.field.access.mode === 'editable' && this.isEntered(column) }
-  }
-
-  /** A column as its rules leave it in a row, with the limits and choices that hold there; followed. */
-  columnIn(column: PlanInput, row: JsonObject): PlanInput {
-    return narrowed(this.host.plan, column, this.readIn(row), this.known())
-  }
-
-  /** What the rules of a column say in a row; followed. */
-  messagesIn(id: string, column: PlanInput): readonly RuleMessage[] {
-    return messagesOf(this.host.plan, column.node, this.reader(id), this.known())
-  }
-
-  /** Whether a column is drawn: rules that look into rows hide single cells, all others the whole column. Followed. */
-  isShown(column: PlanInput): boolean {
-    return isColumnShown(this.host.plan, this.path, column, this.host.read, this.host.context())
-  }
-
-  /** Whether the values of a column are entered: neither a formula alone nor the server gives them. */
-  isEntered(column: PlanInput): boolean {
-    return !isServerFilled(column.kind) && (this.host.plan.rules.get(column.node) ?? []).every(({ set, when }) => set !== 'value' || when !== null)
-  }
-
-  /** What the values of a row would break in one of its columns. */
-  judge = (column: PlanInput, row: JsonObject): readonly Violation[] => this.host.brought(this.violationsOf(column, row), this.path, row)
-
-  private violationsOf = (column: PlanInput, row: JsonObject): readonly Violation[] =>
-    validateCell(this.host.plan, this.input, column, `${this.path}.${column.field.key}`, this.readIn(row), this.known())
-
   /** @param visit the keystrokes of one visit to a cell bear one key and are one step of undo */
-  edit(edits: readonly CellEdit[], visit?: string): void {
+  edit = (edits: readonly CellEdit[], visit?: string): void => {
     const before = this.store.peek()
     const after = setCells(before, edits, this.store.indexOf)
+    const entered = edits.map(({ id, column }) => this.placeOf(column, this.store.indexOf(id)))
     batch(() => {
-      for (const { id, column, picked } of edits) this.host.pick(this.pickPath(id, column), picked)
-      if (after === before) return
+      for (const { id, column, picked } of edits) picksIn(this.around.picks, id).put(`${this.path}.${column}`, picked)
+      if (after === before) return this.around.changed({ table: this.path, values: 'same', entered })
       for (const { id, column, value } of edits) {
         this.marks.touch(id, column)
         const was = before.rows[this.store.indexOf(id)]?.[column]
         // The last of several edits of one cell counts; a paste names each cell once.
-        if (was !== value) this.host.replaced(this.path, column, was, value)
+        if (was !== value) this.replaced(column, was, value)
       }
       const columns = new Set(edits.map(({ column }) => column))
-      const rows = [...new Set(edits.map(({ id }) => this.store.indexOf(id)))].filter((row) => row >= 0)
-      this.commit(before, after, visit, rows, columns.size === 1 ? edits[0]?.column : undefined)
+      const rows = [...new Set(entered.map(({ row }) => row))].filter((row) => row >= 0)
+      this.commit(before, after, { rows, column: columns.size === 1 ? edits[0]?.column : undefined, entered }, visit)
     })
-    this.tellOf(edits)
-  }
-
-  /** Chosen values of the same row may hang on what was changed. */
-  private tellOf(edits: readonly CellEdit[]): void {
-    for (const { id, column } of edits) this.host.edited(`${this.path}.${column}`, this.store.indexOf(id))
   }
 
   /** Changes a cell as a consequence of something else: no step of its own, undo takes it back together with what caused it. */
@@ -181,29 +114,12 @@ export class FormRows {
     const before = this.store.peek()
     const id = before.ids[row]
     // In a closed row what was chosen stays, as it does on the server.
-    if (id === undefined || (!this.limits.canEdit && this.store.stored.has(id))) return
+    if (id === undefined || (!this.rules.limits.canEdit && this.store.stored.has(id))) return
     batch(() => {
-      this.host.replaced(this.path, column, this.store.cell(row, column), value)
-      this.place(setCells(before, [{ id, column, value }], this.store.indexOf), [row], column)
+      this.replaced(column, this.store.cell(row, column), value)
+      this.place(setCells(before, [{ id, column, value }], this.store.indexOf), { rows: [row], column })
     })
   }
-
-  /** Shows what columns of picked rows say: no step of its own, and in closed rows too, since nobody enters it. */
-  fill(changes: readonly CellChange[]): void {
-    const before = this.store.peek()
-    const rows = [...new Set(changes.map(({ id }) => this.store.indexOf(id)))]
-    batch(() => {
-      for (const { id, column, value } of changes) this.host.replaced(this.path, column, this.store.cell(this.store.indexOf(id), column), value)
-      this.store.replace(setCells(before, changes, this.store.indexOf))
-      this.host.recalculate(this.path, rows)
-      this.store.publish()
-      this.marks.recheck(rows.map((row) => before.ids[row] ?? ''))
-      this.host.filled(this.path)
-    })
-  }
-
-  /** What was picked last in a cell. */
-  pickedIn = (id: string, column: string): Json | undefined => this.host.picked(this.pickPath(id, column))
 
   /** The same for a place in a row. */
   correctAt(row: number, [column = '', inner, key]: readonly string[], value: Json): void {
@@ -211,31 +127,48 @@ export class FormRows {
     else this.nested?.at(row, column)?.correct(Number(inner), key, value)
   }
 
-  /** Adds rows; answers their ids. */
+  /** Shows what columns of picked rows say: no step of its own, and in closed rows too, since nobody enters it. */
+  fill(changes: readonly CellChange[]): void {
+    const before = this.store.peek()
+    const rows = [...new Set(changes.map(({ id }) => this.store.indexOf(id)))]
+    batch(() => {
+      for (const { id, column, value } of changes) this.replaced(column, this.store.cell(this.store.indexOf(id), column), value)
+      this.store.replace(setCells(before, changes, this.store.indexOf))
+      this.around.values.recalculate({ path: this.path, rows })
+      this.store.publish()
+      this.marks.recheck(rows.map((row) => before.ids[row] ?? ''))
+      this.around.changed({ table: this.path, values: 'filled', rows, entered: [] })
+    })
+  }
+
+  /** What was picked last in a cell. */
+  pickedIn = (id: string, column: string): Json | undefined => picksIn(this.around.picks, id).of(`${this.path}.${column}`)
+
+  /** Adds rows; returns their ids. */
   insert(at: number, rows: readonly JsonObject[], edits: readonly CellEdit[] = []): readonly string[] {
     const added = rows.map((row) => ({ id: this.store.nextId(), row }))
     const before = this.store.peek()
     const cells = setCells(before, edits, this.store.indexOf)
-    const changed = edits.map(({ id }) => this.store.indexOf(id))
+    const moved = (row: number) => (row < at ? row : row + added.length)
+    const entered = edits.map(({ id, column }) => this.placeOf(column, moved(this.store.indexOf(id))))
     for (const { id, column } of edits) this.marks.touch(id, column)
     batch(() => {
-      const shifted = changed.map((row) => (row < at ? row : row + added.length))
-      this.restructure(before, insertRows(cells, at, added), [...new Set([...added.map((_row, i) => at + i), ...shifted])])
+      const reached = new Set([...added.map((_row, i) => at + i), ...entered.map(({ row }) => row)])
+      this.restructure(before, insertRows(cells, at, added), { rows: [...reached], entered })
     })
-    this.tellOf(edits)
     return added.map(({ id }) => id)
   }
 
   remove(ids: ReadonlySet<string>): void {
     const before = this.store.peek()
-    batch(() => this.restructure(before, removeRows(before, ids), []))
+    batch(() => this.restructure(before, removeRows(before, ids), { rows: [] }))
   }
 
   /** Moves rows before the row that is now at `before`. */
   move(ids: ReadonlySet<string>, before: number): void {
     const from = this.store.peek()
     const to = moveRows(from, ids, before)
-    if (to !== from) batch(() => this.restructure(from, to, []))
+    if (to !== from) batch(() => this.restructure(from, to, { rows: [] }))
   }
 
   undo(): boolean {
@@ -280,14 +213,16 @@ export class FormRows {
     this.store.publish()
   }
 
+  /** The record as the widgets of a row see it. */
   scopeOf(id: string): RecordScope {
-    return rowScope(this, this.host, id)
+    const { path, around, pickedIn, edit } = this
+    return rowScope({ plan: around.values.plan, path, around: around.scope, reader: (row) => this.rules.reader(row), pickedIn, edit }, id)
   }
 
   /** Puts other rows in the place of all, as a change from outside: a picked record that brings its rows. */
   replaceAll(value: Json): void {
     this.past.value = remember(this.past.value, this.store.peek())
-    this.host.restructured(this.path)
+    this.around.values.restructured(this.path)
     this.store.replace(readRows(value, this.store.nextId))
     this.nested?.sync(true)
   }
@@ -303,34 +238,39 @@ export class FormRows {
     this.nested?.show(violations, ids, this.columns)
   }
 
-  private pickPath = (id: string, column: string): string => `${this.path}.${column}@${id}`
-
-  private restructure(before: RowList, after: RowList, rows: readonly number[] | undefined): void {
-    this.host.restructured(this.path)
-    this.commit(before, after, undefined, rows)
+  private restructure(before: RowList, after: RowList, reach: Reach): void {
+    this.around.values.restructured(this.path)
+    this.commit(before, after, reach)
   }
 
-  private commit(before: RowList, after: RowList, visit: string | undefined, rows: readonly number[] | undefined, column?: string): void {
+  private commit(before: RowList, after: RowList, reach: Reach, visit?: string): void {
     this.past.value = remember(this.past.value, before, visit)
-    this.place(after, rows, column)
+    this.place(after, reach)
   }
 
   private travel(moved: Moved<RowList> | null): boolean {
     if (!moved) return false
     batch(() => {
       this.past.value = moved.history
-      this.host.restructured(this.path)
-      this.place(moved.value, undefined, undefined, true)
+      this.around.values.restructured(this.path)
+      this.place(moved.value, {}, true)
     })
     return true
   }
 
-  private place(list: RowList, rows: readonly number[] | undefined, column?: string, travelled = false): void {
+  private place(list: RowList, { rows, column, entered = [] }: Reach, travelled = false): void {
     this.store.replace(list)
-    this.host.recalculate(this.path, rows, column)
+    this.around.values.recalculate({ path: column === undefined ? this.path : `${this.path}.${column}`, ...(rows && { rows }) })
     this.nested?.sync(travelled)
     this.store.publish()
     this.marks.recheck(rows === undefined ? this.errors.rows() : rows.map((row) => list.ids[row] ?? ''))
-    this.host.changed(this.path, rows)
+    this.around.changed({ table: this.path, values: 'changed', rows, entered })
   }
+
+  /** Told of a cell before it changes: sums are kept cell by cell. */
+  private replaced(column: string, before: Json | undefined, after: Json): void {
+    this.around.values.replaced(this.path, column, before, after)
+  }
+
+  private placeOf = (column: string, row: number) => ({ path: `${this.path}.${column}`, row })
 }

@@ -32,7 +32,7 @@ export const CellEditor = observer(function CellEditor({ rows, rowId, column, id
   const { key } = field
   const { stored } = useRecordScope()
   const scope = useMemo(() => ({ ...rows.scopeOf(rowId), stored }), [rows, rowId, stored])
-  const own = rows.columnIn(column, rows.store.row(rowId) ?? {}).field
+  const own = rows.rules.columnIn(column, rows.store.row(rowId) ?? {}).field
   const props = useMemo(() => kind.compile(own as never, { text: services.text }).componentProps, [kind, own, services.text])
   const onChange = useCallback(
     (value: Json, picked?: Json) => rows.edit([{ id: rowId, column: key, value, ...(picked === undefined ? {} : { picked }) }], visit),
@@ -63,7 +63,7 @@ export const CellEditor = observer(function CellEditor({ rows, rowId, column, id
               onChange={onChange}
               onBlur={onBlur}
               mode={mode}
-              required={mode === 'editable' && rows.stateOf(rowId, column).required}
+              required={mode === 'editable' && rows.rules.stateOf(rowId, column).required}
               invalid={rows.errors.of(rowId).has(key)}
               describedBy={describedBy}
               placeholder={placeholderOf(column, label, services)}

@@ -82,18 +82,7 @@ export function FormView({
   }, [plan, record, mode, isStored, gateway, user, taken])
   const schema = useMemo(() => compilePage(plan, { text }), [plan, text])
   const scope = useMemo(() => ({ runtime, idPrefix, ahead: new DrawAhead(plan.inputs.size <= mostInIdleTime) }), [runtime, idPrefix, plan])
-  const around = useMemo(
-    (): RecordScope => ({
-      mode,
-      stored,
-      table: null,
-      read: runtime.read,
-      picked: runtime.picked,
-      sourceOf: runtime.sourceOf,
-      write: (values) => runtime.write(values),
-    }),
-    [mode, stored, runtime],
-  )
+  const around = useMemo((): RecordScope => ({ ...runtime.scope, stored }), [runtime, stored])
   const ready = useWidgets(plan)
   const form = useRef<HTMLFormElement>(null)
   useFirstFocus(form, ready && focusFirst && mode !== 'view')

@@ -30,7 +30,7 @@ export const NestedTable = observer(function NestedTable({ rows: outer, rowId, c
   if (!rows) return null
   return (
     <RecordScopeContext.Provider value={scope}>
-      <InnerTable rows={rows} required={outer.stateOf(rowId, column).required} {...rest} />
+      <InnerTable rows={rows} required={outer.rules.stateOf(rowId, column).required} {...rest} />
     </RecordScopeContext.Provider>
   )
 })
@@ -42,9 +42,9 @@ interface InnerTableProps extends Omit<NestedTableProps, 'rowId' | 'column'> {
 const InnerTable = observer(function InnerTable({ rows, ...rest }: InnerTableProps) {
   const { runtime } = useFormScope()
   const services = useServices()
-  const columns = useMemo(() => rows.sourced, [rows])
+  const columns = useMemo(() => rows.rules.sourced, [rows])
   const context = useTextContext(columns)
-  const { field, kind, node } = rows.here
+  const { field, kind, node } = rows.rules.here
   const props = useMemo(() => kind.compile(field as never, { text: services.text }).componentProps, [kind, field, services.text])
   return (
     <FieldBoundary kind={kind.kind} at={node.at}>

@@ -1,5 +1,6 @@
 import { observer } from '@formily/react'
 import { Suspense, useMemo } from 'react'
+import type { PlanNode } from '../../plan/plan'
 import { FieldBoundary } from './field-boundary'
 import type { FormRows } from '../../form/rows/rows'
 import { widgetOf } from './load-widgets'
@@ -10,7 +11,7 @@ import { useServices } from '../context/services'
 interface RowDisplayProps {
   readonly rows: FormRows
   readonly rowId: string
-  readonly node: FormRows['displays'][number]
+  readonly node: PlanNode
   readonly id: string
 }
 
@@ -21,14 +22,14 @@ export const RowDisplay = observer(function RowDisplay({ rows, rowId, node, id }
   const { field, kind, at } = node
   const scope = useMemo(() => rows.scopeOf(rowId), [rows, rowId])
   const props = useMemo(() => kind?.compile(field as never, { text }).componentProps, [kind, field, text])
-  if (!kind || !rows.isDisplayed(rowId, node)) return <div hidden />
+  if (!kind || !rows.rules.isDisplayed(rowId, node)) return <div hidden />
   const Widget = widgetOf(kind)
   return (
     <div className="weft-col weft-display">
       <RecordScopeContext.Provider value={scope}>
         <FieldBoundary kind={kind.kind} at={at}>
           <Suspense fallback={<div className="weft-loading" aria-hidden />}>
-            <Widget id={id} props={props} size={runtime.layout.size} read={rows.nearReader(rowId)} />
+            <Widget id={id} props={props} size={runtime.layout.size} read={rows.rules.nearReader(rowId)} />
           </Suspense>
         </FieldBoundary>
       </RecordScopeContext.Provider>

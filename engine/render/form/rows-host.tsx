@@ -43,7 +43,7 @@ export const RowsHost = observer(function RowsHost({ path, at, props }: HostProp
   const { runtime, idPrefix } = useFormScope()
   const services = useServices()
   const rows = path === null ? undefined : runtime.rows(path)
-  const columns = useMemo(() => rows?.sourced ?? [], [rows])
+  const columns = useMemo(() => rows?.rules.sourced ?? [], [rows])
   const context = useTextContext(columns)
   const here = rows && runtime.narrowed(rows.input)
   const ownProps = useMemo(
