@@ -1,13 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Db } from '../store/database'
+import type { LeaseTable } from './tables'
 
-export interface LeaseTable {
-  name: string
-  /** The worker that has it; drawn anew at every start. */
-  holder: string
-  /** Grows while the holder lives. */
-  beat: number
-}
 export type Lease = Selectable<LeaseTable>
 export type LeaseStore = ReturnType<typeof createLeaseStore>
 
