@@ -2,7 +2,6 @@ import type { Form } from '@formily/core'
 import { batch } from '@formily/reactive'
 import type { Answer } from '../data/gateway'
 import type { Json, JsonObject } from '../model/json'
-import type { UserFacts } from '../model/user-facts'
 import type { RowSource } from '../model/row-source'
 import { rowSourceIn } from '../model/source-parameters'
 import { collect, newRecord, storedPart } from '../plan/collect'
@@ -47,8 +46,8 @@ export class FormRuntime {
   readonly plan: Plan
   /** The record as the widgets of this form see it. */
   readonly scope: RecordScope
-  private readonly now: () => number
-  private readonly user: UserFacts | undefined
+  /** What formulas and first values may know besides the record. */
+  private readonly facts: () => FormulaContext
   private readonly onChange: ((read: () => JsonObject) => void) | undefined
   private readonly touched = new Set<string>()
   /** Looks after values whose choices depend on others; null where nobody can tell what is offered. */
@@ -58,7 +57,6 @@ export class FormRuntime {
   /** The user has changed something. */
   private altered = false
   private readonly errors: FormErrors
-  private readonly warn = warnOnce()
   /** What was typed and has not reached the record yet. */
   readonly arrivals = new Arrivals()
   private readonly watch: UniqueWatch | null
@@ -73,8 +71,8 @@ export class FormRuntime {
     this.errors = new FormErrors(plan, (path) => (this.values.tables.get(path)?.errors.rows().length ?? 0) > 0)
     this.mode = mode
     this.faultsAmong = (found) => (openEnds ? found.filter(({ code }) => code !== 'rangeOpen') : found)
-    this.now = now
-    this.user = user
+    const warn = warnOnce()
+    this.facts = () => ({ now: now(), warn, ...(user && { user }) })
     this.onChange = onChange
     this.standing = new StandingValues(plan, isStored && mode === 'edit' ? record : null, this.facts)
     this.scope = { mode, table: null, read: this.read, picked: this.picked, sourceOf: this.sourceOf, write: this.write }
@@ -91,9 +89,6 @@ export class FormRuntime {
     this.filler = book ? new ColumnFiller({ plan, mode, tables: this.values.tables, read: this.read, picked: this.picked, book }) : null
     this.filler?.begin()
   }
-
-  /** What formulas and first values may know besides the record. */
-  private readonly facts = (): FormulaContext => ({ now: this.now(), warn: this.warn, ...(this.user && { user: this.user }) })
 
   /** The form table at a path. */
   rows(path: string): FormRows | undefined {
