@@ -4,7 +4,7 @@ import { refusals } from '../errors'
 import { languages, namedLanguage, preferredLanguage, wordsOf } from './language'
 
 const wordsIn = (language: string) =>
-  JSON.parse(readFileSync(new URL(`./locales/${language}.json`, import.meta.url), 'utf8')) as Record<string, string>
+  JSON.parse(readFileSync(new URL(`../locales/${language}.json`, import.meta.url), 'utf8')) as Record<string, string>
 
 describe('the words of the server', () => {
   it('have the same keys in every language, all beginning with server.', () => {
