@@ -1,6 +1,6 @@
 import type { AddRoute } from './http/route'
+import { withOwnMenus } from './modules/own-routes'
 import type { Services } from './services'
-import { addMailRoutes } from './extend/mails/routes'
 import { addFileRoutes } from './files/routes'
 import { addLockRoutes } from './oauth/lock/routes'
 import { addOneTimeCodeRoutes } from './oauth/one-time-codes/routes'
@@ -23,8 +23,6 @@ import { addDataInterfaceRunRoutes } from './system/data-interfaces/run-routes'
 import { addDataInterfaceRoutes } from './system/data-interfaces/routes'
 import { addPublicFormRoutes } from './public/forms/routes'
 import { addPublicScreenRoute } from './public/screen/routes'
-import { addPropertyMaintenanceRoutes } from './sub-dev/properties/routes'
-import { addPropertyPickerRoutes } from './sub-dev/properties/picker-routes'
 import { addAreaRoutes } from './system/areas/routes'
 import { addDictionaryEntryRoutes } from './system/dictionaries/entry-routes'
 import { addDictionaryTypeRoutes } from './system/dictionaries/type-routes'
@@ -40,7 +38,7 @@ import { addDashboardRoutes } from './visualdev/dashboard/routes'
 import { addOnlineDevRoutes } from './visualdev/records/routes'
 import { addPortalRoutes } from './visualdev/portals/routes'
 
-/** Every resource the server offers. */
+/** Every resource the server offers: the platform's, then those of the modules. */
 export function addRoutes(route: AddRoute, services: Services, { jobs, outbox }: { readonly jobs: Jobs; readonly outbox: Outbox }): void {
   addSystemRoutes(route, services)
   addFeedbackRoutes(route, services)
@@ -58,8 +56,6 @@ export function addRoutes(route: AddRoute, services: Services, { jobs, outbox }:
   addRoleRoutes(route, services)
   addGroupRoutes(route, services)
   addAreaRoutes(route, services)
-  addPropertyPickerRoutes(route, services)
-  addPropertyMaintenanceRoutes(route, services)
   addDictionaryTypeRoutes(route, services)
   addDictionaryEntryRoutes(route, services)
   addBillRuleRoutes(route, services)
@@ -78,5 +74,5 @@ export function addRoutes(route: AddRoute, services: Services, { jobs, outbox }:
   addContactRoutes(route, services)
   addMessageRoutes(route, services)
   addNoticeRoutes(route, services)
-  addMailRoutes(route, services)
+  for (const { module, routes } of services.modules) routes?.(withOwnMenus(route, module.id, services.moduleMenus.get(module.id) ?? new Set()), services)
 }

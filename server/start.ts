@@ -1,6 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { createRegistry, loadPatterns, setLocalZone } from '../engine'
+import { modules } from '../domain/modules'
+import { serverModules } from '../domain/server-modules'
+import type { Module } from '../domain/module'
+import { reconcile } from './content/reconcile'
+import { migrateModules } from './modules/migrate-modules'
+import { openModules } from './modules/open-modules'
+import type { ServerModule } from './modules/server-module'
 import { extendTables } from './visualdev/models/extend-tables'
 import { kinds } from '../widgets/kinds'
 import { defaultUploads, type Env } from './env'
@@ -17,16 +24,22 @@ import type { Services } from './services'
 import { demoSender, webhookSender } from './message/sms'
 import { openStore } from './store/store'
 
-/** Opens the database and the file store and fills an empty installation; what an app is built from. */
+/** Opens the database and the file store, brings in what the code ships, and fills an empty installation; what an app is built from. */
 export async function startServices(
   env: Pick<Env, 'databaseUrl' | 'dataDir' | 'webDir' | 'demo' | 'sessionMinutes' | 'links'> &
     Partial<Pick<Env, 'interfaces' | 'smsWebhook' | 'uploads' | 'timeZone'>> & { readonly schema?: string },
   now: () => number = Date.now,
+  built: { readonly modules: readonly Module[]; readonly servers: readonly ServerModule[] } = { modules, servers: serverModules },
 ): Promise<{ readonly services: Services; readonly seeded: SeedReport | null }> {
   if (env.timeZone !== undefined) setLocalZone(env.timeZone)
   // What forms check with patterns is checked here for good: nothing is served without what runs them.
   await loadPatterns()
-  const store = await openStore(env, (isEmpty) => checkEmptyDatabase(env.dataDir, isEmpty))
+  const parts = openModules(built.modules, built.servers)
+  const store = await openStore(
+    env,
+    (isEmpty) => checkEmptyDatabase(env.dataDir, isEmpty),
+    ({ db, dialect }) => migrateModules(db, dialect, parts.servers, env.schema),
+  )
   keepMark(env.dataDir, await store.settings.getOrMake('installation', () => newId(now())))
   const services: Services = {
     env: { ...env, uploads: env.uploads ?? defaultUploads },
@@ -34,6 +47,9 @@ export async function startServices(
     files: await openFileVault(join(env.dataDir, 'files')),
     queries: createQueries({ ...env, interfaces: env.interfaces ?? { connections: {}, hosts: [], readerUrl: null } }),
     registry: createRegistry(kinds),
+    modules: parts.servers,
+    moduleMenus: parts.menus,
+    lists: parts.lists,
     signingKey: await store.settings.getOrMake('signingKey', () => randomBytes(32).toString('base64url')),
     secrets: createSecretBox(await store.settings.getOrMake('secretKey', newBoxKey)),
     realtime: createRealtime((listener) =>
@@ -42,6 +58,7 @@ export async function startServices(
     sms: env.smsWebhook ? webhookSender(env.smsWebhook) : env.demo ? demoSender : null,
     now,
   }
+  await reconcile(services, parts.content)
   await extendTables(services)
   const seeded = await seed(services, env.demo)
   // A job does so every hour; lists should not wait for it where tables have just been filled.

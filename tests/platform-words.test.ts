@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { routeName } from '../shell/router/menu-routes'
+import type { Content } from '../server/content/content'
 import { readJson } from './support/files'
+import { shippedMenus } from './support/shipped'
 
 const words = (language: string) =>
   Object.assign({}, ...['shell', 'engine', 'widgets', 'server'].map((folder) => readJson(`${folder}/locales/${language}.json`))) as Record<
@@ -85,21 +87,13 @@ describe('the entries of the menu have titles in every language', () => {
   })
 })
 
-interface ShippedMenu {
-  readonly enCode: string
-  readonly tabs?: readonly { readonly id: string }[]
-  readonly description?: string
-}
-const { menus: base } = readJson('server/seed/base.json') as { readonly menus: readonly ShippedMenu[] }
-const { menus: demo } = readJson('fixtures/demo/pages.json') as { readonly menus: readonly ShippedMenu[] }
+const { menus: demo } = readJson('fixtures/demo/pages.json') as Content
 const models = readJson('fixtures/demo/models.json') as readonly { readonly code: string }[]
-const tabsOf = ({ tabs, description }: ShippedMenu): NonNullable<ShippedMenu['tabs']> =>
-  tabs ?? (description ? (JSON.parse(description) as NonNullable<ShippedMenu['tabs']>) : [])
 
 describe('what the menus of the installation and the demo show has a title in every language', () => {
-  const shipped = [...base, ...demo, ...models.map(({ code }): ShippedMenu => ({ enCode: `onlineForm.${code}` }))].flatMap((menu) => {
-    const name = routeName(menu.enCode)
-    return [name, ...tabsOf(menu).map(({ id }) => `${name}-tabPage${id}`)]
+  const shipped = [...shippedMenus, ...(demo ?? []), ...models.map(({ code }) => ({ id: `onlineForm.${code}`, tabs: [] }))].flatMap((menu) => {
+    const name = routeName(menu.id)
+    return [name, ...(menu.tabs ?? []).map(({ id }) => `${name}-tabPage${String(id)}`)]
   })
   it.each(shipped)('%s', (name) => {
     const key = `shell.route.${name}`

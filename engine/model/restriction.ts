@@ -1,11 +1,11 @@
-import type { ReferenceList } from './reference'
+import type { ListName } from './reference'
 
 /**
  * The part of a list that a field opens: entries named by their own ids, and people who belong to a department, hold a position
  * or a role, or are in a group; each name opens more.
  */
 export interface Within {
-  readonly of: ReferenceList
+  readonly of: ListName
   readonly ids?: readonly string[]
   readonly departments?: readonly string[]
   readonly positions?: readonly string[]

@@ -25,6 +25,10 @@ interface Named {
 export const named = <T extends Named>(list: readonly T[], word: string | undefined): readonly T[] =>
   word ? list.filter((one) => one.fullName.includes(word) || one.enCode.toLowerCase().includes(word.toLowerCase())) : list
 
+/** Entries whose name holds a word, whatever its case. */
+export const called = <T extends { readonly fullName: string }>(list: readonly T[], word = ''): readonly T[] =>
+  list.filter(({ fullName }) => fullName.toLowerCase().includes(word.trim().toLowerCase()))
+
 /** One page of a list that is held as a whole. */
 export const cut = <T>(list: readonly T[], page: { readonly current: number; readonly size: number }): readonly T[] =>
   list.slice((page.current - 1) * page.size, page.current * page.size)

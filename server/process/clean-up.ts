@@ -1,7 +1,6 @@
 import type { Json } from '../../engine'
 import { newId } from '../ids'
 import type { Services } from '../services'
-import type { Store } from '../store/store'
 import type { TableRegistry } from '../store/table-registry'
 import { placesFor } from '../oauth/session/known-places'
 
@@ -17,7 +16,7 @@ const logsFor = 180 * day
 /** Removes files that nothing has used for a day after they were uploaded, and uploads that were broken off; answers how many. */
 export async function removeUnusedFiles(services: Services): Promise<number> {
   const now = services.now()
-  const unused = await unusedAmong(services.store, await services.store.files.idsBefore(now - unusedFor))
+  const unused = await unusedAmong(services, await services.store.files.idsBefore(now - unusedFor))
   for (let at = 0; at < unused.length; at += filesAtOnce) {
     const ids = unused.slice(at, at + filesAtOnce)
     // Bytes without an entry would take up room for ever, an entry without bytes would be a broken link.
@@ -52,9 +51,9 @@ const words = new RegExp(`[A-Za-z0-9_-]{${headLength},}`, 'g')
 
 /**
  * The files that are named nowhere: neither in a text of any record, whatever its field, nor in a retired column, a design, a menu,
- * a portrait, a message, a chat or a mail. The id in the middle of whatever else counts as use.
+ * a portrait, a message, a chat or what a module keeps. The id in the middle of whatever else counts as use.
  */
-async function unusedAmong(store: Store, ids: readonly string[]): Promise<readonly string[]> {
+async function unusedAmong({ store, modules }: Pick<Services, 'store' | 'modules'>, ids: readonly string[]): Promise<readonly string[]> {
   const unused = new Map(ids.map((id) => [id.slice(0, headLength), id]))
   const look = (text: string): void => {
     for (const [word] of text.matchAll(words))
@@ -64,7 +63,8 @@ async function unusedAmong(store: Store, ids: readonly string[]): Promise<readon
   store.refresh()
   for (const user of (await store.users.list({})).rows) look(user.headIcon)
   for (const menu of await store.access.menus()) look(`${menu.icon} ${menu.propertyJson} ${menu.urlAddress}`)
-  for (const text of [...(await store.messages.texts()), ...(await store.chat.fileTexts()), ...(await store.mails.texts())]) look(text)
+  for (const text of [...(await store.messages.texts()), ...(await store.chat.fileTexts())]) look(text)
+  for (const module of modules) for (const text of (await module.textsWithFiles?.(store)) ?? []) look(text)
   const { rows: models } = await store.models.list({})
   for (const model of models) look(`${model.formData} ${model.columnData}`)
   for (const model of models) {

@@ -40,13 +40,8 @@ export async function announce(services: Services, happening: Happening): Promis
       }
       return
     }
-    case 'mail': {
-      const copies = await store.mails.delivered(happening.mailId)
-      const concerned = copies.filter((copy) => realtime.connectionsOf([copy.userId]).length > 0)
-      const sender = concerned[0] && (await store.users.byId(concerned[0].senderId))
-      for (const { id, userId, subject } of concerned)
-        for (const connection of realtime.connectionsOf([userId]))
-          connection.send({ method: 'mailPush', id, subject, sender: sender?.realName ?? '' })
+    case 'module': {
+      for (const { announcements } of services.modules) await announcements?.[happening.name]?.(services, happening.id)
       return
     }
     case 'sessions':

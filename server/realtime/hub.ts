@@ -13,8 +13,8 @@ const happeningSchema = Type.Union([
     userIds: Type.Union([Type.Array(Type.String()), Type.Null()]),
     messageId: Type.Optional(Type.String()),
   }),
-  /** A mail was sent. */
-  Type.Object({ event: Type.Literal('mail'), mailId: Type.String() }),
+  /** Something of a module, which tells by the name what to make of the id. */
+  Type.Object({ event: Type.Literal('module'), name: Type.String(), id: Type.String() }),
   /** Sessions of a user may have ended. */
   Type.Object({ event: Type.Literal('sessions'), userId: Type.String() }),
 ])

@@ -1,38 +1,24 @@
-import type { Reference } from '../../engine'
+import { isOfInterface, isOfRecords, type Reference } from '../../engine'
 import { interfaceRows } from './interface-rows'
-import { area, billRule, dictionaryType, feeSubject, project } from './lists'
-import { group, organize, position, role, user } from './people'
 import { records } from './records'
 import type { Services } from '../services'
-import type { Asking, Resolver, Rows } from './resolver'
-
-/** One resolver per reference that the server can follow. */
-const resolvers: { readonly [Of in Reference['of']]?: Resolver<Extract<Reference, { of: Of }>> } = {
-  user,
-  organize,
-  department: organize,
-  position,
-  role,
-  group,
-  area,
-  dictionaryType,
-  billRule,
-  project,
-  feeSubject,
-  records,
-  interface: interfaceRows,
-}
+import type { Asking, Rows } from './resolver'
 
 /** Whether the server can follow a reference at all. */
-export const isFollowed = (reference: Reference): boolean => resolvers[reference.of] !== undefined
+export const isFollowed = (reference: Reference, { lists }: Pick<Services, 'lists'>): boolean =>
+  isOfRecords(reference) || isOfInterface(reference) || lists.has(reference.of)
+
+async function resolve(ids: readonly string[], reference: Reference, asking: Asking): Promise<Rows> {
+  if (isOfRecords(reference)) return records(ids, reference, asking)
+  if (isOfInterface(reference)) return interfaceRows(ids, reference, asking)
+  return (await asking.services.lists.get(reference.of)?.rows(ids, asking)) ?? new Map()
+}
 
 /** Ids that one query may name. */
 const batch = 500
 
 /** What ids point at. */
 export async function followReference(reference: Reference, ids: readonly string[], asking: Asking): Promise<Rows> {
-  const resolve = resolvers[reference.of] as Resolver | undefined
-  if (!resolve) return new Map()
   const wanted = [...new Set(ids)]
   if (wanted.length <= batch) return resolve(wanted, reference, asking)
   const parts: Rows[] = []

@@ -1,12 +1,12 @@
-import type { JsonObject, Reference } from '../../engine'
+import type { InterfaceReference, JsonObject } from '../../engine'
 import { Refusal } from '../errors'
 import { alone, findRows } from '../interfaces/rows'
 import { runInterface } from '../interfaces/run-interface'
 import { mayAsk } from '../interfaces/may-ask'
-import type { Resolver } from './resolver'
+import type { Asking, Rows } from './resolver'
 
 /** Rows of a data interface by the value of a column. With `params`, only those that it gives under them. */
-export const interfaceRows: Resolver<Extract<Reference, { of: 'interface' }>> = async (ids, reference, { services, access }) => {
+export async function interfaceRows(ids: readonly string[], reference: InterfaceReference, { services, access }: Asking): Promise<Rows> {
   const one = await services.store.dataInterfaces.find(reference.id)
   if (!one || (access !== null && !(await mayAsk(services, access, one)))) return new Map()
   try {

@@ -1,43 +1,17 @@
-import type { Reference, ReferenceList } from '../../engine'
+import { isOfInterface, type InterfaceReference, type ListReference } from '../../engine'
 import { Refusal } from '../errors'
 import { mayAsk } from '../interfaces/may-ask'
 import { alone, rowsOf, searchRows } from '../interfaces/rows'
 import { runInterface } from '../interfaces/run-interface'
-import type { Stores } from '../store/store'
 import type { Asking } from './resolver'
 
 /** One keyword stands for at most so many entries of a list; a name that more bear says too little to be looked for. */
 const mostNamed = 500
 
-type Find = (store: Stores, word: string) => Promise<readonly string[]>
-
-/** A list that is short enough to be read as a whole. */
-const among =
-  (all: (store: Stores) => Promise<readonly { readonly id: string; readonly fullName: string }[]>): Find =>
-  async (store, word) =>
-    (await all(store)).filter(({ fullName }) => fullName.toLowerCase().includes(word.toLowerCase())).map(({ id }) => id)
-
-const organizations = among(({ organizations: { all } }) => all())
-
-const finders: { readonly [List in ReferenceList]: Find } = {
-  user: ({ users }, word) => users.named(word, mostNamed),
-  organize: organizations,
-  department: organizations,
-  position: among(({ organizations: { positions } }) => positions()),
-  role: among(({ access }) => access.roles()),
-  group: among(({ groups }) => groups.all()),
-  area: async ({ areas }, word) => areas.named(word, mostNamed),
-  dictionaryType: among(({ dictionaries }) => dictionaries.types()),
-  // Fields of rules hold numbers that were made, never the rule.
-  billRule: () => Promise.resolve([]),
-  project: among(({ properties }) => properties.projects()),
-  feeSubject: among(({ properties }) => properties.feeSubjects()),
-}
-
 /** Ids of what is called by a keyword in one of the platform's lists or among the rows of a data interface. */
-export async function idsNamed(reference: Exclude<Reference, { of: 'records' }>, word: string, asking: Asking): Promise<readonly string[]> {
-  if (reference.of !== 'interface') return (await finders[reference.of](asking.store, word)).slice(0, mostNamed)
+export async function idsNamed(reference: ListReference | InterfaceReference, word: string, asking: Asking): Promise<readonly string[]> {
   const { services, access } = asking
+  if (!isOfInterface(reference)) return ((await services.lists.get(reference.of)?.named(asking.store, word, mostNamed)) ?? []).slice(0, mostNamed)
   const one = await services.store.dataInterfaces.find(reference.id)
   if (!one || (access !== null && !(await mayAsk(services, access, one)))) return []
   try {

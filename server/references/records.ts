@@ -1,4 +1,4 @@
-import type { Json, JsonObject, Reference } from '../../engine'
+import type { Json, JsonObject, RecordsReference } from '../../engine'
 import { loadModel } from '../visualdev/models/open-model'
 import { queryOf } from '../visualdev/records/search-records'
 import { isListed, ownInputs } from '../visualdev/models/engine-model'
@@ -6,13 +6,13 @@ import { Refusal } from '../errors'
 import { wordsOf } from '../text/language'
 import { mayPickFrom } from '../policies/sources'
 import { ownId, wordsOfRecord } from '../visualdev/records/record-words'
-import type { Resolver } from './resolver'
+import type { Asking, Rows } from './resolver'
 
 /** Beyond so many names behind names, the rest stand as their ids. */
 const deepest = 3
 
 /** Records of a model by their ids: the shown field and the wanted ones in words. With `params`, only those whose fields equal them. */
-export const records: Resolver<Extract<Reference, { of: 'records' }>> = async (ids, reference, asking) => {
+export async function records(ids: readonly string[], reference: RecordsReference, asking: Asking): Promise<Rows> {
   const { services, access, words = wordsOf('zh'), depth = 0 } = asking
   if (depth >= deepest) return new Map()
   const mayRead = access === null ? () => true : await mayPickFrom(services, access, reference.model)

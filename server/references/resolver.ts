@@ -23,22 +23,3 @@ export interface Asking {
 export type Follow = (reference: Reference, ids: readonly string[], asking: Asking) => Promise<Rows>
 
 export type Rows = ReadonlyMap<string, JsonObject>
-
-/** Finds what ids point at. Rows hold only what everybody may know; ids that lead nowhere are left out. */
-export type Resolver<R extends Reference = Reference> = (ids: readonly string[], reference: R, asking: Asking) => Promise<Rows>
-
-/** A resolver over a list that is short enough to be read as a whole. */
-export const among =
-  <T extends { readonly id: string }>(
-    all: (asking: Asking) => Promise<readonly T[]>,
-    present: (row: T, all: ReadonlyMap<string, T>) => JsonObject,
-  ): Resolver =>
-  async (ids, _reference, asking) => {
-    const known = new Map((await all(asking)).map((row) => [row.id, row]))
-    return new Map(
-      ids.flatMap((id): [string, JsonObject][] => {
-        const row = known.get(id)
-        return row ? [[id, present(row, known)]] : []
-      }),
-    )
-  }

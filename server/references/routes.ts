@@ -1,5 +1,5 @@
 import { Type } from '@sinclair/typebox'
-import { mostLookedUp, referenceLists, type Reference } from '../../engine'
+import { mostLookedUp, type Reference } from '../../engine'
 import type { AddRoute } from '../http/route'
 import { signedIn } from '../policies/policy'
 import { askingFor, followReference } from './index'
@@ -13,11 +13,12 @@ const params = Type.Record(Type.String({ maxLength: 100 }), Type.Union([Type.Str
   maxProperties: 60,
 })
 const exact = { additionalProperties: false }
-const body = Type.Union([
-  Type.Object({ of: Type.Union(referenceLists.map((list) => Type.Literal(list))), ids }, exact),
-  Type.Object({ of: Type.Literal('records'), model: id, label: id, columns: Type.Optional(columns), params: Type.Optional(params), ids }, exact),
-  Type.Object({ of: Type.Literal('interface'), id, value: id, label: id, params: Type.Optional(params), ids }, exact),
-])
+const bodyFor = (lists: readonly string[]) =>
+  Type.Union([
+    Type.Object({ of: Type.Union(lists.map((list) => Type.Literal(list))), ids }, exact),
+    Type.Object({ of: Type.Literal('records'), model: id, label: id, columns: Type.Optional(columns), params: Type.Optional(params), ids }, exact),
+    Type.Object({ of: Type.Literal('interface'), id, value: id, label: id, params: Type.Optional(params), ids }, exact),
+  ])
 
 /** What ids point at: the words of pickers, cells and read-only forms. */
 export function addLookupRoutes(route: AddRoute, services: Services): void {
@@ -26,7 +27,7 @@ export function addLookupRoutes(route: AddRoute, services: Services): void {
     url: '/api/system/Lookup',
     tag: 'pickers',
     policy: signedIn,
-    body,
+    body: bodyFor([...services.lists.keys()]),
     data: Type.Object({ rows: Type.Record(Type.String(), Type.Unknown()) }),
     summary: 'What ids of a list, a model or a data interface point at, by id; ids that lead nowhere are absent',
     async handle({ body: { ids: wanted, ...reference }, access, words }) {

@@ -1,5 +1,3 @@
-import type { DictionaryEntrySeed, DictionarySeed, MenuSeed } from './insert'
-
 /** Accounts that were made now, with passwords that are told once and kept nowhere. */
 export interface SeedReport {
   readonly accounts: readonly { readonly account: string; readonly password: string; readonly role: string }[]
@@ -26,9 +24,6 @@ export interface BaseSeed {
     readonly sortCode: number
     readonly description: string
   }[]
-  readonly menus: readonly MenuSeed[]
   readonly recordButtons: Readonly<Record<string, string>>
-  readonly dictionaryTypes: readonly DictionarySeed[]
-  readonly dictionaries: readonly DictionaryEntrySeed[]
   readonly administrator: { readonly id: string; readonly account: string; readonly realName: string; readonly gender: number }
 }

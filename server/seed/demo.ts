@@ -13,16 +13,8 @@ import { demoFiles } from './demo-files'
 import { demoRecords } from './demo-records'
 import { everyKind } from './every-kind'
 import { insertAccount, type AccountSeed } from './insert-account'
-import {
-  insertBillRules,
-  insertDataInterfaces,
-  insertDictionaries,
-  insertMenus,
-  type BillRuleSeed,
-  type DataInterfaceSeed,
-  type DictionaryEntrySeed,
-  type DictionarySeed,
-} from './insert'
+import { readContent } from '../modules/module-content'
+import { insertContent } from '../content/reconcile'
 import { readOnce } from './read-once'
 import { readSeed } from './read-json'
 import type { BaseSeed, SeedReport } from './base'
@@ -69,9 +61,6 @@ interface OrganizationSeed {
     readonly description: string
     readonly members: readonly string[]
   }[]
-  readonly projects: readonly { readonly id: string; readonly fullName: string; readonly houses: Readonly<Record<string, string>> }[]
-  readonly feeSubjects: Readonly<Record<string, string>>
-  readonly energySubjects: Readonly<Record<string, string>>
 }
 interface ModelSeed {
   readonly code: string
@@ -98,6 +87,7 @@ export async function seedDemo(
   await services.store.transaction((stores) => insertOrganization(stores, organization, base, services.now()))
   for (const [key, value] of Object.entries(readSeed<JsonObject>('fixtures/demo/public.json')))
     await services.store.settings.getOrMake(key, () => JSON.stringify(value))
+  for (const module of services.modules) await module.demoBefore?.(services)
   const modelIds = new Map<string, string>()
   for (const model of models) modelIds.set(model.code, await insertModel(services, model))
   await services.store.transaction((stores) => insertModelMenus(stores, models, modelIds, organization.roles, base, services.now()))
@@ -115,31 +105,7 @@ async function insertOrganization(stores: Stores, seed: OrganizationSeed, base: 
   for (const one of seed.positions) await stores.organizations.insertPosition({ ...one, ...common })
   for (const { grants: _grants, ...role } of seed.roles)
     await stores.access.insertRole({ ...role, administrator: 0, enabledMark: 1, creatorTime: now })
-  const dictionaries = readSeed<{ readonly types: readonly DictionarySeed[]; readonly dictionaries: readonly DictionaryEntrySeed[] }>(
-    'fixtures/demo/dictionaries.json',
-  )
-  await insertDictionaries(stores, dictionaries.types, dictionaries.dictionaries, now)
-  await insertBillRules(stores, readSeed<readonly BillRuleSeed[]>('fixtures/demo/bill-rules.json'), now)
-  await insertDataInterfaces(stores, readSeed<readonly DataInterfaceSeed[]>('fixtures/demo/data-interfaces.json'), now)
-  await insertProperties(stores, seed)
-}
-
-async function insertProperties(stores: Stores, seed: OrganizationSeed): Promise<void> {
-  const subjects = (list: Readonly<Record<string, string>>, energy: number, first: number) =>
-    Object.entries(list).map(([id, fullName], at) => ({ id, fullName, energy, sortCode: first + at, enabledMark: 1 }))
-  await stores.properties.insertFeeSubjects([...subjects(seed.feeSubjects, 0, 0), ...subjects(seed.energySubjects, 1, 100)])
-  for (const [sortCode, { id, fullName, houses }] of seed.projects.entries())
-    await stores.properties.insertProjects([
-      { id, parentId: null, fullName, type: 'project', sortCode, enabledMark: 1 },
-      ...Object.entries(houses).map(([house, name], at) => ({
-        id: house,
-        parentId: id,
-        fullName: name,
-        type: 'house',
-        sortCode: at,
-        enabledMark: 1,
-      })),
-    ])
+  await insertContent(stores, readContent('fixtures/demo/content.json'), now)
 }
 
 /** Staff, who records are about, and the groups they are in. */
@@ -178,20 +144,17 @@ async function insertModelMenus(
 ): Promise<void> {
   if ((await stores.access.menus()).some((menu) => menu.type === 3)) return
   await insertDemoPages(stores, ids, now)
-  await insertMenus(
-    stores,
-    models.map((model, at) => ({
-      id: `onlineForm.${model.code}`,
-      parentId: 'onlineForm',
-      fullName: model.fullName,
-      enCode: `onlineForm.${model.code}`,
-      icon: model.icon,
-      type: 3,
-      propertyJson: JSON.stringify({ moduleId: ids.get(model.code), iconBackgroundColor: '', isTree: 0 }),
-      sortCode: at + 1,
-      buttons: seed.recordButtons,
-    })),
-  )
+  const menusOfModels = models.map((model, at) => ({
+    id: `onlineForm.${model.code}`,
+    parentId: 'onlineForm',
+    fullName: model.fullName,
+    icon: model.icon,
+    type: 3,
+    property: { moduleId: ids.get(model.code), iconBackgroundColor: '', isTree: 0 },
+    sortCode: at + 1,
+    buttons: seed.recordButtons,
+  }))
+  await insertContent(stores, { menus: menusOfModels }, now)
   const menus = await stores.access.menus()
   const codes = await stores.access.codes()
   for (const { id: roleId, grants } of roles) {

@@ -1,4 +1,7 @@
 import { readFileSync } from 'node:fs'
 
-/** Reads a JSON file of this repository; what is in it is known when the code is written. */
-export const readSeed = <T>(path: string): T => JSON.parse(readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8')) as T
+/** The file at a path below the project. */
+export const seedFile = (path: string): URL => new URL(`../../${path}`, import.meta.url)
+
+/** The JSON of a file below the project, as it stands there. */
+export const readSeed = <T>(path: string): T => JSON.parse(readFileSync(seedFile(path), 'utf8')) as T

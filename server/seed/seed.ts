@@ -2,12 +2,10 @@ import { newPassword, digestOf, hashDigest } from '../security/passwords'
 import type { Services } from '../services'
 import type { Stores } from '../store/store'
 import { seedDemo } from './demo'
-import { insertDemoMails } from './demo-mails'
 import { insertDemoNotices } from './demo-notices'
 import { insertAccount, type AccountSeed } from './insert-account'
 import { insertAreas } from './insert-areas'
 import type { BaseSeed, SeedReport } from './base'
-import { insertDictionaries, insertMenus } from './insert'
 import { readSeed } from './read-json'
 
 /**
@@ -39,7 +37,7 @@ export async function seed(services: Services, demo: boolean): Promise<SeedRepor
   })
   if (demo) {
     await insertDemoNotices(services, administrator.id)
-    await insertDemoMails(services, administrator.id)
+    for (const module of services.modules) await module.demoAfter?.(services, administrator.id)
   }
   return { accounts: told, models: filled.models, records: filled.records, skipped: filled.skipped }
 }
@@ -48,7 +46,5 @@ async function insertBase(stores: Stores, base: BaseSeed, now: number): Promise<
   if (await stores.organizations.byId(base.organization.id)) return
   await stores.organizations.insert({ ...base.organization, parentId: null, managerId: null, enabledMark: 1, description: '', creatorTime: now })
   for (const role of base.roles) await stores.access.insertRole({ ...role, enabledMark: 1, creatorTime: now })
-  await insertMenus(stores, base.menus)
-  await insertDictionaries(stores, base.dictionaryTypes, base.dictionaries, now)
   await insertAreas(stores, now)
 }

@@ -74,15 +74,5 @@ export function peopleContract(open: () => Store): void {
       await open().access.removeRole('r1')
       expect(await open().access.roleOrganizations()).toEqual([])
     })
-
-    it('keeps projects and fee subjects in their order', async () => {
-      await open().properties.insertProjects([
-        { id: 'p2', parentId: null, fullName: 'p2', type: 'project', sortCode: 2, enabledMark: 1 },
-        { id: 'p1', parentId: null, fullName: 'p1', type: 'project', sortCode: 1, enabledMark: 1 },
-      ])
-      expect((await open().properties.projects()).map(({ id }) => id)).toEqual(['p1', 'p2'])
-      await open().properties.insertFeeSubjects([{ id: 'rent', fullName: '租金', energy: 0, sortCode: 1, enabledMark: 1 }])
-      expect(await open().properties.feeSubjects()).toEqual([{ id: 'rent', fullName: '租金', energy: 0, sortCode: 1, enabledMark: 1, version: 1 }])
-    })
   })
 }

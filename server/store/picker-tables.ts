@@ -32,22 +32,3 @@ export interface AreaTable {
   version: Generated<number>
   creatorTime: Time
 }
-/** Projects (`type` project) and the houses in them (`type` house). */
-export interface ProjectTable {
-  id: string
-  parentId: string | null
-  fullName: string
-  type: string
-  sortCode: number
-  enabledMark: Flag
-  version: Generated<number>
-}
-export interface FeeSubjectTable {
-  id: string
-  fullName: string
-  /** Metered: electricity, water, gas. */
-  energy: Flag
-  sortCode: number
-  enabledMark: Flag
-  version: Generated<number>
-}

@@ -6,6 +6,7 @@ import { createLeaseStore, type LeaseStore } from '../background/store'
 import { createOutboxStore, type OutboxStore } from '../outbox/store'
 import { createJobStore, type JobStore } from '../system/jobs/store'
 import { checkDatabase, openDatabase, refreshStatistics, type Database } from './database'
+import { openStores, type StoreDefinition } from './define-store'
 import { createChatStore, type ChatStore } from '../message/chat/store'
 import { createColumnSettingStore, type ColumnSettingStore } from '../permission/column-settings/store'
 import { createDataInterfaceStore, type DataInterfaceStore } from '../system/data-interfaces/store'
@@ -14,7 +15,6 @@ import { createDictionaryStore, type DictionaryStore } from '../system/dictionar
 import { createFileStore, type FileStore } from '../files/store'
 import { createGroupStore, type GroupStore } from '../permission/groups/store'
 import { createLogStore, type LogStore } from './logs'
-import { createMailStore, type MailStore } from '../extend/mails/store'
 import { createMessageStore, type MessageStore } from '../message/messages/store'
 import { checkFits } from './fits'
 import { migrate, steps } from './migrate'
@@ -22,7 +22,6 @@ import { createModelStore, type ModelStore } from '../visualdev/models/store'
 import { createOneTimeCodeStore, type OneTimeCodeStore } from '../oauth/one-time-codes/store'
 import { createProofStore, type ProofStore } from '../oauth/one-time-codes/proofs-store'
 import { createOrganizationStore, type OrganizationStore } from '../permission/organizations/store'
-import { createPropertyStore, type PropertyStore } from '../sub-dev/properties/store'
 import { createPortalStore, type PortalStore } from '../visualdev/portals/store'
 import { createRecordStore, type RecordStore } from './records'
 import { createSessionStore, type SessionStore } from '../oauth/session/store'
@@ -30,8 +29,10 @@ import { createMemory, unsettled, type Memory } from './settled'
 import { createSettingStore, type SettingStore } from './settings'
 import { createUserStore, type UserStore } from '../permission/users/store'
 
-/** The server's port to the database. */
+/** The server's port to the database: the platform's stores by name, every other by its definition. */
 export interface Stores {
+  /** The store of a definition, over the same database or the same transaction as the others. */
+  of<S>(definition: StoreDefinition<S>): S
   readonly users: UserStore
   readonly sessions: SessionStore
   readonly oneTimeCodes: OneTimeCodeStore
@@ -40,7 +41,6 @@ export interface Stores {
   readonly organizations: OrganizationStore
   readonly groups: GroupStore
   readonly areas: AreaStore
-  readonly properties: PropertyStore
   readonly access: AccessStore
   readonly dictionaries: DictionaryStore
   readonly billRules: BillRuleStore
@@ -54,7 +54,6 @@ export interface Stores {
   readonly columnSettings: ColumnSettingStore
   readonly messages: MessageStore
   readonly chat: ChatStore
-  readonly mails: MailStore
   readonly proofs: ProofStore
   readonly leases: LeaseStore
   readonly jobs: JobStore
@@ -77,6 +76,7 @@ export interface Store extends Stores {
 }
 
 const storesOf = (database: Database, { settled, look }: Pick<Memory, 'settled' | 'look'>, effectNoted: () => void): Stores => ({
+  of: openStores(database),
   users: createUserStore(database.db),
   sessions: createSessionStore(database.db, look),
   oneTimeCodes: createOneTimeCodeStore(database.db),
@@ -85,7 +85,6 @@ const storesOf = (database: Database, { settled, look }: Pick<Memory, 'settled' 
   organizations: createOrganizationStore(database.db, settled),
   groups: createGroupStore(database.db, settled),
   areas: createAreaStore(database.db, settled),
-  properties: createPropertyStore(database.db),
   access: createAccessStore(database.db, settled),
   dictionaries: createDictionaryStore(database.db, settled),
   billRules: createBillRuleStore(database.db),
@@ -99,7 +98,6 @@ const storesOf = (database: Database, { settled, look }: Pick<Memory, 'settled' 
   columnSettings: createColumnSettingStore(database.db),
   messages: createMessageStore(database.db),
   chat: createChatStore(database.db),
-  mails: createMailStore(database.db),
   proofs: createProofStore(database.db),
   leases: createLeaseStore(database.db),
   jobs: createJobStore(database.db),
@@ -107,15 +105,21 @@ const storesOf = (database: Database, { settled, look }: Pick<Memory, 'settled' 
 })
 
 /**
- * Opens the database and brings it up to date; `before` is told whether it is empty, and may refuse to go on.
+ * Opens the database and brings it up to date; `before` is told whether it is empty, and may refuse to go on; `migrateMore` brings
+ * what is not the platform's own up to date.
  * @throws {StartRefused} for a database that this version cannot work with, which then stays as it is.
  */
-export async function openStore(where: Parameters<typeof openDatabase>[0], before: (isEmpty: boolean) => void = () => undefined): Promise<Store> {
+export async function openStore(
+  where: Parameters<typeof openDatabase>[0],
+  before: (isEmpty: boolean) => void = () => undefined,
+  migrateMore: (opened: Database) => Promise<void> = () => Promise.resolve(),
+): Promise<Store> {
   const opened = openDatabase(where)
   try {
     const { isEmpty } = await checkFits(opened.db, opened.dialect, Object.keys(steps), 'users')
     before(isEmpty)
     await migrate(opened.db, where.schema)
+    await migrateMore(opened)
   } catch (error) {
     await opened.db.destroy()
     throw error

@@ -3,8 +3,8 @@ import type { ColumnType, Generated } from 'kysely'
 import type { ColumnSettingTable } from './column-tables'
 import type { Flag, Stamped, Time } from './column-types'
 import type { DictionaryDataTable, DictionaryTypeTable } from './dictionary-tables'
-import type { AreaTable, FeeSubjectTable, GroupTable, ProjectTable, RoleOrganizationTable, UserGroupTable } from './picker-tables'
 import type { LeaseTable } from '../background/tables'
+import type { AreaTable, GroupTable, RoleOrganizationTable, UserGroupTable } from './picker-tables'
 import type { OutboxTable } from '../outbox/tables'
 import type { JobRunTable, JobTable } from '../system/jobs/tables'
 import type { AttemptTable, DeviceTable, OneTimeCodeTable, SessionTable } from './sign-in-tables'
@@ -207,8 +207,6 @@ export interface Tables extends TalkTables {
   groups: GroupTable
   userGroups: UserGroupTable
   areas: AreaTable
-  projects: ProjectTable
-  feeSubjects: FeeSubjectTable
   userRoles: UserRoleTable
   userPositions: UserPositionTable
   userOrganizations: UserOrganizationTable

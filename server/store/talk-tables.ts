@@ -31,31 +31,6 @@ export interface ChatMessageTable {
   contentType: string
   content: string
 }
-/** A mail as it was written; nothing of it changes. It lives for as long as somebody keeps a copy. */
-export interface MailTable {
-  id: string
-  /** May name somebody whose account is gone. */
-  senderId: string
-  /** Ids of the receivers, as JSON. */
-  toUserIds: string
-  /** Ids of those who got it for their information, as JSON. */
-  copyUserIds: string
-  subject: string
-  bodyText: string
-  /** The attached files, as JSON. */
-  files: string
-  /** The mails that it answers or passes on, newest first, as JSON. */
-  quotes: string
-}
-/** A mail in somebody's box. Its id is what this person opens it by. */
-export interface MailCopyTable {
-  id: string
-  mailId: string
-  userId: string
-  box: 'inBox' | 'sent'
-  sentTime: Time
-  readTime: Time | null
-}
 /** What signing in asks for besides a password, once and for a short time: a code, a picture to read, a scan. */
 export interface ProofTable {
   /** A digest where the key itself would open something. */
@@ -71,7 +46,5 @@ export interface TalkTables {
   messages: MessageTable
   messageReceivers: MessageReceiverTable
   chatMessages: ChatMessageTable
-  mails: MailTable
-  mailCopies: MailCopyTable
   proofs: ProofTable
 }

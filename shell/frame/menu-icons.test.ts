@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { readJson } from '../../tests/support/files'
+import { shippedMenus } from '../../tests/support/shipped'
 import { menuIconOf } from './menu-icons'
 
 const models = readJson('fixtures/demo/models.json') as readonly { readonly code: string; readonly icon: string }[]
-const { menus } = readJson('server/seed/base.json') as { readonly menus: readonly { readonly enCode: string; readonly icon: string }[] }
 const pictureOf = (icon: string, name = '') => menuIconOf(icon, name, false).name
 
 describe('the picture of a menu entry', () => {
@@ -22,7 +22,7 @@ describe('the picture of a menu entry', () => {
   })
 
   it('is the one that the installation names', () => {
-    const named = [...menus, ...models].map(({ icon }) => icon)
+    const named = [...shippedMenus, ...models].map(({ icon }) => icon)
     const kebab = (icon: string) =>
       icon
         .replace(/Outlined$/, '')

@@ -1,3 +1,4 @@
+import { mailStore } from '../../domain/mail/server/store'
 import type { Client, TestApp } from '../../server/testing/test-app'
 
 /** Ids for the parameters of a path: something the caller may well get at, and where things have owners, somebody else's. */
@@ -44,7 +45,7 @@ export async function buildWorld(server: TestApp, walkers: readonly (string | nu
   const mailTo = async (account: string, subject: string): Promise<string> => {
     const sender = account === owner ? await server.signIn('qianwen') : theirs
     await sender.post('/api/extend/Email', { subject, bodyText: subject, toUserIds: [await userId(account)] })
-    const { rows } = await store.mails.list(await userId(account), { box: 'inBox', keyword: subject, page: { current: 1, size: 1 } })
+    const { rows } = await store.of(mailStore).list(await userId(account), { box: 'inBox', keyword: subject, page: { current: 1, size: 1 } })
     return rows[0]?.id ?? ''
   }
   const noticeTo = async (account: string, title: string): Promise<string> => {

@@ -13,12 +13,6 @@ export const coreJobs: readonly JobDefinition[] = [
     run: async ({ services }) => ({ key: 'server.job.files.removed', values: { count: await removeUnusedFiles(services) } }),
   },
   {
-    name: 'mails.removeUnkept',
-    title: 'server.job.mails.removeUnkept',
-    at: '5 * * * *',
-    run: ({ services }) => services.store.mails.removeUnkept(),
-  },
-  {
     name: 'accounts.forgetExpired',
     title: 'server.job.accounts.forgetExpired',
     at: '15 * * * *',

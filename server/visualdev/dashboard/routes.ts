@@ -35,21 +35,6 @@ export function addDashboardRoutes(route: AddRoute, { store }: Services): void {
     },
   })
 
-  route.guarded({
-    method: 'GET',
-    url: `${root}/Email`,
-    tag,
-    policy: signedIn,
-    summary: 'The newest mails that the user got',
-    data: listOf(),
-    async handle({ user }) {
-      const { rows } = await store.mails.list(user.id, { box: 'inBox', page: { current: 1, size: newest } })
-      return {
-        list: rows.map((row) => ({ id: row.id, fullName: row.subject, creatorTime: row.sentTime, isRead: row.readTime === null ? '0' : '1' })),
-      }
-    },
-  })
-
   for (const [name, summary] of [
     ['FlowTodo', 'Approvals that wait'],
     ['MyFlowTodo', 'Flows that the user began'],

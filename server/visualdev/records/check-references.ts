@@ -52,7 +52,7 @@ export async function faultsOfReferences(
       const { input, path } = place
       let lost = false
       askedFor(place, base, (reference, id) => {
-        if (id === '' || !isFollowed(reference) || old.get(input.path)?.has(`${referenceKey(reference)}\n${id}`)) return null
+        if (id === '' || !isFollowed(reference, services) || old.get(input.path)?.has(`${referenceKey(reference)}\n${id}`)) return null
         const row = lookup(reference, id)
         if (row === null) lost = true
         return row

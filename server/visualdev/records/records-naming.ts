@@ -1,4 +1,4 @@
-import type { ReferenceList } from '../../../engine'
+import type { ListName } from '../../../engine'
 import { valueTypeOf } from '../models/engine-model'
 import { Refusal } from '../../errors'
 import { pointersOf } from '../../references/points-at'
@@ -6,7 +6,7 @@ import type { Services } from '../../services'
 import { loadModel } from '../models/open-model'
 
 /** Whether a record of any model, or a row in one, points at an entry of a list. */
-export async function isNamed({ store, ...services }: Services, list: ReferenceList, id: string): Promise<boolean> {
+export async function isNamed({ store, ...services }: Services, list: ListName, id: string): Promise<boolean> {
   for (const row of (await store.models.list({})).rows) {
     const model = await loadModel({ ...services, store }, row.id).catch((error: unknown) => {
       // A model that is switched off or broken holds what it holds; its fields cannot be told.

@@ -1,4 +1,4 @@
-import { endOf, readDate, sourceIn, type Option, type PlanInput } from '../../../engine'
+import { endOf, isOfRecords, readDate, sourceIn, type Option, type PlanInput } from '../../../engine'
 import { dictionaryOptions, type KnownOptions } from '../../system/dictionaries/dictionary-options'
 import { takesOwnWords, valueTypeOf } from '../models/engine-model'
 import { Refusal } from '../../errors'
@@ -54,7 +54,7 @@ export async function keywordIn(
 async function asName(asking: Asking, input: PlanInput, word: string, { reference, kept }: Pointer): Promise<readonly Condition[]> {
   const key = input.path
   const isList = valueTypeOf(input) === 'json'
-  if (reference.of !== 'records') return among(key, isList, (await idsNamed(reference, word, asking)).map(kept))
+  if (!isOfRecords(reference)) return among(key, isList, (await idsNamed(reference, word, asking)).map(kept))
   const { services, access, depth = 0 } = asking
   const mayRead = access === null ? () => true : await mayPickFrom(services, access, reference.model)
   if (!mayRead || depth >= deepest) return []

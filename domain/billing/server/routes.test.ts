@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestApp, type Answer, type Client, type TestApp } from '../../../server/testing/test-app'
+
+let server: TestApp
+let admin: Client
+let clerk: Client
+beforeAll(async () => {
+  server = await startTestApp({ demo: true })
+  ;[admin, clerk] = await Promise.all([server.signIn('admin'), server.signIn('wujia')])
+})
+afterAll(() => server.close())
+
+const url = '/api/SubDev/shhtfeeset'
+const idOf = (answer: Answer): string => (answer.data as { readonly id: string }).id
+
+it('pickers choose from fee subjects, and from those that are metered', async () => {
+  expect((await clerk.get(`${url}/GetFeeNameList`)).data).toMatchObject({ list: expect.arrayContaining([{ Id: 'rent', Name: '租金' }]) as unknown })
+  expect((await clerk.get(`${url}/GetEnergryFeeNameList`)).data).toEqual([
+    { Id: 'electricity', Name: '电费' },
+    { Id: 'water', Name: '水费' },
+    { Id: 'gas', Name: '燃气费' },
+  ])
+})
+
+describe('fee subjects', () => {
+  it('are maintained only by who holds the menu, and read there only', async () => {
+    expect(await clerk.post(url, { fullName: '新' })).toMatchObject({ status: 403 })
+    expect(await clerk.get(url)).toMatchObject({ status: 403 })
+    expect(await clerk.delete(`${url}/rent`)).toMatchObject({ status: 403 })
+    expect(await server.anonymous().get(url)).toMatchObject({ status: 401 })
+  })
+
+  it('are found, changed and switched off; what changed meanwhile is not overwritten', async () => {
+    const id = idOf(await admin.post(url, { fullName: '空调费', energy: 1 }))
+    expect((await admin.get(`${url}?keyword=空调`)).data).toMatchObject({ list: [{ id, energy: 1, version: 1 }], pagination: { total: 1 } })
+    expect((await admin.put(`${url}/${id}`, { fullName: '空调运行费', version: 1 })).code).toBe(200)
+    expect(await admin.put(`${url}/${id}`, { fullName: '冷气费', version: 1 })).toMatchObject({ status: 409 })
+    await admin.put(`${url}/${id}/Actions/State`)
+    expect(JSON.stringify((await admin.get(`${url}/GetEnergryFeeNameList`)).data)).not.toContain(id)
+    expect((await admin.get(`${url}/${id}`)).data).toMatchObject({ fullName: '空调运行费', energy: 1, enabledMark: 0 })
+    expect((await admin.delete(`${url}/${id}`)).code).toBe(200)
+    expect(await admin.delete(`${url}/${id}`)).toMatchObject({ status: 404 })
+  })
+
+  it.each([
+    ['a name that is there', { fullName: '租金' }, 'fullName'],
+    ['a name of blanks', { fullName: ' ' }, 'fullName'],
+    ['more than it knows', { fullName: 'x', price: 1 }, 'price'],
+  ])('are refused with %s', async (_what, body, path) => {
+    expect(await admin.post(url, body)).toMatchObject({ status: 400, data: { fields: [{ path }] } })
+  })
+
+  it('stay while a record names them, in a list or a row of a form table too', async () => {
+    const [first, second, free] = await Promise.all(
+      ['甲费', '乙费', '丙费'].map(async (fullName) => idOf(await admin.post(url, { fullName, energy: 1 }))),
+    )
+    const field = (key: string, multiple: boolean) => ({ kind: 'feeSubjectSelect', key, title: key, props: { multiple } })
+    const form = {
+      page: 'form',
+      schemaVersion: 1,
+      id: 'fees',
+      title: 'fees',
+      fields: [field('fees', true), { kind: 'table', key: 'lines', columns: [field('fee', false)] }],
+    }
+    const model = idOf(await admin.post('/api/visualdev/Base', { fullName: 'fees', enCode: 'fees', formData: JSON.stringify(form), columnData: '' }))
+    const data = JSON.stringify({ fees: [first], lines: [{ fee: second }] })
+    expect((await admin.post(`/api/visualdev/OnlineDev/${model}`, { data })).code).toBe(200)
+    for (const id of [first, second])
+      expect(await admin.delete(`${url}/${id ?? ''}`)).toMatchObject({ status: 400, msg: '正在使用中，不能删除' })
+    expect((await admin.delete(`${url}/${free ?? ''}`)).code).toBe(200)
+  })
+})

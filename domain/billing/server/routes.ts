@@ -1,0 +1,104 @@
+import { Type } from '@sinclair/typebox'
+import {
+  addMaintenance,
+  byId,
+  called,
+  cut,
+  flag,
+  listQuery,
+  mayOpen,
+  namedBody,
+  pagedListOf,
+  pageOf,
+  paginationOf,
+  Refusal,
+  removeEntry,
+  saveEntry,
+  signedIn,
+  toggleEntry,
+  type AddRoute,
+  type Services,
+} from '../../../server/module'
+import { feeSubjects } from './fee-subjects'
+import { feeSubjectStore, type FeeSubject } from './store'
+
+const tag = 'billing'
+const menu = 'property.feeSubject'
+const root = '/api/SubDev/shhtfeeset'
+
+const { enCode: _enCode, description: _description, ...base } = namedBody
+const isOffered = ({ enabledMark }: FeeSubject) => enabledMark === 1
+const present = ({ id, fullName }: FeeSubject) => ({ Id: id, Name: fullName })
+
+/** Fee subjects: to maintain, and to choose from. */
+export function addFeeSubjectRoutes(route: AddRoute, services: Services): void {
+  const all = () => services.store.of(feeSubjectStore).all()
+
+  route.guarded({
+    method: 'GET',
+    url: root,
+    tag,
+    policy: mayOpen(menu),
+    query: Type.Object(listQuery),
+    data: pagedListOf(),
+    summary: 'Fee subjects page by page, disabled ones too',
+    async handle({ query }) {
+      const found = called(await all(), query.keyword)
+      const page = pageOf(query)
+      return { list: cut(found, page), pagination: paginationOf(page, found.length) }
+    },
+  })
+  route.guarded({
+    method: 'GET',
+    url: `${root}/:id`,
+    tag,
+    policy: mayOpen(menu),
+    params: byId,
+    summary: 'One fee subject',
+    async handle({ params }) {
+      const one = (await all()).find(({ id }) => id === params.id)
+      if (!one) throw new Refusal('notFoundAnymore')
+      return one
+    },
+  })
+  addMaintenance(route, {
+    root,
+    tag,
+    menu,
+    base,
+    properties: { energy: Type.Optional(flag) },
+    summaries: {
+      store: 'Stores a fee subject',
+      change: 'Changes a fee subject; 409 when it no longer has the version that was read',
+      remove: 'Removes a fee subject that no record names',
+      toggle: 'Offers a fee subject, or no longer',
+    },
+    save: (id, input, version) => saveEntry(services, feeSubjects, id, input, version),
+    remove: (id) => removeEntry(services, feeSubjects, id),
+    toggle: (id) => toggleEntry(services, feeSubjects, id),
+  })
+
+  route.guarded({
+    method: 'GET',
+    url: `${root}/GetFeeNameList`,
+    tag,
+    policy: signedIn,
+    query: Type.Object({ currentPage: listQuery.currentPage, pageSize: listQuery.pageSize }),
+    data: pagedListOf(),
+    summary: 'Fee subjects, page by page',
+    async handle({ query }) {
+      const offered = (await all()).filter(isOffered)
+      const page = pageOf(query, 999)
+      return { list: cut(offered, page).map(present), pagination: paginationOf(page, offered.length) }
+    },
+  })
+  route.guarded({
+    method: 'GET',
+    url: `${root}/GetEnergryFeeNameList`,
+    tag,
+    policy: signedIn,
+    data: Type.Array(Type.Unknown()),
+    summary: 'Fee subjects that are metered',
+    handle: async () => (await all()).filter((subject) => isOffered(subject) && subject.energy === 1).map(present),
+  })
+}

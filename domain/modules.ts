@@ -1,0 +1,17 @@
+import { billing } from './billing/module'
+import { leasing } from './leasing/module'
+import { mail } from './mail/module'
+import type { Module } from './module'
+import { units } from './units/module'
+import { workOrders } from './work-orders/module'
+
+/** The modules of this product, one line each. Their server parts stand in `server-modules.ts`. */
+export const modules: readonly Module[] = [
+  // platform
+  mail,
+  // property
+  units,
+  leasing,
+  billing,
+  workOrders,
+]

@@ -1,0 +1,98 @@
+import { Type } from '@sinclair/typebox'
+import {
+  addMaintenance,
+  byId,
+  called,
+  flag,
+  listOf,
+  listQuery,
+  mayOpen,
+  namedBody,
+  presentTree,
+  Refusal,
+  removeEntry,
+  saveEntry,
+  signedIn,
+  someId,
+  toggleEntry,
+  type AddRoute,
+  type Services,
+} from '../../../server/module'
+import { projects } from './projects'
+import { projectStore } from './store'
+
+const tag = 'units'
+const menu = 'property.project'
+const root = '/api/SubDev/shhtdy'
+
+const { enCode: _enCode, description: _description, ...base } = namedBody
+
+/** Projects and their houses: to maintain, and to choose from. */
+export function addProjectRoutes(route: AddRoute, services: Services): void {
+  const all = () => services.store.of(projectStore).all()
+
+  route.guarded({
+    method: 'GET',
+    url: root,
+    tag,
+    policy: mayOpen(menu),
+    query: Type.Object({ keyword: listQuery.keyword }),
+    data: listOf(),
+    summary: 'The tree of projects and their houses, disabled ones too; a house that is found comes with its project',
+    async handle({ query }) {
+      const list = await all()
+      const found = new Set(called(list, query.keyword).flatMap(({ id, parentId }) => [id, parentId]))
+      return {
+        list: presentTree(
+          list.filter(({ id }) => found.has(id)),
+          (one) => one,
+        ),
+      }
+    },
+  })
+  route.guarded({
+    method: 'GET',
+    url: `${root}/:id`,
+    tag,
+    policy: mayOpen(menu),
+    params: byId,
+    summary: 'One project or house',
+    async handle({ params }) {
+      const one = (await all()).find(({ id }) => id === params.id)
+      if (!one) throw new Refusal('notFoundAnymore')
+      return one
+    },
+  })
+  addMaintenance(route, {
+    root,
+    tag,
+    menu,
+    base,
+    properties: { parentId: Type.Optional(Type.Union([someId, Type.Null()])) },
+    summaries: {
+      store: 'Stores a project, or with `parentId` a house in one',
+      change: 'Changes a project or house; 409 when it no longer has the version that was read',
+      remove: 'Removes a project without houses, or a house, that no record names',
+      toggle: 'Offers a project or house, or no longer',
+    },
+    save: (id, { parentId, ...input }, version) =>
+      saveEntry(services, projects, id, { ...input, ...(parentId !== undefined && { parentId: parentId ?? '' }) }, version),
+    remove: (id) => removeEntry(services, projects, id),
+    toggle: (id) => toggleEntry(services, projects, id),
+  })
+
+  route.guarded({
+    method: 'GET',
+    url: `${root}/GetProjectSelect`,
+    tag,
+    policy: signedIn,
+    query: Type.Object({ isAll: Type.Optional(flag) }),
+    data: listOf(),
+    summary: 'Projects with their houses; with `isAll` also projects that have none',
+    async handle({ query }) {
+      const offered = (await all()).filter(({ enabledMark }) => enabledMark === 1)
+      const tree = presentTree(offered, ({ fullName, type, sortCode }) => ({ fullName, type, sortCode }))
+      return { list: query.isAll === 1 ? tree : tree.filter((project) => project.hasChildren) }
+    },
+  })
+}

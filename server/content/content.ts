@@ -1,0 +1,81 @@
+import { Type, type Static } from '@sinclair/typebox'
+
+const id = Type.String({ minLength: 1, maxLength: 100 })
+const name = Type.String({ minLength: 1, maxLength: 100 })
+const sortCode = Type.Integer()
+const loose = Type.Record(Type.String(), Type.Unknown())
+const exact = { additionalProperties: false }
+
+/** An entry of the menu. `id` is its code as well; `buttons` are the codes that roles can be granted in it, with what they are called. */
+const menu = Type.Object(
+  {
+    id,
+    parentId: Type.Optional(id),
+    fullName: name,
+    icon: Type.String(),
+    type: Type.Integer({ minimum: 1, maximum: 10 }),
+    urlAddress: Type.Optional(Type.String()),
+    linkTarget: Type.Optional(Type.String()),
+    property: Type.Optional(loose),
+    /** The tabs of a composable page. */
+    tabs: Type.Optional(Type.Array(loose)),
+    sortCode,
+    buttons: Type.Optional(Type.Record(Type.String(), name)),
+  },
+  exact,
+)
+const dictionaryType = Type.Object({ id, fullName: name, sortCode }, exact)
+/** Entries by their codes; one of a tree has those beneath it. */
+const entries = Type.Recursive((Self) =>
+  Type.Record(Type.String(), Type.Union([name, Type.Object({ fullName: name, children: Self }, exact)])),
+)
+/** A dictionary in a group of dictionaries. `id` is its code as well. */
+const dictionary = Type.Object(
+  { id, parentId: id, fullName: name, sortCode, isTree: Type.Optional(Type.Integer({ minimum: 0, maximum: 1 })), data: entries },
+  exact,
+)
+/** A rule for the numbers of documents, known by its code. */
+const billRule = Type.Object(
+  {
+    enCode: id,
+    fullName: name,
+    prefix: Type.String(),
+    dateFormat: Type.Union(['yyyyMMdd', 'yyyyMM', 'yyyy', 'no'].map((format) => Type.Literal(format))),
+    digit: Type.Integer({ minimum: 1, maximum: 9 }),
+    startNumber: Type.String({ pattern: '^\\d+$' }),
+    description: Type.String(),
+  },
+  exact,
+)
+/** A data interface, known by its code; `query` is the text of one, or static rows. */
+const dataInterface = Type.Object(
+  {
+    enCode: id,
+    fullName: name,
+    categoryId: Type.String(),
+    dataType: Type.Integer({ minimum: 1, maximum: 3 }),
+    description: Type.String(),
+    query: Type.Union([Type.String(), Type.Array(loose)]),
+    requestParameters: Type.Optional(Type.Array(loose)),
+  },
+  exact,
+)
+const portal = Type.Object({ id, fullName: name, enCode: id, category: Type.String(), sortCode, formData: loose }, exact)
+
+/** What comes along with the code and lies in the database: shipped content of the platform, of a module, or of the demo. */
+export const contentSchema = Type.Object(
+  {
+    menus: Type.Optional(Type.Array(menu)),
+    dictionaryTypes: Type.Optional(Type.Array(dictionaryType)),
+    dictionaries: Type.Optional(Type.Array(dictionary)),
+    billRules: Type.Optional(Type.Array(billRule)),
+    dataInterfaces: Type.Optional(Type.Array(dataInterface)),
+    portals: Type.Optional(Type.Array(portal)),
+    /** Settings that are made where they are missing, and never changed afterwards. */
+    settings: Type.Optional(loose),
+  },
+  exact,
+)
+export type Content = Static<typeof contentSchema>
+export type MenuContent = Static<typeof menu>
+export type Entries = Static<typeof entries>

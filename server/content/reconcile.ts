@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto'
+import type { JsonObject } from '../../engine'
+import type { Services } from '../services'
+import type { Stores } from '../store/store'
+import type { Content } from './content'
+import { hideable, itemsOf, type Item, type ShelfTable } from './shelves'
+import { contentStore, keyOf, type Delivered } from './store'
+
+/** Stores content where it is missing, as a demo does; what is there already stays as it is. */
+export async function insertContent(stores: Stores, content: Content, now: number): Promise<void> {
+  const store = stores.of(contentStore)
+  for (const item of itemsOf(content)) if (!(await store.row(item))) await store.insert(item, now)
+  await makeSettings(stores, content)
+}
+
+/** The setting that tells what was delivered last, as a digest: where it is the same, there is nothing to do. */
+const lastDelivery = 'shippedContent'
+
+/**
+ * Brings what the code ships into the database, at every start. What is missing and was never delivered is added; where the code has
+ * changed something that nobody else changed since, it is changed; what an administrator changed, renamed, switched off or removed stays so;
+ * what the code has given up is switched off and never removed, and comes back when the code ships it again. Rows that stood
+ * here under the same id before anything was noted count as delivered.
+ */
+export async function reconcile({ store, now }: Pick<Services, 'store' | 'now'>, parts: readonly Content[]): Promise<void> {
+  const items = parts.flatMap(itemsOf)
+  const digest = createHash('sha256')
+    .update(JSON.stringify([items, parts.map(({ settings }) => settings ?? null)]))
+    .digest('base64url')
+  if ((await store.settings.get(lastDelivery)) === digest) return
+  await store.transaction(async (stores) => {
+    const content = stores.of(contentStore)
+    await content.lock()
+    const delivered = await content.delivered()
+    const standing = new Set<string>()
+    for (const item of items) if (await deliver(stores, item, delivered.get(keyOf(item.table, item.id)), standing, now())) standing.add(keyOf(item.table, item.id))
+    await withdraw(stores, delivered, new Set(items.map(({ table, id }) => keyOf(table, id))))
+    for (const part of parts) await makeSettings(stores, part)
+    await stores.settings.set(lastDelivery, digest)
+  })
+}
+
+/** Brings one item up to date, and returns whether it stands now. */
+async function deliver(stores: Stores, item: Item, before: Delivered | undefined, standing: ReadonlySet<string>, now: number): Promise<boolean> {
+  const content = stores.of(contentStore)
+  const current = await content.row(item)
+  if (!current && before) {
+    // Removed by whoever administers the installation: it stays away.
+    await content.note(item)
+    return false
+  }
+  if (!current) {
+    // Without what it stands in, and beside another of the same code, there is no place for it.
+    if (!item.parents.every(([table, id]) => standing.has(keyOf(table, id))) || (await content.isTaken(item))) return false
+    await content.insert(item, now)
+  } else if (before) {
+    const change: Record<string, JsonObject[string]> = {}
+    for (const [column, value] of Object.entries(item.row))
+      if (value !== before.row[column] && current[column] === before.row[column]) change[column] = value ?? null
+    if (before.withdrawn && hideable.includes(item.table)) change['enabledMark'] = 1
+    if (Object.keys(change).length > 0) await content.update(item, change)
+  }
+  await content.note(item)
+  return true
+}
+
+async function withdraw(stores: Stores, delivered: ReadonlyMap<string, Delivered>, wanted: ReadonlySet<string>): Promise<void> {
+  const content = stores.of(contentStore)
+  for (const [key, { row, withdrawn }] of delivered) {
+    if (withdrawn || wanted.has(key)) continue
+    const at = key.indexOf(' ')
+    const item = { table: key.slice(0, at) as ShelfTable, id: key.slice(at + 1), row }
+    if (hideable.includes(item.table)) await content.update(item, { enabledMark: 0 })
+    await content.note(item, true)
+  }
+}
+
+async function makeSettings({ settings }: Stores, content: Content): Promise<void> {
+  for (const [key, value] of Object.entries(content.settings ?? {})) await settings.getOrMake(key, () => JSON.stringify(value))
+}

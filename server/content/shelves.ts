@@ -1,0 +1,114 @@
+import type { JsonObject } from '../../engine'
+import type { Content, Entries, MenuContent } from './content'
+
+/** The tables that shipped content lies in. */
+export type ShelfTable = 'menus' | 'menuCodes' | 'dictionaryTypes' | 'dictionaryData' | 'billRules' | 'dataInterfaces' | 'portals'
+
+/** One row that is shipped. `parents` are the shipped rows that it cannot stand without, as `table` and id. */
+export interface Item {
+  readonly table: ShelfTable
+  readonly id: string
+  /** Columns by their names, but for the facts of who made it when. */
+  readonly row: JsonObject
+  readonly parents: readonly (readonly [ShelfTable, string])[]
+}
+
+/** The columns that a row of the table is known by. */
+export const keyColumns: Readonly<Record<ShelfTable, readonly string[]>> = {
+  menus: ['id'],
+  menuCodes: ['menuId', 'type', 'enCode'],
+  dictionaryTypes: ['id'],
+  dictionaryData: ['id'],
+  billRules: ['id'],
+  dataInterfaces: ['id'],
+  portals: ['id'],
+}
+
+/** Tables whose rows remember when they were made, and those that also remember who changed them. */
+export const timed: readonly ShelfTable[] = ['dictionaryTypes', 'dictionaryData', 'billRules', 'dataInterfaces', 'portals']
+export const stamped: readonly ShelfTable[] = ['billRules', 'dataInterfaces']
+/** Tables whose rows count their changes, and those whose rows can be switched off. */
+export const versioned: readonly ShelfTable[] = timed
+export const hideable: readonly ShelfTable[] = ['menus', 'dictionaryData', 'billRules', 'dataInterfaces', 'portals']
+
+/** Everything that a part of the product ships, in an order in which it can be stored: parents come first. */
+export const itemsOf = (content: Content): readonly Item[] => [
+  ...(content.menus ?? []).flatMap(menuItems),
+  ...(content.dictionaryTypes ?? []).map((type) => typeItem({ ...type, parentId: null, isTree: 0 })),
+  ...(content.dictionaries ?? []).flatMap(({ data, isTree, ...type }) => [
+    typeItem({ ...type, isTree: isTree ?? 0 }),
+    ...entryItems(type.id, null, data),
+  ]),
+  ...(content.billRules ?? []).map((rule, at): Item => ({
+    table: 'billRules',
+    id: rule.enCode,
+    row: { ...rule, id: rule.enCode, thisNumber: 0, outputNumber: '', sortCode: at + 1, enabledMark: 1 },
+    parents: [],
+  })),
+  ...(content.dataInterfaces ?? []).map((one, at) => interfaceItem(one, at + 1)),
+  ...(content.portals ?? []).map(({ formData, ...portal }): Item => ({
+    table: 'portals',
+    id: portal.id,
+    row: { ...portal, formData: JSON.stringify(formData), description: '', enabledMark: 1 },
+    parents: [],
+  })),
+]
+
+function menuItems({ buttons, parentId, property, tabs, urlAddress, linkTarget, ...menu }: MenuContent): readonly Item[] {
+  const row = {
+    ...menu,
+    enCode: menu.id,
+    parentId: parentId ?? null,
+    urlAddress: urlAddress ?? '',
+    linkTarget: linkTarget ?? '_self',
+    propertyJson: property ? JSON.stringify(property) : '',
+    description: tabs ? JSON.stringify(tabs) : '',
+    category: 'Web',
+    enabledMark: 1,
+  }
+  const codes = Object.entries(buttons ?? {}).map(([enCode, fullName], sortCode): Item => ({
+    table: 'menuCodes',
+    id: `${menu.id} button ${enCode}`,
+    row: { menuId: menu.id, type: 'button', enCode, fullName, sortCode },
+    parents: [['menus', menu.id]],
+  }))
+  return [{ table: 'menus', id: menu.id, row, parents: parentId === undefined ? [] : [['menus', parentId]] }, ...codes]
+}
+
+const typeItem = (type: { readonly id: string; readonly parentId: string | null; readonly fullName: string; readonly sortCode: number; readonly isTree: number }): Item => ({
+  table: 'dictionaryTypes',
+  id: type.id,
+  row: { ...type, enCode: type.id, description: '' },
+  parents: type.parentId === null ? [] : [['dictionaryTypes', type.parentId]],
+})
+
+const entryItems = (typeId: string, parentId: string | null, data: Entries): readonly Item[] =>
+  Object.entries(data).flatMap(([enCode, entry], sortCode): readonly Item[] => {
+    const id = `${typeId}.${enCode}`
+    const fullName = typeof entry === 'string' ? entry : entry.fullName
+    const item: Item = {
+      table: 'dictionaryData',
+      id,
+      row: { id, typeId, parentId, fullName, enCode, isDefault: 0, enabledMark: 1, sortCode, description: '' },
+      parents: [['dictionaryTypes', typeId], ...(parentId === null ? [] : [['dictionaryData', parentId] as const])],
+    }
+    return [item, ...(typeof entry === 'string' ? [] : entryItems(typeId, id, entry.children))]
+  })
+
+function interfaceItem({ query, requestParameters, ...one }: NonNullable<Content['dataInterfaces']>[number], sortCode: number): Item {
+  const row = {
+    ...one,
+    id: one.enCode,
+    query: typeof query === 'string' ? query : JSON.stringify(query, null, 2),
+    requestParameters: requestParameters ? JSON.stringify(requestParameters) : '',
+    dbLinkId: '',
+    path: '',
+    requestMethod: 'GET',
+    requestHeaders: '',
+    dataProcessing: '',
+    checkType: 0,
+    sortCode,
+    enabledMark: 1,
+  }
+  return { table: 'dataInterfaces', id: one.enCode, row, parents: [] }
+}

@@ -1,0 +1,26 @@
+/**
+ * The one door through which the server parts of modules reach the platform. What is not here may change without asking; a module that
+ * needs more asks for it here.
+ */
+export { defineServerModule, type ServerModule } from './modules/server-module'
+export type { Services } from './services'
+export { defineStore, type StoreDefinition } from './store/define-store'
+export { contains } from './store/contains'
+export type { Stores } from './store/store'
+export { answered, type AddRoute } from './http/route'
+export { byId, flag, id, listOf, listQuery, pagedListOf, pageOf, paginationOf } from './http/wire'
+export { mayOpen, mayPress, signedIn } from './policies/policy'
+export { invalidField, Refusal } from './errors'
+export { newId } from './ids'
+export { cleanRichText } from './text/long-rich-text'
+export { filesIn, storedFiles } from './files/stored-files'
+export { listOfAll, type ReferenceList } from './references/list'
+export { nameOf, namesOfUsers, type Names } from './message/messages/presenter'
+export { addMaintenance } from './named-lists/maintained'
+export { removeEntry, saveEntry, toggleEntry, type NamedInput, type NamedList } from './named-lists/manage'
+export { namedTable, type NamedColumns, type NamedRow } from './named-lists/named-table'
+export { called, cut, namedBody, someId } from './named-lists/parts'
+export { placeOf } from './named-lists/tree-place'
+export { presentTree } from './named-lists/tree'
+export { demoFiles } from './seed/demo-files'
+export { readSeed } from './seed/read-json'

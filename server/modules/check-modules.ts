@@ -1,0 +1,66 @@
+import { existsSync } from 'node:fs'
+import { faultsOfModules, type Module } from '../../domain/module'
+import type { Content } from '../content/content'
+import { seedFile } from '../seed/read-json'
+import { StartRefused } from '../process/start-refused'
+import type { ServerModule } from './server-module'
+
+interface Part {
+  readonly module: Module
+  readonly content: Content
+}
+
+/**
+ * Refuses modules that do not fit together, with one sentence for the first fault: what `faultsOfModules` finds, something shipped twice,
+ * a menu of a page that is not there, a menu in a directory of a module that is not needed, and lists that the server part
+ * does not fill.
+ * @throws {StartRefused}
+ */
+export function checkModules(parts: readonly Part[], servers: readonly ServerModule[], platform: Content): void {
+  const modules = parts.map(({ module }) => module)
+  const [fault] = [
+    ...faultsOfModules(modules),
+    ...servers.filter(({ module }) => !modules.includes(module)).map(({ module }) => `The server part of "${module.id}" belongs to no module of the list.`),
+    ...modules.flatMap((module) => listFaults(module, servers)),
+    ...shippedTwice(parts, platform),
+    ...parts.flatMap((part) => menuFaults(part, parts, platform)),
+  ]
+  if (fault !== undefined) throw new StartRefused(fault)
+}
+
+function listFaults({ id, lists = [] }: Module, servers: readonly ServerModule[]): readonly string[] {
+  const filled = Object.keys(servers.find((one) => one.module.id === id)?.lists ?? {})
+  return [
+    ...lists.filter((list) => !filled.includes(list)).map((list) => `The module "${id}" names the list "${list}", and its server part does not fill it.`),
+    ...filled.filter((list) => !lists.includes(list)).map((list) => `The server part of "${id}" fills the list "${list}", which the module does not name.`),
+  ]
+}
+
+const namesIn = (content: Content): readonly string[] => [
+  ...(content.menus ?? []).map(({ id }) => `menu "${id}"`),
+  ...(content.dictionaryTypes ?? []).map(({ id }) => `dictionary "${id}"`),
+  ...(content.dictionaries ?? []).map(({ id }) => `dictionary "${id}"`),
+  ...(content.billRules ?? []).map(({ enCode }) => `bill rule "${enCode}"`),
+  ...(content.dataInterfaces ?? []).map(({ enCode }) => `data interface "${enCode}"`),
+  ...(content.portals ?? []).map(({ id }) => `portal "${id}"`),
+]
+
+function shippedTwice(parts: readonly Part[], platform: Content): readonly string[] {
+  const names = [platform, ...parts.map(({ content }) => content)].flatMap(namesIn)
+  return [...new Set(names.filter((name, at) => names.indexOf(name) !== at))].map((name) => `The ${name} is shipped twice.`)
+}
+
+function menuFaults({ module, content }: Part, parts: readonly Part[], platform: Content): readonly string[] {
+  const near = parts.filter(({ module: { id } }) => id === module.id || (module.needs ?? []).includes(id))
+  const known = new Set([platform, ...near.map((part) => part.content)].flatMap(({ menus = [] }) => menus.map(({ id }) => id)))
+  const views = near.flatMap((part) => part.module.views ?? [])
+  const isPage = (address: string): boolean =>
+    views.includes(address) || existsSync(seedFile(`schemas/pages/${address}.json`)) || near.some((part) => existsSync(seedFile(`domain/${part.module.id}/pages/${address}.json`)))
+  return (content.menus ?? []).flatMap(({ id, parentId, type, urlAddress = '', tabs = [] }) => [
+    ...(parentId !== undefined && !known.has(parentId) ? [`The menu "${id}" of "${module.id}" stands in "${parentId}", which is not there.`] : []),
+    ...[...(type === 2 ? [urlAddress] : []), ...tabs.flatMap((tab) => (tab['type'] === 2 ? [String(tab['urlAddress'])] : []))]
+      .map((address) => (address.split(/[?#]/)[0] ?? '').replace(/^\/+|\/+$/g, ''))
+      .filter((address) => !isPage(address))
+      .map((address) => `The menu "${id}" of "${module.id}" leads to the page "${address}", which is not there.`),
+  ])
+}

@@ -1,0 +1,36 @@
+import { inOrderOfNeed, type Module } from '../../domain/module'
+import type { Content } from '../content/content'
+import { joinLists, type ReferenceLists } from '../references/list'
+import { platformLists } from '../references/lists'
+import { checkModules } from './check-modules'
+import { contentOf, readContent } from './module-content'
+import type { ServerModule } from './server-module'
+
+/** The modules as a server works with them. */
+export interface OpenModules {
+  /** Server parts, those that are needed before those that need them. */
+  readonly servers: readonly ServerModule[]
+  /** What the platform and the modules ship, in that order. */
+  readonly content: readonly Content[]
+  readonly lists: ReferenceLists
+  /** The menus that a module may guard its calls by: its own and those of what it needs. */
+  readonly menus: ReadonlyMap<string, ReadonlySet<string>>
+}
+
+/** Reads what modules bring along. @throws {StartRefused} with one sentence where they do not fit together. */
+export function openModules(modules: readonly Module[], servers: readonly ServerModule[]): OpenModules {
+  const platform = readContent('server/content/platform.json')
+  const parts = modules.map((module) => ({ module, content: contentOf(module) }))
+  checkModules(parts, servers, platform)
+  const ordered = inOrderOfNeed(modules)
+  const orderedServers = ordered.flatMap((module) => servers.filter((one) => one.module === module))
+  const contents = new Map(parts.map(({ module, content }) => [module.id, content]))
+  return {
+    servers: orderedServers,
+    content: [platform, ...ordered.flatMap(({ id }) => contents.get(id) ?? [])],
+    lists: joinLists([platformLists, ...orderedServers.map(({ lists = {} }) => lists)]),
+    menus: new Map(
+      modules.map(({ id, needs = [] }) => [id, new Set([id, ...needs].flatMap((one) => contents.get(one)?.menus ?? []).map((menu) => menu.id))]),
+    ),
+  }
+}

@@ -1,0 +1,40 @@
+import type { Migration } from 'kysely'
+import type { Module } from '../../domain/module'
+import type { AddRoute } from '../http/route'
+import type { ReferenceList } from '../references/list'
+import type { Services } from '../services'
+import type { JobDefinition } from '../system/jobs/definition'
+import type { Stores } from '../store/store'
+
+/**
+ * What only the server does for a module. Stores are asked for by their definitions (`defineStore`), so that they are not listed here.
+ *
+ * ```ts
+ * export const roomsServer = defineServerModule({
+ *   module: rooms,
+ *   migrations: { '0001-rooms': { up: (db) => db.schema.createTable('rooms').addColumn('id', 'text', (c) => c.primaryKey()).execute() } },
+ *   routes: (route, services) => addRoomRoutes(route, services),
+ * })
+ * ```
+ */
+export interface ServerModule {
+  readonly module: Module
+  /** Steps that make and change the module's own tables, by number and name. They are noted in a table of the module, apart from all others. */
+  readonly migrations?: Readonly<Record<string, Migration>>
+  /** Adds the module's calls. Their policies may name only menus of the module and of those that it needs. */
+  readonly routes?: (route: AddRoute, services: Services) => void
+  /** What stands in the lists that `module.lists` names. */
+  readonly lists?: Readonly<Record<string, ReferenceList>>
+  /** Texts of records and messages in which the module's tables name files: files that none names are removed after a day. */
+  readonly textsWithFiles?: (stores: Stores) => Promise<readonly string[]>
+  /** What runs by the clock, once over all nodes. */
+  readonly jobs?: readonly JobDefinition[]
+  /** Tells connected browsers what happened, by the name that `realtime.tell({ event: 'module', name, id })` gives it. */
+  readonly announcements?: Readonly<Record<string, (services: Services, id: string) => Promise<void>>>
+  /** Fills in what records of the demo point at, before these are made. It may be called again. */
+  readonly demoBefore?: (services: Services) => Promise<void>
+  /** Fills in what needs people and records; `author` is the administrator's id. It may be called again. */
+  readonly demoAfter?: (services: Services, author: string) => Promise<void>
+}
+
+export const defineServerModule = (module: ServerModule): ServerModule => module
