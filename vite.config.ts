@@ -18,7 +18,7 @@ const policy = [
  * What is loaded together: the named modules with everything they need that no earlier group holds. A page then asks for a
  * handful of files instead of a hundred; whatever none of these groups needs is split as the bundler sees fit.
  */
-const loadedTogether = {
+const loadedTogether: Readonly<Record<string, readonly (string | RegExp)[]>> = {
   // A few small functions of the engine are all that the start needs of it; the rest comes with the first page.
   json: ['/engine/model/json.ts', '/engine/calendar/format.ts'],
   engine: ['/engine/index.ts'],
@@ -26,6 +26,9 @@ const loadedTogether = {
   zh: ['/shell/locales/zh.json'],
   zhtw: ['/shell/locales/zhtw.json'],
   en: ['/shell/locales/en.json'],
+  'modules-zh': [/\/domain\/[^/]+\/locales\/zh\.json$/],
+  'modules-zhtw': [/\/domain\/[^/]+\/locales\/zhtw\.json$/],
+  'modules-en': [/\/domain\/[^/]+\/locales\/en\.json$/],
   components: ['/shell/theme/components-root.tsx'],
   'components-zh': ['/antd/es/locale/zh_CN.js'],
   'components-zhtw': ['/antd/es/locale/zh_TW.js'],
@@ -55,7 +58,7 @@ const loadedTogether = {
 }
 const chunkGroups = Object.entries(loadedTogether).map(([name, roots], place, all) => ({
   name,
-  test: (id: string) => roots.some((root) => id.endsWith(root)),
+  test: (id: string) => roots.some((root) => (typeof root === 'string' ? id.endsWith(root) : root.test(id))),
   priority: all.length - place,
 }))
 

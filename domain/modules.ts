@@ -3,12 +3,14 @@ import { leasing } from './leasing/module'
 import { mail } from './mail/module'
 import type { Module } from './module'
 import { units } from './units/module'
+import { visitors } from './visitors/module'
 import { workOrders } from './work-orders/module'
 
 /** The modules of this product, one line each. Their server parts stand in `server-modules.ts`. */
 export const modules: readonly Module[] = [
   // platform
   mail,
+  visitors,
   // property
   units,
   leasing,

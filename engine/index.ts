@@ -87,7 +87,16 @@ export {
 } from './model/page'
 export { type Restriction, type Within } from './model/restriction'
 export { type UserFacts } from './model/user-facts'
-export { isOfInterface, isOfRecords, referenceKey, type InterfaceReference, type ListName, type ListReference, type Reference, type RecordsReference } from './model/reference'
+export {
+  isOfInterface,
+  isOfRecords,
+  referenceKey,
+  type InterfaceReference,
+  type ListName,
+  type ListReference,
+  type Reference,
+  type RecordsReference,
+} from './model/reference'
 export type { Check, Formula, PatternCheck, Rule } from './model/rule'
 export { textSchema, type ReadText, type Text } from './model/text'
 export { asFlag, asNumber, asNumberOrNull, asOneOf, asText, getAt, putAt, wireAt, type WireForm } from './generator/wire'

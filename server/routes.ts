@@ -21,8 +21,6 @@ import { addUserRoutes } from './permission/users/routes'
 import { addBillRuleRoutes } from './system/bill-rules/routes'
 import { addDataInterfaceRunRoutes } from './system/data-interfaces/run-routes'
 import { addDataInterfaceRoutes } from './system/data-interfaces/routes'
-import { addPublicFormRoutes } from './public/forms/routes'
-import { addPublicScreenRoute } from './public/screen/routes'
 import { addAreaRoutes } from './system/areas/routes'
 import { addDictionaryEntryRoutes } from './system/dictionaries/entry-routes'
 import { addDictionaryTypeRoutes } from './system/dictionaries/type-routes'
@@ -67,12 +65,11 @@ export function addRoutes(route: AddRoute, services: Services, { jobs, outbox }:
   addOnlineDevRoutes(route, services)
   addPortalRoutes(route, services)
   addLookupRoutes(route, services)
-  addPublicFormRoutes(route, services)
-  addPublicScreenRoute(route, services)
   addFileRoutes(route, services)
   addDashboardRoutes(route, services)
   addContactRoutes(route, services)
   addMessageRoutes(route, services)
   addNoticeRoutes(route, services)
-  for (const { module, routes } of services.modules) routes?.(withOwnMenus(route, module.id, services.moduleMenus.get(module.id) ?? new Set()), services)
+  for (const { module, routes } of services.modules)
+    routes?.(withOwnMenus(route, module.id, services.moduleMenus.get(module.id) ?? new Set()), services)
 }

@@ -14,7 +14,6 @@ export const paths = {
   profile: '/profile',
   /** What the code of the sign-in page leads a phone to. */
   scanSignIn: '/scanSignIn',
-  emailDetail: '/emailDetail',
   workFlowDetail: '/workFlowDetail',
   redirect: '/redirect',
 } as const

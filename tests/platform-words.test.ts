@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest'
+import { titleKeyOf } from '../shell/modules/views'
 import { routeName } from '../shell/router/menu-routes'
 import type { Content } from '../server/content/content'
-import { readJson } from './support/files'
+import { modulesWithWords, readJson } from './support/files'
 import { shippedMenus } from './support/shipped'
 
 const words = (language: string) =>
-  Object.assign({}, ...['shell', 'engine', 'widgets', 'server'].map((folder) => readJson(`${folder}/locales/${language}.json`))) as Record<
-    string,
-    string
-  >
+  Object.assign(
+    {},
+    ...['shell', 'engine', 'widgets', 'server', ...modulesWithWords].map((folder) => readJson(`${folder}/locales/${language}.json`)),
+  ) as Record<string, string>
 const [zh, zhtw, en] = ['zh', 'zhtw', 'en'].map(words)
 
 describe('what the platform says', () => {
@@ -82,8 +83,8 @@ const groups = {
 
 describe('the entries of the menu have titles in every language', () => {
   it.each(Object.entries(groups).flatMap(([group, entries]) => [group, ...entries.map((entry) => `${group}-${entry}`)]))('%s', (name) => {
-    const key = `shell.route.${name}`
-    expect([zh, zhtw, en].map((language) => language?.[key] ?? `no ${key}`)).not.toContain(`no ${key}`)
+    const titled = [zh, zhtw, en].map((language) => titleKeyOf(name, (key) => Boolean(language?.[key])))
+    expect(titled).not.toContain(undefined)
   })
 })
 
@@ -95,11 +96,12 @@ describe('what the menus of the installation and the demo show has a title in ev
     const name = routeName(menu.id)
     return [name, ...(menu.tabs ?? []).map(({ id }) => `${name}-tabPage${String(id)}`)]
   })
+  const titleIn = (language: Readonly<Record<string, string>> | undefined, name: string): string | undefined =>
+    language?.[titleKeyOf(name, (key) => Boolean(language[key])) ?? '']
   it.each(shipped)('%s', (name) => {
-    const key = `shell.route.${name}`
-    expect([zh, zhtw, en].map((language) => language?.[key] ?? `no ${key}`)).not.toContain(`no ${key}`)
+    expect([zh, zhtw, en].map((language) => titleIn(language, name) ?? `no title for ${name}`)).not.toContain(`no title for ${name}`)
   })
   it('and no Chinese in English', () => {
-    expect(shipped.map((name) => en?.[`shell.route.${name}`]).filter((title) => /\p{Script=Han}/u.test(title ?? ''))).toEqual([])
+    expect(shipped.map((name) => titleIn(en, name)).filter((title) => /\p{Script=Han}/u.test(title ?? ''))).toEqual([])
   })
 })

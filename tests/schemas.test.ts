@@ -2,18 +2,19 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { buildPlan, parsePage, type Action, type ListPage, type Page } from '../engine'
 import { findPlace } from '../shell/router/places'
-import { filesBelow, readJson } from './support/files'
+import { filesBelow, modulesWithWords, readJson } from './support/files'
 import { isOffered, openApiCalls } from './support/open-api'
 import { registry } from './support/registry'
 
-const paths = filesBelow('schemas/pages', '.json')
+const paths = ['schemas', 'domain'].flatMap((root) => filesBelow(root, '.json')).filter((path) => /^(schemas|domain\/[^/]+)\/pages\//.test(path))
+const wordFolders = ['engine', 'schemas', ...modulesWithWords]
 const words = Object.fromEntries(
   ['zh', 'zhtw', 'en'].map((language) => [
     language,
-    Object.assign({}, ...['engine', 'schemas'].map((folder) => readJson(`${folder}/locales/${language}.json`))) as Record<string, string>,
+    Object.assign({}, ...wordFolders.map((folder) => readJson(`${folder}/locales/${language}.json`))) as Record<string, string>,
   ]),
 )
-const addressOf = (path: string) => path.slice('schemas/pages/'.length, -'.json'.length)
+const addressOf = (path: string) => path.replace(/^.*?\/pages\//, '').slice(0, -'.json'.length)
 
 /** Every `{ "t": … }` of a document. */
 const keysIn = (json: unknown): readonly string[] => {
@@ -81,7 +82,7 @@ describe.each(paths)('%s', (path) => {
         : []
     // A page of its own may also be a fixed screen of the application.
     const exists = ({ page: address, as }: (typeof opened)[number]) =>
-      paths.includes(`schemas/pages/${address}.json`) || (as === 'page' && findPlace(`/${address}`, []) !== null)
+      paths.some((path) => addressOf(path) === address) || (as === 'page' && findPlace(`/${address}`, []) !== null)
     expect(opened.filter((one) => !exists(one))).toEqual([])
   })
 })

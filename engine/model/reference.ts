@@ -38,8 +38,7 @@ export const isOfInterface = (reference: Reference): reference is InterfaceRefer
 
 /** References are equal when their keys are. */
 export function referenceKey(reference: Reference): string {
-  if (isOfRecords(reference))
-    return JSON.stringify(['records', reference.model, reference.label, reference.columns ?? [], reference.params ?? {}])
+  if (isOfRecords(reference)) return JSON.stringify(['records', reference.model, reference.label, reference.columns ?? [], reference.params ?? {}])
   if (isOfInterface(reference)) return JSON.stringify(['interface', reference.id, reference.value, reference.label, reference.params ?? {}])
   return reference.of
 }

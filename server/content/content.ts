@@ -26,9 +26,7 @@ const menu = Type.Object(
 )
 const dictionaryType = Type.Object({ id, fullName: name, sortCode }, exact)
 /** Entries by their codes; one of a tree has those beneath it. */
-const entries = Type.Recursive((Self) =>
-  Type.Record(Type.String(), Type.Union([name, Type.Object({ fullName: name, children: Self }, exact)])),
-)
+const entries = Type.Recursive((Self) => Type.Record(Type.String(), Type.Union([name, Type.Object({ fullName: name, children: Self }, exact)])))
 /** A dictionary in a group of dictionaries. `id` is its code as well. */
 const dictionary = Type.Object(
   { id, parentId: id, fullName: name, sortCode, isTree: Type.Optional(Type.Integer({ minimum: 0, maximum: 1 })), data: entries },

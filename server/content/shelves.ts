@@ -75,7 +75,13 @@ function menuItems({ buttons, parentId, property, tabs, urlAddress, linkTarget, 
   return [{ table: 'menus', id: menu.id, row, parents: parentId === undefined ? [] : [['menus', parentId]] }, ...codes]
 }
 
-const typeItem = (type: { readonly id: string; readonly parentId: string | null; readonly fullName: string; readonly sortCode: number; readonly isTree: number }): Item => ({
+const typeItem = (type: {
+  readonly id: string
+  readonly parentId: string | null
+  readonly fullName: string
+  readonly sortCode: number
+  readonly isTree: number
+}): Item => ({
   table: 'dictionaryTypes',
   id: type.id,
   row: { ...type, enCode: type.id, description: '' },

@@ -20,7 +20,9 @@ export function checkModules(parts: readonly Part[], servers: readonly ServerMod
   const modules = parts.map(({ module }) => module)
   const [fault] = [
     ...faultsOfModules(modules),
-    ...servers.filter(({ module }) => !modules.includes(module)).map(({ module }) => `The server part of "${module.id}" belongs to no module of the list.`),
+    ...servers
+      .filter(({ module }) => !modules.includes(module))
+      .map(({ module }) => `The server part of "${module.id}" belongs to no module of the list.`),
     ...modules.flatMap((module) => listFaults(module, servers)),
     ...shippedTwice(parts, platform),
     ...parts.flatMap((part) => menuFaults(part, parts, platform)),
@@ -31,8 +33,12 @@ export function checkModules(parts: readonly Part[], servers: readonly ServerMod
 function listFaults({ id, lists = [] }: Module, servers: readonly ServerModule[]): readonly string[] {
   const filled = Object.keys(servers.find((one) => one.module.id === id)?.lists ?? {})
   return [
-    ...lists.filter((list) => !filled.includes(list)).map((list) => `The module "${id}" names the list "${list}", and its server part does not fill it.`),
-    ...filled.filter((list) => !lists.includes(list)).map((list) => `The server part of "${id}" fills the list "${list}", which the module does not name.`),
+    ...lists
+      .filter((list) => !filled.includes(list))
+      .map((list) => `The module "${id}" names the list "${list}", and its server part does not fill it.`),
+    ...filled
+      .filter((list) => !lists.includes(list))
+      .map((list) => `The server part of "${id}" fills the list "${list}", which the module does not name.`),
   ]
 }
 
@@ -55,7 +61,9 @@ function menuFaults({ module, content }: Part, parts: readonly Part[], platform:
   const known = new Set([platform, ...near.map((part) => part.content)].flatMap(({ menus = [] }) => menus.map(({ id }) => id)))
   const views = near.flatMap((part) => part.module.views ?? [])
   const isPage = (address: string): boolean =>
-    views.includes(address) || existsSync(seedFile(`schemas/pages/${address}.json`)) || near.some((part) => existsSync(seedFile(`domain/${part.module.id}/pages/${address}.json`)))
+    views.includes(address) ||
+    existsSync(seedFile(`schemas/pages/${address}.json`)) ||
+    near.some((part) => existsSync(seedFile(`domain/${part.module.id}/pages/${address}.json`)))
   return (content.menus ?? []).flatMap(({ id, parentId, type, urlAddress = '', tabs = [] }) => [
     ...(parentId !== undefined && !known.has(parentId) ? [`The menu "${id}" of "${module.id}" stands in "${parentId}", which is not there.`] : []),
     ...[...(type === 2 ? [urlAddress] : []), ...tabs.flatMap((tab) => (tab['type'] === 2 ? [String(tab['urlAddress'])] : []))]

@@ -12,7 +12,9 @@ export const withOwnMenus = (route: AddRoute, module: string, menus: ReadonlySet
     const policy: GuardedPolicy = spec.policy
     const strange = policy.allow === 'holder' ? policy.menus.find((menu) => !menus.has(menu)) : undefined
     if (strange !== undefined)
-      throw new StartRefused(`The call ${String(spec.method)} ${spec.url} of "${module}" is guarded by the menu "${strange}", which neither it nor what it needs brings.`)
+      throw new StartRefused(
+        `The call ${String(spec.method)} ${spec.url} of "${module}" is guarded by the menu "${strange}", which neither it nor what it needs brings.`,
+      )
     route.guarded(spec)
   },
 })

@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { createInstance, type i18n } from 'i18next'
+import { modules } from '../../domain/modules'
 import type { Text } from '../../engine'
 
 export const languages = ['zh', 'zhtw', 'en'] as const
@@ -14,11 +15,14 @@ export interface Words {
   readonly text: (text: Text) => string
 }
 
-const folders = ['engine', 'widgets', 'schemas', 'server'] as const
 const root = new URL('../../', import.meta.url)
+const folders = ['engine', 'widgets', 'schemas', 'server', ...modules.map(({ id }) => `domain/${id}`)]
 
-const readFolder = (folder: string, language: Language): object =>
-  JSON.parse(readFileSync(new URL(`${folder}/locales/${language}.json`, root), 'utf8')) as object
+/** The words in a folder; none for a module that says nothing. */
+function readFolder(folder: string, language: Language): object {
+  const file = new URL(`${folder}/locales/${language}.json`, root)
+  return folder.startsWith('domain/') && !existsSync(file) ? {} : (JSON.parse(readFileSync(file, 'utf8')) as object)
+}
 
 function startI18n(): i18n {
   const instance = createInstance()
@@ -41,7 +45,7 @@ function startI18n(): i18n {
 
 const i18n = startI18n()
 
-/** The words of one language: the engine's, the widgets', the bundled schemas' and the server's own. */
+/** The words of one language: the engine's, the widgets', the bundled schemas', the server's own and those of the modules. */
 export const wordsOf = (language: Language): Words => wordsIn[language]
 
 function readWords(language: Language): Words {

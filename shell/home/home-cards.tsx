@@ -4,8 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router-dom'
 import { isJsonObject, type JsonObject } from '../../engine'
 import { useApp } from '../app-context'
-import { mailRoute } from '../mail/mail-calls'
-import { MailList } from '../mail/mail-list'
+import { ModuleCardView } from '../modules/module-card'
+import type { ModuleCard } from '../modules/module-views'
+import { moduleCards } from '../modules/views'
 import { paths } from '../paths'
 import { MessageList, TodoCounts } from '../portal/message-cards'
 import { flowAddress } from '../talk/flow-address'
@@ -29,22 +30,28 @@ export function HomeCards() {
         <TodoCounts />
       </section>
       <NewestNotices />
-      <NewestMails />
+      {[...moduleCards].map(([kind, card]) => card.title !== undefined && <OfModule key={kind} kind={kind} card={card} title={card.title} />)}
     </div>
   )
 }
 
-const NewestMails = observer(function NewestMails() {
+interface OfModuleProps {
+  readonly kind: string
+  readonly card: ModuleCard
+  readonly title: string
+}
+
+const OfModule = observer(function OfModule({ kind, card, title }: OfModuleProps) {
   const { t } = useTranslation()
   const { session } = useApp()
-  const box = session.routes.find((route) => route.name === mailRoute)
+  const place = session.routes.find((route) => route.name === card.leadsTo)
   return (
-    <section className={styles['card']} aria-labelledby="home-mail">
+    <section className={styles['card']} aria-labelledby={`home-${kind}`}>
       <header className={styles['cardHead']}>
-        <h2 id="home-mail">{t('shell.home.mail')}</h2>
-        {box && <Link to={box.path}>{t('shell.home.all')}</Link>}
+        <h2 id={`home-${kind}`}>{t(title)}</h2>
+        {place && <Link to={place.path}>{t('shell.home.all')}</Link>}
       </header>
-      <MailList />
+      <ModuleCardView card={card} />
     </section>
   )
 })

@@ -24,7 +24,7 @@ export const EngineHost = observer(function EngineHost({ fallback, children }: {
 
   useEffect(() => {
     let current = true
-    words.need('pages').then(
+    Promise.all([words.need('pages'), words.need('modules')]).then(
       () => {
         if (current) setReady(true)
       },

@@ -1,5 +1,6 @@
 import { lazy, memo } from 'react'
 import { FlowListPage } from '../flow/flow-list-page'
+import { modulePlaces } from '../modules/views'
 import { paths } from '../paths'
 import type { Place } from '../router/places'
 import { PageSkeleton } from '../frame/frame-skeleton'
@@ -30,16 +31,13 @@ const FlowDetailPage = lazyInComponents(
   (module) => module.default,
   <PageSkeleton />,
 )
-const MailPage = lazyInComponents(
-  () => import('../mail/mail-page'),
-  (module) => module.default,
-  <PageSkeleton />,
-)
 const ProfilePage = lazyInComponents(
   () => import('../profile/profile-page'),
   (module) => module.ProfilePage,
   <PageSkeleton />,
 )
+
+const moduleViews = new Map(modulePlaces.map(({ path, view }) => [path, lazyInComponents(view, (module) => module.default, <PageSkeleton />)]))
 
 /** What stands at a place. */
 export const PageContentView = memo(function PageContentView({ place }: { readonly place: Place }) {
@@ -61,8 +59,6 @@ function fixedPage(path: string) {
       return <ScanConfirmPage />
     case paths.profile:
       return <ProfilePage />
-    case paths.emailDetail:
-      return <MailPage />
     case paths.workFlowDetail:
       return <FlowDetailPage />
     case paths.messageRecord:
@@ -73,7 +69,9 @@ function fixedPage(path: string) {
       return <NoPermissionPage />
     case paths.notFound:
       return <NotFoundPage />
-    default:
-      return <FlowListPage />
+    default: {
+      const View = moduleViews.get(path)
+      return View ? <View /> : <FlowListPage />
+    }
   }
 }

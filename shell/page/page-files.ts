@@ -1,9 +1,12 @@
 type PageFile = () => Promise<unknown>
 
-/** Every bundled page schema, fetched on first use. The address is the path below `pages/` without `.json`. */
+/** The address of a page schema is the path of its file below `pages/`, without `.json`, whether the platform's or a module's. */
+const addressOf = (file: string): string => file.replace(/^.*?\/pages\//, '').replace(/\.json$/, '')
+
+/** Every bundled page schema, fetched on first use. */
 const files: Readonly<Record<string, PageFile>> = Object.fromEntries(
-  Object.entries(import.meta.glob('../../schemas/pages/**/*.json', { import: 'default' })).map(([file, load]) => [
-    file.replace(/^.*\/schemas\/pages\//, '').replace(/\.json$/, ''),
+  Object.entries(import.meta.glob(['../../schemas/pages/**/*.json', '../../domain/*/pages/**/*.json'], { import: 'default' })).map(([file, load]) => [
+    addressOf(file),
     load,
   ]),
 )

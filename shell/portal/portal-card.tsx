@@ -2,7 +2,8 @@ import { Empty } from 'antd'
 import { lazy, Suspense, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isJsonObject, type Json } from '../../engine'
-import { MailList } from '../mail/mail-list'
+import { ModuleCardView } from '../modules/module-card'
+import { moduleCards } from '../modules/views'
 import { Answered, Waiting } from './answered'
 import { readChartData } from './chart-data'
 import { FigureList } from './figure-list'
@@ -23,8 +24,6 @@ export function PortalCardView({ card }: { readonly card: PortalCard }) {
       return <TodoCounts tiles={content.tiles} />
     case 'notice':
       return <MessageList url="/api/visualdev/Dashboard/Notice" />
-    case 'email':
-      return <MailList />
     case 'todoList':
       return <MessageList url="/api/visualdev/Dashboard/FlowTodo" />
     case 'commonFunc':
@@ -33,8 +32,11 @@ export function PortalCardView({ card }: { readonly card: PortalCard }) {
       return <FigureList list={content.list} />
     case 'chart':
       return <ChartCard title={card.title} content={content} />
-    case 'unknown':
+    case 'unknown': {
+      const own = moduleCards.get(content.kind)
+      if (own) return <ModuleCardView card={own} />
       return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('shell.portal.unknown', { kind: content.kind })} />
+    }
     default:
       return content satisfies never
   }

@@ -12,7 +12,7 @@ describe('a portal', () => {
     expect(readPortal({ layout: [{ ...plain, [key]: 'notice' }] })?.[0]?.content).toEqual({ show: 'notice' })
   })
 
-  it.each(['notice', 'email', 'todoList'])('shows %s', (kind) => expect(only({ WinsoftKey: kind })?.content).toEqual({ show: kind }))
+  it.each(['notice', 'todoList'])('shows %s', (kind) => expect(only({ WinsoftKey: kind })?.content).toEqual({ show: kind }))
 
   it('shows shortcuts and figures, those of a data interface by its id', () => {
     expect(only({ WinsoftKey: 'commonFunc', list: [{ fullName: 'F', urlAddress: 'permission/user', icon: 'u', id: 1 }, null] })?.content).toEqual({

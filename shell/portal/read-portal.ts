@@ -29,7 +29,7 @@ export interface TodoTile {
 }
 
 export type CardContent =
-  | { readonly show: 'notice' | 'email' | 'todoList' }
+  | { readonly show: 'notice' | 'todoList' }
   /** Without tiles of its own, those that every portal shows. */
   | { readonly show: 'todo'; readonly tiles: readonly TodoTile[] }
   | { readonly show: 'commonFunc'; readonly list: readonly Shortcut[] }
@@ -90,7 +90,6 @@ function readContent(kind: string, card: JsonObject): CardContent {
     case 'todo':
       return { show: kind, tiles: list.flatMap((one) => (text(one['id']) === '' ? [] : [{ id: text(one['id']), title: text(one['fullName']) }])) }
     case 'notice':
-    case 'email':
     case 'todoList':
       return { show: kind }
     case 'commonFunc':

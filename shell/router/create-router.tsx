@@ -1,6 +1,8 @@
 import { lazy, Suspense, type ReactNode } from 'react'
 import { createBrowserRouter, Outlet, type RouteObject } from 'react-router-dom'
 import type { AppModel } from '../app-model'
+import type { LoadView } from '../modules/module-views'
+import { visitorPlaces } from '../modules/views'
 import { loginPath, paths } from '../paths'
 import { afterSignIn } from '../session/guard'
 import { InComponents } from '../theme/in-components'
@@ -13,10 +15,7 @@ import { RouteFailure } from './route-failure'
 const SignInPage = lazy(() => import('../sign-in/sign-in-page').then((module) => ({ default: module.SignInPage })))
 const LockPage = lazy(() => import('../lock/lock-page').then((module) => ({ default: module.LockPage })))
 const FirstPasswordPage = lazy(() => import('../first-password/first-password-page').then((module) => ({ default: module.FirstPasswordPage })))
-const Frame = lazy(() => fetchFrame().then((module) => ({ default: module.Frame })))
 const EntryPage = lazy(() => import('../visitors/entry-page'))
-const PublicFormPage = lazy(() => import('../visitors/public-form-page'))
-const ScreenPage = lazy(() => import('../visitors/screen-page'))
 const WechatBindPage = lazy(() => import('../visitors/wechat-bind-page'))
 
 const shown = (page: ReactNode) => <Suspense fallback={<Splash />}>{page}</Suspense>
@@ -28,17 +27,26 @@ const ofComponents = (
   </InComponents>
 )
 
+/** Fetched together with the words of the modules, which frame and visitors show at once; they can do without where these do not come. */
+const lazyWithWords = (app: AppModel, view: LoadView) =>
+  lazy(async () => {
+    const [module] = await Promise.all([view(), app.words.need('modules').catch(() => undefined)])
+    return module
+  })
+
 /** Pages that open without signing in. */
-const visitorPages: RouteObject[] = [
+const visitorPages = (app: AppModel): RouteObject[] => [
   { path: 'auth-redirect', element: shown(<EntryPage />) },
   { path: 'jump', element: shown(<EntryPage />) },
-  { path: 'createOrder', element: shown(<PublicFormPage form="createOrder" />) },
-  { path: 'depositMaterialUpload', element: shown(<PublicFormPage form="depositMaterialUpload" />) },
-  { path: 'ht/screen', element: shown(<ScreenPage />) },
   { path: 'wechat/bind', element: shown(<WechatBindPage />) },
+  ...visitorPlaces.map(({ path, view }): RouteObject => {
+    const View = lazyWithWords(app, view)
+    return { path: path.slice(1), element: shown(<View />) }
+  }),
 ]
 
 export function routesOf(app: AppModel): RouteObject[] {
+  const Frame = lazyWithWords(app, () => fetchFrame().then((module) => ({ default: module.Frame })))
   return [
     {
       id: 'root',
@@ -55,7 +63,7 @@ export function routesOf(app: AppModel): RouteObject[] {
           children: [
             { path: 'lockScreen', element: shown(<LockPage />) },
             { path: 'firstPassword', element: shown(<FirstPasswordPage />) },
-            ...visitorPages,
+            ...visitorPages(app),
           ],
         },
         { path: '*', element: shown(<Frame />) },

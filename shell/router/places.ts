@@ -1,3 +1,4 @@
+import { modulePlaces } from '../modules/views'
 import { paths } from '../paths'
 import type { PageRoute } from './menu-routes'
 
@@ -19,10 +20,10 @@ const fixedPlaces: readonly FixedPlace[] = [
   { path: paths.profile, name: 'profile' },
   { path: paths.scanSignIn, name: 'scanSignIn', noTab: true },
   { path: paths.preview, name: 'previewModel' },
-  { path: paths.emailDetail, name: 'emailDetail', noCache: true },
   { path: paths.workFlowDetail, name: 'workFlowDetail', noCache: true },
   { path: paths.notFound, name: 'notFound', noTab: true },
   { path: paths.noPermission, name: 'noPermission', noTab: true },
+  ...modulePlaces,
 ]
 
 /** The lists of a flow engine: addresses that stand whatever the menu grants; an entry of the menu with such an address takes its place. */

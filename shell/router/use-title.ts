@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useApp } from '../app-context'
+import { titleKeyOf } from '../modules/views'
 
 /** The words of a place: its translation if one exists, else what the server calls it. */
 export function useTitleOf(): (name: string, title: string) => string {
@@ -8,8 +9,8 @@ export function useTitleOf(): (name: string, title: string) => string {
   // Subscribes to changes of language.
   const { t } = useTranslation()
   return (name, title) => {
-    const key = `shell.route.${name}`
-    return words.has(key) ? t(key) : title || name
+    const key = titleKeyOf(name, words.has)
+    return key === undefined ? title || name : t(key)
   }
 }
 

@@ -1,3 +1,4 @@
+import { visitorPlaces } from '../modules/views'
 import { firstPasswordPath, insideApp, lockPath, loginPath, paths } from '../paths'
 
 /** What the guard needs to know of the session. */
@@ -28,21 +29,10 @@ export type Step =
   | { readonly do: 'adoptToken'; readonly token: string; readonly to: string }
 
 const signInPath = /^\/login(\/[^/]+)?$/
-const publicPaths = [
-  signInPath,
-  /^\/lockScreen$/,
-  /^\/firstPassword$/,
-  /^\/auth-redirect$/,
-  /^\/jump$/,
-  /^\/createOrder$/,
-  /^\/depositMaterialUpload$/,
-  /^\/ht\/screen$/,
-  /^\/wechat\/bind$/,
-  /^\/redirect\/.+$/,
-]
+const publicPaths = [signInPath, /^\/lockScreen$/, /^\/firstPassword$/, /^\/auth-redirect$/, /^\/jump$/, /^\/wechat\/bind$/, /^\/redirect\/.+$/]
 
 /** Pages that open without a session. */
-export const isPublic = (path: string): boolean => publicPaths.some((one) => one.test(path))
+export const isPublic = (path: string): boolean => publicPaths.some((one) => one.test(path)) || visitorPlaces.some((place) => place.path === path)
 
 const pass: Step = { do: 'pass' }
 const go = (to: string): Step => ({ do: 'go', to })

@@ -1,5 +1,7 @@
 import { reaction } from 'mobx'
 import type { AppModel } from '../app-model'
+import { valuesOf } from '../modules/module-views'
+import { moduleTellings } from '../modules/views'
 import { createOutbox } from './outbox'
 import { playNews } from './news-sound'
 import { TalkSocket, type Line } from './talk-socket'
@@ -37,8 +39,10 @@ export function createTalk(app: AppModel): TalkStore {
     now: Date.now,
     watching,
     onNews,
-    onMail(mail) {
-      notices.toast('info', words.t('shell.talk.newMail', { ...mail }))
+    onTold(method, message) {
+      const telling = moduleTellings.get(method)
+      if (!telling) return
+      notices.toast('info', words.t(telling.words, valuesOf(message)))
       onNews()
     },
     onLogout(message) {

@@ -59,7 +59,7 @@ beforeEach(() => {
         news += 1
       },
       onLogout: (message) => goodbye.push(message),
-      onMail: ({ sender, subject }) => mails.push(`${sender}: ${subject}`),
+      onTold: (method, { sender, subject }) => mails.push(`${method} ${String(sender)}: ${String(subject)}`),
     })
   talk = openWindow()
 })
@@ -219,7 +219,7 @@ it('says that the line is broken, and that nobody answers what was asked over it
 
 it('a mail that came in is told', () => {
   hear({ method: 'mailPush', id: 'm1', subject: '周一例会议程', sender: '苏桐' })
-  expect(mails).toEqual(['苏桐: 周一例会议程'])
+  expect(mails).toEqual(['mailPush 苏桐: 周一例会议程'])
 })
 
 it('a session that ended elsewhere says so', () => {

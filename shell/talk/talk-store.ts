@@ -24,7 +24,8 @@ export interface TalkOptions {
   readonly onNews: () => void
   readonly onLogout: (message: string) => void
   /** A mail came in. */
-  readonly onMail: (mail: { readonly sender: string; readonly subject: string }) => void
+  /** What the talk itself does not know: it may be of a module. */
+  readonly onTold: (method: string, message: JsonObject) => void
 }
 
 export interface HistoryPage {
@@ -158,8 +159,6 @@ export class TalkStore {
       case 'messagePush':
         if (typeof message['id'] === 'string') this.newest = { id: message['id'], title: String(message['title'] ?? '') }
         return this.#count(message)
-      case 'mailPush':
-        return this.options.onMail({ sender: String(message['sender'] ?? ''), subject: String(message['subject'] ?? '') })
       case 'sendMessage':
         return this.#sent(message)
       case 'receiveMessage':
@@ -172,6 +171,8 @@ export class TalkStore {
         return this.options.onLogout(String(message['msg'] ?? ''))
       case 'closeSocket':
         return this.#socket.stop()
+      default:
+        return this.options.onTold(String(message['method'] ?? ''), message)
     }
   }
 

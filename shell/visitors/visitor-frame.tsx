@@ -21,3 +21,6 @@ export function VisitorFrame({ children }: { readonly children: ReactNode }) {
     </div>
   )
 }
+
+/** The looks of headings and leads inside the frame. */
+export const visitorStyles: Readonly<Record<string, string | undefined>> = styles

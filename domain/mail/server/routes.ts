@@ -1,4 +1,17 @@
-import { byId, id, listOf, listQuery, mayOpen, namesOfUsers, pageOf, pagedListOf, paginationOf, signedIn, type AddRoute, type Services } from '../../../server/module'
+import {
+  byId,
+  id,
+  listOf,
+  listQuery,
+  mayOpen,
+  namesOfUsers,
+  pageOf,
+  pagedListOf,
+  paginationOf,
+  signedIn,
+  type AddRoute,
+  type Services,
+} from '../../../server/module'
 import { mailStore } from './store'
 import { Type } from '@sinclair/typebox'
 import type { Json } from '../../../engine'

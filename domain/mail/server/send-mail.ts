@@ -52,7 +52,9 @@ export async function sendMail(services: Services, input: MailInput, senderId: s
     files: JSON.stringify(files),
     quotes: JSON.stringify(quoted ? quotesWith(quoted) : []),
   }
-  await store.transaction((stores) => stores.of(mailStore).send(mail, [own, ...[...toUserIds, ...copyUserIds].map((userId) => copy(userId, 'inBox'))]))
+  await store.transaction((stores) =>
+    stores.of(mailStore).send(mail, [own, ...[...toUserIds, ...copyUserIds].map((userId) => copy(userId, 'inBox'))]),
+  )
   services.realtime.tell({ event: 'module', name: mailSent, id: mailId })
   return { id: own.id }
 }

@@ -39,7 +39,11 @@ describeOnBothDatabases('mails', (open) => {
     return open().of(mailStore).send(mail, copies)
   }
   const subjects = async (userId: string, query: object = {}) =>
-    (await open().of(mailStore).list(userId, { box: 'inBox', page: { current: 1, size: 10 }, ...query })).rows.map((row) => row.subject)
+    (
+      await open()
+        .of(mailStore)
+        .list(userId, { box: 'inBox', page: { current: 1, size: 10 }, ...query })
+    ).rows.map((row) => row.subject)
 
   it('lie in the boxes of their receivers, newest first, and are found by their subject', async () => {
     const { users } = open()

@@ -1,0 +1,5 @@
+import { PublicFormPage } from './public-form-page'
+
+export default function CreateOrderPage() {
+  return <PublicFormPage form="createOrder" />
+}

@@ -1,0 +1,11 @@
+import type { ModuleViews } from '../../../shell/module'
+import { visitors } from '../module'
+
+export default {
+  module: visitors,
+  visitors: [
+    { path: '/createOrder', view: () => import('./create-order-page') },
+    { path: '/depositMaterialUpload', view: () => import('./deposit-material-page') },
+    { path: '/ht/screen', view: () => import('./screen-page') },
+  ],
+} satisfies ModuleViews

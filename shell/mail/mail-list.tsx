@@ -1,9 +1,0 @@
-import { useNavigate } from 'react-router-dom'
-import { MessageList } from '../portal/message-cards'
-import { mailAddress } from './mail-calls'
-
-/** The newest mails that came in, for a card. */
-export function MailList() {
-  const navigate = useNavigate()
-  return <MessageList url="/api/visualdev/Dashboard/Email" onOpen={(id) => void navigate(mailAddress(id))} />
-}

@@ -1,0 +1,16 @@
+import { modules } from '../../domain/modules'
+import type { ModuleViews } from './module-views'
+
+/** The hand-made screens of all modules, in the modules' order. */
+const views: readonly ModuleViews[] = Object.values(
+  import.meta.glob<ModuleViews>('../../domain/*/views/index.ts', { eager: true, import: 'default' }),
+).toSorted((one, other) => modules.indexOf(one.module) - modules.indexOf(other.module))
+
+export const modulePlaces = views.flatMap(({ places = [] }) => places)
+export const visitorPlaces = views.flatMap(({ visitors = [] }) => visitors)
+export const moduleCards = new Map(views.flatMap(({ cards = {} }) => Object.entries(cards)))
+export const moduleTellings = new Map(views.flatMap(({ told = {} }) => Object.entries(told)))
+
+/** The key of a place's title: the platform's, or that of the module which brings its own words for it. */
+export const titleKeyOf = (name: string, has: (key: string) => boolean): string | undefined =>
+  [`shell.route.${name}`, ...modules.map(({ id }) => `${id}.menu.${name}`)].find(has)
