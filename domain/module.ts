@@ -1,3 +1,5 @@
+import type { PickerList } from '../engine'
+
 /**
  * A business module as everybody knows it: the server, the shell, the tests and the designers. It is data; what the module brings along in
  * files is found by its place in the module's folder (`README.md` beside this file).
@@ -13,9 +15,14 @@ export interface Module {
   readonly needs?: readonly string[]
   /** Names of the lists that forms may point at because of this module. Its server part says what is in them. */
   readonly lists?: readonly string[]
+  /** Lists that fields of forms pick from: each is a component kind of its own, whose words are `widgets.kind.<kind>`. */
+  readonly pickers?: readonly PickerList[]
   /** Addresses of screens that are written by hand (`views/`); menus of the module may lead there as to its pages. */
   readonly views?: readonly string[]
 }
+
+/** The lists that all of them bring for fields to pick from. */
+export const pickersOf = (modules: readonly Module[]): readonly PickerList[] => modules.flatMap(({ pickers = [] }) => pickers)
 
 export const defineModule = <const M extends Module>(module: M): M => module
 

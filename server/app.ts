@@ -62,8 +62,10 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   await addOpenApi(app)
   await addSocket(app, services)
   app.addHook('onClose', () => services.realtime.close())
-  const jobs = createJobs(services, options.jobs ?? coreJobs, app.log)
-  const outbox = createOutbox(services, options.outbox ?? coreHandlers, app.log)
+  const { modules } = services
+  const jobs = createJobs(services, options.jobs ?? [...coreJobs, ...modules.flatMap((module) => module.jobs ?? [])], app.log)
+  const handlers = Object.assign({}, coreHandlers, ...modules.map((module) => module.outbox ?? {})) as Handlers
+  const outbox = createOutbox(services, options.outbox ?? handlers, app.log)
   addRoutes(routesOf(app, services), services, { jobs, outbox })
   await addWebApp(app, services.env.webDir)
   app.addHook('onClose', () => services.queries.close())

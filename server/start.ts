@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { createRegistry, loadPatterns, setLocalZone } from '../engine'
 import { modules } from '../domain/modules'
 import { serverModules } from '../domain/server-modules'
-import type { Module } from '../domain/module'
+import { pickersOf, type Module } from '../domain/module'
 import { reconcile } from './content/reconcile'
 import { migrateModules } from './modules/migrate-modules'
 import { openModules } from './modules/open-modules'
 import type { ServerModule } from './modules/server-module'
 import { extendTables } from './visualdev/models/extend-tables'
-import { kinds } from '../widgets/kinds'
+import { kindsWith } from '../widgets/kinds'
 import { defaultUploads, type Env } from './env'
 import { openFileVault } from './files/file-vault'
 import { newId } from './ids'
@@ -46,7 +46,7 @@ export async function startServices(
     store,
     files: await openFileVault(join(env.dataDir, 'files')),
     queries: createQueries({ ...env, interfaces: env.interfaces ?? { connections: {}, hosts: [], readerUrl: null } }),
-    registry: createRegistry(kinds),
+    registry: createRegistry(kindsWith(pickersOf(built.modules))),
     modules: parts.servers,
     moduleMenus: parts.menus,
     lists: parts.lists,

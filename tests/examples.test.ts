@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { buildPlan, exampleNode, exampleValue, isServerFilled, parsePage, validate, type AnyKind, type FormPage } from '../engine'
-import { kinds } from '../widgets/kinds'
+import { kinds } from './support/registry'
 import { registry } from './support/registry'
 
 const all: readonly AnyKind[] = kinds

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event'
 import axe from 'axe-core'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { AnyKind } from '../engine'
-import { kinds } from '../widgets/kinds'
+import { kinds } from './support/registry'
 import { drawColumn, drawLooks, looksOf } from './support/drawn-kind'
 
 const all: readonly AnyKind[] = kinds

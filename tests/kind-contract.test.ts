@@ -18,7 +18,7 @@ import {
   type WireLens,
   type WireNode,
 } from '../engine'
-import { kinds } from '../widgets/kinds'
+import { kinds } from './support/registry'
 import { fieldOf, propSchemas, stored } from './support/kind-fields'
 import { samplesOf } from './support/samples'
 import { buildServices, translate, words } from './support/services'

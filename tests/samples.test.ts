@@ -13,7 +13,7 @@ import {
   type Field,
 } from '../engine'
 import { readModel } from '../server/visualdev/models/engine-model'
-import { kinds } from '../widgets/kinds'
+import { kinds } from './support/registry'
 
 const folder = fileURLToPath(new URL('../fixtures/samples/', import.meta.url))
 const registry = createRegistry(kinds)

@@ -18,9 +18,8 @@ import {
 import { isEmptyValue } from '../engine/plan/empty-value'
 import { EngineProvider } from '../engine/render'
 import { SearchBar } from '../engine/render/list-view/search-bar'
-import { kinds } from '../widgets/kinds'
 import { openForm } from './support/open-form'
-import { registry } from './support/registry'
+import { kinds, registry } from './support/registry'
 import { buildServices } from './support/services'
 
 /*

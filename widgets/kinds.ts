@@ -42,7 +42,6 @@ import { row } from './row'
 import { select } from './select'
 import { pickerKind } from './shared/picker/list-kind'
 import { billRules, departments, dictionaries, groups, organizations, positions, roles } from './shared/picker/lists'
-import { propertyLists } from './shared/picker/property-lists'
 import { signature } from './signature'
 import { slider } from './slider'
 import { steps } from './steps'
@@ -165,5 +164,5 @@ export function kindsWith(lists: readonly PickerList[]): readonly AnyKind[] {
   return [...own.slice(0, at), ...lists.map((list) => pickerKind(list)), ...own.slice(at)]
 }
 
-/** Every component kind there is. */
-export const kinds = kindsWith(propertyLists)
+/** The platform's kinds alone. */
+export const kinds: readonly AnyKind[] = own

@@ -2,7 +2,7 @@ import type { GeneratorNames } from '../generator/wire-lens'
 import type { Call } from '../model/action'
 import type { NonEmpty } from '../model/ids'
 import type { Json, JsonObject } from '../model/json'
-import type { ReferenceList } from '../model/reference'
+import type { ListName } from '../model/reference'
 import type { UserFacts } from '../model/user-facts'
 import type { EditorEntry } from './define-kind'
 
@@ -46,7 +46,7 @@ interface ListOfAnyLook<Name extends string> {
   /** The kind that picks from the list, as stored forms name it: never to be renamed. */
   readonly kind: Name
   /** What a kept id points at. */
-  readonly reference: ReferenceList
+  readonly reference: ListName
   readonly names: GeneratorNames<never>['names']
   readonly tags: GeneratorNames<never>['tags']
   /** The call that gives the whole list, under `list` or bare, and what it is asked with. */

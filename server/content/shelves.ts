@@ -24,11 +24,10 @@ export const keyColumns: Readonly<Record<ShelfTable, readonly string[]>> = {
   portals: ['id'],
 }
 
-/** Tables whose rows remember when they were made, and those that also remember who changed them. */
+/** Tables whose rows remember when they were made and count their changes, and those that also remember who changed them. */
 export const timed: readonly ShelfTable[] = ['dictionaryTypes', 'dictionaryData', 'billRules', 'dataInterfaces', 'portals']
 export const stamped: readonly ShelfTable[] = ['billRules', 'dataInterfaces']
-/** Tables whose rows count their changes, and those whose rows can be switched off. */
-export const versioned: readonly ShelfTable[] = timed
+/** Tables whose rows can be switched off. */
 export const hideable: readonly ShelfTable[] = ['menus', 'dictionaryData', 'billRules', 'dataInterfaces', 'portals']
 
 /** Everything that a part of the product ships, in an order in which it can be stored: parents come first. */

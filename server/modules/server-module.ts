@@ -1,6 +1,7 @@
 import type { Migration } from 'kysely'
 import type { Module } from '../../domain/module'
 import type { AddRoute } from '../http/route'
+import type { Handlers } from '../outbox/handler'
 import type { ReferenceList } from '../references/list'
 import type { Services } from '../services'
 import type { JobDefinition } from '../system/jobs/definition'
@@ -29,6 +30,8 @@ export interface ServerModule {
   readonly textsWithFiles?: (stores: Stores) => Promise<readonly string[]>
   /** What runs by the clock, once over all nodes. */
   readonly jobs?: readonly JobDefinition[]
+  /** Effects outside of the transaction that notes them, by topic: done after it, tried again, at least once. Topics begin with the module's id. */
+  readonly outbox?: Handlers
   /** Tells connected browsers what happened, by the name that `realtime.tell({ event: 'module', name, id })` gives it. */
   readonly announcements?: Readonly<Record<string, (services: Services, id: string) => Promise<void>>>
   /** Fills in what records of the demo point at, before these are made. It may be called again. */

@@ -21,7 +21,42 @@ const start = (folder: string, demo: boolean) =>
     links: { dataVisualUrl: '', reportUrl: '', officeViewerUrl: '', hosts: [] },
   })
 
-it('an empty installation has one account, its organisation, and the base menus', async () => {
+/** The lists that the property business names, and what units are described by. */
+const optionLists = [
+  'paymentCycle',
+  'paymentType',
+  'customerType',
+  'historyType',
+  'yesNo',
+  'meterType',
+  'meterModel',
+  'stageLevel',
+  'periodUnit',
+  'shareType',
+  'endType',
+  'planType',
+  'intervalType',
+  'periodType',
+  'monthlyMode',
+  'defectState',
+  'returnVisitType',
+  'roleAuth',
+  'roleGroupAuth',
+  'workOrderArea',
+  'completion',
+  'serviceRating',
+  'weekday',
+  'weekType',
+  'houseState',
+  'houseType',
+  'unitState',
+  'unitType',
+  'unitRenovation',
+  'contractType',
+  'bookUnitType',
+]
+
+it('an empty installation has one account, its organisation, and every menu that has a page', async () => {
   const {
     services: { store },
     seeded,
@@ -42,6 +77,9 @@ it('an empty installation has one account, its organisation, and the base menus'
     'permission.role',
     'permission.user',
     'previewModel',
+    'property',
+    'property.feeSubject',
+    'property.project',
     'system',
     'system.notice',
     'systemData',
@@ -50,8 +88,15 @@ it('an empty installation has one account, its organisation, and the base menus'
     'systemData.dataInterface',
     'systemData.dictionary',
     'systemData.job',
+    'systemData.openApi',
   ])
   expect((await store.models.list({})).total).toBe(0)
+  // The lists that the property business is made of, each with its entries.
+  const types = (await store.dictionaries.types()).filter(({ parentId }) => parentId !== null)
+  const filled = new Set((await store.dictionaries.allEntries()).map(({ typeId }) => typeId))
+  expect(types.map(({ id }) => id).filter((id) => !filled.has(id))).toEqual([])
+  expect(types.map(({ id }) => id)).toEqual(expect.arrayContaining(optionLists))
+  expect((await store.billRules.list({})).rows.map(({ enCode }) => enCode).sort()).toEqual(['contractNo', 'paymentNotice', 'workOrder'])
   await store.close()
 })
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { kinds } from '../../widgets/kinds'
+import { kinds } from '../../tests/support/registry'
 import { registry } from '../page/registry'
 import { groupsOf } from './find-kinds'
 import { statesOf } from './kind-states'

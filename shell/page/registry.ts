@@ -1,5 +1,7 @@
+import { modules } from '../../domain/modules'
+import { pickersOf } from '../../domain/module'
 import { createRegistry } from '../../engine'
-import { kinds } from '../../widgets/kinds'
+import { kindsWith } from '../../widgets/kinds'
 
-/** The catalogue of component kinds; their widgets load on first use. */
-export const registry = createRegistry(kinds)
+/** The product's own catalogue of kinds: the platform's, and those of the modules' lists. */
+export const registry = createRegistry(kindsWith(pickersOf(modules)))

@@ -11,4 +11,6 @@ export const filesBelow = (folder: string, ending: string): readonly string[] =>
 export const readJson = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'))
 
 /** The folders of modules that say something, such as `domain/units`. */
-export const modulesWithWords: readonly string[] = filesBelow('domain', 'zh.json').flatMap((path) => /^(domain\/[^/]+)\/locales\/zh\.json$/.exec(path)?.[1] ?? [])
+export const modulesWithWords: readonly string[] = filesBelow('domain', 'zh.json').flatMap(
+  (path) => /^(domain\/[^/]+)\/locales\/zh\.json$/.exec(path)?.[1] ?? [],
+)

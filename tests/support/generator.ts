@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox'
 import { createRegistry, defineKind, readGenerator, type Field, type Json, type Registry } from '../../engine'
-import { kinds } from '../../widgets/kinds'
+import { kinds } from './registry'
 
 const nothing = Type.Object({}, { additionalProperties: false })
 const noWidget = () => Promise.reject(new Error('not drawn in this test'))

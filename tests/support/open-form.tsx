@@ -2,7 +2,7 @@ import { render } from '@testing-library/react'
 import { expect } from 'vitest'
 import { buildPlan, createRegistry, parsePage, type FormPage } from '../../engine'
 import { EngineProvider, FormView, type FormViewProps } from '../../engine/render'
-import { kinds } from '../../widgets/kinds'
+import { kinds } from './registry'
 import { buildServices } from './services'
 
 const registry = createRegistry(kinds)

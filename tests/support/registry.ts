@@ -1,5 +1,10 @@
+import { modules } from '../../domain/modules'
+import { pickersOf } from '../../domain/module'
 import { createRegistry } from '../../engine'
-import { kinds } from '../../widgets/kinds'
+import { kindsWith } from '../../widgets/kinds'
 
-/** The product's own catalogue of kinds. */
+/** Every kind of the product: the platform's, and those of the modules' lists. */
+export const kinds = kindsWith(pickersOf(modules))
+
+/** The catalogue of component kinds; their widgets load on first use. */
 export const registry = createRegistry(kinds)

@@ -8,14 +8,18 @@ import engineZhtw from '../../engine/locales/zhtw.json'
 import widgetsEn from '../../widgets/locales/en.json'
 import widgetsZh from '../../widgets/locales/zh.json'
 import widgetsZhtw from '../../widgets/locales/zhtw.json'
+import { modulesWithWords, readJson } from './files'
 
 export type Words = Readonly<Record<string, string>>
 
-/** The locale entries that engine and widgets may use, by language. */
+const ofModules = (language: Language): Words =>
+  Object.assign({}, ...modulesWithWords.map((folder) => readJson(`${folder}/locales/${language}.json`)))
+
+/** The locale entries that engine, widgets and the kinds of modules may use, by language. */
 export const words: Readonly<Record<Language, Words>> = {
-  zh: { ...engineZh, ...widgetsZh },
-  zhtw: { ...engineZhtw, ...widgetsZhtw },
-  en: { ...engineEn, ...widgetsEn },
+  zh: { ...engineZh, ...widgetsZh, ...ofModules('zh') },
+  zhtw: { ...engineZhtw, ...widgetsZhtw, ...ofModules('zhtw') },
+  en: { ...engineEn, ...widgetsEn, ...ofModules('en') },
 }
 
 /** @throws {Error} for an entry that is not there, so that a test which draws a screen also proves its words. */

@@ -1,0 +1,98 @@
+import { expect, it } from 'vitest'
+import type { Store } from '../store/store'
+import { describeOnBothDatabases } from '../testing/on-both-databases'
+import type { Content } from './content'
+import { reconcile } from './reconcile'
+
+const menu = (id: string, change: object = {}) => ({ id, fullName: id, icon: 'A', type: 1, sortCode: 1, ...change })
+const list = (id: string, data: Readonly<Record<string, string>>) => ({ id, parentId: 'group', fullName: id, sortCode: 1, data })
+const group = { id: 'group', fullName: 'group', sortCode: 1 }
+
+describeOnBothDatabases('what the code ships', (open) => {
+  const ship = (...parts: readonly Content[]) => reconcile({ store: open(), now: () => 1 }, parts)
+  const menuOf = async (store: Store, id: string) => (await store.access.menus()).find((one) => one.id === id)
+  const entries = async (id: string) => (await open().dictionaries.entries(id)).map(({ enCode, fullName }) => `${enCode} ${fullName}`)
+
+  it('is there after the first start, children after their parents', async () => {
+    await ship({
+      menus: [menu('m', { buttons: { btn_add: '新建' } }), menu('m.one', { parentId: 'm' })],
+      dictionaryTypes: [group],
+      dictionaries: [list('colours', { r: '红' })],
+    })
+    expect(await menuOf(open(), 'm.one')).toMatchObject({ parentId: 'm', enCode: 'm.one', enabledMark: 1 })
+    expect((await open().access.codes()).filter(({ menuId }) => menuId === 'm')).toMatchObject([{ type: 'button', enCode: 'btn_add' }])
+    expect(await entries('colours')).toEqual(['r 红'])
+  })
+
+  it('grows with a later version, and keeps what an administrator changed, renamed or removed', async () => {
+    const store = open()
+    await ship({ menus: [menu('keep'), menu('gone')], dictionaryTypes: [group], dictionaries: [list('sizes', { s: '小', m: '中', l: '大' })] })
+    await store.dictionaries.updateEntry('sizes.s', { fullName: '特小' })
+    await store.dictionaries.removeEntry('sizes.m')
+    await store.dictionaries.updateEntry('sizes.l', { enabledMark: 0 })
+    await ship({
+      menus: [menu('keep', { icon: 'B' }), menu('gone'), menu('new')],
+      dictionaryTypes: [group],
+      dictionaries: [list('sizes', { s: '小号', m: '中号', l: '大号', x: '特大' })],
+    })
+    expect(await menuOf(store, 'keep')).toMatchObject({ icon: 'B' })
+    expect(await menuOf(store, 'new')).toMatchObject({ enabledMark: 1 })
+    expect(await entries('sizes')).toEqual(['s 特小', 'l 大号', 'x 特大'])
+    expect((await store.dictionaries.entry('sizes.l'))?.enabledMark).toBe(0)
+  })
+
+  it('is switched off when the code gives it up, never removed, and comes back with it', async () => {
+    const store = open()
+    const both = { menus: [menu('stays'), menu('leaves')] }
+    await ship(both)
+    await ship({ menus: [menu('stays')] })
+    expect(await menuOf(store, 'leaves')).toMatchObject({ enabledMark: 0 })
+    await ship(both)
+    expect(await menuOf(store, 'leaves')).toMatchObject({ enabledMark: 1 })
+  })
+
+  it('takes over what stood there under its id before anything was noted, as it stands', async () => {
+    const store = open()
+    await store.dictionaries.insertType({
+      ...group,
+      id: 'old',
+      parentId: null,
+      enCode: 'old',
+      isTree: 0,
+      description: '',
+      fullName: '旧名',
+      version: 1,
+      creatorTime: 1,
+    })
+    await ship({ dictionaryTypes: [{ ...group, id: 'old', fullName: '新名' }] })
+    expect((await store.dictionaries.type('old'))?.fullName).toBe('旧名')
+    await ship({ dictionaryTypes: [{ ...group, id: 'old', fullName: '更新的名' }] })
+    expect((await store.dictionaries.type('old'))?.fullName).toBe('旧名')
+  })
+
+  it('leaves out what has no place: beneath something removed, or beside another of the same code', async () => {
+    const store = open()
+    await store.dictionaries.insertType({
+      id: 'mine',
+      parentId: null,
+      fullName: '自建',
+      enCode: 'shades',
+      isTree: 0,
+      sortCode: 1,
+      description: '',
+      version: 1,
+      creatorTime: 1,
+    })
+    await ship({ dictionaryTypes: [group], dictionaries: [list('shades', { d: '深' })] })
+    expect(await store.dictionaries.type('shades')).toMatchObject({ id: 'mine' })
+    expect(await entries('mine')).toEqual([])
+  })
+
+  it('makes settings where they are missing and leaves them alone afterwards', async () => {
+    const { settings } = open()
+    await ship({ settings: { greeting: 'hello' } })
+    await settings.set('greeting', '"good day"')
+    await ship({ settings: { greeting: 'hi' } })
+    expect(await settings.get('greeting')).toBe('"good day"')
+  })
+})
