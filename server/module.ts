@@ -34,3 +34,6 @@ export { holdsFiles, ownInputs, sourceOf } from './visualdev/models/engine-model
 export { loadModel, type LoadedModel } from './visualdev/models/open-model'
 export { numberedFields } from './visualdev/records/number-documents'
 export { createRecord, updateRecord } from './visualdev/records/save-record'
+export { defineAct, type Act, type ActContext } from './modules/acts'
+export type { RecordRules, SavedRecord } from './visualdev/records/record-rules'
+export type { Condition } from './store/record-query'

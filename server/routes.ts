@@ -1,4 +1,5 @@
 import type { AddRoute } from './http/route'
+import { addActRoutes } from './modules/acts'
 import { withOwnMenus } from './modules/own-routes'
 import type { Services } from './services'
 import { addFileRoutes } from './files/routes'
@@ -72,4 +73,5 @@ export function addRoutes(route: AddRoute, services: Services, { jobs, outbox }:
   addNoticeRoutes(route, services)
   for (const { module, routes } of services.modules)
     routes?.(withOwnMenus(route, module.id, services.moduleMenus.get(module.id) ?? new Set()), services)
+  addActRoutes(route, services, services.modules)
 }

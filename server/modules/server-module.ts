@@ -4,6 +4,8 @@ import type { AddRoute } from '../http/route'
 import type { Handlers } from '../outbox/handler'
 import type { ReferenceList } from '../references/list'
 import type { Services } from '../services'
+import type { RecordRules } from '../visualdev/records/record-rules'
+import type { Act } from './acts'
 import type { JobDefinition } from '../system/jobs/definition'
 import type { Stores } from '../store/store'
 
@@ -28,6 +30,10 @@ export interface ServerModule {
   readonly lists?: Readonly<Record<string, ReferenceList>>
   /** Texts of records and messages in which the module's tables name files: files that none names are removed after a day. */
   readonly textsWithFiles?: (stores: Stores) => Promise<readonly string[]>
+  /** What the module has to say about records of models, by their codes: guards, consequences, and who sees which. */
+  readonly records?: Readonly<Record<string, RecordRules>>
+  /** What can be done with a record beside changing it, by the names that addresses use. */
+  readonly acts?: Readonly<Record<string, Act>>
   /** What runs by the clock, once over all nodes. */
   readonly jobs?: readonly JobDefinition[]
   /** Effects outside of the transaction that notes them, by topic: done after it, tried again, at least once. Topics begin with the module's id. */

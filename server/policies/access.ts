@@ -7,6 +7,7 @@ export type CodeType = 'button' | 'column' | 'form'
 
 /** What one user may open and press, as far as the menus know it. */
 export interface Access {
+  readonly userId: string
   readonly administrator: boolean
   readonly roles: readonly Role[]
   /** Menus that the user may open, with the directories around them. */
@@ -39,12 +40,12 @@ export async function loadAccess(store: Pick<Stores, 'access'>, userId: string):
   const [menus, codes, grants] = await Promise.all([store.access.menus(), store.access.codes(), store.access.grantsOf(roles.map((role) => role.id))])
   const before = known.get(roles)
   if (before && before.menus === menus && before.codes === codes && before.grants === grants) return before.access
-  const access = accessOf({ roles, menus, codes, grants })
+  const access = accessOf(userId, { roles, menus, codes, grants })
   known.set(roles, { roles, menus, codes, grants, access })
   return access
 }
 
-function accessOf({ roles, menus, codes, grants }: Held): Access {
+function accessOf(userId: string, { roles, menus, codes, grants }: Held): Access {
   const administrator = roles.some((role) => role.administrator === 1)
   const granted = new Set(grants.map((grant) => keyOf(grant.menuId, grant.type, grant.enCode)))
   const enabled = withoutClosed(menus)
@@ -54,6 +55,7 @@ function accessOf({ roles, menus, codes, grants }: Held): Access {
   const ownKeys = new Set(ownCodes.map((code) => keyOf(code.menuId, code.type, code.enCode)))
   const offered = new Set(codes.map((code) => `${code.menuId}\n${code.type}`))
   return {
+    userId,
     administrator,
     roles,
     codes: ownCodes,

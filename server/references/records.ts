@@ -1,5 +1,6 @@
 import type { Json, JsonObject, RecordsReference } from '../../engine'
 import { loadModel } from '../visualdev/models/open-model'
+import { scopeOf } from '../visualdev/records/record-rules'
 import { queryOf } from '../visualdev/records/search-records'
 import { isListed, ownInputs } from '../visualdev/models/engine-model'
 import { Refusal } from '../errors'
@@ -20,7 +21,8 @@ export async function records(ids: readonly string[], reference: RecordsReferenc
   try {
     const model = await loadModel(services, reference.model)
     const query = queryOf(model, { search: {}, equal: reference.params ?? {}, sort: undefined, page: { current: 1, size: ids.length } }, mayRead)
-    const { rows } = await asking.store.records.list(model.tables, { ...query, ids })
+    const where = [...query.where, ...scopeOf(services, model, access)]
+    const { rows } = await asking.store.records.list(model.tables, { ...query, where, ids })
     const wanted = new Set([reference.label, ...(reference.columns ?? [])])
     const inputs = ownInputs(model.plan).filter((input) => wanted.has(input.path) && isListed(input) && mayRead(input.path))
     const cells = await wordsOfRecord({ ...asking, depth: depth + 1, words }, model, rows, inputs)

@@ -3,7 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Writable } from 'node:stream'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
+import { modules } from '../../domain/modules'
+import { serverModules } from '../../domain/server-modules'
 import { buildApp } from '../app'
+import type { ServerModule } from '../modules/server-module'
 import { digestOf } from '../security/passwords'
 import type { Services } from '../services'
 import { startServices } from '../start'
@@ -52,6 +55,8 @@ const links = { dataVisualUrl: 'https://visual.example.com', reportUrl: '', offi
 interface TestAppOptions {
   readonly demo?: boolean
   readonly timeZone?: string
+  /** Modules beside those of the product. */
+  readonly further?: readonly ServerModule[]
   /** Leaves first passwords as they are: nothing is answered before they are changed. */
   readonly firstPasswords?: boolean
   /** On PostgreSQL whatever the run is on: for what the embedded database does not do. */
@@ -59,7 +64,7 @@ interface TestAppOptions {
 }
 
 /** The real server over a real database in a folder of its own. `TEST_APP_ON_POSTGRES=1` runs it on PostgreSQL instead. */
-export async function startTestApp({ demo = false, firstPasswords = false, postgres = false, timeZone }: TestAppOptions = {}): Promise<TestApp> {
+export async function startTestApp({ demo = false, firstPasswords = false, postgres = false, timeZone, further = [] }: TestAppOptions = {}): Promise<TestApp> {
   const dataDir = await mkdtemp(join(tmpdir(), 'weft-test-'))
   const databaseUrl = postgres || process.env['TEST_APP_ON_POSTGRES'] === '1' ? await findPostgres() : null
   const place = databaseUrl ? await freshSchema(databaseUrl) : null
@@ -76,6 +81,7 @@ export async function startTestApp({ demo = false, firstPasswords = false, postg
       ...(place && { schema: place.schema }),
     },
     () => Date.now() + ahead,
+    { modules: [...modules, ...further.map(({ module }) => module)], servers: [...serverModules, ...further] },
   )
   // Whoever signs in here has chosen a password; what happens before is a test of its own.
   for (const { account } of seeded?.accounts ?? []) {

@@ -4,6 +4,7 @@ import type { AddRoute } from '../../http/route'
 import { absentNames } from './absent-names'
 import { loadModel } from './open-model'
 import { copyModel, createModel, removeModel, updateModel, type SavedModel } from './save-model'
+import { scopeOf } from '../records/record-rules'
 import { keywordIn } from '../records/search-keyword'
 import { namedInput, queryOf, readSearch } from '../records/search-records'
 import { askingFor } from '../../references'
@@ -240,7 +241,9 @@ export function addBaseRoutes(route: AddRoute, services: Services): void {
       const columns = [query.relationField ?? '', ...(query.columnOptions ?? '').split(',')].map((name) => namedInput(model, name)?.path ?? name)
       const request = { search: {}, equal: readSearch(query.json), sort: undefined, page }
       const anyOf = await keywordIn(askingFor(services, { access }), model, query.keyword, columns, shown)
-      const { rows, total } = await store.records.list(model.tables, { ...queryOf(model, request, shown), ...(anyOf && { anyOf }) })
+      const asked = queryOf(model, request, shown)
+      const where = [...asked.where, ...scopeOf(services, model, access)]
+      const { rows, total } = await store.records.list(model.tables, { ...asked, where, ...(anyOf && { anyOf }) })
       const wanted = new Set(columns)
       const listed = ownInputs(model.plan).filter(isListed)
       const keep = (key: string): boolean => shown(key) && (wanted.has(key) || !listed.some((input) => wanted.has(input.path)))

@@ -72,7 +72,7 @@ describe('a record whose form changes between its plan and its saving', () => {
     for (const saving of [
       () => createRecord(server.services, before, JSON.stringify({ title: 'new' }), author()),
       () => updateRecord(server.services, before, 'any', JSON.stringify({ title: 'new' }), 1, author()),
-      () => removeRecords(server.services, before, ['any']),
+      () => removeRecords(server.services, before, ['any'], author()),
     ])
       await expect(saving()).rejects.toMatchObject({ key: 'notFound' })
   })

@@ -3,6 +3,7 @@ import type { JsonObject } from '../../../engine'
 import type { AddRoute } from '../../http/route'
 import { loadModel } from '../models/open-model'
 import { createRecord, removeRecords, updateRecord } from './save-record'
+import { checkScope, scopeOf, visibleAmong } from './record-rules'
 import { isUnique } from './unique-values'
 import { inputOf, queryOf, readSearch } from './search-records'
 import { Refusal } from '../../errors'
@@ -86,10 +87,8 @@ export function addOnlineDevRoutes(route: AddRoute, services: Services): void {
       const shown = shownColumns(access, params.modelId)
       const page = String(body.dataType ?? '0') === '1' ? { current: 1, size: 10_000 } : pageOf(body, model.list.pageSize === null ? 10_000 : 10)
       const sort = body.sidx ? { key: body.sidx, order: body.sort === 'asc' ? ('asc' as const) : ('desc' as const) } : undefined
-      const { rows, total } = await store.records.list(
-        model.tables,
-        queryOf(model, { search: readSearch(body.queryJson || body.json), equal: besides(body), sort, page }, shown),
-      )
+      const query = queryOf(model, { search: readSearch(body.queryJson || body.json), equal: besides(body), sort, page }, shown)
+      const { rows, total } = await store.records.list(model.tables, { ...query, where: [...query.where, ...scopeOf(services, model, access)] })
       return { list: await presentRows(services, model, rows, words, shown), pagination: paginationOf(page, total) }
     },
   })
@@ -126,6 +125,7 @@ export function addOnlineDevRoutes(route: AddRoute, services: Services): void {
     summary: 'One record with its raw values, for the form',
     async handle({ params, access }) {
       const model = await loadModel(services, params.modelId)
+      await checkScope(services, model, access, [params.id])
       const record = await store.records.read(model.tables, params.id)
       if (!record) throw new Refusal('notFoundAnymore')
       return presentRecord(model, record, shownFields(access, params.modelId))
@@ -142,6 +142,7 @@ export function addOnlineDevRoutes(route: AddRoute, services: Services): void {
     summary: 'One record in words, for reading',
     async handle({ params, access, words }) {
       const model = await loadModel(services, params.modelId)
+      await checkScope(services, model, access, [params.id])
       const record = await store.records.read(model.tables, params.id)
       if (!record) throw new Refusal('notFoundAnymore')
       return presentReading(services, model, record, words, shownFields(access, params.modelId))
@@ -176,6 +177,7 @@ export function addOnlineDevRoutes(route: AddRoute, services: Services): void {
     data: Type.Object({ id: Type.String(), version: Type.Integer() }),
     async handle({ params, body, user, access, words }) {
       const model = await loadModel(services, params.modelId)
+      await checkScope(services, model, access, [params.id])
       return {
         id: params.id,
         version: await updateRecord(services, model, params.id, body.data, body.version, authorOf(user, access, params.modelId, words)),
@@ -190,8 +192,10 @@ export function addOnlineDevRoutes(route: AddRoute, services: Services): void {
     policy: mayPressInModel('btn_remove'),
     params: byRecord,
     summary: 'Removes one record',
-    handle: async ({ params }) => {
-      await removeRecords(services, await loadModel(services, params.modelId), [params.id])
+    handle: async ({ params, user, access, words }) => {
+      const model = await loadModel(services, params.modelId)
+      await checkScope(services, model, access, [params.id])
+      await removeRecords(services, model, [params.id], { userId: user.id, words })
     },
   })
 
@@ -204,6 +208,12 @@ export function addOnlineDevRoutes(route: AddRoute, services: Services): void {
     summary: 'Removes several records',
     body: Type.Object({ ids: Type.Array(id, { minItems: 1, maxItems: 1000 }) }),
     data: Type.Object({ removed: Type.Integer() }),
-    handle: async ({ params, body }) => ({ removed: await removeRecords(services, await loadModel(services, params.modelId), body.ids) }),
+    async handle({ params, body, user, access, words }) {
+      const model = await loadModel(services, params.modelId)
+      // Some may be gone meanwhile; what is there and not the user's to see stays.
+      const ids = await visibleAmong(services, model, access, body.ids)
+      if (ids.length === 0) throw new Refusal('notFoundAnymore')
+      return { removed: await removeRecords(services, model, ids, { userId: user.id, words }) }
+    },
   })
 }

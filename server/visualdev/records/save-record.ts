@@ -34,6 +34,7 @@ import { withInnerRows } from './keep-inner-rows'
 import { keptWith, pickedColumns, rowsWithColumns } from '../models/keep-columns'
 import { numberedFields, takeNumbers, type Numbered } from './number-documents'
 import type { LoadedModel } from '../models/open-model'
+import { checkRemoval, hasSaveRules, underRules } from './record-rules'
 import { namedInput } from './search-records'
 import { withOwnFiles } from '../../files/stored-files'
 import { checkUnique, isUnique } from './unique-values'
@@ -136,15 +137,16 @@ async function createPlanned(services: Services, model: LoadedModel, data: strin
   const facts = await filledFacts(services.store, model.plan, 'create', author, now, record, {})
   const numbered = await numberedFields(services.store, model.plan)
   const change = { userId: author.userId, time: now }
-  if (isOneStatement(model, numbered)) {
+  if (isOneStatement(model, numbered) && !hasSaveRules(services, model)) {
     if (!(await services.store.records.insertPlanned(model.tables, id, { ...record, ...facts }, change, model.row))) throw new FormMoved()
     return id
   }
   await services.store.transaction(async (stores) => {
     await holdForm(stores, model)
     await checkUnique(stores, model, record, null, author.words)
-    const numbers = await takeNumbers(stores, numbered, now)
-    await stores.records.insert(model.tables, id, { ...record, ...facts, ...numbers }, change)
+    const values = { ...record, ...facts, ...(await takeNumbers(stores, numbered, now)) }
+    const saved = { stores, model, id, values, before: null, userId: author.userId, now, words: author.words }
+    await underRules(services, saved, (added) => stores.records.insert(model.tables, id, { ...values, ...added }, change))
   })
   return id
 }
@@ -186,7 +188,10 @@ async function updatePlanned(
   const done = await services.store.transaction(async (stores) => {
     await holdForm(stores, model)
     await checkUnique(stores, model, changedIn(changed, before), id, author.words)
-    return stores.records.update(model.tables, id, stored.version, sealed, { userId: author.userId, time: now })
+    const saved = { stores, model, id, values: sealed, before: own, userId: author.userId, now, words: author.words }
+    return underRules(services, saved, (added) =>
+      stores.records.update(model.tables, id, stored.version, { ...sealed, ...added }, { userId: author.userId, time: now }),
+    )
   })
   if (!done) {
     const theirs = await services.store.records.read(model.tables, id)
@@ -202,11 +207,18 @@ function stale({ plan }: LoadedModel, mine: JsonObject, stored: StoredRecord): R
 }
 
 /** Removes records. @throws {Refusal} 404 when none of them is there any more. */
-export async function removeRecords(services: Services, loaded: LoadedModel, ids: readonly string[]): Promise<number> {
+export async function removeRecords(
+  services: Services,
+  loaded: LoadedModel,
+  ids: readonly string[],
+  { userId, words }: Pick<Author, 'userId' | 'words'>,
+): Promise<number> {
+  const wanted = [...new Set(ids)]
   const removed = await asPlanned(services, loaded, (model) =>
     services.store.transaction(async (stores) => {
       await holdForm(stores, model)
-      return stores.records.remove(model.tables, [...new Set(ids)])
+      await checkRemoval(services, { stores, model, userId, now: services.now(), words }, wanted)
+      return stores.records.remove(model.tables, wanted)
     }),
   )
   if (removed === 0) throw new Refusal('notFoundAnymore')

@@ -8,6 +8,7 @@ import { pointersOf, type Pointer } from '../../references/points-at'
 import type { Asking } from '../../references/resolver'
 import type { Condition } from '../../store/record-query'
 import type { SqlValue } from '../../store/tables'
+import { scopeOf } from './record-rules'
 import { inputOf } from './search-records'
 import { loadModel, type LoadedModel } from '../models/open-model'
 
@@ -63,7 +64,11 @@ async function asName(asking: Asking, input: PlanInput, word: string, { referenc
     const anyOf = (await keywordIn({ ...asking, depth: depth + 1 }, model, word, [reference.label], mayRead)) ?? []
     if (anyOf.length === 0) return []
     if (!isList) return [{ key, is: 'pointsTo', table: model.tables, anyOf }]
-    const { rows } = await asking.store.records.list(model.tables, { where: [], anyOf, page: { current: 1, size: mostInLists } })
+    const { rows } = await asking.store.records.list(model.tables, {
+      where: scopeOf(services, model, access),
+      anyOf,
+      page: { current: 1, size: mostInLists },
+    })
     return among(
       key,
       isList,
