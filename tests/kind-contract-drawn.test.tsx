@@ -29,6 +29,14 @@ afterEach(() => {
 
 /** What breaks a rule of accessibility, each with the look that it stands in. */
 async function violationsIn(container: HTMLElement): Promise<readonly string[]> {
+  // Nothing changes meanwhile, and jsdom works out a style from all rules of all sheets each time.
+  const styleOf = window.getComputedStyle.bind(window)
+  const known = new Map<Element, CSSStyleDeclaration>()
+  vi.spyOn(window, 'getComputedStyle').mockImplementation((element) => {
+    const style = known.get(element) ?? styleOf(element)
+    known.set(element, style)
+    return style
+  })
   const { violations } = await axe.run(container, {
     elementRef: true,
     resultTypes: ['violations'],
@@ -68,6 +76,7 @@ describe.each(inputs.map((kind) => [kind.kind, kind] as const))('%s', (_name, ki
 
 describe('a cell of a form table', () => {
   const cells = inputs.filter(({ input }) => input?.inTables)
+  const gridIn = (container: HTMLElement) => container.querySelector('[role=grid]') as HTMLElement
   const cellIn = (container: HTMLElement) => container.querySelectorAll<HTMLElement>('[data-row] [role=gridcell]')[1] as HTMLElement
 
   it.each(cells.map((kind) => [kind.kind, kind] as const))(
@@ -77,7 +86,8 @@ describe('a cell of a form table', () => {
       await userEvent.dblClick(cellIn(container))
       if (!nobodyFillsIn(kind))
         await waitFor(() => expect(cellIn(container).querySelector('.weft-table-editor')?.querySelector(tabbable)).toBeTruthy())
-      expect(await violationsIn(container)).toEqual([])
+      // The heading, a filled cell and an empty one; what is around the table is drawn for every kind alike.
+      expect(await violationsIn(gridIn(container))).toEqual([])
       expect(complaints).toEqual([])
     },
   )
