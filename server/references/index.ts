@@ -2,7 +2,8 @@ import { isOfInterface, isOfRecords, type Reference } from '../../engine'
 import { interfaceRows } from './interface-rows'
 import { records } from './records'
 import type { Services } from '../services'
-import type { Asking, Rows } from './resolver'
+import type { Rows } from './list'
+import type { Asking } from './resolver'
 
 /** Whether the server can follow a reference at all. */
 export const isFollowed = (reference: Reference, { lists }: Pick<Services, 'lists'>): boolean =>

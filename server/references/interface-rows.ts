@@ -3,7 +3,8 @@ import { Refusal } from '../errors'
 import { alone, findRows } from '../interfaces/rows'
 import { runInterface } from '../interfaces/run-interface'
 import { mayAsk } from '../interfaces/may-ask'
-import type { Asking, Rows } from './resolver'
+import type { Rows } from './list'
+import type { Asking } from './resolver'
 
 /** Rows of a data interface by the value of a column. With `params`, only those that it gives under them. */
 export async function interfaceRows(ids: readonly string[], reference: InterfaceReference, { services, access }: Asking): Promise<Rows> {

@@ -1,6 +1,8 @@
 import type { JsonObject } from '../../engine'
 import type { Stores } from '../store/store'
-import type { Asking, Rows } from './resolver'
+
+/** What ids point at, by id. */
+export type Rows = ReadonlyMap<string, JsonObject>
 
 /**
  * A list that the values of forms may point at, under the name that kinds ask for it by (`{ of: 'user' }`). The platform's own stand in
@@ -8,7 +10,7 @@ import type { Asking, Rows } from './resolver'
  */
 export interface ReferenceList {
   /** What everybody who is signed in may know of entries, by id; with `fullName`. Ids that lead nowhere are left out. */
-  rows(ids: readonly string[], asking: Asking): Promise<Rows>
+  rows(ids: readonly string[], from: { readonly store: Stores }): Promise<Rows>
   /** Ids of the entries whose name contains the word, whatever its case, `most` of them or all. */
   named(stores: Stores, word: string, most: number): Promise<readonly string[]>
 }

@@ -7,7 +7,8 @@ import { Refusal } from '../errors'
 import { wordsOf } from '../text/language'
 import { mayPickFrom } from '../policies/sources'
 import { ownId, wordsOfRecord } from '../visualdev/records/record-words'
-import type { Asking, Rows } from './resolver'
+import type { Rows } from './list'
+import type { Asking } from './resolver'
 
 /** Beyond so many names behind names, the rest stand as their ids. */
 const deepest = 3

@@ -1,8 +1,9 @@
-import type { JsonObject, Reference } from '../../engine'
+import type { Reference } from '../../engine'
 import type { Words } from '../text/language'
 import type { Access } from '../policies/access'
 import type { Services } from '../services'
 import type { Stores } from '../store/store'
+import type { Rows } from './list'
 
 /** Who asks, and where what is asked for is kept. */
 export interface Asking {
@@ -21,5 +22,3 @@ export interface Asking {
 
 /** Finds what ids of any reference point at. */
 export type Follow = (reference: Reference, ids: readonly string[], asking: Asking) => Promise<Rows>
-
-export type Rows = ReadonlyMap<string, JsonObject>

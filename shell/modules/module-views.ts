@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { JsonObject } from '../../engine'
 import type { Module } from '../../domain/module'
-import type { FixedPlace } from '../router/places'
+import type { FixedPlace } from '../router/fixed-place'
 
 /** A screen that is fetched when it is shown. */
 export type LoadView = () => Promise<{ readonly default: ComponentType }>

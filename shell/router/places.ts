@@ -1,17 +1,7 @@
 import { modulePlaces } from '../modules/views'
 import { paths } from '../paths'
+import type { FixedPlace } from './fixed-place'
 import type { PageRoute } from './menu-routes'
-
-/** A fixed screen inside the frame. */
-export interface FixedPlace {
-  readonly path: string
-  readonly name: string
-  /** Its tab cannot be closed. */
-  readonly affix?: true
-  readonly noTab?: true
-  /** Drawn anew at every visit. */
-  readonly noCache?: true
-}
 
 const fixedPlaces: readonly FixedPlace[] = [
   { path: paths.dashboard, name: 'dashboard', affix: true },
