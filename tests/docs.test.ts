@@ -1,6 +1,9 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { buildPlan, readDocument } from '../engine'
+import { filesBelow, readJson } from './support/files'
 import { registry } from './support/registry'
 
 const guide = readFileSync('schemas/README.md', 'utf8')
@@ -25,5 +28,103 @@ describe('the authoring guide', () => {
     expect(issues).toEqual([])
     expect(page).not.toBeNull()
     if (page?.page === 'form') expect(buildPlan(page, registry).issues).toEqual([])
+  })
+})
+
+/** Folders of the repository whose files a document may speak of. */
+const folders = ['docs', 'domain', 'engine', 'fixtures', 'schemas', 'server', 'shell', 'tests', 'tools', 'widgets']
+const files = [
+  ...readdirSync('.').filter((name) => statSync(name).isFile()),
+  ...folders.flatMap((folder) => filesBelow(folder, '')).filter((path) => !path.includes('/node_modules/')),
+]
+const documents = files.filter((path) => path.endsWith('.md'))
+/** Without examples, which may speak of what is to be. */
+const proseOf = (path: string): string => readFileSync(path, 'utf8').replaceAll(/```[\s\S]*?```/g, '')
+
+const headingsOf = (path: string): readonly string[] =>
+  [...readFileSync(path, 'utf8').matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N} _-]/gu, '')
+      .replaceAll(' ', '-'),
+  )
+
+/** Whether a link leads from a document to a file, and there to a heading, that is in the repository. */
+function leadsSomewhere(from: string, link: string): boolean {
+  const [address = '', anchor] = link.split('#')
+  const target = address === '' ? from : join(dirname(from), address)
+  return existsSync(target) && (anchor === undefined || headingsOf(target).includes(anchor))
+}
+
+/** Folders that come into being by building, running or measuring. */
+const made = ['dist/', 'data/', 'assets/', '.results/']
+/** Parts of folders: what many of them hold under one name. */
+const inMany = ['pages/', 'locales/', 'views/']
+const sourceEnding = /\.(ts|tsx|mjs|cjs|json|md|css|js|yaml)$/
+
+/** Whether words in code signs are a path at all: a file of ours by its ending, a folder, or something below one of our folders. */
+const isPath = (words: string): boolean =>
+  /^[\w.-]+(\/[\w.-]+)*\/?$/.test(words) && (sourceEnding.test(words) || words.endsWith('/') || folders.includes(words.split('/')[0] ?? ''))
+
+/** Paths are meant from the root or from the document's folder; a file may also be called by the end of its path alone. */
+const isThere = (from: string, path: string): boolean =>
+  existsSync(path) ||
+  existsSync(join(dirname(from), path)) ||
+  [...made, ...inMany].includes(path) ||
+  (sourceEnding.test(path) && files.some((file) => file.endsWith(`/${path}`)))
+
+describe.each(documents)('%s', (path) => {
+  it('links to files and headings that are there', () => {
+    const links = [...proseOf(path).matchAll(/\]\(([^)\s]+)\)/g)].map(([, link = '']) => link)
+    expect(links.filter((link) => !/^[a-z]+:/.test(link) && !leadsSomewhere(path, link))).toEqual([])
+  })
+
+  // The samples' documents speak of files in the repositories that the samples come from.
+  it.skipIf(path.startsWith('fixtures/samples/'))('names files and folders that are there', () => {
+    const named = [...proseOf(path).matchAll(/`([^`\n]+)`/g)].map(([, words = '']) => words)
+    expect(named.filter((words) => isPath(words) && !isThere(path, words))).toEqual([])
+  })
+})
+
+describe('what a document says of the code', () => {
+  it('names every rule of who may import whom', () => {
+    const { forbidden } = createRequire(import.meta.url)('./architecture/boundaries.cjs') as {
+      readonly forbidden: readonly { readonly name: string }[]
+    }
+    const told = [...readFileSync('docs/architecture.md', 'utf8').matchAll(/^\| `([\w-]+)` \|/gm)].map(([, name]) => name)
+    expect(told.sort()).toEqual(forbidden.map(({ name }) => name).sort())
+  })
+
+  it('gives the version that is worked on the first place among the changes', () => {
+    const { version } = readJson('package.json') as { readonly version: string }
+    const lock = readJson('package-lock.json') as {
+      readonly version: string
+      readonly packages: Readonly<Record<string, { readonly version: string }>>
+    }
+    expect(/^## (\S+)/m.exec(readFileSync('CHANGELOG.md', 'utf8'))?.[1]).toBe(version)
+    expect([lock.version, lock.packages['']?.version]).toEqual([version, version])
+  })
+
+  it('lists every decision in their folder', () => {
+    const pages = filesBelow('docs/decisions', '.md').map((path) => path.slice('docs/decisions/'.length))
+    const listed = [...readFileSync('docs/decisions/README.md', 'utf8').matchAll(/\]\((\d{4}-[\w-]+\.md)\)/g)].map(([, page]) => page)
+    expect(listed.sort()).toEqual(pages.filter((page) => page !== 'README.md').sort())
+  })
+})
+
+describe('the guide for contributors', () => {
+  const text = readFileSync('CONTRIBUTING.md', 'utf8')
+  const quotes = [...text.matchAll(/`([\w/.-]+\.ts)`[^`]*```ts\n([\s\S]*?)```/g)].map(([, file = '', code = '']) => ({ file, code }))
+
+  it('quotes the code as it is', () => {
+    expect(quotes.map(({ file }) => file)).toEqual(['engine/model/access.ts', 'server/outbox/handler.ts'])
+    expect(quotes.filter(({ file, code }) => !readFileSync(file, 'utf8').includes(code)).map(({ file }) => file)).toEqual([])
+  })
+
+  it('speaks only of commands that there are', () => {
+    const { scripts } = readJson('package.json') as { readonly scripts: Readonly<Record<string, string>> }
+    const named = [...text.matchAll(/npm run ([\w-]+)/g)].map(([, name = '']) => name)
+    expect(named.length).toBeGreaterThan(5)
+    expect(named.filter((name) => !(name in scripts))).toEqual([])
   })
 })
