@@ -70,6 +70,32 @@ describeOnBothDatabases('what the code ships', (open) => {
     expect((await store.dictionaries.type('old'))?.fullName).toBe('旧名')
   })
 
+  it('leaves a dictionary away that was removed with its entries, and what a later version adds to it', async () => {
+    const { dictionaries } = open()
+    const shipped = { dictionaryTypes: [group], dictionaries: [list('flavours', { s: '甜', b: '苦' })] }
+    await ship(shipped)
+    for (const id of ['flavours.s', 'flavours.b']) await dictionaries.removeEntry(id)
+    await dictionaries.removeType('flavours')
+    await ship({ ...shipped, dictionaries: [list('flavours', { s: '甜', b: '苦', u: '鲜' })] })
+    expect(await dictionaries.type('flavours')).toBeFalsy()
+    expect(await entries('flavours')).toEqual([])
+  })
+
+  it('changes nothing when it is brought in once more', async () => {
+    const content = { dictionaryTypes: [group], dictionaries: [list('tastes', { s: '甜' })] }
+    await ship(content)
+    const before = await open().dictionaries.entry('tastes.s')
+    await open().settings.set('shippedContent', '"made by another version"')
+    await ship(content)
+    expect(await open().dictionaries.entry('tastes.s')).toEqual(before)
+  })
+
+  it('is brought in once by several nodes that start at the same time', async () => {
+    const many = { menus: Array.from({ length: 20 }, (_, at) => menu(`start${at}`)) }
+    await Promise.all([ship(many), ship(many), ship(many)])
+    expect((await open().access.menus()).filter(({ id }) => id.startsWith('start'))).toHaveLength(20)
+  })
+
   it('leaves out what has no place: beneath something removed, or beside another of the same code', async () => {
     const store = open()
     await store.dictionaries.insertType({

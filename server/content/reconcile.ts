@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { JsonObject } from '../../engine'
 import type { Services } from '../services'
 import type { Stores } from '../store/store'
+import { shippedBeforeNotes } from './before-notes'
 import type { Content } from './content'
 import { hideable, itemsOf, type Item, type ShelfTable } from './shelves'
 import { contentStore, keyOf, type Delivered } from './store'
@@ -20,7 +21,7 @@ const lastDelivery = 'shippedContent'
  * Brings what the code ships into the database, at every start. What is missing and was never delivered is added; where the code has
  * changed something that nobody else changed since, it is changed; what an administrator changed, renamed, switched off or removed stays so;
  * what the code has given up is switched off and never removed, and comes back when the code ships it again. Rows that stood
- * here under the same id before anything was noted count as delivered.
+ * here under the same id before anything was noted count as delivered, and so does what was removed from an installation before that.
  */
 export async function reconcile({ store, now }: Pick<Services, 'store' | 'now'>, parts: readonly Content[]): Promise<void> {
   const items = parts.flatMap(itemsOf)
@@ -32,9 +33,14 @@ export async function reconcile({ store, now }: Pick<Services, 'store' | 'now'>,
     const content = stores.of(contentStore)
     await content.lock()
     const delivered = await content.delivered()
+    const isOlder = delivered.size === 0 && (await stores.users.anySignsIn())
     const standing = new Set<string>()
-    for (const item of items)
-      if (await deliver(stores, item, delivered.get(keyOf(item.table, item.id)), standing, now())) standing.add(keyOf(item.table, item.id))
+    for (const item of items) {
+      const key = keyOf(item.table, item.id)
+      const before =
+        delivered.get(key) ?? (isOlder && shippedBeforeNotes[item.table]?.includes(item.id) ? { row: item.row, withdrawn: false } : undefined)
+      if (await deliver(stores, item, before, standing, now())) standing.add(key)
+    }
     await withdraw(stores, delivered, new Set(items.map(({ table, id }) => keyOf(table, id))))
     for (const part of parts) await makeSettings(stores, part)
     await stores.settings.set(lastDelivery, digest)
