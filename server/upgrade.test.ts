@@ -1,14 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Migrator, sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { startServices } from './start'
 import { openDatabase, recordsOf, type Database } from './store/database'
-import { steps } from './store/migrate'
-import { syncRecordTables } from './store/record-tables'
 import type { TableRegistry } from './store/table-registry'
-import type { RecordTables, Row } from './store/tables'
+import type { Row } from './store/tables'
+import { copyAsOf, everyRow } from './testing/older-version'
 import { findPostgres, freshSchema } from './testing/test-database'
 
 type Place = Parameters<typeof openDatabase>[0]
@@ -19,48 +18,7 @@ const start = async (place: Place, demo = false) =>
 /** The step before users had a home portal, before changes were counted, and before people chose their columns. */
 const lastStep = '0007-portals'
 
-const tablesOf = async ({ db }: Database, schema: string | undefined) =>
-  (await db.introspection.getTables()).filter((table) => !schema || table.schema === schema).filter(({ name }) => !name.startsWith('kysely_'))
-const rowsOf = async (db: Kysely<RecordTables>, table: string): Promise<readonly Row[]> =>
-  (await db.selectFrom(table).selectAll().execute()) as readonly Row[]
 const bare = ({ scanned: _, ...registry }: TableRegistry): TableRegistry => registry
-
-/** A database as it was left by the earlier version, with all that the demonstration fills in. */
-async function leaveBehind(now: Database, older: Database, schema: string | undefined): Promise<ReadonlyMap<string, readonly Row[]>> {
-  const provider = { getMigrations: () => Promise.resolve(Object.fromEntries(Object.entries(steps).filter(([name]) => name <= lastStep))) }
-  const { error } = await new Migrator({ db: older.db, provider, ...(schema && { migrationTableSchema: schema }) }).migrateToLatest()
-  expect(error).toBeUndefined()
-  const models = await now.db.selectFrom('models').selectAll().execute()
-  for (const { registry } of models) await syncRecordTables(older, null, bare(JSON.parse(registry) as TableRegistry))
-
-  const [from, to] = [recordsOf(now.db), recordsOf(older.db)]
-  const copied = new Map<string, readonly Row[]>()
-  // A table whose rows point at those of another comes after it.
-  for (let waiting = await tablesOf(older, schema); waiting.length > 0;) {
-    const failed: typeof waiting = []
-    for (const table of waiting) {
-      const columns = table.columns.map(({ name }) => name)
-      const rows = (await rowsOf(from, table.name)).map((row) => Object.fromEntries(columns.map((name) => [name, row[name] ?? null])))
-      if (table.name === 'models')
-        for (const row of rows) row['registry'] = JSON.stringify(bare(JSON.parse(String(row['registry'])) as TableRegistry))
-      try {
-        await to.transaction().execute(async (db) => {
-          for (let at = 0; at < rows.length; at += 100)
-            await db
-              .insertInto(table.name)
-              .values(rows.slice(at, at + 100))
-              .execute()
-        })
-        copied.set(table.name, rows)
-      } catch (cause) {
-        failed.push(table)
-        if (failed.length === waiting.length) throw cause
-      }
-    }
-    waiting = failed
-  }
-  return copied
-}
 
 const byText = (rows: readonly Row[]): readonly string[] => rows.map((row) => JSON.stringify(row)).toSorted()
 
@@ -68,16 +26,16 @@ async function bringUpToDate(source: Place, place: Place): Promise<void> {
   const filled = await start(source, true)
   await filled.store.close()
   const [now, older] = [openDatabase(source), openDatabase(place)]
-  const left = await leaveBehind(now, older, place.schema)
+  const left = await copyAsOf(lastStep, now, older, place.schema, bare)
   await Promise.all([now.db.destroy(), older.db.destroy()])
 
   const services = await start(place)
   const after = openDatabase(place)
-  const db = recordsOf(after.db)
-  for (const [table, rows] of left) {
-    const columns = Object.keys(rows[0] ?? {}).filter((name) => name !== 'registry')
+  const rows = await everyRow(after, place.schema)
+  for (const [table, before] of left) {
+    const columns = Object.keys(before[0] ?? {}).filter((name) => name !== 'registry')
     const pick = (row: Row): Row => Object.fromEntries(columns.map((name) => [name, row[name] ?? null]))
-    expect([table, byText((await rowsOf(db, table)).map(pick))]).toEqual([table, byText(rows.map(pick))])
+    expect([table, byText((rows.get(table) ?? []).map(pick))]).toEqual([table, byText(before.map(pick))])
   }
   expect(left.get('users')?.length).toBeGreaterThan(5)
 
@@ -86,7 +44,7 @@ async function bringUpToDate(source: Place, place: Place): Promise<void> {
   const columns = [{ prop: 'a', label: 'A', visible: false }]
   await store.columnSettings.set('admin', 'menu', columns)
   expect(await store.columnSettings.of('admin', 'menu')).toEqual(columns)
-  const changes = async () => Number((await rowsOf(db, 'revisions'))[0]?.['number'])
+  const changes = async () => Number((await recordsOf(after.db).selectFrom('revisions').selectAll().executeTakeFirst())?.['number'])
   const before = await changes()
   await store.organizations.update('service', { fullName: 'Renamed' })
   expect(await changes()).toBe(before + 1)

@@ -61,13 +61,24 @@ interface TestAppOptions {
   readonly firstPasswords?: boolean
   /** On PostgreSQL whatever the run is on: for what the embedded database does not do. */
   readonly postgres?: boolean
+  /** Works on what stands there already, and leaves it there. */
+  readonly place?: TestApp['place']
 }
 
 /** The real server over a real database in a folder of its own. `TEST_APP_ON_POSTGRES=1` runs it on PostgreSQL instead. */
-export async function startTestApp({ demo = false, firstPasswords = false, postgres = false, timeZone, further = [] }: TestAppOptions = {}): Promise<TestApp> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'weft-test-'))
-  const databaseUrl = postgres || process.env['TEST_APP_ON_POSTGRES'] === '1' ? await findPostgres() : null
-  const place = databaseUrl ? await freshSchema(databaseUrl) : null
+export async function startTestApp({
+  demo = false,
+  firstPasswords = false,
+  postgres = false,
+  timeZone,
+  further = [],
+  place: given,
+}: TestAppOptions = {}): Promise<TestApp> {
+  const dataDir = given?.dataDir ?? (await mkdtemp(join(tmpdir(), 'weft-test-')))
+  const onPostgres = postgres || process.env['TEST_APP_ON_POSTGRES'] === '1'
+  const databaseUrl = given ? given.databaseUrl : onPostgres ? await findPostgres() : null
+  const made = !given && databaseUrl ? await freshSchema(databaseUrl) : null
+  const schema = given?.schema ?? made?.schema
   let ahead = 0
   const { services, seeded } = await startServices(
     {
@@ -78,7 +89,7 @@ export async function startTestApp({ demo = false, firstPasswords = false, postg
       sessionMinutes: 30,
       links,
       ...(timeZone !== undefined && { timeZone }),
-      ...(place && { schema: place.schema }),
+      ...(schema !== undefined && { schema }),
     },
     () => Date.now() + ahead,
     { modules: [...modules, ...further.map(({ module }) => module)], servers: [...serverModules, ...further] },
@@ -139,7 +150,7 @@ export async function startTestApp({ demo = false, firstPasswords = false, postg
   return {
     app,
     services,
-    place: { databaseUrl, dataDir, ...(place && { schema: place.schema }) },
+    place: { databaseUrl, dataDir, ...(schema !== undefined && { schema }) },
     passwordOf,
     login,
     logged: () => lines.join(''),
@@ -156,8 +167,8 @@ export async function startTestApp({ demo = false, firstPasswords = false, postg
     async close() {
       await app.close()
       await services.store.close()
-      await place?.drop()
-      await rm(dataDir, { recursive: true, force: true })
+      await made?.drop()
+      if (!given) await rm(dataDir, { recursive: true, force: true })
     },
   }
 }
