@@ -70,6 +70,24 @@ describeOnBothDatabases('what the code ships', (open) => {
     expect((await store.dictionaries.type('old'))?.fullName).toBe('旧名')
   })
 
+  it('goes on changing JSON that an earlier version stored with other spaces', async () => {
+    const rest = { ...menu('tabs'), enCode: 'tabs', parentId: null, urlAddress: '', linkTarget: '_self', category: 'Web', propertyJson: '' }
+    await open().access.insertMenu({ ...rest, enabledMark: 1, description: '[{"id": "inBox", "type": 2}]' })
+    await ship({ menus: [menu('tabs', { tabs: [{ id: 'inBox', type: 2 }] })] })
+    expect(await menuOf(open(), 'tabs')).toMatchObject({ description: '[{"id": "inBox", "type": 2}]' })
+    await ship({
+      menus: [
+        menu('tabs', {
+          tabs: [
+            { id: 'inBox', type: 2 },
+            { id: 'sent', type: 2 },
+          ],
+        }),
+      ],
+    })
+    expect(await menuOf(open(), 'tabs')).toMatchObject({ description: '[{"id":"inBox","type":2},{"id":"sent","type":2}]' })
+  })
+
   it('leaves a dictionary away that was removed with its entries, and what a later version adds to it', async () => {
     const { dictionaries } = open()
     const shipped = { dictionaryTypes: [group], dictionaries: [list('flavours', { s: '甜', b: '苦' })] }

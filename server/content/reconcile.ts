@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { JsonObject } from '../../engine'
+import type { Json, JsonObject } from '../../engine'
 import type { Services } from '../services'
 import type { Stores } from '../store/store'
 import { shippedBeforeNotes } from './before-notes'
@@ -63,12 +63,28 @@ async function deliver(stores: Stores, item: Item, before: Delivered | undefined
   } else if (before) {
     const change: Record<string, JsonObject[string]> = {}
     for (const [column, value] of Object.entries(item.row))
-      if (value !== before.row[column] && current[column] === before.row[column]) change[column] = value ?? null
+      if (value !== before.row[column] && isSame(current[column], before.row[column])) change[column] = value ?? null
     if (before.withdrawn && hideable.includes(item.table)) change['enabledMark'] = 1
     if (Object.keys(change).length > 0) await content.update(item, change)
   }
   await content.note(item)
   return true
+}
+
+/** Whether two columns hold the same, be it JSON with other spaces. */
+function isSame(one: Json | undefined, other: Json | undefined): boolean {
+  if (one === other) return true
+  const [a, b] = [jsonIn(one), jsonIn(other)]
+  return a !== null && a === b
+}
+
+function jsonIn(value: Json | undefined): string | null {
+  if (typeof value !== 'string' || !/^[[{]/.test(value)) return null
+  try {
+    return JSON.stringify(JSON.parse(value))
+  } catch {
+    return null
+  }
 }
 
 async function withdraw(stores: Stores, delivered: ReadonlyMap<string, Delivered>, wanted: ReadonlySet<string>): Promise<void> {
