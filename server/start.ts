@@ -8,6 +8,7 @@ import { reconcile } from './content/reconcile'
 import { migrateModules } from './modules/migrate-modules'
 import { openModules } from './modules/open-modules'
 import type { ServerModule } from './modules/server-module'
+import { clearPlainSecrets } from './visualdev/models/clear-plain-secrets'
 import { extendTables } from './visualdev/models/extend-tables'
 import { kindsWith } from '../widgets/kinds'
 import { defaultUploads, type Env } from './env'
@@ -60,6 +61,7 @@ export async function startServices(
   }
   await reconcile(services, parts.content)
   await extendTables(services)
+  await clearPlainSecrets(services)
   const seeded = await seed(services, env.demo)
   // A job does so every hour; lists should not wait for it where tables have just been filled.
   if (seeded) await store.maintain()

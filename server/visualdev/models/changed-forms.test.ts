@@ -1,10 +1,11 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startOf } from '../../../engine'
 import { startTestApp, type Client, type TestApp } from '../../testing/test-app'
 import { idOf, modelsOf } from '../../testing/test-model'
 import { openDatabase } from '../../store/database'
 import type { TableRegistry } from '../../store/table-registry'
+import { clearPlainSecrets } from './clear-plain-secrets'
 
 let server: TestApp
 let admin: Client
@@ -44,6 +45,17 @@ async function everyCell(url: string): Promise<readonly unknown[]> {
   return tables.flatMap(({ rows }) =>
     (rows as object[]).flatMap((cells) => Object.entries(cells).flatMap(([name, cell]) => (name.startsWith('c_') ? [cell] : []))),
   )
+}
+
+const tablesOf = async (url: string): Promise<TableRegistry> =>
+  JSON.parse((await server.services.store.models.byId(url.split('/').at(-1) ?? ''))?.registry ?? '{}') as TableRegistry
+
+/** Works on the tables themselves, as a version before would have left them. */
+async function inDatabase(statement: RawBuilder<unknown>): Promise<readonly object[]> {
+  const database = openDatabase(server.place)
+  const { rows } = await statement.execute(database.db.withoutPlugins())
+  await database.db.destroy()
+  return rows as object[]
 }
 
 interface Line {
@@ -299,6 +311,27 @@ describe('a field that changes how it is stored', () => {
     expect(await read(url, id)).toMatchObject({ v: null, items: [{ v: null }] })
     expect(await reshape(url, formOf(secret))).toMatchObject({ code: 200 })
     expect(await read(url, id)).toMatchObject({ v: '••••••••', items: [{ v: '••••••••' }] })
+  })
+
+  it('that an earlier version left in plain beside a secret is sealed, or goes, at the first start', async () => {
+    const url = await model([title, text, table('items', text)])
+    const add = async (v: string) => idOf(await create(url, { title: 'old', v, items: [{ v }] }))
+    const [kept, fresh] = [await add('door 4711'), await add('door 4712')]
+    const tables = await tablesOf(url)
+    const plainIn = (name: string, column: string) => inDatabase(sql`select 1 from ${sql.table(name)} where ${sql.ref(column)} is not null`)
+    const plainColumns = [tables, tables.children['items']].flatMap((one) =>
+      one?.columns['v'] ? [[one.table, one.columns['v'].column] as const] : [],
+    )
+    expect(await reshape(url, [title, field('PsdInput', 'v'), table('items', field('PsdInput', 'v'))])).toMatchObject({ code: 200 })
+    await update(url, fresh, { v: 'window 1' })
+    // As versions before 0.2 left it: the plain text stays, and the secret is what was entered since.
+    for (const [name, column] of plainColumns) await inDatabase(sql`update ${sql.table(name)} set ${sql.ref(column)} = 'door 4711'`)
+    for (const [name, column] of plainColumns) expect(await plainIn(name, column)).toHaveLength(2)
+    await server.services.store.settings.set('plainSecretsCleared', '')
+    await clearPlainSecrets(server.services)
+    for (const [name, column] of plainColumns) expect(await plainIn(name, column)).toEqual([])
+    for (const id of [kept, fresh]) expect(await read(url, id)).toMatchObject({ v: '••••••••' })
+    expect((await everyCell(url)).map(String).filter((cell) => cell.includes('4711'))).toEqual([])
   })
 
   it('keeps what was entered meanwhile, and what was emptied stays empty', async () => {
