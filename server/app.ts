@@ -14,6 +14,8 @@ import { newId } from './ids'
 import { coreHandlers } from './outbox/core-handlers'
 import type { Handlers } from './outbox/handler'
 import { createOutbox } from './outbox/worker'
+import type { OpenModules } from './modules/open-modules'
+import type { Announcements } from './realtime/announce'
 import { addSocket } from './realtime/socket'
 import { addRoutes } from './routes'
 import type { Services } from './services'
@@ -34,7 +36,11 @@ export interface AppOptions {
 }
 
 /** The whole server without a port: `inject` runs it in tests, `main.ts` lets it listen. */
-export async function buildApp(services: Services, options: AppOptions = {}): Promise<FastifyInstance> {
+export async function buildApp(
+  services: Services,
+  { servers, menus }: Pick<OpenModules, 'servers' | 'menus'>,
+  options: AppOptions = {},
+): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
     logger: options.logLevel === undefined ? false : loggerOptions(options.logLevel, options.logStream),
     trustProxy: options.trustProxy ?? false,
@@ -60,13 +66,12 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   await app.register(multipart, { limits: { files: 1, fields: 20, parts: 21, fieldSize: 10_000 } })
   addSlowBodyGuard(app, options.patience)
   await addOpenApi(app)
-  await addSocket(app, services)
+  await addSocket(app, services, Object.assign({}, ...servers.map(({ announcements = {} }) => announcements)) as Announcements)
   app.addHook('onClose', () => services.realtime.close())
-  const { modules } = services
-  const jobs = createJobs(services, options.jobs ?? [...coreJobs, ...modules.flatMap((module) => module.jobs ?? [])], app.log)
-  const handlers = Object.assign({}, coreHandlers, ...modules.map((module) => module.outbox ?? {})) as Handlers
+  const jobs = createJobs(services, options.jobs ?? [...coreJobs, ...servers.flatMap((module) => module.jobs ?? [])], app.log)
+  const handlers = Object.assign({}, coreHandlers, ...servers.map((module) => module.outbox ?? {})) as Handlers
   const outbox = createOutbox(services, options.outbox ?? handlers, app.log)
-  addRoutes(routesOf(app, services), services, { jobs, outbox })
+  addRoutes(routesOf(app, services), services, { jobs, outbox }, { servers, menus })
   await addWebApp(app, services.env.webDir)
   app.addHook('onClose', () => services.queries.close())
   app.addHook('onListen', () => {

@@ -12,10 +12,10 @@ import { StartRefused } from './process/start-refused'
 
 async function start(env: Env): Promise<void> {
   const lock = env.databaseUrl ? null : lockDataFolder(env.dataDir)
-  const { services, seeded } = await startServices(env)
+  const { services, modules, seeded } = await startServices(env)
   try {
     // The log and what is said to people go through one stream, so that neither overtakes the other.
-    const app = await buildApp(services, { logLevel: env.logLevel, logStream: process.stdout, trustProxy: env.trustProxy })
+    const app = await buildApp(services, modules, { logLevel: env.logLevel, logStream: process.stdout, trustProxy: env.trustProxy })
     stopOnSignal(async () => {
       await app.close()
       await services.store.close()

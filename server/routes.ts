@@ -1,5 +1,6 @@
 import type { AddRoute } from './http/route'
 import { addActRoutes } from './modules/acts'
+import type { OpenModules } from './modules/open-modules'
 import { withOwnMenus } from './modules/own-routes'
 import type { Services } from './services'
 import { addFileRoutes } from './files/routes'
@@ -38,7 +39,12 @@ import { addOnlineDevRoutes } from './visualdev/records/routes'
 import { addPortalRoutes } from './visualdev/portals/routes'
 
 /** Every resource the server offers: the platform's, then those of the modules. */
-export function addRoutes(route: AddRoute, services: Services, { jobs, outbox }: { readonly jobs: Jobs; readonly outbox: Outbox }): void {
+export function addRoutes(
+  route: AddRoute,
+  services: Services,
+  { jobs, outbox }: { readonly jobs: Jobs; readonly outbox: Outbox },
+  { servers, menus }: Pick<OpenModules, 'servers' | 'menus'>,
+): void {
   addSystemRoutes(route, services)
   addFeedbackRoutes(route, services)
   addOauthRoutes(route, services)
@@ -71,7 +77,6 @@ export function addRoutes(route: AddRoute, services: Services, { jobs, outbox }:
   addContactRoutes(route, services)
   addMessageRoutes(route, services)
   addNoticeRoutes(route, services)
-  for (const { module, routes } of services.modules)
-    routes?.(withOwnMenus(route, module.id, services.moduleMenus.get(module.id) ?? new Set()), services)
-  addActRoutes(route, services, services.modules)
+  for (const { module, routes } of servers) routes?.(withOwnMenus(route, module.id, menus.get(module.id) ?? new Set()), services)
+  addActRoutes(route, services, servers)
 }

@@ -1,13 +1,13 @@
 import type { Registry } from '../engine'
 import type { Env } from './env'
 import type { FileVault } from './files/file-vault'
-import type { ServerModule } from './modules/server-module'
 import type { ReferenceLists } from './references/list'
 import type { Realtime } from './realtime/hub'
 import type { Queries } from './interfaces/queries'
 import type { SecretBox } from './security/secret-box'
 import type { SmsSender } from './message/sms'
-import type { Store } from './store/store'
+import type { Store, Stores } from './store/store'
+import type { RulesByModel } from './visualdev/records/rules-of-modules'
 
 /** What routes and commands work with. */
 export interface Services {
@@ -18,12 +18,12 @@ export interface Services {
   readonly queries: Queries
   /** The kinds that the stored forms may use. */
   readonly registry: Registry
-  /** The server parts of the modules, those that are needed before those that need them. */
-  readonly modules: readonly ServerModule[]
-  /** The menus that each module may guard its calls by, by its id. */
-  readonly moduleMenus: ReadonlyMap<string, ReadonlySet<string>>
   /** The lists that the values of forms may point at. */
   readonly lists: ReferenceLists
+  /** What modules say about the records of models. */
+  readonly recordRules: RulesByModel
+  /** Texts of modules that may name files. */
+  readonly textsWithFiles: readonly ((stores: Stores) => Promise<readonly string[]>)[]
   /** Signs short-lived addresses of files. */
   readonly signingKey: string
   /** Keeps the secrets that records hold. */

@@ -6,7 +6,7 @@ import { serverModules } from '../domain/server-modules'
 import { pickersOf, type Module } from '../domain/module'
 import { reconcile } from './content/reconcile'
 import { migrateModules } from './modules/migrate-modules'
-import { openModules } from './modules/open-modules'
+import { openModules, type OpenModules } from './modules/open-modules'
 import type { ServerModule } from './modules/server-module'
 import { clearPlainSecrets } from './visualdev/models/clear-plain-secrets'
 import { extendTables } from './visualdev/models/extend-tables'
@@ -31,7 +31,7 @@ export async function startServices(
     Partial<Pick<Env, 'interfaces' | 'smsWebhook' | 'uploads' | 'timeZone'>> & { readonly schema?: string },
   now: () => number = Date.now,
   built: { readonly modules: readonly Module[]; readonly servers: readonly ServerModule[] } = { modules, servers: serverModules },
-): Promise<{ readonly services: Services; readonly seeded: SeedReport | null }> {
+): Promise<{ readonly services: Services; readonly modules: OpenModules; readonly seeded: SeedReport | null }> {
   if (env.timeZone !== undefined) setLocalZone(env.timeZone)
   // What forms check with patterns is checked here for good: nothing is served without what runs them.
   await loadPatterns()
@@ -48,9 +48,9 @@ export async function startServices(
     files: await openFileVault(join(env.dataDir, 'files')),
     queries: createQueries({ ...env, interfaces: env.interfaces ?? { connections: {}, hosts: [], readerUrl: null } }),
     registry: createRegistry(kindsWith(pickersOf(built.modules))),
-    modules: parts.servers,
-    moduleMenus: parts.menus,
     lists: parts.lists,
+    recordRules: parts.recordRules,
+    textsWithFiles: parts.textsWithFiles,
     signingKey: await store.settings.getOrMake('signingKey', () => randomBytes(32).toString('base64url')),
     secrets: createSecretBox(await store.settings.getOrMake('secretKey', newBoxKey)),
     realtime: createRealtime((listener) =>
@@ -62,8 +62,8 @@ export async function startServices(
   await reconcile(services, parts.content)
   await extendTables(services)
   await clearPlainSecrets(services)
-  const seeded = await seed(services, env.demo)
+  const seeded = await seed(services, env.demo, parts.servers)
   // A job does so every hour; lists should not wait for it where tables have just been filled.
   if (seeded) await store.maintain()
-  return { services, seeded }
+  return { services, modules: parts, seeded }
 }

@@ -34,27 +34,27 @@ beforeAll(async () => {
 })
 afterAll(() => rm(dataDir, { recursive: true, force: true }))
 
-const start = async (folder: string, modules: readonly Module[], servers: readonly ServerModule[]) =>
-  (
-    await startServices(
-      {
-        databaseUrl: null,
-        dataDir: join(dataDir, folder),
-        webDir: '',
-        demo: false,
-        sessionMinutes: 30,
-        links: { dataVisualUrl: '', reportUrl: '', officeViewerUrl: '', hosts: [] },
-      },
-      undefined,
-      { modules, servers },
-    )
-  ).services
+const start = (folder: string, modules: readonly Module[], servers: readonly ServerModule[]) =>
+  startServices(
+    {
+      databaseUrl: null,
+      dataDir: join(dataDir, folder),
+      webDir: '',
+      demo: false,
+      sessionMinutes: 30,
+      links: { dataVisualUrl: '', reportUrl: '', officeViewerUrl: '', hosts: [] },
+    },
+    undefined,
+    { modules, servers },
+  )
 
 describe('a module', () => {
   it('comes to an installation that was filled without it, with tables of its own', async () => {
     const before = await start('a', [], [])
-    await before.store.close()
-    const { store } = await start('a', [rooms], [defineServerModule(roomsServer)])
+    await before.services.store.close()
+    const {
+      services: { store },
+    } = await start('a', [rooms], [defineServerModule(roomsServer)])
     await store.transaction(async (stores) => {
       await stores.of(roomStore).insert({ id: 'r1', fullName: '一号会议室', sortCode: 1, enabledMark: 1 })
       expect(await stores.of(roomStore).all()).toHaveLength(1)
@@ -65,13 +65,13 @@ describe('a module', () => {
 
   it('keeps its steps apart from all others, and does not start on tables of a newer version of it', async () => {
     const newer = { ...roomsServer, migrations: { ...roomsServer.migrations, '0002-floors': { up: () => Promise.resolve() } } }
-    await (await start('b', [rooms], [newer])).store.close()
+    await (await start('b', [rooms], [newer])).services.store.close()
     await expect(start('b', [rooms], [roomsServer])).rejects.toThrow(
       'The tables of the module "rooms" were written by a newer version of Weft (0002-floors): start that version, or bring back a backup from before the update.',
     )
     // Whoever takes a module out keeps what it stored.
     const without = await start('b', [], [])
-    await without.store.close()
+    await without.services.store.close()
   })
 
   it('cannot guard its calls by a menu that neither it nor what it needs brings', async () => {
@@ -87,8 +87,8 @@ describe('a module', () => {
           handle: async () => [],
         }),
     }
-    const services = await start('c', [rooms], [nosy])
-    await expect(buildApp(services)).rejects.toThrow(
+    const { services, modules } = await start('c', [rooms], [nosy])
+    await expect(buildApp(services, modules)).rejects.toThrow(
       'The call GET /api/rooms of "rooms" is guarded by the menu "permission.user", which neither it nor what it needs brings.',
     )
     await services.store.close()

@@ -4,6 +4,8 @@ import { joinLists, type ReferenceLists } from '../references/list'
 import { platformLists } from '../references/lists'
 import { checkModules } from './check-modules'
 import { contentOf, readContent } from './module-content'
+import type { Stores } from '../store/store'
+import type { RecordRules, RulesByModel } from '../visualdev/records/rules-of-modules'
 import type { ServerModule } from './server-module'
 
 /** The modules as a server works with them. */
@@ -13,6 +15,8 @@ export interface OpenModules {
   /** What the platform and the modules ship, in that order. */
   readonly content: readonly Content[]
   readonly lists: ReferenceLists
+  readonly recordRules: RulesByModel
+  readonly textsWithFiles: readonly ((stores: Stores) => Promise<readonly string[]>)[]
   /** The menus that a module may guard its calls by: its own and those of what it needs. */
   readonly menus: ReadonlyMap<string, ReadonlySet<string>>
 }
@@ -28,9 +32,17 @@ export function openModules(modules: readonly Module[], servers: readonly Server
   return {
     servers: orderedServers,
     content: [platform, ...ordered.flatMap(({ id }) => contents.get(id) ?? [])],
+    recordRules: rulesByModel(orderedServers),
+    textsWithFiles: orderedServers.flatMap(({ textsWithFiles }) => textsWithFiles ?? []),
     lists: joinLists([platformLists, ...orderedServers.map(({ lists = {} }) => lists)]),
     menus: new Map(
       modules.map(({ id, needs = [] }) => [id, new Set([id, ...needs].flatMap((one) => contents.get(one)?.menus ?? []).map((menu) => menu.id))]),
     ),
   }
+}
+
+function rulesByModel(servers: readonly ServerModule[]): RulesByModel {
+  const found = new Map<string, readonly RecordRules[]>()
+  for (const [code, rules] of servers.flatMap(({ records = {} }) => Object.entries(records))) found.set(code, [...(found.get(code) ?? []), rules])
+  return found
 }

@@ -53,7 +53,10 @@ const words = new RegExp(`[A-Za-z0-9_-]{${headLength},}`, 'g')
  * The files that are named nowhere: neither in a text of any record, whatever its field, nor in a retired column, a design, a menu,
  * a portrait, a message, a chat or what a module keeps. The id in the middle of whatever else counts as use.
  */
-async function unusedAmong({ store, modules }: Pick<Services, 'store' | 'modules'>, ids: readonly string[]): Promise<readonly string[]> {
+async function unusedAmong(
+  { store, textsWithFiles }: Pick<Services, 'store' | 'textsWithFiles'>,
+  ids: readonly string[],
+): Promise<readonly string[]> {
   const unused = new Map(ids.map((id) => [id.slice(0, headLength), id]))
   const look = (text: string): void => {
     for (const [word] of text.matchAll(words))
@@ -64,7 +67,7 @@ async function unusedAmong({ store, modules }: Pick<Services, 'store' | 'modules
   for (const user of (await store.users.list({})).rows) look(user.headIcon)
   for (const menu of await store.access.menus()) look(`${menu.icon} ${menu.propertyJson} ${menu.urlAddress}`)
   for (const text of [...(await store.messages.texts()), ...(await store.chat.fileTexts())]) look(text)
-  for (const module of modules) for (const text of (await module.textsWithFiles?.(store)) ?? []) look(text)
+  for (const textsOf of textsWithFiles) for (const text of await textsOf(store)) look(text)
   const { rows: models } = await store.models.list({})
   for (const model of models) look(`${model.formData} ${model.columnData}`)
   for (const model of models) {

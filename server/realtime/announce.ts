@@ -15,8 +15,11 @@ export interface TalkConnection extends Connection {
   readonly language: Language
 }
 
+/** What modules make of what happened, by its name. */
+export type Announcements = Readonly<Record<string, ((services: Services, id: string) => Promise<void>) | undefined>>
+
 /** Tells those of this node whom something concerns. */
-export async function announce(services: Services, happening: Happening): Promise<void> {
+export async function announce(services: Services, announcements: Announcements, happening: Happening): Promise<void> {
   const { store, realtime } = services
   switch (happening.event) {
     case 'chat': {
@@ -41,7 +44,7 @@ export async function announce(services: Services, happening: Happening): Promis
       return
     }
     case 'module': {
-      for (const { announcements } of services.modules) await announcements?.[happening.name]?.(services, happening.id)
+      await announcements[happening.name]?.(services, happening.id)
       return
     }
     case 'sessions':

@@ -9,7 +9,7 @@ import { isLanguage, preferredLanguage, wordsOf } from '../text/language'
 import { anyone } from '../policies/policy'
 import { parseJson } from '../http/safe-json'
 import type { Services } from '../services'
-import { announce, endWhatEnded, lockedCode, overCode, type TalkConnection } from './announce'
+import { announce, endWhatEnded, lockedCode, overCode, type TalkConnection, type Announcements } from './announce'
 import { answerMessage } from './answer-message'
 import { unreadOf } from './counts'
 import { clientMessage, type ClientMessage } from './socket-messages'
@@ -24,10 +24,10 @@ const codes = { badMessage: 1008, stranger: overCode, tooMuch: 1013 } as const
 const policy = anyone('the first message brings the token; until then nothing is answered')
 
 /** The line for chat and news at `/api/message/websocket`. The token comes in the first message, never in the address. */
-export async function addSocket(app: FastifyInstance, services: Services): Promise<void> {
+export async function addSocket(app: FastifyInstance, services: Services, announcements: Announcements): Promise<void> {
   await app.register(websocket, { options: { maxPayload: 64 * 1024 } })
   services.realtime.onHappening((happening) => {
-    announce(services, happening).catch((error: unknown) => app.log.error({ err: error }, 'news were not told'))
+    announce(services, announcements, happening).catch((error: unknown) => app.log.error({ err: error }, 'news were not told'))
   })
   const watching = setInterval(() => {
     endWhatEnded(services, services.realtime.connectionsOf(null)).catch((error: unknown) =>

@@ -5,6 +5,7 @@ import { createModel } from '../visualdev/models/save-model'
 import { createRecord } from '../visualdev/records/save-record'
 import { Refusal } from '../errors'
 import { wordsOf } from '../text/language'
+import type { ServerModule } from '../modules/server-module'
 import type { Services } from '../services'
 import type { Store, Stores } from '../store/store'
 import type { GrantTable } from '../store/tables'
@@ -81,13 +82,14 @@ const staffId = (account: string): string => `staff-${account}`
 export async function seedDemo(
   services: Services,
   base: BaseSeed,
+  modules: readonly ServerModule[],
 ): Promise<{ readonly staff: readonly AccountSeed[] } & Omit<SeedReport, 'accounts'>> {
   const organization = readSeed<OrganizationSeed>('fixtures/demo/organization.json')
   const models = readSeed<readonly ModelSeed[]>('fixtures/demo/models.json')
   await services.store.transaction((stores) => insertOrganization(stores, organization, base, services.now()))
   for (const [key, value] of Object.entries(readSeed<JsonObject>('fixtures/demo/public.json')))
     await services.store.settings.getOrMake(key, () => JSON.stringify(value))
-  for (const module of services.modules) await module.demoBefore?.(services)
+  for (const module of modules) await module.demoBefore?.(services)
   const modelIds = new Map<string, string>()
   for (const model of models) modelIds.set(model.code, await insertModel(services, model))
   await services.store.transaction((stores) => insertModelMenus(stores, models, modelIds, organization.roles, base, services.now()))

@@ -1,4 +1,5 @@
 import { newPassword, digestOf, hashDigest } from '../security/passwords'
+import type { ServerModule } from '../modules/server-module'
 import type { Services } from '../services'
 import type { Stores } from '../store/store'
 import { seedDemo } from './demo'
@@ -12,12 +13,12 @@ import { readSeed } from './read-json'
  * Fills an empty installation; one that people can sign in to is left alone, and null is answered.
  * Passwords come last and all at once: a start that was cut short is simply done again.
  */
-export async function seed(services: Services, demo: boolean): Promise<SeedReport | null> {
+export async function seed(services: Services, demo: boolean, modules: readonly ServerModule[]): Promise<SeedReport | null> {
   const { store } = services
   if (await store.users.anySignsIn()) return null
   const base = readSeed<BaseSeed>('server/seed/base.json')
   await store.transaction((stores) => insertBase(stores, base, services.now()))
-  const filled = demo ? await seedDemo(services, base) : { staff: [], models: 0, records: 0, skipped: [] }
+  const filled = demo ? await seedDemo(services, base, modules) : { staff: [], models: 0, records: 0, skipped: [] }
   const administrator: AccountSeed = {
     ...base.administrator,
     organizeId: base.organization.id,
@@ -37,7 +38,7 @@ export async function seed(services: Services, demo: boolean): Promise<SeedRepor
   })
   if (demo) {
     await insertDemoNotices(services, administrator.id)
-    for (const module of services.modules) await module.demoAfter?.(services, administrator.id)
+    for (const module of modules) await module.demoAfter?.(services, administrator.id)
   }
   return { accounts: told, models: filled.models, records: filled.records, skipped: filled.skipped }
 }

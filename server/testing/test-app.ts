@@ -80,7 +80,11 @@ export async function startTestApp({
   const made = !given && databaseUrl ? await freshSchema(databaseUrl) : null
   const schema = given?.schema ?? made?.schema
   let ahead = 0
-  const { services, seeded } = await startServices(
+  const {
+    services,
+    modules: opened,
+    seeded,
+  } = await startServices(
     {
       databaseUrl,
       dataDir,
@@ -106,7 +110,7 @@ export async function startTestApp({
       done()
     },
   })
-  const app = await buildApp(services, { logLevel: 'info', logStream })
+  const app = await buildApp(services, opened, { logLevel: 'info', logStream })
   const passwords = new Map(seeded?.accounts.map(({ account, password }) => [account, password]))
 
   const call = async (options: InjectOptions): Promise<Answer> => {

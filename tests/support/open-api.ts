@@ -11,7 +11,7 @@ export const openApiCalls = (): Promise<ReadonlySet<string>> => (calls ??= read(
 
 async function read(): Promise<ReadonlySet<string>> {
   const dataDir = mkdtempSync(join(tmpdir(), 'weft-api-'))
-  const { services } = await startServices({
+  const { services, modules } = await startServices({
     databaseUrl: null,
     dataDir,
     webDir: 'dist',
@@ -19,7 +19,7 @@ async function read(): Promise<ReadonlySet<string>> {
     sessionMinutes: 60,
     links: { dataVisualUrl: '', reportUrl: '', officeViewerUrl: '', hosts: [] },
   })
-  const app = await buildApp(services)
+  const app = await buildApp(services, modules)
   const { paths } = app.swagger() as unknown as { readonly paths: Readonly<Record<string, Readonly<Record<string, unknown>>>> }
   await app.close()
   await services.store.close()

@@ -3,7 +3,7 @@ import type { FieldFault } from '../../errors'
 import type { Words } from '../../text/language'
 import type { Services } from '../../services'
 import { columnOf } from '../../store/table-registry'
-import type { LoadedModel } from './open-model'
+import type { LoadedModel } from './loaded-model'
 
 /** A third of a page of PostgreSQL's indexes is 2,704 bytes; a sign of a text takes at most three. */
 export const mostSigns = 880

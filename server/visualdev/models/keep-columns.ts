@@ -20,7 +20,7 @@ import { readerIn, rowReaderIn } from '../records/record-words'
 import { askingFor } from '../../references'
 import { withLookup, type Lookup } from '../../references/collect'
 import type { Services } from '../../services'
-import type { LoadedModel } from './open-model'
+import type { LoadedModel } from './loaded-model'
 
 /** A column of a picked row, in words, as it is kept with the record. */
 interface KeptColumn {

@@ -1,19 +1,11 @@
 import { shippingSources, type OutsideName } from '../../../engine'
-import { readModel, storageNeeds, type OpenModel } from './engine-model'
+import { readModel, storageNeeds } from './engine-model'
+import type { LoadedModel } from './loaded-model'
 import { Refusal } from '../../errors'
 import type { Services } from '../../services'
 import type { ModelRow } from './store'
 import { absentNames } from './absent-names'
 import { namedBy, type TableRegistry } from '../../store/table-registry'
-
-/** A model with its records' names, ready to work with. */
-export interface LoadedModel extends OpenModel {
-  readonly row: ModelRow
-  /** What the form names of its tables: values of fields that it had once are neither read nor written. */
-  readonly tables: TableRegistry
-  /** What the form takes choices from, is not here, and has its choices in the document. */
-  readonly absent: readonly OutsideName[]
-}
 
 const most = 200
 const known = new WeakMap<object, Map<string, LoadedModel>>()

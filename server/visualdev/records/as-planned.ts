@@ -1,7 +1,8 @@
 import { Refusal } from '../../errors'
 import type { Services } from '../../services'
 import type { Stores } from '../../store/store'
-import { loadModel, type LoadedModel } from '../models/open-model'
+import type { LoadedModel } from '../models/loaded-model'
+import { loadModel } from '../models/open-model'
 
 /** The form of a record is another one than the record was planned by. */
 export class FormMoved extends Error {}

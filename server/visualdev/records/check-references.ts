@@ -6,7 +6,7 @@ import { readerIn, rowReaderIn } from './record-words'
 import { askingFor, isFollowed } from '../../references'
 import { withLookup, type Lookup } from '../../references/collect'
 import type { Services } from '../../services'
-import type { LoadedModel } from '../models/open-model'
+import type { LoadedModel } from '../models/loaded-model'
 
 /** A value at its place in the record: a cell of a form table has the row's number in its path. */
 export interface Placed {

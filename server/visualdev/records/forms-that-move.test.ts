@@ -3,7 +3,8 @@ import type { Answer, Client } from '../../testing/test-app'
 import { startTestApp, type TestApp } from '../../testing/test-app'
 import { idOf, modelsOf } from '../../testing/test-model'
 import { wordsOf } from '../../text/language'
-import { loadModel, type LoadedModel } from '../models/open-model'
+import type { LoadedModel } from '../models/loaded-model'
+import { loadModel } from '../models/open-model'
 import { createRecord, removeRecords, updateRecord } from './save-record'
 
 let server: TestApp

@@ -1,5 +1,5 @@
 import { asSent, isStored, narrowed, type Json, type JsonObject, type PlanInput, type ReadPath, type TextContext } from '../../../engine'
-import type { LoadedModel } from '../models/open-model'
+import type { LoadedModel } from '../models/loaded-model'
 import { dictionaryOptions } from '../../system/dictionaries/dictionary-options'
 import { isListed, ownInputs, valueTypeOf } from '../models/engine-model'
 import type { Words } from '../../text/language'

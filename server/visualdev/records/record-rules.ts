@@ -3,44 +3,10 @@ import type { Access } from '../../policies/access'
 import { Refusal } from '../../errors'
 import type { Services } from '../../services'
 import type { Condition } from '../../store/record-query'
-import type { Stores } from '../../store/store'
-import type { Words } from '../../text/language'
-import type { LoadedModel } from '../models/open-model'
+import type { LoadedModel } from '../models/loaded-model'
+import type { RecordRules, SavedRecord } from './rules-of-modules'
 
-/** A record in the transaction that stores it. */
-export interface SavedRecord {
-  /** Stores of the transaction: no other may be used until it ends. */
-  readonly stores: Stores
-  readonly model: LoadedModel
-  readonly id: string
-  /** The values that are stored now, as columns hold them; of a change, those that change. */
-  readonly values: JsonObject
-  /** The values as they were, null for a new record. */
-  readonly before: JsonObject | null
-  readonly userId: string
-  /** Milliseconds since 1970 UTC. */
-  readonly now: number
-  readonly words: Words
-}
-
-/**
- * What a module has to say about the records of a model, by the model's code. All of it runs inside the transaction that stores or removes;
- * a `Refusal` ends that, and nothing is stored.
- */
-export interface RecordRules {
-  /** Refuses what may not be, or returns values to store as well. The form's own rules have been kept by then. */
-  beforeSave?(record: SavedRecord): Promise<JsonObject | undefined>
-  afterSave?(record: SavedRecord): Promise<void>
-  beforeRemove?(record: Omit<SavedRecord, 'values' | 'before'>): Promise<void>
-  /**
-   * Which records a user sees: those that meet all of the conditions, in lists, forms, pickers, names and changes alike; null for all.
-   * What the server counts by itself and what data interfaces read is not bound by it.
-   */
-  scope?(access: Access): readonly Condition[] | null
-}
-
-const rulesFor = ({ modules }: Pick<Services, 'modules'>, { row }: LoadedModel): readonly RecordRules[] =>
-  modules.flatMap(({ records = {} }) => records[row.enCode] ?? [])
+const rulesFor = ({ recordRules }: Pick<Services, 'recordRules'>, { row }: LoadedModel): readonly RecordRules[] => recordRules.get(row.enCode) ?? []
 
 /** Whether saving a record asks a module, so that it takes a transaction. */
 export const hasSaveRules = (services: Services, model: LoadedModel): boolean =>
@@ -62,7 +28,7 @@ export async function checkRemoval(services: Services, record: Omit<SavedRecord,
 }
 
 /** The conditions that every record has to meet which a user sees; none where the server asks on its own. */
-export const scopeOf = (services: Pick<Services, 'modules'>, model: LoadedModel, access: Access | null): readonly Condition[] =>
+export const scopeOf = (services: Pick<Services, 'recordRules'>, model: LoadedModel, access: Access | null): readonly Condition[] =>
   access === null ? [] : rulesFor(services, model).flatMap(({ scope }) => scope?.(access) ?? [])
 
 /** Those of the ids whose records the user sees. */

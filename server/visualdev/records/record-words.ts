@@ -1,5 +1,5 @@
 import { innerKey, isJsonObject, narrowed, type Json, type JsonObject, type PlanInput, type TextContext } from '../../../engine'
-import type { LoadedModel } from '../models/open-model'
+import type { LoadedModel } from '../models/loaded-model'
 import { dictionaryOptions } from '../../system/dictionaries/dictionary-options'
 import { wordsOf } from '../../text/language'
 import { pause } from '../../process/slices'

@@ -10,7 +10,8 @@ import type { Condition } from '../../store/record-query'
 import type { SqlValue } from '../../store/tables'
 import { scopeOf } from './record-rules'
 import { inputOf } from './search-records'
-import { loadModel, type LoadedModel } from '../models/open-model'
+import type { LoadedModel } from '../models/loaded-model'
+import { loadModel } from '../models/open-model'
 
 const longestKeyword = 200
 /** Choices of one column whose words a keyword may stand in. */

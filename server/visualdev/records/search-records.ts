@@ -5,7 +5,7 @@ import { Refusal } from '../../errors'
 import { parseJson } from '../../http/safe-json'
 import type { Condition, RecordQuery } from '../../store/record-query'
 import type { SqlValue } from '../../store/tables'
-import type { LoadedModel } from '../models/open-model'
+import type { LoadedModel } from '../models/loaded-model'
 
 export interface ListRequest {
   readonly search: JsonObject

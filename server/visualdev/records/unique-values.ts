@@ -3,7 +3,7 @@ import { ownInputs } from '../models/engine-model'
 import { Refusal } from '../../errors'
 import type { Words } from '../../text/language'
 import type { Stores } from '../../store/store'
-import type { LoadedModel } from '../models/open-model'
+import type { LoadedModel } from '../models/loaded-model'
 
 /** Whether no two records may hold the same value in a field. */
 export const isUnique = (input: PlanInput): boolean => input.kind.input?.unique?.(input.field.props as never) ?? false
