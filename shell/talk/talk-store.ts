@@ -23,7 +23,6 @@ export interface TalkOptions {
   /** Somebody wrote, and it is not in view. */
   readonly onNews: () => void
   readonly onLogout: (message: string) => void
-  /** A mail came in. */
   /** What the talk itself does not know: it may be of a module. */
   readonly onTold: (method: string, message: JsonObject) => void
 }
