@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import './support/dom'
 import type { TSchema } from '@sinclair/typebox'
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import {
   exampleNode,
@@ -67,6 +67,20 @@ function typeIn(place: ParentNode, kind: AnyKind, node: JsonObject): number {
   }
   return boxes.length
 }
+
+/** What is typed into in tables. */
+const texts = ['autoComplete', 'comInput', 'numInput', 'numberRange', 'textarea']
+const days = [
+  'date (date)',
+  'date (datetime)',
+  'date (month)',
+  'date (week)',
+  'date (year)',
+  'dateRange (date)',
+  'dateRange (datetime)',
+  'dateRange (month)',
+]
+const clocks = ['time', 'timeRange']
 
 /** As long as the slowest library takes to hand over what was typed, and some more. */
 const itsTime = () =>
@@ -144,7 +158,7 @@ async function eachWay(attempt: (way: string) => Promise<Held | null>): Promise<
   return held
 }
 
-const typedInto = { form: new Set<string>(), cell: new Set<string>(), search: new Set<string>() }
+const typedInto = { form: new Set<string>(), cell: new Set<string>(), inner: new Set<string>(), search: new Set<string>() }
 function expectSame(place: keyof typeof typedInto, name: string, held: readonly Held[]) {
   expect(held.map(({ way, atOnce }) => [way, atOnce])).toEqual(held.map(({ way, later }) => [way, later]))
   if (held.some(({ later }) => !isEmptyValue(later))) typedInto[place].add(name)
@@ -176,6 +190,29 @@ describe('what was typed into a cell is there when the form is sent at once', ()
       return sendTwice(way, /确\s?定/, sent, ({ lines }) => (lines as readonly JsonObject[])[0]?.['value'])
     })
     expectSame('cell', name, held)
+  })
+})
+
+describe('what was typed into a cell of a table in a row is there when the form is sent at once', () => {
+  const inner = (node: JsonObject) => ({ kind: 'table', key: 'parts', title: '材料', columns: [node] })
+  const typed = [...texts, ...days, ...clocks]
+  it.each(cases.filter(([name]) => typed.includes(name)))('%s', async (name, kind, node) => {
+    const held = await eachWay(async (way) => {
+      const sent = openField({ kind: 'table', key: 'lines', title: '明细', columns: [{ kind: 'comInput', key: 'name', title: '名称' }, inner(node)] })
+      const outer = await screen.findByRole('grid', { name: /明细/ })
+      fireEvent.click(screen.getByRole('button', { name: /添加/ }))
+      fireEvent.click(await within(outer).findByRole('button', { name: '打开第 1 行的材料' }))
+      const row = await screen.findByRole('dialog')
+      const grid = await within(row).findByRole('grid', { name: /材料/ })
+      fireEvent.click(within(row).getByRole('button', { name: /添加/ }))
+      const cell = await waitFor(() => grid.querySelector<HTMLElement>('[data-column="0"]') ?? Promise.reject(new Error('no row inside yet')))
+      fireEvent.doubleClick(cell)
+      const editor = await waitFor(() => grid.querySelector('.weft-table-editor') ?? Promise.reject(new Error('no editor yet')))
+      await waitFor(() => expect(editor.querySelector('.weft-loading')).toBeNull())
+      if (typeIn(editor, kind, node) === 0) return null
+      return sendTwice(way, /确\s?定/, sent, ({ lines }) => ((lines as readonly JsonObject[])[0]?.['parts'] as readonly JsonObject[])[0]?.['value'])
+    })
+    expectSame('inner', name, held)
   })
 })
 
@@ -215,21 +252,9 @@ describe('what was typed into a search bar is searched for at once', () => {
   })
 })
 
-const texts = ['autoComplete', 'comInput', 'numInput', 'numberRange', 'textarea']
-const days = [
-  'date (date)',
-  'date (datetime)',
-  'date (month)',
-  'date (week)',
-  'date (year)',
-  'dateRange (date)',
-  'dateRange (datetime)',
-  'dateRange (month)',
-]
-const clocks = ['time', 'timeRange']
-
 it('that was tried with every kind that is typed into', () => {
   expect([...typedInto.form].toSorted()).toEqual(['PsdInput', 'colorPicker', 'location', 'plainValue', ...texts, ...days, ...clocks].toSorted())
   expect([...typedInto.cell].toSorted()).toEqual([...texts, ...days, ...clocks].toSorted())
+  expect([...typedInto.inner].toSorted()).toEqual([...texts, ...days, ...clocks].toSorted())
   expect([...typedInto.search].toSorted()).toEqual(['comInput', 'dateRange', 'numberRange', 'timeRange'])
 })
