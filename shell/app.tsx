@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
+import { flushSync } from 'react-dom'
 import { I18nextProvider } from 'react-i18next'
 import { RouterProvider } from 'react-router-dom'
 import { AppProvider } from './app-context'
@@ -15,7 +16,7 @@ const NoticeOutlet = lazy(() => import('./notice/notice-outlet').then((module) =
 /** The whole application below its composition root. */
 export const App = observer(function App({ app, router }: { readonly app: AppModel; readonly router: AppRouter }) {
   const { language } = app.words
-  const { mode, color, size } = app.settings
+  const { drawnMode: mode, color, size } = app.settings
   const spoken = useSyncExternalStore(app.notices.watch, () => app.notices.spoken)
 
   useEffect(() => {
@@ -25,6 +26,13 @@ export const App = observer(function App({ app, router }: { readonly app: AppMod
   useEffect(() => {
     document.documentElement.dataset['size'] = size
   }, [size])
+  useEffect(() => {
+    const paper = window.matchMedia('print')
+    // At once: the browser takes the picture as soon as this returns.
+    const follow = () => flushSync(() => app.settings.setPrinting(paper.matches))
+    paper.addEventListener('change', follow)
+    return () => paper.removeEventListener('change', follow)
+  }, [app])
 
   return (
     <AppProvider value={app}>

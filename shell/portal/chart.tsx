@@ -23,7 +23,7 @@ const further = ['#36b37e', '#f5a623', '#8777d9', '#e0578b', '#00a3bf', '#c2932b
 
 /** A chart, drawn by the library, with its numbers as a table for those who do not see it. */
 const Chart = observer(function Chart({ kind, title, data }: ChartProps) {
-  const { mode, color } = useApp().settings
+  const { drawnMode: mode, color } = useApp().settings
   const box = useRef<HTMLDivElement>(null)
   const chart = useRef<EChartsType | null>(null)
 

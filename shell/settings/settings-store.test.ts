@@ -104,3 +104,11 @@ it('opens the menu behind its button where the navigation is simple', () => {
   expect(settings).toMatchObject({ drawerOpened: true, sidebarOpened: true })
   expect(store.get('sidebarStatus')).toBeNull()
 })
+
+it('paper is white: the page is drawn light while it is printed, and what was chosen stays', () => {
+  const settings = new SettingsStore({ store: makeStore({ themeMode: 'dark' }), ...media([]) })
+  settings.setPrinting(true)
+  expect(settings).toMatchObject({ mode: 'dark', drawnMode: 'light' })
+  settings.setPrinting(false)
+  expect(settings.drawnMode).toBe('dark')
+})

@@ -37,6 +37,8 @@ export interface Surroundings {
 /** How the user likes the application to look, and the device it runs on. All but the device is kept by the browser. */
 export class SettingsStore {
   mode: ThemeMode
+  /** While the page is printed: paper is white. */
+  printing = false
   layout: Layout
   navigation: Navigation
   color: ThemeColor
@@ -63,6 +65,15 @@ export class SettingsStore {
     this.mobile = media.matches
     makeAutoObservable<SettingsStore, 'around'>(this, { around: false }, { autoBind: true })
     media.addEventListener('change', (event) => this.setMobile(event.matches))
+  }
+
+  /** The mode in which the page is drawn now: the chosen one, and light on paper. */
+  get drawnMode(): ThemeMode {
+    return this.printing ? 'light' : this.mode
+  }
+
+  setPrinting(printing: boolean): void {
+    this.printing = printing
   }
 
   setMode(mode: ThemeMode): void {

@@ -17,7 +17,7 @@ interface ComponentsRootProps {
 /** What antd's components need around them: tokens, size, words, and where popups go. */
 export const ComponentsRoot = observer(function ComponentsRoot({ children, waiting = null }: ComponentsRootProps) {
   const { settings, words } = useApp()
-  const { mode, color, size } = settings
+  const { drawnMode: mode, color, size } = settings
   const [locale, setLocale] = useState<Locale | null>(() => antdWords(words.language))
   const theme = useMemo(() => antdTheme(mode, color), [mode, color])
   useEffect(() => {

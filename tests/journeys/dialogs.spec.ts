@@ -194,5 +194,26 @@ for (const [name, path] of [
       })
       expect(hidden).toBeLessThanOrEqual(0)
     })
+
+    test(`a record that stands open in ${name} is dark on white paper, whatever the screen is`, async ({ page, journey }) => {
+      await page.addInitScript(() => localStorage.setItem('weft.themeMode', 'dark'))
+      await journey.signIn('admin', path)
+      const list = new RecordsPage(page)
+      await list.rows
+        .first()
+        .getByRole('button', { name: /查\s*看|详\s*情/ })
+        .click()
+      await list.formReady()
+      const brightness = () =>
+        list.form.evaluate((form) => {
+          const [red = 0, green = 0, blue = 0] = (getComputedStyle(form.querySelector('label') ?? form).color.match(/[\d.]+/g) ?? []).map(Number)
+          return (red + green + blue) / 3
+        })
+      expect(await brightness()).toBeGreaterThan(128)
+      await page.emulateMedia({ media: 'print' })
+      await expect.poll(brightness).toBeLessThan(128)
+      await page.emulateMedia({ media: 'screen' })
+      await expect.poll(brightness).toBeGreaterThan(128)
+    })
   })
 }
