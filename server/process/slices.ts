@@ -16,5 +16,7 @@ export async function mapInSlices<T, R>(list: readonly T[], each: (item: T, at: 
     await pause()
     since = performance.now()
   }
+  // Whoever goes on with very much has a whole turn before them.
+  if (list.length > 1000) await pause()
   return results
 }

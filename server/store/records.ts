@@ -1,3 +1,4 @@
+import { mapInSlices, pause } from '../process/slices'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Json, JsonObject, ValueType } from '../../engine'
 import { newId } from '../ids'
@@ -49,7 +50,9 @@ export function createRecordStore(database: Database) {
     /** One page of records, or all; form tables are not read. */
     async list(registry: TableRegistry, query: RecordQuery): Promise<{ readonly rows: readonly StoredRecord[]; readonly total: number }> {
       const { rows, total } = await readPage(database, registry, query)
-      return { rows: rows.map((row) => readRow(row, registry)), total }
+      // A thousand rows are read at one go; what that gave is looked at when others have had their turn.
+      if (rows.length > 1000) await pause()
+      return { rows: await mapInSlices(rows, (row) => readRow(row, registry)), total }
     },
 
     /** One record with the rows of its form tables. */

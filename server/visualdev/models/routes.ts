@@ -1,3 +1,4 @@
+import { mapInSlices } from '../../process/slices'
 import { Type } from '@sinclair/typebox'
 import { wireName } from '../../../engine'
 import type { AddRoute } from '../../http/route'
@@ -250,7 +251,7 @@ export function addBaseRoutes(route: AddRoute, services: Services): void {
       const cells = await presentRows(services, model, rows, words, keep)
       const plain = listed.filter(({ path }) => keep(path))
       // Beside the words, what is stored: for those who copy a column into another field.
-      const list = cells.map((row, at) => ({
+      const list = await mapInSlices(cells, (row, at) => ({
         ...ownId(row, columns),
         ...row,
         '~raw': Object.fromEntries(plain.map(({ path }) => [path, rows[at]?.values[path] ?? null])),

@@ -35,7 +35,7 @@ export async function presentRows(
   const inputs = ownInputs(model.plan).filter((input) => isListed(input) && isShown(input.path))
   const picked = inputs.filter((input) => input.kind.input?.rowColumns !== undefined && !model.plan.inputs.has(`${input.path}_id`))
   const cells = await wordsOfRecord(askingFor(services, { words }), model, records, inputs)
-  return records.map((record, at) => ({
+  return mapInSlices(records, (record, at) => ({
     ...cells[at],
     ...Object.fromEntries(picked.map(({ path }): [string, Json] => [`${path}_id`, record.values[path] ?? null])),
     id: record.id,
