@@ -1,10 +1,13 @@
-import { readFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
+import { modulesWithWords, readJson } from '../support/files'
 import { expect, test } from './journey'
 import { RecordsPage, unique } from './records-page'
 
 const mostSteps = 200
-const words = JSON.parse(readFileSync('widgets/locales/zh.json', 'utf8')) as Readonly<Record<string, string>>
+/** What kinds are called: the platform's, and those of modules. */
+const words = Object.assign({}, ...['widgets', ...modulesWithWords].map((folder) => readJson(`${folder}/locales/zh.json`))) as Readonly<
+  Record<string, string>
+>
 const nameOf = (kind: string): string => words[`widgets.kind.${kind}`] ?? kind
 
 /** Presses Tab until the focus is inside a place. */
