@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { Type, type Static, type TObject, type TSchema } from '@sinclair/typebox'
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
 import { isJsonObject } from '../../engine'
@@ -8,6 +9,7 @@ import { isLanguage, namedLanguage, preferredLanguage, wordsOf, type Words } fro
 import { allows, loadAccess, type Access } from '../policies/access'
 import { describePolicy, type GuardedPolicy, type OpenPolicy, type Policy } from '../policies/policy'
 import { addressForLog } from './logging'
+import { hasLongList, jsonInParts } from './long-answers'
 import { authenticate, type SignedIn } from './session'
 
 declare module 'fastify' {
@@ -109,7 +111,10 @@ export function routesOf(app: FastifyInstance, services: Services) {
       handler: async (request, reply) => {
         const words = wordsFor(request)
         const data = await answer({ params: request.params, query: request.query, body: request.body, words, request, reply }, knownOf.get(request))
-        return data === answered ? reply : { code: 200, msg: words.t('server.done'), data: data ?? null }
+        if (data === answered) return reply
+        const envelope = { code: 200, msg: words.t('server.done') }
+        if (!hasLongList(data)) return { ...envelope, data: data ?? null }
+        return reply.type('application/json; charset=utf-8').send(Readable.from(jsonInParts(envelope, data)))
       },
     })
   }
