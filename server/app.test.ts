@@ -90,7 +90,7 @@ describe('every route', () => {
   })
 
   it('refuses a user whose roles do not hold its menu or button', async () => {
-    // Service agents do write mails; extend/mails.test.ts refuses others.
+    // Service agents do write mails; domain/mail/server/routes.test.ts refuses others.
     const guarded = operations.filter(({ operation }) => /^(menu(?! extend\.email$)|a menu of the model)/.test(operation['x-policy']))
     expect(guarded.length).toBeGreaterThan(30)
     for (const { path, method } of guarded) {

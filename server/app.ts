@@ -29,9 +29,9 @@ export interface AppOptions {
   readonly trustProxy?: boolean
   /** How slowly bodies may come in; the usual measure where it is left out. */
   readonly patience?: Patience
-  /** What runs by the clock once the server listens; the core's where it is left out. */
+  /** What runs by the clock once the server listens; what the core and the modules bring where it is left out. */
   readonly jobs?: readonly JobDefinition[]
-  /** What carries out effects once the server listens; the core's where it is left out. */
+  /** What carries out effects once the server listens; what the core and the modules bring where it is left out. */
   readonly outbox?: Handlers
 }
 

@@ -51,6 +51,26 @@ describeOnBothDatabases('what the code ships', (open) => {
     expect(await menuOf(store, 'leaves')).toMatchObject({ enabledMark: 1 })
   })
 
+  it('stays off when the code gives it up and takes it back, where an administrator had switched it off', async () => {
+    const { dictionaries } = open()
+    const both = { dictionaryTypes: [group], dictionaries: [list('moods', { g: '好', b: '坏' })] }
+    await ship(both)
+    await dictionaries.updateEntry('moods.b', { enabledMark: 0 })
+    await ship({ ...both, dictionaries: [list('moods', {})] })
+    expect(await dictionaries.entry('moods.g')).toMatchObject({ enabledMark: 0 })
+    await ship(both)
+    expect([(await dictionaries.entry('moods.g'))?.enabledMark, (await dictionaries.entry('moods.b'))?.enabledMark]).toEqual([1, 0])
+  })
+
+  it('stays where it is when it is to move beneath something that an administrator removed', async () => {
+    const { dictionaries } = open()
+    const other = { ...group, id: 'other', fullName: 'other' }
+    await ship({ dictionaryTypes: [group, other], dictionaries: [list('shapes', { r: '圆' })] })
+    await dictionaries.removeType('other')
+    await ship({ dictionaryTypes: [group, other], dictionaries: [{ ...list('shapes', { r: '圆' }), fullName: '形状', parentId: 'other' }] })
+    expect(await dictionaries.type('shapes')).toMatchObject({ parentId: 'group', fullName: '形状' })
+  })
+
   it('takes over what stood there under its id before anything was noted, as it stands', async () => {
     const store = open()
     await store.dictionaries.insertType({

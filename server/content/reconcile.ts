@@ -58,18 +58,23 @@ async function deliver(stores: Stores, item: Item, before: Delivered | undefined
   }
   if (!current) {
     // Without what it stands in, and beside another of the same code, there is no place for it.
-    if (!item.parents.every(([table, id]) => standing.has(keyOf(table, id))) || (await content.isTaken(item))) return false
+    if (!hasPlace(item, standing) || (await content.isTaken(item))) return false
     await content.insert(item, now)
   } else if (before) {
     const change: Record<string, JsonObject[string]> = {}
     for (const [column, value] of Object.entries(item.row))
       if (value !== before.row[column] && isSame(current[column], before.row[column])) change[column] = value ?? null
     if (before.withdrawn && hideable.includes(item.table)) change['enabledMark'] = 1
+    // It stays where it is when the place that it would move to was removed.
+    if ('parentId' in change && !hasPlace(item, standing)) delete change['parentId']
     if (Object.keys(change).length > 0) await content.update(item, change)
   }
   await content.note(item)
   return true
 }
+
+/** Whether what an item stands in is there. */
+const hasPlace = ({ parents }: Item, standing: ReadonlySet<string>): boolean => parents.every(([table, id]) => standing.has(keyOf(table, id)))
 
 /** Whether two columns hold the same, be it JSON with other spaces. */
 function isSame(one: Json | undefined, other: Json | undefined): boolean {
@@ -93,7 +98,11 @@ async function withdraw(stores: Stores, delivered: ReadonlyMap<string, Delivered
     if (withdrawn || wanted.has(key)) continue
     const at = key.indexOf(' ')
     const item = { table: key.slice(0, at) as ShelfTable, id: key.slice(at + 1), row }
-    if (hideable.includes(item.table)) await content.update(item, { enabledMark: 0 })
+    if (hideable.includes(item.table)) {
+      // What an administrator has switched off is not ours to switch on when it comes back.
+      if ((await content.row(item))?.['enabledMark'] !== 1) continue
+      await content.update(item, { enabledMark: 0 })
+    }
     await content.note(item, true)
   }
 }

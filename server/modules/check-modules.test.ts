@@ -40,6 +40,30 @@ it.each<[string, () => void, string]>([
     'The server part of "rooms" fills the list "room", which the module does not name.',
   ],
   [
+    'a dictionary in a group of nobody that it needs',
+    () => check(rooms, { dictionaries: [{ id: 'sizes', parentId: 'unitDictionary', fullName: '大小', sortCode: 1, data: {} }] }),
+    'The dictionary "sizes" of "rooms" stands in "unitDictionary", which is not there.',
+  ],
+  [
+    'two topics of one name',
+    () => {
+      const outbox = { 'rooms.tell': () => Promise.resolve() }
+      const halls: Module = { id: 'halls' }
+      checkModules(
+        [
+          { module: rooms, content: {} },
+          { module: halls, content: {} },
+        ],
+        [
+          { module: rooms, outbox },
+          { module: halls, outbox },
+        ],
+        platform,
+      )
+    },
+    'Two modules bring "rooms.tell" among their outbox.',
+  ],
+  [
     'a server part of no module',
     () => check(rooms, {}, [{ module: { id: 'halls' } }]),
     'The server part of "halls" belongs to no module of the list.',

@@ -12,8 +12,8 @@ interface Part {
 
 /**
  * Refuses modules that do not fit together, with one sentence for the first fault: what `faultsOfModules` finds, something shipped twice,
- * a menu of a page that is not there, a menu in a directory of a module that is not needed, and lists that the server part
- * does not fill.
+ * a menu of a page that is not there, a menu or a dictionary in a directory of a module that is not needed, lists that the server part
+ * does not fill, and acts, announcements or topics of one name.
  * @throws {StartRefused}
  */
 export function checkModules(parts: readonly Part[], servers: readonly ServerModule[], platform: Content): void {
@@ -25,7 +25,8 @@ export function checkModules(parts: readonly Part[], servers: readonly ServerMod
       .map(({ module }) => `The server part of "${module.id}" belongs to no module of the list.`),
     ...modules.flatMap((module) => listFaults(module, servers)),
     ...shippedTwice(parts, platform),
-    ...parts.flatMap((part) => menuFaults(part, parts, platform)),
+    ...parts.flatMap((part) => [...menuFaults(part, parts, platform), ...dictionaryFaults(part, parts, platform)]),
+    ...namedTwice(servers),
   ]
   if (fault !== undefined) throw new StartRefused(fault)
 }
@@ -56,14 +57,34 @@ function shippedTwice(parts: readonly Part[], platform: Content): readonly strin
   return [...new Set(names.filter((name, at) => names.indexOf(name) !== at))].map((name) => `The ${name} is shipped twice.`)
 }
 
-function menuFaults({ module, content }: Part, parts: readonly Part[], platform: Content): readonly string[] {
-  const near = parts.filter(({ module: { id } }) => id === module.id || (module.needs ?? []).includes(id))
-  const known = new Set([platform, ...near.map((part) => part.content)].flatMap(({ menus = [] }) => menus.map(({ id }) => id)))
-  const views = near.flatMap((part) => part.module.views ?? [])
+/** Of what modules add to one list by name, a second of the same name would silently take the place of the first. */
+const namedTwice = (servers: readonly ServerModule[]): readonly string[] =>
+  (['acts', 'announcements', 'outbox'] as const).flatMap((part) => {
+    const names = servers.flatMap((server) => Object.keys(server[part] ?? {}))
+    return [...new Set(names.filter((name, at) => names.indexOf(name) !== at))].map((name) => `Two modules bring "${name}" among their ${part}.`)
+  })
+
+const near = ({ module }: Part, parts: readonly Part[]): readonly Part[] =>
+  parts.filter(({ module: { id } }) => id === module.id || (module.needs ?? []).includes(id))
+
+function dictionaryFaults(part: Part, parts: readonly Part[], platform: Content): readonly string[] {
+  const groups = new Set(
+    [platform, ...near(part, parts).map(({ content }) => content)].flatMap((content) => content.dictionaryTypes ?? []).map(({ id }) => id),
+  )
+  return (part.content.dictionaries ?? [])
+    .filter(({ parentId }) => !groups.has(parentId))
+    .map(({ id, parentId }) => `The dictionary "${id}" of "${part.module.id}" stands in "${parentId}", which is not there.`)
+}
+
+function menuFaults(part: Part, parts: readonly Part[], platform: Content): readonly string[] {
+  const { module, content } = part
+  const around = near(part, parts)
+  const known = new Set([platform, ...around.map((one) => one.content)].flatMap(({ menus = [] }) => menus.map(({ id }) => id)))
+  const views = around.flatMap((one) => one.module.views ?? [])
   const isPage = (address: string): boolean =>
     views.includes(address) ||
     existsSync(seedFile(`schemas/pages/${address}.json`)) ||
-    near.some((part) => existsSync(seedFile(`domain/${part.module.id}/pages/${address}.json`)))
+    around.some((one) => existsSync(seedFile(`domain/${one.module.id}/pages/${address}.json`)))
   return (content.menus ?? []).flatMap(({ id, parentId, type, urlAddress = '', tabs = [] }) => [
     ...(parentId !== undefined && !known.has(parentId) ? [`The menu "${id}" of "${module.id}" stands in "${parentId}", which is not there.`] : []),
     ...[...(type === 2 ? [urlAddress] : []), ...tabs.flatMap((tab) => (tab['type'] === 2 ? [String(tab['urlAddress'])] : []))]
