@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { buildPlan, parsePage, type Action, type ListPage, type Page } from '../engine'
+import { viewAt } from '../shell/page/views'
 import { findPlace } from '../shell/router/places'
 import { filesBelow, modulesWithWords, readJson } from './support/files'
 import { isOffered, openApiCalls } from './support/open-api'
 import { registry } from './support/registry'
+import { shippedMenus } from './support/shipped'
 
 const paths = ['schemas', 'domain'].flatMap((root) => filesBelow(root, '.json')).filter((path) => /^(schemas|domain\/[^/]+)\/pages\//.test(path))
 const wordFolders = ['engine', 'schemas', ...modulesWithWords]
@@ -84,5 +86,17 @@ describe.each(paths)('%s', (path) => {
     const exists = ({ page: address, as }: (typeof opened)[number]) =>
       paths.some((path) => addressOf(path) === address) || (as === 'page' && findPlace(`/${address}`, []) !== null)
     expect(opened.filter((one) => !exists(one))).toEqual([])
+  })
+})
+
+describe('the menus of every installation', () => {
+  const addresses = shippedMenus.flatMap(({ id, type, urlAddress = '', tabs = [] }): readonly (readonly [string, string])[] => [
+    ...(type === 2 ? [[id, urlAddress] as const] : []),
+    ...tabs.flatMap((tab) => (tab['type'] === 2 ? [[`${id}, tab ${String(tab['id'])}`, String(tab['urlAddress'])] as const] : [])),
+  ])
+
+  it.each(addresses)('%s leads to a page', (_menu, urlAddress) => {
+    const address = (urlAddress.split(/[?#]/)[0] ?? '').replace(/^\/+|\/+$/g, '')
+    expect(paths.some((path) => addressOf(path) === address) || viewAt(address) !== undefined || findPlace(`/${address}`, []) !== null).toBe(true)
   })
 })

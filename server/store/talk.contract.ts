@@ -1,42 +1,15 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '../ids'
 import { pairOf } from '../message/chat/store'
+import { accountRow } from '../testing/test-account'
 import type { Store } from './store'
-
-const account = (id: string) => ({
-  id,
-  account: id,
-  realName: id,
-  gender: 3,
-  mobilePhone: '',
-  email: '',
-  headIcon: '',
-  organizeId: null,
-  positionId: null,
-  managerId: null,
-  passwordHash: '',
-  enabledMark: 1,
-  sortCode: 0,
-  description: '',
-  theme: 'classic',
-  language: null,
-  prevLoginTime: null,
-  prevLoginAddress: null,
-  lastLoginTime: null,
-  lastLoginAddress: null,
-  version: 1,
-  creatorUserId: null,
-  creatorTime: 1,
-  lastModifyUserId: null,
-  lastModifyTime: null,
-})
 
 /** What every database has to do for messages, chat, signing in and what users chose for themselves. */
 export function talkContract(open: () => Store): void {
   describe('signing in', () => {
     it('knows the browsers in which a user has signed in, until they are forgotten', async () => {
       const { devices, users } = open()
-      await users.insert(account('device-a'))
+      await users.insert(accountRow('device-a'))
       for (const [hash, time] of [
         ['a', 1000],
         ['a', 2000],
@@ -54,7 +27,7 @@ export function talkContract(open: () => Store): void {
     it('finds who has proved to hold a number, and lets no second prove the same', async () => {
       const { users } = open()
       const mobilePhone = '13912345678'
-      for (const id of ['mobile-a', 'mobile-b']) await users.insert({ ...account(id), mobilePhone })
+      for (const id of ['mobile-a', 'mobile-b']) await users.insert({ ...accountRow(id), mobilePhone })
       expect(await users.byMobile(mobilePhone)).toBeUndefined()
       await users.note('mobile-a', { mobileVerifiedTime: 1 })
       expect((await users.byMobile(mobilePhone))?.id).toBe('mobile-a')
@@ -65,7 +38,7 @@ export function talkContract(open: () => Store): void {
   describe('choices', () => {
     it('keeps the columns of a list for each user and menu entry, until the user goes', async () => {
       const { columnSettings, users } = open()
-      await users.insert(account('columns-a'))
+      await users.insert(accountRow('columns-a'))
       await columnSettings.set('columns-a', 'menu', [{ prop: 'name', label: '名称', visible: true }])
       await columnSettings.set('columns-a', 'menu', [{ prop: 'name', label: '名称', visible: false }])
       expect(await columnSettings.of('columns-a', 'menu')).toEqual([{ prop: 'name', label: '名称', visible: false }])
@@ -88,7 +61,7 @@ export function talkContract(open: () => Store): void {
       content,
     })
     beforeAll(async () => {
-      for (const id of ['chat-a', 'chat-b', 'chat-c']) await open().users.insert(account(id))
+      for (const id of ['chat-a', 'chat-b', 'chat-c']) await open().users.insert(accountRow(id))
     })
 
     it('stores a message once, however many send it at the same moment', async () => {
@@ -112,7 +85,7 @@ export function talkContract(open: () => Store): void {
   })
 
   it('counts unread messages by their type, and forgets them for one user only', async () => {
-    for (const id of ['told-a', 'told-b']) await open().users.insert(account(id))
+    for (const id of ['told-a', 'told-b']) await open().users.insert(accountRow(id))
     const tell = async (id: string, type: number) => {
       await open().messages.insert({
         id,

@@ -1,21 +1,15 @@
 import { Type } from '@sinclair/typebox'
 import {
-  addMaintenance,
-  byId,
+  addNamedListCalls,
   called,
   cut,
   flag,
   listQuery,
   mayOpen,
-  namedBody,
   pagedListOf,
   pageOf,
   paginationOf,
-  Refusal,
-  removeEntry,
-  saveEntry,
   signedIn,
-  toggleEntry,
   type AddRoute,
   type Services,
 } from '../../../server/module'
@@ -26,7 +20,6 @@ const tag = 'billing'
 const menu = 'property.feeSubject'
 const root = '/api/SubDev/shhtfeeset'
 
-const { enCode: _enCode, description: _description, ...base } = namedBody
 const isOffered = ({ enabledMark }: FeeSubject) => enabledMark === 1
 const present = ({ id, fullName }: FeeSubject) => ({ Id: id, Name: fullName })
 
@@ -48,34 +41,18 @@ export function addFeeSubjectRoutes(route: AddRoute, services: Services): void {
       return { list: cut(found, page), pagination: paginationOf(page, found.length) }
     },
   })
-  route.guarded({
-    method: 'GET',
-    url: `${root}/:id`,
-    tag,
-    policy: mayOpen(menu),
-    params: byId,
-    summary: 'One fee subject',
-    async handle({ params }) {
-      const one = (await all()).find(({ id }) => id === params.id)
-      if (!one) throw new Refusal('notFoundAnymore')
-      return one
-    },
-  })
-  addMaintenance(route, {
+  addNamedListCalls(route, services, feeSubjects, {
     root,
     tag,
     menu,
-    base,
     properties: { energy: Type.Optional(flag) },
     summaries: {
+      one: 'One fee subject',
       store: 'Stores a fee subject',
       change: 'Changes a fee subject; 409 when it no longer has the version that was read',
       remove: 'Removes a fee subject that no record names',
       toggle: 'Offers a fee subject, or no longer',
     },
-    save: (id, input, version) => saveEntry(services, feeSubjects, id, input, version),
-    remove: (id) => removeEntry(services, feeSubjects, id),
-    toggle: (id) => toggleEntry(services, feeSubjects, id),
   })
 
   route.guarded({

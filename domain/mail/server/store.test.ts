@@ -1,35 +1,8 @@
 import { expect, it } from 'vitest'
 import { newId } from '../../../server/module'
 import { describeOnBothDatabases } from '../../../server/testing/on-both-databases'
+import { accountRow } from '../../../server/testing/test-account'
 import { mailStore } from './store'
-
-const account = (id: string) => ({
-  id,
-  account: id,
-  realName: id,
-  gender: 3,
-  mobilePhone: '',
-  email: '',
-  headIcon: '',
-  organizeId: null,
-  positionId: null,
-  managerId: null,
-  passwordHash: '',
-  enabledMark: 1,
-  sortCode: 0,
-  description: '',
-  theme: 'classic',
-  language: null,
-  prevLoginTime: null,
-  prevLoginAddress: null,
-  lastLoginTime: null,
-  lastLoginAddress: null,
-  version: 1,
-  creatorUserId: null,
-  creatorTime: 1,
-  lastModifyUserId: null,
-  lastModifyTime: null,
-})
 
 describeOnBothDatabases('mails', (open) => {
   const send = (subject: string, sentTime: number, to: readonly string[]) => {
@@ -47,7 +20,7 @@ describeOnBothDatabases('mails', (open) => {
 
   it('lie in the boxes of their receivers, newest first, and are found by their subject', async () => {
     const { users } = open()
-    for (const id of ['mail-b', 'mail-c']) await users.insert(account(id))
+    for (const id of ['mail-b', 'mail-c']) await users.insert(accountRow(id))
     await send('late_100%', 30, ['mail-b', 'mail-c'])
     await send('first', 10, ['mail-b'])
     await send('second', 20, ['mail-b'])

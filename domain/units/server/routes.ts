@@ -1,20 +1,14 @@
 import { Type } from '@sinclair/typebox'
 import {
-  addMaintenance,
-  byId,
+  addNamedListCalls,
   called,
   flag,
   listOf,
   listQuery,
   mayOpen,
-  namedBody,
   presentTree,
-  Refusal,
-  removeEntry,
-  saveEntry,
   signedIn,
   someId,
-  toggleEntry,
   type AddRoute,
   type Services,
 } from '../../../server/module'
@@ -24,8 +18,6 @@ import { projectStore } from './store'
 const tag = 'units'
 const menu = 'property.project'
 const root = '/api/SubDev/shhtdy'
-
-const { enCode: _enCode, description: _description, ...base } = namedBody
 
 /** Projects and their houses: to maintain, and to choose from. */
 export function addProjectRoutes(route: AddRoute, services: Services): void {
@@ -50,35 +42,18 @@ export function addProjectRoutes(route: AddRoute, services: Services): void {
       }
     },
   })
-  route.guarded({
-    method: 'GET',
-    url: `${root}/:id`,
-    tag,
-    policy: mayOpen(menu),
-    params: byId,
-    summary: 'One project or house',
-    async handle({ params }) {
-      const one = (await all()).find(({ id }) => id === params.id)
-      if (!one) throw new Refusal('notFoundAnymore')
-      return one
-    },
-  })
-  addMaintenance(route, {
+  addNamedListCalls(route, services, projects, {
     root,
     tag,
     menu,
-    base,
     properties: { parentId: Type.Optional(Type.Union([someId, Type.Null()])) },
     summaries: {
+      one: 'One project or house',
       store: 'Stores a project, or with `parentId` a house in one',
       change: 'Changes a project or house; 409 when it no longer has the version that was read',
       remove: 'Removes a project without houses, or a house, that no record names',
       toggle: 'Offers a project or house, or no longer',
     },
-    save: (id, { parentId, ...input }, version) =>
-      saveEntry(services, projects, id, { ...input, ...(parentId !== undefined && { parentId: parentId ?? '' }) }, version),
-    remove: (id) => removeEntry(services, projects, id),
-    toggle: (id) => toggleEntry(services, projects, id),
   })
 
   route.guarded({
