@@ -1,6 +1,7 @@
 import { wordsOfStored } from '../../background/said'
 import type { Words } from '../../text/language'
 import type { JobDefinition } from './definition'
+import { timesInWords } from './times'
 import type { Job, JobRun } from './store'
 
 /** How a run went; its length is null while it goes on. */
@@ -22,6 +23,7 @@ export function presentJob({ name, title, at }: JobDefinition, job: Job | undefi
     id: name,
     fullName: words.t(title),
     at,
+    times: timesInWords(at, words.language),
     enabledMark: job?.enabledMark ?? 1,
     nextTime: job?.enabledMark === 1 ? job.nextTime : null,
     startTime: last?.startTime ?? null,

@@ -24,7 +24,7 @@ describe('jobs', () => {
   it('are listed in the language of the reader, with the time that they run next', async () => {
     expect((await listOf(admin)).map(({ id }) => id)).toEqual([...coreJobs.map(({ name }) => name), 'mails.removeUnkept'])
     const row = await jobOf('logs.forgetOld')
-    expect(row).toMatchObject({ fullName: '清理 180 天前的日志', at: '40 3 * * *', enabledMark: 1, outcome: null, result: '' })
+    expect(row).toMatchObject({ fullName: '清理 180 天前的日志', at: '40 3 * * *', times: '在03:40', enabledMark: 1, outcome: null, result: '' })
     const next = row?.nextTime ?? 0
     expect(new Date(next).toLocaleTimeString('sv', { timeZone: 'Asia/Shanghai' })).toBe('03:40:00')
     expect(next - server.services.now()).toBeGreaterThan(0)

@@ -1,6 +1,8 @@
 import { Cron } from 'croner'
+import cronstrue from 'cronstrue/i18n.js'
 import { localZoneName } from '../../../engine'
-import type { JobDefinition } from './definition'
+import type { Language } from '../../text/language'
+import type { CronText, JobDefinition } from './definition'
 
 /** The first time of a job after a moment. @throws {Error} a sentence about times that cannot be read or never come. */
 export function nextTime({ name, at }: Pick<JobDefinition, 'name' | 'at'>, after: number, zone: string = localZoneName()): number {
@@ -19,3 +21,9 @@ function read(name: string, at: string, zone: string): Cron {
     })
   }
 }
+
+const locales: Readonly<Record<Language, string>> = { zh: 'zh_CN', zhtw: 'zh_TW', en: 'en' }
+
+/** The times of a job in words of a language, such as `At 30 minutes past the hour` for `30 * * * *`. */
+export const timesInWords = (at: CronText, language: Language): string =>
+  cronstrue.toString(at, { locale: locales[language], use24HourTimeFormat: true, verbose: false })
