@@ -43,6 +43,10 @@ export async function announce(services: Services, announcements: Announcements,
       }
       return
     }
+    case 'access': {
+      for (const connection of realtime.connectionsOf(happening.userIds)) connection.send({ method: 'accessChanged' })
+      return
+    }
     case 'module': {
       await announcements[happening.name]?.(services, happening.id)
       return

@@ -15,6 +15,8 @@ const happeningSchema = Type.Union([
   }),
   /** Something of a module, which tells by the name what to make of the id. */
   Type.Object({ event: Type.Literal('module'), name: Type.String(), id: Type.String() }),
+  /** What these people, or all, may open or press changed, or the menu itself: their windows fetch it anew. */
+  Type.Object({ event: Type.Literal('access'), userIds: Type.Union([Type.Array(Type.String()), Type.Null()]) }),
   /** Sessions of a user may have ended. */
   Type.Object({ event: Type.Literal('sessions'), userId: Type.String() }),
 ])
@@ -61,7 +63,7 @@ export function createRealtime(openBus: (listener: Listener) => Bus): Realtime {
 
   return {
     tell(happening) {
-      if (happening.event !== 'counts' || happening.userIds === null) return bus.publish(JSON.stringify(happening))
+      if (!('userIds' in happening) || happening.userIds === null) return bus.publish(JSON.stringify(happening))
       for (let at = 0; at < happening.userIds.length; at += idsPerEvent)
         bus.publish(JSON.stringify({ ...happening, userIds: happening.userIds.slice(at, at + idsPerEvent) }))
     },

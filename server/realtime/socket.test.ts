@@ -201,6 +201,22 @@ describe('writing to each other', () => {
   })
 })
 
+describe('a changed menu', () => {
+  it('is told to the windows of those whom it concerns, or to all', async () => {
+    const [mine, theirs] = [await open(wujia), await open(maoyu)]
+    await Promise.all([mine.next('initMessage'), theirs.next('initMessage')])
+    server.services.realtime.tell({ event: 'access', userIds: ['staff-wujia'] })
+    expect(await mine.next('accessChanged')).toEqual({ method: 'accessChanged' })
+    theirs.send({ method: 'Heartbeat' })
+    await theirs.next('heartbeat')
+    expect(theirs.waiting).toEqual([])
+    server.services.realtime.tell({ event: 'access', userIds: null })
+    await Promise.all([mine.next('accessChanged'), theirs.next('accessChanged')])
+    mine.close()
+    theirs.close()
+  })
+})
+
 describe('a session that ends', () => {
   it('elsewhere ends the line with words', async () => {
     await server.services.store.settings.set('singleSession', '1')

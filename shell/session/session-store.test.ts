@@ -126,6 +126,14 @@ describe('loading the user', () => {
     expect(server.calls).toHaveLength(1)
   })
 
+  it('fetches what has changed anew, after what was under way already', async () => {
+    const { server, session } = build()
+    const earlier = session.load()
+    server.on('GET /api/oauth/CurrentUser', { data: { ...user, userInfo: { ...user.userInfo, userName: '改名' } } })
+    await Promise.all([earlier, session.refresh()])
+    expect([server.calls.length, session.current?.user.name]).toEqual([2, '改名'])
+  })
+
   it.each([
     ['an empty menu list', { data: { ...user, menuList: [] } }, 'noMenus'],
     ['no user', { data: null }, 'verifyFailed'],

@@ -101,6 +101,12 @@ export class SessionStore {
     return this.#loading
   }
 
+  /** Fetches them anew because they changed: what is under way already may have been read before that. */
+  async refresh(): Promise<Result<null, string>> {
+    if (this.#loading) await this.#loading
+    return this.load()
+  }
+
   async #fetch(): Promise<Result<null, string>> {
     const { calls, words } = this.options
     const token = this.token

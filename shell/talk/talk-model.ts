@@ -45,6 +45,7 @@ export function createTalk(app: AppModel): TalkStore {
       notices.toast('info', words.t(telling.words, valuesOf(message)))
       onNews()
     },
+    onAccessChanged: () => void session.refresh(),
     onLogout(message) {
       notices.toast('error', message || words.t('shell.session.expired'))
       session.reset()

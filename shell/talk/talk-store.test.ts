@@ -12,6 +12,7 @@ let connected: boolean
 let watching: boolean
 let news: number
 let goodbye: string[]
+let fetchedAnew: number
 let mails: string[]
 let recent: JsonObject[]
 let talk: TalkStore
@@ -21,6 +22,7 @@ const mao = { id: 'mao', name: '毛宇', account: 'maoyu', headIcon: '', departm
 
 beforeEach(() => {
   ;[sent, connected, watching, news, goodbye, recent, mails] = [[], true, true, 0, [], [], []]
+  fetchedAnew = 0
   stored = new Map()
   let ids = 0
   const storage = {
@@ -59,6 +61,9 @@ beforeEach(() => {
         news += 1
       },
       onLogout: (message) => goodbye.push(message),
+      onAccessChanged: () => {
+        fetchedAnew += 1
+      },
       onTold: (method, { sender, subject }) => mails.push(`${method} ${String(sender)}: ${String(subject)}`),
     })
   talk = openWindow()
@@ -220,6 +225,11 @@ it('says that the line is broken, and that nobody answers what was asked over it
 it('a mail that came in is told', () => {
   hear({ method: 'mailPush', id: 'm1', subject: '周一例会议程', sender: '苏桐' })
   expect(mails).toEqual(['mailPush 苏桐: 周一例会议程'])
+})
+
+it('a changed menu is fetched anew', () => {
+  hear({ method: 'accessChanged' })
+  expect(fetchedAnew).toBe(1)
 })
 
 it('a session that ended elsewhere says so', () => {

@@ -23,6 +23,8 @@ export interface TalkOptions {
   /** Somebody wrote, and it is not in view. */
   readonly onNews: () => void
   readonly onLogout: (message: string) => void
+  /** The menu, or what the user may do in it, is another one now. */
+  readonly onAccessChanged: () => void
   /** What the talk itself does not know: it may be of a module. */
   readonly onTold: (method: string, message: JsonObject) => void
 }
@@ -166,6 +168,8 @@ export class TalkStore {
         return this.#settle(String(message['requestId'] ?? ''), this.#historyOf(message))
       case 'error':
         return this.#refused(String(message['clientId'] ?? ''), String(message['msg'] ?? ''))
+      case 'accessChanged':
+        return this.options.onAccessChanged()
       case 'logout':
         return this.options.onLogout(String(message['msg'] ?? ''))
       case 'closeSocket':
