@@ -5,7 +5,7 @@ import type { PickerList } from '../engine'
  * files is found by its place in the module's folder (`README.md` beside this file).
  *
  * ```ts
- * export const rooms = defineModule({ id: 'rooms', needs: ['units'], lists: ['room'] })
+ * const rooms = defineModule({ id: 'rooms', needs: ['units'] })
  * ```
  */
 export interface Module {

@@ -36,7 +36,7 @@ export function newId(now: number = Date.now()): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`
 }
 
-/** What no id that was made at or after a moment sorts before. */
+/** The lower bound of ids by time: every id made at the moment (milliseconds since 1970) or later sorts after it, every earlier one before. */
 export function lowestId(time: number): string {
   const hex = Math.max(0, time).toString(16).padStart(12, '0')
   return `${hex.slice(0, 8)}-${hex.slice(8)}`

@@ -67,7 +67,7 @@ export function faultsOfDesign(path: string, json: Json): readonly FieldFault[] 
   return objects > mostObjects ? [{ path, key: 'tooManyObjects', values: { limit: mostObjects } }] : []
 }
 
-/** What of a form is more than its tables may have; empty where it fits. */
+/** Says which limit of the database a form exceeds (fields, tables, columns of a table, columns kept for former fields); empty where it exceeds none. */
 export function faultsOfForm({ values, tables }: StorageNeeds, registry: Pick<TableRegistry, 'columns' | 'retired'> | null): readonly FieldFault[] {
   const fault = (key: string, limit: number): readonly FieldFault[] => [{ path: 'formData', key, values: { limit } }]
   if (values.size > mostFields) return fault('tooManyFields', mostFields)

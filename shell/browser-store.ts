@@ -5,7 +5,7 @@ export interface BrowserStore {
   get(key: string): string | null
   set(key: string, value: string): void
   remove(key: string): void
-  /** Calls back when another window changes one of our keys; `null` means removed. Answers how to stop. */
+  /** Calls back when another window changes one of our keys; `null` means removed. Returns how to stop. */
   watch(listener: (key: string, value: string | null) => void): () => void
 }
 

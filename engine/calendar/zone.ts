@@ -1,4 +1,4 @@
-/** Answers how many milliseconds the clock of a place is ahead of UTC at an instant. */
+/** Returns how many milliseconds the clock of a place is ahead of UTC at an instant. */
 export interface Zone {
   offset(instant: number): number
 }
@@ -60,7 +60,7 @@ export const localZoneName = (): string => here().name
 
 /**
  * Names the organisation's zone; asked once where a server or a page starts, since one installation serves one organisation.
- * A name that the platform does not know leaves all as it is and answers false.
+ * A name that the platform does not know leaves all as it is and returns false.
  */
 export function setLocalZone(name: string): boolean {
   try {

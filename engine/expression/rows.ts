@@ -31,7 +31,7 @@ function compileWhere(node: CallNode, definition: RowFunction, compile: (node: E
   const [first, last] = [node.args[0], node.args.at(-1)]
   if (!first || !last) return () => null
   const [value, condition] = [compile(first), compile(last)]
-  // Each row gives a list of one value, or of none when it does not count.
+  // For each row the step returns [value] where the condition holds, and [] where it does not.
   const rows = perRow([first, last], (run) => (toBoolean(condition(run)) ? [value(run)] : []))
   return (run) => {
     const kept = rows(run)
@@ -77,7 +77,7 @@ function perRow(nodes: readonly Expression[], step: Step): Step {
   }
 }
 
-/** Columns mentioned outside inner aggregates, which see whole columns. */
+/** The paths of the columns that a formula reads row by row: those inside an inner aggregate, which reads whole columns, are left out. */
 function columnsIn(node: Expression): readonly string[] {
   if (node.op === 'field') return splitColumn(node.path) ? [node.path] : []
   const definition = node.op === 'call' ? findFunction(node.fn) : undefined

@@ -14,7 +14,7 @@ export type Value = null | boolean | number | string | DateValue | readonly Valu
 /** What a formula computes with: as `Value`, with numbers that may be big decimals. */
 export type Inner = null | boolean | Num | string | DateValue | readonly Inner[]
 
-/** Answers the raw value of a field; undefined when there is none. The caller decides what a `table.column` path means. */
+/** Returns the raw value of a field; undefined when there is none. The caller decides what a `table.column` path means. */
 export type Read = (path: string) => unknown
 
 /** What a formula may ask of its surroundings. Everything is optional. */

@@ -6,7 +6,7 @@ export class Arrivals {
   private readonly coming = new Set<Promise<void>>()
   private readonly holders = new Set<() => void>()
 
-  /** Something is on its way; answers what ends the wait. */
+  /** Something is on its way; returns what ends the wait. */
   expect(): () => void {
     let arrived = () => {}
     const coming = new Promise<void>((resolve) => {
@@ -21,7 +21,7 @@ export class Arrivals {
     return [...this.coming]
   }
 
-  /** A control that holds what was entered until it is left can be asked for it; answers what ends that. */
+  /** A control that holds what was entered until it is left can be asked for it; returns what ends that. */
   hold(handOver: () => void): () => void {
     this.holders.add(handOver)
     return () => void this.holders.delete(handOver)

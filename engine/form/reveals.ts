@@ -14,7 +14,7 @@ export class FormReveals {
     return this.open.get(at)
   }
 
-  /** Opens every pane on the way to a node; answers the pointers of the nodes on that way, the outermost first. */
+  /** Opens every pane on the way to a node; returns the pointers of the nodes on that way, the outermost first. */
   wayTo(node: PlanNode | null): readonly string[] {
     const way: string[] = []
     batch(() => {

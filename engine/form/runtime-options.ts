@@ -13,7 +13,7 @@ export interface RuntimeOptions {
   readonly mode: FormMode
   /** The record is stored as it is given: what it breaks already is shown, and keeps nobody from changing something else. */
   readonly isStored?: boolean
-  /** What a search wants may begin or end anywhere: a range with one end is no fault. */
+  /** For search bars: a range with only one end is a valid search, not a fault. */
   readonly openEnds?: boolean
   readonly now?: () => number
   /** Who fills in: some values start with what belongs to the user. */

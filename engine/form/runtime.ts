@@ -35,6 +35,24 @@ let turns = 0
 /**
  * One open form: Formily holds the values, the plan says what they mean.
  * Rules, calculation and validation run from the plan, so they cover fields that are not drawn.
+ *
+ * ```ts
+ * const { page } = parsePage(
+ *   {
+ *     page: 'form',
+ *     fields: [
+ *       { kind: 'numInput', key: 'price', title: 'Price' },
+ *       { kind: 'numInput', key: 'count', title: 'Count', access: { mode: 'editable', required: true } },
+ *       { kind: 'numInput', key: 'total', title: 'Total', rules: [{ set: 'value', to: 'price * count' }] },
+ *     ],
+ *   },
+ *   registry,
+ * )
+ * const runtime = new FormRuntime({ plan: buildPlan(page as FormPage, registry), record: { price: 19.9 }, mode: 'edit' })
+ * const before = runtime.check() // { violations: [{ path: 'count', code: 'required', … }] }
+ * runtime.write({ count: 3 })
+ * const after = runtime.check() // { record: { price: 19.9, count: 3, total: 59.7 } }
+ * ```
  */
 export class FormRuntime {
   readonly form: Form
@@ -252,7 +270,7 @@ export class FormRuntime {
       : this.standing.at(input, this.values.tables.has(input.path) ? null : () => this.read(input.path))
   }
 
-  /** Checks everything and shows what is wrong; answers the record to send, or the violations. */
+  /** Checks everything and shows what is wrong; returns the record to send, or the violations. */
   check(): { readonly record: JsonObject } | { readonly violations: readonly Violation[] } {
     const record = collect(this.plan, this.record(), this.facts())
     for (const [path, { store }] of this.values.tables) this.sentRows.set(path, store.peek().ids)
@@ -280,7 +298,7 @@ export class FormRuntime {
     return violations.map(({ path }) => path)
   }
 
-  /** Opens every pane on the way to a value; answers the pointers of the nodes on that way, the outermost first. */
+  /** Opens every pane on the way to a value; returns the pointers of the nodes on that way, the outermost first. */
   reveal(path: string): readonly string[] {
     return batch(() => {
       const [table = '', row, ...place] = path.split('.')

@@ -57,7 +57,7 @@ export class FormTransfers {
   }
 
   /**
-   * Waits until nothing travels any more; answers how many did not arrive, or null when the wait was given up.
+   * Waits until nothing travels any more; returns how many did not arrive, or null when the wait was given up.
    */
   async settled(stop: AbortSignal): Promise<number | null> {
     const refusedBefore = this.sum('refused')

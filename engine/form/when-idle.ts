@@ -1,4 +1,4 @@
-/** Runs a task when the browser has nothing else to do, or soon where it cannot tell; answers how to call it off. */
+/** Runs a task when the browser has nothing else to do, or soon where it cannot tell; returns how to call it off. */
 export function whenIdle(task: () => void): () => void {
   if (typeof requestIdleCallback === 'function') {
     const turn = requestIdleCallback(task)

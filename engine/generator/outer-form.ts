@@ -33,7 +33,7 @@ export interface Document {
   readonly outer: Outer
 }
 
-/** Text of text, and so on, down to a value. A text that is no JSON answers itself. */
+/** Text of text, and so on, down to a value. A text that is no JSON stands for itself. */
 export function decode(input: unknown, layers = 3): { readonly value: unknown; readonly failure?: string } {
   let value = input
   for (let layer = 0; layer < layers && typeof value === 'string'; layer += 1) {

@@ -11,7 +11,7 @@ export interface WireDraft {
 }
 
 /**
- * Reads one prop from a wire node and puts it back. `get` answers undefined when the node does not say;
+ * Reads one prop from a wire node and puts it back. `get` returns undefined when the node does not say;
  * `put` is called only if what `get` reads differs from the prop, so that an unchanged node leaves as it came.
  */
 export interface WireLens<V = unknown> {

@@ -1,7 +1,7 @@
 import { isJsonObject, type Json } from '../model/json'
 import type { WireDraft, WireLens, WireNode } from './wire-lens'
 
-/** Two-way conversion of one wire value; `read` answers undefined for a value it cannot take. */
+/** Two-way conversion of one wire value; `read` returns undefined for a value it cannot take. */
 export interface WireForm<V> {
   read(wire: Json): V | undefined
   write(value: V): Json

@@ -134,9 +134,9 @@ export interface AnyKind {
   readonly example?: KindExample
   readonly generator: AnyGeneratorNames
   readonly input: InputTraits<string, never> | null
-  /** What a rule's limit makes of the props, for the sides that the kind can limit: a number, a moment, a length, a count. */
+  /** How a limit set by a rule changes the props, for each side that can be limited. A limit is a number, a moment in milliseconds, a length or a count. */
   readonly limits?: Limits<never, object>
-  /** Another field's picked row, of which the kind shows one column. */
+  /** For a kind that shows a column of the row picked in another field: which field (`inForm`: of the main form, seen from a table row) and which column. */
   projects?(props: never): { readonly field: string; readonly inForm?: boolean; readonly column: string }
   /** What a kind of form table asks of its rows as a whole. */
   readonly rows?: (props: never) => RowLimits
@@ -166,5 +166,34 @@ export interface Kind<K extends string, S extends FieldShape, P extends object> 
   text(value: Json | undefined, field: FieldOf<S, K, P>, context: TextContext): string
 }
 
+/**
+ * Defines a kind of field, container or heading: what an author may set (`props`), what it is called in documents of other generators
+ * (`generator`), how its values are stored, searched and checked (`input`), and the widget that draws it, which is loaded on first use.
+ * One line in `widgets/registry.ts` adds it to the product.
+ *
+ * ```ts
+ * const mood = defineKind<'mood', 'input', { happyWord: string }>({
+ *   kind: 'mood',
+ *   shape: 'input',
+ *   palette: 'choice',
+ *   props: Type.Object({ happyWord: Type.String() }),
+ *   defaults: { happyWord: ':-)' },
+ *   editor: [{ prop: 'happyWord', group: 'general', kind: 'comInput' }],
+ *   generator: { names: ['mood'], tags: [], props: {} },
+ *   input: {
+ *     value: () => 'text',
+ *     asks: 'choose',
+ *     readOnly: 'text',
+ *     inLists: true,
+ *     inTables: true,
+ *     search: (field) => field,
+ *     match: 'equals',
+ *   },
+ *   compile: ({ props }) => ({ type: 'string', componentProps: { ...props } }),
+ *   text: (value, { props }) => (value === 'happy' ? props.happyWord : ''),
+ *   widget: () => import('../widgets/com-input/widget'),
+ * })
+ * ```
+ */
 export const defineKind = <const K extends string, const S extends FieldShape, P extends object>(kind: Kind<K, S, P>): Kind<K, S, P> =>
   Object.freeze(kind)

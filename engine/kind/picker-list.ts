@@ -25,7 +25,7 @@ export interface PickerListFlag {
   readonly group: EditorEntry['group']
   /** Where the wire says it; left out, the wire does not know it. */
   readonly wire?: string
-  /** The search control has it as the field does, or always. */
+  /** Whether the flag also holds for the control of the search bar: `same` as in the field, `on` always. Left out, it never does. */
   readonly inSearch?: 'same' | 'on'
   /** Where it is true, this call gives the list instead. */
   readonly call?: Call

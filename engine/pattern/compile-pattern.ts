@@ -1,7 +1,7 @@
 import type { RE2JS } from 're2js'
 import type { Result } from '../issue/issue'
 
-/** Answers whether a text fulfils a pattern, in time linear in its length whatever the pattern. */
+/** Returns whether a text fulfils a pattern, in time linear in its length whatever the pattern. */
 export type Matcher = (text: string) => boolean
 
 export interface PatternProblem {
@@ -108,7 +108,7 @@ function splitLookaheads(source: string): readonly Part[] {
   return [...parts, { source: `^${rest}`, negated: false }]
 }
 
-/** Walks a source without its escapes and classes; answers where `stop` says so, or -1. */
+/** Walks a source without its escapes and classes; returns where `stop` says so, or -1. */
 function scan(source: string, stop: (character: string, depth: number) => boolean): number {
   let depth = 0
   let inClass = false

@@ -8,7 +8,7 @@ export interface RuleMessage {
 
 const silence: readonly RuleMessage[] = []
 
-/** What the rules of a node say for one record. */
+/** The hints and errors that the rules of a node show for a record: those whose condition holds, in the order of the rules. */
 export function messagesOf(plan: Plan, node: PlanNode, read: ReadPath, context: FormulaContext): readonly RuleMessage[] {
   const rules = plan.rules.get(node)
   if (!rules?.some(({ set }) => set === 'message')) return silence

@@ -31,7 +31,7 @@ export interface PlanInput {
 }
 
 /**
- * Answers what stands at a path of a record: inside a row `table.column` is the row's own value, elsewhere the whole column. A column of
+ * Returns what stands at a path of a record: inside a row `table.column` is the row's own value, elsewhere the whole column. A column of
  * a table inside a row is that row's, and seen from outside of all rows those of every row, one after the other.
  */
 export type ReadPath = (path: string) => Json | undefined

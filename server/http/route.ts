@@ -92,7 +92,25 @@ type Answer = (context: Context<unknown, unknown, unknown>, known: Known | undef
 
 /**
  * Registers routes: who may call is settled before a body is read, then the request is validated, then the handler runs.
- * `guarded` routes know who asks; `open` ones do not.
+ * `guarded` routes know who asks; `open` ones do not. What a handler returns stands under `data` of the answer; what it throws as a
+ * `Refusal` is answered with that code and its words.
+ *
+ * ```ts
+ * const addRoomRoutes = (route: AddRoute, { store }: Services) =>
+ *   route.guarded({
+ *     method: 'GET',
+ *     url: '/api/rooms/Rooms/:floor',
+ *     tag: 'rooms',
+ *     summary: 'The rooms of a floor',
+ *     policy: mayOpen('property.project'),
+ *     params: Type.Object({ floor: Type.String({ maxLength: 10 }) }),
+ *     data: Type.Object({ list: Type.Array(Type.Unknown()) }),
+ *     async handle({ params }) {
+ *       const list = await store.of(roomStore).all()
+ *       return { list: list.filter(({ id }) => id.startsWith(params.floor)) }
+ *     },
+ *   })
+ * ```
  */
 export function routesOf(app: FastifyInstance, services: Services) {
   const add = (spec: AnyRoute, answer: Answer): void => {

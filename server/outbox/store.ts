@@ -134,7 +134,7 @@ export function createOutboxStore(db: Db, noted: () => void) {
     skip: async (number: number, time: number): Promise<boolean> =>
       isDone(await change(number, ['dead', 'waiting']).set({ state: 'skipped', doneTime: time }).executeTakeFirst()),
 
-    /** Those in any of some states, latest first. */
+    /** A page of the effects that are in one of the given states, latest first. */
     async list(states: readonly EffectState[], page: PageWanted): Promise<{ readonly rows: readonly KeptEffect[]; readonly total: number }> {
       const matching = db.selectFrom('outbox').where('state', 'in', [...states])
       return pageOf(matching.selectAll().orderBy('number', 'desc'), matching, page)

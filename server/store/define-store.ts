@@ -17,13 +17,18 @@ export interface StoreDefinition<S> {
  *
  * ```ts
  * type RoomTables = { rooms: { id: string; fullName: string } }
- * export const rooms = defineStore('rooms', ({ db }) => {
+ * const roomStore = defineStore('rooms', ({ db }) => {
  *   const own = db.withTables<RoomTables>()
- *   return { all: () => own.selectFrom('rooms').selectAll().execute() }
+ *   return {
+ *     all: () => own.selectFrom('rooms').selectAll().orderBy('id').execute(),
+ *     insert: (room: RoomTables['rooms']) => own.insertInto('rooms').values(room).execute(),
+ *   }
  * })
- *
- * await store.of(rooms).all()
- * await store.transaction(async (stores) => stores.of(rooms).all())
+ * const addRoom = ({ store }: Services, room: RoomTables['rooms']) =>
+ *   store.transaction(async (stores) => {
+ *     await stores.of(roomStore).insert(room)
+ *     return stores.of(roomStore).all()
+ *   })
  * ```
  */
 export const defineStore = <S>(name: string, open: StoreDefinition<S>['open']): StoreDefinition<S> => ({ name, open })

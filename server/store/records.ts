@@ -36,12 +36,15 @@ export function createRecordStore(database: Database) {
   const db = recordsOf(database.db)
 
   return {
-    /** Answers the registry as it came true: a column whose texts are too long for an index has none. `between` runs before indexes are made. */
+    /**
+     * Brings the tables of a model from one registry to the next and runs `between` before indexes are made. Returns the registry as it could
+     * be made: the index is gone from a column that holds texts too long for one.
+     */
     sync: (before: TableRegistry | null, after: TableRegistry, between?: () => Promise<void>): Promise<TableRegistry> =>
       syncRecordTables(database, before, after, between),
     drop: (registry: TableRegistry): Promise<void> => dropRecordTables(database, registry),
 
-    /** Goes through all rows of a table and writes what `change` answers of the columns. */
+    /** Goes through all rows of a table and writes the columns that `change` returns. */
     rewrite: (table: TableEntry, columns: readonly ColumnEntry[], change: (cells: Cells) => Cells): Promise<void> =>
       rewriteRows(database, table, columns, change),
     /** How many rows a table has, or how many hold something in a column or meet a condition. */

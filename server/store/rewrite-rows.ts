@@ -14,7 +14,7 @@ const batch = 500
 export type Cells = Readonly<Record<string, Json>>
 
 /**
- * Goes through all rows of a table, a few hundred at a time, and writes what `change` answers of the columns; others may have their
+ * Goes through all rows of a table, a few hundred at a time, and writes the columns that `change` returns; others may have their
  * turn in between.
  */
 export async function rewriteRows(

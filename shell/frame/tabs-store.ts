@@ -32,7 +32,7 @@ export class TabsStore {
     this.refreshes.set(path, (this.refreshes.get(path) ?? 0) + 1)
   }
 
-  /** Keeps these tabs alone. Answers where to go when the page shown is closed by it, else null: to `beside`, where it is still open. */
+  /** Keeps these tabs alone. Returns where to go when the page shown is closed by it, else null: to `beside`, where it is still open. */
   keep(left: Tabs, shown: string, beside: string): string | null {
     const wasShown = this.tabs.some((tab) => tab.path === shown)
     this.#keep(left)

@@ -9,7 +9,7 @@ export function readList(data: Json): ListResult {
   return { rows, total: Number.isFinite(total) ? total : rows.length }
 }
 
-/** A record that may arrive as `{id, data: '<json>'}`; answers the values with `id` and, where given, `version`. */
+/** A record that may arrive as `{id, data: '<json>'}`; returns the values with `id` and, where given, `version`. */
 export function readRecord(data: Json): JsonObject {
   if (!isJsonObject(data)) return {}
   if (typeof data['data'] !== 'string') return data

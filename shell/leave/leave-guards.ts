@@ -7,7 +7,7 @@ export class LeaveGuards {
 
   constructor(private readonly target: LeaveTarget) {}
 
-  /** Asks before the page at a path is closed, or only before the window is. Answers how to stop asking. */
+  /** Asks before the page at a path is closed, or only before the window is. Returns how to stop asking. */
   register(path: string | null): () => void {
     const guard = { path }
     this.#guards.add(guard)

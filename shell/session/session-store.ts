@@ -186,7 +186,7 @@ export class SessionStore {
     this.options.store.remove(keys.token)
   }
 
-  /** What another window of the same browser did to the session. Answers whether anything changed. */
+  /** What another window of the same browser did to the session. Returns whether anything changed. */
   follow(key: string, value: string | null): boolean {
     if (key === keys.locked) {
       const locked = value === '1'

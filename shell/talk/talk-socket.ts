@@ -62,7 +62,7 @@ export class TalkSocket {
     line?.close()
   }
 
-  /** Says something if the server listens. Answers whether it went out. */
+  /** Says something if the server listens. Returns whether it went out. */
   send(message: JsonObject): boolean {
     if (!this.connected) return false
     this.#line?.send(JSON.stringify({ ...message, token: this.options.token() }))

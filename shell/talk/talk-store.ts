@@ -6,7 +6,7 @@ import { latestFirst, merged, withUnread } from './conversation-list'
 import type { Outbox, Outgoing } from './outbox'
 import type { TalkSocket } from './talk-socket'
 
-/** What is asked of the server besides the line. */
+/** The calls that the chat makes over HTTP, beside the socket. */
 export interface TalkCalls {
   conversations(): Promise<Answer<Json>>
 }

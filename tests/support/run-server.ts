@@ -85,7 +85,7 @@ export async function runServer({
 /** What a browser sends in place of a password. */
 export const digestOf = (password: string): string => createHash('sha256').update(password).digest('hex')
 
-/** Changes the password that a first start drew, without which the server answers nothing else. Answers the new one. */
+/** Changes the password that a first start drew, without which the server answers nothing else. Returns the new one. */
 async function changeFirstPassword(url: string, account: string, first: string): Promise<string> {
   const login = await fetch(`${url}/api/oauth/Login`, { method: 'POST', body: new URLSearchParams({ account, password: digestOf(first) }) })
   const { token } = ((await login.json()) as { readonly data: { readonly token: string } }).data

@@ -6,7 +6,7 @@ import { checkIdPaths, idPathsText, readIdPaths } from '../shared/picker/values'
 import { searchAs } from '../shared/search'
 import { addressDefaults, addressProps, type AddressProps } from './props'
 
-/** The choices of `level`: numbers, unlike those of other selects. */
+/** The setting `level` is edited by a select whose values are numbers; the choices of other selects are texts. */
 const levels: JsonObject = {
   source: { from: 'static', options: [0, 1, 2, 3].map((value) => ({ value, label: { t: `widgets.choice.areaLevel.${String(value)}` } })) },
   clearable: false,

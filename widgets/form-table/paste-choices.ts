@@ -57,7 +57,7 @@ export class PasteChoices {
     return { ...this.context, read, options: (source) => (source.from === 'static' ? source.options : this.known.get(key)) }
   }
 
-  /** Fetches what was missing; answers the reason when that fails, and whether there was anything to fetch. */
+  /** Fetches what was missing; returns the reason when that fails, and whether there was anything to fetch. */
   async complete(): Promise<{ readonly failed?: string; readonly more: boolean }> {
     const questions = [...this.wanted].slice(0, Math.max(0, mostQuestions - this.known.size))
     this.wanted.clear()

@@ -9,7 +9,7 @@ export interface Screen {
   openFind(): void
 }
 
-/** Carries out a command of the keyboard; answers false for one that is left to the browser or to what is around the table. */
+/** Carries out a command of the keyboard; returns false for one that is left to the browser or to what is around the table. */
 export function runCommand(model: TableModel, command: Command, screen: Screen): boolean {
   const { state, rows, columns } = model
   const { active, block } = state

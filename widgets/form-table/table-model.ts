@@ -80,7 +80,7 @@ export const cellsIn = ({ rows, columns }: TableModel, { top, bottom, left, righ
 export const valueIn = (row: JsonObject, column: PlanInput): Json => (Object.hasOwn(row, column.field.key) ? (row[column.field.key] ?? null) : null)
 
 /**
- * Adds an empty row and goes to its first open cell; answers its id.
+ * Adds an empty row and goes to its first open cell; returns its id.
  * @param quiet the focus stays where it is: the row is filled in elsewhere
  */
 export function addRow(model: TableModel, at: number, row?: JsonObject, quiet = false): string | undefined {

@@ -55,7 +55,7 @@ export function useClipboard(model: TableModel, preview: (block: TextBlock) => v
   }, [])
 }
 
-/** Puts back what was copied here, value for value, where every column is of the kind it came from; answers false where one is not. */
+/** Puts back what was copied here, value for value, where every column is of the kind it came from; returns false where one is not. */
 function pasteOwn(table: TableModel, { cells }: Copied): boolean {
   const { block } = table.state
   if (!block) return false

@@ -7,7 +7,7 @@ import type { DateLimits, TimeLimits } from './date-limit'
  */
 
 const numberIn = (limit: Json): number | null => (typeof limit === 'number' && Number.isFinite(limit) ? limit : null)
-/** Counts and lengths are whole: a limit between two of them leaves the one that lies inside. */
+/** A limit of a count or length as a whole number of at least 0, rounded inwards: a minimum of 2.5 becomes 3, a maximum of 2.5 becomes 2. Null for no limit. */
 const least = (limit: Json): number | null => (numberIn(limit) === null ? null : Math.max(0, Math.ceil(numberIn(limit) ?? 0)))
 const most = (limit: Json): number | null => (numberIn(limit) === null ? null : Math.max(0, Math.floor(numberIn(limit) ?? 0)))
 

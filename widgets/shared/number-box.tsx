@@ -22,7 +22,7 @@ export interface NumberBoxProps extends Omit<
   readonly strictStep?: boolean
 }
 
-/** What a typed text is to the spinner: its digits, or itself where it says no number. */
+/** The text that the spinner gets for what was typed: plain digits (`1,234.5` becomes `1234.5`), or the text itself where it is no number. */
 function digitsOf(typed: string | undefined): string {
   const read = readNumber(typed ?? '')
   return read === null ? (typed ?? '').trim() : typeof read === 'number' ? plainDigits(read) : read.tooLong

@@ -84,7 +84,7 @@ export async function makePublicLink(
   return { code, days: linkDays }
 }
 
-/** Keeps what was filled in, and answers the number of the new record. @throws {Refusal} as saving a record does. */
+/** Keeps what was filled in, and returns the number of the new record. @throws {Refusal} as saving a record does. */
 export async function submitPublicForm(services: Services, open: OpenForm, data: string, words: Words): Promise<string> {
   const { form, model, record } = open
   const given = parseJson(data)

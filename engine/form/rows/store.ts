@@ -30,7 +30,7 @@ export class RowStore {
     this.order = observable.ref(this.list.ids)
   }
 
-  /** The rows of a table inside a row, which may have been made just now: only those that are stored bear an id. */
+  /** The rows of a table that stands inside a row. Those that have an id are stored ones, those without were added since. */
   static insideRow(value: Json | undefined): RowStore {
     return new RowStore(value, (row) => typeof row['id'] === 'string')
   }

@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect, useMemo } from 'react'
 
-/** Asks the user before what is drawn here is left; answers how to stop asking. The host of a page says what leaving it means. */
+/** Asks the user before what is drawn here is left; returns how to stop asking. The host of a page says what leaving it means. */
 export type GuardLeaving = () => () => void
 const LeaveContext = createContext<GuardLeaving>(() => () => undefined)
 export const LeaveProvider = LeaveContext.Provider

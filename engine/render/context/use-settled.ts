@@ -4,7 +4,7 @@ import type { FormTransfers } from '../../form/transfers'
 interface Settled {
   /** How many files a submit waits for; null while none does. */
   readonly awaited: number | null
-  /** Waits for what travels; answers how many files did not arrive, or null when the wait was given up. */
+  /** Waits for what travels; returns how many files did not arrive, or null when the wait was given up. */
   wait(): Promise<number | null>
   giveUp(): void
 }

@@ -30,7 +30,7 @@ export class DrawAhead {
     return this.everything || nodes.some((at) => this.wanted.has(at))
   }
 
-  /** Holds the place of nodes until they are drawn; answers how to give it up. */
+  /** Holds the place of nodes until they are drawn; returns how to give it up. */
   reserve(place: Element, nodes: readonly string[], draw: () => void): () => void {
     this.reserved.set(place, { nodes, draw })
     for (const at of nodes) this.placeOf.set(at, place)

@@ -119,7 +119,7 @@ export function FormView({
     if (!runtime.rows(first.split('.')[0] ?? '') || !first.includes('.')) focusValue(idPrefix, first)
   }
 
-  /** Waits for what is on its way into the record; answers false when the user would rather stay. */
+  /** Waits for what is on its way into the record; returns false when the user would rather stay. */
   const arrived = async (): Promise<boolean> => {
     if (runtime.arrivals.awaited.length > 0) await Promise.all(runtime.arrivals.awaited)
     const lost = runtime.arrivals.transfers.any ? await files.wait() : 0

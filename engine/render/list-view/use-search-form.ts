@@ -18,7 +18,7 @@ interface SearchFormState {
   takeBefore(): Before
   /** What holds the boxes at rest. */
   readonly box: RefObject<HTMLDivElement>
-  /** Hears of the user; answers whether a search has to wait for the form, as something was typed. */
+  /** Hears of the user; returns whether a search has to wait for the form, as something was typed. */
   wake(how: Partial<Before> | 'submit' | 'forget'): boolean
 }
 

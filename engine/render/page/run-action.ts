@@ -59,7 +59,7 @@ export const isOffered = (button: ActionButton, scope: ActionScope): boolean =>
   button.visibleWhen === undefined || compileText(button.visibleWhen).run(readerOfScope(scope), { now: Date.now() }) === true
 
 /**
- * Does what a button says. Answers whether it was done: false when the user thought better of it or the server refused,
+ * Does what a button says. Returns whether it was done: false when the user thought better of it or the server refused,
  * so that a sequence stops there.
  */
 export async function runAction(action: Action, scope: ActionScope, host: ActionHost, services: Services): Promise<boolean> {

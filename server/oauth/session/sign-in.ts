@@ -17,7 +17,10 @@ const subAccount = /^(1[3-9]\d{9})@(.+)$/
 /** However an account is typed, with a number or without and whether it is one or not, its tries are counted together. */
 const countedName = (typed: string): string => (subAccount.exec(typed)?.[2] ?? typed).toLowerCase()
 
-/** What a try at an account's password is counted under. */
+/**
+ * The budgets that one try at a password is counted against: on a browser that the account is known to use only that of the two, else that
+ * of account and address together, of the address, and where that is strange to the account, of the account alone.
+ */
 async function countedUnder(services: Services, typed: string, caller: Caller): Promise<readonly [Counted, ...Counted[]]> {
   const name = countedName(typed)
   const place = await placeOf(services, await services.store.users.byAccount(name), caller)

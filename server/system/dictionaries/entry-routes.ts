@@ -33,7 +33,7 @@ const presentEntry = (entry: DictionaryEntry) => ({
   creatorTime: entry.creatorTime,
 })
 
-/** What stands in dictionaries. */
+/** The calls for the entries of dictionaries; `type-routes.ts` has those for the dictionaries themselves. */
 export function addDictionaryEntryRoutes(route: AddRoute, services: Services): void {
   const { store } = services
   /** The entry, if it is there and the user may press the button in its dictionary. */

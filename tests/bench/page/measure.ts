@@ -56,7 +56,7 @@ const painted = async () => {
 
 /**
  * Waits until something holds, driven by changes of the page: asking in every frame would compete with a peer that draws
- * in slices. Answers false when it never does.
+ * in slices. Returns false when it never does.
  */
 function until(holds: () => boolean, patience: number): Promise<boolean> {
   return new Promise((resolve) => {

@@ -15,7 +15,7 @@ export interface Peer {
   firstScreen?(host: HTMLElement): boolean
   /** … and how the rest is drawn at once, as for printing. */
   drawAll?(): void
-  /** Brings an input into being and answers it: a windowed table scrolls there, a spreadsheet starts editing. */
+  /** Brings an input into being and returns it: a windowed table scrolls there, a spreadsheet starts editing. */
   field(name: string): HTMLElement | null
   cell(row: number, column: string): HTMLElement | null | Promise<HTMLElement | null>
   readField(name: string): string

@@ -9,7 +9,7 @@ export interface Scripts {
 /** Thousand bytes as gzip sends them at its best. */
 const packed = (body: Buffer): number => gzipSync(body, { level: 9 }).length / 1000
 
-/** Follows what a page fetches from now on; answers its scripts, the heaviest first, as often as it is asked. */
+/** Follows what a page fetches from now on; returns its scripts, the heaviest first, as often as it is asked. */
 export function scriptsOf(page: Page, ending = /\.m?js$/): () => Promise<Scripts> {
   const fetched: Promise<{ readonly name: string; readonly kilobytes: number } | null>[] = []
   page.on('response', (response) => {

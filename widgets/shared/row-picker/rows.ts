@@ -6,7 +6,7 @@ export function idOf(row: JsonObject, source: RowSource): string {
   return typeof id === 'string' || typeof id === 'number' ? String(id) : ''
 }
 
-/** A cell in words. */
+/** The text shown for one cell of a picker's list; an empty text for an empty cell. */
 export const wordsIn = (value: Json | undefined): string =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''
 
