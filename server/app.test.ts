@@ -5,6 +5,8 @@ import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { requirePolicies } from './http/route'
 import { startTestApp, type Client, type TestApp } from './testing/test-app'
+import { organizationStore } from './permission/organizations/store'
+import { logStore } from './store/logs'
 
 interface Operation {
   readonly summary: string
@@ -132,7 +134,7 @@ describe('every route', () => {
 it('who changed what is noted, without what was sent', async () => {
   await agent.put('/api/permission/Users/Current/BaseInfo', { description: 'private words' })
   await agent.get('/api/permission/Users/Current/BaseInfo')
-  const [entry, ...others] = await server.services.store.logs.of('staff-wujia', 'operation', 100)
+  const [entry, ...others] = await server.services.store.of(logStore).of('staff-wujia', 'operation', 100)
   expect(entry).toMatchObject({ account: 'wujia', outcome: '200', detail: 'PUT /api/permission/Users/Current/BaseInfo' })
   expect(JSON.stringify([entry, ...others])).not.toContain('private words')
 })
@@ -208,10 +210,10 @@ describe('the server', () => {
 
   it('hides its inside when something unforeseen happens', async () => {
     const client = await server.signIn('admin')
-    const { positions } = server.services.store.organizations
-    server.services.store.organizations.positions = () => Promise.reject(new Error('relation "secret_table" is broken'))
+    const { positions } = server.services.store.of(organizationStore)
+    server.services.store.of(organizationStore).positions = () => Promise.reject(new Error('relation "secret_table" is broken'))
     const answer = await client.get('/api/permission/Position')
-    server.services.store.organizations.positions = positions
+    server.services.store.of(organizationStore).positions = positions
     expect(answer).toMatchObject({ status: 500, code: 500, msg: expect.stringMatching(/^系统出错，请稍后重试（编号 [\w-]+）$/) })
     expect(answer.raw.body).not.toContain('secret_table')
     expect(server.logged()).toContain('secret_table')

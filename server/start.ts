@@ -24,6 +24,7 @@ import { seed } from './seed/seed'
 import type { Services } from './services'
 import { demoSender, webhookSender } from './message/sms'
 import { openStore } from './store/store'
+import { settingStore } from './store/settings'
 
 /** Opens the database and the file store, brings in what the code ships, and fills an empty installation; what an app is built from. */
 export async function startServices(
@@ -41,7 +42,8 @@ export async function startServices(
     (isEmpty) => checkEmptyDatabase(env.dataDir, isEmpty),
     ({ db, dialect }) => migrateModules(db, dialect, parts.servers, env.schema),
   )
-  keepMark(env.dataDir, await store.settings.getOrMake('installation', () => newId(now())))
+  const settings = store.of(settingStore)
+  keepMark(env.dataDir, await settings.getOrMake('installation', () => newId(now())))
   const services: Services = {
     env: { ...env, uploads: env.uploads ?? defaultUploads },
     store,
@@ -51,8 +53,8 @@ export async function startServices(
     lists: parts.lists,
     recordRules: parts.recordRules,
     textsWithFiles: parts.textsWithFiles,
-    signingKey: await store.settings.getOrMake('signingKey', () => randomBytes(32).toString('base64url')),
-    secrets: createSecretBox(await store.settings.getOrMake('secretKey', newBoxKey)),
+    signingKey: await settings.getOrMake('signingKey', () => randomBytes(32).toString('base64url')),
+    secrets: createSecretBox(await settings.getOrMake('secretKey', newBoxKey)),
     realtime: createRealtime((listener) =>
       env.databaseUrl ? createPostgresBus(env.databaseUrl, `weft_${env.schema ?? 'public'}`, listener) : createLocalBus(listener),
     ),

@@ -9,6 +9,10 @@ import type { TableRegistry } from './store/table-registry'
 import type { Row } from './store/tables'
 import { copyAsOf, everyRow } from './testing/older-version'
 import { findPostgres, freshSchema } from './testing/test-database'
+import { modelStore } from './visualdev/models/store'
+import { organizationStore } from './permission/organizations/store'
+import { columnSettingStore } from './permission/column-settings/store'
+import { userStore } from './permission/users/store'
 
 type Place = Parameters<typeof openDatabase>[0]
 
@@ -40,16 +44,16 @@ async function bringUpToDate(source: Place, place: Place): Promise<void> {
   expect(left.get('users')?.length).toBeGreaterThan(5)
 
   const { store } = services
-  expect(new Set((await store.users.list({})).rows.map((user) => user.portalId))).toEqual(new Set(['']))
+  expect(new Set((await store.of(userStore).list({})).rows.map((user) => user.portalId))).toEqual(new Set(['']))
   const columns = [{ prop: 'a', label: 'A', visible: false }]
-  await store.columnSettings.set('admin', 'menu', columns)
-  expect(await store.columnSettings.of('admin', 'menu')).toEqual(columns)
+  await store.of(columnSettingStore).set('admin', 'menu', columns)
+  expect(await store.of(columnSettingStore).of('admin', 'menu')).toEqual(columns)
   const changes = async () => Number((await recordsOf(after.db).selectFrom('revisions').selectAll().executeTakeFirst())?.['number'])
   const before = await changes()
-  await store.organizations.update('service', { fullName: 'Renamed' })
+  await store.of(organizationStore).update('service', { fullName: 'Renamed' })
   expect(await changes()).toBe(before + 1)
 
-  const model = await store.models.byCode('leaseContract')
+  const model = await store.of(modelStore).byCode('leaseContract')
   const tables = JSON.parse(model?.registry ?? '{}') as TableRegistry
   expect(tables.scanned?.length).toBeGreaterThan(1)
   expect(await indexesOf(after, tables.table, place.schema)).toContain(`x_${tables.table}_all`)

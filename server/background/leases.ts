@@ -1,6 +1,6 @@
 import { newId } from '../ids'
 import type { Store, Stores } from '../store/store'
-import type { Lease } from './store'
+import { leaseStore, type Lease } from './store'
 
 /** What a worker that lost a lease finds as the reason of its signal. */
 export class LeaseLost extends Error {
@@ -51,7 +51,7 @@ export function createLeases(store: Store, kind: string, { patience = 4 * renewE
   const nameOf = (key: string): string => `${kind}:${key}`
 
   return {
-    take: (stores, key) => stores.leases.take(nameOf(key), holder),
+    take: (stores, key) => stores.of(leaseStore).take(nameOf(key), holder),
     hold(key) {
       const control = new AbortController()
       held.set(nameOf(key), control)
@@ -63,12 +63,12 @@ export function createLeases(store: Store, kind: string, { patience = 4 * renewE
     give(stores, key) {
       // Whether or not that reaches the database: what is not held here can be taken away.
       held.delete(nameOf(key))
-      return stores.leases.give(nameOf(key), holder)
+      return stores.of(leaseStore).give(nameOf(key), holder)
     },
     async renew() {
       const before = [...held]
       if (before.length === 0) return
-      const kept = new Set(await store.leases.renew(holder))
+      const kept = new Set(await store.of(leaseStore).renew(holder))
       for (const [name, control] of before) {
         if (kept.has(name) || held.get(name) !== control) continue
         held.delete(name)
@@ -77,7 +77,7 @@ export function createLeases(store: Store, kind: string, { patience = 4 * renewE
     },
     async abandoned() {
       const now = steady()
-      const leases = (await store.leases.withPrefix(nameOf(''))).filter(({ name }) => !held.has(name))
+      const leases = (await store.of(leaseStore).withPrefix(nameOf(''))).filter(({ name }) => !held.has(name))
       const since = ({ name, holder: who, beat }: Lease): number => {
         const before = seen.get(name)
         return before && before.holder === who && before.beat === beat ? before.since : now
@@ -85,7 +85,7 @@ export function createLeases(store: Store, kind: string, { patience = 4 * renewE
       seen = new Map(leases.map((lease) => [lease.name, { ...lease, since: since(lease) }]))
       return [...seen.values()]
         .filter((lease) => now - lease.since >= patience)
-        .map((lease) => ({ key: lease.name.slice(kind.length + 1), takeAway: (stores) => stores.leases.takeAway(lease) }))
+        .map((lease) => ({ key: lease.name.slice(kind.length + 1), takeAway: (stores) => stores.of(leaseStore).takeAway(lease) }))
     },
   }
 }

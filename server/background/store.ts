@@ -1,12 +1,11 @@
 import type { Selectable } from 'kysely'
-import type { Db } from '../store/database'
 import type { LeaseTable } from './tables'
+import { defineStore } from '../store/define-store'
 
 export type Lease = Selectable<LeaseTable>
-export type LeaseStore = ReturnType<typeof createLeaseStore>
 
 /** Who works on what. What a lease is good for stands in README.md. */
-export function createLeaseStore(db: Db) {
+export const leaseStore = defineStore('leases', ({ db }) => {
   const held = (name: string, holder: string) => db.deleteFrom('leases').where('name', '=', name).where('holder', '=', holder)
 
   return {
@@ -46,4 +45,4 @@ export function createLeaseStore(db: Db) {
       return rows.map(({ name }) => name)
     },
   }
-}
+})

@@ -3,6 +3,8 @@ import type { Store } from '../store/store'
 import { describeOnBothDatabases } from '../testing/on-both-databases'
 import type { Content } from './content'
 import { reconcile } from './reconcile'
+import { settingStore } from '../store/settings'
+import { dictionaryStore } from '../system/dictionaries/store'
 
 const menu = (id: string, change: object = {}) => ({ id, fullName: id, icon: 'A', type: 1, sortCode: 1, ...change })
 const list = (id: string, data: Readonly<Record<string, string>>) => ({ id, parentId: 'group', fullName: id, sortCode: 1, data })
@@ -11,7 +13,7 @@ const group = { id: 'group', fullName: 'group', sortCode: 1 }
 describeOnBothDatabases('what the code ships', (open) => {
   const ship = (...parts: readonly Content[]) => reconcile({ store: open(), now: () => 1 }, parts)
   const menuOf = async (store: Store, id: string) => (await store.access.menus()).find((one) => one.id === id)
-  const entries = async (id: string) => (await open().dictionaries.entries(id)).map(({ enCode, fullName }) => `${enCode} ${fullName}`)
+  const entries = async (id: string) => (await open().of(dictionaryStore).entries(id)).map(({ enCode, fullName }) => `${enCode} ${fullName}`)
 
   it('is there after the first start, children after their parents', async () => {
     await ship({
@@ -26,10 +28,11 @@ describeOnBothDatabases('what the code ships', (open) => {
 
   it('grows with a later version, and keeps what an administrator changed, renamed or removed', async () => {
     const store = open()
+    const dictionaries = store.of(dictionaryStore)
     await ship({ menus: [menu('keep'), menu('gone')], dictionaryTypes: [group], dictionaries: [list('sizes', { s: '小', m: '中', l: '大' })] })
-    await store.dictionaries.updateEntry('sizes.s', { fullName: '特小' })
-    await store.dictionaries.removeEntry('sizes.m')
-    await store.dictionaries.updateEntry('sizes.l', { enabledMark: 0 })
+    await dictionaries.updateEntry('sizes.s', { fullName: '特小' })
+    await dictionaries.removeEntry('sizes.m')
+    await dictionaries.updateEntry('sizes.l', { enabledMark: 0 })
     await ship({
       menus: [menu('keep', { icon: 'B' }), menu('gone'), menu('new')],
       dictionaryTypes: [group],
@@ -38,7 +41,7 @@ describeOnBothDatabases('what the code ships', (open) => {
     expect(await menuOf(store, 'keep')).toMatchObject({ icon: 'B' })
     expect(await menuOf(store, 'new')).toMatchObject({ enabledMark: 1 })
     expect(await entries('sizes')).toEqual(['s 特小', 'l 大号', 'x 特大'])
-    expect((await store.dictionaries.entry('sizes.l'))?.enabledMark).toBe(0)
+    expect((await dictionaries.entry('sizes.l'))?.enabledMark).toBe(0)
   })
 
   it('is switched off when the code gives it up, never removed, and comes back with it', async () => {
@@ -52,7 +55,7 @@ describeOnBothDatabases('what the code ships', (open) => {
   })
 
   it('stays off when the code gives it up and takes it back, where an administrator had switched it off', async () => {
-    const { dictionaries } = open()
+    const dictionaries = open().of(dictionaryStore)
     const both = { dictionaryTypes: [group], dictionaries: [list('moods', { g: '好', b: '坏' })] }
     await ship(both)
     await dictionaries.updateEntry('moods.b', { enabledMark: 0 })
@@ -63,7 +66,7 @@ describeOnBothDatabases('what the code ships', (open) => {
   })
 
   it('stays where it is when it is to move beneath something that an administrator removed', async () => {
-    const { dictionaries } = open()
+    const dictionaries = open().of(dictionaryStore)
     const other = { ...group, id: 'other', fullName: 'other' }
     await ship({ dictionaryTypes: [group, other], dictionaries: [list('shapes', { r: '圆' })] })
     await dictionaries.removeType('other')
@@ -73,7 +76,8 @@ describeOnBothDatabases('what the code ships', (open) => {
 
   it('takes over what stood there under its id before anything was noted, as it stands', async () => {
     const store = open()
-    await store.dictionaries.insertType({
+    const dictionaries = store.of(dictionaryStore)
+    await dictionaries.insertType({
       ...group,
       id: 'old',
       parentId: null,
@@ -85,9 +89,9 @@ describeOnBothDatabases('what the code ships', (open) => {
       creatorTime: 1,
     })
     await ship({ dictionaryTypes: [{ ...group, id: 'old', fullName: '新名' }] })
-    expect((await store.dictionaries.type('old'))?.fullName).toBe('旧名')
+    expect((await dictionaries.type('old'))?.fullName).toBe('旧名')
     await ship({ dictionaryTypes: [{ ...group, id: 'old', fullName: '更新的名' }] })
-    expect((await store.dictionaries.type('old'))?.fullName).toBe('旧名')
+    expect((await dictionaries.type('old'))?.fullName).toBe('旧名')
   })
 
   it('goes on changing JSON that an earlier version stored with other spaces', async () => {
@@ -109,7 +113,7 @@ describeOnBothDatabases('what the code ships', (open) => {
   })
 
   it('leaves a dictionary away that was removed with its entries, and what a later version adds to it', async () => {
-    const { dictionaries } = open()
+    const dictionaries = open().of(dictionaryStore)
     const shipped = { dictionaryTypes: [group], dictionaries: [list('flavours', { s: '甜', b: '苦' })] }
     await ship(shipped)
     for (const id of ['flavours.s', 'flavours.b']) await dictionaries.removeEntry(id)
@@ -122,10 +126,10 @@ describeOnBothDatabases('what the code ships', (open) => {
   it('changes nothing when it is brought in once more', async () => {
     const content = { dictionaryTypes: [group], dictionaries: [list('tastes', { s: '甜' })] }
     await ship(content)
-    const before = await open().dictionaries.entry('tastes.s')
-    await open().settings.set('shippedContent', '"made by another version"')
+    const before = await open().of(dictionaryStore).entry('tastes.s')
+    await open().of(settingStore).set('shippedContent', '"made by another version"')
     await ship(content)
-    expect(await open().dictionaries.entry('tastes.s')).toEqual(before)
+    expect(await open().of(dictionaryStore).entry('tastes.s')).toEqual(before)
   })
 
   it('is brought in once by several nodes that start at the same time', async () => {
@@ -136,7 +140,7 @@ describeOnBothDatabases('what the code ships', (open) => {
 
   it('leaves out what has no place: beneath something removed, or beside another of the same code', async () => {
     const store = open()
-    await store.dictionaries.insertType({
+    await store.of(dictionaryStore).insertType({
       id: 'mine',
       parentId: null,
       fullName: '自建',
@@ -148,12 +152,12 @@ describeOnBothDatabases('what the code ships', (open) => {
       creatorTime: 1,
     })
     await ship({ dictionaryTypes: [group], dictionaries: [list('shades', { d: '深' })] })
-    expect(await store.dictionaries.type('shades')).toMatchObject({ id: 'mine' })
+    expect(await store.of(dictionaryStore).type('shades')).toMatchObject({ id: 'mine' })
     expect(await entries('mine')).toEqual([])
   })
 
   it('makes settings where they are missing and leaves them alone afterwards', async () => {
-    const { settings } = open()
+    const settings = open().of(settingStore)
     await ship({ settings: { greeting: 'hello' } })
     await settings.set('greeting', '"good day"')
     await ship({ settings: { greeting: 'hi' } })

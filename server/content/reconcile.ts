@@ -6,6 +6,8 @@ import { shippedBeforeNotes } from './before-notes'
 import type { Content } from './content'
 import { hideable, itemsOf, type Item, type ShelfTable } from './shelves'
 import { contentStore, keyOf, type Delivered } from './store'
+import { userStore } from '../permission/users/store'
+import { settingStore } from '../store/settings'
 
 /** Stores content where it is missing, as a demo does; what is there already stays as it is. */
 export async function insertContent(stores: Stores, content: Content, now: number): Promise<void> {
@@ -28,12 +30,12 @@ export async function reconcile({ store, now }: Pick<Services, 'store' | 'now'>,
   const digest = createHash('sha256')
     .update(JSON.stringify([items, parts.map(({ settings }) => settings ?? null)]))
     .digest('base64url')
-  if ((await store.settings.get(lastDelivery)) === digest) return
+  if ((await store.of(settingStore).get(lastDelivery)) === digest) return
   await store.transaction(async (stores) => {
     const content = stores.of(contentStore)
     await content.lock()
     const delivered = await content.delivered()
-    const isOlder = delivered.size === 0 && (await stores.users.anySignsIn())
+    const isOlder = delivered.size === 0 && (await stores.of(userStore).anySignsIn())
     const standing = new Set<string>()
     for (const item of items) {
       const key = keyOf(item.table, item.id)
@@ -43,7 +45,7 @@ export async function reconcile({ store, now }: Pick<Services, 'store' | 'now'>,
     }
     await withdraw(stores, delivered, new Set(items.map(({ table, id }) => keyOf(table, id))))
     for (const part of parts) await makeSettings(stores, part)
-    await stores.settings.set(lastDelivery, digest)
+    await stores.of(settingStore).set(lastDelivery, digest)
   })
 }
 
@@ -107,6 +109,7 @@ async function withdraw(stores: Stores, delivered: ReadonlyMap<string, Delivered
   }
 }
 
-async function makeSettings({ settings }: Stores, content: Content): Promise<void> {
+async function makeSettings(stores: Stores, content: Content): Promise<void> {
+  const settings = stores.of(settingStore)
   for (const [key, value] of Object.entries(content.settings ?? {})) await settings.getOrMake(key, () => JSON.stringify(value))
 }

@@ -7,6 +7,7 @@ import { isLinkOpen, signLink } from './file-links'
 import { contentDisposition } from '../http/headers'
 import { anyone, signedIn } from '../policies/policy'
 import type { Services } from '../services'
+import { fileStore } from './store'
 
 const tag = 'files'
 const type = Type.Union(uploadTypes.map((name) => Type.Literal(name)))
@@ -66,7 +67,7 @@ export function addFileRoutes(route: AddRoute, services: Services): void {
     data: Type.String(),
     query: Type.Object({ ...wanted, download: Type.Optional(Type.String()) }),
     async handle({ query }) {
-      const file = await store.files.byId(query.fileVersionId ?? query.fileId ?? '')
+      const file = await store.of(fileStore).byId(query.fileVersionId ?? query.fileId ?? '')
       if (!file) throw new Refusal('notFound')
       return linkTo(file, query.download === '1' ? 'Download' : wayToShow(file))
     },
@@ -81,7 +82,7 @@ export function addFileRoutes(route: AddRoute, services: Services): void {
     data: Type.String(),
     query: Type.Object(wanted),
     async handle({ query }) {
-      const file = await store.files.byId(query.fileVersionId ?? query.fileId ?? '')
+      const file = await store.of(fileStore).byId(query.fileVersionId ?? query.fileId ?? '')
       return file ? linkTo(file, wayToShow(file)) : ''
     },
   })
@@ -96,7 +97,7 @@ export function addFileRoutes(route: AddRoute, services: Services): void {
     const path = request.url.split('?')[0] ?? ''
     const isOpen = way === 'Image' && params.type === openType
     if (!isOpen && !isLinkOpen(signingKey, path, query.until ?? 0, query.sign ?? '', services.now())) throw new Refusal('fileLinkExpired')
-    const file = await store.files.byId(params.name)
+    const file = await store.of(fileStore).byId(params.name)
     if (!file || file.type !== params.type || (way !== 'Download' && wayToShow(file) !== way)) throw new Refusal('notFound')
     reply
       .header('content-type', way === 'Download' ? 'application/octet-stream' : file.contentType)

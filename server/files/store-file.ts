@@ -4,6 +4,7 @@ import { Refusal } from '../errors'
 import { imageTypeOf, isPdf } from './image-type'
 import type { Services } from '../services'
 import { fileValueOf, type FileValue } from './stored-files'
+import { fileStore } from './store'
 
 export const uploadTypes = ['annex', 'annexpic', 'img', 'IM', 'document'] as const
 export type UploadType = (typeof uploadTypes)[number]
@@ -73,7 +74,7 @@ export async function storeFile(services: Services, upload: Upload): Promise<Fil
     creatorUserId: userId,
     creatorTime: services.now(),
   }
-  await services.store.files.insert(file)
+  await services.store.of(fileStore).insert(file)
   return fileValueOf(file)
 }
 
@@ -82,6 +83,6 @@ const day = 24 * 3_600_000
 /** One account, or all visitors together, may send so much within 24 hours. @throws {Refusal} when it would be more. */
 async function checkQuota({ store, env, now }: Services, userId: string, size: number): Promise<void> {
   const limit = userId === '' ? env.uploads.visitorsMegabytes : env.uploads.userMegabytes
-  const used = await store.files.bytesSince(userId, now() - day)
+  const used = await store.of(fileStore).bytesSince(userId, now() - day)
   if (size === 0 ? used >= limit * megabyte : used + size > limit * megabyte) throw new Refusal('uploadQuota', { values: { limit } })
 }

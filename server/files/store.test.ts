@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase, type Database } from '../store/database'
 import { findPostgres } from '../testing/test-database'
 import { startTestApp, type TestApp } from '../testing/test-app'
+import { fileStore } from './store'
 
 const postgres = await findPostgres()
 
@@ -29,9 +30,9 @@ describe.each(['the embedded database', 'PostgreSQL'])('what somebody uploaded o
     })
 
     it('is added up', async () => {
-      expect(await server.services.store.files.bytesSince('u7', 3000)).toBe(500)
-      expect(await server.services.store.files.bytesSince('u7', 0)).toBe(2000)
-      expect(await server.services.store.files.bytesSince('nobody', 0)).toBe(0)
+      expect(await server.services.store.of(fileStore).bytesSince('u7', 3000)).toBe(500)
+      expect(await server.services.store.of(fileStore).bytesSince('u7', 0)).toBe(2000)
+      expect(await server.services.store.of(fileStore).bytesSince('nobody', 0)).toBe(0)
     })
 
     it('is found by an index, without the files of everybody else', async () => {

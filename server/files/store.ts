@@ -1,12 +1,11 @@
 import type { Selectable } from 'kysely'
-import type { Db } from '../store/database'
 import type { FileTable } from '../store/tables'
+import { defineStore } from '../store/define-store'
 
 export type StoredFile = Selectable<FileTable>
-export type FileStore = ReturnType<typeof createFileStore>
 
 /** What is known of uploaded files; their bytes lie in the data directory under the same name. */
-export function createFileStore(db: Db) {
+export const fileStore = defineStore('files', ({ db }) => {
   return {
     byId: (id: string): Promise<StoredFile | undefined> => db.selectFrom('files').selectAll().where('id', '=', id).executeTakeFirst(),
     byIds: async (ids: readonly string[]): Promise<ReadonlyMap<string, StoredFile>> => {
@@ -41,4 +40,4 @@ export function createFileStore(db: Db) {
       await db.insertInto('files').values(file).execute()
     },
   }
-}
+})

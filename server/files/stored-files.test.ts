@@ -4,6 +4,7 @@ import { startTestApp, type Client, type TestApp } from '../testing/test-app'
 import { faultsOf, idOf, modelsOf } from '../testing/test-model'
 import { storeFile } from './store-file'
 import type { FileValue } from './stored-files'
+import { fileStore } from './store'
 
 let server: TestApp
 let admin: Client
@@ -86,7 +87,7 @@ describe('uploads', () => {
     for (const userId of ['staff-maoyu', '']) {
       await send(userId)
       await expect(send(userId)).rejects.toMatchObject({ key: 'uploadQuota', status: 413, details: { values: { limit: 1 } } })
-      expect(await server.services.store.files.bytesSince(userId, 0)).toBe(bytes.length)
+      expect(await server.services.store.of(fileStore).bytesSince(userId, 0)).toBe(bytes.length)
     }
     server.advance(24 * 3_600_000 + 1)
     await send('staff-maoyu')

@@ -2,7 +2,7 @@ import { isJsonObject, violationText, type Json, type JsonObject, type Plan, typ
 import { holdsFiles } from '../visualdev/models/engine-model'
 import { Refusal } from '../errors'
 import type { Words } from '../text/language'
-import type { StoredFile } from './store'
+import { fileStore, type StoredFile } from './store'
 import type { Stores } from '../store/store'
 
 /** What a record, a notice or a mail keeps of an uploaded file. */
@@ -36,7 +36,8 @@ export function faultOfFile({ kind, field }: PlanInput, file: Pick<StoredFile, '
 }
 
 /** The files of a mail or a notice, as a list or as JSON text. @throws {Refusal} for anything else, and for what was never uploaded. */
-export async function filesIn({ files }: Pick<Stores, 'files'>, value: Json): Promise<readonly FileValue[]> {
+export async function filesIn(stores: Stores, value: Json): Promise<readonly FileValue[]> {
+  const files = stores.of(fileStore)
   const list = typeof value === 'string' ? (value === '' ? [] : parsed(value)) : value
   const ids = Array.isArray(list) ? (list as readonly Json[]).map((file) => (isJsonObject(file) ? file['fileId'] : null)) : [null]
   if (!ids.every((id): id is string => typeof id === 'string')) throw new Refusal('invalid', { fields: [{ path: 'files', key: 'type' }] })
@@ -69,7 +70,8 @@ function parsed(text: string): Json {
  * Values of a record in which every file is what its own row says, in cells of form tables too. What nobody uploaded here stays as it
  * is: whether it may, is judged with the rest of the record.
  */
-export async function withOwnFiles({ files }: Pick<Stores, 'files'>, plan: Plan, values: JsonObject): Promise<JsonObject> {
+export async function withOwnFiles(stores: Stores, plan: Plan, values: JsonObject): Promise<JsonObject> {
+  const files = stores.of(fileStore)
   const ids = new Set<string>()
   const collect = (file: Json): Json => {
     ids.add(fileKeyOf(file))

@@ -5,6 +5,9 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openSession } from '../oauth/session/sign-in'
 import { openDatabase } from '../store/database'
 import { startTestApp, type TestApp } from '../testing/test-app'
+import { organizationStore } from '../permission/organizations/store'
+import { logStore } from '../store/logs'
+import { userStore } from '../permission/users/store'
 
 interface Property {
   readonly type?: string
@@ -29,12 +32,12 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const tokenOf = async (): Promise<string> => {
-  const user = await server.services.store.users.byAccount('admin')
+  const user = await server.services.store.of(userStore).byAccount('admin')
   return user ? (await openSession(server.services, user, { address: '10.0.0.1', userAgent: '' })).token : ''
 }
 /** Everything that was written down: lines of the log, and the tables that hold logs. */
 async function written(): Promise<string> {
-  await server.services.store.logs.flush()
+  await server.services.store.of(logStore).flush()
   const { db } = openDatabase(server.place)
   const tables = await Promise.all(['logs', 'data_interface_logs'].map((table) => sql`select * from ${sql.table(table)}`.execute(db)))
   await db.destroy()
@@ -91,10 +94,11 @@ describe('no log holds', () => {
   })
 
   it('the secrets that the text of an error repeats', async () => {
-    const { positions } = server.services.store.organizations
-    server.services.store.organizations.positions = () => Promise.reject(new Error(`GET http://x/y?sign=${secret}&a=1 with Bearer ${secret} failed`))
+    const { positions } = server.services.store.of(organizationStore)
+    server.services.store.of(organizationStore).positions = () =>
+      Promise.reject(new Error(`GET http://x/y?sign=${secret}&a=1 with Bearer ${secret} failed`))
     await server.app.inject({ url: '/api/permission/Position', headers: { authorization: `Bearer ${await tokenOf()}` } })
-    server.services.store.organizations.positions = positions
+    server.services.store.of(organizationStore).positions = positions
     expect(server.logged()).toContain('http://x/y?sign=[secret]&a=1 with Bearer [secret] failed')
     expect(await leaksOf(secret)).toEqual([])
   })

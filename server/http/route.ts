@@ -11,6 +11,7 @@ import { describePolicy, type GuardedPolicy, type OpenPolicy, type Policy } from
 import { addressForLog } from './logging'
 import { hasLongList, jsonInParts } from './long-answers'
 import { authenticate, type SignedIn } from './session'
+import { logStore } from '../store/logs'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -235,7 +236,8 @@ async function record(
   const user = knownOf.get(request)?.signedIn?.user
   if (!user || spec.method === 'GET' || spec.url.endsWith('/List')) return
   const now = services.now()
-  await services.store.logs
+  await services.store
+    .of(logStore)
     .note({
       id: newId(now),
       type: 'operation',

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { Refusal } from '../errors'
-import type { Session } from '../oauth/session/store'
+import { sessionStore, type Session } from '../oauth/session/store'
 import type { Stores } from '../store/store'
 import type { User } from '../permission/users/store'
 
@@ -45,7 +45,7 @@ export async function authenticateToken(
   now: number,
   { whileLocked = false, withFirstPassword = false }: Allowed = {},
 ): Promise<SignedIn> {
-  const opened = token === null ? undefined : await store.sessions.open(hashToken(token))
+  const opened = token === null ? undefined : await store.of(sessionStore).open(hashToken(token))
   if (!opened) throw new Refusal('sessionInvalid')
   const { session, user } = opened
   if (session.endReason === 'elsewhere') throw new Refusal('sessionElsewhere')
@@ -54,7 +54,7 @@ export async function authenticateToken(
   if (!user || user.enabledMark !== 1) throw new Refusal('sessionInvalid')
   if (session.lockedTime !== null && !whileLocked) throw new Refusal('sessionLocked', { data: whoseScreen(user) })
   if (user.firstPassword === 1 && !withFirstPassword) throw new Refusal('firstPassword', { data: whoseScreen(user) })
-  if (now - session.seenTime > touchEvery) await store.sessions.touch(session.id, now, now + sessionMinutes * 60_000)
+  if (now - session.seenTime > touchEvery) await store.of(sessionStore).touch(session.id, now, now + sessionMinutes * 60_000)
   return { user, session }
 }
 

@@ -13,6 +13,7 @@ import { filterByParameters, rowsOf } from './rows'
 import { modelSql } from './own-tables'
 import { markSql, modelCodes, type ModelSql } from './sql/marked'
 import { SqlRefused } from './sql/refused'
+import { modelStore } from '../visualdev/models/store'
 
 /** The rows of an interface under parameters; none when one that it needs is missing. @throws {Refusal} `interfaceFailed` with the reason. */
 export async function runInterface(services: Services, one: DataInterface, given: JsonObject): Promise<readonly JsonObject[]> {
@@ -61,7 +62,7 @@ async function readyQuery(services: Services, sql: string, connection: string): 
   if (dialect === null) throw new QueryFailed('unknownConnection')
   const models = new Map<string, ModelSql>()
   for (const code of modelCodes(sql, dialect)) {
-    const model = isOwn(connection) ? await services.store.models.byCode(code) : undefined
+    const model = isOwn(connection) ? await services.store.of(modelStore).byCode(code) : undefined
     if (model) models.set(code, modelSql(tablesOf(services, model)))
   }
   return { sql: markSql(sql, dialect, (code) => models.get(code) ?? null), models: [...models.values()] }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type Client, type TestApp } from '../testing/test-app'
+import { outboxStore } from './store'
 
 let server: TestApp
 let admin: Client
@@ -22,7 +23,7 @@ const stateOf = async (key: string) => (await listOf('?pageSize=100')).find((row
 describe('the outbox', () => {
   /** Puts an effect in; without `waits` it was given up. Answers its id. */
   const put = async (key: string, waits = false): Promise<string> => {
-    const { outbox } = server.services.store
+    const outbox = server.services.store.of(outboxStore)
     await outbox.put({ topic: 'test.send', key, payload: { text: 'only for the receiver' } })
     const [{ number } = { number: 0 }] = (await outbox.list(['waiting'], { current: 1, size: 1 })).rows
     if (!waits) await outbox.giveUp(number, server.services.now(), '{"key":"server.error.databaseDown"}')

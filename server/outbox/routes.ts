@@ -7,6 +7,7 @@ import type { Services } from '../services'
 import { presentEffect } from './presenter'
 import { effectStates } from './tables'
 import type { Outbox } from './worker'
+import { outboxStore } from './store'
 
 const url = '/api/system/Outbox'
 const tag = 'outbox'
@@ -16,7 +17,7 @@ const menu = 'systemData.job'
 export function addOutboxRoutes(route: AddRoute, { store, now }: Services, outbox: Outbox): void {
   const effectOf = async (id: string): Promise<number> => {
     const number = /^\d{1,15}$/.test(id) ? Number(id) : Number.NaN
-    if (Number.isNaN(number) || !(await store.outbox.find(number))) throw new Refusal('notFoundAnymore')
+    if (Number.isNaN(number) || !(await store.of(outboxStore).find(number))) throw new Refusal('notFoundAnymore')
     return number
   }
 
@@ -30,7 +31,7 @@ export function addOutboxRoutes(route: AddRoute, { store, now }: Services, outbo
     summary: 'Effects by their state, latest first; without one, those that wait and those that were given up',
     async handle({ query, words }) {
       const page = pageOf(query)
-      const { rows, total } = await store.outbox.list(query.state ? [query.state] : ['waiting', 'dead'], page)
+      const { rows, total } = await store.of(outboxStore).list(query.state ? [query.state] : ['waiting', 'dead'], page)
       return { list: rows.map((effect) => presentEffect(effect, words)), pagination: paginationOf(page, total) }
     },
   })
@@ -42,7 +43,7 @@ export function addOutboxRoutes(route: AddRoute, { store, now }: Services, outbo
     params: byId,
     summary: 'Tries an effect at once that waits or was given up, and begins anew with its attempts; 409 when it is done already',
     async handle({ params }) {
-      if (!(await store.outbox.retry(await effectOf(params.id)))) throw new Refusal('stale')
+      if (!(await store.of(outboxStore).retry(await effectOf(params.id)))) throw new Refusal('stale')
       outbox.wake()
     },
   })
@@ -54,7 +55,7 @@ export function addOutboxRoutes(route: AddRoute, { store, now }: Services, outbo
     params: byId,
     summary: 'Sets an effect aside for good, so that those after it in its series go on; 409 when it is done already',
     async handle({ params }) {
-      if (!(await store.outbox.skip(await effectOf(params.id), now()))) throw new Refusal('stale')
+      if (!(await store.of(outboxStore).skip(await effectOf(params.id), now()))) throw new Refusal('stale')
       outbox.wake()
     },
   })

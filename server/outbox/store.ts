@@ -1,6 +1,6 @@
 import { sql, type Selectable } from 'kysely'
 import type { Json } from '../../engine'
-import type { Db } from '../store/database'
+import { defineStore } from '../store/define-store'
 import { pageOf, type PageWanted } from '../store/pages'
 import type { EffectState, OutboxTable } from './tables'
 
@@ -15,10 +15,9 @@ export interface Effect {
   readonly series?: string
 }
 export type KeptEffect = Selectable<OutboxTable>
-export type OutboxStore = ReturnType<typeof createOutboxStore>
 
-/** Effects that wait to be carried out. `noted` is called whenever one was put in. */
-export function createOutboxStore(db: Db, noted: () => void) {
+/** Effects that wait to be carried out. */
+export const outboxStore = defineStore('outbox', ({ db, effectNoted }) => {
   const change = (number: number, from: readonly EffectState[]) =>
     db
       .updateTable('outbox')
@@ -32,8 +31,8 @@ export function createOutboxStore(db: Db, noted: () => void) {
      *
      * ```ts
      * await store.transaction(async (stores) => {
-     *   await stores.files.remove(ids)
-     *   await stores.outbox.put({ topic: 'files.removeBytes', key: newId(), payload: { ids } })
+     *   await stores.of(fileStore).remove(ids)
+     *   await stores.of(outboxStore).put({ topic: 'files.removeBytes', key: newId(), payload: { ids } })
      * })
      * ```
      */
@@ -54,7 +53,7 @@ export function createOutboxStore(db: Db, noted: () => void) {
         })
         .onConflict((conflict) => conflict.columns(['topic', 'key']).doNothing())
         .execute()
-      noted()
+      effectNoted()
     },
 
     find: (number: number): Promise<KeptEffect | undefined> => db.selectFrom('outbox').selectAll().where('number', '=', number).executeTakeFirst(),
@@ -145,4 +144,4 @@ export function createOutboxStore(db: Db, noted: () => void) {
       return Number(result.numDeletedRows)
     },
   }
-}
+})

@@ -8,7 +8,7 @@ import { coreJobs } from '../system/jobs/core-jobs'
 import { startTestNodes, testDatabases, type TestNodes } from '../testing/test-nodes'
 import { wordsOf } from '../text/language'
 import { mostAttempts, waitAfter, type Delivery, type Handler } from './handler'
-import type { Effect } from './store'
+import { outboxStore, type Effect } from './store'
 import { createOutbox, type Outbox } from './worker'
 
 const day = 86_400_000
@@ -46,7 +46,7 @@ describe.each(testDatabases)('the outbox on %s', (_name, databaseUrl) => {
   }
   const put = (key: string, payload: Json = null, series?: string, services = one) => {
     const effect: Effect = { topic, key, payload, ...(series !== undefined && { series }) }
-    return services.store.transaction((stores) => stores.outbox.put(effect, nodes.now()))
+    return services.store.transaction((stores) => stores.of(outboxStore).put(effect, nodes.now()))
   }
   /** Works until nothing can be done at this time. */
   const work = async (outbox: Outbox): Promise<void> => {
@@ -56,7 +56,7 @@ describe.each(testDatabases)('the outbox on %s', (_name, databaseUrl) => {
     }
   }
   const effects = async () => {
-    const { rows } = await one.store.outbox.list(['waiting', 'delivered', 'dead', 'skipped'], { current: 1, size: 100 })
+    const { rows } = await one.store.of(outboxStore).list(['waiting', 'delivered', 'dead', 'skipped'], { current: 1, size: 100 })
     return rows.filter((row) => row.topic === topic).reverse()
   }
   const states = async () => (await effects()).map(({ key, state }) => `${key} ${state}`)
@@ -107,7 +107,7 @@ describe.each(testDatabases)('the outbox on %s', (_name, databaseUrl) => {
   it('carries out nothing of a transaction that was undone', async () => {
     const { keys, handler } = noting()
     const undone = one.store.transaction(async (stores) => {
-      await stores.outbox.put({ topic, key: 'a', payload: null })
+      await stores.of(outboxStore).put({ topic, key: 'a', payload: null })
       throw new Error('undone')
     })
     await expect(undone).rejects.toThrow('undone')
@@ -199,10 +199,10 @@ describe.each(testDatabases)('the outbox on %s', (_name, databaseUrl) => {
     expect(await states()).toEqual(['a1 dead', 'a2 waiting'])
     isDown = false
     const [first] = await effects()
-    expect(await one.store.outbox.retry(first?.number ?? 0)).toBe(true)
+    expect(await one.store.of(outboxStore).retry(first?.number ?? 0)).toBe(true)
     await work(outbox)
     expect(await states()).toEqual(['a1 delivered', 'a2 delivered'])
-    expect(await one.store.outbox.retry(first?.number ?? 0)).toBe(false)
+    expect(await one.store.of(outboxStore).retry(first?.number ?? 0)).toBe(false)
   })
 
   it('goes on with a series when what was given up is set aside', async () => {
@@ -210,8 +210,8 @@ describe.each(testDatabases)('the outbox on %s', (_name, databaseUrl) => {
     await put('a1', null, 'a')
     await put('a2', null, 'a')
     const [first] = await effects()
-    await one.store.outbox.giveUp(first?.number ?? 0, nodes.now(), '')
-    expect(await one.store.outbox.skip(first?.number ?? 0, nodes.now())).toBe(true)
+    await one.store.of(outboxStore).giveUp(first?.number ?? 0, nodes.now(), '')
+    expect(await one.store.of(outboxStore).skip(first?.number ?? 0, nodes.now())).toBe(true)
     await work(workerOf(one, handler))
     expect(keys).toEqual(['a2'])
     expect(await states()).toEqual(['a1 skipped', 'a2 delivered'])
@@ -220,7 +220,7 @@ describe.each(testDatabases)('the outbox on %s', (_name, databaseUrl) => {
   it('comes to an end with what ends every server that tries it', async () => {
     await put('a')
     const [effect] = await effects()
-    for (let attempt = 1; attempt < mostAttempts; attempt += 1) await one.store.outbox.begin(effect?.number ?? 0)
+    for (let attempt = 1; attempt < mostAttempts; attempt += 1) await one.store.of(outboxStore).begin(effect?.number ?? 0)
     await workerOf(one, never).look()
     const watching = workerOf(other, failing)
     await watching.look()
@@ -303,8 +303,8 @@ describe.each(testDatabases)('the outbox on %s', (_name, databaseUrl) => {
     const { handler } = noting()
     for (const key of ['done', 'open', 'dead']) await put(key)
     const [done, , dead] = await effects()
-    await one.store.outbox.delivered(done?.number ?? 0, nodes.now())
-    await one.store.outbox.giveUp(dead?.number ?? 0, nodes.now(), '')
+    await one.store.of(outboxStore).delivered(done?.number ?? 0, nodes.now())
+    await one.store.of(outboxStore).giveUp(dead?.number ?? 0, nodes.now(), '')
     const forget = (now: number) =>
       coreJobs.find(({ name }) => name === 'outbox.forgetDone')?.run({ services: one, now, due: now, signal: new AbortController().signal })
     await forget(nodes.now() + 7 * day)

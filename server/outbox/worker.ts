@@ -6,7 +6,7 @@ import type { WorkLog } from '../background/work-log'
 import type { Services } from '../services'
 import type { Json } from '../../engine'
 import { mostAttempts, waitAfter, type Delivery, type Handler, type Handlers } from './handler'
-import type { KeptEffect } from './store'
+import { outboxStore, type KeptEffect } from './store'
 
 /** Carries out the effects of one node. Several nodes over one database share the work; each effect is worked on by one at a time. */
 export interface Outbox {
@@ -52,9 +52,9 @@ export function createOutbox(services: Services, handlers: Handlers, log: WorkLo
     for (const { key, takeAway } of await leases.abandoned()) {
       const wasTaken = await store.transaction(async (stores) => {
         if (!(await takeAway(stores))) return false
-        const effect = await stores.outbox.find(Number(key))
+        const effect = await stores.of(outboxStore).find(Number(key))
         // What ends every server that tries it has to come to an end as well.
-        if (effect?.state === 'waiting' && effect.attempts >= mostAttempts) await stores.outbox.giveUp(effect.number, now(), effect.error)
+        if (effect?.state === 'waiting' && effect.attempts >= mostAttempts) await stores.of(outboxStore).giveUp(effect.number, now(), effect.error)
         return true
       })
       if (wasTaken) log.warn({ effect: key }, 'an effect is carried out again: its node has stopped')
@@ -65,7 +65,7 @@ export function createOutbox(services: Services, handlers: Handlers, log: WorkLo
     const key = String(effect.number)
     const isOurs = await store.transaction(async (stores) => {
       if (!(await leases.take(stores, key))) return false
-      if (await stores.outbox.begin(effect.number)) return true
+      if (await stores.of(outboxStore).begin(effect.number)) return true
       await leases.give(stores, key)
       return false
     })
@@ -88,7 +88,7 @@ export function createOutbox(services: Services, handlers: Handlers, log: WorkLo
     // Noted also when the lease was lost meanwhile: it was carried out, whoever tries it now as well.
     await store.transaction(async (stores) => {
       await leases.give(stores, String(number))
-      await stores.outbox.delivered(number, now())
+      await stores.of(outboxStore).delivered(number, now())
     })
     log.info({ topic, key, attempts }, 'an effect was carried out')
   }
@@ -115,8 +115,8 @@ export function createOutbox(services: Services, handlers: Handlers, log: WorkLo
     await store.transaction(async (stores) => {
       // Who has it now notes how it goes there.
       if (!(await leases.give(stores, String(number)))) return
-      if (isLast) await stores.outbox.giveUp(number, now(), reason)
-      else await stores.outbox.postpone(number, now() + waitAfter(effect.attempts, lot()), reason)
+      if (isLast) await stores.of(outboxStore).giveUp(number, now(), reason)
+      else await stores.of(outboxStore).postpone(number, now() + waitAfter(effect.attempts, lot()), reason)
     })
     if (isLast) log.error({ err: error, ...effect }, 'an effect was given up')
     else log.warn({ err: error, ...effect }, 'an effect failed and will be tried again')
@@ -125,19 +125,19 @@ export function createOutbox(services: Services, handlers: Handlers, log: WorkLo
   /** An attempt that the end of the server cut short does not count. */
   const takeBack = (number: number): Promise<void> =>
     store.transaction(async (stores) => {
-      if (await leases.give(stores, String(number))) await stores.outbox.uncount(number)
+      if (await leases.give(stores, String(number))) await stores.of(outboxStore).uncount(number)
     })
 
   async function look(): Promise<number> {
     await leases.renew()
     await takeOver()
     const at = now()
-    const effects = isStopping ? [] : await store.outbox.due(at, topics, mostAtOnce - working.size)
+    const effects = isStopping ? [] : await store.of(outboxStore).due(at, topics, mostAtOnce - working.size)
     for (const effect of effects) {
       const handler = handlers[effect.topic]
       if (handler) await begin(effect, handler)
     }
-    return (await store.outbox.nextAfter(at)) ?? Infinity
+    return (await store.of(outboxStore).nextAfter(at)) ?? Infinity
   }
 
   const idle = async (): Promise<void> => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type Client, type TestApp } from '../testing/test-app'
+import { userStore } from '../permission/users/store'
 
 /** Every act on another's account, and a body with which it would be done. */
 const person = (extra: object = {}) => ({ account: 'linyuan', realName: '林远', organizeId: 'office', ...extra })
@@ -20,7 +21,8 @@ let manager: Client
 let clerk: Client
 beforeAll(async () => {
   server = await startTestApp({ demo: true })
-  const { access, users: accounts } = server.services.store
+  const { access } = server.services.store
+  const accounts = server.services.store.of(userStore)
   const common = { type: 'business', administrator: 0, sortCode: 9, enabledMark: 1, description: '', creatorTime: 1 }
   for (const id of ['everything', 'accounts']) await access.insertRole({ ...common, id, fullName: id, enCode: id })
   const codes = await access.codes()

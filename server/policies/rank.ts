@@ -1,6 +1,6 @@
 import { Refusal } from '../errors'
 import type { Stores } from '../store/store'
-import type { User } from '../permission/users/store'
+import { userStore, type User } from '../permission/users/store'
 import type { Access } from './access'
 
 /** Who acts on other people's accounts, and what that person may do. */
@@ -22,7 +22,7 @@ export type ActOnAccount = 'maintain' | 'open'
  */
 export async function requireRank(stores: Stores, id: string, { user, access }: Manager, act: ActOnAccount): Promise<void> {
   if (access.administrator) return
-  const { roleIds } = await stores.users.links(id)
+  const { roleIds } = await stores.of(userStore).links(id)
   if (await amongAdministrators(stores, roleIds)) throw new Refusal('administratorOnly')
   if (act === 'open' && id !== user.id && !(await areWithin(stores, roleIds, access))) throw new Refusal('outranked')
 }

@@ -4,6 +4,7 @@ import { Refusal } from '../errors'
 import type { Services } from '../services'
 import { menusOfModel, modelsOfMenu, type Access } from './access'
 import { shownColumns } from './record-access'
+import { modelStore } from '../visualdev/models/store'
 
 /** Whether a field of another model may be read while picking one of its records. */
 type MayPick = (key: string) => boolean
@@ -30,7 +31,7 @@ async function plansOf(services: Services, access: Access): Promise<readonly Pla
  */
 export async function mayPickFrom(services: Services, access: Access, modelId: string): Promise<MayPick | null> {
   if (access.administrator) return everything
-  const row = (await services.store.models.byId(modelId)) ?? (await services.store.models.byCode(modelId))
+  const row = (await services.store.of(modelStore).byId(modelId)) ?? (await services.store.of(modelStore).byCode(modelId))
   if (!row) return null
   if (menusOfModel(access, row.id).length > 0) return shownColumns(access, row.id)
   const keys = (await plansOf(services, access)).flatMap((plan) =>

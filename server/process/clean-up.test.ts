@@ -7,6 +7,9 @@ import { createOutbox } from '../outbox/worker'
 import { forgetOldLogs, removeUnusedFiles } from './clean-up'
 import { storeFile } from '../files/store-file'
 import type { FileValue } from '../files/stored-files'
+import { modelStore } from '../visualdev/models/store'
+import { fileStore } from '../files/store'
+import { logStore } from '../store/logs'
 
 let server: TestApp
 let admin: Client
@@ -31,7 +34,7 @@ const carryOut = async (): Promise<void> => {
   await outbox.look()
   await outbox.idle()
 }
-const isThere = async ({ fileId }: FileValue) => (await server.services.store.files.byIds([fileId])).has(fileId)
+const isThere = async ({ fileId }: FileValue) => (await server.services.store.of(fileStore).byIds([fileId])).has(fileId)
 const bytesOf = async ({ fileId }: FileValue) => Buffer.concat(await server.services.files.read(fileId).toArray()).toString()
 
 it('files wait a day for their record, and are removed when none came', async () => {
@@ -54,7 +57,7 @@ it('files wait a day for their record, and are removed when none came', async ()
     expect(await bytesOf(file)).toBe('words')
   }
 
-  await server.services.store.records.remove(JSON.parse((await server.services.store.models.byCode('papers'))?.registry ?? '') as never, [
+  await server.services.store.records.remove(JSON.parse((await server.services.store.of(modelStore).byCode('papers'))?.registry ?? '') as never, [
     idOf(record),
   ])
   expect(await removeUnusedFiles(server.services)).toBe(1)
@@ -73,7 +76,7 @@ it('a record cannot take a file that is gone', async () => {
 })
 
 it('who did what is known for 180 days', async () => {
-  const { logs } = server.services.store
+  const logs = server.services.store.of(logStore)
   expect(await logs.of('admin', 'login', 10)).not.toEqual([])
   server.advance(179 * 24 * hour)
   await forgetOldLogs(server.services)

@@ -3,6 +3,17 @@ import { newId } from '../ids'
 import type { Services } from '../services'
 import type { TableRegistry } from '../store/table-registry'
 import { placesFor } from '../oauth/session/known-places'
+import { modelStore } from '../visualdev/models/store'
+import { chatStore } from '../message/chat/store'
+import { messageStore } from '../message/messages/store'
+import { userStore } from '../permission/users/store'
+import { dataInterfaceStore } from '../system/data-interfaces/store'
+import { logStore } from '../store/logs'
+import { attemptStore } from '../oauth/session/attempts-store'
+import { deviceStore } from '../oauth/session/devices-store'
+import { proofStore } from '../oauth/one-time-codes/proofs-store'
+import { outboxStore } from '../outbox/store'
+import { fileStore } from '../files/store'
 
 const day = 24 * 3_600_000
 /** How long an uploaded file waits for the record it is for. */
@@ -16,13 +27,13 @@ const logsFor = 180 * day
 /** Removes files that nothing has used for a day after they were uploaded, and uploads that were broken off; answers how many. */
 export async function removeUnusedFiles(services: Services): Promise<number> {
   const now = services.now()
-  const unused = await unusedAmong(services, await services.store.files.idsBefore(now - unusedFor))
+  const unused = await unusedAmong(services, await services.store.of(fileStore).idsBefore(now - unusedFor))
   for (let at = 0; at < unused.length; at += filesAtOnce) {
     const ids = unused.slice(at, at + filesAtOnce)
     // Bytes without an entry would take up room for ever, an entry without bytes would be a broken link.
     await services.store.transaction(async (stores) => {
-      await stores.files.removeAll(ids)
-      await stores.outbox.put({ topic: 'files.removeBytes', key: newId(now), payload: { ids } }, now)
+      await stores.of(fileStore).removeAll(ids)
+      await stores.of(outboxStore).put({ topic: 'files.removeBytes', key: newId(now), payload: { ids } }, now)
     })
   }
   return unused.length + (await services.files.tidy(now - halfFor))
@@ -36,14 +47,14 @@ export async function removeBytes({ files }: Services, payload: Json): Promise<v
 
 /** Forgets codes that are no longer valid, devices that have not come back for long, and old tries to sign in. */
 export async function forgetExpired({ store, now }: Services): Promise<void> {
-  await store.proofs.forgetBefore(now())
-  await store.devices.forgetBefore(now() - placesFor)
-  await store.attempts.removeBefore(now() - 2 * day)
+  await store.of(proofStore).forgetBefore(now())
+  await store.of(deviceStore).forgetBefore(now() - placesFor)
+  await store.of(attemptStore).removeBefore(now() - 2 * day)
 }
 
 /** Forgets log entries older than 180 days; answers how many. */
 export const forgetOldLogs = async ({ store, now }: Services): Promise<number> =>
-  (await store.logs.removeBefore(now() - logsFor)) + (await store.dataInterfaces.removeRunsBefore(now() - logsFor))
+  (await store.of(logStore).removeBefore(now() - logsFor)) + (await store.of(dataInterfaceStore).removeRunsBefore(now() - logsFor))
 
 /** Ids of files begin with so many signs drawn by lot; no two share them. */
 const headLength = 24
@@ -64,11 +75,11 @@ async function unusedAmong(
   }
   if (unused.size === 0) return []
   store.refresh()
-  for (const user of (await store.users.list({})).rows) look(user.headIcon)
+  for (const user of (await store.of(userStore).list({})).rows) look(user.headIcon)
   for (const menu of await store.access.menus()) look(`${menu.icon} ${menu.propertyJson} ${menu.urlAddress}`)
-  for (const text of [...(await store.messages.texts()), ...(await store.chat.fileTexts())]) look(text)
+  for (const text of [...(await store.of(messageStore).texts()), ...(await store.of(chatStore).fileTexts())]) look(text)
   for (const textsOf of textsWithFiles) for (const text of await textsOf(store)) look(text)
-  const { rows: models } = await store.models.list({})
+  const { rows: models } = await store.of(modelStore).list({})
   for (const model of models) look(`${model.formData} ${model.columnData}`)
   for (const model of models) {
     for await (const text of store.records.texts(JSON.parse(model.registry) as TableRegistry)) {

@@ -2,9 +2,12 @@ import type { Refusal } from '../errors'
 import { wordsOf, type Language } from '../text/language'
 import { presentReceived, presentSent } from '../message/chat/presenter'
 import type { Services } from '../services'
-import type { EndReason, Session } from '../oauth/session/store'
+import { sessionStore, type EndReason, type Session } from '../oauth/session/store'
 import { unreadOf } from './counts'
 import type { Connection, Happening } from './hub'
+import { messageStore } from '../message/messages/store'
+import { userStore } from '../permission/users/store'
+import { chatStore } from '../message/chat/store'
 
 /** The session is over, coming back is no use; it is locked, and coming back is for after unlocking. */
 export const overCode = 4001
@@ -23,19 +26,19 @@ export async function announce(services: Services, announcements: Announcements,
   const { store, realtime } = services
   switch (happening.event) {
     case 'chat': {
-      const message = await store.chat.byId(happening.id)
+      const message = await store.of(chatStore).byId(happening.id)
       if (!message) return
       const own = realtime.connectionsOf([message.sendUserId])
       const theirs = realtime.connectionsOf([message.receiveUserId])
       if (own.length + theirs.length === 0) return
-      const [from, to] = await Promise.all([store.users.byId(message.sendUserId), store.users.byId(message.receiveUserId)])
+      const [from, to] = await Promise.all([store.of(userStore).byId(message.sendUserId), store.of(userStore).byId(message.receiveUserId)])
       if (!from || !to) return
       for (const connection of own) connection.send(presentSent(services, message, from, to))
       for (const connection of theirs) connection.send(presentReceived(services, message, from))
       return
     }
     case 'counts': {
-      const message = happening.messageId === undefined ? undefined : await store.messages.byId(happening.messageId)
+      const message = happening.messageId === undefined ? undefined : await store.of(messageStore).byId(happening.messageId)
       const news = message ? { id: message.id, title: message.title, messageType: message.type } : {}
       for (const [userId, connections] of byUser(realtime.connectionsOf(happening.userIds))) {
         const unread = await unreadOf(services, userId)
@@ -60,7 +63,7 @@ export async function announce(services: Services, announcements: Announcements,
 export async function endWhatEnded(services: Services, connections: readonly Connection[]): Promise<void> {
   if (connections.length === 0) return
   const sessions = new Map(
-    (await services.store.sessions.byIds([...new Set(connections.map((one) => one.sessionId))])).map((session) => [session.id, session]),
+    (await services.store.of(sessionStore).byIds([...new Set(connections.map((one) => one.sessionId))])).map((session) => [session.id, session]),
   )
   for (const connection of connections) {
     const reason = reasonOf(sessions.get(connection.sessionId), services.now())

@@ -7,7 +7,7 @@ import { wordsOf } from '../text/language'
 import { presentHistory } from '../message/chat/presenter'
 import { paginationOf } from '../http/wire'
 import type { Services } from '../services'
-import { pairOf } from '../message/chat/store'
+import { chatStore, pairOf } from '../message/chat/store'
 import type { User } from '../permission/users/store'
 import type { TalkConnection } from './announce'
 import type { ClientMessage } from './socket-messages'
@@ -32,7 +32,8 @@ export async function answerMessage(services: Services, user: User, connection: 
     case 'MessageList':
       return connection.send(await history(services, user, message))
     case 'UpdateReadMessage':
-      if (await services.store.chat.read(user.id, message.formUserId, services.now())) services.realtime.tell({ event: 'counts', userIds: [user.id] })
+      if (await services.store.of(chatStore).read(user.id, message.formUserId, services.now()))
+        services.realtime.tell({ event: 'counts', userIds: [user.id] })
   }
 }
 
@@ -41,7 +42,7 @@ async function history(services: Services, user: User, asked: Extract<Request, {
   const peerId = asked.toUserId === user.id && asked.formUserId ? asked.formUserId : asked.toUserId
   const page = { current: Number(asked.currentPage ?? 1), size: Math.min(100, Number(asked.pageSize ?? firstLoad)) || firstLoad }
   const order = asked.sord?.toLowerCase() === 'asc' ? 'asc' : 'desc'
-  const { rows, total } = await services.store.chat.history(pairOf(user.id, peerId), { keyword: asked.keyword, order, page })
+  const { rows, total } = await services.store.of(chatStore).history(pairOf(user.id, peerId), { keyword: asked.keyword, order, page })
   return {
     method: 'messageList',
     toUserId: peerId,

@@ -3,6 +3,8 @@ import type { JsonObject } from '../../engine'
 import { digestOf } from '../security/passwords'
 import { startTestApp, type Client, type TestApp } from '../testing/test-app'
 import { openSocket } from '../testing/test-socket'
+import { settingStore } from '../store/settings'
+import { chatStore } from '../message/chat/store'
 
 let server: TestApp
 let wujia: Client
@@ -114,11 +116,11 @@ describe('writing to each other', () => {
     ['oneself', say('wujia', 'hi'), '收件人指向的数据不存在'],
     ['a picture nobody uploaded', { ...say('maoyu', '{"name":"aaaaaaaaaaaaaaaaaaaa"}'), messageType: 'image' }, '消息中的文件未上传成功，请重新上传'],
   ])('refuses %s and stores nothing', async (_name, message, msg) => {
-    const before = await server.services.store.chat.conversations('staff-wujia', 10)
+    const before = await server.services.store.of(chatStore).conversations('staff-wujia', 10)
     const socket = await open(wujia)
     socket.send({ ...message, clientId: 'refused-id' })
     expect(await socket.next('error')).toEqual({ method: 'error', clientId: 'refused-id', code: 400, msg })
-    expect(await server.services.store.chat.conversations('staff-wujia', 10)).toEqual(before)
+    expect(await server.services.store.of(chatStore).conversations('staff-wujia', 10)).toEqual(before)
     socket.close()
   })
 
@@ -219,11 +221,11 @@ describe('a changed menu', () => {
 
 describe('a session that ends', () => {
   it('elsewhere ends the line with words', async () => {
-    await server.services.store.settings.set('singleSession', '1')
+    await server.services.store.of(settingStore).set('singleSession', '1')
     const socket = await open(await server.signIn('panqiang'))
     await socket.next('initMessage')
     await server.signIn('panqiang')
-    await server.services.store.settings.set('singleSession', '0')
+    await server.services.store.of(settingStore).set('singleSession', '0')
     expect(await socket.next('logout')).toEqual({ method: 'logout', msg: '您的账号已在其他地方登录' })
     expect(await socket.closed).toBe(4001)
   })

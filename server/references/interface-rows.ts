@@ -5,10 +5,11 @@ import { runInterface } from '../interfaces/run-interface'
 import { mayAsk } from '../interfaces/may-ask'
 import type { Rows } from './list'
 import type { Asking } from './resolver'
+import { dataInterfaceStore } from '../system/data-interfaces/store'
 
 /** Rows of a data interface by the value of a column. With `params`, only those that it gives under them. */
 export async function interfaceRows(ids: readonly string[], reference: InterfaceReference, { services, access }: Asking): Promise<Rows> {
-  const one = await services.store.dataInterfaces.find(reference.id)
+  const one = await services.store.of(dataInterfaceStore).find(reference.id)
   if (!one || (access !== null && !(await mayAsk(services, access, one)))) return new Map()
   try {
     const found = findRows(await runInterface(services, one, reference.params ?? {}), reference.value, ids)

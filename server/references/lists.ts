@@ -1,5 +1,10 @@
-import { pathTo, type Organization } from '../permission/organizations/store'
+import { organizationStore, pathTo, type Organization } from '../permission/organizations/store'
 import { listOfAll, type ReferenceList } from './list'
+import { billRuleStore } from '../system/bill-rules/store'
+import { areaStore } from '../system/areas/store'
+import { userStore } from '../permission/users/store'
+import { dictionaryStore } from '../system/dictionaries/store'
+import { groupStore } from '../permission/groups/store'
 
 /** Between the names of a path: 'A/B'. */
 const separator = '/'
@@ -8,7 +13,7 @@ const named = ({ id, fullName, enCode }: { readonly id: string; readonly fullNam
 
 /** Companies and departments, with the names from the root down. */
 const organize = listOfAll<Organization>(
-  ({ organizations }) => organizations.all(),
+  (stores) => stores.of(organizationStore).all(),
   (one, all) => ({
     id: one.id,
     fullName: one.fullName,
@@ -24,20 +29,23 @@ const organize = listOfAll<Organization>(
 const user: ReferenceList = {
   rows: async (ids, { store }) =>
     new Map(
-      (await store.users.byIds(ids)).map((one) => [one.id, { id: one.id, fullName: one.realName, account: one.account, headIcon: one.headIcon }]),
+      (await store.of(userStore).byIds(ids)).map((one) => [
+        one.id,
+        { id: one.id, fullName: one.realName, account: one.account, headIcon: one.headIcon },
+      ]),
     ),
-  named: ({ users }, word, most) => users.named(word, most),
+  named: (stores, word, most) => stores.of(userStore).named(word, most),
 }
 
 const area: ReferenceList = {
-  rows: async (ids, { store }) => new Map((await store.areas.byIds(ids)).map(({ id, fullName }) => [id, { id, fullName }])),
-  named: ({ areas }, word, most) => areas.named(word, most),
+  rows: async (ids, { store }) => new Map((await store.of(areaStore).byIds(ids)).map(({ id, fullName }) => [id, { id, fullName }])),
+  named: (stores, word, most) => stores.of(areaStore).named(word, most),
 }
 
 /** Rules that make numbers, by the code that fields name them by. */
 const billRule: ReferenceList = {
   rows: async (codes, { store }) =>
-    new Map((await store.billRules.byCodes(codes)).filter((rule) => rule.enabledMark === 1).map((rule) => [rule.enCode, named(rule)])),
+    new Map((await store.of(billRuleStore).byCodes(codes)).filter((rule) => rule.enabledMark === 1).map((rule) => [rule.enCode, named(rule)])),
   // Fields of rules hold numbers that were made, never the rule.
   named: () => Promise.resolve([]),
 }
@@ -47,11 +55,11 @@ export const platformLists: Readonly<Record<string, ReferenceList>> = {
   user,
   organize,
   department: organize,
-  position: listOfAll(({ organizations }) => organizations.positions(), named),
+  position: listOfAll((stores) => stores.of(organizationStore).positions(), named),
   role: listOfAll(({ access }) => access.roles(), named),
-  group: listOfAll(({ groups }) => groups.all(), named),
+  group: listOfAll((stores) => stores.of(groupStore).all(), named),
   area,
   /** Dictionaries themselves, not their entries. */
-  dictionaryType: listOfAll(({ dictionaries }) => dictionaries.types(), named),
+  dictionaryType: listOfAll((stores) => stores.of(dictionaryStore).types(), named),
   billRule,
 }

@@ -4,6 +4,7 @@ import { mayAsk } from '../interfaces/may-ask'
 import { alone, rowsOf, searchRows } from '../interfaces/rows'
 import { runInterface } from '../interfaces/run-interface'
 import type { Asking } from './resolver'
+import { dataInterfaceStore } from '../system/data-interfaces/store'
 
 /** One keyword stands for at most so many entries of a list; a name that more bear says too little to be looked for. */
 const mostNamed = 500
@@ -12,7 +13,7 @@ const mostNamed = 500
 export async function idsNamed(reference: ListReference | InterfaceReference, word: string, asking: Asking): Promise<readonly string[]> {
   const { services, access } = asking
   if (!isOfInterface(reference)) return ((await services.lists.get(reference.of)?.named(asking.store, word, mostNamed)) ?? []).slice(0, mostNamed)
-  const one = await services.store.dataInterfaces.find(reference.id)
+  const one = await services.store.of(dataInterfaceStore).find(reference.id)
   if (!one || (access !== null && !(await mayAsk(services, access, one)))) return []
   try {
     const found = searchRows(await runInterface(services, one, {}), word, [reference.label])

@@ -1,12 +1,13 @@
 import type { Within } from '../../engine'
-import { withDescendants } from '../permission/organizations/store'
+import { organizationStore, withDescendants } from '../permission/organizations/store'
 import type { Stores } from '../store/store'
-import type { PeopleAmong } from '../permission/users/store'
+import { userStore, type PeopleAmong } from '../permission/users/store'
+import { areaStore } from '../system/areas/store'
 
 /** Whose people a field opens, as the store asks for them; a department takes in everything beneath it. */
-export async function peopleAmong(stores: Pick<Stores, 'organizations'>, within: Within): Promise<PeopleAmong> {
+export async function peopleAmong(stores: Stores, within: Within): Promise<PeopleAmong> {
   const departments = within.departments ?? []
-  const all = departments.length > 0 ? await stores.organizations.all() : []
+  const all = departments.length > 0 ? await stores.of(organizationStore).all() : []
   return {
     ids: within.ids ?? [],
     organizations: [...new Set(departments.flatMap((id) => withDescendants(all, id)))],
@@ -24,20 +25,21 @@ export async function outside(stores: Stores, within: Within, ids: readonly stri
 }
 
 async function openOf(stores: Stores, within: Within, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const organizations = stores.of(organizationStore)
   switch (within.of) {
     case 'user': {
-      const { rows } = await stores.users.list({ ids, among: await peopleAmong(stores, within) })
+      const { rows } = await stores.of(userStore).list({ ids, among: await peopleAmong(stores, within) })
       return new Set(rows.map(({ id }) => id))
     }
     case 'organize':
     case 'department': {
-      const all = await stores.organizations.all()
+      const all = await organizations.all()
       return new Set((within.ids ?? []).flatMap((id) => withDescendants(all, id)))
     }
     case 'position': {
-      const all = await stores.organizations.all()
+      const all = await organizations.all()
       const departments = new Set((within.departments ?? []).flatMap((id) => withDescendants(all, id)))
-      const positions = await stores.organizations.positions()
+      const positions = await organizations.positions()
       return new Set([...(within.ids ?? []), ...positions.filter(({ organizeId }) => departments.has(organizeId)).map(({ id }) => id)])
     }
     case 'area':
@@ -51,6 +53,6 @@ async function openOf(stores: Stores, within: Within, ids: readonly string[]): P
 async function ends(stores: Stores, depth: number, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const open = new Set<string>()
   for (const id of new Set(ids))
-    if ((await stores.areas.depth(id)) === depth || (await stores.areas.below(id, { enabledOnly: true })).length === 0) open.add(id)
+    if ((await stores.of(areaStore).depth(id)) === depth || (await stores.of(areaStore).below(id, { enabledOnly: true })).length === 0) open.add(id)
   return open
 }

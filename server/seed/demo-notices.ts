@@ -2,6 +2,8 @@ import { createNotice, releaseNotice } from '../message/messages/send-message'
 import type { Services } from '../services'
 import { demoFiles } from './demo-files'
 import { readSeed } from './read-json'
+import { messageStore } from '../message/messages/store'
+import { userStore } from '../permission/users/store'
 
 interface NoticeSeed {
   readonly title: string
@@ -16,7 +18,8 @@ const busy = ['admin', 'linyuan']
 
 /** Tells everybody what the demo organisation was told; all but a few have read it. */
 export async function insertDemoNotices(services: Services, author: string): Promise<void> {
-  const { messages, users } = services.store
+  const messages = services.store.of(messageStore)
+  const users = services.store.of(userStore)
   if ((await messages.notices({ page: { current: 1, size: 1 } })).total > 0) return
   const files = await demoFiles(services, author)
   for (const { title, bodyText, file, hoursAgo } of readSeed<readonly NoticeSeed[]>('fixtures/demo/notices.json')) {

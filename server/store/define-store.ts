@@ -1,9 +1,14 @@
-import type { Db, Dialect } from './database'
+import type { Database } from './database'
+import type { Memory } from './settled'
 
 /** What a store is made over: one open database, or one transaction in it. */
-export interface StoreContext {
-  readonly db: Db
-  readonly dialect: Dialect
+export interface StoreContext extends Database {
+  /** Reads once what hardly ever changes (`settledTables`); within a transaction, each time. */
+  readonly settled: Memory['settled']
+  /** Told how many changes of that the database has counted so far, by whoever learns it. */
+  readonly look: Memory['look']
+  /** Told that an effect was put into the outbox. */
+  readonly effectNoted: () => void
 }
 
 /** How a resource's rows are read and written. `name` is for messages only; a definition is known by itself. */
@@ -33,11 +38,21 @@ export interface StoreDefinition<S> {
  */
 export const defineStore = <S>(name: string, open: StoreDefinition<S>['open']): StoreDefinition<S> => ({ name, open })
 
-/** Opens each store at most once over the same database or transaction. */
-export function openStores(context: StoreContext): <S>(definition: StoreDefinition<S>) => S {
+/** Gives the store of a definition, always the same over one database or transaction. */
+export type StoreOf = <S>(definition: StoreDefinition<S>) => S
+
+/** Opens each store when it is first asked for, and at most once over the same database or transaction. */
+export function openStores(context: StoreContext): StoreOf {
   const opened = new Map<StoreDefinition<unknown>, unknown>()
   return <S>(definition: StoreDefinition<S>): S => {
     if (!opened.has(definition)) opened.set(definition, definition.open(context))
     return opened.get(definition) as S
   }
 }
+
+/** The same stores, but for one that another takes the place of. */
+export const withStore = <T extends { readonly of: StoreOf }, R>(stores: T, replaced: StoreDefinition<R>, by: R): T => ({
+  ...stores,
+  of: <S>(definition: StoreDefinition<S>): S =>
+    (definition as StoreDefinition<unknown>) === replaced ? (by as unknown as S) : stores.of(definition),
+})

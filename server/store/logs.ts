@@ -1,10 +1,9 @@
 import type { Selectable } from 'kysely'
 import { lowestId } from '../ids'
-import type { Db } from './database'
 import type { LogTable } from './tables'
+import { defineStore } from './define-store'
 
 export type LogEntry = Selectable<LogTable>
-export type LogStore = ReturnType<typeof createLogStore>
 
 /** How long an entry may wait for others to be written with; and how many wait at most. */
 const longestWait = 50
@@ -17,7 +16,7 @@ interface Batch {
 }
 
 /** Who signed in and who changed what: never holds passwords, tokens or values of records. */
-export function createLogStore(db: Db) {
+export const logStore = defineStore('logs', ({ db }) => {
   let next: Batch | null = null
   let last: Promise<unknown> = Promise.resolve()
 
@@ -90,4 +89,4 @@ export function createLogStore(db: Db) {
         .execute()
     },
   }
-}
+})

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Store } from './store'
+import { areaStore } from '../system/areas/store'
+import { organizationStore } from '../permission/organizations/store'
 
 const common = { enabledMark: 1, description: '', creatorTime: 1 }
 
@@ -7,7 +9,9 @@ const common = { enabledMark: 1, description: '', creatorTime: 1 }
 export function peopleContract(open: () => Store): void {
   describe('people and places', () => {
     const organize = (id: string, parentId: string | null) =>
-      open().organizations.insert({ id, parentId, category: 'department', fullName: id, enCode: id, managerId: null, sortCode: 1, ...common })
+      open()
+        .of(organizationStore)
+        .insert({ id, parentId, category: 'department', fullName: id, enCode: id, managerId: null, sortCode: 1, ...common })
     const area = (id: string, parentId: string | null, enabledMark = 1) => ({
       id,
       parentId,
@@ -20,49 +24,53 @@ export function peopleContract(open: () => Store): void {
 
     it('changes an organisation only if it has the version that was read', async () => {
       await organize('o1', null)
-      expect(await open().organizations.update('o1', { fullName: 'changed' }, 1)).toBe(true)
-      expect(await open().organizations.update('o1', { fullName: 'again' }, 1)).toBe(false)
-      expect(await open().organizations.byId('o1')).toMatchObject({ fullName: 'changed', version: 2 })
+      expect(await open().of(organizationStore).update('o1', { fullName: 'changed' }, 1)).toBe(true)
+      expect(await open().of(organizationStore).update('o1', { fullName: 'again' }, 1)).toBe(false)
+      expect(await open().of(organizationStore).byId('o1')).toMatchObject({ fullName: 'changed', version: 2 })
     })
 
     it('keeps a parent for as long as something hangs on it', async () => {
       await organize('o2', null)
       await organize('o3', 'o2')
-      await expect(open().organizations.remove('o2')).rejects.toThrow()
-      await open().organizations.remove('o3')
-      await open().organizations.remove('o2')
-      expect(await open().organizations.byId('o2')).toBeUndefined()
+      await expect(open().of(organizationStore).remove('o2')).rejects.toThrow()
+      await open().of(organizationStore).remove('o3')
+      await open().of(organizationStore).remove('o2')
+      expect(await open().of(organizationStore).byId('o2')).toBeUndefined()
     })
 
     it('knows of every area whether something stands beneath it', async () => {
-      await open().areas.insertAll([area('a1', null), area('a2', null, 0), area('a11', 'a1'), area('a12', 'a1')])
-      const top = await open().areas.below(null)
+      await open()
+        .of(areaStore)
+        .insertAll([area('a1', null), area('a2', null, 0), area('a11', 'a1'), area('a12', 'a1')])
+      const top = await open().of(areaStore).below(null)
       expect(top.map(({ id, isLeaf }) => [id, isLeaf])).toEqual([
         ['a1', false],
         ['a2', true],
       ])
-      expect((await open().areas.below(null, { enabledOnly: true })).map(({ id }) => id)).toEqual(['a1'])
-      expect((await open().areas.below('a1', { keyword: '名a12' })).map(({ id }) => id)).toEqual(['a12'])
+      expect((await open().of(areaStore).below(null, { enabledOnly: true })).map(({ id }) => id)).toEqual(['a1'])
+      expect((await open().of(areaStore).below('a1', { keyword: '名a12' })).map(({ id }) => id)).toEqual(['a12'])
     })
 
     it('finds areas by many ids at once, and none by none', async () => {
-      expect((await open().areas.byIds(['a11', 'gone', 'a12', 'a11'])).map(({ id }) => id).toSorted()).toEqual(['a11', 'a12'])
-      expect(await open().areas.byIds([])).toEqual([])
+      expect((await open().of(areaStore).byIds(['a11', 'gone', 'a12', 'a11'])).map(({ id }) => id).toSorted()).toEqual(['a11', 'a12'])
+      expect(await open().of(areaStore).byIds([])).toEqual([])
     })
 
     it('finds enabled areas of every level by a keyword, in their order and not more than asked', async () => {
-      expect((await open().areas.search('名a1', 9)).map(({ id, isLeaf }) => [id, isLeaf])).toEqual([
+      expect((await open().of(areaStore).search('名a1', 9)).map(({ id, isLeaf }) => [id, isLeaf])).toEqual([
         ['a1', false],
         ['a11', true],
         ['a12', true],
       ])
-      expect((await open().areas.search('名a1', 2)).map(({ id }) => id)).toEqual(['a1', 'a11'])
-      expect(await open().areas.search('名a2', 9)).toEqual([])
+      expect((await open().of(areaStore).search('名a1', 2)).map(({ id }) => id)).toEqual(['a1', 'a11'])
+      expect(await open().of(areaStore).search('名a2', 9)).toEqual([])
     })
 
     it('adds more areas at once than one statement takes', async () => {
-      await open().areas.insertAll(Array.from({ length: 1200 }, (_, at) => area(`b${String(at)}`, 'a2')))
-      expect(await open().areas.below('a2')).toHaveLength(1200)
+      await open()
+        .of(areaStore)
+        .insertAll(Array.from({ length: 1200 }, (_, at) => area(`b${String(at)}`, 'a2')))
+      expect(await open().of(areaStore).below('a2')).toHaveLength(1200)
     })
 
     it('forgets which organisations a role was for when others are named', async () => {

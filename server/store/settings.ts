@@ -1,9 +1,7 @@
-import type { Db } from './database'
-
-export type SettingStore = ReturnType<typeof createSettingStore>
+import { defineStore } from './define-store'
 
 /** Settings of the installation, by key. */
-export function createSettingStore(db: Db) {
+export const settingStore = defineStore('settings', ({ db }) => {
   const get = async (key: string): Promise<string | undefined> =>
     (await db.selectFrom('settings').select('value').where('key', '=', key).executeTakeFirst())?.value
   return {
@@ -25,4 +23,4 @@ export function createSettingStore(db: Db) {
       return (await get(key)) ?? ''
     },
   }
-}
+})

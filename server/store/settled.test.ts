@@ -8,6 +8,7 @@ import { openDatabase } from './database'
 import { steps } from './migrate'
 import { settledTables } from './settled'
 import { openStore } from './store'
+import { organizationStore } from '../permission/organizations/store'
 
 let server: TestApp
 let client: Client
@@ -17,7 +18,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => server.close())
 
-const nameOf = async (id: string) => (await server.services.store.organizations.all()).find((one) => one.id === id)?.fullName
+const nameOf = async (id: string) => (await server.services.store.of(organizationStore).all()).find((one) => one.id === id)?.fullName
 
 it('lets the next call see what another server has changed', async () => {
   await client.get('/api/oauth/CurrentUser')
@@ -31,7 +32,7 @@ it('lets the next call see what another server has changed', async () => {
 
 it('lets whoever changes something read it right after', async () => {
   await nameOf('service')
-  await server.services.store.organizations.update('service', { fullName: '改名部' })
+  await server.services.store.of(organizationStore).update('service', { fullName: '改名部' })
   expect(await nameOf('service')).toBe('改名部')
 })
 
@@ -40,8 +41,8 @@ it('reads anew inside a transaction, and forgets what was undone with it', async
   const before = await nameOf('service')
   await expect(
     store.transaction(async (stores) => {
-      await stores.organizations.update('service', { fullName: '未完成' })
-      expect((await stores.organizations.all()).find((one) => one.id === 'service')?.fullName).toBe('未完成')
+      await stores.of(organizationStore).update('service', { fullName: '未完成' })
+      expect((await stores.of(organizationStore).all()).find((one) => one.id === 'service')?.fullName).toBe('未完成')
       throw new Error('stop')
     }),
   ).rejects.toThrow('stop')

@@ -11,6 +11,8 @@ import { digestOf } from '../security/passwords'
 import type { Services } from '../services'
 import { startServices } from '../start'
 import { findPostgres, freshSchema } from './test-database'
+import { modelStore } from '../visualdev/models/store'
+import { userStore } from '../permission/users/store'
 
 /** An answer of the server: HTTP status beside the envelope. Tests look into `data` as they need it. */
 export interface Answer {
@@ -100,8 +102,8 @@ export async function startTestApp({
   )
   // Whoever signs in here has chosen a password; what happens before is a test of its own.
   for (const { account } of seeded?.accounts ?? []) {
-    const user = await services.store.users.byAccount(account)
-    if (user && !firstPasswords) await services.store.users.note(user.id, { firstPassword: 0 })
+    const user = await services.store.of(userStore).byAccount(account)
+    if (user && !firstPasswords) await services.store.of(userStore).note(user.id, { firstPassword: 0 })
   }
   const lines: string[] = []
   const logStream = new Writable({
@@ -167,7 +169,7 @@ export async function startTestApp({
     },
     anonymous: (language) => clientOf('', language),
     as: clientOf,
-    modelId: async (code) => (await services.store.models.byCode(code))?.id ?? '',
+    modelId: async (code) => (await services.store.of(modelStore).byCode(code))?.id ?? '',
     async close() {
       await app.close()
       await services.store.close()

@@ -1,5 +1,6 @@
 import type { TestApp } from '../../server/testing/test-app'
 import type { Grant, Menu } from '../../server/permission/roles/store'
+import { userStore } from '../../server/permission/users/store'
 
 /** What somebody may be answered: the call itself, or why not. */
 export type Expected = 'let in' | 401 | 403
@@ -12,7 +13,7 @@ export interface Walker {
 
 /** What the words of a policy (`x-policy`) mean for one person, worked out from the stored grants alone. */
 export async function expectationsOf({ services: { store } }: TestApp, { account }: Walker) {
-  const user = account === null ? undefined : await store.users.byAccount(account)
+  const user = account === null ? undefined : await store.of(userStore).byAccount(account)
   const roles = user ? await store.access.rolesOf(user.id) : []
   const isAdministrator = roles.some((role) => role.administrator === 1)
   const grants = user ? await store.access.grantsOf(roles.map((role) => role.id)) : []

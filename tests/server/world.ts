@@ -1,5 +1,9 @@
 import { mailStore } from '../../domain/mail/server/store'
 import type { Client, TestApp } from '../../server/testing/test-app'
+import { outboxStore } from '../../server/outbox/store'
+import { areaStore } from '../../server/system/areas/store'
+import { organizationStore } from '../../server/permission/organizations/store'
+import { userStore } from '../../server/permission/users/store'
 
 /** Ids for the parameters of a path: something the caller may well get at, and where things have owners, somebody else's. */
 export interface Ids {
@@ -28,7 +32,7 @@ export async function buildWorld(server: TestApp, walkers: readonly (string | nu
   const { store } = server.services
   const admin = await server.signIn('admin')
   const theirs = await server.signIn(owner)
-  const userId = async (account: string): Promise<string> => (await store.users.byAccount(account))?.id ?? ''
+  const userId = async (account: string): Promise<string> => (await store.of(userStore).byAccount(account))?.id ?? ''
   const spare = async (url: string, more: object): Promise<string> => {
     const answer = await admin.post(url, { fullName: '备用', enCode: 'spare', ...more })
     if (answer.code !== 200) throw new Error(`${url}: ${answer.raw.body}`)
@@ -65,8 +69,8 @@ export async function buildWorld(server: TestApp, walkers: readonly (string | nu
   const theirMail = await mailTo(owner, secret)
   const theirNotice = await noticeTo(owner, secret)
   const theirPicture = await pictureOf(theirs)
-  const root = (await store.organizations.all()).find((one) => one.parentId === null)?.id ?? ''
-  const area = (await store.areas.below(null))[0]?.id ?? ''
+  const root = (await store.of(organizationStore).all()).find((one) => one.parentId === null)?.id ?? ''
+  const area = (await store.of(areaStore).below(null))[0]?.id ?? ''
   const scan = (await server.anonymous().post('/api/oauth/Scan')).data as { readonly ticket: string }
   const dictionary = await spare('/api/system/DictionaryType', {})
   const places: readonly (readonly [RegExp, (account: string | null) => Ids])[] = await Promise.all([
@@ -94,8 +98,8 @@ export async function buildWorld(server: TestApp, walkers: readonly (string | nu
       typeId: dictionary,
     })),
     at('/api/system/Outbox/{id}', async () => {
-      await store.outbox.put({ topic: 'test.spare', key: secret, payload: secret })
-      const { rows } = await store.outbox.list(['waiting'], { current: 1, size: 1 })
+      await store.of(outboxStore).put({ topic: 'test.spare', key: secret, payload: secret })
+      const { rows } = await store.of(outboxStore).list(['waiting'], { current: 1, size: 1 })
       return { id: String(rows[0]?.number) }
     }),
     at('/api/system/Job/{id}', () => ({ id: 'database.keepFast' })),

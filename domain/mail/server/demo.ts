@@ -1,4 +1,4 @@
-import { demoFiles, readSeed, type Services } from '../../../server/module'
+import { demoFiles, readSeed, userStore, type Services } from '../../../server/module'
 import { mailStore } from './store'
 import type { JsonObject } from '../../../engine'
 import { readMail, sendMail } from './send-mail'
@@ -23,7 +23,7 @@ const readAfter = 48
 
 /** The mails that the demo organisation wrote each other. */
 export async function insertDemoMails(services: Services, author: string): Promise<void> {
-  const { users } = services.store
+  const users = services.store.of(userStore)
   const mails = services.store.of(mailStore)
   const ids = new Map((await users.list({})).rows.map((user) => [user.account, user.id]))
   const idOf = (account: string): string => ids.get(account) ?? ''

@@ -5,6 +5,8 @@ import { storeFile } from '../../../server/files/store-file'
 import { mailStore } from './store'
 import { startTestApp, type Client, type TestApp } from '../../../server/testing/test-app'
 import { openSocket } from '../../../server/testing/test-socket'
+import { fileStore } from '../../../server/files/store'
+import { userStore } from '../../../server/module'
 
 let server: TestApp
 let wujia: Client
@@ -119,7 +121,7 @@ describe('a mail', () => {
     await removeUnusedFiles(server.services)
     wujia = await server.signIn('wujia')
     ;[maoyu, panqiang] = [await server.signIn('maoyu'), await server.signIn('panqiang')]
-    expect((await server.services.store.files.byIds([file.fileId])).size).toBe(1)
+    expect((await server.services.store.of(fileStore).byIds([file.fileId])).size).toBe(1)
     expect((await maoyu.get(`${root}/${await find(maoyu, '附件')}`)).data).toMatchObject({ files: [{ name: '清单.txt', fileId: file.fileId }] })
   })
 
@@ -137,15 +139,15 @@ describe('a mail', () => {
   })
 
   it('to a closed account is refused', async () => {
-    await server.services.store.users.update('staff-panqiang', { enabledMark: 0 })
+    await server.services.store.of(userStore).update('staff-panqiang', { enabledMark: 0 })
     expect((await wujia.post(root, mail('停用', { toUserIds: ['staff-panqiang'] }))).code).toBe(400)
-    await server.services.store.users.update('staff-panqiang', { enabledMark: 1 })
+    await server.services.store.of(userStore).update('staff-panqiang', { enabledMark: 1 })
   })
 })
 
 describe('who may', () => {
   it('write is who has the page of mails; everybody reads the own ones', async () => {
-    const { users } = server.services.store
+    const users = server.services.store.of(userStore)
     await users.setLinks('staff-maoyu', { ...(await users.links('staff-maoyu')), roleIds: [] })
     expect(await maoyu.post(root, mail('无权'))).toMatchObject({ status: 403, code: 403 })
     expect((await maoyu.get(root)).code).toBe(200)

@@ -9,6 +9,7 @@ import {
   pagedListOf,
   paginationOf,
   signedIn,
+  userStore,
   type AddRoute,
   type Services,
 } from '../../../server/module'
@@ -40,7 +41,7 @@ const otherMail = Type.Union([Type.String(), Type.Null()])
 /** Mails between colleagues: everybody reads and throws away what lies in the own boxes; who has the page of mails may write. */
 export function addMailRoutes(route: AddRoute, services: Services): void {
   const { store } = services
-  const namesOf = async (ids: readonly string[]) => namesOfUsers(await store.users.byIds([...new Set(ids)]))
+  const namesOf = async (ids: readonly string[]) => namesOfUsers(await store.of(userStore).byIds([...new Set(ids)]))
 
   for (const [url, box, summary] of [
     [root, 'inBox', 'The mails that came in, newest first'],

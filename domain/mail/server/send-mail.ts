@@ -1,4 +1,4 @@
-import { Refusal, cleanRichText, filesIn, invalidField, newId, type Services } from '../../../server/module'
+import { Refusal, cleanRichText, filesIn, invalidField, newId, userStore, type Services } from '../../../server/module'
 import type { Json } from '../../../engine'
 import { mailStore, type KeptMail, type MailBox } from './store'
 
@@ -81,6 +81,6 @@ function quotesWith({ senderId, sentTime, subject, bodyText, quotes }: KeptMail)
 }
 
 async function checkReceivers({ store }: Services, path: string, ids: readonly string[]): Promise<void> {
-  const known = new Set((await store.users.byIds(ids)).filter((user) => user.enabledMark === 1).map((user) => user.id))
+  const known = new Set((await store.of(userStore).byIds(ids)).filter((user) => user.enabledMark === 1).map((user) => user.id))
   if (ids.some((id) => !known.has(id))) throw invalidField(path, 'unknownReference')
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { newId } from '../../../server/module'
+import { newId, userStore } from '../../../server/module'
 import { describeOnBothDatabases } from '../../../server/testing/on-both-databases'
 import { accountRow } from '../../../server/testing/test-account'
 import { mailStore } from './store'
@@ -19,7 +19,7 @@ describeOnBothDatabases('mails', (open) => {
     ).rows.map((row) => row.subject)
 
   it('lie in the boxes of their receivers, newest first, and are found by their subject', async () => {
-    const { users } = open()
+    const users = open().of(userStore)
     for (const id of ['mail-b', 'mail-c']) await users.insert(accountRow(id))
     await send('late_100%', 30, ['mail-b', 'mail-c'])
     await send('first', 10, ['mail-b'])
@@ -37,7 +37,7 @@ describeOnBothDatabases('mails', (open) => {
     for (const [at, row] of rows.entries()) expect(await mails.neighbours(row)).toEqual({ newer: ids[at - 1] ?? null, older: ids[at + 1] ?? null })
   })
   it('are read and thrown away by each for himself, and gone when nobody keeps them', async () => {
-    const { users } = open()
+    const users = open().of(userStore)
     const mails = open().of(mailStore)
     const [own] = (await mails.list('mail-b', { box: 'inBox', keyword: 'late', page: { current: 1, size: 1 } })).rows
     await mails.read('mail-b', own?.id ?? '', 40)

@@ -9,6 +9,8 @@ import {
   numberedFields,
   ownInputs,
   parseJson,
+  proofStore,
+  settingStore,
   updateRecord,
   type LoadedModel,
   type Services,
@@ -43,7 +45,7 @@ export interface OpenForm {
 }
 
 async function formsOf({ store }: Services): Promise<Readonly<Record<string, PublicForm>>> {
-  const saved = parseJson((await store.settings.get(publicFormsKey)) ?? '{}')
+  const saved = parseJson((await store.of(settingStore).get(publicFormsKey)) ?? '{}')
   const forms = isJsonObject(saved)
     ? Object.entries(saved).filter((entry): entry is [string, Json & PublicForm] => Value.Check(formSchema, entry[1]))
     : []
@@ -57,7 +59,7 @@ export async function openPublicForm(services: Services, name: string, code: str
   const model = await loadModel(services, form.model)
   if (form.by === 'anyone') return { form, model, record: null }
   const key = hashToken(code)
-  const proof = await services.store.proofs.find(purpose, key)
+  const proof = await services.store.of(proofStore).find(purpose, key)
   const link = proof && proof.expiresTime > services.now() ? parseJson(proof.value) : null
   if (!Value.Check(linkSchema, link) || link.form !== name) throw new Refusal('codeUsed')
   return { form, model, record: { id: link.recordId, key, userId: link.userId } }
@@ -80,7 +82,7 @@ export async function makePublicLink(
   if (!(await services.store.records.read(model.tables, recordId))) throw new Refusal('notFoundAnymore')
   const [code, now] = [newToken(), services.now()]
   const value = JSON.stringify({ form: name, recordId, userId } satisfies Static<typeof linkSchema>)
-  await services.store.proofs.put({ key: hashToken(code), purpose, value, creatorTime: now, expiresTime: now + linkDays * 86_400_000 })
+  await services.store.of(proofStore).put({ key: hashToken(code), purpose, value, creatorTime: now, expiresTime: now + linkDays * 86_400_000 })
   return { code, days: linkDays }
 }
 
@@ -99,13 +101,13 @@ export async function submitPublicForm(services: Services, open: OpenForm, data:
     return numberOf(services, model, id)
   }
   // Used up first: of two who send at the same moment one is refused.
-  const proof = await services.store.proofs.take(purpose, record.key)
+  const proof = await services.store.of(proofStore).take(purpose, record.key)
   if (!proof) throw new Refusal('codeUsed')
   try {
     await updateRecord(services, model, record.id, JSON.stringify(given), undefined, author)
   } catch (error) {
     // What was refused may be sent again.
-    if (error instanceof Refusal) await services.store.proofs.put(proof)
+    if (error instanceof Refusal) await services.store.of(proofStore).put(proof)
     throw error
   }
   return ''

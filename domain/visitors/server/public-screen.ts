@@ -1,4 +1,4 @@
-import { Refusal, dictionaryOptions, loadModel, parseJson, sourceOf, type Services, type Words } from '../../../server/module'
+import { Refusal, dictionaryOptions, loadModel, parseJson, settingStore, sourceOf, type Services, type Words } from '../../../server/module'
 import { Type, type Static } from '@sinclair/typebox'
 import { Value } from '@sinclair/typebox/value'
 import type { Option } from '../../../engine'
@@ -39,7 +39,7 @@ const counted = new WeakMap<object, { readonly key: string; readonly time: numbe
 
 /** Counts of records by a choice: numbers only, never a record. @throws {Refusal} where no screen is set up. */
 export async function readScreen(services: Services, words: Words): Promise<Screen> {
-  const saved = await services.store.settings.get(publicScreenKey)
+  const saved = await services.store.of(settingStore).get(publicScreenKey)
   const design = parseJson(saved ?? 'null')
   if (!Value.Check(screenSchema, design)) throw new Refusal('screenClosed')
   const now = services.now()

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type Answer, type Client, type TestApp } from '../../../server/testing/test-app'
+import { settingStore } from '../../../server/module'
 
 let server: TestApp
 let admin: Client
@@ -154,7 +155,7 @@ describe('the large screen', () => {
   })
 
   it('is nowhere until it is set up', async () => {
-    const { settings } = server.services.store
+    const settings = server.services.store.of(settingStore)
     const before = (await settings.get('publicScreen')) ?? ''
     await settings.set('publicScreen', '{}')
     expect(await visit('GET', '/api/public/Screen')).toMatchObject({ status: 404 })

@@ -2,8 +2,9 @@ import { isJsonObject } from '../../../engine'
 import { Refusal, invalidField } from '../../errors'
 import { newId } from '../../ids'
 import type { Services } from '../../services'
-import { pairOf, type ChatMessage } from './store'
-import type { User } from '../../permission/users/store'
+import { chatStore, pairOf, type ChatMessage } from './store'
+import { userStore, type User } from '../../permission/users/store'
+import { fileStore } from '../../files/store'
 
 export const chatTypes = ['text', 'image', 'voice', 'video'] as const
 export type ChatType = (typeof chatTypes)[number]
@@ -22,10 +23,10 @@ const longestText = 5000
 /** Stores a message and tells both sides. @throws {Refusal} when it is empty, or for somebody who is not there. */
 export async function sendChat(services: Services, from: User, input: ChatInput): Promise<ChatMessage> {
   const { store } = services
-  const to = await store.users.byId(input.toUserId)
+  const to = await store.of(userStore).byId(input.toUserId)
   if (!to || to.enabledMark !== 1 || to.id === from.id) throw invalidField('toUserId', 'unknownReference')
   const now = services.now()
-  const { message } = await store.chat.insert({
+  const { message } = await store.of(chatStore).insert({
     id: newId(now),
     clientId: input.clientId,
     pair: pairOf(from.id, to.id),
@@ -52,7 +53,7 @@ function textOf(content: unknown): string {
 async function fileOf({ store }: Services, from: User, type: ChatType, content: unknown): Promise<string> {
   const given: unknown = typeof content === 'string' ? parsed(content) : content
   const name = isJsonObject(given) && typeof given['name'] === 'string' ? given['name'] : ''
-  const file = await store.files.byId(name)
+  const file = await store.of(fileStore).byId(name)
   if (!isJsonObject(given) || !file || file.creatorUserId !== from.id || file.type !== (type === 'image' ? 'IM' : 'annex'))
     throw new Refusal('invalid', { fields: [{ path: 'messageContent', key: 'fileUnknown' }] })
   const size = (key: string): number => Math.min(Math.max(0, Math.round(Number(given[key]) || 0)), 20_000)

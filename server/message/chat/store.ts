@@ -1,10 +1,9 @@
 import type { Selectable } from 'kysely'
 import { contains } from '../../store/contains'
-import type { Db } from '../../store/database'
 import type { ChatMessageTable } from '../../store/talk-tables'
+import { defineStore } from '../../store/define-store'
 
 export type ChatMessage = Selectable<ChatMessageTable>
-export type ChatStore = ReturnType<typeof createChatStore>
 
 export interface HistoryQuery {
   readonly keyword?: string | undefined
@@ -22,7 +21,7 @@ export interface Conversation {
 export const pairOf = (one: string, other: string): string => [one, other].sort().join('|')
 
 /** What people write to each other, one to one. What is unread is counted, never kept as a number of its own. */
-export function createChatStore(db: Db) {
+export const chatStore = defineStore('chat', ({ db }) => {
   const history = (pair: string, query: Pick<HistoryQuery, 'keyword'>) =>
     db
       .selectFrom('chatMessages')
@@ -122,4 +121,4 @@ export function createChatStore(db: Db) {
     fileTexts: async (): Promise<readonly string[]> =>
       (await db.selectFrom('chatMessages').select('content').where('contentType', '!=', 'text').execute()).map((row) => row.content),
   }
-}
+})

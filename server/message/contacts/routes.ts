@@ -4,6 +4,8 @@ import { signedIn } from '../../policies/policy'
 import { presentContact } from '../../permission/users/presenter'
 import type { Services } from '../../services'
 import { listOf, listQuery, pagedListOf, pageOf, paginationOf } from '../../http/wire'
+import { organizationStore } from '../../permission/organizations/store'
+import { userStore } from '../../permission/users/store'
 
 const tag = 'users'
 const root = '/api/permission/Users/ImUser'
@@ -11,6 +13,7 @@ const mostFound = 200
 
 /** Whom one can write to: everybody with an enabled account. */
 export function addContactRoutes(route: AddRoute, { store }: Services): void {
+  const users = store.of(userStore)
   route.guarded({
     method: 'GET',
     url: root,
@@ -21,8 +24,8 @@ export function addContactRoutes(route: AddRoute, { store }: Services): void {
     data: pagedListOf(),
     async handle({ query, user }) {
       const page = pageOf(query)
-      const { rows, total } = await store.users.list({ keyword: query.keyword, enabledOnly: true, exceptId: user.id, page })
-      const organizations = await store.organizations.all()
+      const { rows, total } = await users.list({ keyword: query.keyword, enabledOnly: true, exceptId: user.id, page })
+      const organizations = await store.of(organizationStore).all()
       return { list: rows.map((one) => presentContact(one, organizations)), pagination: paginationOf(page, total) }
     },
   })
@@ -37,9 +40,9 @@ export function addContactRoutes(route: AddRoute, { store }: Services): void {
     body: Type.Object({ keyword: Type.Optional(Type.String({ maxLength: 200 })) }),
     data: listOf(),
     async handle({ params, body, user }) {
-      const organizations = (await store.organizations.all()).filter((one) => one.enabledMark === 1)
+      const organizations = (await store.of(organizationStore).all()).filter((one) => one.enabledMark === 1)
       if (body.keyword) {
-        const { rows } = await store.users.list({
+        const { rows } = await users.list({
           keyword: body.keyword,
           enabledOnly: true,
           exceptId: user.id,
@@ -52,7 +55,7 @@ export function addContactRoutes(route: AddRoute, { store }: Services): void {
       const { rows } =
         parentId === null
           ? { rows: [] }
-          : await store.users.list({ homeId: parentId, enabledOnly: true, exceptId: user.id, page: { current: 1, size: 1000 } })
+          : await users.list({ homeId: parentId, enabledOnly: true, exceptId: user.id, page: { current: 1, size: 1000 } })
       return {
         list: [
           ...below.map((one) => ({ id: one.id, fullName: one.fullName, type: one.category, parentId: params.id, hasChildren: true, isLeaf: false })),

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type Client, type TestApp } from '../../testing/test-app'
 import { openSocket } from '../../testing/test-socket'
+import { messageStore } from './store'
 
 let server: TestApp
 let admin: Client
@@ -86,7 +87,7 @@ describe('a notice', () => {
 describe('the own messages', () => {
   it('are read one by one or all at once, and the count follows', async () => {
     for (const title of ['甲', '乙', '丙']) await admin.put(`/api/message/${await notice(title)}/Actions/Release`)
-    const before = (await server.services.store.messages.unread('staff-wujia')).notices
+    const before = (await server.services.store.of(messageStore).unread('staff-wujia')).notices
     const first = (await inbox(wujia, '?keyword=甲')).list[0]?.id ?? ''
     const socket = await openSocket(server.app, wujia.token)
     await socket.next('initMessage')

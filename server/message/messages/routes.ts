@@ -6,6 +6,9 @@ import { presentContent } from '../chat/presenter'
 import { namesOfUsers, presentMessageText, presentReceivedMessage } from './presenter'
 import type { Services } from '../../services'
 import { byId, id, listOf, listQuery, pagedListOf, pageOf, paginationOf } from '../../http/wire'
+import { chatStore } from '../chat/store'
+import { messageStore } from './store'
+import { userStore } from '../../permission/users/store'
 
 const tag = 'messages'
 const root = '/api/message'
@@ -22,7 +25,8 @@ function idsIn(ids: string | readonly string[]): readonly string[] {
 /** What the signed-in user was told, and with whom the user writes. */
 export function addMessageRoutes(route: AddRoute, services: Services): void {
   const { store, realtime } = services
-  const namesOf = async (ids: readonly string[]) => namesOfUsers(await store.users.byIds(ids))
+  const messages = store.of(messageStore)
+  const namesOf = async (ids: readonly string[]) => namesOfUsers(await store.of(userStore).byIds(ids))
 
   route.guarded({
     method: 'GET',
@@ -43,7 +47,7 @@ export function addMessageRoutes(route: AddRoute, services: Services): void {
     ),
     async handle({ query, user }) {
       const page = pageOf(query)
-      const { rows, total } = await store.messages.inbox(user.id, {
+      const { rows, total } = await messages.inbox(user.id, {
         keyword: query.keyword,
         type: query.type === '' ? undefined : query.type,
         unreadOnly: query.isRead === '0',
@@ -63,10 +67,10 @@ export function addMessageRoutes(route: AddRoute, services: Services): void {
     params: byId,
     summary: 'One of the own messages with its text and files; it counts as read from then on',
     async handle({ params, user }) {
-      const message = await store.messages.receivedById(user.id, params.id)
+      const message = await messages.receivedById(user.id, params.id)
       if (!message) throw new Refusal('notFoundAnymore')
       if (message.readTime === null) {
-        await store.messages.read(user.id, services.now(), message.id)
+        await messages.read(user.id, services.now(), message.id)
         realtime.tell({ event: 'counts', userIds: [user.id] })
       }
       return presentMessageText(message, await namesOf(message.creatorUserId ? [message.creatorUserId] : []))
@@ -80,7 +84,7 @@ export function addMessageRoutes(route: AddRoute, services: Services): void {
     policy: signedIn,
     summary: 'Marks all own messages as read',
     async handle({ user }) {
-      await store.messages.read(user.id, services.now())
+      await messages.read(user.id, services.now())
       realtime.tell({ event: 'counts', userIds: [user.id] })
     },
   })
@@ -93,7 +97,7 @@ export function addMessageRoutes(route: AddRoute, services: Services): void {
     summary: 'Takes messages out of the own list; ids as a list or joined by commas, at most 1000',
     body: Type.Object({ ids: Type.Union([Type.Array(id, { maxItems: mostIds }), Type.String({ maxLength: 100_000 })]) }),
     async handle({ body, user }) {
-      await store.messages.forget(user.id, idsIn(body.ids))
+      await messages.forget(user.id, idsIn(body.ids))
       realtime.tell({ event: 'counts', userIds: [user.id] })
     },
   })
@@ -106,10 +110,10 @@ export function addMessageRoutes(route: AddRoute, services: Services): void {
     summary: 'Recent conversations, the latest first, each with its newest message and how much of it is unread',
     data: listOf(),
     async handle({ user }) {
-      const conversations = await store.chat.conversations(user.id, recentChats)
+      const conversations = await store.of(chatStore).conversations(user.id, recentChats)
       const list = await Promise.all(
         conversations.map(async ({ peerId, last, unread }) => {
-          const peer = await store.users.byId(peerId)
+          const peer = await store.of(userStore).byId(peerId)
           return {
             id: peerId,
             realName: peer?.realName ?? '',

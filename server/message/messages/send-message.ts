@@ -3,8 +3,9 @@ import { Refusal } from '../../errors'
 import { newId } from '../../ids'
 import { cleanRichText } from '../../text/long-rich-text'
 import type { Services } from '../../services'
-import type { Message } from './store'
+import { messageStore, type Message } from './store'
 import { filesIn } from '../../files/stored-files'
+import { userStore } from '../../permission/users/store'
 
 export const messageTypes = { notice: 1, system: 2, private: 3 } as const
 
@@ -29,7 +30,7 @@ export async function createNotice(services: Services, input: NoticeInput, userI
   const now = services.now()
   const id = newId(now)
   await checkReceivers(services, input)
-  await services.store.messages.insert({
+  await services.store.of(messageStore).insert({
     id,
     type: messageTypes.notice,
     ...(await columnsOf(services, input)),
@@ -49,7 +50,7 @@ export async function updateNotice(services: Services, id: string, input: Notice
   if (before.releasedTime !== null) throw new Refusal('noticeReleased')
   await checkReceivers(services, input)
   const columns = await columnsOf(services, input)
-  if (await services.store.messages.update(id, { ...columns, lastModifyUserId: userId, lastModifyTime: services.now() }, version)) return
+  if (await services.store.of(messageStore).update(id, { ...columns, lastModifyUserId: userId, lastModifyTime: services.now() }, version)) return
   const theirs: JsonObject = { title: before.title, bodyText: before.bodyText, files: before.files, version: before.version }
   throw new Refusal('stale', { data: { mine: columns, theirs } })
 }
@@ -59,10 +60,10 @@ export async function releaseNotice(services: Services, id: string): Promise<voi
   const { toUserIds } = await noticeOf(services, id)
   const named = new Set(JSON.parse(toUserIds) as readonly string[])
   await services.store.transaction(async (stores) => {
-    const { rows } = await stores.users.list({ enabledOnly: true })
+    const { rows } = await stores.of(userStore).list({ enabledOnly: true })
     const receivers = rows.map((user) => user.id).filter((userId) => named.size === 0 || named.has(userId))
-    if (!(await stores.messages.release(id, services.now()))) throw new Refusal('noticeReleased')
-    await stores.messages.deliver(id, receivers)
+    if (!(await stores.of(messageStore).release(id, services.now()))) throw new Refusal('noticeReleased')
+    await stores.of(messageStore).deliver(id, receivers)
   })
   services.realtime.tell({ event: 'counts', userIds: named.size === 0 ? null : [...named], messageId: id })
 }
@@ -70,18 +71,18 @@ export async function releaseNotice(services: Services, id: string): Promise<voi
 /** Removes a notice, also from the lists of those who got it. */
 export async function removeNotice(services: Services, id: string): Promise<void> {
   await noticeOf(services, id)
-  const receivers = await services.store.messages.receivers(id)
-  await services.store.messages.remove(id)
+  const receivers = await services.store.of(messageStore).receivers(id)
+  await services.store.of(messageStore).remove(id)
   if (receivers.length) services.realtime.tell({ event: 'counts', userIds: [...receivers] })
 }
 
 export async function noticeOf({ store }: Services, id: string): Promise<Message> {
-  const message = await store.messages.byId(id)
+  const message = await store.of(messageStore).byId(id)
   if (!message || message.type !== messageTypes.notice) throw new Refusal('notFoundAnymore')
   return message
 }
 
 async function checkReceivers({ store }: Services, { toUserIds }: NoticeInput): Promise<void> {
-  const known = new Set((await store.users.byIds(toUserIds)).map((user) => user.id))
+  const known = new Set((await store.of(userStore).byIds(toUserIds)).map((user) => user.id))
   if (toUserIds.some((id) => !known.has(id))) throw new Refusal('invalid', { fields: [{ path: 'toUserIds', key: 'unknownReference' }] })
 }

@@ -1,12 +1,11 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import { contains } from '../../store/contains'
-import type { Db } from '../../store/database'
 import type { MessageTable } from '../../store/talk-tables'
+import { defineStore } from '../../store/define-store'
 
 export type Message = Selectable<MessageTable>
 /** A message as one of its receivers has it. */
 export type ReceivedMessage = Message & { readonly readTime: number | null }
-export type MessageStore = ReturnType<typeof createMessageStore>
 
 export interface MessageQuery {
   readonly keyword?: string | undefined
@@ -21,7 +20,7 @@ export interface UnreadCounts {
 }
 
 /** Notices and messages of the system, and who has read them. */
-export function createMessageStore(db: Db) {
+export const messageStore = defineStore('messages', ({ db }) => {
   const received = (userId: string, query: Pick<MessageQuery, 'keyword' | 'type' | 'unreadOnly'>) =>
     db
       .selectFrom('messageReceivers')
@@ -136,4 +135,4 @@ export function createMessageStore(db: Db) {
     texts: async (): Promise<readonly string[]> =>
       (await db.selectFrom('messages').select(['bodyText', 'files']).execute()).flatMap((row) => [row.bodyText, row.files]),
   }
-}
+})

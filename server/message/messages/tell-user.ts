@@ -4,6 +4,7 @@ import { isLanguage, wordsOf, type Words } from '../../text/language'
 import type { Services } from '../../services'
 import type { User } from '../../permission/users/store'
 import { messageTypes } from './send-message'
+import { messageStore } from './store'
 
 /** The words of a user who is not the one asking. */
 export const wordsOfUser = ({ language }: User): Words => wordsOf(isLanguage(language) ? language : 'zh')
@@ -17,7 +18,7 @@ export async function tellUser(services: Services, user: User, key: string, valu
   const now = services.now()
   const id = newId(now)
   await services.store.transaction(async (stores) => {
-    await stores.messages.insert({
+    await stores.of(messageStore).insert({
       id,
       type: messageTypes.system,
       title: t(`${key}.title`),
@@ -31,7 +32,7 @@ export async function tellUser(services: Services, user: User, key: string, valu
       lastModifyUserId: null,
       lastModifyTime: now,
     })
-    await stores.messages.deliver(id, [user.id])
+    await stores.of(messageStore).deliver(id, [user.id])
   })
   services.realtime.tell({ event: 'counts', userIds: [user.id], messageId: id })
 }

@@ -7,6 +7,8 @@ import { mayOpen, mayPress } from '../../policies/policy'
 import { namesOfUsers, presentNotice } from '../messages/presenter'
 import type { Services } from '../../services'
 import { byId, id, listQuery, pagedListOf, pageOf, paginationOf } from '../../http/wire'
+import { messageStore } from '../messages/store'
+import { userStore } from '../../permission/users/store'
 
 const tag = 'messages'
 const root = '/api/message'
@@ -43,7 +45,7 @@ const inputOf = (body: Static<typeof noticeBody>): NoticeInput => ({
 /** Writing notices: a draft, then released to those it is for. */
 export function addNoticeRoutes(route: AddRoute, services: Services): void {
   const { store } = services
-  const namesOf = async (ids: readonly string[]) => namesOfUsers(await store.users.byIds(ids))
+  const namesOf = async (ids: readonly string[]) => namesOfUsers(await store.of(userStore).byIds(ids))
 
   route.guarded({
     method: 'GET',
@@ -55,7 +57,7 @@ export function addNoticeRoutes(route: AddRoute, services: Services): void {
     data: pagedListOf(),
     async handle({ query }) {
       const page = pageOf(query)
-      const { rows, total } = await store.messages.notices({ keyword: query.keyword, page })
+      const { rows, total } = await store.of(messageStore).notices({ keyword: query.keyword, page })
       const names = await namesOf(rows.flatMap((row) => row.creatorUserId ?? []))
       return { list: rows.map((row) => presentNotice(row, names)), pagination: paginationOf(page, total) }
     },

@@ -5,10 +5,11 @@ import type { AddRoute } from '../../http/route'
 import { signedIn } from '../../policies/policy'
 import type { Services } from '../../services'
 import { account, callerOf, digest } from '../session/credentials'
+import { sessionStore } from '../session/store'
 
 /** Locking the screen is not left to the browser: whoever has the token of a locked session gets no further than this. */
 export function addLockRoutes(route: AddRoute, services: Services): void {
-  const { sessions } = services.store
+  const sessions = services.store.of(sessionStore)
 
   route.guarded({
     method: 'PUT',

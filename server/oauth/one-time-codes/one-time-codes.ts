@@ -1,10 +1,11 @@
 import { Refusal } from '../../errors'
 import { hashToken, newToken } from '../../http/session'
 import type { Services } from '../../services'
-import type { Session } from '../session/store'
-import type { User } from '../../permission/users/store'
+import { sessionStore, type Session } from '../session/store'
+import { userStore, type User } from '../../permission/users/store'
 import type { Caller } from '../session/known-places'
 import { openSession, type OpenedSession } from '../session/sign-in'
+import { oneTimeCodeStore } from './store'
 
 const seconds = 60
 /** No host has this name: a code for another system never opens a session here, nor the other way round. */
@@ -26,8 +27,8 @@ export const makeSessionCode = (services: Services, session: Session) => makeCod
 
 async function makeCode({ store, now }: Pick<Services, 'store' | 'now'>, session: Session, host: string) {
   const code = newToken()
-  await store.oneTimeCodes.removeBefore(now())
-  await store.oneTimeCodes.insert({ codeHash: hashToken(code), sessionId: session.id, host, expiresTime: now() + seconds * 1000 })
+  await store.of(oneTimeCodeStore).removeBefore(now())
+  await store.of(oneTimeCodeStore).insert({ codeHash: hashToken(code), sessionId: session.id, host, expiresTime: now() + seconds * 1000 })
   return { code, seconds }
 }
 
@@ -46,10 +47,10 @@ export async function signInByCode(services: Services, code: string, caller: Cal
 }
 
 async function take({ store, now }: Services, code: string, host: string): Promise<User> {
-  const kept = await store.oneTimeCodes.take(hashToken(code))
-  const session = kept && kept.expiresTime > now() && kept.host === host ? await store.sessions.byId(kept.sessionId) : undefined
+  const kept = await store.of(oneTimeCodeStore).take(hashToken(code))
+  const session = kept && kept.expiresTime > now() && kept.host === host ? await store.of(sessionStore).byId(kept.sessionId) : undefined
   const alive = session && session.endReason === null && session.lockedTime === null && session.expiresTime > now()
-  const user = alive ? await store.users.byId(session.userId) : undefined
+  const user = alive ? await store.of(userStore).byId(session.userId) : undefined
   if (!user || user.enabledMark !== 1) throw new Refusal('codeUsed')
   return user
 }

@@ -1,12 +1,11 @@
 import type { Selectable } from 'kysely'
-import type { Db } from '../../store/database'
 import type { ProofTable } from '../../store/talk-tables'
+import { defineStore } from '../../store/define-store'
 
 export type Proof = Selectable<ProofTable>
-export type ProofStore = ReturnType<typeof createProofStore>
 
 /** What signing in asks for: codes, pictures to read, scans. Each opens once, for a short time, on whichever node. */
-export function createProofStore(db: Db) {
+export const proofStore = defineStore('proofs', ({ db }) => {
   return {
     async put(entry: Omit<Proof, 'tries'>): Promise<void> {
       const values = { ...entry, tries: 0 }
@@ -50,4 +49,4 @@ export function createProofStore(db: Db) {
       await db.deleteFrom('proofs').where('expiresTime', '<', time).execute()
     },
   }
-}
+})

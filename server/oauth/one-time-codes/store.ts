@@ -1,12 +1,11 @@
 import type { Selectable } from 'kysely'
-import type { Db } from '../../store/database'
 import type { OneTimeCodeTable } from '../../store/sign-in-tables'
+import { defineStore } from '../../store/define-store'
 
 export type OneTimeCode = Selectable<OneTimeCodeTable>
-export type OneTimeCodeStore = ReturnType<typeof createOneTimeCodeStore>
 
 /** Codes by which a session vouches for its user before another host. Only digests are kept. */
-export function createOneTimeCodeStore(db: Db) {
+export const oneTimeCodeStore = defineStore('oneTimeCodes', ({ db }) => {
   return {
     async insert(code: OneTimeCode): Promise<void> {
       await db.insertInto('oneTimeCodes').values(code).execute()
@@ -20,4 +19,4 @@ export function createOneTimeCodeStore(db: Db) {
       await db.deleteFrom('oneTimeCodes').where('expiresTime', '<', time).execute()
     },
   }
-}
+})

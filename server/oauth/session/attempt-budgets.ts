@@ -1,5 +1,6 @@
 import { Refusal } from '../../errors'
 import type { Services } from '../../services'
+import { attemptStore } from './attempts-store'
 
 const second = 1000
 const minute = 60 * second
@@ -43,7 +44,7 @@ export const unlockBudget: Budget = { ...ofCodes, free: 5, most: 10 }
 
 /** Milliseconds until none of these has to be waited for. */
 async function waitOf({ store, now }: Services, counted: readonly Counted[]): Promise<number> {
-  const attempts = await store.attempts.among(counted.map(({ key }) => key))
+  const attempts = await store.of(attemptStore).among(counted.map(({ key }) => key))
   return Math.max(0, ...attempts.map((attempt) => attempt.blockedUntil - now()))
 }
 
@@ -59,12 +60,13 @@ export async function refuseWhileWaiting(
 
 /** Counts a try before it is looked at: many at once count as many. Answers the milliseconds to wait before the next. */
 export async function countTry(services: Services, counted: readonly Counted[]): Promise<number> {
+  const attempts = services.store.of(attemptStore)
   const now = services.now()
   for (const { key, budget } of counted) {
-    const tries = await services.store.attempts.count(key, now, now - budget.forgetAfter)
-    if (tries >= (budget.most ?? Infinity)) await services.store.attempts.block(key, now + budget.forgetAfter)
+    const tries = await attempts.count(key, now, now - budget.forgetAfter)
+    if (tries >= (budget.most ?? Infinity)) await attempts.block(key, now + budget.forgetAfter)
     else if (tries >= budget.free)
-      await services.store.attempts.block(key, now + Math.min(budget.longestWait, budget.firstWait * 2 ** Math.min(tries - budget.free, 10)))
+      await attempts.block(key, now + Math.min(budget.longestWait, budget.firstWait * 2 ** Math.min(tries - budget.free, 10)))
   }
   return waitOf(services, counted)
 }

@@ -1,12 +1,11 @@
 import type { Selectable } from 'kysely'
-import type { Db } from '../../store/database'
 import type { AttemptTable } from '../../store/sign-in-tables'
+import { defineStore } from '../../store/define-store'
 
 export type Attempt = Selectable<AttemptTable>
-export type AttemptStore = ReturnType<typeof createAttemptStore>
 
 /** Failed sign-ins by account and by address. They stand in the database so that every node counts the same. */
-export function createAttemptStore(db: Db) {
+export const attemptStore = defineStore('attempts', ({ db }) => {
   return {
     async among(keys: readonly string[]): Promise<readonly Attempt[]> {
       return db
@@ -72,4 +71,4 @@ export function createAttemptStore(db: Db) {
         .execute()
     },
   }
-}
+})

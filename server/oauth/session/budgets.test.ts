@@ -4,6 +4,7 @@ import { Refusal } from '../../errors'
 import { wordsOf } from '../../text/language'
 import { digestOf } from '../../security/passwords'
 import { startTestApp, type TestApp } from '../../testing/test-app'
+import { userStore } from '../../permission/users/store'
 
 interface Asked {
   readonly status: number
@@ -100,7 +101,7 @@ describe('guesses of strangers', () => {
 describe('text messages', () => {
   const mobile = '13900000001'
   const unknown = '13911110000'
-  beforeAll(() => server.services.store.users.note('staff-wujia', { mobilePhone: mobile, mobileVerifiedTime: 1 }))
+  beforeAll(() => server.services.store.of(userStore).note('staff-wujia', { mobilePhone: mobile, mobileVerifiedTime: 1 }))
   const send = (number: string, from?: Parameters<typeof ask>[2]) => ask('/api/oauth/SmsCode', { mobile: number }, from)
   const enter = (number: string, code: string, from?: Parameters<typeof ask>[2]) => ask('/api/oauth/LoginBySms', { mobile: number, code }, from)
   const lastCode = (): string => [...server.logged().matchAll(/验证码 (\d{6})，/g)].at(-1)?.[1] ?? ''

@@ -1,9 +1,7 @@
-import type { Db } from '../../store/database'
-
-export type DeviceStore = ReturnType<typeof createDeviceStore>
+import { defineStore } from '../../store/define-store'
 
 /** Browsers in which a user has signed in before. Only digests of what they keep are stored. */
-export function createDeviceStore(db: Db) {
+export const deviceStore = defineStore('devices', ({ db }) => {
   return {
     /** Whether a user has signed in there since a moment. */
     knows: async (userId: string, deviceHash: string, since: number): Promise<boolean> =>
@@ -32,4 +30,4 @@ export function createDeviceStore(db: Db) {
       await db.deleteFrom('devices').where('seenTime', '<', time).execute()
     },
   }
-}
+})

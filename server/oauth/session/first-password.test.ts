@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openSession } from './sign-in'
 import { digestOf } from '../../security/passwords'
 import { startTestApp, type Client, type TestApp } from '../../testing/test-app'
+import { userStore } from '../../permission/users/store'
 
 let server: TestApp
 let admin: Client
@@ -26,7 +27,7 @@ const newcomer = async (account: string, extra: object = {}): Promise<string> =>
 describe('a password that somebody else gave', () => {
   it('opens nothing but changing it and signing out, by any call of the server', async () => {
     await newcomer('newone')
-    const user = await server.services.store.users.byAccount('newone')
+    const user = await server.services.store.of(userStore).byAccount('newone')
     if (!user) throw new Error('the account was not made')
     const { paths } = server.app.swagger() as unknown as {
       readonly paths: Readonly<Record<string, Readonly<Record<string, { readonly 'x-policy': string }>>>>
@@ -79,7 +80,7 @@ describe('a password that somebody else gave', () => {
   })
 
   it('counts for every way of signing in: by a code of a text message too', async () => {
-    await server.services.store.users.note('staff-maoyu', { mobilePhone: '13900000003', mobileVerifiedTime: 1, firstPassword: 1 })
+    await server.services.store.of(userStore).note('staff-maoyu', { mobilePhone: '13900000003', mobileVerifiedTime: 1, firstPassword: 1 })
     await server.anonymous().post('/api/oauth/SmsCode', { mobile: '13900000003' })
     const code = [...server.logged().matchAll(/验证码 (\d{6})，/g)].at(-1)?.[1]
     const { token } = (await server.anonymous().post('/api/oauth/LoginBySms', { mobile: '13900000003', code })).data as { token: string }

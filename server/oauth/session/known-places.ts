@@ -1,6 +1,8 @@
 import { hashToken } from '../../http/session'
 import type { Services } from '../../services'
 import type { User } from '../../permission/users/store'
+import { logStore } from '../../store/logs'
+import { deviceStore } from './devices-store'
 
 /** Who asks: from which address, in which browser. */
 export interface Caller {
@@ -21,6 +23,6 @@ export const placesFor = 180 * day
 export async function placeOf({ store, now }: Services, user: User | undefined, caller: Caller): Promise<'device' | 'address' | 'strange'> {
   if (!user) return 'strange'
   const since = now() - placesFor
-  if (caller.device && (await store.devices.knows(user.id, hashToken(caller.device), since))) return 'device'
-  return (await store.logs.signedInFrom(user.id, caller.address, since)) ? 'address' : 'strange'
+  if (caller.device && (await store.of(deviceStore).knows(user.id, hashToken(caller.device), since))) return 'device'
+  return (await store.of(logStore).signedInFrom(user.id, caller.address, since)) ? 'address' : 'strange'
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { drawPicture, newPictureText } from '../../security/draw-picture-code'
 import type { Services } from '../../services'
+import { proofStore } from '../one-time-codes/proofs-store'
 
 const purpose = 'picture'
 const validFor = 3 * 60_000
@@ -16,20 +17,20 @@ export interface PictureAnswer {
 /** A picture to read, good for one try. */
 export async function makePicture({ store, now }: Services): Promise<{ readonly id: string; readonly image: string }> {
   const [id, text, time] = [randomBytes(18).toString('base64url'), newPictureText(), now()]
-  await store.proofs.put({ key: id, purpose, value: text, creatorTime: time, expiresTime: time + validFor })
+  await store.of(proofStore).put({ key: id, purpose, value: text, creatorTime: time, expiresTime: time + validFor })
   return { id, image: `data:image/png;base64,${drawPicture(text).toString('base64')}` }
 }
 
 /** The way past the picture for those who cannot see it: an id that counts once some time has passed. */
 export async function makeWait({ store, now }: Services): Promise<{ readonly id: string; readonly seconds: number }> {
   const [id, time] = [randomBytes(18).toString('base64url'), now()]
-  await store.proofs.put({ key: id, purpose, value: '', creatorTime: time, expiresTime: time + validFor })
+  await store.of(proofStore).put({ key: id, purpose, value: '', creatorTime: time, expiresTime: time + validFor })
   return { id, seconds: waitSeconds }
 }
 
 /** Whether the picture was read, or the time waited for. Either is used up by the question. */
 export async function isSolved({ store, now }: Services, { id, text }: PictureAnswer): Promise<boolean> {
-  const proof = await store.proofs.take(purpose, id)
+  const proof = await store.of(proofStore).take(purpose, id)
   if (!proof || proof.expiresTime < now()) return false
   return proof.value === '' ? now() >= proof.creatorTime + waitSeconds * 1000 : proof.value === text.trim().toUpperCase()
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { checkPassword } from './sign-in'
 import { digestOf } from '../../security/passwords'
 import { startTestApp, type TestApp } from '../../testing/test-app'
+import { settingStore } from '../../store/settings'
 
 let server: TestApp
 beforeAll(async () => {
@@ -136,10 +137,10 @@ describe('a session', () => {
   })
 
   it('is ended by signing in elsewhere, when only one session is allowed', async () => {
-    await server.services.store.settings.set('singleSession', '1')
+    await server.services.store.of(settingStore).set('singleSession', '1')
     const first = await server.signIn('sutong')
     const second = await server.signIn('sutong')
-    await server.services.store.settings.set('singleSession', '0')
+    await server.services.store.of(settingStore).set('singleSession', '0')
     expect(await first.get('/api/oauth/CurrentUser')).toMatchObject({ status: 401, code: 601 })
     expect((await second.get('/api/oauth/CurrentUser')).code).toBe(200)
   })

@@ -6,6 +6,11 @@ import { anyone, signedIn } from '../../policies/policy'
 import { presentMenus, presentPermissions, presentUserInfo } from '../../permission/own-account/presenter'
 import type { Services } from '../../services'
 import { account, answerOpened, callerOf, digest } from './credentials'
+import { sessionStore } from './store'
+import { groupStore } from '../../permission/groups/store'
+import { settingStore } from '../../store/settings'
+import { organizationStore } from '../../permission/organizations/store'
+import { userStore } from '../../permission/users/store'
 
 /** Signing in and out, and what the session may see. */
 export function addOauthRoutes(route: AddRoute, services: Services): void {
@@ -47,13 +52,13 @@ export function addOauthRoutes(route: AddRoute, services: Services): void {
     policy: signedIn,
     async handle({ user, access }) {
       const [links, organizations, positions, saved] = await Promise.all([
-        store.users.links(user.id),
-        store.organizations.all(),
-        store.organizations.positions(),
-        store.settings.get('sysConfig'),
+        store.of(userStore).links(user.id),
+        store.of(organizationStore).all(),
+        store.of(organizationStore).positions(),
+        store.of(settingStore).get('sysConfig'),
       ])
       return {
-        userInfo: presentUserInfo(user, { access, links, organizations, positions, groupIds: await store.groups.of(user.id) }),
+        userInfo: presentUserInfo(user, { access, links, organizations, positions, groupIds: await store.of(groupStore).of(user.id) }),
         menuList: presentMenus(access.menus),
         permissionList: presentPermissions(access),
         sysConfigInfo: {
@@ -82,7 +87,7 @@ export function addOauthRoutes(route: AddRoute, services: Services): void {
     whileLocked: true,
     withFirstPassword: true,
     async handle({ session, user }) {
-      await store.sessions.end(session.id, 'logout')
+      await store.of(sessionStore).end(session.id, 'logout')
       services.realtime.tell({ event: 'sessions', userId: user.id })
     },
   })

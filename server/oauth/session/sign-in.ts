@@ -3,10 +3,15 @@ import { Refusal } from '../../errors'
 import { hashToken, newToken } from '../../http/session'
 import { newId } from '../../ids'
 import { verifyDigest } from '../../security/passwords'
-import type { User } from '../../permission/users/store'
+import { userStore, type User } from '../../permission/users/store'
 import { countTry, passwordBudgets, refuseWhileWaiting, type Counted } from './attempt-budgets'
 import { placeOf, type Caller } from './known-places'
 import { isSolved, type PictureAnswer } from './picture-code'
+import { deviceStore } from './devices-store'
+import { sessionStore } from './store'
+import { settingStore } from '../../store/settings'
+import { logStore } from '../../store/logs'
+import { attemptStore } from './attempts-store'
 
 /** Failures of one browser on one account after which a picture has to be read as well. */
 const failuresBeforePicture = 3
@@ -23,7 +28,7 @@ const countedName = (typed: string): string => (subAccount.exec(typed)?.[2] ?? t
  */
 async function countedUnder(services: Services, typed: string, caller: Caller): Promise<readonly [Counted, ...Counted[]]> {
   const name = countedName(typed)
-  const place = await placeOf(services, await services.store.users.byAccount(name), caller)
+  const place = await placeOf(services, await services.store.of(userStore).byAccount(name), caller)
   if (place === 'device') return [{ key: `pair:${name}|${hashToken(caller.device ?? '')}`, budget: passwordBudgets.place }]
   const pair = { key: `pair:${name}|${caller.address}`, budget: passwordBudgets.place }
   const address = { key: `address:${caller.address}`, budget: passwordBudgets.address }
@@ -42,8 +47,8 @@ export async function checkPassword(services: Services, account: string, digest:
   const user = await findAccount(services, account)
   if (!(await verifyDigest(digest, user?.passwordHash)) || !user) throw new Refusal('wrongCredentials')
   // An address is many people's: only this one try was no failure.
-  await store.attempts.forget(counted.map(({ key }) => key).filter((key) => !key.startsWith('address:')))
-  await store.attempts.uncount(`address:${caller.address}`)
+  await store.of(attemptStore).forget(counted.map(({ key }) => key).filter((key) => !key.startsWith('address:')))
+  await store.of(attemptStore).uncount(`address:${caller.address}`)
   if (user.enabledMark !== 1) throw new Refusal('accountDisabled')
   return user
 }
@@ -53,16 +58,17 @@ export async function checkPassword(services: Services, account: string, digest:
  * main account (an administrator of the installation) or the sub-account's own, and was proved by its owner.
  */
 async function findAccount({ store }: Services, typed: string): Promise<User | undefined> {
+  const users = store.of(userStore)
   const [, mobile, name] = subAccount.exec(typed) ?? []
-  if (mobile === undefined || name === undefined) return store.users.byAccount(typed)
-  const [user, owner, administrators] = await Promise.all([store.users.byAccount(name), store.users.byMobile(mobile), store.users.administrators()])
+  if (mobile === undefined || name === undefined) return users.byAccount(typed)
+  const [user, owner, administrators] = await Promise.all([users.byAccount(name), users.byMobile(mobile), users.administrators()])
   return user && owner && (owner.id === user.id || administrators.includes(owner.id)) ? user : undefined
 }
 
 /** Whether signing in to an account asks for a picture code from this address: real or not, the same. */
 export async function needsPicture(services: Services, account: string, caller: Caller): Promise<boolean> {
   const [{ key, budget }] = await countedUnder(services, account, caller)
-  const [attempt] = await services.store.attempts.among([key])
+  const [attempt] = await services.store.of(attemptStore).among([key])
   return attempt !== undefined && attempt.failures >= failuresBeforePicture && attempt.lastTime >= services.now() - budget.forgetAfter
 }
 
@@ -98,7 +104,7 @@ interface SignInNote {
 
 /** Notes who tried to sign in, and how it went. */
 async function noteSignIn({ store, now }: Services, { account, userId, outcome }: SignInNote, caller: Caller): Promise<void> {
-  await store.logs.write({
+  await store.of(logStore).write({
     id: newId(now()),
     type: 'login',
     userId,
@@ -120,10 +126,11 @@ export async function openSession(services: Services, user: User, caller: Caller
   const now = services.now()
   const token = newToken()
   const device = caller.device && isDevice.test(caller.device) ? caller.device : newToken()
-  const single = (await store.settings.get('singleSession')) === '1'
+  const single = (await store.of(settingStore).get('singleSession')) === '1'
   await store.transaction(async (stores) => {
-    if (single) await stores.sessions.endOthers(user.id, 'elsewhere')
-    await stores.sessions.insert({
+    const sessions = stores.of(sessionStore)
+    if (single) await sessions.endOthers(user.id, 'elsewhere')
+    await sessions.insert({
       id: newId(now),
       userId: user.id,
       tokenHash: hashToken(token),
@@ -135,9 +142,9 @@ export async function openSession(services: Services, user: User, caller: Caller
       endReason: null,
       lockedTime: null,
     })
-    await stores.devices.note(user.id, hashToken(device), now)
-    await stores.sessions.forgetBefore(now - 7 * 24 * 60 * 60_000)
-    await stores.users.note(user.id, {
+    await stores.of(deviceStore).note(user.id, hashToken(device), now)
+    await sessions.forgetBefore(now - 7 * 24 * 60 * 60_000)
+    await stores.of(userStore).note(user.id, {
       prevLoginTime: user.lastLoginTime,
       prevLoginAddress: user.lastLoginAddress,
       lastLoginTime: now,

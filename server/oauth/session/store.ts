@@ -1,12 +1,10 @@
 import type { Selectable } from 'kysely'
-import type { Db } from '../../store/database'
-import type { Memory } from '../../store/settled'
 import type { SessionTable } from '../../store/sign-in-tables'
 import type { User } from '../../permission/users/store'
+import { defineStore } from '../../store/define-store'
 
 export type Session = Selectable<SessionTable>
 export type EndReason = 'logout' | 'elsewhere' | 'password' | 'disabled' | 'removed'
-export type SessionStore = ReturnType<typeof createSessionStore>
 
 /** What a token opens. */
 export interface Opened {
@@ -15,7 +13,7 @@ export interface Opened {
 }
 
 /** Signed-in browsers. Only the digest of a token is kept: whoever reads the database cannot sign in with it. */
-export function createSessionStore(db: Db, look: Memory['look']) {
+export const sessionStore = defineStore('sessions', ({ db, look }) => {
   // Put together once: every call asks it.
   const opening = db
     .selectFrom('sessions')
@@ -98,6 +96,6 @@ export function createSessionStore(db: Db, look: Memory['look']) {
       await db.deleteFrom('sessions').where('expiresTime', '<', time).execute()
     },
   }
-}
+})
 
 const isUser = (row: { readonly [Key in keyof User]: User[Key] | null }): row is User => row.id !== null

@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { digestOf } from '../../security/passwords'
 import { startTestApp, type TestApp } from '../../testing/test-app'
+import { fileStore } from '../../files/store'
+import { proofStore } from '../one-time-codes/proofs-store'
+import { userStore } from '../../permission/users/store'
 
 let server: TestApp
 beforeAll(async () => {
   server = await startTestApp({ demo: true })
-  const { users } = server.services.store
+  const users = server.services.store.of(userStore)
   await users.note('staff-wujia', { mobilePhone: '13900000001', mobileVerifiedTime: 1 })
   await users.note('staff-maoyu', { mobilePhone: '13900000002' })
   await users.note('admin', { mobilePhone: '13900000009', mobileVerifiedTime: 1 })
@@ -26,7 +29,7 @@ const signIn = (account: string, password: string, picture: object = {}, address
       payload: new URLSearchParams({ account, password: digestOf(password), ...picture }).toString(),
     })
     .then((answer) => answer.json<{ code: number; msg: string; data: Record<string, unknown> | null }>())
-const textOf = async (id: string): Promise<string> => (await server.services.store.proofs.find('picture', id))?.value ?? ''
+const textOf = async (id: string): Promise<string> => (await server.services.store.of(proofStore).find('picture', id))?.value ?? ''
 
 describe('a picture code', () => {
   const fail = async (account: string, times: number) => {
@@ -193,7 +196,7 @@ describe('the own profile', () => {
     expect((await client.put('/api/permission/Users/Current/Avatar/aaaaaaaaaaaaaaaaaaaaaaaa')).code).toBe(404)
     const id = 'ownpicture-ownpicture-own_png'
     const file = { type: 'img', name: 'a.png', size: 1, contentType: 'image/png', digest: '', creatorTime: 1 }
-    await server.services.store.files.insert({ ...file, id, creatorUserId: 'staff-fangting' })
+    await server.services.store.of(fileStore).insert({ ...file, id, creatorUserId: 'staff-fangting' })
     expect((await client.put(`/api/permission/Users/Current/Avatar/${id}`)).data).toEqual({ headIcon: `/api/file/Image/img/${id}` })
     expect((await client.get('/api/permission/Users/Current/BaseInfo')).data).toMatchObject({ headIcon: `/api/file/Image/img/${id}` })
     expect((await (await server.signIn('chenjing')).put(`/api/permission/Users/Current/Avatar/${id}`)).code).toBe(404)

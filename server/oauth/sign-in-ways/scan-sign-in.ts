@@ -4,8 +4,8 @@ import { Refusal } from '../../errors'
 import { hashToken, newToken } from '../../http/session'
 import { sameSignature } from '../../security/passwords'
 import type { Services } from '../../services'
-import type { Proof } from '../one-time-codes/proofs-store'
-import type { User } from '../../permission/users/store'
+import { proofStore, type Proof } from '../one-time-codes/proofs-store'
+import { userStore, type User } from '../../permission/users/store'
 import type { Caller } from '../session/known-places'
 import { openSession, type OpenedSession } from '../session/sign-in'
 
@@ -30,7 +30,9 @@ export async function beginScan(
 ): Promise<{ readonly ticket: string; readonly key: string; readonly seconds: number }> {
   const [ticket, key, time] = [newToken(), newToken(), now()]
   const scan: Scan = { state: 'waiting', keyHash: hashToken(key), address: caller.address, userAgent: caller.userAgent.slice(0, 300), userId: '' }
-  await store.proofs.put({ key: hashToken(ticket), purpose, value: JSON.stringify(scan), creatorTime: time, expiresTime: time + scanSeconds * 1000 })
+  await store
+    .of(proofStore)
+    .put({ key: hashToken(ticket), purpose, value: JSON.stringify(scan), creatorTime: time, expiresTime: time + scanSeconds * 1000 })
   return { ticket, key, seconds: scanSeconds }
 }
 
@@ -41,7 +43,9 @@ export async function collectScan(services: Services, ticket: string, key: strin
   const found = await find(services, ticket)
   if (!found || !sameSignature(found.scan.keyHash, hashToken(key))) return { state: 'expired' }
   if (found.scan.state !== 'confirmed') return { state: found.scan.state }
-  const user = (await services.store.proofs.take(purpose, found.proof.key)) ? await services.store.users.byId(found.scan.userId) : undefined
+  const user = (await services.store.of(proofStore).take(purpose, found.proof.key))
+    ? await services.store.of(userStore).byId(found.scan.userId)
+    : undefined
   if (!user || user.enabledMark !== 1) return { state: 'expired' }
   return { state: 'confirmed', ...(await openSession(services, user, caller)) }
 }
@@ -67,11 +71,11 @@ interface Found {
 }
 
 async function find({ store, now }: Services, ticket: string): Promise<Found | null> {
-  const proof = await store.proofs.find(purpose, hashToken(ticket))
+  const proof = await store.of(proofStore).find(purpose, hashToken(ticket))
   if (!proof || proof.expiresTime <= now()) return null
   const scan: unknown = JSON.parse(proof.value)
   return Value.Check(scanSchema, scan) ? { proof, scan } : null
 }
 
 const change = ({ store }: Services, { proof }: Found, scan: Scan): Promise<boolean> =>
-  store.proofs.change(purpose, proof.key, proof.value, JSON.stringify(scan))
+  store.of(proofStore).change(purpose, proof.key, proof.value, JSON.stringify(scan))

@@ -8,6 +8,8 @@ import type { Services } from '../../services'
 import type { User } from '../../permission/users/store'
 import { countTry, refuseWhileWaiting, smsBudgets, type Counted } from '../session/attempt-budgets'
 import { placeOf, type Caller } from '../session/known-places'
+import { attemptStore } from '../session/attempts-store'
+import { proofStore } from '../one-time-codes/proofs-store'
 
 const validMinutes = 5
 const mostTries = 5
@@ -55,7 +57,7 @@ export async function sendCode(
   const now = services.now()
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const { key, purpose, mobile } = wanted
-  await store.proofs.put({ key, purpose, value: digestOf(mobile, code), creatorTime: now, expiresTime: now + validMinutes * 60_000 })
+  await store.of(proofStore).put({ key, purpose, value: digestOf(mobile, code), creatorTime: now, expiresTime: now + validMinutes * 60_000 })
   const text = words.t('server.sms.code', { code, minutes: validMinutes })
   // Not waited for: how long the sending takes would tell whether there is such an account.
   if (goesOut) sms(mobile, text, log).catch((error: unknown) => log.error({ err: error }, 'a text message was not sent'))
@@ -69,11 +71,11 @@ export async function takeCode(services: Services, wanted: CodeWanted, code: str
   await refuseWhileWaiting(services, counted)
   await countTry(services, counted)
   const { purpose, key, mobile } = wanted
-  const proof = await store.proofs.attempt(purpose, key)
+  const proof = await store.of(proofStore).attempt(purpose, key)
   const fits = proof && proof.tries <= mostTries && proof.expiresTime > services.now() && sameSignature(proof.value, digestOf(mobile, code))
-  if (!fits || !(await store.proofs.take(purpose, key))) throw new Refusal('wrongCode')
+  if (!fits || !(await store.of(proofStore).take(purpose, key))) throw new Refusal('wrongCode')
   const sent = await countedUnder(services, wanted, 'send')
   for (const { key: one } of [...counted, ...sent])
-    if (one.includes(' from:')) await store.attempts.uncount(one)
-    else await store.attempts.forget([one])
+    if (one.includes(' from:')) await store.of(attemptStore).uncount(one)
+    else await store.of(attemptStore).forget([one])
 }

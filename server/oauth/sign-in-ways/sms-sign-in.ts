@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { Refusal } from '../../errors'
 import type { Words } from '../../text/language'
 import type { Services } from '../../services'
-import type { User } from '../../permission/users/store'
+import { userStore, type User } from '../../permission/users/store'
 import type { Caller } from '../session/known-places'
 import { sendCode, takeCode, type CodeWanted } from './sms-codes'
 
@@ -24,6 +24,6 @@ export async function checkSmsCode(services: Services, mobile: string, code: str
 
 /** The account whose user has proved to hold a number. */
 async function accountOf({ store }: Services, mobile: string): Promise<User | undefined> {
-  const user = await store.users.byMobile(mobile)
+  const user = await store.of(userStore).byMobile(mobile)
   return user?.enabledMark === 1 ? user : undefined
 }

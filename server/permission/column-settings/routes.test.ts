@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/test-app'
+import { columnSettingStore } from './store'
 
 let server: TestApp
 beforeAll(async () => {
@@ -37,7 +38,7 @@ describe('the columns of a list', () => {
     expect(await agent.get(of('permission.user'))).toMatchObject({ status: 403, code: 403 })
     expect(await agent.put(set, { moduleId: 'permission.user', fieldList })).toMatchObject({ status: 403, code: 403 })
     expect(await agent.put(set, { moduleId: 'nowhere', fieldList })).toMatchObject({ status: 403 })
-    expect(await server.services.store.columnSettings.of('staff-wujia', 'permission.user')).toEqual([])
+    expect(await server.services.store.of(columnSettingStore).of('staff-wujia', 'permission.user')).toEqual([])
     expect((await server.anonymous().get(of('permission.user'))).code).toBe(602)
     expect((await server.anonymous().put(set, { moduleId: 'permission.user', fieldList })).code).toBe(602)
   })

@@ -6,6 +6,7 @@ import { signedIn } from '../../policies/policy'
 import type { Services } from '../../services'
 import type { Menu } from '../roles/store'
 import { byId, id } from '../../http/wire'
+import { columnSettingStore } from './store'
 
 const tag = 'column settings'
 const root = '/api/permission/Authority'
@@ -36,7 +37,7 @@ export function addColumnSettingRoutes(route: AddRoute, { store }: Services): vo
     data: Type.Array(column),
     async handle({ params, user, access }) {
       mustOpen(access, params.id)
-      return [...(await store.columnSettings.of(user.id, params.id))]
+      return [...(await store.of(columnSettingStore).of(user.id, params.id))]
     },
   })
 
@@ -50,7 +51,7 @@ export function addColumnSettingRoutes(route: AddRoute, { store }: Services): vo
     summary: 'Keeps which columns of a list the user wants to see, at least one; 403 when the user may not open the menu entry',
     async handle({ body, user, access }) {
       mustOpen(access, body.moduleId)
-      await store.columnSettings.set(user.id, body.moduleId, body.fieldList)
+      await store.of(columnSettingStore).set(user.id, body.moduleId, body.fieldList)
     },
   })
 }

@@ -1,4 +1,4 @@
-import type { Db } from '../../store/database'
+import { defineStore } from '../../store/define-store'
 
 /** One column of a list, and whether its user wants to see it. */
 export interface ColumnSetting {
@@ -6,10 +6,9 @@ export interface ColumnSetting {
   readonly label: string
   readonly visible: boolean
 }
-export type ColumnSettingStore = ReturnType<typeof createColumnSettingStore>
 
 /** Which columns users want to see, by user and menu entry. */
-export function createColumnSettingStore(db: Db) {
+export const columnSettingStore = defineStore('columnSettings', ({ db }) => {
   return {
     /** Empty for a list that its user never changed. */
     async of(userId: string, menuId: string): Promise<readonly ColumnSetting[]> {
@@ -31,4 +30,4 @@ export function createColumnSettingStore(db: Db) {
         .execute()
     },
   }
-}
+})

@@ -7,6 +7,7 @@ import type { Services } from '../../services'
 import { byId, listOf, listQuery, pagedListOf, pageOf, paginationOf } from '../../http/wire'
 import { addMaintenance } from '../../named-lists/maintained'
 import { cut, named, someIds } from '../../named-lists/parts'
+import { groupStore } from './store'
 
 const tag = 'groups'
 const menu = 'permission.group'
@@ -15,6 +16,7 @@ const root = '/api/permission/Group'
 /** Groups of people, to read, to choose from and to maintain. */
 export function addGroupRoutes(route: AddRoute, services: Services): void {
   const { store } = services
+  const groups = store.of(groupStore)
 
   route.guarded({
     method: 'GET',
@@ -25,10 +27,10 @@ export function addGroupRoutes(route: AddRoute, services: Services): void {
     data: pagedListOf(),
     summary: 'Groups with the people in them, page by page',
     async handle({ query }) {
-      const all = named(await store.groups.all(), query.keyword)
+      const all = named(await groups.all(), query.keyword)
       const page = pageOf(query, 10_000)
       const list = []
-      for (const group of cut(all, page)) list.push({ ...group, userIds: await store.groups.members(group.id) })
+      for (const group of cut(all, page)) list.push({ ...group, userIds: await groups.members(group.id) })
       return { list, pagination: paginationOf(page, all.length) }
     },
   })
@@ -41,7 +43,7 @@ export function addGroupRoutes(route: AddRoute, services: Services): void {
     data: listOf(),
     summary: 'Groups to choose from',
     handle: async ({ query }) => ({
-      list: named(await store.groups.all(), query.keyword)
+      list: named(await groups.all(), query.keyword)
         .filter((group) => group.enabledMark === 1)
         .map(({ id, fullName, enCode, type: category }) => ({ id, fullName, enCode, category, isLeaf: true })),
     }),
@@ -70,9 +72,9 @@ export function addGroupRoutes(route: AddRoute, services: Services): void {
     params: byId,
     summary: 'One group with the people in it',
     async handle({ params }) {
-      const group = await store.groups.byId(params.id)
+      const group = await groups.byId(params.id)
       if (!group) throw new Refusal('notFoundAnymore')
-      return { ...group, userIds: await store.groups.members(group.id) }
+      return { ...group, userIds: await groups.members(group.id) }
     },
   })
 }

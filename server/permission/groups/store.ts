@@ -1,13 +1,11 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
-import type { Db } from '../../store/database'
 import type { GroupTable } from '../../store/picker-tables'
-import type { Settled } from '../../store/settled'
+import { defineStore } from '../../store/define-store'
 
 export type Group = Selectable<GroupTable>
-export type GroupStore = ReturnType<typeof createGroupStore>
 
 /** Groups of people across departments. */
-export function createGroupStore(db: Db, settled: Settled) {
+export const groupStore = defineStore('groups', ({ db, settled }) => {
   return {
     all: (): Promise<readonly Group[]> => settled('groups', () => db.selectFrom('groups').selectAll().orderBy('sortCode').orderBy('id').execute()),
     byId: (id: string): Promise<Group | undefined> => db.selectFrom('groups').selectAll().where('id', '=', id).executeTakeFirst(),
@@ -42,4 +40,4 @@ export function createGroupStore(db: Db, settled: Settled) {
           .execute()
     },
   }
-}
+})

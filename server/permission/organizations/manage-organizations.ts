@@ -1,10 +1,11 @@
 import { invalidField, Refusal } from '../../errors'
 import { newId } from '../../ids'
 import type { Services } from '../../services'
-import { withDescendants, type Organization } from './store'
+import { organizationStore, withDescendants, type Organization } from './store'
 import type { Stores } from '../../store/store'
 import { refuseStale } from '../../named-lists/keep-version'
 import { checkParent, placeOf } from '../../named-lists/tree-place'
+import { userStore } from '../users/store'
 
 export type Category = 'company' | 'department'
 
@@ -28,16 +29,17 @@ export async function saveOrganization(
   version?: number,
 ): Promise<string> {
   return store.transaction(async (stores) => {
-    const all = await stores.organizations.all()
+    const organizations = stores.of(organizationStore)
+    const all = await organizations.all()
     const before = id === null ? undefined : all.find((one) => one.id === id)
     if (id !== null && !before) throw new Refusal('notFoundAnymore')
     const columns = await columnsOf(stores, all, id, before, input, category)
     if (id !== null) {
-      refuseStale(await stores.organizations.update(id, columns, version), input, { fullName: before?.fullName, version: before?.version })
+      refuseStale(await organizations.update(id, columns, version), input, { fullName: before?.fullName, version: before?.version })
       return id
     }
     const made = newId(now())
-    await stores.organizations.insert({ ...columns, id: made, creatorTime: now() })
+    await organizations.insert({ ...columns, id: made, creatorTime: now() })
     return made
   })
 }
@@ -60,7 +62,7 @@ async function columnsOf(
   if (category === 'company' && parent?.category === 'department') throw invalidField('parentId', 'companyBelowDepartment')
   if (id !== null && category === 'department' && all.some((one) => one.parentId === id && one.category === 'company'))
     throw invalidField('category', 'companyBelowDepartment')
-  if (input.managerId && !(await stores.users.byId(input.managerId))) throw invalidField('managerId', 'unknownReference')
+  if (input.managerId && !(await stores.of(userStore).byId(input.managerId))) throw invalidField('managerId', 'unknownReference')
   return {
     parentId,
     category,
@@ -76,11 +78,11 @@ async function columnsOf(
 /** Removes an organisation that nobody belongs to and nothing stands in. */
 export async function removeOrganization({ store }: Services, id: string): Promise<void> {
   await store.transaction(async (stores) => {
-    const all = await stores.organizations.all()
+    const organizations = stores.of(organizationStore)
+    const all = await organizations.all()
     if (!all.some((one) => one.id === id)) throw new Refusal('notFoundAnymore')
-    if (withDescendants(all, id).length > 1 || (await stores.organizations.positions()).some((one) => one.organizeId === id))
-      throw new Refusal('notEmpty')
-    if ((await stores.organizations.members([id])) > 0) throw new Refusal('inUse')
-    await stores.organizations.remove(id)
+    if (withDescendants(all, id).length > 1 || (await organizations.positions()).some((one) => one.organizeId === id)) throw new Refusal('notEmpty')
+    if ((await organizations.members([id])) > 0) throw new Refusal('inUse')
+    await organizations.remove(id)
   })
 }

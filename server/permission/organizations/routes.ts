@@ -6,7 +6,7 @@ import { mayOpen, mayPress, signedIn } from '../../policies/policy'
 import { presentOrganization } from './presenter'
 import { presentTree } from '../../named-lists/tree'
 import type { Services } from '../../services'
-import { withDescendants, type Organization } from './store'
+import { organizationStore, withDescendants, type Organization } from './store'
 import { byId, listOf, listQuery } from '../../http/wire'
 import { made, named, namedBody, someId } from '../../named-lists/parts'
 
@@ -27,7 +27,8 @@ const body = Type.Object(
 /** Companies and departments: one tree, to read, to choose from and to maintain. */
 export function addOrganizationRoutes(route: AddRoute, services: Services): void {
   const { store } = services
-  const enabled = async () => (await store.organizations.all()).filter((one) => one.enabledMark === 1)
+  const organizations = store.of(organizationStore)
+  const enabled = async () => (await organizations.all()).filter((one) => one.enabledMark === 1)
   const tree = (list: readonly Organization[]) => ({ list: presentTree(list, presentOrganization) })
 
   route.guarded({
@@ -38,7 +39,7 @@ export function addOrganizationRoutes(route: AddRoute, services: Services): void
     query: keyword,
     data: listOf(),
     summary: 'The tree of companies and departments',
-    handle: async ({ query }) => tree(named(await store.organizations.all(), query.keyword)),
+    handle: async ({ query }) => tree(named(await organizations.all(), query.keyword)),
   })
   route.guarded({
     method: 'GET',
@@ -82,7 +83,7 @@ export function addOrganizationRoutes(route: AddRoute, services: Services): void
     data: listOf(),
     summary: 'Departments beneath an organisation',
     async handle({ params, query }) {
-      const all = await store.organizations.all()
+      const all = await organizations.all()
       const beneath = new Set(withDescendants(all, params.id))
       const departments = all.filter((one) => one.category === 'department' && one.id !== params.id && beneath.has(one.id))
       return tree(named(departments, query.keyword))
@@ -124,7 +125,7 @@ export function addOrganizationRoutes(route: AddRoute, services: Services): void
       params: byId,
       summary: `Tells of ${one}`,
       async handle({ params }) {
-        const found = await store.organizations.byId(params.id)
+        const found = await organizations.byId(params.id)
         if (!found) throw new Refusal('notFoundAnymore')
         // A form shows what it is given: nothing stands above the top.
         return { ...presentOrganization(found), id: found.id, parentId: found.parentId ?? '' }

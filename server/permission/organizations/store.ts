@@ -1,14 +1,12 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
-import type { Db } from '../../store/database'
-import type { Settled } from '../../store/settled'
 import type { OrganizationTable, PositionTable } from '../../store/tables'
+import { defineStore } from '../../store/define-store'
 
 export type Organization = Selectable<OrganizationTable>
 export type Position = Selectable<PositionTable>
-export type OrganizationStore = ReturnType<typeof createOrganizationStore>
 
 /** Companies and departments as one tree, and the positions in them. */
-export function createOrganizationStore(db: Db, settled: Settled) {
+export const organizationStore = defineStore('organizations', ({ db, settled }) => {
   return {
     all: (): Promise<readonly Organization[]> =>
       settled('organizations', () => db.selectFrom('organizations').selectAll().orderBy('sortCode').orderBy('id').execute()),
@@ -66,7 +64,7 @@ export function createOrganizationStore(db: Db, settled: Settled) {
       return Number(count)
     },
   }
-}
+})
 
 /** A node of a tree that is kept as a list. */
 export interface TreeRow {

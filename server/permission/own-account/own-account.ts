@@ -3,12 +3,14 @@ import { Refusal, invalidField } from '../../errors'
 import { hashToken } from '../../http/session'
 import { hashDigest } from '../../security/passwords'
 import type { Services } from '../../services'
-import type { Session } from '../../oauth/session/store'
-import type { User } from '../users/store'
+import { sessionStore, type Session } from '../../oauth/session/store'
+import { userStore, type User } from '../users/store'
 import { contactColumns, tellContactChange } from '../users/change-contact'
 import type { Caller } from '../../oauth/session/known-places'
 import { givenDigest } from '../users/manage-users'
 import { checkPassword } from '../../oauth/session/sign-in'
+import { fileStore } from '../../files/store'
+import { deviceStore } from '../../oauth/session/devices-store'
 
 /** Changes the own password; attempts to guess the old one count like failed sign-ins. All other sessions end. */
 export async function changeOwnPassword(
@@ -25,10 +27,10 @@ export async function changeOwnPassword(
   if (digest.toLowerCase() === given.oldPassword.toLowerCase()) throw invalidField('password', 'samePassword')
   const passwordHash = await hashDigest(digest)
   await services.store.transaction(async (stores) => {
-    await stores.devices.forgetOf(user.id)
-    if (caller.device) await stores.devices.note(user.id, hashToken(caller.device), services.now())
-    await stores.users.update(user.id, { passwordHash, firstPassword: 0, lastModifyUserId: user.id, lastModifyTime: services.now() })
-    await stores.sessions.endOthers(user.id, 'password', session.id)
+    await stores.of(deviceStore).forgetOf(user.id)
+    if (caller.device) await stores.of(deviceStore).note(user.id, hashToken(caller.device), services.now())
+    await stores.of(userStore).update(user.id, { passwordHash, firstPassword: 0, lastModifyUserId: user.id, lastModifyTime: services.now() })
+    await stores.of(sessionStore).endOthers(user.id, 'password', session.id)
   })
   services.realtime.tell({ event: 'sessions', userId: user.id })
 }
@@ -46,22 +48,22 @@ export async function changeOwnProfile(services: Services, user: User, input: Ow
   if (Object.keys(input).length === 0) return
   const contact = { mobilePhone: input.mobilePhone ?? user.mobilePhone, email: input.email ?? user.email }
   const change = { ...input, ...contactColumns(user, contact) }
-  await services.store.users.update(user.id, { ...change, lastModifyUserId: user.id, lastModifyTime: services.now() })
+  await services.store.of(userStore).update(user.id, { ...change, lastModifyUserId: user.id, lastModifyTime: services.now() })
   await tellContactChange(services, user, contact, user, log)
 }
 
 /** Makes another of the user's own organisations or positions the active one. */
 export async function switchMajor({ store }: Services, user: User, id: string, what: 'organize' | 'position'): Promise<void> {
-  const links = await store.users.links(user.id)
+  const links = await store.of(userStore).links(user.id)
   if (!(what === 'organize' ? links.organizeIds : links.positionIds).includes(id)) throw invalidField('majorId', 'unknownReference')
-  await store.users.note(user.id, what === 'organize' ? { organizeId: id } : { positionId: id })
+  await store.of(userStore).note(user.id, what === 'organize' ? { organizeId: id } : { positionId: id })
 }
 
 /** Takes one of the user's own pictures as portrait: its address opens without a signature, so that it stands wherever the name does. */
 export async function changeAvatar({ store }: Services, user: User, name: string): Promise<{ readonly headIcon: string }> {
-  const file = await store.files.byId(name)
+  const file = await store.of(fileStore).byId(name)
   if (!file || file.type !== 'img' || file.creatorUserId !== user.id) throw new Refusal('notFound')
   const headIcon = `/api/file/Image/img/${file.id}`
-  await store.users.note(user.id, { headIcon })
+  await store.of(userStore).note(user.id, { headIcon })
   return { headIcon }
 }

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { Refusal } from '../../errors'
 import type { Words } from '../../text/language'
 import type { Services } from '../../services'
-import type { User } from '../users/store'
+import { userStore, type User } from '../users/store'
 import { tellContactChange } from '../users/change-contact'
 import type { Caller } from '../../oauth/session/known-places'
 import { checkPassword } from '../../oauth/session/sign-in'
@@ -54,10 +54,10 @@ export async function keepMobile(
 ): Promise<void> {
   await takeCode(services, wantedFor(user, given.mobile, caller), given.code)
   await services.store.transaction(async (stores) => {
-    const other = await stores.users.byMobile(given.mobile)
+    const other = await stores.of(userStore).byMobile(given.mobile)
     if (other && other.id !== user.id) throw new Refusal('mobileTaken')
     const change = { mobilePhone: given.mobile, mobileVerifiedTime: services.now() }
-    await stores.users.update(user.id, { ...change, lastModifyUserId: user.id, lastModifyTime: services.now() })
+    await stores.of(userStore).update(user.id, { ...change, lastModifyUserId: user.id, lastModifyTime: services.now() })
   })
   await tellContactChange(services, user, { mobilePhone: given.mobile, email: user.email }, user, log)
 }

@@ -8,6 +8,9 @@ import { presentUserDetail } from '../users/presenter'
 import type { Services } from '../../services'
 import { callerOf } from '../../oauth/session/credentials'
 import { email, id, listOf, mobilePhone } from '../../http/wire'
+import { logStore } from '../../store/logs'
+import { organizationStore } from '../organizations/store'
+import { userStore } from '../users/store'
 
 const tag = 'own account'
 const root = '/api/permission/Users/Current'
@@ -16,6 +19,8 @@ const literal = <const T extends readonly string[]>(words: T) => Type.Union(word
 /** What users see and change of themselves. */
 export function addCurrentUserRoutes(route: AddRoute, services: Services): void {
   const { store } = services
+  const users = store.of(userStore)
+  const organizations = store.of(organizationStore)
 
   route.guarded({
     method: 'GET',
@@ -24,13 +29,7 @@ export function addCurrentUserRoutes(route: AddRoute, services: Services): void 
     policy: signedIn,
     summary: 'The own account',
     handle: async ({ user }) =>
-      presentUserDetail(
-        user,
-        await store.users.links(user.id),
-        await store.organizations.all(),
-        await store.organizations.positions(),
-        await store.access.roles(),
-      ),
+      presentUserDetail(user, await users.links(user.id), await organizations.all(), await organizations.positions(), await store.access.roles()),
   })
 
   route.guarded({
@@ -76,7 +75,7 @@ export function addCurrentUserRoutes(route: AddRoute, services: Services): void 
     policy: signedIn,
     summary: 'Keeps the layout',
     body: Type.Object({ theme: literal(['classic', 'functional', 'plain', 'blend']) }),
-    handle: ({ body, user }) => store.users.note(user.id, { theme: body.theme }),
+    handle: ({ body, user }) => users.note(user.id, { theme: body.theme }),
   })
 
   route.guarded({
@@ -86,7 +85,7 @@ export function addCurrentUserRoutes(route: AddRoute, services: Services): void 
     policy: signedIn,
     summary: 'Keeps the language',
     body: Type.Object({ language: literal(languages) }),
-    handle: ({ body, user }) => store.users.note(user.id, { language: body.language }),
+    handle: ({ body, user }) => users.note(user.id, { language: body.language }),
   })
 
   route.guarded({
@@ -97,8 +96,8 @@ export function addCurrentUserRoutes(route: AddRoute, services: Services): void 
     summary: 'Organisations the user belongs to; one is the active one',
     data: Type.Array(Type.Unknown()),
     async handle({ user }) {
-      const { organizeIds } = await store.users.links(user.id)
-      return (await store.organizations.all())
+      const { organizeIds } = await users.links(user.id)
+      return (await organizations.all())
         .filter((one) => organizeIds.includes(one.id))
         .map((one) => ({ id: one.id, fullName: one.fullName, isDefault: one.id === user.organizeId }))
     },
@@ -112,8 +111,8 @@ export function addCurrentUserRoutes(route: AddRoute, services: Services): void 
     summary: 'Positions the user holds; one is the active one',
     data: Type.Array(Type.Unknown()),
     async handle({ user }) {
-      const { positionIds } = await store.users.links(user.id)
-      return (await store.organizations.positions())
+      const { positionIds } = await users.links(user.id)
+      return (await organizations.positions())
         .filter((one) => positionIds.includes(one.id))
         .map((one) => ({ id: one.id, fullName: one.fullName, isDefault: one.id === user.positionId }))
     },
@@ -137,7 +136,7 @@ export function addCurrentUserRoutes(route: AddRoute, services: Services): void 
     summary: 'The last sign-ins of the own account',
     data: listOf(),
     async handle({ user }) {
-      const entries = await store.logs.of(user.id, 'login', 50)
+      const entries = await store.of(logStore).of(user.id, 'login', 50)
       return {
         list: entries.map((entry) => ({
           id: entry.id,
@@ -159,7 +158,7 @@ export function addCurrentUserRoutes(route: AddRoute, services: Services): void 
     summary: 'People whom the user, or someone beneath the user, leads; 0 stands for the user',
     data: Type.Array(Type.Unknown()),
     async handle({ params, user }) {
-      const { rows } = await store.users.list({ enabledOnly: true })
+      const { rows } = await users.list({ enabledOnly: true })
       const below = (leader: string) => rows.filter((one) => one.managerId === leader)
       const leader = params.id === '0' ? user.id : params.id
       if (!isBeneath(leader, user.id, (one) => rows.find((row) => row.id === one)?.managerId ?? null)) throw new Refusal('noPermission')

@@ -6,7 +6,7 @@ import { mayOpen, signedIn } from '../../policies/policy'
 import { presentOrganization } from '../organizations/presenter'
 import { presentTree } from '../../named-lists/tree'
 import type { Services } from '../../services'
-import { withDescendants, type Position } from '../organizations/store'
+import { organizationStore, withDescendants, type Position } from '../organizations/store'
 import { byId, id, listOf, listQuery, pagedListOf, pageOf, paginationOf } from '../../http/wire'
 import { addMaintenance } from '../../named-lists/maintained'
 import { cut, named, someId, someIds } from '../../named-lists/parts'
@@ -19,7 +19,7 @@ const root = '/api/permission/Position'
 export function addPositionRoutes(route: AddRoute, services: Services): void {
   const { store } = services
   const withDepartments = async (list: readonly Position[]) => {
-    const names = new Map((await store.organizations.all()).map((one) => [one.id, one.fullName]))
+    const names = new Map((await store.of(organizationStore).all()).map((one) => [one.id, one.fullName]))
     return list.map((one) => ({ ...one, department: names.get(one.organizeId) ?? '' }))
   }
 
@@ -32,8 +32,8 @@ export function addPositionRoutes(route: AddRoute, services: Services): void {
     data: pagedListOf(),
     summary: 'Positions, page by page; `organizeId` takes in everything beneath it',
     async handle({ query }) {
-      const within = query.organizeId ? new Set(withDescendants(await store.organizations.all(), query.organizeId)) : null
-      const all = named(await store.organizations.positions(), query.keyword).filter((one) => within === null || within.has(one.organizeId))
+      const within = query.organizeId ? new Set(withDescendants(await store.of(organizationStore).all(), query.organizeId)) : null
+      const all = named(await store.of(organizationStore).positions(), query.keyword).filter((one) => within === null || within.has(one.organizeId))
       const page = pageOf(query, 10_000)
       return { list: await withDepartments(cut(all, page)), pagination: paginationOf(page, all.length) }
     },
@@ -46,7 +46,7 @@ export function addPositionRoutes(route: AddRoute, services: Services): void {
     query: Type.Object({ keyword: listQuery.keyword }),
     data: listOf(),
     summary: 'All positions',
-    handle: async ({ query }) => ({ list: await withDepartments(named(await store.organizations.positions(), query.keyword)) }),
+    handle: async ({ query }) => ({ list: await withDepartments(named(await store.of(organizationStore).positions(), query.keyword)) }),
   })
   route.guarded({
     method: 'GET',
@@ -56,8 +56,8 @@ export function addPositionRoutes(route: AddRoute, services: Services): void {
     data: listOf(),
     summary: 'Positions in the tree of organisations, to choose from',
     async handle() {
-      const organizations = (await store.organizations.all()).filter((one) => one.enabledMark === 1)
-      const positions = (await store.organizations.positions()).filter((one) => one.enabledMark === 1)
+      const organizations = (await store.of(organizationStore).all()).filter((one) => one.enabledMark === 1)
+      const positions = (await store.of(organizationStore).positions()).filter((one) => one.enabledMark === 1)
       const nodes = [
         ...organizations.map((one) => ({ ...presentOrganization(one), id: one.id, parentId: one.parentId })),
         ...positions.map(({ id: positionId, organizeId, fullName, enCode }) => ({
@@ -82,7 +82,7 @@ export function addPositionRoutes(route: AddRoute, services: Services): void {
     data: listOf(),
     summary: 'Enabled positions in any of the organisations',
     async handle({ body: { organizeIds } }) {
-      const found = (await store.organizations.positions()).filter((one) => one.enabledMark === 1 && organizeIds.includes(one.organizeId))
+      const found = (await store.of(organizationStore).positions()).filter((one) => one.enabledMark === 1 && organizeIds.includes(one.organizeId))
       return { list: await withDepartments(found) }
     },
   })
@@ -110,7 +110,7 @@ export function addPositionRoutes(route: AddRoute, services: Services): void {
     params: byId,
     summary: 'One position',
     async handle({ params }) {
-      const position = await store.organizations.position(params.id)
+      const position = await store.of(organizationStore).position(params.id)
       if (!position) throw new Refusal('notFoundAnymore')
       return position
     },

@@ -5,6 +5,8 @@ import type { Services } from '../../services'
 import type { Role } from './store'
 import type { Stores } from '../../store/store'
 import { refuseStale } from '../../named-lists/keep-version'
+import { organizationStore } from '../organizations/store'
+import { userStore } from '../users/store'
 
 export interface RoleInput {
   readonly fullName: string
@@ -20,11 +22,11 @@ export interface RoleInput {
 /** Stores a new role, which may do nothing yet, or with `id` changes one. @throws {Refusal} 409 when it changed since `version`. */
 export async function saveRole({ store, now }: Services, id: string | null, input: RoleInput, access: Access, version?: number): Promise<string> {
   return store.transaction(async (stores) => {
-    await stores.users.lockAdministrators()
+    await stores.of(userStore).lockAdministrators()
     const roles = await stores.access.roles()
     const before = id === null ? undefined : await roleOf(stores, id, access)
     if (roles.some((role) => role.enCode === input.enCode && role.id !== id)) throw invalidField('enCode', 'duplicate')
-    const known = new Set((await stores.organizations.all()).map((one) => one.id))
+    const known = new Set((await stores.of(organizationStore).all()).map((one) => one.id))
     if (!(input.organizeIds ?? []).every((one) => known.has(one))) throw invalidField('organizeIds', 'unknownReference')
     const columns = {
       fullName: input.fullName.trim(),
@@ -57,7 +59,7 @@ export async function removeRole({ store }: Services, id: string, access: Access
 /** Switches a role on or off; who holds one that is off may do nothing by it. */
 export async function toggleRole({ store }: Services, id: string, access: Access): Promise<void> {
   await store.transaction(async (stores) => {
-    await stores.users.lockAdministrators()
+    await stores.of(userStore).lockAdministrators()
     const role = await roleOf(stores, id, access)
     await stores.access.updateRole(id, { enabledMark: role.enabledMark === 1 ? 0 : 1 })
     await keepAnAdministrator(stores)
@@ -73,5 +75,5 @@ async function roleOf(stores: Stores, id: string, access: Access): Promise<Role>
 }
 
 async function keepAnAdministrator(stores: Stores): Promise<void> {
-  if ((await stores.users.administrators()).length === 0) throw new Refusal('lastAdministrator')
+  if ((await stores.of(userStore).administrators()).length === 0) throw new Refusal('lastAdministrator')
 }

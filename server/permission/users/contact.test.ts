@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { digestOf } from '../../security/passwords'
 import { startTestApp, type Client, type TestApp } from '../../testing/test-app'
+import { userStore } from './store'
 
 let server: TestApp
 let admin: Client
@@ -64,10 +65,10 @@ describe('how another is reached', () => {
   })
 
   it('opens nothing as a sub-account either, before the number was proved', async () => {
-    await server.services.store.users.note('admin', { mobilePhone: '13900000009' })
+    await server.services.store.of(userStore).note('admin', { mobilePhone: '13900000009' })
     const signIn = async () => (await server.login('13900000009@maoyu', server.passwordOf('maoyu'), '10.3.3.3')).code
     expect(await signIn()).toBe(400)
-    await server.services.store.users.note('admin', { mobileVerifiedTime: 1 })
+    await server.services.store.of(userStore).note('admin', { mobileVerifiedTime: 1 })
     expect(await signIn()).toBe(200)
   })
 
@@ -77,8 +78,8 @@ describe('how another is reached', () => {
   })
 
   it('is named in the words of the person, and no name of a manager becomes part of the page', async () => {
-    await server.services.store.users.note('staff-gaofeng', { language: 'en' })
-    await server.services.store.users.note('admin', { realName: '<img src=x onerror=alert(1)>' })
+    await server.services.store.of(userStore).note('staff-gaofeng', { language: 'en' })
+    await server.services.store.of(userStore).note('admin', { realName: '<img src=x onerror=alert(1)>' })
     await admin.put(`${users}/staff-gaofeng`, { account: 'gaofeng', realName: '高峰', organizeId: 'engineering', email: 'new@example.com' })
     const agent = await server.signIn('gaofeng')
     const [message] = ((await agent.get('/api/message?type=2')).data as { list: { id: string; title: string }[] }).list

@@ -5,9 +5,13 @@ import { digestOf, hashDigest, isDigest, isPassword, newPassword } from '../../s
 import { areWithin, requireRank, type Manager } from '../../policies/rank'
 import type { Services } from '../../services'
 import type { Stores } from '../../store/store'
-import type { User, UserLinks } from './store'
+import { userStore, type User, type UserLinks } from './store'
 import { countTry, refuseWhileWaiting, unlockBudget } from '../../oauth/session/attempt-budgets'
 import { checkContactChange, contactColumns, tellContactChange, type Contact } from './change-contact'
+import { organizationStore } from '../organizations/store'
+import { attemptStore } from '../../oauth/session/attempts-store'
+import { deviceStore } from '../../oauth/session/devices-store'
+import { sessionStore } from '../../oauth/session/store'
 
 export interface UserInput {
   readonly account: string
@@ -42,7 +46,7 @@ export async function createUser(
   const id = newId(now())
   await store.transaction(async (stores) => {
     await checkInput(stores, input, null, manager)
-    await stores.users.insert({
+    await stores.of(userStore).insert({
       ...columnsOf(input),
       id,
       account: input.account,
@@ -61,7 +65,7 @@ export async function createUser(
       lastModifyUserId: null,
       lastModifyTime: null,
     })
-    await stores.users.setLinks(id, linksOf(input))
+    await stores.of(userStore).setLinks(id, linksOf(input))
   })
   return drawn ? { id, password: drawn } : { id }
 }
@@ -77,7 +81,8 @@ export async function updateUser(
 ): Promise<void> {
   const { store, now, realtime } = services
   const before = await store.transaction(async (stores) => {
-    await stores.users.lockAdministrators()
+    const users = stores.of(userStore)
+    await users.lockAdministrators()
     const user = await userOf(stores, id)
     await checkInput(stores, input, id, manager)
     await checkContactChange(stores, user, contactOf(input, user), manager)
@@ -89,17 +94,17 @@ export async function updateUser(
       lastModifyUserId: manager.user.id,
       lastModifyTime: now(),
     }
-    if (!(await stores.users.update(id, change, version)))
+    if (!(await users.update(id, change, version)))
       throw new Refusal('stale', {
         data: {
           mine: { ...input, positionIds: [...(input.positionIds ?? [])], roleIds: [...(input.roleIds ?? [])] },
           theirs: { account: user.account, realName: user.realName, version: user.version },
         },
       })
-    const links = await stores.users.links(id)
-    await stores.users.setLinks(id, linksOf(input, { ...links, organizeIds: links.organizeIds.filter((one) => one !== user.organizeId) }))
+    const links = await users.links(id)
+    await users.setLinks(id, linksOf(input, { ...links, organizeIds: links.organizeIds.filter((one) => one !== user.organizeId) }))
     await keepAnAdministrator(stores)
-    if (input.enabledMark === 0) await stores.sessions.endOthers(id, 'disabled')
+    if (input.enabledMark === 0) await stores.of(sessionStore).endOthers(id, 'disabled')
     return user
   })
   await tellContactChange(services, before, contactOf(input, before), manager.user, log)
@@ -110,10 +115,10 @@ export async function updateUser(
 export async function removeUser({ store, realtime }: Services, id: string, manager: Manager): Promise<void> {
   if (id === manager.user.id) throw new Refusal('cannotRemoveSelf')
   await store.transaction(async (stores) => {
-    await stores.users.lockAdministrators()
+    await stores.of(userStore).lockAdministrators()
     await userOf(stores, id)
     await requireRank(stores, id, manager, 'maintain')
-    await stores.users.remove(id)
+    await stores.of(userStore).remove(id)
     await keepAnAdministrator(stores)
   })
   realtime.tell({ event: 'sessions', userId: id })
@@ -123,13 +128,13 @@ export async function removeUser({ store, realtime }: Services, id: string, mana
 export async function toggleUser({ store, now, realtime }: Services, id: string, manager: Manager): Promise<void> {
   if (id === manager.user.id) throw new Refusal('cannotRemoveSelf')
   await store.transaction(async (stores) => {
-    await stores.users.lockAdministrators()
+    await stores.of(userStore).lockAdministrators()
     const user = await userOf(stores, id)
     await requireRank(stores, id, manager, 'maintain')
     const enabledMark = user.enabledMark === 1 ? 0 : 1
-    await stores.users.update(id, { enabledMark, lastModifyUserId: manager.user.id, lastModifyTime: now() })
+    await stores.of(userStore).update(id, { enabledMark, lastModifyUserId: manager.user.id, lastModifyTime: now() })
     await keepAnAdministrator(stores)
-    if (enabledMark === 0) await stores.sessions.endOthers(id, 'disabled')
+    if (enabledMark === 0) await stores.of(sessionStore).endOthers(id, 'disabled')
   })
   realtime.tell({ event: 'sessions', userId: id })
 }
@@ -146,14 +151,14 @@ export async function resetPassword(
   await store.transaction(async (stores) => {
     await userOf(stores, id)
     await requireRank(stores, id, manager, 'open')
-    await stores.devices.forgetOf(id)
-    await stores.users.update(id, {
+    await stores.of(deviceStore).forgetOf(id)
+    await stores.of(userStore).update(id, {
       passwordHash,
       firstPassword: id === manager.user.id ? 0 : 1,
       lastModifyUserId: manager.user.id,
       lastModifyTime: now(),
     })
-    await stores.sessions.endOthers(id, 'password')
+    await stores.of(sessionStore).endOthers(id, 'password')
   })
   realtime.tell({ event: 'sessions', userId: id })
   return drawn ? { password: drawn } : {}
@@ -170,25 +175,26 @@ export async function unlockUser(services: Services, id: string, manager: Manage
   const counted = [{ key: `unlock:${id}`, budget: unlockBudget }]
   await refuseWhileWaiting(services, counted, 'tooManyUnlocks')
   await countTry(services, counted)
-  await store.attempts.forgetAccount(account, address)
-  await store.attempts.forget([`sms send:${mobilePhone}`, `sms try:${mobilePhone}`])
+  await store.of(attemptStore).forgetAccount(account, address)
+  await store.of(attemptStore).forget([`sms send:${mobilePhone}`, `sms try:${mobilePhone}`])
 }
 
 async function userOf(stores: Stores, id: string): Promise<User> {
-  const user = await stores.users.byId(id)
+  const user = await stores.of(userStore).byId(id)
   if (!user) throw new Refusal('notFoundAnymore')
   return user
 }
 
 async function checkInput(stores: Stores, input: UserInput, id: string | null, manager: Manager): Promise<void> {
-  const same = await stores.users.byAccount(input.account)
+  const same = await stores.of(userStore).byAccount(input.account)
   if (same && same.id !== id) throw invalidField('account', 'duplicate')
-  if (!(await stores.organizations.byId(input.organizeId))) throw invalidField('organizeId', 'unknownReference')
-  const positions = new Set((await stores.organizations.positions()).map((position) => position.id))
+  if (!(await stores.of(organizationStore).byId(input.organizeId))) throw invalidField('organizeId', 'unknownReference')
+  const positions = new Set((await stores.of(organizationStore).positions()).map((position) => position.id))
   if (!(input.positionIds ?? []).every((position) => positions.has(position))) throw invalidField('positionIds', 'unknownReference')
   const roles = new Map((await stores.access.roles()).map((role) => [role.id, role]))
   if (!(input.roleIds ?? []).every((role) => roles.has(role))) throw invalidField('roleIds', 'unknownReference')
-  if (input.managerId && (input.managerId === id || !(await stores.users.byId(input.managerId)))) throw invalidField('managerId', 'unknownReference')
+  if (input.managerId && (input.managerId === id || !(await stores.of(userStore).byId(input.managerId))))
+    throw invalidField('managerId', 'unknownReference')
   if (id !== null) await requireRank(stores, id, manager, 'maintain')
   await checkGivenRoles(stores, input, id, manager)
 }
@@ -196,14 +202,14 @@ async function checkInput(stores: Stores, input: UserInput, id: string | null, m
 /** Nobody hands out roles that go beyond the own ones. */
 async function checkGivenRoles(stores: Stores, input: UserInput, id: string | null, { user, access }: Manager): Promise<void> {
   if (access.administrator) return
-  const held = new Set([...access.roles.map((role) => role.id), ...(id === null ? [] : (await stores.users.links(id)).roleIds)])
+  const held = new Set([...access.roles.map((role) => role.id), ...(id === null ? [] : (await stores.of(userStore).links(id)).roleIds)])
   const strange = (input.roleIds ?? []).filter((role) => !held.has(role))
   if (strange.length > 0 && !(await areWithin(stores, strange, access))) throw new Refusal('administratorOnly')
   if (id === user.id && strange.length > 0) throw new Refusal('administratorOnly')
 }
 
 async function keepAnAdministrator(stores: Stores): Promise<void> {
-  if ((await stores.users.administrators()).length === 0) throw new Refusal('lastAdministrator')
+  if ((await stores.of(userStore).administrators()).length === 0) throw new Refusal('lastAdministrator')
 }
 
 const contactOf = (input: UserInput, before?: User): Contact => ({

@@ -5,8 +5,8 @@ import { signedIn } from '../../policies/policy'
 import { presentContact } from './presenter'
 import { peopleAmong } from '../../references/within'
 import type { Services } from '../../services'
-import { withDescendants } from '../organizations/store'
-import type { UserQuery } from './store'
+import { organizationStore, withDescendants } from '../organizations/store'
+import { userStore, type UserQuery } from './store'
 import { listOf, listQuery, pagedListOf, pageOf, paginationOf } from '../../http/wire'
 import { someId, someIds } from '../../named-lists/parts'
 
@@ -20,8 +20,8 @@ const most = 2000
 export function addUserPickerRoutes(route: AddRoute, services: Services): void {
   const { store } = services
   const contacts = async (query: UserQuery & { readonly page: { readonly current: number; readonly size: number } }) => {
-    const { rows, total } = await store.users.list({ ...query, enabledOnly: true })
-    const organizations = await store.organizations.all()
+    const { rows, total } = await store.of(userStore).list({ ...query, enabledOnly: true })
+    const organizations = await store.of(organizationStore).all()
     return { list: rows.map((user) => presentContact(user, organizations)), pagination: paginationOf(query.page, total) }
   }
 
@@ -80,7 +80,7 @@ export function addUserPickerRoutes(route: AddRoute, services: Services): void {
     query: Type.Object({ ...paging, organizeId: Type.Optional(someId) }),
     async handle({ query, user }) {
       const id = query.organizeId && query.organizeId !== '0' ? query.organizeId : user.organizeId
-      const organizeIds = id === null ? [] : withDescendants(await store.organizations.all(), id)
+      const organizeIds = id === null ? [] : withDescendants(await store.of(organizationStore).all(), id)
       return contacts({ keyword: query.keyword, organizeIds, page: pageOf(query) })
     },
   })
@@ -111,8 +111,8 @@ export function addUserPickerRoutes(route: AddRoute, services: Services): void {
         .map((id) => id.trim())
         .filter((id) => id !== '')
         .slice(0, 200)
-      const known = new Map((await store.users.byIds(ids)).map((user) => [user.id, user]))
-      const organizations = await store.organizations.all()
+      const known = new Map((await store.of(userStore).byIds(ids)).map((user) => [user.id, user]))
+      const organizations = await store.of(organizationStore).all()
       return { list: ids.flatMap((id) => known.get(id) ?? []).map((user) => presentContact(user, organizations)) }
     },
   })

@@ -5,8 +5,8 @@ import { Refusal } from '../../errors'
 import { mayOpen, mayPress } from '../../policies/policy'
 import { presentUser, presentUserDetail } from './presenter'
 import type { Services } from '../../services'
-import { withDescendants } from '../organizations/store'
-import { userSorts, type UserSort } from './store'
+import { organizationStore, withDescendants } from '../organizations/store'
+import { userStore, userSorts, type UserSort } from './store'
 import { byId, email, flag, id, listQuery, mobilePhone, pagedListOf, pageOf, paginationOf } from '../../http/wire'
 
 const tag = 'users'
@@ -33,7 +33,11 @@ const drawn = Type.Object({ password: Type.Optional(Type.String()) })
 /** Staff accounts. */
 export function addUserRoutes(route: AddRoute, services: Services): void {
   const { store } = services
-  const surroundings = async () => ({ organizations: await store.organizations.all(), positions: await store.organizations.positions() })
+  const users = store.of(userStore)
+  const surroundings = async () => ({
+    organizations: await store.of(organizationStore).all(),
+    positions: await store.of(organizationStore).positions(),
+  })
 
   route.guarded({
     method: 'GET',
@@ -47,7 +51,7 @@ export function addUserRoutes(route: AddRoute, services: Services): void {
       const { organizations, positions } = await surroundings()
       if (query.sidx && !userSorts.some((key) => key === query.sidx)) throw new Refusal('unknownSort', { values: { key: query.sidx } })
       const page = pageOf(query)
-      const { rows, total } = await store.users.list({
+      const { rows, total } = await users.list({
         keyword: query.keyword,
         page,
         organizeIds: query.organizeId ? withDescendants(organizations, query.organizeId) : undefined,
@@ -65,10 +69,10 @@ export function addUserRoutes(route: AddRoute, services: Services): void {
     params: byId,
     summary: 'One account with its roles and positions',
     async handle({ params }) {
-      const user = await store.users.byId(params.id)
+      const user = await users.byId(params.id)
       if (!user) throw new Refusal('notFoundAnymore')
       const { organizations, positions } = await surroundings()
-      return presentUserDetail(user, await store.users.links(user.id), organizations, positions, await store.access.roles())
+      return presentUserDetail(user, await users.links(user.id), organizations, positions, await store.access.roles())
     },
   })
 

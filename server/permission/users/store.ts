@@ -1,8 +1,8 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import { contains } from '../../store/contains'
-import type { Db } from '../../store/database'
 import { pageOf, type PageWanted } from '../../store/pages'
 import type { UserTable } from '../../store/tables'
+import { defineStore } from '../../store/define-store'
 
 export type User = Selectable<UserTable>
 export interface UserLinks {
@@ -42,10 +42,8 @@ export interface UserQuery {
 /** A list for `in`, which must not be empty. */
 const listed = (ids: readonly string[] | undefined): string[] => (ids?.length ? [...ids] : [''])
 
-export type UserStore = ReturnType<typeof createUserStore>
-
 /** Staff accounts and what they belong to. */
-export function createUserStore(db: Db) {
+export const userStore = defineStore('users', ({ db }) => {
   const matching = (query: UserQuery) =>
     db
       .selectFrom('users')
@@ -196,4 +194,4 @@ export function createUserStore(db: Db) {
       return rows.map((row) => row.id)
     },
   }
-}
+})

@@ -1,5 +1,5 @@
 import type { Services } from '../../services'
-import type { Area, AreaNode } from './store'
+import { areaStore, type Area, type AreaNode } from './store'
 
 /** Areas that one search answers. */
 export const mostFound = 100
@@ -17,12 +17,12 @@ export interface FoundArea {
  * beneath an area that is switched off cannot be chosen and is left out.
  */
 export async function findAreas({ store }: Services, keyword: string, level: number): Promise<FoundArea[]> {
-  const found = await store.areas.search(keyword, mostFound)
+  const found = await store.of(areaStore).search(keyword, mostFound)
   const known = new Map<string, Area>(found.map((area) => [area.id, area]))
   // One query per level upwards, of which there are four.
   for (;;) {
     const missing = [...known.values()].flatMap(({ parentId }) => (parentId !== null && !known.has(parentId) ? [parentId] : []))
-    const parents = await store.areas.byIds(missing)
+    const parents = await store.of(areaStore).byIds(missing)
     if (parents.length === 0) break
     for (const parent of parents) known.set(parent.id, parent)
   }

@@ -1,7 +1,7 @@
 import { invalidField, Refusal } from '../../errors'
 import { newId } from '../../ids'
 import type { Services } from '../../services'
-import type { Area } from './store'
+import { areaStore, type Area } from './store'
 import type { Stores } from '../../store/store'
 import { refuseStale } from '../../named-lists/keep-version'
 import { placeOf } from '../../named-lists/tree-place'
@@ -19,10 +19,10 @@ export interface AreaInput {
 const deepest = 5
 
 /** Areas from the provinces down to one; empty for one that is not there. */
-export async function areaPath(stores: Pick<Stores, 'areas'>, id: string): Promise<readonly Area[]> {
+export async function areaPath(stores: Stores, id: string): Promise<readonly Area[]> {
   const path: Area[] = []
   for (let at: string | null = id; at !== null && path.length <= deepest;) {
-    const area = await stores.areas.byId(at)
+    const area = await stores.of(areaStore).byId(at)
     if (!area) return []
     path.unshift(area)
     at = area.parentId
@@ -33,9 +33,10 @@ export async function areaPath(stores: Pick<Stores, 'areas'>, id: string): Promi
 /** Stores a new area, or with `id` changes one. @throws {Refusal} 409 when it changed since `version`. */
 export async function saveArea({ store, now }: Services, id: string | null, input: AreaInput, version?: number): Promise<string> {
   return store.transaction(async (stores) => {
-    const before = id === null ? undefined : await stores.areas.byId(id)
+    const areas = stores.of(areaStore)
+    const before = id === null ? undefined : await areas.byId(id)
     if (id !== null && !before) throw new Refusal('notFoundAnymore')
-    const same = await stores.areas.byCode(input.enCode)
+    const same = await areas.byCode(input.enCode)
     if (same && same.id !== id) throw invalidField('enCode', 'duplicate')
     const parentId = placeOf(input, before)
     if (parentId !== null) {
@@ -52,11 +53,11 @@ export async function saveArea({ store, now }: Services, id: string | null, inpu
       description: input.description ?? before?.description ?? '',
     }
     if (id !== null) {
-      refuseStale(await stores.areas.update(id, columns, version), input, { fullName: before?.fullName, version: before?.version })
+      refuseStale(await areas.update(id, columns, version), input, { fullName: before?.fullName, version: before?.version })
       return id
     }
     const made = newId(now())
-    await stores.areas.insertAll([{ ...columns, id: made, creatorTime: now() }])
+    await areas.insertAll([{ ...columns, id: made, creatorTime: now() }])
     return made
   })
 }
@@ -64,15 +65,16 @@ export async function saveArea({ store, now }: Services, id: string | null, inpu
 /** Removes an area with nothing beneath it. Records that name it keep its id. */
 export async function removeArea({ store }: Services, id: string): Promise<void> {
   await store.transaction(async (stores) => {
-    if (!(await stores.areas.byId(id))) throw new Refusal('notFoundAnymore')
-    if ((await stores.areas.below(id)).length > 0) throw new Refusal('notEmpty')
-    await stores.areas.remove(id)
+    const areas = stores.of(areaStore)
+    if (!(await areas.byId(id))) throw new Refusal('notFoundAnymore')
+    if ((await areas.below(id)).length > 0) throw new Refusal('notEmpty')
+    await areas.remove(id)
   })
 }
 
 /** Offers an area, or no longer. */
 export async function toggleArea({ store }: Services, id: string): Promise<void> {
-  const area = await store.areas.byId(id)
+  const area = await store.of(areaStore).byId(id)
   if (!area) throw new Refusal('notFoundAnymore')
-  await store.areas.update(id, { enabledMark: area.enabledMark === 1 ? 0 : 1 })
+  await store.of(areaStore).update(id, { enabledMark: area.enabledMark === 1 ? 0 : 1 })
 }

@@ -5,7 +5,7 @@ import { removeArea, saveArea, toggleArea } from './manage-areas'
 import { Refusal } from '../../errors'
 import { mayOpen, signedIn } from '../../policies/policy'
 import type { Services } from '../../services'
-import type { AreaNode } from './store'
+import { areaStore, type AreaNode } from './store'
 import { addMaintenance } from '../../named-lists/maintained'
 import { someId } from '../../named-lists/parts'
 import { byId, id, listOf, listQuery } from '../../http/wire'
@@ -21,6 +21,7 @@ const present = (area: AreaNode) => ({ ...area, parentId: area.parentId ?? '-1',
 /** Provinces, cities and districts, read level by level. */
 export function addAreaRoutes(route: AddRoute, services: Services): void {
   const { store } = services
+  const areas = store.of(areaStore)
 
   route.guarded({
     method: 'GET',
@@ -37,8 +38,8 @@ export function addAreaRoutes(route: AddRoute, services: Services): void {
         children,
       })
       const provinces = []
-      for (const province of await store.areas.below(null)) {
-        const cities = (await store.areas.below(province.id)).filter((city) => !city.isLeaf)
+      for (const province of await areas.below(null)) {
+        const cities = (await areas.below(province.id)).filter((city) => !city.isLeaf)
         provinces.push(
           node(
             province,
@@ -58,7 +59,7 @@ export function addAreaRoutes(route: AddRoute, services: Services): void {
     query: Type.Object({ keyword: listQuery.keyword }),
     data: listOf(),
     summary: 'Areas directly beneath one; -1 for the provinces',
-    handle: async ({ params, query }) => ({ list: (await store.areas.below(parentOf(params.id), { keyword: query.keyword })).map(present) }),
+    handle: async ({ params, query }) => ({ list: (await areas.below(parentOf(params.id), { keyword: query.keyword })).map(present) }),
   })
   route.guarded({
     method: 'GET',
@@ -69,7 +70,7 @@ export function addAreaRoutes(route: AddRoute, services: Services): void {
     data: listOf(),
     summary: 'Enabled areas directly beneath one, without the one that is edited; -1 for the provinces, 0 leaves out none',
     handle: async ({ params }) => ({
-      list: (await store.areas.below(parentOf(params.id), { enabledOnly: true }))
+      list: (await areas.below(parentOf(params.id), { enabledOnly: true }))
         .filter((area) => area.id !== params.without)
         .map(({ id: areaId, fullName, enCode, isLeaf, sortCode }) => ({ id: areaId, fullName, enCode, isLeaf, sortCode })),
     }),
@@ -96,7 +97,7 @@ export function addAreaRoutes(route: AddRoute, services: Services): void {
     data: Type.Array(Type.Array(Type.String())),
     summary: 'Names for ways of ids; an id that leads nowhere stands for itself',
     async handle({ body: { idsList } }) {
-      const names = new Map((await store.areas.byIds(idsList.flat())).map((area) => [area.id, area.fullName]))
+      const names = new Map((await areas.byIds(idsList.flat())).map((area) => [area.id, area.fullName]))
       return idsList.map((ids) => ids.map((one) => names.get(one) ?? one))
     },
   })
@@ -124,7 +125,7 @@ export function addAreaRoutes(route: AddRoute, services: Services): void {
     params: byId,
     summary: 'One area',
     async handle({ params }) {
-      const area = await store.areas.byId(params.id)
+      const area = await areas.byId(params.id)
       if (!area) throw new Refusal('notFoundAnymore')
       return { ...area, parentId: area.parentId ?? '-1' }
     },

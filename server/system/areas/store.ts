@@ -1,21 +1,19 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import { contains } from '../../store/contains'
-import type { Db } from '../../store/database'
 import type { AreaTable } from '../../store/picker-tables'
-import type { Settled } from '../../store/settled'
+import { defineStore } from '../../store/define-store'
 
 export type Area = Selectable<AreaTable>
 /** An area that knows whether anything stands beneath it. */
 export interface AreaNode extends Area {
   readonly isLeaf: boolean
 }
-export type AreaStore = ReturnType<typeof createAreaStore>
 
 /** Rows that one insert may name: SQLite takes some 32,000 values per statement. */
 const batch = 500
 
 /** Provinces, cities, districts: a tree of thousands, read level by level. */
-export function createAreaStore(db: Db, settled: Settled) {
+export const areaStore = defineStore('areas', ({ db, settled }) => {
   const nodes = () =>
     db
       .selectFrom('areas')
@@ -95,4 +93,4 @@ export function createAreaStore(db: Db, settled: Settled) {
       await db.deleteFrom('areas').where('id', '=', id).execute()
     },
   }
-}
+})

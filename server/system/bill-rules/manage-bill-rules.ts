@@ -4,8 +4,9 @@ import { invalidField, Refusal } from '../../errors'
 import { newId } from '../../ids'
 import { parseJson } from '../../http/safe-json'
 import type { Services } from '../../services'
-import type { BillRule } from './store'
+import { billRuleStore, type BillRule } from './store'
 import type { Stores } from '../../store/store'
+import { modelStore } from '../../visualdev/models/store'
 
 export interface BillRuleInput {
   readonly fullName: string
@@ -20,7 +21,8 @@ export interface BillRuleInput {
 }
 
 /** A rule by its id or its code. @throws {Refusal} */
-export async function billRuleOf({ billRules }: Stores, idOrCode: string): Promise<BillRule> {
+export async function billRuleOf(stores: Stores, idOrCode: string): Promise<BillRule> {
+  const billRules = stores.of(billRuleStore)
   const rule = (await billRules.byId(idOrCode)) ?? (await billRules.byCodes([idOrCode]))[0]
   if (!rule) throw new Refusal('billRuleUnknown')
   return rule
@@ -47,11 +49,12 @@ export async function saveBillRule(
     description: input.description ?? '',
   }
   return store.transaction(async (stores) => {
-    const same = (await stores.billRules.byCodes([input.enCode]))[0]
+    const billRules = stores.of(billRuleStore)
+    const same = (await billRules.byCodes([input.enCode]))[0]
     if (same && same.id !== id) throw invalidField('enCode', 'duplicate')
     if (id === null) {
       const made = newId(now())
-      await stores.billRules.insert({
+      await billRules.insert({
         ...columns,
         id: made,
         thisNumber: 0,
@@ -64,11 +67,11 @@ export async function saveBillRule(
       })
       return made
     }
-    const before = await stores.billRules.byId(id)
+    const before = await billRules.byId(id)
     if (!before) throw new Refusal('notFoundAnymore')
     // Forms name a rule by its code: under another they would not find it any more.
     if (before.enCode !== input.enCode && (await isUsed(stores, before.enCode, registry))) throw invalidField('enCode', 'inUse')
-    const done = await stores.billRules.update(id, version ?? before.version, { ...columns, lastModifyUserId: userId, lastModifyTime: now() })
+    const done = await billRules.update(id, version ?? before.version, { ...columns, lastModifyUserId: userId, lastModifyTime: now() })
     if (!done) throw new Refusal('stale', { data: { mine: { ...input }, theirs: { ...before }, version: before.version } })
     return id
   })
@@ -77,18 +80,18 @@ export async function saveBillRule(
 /** Removes a rule that no form uses. */
 export async function removeBillRule({ store, registry }: Services, id: string): Promise<void> {
   await store.transaction(async (stores) => {
-    const rule = await stores.billRules.byId(id)
+    const rule = await stores.of(billRuleStore).byId(id)
     if (!rule) throw new Refusal('notFoundAnymore')
     if (await isUsed(stores, rule.enCode, registry)) throw new Refusal('inUse')
-    await stores.billRules.remove(id)
+    await stores.of(billRuleStore).remove(id)
   })
 }
 
 /** Lets a rule make numbers, or no longer. */
 export async function toggleBillRule({ store }: Services, id: string): Promise<void> {
-  const rule = await store.billRules.byId(id)
+  const rule = await store.of(billRuleStore).byId(id)
   if (!rule) throw new Refusal('notFoundAnymore')
-  await store.billRules.update(id, rule.version, { enabledMark: rule.enabledMark === 1 ? 0 : 1 })
+  await store.of(billRuleStore).update(id, rule.version, { enabledMark: rule.enabledMark === 1 ? 0 : 1 })
 }
 
 /** The codes of rules that number fields of a form, with the place of each field. */
@@ -99,7 +102,7 @@ const codesIn = (plan: Plan): readonly { readonly code: string; readonly at: str
   })
 
 async function isUsed(stores: Stores, code: string, registry: Services['registry']): Promise<boolean> {
-  const { rows } = await stores.models.list({})
+  const { rows } = await stores.of(modelStore).list({})
   return rows
     .filter((row) => row.formData.includes(JSON.stringify(code).slice(1, -1)))
     .some((row) => {

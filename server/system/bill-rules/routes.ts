@@ -6,7 +6,7 @@ import { Refusal } from '../../errors'
 import { contentDisposition } from '../../http/headers'
 import { mayOpen, mayPress, signedIn } from '../../policies/policy'
 import type { Services } from '../../services'
-import type { BillRule } from './store'
+import { billRuleStore, type BillRule } from './store'
 import { byId, enCode, flag, id, listQuery, pagedListOf, pageOf, paginationOf } from '../../http/wire'
 
 const url = '/api/system/BillRule'
@@ -44,6 +44,7 @@ const settingsOf = (rule: BillRule) => ({
 /** How documents are numbered. */
 export function addBillRuleRoutes(route: AddRoute, services: Services): void {
   const { store } = services
+  const billRules = store.of(billRuleStore)
   const present = (rule: BillRule) => ({
     id: rule.id,
     ...settingsOf(rule),
@@ -65,7 +66,7 @@ export function addBillRuleRoutes(route: AddRoute, services: Services): void {
     summary: 'Bill rules, page by page, with an example of today and the last number of each',
     async handle({ query }) {
       const page = pageOf(query)
-      const { rows, total } = await store.billRules.list({ keyword: query.keyword, page })
+      const { rows, total } = await billRules.list({ keyword: query.keyword, page })
       return { list: rows.map(present), pagination: paginationOf(page, total) }
     },
   })
@@ -79,7 +80,7 @@ export function addBillRuleRoutes(route: AddRoute, services: Services): void {
     summary: 'Rules that make numbers, to choose from',
     async handle({ query }) {
       const page = pageOf(query, 1000)
-      const { rows, total } = await store.billRules.list({ keyword: query.keyword, enabledOnly: true, page })
+      const { rows, total } = await billRules.list({ keyword: query.keyword, enabledOnly: true, page })
       return {
         list: rows.map(({ id: ruleId, fullName, enCode: code }) => ({ id: ruleId, fullName, enCode: code })),
         pagination: paginationOf(page, total),
@@ -104,7 +105,7 @@ export function addBillRuleRoutes(route: AddRoute, services: Services): void {
     params: byId,
     summary: 'One bill rule',
     async handle({ params }) {
-      const rule = await store.billRules.byId(params.id)
+      const rule = await billRules.byId(params.id)
       if (!rule) throw new Refusal('notFoundAnymore')
       return present(rule)
     },
@@ -118,7 +119,7 @@ export function addBillRuleRoutes(route: AddRoute, services: Services): void {
     produces: 'application/octet-stream',
     summary: 'The settings of a rule as a file',
     async handle({ params, reply }) {
-      const rule = await store.billRules.byId(params.id)
+      const rule = await billRules.byId(params.id)
       if (!rule) throw new Refusal('notFoundAnymore')
       reply
         .header('content-type', 'application/octet-stream')

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '../../ids'
 import type { Store } from '../../store/store'
+import { billRuleStore } from './store'
 
 const base = {
   dateFormat: 'no',
@@ -27,10 +28,10 @@ export function billRuleContract(name: string, open: () => Promise<{ readonly st
 
     const rule = async (): Promise<string> => {
       const id = newId()
-      await store.billRules.insert({ ...base, ...stamps, id, fullName: '规则', enCode: id, prefix: 'N' })
+      await store.of(billRuleStore).insert({ ...base, ...stamps, id, fullName: '规则', enCode: id, prefix: 'N' })
       return id
     }
-    const take = (id: string, stem = 'N', start = 1) => store.transaction((stores) => stores.billRules.take(id, stem, start))
+    const take = (id: string, stem = 'N', start = 1) => store.transaction((stores) => stores.of(billRuleStore).take(id, stem, start))
 
     it('give a number to each of many who come at the same time, without doubles and gaps', async () => {
       const id = await rule()
@@ -42,7 +43,7 @@ export function billRuleContract(name: string, open: () => Promise<{ readonly st
       const id = await rule()
       await take(id)
       const undone = store.transaction(async (stores) => {
-        await stores.billRules.take(id, 'N', 1)
+        await stores.of(billRuleStore).take(id, 'N', 1)
         throw new Error('undone')
       })
       await expect(undone).rejects.toThrow('undone')
@@ -52,7 +53,7 @@ export function billRuleContract(name: string, open: () => Promise<{ readonly st
     it('count under every stem by itself, and go on where a stem was left', async () => {
       const id = await rule()
       expect([await take(id, 'a'), await take(id, 'a'), await take(id, 'b'), await take(id, 'a')]).toEqual([1, 2, 1, 3])
-      expect([await store.billRules.last(id, 'a'), await store.billRules.last(id, 'c')]).toEqual([3, null])
+      expect([await store.of(billRuleStore).last(id, 'a'), await store.of(billRuleStore).last(id, 'c')]).toEqual([3, null])
     })
 
     it('never give a number twice when the start of a rule is moved', async () => {

@@ -1,11 +1,10 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import { contains } from '../../store/contains'
-import type { Db } from '../../store/database'
 import { pageOf, type PageWanted } from '../../store/pages'
 import type { BillRuleTable } from '../../store/tables'
+import { defineStore } from '../../store/define-store'
 
 export type BillRule = Selectable<BillRuleTable>
-export type BillRuleStore = ReturnType<typeof createBillRuleStore>
 
 export interface BillRuleQuery {
   readonly keyword?: string | undefined
@@ -17,7 +16,7 @@ export interface BillRuleQuery {
  * How documents are numbered. The last number is kept for every stem (prefix and date) by itself: a new day starts anew, and no
  * change of a rule, nor a clock that goes back, can bring forth a number that was issued before.
  */
-export function createBillRuleStore(db: Db) {
+export const billRuleStore = defineStore('billRules', ({ db }) => {
   const matching = ({ keyword, enabledOnly }: BillRuleQuery) =>
     db
       .selectFrom('billRules')
@@ -81,4 +80,4 @@ export function createBillRuleStore(db: Db) {
       await db.updateTable('billRules').set({ thisNumber, outputNumber }).where('id', '=', id).execute()
     },
   }
-}
+})

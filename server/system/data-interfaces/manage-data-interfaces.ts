@@ -6,8 +6,9 @@ import { checkQuery, reasonOf } from '../../interfaces/run-interface'
 import type { Access } from '../../policies/access'
 import { parseJson, UnsafeJson } from '../../http/safe-json'
 import type { Services } from '../../services'
-import type { DataInterface } from './store'
+import { dataInterfaceStore, type DataInterface } from './store'
 import type { Stores } from '../../store/store'
+import { modelStore } from '../../visualdev/models/store'
 
 export interface DataInterfaceInput {
   readonly fullName: string
@@ -28,7 +29,8 @@ export interface DataInterfaceInput {
 }
 
 /** An interface by its id or its code, switched off ones too. @throws {Refusal} */
-export async function interfaceOf({ dataInterfaces }: Stores, idOrCode: string): Promise<DataInterface> {
+export async function interfaceOf(stores: Stores, idOrCode: string): Promise<DataInterface> {
+  const dataInterfaces = stores.of(dataInterfaceStore)
   const one = await dataInterfaces.find(idOrCode)
   if (!one) throw new Refusal('notFoundAnymore')
   return one
@@ -68,11 +70,12 @@ export async function saveDataInterface(
     description: input.description ?? '',
   }
   return store.transaction(async (stores) => {
-    const same = await stores.dataInterfaces.find(input.enCode)
+    const dataInterfaces = stores.of(dataInterfaceStore)
+    const same = await dataInterfaces.find(input.enCode)
     if (same && same.id !== id) throw invalidField('enCode', 'duplicate')
     if (!before) {
       const made = newId(now())
-      await stores.dataInterfaces.insert({
+      await dataInterfaces.insert({
         ...columns,
         id: made,
         version: 1,
@@ -83,7 +86,7 @@ export async function saveDataInterface(
       })
       return made
     }
-    const done = await stores.dataInterfaces.update(before.id, version ?? before.version, {
+    const done = await dataInterfaces.update(before.id, version ?? before.version, {
       ...columns,
       lastModifyUserId: userId,
       lastModifyTime: now(),
@@ -136,15 +139,15 @@ function jsonIn(path: string, text: string | undefined): Json {
 /** Lets an interface be asked, or no longer. */
 export async function toggleDataInterface({ store }: Services, id: string): Promise<void> {
   const one = await interfaceOf(store, id)
-  await store.dataInterfaces.update(one.id, one.version, { enabledMark: one.enabledMark === 1 ? 0 : 1 })
+  await store.of(dataInterfaceStore).update(one.id, one.version, { enabledMark: one.enabledMark === 1 ? 0 : 1 })
 }
 
 /** Removes an interface that no form asks. */
 export async function removeDataInterface({ store }: Services, id: string, access: Access): Promise<void> {
   const one = await interfaceOf(store, id)
   if (!access.administrator && isPowerful(one)) throw new Refusal('administratorOnly')
-  const { rows } = await store.models.list({})
+  const { rows } = await store.of(modelStore).list({})
   const isUsed = rows.some(({ formData }) => [one.id, one.enCode].some((name) => formData.includes(JSON.stringify(name))))
   if (isUsed) throw new Refusal('inUse')
-  await store.dataInterfaces.remove(one.id)
+  await store.of(dataInterfaceStore).remove(one.id)
 }

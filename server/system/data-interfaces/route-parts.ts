@@ -12,7 +12,7 @@ import { runInterface } from '../../interfaces/run-interface'
 import { textForLog } from '../../http/logging'
 import type { SignedInContext } from '../../http/route'
 import type { Services } from '../../services'
-import type { DataInterface } from './store'
+import { dataInterfaceStore, type DataInterface } from './store'
 import { enCode, flag } from '../../http/wire'
 
 export const url = '/api/system/DataInterface'
@@ -98,7 +98,8 @@ export async function runAndNote(
 ): Promise<readonly JsonObject[]> {
   const began = services.now()
   const note = (outcome: string, rowCount: number) =>
-    services.store.dataInterfaces
+    services.store
+      .of(dataInterfaceStore)
       .note({
         id: newId(began),
         interfaceId: one.id,

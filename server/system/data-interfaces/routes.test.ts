@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type Answer, type Client, type TestApp } from '../../testing/test-app'
+import { dataInterfaceStore } from './store'
 
 const url = '/api/system/DataInterface'
 let server: TestApp
@@ -157,7 +158,7 @@ describe('SQL', () => {
 
   it('that was stored and is not allowed any more stays, can be read and changed, and is refused when it is asked', async () => {
     const { id } = await sql('select 1 as n')
-    const { dataInterfaces } = server.services.store
+    const dataInterfaces = server.services.store.of(dataInterfaceStore)
     await dataInterfaces.update(id, 1, { query: `select account, password_hash from "users"` })
     expect((await admin.get(`${url}/${id}`)).data).toMatchObject({ query: `select account, password_hash from "users"`, enabledMark: 1 })
     const asked = await admin.post(`${url}/${id}/Actions/Preview`)
@@ -192,7 +193,7 @@ describe('HTTP', () => {
     expect(read.raw.body).not.toContain('geheim')
     expect((read.data as { requestHeaders: string }).requestHeaders).toBe('{"x-key":"••••••••"}')
     await admin.put(`${url}/${id}`, read.data)
-    const stored = await server.services.store.dataInterfaces.find(id)
+    const stored = await server.services.store.of(dataInterfaceStore).find(id)
     expect(stored?.requestHeaders).not.toContain('geheim')
     expect(server.services.secrets.open(stored?.requestHeaders ?? '')).toBe('{"x-key":"geheim"}')
   })

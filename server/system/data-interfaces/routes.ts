@@ -7,6 +7,7 @@ import { previewMenu } from '../../policies/access'
 import type { Services } from '../../services'
 import { byId, listOf, listQuery, pagedListOf, pageOf, paginationOf } from '../../http/wire'
 import { detailOf, interfaceBody, menu, summaryOf, tag, url } from './route-parts'
+import { dataInterfaceStore } from './store'
 
 const made = Type.Object({ id: Type.String() })
 const filters = { categoryId: Type.Optional(Type.String({ maxLength: 100 })), dataType: Type.Optional(Type.String({ pattern: '^[123]?$' })) }
@@ -15,6 +16,7 @@ const typeIn = (text: string | undefined): number | undefined => (text ? Number(
 /** Named queries: keeping them. */
 export function addDataInterfaceRoutes(route: AddRoute, services: Services): void {
   const { store } = services
+  const dataInterfaces = store.of(dataInterfaceStore)
 
   route.guarded({
     method: 'GET',
@@ -26,7 +28,7 @@ export function addDataInterfaceRoutes(route: AddRoute, services: Services): voi
     summary: 'Data interfaces, page by page',
     async handle({ query: { keyword, categoryId, dataType, ...query } }) {
       const page = pageOf(query)
-      const { rows, total } = await store.dataInterfaces.list({ keyword, categoryId, dataType: typeIn(dataType), page })
+      const { rows, total } = await dataInterfaces.list({ keyword, categoryId, dataType: typeIn(dataType), page })
       return { list: rows.map(summaryOf), pagination: paginationOf(page, total) }
     },
   })
@@ -37,7 +39,7 @@ export function addDataInterfaceRoutes(route: AddRoute, services: Services): voi
     policy: mayOpen(menu, previewMenu),
     data: listOf(),
     summary: 'Interfaces that can be asked, to choose from while designing',
-    handle: async () => ({ list: (await store.dataInterfaces.list({ enabledOnly: true })).rows.map(summaryOf) }),
+    handle: async () => ({ list: (await dataInterfaces.list({ enabledOnly: true })).rows.map(summaryOf) }),
   })
   route.guarded({
     method: 'GET',
@@ -49,7 +51,7 @@ export function addDataInterfaceRoutes(route: AddRoute, services: Services): voi
     summary: 'Interfaces that can be asked, page by page',
     async handle({ query: { keyword, categoryId, dataType, ...query } }) {
       const page = pageOf(query)
-      const { rows, total } = await store.dataInterfaces.list({ keyword, categoryId, dataType: typeIn(dataType), enabledOnly: true, page })
+      const { rows, total } = await dataInterfaces.list({ keyword, categoryId, dataType: typeIn(dataType), enabledOnly: true, page })
       return { list: rows.map(summaryOf), pagination: paginationOf(page, total) }
     },
   })
@@ -136,7 +138,7 @@ export function addDataInterfaceRoutes(route: AddRoute, services: Services): voi
     summary: 'Who ran an interface when, latest first',
     async handle({ params, query }) {
       const page = pageOf(query)
-      const { rows, total } = await store.dataInterfaces.runsOf((await interfaceOf(store, params.id)).id, page)
+      const { rows, total } = await dataInterfaces.runsOf((await interfaceOf(store, params.id)).id, page)
       return { list: rows, pagination: paginationOf(page, total) }
     },
   })

@@ -1,13 +1,12 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import { lowestId } from '../../ids'
 import { contains } from '../../store/contains'
-import type { Db } from '../../store/database'
 import type { DataInterfaceLogTable, DataInterfaceTable } from '../../store/interface-tables'
 import { pageOf, type PageWanted } from '../../store/pages'
+import { defineStore } from '../../store/define-store'
 
 export type DataInterface = Selectable<DataInterfaceTable>
 export type DataInterfaceLog = Selectable<DataInterfaceLogTable>
-export type DataInterfaceStore = ReturnType<typeof createDataInterfaceStore>
 
 export interface DataInterfaceQuery {
   readonly keyword?: string | undefined
@@ -18,7 +17,7 @@ export interface DataInterfaceQuery {
 }
 
 /** Named queries and the log of their runs. */
-export function createDataInterfaceStore(db: Db) {
+export const dataInterfaceStore = defineStore('dataInterfaces', ({ db }) => {
   const matching = ({ keyword, categoryId, dataType, enabledOnly }: DataInterfaceQuery) =>
     db
       .selectFrom('dataInterfaces')
@@ -69,4 +68,4 @@ export function createDataInterfaceStore(db: Db) {
       return Number(result.numDeletedRows)
     },
   }
-}
+})

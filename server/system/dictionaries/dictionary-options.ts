@@ -1,5 +1,5 @@
 import { isJsonObject, sourceIn, sourcesOf, type Option, type OptionSource, type Plan, type PlanInput } from '../../../engine'
-import type { DictionaryEntry } from './store'
+import { dictionaryStore, type DictionaryEntry } from './store'
 import type { Stores } from '../../store/store'
 
 /** Choices that come from dictionaries, by source; disabled entries are among them so that old values keep their words. */
@@ -8,13 +8,13 @@ export type KnownOptions = (source: OptionSource) => readonly Option[] | undefin
 const keyOf = (type: string, value: string): string => `${type}\n${value}`
 
 /** Fetches every dictionary that the inputs take choices from, each once; with a plan those as well that they take them from by a rule. */
-export async function dictionaryOptions(store: Pick<Stores, 'dictionaries'>, inputs: Iterable<PlanInput>, plan?: Plan): Promise<KnownOptions> {
+export async function dictionaryOptions(store: Stores, inputs: Iterable<PlanInput>, plan?: Plan): Promise<KnownOptions> {
   const found = new Map<string, readonly Option[]>()
   const sources = [...inputs].flatMap((input) => (plan ? sourcesOf(plan, input) : (sourceIn(input.field.props) ?? [])))
   for (const source of sources) {
     if (source.from !== 'dictionary' || found.has(keyOf(source.type, source.value))) continue
-    const type = await store.dictionaries.type(source.type)
-    const entries = type ? await store.dictionaries.entries(type.id) : []
+    const type = await store.of(dictionaryStore).type(source.type)
+    const entries = type ? await store.of(dictionaryStore).entries(type.id) : []
     found.set(keyOf(source.type, source.value), optionTree(entries, source.value))
   }
   return (source) =>

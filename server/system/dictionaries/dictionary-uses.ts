@@ -2,8 +2,8 @@ import { sourcesOf, type OptionSource, type Registry } from '../../../engine'
 import { readModel, storageNeeds, takesOwnWords, valueTypeOf, type OpenModel } from '../../visualdev/models/engine-model'
 import { Refusal, type RefusalKey } from '../../errors'
 import type { Words } from '../../text/language'
-import type { DictionaryEntry, DictionaryType } from './store'
-import type { ModelRow } from '../../visualdev/models/store'
+import { dictionaryStore, type DictionaryEntry, type DictionaryType } from './store'
+import { modelStore, type ModelRow } from '../../visualdev/models/store'
 import type { Stores } from '../../store/store'
 import { namedBy, type TableRegistry } from '../../store/table-registry'
 
@@ -19,7 +19,8 @@ interface Use {
 const mostNamed = 5
 
 /** Models that are switched off hold what they hold; those that cannot be read cannot be asked. */
-async function eachModel({ models }: Stores, registry: Registry, look: (row: ModelRow, model: OpenModel) => Promise<void>): Promise<void> {
+async function eachModel(stores: Stores, registry: Registry, look: (row: ModelRow, model: OpenModel) => Promise<void>): Promise<void> {
+  const models = stores.of(modelStore)
   for (const row of (await models.list({})).rows) {
     const { model } = readModel(row.formData, row.columnData, row.id, registry)
     if (model) await look(row, model)
@@ -70,14 +71,14 @@ async function refuseInUse(uses: readonly Use[], key: RefusalKey, name: string, 
 
 /** @throws {Refusal} while any record holds the entry */
 export async function refuseRemoving(stores: Stores, registry: Registry, entry: DictionaryEntry, words: Words): Promise<void> {
-  const type = await stores.dictionaries.type(entry.typeId)
+  const type = await stores.of(dictionaryStore).type(entry.typeId)
   const uses = type ? await usesOf(stores, registry, type, entry, ['id', 'enCode'], words) : []
   await refuseInUse(uses, 'entryInUse', entry.fullName, words)
 }
 
 /** @throws {Refusal} while any record holds the code of the entry */
 export async function refuseRecoding(stores: Stores, registry: Registry, entry: DictionaryEntry, words: Words): Promise<void> {
-  const type = await stores.dictionaries.type(entry.typeId)
+  const type = await stores.of(dictionaryStore).type(entry.typeId)
   const uses = type ? await usesOf(stores, registry, type, entry, ['enCode'], words) : []
   await refuseInUse(uses, 'entryCodeInUse', entry.fullName, words)
 }

@@ -6,7 +6,7 @@ import type { Access } from '../../policies/access'
 import { mayOpenDictionary, mayPressInDictionary, signedIn } from '../../policies/policy'
 import { presentTree } from '../../named-lists/tree'
 import type { Services } from '../../services'
-import type { DictionaryEntry } from './store'
+import { dictionaryStore, type DictionaryEntry } from './store'
 import { byId, flag, id, listOf, listQuery } from '../../http/wire'
 import { commonBody, made, presentType, requireDictionary, tag, typeOf } from './route-parts'
 
@@ -36,19 +36,20 @@ const presentEntry = (entry: DictionaryEntry) => ({
 /** The calls for the entries of dictionaries; `type-routes.ts` has those for the dictionaries themselves. */
 export function addDictionaryEntryRoutes(route: AddRoute, services: Services): void {
   const { store } = services
+  const dictionaries = store.of(dictionaryStore)
   /** The entry, if it is there and the user may press the button in its dictionary. */
   const entryFor = async (access: Access, id: string, button?: string): Promise<DictionaryEntry> => {
-    const entry = await store.dictionaries.entry(id)
+    const entry = await dictionaries.entry(id)
     if (!entry) throw new Refusal('notFoundAnymore')
-    requireDictionary(access, await typeOf(store.dictionaries, entry.typeId), button)
+    requireDictionary(access, await typeOf(store, entry.typeId), button)
     return entry
   }
   /** A dictionary that is named must be one the user may work with; what is wrong with the name is said later. */
   const typeFor = async (access: Access, id: string | undefined): Promise<void> => {
-    const type = id === undefined ? undefined : await store.dictionaries.type(id)
+    const type = id === undefined ? undefined : await dictionaries.type(id)
     if (type) requireDictionary(access, type, 'btn_add')
   }
-  const offered = async (typeId: string) => (await store.dictionaries.entries(typeId)).filter((entry) => entry.enabledMark === 1)
+  const offered = async (typeId: string) => (await dictionaries.entries(typeId)).filter((entry) => entry.enabledMark === 1)
 
   route.guarded({
     method: 'GET',
@@ -58,9 +59,9 @@ export function addDictionaryEntryRoutes(route: AddRoute, services: Services): v
     data: listOf(),
     summary: 'All dictionaries with what they offer',
     async handle() {
-      const entries = (await store.dictionaries.allEntries()).filter((entry) => entry.enabledMark === 1)
+      const entries = (await dictionaries.allEntries()).filter((entry) => entry.enabledMark === 1)
       return {
-        list: (await store.dictionaries.types()).map((type) => ({
+        list: (await dictionaries.types()).map((type) => ({
           ...presentType(type),
           dictionaryList: presentTree(
             entries.filter((entry) => entry.typeId === type.id),
@@ -78,7 +79,7 @@ export function addDictionaryEntryRoutes(route: AddRoute, services: Services): v
     query: Type.Object({ code: id }),
     data: listOf(),
     summary: 'What the dictionary of a code offers',
-    handle: async ({ query }) => ({ list: presentTree(await offered((await typeOf(store.dictionaries, query.code)).id), presentEntry) }),
+    handle: async ({ query }) => ({ list: presentTree(await offered((await typeOf(store, query.code)).id), presentEntry) }),
   })
   route.guarded({
     method: 'GET',
@@ -90,9 +91,9 @@ export function addDictionaryEntryRoutes(route: AddRoute, services: Services): v
     summary: 'Entries of a dictionary, disabled ones too; of a dictionary that is a tree, or with `isTree` 1, as a tree',
     query: Type.Object({ ...listQuery, isTree: Type.Optional(Type.String()) }),
     async handle({ params, query, access }) {
-      const type = await typeOf(store.dictionaries, params.typeId)
+      const type = await typeOf(store, params.typeId)
       requireDictionary(access, type)
-      const entries = await store.dictionaries.entries(type.id, query.keyword)
+      const entries = await dictionaries.entries(type.id, query.keyword)
       return {
         list:
           (query.isTree ?? String(type.isTree)) === '1'
@@ -112,8 +113,8 @@ export function addDictionaryEntryRoutes(route: AddRoute, services: Services): v
     summary:
       'What a dictionary offers, as a tree; the dictionary by id or code. With `switchedOff` 1 also what it offers no more (`enabledMark` 0), for the names of old values',
     async handle({ params, query }) {
-      const type = await typeOf(store.dictionaries, params.typeId)
-      return { list: presentTree(query.switchedOff ? await store.dictionaries.entries(type.id) : await offered(type.id), presentEntry) }
+      const type = await typeOf(store, params.typeId)
+      return { list: presentTree(query.switchedOff ? await dictionaries.entries(type.id) : await offered(type.id), presentEntry) }
     },
   })
   route.guarded({
@@ -127,7 +128,7 @@ export function addDictionaryEntryRoutes(route: AddRoute, services: Services): v
     summary: 'Entries to choose as parent, without the one that is edited; 0 leaves out none',
     handle: async ({ params }) => ({
       list: presentTree(
-        (await store.dictionaries.entries((await typeOf(store.dictionaries, params.typeId)).id)).filter((entry) => entry.id !== params.id),
+        (await dictionaries.entries((await typeOf(store, params.typeId)).id)).filter((entry) => entry.id !== params.id),
         presentEntry,
       ).filter((node) => node.parentId === '-1'),
     }),

@@ -5,6 +5,7 @@ import type { Services } from '../../services'
 import type { Stores } from '../../store/store'
 import { refuseRecoding, refuseRemoving, refuseRenaming } from './dictionary-uses'
 import { checkParent, placeOf } from '../../named-lists/tree-place'
+import { dictionaryStore } from './store'
 
 export interface TypeInput {
   readonly fullName: string
@@ -29,7 +30,8 @@ export interface EntryInput {
 /** Stores a new dictionary, or with `id` changes one. */
 export async function saveDictionaryType({ store, now, registry }: Services, id: string | null, input: TypeInput, words: Words): Promise<string> {
   return store.transaction(async (stores) => {
-    const types = await stores.dictionaries.types()
+    const dictionaries = stores.of(dictionaryStore)
+    const types = await dictionaries.types()
     const before = id === null ? undefined : types.find((type) => type.id === id)
     if (id !== null && !before) throw new Refusal('notFoundAnymore')
     if (types.some((type) => type.enCode === input.enCode && type.id !== id)) throw invalidField('enCode', 'duplicate')
@@ -45,11 +47,11 @@ export async function saveDictionaryType({ store, now, registry }: Services, id:
       description: input.description ?? before?.description ?? '',
     }
     if (id !== null) {
-      await stores.dictionaries.updateType(id, columns)
+      await dictionaries.updateType(id, columns)
       return id
     }
     const made = newId(now())
-    await stores.dictionaries.insertType({ ...columns, id: made, version: 1, creatorTime: now() })
+    await dictionaries.insertType({ ...columns, id: made, version: 1, creatorTime: now() })
     return made
   })
 }
@@ -57,20 +59,22 @@ export async function saveDictionaryType({ store, now, registry }: Services, id:
 /** Removes an empty dictionary. */
 export async function removeDictionaryType({ store }: Services, id: string): Promise<void> {
   await store.transaction(async (stores) => {
-    const types = await stores.dictionaries.types()
+    const dictionaries = stores.of(dictionaryStore)
+    const types = await dictionaries.types()
     if (!types.some((type) => type.id === id)) throw new Refusal('notFoundAnymore')
-    if (types.some((type) => type.parentId === id) || (await stores.dictionaries.entries(id)).length > 0) throw new Refusal('notEmpty')
-    await stores.dictionaries.removeType(id)
+    if (types.some((type) => type.parentId === id) || (await dictionaries.entries(id)).length > 0) throw new Refusal('notEmpty')
+    await dictionaries.removeType(id)
   })
 }
 
 /** Stores a new entry of a dictionary, or with `id` changes one; an entry stays in its dictionary. */
 export async function saveDictionaryEntry({ store, now, registry }: Services, id: string | null, input: EntryInput, words: Words): Promise<string> {
   return store.transaction(async (stores) => {
+    const dictionaries = stores.of(dictionaryStore)
     const before = id === null ? undefined : await entryOf(stores, id)
-    const type = before ? { id: before.typeId } : await stores.dictionaries.type(input.dictionaryTypeId ?? input.typeId ?? '')
+    const type = before ? { id: before.typeId } : await dictionaries.type(input.dictionaryTypeId ?? input.typeId ?? '')
     if (!type) throw invalidField('dictionaryTypeId', 'unknownReference')
-    const entries = await stores.dictionaries.entries(type.id)
+    const entries = await dictionaries.entries(type.id)
     if (entries.some((entry) => entry.enCode === input.enCode && entry.id !== id)) throw invalidField('enCode', 'duplicate')
     if (before && before.enCode !== input.enCode) await refuseRecoding(stores, registry, before, words)
     const parentId = placeOf(input, before)
@@ -85,11 +89,11 @@ export async function saveDictionaryEntry({ store, now, registry }: Services, id
       description: input.description ?? before?.description ?? '',
     }
     if (id !== null) {
-      await stores.dictionaries.updateEntry(id, columns)
+      await dictionaries.updateEntry(id, columns)
       return id
     }
     const made = newId(now())
-    await stores.dictionaries.insertEntry({ ...columns, id: made, typeId: type.id, version: 1, creatorTime: now() })
+    await dictionaries.insertEntry({ ...columns, id: made, typeId: type.id, version: 1, creatorTime: now() })
     return made
   })
 }
@@ -98,20 +102,20 @@ export async function saveDictionaryEntry({ store, now, registry }: Services, id
 export async function removeDictionaryEntry({ store, registry }: Services, id: string, words: Words): Promise<void> {
   await store.transaction(async (stores) => {
     const entry = await entryOf(stores, id)
-    if ((await stores.dictionaries.entries(entry.typeId)).some((one) => one.parentId === id)) throw new Refusal('notEmpty')
+    if ((await stores.of(dictionaryStore).entries(entry.typeId)).some((one) => one.parentId === id)) throw new Refusal('notEmpty')
     await refuseRemoving(stores, registry, entry, words)
-    await stores.dictionaries.removeEntry(id)
+    await stores.of(dictionaryStore).removeEntry(id)
   })
 }
 
 /** Offers an entry, or no longer. */
 export async function toggleDictionaryEntry({ store }: Services, id: string): Promise<void> {
   const entry = await entryOf(store, id)
-  await store.dictionaries.updateEntry(id, { enabledMark: entry.enabledMark === 1 ? 0 : 1 })
+  await store.of(dictionaryStore).updateEntry(id, { enabledMark: entry.enabledMark === 1 ? 0 : 1 })
 }
 
 async function entryOf(stores: Stores, id: string) {
-  const entry = await stores.dictionaries.entry(id)
+  const entry = await stores.of(dictionaryStore).entry(id)
   if (!entry) throw new Refusal('notFoundAnymore')
   return entry
 }

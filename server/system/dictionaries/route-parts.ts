@@ -1,7 +1,8 @@
 import { Type } from '@sinclair/typebox'
 import { Refusal } from '../../errors'
 import { dictionaryMenu, opensDictionary, type Access } from '../../policies/access'
-import type { DictionaryStore, DictionaryType } from './store'
+import type { Stores } from '../../store/store'
+import { dictionaryStore, type DictionaryType } from './store'
 
 /** What the calls of dictionaries and of their entries have in common. */
 export const menu = dictionaryMenu
@@ -21,8 +22,8 @@ export const commonBody = {
 }
 
 /** The dictionary with an id or a code. @throws {Refusal} */
-export async function typeOf(dictionaries: DictionaryStore, idOrCode: string): Promise<DictionaryType> {
-  const type = await dictionaries.type(idOrCode)
+export async function typeOf(stores: Stores, idOrCode: string): Promise<DictionaryType> {
+  const type = await stores.of(dictionaryStore).type(idOrCode)
   if (!type) throw new Refusal('notFound')
   return type
 }

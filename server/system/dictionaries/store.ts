@@ -1,15 +1,13 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import { contains } from '../../store/contains'
-import type { Db } from '../../store/database'
 import type { DictionaryDataTable, DictionaryTypeTable } from '../../store/dictionary-tables'
-import type { Settled } from '../../store/settled'
+import { defineStore } from '../../store/define-store'
 
 export type DictionaryType = Selectable<DictionaryTypeTable>
 export type DictionaryEntry = Selectable<DictionaryDataTable>
-export type DictionaryStore = ReturnType<typeof createDictionaryStore>
 
 /** Named lists of coded options. */
-export function createDictionaryStore(db: Db, settled: Settled) {
+export const dictionaryStore = defineStore('dictionaries', ({ db, settled }) => {
   const entries = () => db.selectFrom('dictionaryData').selectAll().orderBy('sortCode').orderBy('id')
   return {
     types: (): Promise<readonly DictionaryType[]> =>
@@ -60,4 +58,4 @@ export function createDictionaryStore(db: Db, settled: Settled) {
       await db.deleteFrom('dictionaryData').where('id', '=', id).execute()
     },
   }
-}
+})

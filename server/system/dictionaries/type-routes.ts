@@ -6,6 +6,7 @@ import { presentTree } from '../../named-lists/tree'
 import type { Services } from '../../services'
 import { byId, flag, listOf } from '../../http/wire'
 import { commonBody, made, menu, presentType, tag, typeOf } from './route-parts'
+import { dictionaryStore } from './store'
 
 const types = '/api/system/DictionaryType'
 const typeBody = Type.Object({ ...commonBody, isTree: Type.Optional(flag) })
@@ -13,6 +14,7 @@ const typeBody = Type.Object({ ...commonBody, isTree: Type.Optional(flag) })
 /** Dictionaries themselves, in a tree. */
 export function addDictionaryTypeRoutes(route: AddRoute, services: Services): void {
   const { store } = services
+  const dictionaries = store.of(dictionaryStore)
 
   route.guarded({
     method: 'GET',
@@ -21,7 +23,7 @@ export function addDictionaryTypeRoutes(route: AddRoute, services: Services): vo
     policy: signedIn,
     data: listOf(),
     summary: 'The tree of dictionaries',
-    handle: async () => ({ list: presentTree(await store.dictionaries.types(), presentType) }),
+    handle: async () => ({ list: presentTree(await dictionaries.types(), presentType) }),
   })
   route.guarded({
     method: 'GET',
@@ -33,7 +35,7 @@ export function addDictionaryTypeRoutes(route: AddRoute, services: Services): vo
     summary: 'Dictionaries to choose as parent, without the one that is edited; 0 leaves out none',
     handle: async ({ params }) => ({
       list: presentTree(
-        (await store.dictionaries.types()).filter((type) => type.id !== params.id),
+        (await dictionaries.types()).filter((type) => type.id !== params.id),
         presentType,
       ).filter((node) => node.parentId === '-1'),
     }),
@@ -46,7 +48,7 @@ export function addDictionaryTypeRoutes(route: AddRoute, services: Services): vo
     params: byId,
     summary: 'One dictionary',
     async handle({ params }) {
-      const type = await typeOf(store.dictionaries, params.id)
+      const type = await typeOf(store, params.id)
       return { ...presentType(type), parentId: type.parentId ?? '-1' }
     },
   })

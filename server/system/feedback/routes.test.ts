@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/test-app'
+import { logStore } from '../../store/logs'
 
 let server: TestApp
 beforeAll(async () => {
@@ -11,7 +12,7 @@ describe('feedback', () => {
   it('is kept with who said it and where', async () => {
     const client = await server.signIn('admin')
     expect((await client.post('/api/system/Feedback', { text: ' 列表很快 ', page: '/permission/user' })).code).toBe(200)
-    const [entry] = await server.services.store.logs.of('admin', 'feedback', 10)
+    const [entry] = await server.services.store.of(logStore).of('admin', 'feedback', 10)
     expect(entry).toMatchObject({ account: 'admin', outcome: '/permission/user', detail: '列表很快' })
   })
 

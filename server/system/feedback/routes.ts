@@ -4,6 +4,7 @@ import type { AddRoute } from '../../http/route'
 import { newId } from '../../ids'
 import { signedIn } from '../../policies/policy'
 import type { Services } from '../../services'
+import { logStore } from '../../store/logs'
 
 /** What users tell the administrators, kept among the logs. */
 export function addFeedbackRoutes(route: AddRoute, services: Services): void {
@@ -18,7 +19,7 @@ export function addFeedbackRoutes(route: AddRoute, services: Services): void {
     body: Type.Object({ text: Type.String({ minLength: 1, maxLength: 500, pattern: '\\S' }), page: Type.String({ maxLength: 300 }) }),
     async handle({ body, user, request }) {
       const now = services.now()
-      await services.store.logs.write({
+      await services.store.of(logStore).write({
         id: newId(now),
         type: 'feedback',
         userId: user.id,

@@ -1,5 +1,6 @@
 import { forgetExpired, forgetOldLogs, removeUnusedFiles } from '../../process/clean-up'
 import type { JobDefinition } from './definition'
+import { outboxStore } from '../../outbox/store'
 
 /** How long effects that are done are kept: so long, the same one is not put in again. */
 const effectsFor = 7 * 86_400_000
@@ -30,7 +31,7 @@ export const coreJobs: readonly JobDefinition[] = [
     at: '50 3 * * *',
     run: async ({ services, now }) => ({
       key: 'server.job.outbox.forgotten',
-      values: { count: await services.store.outbox.forgetBefore(now - effectsFor) },
+      values: { count: await services.store.of(outboxStore).forgetBefore(now - effectsFor) },
     }),
   },
   {

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { startTestApp, type Client, type TestApp } from '../../testing/test-app'
 import { coreJobs } from './core-jobs'
+import { userStore } from '../../permission/users/store'
+import { leaseStore } from '../../background/store'
 
 let server: TestApp
 let admin: Client
@@ -60,9 +62,9 @@ describe('jobs', () => {
 
   it('are not begun a second time while they run', async () => {
     const { store } = server.services
-    await store.leases.take('job:logs.forgetOld', 'another node')
+    await store.of(leaseStore).take('job:logs.forgetOld', 'another node')
     expect(await admin.post(`${url}/logs.forgetOld/Actions/Run`)).toMatchObject({ status: 409, code: 409, msg: '任务正在执行，请等待其结束' })
-    await store.leases.give('job:logs.forgetOld', 'another node')
+    await store.of(leaseStore).give('job:logs.forgetOld', 'another node')
   })
 
   it('are switched off and on again', async () => {
@@ -90,7 +92,7 @@ describe('jobs', () => {
     ] as const
     const codes = async () => Promise.all(calls.map(async (call) => (await call(agent)).code))
     expect(await codes()).toEqual([403, 403, 403, 403])
-    const user = await server.services.store.users.byAccount('wujia')
+    const user = await server.services.store.of(userStore).byAccount('wujia')
     const [role] = await server.services.store.access.rolesOf(user?.id ?? '')
     const grant = (type: 'menu' | 'button', enCode: string) => ({ roleId: role?.id ?? '', menuId: 'systemData.job', type, enCode })
     await server.services.store.access.insertGrants([grant('menu', '')])

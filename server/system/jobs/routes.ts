@@ -6,6 +6,7 @@ import { mayOpen, mayPress } from '../../policies/policy'
 import type { Services } from '../../services'
 import { presentJob, presentRun } from './presenter'
 import type { Jobs } from './runner'
+import { jobStore } from './store'
 
 const url = '/api/system/Job'
 const tag = 'jobs'
@@ -22,7 +23,7 @@ export function addJobRoutes(route: AddRoute, { store }: Services, jobs: Jobs): 
     summary: 'What runs by the clock: when next, and how the last run went',
     async handle({ words }) {
       await jobs.prepare()
-      const [stored, runs] = await Promise.all([store.jobs.all(), store.jobs.lastRuns()])
+      const [stored, runs] = await Promise.all([store.of(jobStore).all(), store.of(jobStore).lastRuns()])
       const byName = new Map(stored.map((job) => [job.name, job]))
       const list = jobs.definitions.map((definition) => presentJob(definition, byName.get(definition.name), runs.get(definition.name), words))
       return { list }
@@ -40,7 +41,7 @@ export function addJobRoutes(route: AddRoute, { store }: Services, jobs: Jobs): 
     async handle({ params, query, words }) {
       if (!jobs.definitions.some(({ name }) => name === params.id)) throw new Refusal('notFoundAnymore')
       const page = pageOf(query)
-      const { rows, total } = await store.jobs.runsOf(params.id, page)
+      const { rows, total } = await store.of(jobStore).runsOf(params.id, page)
       return { list: rows.map((run) => presentRun(run, words)), pagination: paginationOf(page, total) }
     },
   })

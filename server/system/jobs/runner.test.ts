@@ -3,11 +3,12 @@ import { localZoneName, setLocalZone } from '../../../engine'
 import { LeaseLost } from '../../background/leases'
 import { wordsOfStored } from '../../background/said'
 import type { Services } from '../../services'
+import { withStore } from '../../store/define-store'
 import { startTestNodes, testDatabases, type TestNodes } from '../../testing/test-nodes'
 import { wordsOf } from '../../text/language'
 import type { JobContext, JobDefinition } from './definition'
 import { createJobs, type Jobs } from './runner'
-import { runsKept } from './store'
+import { jobStore, runsKept } from './store'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -52,7 +53,7 @@ describe.each(testDatabases)('jobs on %s', (_name, databaseUrl) => {
     await jobs.look()
     await jobs.idle()
   }
-  const runs = async () => (await one.store.jobs.runsOf(name, { current: 1, size: 100 })).rows
+  const runs = async () => (await one.store.of(jobStore).runsOf(name, { current: 1, size: 100 })).rows
   const outcomes = async () => (await runs()).map(({ outcome }) => outcome)
   const at = (time: number | string): void => nodes.setTime(time)
   const counted = () => {
@@ -79,11 +80,11 @@ describe.each(testDatabases)('jobs on %s', (_name, databaseUrl) => {
     const quick = nodeWith(one, run)
     await quick.look()
     const due = async (now: number) => {
-      const seen = await other.store.jobs.due(now)
+      const seen = await other.store.of(jobStore).due(now)
       await lookAndEnd(quick)
       return seen
     }
-    const late = nodeWith({ ...other, store: { ...other.store, jobs: { ...other.store.jobs, due } } }, run)
+    const late = nodeWith({ ...other, store: withStore(other.store, jobStore, { ...other.store.of(jobStore), due }) }, run)
     at('2024-01-15T08:15:00+08:00')
     await lookAndEnd(late)
     expect(times).toEqual([nodes.now()])
@@ -163,7 +164,7 @@ describe.each(testDatabases)('jobs on %s', (_name, databaseUrl) => {
       await node.look()
     }
     expect((await outcomes()).filter((outcome) => outcome === 'interrupted')).toHaveLength(2)
-    expect((await one.store.jobs.find(name))?.nextTime).toBe(Date.parse('2024-01-15T09:15:00+08:00'))
+    expect((await one.store.of(jobStore).find(name))?.nextTime).toBe(Date.parse('2024-01-15T09:15:00+08:00'))
   })
 
   it('that became due while no server was there run once, not once for every time', async () => {
@@ -228,7 +229,7 @@ describe.each(testDatabases)('jobs on %s', (_name, databaseUrl) => {
     finish()
     await both[0].idle()
     expect(await runs()).toMatchObject([{ outcome: 'ok', account: 'admin', dueTime: null }])
-    expect((await one.store.jobs.find(name))?.nextTime).toBe(Date.parse('2024-01-15T08:15:00+08:00'))
+    expect((await one.store.of(jobStore).find(name))?.nextTime).toBe(Date.parse('2024-01-15T08:15:00+08:00'))
     await expect(both[0].run('test.nothing', 'admin')).rejects.toMatchObject({ key: 'notFoundAnymore' })
   })
 
@@ -292,7 +293,7 @@ describe.each(testDatabases)('jobs on %s', (_name, databaseUrl) => {
     await nodeWith(one, run).look()
     const newer = nodeWith(one, run, '30 8 * * *')
     await newer.look()
-    expect((await one.store.jobs.find(name))?.nextTime).toBe(Date.parse('2024-01-15T08:30:00+08:00'))
+    expect((await one.store.of(jobStore).find(name))?.nextTime).toBe(Date.parse('2024-01-15T08:30:00+08:00'))
     at('2024-01-15T08:20:00+08:00')
     await lookAndEnd(newer)
     expect(times).toEqual([])
@@ -304,7 +305,7 @@ describe.each(testDatabases)('jobs on %s', (_name, databaseUrl) => {
       const { times, run } = counted()
       const jobs = nodeWith(one, run)
       jobs.start()
-      await vi.waitFor(async () => expect(await one.store.jobs.find(name)).toBeDefined())
+      await vi.waitFor(async () => expect(await one.store.of(jobStore).find(name)).toBeDefined())
       at('2024-01-15T08:15:00+08:00')
       await vi.advanceTimersByTimeAsync(15_000)
       await vi.waitFor(() => expect(times).toHaveLength(1))

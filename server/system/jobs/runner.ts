@@ -9,7 +9,7 @@ import { localZoneName } from '../../../engine'
 import type { Services } from '../../services'
 import type { Stores } from '../../store/store'
 import { checkDefinitions, type JobDefinition } from './definition'
-import type { Job, JobRun } from './store'
+import { jobStore, type Job, type JobRun } from './store'
 import type { Outcome } from './tables'
 import { nextTime } from './times'
 
@@ -64,11 +64,12 @@ export function createJobs(services: Services, definitions: readonly JobDefiniti
   async function keepDefinitions(): Promise<void> {
     const zone = localZoneName()
     for (const definition of definitions)
-      await store.jobs.keep({ name: definition.name, at: definition.at, zone, nextTime: nextTime(definition, now()) })
+      await store.of(jobStore).keep({ name: definition.name, at: definition.at, zone, nextTime: nextTime(definition, now()) })
   }
 
   /** Notes that a run did not come to its end. What it was due for is tried once more: a job that ends its server would do so for ever. */
-  async function interrupt({ jobs }: Stores, run: JobRun): Promise<void> {
+  async function interrupt(stores: Stores, run: JobRun): Promise<void> {
+    const jobs = stores.of(jobStore)
     await jobs.end(run, { endTime: now(), outcome: 'interrupted', result: '' })
     if (run.dueTime !== null && (await jobs.interruptions(run.job, run.dueTime)) === 1) await jobs.dueAgain(run.job, run.dueTime)
   }
@@ -77,7 +78,7 @@ export function createJobs(services: Services, definitions: readonly JobDefiniti
     for (const { key, takeAway } of await leases.abandoned()) {
       const run = await store.transaction(async (stores) => {
         if (!(await takeAway(stores))) return undefined
-        const left = await stores.jobs.running(key)
+        const left = await stores.of(jobStore).running(key)
         if (left) await interrupt(stores, left)
         return left
       })
@@ -101,7 +102,7 @@ export function createJobs(services: Services, definitions: readonly JobDefiniti
     const isOurs = await store.transaction(async (stores) => {
       if (!(await leases.take(stores, run.job))) return false
       if (await advance(stores)) {
-        await stores.jobs.begin(run)
+        await stores.of(jobStore).begin(run)
         return true
       }
       await leases.give(stores, run.job)
@@ -133,7 +134,7 @@ export function createJobs(services: Services, definitions: readonly JobDefiniti
       const isNoted = await store.transaction(async (stores) => {
         if (!(await leases.give(stores, job))) return false
         if (outcome === 'interrupted') await interrupt(stores, run)
-        else await stores.jobs.end(run, { endTime: now(), outcome, result })
+        else await stores.of(jobStore).end(run, { endTime: now(), outcome, result })
         return true
       })
       if (!isNoted) log.warn({ job, run: run.id, outcome }, 'a job went on after its node was taken for dead')
@@ -150,19 +151,21 @@ export function createJobs(services: Services, definitions: readonly JobDefiniti
     await leases.renew()
     await takeOver()
     const at = now()
-    for (const job of isStopping ? [] : await store.jobs.due(at)) {
+    for (const job of isStopping ? [] : await store.of(jobStore).due(at)) {
       const definition = byName.get(job.name)
       if (definition && !runs.has(job.name)) await beginDue(definition, job)
     }
     // What is due and still runs elsewhere is looked at again when everything is.
-    const coming = (await store.jobs.all()).filter(({ name, enabledMark, nextTime: time }) => enabledMark === 1 && byName.has(name) && time > at)
+    const coming = (await store.of(jobStore).all()).filter(
+      ({ name, enabledMark, nextTime: time }) => enabledMark === 1 && byName.has(name) && time > at,
+    )
     return Math.min(...coming.map((job) => job.nextTime))
   }
 
   async function beginDue(definition: JobDefinition, { name, nextTime: due }: Job): Promise<void> {
     // From the later of both: a clock that is behind must not find the same time again, and what was missed is made up for once.
     const next = nextTime(definition, Math.max(now(), due))
-    await begin(definition, due, '', ({ jobs }) => jobs.advance(name, due, next)).catch((error: unknown) =>
+    await begin(definition, due, '', (stores) => stores.of(jobStore).advance(name, due, next)).catch((error: unknown) =>
       log.error({ err: error, job: name }, 'a job could not be begun'),
     )
   }
@@ -193,9 +196,9 @@ export function createJobs(services: Services, definitions: readonly JobDefiniti
     async toggle(name) {
       const definition = definitionOf(name)
       await prepare()
-      const job = await store.jobs.find(name)
+      const job = await store.of(jobStore).find(name)
       if (!job) throw new Refusal('notFoundAnymore')
-      await store.jobs.enable(name, job.enabledMark === 1 ? 0 : 1, nextTime(definition, now()))
+      await store.of(jobStore).enable(name, job.enabledMark === 1 ? 0 : 1, nextTime(definition, now()))
       looking?.wake()
     },
     async stop() {

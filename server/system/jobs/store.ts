@@ -1,17 +1,16 @@
 import type { Insertable, Selectable } from 'kysely'
-import type { Db } from '../../store/database'
 import { pageOf, type PageWanted } from '../../store/pages'
 import type { JobRunTable, JobTable } from './tables'
+import { defineStore } from '../../store/define-store'
 
 export type Job = Selectable<JobTable>
 export type JobRun = Selectable<JobRunTable>
-export type JobStore = ReturnType<typeof createJobStore>
 
 /** How many runs of a job are kept. */
 export const runsKept = 50
 
 /** When jobs run next, and how their last runs went. */
-export function createJobStore(db: Db) {
+export const jobStore = defineStore('jobs', ({ db }) => {
   return {
     all: (): Promise<readonly Job[]> => db.selectFrom('jobs').selectAll().execute(),
     find: (name: string): Promise<Job | undefined> => db.selectFrom('jobs').selectAll().where('name', '=', name).executeTakeFirst(),
@@ -86,4 +85,4 @@ export function createJobStore(db: Db) {
       return pageOf(runs.selectAll().orderBy('id', 'desc'), runs, page)
     },
   }
-}
+})

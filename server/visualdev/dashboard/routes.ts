@@ -3,6 +3,7 @@ import type { AddRoute } from '../../http/route'
 import { signedIn } from '../../policies/policy'
 import type { Services } from '../../services'
 import { listOf } from '../../http/wire'
+import { messageStore } from '../../message/messages/store'
 
 const tag = 'dashboard'
 const root = '/api/visualdev/Dashboard'
@@ -28,7 +29,7 @@ export function addDashboardRoutes(route: AddRoute, { store }: Services): void {
     summary: 'The newest notices that the user got',
     data: listOf(),
     async handle({ user }) {
-      const { rows } = await store.messages.inbox(user.id, { type: 1, page: { current: 1, size: newest } })
+      const { rows } = await store.of(messageStore).inbox(user.id, { type: 1, page: { current: 1, size: newest } })
       return {
         list: rows.map((row) => ({ id: row.id, fullName: row.title, creatorTime: row.releasedTime, isRead: row.readTime === null ? '0' : '1' })),
       }

@@ -6,6 +6,8 @@ import { idOf, modelsOf } from '../../testing/test-model'
 import { openDatabase } from '../../store/database'
 import type { TableRegistry } from '../../store/table-registry'
 import { clearPlainSecrets } from './clear-plain-secrets'
+import { settingStore } from '../../store/settings'
+import { modelStore } from './store'
 
 let server: TestApp
 let admin: Client
@@ -34,7 +36,7 @@ const whatever = { acceptedLoss: 1_000 }
 
 /** All that the tables of a model hold in columns of their own, whether or not its form names them. */
 async function everyCell(url: string): Promise<readonly unknown[]> {
-  const row = await server.services.store.models.byId(url.split('/').at(-1) ?? '')
+  const row = await server.services.store.of(modelStore).byId(url.split('/').at(-1) ?? '')
   const registry = JSON.parse(row?.registry ?? '{}') as TableRegistry
   const database = openDatabase(server.place)
   const db = database.db.withoutPlugins()
@@ -48,7 +50,7 @@ async function everyCell(url: string): Promise<readonly unknown[]> {
 }
 
 const tablesOf = async (url: string): Promise<TableRegistry> =>
-  JSON.parse((await server.services.store.models.byId(url.split('/').at(-1) ?? ''))?.registry ?? '{}') as TableRegistry
+  JSON.parse((await server.services.store.of(modelStore).byId(url.split('/').at(-1) ?? ''))?.registry ?? '{}') as TableRegistry
 
 /** Works on the tables themselves, as a version before would have left them. */
 async function inDatabase(statement: RawBuilder<unknown>): Promise<readonly object[]> {
@@ -327,7 +329,7 @@ describe('a field that changes how it is stored', () => {
     // As versions before 0.2 left it: the plain text stays, and the secret is what was entered since.
     for (const [name, column] of plainColumns) await inDatabase(sql`update ${sql.table(name)} set ${sql.ref(column)} = 'door 4711'`)
     for (const [name, column] of plainColumns) expect(await plainIn(name, column)).toHaveLength(2)
-    await server.services.store.settings.set('plainSecretsCleared', '')
+    await server.services.store.of(settingStore).set('plainSecretsCleared', '')
     await clearPlainSecrets(server.services)
     for (const [name, column] of plainColumns) expect(await plainIn(name, column)).toEqual([])
     for (const id of [kept, fresh]) expect(await read(url, id)).toMatchObject({ v: '••••••••' })

@@ -2,6 +2,8 @@ import type { Json } from '../../../engine'
 import type { Services } from '../../services'
 import { columnsOf, type TableRegistry } from '../../store/table-registry'
 import { readModel, valueTypeOf } from './engine-model'
+import { modelStore } from './store'
+import { settingStore } from '../../store/settings'
 
 /** The setting that says that this was done. */
 const done = 'plainSecretsCleared'
@@ -12,8 +14,8 @@ const done = 'plainSecretsCleared'
  * a secret does it itself since.
  */
 export async function clearPlainSecrets({ store, registry, secrets }: Pick<Services, 'store' | 'registry' | 'secrets'>): Promise<void> {
-  if ((await store.settings.get(done)) === 'yes') return
-  for (const row of (await store.models.list({})).rows) {
+  if ((await store.of(settingStore).get(done)) === 'yes') return
+  for (const row of (await store.of(modelStore).list({})).rows) {
     const { model } = readModel(row.formData, row.columnData, row.id, registry)
     if (!model) continue
     const tables = JSON.parse(row.registry) as TableRegistry
@@ -35,5 +37,5 @@ export async function clearPlainSecrets({ store, registry, secrets }: Pick<Servi
       )
     }
   }
-  await store.settings.set(done, 'yes')
+  await store.of(settingStore).set(done, 'yes')
 }

@@ -3,7 +3,7 @@ import { readModel, storageNeeds } from './engine-model'
 import type { LoadedModel } from './loaded-model'
 import { Refusal } from '../../errors'
 import type { Services } from '../../services'
-import type { ModelRow } from './store'
+import { modelStore, type ModelRow } from './store'
 import { absentNames } from './absent-names'
 import { namedBy, type TableRegistry } from '../../store/table-registry'
 
@@ -13,7 +13,7 @@ const known = new WeakMap<object, Map<string, LoadedModel>>()
 /** Loads a model; understood once for every version of it. @throws {Refusal} when there is none, or it is switched off. */
 export async function loadModel(services: Services, id: string): Promise<LoadedModel> {
   // Forms may name another model by its code, which stays when it is moved to another installation.
-  const row = (await services.store.models.byId(id)) ?? (await services.store.models.byCode(id))
+  const row = (await services.store.of(modelStore).byId(id)) ?? (await services.store.of(modelStore).byCode(id))
   if (!row || row.enabledMark !== 1) throw new Refusal('notFound')
   const model = understood(services, row, [])
   const absent = await absentNames(services.store, shippingSources(model.form.fields))

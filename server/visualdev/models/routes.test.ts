@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type Answer, type Client, type TestApp } from '../../testing/test-app'
+import { organizationStore } from '../../permission/organizations/store'
+import { userStore } from '../../permission/users/store'
 
 let server: TestApp
 let admin: Client
@@ -206,7 +208,8 @@ it('records to pick from are found by the names that their ids stand for, throug
       input('team', 'depSelect', { props: { multiple: true } }),
     ),
   )
-  const { users, organizations } = server.services.store
+  const users = server.services.store.of(userStore)
+  const organizations = server.services.store.of(organizationStore)
   const [user] = (await users.list({})).rows
   const department = (await organizations.all()).find(({ category }) => category === 'department')
   const town = idOf(await record(towns, { name: '青石镇', mayor: user?.id, secret: '口令' }))

@@ -18,7 +18,7 @@ import { mayPickFrom } from '../../policies/sources'
 import { ownId } from '../records/record-words'
 import { presentRows } from '../records/presenter'
 import type { Services } from '../../services'
-import type { ModelRow } from './store'
+import { modelStore, type ModelRow } from './store'
 import { byModel, enCode, flag, listOf, listQuery, pagedListOf, pageOf, paginationOf } from '../../http/wire'
 
 const tag = 'models'
@@ -69,6 +69,7 @@ const summaryOf = (row: ModelRow) => ({
 /** Definitions of online-dev models. */
 export function addBaseRoutes(route: AddRoute, services: Services): void {
   const { store } = services
+  const models = store.of(modelStore)
 
   route.guarded({
     method: 'GET',
@@ -80,7 +81,7 @@ export function addBaseRoutes(route: AddRoute, services: Services): void {
     data: pagedListOf(),
     async handle({ query }) {
       const page = pageOf(query)
-      const { rows, total } = await store.models.list({ keyword: query.keyword, category: query.category, page })
+      const { rows, total } = await models.list({ keyword: query.keyword, category: query.category, page })
       return { list: rows.map(summaryOf), pagination: paginationOf(page, total) }
     },
   })
@@ -93,7 +94,7 @@ export function addBaseRoutes(route: AddRoute, services: Services): void {
     summary: 'Names of all models',
     data: listOf(),
     async handle() {
-      const { rows } = await store.models.list({})
+      const { rows } = await models.list({})
       return {
         list: rows
           .filter((row) => row.enabledMark === 1)
@@ -123,7 +124,7 @@ export function addBaseRoutes(route: AddRoute, services: Services): void {
     params: byModel,
     summary: 'One model with its documents',
     async handle({ params }) {
-      const row = await store.models.byId(params.modelId)
+      const row = await models.byId(params.modelId)
       if (!row) throw new Refusal('notFound')
       return { ...summaryOf(row), formData: row.formData, columnData: row.columnData }
     },

@@ -9,7 +9,7 @@ import type { Words } from '../../text/language'
 import { parseJson } from '../../http/safe-json'
 import type { Services } from '../../services'
 import { extendRegistry, withKinds, type TableRegistry } from '../../store/table-registry'
-import type { ModelRow } from './store'
+import { modelStore, type ModelRow } from './store'
 
 export interface ModelInput {
   readonly fullName: string
@@ -85,13 +85,13 @@ export async function createModel(
   id: string = newId(services.now()),
 ): Promise<SavedModel> {
   const { model, issues } = await understand(services, input, id, words)
-  if (await services.store.models.byCode(input.enCode)) throw new Refusal('invalid', { fields: [{ path: 'enCode', key: 'duplicate' }] })
+  if (await services.store.of(modelStore).byCode(input.enCode)) throw new Refusal('invalid', { fields: [{ path: 'enCode', key: 'duplicate' }] })
   const needs = storageNeeds(model)
   refuse(faultsOfForm(needs, null))
   const tables = extendRegistry(null, input.enCode, id.replaceAll('-', '').slice(-8), needs)
   await services.store.transaction(async (stores) => {
     await stores.records.sync(null, tables)
-    await stores.models.insert({
+    await stores.of(modelStore).insert({
       ...settingsOf(input),
       id,
       registry: JSON.stringify(tables),
@@ -117,9 +117,9 @@ export async function updateModel(
   { userId, words }: Who,
 ): Promise<SavedModel> {
   const { model, issues } = await understand(services, input, id, words)
-  const row = await services.store.models.byId(id)
+  const row = await services.store.of(modelStore).byId(id)
   if (!row) throw new Refusal('notFound')
-  const sameCode = await services.store.models.byCode(input.enCode)
+  const sameCode = await services.store.of(modelStore).byCode(input.enCode)
   if (sameCode && sameCode.id !== id) throw new Refusal('invalid', { fields: [{ path: 'enCode', key: 'duplicate' }] })
   const needs = storageNeeds(model)
   const from = version ?? row.version
@@ -138,7 +138,7 @@ export async function updateModel(
       if (losses.reduce((sum, { count }) => sum + count, 0) > (input.acceptedLoss ?? 0)) throw valuesLost(losses, words)
     })
     const columns = { ...settingsOf(input), registry: JSON.stringify(made), lastModifyUserId: userId, lastModifyTime: services.now() }
-    if (!(await stores.models.update(id, columns, from))) throw staleModel(input, row)
+    if (!(await stores.of(modelStore).update(id, columns, from))) throw staleModel(input, row)
   })
   return { id, version: from + 1, issues }
 }
@@ -164,7 +164,7 @@ const staleModel = (mine: ModelInput, theirs: ModelRow): Refusal =>
 
 /** A model of the same form under a name of its own, without records. */
 export async function copyModel(services: Services, id: string, who: Who): Promise<SavedModel> {
-  const row = await services.store.models.byId(id)
+  const row = await services.store.of(modelStore).byId(id)
   if (!row) throw new Refusal('notFound')
   const copy = newId(services.now())
   const code = `${row.enCode.slice(0, 80)}_${copy.slice(-6)}`
@@ -173,7 +173,7 @@ export async function copyModel(services: Services, id: string, who: Who): Promi
 
 /** Removes a model and its empty tables. @throws {Refusal} while records or menus need it. */
 export async function removeModel(services: Services, id: string, isShown: boolean): Promise<void> {
-  const row = await services.store.models.byId(id)
+  const row = await services.store.of(modelStore).byId(id)
   if (!row) throw new Refusal('notFound')
   if (isShown) throw new Refusal('inUse')
   const tables = JSON.parse(row.registry) as TableRegistry
@@ -181,7 +181,7 @@ export async function removeModel(services: Services, id: string, isShown: boole
     if (!(await stores.records.hold(tables, row, 'alone'))) throw new Refusal('notFound')
     const { total } = await stores.records.list(tables, { where: [], page: { current: 1, size: 1 } })
     if (total > 0) throw new Refusal('modelHasRecords', { values: { count: total } })
-    await stores.models.remove(id)
+    await stores.of(modelStore).remove(id)
     await stores.records.drop(tables)
   })
 }

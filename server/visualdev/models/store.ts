@@ -1,12 +1,10 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import { contains } from '../../store/contains'
-import type { Db } from '../../store/database'
 import { pageOf, type PageWanted } from '../../store/pages'
-import type { Settled } from '../../store/settled'
 import type { ModelTable } from '../../store/tables'
+import { defineStore } from '../../store/define-store'
 
 export type ModelRow = Selectable<ModelTable>
-export type ModelStore = ReturnType<typeof createModelStore>
 export interface ModelQuery {
   readonly keyword?: string | undefined
   readonly category?: string | undefined
@@ -14,7 +12,7 @@ export interface ModelQuery {
 }
 
 /** Definitions of online-dev models. */
-export function createModelStore(db: Db, settled: Settled) {
+export const modelStore = defineStore('models', ({ db, settled }) => {
   const matching = (query: ModelQuery) =>
     db
       .selectFrom('models')
@@ -51,4 +49,4 @@ export function createModelStore(db: Db, settled: Settled) {
       await db.deleteFrom('models').where('id', '=', id).execute()
     },
   }
-}
+})

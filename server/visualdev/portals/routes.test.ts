@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/test-app'
+import { userStore } from '../../permission/users/store'
 
 let server: TestApp
 beforeAll(async () => {
@@ -34,7 +35,7 @@ describe('a portal', () => {
     const agent = await server.signIn('wujia')
     expect(await agent.put('/api/visualdev/Portal/operations/Actions/SetDefault')).toMatchObject({ status: 403 })
     expect((await (await server.signIn('admin')).put('/api/visualdev/Portal/nothing/Actions/SetDefault')).code).toBe(404)
-    await server.services.store.users.note('staff-wujia', { portalId: 'operations' })
+    await server.services.store.of(userStore).note('staff-wujia', { portalId: 'operations' })
     expect((await agent.get('/api/oauth/CurrentUser')).data).toMatchObject({ userInfo: { portalId: '' } })
   })
 
@@ -48,7 +49,8 @@ describe('a portal', () => {
 describe('pages under menus of their own', () => {
   /** Gives a user one role more, which holds menus with buttons. */
   async function grant(account: string, menus: Readonly<Record<string, readonly string[]>>): Promise<void> {
-    const { access, users } = server.services.store
+    const { access } = server.services.store
+    const users = server.services.store.of(userStore)
     const id = `role-${account}`
     const common = { type: 'business', administrator: 0, enabledMark: 1, sortCode: 9, description: '', creatorTime: 0 }
     await access.insertRole({ id, fullName: id, enCode: id, ...common })

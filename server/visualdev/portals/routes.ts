@@ -5,12 +5,14 @@ import { opensPortal } from '../../policies/access'
 import { signedIn } from '../../policies/policy'
 import type { Services } from '../../services'
 import { byId, listOf } from '../../http/wire'
+import { userStore } from '../../permission/users/store'
+import { portalStore } from './store'
 
 const root = '/api/visualdev/Portal'
 
 /** Pages made of cards, as far as the menus of a user show them. */
 export function addPortalRoutes(route: AddRoute, services: Services): void {
-  const { portals } = services.store
+  const portals = services.store.of(portalStore)
 
   route.guarded({
     method: 'GET',
@@ -52,7 +54,7 @@ export function addPortalRoutes(route: AddRoute, services: Services): void {
     async handle({ params, access, user }) {
       if (!opensPortal(access, params.id)) throw new Refusal('noPermission')
       if ((await portals.byId(params.id))?.enabledMark !== 1) throw new Refusal('notFound')
-      await services.store.users.note(user.id, { portalId: params.id })
+      await services.store.of(userStore).note(user.id, { portalId: params.id })
     },
   })
 
@@ -62,6 +64,6 @@ export function addPortalRoutes(route: AddRoute, services: Services): void {
     tag: 'portals',
     policy: signedIn,
     summary: 'Gives the user’s home page its usual content back',
-    handle: ({ user }) => services.store.users.note(user.id, { portalId: '' }),
+    handle: ({ user }) => services.store.of(userStore).note(user.id, { portalId: '' }),
   })
 }

@@ -1,12 +1,11 @@
 import type { Insertable, Selectable } from 'kysely'
-import type { Db } from '../../store/database'
 import type { PortalTable } from '../../store/tables'
+import { defineStore } from '../../store/define-store'
 
 export type Portal = Selectable<PortalTable>
-export type PortalStore = ReturnType<typeof createPortalStore>
 
 /** Pages made of cards. */
-export function createPortalStore(db: Db) {
+export const portalStore = defineStore('portals', ({ db }) => {
   return {
     all: (): Promise<Portal[]> => db.selectFrom('portals').selectAll().orderBy('sortCode').orderBy('id').execute(),
     byId: (id: string): Promise<Portal | undefined> => db.selectFrom('portals').selectAll().where('id', '=', id).executeTakeFirst(),
@@ -14,4 +13,4 @@ export function createPortalStore(db: Db) {
       await db.insertInto('portals').values(portal).execute()
     },
   }
-}
+})

@@ -6,6 +6,7 @@ import type { Words } from '../../text/language'
 import type { Services } from '../../services'
 import type { Placed } from './check-references'
 import { faultOfFile, fileKeysOf } from '../../files/stored-files'
+import { fileStore } from '../../files/store'
 
 /**
  * Choices that no dictionary offers, files that were never uploaded or that their field does not take, in cells of form tables too; what
@@ -21,7 +22,7 @@ export async function faultsOfChoices(
     store,
     places.map(({ input }) => input),
   )
-  const files = await store.files.byIds(places.filter(({ input }) => holdsFiles(input)).flatMap(({ value }) => fileKeysOf(value)))
+  const files = await store.of(fileStore).byIds(places.filter(({ input }) => holdsFiles(input)).flatMap(({ value }) => fileKeysOf(value)))
   const held = heldBefore(before)
   return places.flatMap(({ input, path, value }): FieldFault[] => {
     const label = words.text(input.field.title)

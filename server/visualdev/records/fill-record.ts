@@ -13,6 +13,7 @@ import {
 import type { Author } from '../../policies/author'
 import { ownInputs } from '../models/engine-model'
 import type { Stores } from '../../store/store'
+import { organizationStore } from '../../permission/organizations/store'
 
 /** Who saves a record, and where that person belongs at that moment. */
 type FilledBy = Pick<Author, 'userId' | 'organizeId' | 'positionId'>
@@ -95,7 +96,8 @@ const sameJson = (a: Json | undefined, b: Json | undefined): boolean =>
 
 type Facts = Readonly<Record<FilledFact, Json>>
 
-async function factsOf({ organizations }: Stores, by: FilledBy, now: number): Promise<Facts> {
+async function factsOf(stores: Stores, by: FilledBy, now: number): Promise<Facts> {
+  const organizations = stores.of(organizationStore)
   const organization = by.organizeId === null ? undefined : await organizations.byId(by.organizeId)
   return {
     user: by.userId,

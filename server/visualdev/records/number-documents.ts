@@ -1,6 +1,6 @@
 import { formatDate, serverFillOf, type JsonObject, type Plan } from '../../../engine'
 import { ownInputs } from '../models/engine-model'
-import type { BillRule } from '../../system/bill-rules/store'
+import { billRuleStore, type BillRule } from '../../system/bill-rules/store'
 import type { Stores } from '../../store/store'
 
 export const dateFormats = ['yyyyMMdd', 'yyyyMM', 'yyyy', 'no'] as const
@@ -21,7 +21,8 @@ const numberText = (rule: Numbering, stem: string, number: number): string => st
 export const exampleOf = (rule: Numbering, now: number): string => numberText(rule, stemOf(rule, now), startOf(rule))
 
 /** The number that would come next. Looking does not take it. */
-export async function previewNumber({ billRules }: Stores, rule: BillRule, now: number): Promise<string> {
+export async function previewNumber(stores: Stores, rule: BillRule, now: number): Promise<string> {
+  const billRules = stores.of(billRuleStore)
   const stem = stemOf(rule, now)
   const last = await billRules.last(rule.id, stem)
   return numberText(rule, stem, Math.max(startOf(rule), (last ?? -1) + 1))
@@ -33,7 +34,8 @@ export interface Numbered {
 }
 
 /** The fields of a form that are numbered, each with its rule; fields whose rule is not there or switched off stay empty. */
-export async function numberedFields({ billRules }: Stores, plan: Plan): Promise<readonly Numbered[]> {
+export async function numberedFields(stores: Stores, plan: Plan): Promise<readonly Numbered[]> {
+  const billRules = stores.of(billRuleStore)
   const wanted = ownInputs(plan).flatMap(({ path, kind, field }) => {
     const fill = serverFillOf(kind, field)
     return fill?.with === 'number' && fill.rule !== '' ? [{ path, code: fill.rule }] : []
@@ -48,7 +50,8 @@ export async function numberedFields({ billRules }: Stores, plan: Plan): Promise
 }
 
 /** Takes a number for each field, inside the transaction that stores the record: undone with it, and never given out twice. */
-export async function takeNumbers({ billRules }: Stores, fields: readonly Numbered[], now: number): Promise<JsonObject> {
+export async function takeNumbers(stores: Stores, fields: readonly Numbered[], now: number): Promise<JsonObject> {
+  const billRules = stores.of(billRuleStore)
   const taken: Record<string, string> = {}
   for (const { path, rule } of fields) {
     const stem = stemOf(rule, now)

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type Client, type TestApp } from '../../testing/test-app'
+import { userStore } from '../../permission/users/store'
 
 let server: TestApp
 let admin: Client
@@ -64,7 +65,7 @@ it('lets those pick from a model who work with a form that points at it, and rea
     creatorTime: 0,
   })
   await access.insertGrants([{ roleId: 'mover', menuId: 'onlineForm.moveIn', type: 'menu', enCode: '' }])
-  await server.services.store.users.setLinks('staff-fangting', { roleIds: ['mover'], positionIds: [], organizeIds: ['leasing'] })
+  await server.services.store.of(userStore).setLinks('staff-fangting', { roleIds: ['mover'], positionIds: [], organizeIds: ['leasing'] })
   const mover = await server.signIn('fangting')
   expect((await mover.post(`/api/visualdev/OnlineDev/${lease}/List`)).status).toBe(403)
   const url = '/api/visualdev/Base/leaseContract/FieldDataSelect?relationField=contractNo&pageSize=1&columnOptions=customerName,contactPhone'
