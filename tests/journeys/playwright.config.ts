@@ -20,7 +20,9 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
-    trace: 'retain-on-failure',
+    // A recording takes nearly as much of the processor as the journey: it is made where one is tried again, or with `--trace on`.
+    trace: 'on-first-retry',
+    screenshot: 'only-on-failure',
     actionTimeout: 30_000,
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
