@@ -5,7 +5,7 @@ import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { requirePolicies } from './http/route'
 import { startTestApp, type Client, type TestApp } from './testing/test-app'
-import { organizationStore } from './permission/organizations/store'
+import { positionStore } from './permission/positions/store'
 import { logStore } from './store/logs'
 
 interface Operation {
@@ -210,10 +210,11 @@ describe('the server', () => {
 
   it('hides its inside when something unforeseen happens', async () => {
     const client = await server.signIn('admin')
-    const { positions } = server.services.store.of(organizationStore)
-    server.services.store.of(organizationStore).positions = () => Promise.reject(new Error('relation "secret_table" is broken'))
+    const positions = server.services.store.of(positionStore)
+    const { all } = positions
+    positions.all = () => Promise.reject(new Error('relation "secret_table" is broken'))
     const answer = await client.get('/api/permission/Position')
-    server.services.store.of(organizationStore).positions = positions
+    positions.all = all
     expect(answer).toMatchObject({ status: 500, code: 500, msg: expect.stringMatching(/^系统出错，请稍后重试（编号 [\w-]+）$/) })
     expect(answer.raw.body).not.toContain('secret_table')
     expect(server.logged()).toContain('secret_table')

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openSession } from '../oauth/session/sign-in'
 import { openDatabase } from '../store/database'
 import { startTestApp, type TestApp } from '../testing/test-app'
-import { organizationStore } from '../permission/organizations/store'
+import { positionStore } from '../permission/positions/store'
 import { logStore } from '../store/logs'
 import { userStore } from '../permission/users/store'
 
@@ -94,11 +94,11 @@ describe('no log holds', () => {
   })
 
   it('the secrets that the text of an error repeats', async () => {
-    const { positions } = server.services.store.of(organizationStore)
-    server.services.store.of(organizationStore).positions = () =>
-      Promise.reject(new Error(`GET http://x/y?sign=${secret}&a=1 with Bearer ${secret} failed`))
+    const positions = server.services.store.of(positionStore)
+    const { all } = positions
+    positions.all = () => Promise.reject(new Error(`GET http://x/y?sign=${secret}&a=1 with Bearer ${secret} failed`))
     await server.app.inject({ url: '/api/permission/Position', headers: { authorization: `Bearer ${await tokenOf()}` } })
-    server.services.store.of(organizationStore).positions = positions
+    positions.all = all
     expect(server.logged()).toContain('http://x/y?sign=[secret]&a=1 with Bearer [secret] failed')
     expect(await leaksOf(secret)).toEqual([])
   })

@@ -1,11 +1,13 @@
-import type { ListName } from '../../engine'
+import type { JsonObject, ListName } from '../../engine'
 import { invalidField, Refusal } from '../errors'
+import type { SignedInContext } from '../http/route'
 import { newId } from '../ids'
 import type { Services } from '../services'
+import type { Stamped } from '../store/column-types'
 import type { StoreDefinition } from '../store/define-store'
+import type { Stores } from '../store/store'
 import { isNamed } from '../visualdev/records/records-naming'
-import { refuseStale } from './keep-version'
-import type { NamedColumns, NamedRow, NamedTable } from './named-table'
+import type { ListedRow, NamedColumns, NamedRow, NamedTable } from './named-table'
 
 /** What is said of an entry of every named list. */
 export interface NamedInput {
@@ -13,68 +15,192 @@ export interface NamedInput {
   readonly sortCode?: number
   readonly enabledMark?: number
 }
+/** What is said of an entry that bears a code. */
+export interface CodedInput extends NamedInput {
+  readonly enCode: string
+  readonly description?: string
+}
+/** An entry that bears a code. */
+export interface CodedRow extends ListedRow {
+  readonly enCode: string
+  readonly description: string
+  /** Milliseconds since 1970 UTC. */
+  readonly creatorTime: number
+}
 
-/** How the entries of a named list are kept: what a list of its own kind says beside name, order and state. */
-export interface NamedList<T extends NamedRow, I extends NamedInput> {
+/** Whose change it is, as the calls know it. */
+export type Editor = Pick<SignedInContext<unknown, unknown, unknown>, 'user' | 'access' | 'words'>
+
+/** What the rules of a list may look at. */
+export interface Change {
+  /** Stores of the transaction: no other may be used until it ends. */
+  readonly stores: Stores
+  readonly services: Services
+  readonly by: Editor
+}
+
+/** How the entries of a list are kept, whether or not they bear codes. */
+export interface AnyList<T extends ListedRow, I extends NamedInput> {
   readonly store: StoreDefinition<NamedTable<T>>
-  /** The name that forms point at the list by. */
-  readonly list: ListName
+  /** The name that forms point at the list by: an entry that a record names is not removed. Left out where forms may, or do not, point at them. */
+  readonly list?: ListName
+  /** What no two entries may share. */
+  readonly key?: 'fullName' | 'enCode'
+  /** Entries cannot be switched off: their table has no column for it. */
+  readonly alwaysOffered?: true
+  /** Entries know who made them and who changed them last. */
+  readonly stamped?: true
+  /**
+   * Looks at what was sent before the transaction begins, where that takes long or needs no stored entry, and returns what is to be stored.
+   * @throws {Refusal} for what cannot be.
+   */
+  prepare?(input: I, id: string | null, services: Services, by: Editor): I | Promise<I>
+  /** Comes first within the transaction, for what nobody else may change meanwhile. */
+  begin?(change: Change): Promise<void>
+  /** Whom an entry may share nothing with, and what its own columns are checked against; left out, all entries. */
+  among?(input: I, before: T | undefined, change: Change): Promise<readonly T[]>
   /** The list's own columns. @throws {Refusal} for input that cannot be. */
-  own(input: I, before: T | undefined, all: readonly T[]): Omit<NamedColumns<T>, 'fullName' | 'sortCode' | 'enabledMark'>
+  own(input: I, before: T | undefined, among: readonly T[], change: Change): object | Promise<object>
   /** Whether two entries may not bear one name; in a list of one level, no two may. */
   areTogether?(one: NamedColumns<T>, other: T): boolean
+  /** What who came too late is told of the entry as it stands; left out, its name and version. */
+  told?(before: T): JsonObject
   /** Whether something stands beneath an entry, which then stays. */
   holds?(id: string, all: readonly T[]): boolean
+  /** Looks at an entry that is to be changed, switched or removed. @throws {Refusal} when it may not be touched. */
+  touch?(entry: T, change: Change, button: 'btn_edit' | 'btn_remove'): void | Promise<void>
+  /** Looks at an entry that is to be removed. @throws {Refusal} when it has to stay. */
+  release?(entry: T, change: Change): Promise<void>
+  /** What a change of an entry brings about; not called for a removal. */
+  saved?(id: string, input: Partial<I>, change: Change): Promise<void>
 }
+
+/** How the entries of a named list are kept: what a list of its own kind says beside name, order and state. */
+export interface NamedList<T extends NamedRow, I extends NamedInput> extends AnyList<T, I> {
+  readonly key?: 'fullName'
+  own(input: I, before: T | undefined, among: readonly T[], change: Change): Own<T, keyof NamedInput> | Promise<Own<T, keyof NamedInput>>
+}
+/** The same for entries that bear a code, by which forms and people name them, and a description. */
+export interface CodedList<T extends CodedRow, I extends CodedInput> extends AnyList<T, I> {
+  readonly key: 'enCode'
+  own(
+    input: I,
+    before: T | undefined,
+    among: readonly T[],
+    change: Change,
+  ): Own<T, keyof CodedInput | keyof Stamped> | Promise<Own<T, keyof CodedInput | keyof Stamped>>
+}
+type Own<T extends ListedRow, Common extends string> = Omit<NamedColumns<T>, Common>
 
 /**
  * Stores a new entry, or with `id` changes one, and returns its id. @throws {Refusal} 404 for an entry that is gone, 400 for a
- * name that another bears, 409 when it changed since `version`.
+ * name or a code that another bears, 409 when it changed since `version`.
  */
-export async function saveEntry<T extends NamedRow, I extends NamedInput>(
-  { store, now }: Services,
-  list: NamedList<T, I>,
+export async function saveEntry<T extends ListedRow, I extends NamedInput>(
+  services: Services,
+  list: AnyList<T, I>,
   id: string | null,
-  input: I,
-  version?: number,
+  sent: I,
+  version: number | undefined,
+  by: Editor,
 ): Promise<string> {
-  return store.transaction(async (stores) => {
+  const input = (await list.prepare?.(sent, id, services, by)) ?? sent
+  return services.store.transaction(async (stores) => {
+    const change = { stores, services, by }
     const entries = stores.of(list.store)
-    const all = await entries.all()
-    const before = id === null ? undefined : all.find((one) => one.id === id)
-    if (id !== null && !before) throw new Refusal('notFoundAnymore')
-    const columns = {
-      ...list.own(input, before, all),
-      fullName: input.fullName.trim(),
-      sortCode: input.sortCode ?? before?.sortCode ?? 0,
-      enabledMark: input.enabledMark ?? before?.enabledMark ?? 1,
-    } as NamedColumns<T>
-    const isTaken = all.some((one) => one.id !== id && one.fullName === columns.fullName && (list.areTogether?.(columns, one) ?? true))
-    if (isTaken) throw invalidField('fullName', 'duplicate')
-    if (id !== null) {
-      refuseStale(await entries.update(id, columns, version), input, { fullName: before?.fullName, version: before?.version })
-      return id
-    }
-    const made = newId(now())
-    await entries.insert({ ...columns, id: made } as Omit<T, 'version'>)
-    return made
+    await list.begin?.(change)
+    const before = id === null ? undefined : await entryOf(list, id, change, 'btn_edit')
+    const among = await (list.among?.(input, before, change) ?? entries.all())
+    const others = among.filter((one) => one.id !== before?.id)
+    if (list.key === 'enCode' && others.some((one) => codeOf(one) === codeOf(input))) throw invalidField('enCode', 'duplicate')
+    const columns = { ...(await list.own(input, before, among, change)), ...commonColumns(list, input, before) } as NamedColumns<T>
+    const bearsName = (one: T): boolean => one.fullName === input.fullName.trim() && (list.areTogether?.(columns, one) ?? true)
+    if (list.key !== 'enCode' && others.some(bearsName)) throw invalidField('fullName', 'duplicate')
+    const saved = before?.id ?? newId(services.now())
+    if (!before) await entries.insert({ ...columns, ...stampsOf(list, change), id: saved } as unknown as Omit<T, 'version'>)
+    else if (!(await entries.update(saved, { ...columns, ...restampsOf(list, change) }, version))) throw staleEntry(list, sent, before)
+    await list.saved?.(saved, input, change)
+    return saved
   })
 }
 
 /** Removes an entry that holds no others and that no record names. @throws {Refusal} */
-export async function removeEntry<T extends NamedRow, I extends NamedInput>(services: Services, list: NamedList<T, I>, id: string): Promise<void> {
-  const entries = services.store.of(list.store)
-  const all = await entries.all()
-  if (!all.some((one) => one.id === id)) throw new Refusal('notFoundAnymore')
-  if (list.holds?.(id, all)) throw new Refusal('notEmpty')
-  if (await isNamed(services, list.list, id)) throw new Refusal('inUse')
-  await entries.remove(id)
+export async function removeEntry<T extends ListedRow, I extends NamedInput>(
+  services: Services,
+  list: AnyList<T, I>,
+  id: string,
+  by: Editor,
+): Promise<void> {
+  const find = async (change: Change): Promise<T> => {
+    const one = await entryOf(list, id, change, 'btn_remove')
+    if (list.holds?.(one.id, await change.stores.of(list.store).all())) throw new Refusal('notEmpty')
+    return one
+  }
+  // Looking through all records would hold up whoever writes meanwhile.
+  if (list.list !== undefined) {
+    const one = await find({ stores: services.store, services, by })
+    if (await isNamed(services, list.list, one.id)) throw new Refusal('inUse')
+  }
+  await services.store.transaction(async (stores) => {
+    const change = { stores, services, by }
+    const one = await find(change)
+    await list.release?.(one, change)
+    await stores.of(list.store).remove(one.id)
+  })
 }
 
 /** Lets an entry be chosen, or no longer. @throws {Refusal} 404 for one that is gone. */
-export async function toggleEntry<T extends NamedRow, I extends NamedInput>({ store }: Services, list: NamedList<T, I>, id: string): Promise<void> {
-  const entries = store.of(list.store)
-  const one = (await entries.all()).find((entry) => entry.id === id)
-  if (!one) throw new Refusal('notFoundAnymore')
-  await entries.update(id, { enabledMark: one.enabledMark === 1 ? 0 : 1 } as Partial<NamedColumns<T>>)
+export async function toggleEntry<T extends ListedRow, I extends NamedInput>(
+  services: Services,
+  list: AnyList<T, I>,
+  id: string,
+  by: Editor,
+): Promise<void> {
+  await services.store.transaction(async (stores) => {
+    const change = { stores, services, by }
+    await list.begin?.(change)
+    const one = await entryOf(list, id, change, 'btn_edit')
+    const state = { enabledMark: (one as Partial<NamedRow>).enabledMark === 1 ? 0 : 1 }
+    await stores.of(list.store).update(one.id, state as unknown as Partial<NamedColumns<T>>)
+    await list.saved?.(one.id, {}, change)
+  })
 }
+
+async function entryOf<T extends ListedRow, I extends NamedInput>(
+  list: AnyList<T, I>,
+  id: string,
+  change: Change,
+  button: 'btn_edit' | 'btn_remove',
+): Promise<T> {
+  const one = await change.stores.of(list.store).find(id)
+  if (!one) throw new Refusal('notFoundAnymore')
+  await list.touch?.(one, change, button)
+  return one
+}
+
+const codeOf = (one: object): string | undefined => (one as Partial<CodedInput>).enCode
+
+/** What lists have in common; what a change does not name stays as it was. */
+function commonColumns<T extends ListedRow, I extends NamedInput>(list: AnyList<T, I>, input: I, before: T | undefined): object {
+  const { enCode, description }: Partial<CodedInput> = input
+  const { enabledMark, description: described }: Partial<NamedRow & CodedRow> = before ?? {}
+  return {
+    fullName: input.fullName.trim(),
+    sortCode: input.sortCode ?? before?.sortCode ?? 0,
+    ...(!list.alwaysOffered && { enabledMark: input.enabledMark ?? enabledMark ?? 1 }),
+    ...(list.key === 'enCode' && { enCode, description: description ?? described ?? '' }),
+  }
+}
+
+/** What is noted of a new entry: modules' tables note nothing. */
+const stampsOf = ({ key, stamped }: Pick<AnyList<never, never>, 'key' | 'stamped'>, { services, by }: Change): Partial<Stamped> => ({
+  ...(key === 'enCode' && { creatorTime: services.now() }),
+  ...(stamped && { creatorUserId: by.user.id, lastModifyUserId: null, lastModifyTime: null }),
+})
+const restampsOf = ({ stamped }: Pick<AnyList<never, never>, 'stamped'>, { services, by }: Change): Partial<Stamped> =>
+  stamped ? { lastModifyUserId: by.user.id, lastModifyTime: services.now() } : {}
+
+const staleEntry = <T extends ListedRow, I extends NamedInput>(list: AnyList<T, I>, sent: object, before: T): Refusal =>
+  new Refusal('stale', {
+    data: { mine: { ...sent } as JsonObject, ...(list.told?.(before) ?? { theirs: { fullName: before.fullName, version: before.version } }) },
+  })

@@ -2,22 +2,26 @@ import type { Kysely } from 'kysely'
 import type { Db } from '../store/database'
 import type { RecordTables } from '../store/tables'
 
-/** What an entry of every named list has. `version` grows with every change. */
-export interface NamedRow {
+/** What an entry of every list has. `version` grows with every change. */
+export interface ListedRow {
   readonly id: string
   readonly fullName: string
   readonly sortCode: number
-  /** 1 while it can be chosen. */
-  readonly enabledMark: number
   readonly version: number
 }
+/** An entry that can be switched on and off. */
+export interface NamedRow extends ListedRow {
+  /** 1 while it can be chosen. */
+  readonly enabledMark: number
+}
 /** What is stored of a new entry, or changed of one. */
-export type NamedColumns<T extends NamedRow> = Omit<T, 'id' | 'version'>
+export type NamedColumns<T extends ListedRow> = Omit<T, 'id' | 'version'>
 
 /** The rows of a named list. */
-export interface NamedTable<T extends NamedRow> {
+export interface NamedTable<T extends ListedRow> {
   /** All of them, by their order. */
   all(): Promise<readonly T[]>
+  find(id: string): Promise<T | undefined>
   insert(row: Omit<T, 'version'>): Promise<void>
   /** Changes one; with `version`, only if nobody changed it meanwhile. Returns whether it did. */
   update(id: string, change: Partial<NamedColumns<T>>, version?: number): Promise<boolean>
@@ -25,18 +29,19 @@ export interface NamedTable<T extends NamedRow> {
 }
 
 /**
- * The rows of a table that has at least the columns of `NamedRow`; `T` says which others. For `defineStore`:
+ * The rows of a table that has at least the columns of `ListedRow`; `T` says which others. For `defineStore`:
  * `defineStore('rooms', ({ db }) => namedTable<Room>(db, 'rooms'))`.
  */
-export function namedTable<T extends NamedRow>(platform: Db, table: string): NamedTable<T> {
+export function namedTable<T extends ListedRow>(platform: Db, table: string): NamedTable<T> {
   // The table's name and columns are those of the list's definition, never of a request.
   const db = platform as unknown as Kysely<RecordTables>
   return {
     all: async () => (await db.selectFrom(table).selectAll().orderBy('sortCode').orderBy('id').execute()) as unknown as T[],
+    find: async (id) => (await db.selectFrom(table).selectAll().where('id', '=', id).executeTakeFirst()) as unknown as T | undefined,
     async insert(row) {
       await db
         .insertInto(table)
-        .values(row as never)
+        .values({ version: 1, ...row } as never)
         .execute()
     },
     async update(id, change, version) {

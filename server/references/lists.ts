@@ -5,6 +5,7 @@ import { areaStore } from '../system/areas/store'
 import { userStore } from '../permission/users/store'
 import { dictionaryStore } from '../system/dictionaries/store'
 import { groupStore } from '../permission/groups/store'
+import { positionStore } from '../permission/positions/store'
 
 /** Between the names of a path: 'A/B'. */
 const separator = '/'
@@ -55,7 +56,7 @@ export const platformLists: Readonly<Record<string, ReferenceList>> = {
   user,
   organize,
   department: organize,
-  position: listOfAll((stores) => stores.of(organizationStore).positions(), named),
+  position: listOfAll((stores) => stores.of(positionStore).all(), named),
   role: listOfAll(({ access }) => access.roles(), named),
   group: listOfAll((stores) => stores.of(groupStore).all(), named),
   area,

@@ -3,6 +3,7 @@ import { organizationStore, withDescendants } from '../permission/organizations/
 import type { Stores } from '../store/store'
 import { userStore, type PeopleAmong } from '../permission/users/store'
 import { areaStore } from '../system/areas/store'
+import { positionStore } from '../permission/positions/store'
 
 /** Whose people a field opens, as the store asks for them; a department takes in everything beneath it. */
 export async function peopleAmong(stores: Stores, within: Within): Promise<PeopleAmong> {
@@ -39,7 +40,7 @@ async function openOf(stores: Stores, within: Within, ids: readonly string[]): P
     case 'position': {
       const all = await organizations.all()
       const departments = new Set((within.departments ?? []).flatMap((id) => withDescendants(all, id)))
-      const positions = await organizations.positions()
+      const positions = await stores.of(positionStore).all()
       return new Set([...(within.ids ?? []), ...positions.filter(({ organizeId }) => departments.has(organizeId)).map(({ id }) => id)])
     }
     case 'area':

@@ -24,6 +24,7 @@ import { groupStore } from '../permission/groups/store'
 import { userStore } from '../permission/users/store'
 import { organizationStore } from '../permission/organizations/store'
 import { settingStore } from '../store/settings'
+import { positionStore } from '../permission/positions/store'
 
 interface RoleSeed {
   readonly id: string
@@ -110,7 +111,7 @@ async function insertOrganization(stores: Stores, seed: OrganizationSeed, base: 
   await organizations.update(base.organization.id, seed.root)
   const common = { enabledMark: 1, description: '', creatorTime: now }
   for (const one of seed.organizations) await organizations.insert({ ...one, ...common, managerId: null })
-  for (const one of seed.positions) await organizations.insertPosition({ ...one, ...common })
+  for (const one of seed.positions) await stores.of(positionStore).insert({ ...one, ...common })
   for (const { grants: _grants, ...role } of seed.roles)
     await stores.access.insertRole({ ...role, administrator: 0, enabledMark: 1, creatorTime: now })
   await insertContent(stores, readContent('fixtures/demo/content.json'), now)

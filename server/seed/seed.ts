@@ -46,7 +46,7 @@ export async function seed(services: Services, demo: boolean, modules: readonly 
 }
 
 async function insertBase(stores: Stores, base: BaseSeed, now: number): Promise<void> {
-  if (await stores.of(organizationStore).byId(base.organization.id)) return
+  if (await stores.of(organizationStore).find(base.organization.id)) return
   await stores
     .of(organizationStore)
     .insert({ ...base.organization, parentId: null, managerId: null, enabledMark: 1, description: '', creatorTime: now })

@@ -26,7 +26,7 @@ export function peopleContract(open: () => Store): void {
       await organize('o1', null)
       expect(await open().of(organizationStore).update('o1', { fullName: 'changed' }, 1)).toBe(true)
       expect(await open().of(organizationStore).update('o1', { fullName: 'again' }, 1)).toBe(false)
-      expect(await open().of(organizationStore).byId('o1')).toMatchObject({ fullName: 'changed', version: 2 })
+      expect(await open().of(organizationStore).find('o1')).toMatchObject({ fullName: 'changed', version: 2 })
     })
 
     it('keeps a parent for as long as something hangs on it', async () => {
@@ -35,7 +35,7 @@ export function peopleContract(open: () => Store): void {
       await expect(open().of(organizationStore).remove('o2')).rejects.toThrow()
       await open().of(organizationStore).remove('o3')
       await open().of(organizationStore).remove('o2')
-      expect(await open().of(organizationStore).byId('o2')).toBeUndefined()
+      expect(await open().of(organizationStore).find('o2')).toBeUndefined()
     })
 
     it('knows of every area whether something stands beneath it', async () => {

@@ -11,6 +11,7 @@ import { groupStore } from '../../permission/groups/store'
 import { settingStore } from '../../store/settings'
 import { organizationStore } from '../../permission/organizations/store'
 import { userStore } from '../../permission/users/store'
+import { positionStore } from '../../permission/positions/store'
 
 /** Signing in and out, and what the session may see. */
 export function addOauthRoutes(route: AddRoute, services: Services): void {
@@ -54,7 +55,7 @@ export function addOauthRoutes(route: AddRoute, services: Services): void {
       const [links, organizations, positions, saved] = await Promise.all([
         store.of(userStore).links(user.id),
         store.of(organizationStore).all(),
-        store.of(organizationStore).positions(),
+        store.of(positionStore).all(),
         store.of(settingStore).get('sysConfig'),
       ])
       return {

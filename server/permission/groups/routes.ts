@@ -1,13 +1,12 @@
 import { Type } from '@sinclair/typebox'
 import type { AddRoute } from '../../http/route'
-import { removeGroup, saveGroup, toggleGroup } from './manage-groups'
-import { Refusal } from '../../errors'
 import { mayOpen, signedIn } from '../../policies/policy'
 import type { Services } from '../../services'
-import { byId, listOf, listQuery, pagedListOf, pageOf, paginationOf } from '../../http/wire'
-import { addMaintenance } from '../../named-lists/maintained'
+import { listOf, listQuery, pagedListOf, pageOf, paginationOf } from '../../http/wire'
+import { addNamedListCalls } from '../../named-lists/calls'
 import { cut, named, someIds } from '../../named-lists/parts'
-import { groupStore } from './store'
+import { groupList } from './group-list'
+import { groupStore, type Group } from './store'
 
 const tag = 'groups'
 const menu = 'permission.group'
@@ -15,8 +14,8 @@ const root = '/api/permission/Group'
 
 /** Groups of people, to read, to choose from and to maintain. */
 export function addGroupRoutes(route: AddRoute, services: Services): void {
-  const { store } = services
-  const groups = store.of(groupStore)
+  const groups = services.store.of(groupStore)
+  const withMembers = async (group: Group) => ({ ...group, userIds: await groups.members(group.id) })
 
   route.guarded({
     method: 'GET',
@@ -30,7 +29,7 @@ export function addGroupRoutes(route: AddRoute, services: Services): void {
       const all = named(await groups.all(), query.keyword)
       const page = pageOf(query, 10_000)
       const list = []
-      for (const group of cut(all, page)) list.push({ ...group, userIds: await groups.members(group.id) })
+      for (const group of cut(all, page)) list.push(await withMembers(group))
       return { list, pagination: paginationOf(page, all.length) }
     },
   })
@@ -49,32 +48,18 @@ export function addGroupRoutes(route: AddRoute, services: Services): void {
     }),
   })
 
-  addMaintenance(route, {
+  addNamedListCalls(route, services, groupList, {
     root,
     tag,
     menu,
     properties: { type: Type.Optional(Type.String({ maxLength: 50 })), userIds: Type.Optional(someIds(1000)) },
+    present: withMembers,
     summaries: {
+      one: 'One group with the people in it',
       store: 'Stores a group',
       change: 'Changes a group; 409 when it no longer has the version that was read',
       remove: 'Removes a group; the people in it stay',
       toggle: 'Offers a group, or no longer',
-    },
-    save: (id, input, version) => saveGroup(services, id, input, version),
-    remove: (id) => removeGroup(services, id),
-    toggle: (id) => toggleGroup(services, id),
-  })
-  route.guarded({
-    method: 'GET',
-    url: `${root}/:id`,
-    tag,
-    policy: mayOpen(menu),
-    params: byId,
-    summary: 'One group with the people in it',
-    async handle({ params }) {
-      const group = await groups.byId(params.id)
-      if (!group) throw new Refusal('notFoundAnymore')
-      return { ...group, userIds: await groups.members(group.id) }
     },
   })
 }

@@ -1,33 +1,23 @@
 import { Type } from '@sinclair/typebox'
 import type { AddRoute } from '../../http/route'
-import { removeOrganization, saveOrganization } from './manage-organizations'
-import { Refusal } from '../../errors'
-import { mayOpen, mayPress, signedIn } from '../../policies/policy'
+import { addNamedListCalls } from '../../named-lists/calls'
+import { departmentList, organizationList } from './organization-list'
+import { signedIn } from '../../policies/policy'
 import { presentOrganization } from './presenter'
 import { presentTree } from '../../named-lists/tree'
 import type { Services } from '../../services'
 import { organizationStore, withDescendants, type Organization } from './store'
 import { byId, listOf, listQuery } from '../../http/wire'
-import { made, named, namedBody, someId } from '../../named-lists/parts'
+import { named, someId } from '../../named-lists/parts'
 
 const tag = 'organisations'
 const menu = 'permission.organize'
 const root = '/api/permission/Organize'
 const keyword = Type.Object({ keyword: listQuery.keyword })
-const body = Type.Object(
-  {
-    ...namedBody,
-    parentId: Type.Optional(someId),
-    managerId: Type.Optional(someId),
-    category: Type.Optional(Type.Union([Type.Literal('company'), Type.Literal('department')])),
-  },
-  { additionalProperties: false },
-)
 
 /** Companies and departments: one tree, to read, to choose from and to maintain. */
 export function addOrganizationRoutes(route: AddRoute, services: Services): void {
-  const { store } = services
-  const organizations = store.of(organizationStore)
+  const organizations = services.store.of(organizationStore)
   const enabled = async () => (await organizations.all()).filter((one) => one.enabledMark === 1)
   const tree = (list: readonly Organization[]) => ({ list: presentTree(list, presentOrganization) })
 
@@ -90,55 +80,27 @@ export function addOrganizationRoutes(route: AddRoute, services: Services): void
     },
   })
 
-  for (const [path, one, category] of [
-    ['', 'a company or a department', undefined],
-    ['/Department', 'a department', 'department'],
+  for (const [path, one, list] of [
+    ['', 'a company or a department', organizationList],
+    ['/Department', 'a department', departmentList],
   ] as const) {
-    route.guarded({
-      method: 'POST',
-      url: `${root}${path}`,
+    addNamedListCalls(route, services, list, {
+      root: `${root}${path}`,
       tag,
-      policy: mayPress('btn_add', menu),
-      body,
-      data: made,
-      summary: `Stores ${one}`,
-      handle: async ({ body: { id: _id, version: _version, ...input } }) => ({ id: await saveOrganization(services, null, input, category) }),
-    })
-    route.guarded({
-      method: 'PUT',
-      url: `${root}${path}/:id`,
-      tag,
-      policy: mayPress('btn_edit', menu),
-      params: byId,
-      body,
-      data: made,
-      summary: `Changes ${one}; 409 when it no longer has the version that was read`,
-      handle: async ({ params, body: { id: _id, version, ...input } }) => ({
-        id: await saveOrganization(services, params.id, input, category, version),
-      }),
-    })
-    route.guarded({
-      method: 'GET',
-      url: `${root}${path}/:id`,
-      tag,
-      policy: mayOpen(menu),
-      params: byId,
-      summary: `Tells of ${one}`,
-      async handle({ params }) {
-        const found = await organizations.byId(params.id)
-        if (!found) throw new Refusal('notFoundAnymore')
-        // A form shows what it is given: nothing stands above the top.
-        return { ...presentOrganization(found), id: found.id, parentId: found.parentId ?? '' }
+      menu,
+      properties: {
+        parentId: Type.Optional(someId),
+        managerId: Type.Optional(someId),
+        category: Type.Optional(Type.Union([Type.Literal('company'), Type.Literal('department')])),
       },
-    })
-    route.guarded({
-      method: 'DELETE',
-      url: `${root}${path}/:id`,
-      tag,
-      policy: mayPress('btn_remove', menu),
-      params: byId,
-      summary: `Removes ${one} that nobody belongs to and nothing stands in`,
-      handle: ({ params }) => removeOrganization(services, params.id),
+      // A form shows what it is given: nothing stands above the top.
+      present: (found) => ({ ...presentOrganization(found), id: found.id, parentId: found.parentId ?? '' }),
+      summaries: {
+        one: `Tells of ${one}`,
+        store: `Stores ${one}`,
+        change: `Changes ${one}; 409 when it no longer has the version that was read`,
+        remove: `Removes ${one} that nobody belongs to and nothing stands in`,
+      },
     })
   }
 }

@@ -1,6 +1,7 @@
 import { opensPortal, type Access } from '../../policies/access'
 import type { Menu, MenuCode } from '../roles/store'
-import { pathTo, type Organization, type Position } from '../organizations/store'
+import { pathTo, type Organization } from '../organizations/store'
+import type { Position } from '../positions/store'
 import type { User, UserLinks } from '../users/store'
 
 interface MenuNode {

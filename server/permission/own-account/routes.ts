@@ -11,6 +11,7 @@ import { email, id, listOf, mobilePhone } from '../../http/wire'
 import { logStore } from '../../store/logs'
 import { organizationStore } from '../organizations/store'
 import { userStore } from '../users/store'
+import { positionStore } from '../positions/store'
 
 const tag = 'own account'
 const root = '/api/permission/Users/Current'
@@ -29,7 +30,7 @@ export function addCurrentUserRoutes(route: AddRoute, services: Services): void 
     policy: signedIn,
     summary: 'The own account',
     handle: async ({ user }) =>
-      presentUserDetail(user, await users.links(user.id), await organizations.all(), await organizations.positions(), await store.access.roles()),
+      presentUserDetail(user, await users.links(user.id), await organizations.all(), await store.of(positionStore).all(), await store.access.roles()),
   })
 
   route.guarded({
@@ -112,7 +113,7 @@ export function addCurrentUserRoutes(route: AddRoute, services: Services): void 
     data: Type.Array(Type.Unknown()),
     async handle({ user }) {
       const { positionIds } = await users.links(user.id)
-      return (await organizations.positions())
+      return (await store.of(positionStore).all())
         .filter((one) => positionIds.includes(one.id))
         .map((one) => ({ id: one.id, fullName: one.fullName, isDefault: one.id === user.positionId }))
     },

@@ -1,14 +1,14 @@
 import { Type } from '@sinclair/typebox'
 import type { AddRoute } from '../../http/route'
-import { removePosition, savePosition, togglePosition } from './manage-positions'
-import { Refusal } from '../../errors'
-import { mayOpen, signedIn } from '../../policies/policy'
+import { positionList } from './position-list'
+import { signedIn } from '../../policies/policy'
 import { presentOrganization } from '../organizations/presenter'
 import { presentTree } from '../../named-lists/tree'
 import type { Services } from '../../services'
-import { organizationStore, withDescendants, type Position } from '../organizations/store'
-import { byId, id, listOf, listQuery, pagedListOf, pageOf, paginationOf } from '../../http/wire'
-import { addMaintenance } from '../../named-lists/maintained'
+import { organizationStore, withDescendants } from '../organizations/store'
+import { positionStore, type Position } from './store'
+import { id, listOf, listQuery, pagedListOf, pageOf, paginationOf } from '../../http/wire'
+import { addNamedListCalls } from '../../named-lists/calls'
 import { cut, named, someId, someIds } from '../../named-lists/parts'
 
 const tag = 'positions'
@@ -18,6 +18,7 @@ const root = '/api/permission/Position'
 /** Positions in departments, to read, to choose from and to maintain. */
 export function addPositionRoutes(route: AddRoute, services: Services): void {
   const { store } = services
+  const positions = store.of(positionStore)
   const withDepartments = async (list: readonly Position[]) => {
     const names = new Map((await store.of(organizationStore).all()).map((one) => [one.id, one.fullName]))
     return list.map((one) => ({ ...one, department: names.get(one.organizeId) ?? '' }))
@@ -33,7 +34,7 @@ export function addPositionRoutes(route: AddRoute, services: Services): void {
     summary: 'Positions, page by page; `organizeId` takes in everything beneath it',
     async handle({ query }) {
       const within = query.organizeId ? new Set(withDescendants(await store.of(organizationStore).all(), query.organizeId)) : null
-      const all = named(await store.of(organizationStore).positions(), query.keyword).filter((one) => within === null || within.has(one.organizeId))
+      const all = named(await positions.all(), query.keyword).filter((one) => within === null || within.has(one.organizeId))
       const page = pageOf(query, 10_000)
       return { list: await withDepartments(cut(all, page)), pagination: paginationOf(page, all.length) }
     },
@@ -46,7 +47,7 @@ export function addPositionRoutes(route: AddRoute, services: Services): void {
     query: Type.Object({ keyword: listQuery.keyword }),
     data: listOf(),
     summary: 'All positions',
-    handle: async ({ query }) => ({ list: await withDepartments(named(await store.of(organizationStore).positions(), query.keyword)) }),
+    handle: async ({ query }) => ({ list: await withDepartments(named(await positions.all(), query.keyword)) }),
   })
   route.guarded({
     method: 'GET',
@@ -57,10 +58,10 @@ export function addPositionRoutes(route: AddRoute, services: Services): void {
     summary: 'Positions in the tree of organisations, to choose from',
     async handle() {
       const organizations = (await store.of(organizationStore).all()).filter((one) => one.enabledMark === 1)
-      const positions = (await store.of(organizationStore).positions()).filter((one) => one.enabledMark === 1)
+      const offered = (await positions.all()).filter((one) => one.enabledMark === 1)
       const nodes = [
         ...organizations.map((one) => ({ ...presentOrganization(one), id: one.id, parentId: one.parentId })),
-        ...positions.map(({ id: positionId, organizeId, fullName, enCode }) => ({
+        ...offered.map(({ id: positionId, organizeId, fullName, enCode }) => ({
           id: positionId,
           parentId: organizeId,
           fullName,
@@ -82,37 +83,22 @@ export function addPositionRoutes(route: AddRoute, services: Services): void {
     data: listOf(),
     summary: 'Enabled positions in any of the organisations',
     async handle({ body: { organizeIds } }) {
-      const found = (await store.of(organizationStore).positions()).filter((one) => one.enabledMark === 1 && organizeIds.includes(one.organizeId))
+      const found = (await positions.all()).filter((one) => one.enabledMark === 1 && organizeIds.includes(one.organizeId))
       return { list: await withDepartments(found) }
     },
   })
 
-  addMaintenance(route, {
+  addNamedListCalls(route, services, positionList, {
     root,
     tag,
     menu,
     properties: { organizeId: id, type: Type.Optional(Type.String({ maxLength: 50 })) },
     summaries: {
+      one: 'One position',
       store: 'Stores a position',
       change: 'Changes a position; 409 when it no longer has the version that was read',
       remove: 'Removes a position that nobody holds',
       toggle: 'Offers a position, or no longer',
-    },
-    save: (one, input, version) => savePosition(services, one, input, version),
-    remove: (one) => removePosition(services, one),
-    toggle: (one) => togglePosition(services, one),
-  })
-  route.guarded({
-    method: 'GET',
-    url: `${root}/:id`,
-    tag,
-    policy: mayOpen(menu),
-    params: byId,
-    summary: 'One position',
-    async handle({ params }) {
-      const position = await store.of(organizationStore).position(params.id)
-      if (!position) throw new Refusal('notFoundAnymore')
-      return position
     },
   })
 }

@@ -81,9 +81,9 @@ export function addRoleRoutes(route: AddRoute, services: Services): void {
       remove: 'Removes a role that nobody holds',
       toggle: 'Switches a role on or off',
     },
-    save: (id, input, version, access) => saveRole(services, id, input, access, version),
-    remove: (id, access) => removeRole(services, id, access),
-    toggle: (id, access) => toggleRole(services, id, access),
+    save: (id, input, version, { access }) => saveRole(services, id, input, access, version),
+    remove: (id, { access }) => removeRole(services, id, access),
+    toggle: (id, { access }) => toggleRole(services, id, access),
   })
   route.guarded({
     method: 'GET',

@@ -12,6 +12,7 @@ import { organizationStore } from '../organizations/store'
 import { attemptStore } from '../../oauth/session/attempts-store'
 import { deviceStore } from '../../oauth/session/devices-store'
 import { sessionStore } from '../../oauth/session/store'
+import { positionStore } from '../positions/store'
 
 export interface UserInput {
   readonly account: string
@@ -188,8 +189,8 @@ async function userOf(stores: Stores, id: string): Promise<User> {
 async function checkInput(stores: Stores, input: UserInput, id: string | null, manager: Manager): Promise<void> {
   const same = await stores.of(userStore).byAccount(input.account)
   if (same && same.id !== id) throw invalidField('account', 'duplicate')
-  if (!(await stores.of(organizationStore).byId(input.organizeId))) throw invalidField('organizeId', 'unknownReference')
-  const positions = new Set((await stores.of(organizationStore).positions()).map((position) => position.id))
+  if (!(await stores.of(organizationStore).find(input.organizeId))) throw invalidField('organizeId', 'unknownReference')
+  const positions = new Set((await stores.of(positionStore).all()).map((position) => position.id))
   if (!(input.positionIds ?? []).every((position) => positions.has(position))) throw invalidField('positionIds', 'unknownReference')
   const roles = new Map((await stores.access.roles()).map((role) => [role.id, role]))
   if (!(input.roleIds ?? []).every((role) => roles.has(role))) throw invalidField('roleIds', 'unknownReference')

@@ -1,5 +1,6 @@
 import type { Role } from '../roles/store'
-import type { Organization, Position } from '../organizations/store'
+import type { Organization } from '../organizations/store'
+import type { Position } from '../positions/store'
 import type { User, UserLinks } from './store'
 
 const nameOf = (list: readonly { readonly id: string; readonly fullName: string }[], id: string | null): string =>

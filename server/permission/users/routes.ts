@@ -8,6 +8,7 @@ import type { Services } from '../../services'
 import { organizationStore, withDescendants } from '../organizations/store'
 import { userStore, userSorts, type UserSort } from './store'
 import { byId, email, flag, id, listQuery, mobilePhone, pagedListOf, pageOf, paginationOf } from '../../http/wire'
+import { positionStore } from '../positions/store'
 
 const tag = 'users'
 const root = '/api/permission/Users'
@@ -36,7 +37,7 @@ export function addUserRoutes(route: AddRoute, services: Services): void {
   const users = store.of(userStore)
   const surroundings = async () => ({
     organizations: await store.of(organizationStore).all(),
-    positions: await store.of(organizationStore).positions(),
+    positions: await store.of(positionStore).all(),
   })
 
   route.guarded({

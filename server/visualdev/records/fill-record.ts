@@ -98,7 +98,7 @@ type Facts = Readonly<Record<FilledFact, Json>>
 
 async function factsOf(stores: Stores, by: FilledBy, now: number): Promise<Facts> {
   const organizations = stores.of(organizationStore)
-  const organization = by.organizeId === null ? undefined : await organizations.byId(by.organizeId)
+  const organization = by.organizeId === null ? undefined : await organizations.find(by.organizeId)
   return {
     user: by.userId,
     time: now,

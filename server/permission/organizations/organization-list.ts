@@ -1,0 +1,44 @@
+import { invalidField, Refusal } from '../../errors'
+import type { CodedInput, CodedList } from '../../named-lists/manage'
+import { checkParent, placeOf } from '../../named-lists/tree-place'
+import { positionStore } from '../positions/store'
+import { userStore } from '../users/store'
+import { organizationStore, withDescendants, type Organization } from './store'
+
+type Category = 'company' | 'department'
+
+interface OrganizationInput extends CodedInput {
+  readonly parentId?: string
+  readonly category?: Category
+  readonly managerId?: string
+}
+
+/** Companies and departments as a list to maintain: one that somebody belongs to, or that anything stands in, is not removed. */
+export const organizationList: CodedList<Organization, OrganizationInput> = {
+  store: organizationStore,
+  key: 'enCode',
+  async own(input, before, all, { stores }) {
+    const parentId = placeOf(input, before)
+    checkParent(all, before?.id ?? null, parentId)
+    const category = input.category ?? (before?.category as Category | undefined) ?? 'company'
+    const parent = all.find((one) => one.id === parentId)
+    // Departments stand in a company or a department, companies only in companies.
+    if (category === 'department' && !parent) throw invalidField('parentId', 'required')
+    if (category === 'company' && parent?.category === 'department') throw invalidField('parentId', 'companyBelowDepartment')
+    if (before && category === 'department' && all.some((one) => one.parentId === before.id && one.category === 'company'))
+      throw invalidField('category', 'companyBelowDepartment')
+    if (input.managerId && !(await stores.of(userStore).byId(input.managerId))) throw invalidField('managerId', 'unknownReference')
+    return { parentId, category, managerId: input.managerId === undefined ? (before?.managerId ?? null) : input.managerId || null }
+  },
+  async release({ id }, { stores }) {
+    const beneath = withDescendants(await stores.of(organizationStore).all(), id)
+    if (beneath.length > 1 || (await stores.of(positionStore).all()).some((one) => one.organizeId === id)) throw new Refusal('notEmpty')
+    if ((await stores.of(organizationStore).members([id])) > 0) throw new Refusal('inUse')
+  },
+}
+
+/** The same where nobody says which of both: a department. */
+export const departmentList: typeof organizationList = {
+  ...organizationList,
+  prepare: (input) => ({ category: 'department', ...input }),
+}
