@@ -55,6 +55,8 @@ describe.each(['sqlite', 'postgres'] as const)('over %s', (dialect) => {
       for (const { title, statement } of entriesOf('refused', dialect)) {
         // SQLite knows tables only: what a form that is read anyway holds sealed is kept back by the parser alone.
         if (dialect === 'sqlite' && statement.includes('@model') && statement.includes('r_lease_1')) continue
+        // Hundreds of megabytes of blanks that are read from no table would only take their time.
+        if (title.startsWith('unbounded:') && !/\bfrom\b/i.test(statement)) continue
         const rows = await past.rows(statement).catch(() => null)
         if (JSON.stringify(rows).includes('geheim')) leaks.push(title)
       }
