@@ -3,9 +3,16 @@
  */
 
 import { configure } from '@testing-library/react'
+import { afterEach } from 'vitest'
 
 // Widgets load when they are first drawn, and several test files share the processors.
 configure({ asyncUtilTimeout: 10_000 })
+
+// jsdom asks every rule of every sheet for each style that it works out, and components put their sheets in again when they are drawn.
+// Runs after what a test file does after each of its tests; where something is still drawn, its sheets are needed.
+afterEach(() => {
+  if (document.body.childElementCount === 0) for (const sheet of document.querySelectorAll('style')) sheet.remove()
+})
 
 class NoObserver {
   observe(): void {
