@@ -21,6 +21,8 @@ export const refusals = {
   sessionExpired: { code: 600, status: 401 },
   sessionElsewhere: { code: 601, status: 401 },
   sessionInvalid: { code: 602, status: 401 },
+  /** Somebody who may has ended the session. */
+  sessionForced: { code: 602, status: 401 },
   /** The screen is locked: the session goes on once the password was given again. */
   sessionLocked: { code: 603, status: 423 },
   /** The password is one that somebody else gave: nothing is answered before it is changed. */
@@ -57,6 +59,12 @@ export const refusals = {
   administratorOnly: { code: 403 },
   /** The account may do more than who wants to open it. */
   outranked: { code: 403 },
+  /** Whoever gives out rights has fewer. */
+  beyondOwnRights: { code: 403 },
+  /** Rights of a role that the caller holds are changed by others. */
+  ownRole: { code: 403 },
+  /** The role of administrators may do everything: there is nothing to give out. */
+  administratorRights: { code: 400 },
   parentInvalid: { code: 400 },
   fileMissing: { code: 400 },
   fileTooLarge: { code: 413 },

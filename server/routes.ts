@@ -11,12 +11,14 @@ import { addMessageRoutes } from './message/messages/routes'
 import { addNoticeRoutes } from './message/notices/routes'
 import { addOauthRoutes } from './oauth/session/routes'
 import { addSignInWays } from './oauth/sign-in-ways/routes'
+import { addAuthorityRoutes } from './permission/authority/routes'
 import { addColumnSettingRoutes } from './permission/column-settings/routes'
 import { addCurrentUserRoutes } from './permission/own-account/routes'
 import { addGroupRoutes } from './permission/groups/routes'
 import { addOrganizationRoutes } from './permission/organizations/routes'
 import { addPositionRoutes } from './permission/positions/routes'
 import { addRoleRoutes } from './permission/roles/routes'
+import { addOnlineUserRoutes } from './permission/online-users/routes'
 import { addUserPickerRoutes } from './permission/users/picker-routes'
 import { addOwnProfileRoutes } from './permission/own-account/profile-routes'
 import { addUserRoutes } from './permission/users/routes'
@@ -59,6 +61,8 @@ export function addRoutes(
   addOrganizationRoutes(route, services)
   addPositionRoutes(route, services)
   addRoleRoutes(route, services)
+  addAuthorityRoutes(route, services)
+  addOnlineUserRoutes(route, services)
   addGroupRoutes(route, services)
   addAreaRoutes(route, services)
   addDictionaryTypeRoutes(route, services)

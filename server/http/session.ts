@@ -49,6 +49,7 @@ export async function authenticateToken(
   if (!opened) throw new Refusal('sessionInvalid')
   const { session, user } = opened
   if (session.endReason === 'elsewhere') throw new Refusal('sessionElsewhere')
+  if (session.endReason === 'forced') throw new Refusal('sessionForced')
   if (session.endReason !== null) throw new Refusal('sessionInvalid')
   if (session.expiresTime <= now) throw new Refusal('sessionExpired')
   if (!user || user.enabledMark !== 1) throw new Refusal('sessionInvalid')

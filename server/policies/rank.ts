@@ -33,7 +33,9 @@ export async function areWithin(stores: Stores, roleIds: readonly string[], { ro
   const keyOf = (grant: { readonly menuId: string; readonly type: string; readonly enCode: string }) =>
     `${grant.menuId}\n${grant.type}\n${grant.enCode}`
   const own = new Set((await stores.access.grantsOf(roles.map((role) => role.id))).map(keyOf))
-  return (await stores.access.grantsOf(roleIds)).every((grant) => own.has(keyOf(grant)))
+  // A directory only leads to others: whoever may open one of them sees it anyway.
+  const directories = new Set((await stores.access.menus()).filter(({ type }) => type === 1).map(({ id }) => id))
+  return (await stores.access.grantsOf(roleIds)).every((grant) => own.has(keyOf(grant)) || directories.has(grant.menuId))
 }
 
 const amongAdministrators = async (stores: Stores, roleIds: readonly string[]): Promise<boolean> =>

@@ -8,7 +8,7 @@ import type { Author } from './author'
  * Codes of one type that the user holds in the model's menus; null when no menu there restricts them.
  * A menu restricts columns or form fields as soon as it gives out codes of that type.
  */
-function codesOf(access: Access, modelId: string, type: CodeType): ReadonlySet<string> | null {
+export function restrictionOf(access: Access, modelId: string, type: CodeType): ReadonlySet<string> | null {
   if (access.administrator) return null
   const menus = menusOfModel(access, modelId)
   if (menus.some((menu) => !access.offers(menu.id, type))) return null
@@ -22,14 +22,14 @@ const within =
     codes === null || codes.has(key)
 
 /** Columns that the user may see in lists, and search and sort by. */
-export const shownColumns = (access: Access, modelId: string) => within(codesOf(access, modelId, 'column'))
+export const shownColumns = (access: Access, modelId: string) => within(restrictionOf(access, modelId, 'column'))
 /** Fields that the user may see in forms. */
-export const shownFields = (access: Access, modelId: string) => within(codesOf(access, modelId, 'form'))
+export const shownFields = (access: Access, modelId: string) => within(restrictionOf(access, modelId, 'form'))
 
 export const authorOf = (user: User, access: Access, modelId: string, words: Words): Author => ({
   userId: user.id,
   organizeId: user.organizeId,
   positionId: user.positionId,
   words,
-  formCodes: codesOf(access, modelId, 'form'),
+  formCodes: restrictionOf(access, modelId, 'form'),
 })

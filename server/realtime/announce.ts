@@ -88,8 +88,13 @@ function reasonOf(session: Session | undefined, now: number): Over | null {
   return session.lockedTime === null ? null : 'locked'
 }
 
-const refusalOf = (reason: Over): Refusal['key'] =>
-  reason === 'elsewhere' ? 'sessionElsewhere' : reason === 'expired' ? 'sessionExpired' : reason === 'disabled' ? 'accountDisabled' : 'sessionInvalid'
+const refusals: Partial<Readonly<Record<Over, Refusal['key']>>> = {
+  elsewhere: 'sessionElsewhere',
+  expired: 'sessionExpired',
+  disabled: 'accountDisabled',
+  forced: 'sessionForced',
+}
+const refusalOf = (reason: Over): Refusal['key'] => refusals[reason] ?? 'sessionInvalid'
 
 function byUser(connections: readonly Connection[]): ReadonlyMap<string, readonly Connection[]> {
   const groups = new Map<string, Connection[]>()

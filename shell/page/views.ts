@@ -7,6 +7,10 @@ const views: Readonly<Record<string, ComponentType>> = {
     () => import('../gallery/gallery-page'),
     (module) => module.default,
   ),
+  'permission/authorize': lazyInComponents(
+    () => import('../authorize/authorize-page'),
+    (module) => module.default,
+  ),
   'systemData/openApi': lazyInComponents(
     () => import('../calls/calls-page'),
     (module) => module.default,

@@ -1,4 +1,5 @@
 import { mailStore } from '../../domain/mail/server/store'
+import { onlineStore } from '../../server/permission/online-users/store'
 import type { Client, TestApp } from '../../server/testing/test-app'
 import { outboxStore } from '../../server/outbox/store'
 import { areaStore } from '../../server/system/areas/store'
@@ -57,6 +58,11 @@ export async function buildWorld(server: TestApp, walkers: readonly (string | nu
     await admin.put(`/api/message/${id}/Actions/Release`)
     return id
   }
+  const sessionOf = async (account: string): Promise<string> => {
+    await server.signIn(account)
+    const { rows } = await store.of(onlineStore).list({ keyword: account, at: Date.now(), page: { current: 1, size: 1 } })
+    return rows[0]?.id ?? ''
+  }
   const pictureOf = (client: Client): Promise<string> => upload(server, client.token)
 
   const mails = new Map<string | null, string>()
@@ -82,7 +88,15 @@ export async function buildWorld(server: TestApp, walkers: readonly (string | nu
     at('/api/permission/Organize/Selector/{id}', () => ({ id: root })),
     at('/api/permission/Organize/{id}', async () => ({ id: await spare('/api/permission/Organize', { parentId: root, category: 'company' }) })),
     at('/api/permission/Position/{id}', async () => ({ id: await spare('/api/permission/Position', { organizeId: root }) })),
-    at('/api/permission/Role/{id}', async () => ({ id: await spare('/api/permission/Role', {}) }), { id: 'administrator' }),
+    at('/api/permission/Role/{id}', async () => ({ id: await spare('/api/permission/Role', {}), userId: await userId('maoyu') }), {
+      id: 'administrator',
+      userId: await userId('linyuan'),
+    }),
+    at('/api/permission/Authority/Data/{id}', async () => ({ id: await spare('/api/permission/Role', { enCode: 'spareRights' }) })),
+    at('/api/permission/OnlineUser/{id}', async () => ({ id: await sessionOf('maoyu'), userId: await userId('maoyu') }), {
+      id: await sessionOf('linyuan'),
+      userId: await userId('linyuan'),
+    }),
     at('/api/permission/Group/{id}', async () => ({ id: await spare('/api/permission/Group', {}) })),
     at('/api/permission/Authority/GetColumnsByModuleId/{id}', () => ({ id: 'onlineForm.leaseContract' })),
     at('/api/system/Area/{id}/Selector/{without}', () => ({ id: area, without: '0' })),

@@ -4,7 +4,7 @@ import type { User } from '../../permission/users/store'
 import { defineStore } from '../../store/define-store'
 
 export type Session = Selectable<SessionTable>
-export type EndReason = 'logout' | 'elsewhere' | 'password' | 'disabled' | 'removed'
+export type EndReason = 'logout' | 'elsewhere' | 'password' | 'disabled' | 'removed' | 'forced'
 
 /** What a token opens. */
 export interface Opened {

@@ -1,13 +1,14 @@
 import { Type } from '@sinclair/typebox'
 import type { AddRoute } from '../../http/route'
+import { addMembers, removeMember } from './members'
 import { removeRole, saveRole, toggleRole } from './manage-roles'
 import { Refusal } from '../../errors'
-import { mayOpen, signedIn } from '../../policies/policy'
+import { mayOpen, mayPress, signedIn } from '../../policies/policy'
 import type { Services } from '../../services'
 import type { Role } from './store'
 import { byId, listOf, listQuery, pagedListOf, pageOf, paginationOf } from '../../http/wire'
 import { addMaintenance } from '../../named-lists/maintained'
-import { cut, named, someIds } from '../../named-lists/parts'
+import { cut, named, someId, someIds } from '../../named-lists/parts'
 
 const tag = 'roles'
 const menu = 'permission.role'
@@ -68,6 +69,26 @@ export function addRoleRoutes(route: AddRoute, services: Services): void {
       const fits = (roleId: string) => of(roleId).length === 0 || of(roleId).some((one) => organizeIds.includes(one))
       return { list: (await store.access.roles()).filter((role) => role.enabledMark === 1 && fits(role.id)).map(present) }
     },
+  })
+
+  route.guarded({
+    method: 'POST',
+    url: `${root}/:id/Members`,
+    tag,
+    policy: mayPress('btn_members', menu),
+    params: byId,
+    body: Type.Object({ userIds: Type.Array(someId, { minItems: 1, maxItems: 500 }) }, { additionalProperties: false }),
+    summary: 'Gives the role to people; 403 for a role that may do more than the caller, for oneself, and among administrators for who is none',
+    handle: ({ params, body, user, access }) => addMembers(services, params.id, body.userIds, { user, access }),
+  })
+  route.guarded({
+    method: 'DELETE',
+    url: `${root}/:id/Members/:userId`,
+    tag,
+    policy: mayPress('btn_members', menu),
+    params: Type.Object({ id: someId, userId: someId }),
+    summary: 'Takes the role from somebody; the last administrator keeps it',
+    handle: ({ params, user, access }) => removeMember(services, params.id, params.userId, { user, access }),
   })
 
   addMaintenance(route, {

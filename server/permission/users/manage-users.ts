@@ -110,6 +110,7 @@ export async function updateUser(
   })
   await tellContactChange(services, before, contactOf(input, before), manager.user, log)
   if (input.enabledMark === 0) realtime.tell({ event: 'sessions', userId: id })
+  if (input.roleIds) realtime.tell({ event: 'access', userIds: [id] })
 }
 
 /** Removes an account with its sessions; what it wrote stays. */

@@ -4,6 +4,10 @@ import { createUser, removeUser, resetPassword, toggleUser, unlockUser, updateUs
 import { Refusal } from '../../errors'
 import { mayOpen, mayPress } from '../../policies/policy'
 import { presentUser, presentUserDetail } from './presenter'
+import { effectiveRights, rightKinds } from '../authority/effective-rights'
+import { isAbout, presentEffective } from '../authority/effective-presenter'
+import { grantStore } from '../authority/store'
+import { cut } from '../../named-lists/parts'
 import type { Services } from '../../services'
 import { organizationStore, withDescendants } from '../organizations/store'
 import { userStore, userSorts, type UserSort } from './store'
@@ -29,7 +33,14 @@ const account = {
   description: Type.Optional(Type.String({ maxLength: 500 })),
 }
 const password = Type.Optional(Type.String({ maxLength: 64 }))
+const { keyword, currentPage, pageSize } = listQuery
 const drawn = Type.Object({ password: Type.Optional(Type.String()) })
+
+/** A whole day, or several, as the browser asks for them: from the first moment of the first to the last of the last. */
+const signedInBetween = (times: readonly number[] | undefined) => {
+  const [from, to] = times ?? []
+  return from === undefined || to === undefined ? undefined : { from, to }
+}
 
 /** Staff accounts. */
 export function addUserRoutes(route: AddRoute, services: Services): void {
@@ -45,9 +56,16 @@ export function addUserRoutes(route: AddRoute, services: Services): void {
     url: root,
     tag,
     policy: mayOpen(menu),
-    summary: 'Accounts, page by page; `organizeId` takes in everything beneath it',
+    summary:
+      'Accounts with their roles, page by page; `organizeId` takes in everything beneath it. Narrowed by role, by state, and by two times (milliseconds, both counted in) to who signed in last between them',
     data: pagedListOf(),
-    query: Type.Object({ ...listQuery, organizeId: Type.Optional(Type.String({ maxLength: 100 })) }),
+    query: Type.Object({
+      ...listQuery,
+      organizeId: Type.Optional(Type.String({ maxLength: 100 })),
+      roleId: Type.Optional(Type.String({ maxLength: 100 })),
+      enabledMark: Type.Optional(flag),
+      lastLoginTime: Type.Optional(Type.Array(Type.Integer({ minimum: 0 }), { minItems: 2, maxItems: 2 })),
+    }),
     async handle({ query }) {
       const { organizations, positions } = await surroundings()
       if (query.sidx && !userSorts.some((key) => key === query.sidx)) throw new Refusal('unknownSort', { values: { key: query.sidx } })
@@ -56,9 +74,16 @@ export function addUserRoutes(route: AddRoute, services: Services): void {
         keyword: query.keyword,
         page,
         organizeIds: query.organizeId ? withDescendants(organizations, query.organizeId) : undefined,
+        roleId: query.roleId || undefined,
+        enabledMark: query.enabledMark,
+        signedIn: signedInBetween(query.lastLoginTime),
         sort: query.sidx ? { key: query.sidx as UserSort, order: query.sort === 'asc' ? 'asc' : 'desc' } : undefined,
       })
-      return { list: rows.map((user) => presentUser(user, organizations, positions)), pagination: paginationOf(page, total) }
+      const roles = new Map((await store.access.roles()).map((role) => [role.id, role.fullName]))
+      const held = await store.of(grantStore).rolesOf(rows.map((user) => user.id))
+      const namesOf = (id: string) => (held.get(id) ?? []).flatMap((role) => roles.get(role) ?? []).join('、')
+      const list = rows.map((user) => ({ ...presentUser(user, organizations, positions), roleName: namesOf(user.id) }))
+      return { list, pagination: paginationOf(page, total) }
     },
   })
 
@@ -74,6 +99,26 @@ export function addUserRoutes(route: AddRoute, services: Services): void {
       if (!user) throw new Refusal('notFoundAnymore')
       const { organizations, positions } = await surroundings()
       return presentUserDetail(user, await users.links(user.id), organizations, positions, await store.access.roles())
+    },
+  })
+
+  route.guarded({
+    method: 'GET',
+    url: `${root}/:id/Authorize`,
+    tag,
+    policy: mayOpen(menu),
+    params: byId,
+    query: Type.Object({ keyword, currentPage, pageSize, kind: Type.Optional(Type.Union(rightKinds.map((kind) => Type.Literal(kind)))) }),
+    data: pagedListOf(Type.Object({ id: Type.String(), menu: Type.String(), kind: Type.String(), fullName: Type.String(), roleName: Type.String() })),
+    summary:
+      'What an account may open, press, read and write by its roles, and which roles give it, page by page; whether the account is switched off is not asked here',
+    async handle({ params, query, words }) {
+      if (!(await store.of(userStore).byId(params.id))) throw new Refusal('notFoundAnymore')
+      const all = presentEffective(await effectiveRights(store, params.id), await store.access.menus(), words).filter(
+        (row) => (query.kind === undefined || row.kind === query.kind) && isAbout(row, query.keyword),
+      )
+      const page = pageOf(query, 20)
+      return { list: cut(all, page), pagination: paginationOf(page, all.length) }
     },
   })
 

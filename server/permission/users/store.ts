@@ -35,6 +35,11 @@ export interface UserQuery {
   readonly exceptId?: string
   /** Whose own place is this organisation, not one beneath it. */
   readonly homeId?: string
+  /** Who holds this role. */
+  readonly roleId?: string | undefined
+  readonly enabledMark?: 0 | 1 | undefined
+  /** Who signed in last within these times, both counted in; milliseconds. */
+  readonly signedIn?: { readonly from: number; readonly to: number } | undefined
   readonly sort?: { readonly key: UserSort; readonly order: 'asc' | 'desc' } | undefined
   readonly page?: PageWanted | undefined
 }
@@ -72,6 +77,18 @@ export const userStore = defineStore('users', ({ db }) => {
       .$if(query.enabledOnly === true, (rows) => rows.where('enabledMark', '=', 1))
       .$if(query.ids !== undefined, (rows) => rows.where('id', 'in', listed(query.ids)))
       .$if(query.exceptId !== undefined, (rows) => rows.where('id', '!=', query.exceptId ?? ''))
+      .$if(query.roleId !== undefined, (rows) =>
+        rows.where('id', 'in', (eb) =>
+          eb
+            .selectFrom('userRoles')
+            .select('userId')
+            .where('roleId', '=', query.roleId ?? ''),
+        ),
+      )
+      .$if(query.enabledMark !== undefined, (rows) => rows.where('enabledMark', '=', query.enabledMark ?? 1))
+      .$if(query.signedIn !== undefined, (rows) =>
+        rows.where('lastLoginTime', '>=', query.signedIn?.from ?? 0).where('lastLoginTime', '<=', query.signedIn?.to ?? 0),
+      )
       .$if(query.homeId !== undefined, (rows) => rows.where('organizeId', '=', query.homeId ?? ''))
 
   return {

@@ -1,0 +1,70 @@
+import { loadAccess, menusOfModel, modelsOfMenu, type Access, type CodeType } from '../../policies/access'
+import { restrictionOf } from '../../policies/record-access'
+import type { Stores } from '../../store/store'
+import type { Menu, MenuCode, Role } from '../roles/store'
+import { isDirectory, keyOf, menuRight, type Right } from './rights'
+import { grantStore } from './store'
+
+/** What a right lets somebody do. */
+export const rightKinds = ['open', 'press', 'read', 'write'] as const
+export type RightKind = (typeof rightKinds)[number]
+
+/** One thing that a person may do, and the roles that give it. */
+export interface EffectiveRight {
+  readonly menu: Menu
+  readonly kind: RightKind
+  /** What is pressed, read or written; null where it is the menu itself, or everything in it. */
+  readonly code: MenuCode | null
+  /** Nothing in the menu restricts what may be read or written. */
+  readonly isAll: boolean
+  readonly roles: readonly Role[]
+}
+
+const kindOf: Readonly<Record<string, RightKind | undefined>> = { button: 'press', column: 'read', form: 'write' }
+
+/**
+ * Everything that a person may do by the roles of this moment: exactly what the server allows, since it is asked of the same place, and
+ * for each the roles without which it would not be so. Whether the account may sign in at all is another matter.
+ */
+export async function effectiveRights(stores: Stores, userId: string): Promise<readonly EffectiveRight[]> {
+  const access = await loadAccess(stores, userId)
+  const givers = await giversOf(stores, access)
+  const codesIn = new Map<string, MenuCode[]>()
+  for (const code of access.codes) codesIn.set(code.menuId, [...(codesIn.get(code.menuId) ?? []), code])
+  return access.menus
+    .filter((menu) => !isDirectory(menu))
+    .flatMap((menu) => [
+      { menu, kind: 'open' as const, code: null, isAll: false, roles: givers(menuRight(menu)) },
+      ...(codesIn.get(menu.id) ?? []).flatMap((code) => {
+        const kind = kindOf[code.type]
+        return kind ? [{ menu, kind, code, isAll: false, roles: givers(code) }] : []
+      }),
+      ...unrestricted(access, menu, givers),
+    ])
+}
+
+/**
+ * Of a model that nothing restricts, everything is read or written. It is enough that one of its menus does not restrict it: the roles
+ * that open that one give it.
+ */
+function unrestricted(access: Access, menu: Menu, givers: (right: Right) => readonly Role[]): readonly EffectiveRight[] {
+  const models = modelsOfMenu(menu)
+  const free = (type: CodeType): readonly Role[] => {
+    const menus = access.administrator ? [menu] : models.flatMap((model) => menusOfModel(access, model)).filter(({ id }) => !access.offers(id, type))
+    return [...new Set(menus.flatMap((one) => givers(menuRight(one))))]
+  }
+  return (['column', 'form'] as const).flatMap((type) =>
+    models.length > 0 && models.every((model) => restrictionOf(access, model, type) === null)
+      ? [{ menu, kind: type === 'column' ? ('read' as const) : ('write' as const), code: null, isAll: true, roles: free(type) }]
+      : [],
+  )
+}
+
+async function giversOf(stores: Stores, { roles }: Access): Promise<(right: Right) => readonly Role[]> {
+  const grants = stores.of(grantStore)
+  const granted = await Promise.all(
+    roles.map(async (role) => ({ role, keys: role.administrator === 1 ? null : new Set((await grants.of(role.id)).map(keyOf)) })),
+  )
+  // A code counts only where the menu is held; whichever role gives that one.
+  return (right) => granted.filter(({ keys }) => keys === null || keys.has(keyOf(right))).map(({ role }) => role)
+}

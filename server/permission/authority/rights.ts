@@ -1,0 +1,37 @@
+import type { Access } from '../../policies/access'
+import type { Stores } from '../../store/store'
+import type { Grant, Menu, MenuCode } from '../roles/store'
+
+/** The kinds of rights under their names on the wire. */
+export const rightTypes = ['module', 'button', 'column', 'form'] as const
+export type RightType = (typeof rightTypes)[number]
+/** A right as it is stored, without the role that holds it. */
+export type Right = Omit<Grant, 'roleId'>
+
+/** A menu of type 1 only leads to others: it is shown to whoever may open one of them, and is no right of its own. */
+export const isDirectory = (menu: Menu): boolean => menu.type === 1
+
+/** One text for one right: equal rights have equal keys. */
+export const keyOf = ({ menuId, type, enCode }: Right): string => `${menuId}\n${type}\n${enCode}`
+/** The name of a right on the wire: that of its menu, or of a code as `CurrentUser` tells it. */
+export const idOf = ({ menuId, type, enCode }: Right): string => (type === 'menu' ? menuId : `${menuId}.${type}.${enCode}`)
+export const typeOf = ({ type }: Right): RightType => (type === 'menu' ? 'module' : (type as RightType))
+
+export const menuRight = (menu: Menu): Right => ({ menuId: menu.id, type: 'menu', enCode: '' })
+const codeRight = ({ menuId, type, enCode }: MenuCode): Right => ({ menuId, type, enCode })
+
+/** The rights that somebody may give out and take away, with the menus that they stand in. */
+export interface Giveable {
+  readonly menus: readonly Menu[]
+  readonly codes: readonly MenuCode[]
+  /** By their ids on the wire. */
+  readonly rights: ReadonlyMap<string, Right>
+}
+
+/** Administrators give out everything, also of menus that are switched off; everybody else what they hold at this moment. */
+export async function giveableBy(stores: Pick<Stores, 'access'>, access: Access): Promise<Giveable> {
+  const menus = access.administrator ? await stores.access.menus() : access.menus
+  const codes = access.administrator ? await stores.access.codes() : access.codes
+  const rights = [...menus.filter((menu) => !isDirectory(menu)).map(menuRight), ...codes.map(codeRight)]
+  return { menus, codes, rights: new Map(rights.map((right) => [idOf(right), right])) }
+}

@@ -1,0 +1,288 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { userStore } from '../users/store'
+import { startTestApp, type Client, type TestApp } from '../../testing/test-app'
+import { openSocket } from '../../testing/test-socket'
+
+const root = '/api/permission/Authority/Data'
+const contract = 'onlineForm.leaseContract'
+
+let server: TestApp
+let admin: Client
+/** Gives out rights, and holds the list of users without resetting passwords. */
+let manager: Client
+/** Holds the role that most tests change. */
+let agent: Client
+beforeAll(async () => {
+  server = await startTestApp({ demo: true })
+  const { access } = server.services.store
+  const users = server.services.store.of(userStore)
+  const common = { type: 'business', administrator: 0, sortCode: 9, enabledMark: 1, description: '', creatorTime: 1 }
+  for (const id of ['giver', 'desk', 'beyond']) await access.insertRole({ ...common, id, fullName: `角色 ${id}`, enCode: id })
+  await access.insertCodes([
+    { menuId: contract, type: 'column', enCode: 'contractNo', fullName: '合同编号', sortCode: 1 },
+    { menuId: contract, type: 'column', enCode: 'customerName', fullName: '承租方', sortCode: 2 },
+    { menuId: contract, type: 'form', enCode: 'contractNo', fullName: '合同编号', sortCode: 1 },
+  ])
+  const buttons = (menuId: string, ...codes: readonly string[]) => [
+    { menuId, type: 'menu', enCode: '' },
+    ...codes.map((enCode) => ({ menuId, type: 'button', enCode })),
+  ]
+  const held = [
+    ...buttons('dashboard'),
+    ...buttons('permission.authorize', 'btn_edit'),
+    ...buttons('permission.user', 'btn_edit'),
+    ...buttons(contract),
+  ]
+  await access.insertGrants(held.map((grant) => ({ ...grant, roleId: 'giver' })))
+  await access.insertGrants(buttons('permission.user', 'btn_edit', 'btn_remove').map((grant) => ({ ...grant, roleId: 'beyond' })))
+  await users.setLinks('staff-maoyu', { roleIds: ['giver'], positionIds: [], organizeIds: ['office'] })
+  await users.setLinks('staff-wujia', { roleIds: ['desk'], positionIds: [], organizeIds: ['service'] })
+  ;[admin, manager, agent] = [await server.signIn('admin'), await server.signIn('maoyu'), await server.signIn('wujia')]
+}, 180_000)
+afterAll(() => server.close())
+beforeEach(async () => {
+  expect((await admin.put(`${root}/desk`, { module: ['dashboard'], button: [], column: [], form: [] })).code).toBe(200)
+})
+
+interface Node {
+  readonly id: string
+  readonly fullName: string
+  readonly isRight: boolean
+  readonly children: readonly Node[]
+}
+interface Values {
+  readonly list: readonly Node[]
+  readonly all: readonly string[]
+  readonly ids: readonly string[]
+  readonly version: number
+  readonly beyond: number
+}
+const values = async (client: Client, role: string, type: string, moduleIds?: readonly string[]): Promise<Values> => {
+  const answer = await client.post(`${root}/${role}/Values`, { type, ...(moduleIds && { moduleIds }) })
+  expect(answer.code).toBe(200)
+  return answer.data
+}
+const nodesOf = (list: readonly Node[]): readonly Node[] => list.flatMap((node) => [node, ...nodesOf(node.children)])
+const menusOf = async (client: Client): Promise<readonly string[]> => {
+  const { menuList } = (await client.get('/api/oauth/CurrentUser')).data as { readonly menuList: readonly Node[] }
+  return nodesOf(menuList).map(({ id }) => id)
+}
+const grantsOf = async (role: string) =>
+  (await server.services.store.access.grantsOf([role])).map(({ menuId, type, enCode }) => [menuId, type, enCode].filter(Boolean).join(' ')).toSorted()
+
+describe('the rights of a role', () => {
+  it('come as a tree of menus, with the ids of all and of those that the role holds', async () => {
+    const { list, all, ids } = await values(admin, 'desk', 'module')
+    expect(list.find(({ id }) => id === 'permission')).toMatchObject({ fullName: '系统权限', isRight: false })
+    expect(nodesOf(list).find(({ id }) => id === 'permission.user')).toMatchObject({ isRight: true, children: [] })
+    expect(all).toContain('permission.user')
+    expect(all).not.toContain('permission')
+    expect(ids).toEqual(['dashboard'])
+  })
+
+  it('come as codes beneath their menus, narrowed to those that are asked for', async () => {
+    await admin.put(`${root}/desk`, { module: [contract], column: [`${contract}.column.customerName`] })
+    const { list, all, ids } = await values(admin, 'desk', 'column', [contract])
+    expect(nodesOf(list).map(({ id }) => id)).toEqual(['onlineForm', contract, `${contract}.column.contractNo`, `${contract}.column.customerName`])
+    expect(all).toEqual([`${contract}.column.contractNo`, `${contract}.column.customerName`])
+    expect(ids).toEqual([`${contract}.column.customerName`])
+    expect(await values(admin, 'desk', 'column', ['permission.user'])).toMatchObject({ list: [], all: [], ids: [] })
+  })
+
+  it('know no data schemes, and say so', async () => {
+    expect(await values(admin, 'desk', 'resource')).toMatchObject({ list: [], all: [], ids: [] })
+    expect((await admin.put(`${root}/desk`, { resource: ['any'] })).code).toBe(400)
+  })
+
+  it('are told of the administrators’ role by nobody, and changed by nobody', async () => {
+    for (const answer of [
+      await admin.post(`${root}/administrator/Values`, { type: 'module' }),
+      await admin.put(`${root}/administrator`, { module: [] }),
+      await admin.post(`${root}/Batch`, { roleIds: ['desk', 'administrator'], module: ['dashboard'] }),
+    ])
+      expect(answer).toMatchObject({ code: 400, msg: '系统管理员角色拥有全部权限，无需授权' })
+  })
+
+  it('of a role that is gone are not found', async () => {
+    expect((await admin.post(`${root}/gone/Values`, { type: 'module' })).code).toBe(404)
+    expect((await admin.put(`${root}/gone`, { module: [] })).code).toBe(404)
+  })
+})
+
+describe('giving a role rights', () => {
+  it('holds from the next call of who holds it, and tells the open windows', async () => {
+    const socket = await openSocket(server.app, agent.token)
+    await socket.next('initMessage')
+    expect((await agent.get('/api/permission/Users')).status).toBe(403)
+    const answer = await admin.put(`${root}/desk`, { module: ['dashboard', 'permission.user'], button: ['permission.user.button.btn_edit'] })
+    expect(answer.data).toEqual({
+      list: [
+        {
+          id: 'desk',
+          fullName: '角色 desk',
+          added: [
+            { id: 'permission.user', type: 'module', fullName: '用户管理', moduleName: '用户管理' },
+            { id: 'permission.user.button.btn_edit', type: 'button', fullName: '编辑', moduleName: '用户管理' },
+          ],
+          removed: [],
+        },
+      ],
+    })
+    expect(await socket.next('accessChanged')).toEqual({ method: 'accessChanged' })
+    socket.close()
+    expect((await agent.get('/api/permission/Users')).status).toBe(200)
+    expect(await menusOf(agent)).toEqual(['dashboard', 'permission', 'permission.user'])
+    await admin.put(`${root}/desk`, { module: ['dashboard'] })
+    expect((await agent.get('/api/permission/Users')).status).toBe(403)
+  })
+
+  it('leaves out the button and the column that are left out', async () => {
+    const button = [`${contract}.button.btn_edit`, `${contract}.button.btn_detail`]
+    await admin.put(`${root}/desk`, { module: [contract], button, column: [`${contract}.column.customerName`] })
+    const url = `/api/visualdev/OnlineDev/${await server.modelId('leaseContract')}`
+    const { list } = (await agent.post(`${url}/List`, { pageSize: 5, menuId: contract })).data as {
+      readonly list: readonly { readonly id: string }[]
+    }
+    expect(list.length).toBe(5)
+    for (const row of list) {
+      expect(Object.keys(row)).toContain('customerName')
+      expect(Object.keys(row)).not.toContain('contractNo')
+    }
+    expect((await agent.delete(`${url}/${list[0]?.id ?? ''}`)).status).toBe(403)
+  })
+
+  it('keeps no code without its menu, and no directory', async () => {
+    await admin.put(`${root}/desk`, {
+      module: ['dashboard', 'permission', contract],
+      button: [`${contract}.button.btn_add`, 'permission.user.button.btn_edit'],
+    })
+    expect(await grantsOf('desk')).toEqual(['dashboard menu', `${contract} button btn_add`, `${contract} menu`])
+    await admin.put(`${root}/desk`, { module: ['dashboard'] })
+    expect(await grantsOf('desk')).toEqual(['dashboard menu'])
+  })
+
+  it('brings no code back to life that lay there without its menu', async () => {
+    await server.services.store.access.insertGrants([{ roleId: 'desk', menuId: 'permission.user', type: 'button', enCode: 'btn_resetPassword' }])
+    await admin.put(`${root}/desk`, { module: ['dashboard', 'permission.user'] })
+    expect(await grantsOf('desk')).toEqual(['dashboard menu', 'permission.user menu'])
+  })
+
+  it('leaves what is not named as it is', async () => {
+    await admin.put(`${root}/desk`, { module: ['dashboard', contract], button: [`${contract}.button.btn_add`] })
+    await admin.put(`${root}/desk`, { column: [`${contract}.column.customerName`] })
+    expect(await grantsOf('desk')).toEqual(['dashboard menu', `${contract} button btn_add`, `${contract} column customerName`, `${contract} menu`])
+  })
+
+  it('says beforehand what would change, and changes nothing', async () => {
+    const answer = await admin.post(`${root}/Actions/Difference`, { roleIds: ['desk'], mode: 'replace', module: [contract], button: [] })
+    const [{ added, removed }] = (answer.data as { list: [{ added: { id: string }[]; removed: { id: string }[] }] }).list
+    expect([added.map(({ id }) => id), removed.map(({ id }) => id)]).toEqual([[contract], ['dashboard']])
+    expect(await grantsOf('desk')).toEqual(['dashboard menu'])
+  })
+
+  it('that somebody changed meanwhile is refused', async () => {
+    const { version } = await values(admin, 'desk', 'module')
+    expect((await admin.put(`${root}/desk`, { module: [contract], version })).code).toBe(200)
+    expect((await admin.put(`${root}/desk`, { module: [], version })).code).toBe(409)
+    expect(await grantsOf('desk')).toEqual([`${contract} menu`])
+  })
+
+  it('that there are not is refused, naming the kind', async () => {
+    expect(await admin.put(`${root}/desk`, { module: ['mars'] })).toMatchObject({ code: 400, data: { fields: [{ path: 'module' }] } })
+    expect((await admin.put(`${root}/desk`, { button: [contract] })).code).toBe(400)
+  })
+
+  it('to several roles adds to each or takes from each, and is all or nothing', async () => {
+    await admin.put(`${root}/beyond`, {
+      module: ['permission.user'],
+      button: ['permission.user.button.btn_edit', 'permission.user.button.btn_remove'],
+    })
+    const roleIds = ['desk', 'beyond']
+    expect((await admin.post(`${root}/Batch`, { roleIds, module: [contract], button: [`${contract}.button.btn_add`] })).code).toBe(200)
+    expect(await grantsOf('desk')).toEqual(['dashboard menu', `${contract} button btn_add`, `${contract} menu`])
+    expect(await grantsOf('beyond')).toEqual([
+      `${contract} button btn_add`,
+      `${contract} menu`,
+      'permission.user button btn_edit',
+      'permission.user button btn_remove',
+      'permission.user menu',
+    ])
+    expect((await admin.post(`${root}/Batch`, { roleIds, mode: 'remove', module: [contract] })).code).toBe(200)
+    expect(await grantsOf('desk')).toEqual(['dashboard menu'])
+    expect((await admin.post(`${root}/Batch`, { roleIds: [...roleIds, 'gone'], module: [contract] })).code).toBe(404)
+    expect(await grantsOf('desk')).toEqual(['dashboard menu'])
+  })
+})
+
+describe('who is no administrator', () => {
+  it('sees and gives out own rights only', async () => {
+    expect((await values(manager, 'desk', 'module')).all.toSorted()).toEqual(['dashboard', contract, 'permission.authorize', 'permission.user'])
+    expect((await values(manager, 'desk', 'button')).all).toEqual(['permission.authorize.button.btn_edit', 'permission.user.button.btn_edit'])
+    expect((await manager.put(`${root}/desk`, { module: ['dashboard', 'permission.user'] })).code).toBe(200)
+    for (const more of [
+      { module: ['dashboard', 'permission.role'] },
+      { module: ['permission.user'], button: ['permission.user.button.btn_resetPassword'] },
+      { module: [contract], column: [`${contract}.column.customerName`] },
+      { module: ['mars'] },
+    ])
+      expect(await manager.put(`${root}/desk`, more)).toMatchObject({ status: 403, msg: '不能授予或收回超出您自身权限的内容' })
+    expect(await grantsOf('desk')).toEqual(['dashboard menu', 'permission.user menu'])
+  })
+
+  it('leaves what a role holds beyond that, and is told how much it is', async () => {
+    await admin.put(`${root}/beyond`, {
+      module: ['permission.user'],
+      button: ['permission.user.button.btn_edit', 'permission.user.button.btn_remove'],
+    })
+    expect((await values(manager, 'beyond', 'button')).beyond).toBe(1)
+    await manager.put(`${root}/beyond`, { module: ['permission.user', 'dashboard'], button: [] })
+    expect(await grantsOf('beyond')).toEqual(['dashboard menu', 'permission.user button btn_remove', 'permission.user menu'])
+  })
+
+  it('changes no role of their own, be it to what they hold already', async () => {
+    expect(await manager.put(`${root}/giver`, { module: ['dashboard'] })).toMatchObject({
+      status: 403,
+      msg: '不能修改自己所属角色的权限，请由其他管理员操作',
+    })
+    expect((await manager.post(`${root}/Batch`, { roleIds: ['desk', 'giver'], module: ['dashboard'] })).status).toBe(403)
+  })
+
+  it('without the menu, or without its button, gives out nothing', async () => {
+    expect((await agent.post(`${root}/desk/Values`, { type: 'module' })).status).toBe(403)
+    expect((await agent.put(`${root}/desk`, { module: ['permission.user'] })).status).toBe(403)
+    await admin.put(`${root}/desk`, { module: ['permission.authorize'] })
+    expect((await agent.post(`${root}/beyond/Values`, { type: 'module' })).status).toBe(200)
+    expect((await agent.put(`${root}/beyond`, { module: [] })).status).toBe(403)
+    expect((await agent.post(`${root}/Batch`, { roleIds: ['beyond'], module: [] })).status).toBe(403)
+  })
+})
+
+it('five hundred menus with ten codes each are shown and given out in a moment', async () => {
+  const { access } = server.services.store
+  const menus = Array.from({ length: 500 }, (_, at) => `many.${String(at)}`)
+  for (const [at, id] of menus.entries())
+    await access.insertMenu({
+      id,
+      parentId: null,
+      fullName: `菜单 ${String(at)}`,
+      enCode: id,
+      icon: '',
+      type: 2,
+      urlAddress: 'x',
+      linkTarget: '_self',
+      category: 'Web',
+      propertyJson: '',
+      description: '',
+      sortCode: at,
+      enabledMark: 1,
+    })
+  const codes = menus.flatMap((menuId) =>
+    Array.from({ length: 10 }, (_, at) => ({ menuId, type: 'button', enCode: `b${String(at)}`, fullName: 'b', sortCode: at })),
+  )
+  for (let at = 0; at < codes.length; at += 1000) await access.insertCodes(codes.slice(at, at + 1000))
+  const button = codes.map(({ menuId, enCode }) => `${menuId}.button.${enCode}`)
+  expect((await admin.put(`${root}/desk`, { module: menus, button })).code).toBe(200)
+  expect((await values(admin, 'desk', 'button')).ids).toHaveLength(5000)
+  expect((await admin.put(`${root}/desk`, { module: ['dashboard'], button: [] })).code).toBe(200)
+  expect(await grantsOf('desk')).toEqual(['dashboard menu'])
+}, 30_000)

@@ -1,0 +1,116 @@
+import { Type } from '@sinclair/typebox'
+import type { AddRoute } from '../../http/route'
+import { byId, id } from '../../http/wire'
+import { mayOpen, mayPress } from '../../policies/policy'
+import type { Services } from '../../services'
+import type { Access } from '../../policies/access'
+import { authorizedRole, changeRights, differencesOf, type ChangeMode, type Difference, type NamedRights } from './change-rights'
+import { presentDifference, presentValues } from './presenter'
+import { giveableBy } from './rights'
+import { grantStore } from './store'
+
+const tag = 'authorization'
+const root = '/api/permission/Authority/Data'
+const menu = 'permission.authorize'
+
+/** An installation has hundreds of menus with some codes each; a code's id names its menu too. */
+const rightId = Type.String({ minLength: 1, maxLength: 300 })
+const someRights = Type.Optional(Type.Array(rightId, { maxItems: 20_000 }))
+const bodyLimit = 4 * 1024 * 1024
+const rights = {
+  module: someRights,
+  button: someRights,
+  column: someRights,
+  form: someRights,
+  /** Clients of this family send it; there are no data schemes to give out. */
+  resource: Type.Optional(Type.Array(rightId, { maxItems: 0 })),
+}
+const roleIds = Type.Array(id, { minItems: 1, maxItems: 300 })
+const more = Type.Union([Type.Literal('add'), Type.Literal('remove')])
+const right = Type.Object({ id: Type.String(), type: Type.String(), fullName: Type.String(), moduleName: Type.String() })
+const differences = Type.Object({
+  list: Type.Array(Type.Object({ id: Type.String(), fullName: Type.String(), added: Type.Array(right), removed: Type.Array(right) })),
+})
+const node = Type.Unknown()
+
+/** What roles may do: to see, to change for one role or several, and what a change would come to. */
+export function addAuthorityRoutes(route: AddRoute, services: Services): void {
+  const { store } = services
+  const present = async (list: readonly Difference[]) => {
+    const [menus, codes] = await Promise.all([store.access.menus(), store.access.codes()])
+    return { list: list.map((one) => presentDifference(one, menus, codes)) }
+  }
+  const change = async (ids: readonly string[], mode: ChangeMode, named: NamedRights, access: Access, version?: number) =>
+    present(await changeRights(services, ids, { mode, rights: named }, access, version))
+
+  route.guarded({
+    method: 'POST',
+    url: `${root}/:id/Values`,
+    tag,
+    policy: mayOpen(menu),
+    params: byId,
+    summary:
+      'Rights of one kind as a tree (`list`), the ids of all that the caller may give out (`all`) and of those that the role holds (`ids`). Codes can be narrowed to menus. Who is no administrator is shown own rights only; `beyond` counts what the role holds besides. 400 for the role of administrators, which may do everything',
+    body: Type.Object(
+      {
+        type: Type.Union(['module', 'button', 'column', 'form', 'resource'].map((one) => Type.Literal(one))),
+        moduleIds: Type.Optional(Type.Array(rightId, { maxItems: 20_000 })),
+      },
+      { additionalProperties: false },
+    ),
+    bodyLimit,
+    data: Type.Object({
+      list: Type.Array(node),
+      all: Type.Array(Type.String()),
+      ids: Type.Array(Type.String()),
+      version: Type.Integer(),
+      beyond: Type.Integer(),
+    }),
+    async handle({ params, body: { type, moduleIds }, access }) {
+      const role = await authorizedRole(store, params.id)
+      // Data schemes: there are none yet, so there is nothing to give out.
+      if (type === 'resource') return { list: [], all: [], ids: [], version: role.version, beyond: 0 }
+      const wanted = { type: type as 'module' | 'button' | 'column' | 'form', moduleIds: moduleIds ? new Set(moduleIds) : null }
+      return presentValues(await giveableBy(store, access), await store.of(grantStore).of(role.id), wanted, role)
+    },
+  })
+
+  route.guarded({
+    method: 'POST',
+    url: `${root}/Actions/Difference`,
+    tag,
+    policy: mayOpen(menu),
+    summary: 'What giving rights to roles, or taking them away, would change, in words and without changing anything',
+    body: Type.Object({ ...rights, roleIds, mode: Type.Union([Type.Literal('replace'), more]) }, { additionalProperties: false }),
+    bodyLimit,
+    data: differences,
+    handle: async ({ body: { roleIds: ids, mode, resource: _none, ...named }, access }) =>
+      present(await differencesOf(store, ids, { mode, rights: named }, access)),
+  })
+
+  route.guarded({
+    method: 'PUT',
+    url: `${root}/:id`,
+    tag,
+    policy: mayPress('btn_edit', menu),
+    params: byId,
+    summary:
+      'Gives a role exactly these rights, of each kind that is named; codes go with their menus. 403 beyond the own rights and for a role of the own, 409 when the role no longer has the version that was read. Holds from the next call of everybody who holds the role',
+    body: Type.Object({ ...rights, version: Type.Optional(Type.Integer({ minimum: 1 })) }, { additionalProperties: false }),
+    bodyLimit,
+    data: differences,
+    handle: ({ params, body: { version, resource: _none, ...named }, access }) => change([params.id], 'replace', named, access, version),
+  })
+
+  route.guarded({
+    method: 'POST',
+    url: `${root}/Batch`,
+    tag,
+    policy: mayPress('btn_edit', menu),
+    summary: 'Gives several roles rights besides what they have, or with `mode` remove takes them away; all roles or none',
+    body: Type.Object({ ...rights, roleIds, mode: Type.Optional(more) }, { additionalProperties: false }),
+    bodyLimit,
+    data: differences,
+    handle: ({ body: { roleIds: ids, mode = 'add', resource: _none, ...named }, access }) => change(ids, mode, named, access),
+  })
+}
