@@ -4,7 +4,7 @@ import { describeOnBothDatabases } from '../testing/on-both-databases'
 import type { Content } from './content'
 import { reconcile } from './reconcile'
 import { settingStore } from '../store/settings'
-import { dictionaryStore } from '../system/dictionaries/store'
+import { dictionaryEntryStore, dictionaryStore } from '../system/dictionaries/store'
 
 const menu = (id: string, change: object = {}) => ({ id, fullName: id, icon: 'A', type: 1, sortCode: 1, ...change })
 const list = (id: string, data: Readonly<Record<string, string>>) => ({ id, parentId: 'group', fullName: id, sortCode: 1, data })
@@ -13,7 +13,7 @@ const group = { id: 'group', fullName: 'group', sortCode: 1 }
 describeOnBothDatabases('what the code ships', (open) => {
   const ship = (...parts: readonly Content[]) => reconcile({ store: open(), now: () => 1 }, parts)
   const menuOf = async (store: Store, id: string) => (await store.access.menus()).find((one) => one.id === id)
-  const entries = async (id: string) => (await open().of(dictionaryStore).entries(id)).map(({ enCode, fullName }) => `${enCode} ${fullName}`)
+  const entries = async (id: string) => (await open().of(dictionaryEntryStore).of(id)).map(({ enCode, fullName }) => `${enCode} ${fullName}`)
 
   it('is there after the first start, children after their parents', async () => {
     await ship({
@@ -28,11 +28,11 @@ describeOnBothDatabases('what the code ships', (open) => {
 
   it('grows with a later version, and keeps what an administrator changed, renamed or removed', async () => {
     const store = open()
-    const dictionaries = store.of(dictionaryStore)
+    const dictionaryEntries = store.of(dictionaryEntryStore)
     await ship({ menus: [menu('keep'), menu('gone')], dictionaryTypes: [group], dictionaries: [list('sizes', { s: '小', m: '中', l: '大' })] })
-    await dictionaries.updateEntry('sizes.s', { fullName: '特小' })
-    await dictionaries.removeEntry('sizes.m')
-    await dictionaries.updateEntry('sizes.l', { enabledMark: 0 })
+    await dictionaryEntries.update('sizes.s', { fullName: '特小' })
+    await dictionaryEntries.remove('sizes.m')
+    await dictionaryEntries.update('sizes.l', { enabledMark: 0 })
     await ship({
       menus: [menu('keep', { icon: 'B' }), menu('gone'), menu('new')],
       dictionaryTypes: [group],
@@ -41,7 +41,7 @@ describeOnBothDatabases('what the code ships', (open) => {
     expect(await menuOf(store, 'keep')).toMatchObject({ icon: 'B' })
     expect(await menuOf(store, 'new')).toMatchObject({ enabledMark: 1 })
     expect(await entries('sizes')).toEqual(['s 特小', 'l 大号', 'x 特大'])
-    expect((await dictionaries.entry('sizes.l'))?.enabledMark).toBe(0)
+    expect((await dictionaryEntries.find('sizes.l'))?.enabledMark).toBe(0)
   })
 
   it('is switched off when the code gives it up, never removed, and comes back with it', async () => {
@@ -55,29 +55,29 @@ describeOnBothDatabases('what the code ships', (open) => {
   })
 
   it('stays off when the code gives it up and takes it back, where an administrator had switched it off', async () => {
-    const dictionaries = open().of(dictionaryStore)
+    const dictionaryEntries = open().of(dictionaryEntryStore)
     const both = { dictionaryTypes: [group], dictionaries: [list('moods', { g: '好', b: '坏' })] }
     await ship(both)
-    await dictionaries.updateEntry('moods.b', { enabledMark: 0 })
+    await dictionaryEntries.update('moods.b', { enabledMark: 0 })
     await ship({ ...both, dictionaries: [list('moods', {})] })
-    expect(await dictionaries.entry('moods.g')).toMatchObject({ enabledMark: 0 })
+    expect(await dictionaryEntries.find('moods.g')).toMatchObject({ enabledMark: 0 })
     await ship(both)
-    expect([(await dictionaries.entry('moods.g'))?.enabledMark, (await dictionaries.entry('moods.b'))?.enabledMark]).toEqual([1, 0])
+    expect([(await dictionaryEntries.find('moods.g'))?.enabledMark, (await dictionaryEntries.find('moods.b'))?.enabledMark]).toEqual([1, 0])
   })
 
   it('stays where it is when it is to move beneath something that an administrator removed', async () => {
     const dictionaries = open().of(dictionaryStore)
     const other = { ...group, id: 'other', fullName: 'other' }
     await ship({ dictionaryTypes: [group, other], dictionaries: [list('shapes', { r: '圆' })] })
-    await dictionaries.removeType('other')
+    await dictionaries.remove('other')
     await ship({ dictionaryTypes: [group, other], dictionaries: [{ ...list('shapes', { r: '圆' }), fullName: '形状', parentId: 'other' }] })
-    expect(await dictionaries.type('shapes')).toMatchObject({ parentId: 'group', fullName: '形状' })
+    expect(await dictionaries.named('shapes')).toMatchObject({ parentId: 'group', fullName: '形状' })
   })
 
   it('takes over what stood there under its id before anything was noted, as it stands', async () => {
     const store = open()
     const dictionaries = store.of(dictionaryStore)
-    await dictionaries.insertType({
+    await dictionaries.insert({
       ...group,
       id: 'old',
       parentId: null,
@@ -85,13 +85,12 @@ describeOnBothDatabases('what the code ships', (open) => {
       isTree: 0,
       description: '',
       fullName: '旧名',
-      version: 1,
       creatorTime: 1,
     })
     await ship({ dictionaryTypes: [{ ...group, id: 'old', fullName: '新名' }] })
-    expect((await dictionaries.type('old'))?.fullName).toBe('旧名')
+    expect((await dictionaries.named('old'))?.fullName).toBe('旧名')
     await ship({ dictionaryTypes: [{ ...group, id: 'old', fullName: '更新的名' }] })
-    expect((await dictionaries.type('old'))?.fullName).toBe('旧名')
+    expect((await dictionaries.named('old'))?.fullName).toBe('旧名')
   })
 
   it('goes on changing JSON that an earlier version stored with other spaces', async () => {
@@ -114,22 +113,23 @@ describeOnBothDatabases('what the code ships', (open) => {
 
   it('leaves a dictionary away that was removed with its entries, and what a later version adds to it', async () => {
     const dictionaries = open().of(dictionaryStore)
+    const dictionaryEntries = open().of(dictionaryEntryStore)
     const shipped = { dictionaryTypes: [group], dictionaries: [list('flavours', { s: '甜', b: '苦' })] }
     await ship(shipped)
-    for (const id of ['flavours.s', 'flavours.b']) await dictionaries.removeEntry(id)
-    await dictionaries.removeType('flavours')
+    for (const id of ['flavours.s', 'flavours.b']) await dictionaryEntries.remove(id)
+    await dictionaries.remove('flavours')
     await ship({ ...shipped, dictionaries: [list('flavours', { s: '甜', b: '苦', u: '鲜' })] })
-    expect(await dictionaries.type('flavours')).toBeFalsy()
+    expect(await dictionaries.named('flavours')).toBeFalsy()
     expect(await entries('flavours')).toEqual([])
   })
 
   it('changes nothing when it is brought in once more', async () => {
     const content = { dictionaryTypes: [group], dictionaries: [list('tastes', { s: '甜' })] }
     await ship(content)
-    const before = await open().of(dictionaryStore).entry('tastes.s')
+    const before = await open().of(dictionaryEntryStore).find('tastes.s')
     await open().of(settingStore).set('shippedContent', '"made by another version"')
     await ship(content)
-    expect(await open().of(dictionaryStore).entry('tastes.s')).toEqual(before)
+    expect(await open().of(dictionaryEntryStore).find('tastes.s')).toEqual(before)
   })
 
   it('is brought in once by several nodes that start at the same time', async () => {
@@ -140,7 +140,7 @@ describeOnBothDatabases('what the code ships', (open) => {
 
   it('leaves out what has no place: beneath something removed, or beside another of the same code', async () => {
     const store = open()
-    await store.of(dictionaryStore).insertType({
+    await store.of(dictionaryStore).insert({
       id: 'mine',
       parentId: null,
       fullName: '自建',
@@ -148,11 +148,10 @@ describeOnBothDatabases('what the code ships', (open) => {
       isTree: 0,
       sortCode: 1,
       description: '',
-      version: 1,
       creatorTime: 1,
     })
     await ship({ dictionaryTypes: [group], dictionaries: [list('shades', { d: '深' })] })
-    expect(await store.of(dictionaryStore).type('shades')).toMatchObject({ id: 'mine' })
+    expect(await store.of(dictionaryStore).named('shades')).toMatchObject({ id: 'mine' })
     expect(await entries('mine')).toEqual([])
   })
 

@@ -48,6 +48,8 @@ export interface AnyList<T extends ListedRow, I extends NamedInput> {
   readonly key?: 'fullName' | 'enCode'
   /** Entries cannot be switched off: their table has no column for it. */
   readonly alwaysOffered?: true
+  /** Whichever change comes last is made, whatever version it was made from. */
+  readonly lastWins?: true
   /** Entries know who made them and who changed them last. */
   readonly stamped?: true
   /**
@@ -118,7 +120,8 @@ export async function saveEntry<T extends ListedRow, I extends NamedInput>(
     if (list.key !== 'enCode' && others.some(bearsName)) throw invalidField('fullName', 'duplicate')
     const saved = before?.id ?? newId(services.now())
     if (!before) await entries.insert({ ...columns, ...stampsOf(list, change), id: saved } as unknown as Omit<T, 'version'>)
-    else if (!(await entries.update(saved, { ...columns, ...restampsOf(list, change) }, version))) throw staleEntry(list, sent, before)
+    else if (!(await entries.update(saved, { ...columns, ...restampsOf(list, change) }, list.lastWins ? undefined : version)))
+      throw staleEntry(list, sent, before)
     await list.saved?.(saved, input, change)
     return saved
   })

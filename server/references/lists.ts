@@ -61,6 +61,6 @@ export const platformLists: Readonly<Record<string, ReferenceList>> = {
   group: listOfAll((stores) => stores.of(groupStore).all(), named),
   area,
   /** Dictionaries themselves, not their entries. */
-  dictionaryType: listOfAll((stores) => stores.of(dictionaryStore).types(), named),
+  dictionaryType: listOfAll((stores) => stores.of(dictionaryStore).all(), named),
   billRule,
 }

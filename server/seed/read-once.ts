@@ -1,20 +1,24 @@
 import { withStore } from '../store/define-store'
 import type { Stores } from '../store/store'
-import { dictionaryStore } from '../system/dictionaries/store'
+import { dictionaryEntryStore, dictionaryStore } from '../system/dictionaries/store'
 
 /** The same stores, with dictionaries that are asked for once each: none changes while records are made, and every record asks for several. */
 export function readOnce<T extends Stores>(stores: T): T {
   const dictionaries = stores.of(dictionaryStore)
-  const types = new Map<string, ReturnType<typeof dictionaries.type>>()
-  const entries = new Map<string, ReturnType<typeof dictionaries.entries>>()
-  const kept = <T>(known: Map<string, T>, key: string, read: () => T): T => {
-    const found = known.get(key) ?? read()
+  const entries = stores.of(dictionaryEntryStore)
+  const named = once(dictionaries.named)
+  const of = once((typeId) => entries.of(typeId))
+  return withStore(withStore(stores, dictionaryStore, { ...dictionaries, named }), dictionaryEntryStore, {
+    ...entries,
+    of: (typeId, keyword) => (keyword === undefined ? of(typeId) : entries.of(typeId, keyword)),
+  })
+}
+
+function once<T>(read: (key: string) => T): (key: string) => T {
+  const known = new Map<string, T>()
+  return (key) => {
+    const found = known.get(key) ?? read(key)
     known.set(key, found)
     return found
   }
-  return withStore(stores, dictionaryStore, {
-    ...dictionaries,
-    type: (id) => kept(types, id, () => dictionaries.type(id)),
-    entries: (id, keyword) => (keyword === undefined ? kept(entries, id, () => dictionaries.entries(id)) : dictionaries.entries(id, keyword)),
-  })
 }

@@ -6,7 +6,7 @@ import { digestOf, isPassword, verifyDigest } from '../security/passwords'
 import { startServices } from '../start'
 import { userStore } from '../permission/users/store'
 import { billRuleStore } from '../system/bill-rules/store'
-import { dictionaryStore } from '../system/dictionaries/store'
+import { dictionaryEntryStore, dictionaryStore } from '../system/dictionaries/store'
 import { modelStore } from '../visualdev/models/store'
 import { organizationStore } from '../permission/organizations/store'
 
@@ -99,8 +99,8 @@ it('an empty installation has one account, its organisation, and every menu that
   ])
   expect((await store.of(modelStore).list({})).total).toBe(0)
   // The lists that the property business is made of, each with its entries.
-  const types = (await store.of(dictionaryStore).types()).filter(({ parentId }) => parentId !== null)
-  const filled = new Set((await store.of(dictionaryStore).allEntries()).map(({ typeId }) => typeId))
+  const types = (await store.of(dictionaryStore).all()).filter(({ parentId }) => parentId !== null)
+  const filled = new Set((await store.of(dictionaryEntryStore).all()).map(({ typeId }) => typeId))
   expect(types.map(({ id }) => id).filter((id) => !filled.has(id))).toEqual([])
   expect(types.map(({ id }) => id)).toEqual(expect.arrayContaining(optionLists))
   expect((await store.of(billRuleStore).list({})).rows.map(({ enCode }) => enCode).sort()).toEqual(['contractNo', 'paymentNotice', 'workOrder'])

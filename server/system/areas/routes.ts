@@ -1,12 +1,11 @@
 import { Type } from '@sinclair/typebox'
 import type { AddRoute } from '../../http/route'
 import { findAreas, mostFound } from './find-areas'
-import { removeArea, saveArea, toggleArea } from './manage-areas'
-import { Refusal } from '../../errors'
+import { areaList } from './area-list'
 import { mayOpen, signedIn } from '../../policies/policy'
 import type { Services } from '../../services'
 import { areaStore, type AreaNode } from './store'
-import { addMaintenance } from '../../named-lists/maintained'
+import { addNamedListCalls } from '../../named-lists/calls'
 import { someId } from '../../named-lists/parts'
 import { byId, id, listOf, listQuery } from '../../http/wire'
 
@@ -20,8 +19,7 @@ const present = (area: AreaNode) => ({ ...area, parentId: area.parentId ?? '-1',
 
 /** Provinces, cities and districts, read level by level. */
 export function addAreaRoutes(route: AddRoute, services: Services): void {
-  const { store } = services
-  const areas = store.of(areaStore)
+  const areas = services.store.of(areaStore)
 
   route.guarded({
     method: 'GET',
@@ -102,32 +100,19 @@ export function addAreaRoutes(route: AddRoute, services: Services): void {
     },
   })
 
-  addMaintenance(route, {
+  addNamedListCalls(route, services, areaList, {
     root,
     tag,
     menu,
     properties: { parentId: Type.Optional(someId) },
+    oneAt: '/Info',
+    present: (area) => ({ ...area, parentId: area.parentId ?? '-1' }),
     summaries: {
+      one: 'One area',
       store: 'Stores an area',
       change: 'Changes an area; 409 when it no longer has the version that was read',
       remove: 'Removes an area with nothing beneath it',
       toggle: 'Offers an area, or no longer',
-    },
-    save: (areaId, input, version) => saveArea(services, areaId, input, version),
-    remove: (areaId) => removeArea(services, areaId),
-    toggle: (areaId) => toggleArea(services, areaId),
-  })
-  route.guarded({
-    method: 'GET',
-    url: `${root}/:id/Info`,
-    tag,
-    policy: mayOpen(menu),
-    params: byId,
-    summary: 'One area',
-    async handle({ params }) {
-      const area = await areas.byId(params.id)
-      if (!area) throw new Refusal('notFoundAnymore')
-      return { ...area, parentId: area.parentId ?? '-1' }
     },
   })
 }

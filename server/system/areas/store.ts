@@ -1,4 +1,5 @@
-import type { Insertable, Selectable, Updateable } from 'kysely'
+import type { Insertable, Selectable } from 'kysely'
+import { namedTable } from '../../named-lists/named-table'
 import { contains } from '../../store/contains'
 import type { AreaTable } from '../../store/picker-tables'
 import { defineStore } from '../../store/define-store'
@@ -24,6 +25,7 @@ export const areaStore = defineStore('areas', ({ db, settled }) => {
   const present = ({ hasChildren, ...area }: Area & { readonly hasChildren: unknown }): AreaNode => ({ ...area, isLeaf: !hasChildren })
 
   return {
+    ...namedTable<Area>(db, 'areas'),
     /** Areas directly beneath one; null for the provinces. */
     below(
       parentId: string | null,
@@ -59,7 +61,6 @@ export const areaStore = defineStore('areas', ({ db, settled }) => {
             .selectAll()
             .where('id', 'in', [...new Set(ids)])
             .execute(),
-    byId: (id: string): Promise<Area | undefined> => db.selectFrom('areas').selectAll().where('id', '=', id).executeTakeFirst(),
     /** How many levels an area lies deep: 1 for a province, 0 for none. */
     depth: (id: string): Promise<number> =>
       settled(`depth of area ${id}`, async () => {
@@ -79,18 +80,6 @@ export const areaStore = defineStore('areas', ({ db, settled }) => {
           .insertInto('areas')
           .values(areas.slice(at, at + batch))
           .execute()
-    },
-    /** Changes one; with `version`, only if nobody changed it meanwhile. Answers whether it did. */
-    async update(id: string, change: Updateable<AreaTable>, version?: number): Promise<boolean> {
-      let statement = db
-        .updateTable('areas')
-        .set((eb) => ({ ...change, version: eb('version', '+', 1) }))
-        .where('id', '=', id)
-      if (version !== undefined) statement = statement.where('version', '=', version)
-      return Number((await statement.executeTakeFirst()).numUpdatedRows) === 1
-    },
-    async remove(id: string): Promise<void> {
-      await db.deleteFrom('areas').where('id', '=', id).execute()
     },
   }
 })

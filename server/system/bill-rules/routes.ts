@@ -1,33 +1,18 @@
 import { Type } from '@sinclair/typebox'
 import { answered, type AddRoute } from '../../http/route'
-import { billRuleOf, removeBillRule, saveBillRule, toggleBillRule } from './manage-bill-rules'
+import { billRuleList, billRuleOf } from './bill-rule-list'
+import { addNamedListCalls } from '../../named-lists/calls'
 import { dateFormats, exampleOf, previewNumber } from '../../visualdev/records/number-documents'
 import { Refusal } from '../../errors'
 import { contentDisposition } from '../../http/headers'
 import { mayOpen, mayPress, signedIn } from '../../policies/policy'
 import type { Services } from '../../services'
 import { billRuleStore, type BillRule } from './store'
-import { byId, enCode, flag, id, listQuery, pagedListOf, pageOf, paginationOf } from '../../http/wire'
+import { byId, listQuery, pagedListOf, pageOf, paginationOf } from '../../http/wire'
 
 const url = '/api/system/BillRule'
 const tag = 'bill rules'
 const menu = 'systemData.billRule'
-const made = Type.Object({ id: Type.String() })
-
-const body = Type.Object({
-  id: Type.Optional(Type.String()),
-  fullName: Type.String({ minLength: 1, maxLength: 100, pattern: '\\S' }),
-  enCode,
-  prefix: Type.Optional(Type.String({ maxLength: 20 })),
-  dateFormat: Type.Union(dateFormats.map((format) => Type.Literal(format))),
-  digit: Type.Integer({ minimum: 1, maximum: 9 }),
-  /** Digits, not only zeros. */
-  startNumber: Type.String({ maxLength: 9, pattern: '^\\d*[1-9]\\d*$' }),
-  sortCode: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
-  enabledMark: Type.Optional(flag),
-  description: Type.Optional(Type.String({ maxLength: 500 })),
-  version: Type.Optional(Type.Integer({ minimum: 1 })),
-})
 
 const settingsOf = (rule: BillRule) => ({
   fullName: rule.fullName,
@@ -105,7 +90,7 @@ export function addBillRuleRoutes(route: AddRoute, services: Services): void {
     params: byId,
     summary: 'One bill rule',
     async handle({ params }) {
-      const rule = await billRules.byId(params.id)
+      const rule = await billRules.find(params.id)
       if (!rule) throw new Refusal('notFoundAnymore')
       return present(rule)
     },
@@ -119,7 +104,7 @@ export function addBillRuleRoutes(route: AddRoute, services: Services): void {
     produces: 'application/octet-stream',
     summary: 'The settings of a rule as a file',
     async handle({ params, reply }) {
-      const rule = await billRules.byId(params.id)
+      const rule = await billRules.find(params.id)
       if (!rule) throw new Refusal('notFoundAnymore')
       reply
         .header('content-type', 'application/octet-stream')
@@ -128,43 +113,23 @@ export function addBillRuleRoutes(route: AddRoute, services: Services): void {
       return answered
     },
   })
-  route.guarded({
-    method: 'POST',
-    url,
+  addNamedListCalls(route, services, billRuleList, {
+    root: url,
     tag,
-    policy: mayPress('btn_add', menu),
-    body,
-    data: made,
-    summary: 'Stores a new bill rule',
-    handle: async ({ body: { version, ...input }, user }) => ({ id: await saveBillRule(services, null, input, version, user.id) }),
-  })
-  route.guarded({
-    method: 'PUT',
-    url: `${url}/:id`,
-    tag,
-    policy: mayPress('btn_edit', menu),
-    params: byId,
-    body,
-    data: made,
-    summary: 'Changes a bill rule; numbers that were issued stay as they are',
-    handle: async ({ params, body: { version, ...input }, user }) => ({ id: await saveBillRule(services, params.id, input, version, user.id) }),
-  })
-  route.guarded({
-    method: 'PUT',
-    url: `${url}/:id/Actions/State`,
-    tag,
-    policy: mayPress('btn_edit', menu),
-    params: Type.Object({ id }),
-    summary: 'Lets a rule make numbers, or no longer',
-    handle: ({ params }) => toggleBillRule(services, params.id),
-  })
-  route.guarded({
-    method: 'DELETE',
-    url: `${url}/:id`,
-    tag,
-    policy: mayPress('btn_remove', menu),
-    params: byId,
-    summary: 'Removes a bill rule that no form uses',
-    handle: ({ params }) => removeBillRule(services, params.id),
+    menu,
+    properties: {
+      prefix: Type.Optional(Type.String({ maxLength: 20 })),
+      dateFormat: Type.Union(dateFormats.map((format) => Type.Literal(format))),
+      digit: Type.Integer({ minimum: 1, maximum: 9 }),
+      /** Digits, not only zeros. */
+      startNumber: Type.String({ maxLength: 9, pattern: '^\\d*[1-9]\\d*$' }),
+    },
+    lenient: true,
+    summaries: {
+      store: 'Stores a new bill rule',
+      change: 'Changes a bill rule; numbers that were issued stay as they are',
+      remove: 'Removes a bill rule that no form uses',
+      toggle: 'Lets a rule make numbers, or no longer',
+    },
   })
 }

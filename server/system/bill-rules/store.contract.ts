@@ -7,12 +7,9 @@ const base = {
   dateFormat: 'no',
   digit: 3,
   startNumber: '001',
-  thisNumber: 0,
-  outputNumber: '',
   sortCode: 0,
   enabledMark: 1,
   description: '',
-  version: 1,
 }
 const stamps = { creatorUserId: null, creatorTime: 0, lastModifyUserId: null, lastModifyTime: null }
 

@@ -1,10 +1,13 @@
-import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
+import { sql, type Selectable } from 'kysely'
+import { namedTable } from '../../named-lists/named-table'
 import { contains } from '../../store/contains'
 import { pageOf, type PageWanted } from '../../store/pages'
 import type { BillRuleTable } from '../../store/tables'
 import { defineStore } from '../../store/define-store'
 
 export type BillRule = Selectable<BillRuleTable>
+/** What people say of a rule; the rest is how far it has come. */
+export type BillRuleSettings = Omit<BillRule, 'thisNumber' | 'outputNumber'>
 
 export interface BillRuleQuery {
   readonly keyword?: string | undefined
@@ -17,6 +20,7 @@ export interface BillRuleQuery {
  * change of a rule, nor a clock that goes back, can bring forth a number that was issued before.
  */
 export const billRuleStore = defineStore('billRules', ({ db }) => {
+  const table = namedTable<BillRule>(db, 'billRules')
   const matching = ({ keyword, enabledOnly }: BillRuleQuery) =>
     db
       .selectFrom('billRules')
@@ -24,10 +28,10 @@ export const billRuleStore = defineStore('billRules', ({ db }) => {
       .$if(enabledOnly === true, (rows) => rows.where('enabledMark', '=', 1))
 
   return {
+    ...table,
     async list(query: BillRuleQuery): Promise<{ readonly rows: readonly BillRule[]; readonly total: number }> {
       return pageOf(matching(query).selectAll().orderBy('sortCode').orderBy('id'), matching(query), query.page)
     },
-    byId: (id: string): Promise<BillRule | undefined> => db.selectFrom('billRules').selectAll().where('id', '=', id).executeTakeFirst(),
     byCodes: async (codes: readonly string[]): Promise<BillRule[]> =>
       codes.length === 0
         ? []
@@ -36,22 +40,8 @@ export const billRuleStore = defineStore('billRules', ({ db }) => {
             .selectAll()
             .where('enCode', 'in', [...codes])
             .execute(),
-    async insert(rule: Insertable<BillRuleTable>): Promise<void> {
-      await db.insertInto('billRules').values(rule).execute()
-    },
-    /** Answers false when the rule is gone or no longer has this version. */
-    async update(id: string, version: number, change: Updateable<BillRuleTable>): Promise<boolean> {
-      const result = await db
-        .updateTable('billRules')
-        .set({ ...change, version: version + 1 })
-        .where('id', '=', id)
-        .where('version', '=', version)
-        .executeTakeFirst()
-      return Number(result.numUpdatedRows) === 1
-    },
-    async remove(id: string): Promise<void> {
-      await db.deleteFrom('billRules').where('id', '=', id).execute()
-    },
+    /** Stores a rule that has made no number yet. */
+    insert: (rule: Omit<BillRuleSettings, 'version'>): Promise<void> => table.insert({ ...rule, thisNumber: 0, outputNumber: '' }),
 
     /**
      * Takes the next number under a stem: `start`, or one more than the last. One statement, so that whoever comes at the same

@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox'
 import type { JsonObject } from '../../../engine'
-import { interfaceOf } from './manage-data-interfaces'
+import { interfaceOf } from './interface-list'
 import { Refusal, type Because } from '../../errors'
 import { newId } from '../../ids'
 import { maskedHeaders } from '../../interfaces/headers'
@@ -13,7 +13,6 @@ import { textForLog } from '../../http/logging'
 import type { SignedInContext } from '../../http/route'
 import type { Services } from '../../services'
 import { dataInterfaceStore, type DataInterface } from './store'
-import { enCode, flag } from '../../http/wire'
 
 export const url = '/api/system/DataInterface'
 export const tag = 'data interfaces'
@@ -24,10 +23,8 @@ const script = Type.Optional(
   Type.String({ maxLength: 20_000, description: `Runs for at most a second; its answer has at most ${longestAnswer} characters of JSON` }),
 )
 
-export const interfaceBody = Type.Object({
-  id: Type.Optional(Type.String()),
-  fullName: Type.String({ minLength: 1, maxLength: 100, pattern: '\\S' }),
-  enCode,
+/** What an interface says beside its name, code, order, state and description. */
+export const interfaceProperties = {
   categoryId: Type.Optional(Type.String({ maxLength: 100 })),
   /** 1 SQL, 2 static JSON, 3 HTTP. */
   dataType: Type.Union([Type.Literal(1), Type.Literal(2), Type.Literal(3)]),
@@ -46,11 +43,7 @@ export const interfaceBody = Type.Object({
   dataProcessing: script,
   /** 0 whoever is signed in, 1 who works with a form that uses it. */
   checkType: Type.Optional(Type.Union([Type.Literal(0), Type.Literal(1)])),
-  sortCode: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
-  enabledMark: Type.Optional(flag),
-  description: Type.Optional(Type.String({ maxLength: 500 })),
-  version: Type.Optional(Type.Integer({ minimum: 1 })),
-})
+}
 
 export const summaryOf = (one: DataInterface) => ({
   id: one.id,

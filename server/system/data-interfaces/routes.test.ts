@@ -159,7 +159,7 @@ describe('SQL', () => {
   it('that was stored and is not allowed any more stays, can be read and changed, and is refused when it is asked', async () => {
     const { id } = await sql('select 1 as n')
     const dataInterfaces = server.services.store.of(dataInterfaceStore)
-    await dataInterfaces.update(id, 1, { query: `select account, password_hash from "users"` })
+    await dataInterfaces.update(id, { query: `select account, password_hash from "users"` })
     expect((await admin.get(`${url}/${id}`)).data).toMatchObject({ query: `select account, password_hash from "users"`, enabledMark: 1 })
     const asked = await admin.post(`${url}/${id}/Actions/Preview`)
     expect(asked).toMatchObject({ status: 400, data: null })

@@ -1,15 +1,15 @@
 import { Type } from '@sinclair/typebox'
-import { interfaceOf, removeDataInterface, saveDataInterface, toggleDataInterface } from './manage-data-interfaces'
+import { interfaceList, interfaceOf } from './interface-list'
+import { addNamedListCalls } from '../../named-lists/calls'
 import { contentDisposition } from '../../http/headers'
 import { answered, type AddRoute } from '../../http/route'
 import { mayOpen, mayPress } from '../../policies/policy'
 import { previewMenu } from '../../policies/access'
 import type { Services } from '../../services'
 import { byId, listOf, listQuery, pagedListOf, pageOf, paginationOf } from '../../http/wire'
-import { detailOf, interfaceBody, menu, summaryOf, tag, url } from './route-parts'
+import { detailOf, interfaceProperties, menu, summaryOf, tag, url } from './route-parts'
 import { dataInterfaceStore } from './store'
 
-const made = Type.Object({ id: Type.String() })
 const filters = { categoryId: Type.Optional(Type.String({ maxLength: 100 })), dataType: Type.Optional(Type.String({ pattern: '^[123]?$' })) }
 const typeIn = (text: string | undefined): number | undefined => (text ? Number(text) : undefined)
 
@@ -64,50 +64,19 @@ export function addDataInterfaceRoutes(route: AddRoute, services: Services): voi
     summary: 'One interface with what its author wrote; headers without their values',
     handle: async ({ params }) => detailOf(await interfaceOf(store, params.id), services),
   })
-  route.guarded({
-    method: 'POST',
-    url,
+  addNamedListCalls(route, services, interfaceList, {
+    root: url,
     tag,
-    policy: mayPress('btn_add', menu),
-    body: interfaceBody,
+    menu,
+    properties: interfaceProperties,
+    lenient: true,
     bodyLimit: 512 * 1024,
-    data: made,
-    summary: 'Stores a new interface; SQL, HTTP and scripts only for administrators',
-    handle: async ({ body: { version, ...input }, user, access }) => ({
-      id: await saveDataInterface(services, null, input, version, { userId: user.id, access }),
-    }),
-  })
-  route.guarded({
-    method: 'PUT',
-    url: `${url}/:id`,
-    tag,
-    policy: mayPress('btn_edit', menu),
-    params: byId,
-    body: interfaceBody,
-    bodyLimit: 512 * 1024,
-    data: made,
-    summary: 'Changes an interface; SQL, HTTP and scripts only for administrators',
-    handle: async ({ params, body: { version, ...input }, user, access }) => ({
-      id: await saveDataInterface(services, params.id, input, version, { userId: user.id, access }),
-    }),
-  })
-  route.guarded({
-    method: 'PUT',
-    url: `${url}/:id/Actions/State`,
-    tag,
-    policy: mayPress('btn_edit', menu),
-    params: byId,
-    summary: 'Lets an interface be asked, or no longer',
-    handle: ({ params }) => toggleDataInterface(services, params.id),
-  })
-  route.guarded({
-    method: 'DELETE',
-    url: `${url}/:id`,
-    tag,
-    policy: mayPress('btn_remove', menu),
-    params: byId,
-    summary: 'Removes an interface that no form asks',
-    handle: ({ params, access }) => removeDataInterface(services, params.id, access),
+    summaries: {
+      store: 'Stores a new interface; SQL, HTTP and scripts only for administrators',
+      change: 'Changes an interface; SQL, HTTP and scripts only for administrators',
+      remove: 'Removes an interface that no form asks',
+      toggle: 'Lets an interface be asked, or no longer',
+    },
   })
   route.guarded({
     method: 'GET',

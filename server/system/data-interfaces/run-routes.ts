@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox'
 import type { JsonObject } from '../../../engine'
-import { interfaceOf } from './manage-data-interfaces'
+import { interfaceOf } from './interface-list'
 import { Refusal } from '../../errors'
 import type { AddRoute } from '../../http/route'
 import { readPairs, readParamList } from '../../interfaces/definition'

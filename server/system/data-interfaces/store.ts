@@ -1,5 +1,6 @@
-import type { Insertable, Selectable, Updateable } from 'kysely'
+import type { Insertable, Selectable } from 'kysely'
 import { lowestId } from '../../ids'
+import { namedTable } from '../../named-lists/named-table'
 import { contains } from '../../store/contains'
 import type { DataInterfaceLogTable, DataInterfaceTable } from '../../store/interface-tables'
 import { pageOf, type PageWanted } from '../../store/pages'
@@ -27,6 +28,7 @@ export const dataInterfaceStore = defineStore('dataInterfaces', ({ db }) => {
       .$if(enabledOnly === true, (rows) => rows.where('enabledMark', '=', 1))
 
   return {
+    ...namedTable<DataInterface>(db, 'dataInterfaces'),
     async list(query: DataInterfaceQuery): Promise<{ readonly rows: readonly DataInterface[]; readonly total: number }> {
       return pageOf(matching(query).selectAll().orderBy('sortCode').orderBy('id'), matching(query), query.page)
     },
@@ -38,22 +40,6 @@ export const dataInterfaceStore = defineStore('dataInterfaces', ({ db }) => {
         .where((eb) => eb.or([eb('id', '=', idOrCode), eb('enCode', '=', idOrCode)]))
         .execute()
       return rows.find(({ id }) => id === idOrCode) ?? rows[0]
-    },
-    async insert(row: Insertable<DataInterfaceTable>): Promise<void> {
-      await db.insertInto('dataInterfaces').values(row).execute()
-    },
-    /** Answers false when the interface is gone or no longer has this version. */
-    async update(id: string, version: number, change: Updateable<DataInterfaceTable>): Promise<boolean> {
-      const result = await db
-        .updateTable('dataInterfaces')
-        .set({ ...change, version: version + 1 })
-        .where('id', '=', id)
-        .where('version', '=', version)
-        .executeTakeFirst()
-      return Number(result.numUpdatedRows) === 1
-    },
-    async remove(id: string): Promise<void> {
-      await db.deleteFrom('dataInterfaces').where('id', '=', id).execute()
     },
     async note(entry: Insertable<DataInterfaceLogTable>): Promise<void> {
       await db.insertInto('dataInterfaceLogs').values(entry).execute()

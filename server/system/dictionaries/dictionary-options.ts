@@ -1,5 +1,5 @@
 import { isJsonObject, sourceIn, sourcesOf, type Option, type OptionSource, type Plan, type PlanInput } from '../../../engine'
-import { dictionaryStore, type DictionaryEntry } from './store'
+import { dictionaryEntryStore, dictionaryStore, type DictionaryEntry } from './store'
 import type { Stores } from '../../store/store'
 
 /** Choices that come from dictionaries, by source; disabled entries are among them so that old values keep their words. */
@@ -13,8 +13,8 @@ export async function dictionaryOptions(store: Stores, inputs: Iterable<PlanInpu
   const sources = [...inputs].flatMap((input) => (plan ? sourcesOf(plan, input) : (sourceIn(input.field.props) ?? [])))
   for (const source of sources) {
     if (source.from !== 'dictionary' || found.has(keyOf(source.type, source.value))) continue
-    const type = await store.of(dictionaryStore).type(source.type)
-    const entries = type ? await store.of(dictionaryStore).entries(type.id) : []
+    const type = await store.of(dictionaryStore).named(source.type)
+    const entries = type ? await store.of(dictionaryEntryStore).of(type.id) : []
     found.set(keyOf(source.type, source.value), optionTree(entries, source.value))
   }
   return (source) =>

@@ -71,14 +71,14 @@ async function refuseInUse(uses: readonly Use[], key: RefusalKey, name: string, 
 
 /** @throws {Refusal} while any record holds the entry */
 export async function refuseRemoving(stores: Stores, registry: Registry, entry: DictionaryEntry, words: Words): Promise<void> {
-  const type = await stores.of(dictionaryStore).type(entry.typeId)
+  const type = await stores.of(dictionaryStore).named(entry.typeId)
   const uses = type ? await usesOf(stores, registry, type, entry, ['id', 'enCode'], words) : []
   await refuseInUse(uses, 'entryInUse', entry.fullName, words)
 }
 
 /** @throws {Refusal} while any record holds the code of the entry */
 export async function refuseRecoding(stores: Stores, registry: Registry, entry: DictionaryEntry, words: Words): Promise<void> {
-  const type = await stores.of(dictionaryStore).type(entry.typeId)
+  const type = await stores.of(dictionaryStore).named(entry.typeId)
   const uses = type ? await usesOf(stores, registry, type, entry, ['enCode'], words) : []
   await refuseInUse(uses, 'entryCodeInUse', entry.fullName, words)
 }

@@ -1,25 +1,17 @@
 import { Type } from '@sinclair/typebox'
 import type { AddRoute } from '../../http/route'
-import { removeDictionaryEntry, saveDictionaryEntry, toggleDictionaryEntry } from './manage-dictionaries'
+import { entryList } from './dictionary-lists'
+import { addNamedListCalls } from '../../named-lists/calls'
 import { Refusal } from '../../errors'
-import type { Access } from '../../policies/access'
 import { mayOpenDictionary, mayPressInDictionary, signedIn } from '../../policies/policy'
 import { presentTree } from '../../named-lists/tree'
 import type { Services } from '../../services'
-import { dictionaryStore, type DictionaryEntry } from './store'
+import { dictionaryEntryStore, dictionaryStore, type DictionaryEntry } from './store'
 import { byId, flag, id, listOf, listQuery } from '../../http/wire'
-import { commonBody, made, presentType, requireDictionary, tag, typeOf } from './route-parts'
+import { commonBody, menu, presentType, requireDictionary, tag, typeOf } from './route-parts'
 
 const data = '/api/system/DictionaryData'
 const byType = Type.Object({ typeId: id })
-const entryBody = Type.Object({
-  ...commonBody,
-  dictionaryTypeId: Type.Optional(id),
-  typeId: Type.Optional(id),
-  enabledMark: Type.Optional(flag),
-  isDefault: Type.Optional(flag),
-})
-
 const presentEntry = (entry: DictionaryEntry) => ({
   id: entry.id,
   fullName: entry.fullName,
@@ -37,19 +29,8 @@ const presentEntry = (entry: DictionaryEntry) => ({
 export function addDictionaryEntryRoutes(route: AddRoute, services: Services): void {
   const { store } = services
   const dictionaries = store.of(dictionaryStore)
-  /** The entry, if it is there and the user may press the button in its dictionary. */
-  const entryFor = async (access: Access, id: string, button?: string): Promise<DictionaryEntry> => {
-    const entry = await dictionaries.entry(id)
-    if (!entry) throw new Refusal('notFoundAnymore')
-    requireDictionary(access, await typeOf(store, entry.typeId), button)
-    return entry
-  }
-  /** A dictionary that is named must be one the user may work with; what is wrong with the name is said later. */
-  const typeFor = async (access: Access, id: string | undefined): Promise<void> => {
-    const type = id === undefined ? undefined : await dictionaries.type(id)
-    if (type) requireDictionary(access, type, 'btn_add')
-  }
-  const offered = async (typeId: string) => (await dictionaries.entries(typeId)).filter((entry) => entry.enabledMark === 1)
+  const dictionaryEntries = store.of(dictionaryEntryStore)
+  const offered = async (typeId: string) => (await dictionaryEntries.of(typeId)).filter((entry) => entry.enabledMark === 1)
 
   route.guarded({
     method: 'GET',
@@ -59,9 +40,9 @@ export function addDictionaryEntryRoutes(route: AddRoute, services: Services): v
     data: listOf(),
     summary: 'All dictionaries with what they offer',
     async handle() {
-      const entries = (await dictionaries.allEntries()).filter((entry) => entry.enabledMark === 1)
+      const entries = (await dictionaryEntries.all()).filter((entry) => entry.enabledMark === 1)
       return {
-        list: (await dictionaries.types()).map((type) => ({
+        list: (await dictionaries.all()).map((type) => ({
           ...presentType(type),
           dictionaryList: presentTree(
             entries.filter((entry) => entry.typeId === type.id),
@@ -93,7 +74,7 @@ export function addDictionaryEntryRoutes(route: AddRoute, services: Services): v
     async handle({ params, query, access }) {
       const type = await typeOf(store, params.typeId)
       requireDictionary(access, type)
-      const entries = await dictionaries.entries(type.id, query.keyword)
+      const entries = await dictionaryEntries.of(type.id, query.keyword)
       return {
         list:
           (query.isTree ?? String(type.isTree)) === '1'
@@ -114,7 +95,7 @@ export function addDictionaryEntryRoutes(route: AddRoute, services: Services): v
       'What a dictionary offers, as a tree; the dictionary by id or code. With `switchedOff` 1 also what it offers no more (`enabledMark` 0), for the names of old values',
     async handle({ params, query }) {
       const type = await typeOf(store, params.typeId)
-      return { list: presentTree(query.switchedOff ? await dictionaries.entries(type.id) : await offered(type.id), presentEntry) }
+      return { list: presentTree(query.switchedOff ? await dictionaryEntries.of(type.id) : await offered(type.id), presentEntry) }
     },
   })
   route.guarded({
@@ -128,7 +109,7 @@ export function addDictionaryEntryRoutes(route: AddRoute, services: Services): v
     summary: 'Entries to choose as parent, without the one that is edited; 0 leaves out none',
     handle: async ({ params }) => ({
       list: presentTree(
-        (await dictionaries.entries((await typeOf(store, params.typeId)).id)).filter((entry) => entry.id !== params.id),
+        (await dictionaryEntries.of((await typeOf(store, params.typeId)).id)).filter((entry) => entry.id !== params.id),
         presentEntry,
       ).filter((node) => node.parentId === '-1'),
     }),
@@ -141,59 +122,30 @@ export function addDictionaryEntryRoutes(route: AddRoute, services: Services): v
     params: byId,
     summary: 'One entry',
     async handle({ params, access }) {
-      const entry = await entryFor(access, params.id)
+      const entry = await dictionaryEntries.find(params.id)
+      if (!entry) throw new Refusal('notFoundAnymore')
+      requireDictionary(access, await typeOf(store, entry.typeId))
       return { ...presentEntry(entry), parentId: entry.parentId ?? '-1' }
     },
   })
-  route.guarded({
-    method: 'POST',
-    url: data,
+  addNamedListCalls(route, services, entryList, {
+    root: data,
     tag,
-    policy: mayPressInDictionary('btn_add'),
-    body: entryBody,
-    data: made,
-    summary: 'Stores a new entry',
-    async handle({ body, access, words }) {
-      await typeFor(access, body.dictionaryTypeId ?? body.typeId)
-      return { id: await saveDictionaryEntry(services, null, body, words) }
+    menu,
+    may: mayPressInDictionary,
+    base: commonBody,
+    properties: {
+      dictionaryTypeId: Type.Optional(id),
+      typeId: Type.Optional(id),
+      enabledMark: Type.Optional(flag),
+      isDefault: Type.Optional(flag),
     },
-  })
-  route.guarded({
-    method: 'PUT',
-    url: `${data}/:id`,
-    tag,
-    policy: mayPressInDictionary('btn_edit'),
-    params: byId,
-    body: entryBody,
-    data: made,
-    summary: 'Changes an entry; 400 says where records hold its code when that is to be another one',
-    async handle({ params, body, access, words }) {
-      await entryFor(access, params.id, 'btn_edit')
-      return { id: await saveDictionaryEntry(services, params.id, body, words) }
-    },
-  })
-  route.guarded({
-    method: 'PUT',
-    url: `${data}/:id/Actions/State`,
-    tag,
-    policy: mayPressInDictionary('btn_edit'),
-    params: byId,
-    summary: 'Offers an entry, or no longer',
-    async handle({ params, access }) {
-      await entryFor(access, params.id, 'btn_edit')
-      await toggleDictionaryEntry(services, params.id)
-    },
-  })
-  route.guarded({
-    method: 'DELETE',
-    url: `${data}/:id`,
-    tag,
-    policy: mayPressInDictionary('btn_remove'),
-    params: byId,
-    summary: 'Removes an entry that has none beneath it and that no record holds; 400 says where',
-    async handle({ params, access, words }) {
-      await entryFor(access, params.id, 'btn_remove')
-      await removeDictionaryEntry(services, params.id, words)
+    lenient: true,
+    summaries: {
+      store: 'Stores a new entry',
+      change: 'Changes an entry; 400 says where records hold its code when that is to be another one',
+      remove: 'Removes an entry that has none beneath it and that no record holds; 400 says where',
+      toggle: 'Offers an entry, or no longer',
     },
   })
 }

@@ -7,7 +7,6 @@ import { dictionaryStore, type DictionaryType } from './store'
 /** What the calls of dictionaries and of their entries have in common. */
 export const menu = dictionaryMenu
 export const tag = 'dictionaries'
-export const made = Type.Object({ id: Type.String() })
 
 const code = Type.String({ minLength: 1, maxLength: 100, pattern: '^[A-Za-z0-9_-]+([.][A-Za-z0-9_-]+)*$' })
 
@@ -23,7 +22,7 @@ export const commonBody = {
 
 /** The dictionary with an id or a code. @throws {Refusal} */
 export async function typeOf(stores: Stores, idOrCode: string): Promise<DictionaryType> {
-  const type = await stores.of(dictionaryStore).type(idOrCode)
+  const type = await stores.of(dictionaryStore).named(idOrCode)
   if (!type) throw new Refusal('notFound')
   return type
 }

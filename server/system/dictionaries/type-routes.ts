@@ -1,15 +1,15 @@
 import { Type } from '@sinclair/typebox'
 import type { AddRoute } from '../../http/route'
-import { removeDictionaryType, saveDictionaryType } from './manage-dictionaries'
-import { mayOpen, mayPress, signedIn } from '../../policies/policy'
+import { dictionaryList } from './dictionary-lists'
+import { addNamedListCalls } from '../../named-lists/calls'
+import { mayOpen, signedIn } from '../../policies/policy'
 import { presentTree } from '../../named-lists/tree'
 import type { Services } from '../../services'
 import { byId, flag, listOf } from '../../http/wire'
-import { commonBody, made, menu, presentType, tag, typeOf } from './route-parts'
+import { commonBody, menu, presentType, tag, typeOf } from './route-parts'
 import { dictionaryStore } from './store'
 
 const types = '/api/system/DictionaryType'
-const typeBody = Type.Object({ ...commonBody, isTree: Type.Optional(flag) })
 
 /** Dictionaries themselves, in a tree. */
 export function addDictionaryTypeRoutes(route: AddRoute, services: Services): void {
@@ -23,7 +23,7 @@ export function addDictionaryTypeRoutes(route: AddRoute, services: Services): vo
     policy: signedIn,
     data: listOf(),
     summary: 'The tree of dictionaries',
-    handle: async () => ({ list: presentTree(await dictionaries.types(), presentType) }),
+    handle: async () => ({ list: presentTree(await dictionaries.all(), presentType) }),
   })
   route.guarded({
     method: 'GET',
@@ -35,7 +35,7 @@ export function addDictionaryTypeRoutes(route: AddRoute, services: Services): vo
     summary: 'Dictionaries to choose as parent, without the one that is edited; 0 leaves out none',
     handle: async ({ params }) => ({
       list: presentTree(
-        (await dictionaries.types()).filter((type) => type.id !== params.id),
+        (await dictionaries.all()).filter((type) => type.id !== params.id),
         presentType,
       ).filter((node) => node.parentId === '-1'),
     }),
@@ -52,34 +52,17 @@ export function addDictionaryTypeRoutes(route: AddRoute, services: Services): vo
       return { ...presentType(type), parentId: type.parentId ?? '-1' }
     },
   })
-  route.guarded({
-    method: 'POST',
-    url: types,
+  addNamedListCalls(route, services, dictionaryList, {
+    root: types,
     tag,
-    policy: mayPress('btn_add', menu),
-    body: typeBody,
-    data: made,
-    summary: 'Stores a new dictionary',
-    handle: async ({ body, words }) => ({ id: await saveDictionaryType(services, null, body, words) }),
-  })
-  route.guarded({
-    method: 'PUT',
-    url: `${types}/:id`,
-    tag,
-    policy: mayPress('btn_edit', menu),
-    params: byId,
-    body: typeBody,
-    data: made,
-    summary: 'Changes a dictionary; its code stays while forms name it by that',
-    handle: async ({ params, body, words }) => ({ id: await saveDictionaryType(services, params.id, body, words) }),
-  })
-  route.guarded({
-    method: 'DELETE',
-    url: `${types}/:id`,
-    tag,
-    policy: mayPress('btn_remove', menu),
-    params: byId,
-    summary: 'Removes an empty dictionary',
-    handle: ({ params }) => removeDictionaryType(services, params.id),
+    menu,
+    base: commonBody,
+    properties: { isTree: Type.Optional(flag) },
+    lenient: true,
+    summaries: {
+      store: 'Stores a new dictionary',
+      change: 'Changes a dictionary; its code stays while forms name it by that',
+      remove: 'Removes an empty dictionary',
+    },
   })
 }

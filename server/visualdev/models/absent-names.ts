@@ -6,7 +6,7 @@ import { dictionaryStore } from '../../system/dictionaries/store'
 import { modelStore } from './store'
 
 const isThere: { readonly [Of in OutsideName['of']]: (stores: Stores, id: string) => Promise<boolean> } = {
-  dictionary: async (stores, id) => (await stores.of(dictionaryStore).type(id)) !== undefined,
+  dictionary: async (stores, id) => (await stores.of(dictionaryStore).named(id)) !== undefined,
   interface: async (stores, id) => (await stores.of(dataInterfaceStore).find(id)) !== undefined,
   model: async (stores, id) => ((await stores.of(modelStore).byId(id)) ?? (await stores.of(modelStore).byCode(id))) !== undefined,
   billRule: async (stores, code) => (await stores.of(billRuleStore).byCodes([code])).length > 0,
