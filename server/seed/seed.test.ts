@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { digestOf, isPassword, verifyDigest } from '../security/passwords'
 import { startServices } from '../start'
+import { findPostgres, freshSchema } from '../testing/test-database'
 import { userStore } from '../permission/users/store'
 import { billRuleStore } from '../system/bill-rules/store'
 import { dictionaryEntryStore, dictionaryStore } from '../system/dictionaries/store'
@@ -16,9 +17,10 @@ beforeAll(async () => {
 })
 afterAll(() => rm(dataDir, { recursive: true, force: true }))
 
-const start = (folder: string, demo: boolean) =>
+const start = (folder: string, demo: boolean, shared?: { readonly databaseUrl: string; readonly schema: string }) =>
   startServices({
     databaseUrl: null,
+    ...shared,
     dataDir: join(dataDir, folder),
     webDir: '',
     demo,
@@ -127,3 +129,24 @@ it('the demo has staff, models and records that their own forms accept, and a re
   expect(stored?.passwordHash).toMatch(/^\$argon2id\$/)
   await store.close()
 })
+
+const databaseUrl = await findPostgres()
+it.skipIf(!databaseUrl).each([false, true])(
+  'of two nodes that start at once over an empty database one fills it, and its passwords hold (demo: %s)',
+  async (demo) => {
+    const { schema, drop } = await freshSchema(databaseUrl ?? '')
+    const shared = { databaseUrl: databaseUrl ?? '', schema }
+    const nodes = await Promise.all([start(`first-${String(demo)}`, demo, shared), start(`second-${String(demo)}`, demo, shared)])
+    const told = nodes.flatMap(({ seeded }) => seeded?.accounts ?? [])
+    expect(told.filter(({ account }) => account === 'admin')).toHaveLength(1)
+    for (const { services } of nodes) {
+      for (const { account, password } of told)
+        expect(await verifyDigest(digestOf(password), (await services.store.of(userStore).byAccount(account))?.passwordHash)).toBe(true)
+      expect(await services.store.of(organizationStore).all()).toHaveLength(demo ? 8 : 1)
+      await services.realtime.close()
+      await services.queries.close()
+      await services.store.close()
+    }
+    await drop()
+  },
+)

@@ -12,12 +12,19 @@ import { organizationStore } from '../permission/organizations/store'
 import { userStore } from '../permission/users/store'
 
 /**
- * Fills an empty installation; one that people can sign in to is left alone, and null is answered.
- * Passwords come last and all at once: a start that was cut short is simply done again.
+ * Fills an empty installation; one that people can sign in to is left alone, and null is returned.
+ * Of several nodes that start at once one fills it, and the others wait until it has: they find it filled.
  */
 export async function seed(services: Services, demo: boolean, modules: readonly ServerModule[]): Promise<SeedReport | null> {
   const { store } = services
-  if (await store.of(userStore).anySignsIn()) return null
+  const isFilled = () => store.of(userStore).anySignsIn()
+  if (await isFilled()) return null
+  return store.alone('first start', async () => ((await isFilled()) ? null : fill(services, demo, modules)))
+}
+
+/** Passwords come last and all at once: a start that was cut short is simply done again. */
+async function fill(services: Services, demo: boolean, modules: readonly ServerModule[]): Promise<SeedReport> {
+  const { store } = services
   const base = readSeed<BaseSeed>('server/seed/base.json')
   await store.transaction((stores) => insertBase(stores, base, services.now()))
   const filled = demo ? await seedDemo(services, base, modules) : { staff: [], models: 0, records: 0, skipped: [] }

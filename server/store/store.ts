@@ -1,4 +1,5 @@
 import { createAccessStore, type AccessStore } from '../permission/roles/store'
+import { alone } from './alone'
 import { checkDatabase, openDatabase, refreshStatistics, type Database } from './database'
 import { openStores, type StoreContext, type StoreOf } from './define-store'
 import { checkFits } from './fits'
@@ -19,6 +20,8 @@ export interface Store extends Stores {
   readonly dialect: Database['dialect']
   /** All or nothing. Inside, only the stores that are handed in may be used: the embedded database has one writer. */
   transaction<T>(work: (stores: Stores) => Promise<T>): Promise<T>
+  /** Lets one node at a time do the work of that name, over as many transactions as it takes; the others wait for it. */
+  alone<T>(name: string, work: () => Promise<T>): Promise<T>
   /** Calls back on this node whenever effects are in the outbox for good: their transaction is through. */
   onEffect(listener: () => void): void
   /** @throws when the database does not answer. */
@@ -91,6 +94,7 @@ export async function openStore(
         if (memory.writes() !== at) memory.forget()
       }
     },
+    alone: (name, work) => alone(database, name, work),
     onEffect: (listener) => void listeners.add(listener),
     check: () => checkDatabase(database.db),
     refresh: () => memory.forget(),
