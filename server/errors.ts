@@ -66,6 +66,15 @@ export const refusals = {
   /** The role of administrators may do everything: there is nothing to give out. */
   administratorRights: { code: 400 },
   parentInvalid: { code: 400 },
+  /** What the product ships is hidden, not removed. */
+  menuShipped: { code: 400 },
+  /** Nothing of the menu can be brought back to how it was shipped. */
+  menuNotShipped: { code: 400 },
+  menuHolds: { code: 400 },
+  /** Without the entry of the menus themselves nobody could bring it back. */
+  menuOfMenus: { code: 400 },
+  /** Who is no administrator would gain rights by it. */
+  wouldWiden: { code: 403 },
   fileMissing: { code: 400 },
   fileTooLarge: { code: 413 },
   fileType: { code: 400 },

@@ -2,6 +2,7 @@ import type { AddRoute } from './http/route'
 import { addActRoutes } from './modules/acts'
 import type { OpenModules } from './modules/open-modules'
 import { withOwnMenus } from './modules/own-routes'
+import type { GuardedPolicy } from './policies/policy'
 import type { Services } from './services'
 import { addFileRoutes } from './files/routes'
 import { addLockRoutes } from './oauth/lock/routes'
@@ -31,6 +32,7 @@ import { addDictionaryTypeRoutes } from './system/dictionaries/type-routes'
 import { addFeedbackRoutes } from './system/feedback/routes'
 import { addJobRoutes } from './system/jobs/routes'
 import type { Jobs } from './system/jobs/runner'
+import { addMenuRoutes } from './system/menus/routes'
 import { addOutboxRoutes } from './outbox/routes'
 import type { Outbox } from './outbox/worker'
 import { addSystemRoutes } from './system/health/routes'
@@ -42,11 +44,12 @@ import { addPortalRoutes } from './visualdev/portals/routes'
 
 /** Every resource the server offers: the platform's, then those of the modules. */
 export function addRoutes(
-  route: AddRoute,
+  plain: AddRoute,
   services: Services,
   { jobs, outbox }: { readonly jobs: Jobs; readonly outbox: Outbox },
   { servers, menus }: Pick<OpenModules, 'servers' | 'menus'>,
 ): void {
+  const [guarding, route] = notingMenus(plain)
   addSystemRoutes(route, services)
   addFeedbackRoutes(route, services)
   addOauthRoutes(route, services)
@@ -68,6 +71,7 @@ export function addRoutes(
   addDictionaryTypeRoutes(route, services)
   addDictionaryEntryRoutes(route, services)
   addBillRuleRoutes(route, services)
+  addMenuRoutes(route, services, { guarding })
   addJobRoutes(route, services, jobs)
   addOutboxRoutes(route, services, outbox)
   addDataInterfaceRoutes(route, services)
@@ -83,4 +87,18 @@ export function addRoutes(
   addNoticeRoutes(route, services)
   for (const { module, routes } of servers) routes?.(withOwnMenus(route, module.id, menus.get(module.id) ?? new Set()), services)
   addActRoutes(route, services, servers)
+}
+
+/** Adds routes and notes the codes of the menus that guard them: those belong to the product, and no entry that people make may bear one. */
+function notingMenus(route: AddRoute): readonly [ReadonlySet<string>, AddRoute] {
+  const menus = new Set<string>()
+  const noting: AddRoute = {
+    open: (spec) => route.open(spec),
+    guarded(spec) {
+      const policy: GuardedPolicy = spec.policy
+      if (policy.allow === 'holder') for (const menu of policy.menus) menus.add(menu)
+      route.guarded(spec)
+    },
+  }
+  return [menus, noting]
 }

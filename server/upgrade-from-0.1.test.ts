@@ -110,6 +110,7 @@ describe.each(testDatabases)('an installation of version 0.1 on %s, brought up t
       'property',
       'property.project',
       'property.feeSubject',
+      'system.menu',
       'systemData.job',
       'systemData.openApi',
     ])

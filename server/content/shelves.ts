@@ -26,6 +26,8 @@ export const keyColumns: Readonly<Record<ShelfTable, readonly string[]>> = {
 
 /** Tables whose rows remember when they were made and count their changes, and those that also remember who changed them. */
 export const timed: readonly ShelfTable[] = ['dictionaryTypes', 'dictionaryData', 'billRules', 'dataInterfaces', 'portals']
+/** Tables that count the changes of a row. */
+export const counted: readonly ShelfTable[] = [...timed, 'menus']
 export const stamped: readonly ShelfTable[] = ['billRules', 'dataInterfaces']
 /** Tables whose rows can be switched off. */
 export const hideable: readonly ShelfTable[] = ['menus', 'dictionaryData', 'billRules', 'dataInterfaces', 'portals']

@@ -3,7 +3,7 @@ import type { JsonObject } from '../../engine'
 import { defineStore } from '../store/define-store'
 import type { RecordTables } from '../store/tables'
 import type { Kysely } from 'kysely'
-import { keyColumns, stamped, timed, type Item, type ShelfTable } from './shelves'
+import { counted, keyColumns, stamped, timed, type Item, type ShelfTable } from './shelves'
 
 /** What was delivered last of an item; `withdrawn` when the code has given it up since. */
 export interface Delivered {
@@ -65,7 +65,7 @@ export const contentStore = defineStore('content', ({ db, dialect }) => {
     async update({ table, row }: Pick<Item, 'table' | 'row'>, change: JsonObject): Promise<void> {
       let statement = shelves
         .updateTable(table)
-        .set((eb) => ({ ...change, ...(timed.includes(table) && { version: eb('version', '+', 1) }) }) as never)
+        .set((eb) => ({ ...change, ...(counted.includes(table) && { version: eb('version', '+', 1) }) }) as never)
       for (const column of keyColumns[table]) statement = statement.where(column, '=', row[column] as string)
       await statement.execute()
     },

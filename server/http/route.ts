@@ -197,6 +197,9 @@ const told: ReadonlySet<string> = new Set([
   'managerId',
   'sortCode',
   'version',
+  'isShipped',
+  'changes',
+  'roles',
 ])
 
 /** Overlooks what only the server writes, in a change that does not name it; any other strange key is refused as a mistake. */

@@ -90,6 +90,7 @@ it('an empty installation has one account, its organisation, and every menu that
     'property.feeSubject',
     'property.project',
     'system',
+    'system.menu',
     'system.notice',
     'systemData',
     'systemData.area',

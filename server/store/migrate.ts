@@ -16,6 +16,7 @@ import { up as callsPage } from './migrations/0014-calls-page'
 import { up as fileQuota } from './migrations/0015-file-quota'
 import { up as jobs } from './migrations/0016-jobs'
 import { up as shippedContent } from './migrations/0017-shipped-content'
+import { up as menuVersions } from './migrations/0018-menu-versions'
 
 /** The numbered steps that bring a database up to date, oldest first. A step that was released never changes. */
 export const steps = {
@@ -36,6 +37,7 @@ export const steps = {
   '0015-file-quota': { up: fileQuota },
   '0016-jobs': { up: jobs },
   '0017-shipped-content': { up: shippedContent },
+  '0018-menu-versions': { up: menuVersions },
 }
 
 /** Brings the database up to date; with `schema`, the tables of that schema of PostgreSQL. @throws when a step fails; that step is then undone. */

@@ -102,6 +102,10 @@ export interface MenuTable {
   description: string
   sortCode: number
   enabledMark: Flag
+  /** Grows with every change of the entry itself, not when it only makes room among others. */
+  version: Generated<number>
+  /** 1 when people gave it its name: that is shown in every language, instead of the translation of its code. */
+  ownName: Generated<Flag>
 }
 export interface MenuCodeTable {
   menuId: string
@@ -109,6 +113,8 @@ export interface MenuCodeTable {
   enCode: string
   fullName: string
   sortCode: number
+  /** `taken` over from what the menu shows, and kept in step with it; else the menu's `own`. */
+  origin: Generated<string>
 }
 /** `type` menu has the code ''; button, column and form name a code of the menu. */
 export interface GrantTable {

@@ -15,6 +15,8 @@ export interface MenuItem {
   readonly moduleId: string
   readonly isTree: boolean
   readonly hidden: boolean
+  /** People gave it its name, which stands in every language. */
+  readonly ownName: boolean
   readonly children: readonly MenuItem[]
   /** Child tabs of a composable page. */
   readonly tabs: readonly MenuTab[]
@@ -53,6 +55,7 @@ function readItem(item: JsonObject): readonly MenuItem[] {
       moduleId: text(property['moduleId']),
       isTree: isOn(property['isTree']),
       hidden: isOn(item['hidden']),
+      ownName: isOn(item['ownName']),
       children: readMenus(item['children'] ?? null),
       tabs: type === 10 ? readTabs(item['description']) : [],
     },

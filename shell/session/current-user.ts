@@ -1,6 +1,7 @@
 import { isJsonObject, type Json, type JsonObject, type UserFacts } from '../../engine'
 import { readPermissions, type Permissions } from '../access/permissions'
 import { readMenus, type MenuItem } from '../router/menu'
+import { routeName } from '../router/menu-routes'
 
 /** What is shown of a user everywhere. */
 export interface Face {
@@ -41,6 +42,8 @@ export interface SystemConfig {
 export interface CurrentUser {
   readonly user: UserInfo
   readonly menus: readonly MenuItem[]
+  /** Names of the places whose title is no translation of their code: people gave it. */
+  readonly ownNames: ReadonlySet<string>
   readonly permissions: Permissions
   readonly system: SystemConfig
 }
@@ -49,13 +52,18 @@ export interface CurrentUser {
 export function readCurrentUser(data: Json): CurrentUser | null {
   const info = isJsonObject(data) ? data['userInfo'] : undefined
   if (!isJsonObject(data) || !isJsonObject(info)) return null
+  const menus = readMenus(data['menuList'] ?? null)
   return {
     user: readUser(info),
-    menus: readMenus(data['menuList'] ?? null),
+    menus,
+    ownNames: new Set(namedByPeople(menus)),
     permissions: readPermissions(data['permissionList'] ?? null),
     system: readSystem(isJsonObject(data['sysConfigInfo']) ? data['sysConfigInfo'] : {}),
   }
 }
+
+const namedByPeople = (menus: readonly MenuItem[]): readonly string[] =>
+  menus.flatMap((item) => [...(item.ownName ? [routeName(item.code || item.id)] : []), ...namedByPeople(item.children)])
 
 const text = (source: JsonObject, ...names: readonly string[]): string => {
   for (const name of names) {

@@ -18,6 +18,8 @@ interface MenuNode {
   description: string
   sortCode: number
   isEnable: boolean
+  /** People gave it its name, which is no translation's to replace. */
+  ownName?: true
   hasChildren: boolean
   children: MenuNode[]
 }
@@ -42,6 +44,7 @@ export function presentMenus(menus: readonly Menu[]): MenuNode[] {
         description: menu.description,
         sortCode: menu.sortCode,
         isEnable: true,
+        ...(menu.ownName === 1 && { ownName: true as const }),
         hasChildren: children.length > 0,
         children,
       }

@@ -3,6 +3,7 @@ import { readModel, storageNeeds } from './engine-model'
 import { Refusal, type FieldFault } from '../../errors'
 import { newId } from '../../ids'
 import { faultsOfDesign, faultsOfForm } from '../../limits'
+import { followModel } from '../../system/menus/follow-model'
 import { absentNames } from './absent-names'
 import { carryValues, chooseColumns, type Loss } from './carry-values'
 import type { Words } from '../../text/language'
@@ -128,7 +129,7 @@ export async function updateModel(
   const kinds = new Map([...(was?.plan.inputs.values() ?? [])].map(({ path, kind }) => [path, kind.kind]))
   const tables = withKinds(JSON.parse(row.registry) as TableRegistry, kinds)
   const change = { was, will: model, tables, words, secrets: services.secrets, kinds: services.registry }
-  await services.store.transaction(async (stores) => {
+  const menusFollow = await services.store.transaction(async (stores) => {
     // Whoever writes records waits, and is told that the form has changed: what is carried over is all there is.
     if (!(await stores.records.hold(tables, { id, version: from }, 'alone'))) throw staleModel(input, row)
     const after = extendRegistry(tables, row.enCode, id.slice(-8), needs, await chooseColumns(stores, change))
@@ -139,7 +140,9 @@ export async function updateModel(
     })
     const columns = { ...settingsOf(input), registry: JSON.stringify(made), lastModifyUserId: userId, lastModifyTime: services.now() }
     if (!(await stores.of(modelStore).update(id, columns, from))) throw staleModel(input, row)
+    return followModel(stores, id, model, words)
   })
+  if (menusFollow) services.realtime.tell({ event: 'access', userIds: null })
   return { id, version: from + 1, issues }
 }
 

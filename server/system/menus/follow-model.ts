@@ -1,0 +1,33 @@
+import { modelsOfMenu } from '../../policies/access'
+import type { Stores } from '../../store/store'
+import type { Words } from '../../text/language'
+import type { OpenModel } from '../../visualdev/models/engine-model'
+import { codesOfModel, codeTypes } from './offered-codes'
+import { menuStore } from './store'
+
+/**
+ * Keeps menus in step with a model they took codes over from, in the transaction that changes it: what is new is given out by them, and
+ * granted to nobody; names follow; what is gone stays with whoever holds it, marked when the codes are looked at. Returns whether any changed.
+ */
+export async function followModel(stores: Stores, id: string, model: Pick<OpenModel, 'list' | 'plan'>, words: Words): Promise<boolean> {
+  const menus = (await stores.access.menus()).filter((menu) => modelsOfMenu(menu).includes(id))
+  if (menus.length === 0) return false
+  const codes = await stores.access.codes()
+  const asked = codesOfModel(model, words)
+  let changed = false
+  for (const menu of menus)
+    for (const type of codeTypes) {
+      const own = codes.filter((code) => code.menuId === menu.id && code.type === type)
+      if (!own.some(({ origin }) => origin === 'taken')) continue
+      let last = Math.max(...own.map(({ sortCode }) => sortCode))
+      for (const [enCode, fullName] of asked[type]) {
+        const held = own.find((code) => code.enCode === enCode)
+        if (held && (held.origin !== 'taken' || held.fullName === fullName)) continue
+        await stores
+          .of(menuStore)
+          .putCode(held ? { ...held, fullName } : { menuId: menu.id, type, enCode, fullName, sortCode: (last += 1), origin: 'taken' })
+        changed = true
+      }
+    }
+  return changed
+}

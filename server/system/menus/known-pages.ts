@@ -1,0 +1,65 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { modules } from '../../../domain/modules'
+import { parsePage, type ActionButton, type Action, type Page, type Registry, type Text } from '../../../engine'
+import { readSeed, seedFile } from '../../seed/read-json'
+
+/** A page that entries of type 2 may name by its address. */
+export interface KnownPage {
+  readonly address: string
+  readonly title: Text
+  /** Codes of its buttons, with what they are called. */
+  readonly buttons: ReadonlyMap<string, Text>
+}
+
+interface Screen {
+  readonly address: string
+  readonly title: Text
+  readonly buttons?: Readonly<Record<string, Text>>
+}
+
+let known: ReadonlyMap<string, KnownPage> | null = null
+
+/** Every page that this version brings, by its address: bundled schemas, those of modules, and screens that are written by hand. Read once. */
+export const knownPages = (registry: Registry): ReadonlyMap<string, KnownPage> => (known ??= readPages(registry))
+
+/** A plain page's address without query and surrounding slashes. */
+export const addressIn = (urlAddress: string): string => (urlAddress.split(/[?#]/)[0] ?? '').replace(/^\/+|\/+$/g, '')
+
+function readPages(registry: Registry): ReadonlyMap<string, KnownPage> {
+  const roots = ['schemas/pages', ...modules.map(({ id }) => `domain/${id}/pages`)].filter((path) => existsSync(seedFile(path)))
+  const pages = new Map(
+    roots.flatMap((root) =>
+      readdirSync(seedFile(root), { recursive: true, encoding: 'utf8' })
+        .map((file) => file.replaceAll('\\', '/'))
+        .filter((file) => file.endsWith('.json'))
+        .flatMap((file) => {
+          const { page } = parsePage(readSeed(`${root}/${file}`), registry)
+          return page ? [[file.replace(/\.json$/, ''), page] as const] : []
+        }),
+    ),
+  )
+  const views = modules.flatMap(({ views: own = [] }) => own.map((address): Screen => ({ address, title: address })))
+  return new Map([
+    ...[...pages].map(([address, page]) => [address, { address, title: page.title, buttons: buttonsOf(page, pages, new Set([address])) }] as const),
+    ...[...views, ...readSeed<readonly Screen[]>('schemas/screens.json')].map(
+      ({ address, title, buttons = {} }) => [address, { address, title, buttons: new Map(Object.entries(buttons)) }] as const,
+    ),
+  ])
+}
+
+const stepsOf = (action: Action): readonly Action[] => (action.do === 'sequence' ? action.steps.flatMap(stepsOf) : [action])
+
+/** The codes that the buttons of a page ask for, and of pages that it opens above itself. */
+function buttonsOf(page: Page, pages: ReadonlyMap<string, Page>, seen: ReadonlySet<string>): ReadonlyMap<string, Text> {
+  const own: readonly ActionButton[] = page.page === 'list' ? [...page.toolbar, ...page.rowActions, ...(page.form?.buttons ?? [])] : page.buttons
+  const found = new Map<string, Text>()
+  for (const { requires, label, action } of own) {
+    if (requires !== 'anyone' && !found.has(requires)) found.set(requires, label)
+    for (const step of stepsOf(action)) {
+      const opened = step.do === 'open' && step.as !== 'page' && !seen.has(step.page) ? pages.get(step.page) : undefined
+      if (opened) for (const [code, text] of buttonsOf(opened, pages, new Set([...seen, opened.id]))) if (!found.has(code)) found.set(code, text)
+    }
+  }
+  for (const code of page.page === 'list' ? Object.values(page.changeRequires ?? {}) : []) if (!found.has(code)) found.set(code, code)
+  return found
+}

@@ -1,0 +1,109 @@
+import type { Text } from '../../../engine'
+import type { CodeType } from '../../policies/access'
+import type { Services } from '../../services'
+import type { Stores } from '../../store/store'
+import type { Words } from '../../text/language'
+import type { OpenModel } from '../../visualdev/models/engine-model'
+import { loadModel } from '../../visualdev/models/open-model'
+import { Refusal } from '../../errors'
+import type { Menu } from '../../permission/roles/store'
+import { addressIn, knownPages } from './known-pages'
+import { targetOf, type Target } from './menu-input'
+
+/** The codes that a page or model asks for, with what they are called. */
+export type OfferedCodes = Readonly<Record<CodeType, ReadonlyMap<string, string>>>
+
+export const codeTypes = ['button', 'column', 'form'] as const satisfies readonly CodeType[]
+export const noCodes: OfferedCodes = { button: new Map(), column: new Map(), form: new Map() }
+
+/** What an entry can give out, from what it shows: the buttons of its page; of a model the columns of its list and the fields of its form as well. */
+export async function offeredCodes(services: Services, menu: Menu, words: Words): Promise<OfferedCodes> {
+  const target = targetOf(menu)
+  const parts: OfferedCodes[] = []
+  for (const one of target.type === 10 ? target.tabs : [target]) parts.push(await codesOf(services, one, words))
+  return merged(parts)
+}
+
+async function codesOf(services: Services, target: Target, words: Words): Promise<OfferedCodes> {
+  switch (target.type) {
+    case 2:
+      return { ...noCodes, button: named(knownPages(services.registry).get(addressIn(target.address))?.buttons ?? new Map(), words) }
+    case 3: {
+      const model = await modelOf(services, target.moduleId)
+      return model ? codesOfModel(model, words) : noCodes
+    }
+    case 4: {
+      const buttons = { btn_add: 'engine.list.add', btn_edit: 'engine.list.edit', btn_remove: 'engine.list.remove' }
+      return { ...noCodes, button: new Map(Object.entries(buttons).map(([code, key]) => [code, words.t(key)])) }
+    }
+    default:
+      return noCodes
+  }
+}
+
+/** A model as it stands now; null where it is gone, switched off or cannot be read. */
+const modelOf = (services: Services, id: string): Promise<OpenModel | null> =>
+  loadModel(services, id).catch((error: unknown) => {
+    if (error instanceof Refusal) return null
+    throw error
+  })
+
+/** What the documents of a model ask for: buttons of its list, columns that can be seen or searched, fields of its form. */
+export function codesOfModel({ list, plan }: Pick<OpenModel, 'list' | 'plan'>, words: Words): OfferedCodes {
+  const buttons = [...list.toolbar, ...list.rowActions].filter(({ requires }) => requires !== 'anyone')
+  const fields = [...plan.inputs.values()].filter((input) => input.table === null)
+  return {
+    button: named(new Map(buttons.map(({ requires, label }) => [requires, label])), words),
+    column: named(new Map([...list.search, ...list.columns].map(({ key, title }) => [key, title])), words),
+    form: named(new Map(fields.map(({ path, field }) => [path, field.title])), words),
+  }
+}
+
+const named = (codes: ReadonlyMap<string, Text>, words: Words): ReadonlyMap<string, string> =>
+  new Map([...codes].map(([code, text]) => [code, words.text(text).trim().slice(0, 100) || code]))
+
+const merged = (parts: readonly OfferedCodes[]): OfferedCodes => {
+  const of = (type: CodeType) => new Map(parts.flatMap((part) => [...part[type]]))
+  return { button: of('button'), column: of('column'), form: of('form') }
+}
+
+/** A code that a menu gives out, or could. */
+export interface CodeState {
+  readonly enCode: string
+  readonly fullName: string
+  readonly origin: 'own' | 'taken'
+  /** The menu gives it out; else only what it shows asks for it. */
+  readonly isOffered: boolean
+  /** It was taken over, and what the menu shows no longer asks for it. */
+  readonly isVanished: boolean
+  /** How many roles hold it. */
+  readonly roles: number
+}
+
+/** The codes of a menu beside those that it could give out. */
+export async function codesIn(
+  stores: Pick<Stores, 'access'>,
+  menu: Menu,
+  offered: OfferedCodes,
+  grants: readonly { type: string; enCode: string }[],
+) {
+  const own = (await stores.access.codes()).filter(({ menuId }) => menuId === menu.id)
+  const of = (type: CodeType): readonly CodeState[] => {
+    const given = own.filter((code) => code.type === type)
+    const held = (enCode: string) => grants.filter((grant) => grant.type === type && grant.enCode === enCode).length
+    return [
+      ...given.map(({ enCode, fullName, origin }): CodeState => ({
+        enCode,
+        fullName,
+        origin: origin === 'taken' ? 'taken' : 'own',
+        isOffered: true,
+        isVanished: origin === 'taken' && !offered[type].has(enCode),
+        roles: held(enCode),
+      })),
+      ...[...offered[type]]
+        .filter(([enCode]) => !given.some((code) => code.enCode === enCode))
+        .map(([enCode, fullName]): CodeState => ({ enCode, fullName, origin: 'taken', isOffered: false, isVanished: false, roles: 0 })),
+    ]
+  }
+  return { button: of('button'), column: of('column'), form: of('form') }
+}

@@ -1,0 +1,122 @@
+import { Refusal } from '../../errors'
+import { refuseStale } from '../../named-lists/keep-version'
+import type { Access, CodeType } from '../../policies/access'
+import type { Menu } from '../../permission/roles/store'
+import type { Services } from '../../services'
+import type { Stores } from '../../store/store'
+import type { Words } from '../../text/language'
+import { changeMenus, menuOf } from './change-menus'
+import { codeTypes, codesIn, offeredCodes, type OfferedCodes } from './offered-codes'
+import { menuStore } from './store'
+
+export interface GivenCode {
+  readonly enCode: string
+  readonly fullName: string
+  /** False for one that could be given out and is not: it is told, and may be put back. */
+  readonly isOffered?: boolean
+}
+export type GivenCodes = Readonly<Partial<Record<CodeType, readonly GivenCode[]>>>
+
+/** The codes that a menu gives out, beside those that what it shows asks for. */
+export async function readRights(services: Services, id: string, words: Words) {
+  const menu = menuOf(await services.store.access.menus(), id)
+  const grants = await services.store.of(menuStore).grantsIn(id)
+  const codes = await codesIn(services.store, menu, await offeredCodes(services, menu, words), grants)
+  return { id, version: menu.version, roles: grants.filter(({ type }) => type === 'menu').length, ...codes }
+}
+
+interface Saving {
+  readonly codes: GivenCodes
+  /**
+   * Where columns or fields are restricted for the first time, the roles that hold the entry are granted what they saw so far. Without it
+   * they see none until somebody grants them.
+   */
+  readonly keepHolders: boolean
+  readonly version?: number | undefined
+}
+
+/** Makes the codes of the given types those of a menu: new ones are granted to nobody, removed ones to nobody any more. @throws {Refusal} */
+export async function saveRights(
+  services: Services,
+  id: string,
+  { codes, keepHolders, version }: Saving,
+  access: Access,
+  words: Words,
+): Promise<void> {
+  const offered = await offeredCodes(services, menuOf(await services.store.access.menus(), id), words)
+  await changeMenus(services, access, async (stores) => {
+    const menu = menuOf(await stores.access.menus(), id)
+    refuseStale(await stores.of(menuStore).update(id, {}, version), codes, { fullName: menu.fullName, version: menu.version })
+    for (const type of codeTypes) {
+      const given = codes[type]?.filter(({ isOffered }) => isOffered !== false)
+      if (given) await saveType(stores, menu, type, given, { offered, keepHolders, access })
+    }
+  })
+}
+
+interface Around {
+  readonly offered: OfferedCodes
+  readonly keepHolders: boolean
+  readonly access: Access
+}
+
+async function saveType(
+  stores: Stores,
+  menu: Menu,
+  type: CodeType,
+  given: readonly GivenCode[],
+  { offered, keepHolders, access }: Around,
+): Promise<void> {
+  const own = stores.of(menuStore)
+  const before = (await stores.access.codes()).filter((code) => code.menuId === menu.id && code.type === type)
+  const names = new Set(given.map(({ enCode }) => enCode))
+  if (names.size < given.length) throw new Refusal('invalid', { fields: [{ path: type, key: 'duplicate' }] })
+  const holders = (await own.grantsIn(menu.id)).filter((grant) => grant.type === 'menu').map(({ roleId }) => roleId)
+  // A menu that gives out no column restricts none: everybody who holds it would see all of them.
+  if (type !== 'button' && before.length > 0 && given.length === 0 && holders.length > 0 && !access.administrator) throw new Refusal('wouldWiden')
+  for (const code of before) if (!names.has(code.enCode)) await own.removeCode(code)
+  for (const [sortCode, { enCode, fullName }] of given.entries()) {
+    const held = before.find((code) => code.enCode === enCode)
+    const origin = held?.origin ?? (offered[type].has(enCode) ? 'taken' : 'own')
+    if (held?.fullName !== fullName.trim() || held.sortCode !== sortCode)
+      await own.putCode({ menuId: menu.id, type, enCode, fullName: fullName.trim(), sortCode, origin })
+  }
+  if (type === 'button' || before.length > 0 || !keepHolders) return
+  await stores.access.insertGrants(holders.flatMap((roleId) => given.map(({ enCode }) => ({ roleId, menuId: menu.id, type, enCode }))))
+}
+
+/**
+ * Takes over what the page or model of a menu asks for and the menu does not give out yet, and follows it from then on. Returns how many
+ * codes came.
+ */
+export async function takeOverRights(
+  services: Services,
+  id: string,
+  { types, keepHolders }: { readonly types: readonly CodeType[]; readonly keepHolders: boolean },
+  access: Access,
+  words: Words,
+): Promise<number> {
+  const offered = await offeredCodes(services, menuOf(await services.store.access.menus(), id), words)
+  return changeMenus(services, access, async (stores) => {
+    const menu = menuOf(await stores.access.menus(), id)
+    const shipped = (await stores.of(menuStore).shippedCodes()).filter((code) => code['menuId'] === id)
+    let added = 0
+    for (const type of types) {
+      const before = (await stores.access.codes()).filter((code) => code.menuId === id && code.type === type)
+      const missing = [...offered[type]].filter(([enCode]) => !before.some((code) => code.enCode === enCode))
+      for (const code of before)
+        if (
+          code.origin !== 'taken' &&
+          offered[type].has(code.enCode) &&
+          !shipped.some((one) => one['type'] === type && one['enCode'] === code.enCode)
+        )
+          await stores.of(menuStore).putCode({ ...code, origin: 'taken' })
+      if (missing.length === 0) continue
+      const all = [...before, ...missing.map(([enCode, fullName]) => ({ enCode, fullName }))]
+      await saveType(stores, menu, type, all, { offered, keepHolders, access })
+      added += missing.length
+    }
+    await stores.of(menuStore).update(id, {})
+    return added
+  })
+}
