@@ -52,7 +52,7 @@ const LoadedFrame = observer(function LoadedFrame() {
   const first = useRef(true)
   const place = findPlace(pathname, session.routes)
   const path = place ? pathOf(place) : pathname
-  const title = usePlaceTitle(place)
+  const title = usePlaceTitle(place) || t('shell.state.gone.title')
   const entries = useMenu()
   const [looked, setLooked] = useState(false)
   if (documents.shown !== null && !looked) setLooked(true)
@@ -61,7 +61,8 @@ const LoadedFrame = observer(function LoadedFrame() {
   useGreeting()
 
   useEffect(() => {
-    tabs.keepOnly((known) => findPlace(known, session.routes) !== null)
+    // What is drawn stays, and says that it went away: nothing that somebody is reading or writing just vanishes.
+    tabs.keepOnly((known) => findPlace(known, session.routes) !== null || tabs.drawn.includes(known))
     tabs.pin(paths.dashboard)
   }, [tabs, session.routes])
   useEffect(() => {

@@ -86,6 +86,8 @@ const carried: readonly IconDefinition[] = [
   WechatOutlined,
 ]
 const byName = new Map(carried.map((icon) => [nameOf(icon), icon]))
+/** The names of all icons that there are to choose from. */
+export const menuIconNames: readonly string[] = [...byName.keys()]
 
 /** Menus of other systems name icons of a web font this application does not carry; the word in the name finds ours. */
 const byWord: readonly (readonly [RegExp, IconDefinition])[] = [

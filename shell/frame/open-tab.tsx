@@ -25,7 +25,11 @@ export const OpenTab = observer(function OpenTab({ tab, shown, actions }: OpenTa
   const { t } = useTranslation()
   const { session, settings } = useApp()
   const place = findPlace(tab.path, session.routes)
-  const title = usePlaceTitle(place)
+  const called = usePlaceTitle(place)
+  // What its entry was called, once that went away.
+  const before = useRef(called)
+  if (called !== '') before.current = called
+  const title = called || before.current || t('shell.tabs.gone')
   // A fixed screen is drawn as its entry of the menu is, where it has one.
   const route = place?.at === 'menu' ? place.route : session.routes.find(({ path }) => path === tab.path)
   const name = place?.at === 'fixed' ? place.place.name : ''

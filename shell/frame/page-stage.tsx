@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { useApp } from '../app-context'
 import { PageHost } from '../page/page-host'
 import { findPlace, pathOf, type Place } from '../router/places'
+import { GonePage } from './gone-page'
 import { queryOf } from './tab-list'
 import styles from './frame.module.css'
 
@@ -22,6 +23,13 @@ export const PageStage = observer(function PageStage({ shown, search, place }: P
   const pages = kept.some((tab) => tab.path === shown) || !place ? kept : [...kept, { path: shown, fullPath: shown + search }]
   return pages.map(({ path, fullPath }) => {
     const stands = path === shown ? place : findPlace(fullPath.split('?')[0] ?? path, session.routes)
+    const tab = kept.find((one) => one.path === path)
+    if (!stands && tab)
+      return (
+        <section key={`gone ${path}`} className={styles['page']} hidden={path !== shown}>
+          <GonePage tab={tab} shown={shown} />
+        </section>
+      )
     return (
       stands && (
         <section key={`${pathOf(stands)}#${tabs.refreshes.get(path) ?? 0}`} className={styles['page']} hidden={path !== shown}>

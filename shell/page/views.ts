@@ -11,6 +11,10 @@ const views: Readonly<Record<string, ComponentType>> = {
     () => import('../authorize/authorize-page'),
     (module) => module.default,
   ),
+  'system/menu': lazyInComponents(
+    () => import('../menus/menus-page'),
+    (module) => module.default,
+  ),
   'systemData/openApi': lazyInComponents(
     () => import('../calls/calls-page'),
     (module) => module.default,

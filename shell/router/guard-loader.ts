@@ -31,7 +31,8 @@ const decider =
           locked: session.locked,
           firstPassword: session.firstPassword,
           loaded: session.loaded,
-          knows: (wanted) => findPlace(wanted, session.routes) !== null,
+          // A page that stands open says itself when its entry went away.
+          knows: (wanted) => findPlace(wanted, session.routes) !== null || app.tabs.drawn.includes(wanted),
           withholds: (wanted) => withholds(wanted, session.current?.user.administrator ?? false),
         },
         { path, search },
