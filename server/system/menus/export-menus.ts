@@ -68,7 +68,7 @@ const exportedTab = (tab: JsonObject, codeOf: CodeOf): JsonObject => {
 /** The codes of everything that entries point at. */
 async function codesByIds(stores: Pick<Stores, 'of'>, menus: readonly Menu[]): Promise<CodeOf> {
   const dictionaries = new Map(
-    (await stores.of(dictionaryStore).types()).flatMap(
+    (await stores.of(dictionaryStore).all()).flatMap(
       ({ id, enCode }) =>
         [
           [id, enCode],

@@ -201,7 +201,7 @@ async function idsByCodes(stores: Stores): Promise<IdOf> {
   const ids = (list: readonly { readonly id: string; readonly enCode: string }[]) => new Map(list.map(({ id, enCode }) => [enCode, id]))
   const known = {
     model: ids(await stores.of(menuStore).models()),
-    dictionary: ids(await stores.of(dictionaryStore).types()),
+    dictionary: ids(await stores.of(dictionaryStore).all()),
     portal: ids(await stores.of(menuStore).portals()),
   }
   return (kind, code) => known[kind].get(code)

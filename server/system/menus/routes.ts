@@ -78,7 +78,7 @@ export function addMenuRoutes(route: AddRoute, services: Services, rules: MenuRu
       return {
         pages: pages.toSorted((a, b) => a.id.localeCompare(b.id)),
         models: await own.models(),
-        dictionaries: (await store.of(dictionaryStore).types())
+        dictionaries: (await store.of(dictionaryStore).all())
           .filter(({ parentId }) => parentId !== null)
           .map(({ id, enCode, fullName, isTree }) => ({ id, enCode, fullName, isTree })),
         portals: await own.portals(),

@@ -27,7 +27,7 @@ async function surroundingsOf(services: Services, stores: Stores, target: Target
   return {
     pages: new Set(knownPages(services.registry).keys()),
     models: enabled(models),
-    dictionaries: new Set((await stores.of(dictionaryStore).types()).flatMap(({ id, enCode }) => [id, enCode])),
+    dictionaries: new Set((await stores.of(dictionaryStore).all()).flatMap(({ id, enCode }) => [id, enCode])),
     portals: enabled(portals),
     hosts: services.env.links.hosts,
     dataVisualUrl: services.env.links.dataVisualUrl,
