@@ -5,6 +5,8 @@ import { pagesShown } from './pages-shown'
 const sizes = [10, 20, 30, 40, 50, 100]
 
 interface PagerProps {
+  /** What the pages are of: a list in a drawer stands beside another. */
+  readonly title: string
   readonly page: number
   readonly size: number
   readonly total: number
@@ -14,7 +16,7 @@ interface PagerProps {
 }
 
 /** How many rows there are, and the way to those of the other pages. */
-export function Pager({ page, size, total, jump, onGo }: PagerProps) {
+export function Pager({ title, page, size, total, jump, onGo }: PagerProps) {
   const { t } = useServices()
   const id = useId()
   const last = Math.max(1, Math.ceil(total / size))
@@ -25,7 +27,7 @@ export function Pager({ page, size, total, jump, onGo }: PagerProps) {
     if (Number.isFinite(to)) go(to)
   }
   return (
-    <nav className="weft-pager" aria-label={t('engine.list.pages')}>
+    <nav className="weft-pager" aria-label={t('engine.list.pages', { title })}>
       <span className="weft-pager-total">{t('engine.list.total', { total })}</span>
       <button
         type="button"

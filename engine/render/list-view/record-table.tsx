@@ -40,7 +40,7 @@ const widths = { tick: 32, index: 60, column: 110 }
  */
 export function RecordTable({ page, columns: named, list, selected, onSelect, asTree, actions }: RecordTableProps) {
   const registry = useRegistry()
-  const { t } = useServices()
+  const { t, text } = useServices()
   const wide = useWide()
   const columns = named.map((column) => readerOf(column, registry.get(column.kind)))
   const context = useTextContext(columns)
@@ -162,7 +162,9 @@ export function RecordTable({ page, columns: named, list, selected, onSelect, as
         </div>
         {list.loading && <div className="weft-records-busy" />}
       </div>
-      {page.pageSize !== null && list.total > 0 && <Pager page={list.page} size={list.size} total={list.total} jump={wide} onGo={list.goTo} />}
+      {page.pageSize !== null && list.total > 0 && (
+        <Pager title={text(page.title)} page={list.page} size={list.size} total={list.total} jump={wide} onGo={list.goTo} />
+      )}
     </div>
   )
 }
