@@ -57,10 +57,15 @@ export class AuthorizeDesk {
     )
   }
 
-  /** What a tree shows: codes only of menus that are ticked, since no code goes without its menu. In a batch the roles may have the menus already. */
-  treeOf(type: RightType): readonly RightNode[] {
-    const { list } = this.values[type]
-    return type === 'module' || this.isBatch ? list : inMenus(list, this.ticked.module)
+  /** What the trees show: codes only of menus that are ticked, since no code goes without its menu. In a batch the roles may have the menus already. */
+  get trees(): ByType<readonly RightNode[]> {
+    const menus = this.openedMenus
+    return ofEach((type) => (type === 'module' || menus === null ? this.values[type].list : inMenus(this.values[type].list, menus)))
+  }
+
+  /** The menus whose codes are shown, null for all. While it is the same, the trees are. */
+  get openedMenus(): ReadonlySet<string> | null {
+    return this.isBatch ? null : this.ticked.module
   }
 
   get dirty(): boolean {
@@ -189,7 +194,7 @@ export class AuthorizeDesk {
     return Object.fromEntries(
       rightTypes.map((type) => {
         const ticked = this.ticked[type]
-        return [type, rightsIn(this.treeOf(type)).filter((id) => ticked.has(id))]
+        return [type, rightsIn(this.trees[type]).filter((id) => ticked.has(id))]
       }),
     )
   }

@@ -32,19 +32,27 @@ export const RightsPanel = observer(function RightsPanel({ desk, type }: { reado
   const place = useRef<HTMLDivElement>(null)
   const height = useHeight(place)
 
-  const tree = desk.treeOf(type)
+  const tree = desk.trees[type]
   const ticked = desk.ticked[type]
   const nameOf = useMemo(
     () => (node: RightNode) => (node.id.includes(`.${type}.`) ? node.fullName : titleOf(routeName(node.id), node.fullName)),
     [titleOf, type],
   )
-  const shown = useMemo(() => {
+  const found = useMemo(() => {
     const wanted = word.trim().toLowerCase()
-    const found =
-      wanted === '' ? tree : narrowed(tree, (node) => nameOf(node).toLowerCase().includes(wanted) || node.id.toLowerCase().includes(wanted))
-    return onlyTicked ? narrowed(found, (node) => node.isRight && ticked.has(node.id), false) : found
-  }, [tree, word, onlyTicked, ticked, nameOf])
-  const states = useMemo(() => statesOf(shown, ticked), [shown, ticked])
+    if (wanted === '') return tree
+    return narrowed(tree, (node) => nameOf(node).toLowerCase().includes(wanted) || node.id.toLowerCase().includes(wanted))
+  }, [tree, word, nameOf])
+  // While everything is shown, a tick draws no other tree.
+  const narrowTo = onlyTicked ? ticked : null
+  const shown = useMemo(
+    () => (narrowTo === null ? found : narrowed(found, (node) => node.isRight && narrowTo.has(node.id), false)),
+    [found, narrowTo],
+  )
+  const checkedKeys = useMemo(() => {
+    const { checked, half } = statesOf(shown, ticked)
+    return { checked, halfChecked: half }
+  }, [shown, ticked])
   const rows = useMemo(() => {
     const rowOf = (node: RightNode): TreeRow => ({
       key: node.id,
@@ -57,11 +65,13 @@ export const RightsPanel = observer(function RightsPanel({ desk, type }: { reado
   }, [shown, nameOf, t])
   const holders = useMemo(() => holdersIn(shown), [shown])
   // Until somebody folds or unfolds: what is short, or was searched for, stands open as a whole.
-  const isShort = holders.length + rightsIn(shown).length <= fewNodes
-  const open = opened !== null && word === '' ? opened : isShort || word !== '' ? holders : holders.filter((id) => rows.some(({ key }) => key === id))
+  const open = useMemo(() => {
+    if (opened !== null && word === '') return [...opened]
+    return word !== '' || holders.length + rightsIn(shown).length <= fewNodes ? holders : shown.map(({ id }) => id)
+  }, [opened, word, holders, shown])
 
-  const all = rightsIn(tree)
-  const count = all.filter((id) => ticked.has(id)).length
+  const all = useMemo(() => rightsIn(tree), [tree])
+  const count = useMemo(() => all.filter((id) => ticked.has(id)).length, [all, ticked])
   return (
     <div className={styles['panel']}>
       <div className={styles['tools']}>
@@ -104,13 +114,15 @@ export const RightsPanel = observer(function RightsPanel({ desk, type }: { reado
             checkable
             checkStrictly
             selectable={false}
+            virtual
+            motion={false}
             height={height}
             itemHeight={rowHeight}
             treeData={rows}
             aria-label={t(`shell.authorize.tab.${type}`)}
-            expandedKeys={[...open]}
+            expandedKeys={open}
             onExpand={(keys) => setOpened(keys.map(String))}
-            checkedKeys={{ checked: states.checked, halfChecked: states.half }}
+            checkedKeys={checkedKeys}
             onCheck={(_keys, { node }) => desk.toggle(type, [node.node])}
           />
         )}

@@ -41,7 +41,7 @@ export const rightsIn = (nodes: readonly RightNode[]): readonly string[] =>
   nodes.flatMap((node) => [...(node.isRight ? [node.id] : []), ...rightsIn(node.children)])
 
 /** The nodes that have others beneath them. */
-export const holdersIn = (nodes: readonly RightNode[]): readonly string[] =>
+export const holdersIn = (nodes: readonly RightNode[]): string[] =>
   nodes.flatMap((node) => (node.children.length > 0 ? [node.id, ...holdersIn(node.children)] : []))
 
 /** Which nodes are ticked, and which hold some that are ticked and some that are not. */
