@@ -1,6 +1,8 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { languages } from './engine/model/languages.ts'
 import { hasEffects, leanBuild } from './tools/lean-build.ts'
+import { wordModule, wordsPlugin } from './tools/words-plugin.ts'
 
 /** Vite marks the scripts it puts into the page while developing with this. */
 const nonce = 'weft-development'
@@ -23,18 +25,12 @@ const loadedTogether: Readonly<Record<string, readonly (string | RegExp)[]>> = {
   json: ['/engine/model/json.ts', '/engine/calendar/format.ts'],
   engine: ['/engine/index.ts'],
   start: ['/shell/main.tsx', '/shell/sign-in/sign-in-page.tsx'],
-  zh: ['/shell/locales/zh.json'],
-  zhtw: ['/shell/locales/zhtw.json'],
-  en: ['/shell/locales/en.json'],
-  'modules-zh': [/\/domain\/[^/]+\/locales\/zh\.json$/],
-  'modules-zhtw': [/\/domain\/[^/]+\/locales\/zhtw\.json$/],
-  'modules-en': [/\/domain\/[^/]+\/locales\/en\.json$/],
+  ...Object.fromEntries(languages.map((language) => [language, [wordModule('shell', language)]])),
+  ...Object.fromEntries(languages.map((language) => [`modules-${language}`, [wordModule('modules', language)]])),
   components: ['/shell/theme/components-root.tsx'],
   'components-zh': ['/antd/es/locale/zh_CN.js'],
   'components-zhtw': ['/antd/es/locale/zh_TW.js'],
-  'pages-zh': ['/engine/locales/zh.json', '/widgets/locales/zh.json', '/schemas/locales/zh.json'],
-  'pages-zhtw': ['/engine/locales/zhtw.json', '/widgets/locales/zhtw.json', '/schemas/locales/zhtw.json'],
-  'pages-en': ['/engine/locales/en.json', '/widgets/locales/en.json', '/schemas/locales/en.json'],
+  ...Object.fromEntries(languages.map((language) => [`pages-${language}`, [wordModule('pages', language)]])),
   frame: ['/shell/frame/frame.tsx', '/shell/home/dashboard-page.tsx'],
   page: [
     '/shell/page/engine-host.tsx',
@@ -67,7 +63,7 @@ export default defineConfig(({ command }) => ({
   root: 'shell',
   // braft-editor reads `global`, which browsers do not have.
   define: { global: 'globalThis' },
-  plugins: [react(), leanBuild()],
+  plugins: [react(), leanBuild(), wordsPlugin()],
   build: {
     outDir: '../dist',
     emptyOutDir: true,
@@ -84,7 +80,8 @@ export default defineConfig(({ command }) => ({
   test: {
     root: '.',
     include: ['{engine,widgets,schemas,domain,shell,server,tools}/**/*.test.{ts,tsx}', 'tests/**/*.test.{ts,tsx}'],
-    exclude: ['tests/journeys/**', 'tests/bench/**', '**/node_modules/**'],
+    // What stands as a template runs where it is copied to (tests/new.test.ts).
+    exclude: ['tools/templates/**', 'tests/journeys/**', 'tests/bench/**', '**/node_modules/**'],
     environment: 'node',
     typecheck: { enabled: false },
     // How long is waited for a test that does end: no bound on speed. A machine that has other work is three times as slow.

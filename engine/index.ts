@@ -49,6 +49,7 @@ export {
   type RowsField,
   type UnknownField,
 } from './model/field'
+export { firstLanguage, isLanguage, languageOfTag, languages, languageTags, type Language } from './model/languages'
 export type { FieldKey, NonEmpty, PageId, PermissionCode } from './model/ids'
 export { isJsonObject, type Json, type JsonObject, type JsonPrimitive } from './model/json'
 export {

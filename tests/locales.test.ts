@@ -1,30 +1,51 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { filesBelow } from './support/files'
+import { firstLanguage, languages } from '../engine'
+import { sharedWordFiles, wordSets } from '../server/text/word-files'
+import { filesBelow, readJson } from './support/files'
 
+const roots = ['shell', 'engine', 'widgets', 'schemas', 'server', 'domain']
 const folders = [
-  ...new Set(
-    ['shell', 'engine', 'widgets', 'schemas', 'server', 'domain']
-      .flatMap((root) => filesBelow(root, '.json'))
-      .flatMap((path) => /^(.*\/locales)\/[^/]+\.json$/.exec(path)?.[1] ?? []),
-  ),
+  ...new Set(roots.flatMap((root) => filesBelow(root, '.json')).flatMap((path) => /^(.*\/locales)\/[^/]+\.json$/.exec(path)?.[1] ?? [])),
 ]
-const read = (folder: string, language: string) => JSON.parse(readFileSync(`${folder}/${language}.json`, 'utf8')) as Record<string, unknown>
+const shared = [...wordSets.shell, ...wordSets.pages, ...wordSets.modules].flatMap(sharedWordFiles)
+
+type Entries = Readonly<Record<string, unknown>>
 const placeholders = (text: unknown) => [...String(text).matchAll(/\{\{\s*(\w+)\s*\}\}/g)].map((match) => match[1]).sort()
 
-describe.each(folders)('the words in %s', (folder) => {
-  const zh = read(folder, 'zh')
+/** The same words in every language, by the place that holds them. */
+const places: readonly (readonly [string, (language: string) => Entries])[] = [
+  ...folders.map((folder) => [folder, (language: string) => readJson(`${folder}/${language}.json`) as Entries] as const),
+  ...shared.map((path) => [path, (language: string) => (readJson(path) as Readonly<Record<string, Entries>>)[language] ?? {}] as const),
+]
 
-  it.each(['zhtw', 'en'])('have the same keys in zh and %s', (language) => {
-    expect(Object.keys(read(folder, language)).sort()).toEqual(Object.keys(zh).sort())
+describe.each(places)('the words in %s', (_place, read) => {
+  const first = read(firstLanguage)
+  const others = languages.filter((language) => language !== firstLanguage)
+
+  it.each(others)(`have the same keys in ${firstLanguage} and %s`, (language) => {
+    expect(Object.keys(read(language)).sort()).toEqual(Object.keys(first).sort())
   })
 
-  it.each(['zh', 'zhtw', 'en'])('are all filled in %s', (language) => {
-    expect(Object.entries(read(folder, language)).filter(([, words]) => typeof words !== 'string' || words.trim() === '')).toEqual([])
+  it.each(languages)('are all filled in %s', (language) => {
+    expect(Object.entries(read(language)).filter(([, words]) => typeof words !== 'string' || words.trim() === '')).toEqual([])
   })
 
-  it.each(['zhtw', 'en'])('name the same values in zh and %s', (language) => {
-    const other = read(folder, language)
-    expect(Object.keys(zh).filter((key) => placeholders(zh[key]).join() !== placeholders(other[key]).join())).toEqual([])
+  it.each(others)(`name the same values in ${firstLanguage} and %s`, (language) => {
+    const other = read(language)
+    expect(Object.keys(first).filter((key) => placeholders(first[key]).join() !== placeholders(other[key]).join())).toEqual([])
   })
+})
+
+it.each(folders)('%s holds a file for each language, and no other', (folder) => {
+  expect(readdirSync(folder).sort()).toEqual(languages.map((language) => `${language}.json`).sort())
+})
+
+it.each(shared)('%s holds a part for each language, and no other', (path) => {
+  expect(Object.keys(readJson(path) as object).sort()).toEqual(languages.toSorted())
+})
+
+it('no words stand in two places', () => {
+  const keys = places.flatMap(([, read]) => Object.keys(read(firstLanguage)))
+  expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([])
 })

@@ -1,16 +1,14 @@
 import { describe, expect, it } from 'vitest'
+import { languages } from '../engine'
 import { titleKeyOf } from '../shell/modules/views'
 import { routeName } from '../shell/router/menu-routes'
 import type { Content } from '../server/content/content'
-import { modulesWithWords, readJson } from './support/files'
+import { readJson, wordsIn } from './support/files'
 import { shippedMenus } from './support/shipped'
 
-const words = (language: string) =>
-  Object.assign(
-    {},
-    ...['shell', 'engine', 'widgets', 'server', ...modulesWithWords].map((folder) => readJson(`${folder}/locales/${language}.json`)),
-  ) as Record<string, string>
-const [zh, zhtw, en] = ['zh', 'zhtw', 'en'].map(words)
+const said = new Map(languages.map((language) => [language, wordsIn(language, ['shell', 'engine', 'widgets', 'server'])]))
+const [zh, en] = [said.get('zh'), said.get('en')]
+const everywhere = [...said.values()]
 
 describe('what the platform says', () => {
   it.each([
@@ -32,8 +30,13 @@ describe('what the platform says', () => {
     ['server.error.noPermission', '没有权限', 'No permission'],
   ])('%s', (key, chinese, english) => {
     expect([zh?.[key], en?.[key]]).toEqual([chinese, english])
-    expect(zhtw?.[key]).toBeTruthy()
+    expect(everywhere.filter((words) => !words[key])).toEqual([])
   })
+})
+
+it.each(languages)('%s calls itself by its own name, in every language', (language) => {
+  expect(new Set(everywhere.map((words) => words[`shell.language.${language}`])).size).toBe(1)
+  expect(zh?.[`shell.language.${language}`]).toBeTruthy()
 })
 
 const groups = {
@@ -83,7 +86,7 @@ const groups = {
 
 describe('the entries of the menu have titles in every language', () => {
   it.each(Object.entries(groups).flatMap(([group, entries]) => [group, ...entries.map((entry) => `${group}-${entry}`)]))('%s', (name) => {
-    const titled = [zh, zhtw, en].map((language) => titleKeyOf(name, (key) => Boolean(language?.[key])))
+    const titled = everywhere.map((words) => titleKeyOf(name, (key) => Boolean(words[key])))
     expect(titled).not.toContain(undefined)
   })
 })
@@ -99,7 +102,7 @@ describe('what the menus of the installation and the demo show has a title in ev
   const titleIn = (language: Readonly<Record<string, string>> | undefined, name: string): string | undefined =>
     language?.[titleKeyOf(name, (key) => Boolean(language[key])) ?? '']
   it.each(shipped)('%s', (name) => {
-    expect([zh, zhtw, en].map((language) => titleIn(language, name) ?? `no title for ${name}`)).not.toContain(`no title for ${name}`)
+    expect(everywhere.map((words) => titleIn(words, name) ?? `no title for ${name}`)).not.toContain(`no title for ${name}`)
   })
   it('and no Chinese in English', () => {
     expect(shipped.map((name) => titleIn(en, name)).filter((title) => /\p{Script=Han}/u.test(title ?? ''))).toEqual([])

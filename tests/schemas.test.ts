@@ -1,21 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { buildPlan, parsePage, type Action, type ListPage, type Page } from '../engine'
+import { buildPlan, languages, parsePage, type Action, type ListPage, type Page } from '../engine'
 import { viewAt } from '../shell/page/views'
 import { findPlace } from '../shell/router/places'
-import { filesBelow, modulesWithWords, readJson } from './support/files'
+import { filesBelow, readJson, wordsIn } from './support/files'
 import { isOffered, openApiCalls } from './support/open-api'
 import { registry } from './support/registry'
 import { shippedMenus } from './support/shipped'
 
 const paths = ['schemas', 'domain'].flatMap((root) => filesBelow(root, '.json')).filter((path) => /^(schemas|domain\/[^/]+)\/pages\//.test(path))
-const wordFolders = ['engine', 'schemas', ...modulesWithWords]
-const words = Object.fromEntries(
-  ['zh', 'zhtw', 'en'].map((language) => [
-    language,
-    Object.assign({}, ...wordFolders.map((folder) => readJson(`${folder}/locales/${language}.json`))) as Record<string, string>,
-  ]),
-)
+const words = new Map(languages.map((language) => [language, wordsIn(language, ['engine', 'schemas'])]))
 const addressOf = (path: string) => path.replace(/^.*?\/pages\//, '').slice(0, -'.json'.length)
 
 /** Every `{ "t": … }` of a document. */
@@ -56,8 +50,8 @@ describe.each(paths)('%s', (path) => {
     expect(page?.id).toBe(addressOf(path))
   })
 
-  it.each(['zh', 'zhtw', 'en'])('has all its words in %s', (language) => {
-    expect(keysIn(json).filter((key) => !words[language]?.[key])).toEqual([])
+  it.each(languages)('has all its words in %s', (language) => {
+    expect(keysIn(json).filter((key) => !words.get(language)?.[key])).toEqual([])
   })
 
   it('says nothing in a language of its own', () => {

@@ -1,9 +1,4 @@
-/** Our languages by the tags of the platform, which has the names of months and days of the week. */
-const tags: Readonly<Record<string, string>> = { zh: 'zh-CN', zhtw: 'zh-TW', en: 'en-US' }
-const languages: readonly string[] = Object.keys(tags)
-
-/** A stored value must not depend on who looks at it: where nobody looks, names are those of the product's first language. */
-const firstLanguage = 'zh'
+import { firstLanguage, isLanguage, languages, languageTags } from '../model/languages'
 
 type Name = 'month' | 'weekday' | 'dayPeriod'
 type Length = 'narrow' | 'short' | 'long'
@@ -13,14 +8,17 @@ function clockOf(name: Name, length: Length, language: string): Intl.DateTimeFor
   const key = `${language} ${name} ${length}`
   const before = clocks.get(key)
   if (before) return before
-  const tag = tags[language] ?? tags[firstLanguage]
+  const tag = languageTags[isLanguage(language) ? language : firstLanguage]
   const options = name === 'dayPeriod' ? { hour: 'numeric', hourCycle: 'h12' } : { [name]: length }
   const made = new Intl.DateTimeFormat(tag, { ...(options as Intl.DateTimeFormatOptions), timeZone: 'UTC' })
   clocks.set(key, made)
   return made
 }
 
-/** The month, day of the week or half of the day at a time of UTC, as a language calls it. */
+/**
+ * The month, day of the week or half of the day at a time of UTC, as a language calls it. A stored value must not depend on who looks at
+ * it: where nobody looks, names are those of the first language.
+ */
 export function nameAt(time: number, name: Name, length: Length, language: string = firstLanguage): string {
   return (
     clockOf(name, length, language)

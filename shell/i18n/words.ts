@@ -1,14 +1,14 @@
 import { createInstance, type i18n } from 'i18next'
 import { makeObservable, observable, runInAction } from 'mobx'
 import { initReactI18next } from 'react-i18next'
-import type { Language } from '../../engine/render'
+import { firstLanguage, type Language } from '../../engine'
 import { wordFiles, type WordSet } from './word-files'
 
 export type WordValues = Readonly<Record<string, string | number>>
 
-/** The words of the application in the user's language; Chinese stands in where an entry is missing. */
+/** The words of the application in the user's language; the first language stands in where an entry is missing. */
 export class Words {
-  language: Language = 'zh'
+  language: Language = firstLanguage
   readonly i18n: i18n = createInstance()
   readonly #needed = new Set<WordSet>()
   readonly #loaded = new Map<string, Promise<unknown>>()
@@ -20,7 +20,7 @@ export class Words {
   async start(language: Language): Promise<void> {
     await this.i18n.use(initReactI18next).init({
       lng: language,
-      fallbackLng: 'zh',
+      fallbackLng: firstLanguage,
       resources: {},
       returnEmptyString: false,
       // Keys are flat: `shell.signIn.title` is one name, not a path.
@@ -36,7 +36,7 @@ export class Words {
   /** Loads a set for the language in use and for every one chosen later. */
   async need(set: WordSet): Promise<void> {
     this.#needed.add(set)
-    await Promise.all([this.#load(set, this.language), this.#load(set, 'zh')])
+    await Promise.all([this.#load(set, this.language), this.#load(set, firstLanguage)])
   }
 
   async use(language: Language): Promise<void> {
@@ -55,12 +55,9 @@ export class Words {
     const key = `${set}/${language}`
     const held = this.#loaded.get(key)
     if (held) return held
-    const pending = Promise.all(
-      wordFiles[set][language].map(async (file) => {
-        const { default: words } = await file()
-        this.i18n.addResourceBundle(language, 'translation', words, true, true)
-      }),
-    )
+    const pending = wordFiles[set][language]().then(({ default: words }) => {
+      this.i18n.addResourceBundle(language, 'translation', words, true, true)
+    })
     this.#loaded.set(key, pending)
     pending.catch(() => this.#loaded.delete(key))
     return pending

@@ -17,7 +17,10 @@
   } catch {
     // The application sets them itself a moment later.
   }
-  var tags = { zh: 'zh-CN', zhtw: 'zh-TW', en: 'en' }
-  var language = read('language')
-  if (language && tags[language]) root.lang = tags[language]
+  try {
+    // The build writes the languages' tags into the page.
+    root.lang = JSON.parse(root.dataset.languages)[read('language')] || root.lang
+  } catch {
+    // It stays what the page says.
+  }
 })()

@@ -1,6 +1,7 @@
 import { lazy, Suspense, type ReactNode } from 'react'
 import { createBrowserRouter, Outlet, type RouteObject } from 'react-router-dom'
 import type { AppModel } from '../app-model'
+import { isLanguage } from '../i18n/language'
 import type { LoadView } from '../modules/module-views'
 import { visitorPlaces } from '../modules/views'
 import { loginPath, paths } from '../paths'
@@ -94,7 +95,7 @@ export function followOtherWindows(
   watch: (listener: (key: string, value: string | null) => void) => () => void,
 ): () => void {
   return watch((key, value) => {
-    if (key === 'language' && (value === 'zh' || value === 'zhtw' || value === 'en')) void app.words.use(value)
+    if (key === 'language' && isLanguage(value)) void app.words.use(value)
     app.settings.follow(key, value)
     const had = app.session.token
     if (!app.session.follow(key, value)) return

@@ -1,7 +1,6 @@
-import en from './locales/en.json'
-import zh from './locales/zh.json'
-import zhtw from './locales/zhtw.json'
-import type { Language } from '../../engine/render'
+import { languages, type Language } from '../../engine'
+
+const files = import.meta.glob<Readonly<Record<string, string>>>('./locales/*.json', { eager: true, import: 'default' })
 
 /** Pictures of the emojis, in the order of their codes 100 to 219. */
 const pictures = [
@@ -14,7 +13,6 @@ const pictures = [
 ].flatMap((row) => row.split(' '))
 
 const firstCode = 100
-const names: Readonly<Record<Language, Readonly<Record<string, string>>>> = { zh, zhtw, en }
 
 export interface Emoji {
   readonly code: number
@@ -22,13 +20,13 @@ export interface Emoji {
 }
 export const emojis: readonly Emoji[] = pictures.map((picture, at) => ({ code: firstCode + at, picture }))
 
-export const emojiName = ({ code }: Emoji, language: Language): string => names[language][`shell.emoji.${code}`] ?? String(code)
+export const emojiName = ({ code }: Emoji, language: Language): string => files[`./locales/${language}.json`]?.[`shell.emoji.${code}`] ?? String(code)
 /** How an emoji stands in a message: its name in brackets. */
 export const emojiLabel = (emoji: Emoji, language: Language): string => `[${emojiName(emoji, language)}]`
 
 /** By the names of all languages: the two who write may read in different ones. */
 const byName: ReadonlyMap<string, Emoji> = new Map(
-  (['en', 'zhtw', 'zh'] as const).flatMap((language) => emojis.map((emoji) => [emojiName(emoji, language), emoji] as const)),
+  languages.toReversed().flatMap((language) => emojis.map((emoji) => [emojiName(emoji, language), emoji] as const)),
 )
 
 export type TextPart = { readonly words: string } | { readonly emoji: Emoji; readonly label: string }

@@ -1,13 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
-import { modulesWithWords, readJson } from '../support/files'
+import { wordsIn } from '../support/files'
 import { expect, test } from './journey'
 import { RecordsPage, unique } from './records-page'
 
 const mostSteps = 200
 /** What kinds are called: the platform's, and those of modules. */
-const words = Object.assign({}, ...['widgets', ...modulesWithWords].map((folder) => readJson(`${folder}/locales/zh.json`))) as Readonly<
-  Record<string, string>
->
+const words = wordsIn('zh', ['widgets'])
 const nameOf = (kind: string): string => words[`widgets.kind.${kind}`] ?? kind
 
 /** Presses Tab until the focus is inside a place. */

@@ -1,5 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
+import type { Language } from '../../engine'
+import { readWords, wordSets } from '../../server/text/word-files'
 
 /** All files below a folder with the ending, as paths with `/` below the repository. */
 export const filesBelow = (folder: string, ending: string): readonly string[] =>
@@ -10,7 +12,6 @@ export const filesBelow = (folder: string, ending: string): readonly string[] =>
 
 export const readJson = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'))
 
-/** The folders of modules that say something, such as `domain/units`. */
-export const modulesWithWords: readonly string[] = filesBelow('domain', 'zh.json').flatMap(
-  (path) => /^(domain\/[^/]+)\/locales\/zh\.json$/.exec(path)?.[1] ?? [],
-)
+/** What folders say in a language, the words of all modules among them. */
+export const wordsIn = (language: Language, folders: readonly string[]): Readonly<Record<string, string>> =>
+  Object.assign({}, ...[...folders, ...wordSets.modules].map((folder) => readWords(folder, language))) as Record<string, string>

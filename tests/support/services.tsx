@@ -1,26 +1,15 @@
 import type { ReactNode } from 'react'
-import type { Answer, Gateway, Text } from '../../engine'
-import type { Language, Services } from '../../engine/render'
+import { languages, type Answer, type Gateway, type Language, type Text } from '../../engine'
+import type { Services } from '../../engine/render'
 import { ServicesProvider } from '../../engine/render/context/services'
-import engineEn from '../../engine/locales/en.json'
-import engineZh from '../../engine/locales/zh.json'
-import engineZhtw from '../../engine/locales/zhtw.json'
-import widgetsEn from '../../widgets/locales/en.json'
-import widgetsZh from '../../widgets/locales/zh.json'
-import widgetsZhtw from '../../widgets/locales/zhtw.json'
-import { modulesWithWords, readJson } from './files'
+import { wordsIn } from './files'
 
 export type Words = Readonly<Record<string, string>>
 
-const ofModules = (language: Language): Words =>
-  Object.assign({}, ...modulesWithWords.map((folder) => readJson(`${folder}/locales/${language}.json`)))
-
 /** The locale entries that engine, widgets and the kinds of modules may use, by language. */
-export const words: Readonly<Record<Language, Words>> = {
-  zh: { ...engineZh, ...widgetsZh, ...ofModules('zh') },
-  zhtw: { ...engineZhtw, ...widgetsZhtw, ...ofModules('zhtw') },
-  en: { ...engineEn, ...widgetsEn, ...ofModules('en') },
-}
+export const words = Object.fromEntries(languages.map((language) => [language, wordsIn(language, ['engine', 'widgets'])])) as Readonly<
+  Record<Language, Words>
+>
 
 /** @throws {Error} for an entry that is not there, so that a test which draws a screen also proves its words. */
 export const translate =

@@ -1,11 +1,10 @@
 import { createContext, useContext, type ComponentType, type ReactNode } from 'react'
 import type { Gateway } from '../../data/gateway'
+import type { Language } from '../../model/languages'
 import type { Page } from '../../model/page'
 import { isJsonObject, type Json } from '../../model/json'
 import type { ReadText, Text } from '../../model/text'
 import type { UserFacts } from '../../model/user-facts'
-
-export type Language = 'zh' | 'zhtw' | 'en'
 
 /** What the hosting application lends to pages and widgets. */
 export interface Services {

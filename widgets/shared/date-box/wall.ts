@@ -1,9 +1,11 @@
 import {
   endOf,
+  firstLanguage,
   fixedZone,
   formatDate,
   instantOf,
   isoWeek,
+  languageOfTag,
   moved,
   nameAt,
   localZone,
@@ -12,6 +14,7 @@ import {
   readDate,
   startOf,
   weekdayOf,
+  type Language,
   type Parts,
 } from '../../../engine'
 
@@ -39,14 +42,15 @@ export function wallOfClock(clock: string | null): Wall | null {
 }
 export const clockOfWall = ({ time }: Wall): string => formatDate(time, 'HH:mm:ss', utc)
 
-const languageOf = (locale: string): string => (locale === 'zh_TW' ? 'zhtw' : locale.startsWith('zh') ? 'zh' : 'en')
+const languageOf = (locale: string): Language => languageOfTag(locale) ?? firstLanguage
 const sunday = Date.UTC(2024, 0, 7)
 const week = [0, 1, 2, 3, 4, 5, 6].map((day) => sunday + day * 86_400_000)
 
-/** The day of the week as the head of a column has room for. */
-function weekdayHead(time: number, locale: string): string {
-  const language = languageOf(locale)
-  return language === 'en' ? nameAt(time, 'weekday', 'short', language).slice(0, 2) : nameAt(time, 'weekday', 'narrow', language)
+/** The days of the week as the head of a column has room for: one letter, or two where letters repeat. */
+function weekdayHeads(locale: string): string[] {
+  const named = (length: 'narrow' | 'short') => week.map((time) => nameAt(time, 'weekday', length, languageOf(locale)))
+  const letters = named('narrow')
+  return new Set(letters).size === week.length ? letters : named('short').map((name) => name.slice(0, 2))
 }
 
 /** The engine's calendar as the library's panels ask for it. Its own would compute with the browser's clock. */
@@ -79,7 +83,7 @@ export const wallCalendar = {
     getWeekFirstDay: () => 1,
     getWeekFirstDate: (_locale: string, { time }: Wall) => ({ time: startOf(time, 'week', utc) }),
     getWeek: (_locale: string, { time }: Wall) => isoWeek(time, utc).week,
-    getShortWeekDays: (locale: string) => week.map((time) => weekdayHead(time, locale)),
+    getShortWeekDays: (locale: string) => weekdayHeads(locale),
     getShortMonths: (locale: string) =>
       Array.from({ length: 12 }, (_, month) => nameAt(Date.UTC(2024, month, 1), 'month', 'short', languageOf(locale))),
     format: (locale: string, { time }: Wall, format: string) => formatDate(time, format, utc, languageOf(locale)),
