@@ -2,8 +2,9 @@
  * The one door through which the server parts of modules reach the platform. What is not here may change without asking; a module that
  * needs more asks for it here.
  */
-export { defineServerModule, type ServerModule } from './modules/server-module'
+export { defineServerModule, type ServerModule, type ServerResource } from './modules/server-module'
 export type { Services } from './services'
+export type { JobDefinition } from './system/jobs/definition'
 export { defineStore, type StoreDefinition } from './store/define-store'
 export { contains } from './store/contains'
 export type { Stores } from './store/store'

@@ -20,6 +20,8 @@ export async function migrateModules<T>(db: Kysely<T>, dialect: Dialect, modules
     if (Object.keys(migrations).length === 0) continue
     const migrator = new Migrator({
       db,
+      // A resource that is added later begins with steps of its own, whatever the others came to.
+      allowUnorderedMigrations: true,
       provider: { getMigrations: () => Promise.resolve(migrations as Record<string, Migration>) },
       migrationTableName: table,
       migrationLockTableName: `${table}_lock`,

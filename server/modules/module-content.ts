@@ -1,17 +1,38 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { Value } from '@sinclair/typebox/value'
 import type { Module } from '../../domain/module'
 import { contentSchema, type Content } from '../content/content'
 import { StartRefused } from '../process/start-refused'
 import { readSeed, seedFile } from '../seed/read-json'
 
+/** What is shown by the demo alone. */
+const demo = 'demo.json'
+
+/** The files in which a module ships something: those of its `seed/`, such as `base.json`, but not the demo's. */
+export const shippedFiles = (id: string): readonly string[] =>
+  existsSync(seedFile(`domain/${id}/seed`))
+    ? readdirSync(seedFile(`domain/${id}/seed`))
+        .filter((name) => name.endsWith('.json') && name !== demo)
+        .sort()
+        .map((name) => `domain/${id}/seed/${name}`)
+    : []
+
 /**
- * What a module ships to every installation: its `seed/base.json`, nothing where it has none.
+ * What a module ships to every installation, from all files of its `seed/`; nothing where it has none.
  * @throws {StartRefused} with the place in the file for content that is not what it should be.
  */
 export function contentOf({ id }: Module): Content {
-  const path = `domain/${id}/seed/base.json`
-  return existsSync(seedFile(path)) ? readContent(path) : {}
+  const all = shippedFiles(id).map(readContent)
+  if (all.length === 0) return {}
+  return {
+    menus: all.flatMap(({ menus = [] }) => menus),
+    dictionaryTypes: all.flatMap(({ dictionaryTypes = [] }) => dictionaryTypes),
+    dictionaries: all.flatMap(({ dictionaries = [] }) => dictionaries),
+    billRules: all.flatMap(({ billRules = [] }) => billRules),
+    dataInterfaces: all.flatMap(({ dataInterfaces = [] }) => dataInterfaces),
+    portals: all.flatMap(({ portals = [] }) => portals),
+    settings: Object.assign({}, ...all.map(({ settings }) => settings)) as NonNullable<Content['settings']>,
+  }
 }
 
 /** Reads content from a file below the project. @throws {StartRefused} */

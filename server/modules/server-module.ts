@@ -46,4 +46,37 @@ export interface ServerModule {
   readonly demoAfter?: (services: Services, author: string) => Promise<void>
 }
 
-export const defineServerModule = (module: ServerModule): ServerModule => module
+/**
+ * What the server does for one resource of a module, so that the resource has one folder and one entry in `resources`. The names of its steps
+ * begin with its own name: resources that are written side by side need no common order.
+ */
+export type ServerResource = Pick<ServerModule, 'migrations' | 'routes' | 'lists' | 'acts' | 'jobs'>
+
+/** Puts a module's resources together with what it does besides. @throws {Error} for two steps, lists or acts of one name. */
+export function defineServerModule({ resources = [], ...own }: ServerModule & { readonly resources?: readonly ServerResource[] }): ServerModule {
+  if (resources.length === 0) return own
+  const parts: readonly ServerResource[] = [own, ...resources]
+  const joined = <T>(what: string, given: readonly (Readonly<Record<string, T>> | undefined)[]): Readonly<Record<string, T>> => {
+    const entries = given.flatMap((one) => Object.entries(one ?? {}))
+    const twice = entries.find(([name], at) => entries.findIndex(([other]) => other === name) !== at)
+    if (twice) throw new Error(`Two parts of the module "${own.module.id}" bring "${twice[0]}" among their ${what}.`)
+    return Object.fromEntries(entries)
+  }
+  return {
+    ...own,
+    migrations: joined(
+      'migrations',
+      parts.map(({ migrations }) => migrations),
+    ),
+    lists: joined(
+      'lists',
+      parts.map(({ lists }) => lists),
+    ),
+    acts: joined(
+      'acts',
+      parts.map(({ acts }) => acts),
+    ),
+    jobs: parts.flatMap(({ jobs = [] }) => jobs),
+    routes: (route, services) => parts.forEach(({ routes }) => routes?.(route, services)),
+  }
+}

@@ -1,11 +1,9 @@
-import { readdirSync, existsSync } from 'node:fs'
+import { modules } from '../../domain/modules'
 import type { Content } from '../../server/content/content'
+import { shippedFiles } from '../../server/modules/module-content'
 import { readJson } from './files'
 
-const seeds = readdirSync('domain', { withFileTypes: true })
-  .filter((entry) => entry.isDirectory())
-  .map(({ name }) => `domain/${name}/seed/base.json`)
-  .filter((path) => existsSync(path))
+const seeds = modules.flatMap(({ id }) => shippedFiles(id))
 
 /** What the platform and the modules ship, as it stands in their files. */
 export const shippedContent: readonly Content[] = ['server/content/platform.json', ...seeds].map((path) => readJson(path) as Content)
