@@ -1,32 +1,26 @@
-import { mailStore } from '../../domain/mail/server/store'
 import { onlineStore } from '../../server/permission/online-users/store'
 import type { Client, TestApp } from '../../server/testing/test-app'
 import { outboxStore } from '../../server/outbox/store'
 import { areaStore } from '../../server/system/areas/store'
 import { organizationStore } from '../../server/permission/organizations/store'
 import { userStore } from '../../server/permission/users/store'
+import { madePlaces } from './made-places'
+import { operationsOf } from './operations'
+import { at, atEach, idIn, owner, secret, strange, type Ids, type Place, type PlacesOf } from './places'
 
-/** Ids for the parameters of a path: something the caller may well get at, and where things have owners, somebody else's. */
-export interface Ids {
-  readonly own: Readonly<Record<string, string>>
-  readonly other?: Readonly<Record<string, string>>
-}
 export interface World {
   /** Ids for a path as one person sees them; undefined where nobody has said what its parameters are. */
   idsFor(path: string, account: string | null): Ids | undefined
 }
+export { secret }
 
-/** Stands in everything that belongs to others: no answer to anybody else may hold it. */
-export const secret = 'belongs-to-zhaolei'
-const owner = 'zhaolei'
-const strange = 'fedcba98-7654-3210-fedc-ba9876543210'
+const ofModules = Object.values(import.meta.glob<PlacesOf>('../../domain/*/server/walk.contract.ts', { eager: true, import: 'places' }))
+
 /** Parameters that are filled with ids that nothing has. */
 export const strangeIds = (parameters: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(parameters).map(([key, value]) => [key, fixed.has(key) ? value : strange]))
 /** These choose from a few words and name nothing. */
 const fixed: ReadonlySet<string> = new Set(['type', 'form'])
-
-const idIn = ({ data }: { readonly data: unknown }): string => (data as { readonly id: string }).id
 
 /** Fills the demo organisation with things that belong to one person, and with spare entries that may be changed and removed. */
 export async function buildWorld(server: TestApp, walkers: readonly (string | null)[]): Promise<World> {
@@ -47,12 +41,6 @@ export async function buildWorld(server: TestApp, walkers: readonly (string | nu
     return list[0]?.id ?? ''
   }
   const ownUser = new Map(await Promise.all(walkers.map(async (account) => [account, account ? await userId(account) : strange] as const)))
-  const mailTo = async (account: string, subject: string): Promise<string> => {
-    const sender = account === owner ? await server.signIn('qianwen') : theirs
-    await sender.post('/api/extend/Email', { subject, bodyText: subject, toUserIds: [await userId(account)] })
-    const { rows } = await store.of(mailStore).list(await userId(account), { box: 'inBox', keyword: subject, page: { current: 1, size: 1 } })
-    return rows[0]?.id ?? ''
-  }
   const noticeTo = async (account: string, title: string): Promise<string> => {
     const id = idIn(await admin.post('/api/message', { title, bodyText: title, toUserIds: [await userId(account)] }))
     await admin.put(`/api/message/${id}/Actions/Release`)
@@ -65,21 +53,15 @@ export async function buildWorld(server: TestApp, walkers: readonly (string | nu
   }
   const pictureOf = (client: Client): Promise<string> => upload(server, client.token)
 
-  const mails = new Map<string | null, string>()
   const notices = new Map<string | null, string>()
-  for (const account of walkers)
-    if (account) {
-      mails.set(account, await mailTo(account, `to ${account}`))
-      notices.set(account, await noticeTo(account, `to ${account}`))
-    }
-  const theirMail = await mailTo(owner, secret)
+  for (const account of walkers) if (account) notices.set(account, await noticeTo(account, `to ${account}`))
   const theirNotice = await noticeTo(owner, secret)
   const theirPicture = await pictureOf(theirs)
   const root = (await store.of(organizationStore).all()).find((one) => one.parentId === null)?.id ?? ''
   const area = (await store.of(areaStore).below(null))[0]?.id ?? ''
   const scan = (await server.anonymous().post('/api/oauth/Scan')).data as { readonly ticket: string }
   const dictionary = await spare('/api/system/DictionaryType', {})
-  const places: readonly (readonly [RegExp, (account: string | null) => Ids])[] = await Promise.all([
+  const places: Place[] = await Promise.all([
     at('/api/permission/Users/ImUser/Selector/{id}', async () => ({ id: await userId('maoyu') }), { id: await userId(owner) }),
     at('/api/permission/Organize/Department/Selector/{id}', () => ({ id: root })),
     at('/api/permission/Organize/Department/{id}', async () => ({
@@ -97,12 +79,9 @@ export async function buildWorld(server: TestApp, walkers: readonly (string | nu
       id: await sessionOf('linyuan'),
       userId: await userId('linyuan'),
     }),
-    at('/api/permission/Group/{id}', async () => ({ id: await spare('/api/permission/Group', {}) })),
     at('/api/permission/Authority/GetColumnsByModuleId/{id}', () => ({ id: 'onlineForm.leaseContract' })),
     at('/api/system/Area/{id}/Selector/{without}', () => ({ id: area, without: '0' })),
     at('/api/system/Area/{id}', async () => ({ id: await spare('/api/system/Area', { parentId: '-1', enCode: '999999' }) })),
-    at('/api/SubDev/shhtdy/{id}', async () => ({ id: idIn(await admin.post('/api/SubDev/shhtdy', { fullName: '备用' })) })),
-    at('/api/SubDev/shhtfeeset/{id}', async () => ({ id: idIn(await admin.post('/api/SubDev/shhtfeeset', { fullName: '备用' })) })),
     at('/api/system/DictionaryType/Selector/{id}', () => ({ id: '0' })),
     at('/api/system/DictionaryType/{id}', () => ({ id: dictionary })),
     at('/api/system/DictionaryData/{typeId}/Selector/{id}', () => ({ typeId: dictionary, id: '0' })),
@@ -146,29 +125,13 @@ export async function buildWorld(server: TestApp, walkers: readonly (string | nu
     atEach('/api/message/ReadInfo/{id}', (account) => ({ id: notices.get(account) ?? strange }), { id: theirNotice }),
     at('/api/message/{id}', () => ({ id: theirNotice })),
     at('/api/permission/Users/{id}', async () => ({ id: await userId('maoyu') }), { id: await userId('linyuan') }),
-    atEach('/api/extend/Email/{id}', (account) => ({ id: mails.get(account) ?? strange }), { id: theirMail }),
   ])
+  for (const more of ofModules) places.push(...(await more({ server, admin, walkers, userId })))
+  places.push(...(await madePlaces(admin, await operationsOf(server), (path) => places.some(([pattern]) => pattern.test(path)))))
   return {
     idsFor: (path, account) => places.find(([pattern]) => pattern.test(path))?.[1](account),
   }
 }
-
-type Place = readonly [RegExp, (account: string | null) => Ids]
-/** The path itself, and what stands beneath it without further parameters of its own names. */
-const patternOf = (path: string): RegExp => new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}(?:/[^]*)?$`)
-
-async function at(
-  path: string,
-  own: () => Readonly<Record<string, string>> | Promise<Readonly<Record<string, string>>>,
-  other?: Readonly<Record<string, string>>,
-): Promise<Place> {
-  const ids = { own: await own(), ...(other && { other }) }
-  return [patternOf(path), () => ids]
-}
-const atEach = (path: string, own: (account: string | null) => Readonly<Record<string, string>>, other: Readonly<Record<string, string>>): Place => [
-  patternOf(path),
-  (account) => ({ own: own(account), other }),
-]
 
 async function spareInterface(admin: Client): Promise<string> {
   const answer = await admin.post('/api/system/DataInterface', {
