@@ -59,7 +59,7 @@ function leadsSomewhere(from: string, link: string): boolean {
 /** Folders that come into being by building, running or measuring. */
 const made = ['dist/', 'data/', 'assets/', '.results/']
 /** Parts of folders: what many of them hold under one name. */
-const inMany = ['pages/', 'locales/', 'views/']
+const inMany = ['pages/', 'locales/', 'words/', 'seed/', 'views/']
 const sourceEnding = /\.(ts|tsx|mjs|cjs|json|md|css|js|yaml)$/
 
 /** Whether words in code signs are a path at all: a file of ours by its ending, a folder, or something below one of our folders. */
