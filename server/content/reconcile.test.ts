@@ -5,6 +5,7 @@ import type { Content } from './content'
 import { reconcile } from './reconcile'
 import { settingStore } from '../store/settings'
 import { dictionaryEntryStore, dictionaryStore } from '../system/dictionaries/store'
+import { accessStore } from '../permission/roles/store'
 
 const menu = (id: string, change: object = {}) => ({ id, fullName: id, icon: 'A', type: 1, sortCode: 1, ...change })
 const list = (id: string, data: Readonly<Record<string, string>>) => ({ id, parentId: 'group', fullName: id, sortCode: 1, data })
@@ -12,7 +13,7 @@ const group = { id: 'group', fullName: 'group', sortCode: 1 }
 
 describeOnBothDatabases('what the code ships', (open) => {
   const ship = (...parts: readonly Content[]) => reconcile({ store: open(), now: () => 1 }, parts)
-  const menuOf = async (store: Store, id: string) => (await store.access.menus()).find((one) => one.id === id)
+  const menuOf = async (store: Store, id: string) => (await store.of(accessStore).menus()).find((one) => one.id === id)
   const entries = async (id: string) => (await open().of(dictionaryEntryStore).of(id)).map(({ enCode, fullName }) => `${enCode} ${fullName}`)
 
   it('is there after the first start, children after their parents', async () => {
@@ -22,7 +23,7 @@ describeOnBothDatabases('what the code ships', (open) => {
       dictionaries: [list('colours', { r: '红' })],
     })
     expect(await menuOf(open(), 'm.one')).toMatchObject({ parentId: 'm', enCode: 'm.one', enabledMark: 1 })
-    expect((await open().access.codes()).filter(({ menuId }) => menuId === 'm')).toMatchObject([{ type: 'button', enCode: 'btn_add' }])
+    expect((await open().of(accessStore).codes()).filter(({ menuId }) => menuId === 'm')).toMatchObject([{ type: 'button', enCode: 'btn_add' }])
     expect(await entries('colours')).toEqual(['r 红'])
   })
 
@@ -95,7 +96,9 @@ describeOnBothDatabases('what the code ships', (open) => {
 
   it('goes on changing JSON that an earlier version stored with other spaces', async () => {
     const rest = { ...menu('tabs'), enCode: 'tabs', parentId: null, urlAddress: '', linkTarget: '_self', category: 'Web', propertyJson: '' }
-    await open().access.insertMenu({ ...rest, enabledMark: 1, description: '[{"id": "inBox", "type": 2}]' })
+    await open()
+      .of(accessStore)
+      .insertMenu({ ...rest, enabledMark: 1, description: '[{"id": "inBox", "type": 2}]' })
     await ship({ menus: [menu('tabs', { tabs: [{ id: 'inBox', type: 2 }] })] })
     expect(await menuOf(open(), 'tabs')).toMatchObject({ description: '[{"id": "inBox", "type": 2}]' })
     await ship({
@@ -135,7 +138,7 @@ describeOnBothDatabases('what the code ships', (open) => {
   it('is brought in once by several nodes that start at the same time', async () => {
     const many = { menus: Array.from({ length: 20 }, (_, at) => menu(`start${at}`)) }
     await Promise.all([ship(many), ship(many), ship(many)])
-    expect((await open().access.menus()).filter(({ id }) => id.startsWith('start'))).toHaveLength(20)
+    expect((await open().of(accessStore).menus()).filter(({ id }) => id.startsWith('start'))).toHaveLength(20)
   })
 
   it('leaves out what has no place: beneath something removed, or beside another of the same code', async () => {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { defineModule } from '../../domain/module'
 import { defineAct, invalidField, Refusal, type ServerModule } from '../module'
 import { startTestApp, type Client, type TestApp } from '../testing/test-app'
+import { accessStore } from '../permission/roles/store'
 
 /** What was told after a booking was stored; a test looks whether it was in the transaction. */
 const notes: string[] = []
@@ -62,7 +63,7 @@ beforeAll(async () => {
   const made = await admin.post('/api/visualdev/Base', { fullName: '预订', enCode: 'booking', formData: JSON.stringify(form), columnData: '' })
   const modelId = (made.data as { readonly id: string }).id
   url = `/api/visualdev/OnlineDev/${modelId}`
-  const { access } = server.services.store
+  const access = server.services.store.of(accessStore)
   await access.insertMenu({
     id: 'bookings',
     parentId: null,

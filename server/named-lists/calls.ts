@@ -1,57 +1,118 @@
-import type { TProperties } from '@sinclair/typebox'
+import { Type, type TProperties } from '@sinclair/typebox'
 import { Refusal } from '../errors'
 import type { AddRoute } from '../http/route'
 import { byId } from '../http/wire'
-import { mayOpen } from '../policies/policy'
+import { mayOpen, mayPress, type GuardedPolicy } from '../policies/policy'
 import type { Services } from '../services'
-import { addMaintenance, type MaintenanceCalls } from './maintained'
 import { removeEntry, saveEntry, toggleEntry, type AnyList, type NamedInput } from './manage'
 import type { ListedRow } from './named-table'
-import { namedBody } from './parts'
+import { made, namedBody } from './parts'
 
 const { enCode: _enCode, description: _description, ...plainBody } = namedBody
 
-interface NamedListCalls<T extends ListedRow, P extends TProperties> extends MaintenanceCalls<P, TProperties> {
-  /** `one` adds the call that reads one entry. */
-  readonly summaries: MaintenanceCalls<P>['summaries'] & { readonly one?: string }
-  /** Where that is, when it is not beneath the id itself. */
+interface NamedListCalls<T extends ListedRow> {
+  readonly root: string
+  readonly tag: string
+  /** The menu that shows the list, and whose buttons give these calls out. */
+  readonly menu: string
+  /** Who may press one of them, where that is not whoever holds it in the menu. */
+  readonly may?: (button: string) => GuardedPolicy
+  /** What every entry says; left out, name, order and state, and in lists of codes a code and a description. */
+  readonly base?: TProperties
+  /** What an entry of this list says besides. */
+  readonly properties: TProperties
+  /** Whether anything else that is sent is overlooked; otherwise it is refused. */
+  readonly lenient?: true
+  readonly bodyLimit?: number
+  /** Where one entry is read, when it is not beneath the id itself. */
   readonly oneAt?: string
-  /** What it tells of an entry; left out, all its columns. */
+  /** What is told of an entry; left out, all its columns. */
   readonly present?: (entry: T) => unknown
+  /** Without `one`, an entry is read by a call of its own; without `toggle`, it cannot be switched off. */
+  readonly summaries: Readonly<Record<'store' | 'change' | 'remove', string>> & { readonly one?: string; readonly toggle?: string }
 }
 
 /**
- * The calls of a named list whose entries have a name, an order and a state, with `key: 'enCode'` a code and a description, and what
- * `properties` adds: read one, store, change, remove, switch on and off. The list itself is read by a call of its own, since lists and
- * trees differ.
+ * The calls of a named list: read one entry, store, change, remove, switch on and off. The list itself is read by a call of its own, since
+ * lists and trees differ.
  */
-export function addNamedListCalls<T extends ListedRow, I extends NamedInput, P extends TProperties>(
+export function addNamedListCalls<T extends ListedRow, I extends NamedInput>(
   route: AddRoute,
   services: Services,
   list: AnyList<T, I>,
-  { oneAt = '', present = (entry) => entry, ...calls }: NamedListCalls<T, P>,
+  { root, tag, menu, summaries, ...calls }: NamedListCalls<T>,
 ): void {
-  const { one } = calls.summaries
-  if (one !== undefined)
+  const {
+    may = (button) => mayPress(button, menu),
+    base = list.key === 'enCode' ? namedBody : plainBody,
+    oneAt = '',
+    present = (entry) => entry,
+  } = calls
+  const body = Type.Object({ ...base, ...calls.properties }, calls.lenient ? {} : { additionalProperties: false })
+  const limit = calls.bodyLimit === undefined ? {} : { bodyLimit: calls.bodyLimit }
+  // The body is checked by `properties`, which describe what the list's own columns are made of, and `own` reads it.
+  const read = (given: object) => {
+    const { id: _id, version, ...input } = given as { readonly id?: string; readonly version?: number }
+    return { input: input as unknown as I, version }
+  }
+
+  if (summaries.one !== undefined)
     route.guarded({
       method: 'GET',
-      url: `${calls.root}/:id${oneAt}`,
-      tag: calls.tag,
-      policy: mayOpen(calls.menu),
+      url: `${root}/:id${oneAt}`,
+      tag,
+      policy: mayOpen(menu),
       params: byId,
-      summary: one,
+      summary: summaries.one,
       async handle({ params }) {
         const entry = await services.store.of(list.store).find(params.id)
         if (!entry) throw new Refusal('notFoundAnymore')
         return present(entry)
       },
     })
-  addMaintenance<TProperties, TProperties>(route, {
-    base: list.key === 'enCode' ? namedBody : plainBody,
-    ...calls,
-    // `properties` describe what the list's own columns are made of: the body is checked by them, and `own` reads it.
-    save: (id, input, version, by) => saveEntry(services, list, id, input as unknown as I, version, by),
-    remove: (id, by) => removeEntry(services, list, id, by),
-    toggle: (id, by) => toggleEntry(services, list, id, by),
+  route.guarded({
+    method: 'POST',
+    url: root,
+    tag,
+    policy: may('btn_add'),
+    body,
+    ...limit,
+    data: made,
+    summary: summaries.store,
+    handle: async (context) => ({ id: await saveEntry(services, list, null, read(context.body).input, undefined, context) }),
   })
+  route.guarded({
+    method: 'PUT',
+    url: `${root}/:id`,
+    tag,
+    policy: may('btn_edit'),
+    params: byId,
+    body,
+    ...limit,
+    data: made,
+    summary: summaries.change,
+    async handle(context) {
+      const { input, version } = read(context.body)
+      return { id: await saveEntry(services, list, context.params.id, input, version, context) }
+    },
+  })
+  route.guarded({
+    method: 'DELETE',
+    url: `${root}/:id`,
+    tag,
+    policy: may('btn_remove'),
+    params: byId,
+    summary: summaries.remove,
+    handle: (context) => removeEntry(services, list, context.params.id, context),
+  })
+  if (summaries.toggle !== undefined)
+    route.guarded({
+      method: 'PUT',
+      url: `${root}/:id/Actions/State`,
+      tag,
+      policy: may('btn_edit'),
+      params: byId,
+      summary: summaries.toggle,
+      handle: (context) => toggleEntry(services, list, context.params.id, context),
+    })
 }

@@ -73,8 +73,13 @@ export interface AnyList<T extends ListedRow, I extends NamedInput> {
   touch?(entry: T, change: Change, button: 'btn_edit' | 'btn_remove'): void | Promise<void>
   /** Looks at an entry that is to be removed. @throws {Refusal} when it has to stay. */
   release?(entry: T, change: Change): Promise<void>
-  /** What a change of an entry brings about; not called for a removal. */
-  saved?(id: string, input: Partial<I>, change: Change): Promise<void>
+  /** Looks at an entry that is to be switched on (1) or off (0). @throws {Refusal} when it may not be. */
+  switching?(entry: T, enabledMark: number, change: Change): Promise<void>
+  /**
+   * What storing or switching an entry brings about: `before` is how it was, `input` what was said, of one that is switched its state
+   * alone. Within the transaction; what it returns is done once that is through.
+   */
+  saved?(id: string, input: Partial<I>, change: Change, before: T | undefined): Promise<(() => void) | void>
 }
 
 /** How the entries of a named list are kept: what a list of its own kind says beside name, order and state. */
@@ -107,7 +112,7 @@ export async function saveEntry<T extends ListedRow, I extends NamedInput>(
   by: Editor,
 ): Promise<string> {
   const input = (await list.prepare?.(sent, id, services, by)) ?? sent
-  return services.store.transaction(async (stores) => {
+  const { saved, after } = await services.store.transaction(async (stores) => {
     const change = { stores, services, by }
     const entries = stores.of(list.store)
     await list.begin?.(change)
@@ -118,13 +123,15 @@ export async function saveEntry<T extends ListedRow, I extends NamedInput>(
     const columns = { ...(await list.own(input, before, among, change)), ...commonColumns(list, input, before) } as NamedColumns<T>
     const bearsName = (one: T): boolean => one.fullName === input.fullName.trim() && (list.areTogether?.(columns, one) ?? true)
     if (list.key !== 'enCode' && others.some(bearsName)) throw invalidField('fullName', 'duplicate')
+    if (before && stateOf(before) !== stateOf(columns)) await list.switching?.(before, stateOf(columns), change)
     const saved = before?.id ?? newId(services.now())
     if (!before) await entries.insert({ ...columns, ...stampsOf(list, change), id: saved } as unknown as Omit<T, 'version'>)
     else if (!(await entries.update(saved, { ...columns, ...restampsOf(list, change) }, list.lastWins ? undefined : version)))
       throw staleEntry(list, sent, before)
-    await list.saved?.(saved, input, change)
-    return saved
+    return { saved, after: await list.saved?.(saved, input, change, before) }
   })
+  after?.()
+  return saved
 }
 
 /** Removes an entry that holds no others and that no record names. @throws {Refusal} */
@@ -159,14 +166,16 @@ export async function toggleEntry<T extends ListedRow, I extends NamedInput>(
   id: string,
   by: Editor,
 ): Promise<void> {
-  await services.store.transaction(async (stores) => {
+  const after = await services.store.transaction(async (stores) => {
     const change = { stores, services, by }
     await list.begin?.(change)
     const one = await entryOf(list, id, change, 'btn_edit')
-    const state = { enabledMark: (one as Partial<NamedRow>).enabledMark === 1 ? 0 : 1 }
+    const state = { enabledMark: stateOf(one) === 1 ? 0 : 1 }
+    await list.switching?.(one, state.enabledMark, change)
     await stores.of(list.store).update(one.id, state as unknown as Partial<NamedColumns<T>>)
-    await list.saved?.(one.id, {}, change)
+    return list.saved?.(one.id, state as Partial<I>, change, one)
   })
+  after?.()
 }
 
 async function entryOf<T extends ListedRow, I extends NamedInput>(
@@ -181,6 +190,8 @@ async function entryOf<T extends ListedRow, I extends NamedInput>(
   return one
 }
 
+/** Of a list whose entries cannot be switched off, always 1. */
+const stateOf = (one: object): number => (one as Partial<NamedRow>).enabledMark ?? 1
 const codeOf = (one: object): string | undefined => (one as Partial<CodedInput>).enCode
 
 /** What lists have in common; what a change does not name stays as it was. */

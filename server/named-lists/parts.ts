@@ -1,7 +1,7 @@
 import { Type } from '@sinclair/typebox'
 import { enCode, flag } from '../http/wire'
 
-/** What the calls of organisations, positions, roles and groups have in common. */
+/** What the calls of named lists have in common. */
 export const made = Type.Object({ id: Type.String() })
 
 export const namedBody = {

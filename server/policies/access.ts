@@ -1,5 +1,5 @@
 import { isJsonObject, type Json, type JsonObject } from '../../engine'
-import type { Grant, Menu, MenuCode, Role } from '../permission/roles/store'
+import { accessStore, roleStore, type Grant, type Menu, type MenuCode, type Role } from '../permission/roles/store'
 import type { Stores } from '../store/store'
 import type { Policy } from './policy'
 
@@ -35,9 +35,13 @@ interface Held {
 const known = new WeakMap<readonly Role[], Held & { readonly access: Access }>()
 
 /** What a user may do; understood once for as long as the store gives the very same roles, menus, codes and grants. */
-export async function loadAccess(store: Pick<Stores, 'access'>, userId: string): Promise<Access> {
-  const roles = await store.access.rolesOf(userId)
-  const [menus, codes, grants] = await Promise.all([store.access.menus(), store.access.codes(), store.access.grantsOf(roles.map((role) => role.id))])
+export async function loadAccess(store: Stores, userId: string): Promise<Access> {
+  const roles = await store.of(roleStore).heldBy(userId)
+  const [menus, codes, grants] = await Promise.all([
+    store.of(accessStore).menus(),
+    store.of(accessStore).codes(),
+    store.of(accessStore).grantsOf(roles.map((role) => role.id)),
+  ])
   const before = known.get(roles)
   if (before && before.menus === menus && before.codes === codes && before.grants === grants) return before.access
   const access = accessOf(userId, { roles, menus, codes, grants })

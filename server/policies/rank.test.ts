@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type Client, type TestApp } from '../testing/test-app'
 import { userStore } from '../permission/users/store'
+import { accessStore, roleStore } from '../permission/roles/store'
 
 /** Every act on another's account, and a body with which it would be done. */
 const person = (extra: object = {}) => ({ account: 'linyuan', realName: '林远', organizeId: 'office', ...extra })
@@ -21,10 +22,11 @@ let manager: Client
 let clerk: Client
 beforeAll(async () => {
   server = await startTestApp({ demo: true })
-  const { access } = server.services.store
+  const roles = server.services.store.of(roleStore)
+  const access = server.services.store.of(accessStore)
   const accounts = server.services.store.of(userStore)
   const common = { type: 'business', administrator: 0, sortCode: 9, enabledMark: 1, description: '', creatorTime: 1 }
-  for (const id of ['everything', 'accounts']) await access.insertRole({ ...common, id, fullName: id, enCode: id })
+  for (const id of ['everything', 'accounts']) await roles.insert({ ...common, id, fullName: id, enCode: id })
   const codes = await access.codes()
   const grants = [
     ...(await access.menus()).map(({ id }) => ({ menuId: id, type: 'menu', enCode: '' })),
@@ -60,9 +62,9 @@ describe('an act on another’s account', () => {
   })
 
   it.each(Object.keys(bodies))('%s is refused as well while the role of the administrator is switched off', async (call) => {
-    await server.services.store.access.updateRole('administrator', { enabledMark: 0 })
+    await server.services.store.of(roleStore).update('administrator', { enabledMark: 0 })
     const answer = await act(manager, call, 'staff-linyuan')
-    await server.services.store.access.updateRole('administrator', { enabledMark: 1 })
+    await server.services.store.of(roleStore).update('administrator', { enabledMark: 1 })
     expect(answer).toMatchObject({ status: 403, msg: '只有管理员可以管理管理员账号' })
   })
 

@@ -2,6 +2,7 @@ import { Refusal } from '../errors'
 import type { Stores } from '../store/store'
 import { userStore, type User } from '../permission/users/store'
 import type { Access } from './access'
+import { accessStore, roleStore } from '../permission/roles/store'
 
 /** Who acts on other people's accounts, and what that person may do. */
 export interface Manager {
@@ -32,11 +33,11 @@ export async function areWithin(stores: Stores, roleIds: readonly string[], { ro
   if (await amongAdministrators(stores, roleIds)) return false
   const keyOf = (grant: { readonly menuId: string; readonly type: string; readonly enCode: string }) =>
     `${grant.menuId}\n${grant.type}\n${grant.enCode}`
-  const own = new Set((await stores.access.grantsOf(roles.map((role) => role.id))).map(keyOf))
+  const own = new Set((await stores.of(accessStore).grantsOf(roles.map((role) => role.id))).map(keyOf))
   // A directory only leads to others: whoever may open one of them sees it anyway.
-  const directories = new Set((await stores.access.menus()).filter(({ type }) => type === 1).map(({ id }) => id))
-  return (await stores.access.grantsOf(roleIds)).every((grant) => own.has(keyOf(grant)) || directories.has(grant.menuId))
+  const directories = new Set((await stores.of(accessStore).menus()).filter(({ type }) => type === 1).map(({ id }) => id))
+  return (await stores.of(accessStore).grantsOf(roleIds)).every((grant) => own.has(keyOf(grant)) || directories.has(grant.menuId))
 }
 
 const amongAdministrators = async (stores: Stores, roleIds: readonly string[]): Promise<boolean> =>
-  (await stores.access.roles()).some((role) => roleIds.includes(role.id) && role.administrator === 1)
+  (await stores.of(roleStore).all()).some((role) => roleIds.includes(role.id) && role.administrator === 1)

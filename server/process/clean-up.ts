@@ -14,6 +14,7 @@ import { deviceStore } from '../oauth/session/devices-store'
 import { proofStore } from '../oauth/one-time-codes/proofs-store'
 import { outboxStore } from '../outbox/store'
 import { fileStore } from '../files/store'
+import { accessStore } from '../permission/roles/store'
 
 const day = 24 * 3_600_000
 /** How long an uploaded file waits for the record it is for. */
@@ -76,7 +77,7 @@ async function unusedAmong(
   if (unused.size === 0) return []
   store.refresh()
   for (const user of (await store.of(userStore).list({})).rows) look(user.headIcon)
-  for (const menu of await store.access.menus()) look(`${menu.icon} ${menu.propertyJson} ${menu.urlAddress}`)
+  for (const menu of await store.of(accessStore).menus()) look(`${menu.icon} ${menu.propertyJson} ${menu.urlAddress}`)
   for (const text of [...(await store.of(messageStore).texts()), ...(await store.of(chatStore).fileTexts())]) look(text)
   for (const textsOf of textsWithFiles) for (const text of await textsOf(store)) look(text)
   const { rows: models } = await store.of(modelStore).list({})

@@ -1,3 +1,4 @@
+import { roleStore } from '../permission/roles/store'
 import { organizationStore, pathTo, type Organization } from '../permission/organizations/store'
 import { listOfAll, type ReferenceList } from './list'
 import { billRuleStore } from '../system/bill-rules/store'
@@ -57,7 +58,7 @@ export const platformLists: Readonly<Record<string, ReferenceList>> = {
   organize,
   department: organize,
   position: listOfAll((stores) => stores.of(positionStore).all(), named),
-  role: listOfAll(({ access }) => access.roles(), named),
+  role: listOfAll((stores) => stores.of(roleStore).all(), named),
   group: listOfAll((stores) => stores.of(groupStore).all(), named),
   area,
   /** Dictionaries themselves, not their entries. */

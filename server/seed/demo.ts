@@ -25,6 +25,7 @@ import { userStore } from '../permission/users/store'
 import { organizationStore } from '../permission/organizations/store'
 import { settingStore } from '../store/settings'
 import { positionStore } from '../permission/positions/store'
+import { accessStore, roleStore } from '../permission/roles/store'
 
 interface RoleSeed {
   readonly id: string
@@ -113,7 +114,7 @@ async function insertOrganization(stores: Stores, seed: OrganizationSeed, base: 
   for (const one of seed.organizations) await organizations.insert({ ...one, ...common, managerId: null })
   for (const one of seed.positions) await stores.of(positionStore).insert({ ...one, ...common })
   for (const { grants: _grants, ...role } of seed.roles)
-    await stores.access.insertRole({ ...role, administrator: 0, enabledMark: 1, creatorTime: now })
+    await stores.of(roleStore).insert({ ...role, administrator: 0, enabledMark: 1, creatorTime: now })
   await insertContent(stores, readContent('fixtures/demo/content.json'), now)
 }
 
@@ -151,7 +152,7 @@ async function insertModelMenus(
   seed: BaseSeed,
   now: number,
 ): Promise<void> {
-  if ((await stores.access.menus()).some((menu) => menu.type === 3)) return
+  if ((await stores.of(accessStore).menus()).some((menu) => menu.type === 3)) return
   await insertDemoPages(stores, ids, now)
   const menusOfModels = models.map((model, at) => ({
     id: `onlineForm.${model.code}`,
@@ -164,8 +165,8 @@ async function insertModelMenus(
     buttons: seed.recordButtons,
   }))
   await insertContent(stores, { menus: menusOfModels }, now)
-  const menus = await stores.access.menus()
-  const codes = await stores.access.codes()
+  const menus = await stores.of(accessStore).menus()
+  const codes = await stores.of(accessStore).codes()
   for (const { id: roleId, grants } of roles) {
     const rows: Insertable<GrantTable>[] = menus.flatMap((menu) => {
       const named = grants.menus?.[menu.id]
@@ -178,7 +179,7 @@ async function insertModelMenus(
         ...buttons.map(({ type, enCode }) => ({ roleId, menuId: menu.id, type, enCode })),
       ]
     })
-    await stores.access.insertGrants(rows)
+    await stores.of(accessStore).insertGrants(rows)
   }
 }
 

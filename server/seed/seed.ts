@@ -10,6 +10,7 @@ import type { BaseSeed, SeedReport } from './base'
 import { readSeed } from './read-json'
 import { organizationStore } from '../permission/organizations/store'
 import { userStore } from '../permission/users/store'
+import { roleStore } from '../permission/roles/store'
 
 /**
  * Fills an empty installation; one that people can sign in to is left alone, and null is returned.
@@ -57,6 +58,6 @@ async function insertBase(stores: Stores, base: BaseSeed, now: number): Promise<
   await stores
     .of(organizationStore)
     .insert({ ...base.organization, parentId: null, managerId: null, enabledMark: 1, description: '', creatorTime: now })
-  for (const role of base.roles) await stores.access.insertRole({ ...role, enabledMark: 1, creatorTime: now })
+  for (const role of base.roles) await stores.of(roleStore).insert({ ...role, enabledMark: 1, creatorTime: now })
   await insertAreas(stores, now)
 }

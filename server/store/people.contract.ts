@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Store } from './store'
 import { areaStore } from '../system/areas/store'
 import { organizationStore } from '../permission/organizations/store'
+import { roleStore } from '../permission/roles/store'
 
 const common = { enabledMark: 1, description: '', creatorTime: 1 }
 
@@ -74,13 +75,15 @@ export function peopleContract(open: () => Store): void {
     })
 
     it('forgets which organisations a role was for when others are named', async () => {
-      await open().access.insertRole({ id: 'r1', fullName: 'r1', enCode: 'r1', type: '', administrator: 0, sortCode: 1, ...common })
+      await open()
+        .of(roleStore)
+        .insert({ id: 'r1', fullName: 'r1', enCode: 'r1', type: '', administrator: 0, sortCode: 1, ...common })
       await organize('o4', null)
-      await open().access.setRoleOrganizations('r1', ['o1', 'o4'])
-      await open().access.setRoleOrganizations('r1', ['o4'])
-      expect(await open().access.roleOrganizations()).toEqual([{ roleId: 'r1', organizeId: 'o4' }])
-      await open().access.removeRole('r1')
-      expect(await open().access.roleOrganizations()).toEqual([])
+      await open().of(roleStore).setOrganizations('r1', ['o1', 'o4'])
+      await open().of(roleStore).setOrganizations('r1', ['o4'])
+      expect(await open().of(roleStore).organizations()).toEqual([{ roleId: 'r1', organizeId: 'o4' }])
+      await open().of(roleStore).remove('r1')
+      expect(await open().of(roleStore).organizations()).toEqual([])
     })
   })
 }

@@ -9,6 +9,7 @@ import { steps } from './migrate'
 import { settledTables } from './settled'
 import { openStore } from './store'
 import { organizationStore } from '../permission/organizations/store'
+import { accessStore } from '../permission/roles/store'
 
 let server: TestApp
 let client: Client
@@ -69,7 +70,7 @@ it('counts every change of the tables that are kept, in a database that had data
     values ('old', 'Old', 'old', '', 2, 'old', '_self', 'Web', '{}', '', 1, 1)`.execute(database.db)
   await database.db.destroy()
   const store = await openStore({ databaseUrl: null, dataDir })
-  expect((await store.access.menus()).map((menu) => menu.id)).toEqual(['old'])
+  expect((await store.of(accessStore).menus()).map((menu) => menu.id)).toEqual(['old'])
   await store.close()
   const later = openDatabase({ databaseUrl: null, dataDir })
   const triggers = await sql<{

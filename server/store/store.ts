@@ -1,4 +1,3 @@
-import { createAccessStore, type AccessStore } from '../permission/roles/store'
 import { alone } from './alone'
 import { checkDatabase, openDatabase, refreshStatistics, type Database } from './database'
 import { openStores, type StoreContext, type StoreOf } from './define-store'
@@ -12,7 +11,6 @@ import { createMemory, unsettled } from './settled'
 export interface Stores {
   /** The store of a definition, over the same database or the same transaction as the others. */
   readonly of: StoreOf
-  readonly access: AccessStore
   readonly records: RecordStore
 }
 
@@ -35,7 +33,6 @@ export interface Store extends Stores {
 
 const storesOf = (context: StoreContext): Stores => ({
   of: openStores(context),
-  access: createAccessStore(context.db, context.settled),
   records: createRecordStore(context),
 })
 

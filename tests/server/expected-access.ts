@@ -1,5 +1,5 @@
 import type { TestApp } from '../../server/testing/test-app'
-import type { Grant, Menu } from '../../server/permission/roles/store'
+import { accessStore, roleStore, type Grant, type Menu } from '../../server/permission/roles/store'
 import { userStore } from '../../server/permission/users/store'
 
 /** What somebody may be answered: the call itself, or why not. */
@@ -14,10 +14,10 @@ export interface Walker {
 /** What the words of a policy (`x-policy`) mean for one person, worked out from the stored grants alone. */
 export async function expectationsOf({ services: { store } }: TestApp, { account }: Walker) {
   const user = account === null ? undefined : await store.of(userStore).byAccount(account)
-  const roles = user ? await store.access.rolesOf(user.id) : []
+  const roles = user ? await store.of(roleStore).heldBy(user.id) : []
   const isAdministrator = roles.some((role) => role.administrator === 1)
-  const grants = user ? await store.access.grantsOf(roles.map((role) => role.id)) : []
-  const menus = await store.access.menus()
+  const grants = user ? await store.of(accessStore).grantsOf(roles.map((role) => role.id)) : []
+  const menus = await store.of(accessStore).menus()
   const holds = (menu: Menu, type: Grant['type'], code: string): boolean =>
     grants.some((grant) => grant.menuId === menu.id && grant.type === type && grant.enCode === code)
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestApp, type Client, type TestApp } from '../../server/testing/test-app'
 import { addressOf, operationsOf } from './operations'
 import { buildWorld } from './world'
+import { roleStore } from '../../server/permission/roles/store'
 
 // Clients of this family send back the whole object that they were given: what only the server writes is overlooked, everywhere alike.
 
@@ -57,7 +58,7 @@ it('what only the server writes is never written', async () => {
   const answer = await admin.put('/api/permission/Role/serviceAgentRole', { ...role, creatorTime: 1, creatorUserId: 'me', administrator: 1 })
   expect(answer.code).toBe(200)
   expect((await admin.get('/api/permission/Role/serviceAgentRole')).data).toMatchObject({ creatorTime: role.creatorTime })
-  expect((await server.services.store.access.roles()).find(({ id }) => id === 'serviceAgentRole')).toMatchObject({ administrator: 0 })
+  expect((await server.services.store.of(roleStore).all()).find(({ id }) => id === 'serviceAgentRole')).toMatchObject({ administrator: 0 })
 })
 
 it('a key that nobody knows is refused all the same', async () => {

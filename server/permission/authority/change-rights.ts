@@ -2,7 +2,7 @@ import { invalidField, Refusal } from '../../errors'
 import type { Access } from '../../policies/access'
 import type { Services } from '../../services'
 import type { Stores } from '../../store/store'
-import type { Menu, Role } from '../roles/store'
+import { accessStore, roleStore, type Menu, type Role } from '../roles/store'
 import { giveableBy, isDirectory, keyOf, rightTypes, typeOf, type Giveable, type Right, type RightType } from './rights'
 import { grantStore } from './store'
 
@@ -33,8 +33,8 @@ interface Worked extends Difference {
  * The role whose rights somebody may see and give out. @throws {Refusal} 404 for one that is gone, `administratorRights` for that of
  * administrators, which may do everything.
  */
-export async function authorizedRole(stores: Pick<Stores, 'access'>, id: string): Promise<Role> {
-  const role = (await stores.access.roles()).find((one) => one.id === id)
+export async function authorizedRole(stores: Stores, id: string): Promise<Role> {
+  const role = (await stores.of(roleStore).all()).find((one) => one.id === id)
   if (!role) throw new Refusal('notFoundAnymore')
   if (role.administrator === 1) throw new Refusal('administratorRights')
   return role
@@ -44,7 +44,7 @@ export async function authorizedRole(stores: Pick<Stores, 'access'>, id: string)
 export async function differencesOf(stores: Stores, roleIds: readonly string[], change: RightsChange, access: Access): Promise<readonly Worked[]> {
   const giveable = await giveableBy(stores, access)
   const named = readRights(giveable, change.rights, access)
-  const menus = new Map((await stores.access.menus()).map((menu) => [menu.id, menu]))
+  const menus = new Map((await stores.of(accessStore).menus()).map((menu) => [menu.id, menu]))
   const differences: Worked[] = []
   for (const id of new Set(roleIds)) {
     const role = await authorizedRole(stores, id)
@@ -69,7 +69,7 @@ export async function changeRights(
     const grants = stores.of(grantStore)
     // The roles' own rows first: whoever changes the same roles waits here, and then sees what became of them.
     for (const id of new Set(roleIds))
-      if (!(await stores.access.updateRole(id, {}, version))) throw new Refusal((await known(stores, id)) ? 'stale' : 'notFoundAnymore')
+      if (!(await stores.of(roleStore).update(id, {}, version))) throw new Refusal((await known(stores, id)) ? 'stale' : 'notFoundAnymore')
     const differences = await differencesOf(stores, roleIds, change, access)
     for (const { role, added, removed, idle } of differences) {
       await grants.remove(role.id, [...removed, ...idle])
@@ -82,7 +82,7 @@ export async function changeRights(
   return differences
 }
 
-const known = async (stores: Stores, id: string): Promise<boolean> => (await stores.access.roles()).some((role) => role.id === id)
+const known = async (stores: Stores, id: string): Promise<boolean> => (await stores.of(roleStore).all()).some((role) => role.id === id)
 
 type Read = Partial<Readonly<Record<RightType, readonly Right[]>>>
 

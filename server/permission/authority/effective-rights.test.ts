@@ -7,6 +7,7 @@ import { userStore } from '../users/store'
 import { startTestApp, type Client, type TestApp } from '../../testing/test-app'
 import { grantStore } from './store'
 import type { Right } from './rights'
+import { accessStore, roleStore } from '../roles/store'
 
 const person = 'staff-wujia'
 const roleIds = ['one', 'two', 'off'] as const
@@ -22,7 +23,8 @@ let every: readonly Right[]
 let model: string
 beforeAll(async () => {
   server = await startTestApp({ demo: true })
-  const { access } = server.services.store
+  const roles = server.services.store.of(roleStore)
+  const access = server.services.store.of(accessStore)
   const users = server.services.store.of(userStore)
   model = await server.modelId('leaseContract')
   const property = JSON.stringify({ moduleId: model })
@@ -47,7 +49,7 @@ beforeAll(async () => {
   await access.insertCodes([...buttons, ...codes].map((code) => ({ ...code, fullName: `${code.type} ${code.enCode}`, sortCode: 1 })))
   every = [...menus.map((menuId) => ({ menuId, type: 'menu', enCode: '' })), ...buttons, ...codes]
   for (const id of roleIds)
-    await access.insertRole({
+    await roles.insert({
       id,
       fullName: `角色 ${id}`,
       enCode: id,

@@ -1,6 +1,6 @@
 import type { Access } from '../../policies/access'
 import type { Stores } from '../../store/store'
-import type { Grant, Menu, MenuCode } from '../roles/store'
+import { accessStore, type Grant, type Menu, type MenuCode } from '../roles/store'
 
 /** The kinds of rights under their names on the wire. */
 export const rightTypes = ['module', 'button', 'column', 'form'] as const
@@ -29,9 +29,9 @@ export interface Giveable {
 }
 
 /** Administrators give out everything, also of menus that are switched off; everybody else what they hold at this moment. */
-export async function giveableBy(stores: Pick<Stores, 'access'>, access: Access): Promise<Giveable> {
-  const menus = access.administrator ? await stores.access.menus() : access.menus
-  const codes = access.administrator ? await stores.access.codes() : access.codes
+export async function giveableBy(stores: Stores, access: Access): Promise<Giveable> {
+  const menus = access.administrator ? await stores.of(accessStore).menus() : access.menus
+  const codes = access.administrator ? await stores.of(accessStore).codes() : access.codes
   const rights = [...menus.filter((menu) => !isDirectory(menu)).map(menuRight), ...codes.map(codeRight)]
   return { menus, codes, rights: new Map(rights.map((right) => [idOf(right), right])) }
 }

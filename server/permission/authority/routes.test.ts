@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { userStore } from '../users/store'
 import { startTestApp, type Client, type TestApp } from '../../testing/test-app'
 import { openSocket } from '../../testing/test-socket'
+import { accessStore, roleStore } from '../roles/store'
 
 const root = '/api/permission/Authority/Data'
 const contract = 'onlineForm.leaseContract'
@@ -14,10 +15,11 @@ let manager: Client
 let agent: Client
 beforeAll(async () => {
   server = await startTestApp({ demo: true })
-  const { access } = server.services.store
+  const roles = server.services.store.of(roleStore)
+  const access = server.services.store.of(accessStore)
   const users = server.services.store.of(userStore)
   const common = { type: 'business', administrator: 0, sortCode: 9, enabledMark: 1, description: '', creatorTime: 1 }
-  for (const id of ['giver', 'desk', 'beyond']) await access.insertRole({ ...common, id, fullName: `角色 ${id}`, enCode: id })
+  for (const id of ['giver', 'desk', 'beyond']) await roles.insert({ ...common, id, fullName: `角色 ${id}`, enCode: id })
   await access.insertCodes([
     { menuId: contract, type: 'column', enCode: 'contractNo', fullName: '合同编号', sortCode: 1 },
     { menuId: contract, type: 'column', enCode: 'customerName', fullName: '承租方', sortCode: 2 },
@@ -68,7 +70,9 @@ const menusOf = async (client: Client): Promise<readonly string[]> => {
   return nodesOf(menuList).map(({ id }) => id)
 }
 const grantsOf = async (role: string) =>
-  (await server.services.store.access.grantsOf([role])).map(({ menuId, type, enCode }) => [menuId, type, enCode].filter(Boolean).join(' ')).toSorted()
+  (await server.services.store.of(accessStore).grantsOf([role]))
+    .map(({ menuId, type, enCode }) => [menuId, type, enCode].filter(Boolean).join(' '))
+    .toSorted()
 
 describe('the rights of a role', () => {
   it('come as a tree of menus, with the ids of all and of those that the role holds', async () => {
@@ -162,7 +166,9 @@ describe('giving a role rights', () => {
   })
 
   it('brings no code back to life that lay there without its menu', async () => {
-    await server.services.store.access.insertGrants([{ roleId: 'desk', menuId: 'permission.user', type: 'button', enCode: 'btn_resetPassword' }])
+    await server.services.store
+      .of(accessStore)
+      .insertGrants([{ roleId: 'desk', menuId: 'permission.user', type: 'button', enCode: 'btn_resetPassword' }])
     await admin.put(`${root}/desk`, { module: ['dashboard', 'permission.user'] })
     expect(await grantsOf('desk')).toEqual(['dashboard menu', 'permission.user menu'])
   })
@@ -258,7 +264,7 @@ describe('who is no administrator', () => {
 })
 
 it('five hundred menus with ten codes each are shown and given out in a moment', async () => {
-  const { access } = server.services.store
+  const access = server.services.store.of(accessStore)
   const menus = Array.from({ length: 500 }, (_, at) => `many.${String(at)}`)
   for (const [at, id] of menus.entries())
     await access.insertMenu({

@@ -8,6 +8,7 @@ import { authorizedRole, changeRights, differencesOf, type ChangeMode, type Diff
 import { presentDifference, presentValues } from './presenter'
 import { giveableBy } from './rights'
 import { grantStore } from './store'
+import { accessStore } from '../roles/store'
 
 const tag = 'authorization'
 const root = '/api/permission/Authority/Data'
@@ -37,7 +38,7 @@ const node = Type.Unknown()
 export function addAuthorityRoutes(route: AddRoute, services: Services): void {
   const { store } = services
   const present = async (list: readonly Difference[]) => {
-    const [menus, codes] = await Promise.all([store.access.menus(), store.access.codes()])
+    const [menus, codes] = await Promise.all([store.of(accessStore).menus(), store.of(accessStore).codes()])
     return { list: list.map((one) => presentDifference(one, menus, codes)) }
   }
   const change = async (ids: readonly string[], mode: ChangeMode, named: NamedRights, access: Access, version?: number) =>

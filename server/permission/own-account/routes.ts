@@ -12,6 +12,7 @@ import { logStore } from '../../store/logs'
 import { organizationStore } from '../organizations/store'
 import { userStore } from '../users/store'
 import { positionStore } from '../positions/store'
+import { roleStore } from '../roles/store'
 
 const tag = 'own account'
 const root = '/api/permission/Users/Current'
@@ -30,7 +31,13 @@ export function addCurrentUserRoutes(route: AddRoute, services: Services): void 
     policy: signedIn,
     summary: 'The own account',
     handle: async ({ user }) =>
-      presentUserDetail(user, await users.links(user.id), await organizations.all(), await store.of(positionStore).all(), await store.access.roles()),
+      presentUserDetail(
+        user,
+        await users.links(user.id),
+        await organizations.all(),
+        await store.of(positionStore).all(),
+        await store.of(roleStore).all(),
+      ),
   })
 
   route.guarded({

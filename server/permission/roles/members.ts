@@ -3,7 +3,7 @@ import { areWithin, requireRank, type Manager } from '../../policies/rank'
 import type { Services } from '../../services'
 import type { Stores } from '../../store/store'
 import { grantStore } from '../authority/store'
-import type { Role } from './store'
+import { roleStore, type Role } from './store'
 import { userStore } from '../users/store'
 
 /**
@@ -40,7 +40,7 @@ export async function removeMember({ store, realtime }: Services, roleId: string
 }
 
 async function givenRole(stores: Stores, id: string, { access }: Manager): Promise<Role> {
-  const role = (await stores.access.roles()).find((one) => one.id === id)
+  const role = (await stores.of(roleStore).all()).find((one) => one.id === id)
   if (!role) throw new Refusal('notFoundAnymore')
   if (role.administrator === 1 && !access.administrator) throw new Refusal('administratorOnly')
   return role

@@ -1,13 +1,12 @@
 import { Type } from '@sinclair/typebox'
 import type { AddRoute } from '../../http/route'
 import { addMembers, removeMember } from './members'
-import { removeRole, saveRole, toggleRole } from './manage-roles'
-import { Refusal } from '../../errors'
-import { mayOpen, mayPress, signedIn } from '../../policies/policy'
+import { roleList } from './role-list'
+import { mayPress, signedIn } from '../../policies/policy'
 import type { Services } from '../../services'
-import type { Role } from './store'
+import { roleStore, type Role } from './store'
 import { byId, listOf, listQuery, pagedListOf, pageOf, paginationOf } from '../../http/wire'
-import { addMaintenance } from '../../named-lists/maintained'
+import { addNamedListCalls } from '../../named-lists/calls'
 import { cut, named, someId, someIds } from '../../named-lists/parts'
 
 const tag = 'roles'
@@ -20,10 +19,10 @@ const present = ({ administrator: _administrator, ...role }: Role) => role
 
 /** Roles, to read, to choose from and to maintain. What they may do is given out elsewhere. */
 export function addRoleRoutes(route: AddRoute, services: Services): void {
-  const { store } = services
+  const roles = services.store.of(roleStore)
   const organizations = async () => {
     const byRole = new Map<string, string[]>()
-    for (const { roleId, organizeId } of await store.access.roleOrganizations()) byRole.set(roleId, [...(byRole.get(roleId) ?? []), organizeId])
+    for (const { roleId, organizeId } of await roles.organizations()) byRole.set(roleId, [...(byRole.get(roleId) ?? []), organizeId])
     return (roleId: string): readonly string[] => byRole.get(roleId) ?? []
   }
 
@@ -36,7 +35,7 @@ export function addRoleRoutes(route: AddRoute, services: Services): void {
     data: pagedListOf(),
     summary: 'Roles, page by page',
     async handle({ query }) {
-      const all = named(await store.access.roles(), query.keyword)
+      const all = named(await roles.all(), query.keyword)
       const of = await organizations()
       const page = pageOf(query, 10_000)
       return { list: cut(all, page).map((role) => ({ ...present(role), organizeIds: of(role.id) })), pagination: paginationOf(page, all.length) }
@@ -51,7 +50,7 @@ export function addRoleRoutes(route: AddRoute, services: Services): void {
     data: listOf(),
     summary: 'Roles to choose from',
     handle: async ({ query }) => ({
-      list: named(await store.access.roles(), query.keyword)
+      list: named(await roles.all(), query.keyword)
         .filter((role) => role.enabledMark === 1)
         .map((role) => ({ ...present(role), isLeaf: true })),
     }),
@@ -67,7 +66,7 @@ export function addRoleRoutes(route: AddRoute, services: Services): void {
     async handle({ body: { organizeIds } }) {
       const of = await organizations()
       const fits = (roleId: string) => of(roleId).length === 0 || of(roleId).some((one) => organizeIds.includes(one))
-      return { list: (await store.access.roles()).filter((role) => role.enabledMark === 1 && fits(role.id)).map(present) }
+      return { list: (await roles.all()).filter((role) => role.enabledMark === 1 && fits(role.id)).map(present) }
     },
   })
 
@@ -91,32 +90,18 @@ export function addRoleRoutes(route: AddRoute, services: Services): void {
     handle: ({ params, user, access }) => removeMember(services, params.id, params.userId, { user, access }),
   })
 
-  addMaintenance(route, {
+  addNamedListCalls(route, services, roleList, {
     root,
     tag,
     menu,
     properties: { type: Type.Optional(Type.String({ maxLength: 50 })), organizeIds: Type.Optional(someIds(500)) },
+    present: async (role) => ({ ...present(role), organizeIds: (await organizations())(role.id) }),
     summaries: {
+      one: 'One role',
       store: 'Stores a role, which may do nothing yet',
       change: 'Changes a role; 409 when it no longer has the version that was read',
       remove: 'Removes a role that nobody holds',
       toggle: 'Switches a role on or off',
-    },
-    save: (id, input, version, { access }) => saveRole(services, id, input, access, version),
-    remove: (id, { access }) => removeRole(services, id, access),
-    toggle: (id, { access }) => toggleRole(services, id, access),
-  })
-  route.guarded({
-    method: 'GET',
-    url: `${root}/:id`,
-    tag,
-    policy: mayOpen(menu),
-    params: byId,
-    summary: 'One role',
-    async handle({ params }) {
-      const role = (await store.access.roles()).find((one) => one.id === params.id)
-      if (!role) throw new Refusal('notFoundAnymore')
-      return { ...present(role), organizeIds: (await organizations())(role.id) }
     },
   })
 }

@@ -1,34 +1,20 @@
-import type { Insertable, Selectable, Updateable } from 'kysely'
-import type { Db } from '../../store/database'
-import type { Settled } from '../../store/settled'
+import type { Insertable, Selectable } from 'kysely'
+import { namedTable } from '../../named-lists/named-table'
+import { defineStore } from '../../store/define-store'
 import type { GrantTable, MenuCodeTable, MenuTable, RoleTable } from '../../store/tables'
 
 export type Role = Selectable<RoleTable>
 export type Menu = Selectable<MenuTable>
 export type MenuCode = Selectable<MenuCodeTable>
 export type Grant = Selectable<GrantTable>
-export type AccessStore = ReturnType<typeof createAccessStore>
 
-/** Menus with the codes they offer, roles, and which role holds which code. */
-export function createAccessStore(db: Db, settled: Settled) {
+/** Roles, and which organisations they are meant for. */
+export const roleStore = defineStore('roles', ({ db, settled }) => {
+  const table = namedTable<Role>(db, 'roles')
   return {
-    roles: (): Promise<readonly Role[]> => settled('roles', () => db.selectFrom('roles').selectAll().orderBy('sortCode').orderBy('id').execute()),
-    async insertRole(role: Insertable<RoleTable>): Promise<void> {
-      await db.insertInto('roles').values(role).execute()
-    },
-    /** Changes one; with `version`, only if nobody changed it meanwhile. Answers whether it did. */
-    async updateRole(id: string, change: Updateable<RoleTable>, version?: number): Promise<boolean> {
-      let statement = db
-        .updateTable('roles')
-        .set((eb) => ({ ...change, version: eb('version', '+', 1) }))
-        .where('id', '=', id)
-      if (version !== undefined) statement = statement.where('version', '=', version)
-      return Number((await statement.executeTakeFirst()).numUpdatedRows) === 1
-    },
-    async removeRole(id: string): Promise<void> {
-      await db.deleteFrom('roles').where('id', '=', id).execute()
-    },
-    /** Accounts that hold the role. */
+    ...table,
+    all: () => settled('roles', table.all),
+    /** How many accounts hold the role. */
     holders: async (roleId: string): Promise<number> => {
       const { count } = await db
         .selectFrom('userRoles')
@@ -37,17 +23,8 @@ export function createAccessStore(db: Db, settled: Settled) {
         .executeTakeFirstOrThrow()
       return Number(count)
     },
-    /** Which organisations a role is meant for; a role without any is meant for all. */
-    roleOrganizations: () => db.selectFrom('roleOrganizations').selectAll().orderBy('organizeId').execute(),
-    async setRoleOrganizations(roleId: string, organizeIds: readonly string[]): Promise<void> {
-      await db.deleteFrom('roleOrganizations').where('roleId', '=', roleId).execute()
-      if (organizeIds.length)
-        await db
-          .insertInto('roleOrganizations')
-          .values(organizeIds.map((organizeId) => ({ roleId, organizeId })))
-          .execute()
-    },
-    rolesOf: (userId: string): Promise<readonly Role[]> =>
+    /** Roles that a person holds and that are switched on. */
+    heldBy: (userId: string): Promise<readonly Role[]> =>
       settled(`roles of ${userId}`, () =>
         db
           .selectFrom('roles')
@@ -57,7 +34,22 @@ export function createAccessStore(db: Db, settled: Settled) {
           .where('roles.enabledMark', '=', 1)
           .execute(),
       ),
+    /** Which organisations a role is meant for; a role without any is meant for all. */
+    organizations: () => db.selectFrom('roleOrganizations').selectAll().orderBy('organizeId').execute(),
+    async setOrganizations(roleId: string, organizeIds: readonly string[]): Promise<void> {
+      await db.deleteFrom('roleOrganizations').where('roleId', '=', roleId).execute()
+      if (organizeIds.length)
+        await db
+          .insertInto('roleOrganizations')
+          .values(organizeIds.map((organizeId) => ({ roleId, organizeId })))
+          .execute()
+    },
+  }
+})
 
+/** Menus with the codes they offer, and which role holds which of both. */
+export const accessStore = defineStore('access', ({ db, settled }) => {
+  return {
     menus: (): Promise<readonly Menu[]> => settled('menus', () => db.selectFrom('menus').selectAll().orderBy('sortCode').orderBy('id').execute()),
     async insertMenu(menu: Insertable<MenuTable>): Promise<void> {
       await db.insertInto('menus').values(menu).execute()
@@ -91,4 +83,4 @@ export function createAccessStore(db: Db, settled: Settled) {
           .execute()
     },
   }
-}
+})

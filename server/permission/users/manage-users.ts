@@ -13,6 +13,7 @@ import { attemptStore } from '../../oauth/session/attempts-store'
 import { deviceStore } from '../../oauth/session/devices-store'
 import { sessionStore } from '../../oauth/session/store'
 import { positionStore } from '../positions/store'
+import { roleStore } from '../roles/store'
 
 export interface UserInput {
   readonly account: string
@@ -193,7 +194,7 @@ async function checkInput(stores: Stores, input: UserInput, id: string | null, m
   if (!(await stores.of(organizationStore).find(input.organizeId))) throw invalidField('organizeId', 'unknownReference')
   const positions = new Set((await stores.of(positionStore).all()).map((position) => position.id))
   if (!(input.positionIds ?? []).every((position) => positions.has(position))) throw invalidField('positionIds', 'unknownReference')
-  const roles = new Map((await stores.access.roles()).map((role) => [role.id, role]))
+  const roles = new Map((await stores.of(roleStore).all()).map((role) => [role.id, role]))
   if (!(input.roleIds ?? []).every((role) => roles.has(role))) throw invalidField('roleIds', 'unknownReference')
   if (input.managerId && (input.managerId === id || !(await stores.of(userStore).byId(input.managerId))))
     throw invalidField('managerId', 'unknownReference')

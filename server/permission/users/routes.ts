@@ -13,6 +13,7 @@ import { organizationStore, withDescendants } from '../organizations/store'
 import { userStore, userSorts, type UserSort } from './store'
 import { byId, email, flag, id, listQuery, mobilePhone, pagedListOf, pageOf, paginationOf } from '../../http/wire'
 import { positionStore } from '../positions/store'
+import { accessStore, roleStore } from '../roles/store'
 
 const tag = 'users'
 const root = '/api/permission/Users'
@@ -79,7 +80,7 @@ export function addUserRoutes(route: AddRoute, services: Services): void {
         signedIn: signedInBetween(query.lastLoginTime),
         sort: query.sidx ? { key: query.sidx as UserSort, order: query.sort === 'asc' ? 'asc' : 'desc' } : undefined,
       })
-      const roles = new Map((await store.access.roles()).map((role) => [role.id, role.fullName]))
+      const roles = new Map((await store.of(roleStore).all()).map((role) => [role.id, role.fullName]))
       const held = await store.of(grantStore).rolesOf(rows.map((user) => user.id))
       const namesOf = (id: string) => (held.get(id) ?? []).flatMap((role) => roles.get(role) ?? []).join('、')
       const list = rows.map((user) => ({ ...presentUser(user, organizations, positions), roleName: namesOf(user.id) }))
@@ -98,7 +99,7 @@ export function addUserRoutes(route: AddRoute, services: Services): void {
       const user = await users.byId(params.id)
       if (!user) throw new Refusal('notFoundAnymore')
       const { organizations, positions } = await surroundings()
-      return presentUserDetail(user, await users.links(user.id), organizations, positions, await store.access.roles())
+      return presentUserDetail(user, await users.links(user.id), organizations, positions, await store.of(roleStore).all())
     },
   })
 
@@ -114,7 +115,7 @@ export function addUserRoutes(route: AddRoute, services: Services): void {
       'What an account may open, press, read and write by its roles, and which roles give it, page by page; whether the account is switched off is not asked here',
     async handle({ params, query, words }) {
       if (!(await store.of(userStore).byId(params.id))) throw new Refusal('notFoundAnymore')
-      const all = presentEffective(await effectiveRights(store, params.id), await store.access.menus(), words).filter(
+      const all = presentEffective(await effectiveRights(store, params.id), await store.of(accessStore).menus(), words).filter(
         (row) => (query.kind === undefined || row.kind === query.kind) && isAbout(row, query.keyword),
       )
       const page = pageOf(query, 20)

@@ -1,6 +1,6 @@
 import { Refusal } from '../../errors'
 import { loadAccess, type Access } from '../../policies/access'
-import type { Menu } from '../../permission/roles/store'
+import { accessStore, type Menu } from '../../permission/roles/store'
 import type { Services } from '../../services'
 import type { Stores } from '../../store/store'
 import { heldRights } from './held-rights'
@@ -21,10 +21,10 @@ export async function changeMenus<T>(services: Services, access: Access, work: (
 /** The same without an end: the transaction is that of the caller. */
 export async function guarded<T>(stores: Stores, access: Access, work: () => Promise<T>): Promise<T> {
   await stores.of(menuStore).lock()
-  const reachable = isReachable(await stores.access.menus())
+  const reachable = isReachable(await stores.of(accessStore).menus())
   const before = access.administrator ? null : heldRights(await loadAccess(stores, access.userId))
   const done = await work()
-  if (reachable && !isReachable(await stores.access.menus())) throw new Refusal('menuOfMenus')
+  if (reachable && !isReachable(await stores.of(accessStore).menus())) throw new Refusal('menuOfMenus')
   if (before && before.lacking(heldRights(await loadAccess(stores, access.userId))).length > 0) throw new Refusal('wouldWiden')
   return done
 }

@@ -2,7 +2,7 @@ import { portalStore } from '../../visualdev/portals/store'
 import { dictionaryStore } from '../dictionaries/store'
 import { modelStore } from '../../visualdev/models/store'
 import type { JsonObject } from '../../../engine'
-import type { Menu } from '../../permission/roles/store'
+import { accessStore, type Menu } from '../../permission/roles/store'
 import type { Services } from '../../services'
 import type { Stores } from '../../store/store'
 import { menuOf } from './change-menus'
@@ -13,12 +13,12 @@ import { withAllBelow } from './tree-rules'
 
 /** An entry and what is beneath it as a file. @throws {Refusal} 404 */
 export async function exportMenus({ store }: Services, id: string): Promise<MenuFile> {
-  const all = await store.access.menus()
+  const all = await store.of(accessStore).menus()
   const root = menuOf(all, id)
   const menus = withAllBelow(all, root.id)
   const codeOf = await codesByIds(store, menus)
   const byId = new Map(all.map((menu) => [menu.id, menu]))
-  const codes = await store.access.codes()
+  const codes = await store.of(accessStore).codes()
   return {
     format: fileFormat,
     version: 1,

@@ -4,15 +4,16 @@ import type { Words } from '../../text/language'
 import type { OpenModel } from '../../visualdev/models/engine-model'
 import { codesOfModel, codeTypes } from './offered-codes'
 import { menuStore } from './store'
+import { accessStore } from '../../permission/roles/store'
 
 /**
  * Keeps menus in step with a model they took codes over from, in the transaction that changes it: what is new is given out by them, and
  * granted to nobody; names follow; what is gone stays with whoever holds it, marked when the codes are looked at. Returns whether any changed.
  */
 export async function followModel(stores: Stores, id: string, model: Pick<OpenModel, 'list' | 'plan'>, words: Words): Promise<boolean> {
-  const menus = (await stores.access.menus()).filter((menu) => modelsOfMenu(menu).includes(id))
+  const menus = (await stores.of(accessStore).menus()).filter((menu) => modelsOfMenu(menu).includes(id))
   if (menus.length === 0) return false
-  const codes = await stores.access.codes()
+  const codes = await stores.of(accessStore).codes()
   const asked = codesOfModel(model, words)
   let changed = false
   for (const menu of menus)

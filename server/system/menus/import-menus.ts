@@ -5,7 +5,7 @@ import { invalidField, Refusal } from '../../errors'
 import { answerOf } from '../../http/error-handler'
 import { parseJson, UnsafeJson } from '../../http/safe-json'
 import type { Access } from '../../policies/access'
-import type { Menu } from '../../permission/roles/store'
+import { accessStore, type Menu } from '../../permission/roles/store'
 import type { Services } from '../../services'
 import type { Stores } from '../../store/store'
 import type { Words } from '../../text/language'
@@ -118,13 +118,13 @@ async function bringInOne(
   access: Access,
   idOf: IdOf,
 ): Promise<Imported> {
-  const all = await stores.access.menus()
+  const all = await stores.of(accessStore).menus()
   const before = all.find((menu) => menu.enCode === entry.enCode)
   const parent = entry.parent === null ? undefined : all.find((menu) => menu.enCode === entry.parent)
   // What stands here already and is the root of a file stays where it is.
   const parentId = parent?.id ?? (before ? undefined : placeId)
   const id = await putMenu(services, stores, rules, before?.id ?? null, inputOf(entry, parentId, before, idOf), access)
-  const after = (await stores.access.menus()).find((menu) => menu.id === id)
+  const after = (await stores.of(accessStore).menus()).find((menu) => menu.id === id)
   const codes = await bringCodes(stores, id, entry, before !== undefined)
   const fields = before && after ? changesBetween(before, after) : []
   return {
@@ -183,7 +183,7 @@ function importedTab({ property, ...tab }: JsonObject, idOf: IdOf): JsonObject {
  * restricting columns or fields is not made to: those who hold it would see none. Returns how many came.
  */
 async function bringCodes(stores: Stores, menuId: string, { codes = {} }: FileEntry, stood: boolean): Promise<number> {
-  const held = (await stores.access.codes()).filter((code) => code.menuId === menuId)
+  const held = (await stores.of(accessStore).codes()).filter((code) => code.menuId === menuId)
   let added = 0
   for (const type of codeTypes.filter((one) => !stood || one === 'button' || held.some((code) => code.type === one)))
     for (const { enCode, fullName, taken } of codes[type] ?? []) {

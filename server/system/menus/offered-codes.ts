@@ -6,7 +6,7 @@ import type { Words } from '../../text/language'
 import type { OpenModel } from '../../visualdev/models/engine-model'
 import { loadModel } from '../../visualdev/models/open-model'
 import { Refusal } from '../../errors'
-import type { Menu } from '../../permission/roles/store'
+import { accessStore, type Menu } from '../../permission/roles/store'
 import { addressIn, knownPages } from './known-pages'
 import { targetOf, type Target } from './menu-input'
 
@@ -81,13 +81,8 @@ export interface CodeState {
 }
 
 /** The codes of a menu beside those that it could give out. */
-export async function codesIn(
-  stores: Pick<Stores, 'access'>,
-  menu: Menu,
-  offered: OfferedCodes,
-  grants: readonly { type: string; enCode: string }[],
-) {
-  const own = (await stores.access.codes()).filter(({ menuId }) => menuId === menu.id)
+export async function codesIn(stores: Stores, menu: Menu, offered: OfferedCodes, grants: readonly { type: string; enCode: string }[]) {
+  const own = (await stores.of(accessStore).codes()).filter(({ menuId }) => menuId === menu.id)
   const of = (type: CodeType): readonly CodeState[] => {
     const given = own.filter((code) => code.type === type)
     const held = (enCode: string) => grants.filter((grant) => grant.type === type && grant.enCode === enCode).length

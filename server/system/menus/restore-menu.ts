@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../../engine'
 import { Refusal } from '../../errors'
 import type { Access } from '../../policies/access'
-import type { Menu, MenuCode } from '../../permission/roles/store'
+import { accessStore, type Menu, type MenuCode } from '../../permission/roles/store'
 import type { Services } from '../../services'
 import { changeMenus, menuOf } from './change-menus'
 import { checkPlace } from './save-menu'
@@ -34,7 +34,7 @@ export function changedSince(menu: Pick<Menu, Column>, shipped: JsonObject | und
  */
 export const restoreMenu = (services: Services, id: string, access: Access): Promise<void> =>
   changeMenus(services, access, async (stores) => {
-    const all = await stores.access.menus()
+    const all = await stores.of(accessStore).menus()
     const menu = menuOf(all, id)
     const own = stores.of(menuStore)
     const shipped = (await own.shipped()).find((one) => one['id'] === id)
@@ -43,7 +43,7 @@ export const restoreMenu = (services: Services, id: string, access: Access): Pro
     if (change.parentId !== undefined && change.parentId !== null && !all.some((one) => one.id === change.parentId)) delete change.parentId
     if (change.parentId !== undefined) checkPlace(all, id, change.parentId, change.category ?? menu.category)
     if (Object.keys(change).length > 0) await own.update(id, { ...change, ownName: 0 })
-    const codes = await stores.access.codes()
+    const codes = await stores.of(accessStore).codes()
     for (const code of (await own.shippedCodes()).filter((one) => one['menuId'] === id) as unknown as readonly Omit<MenuCode, 'origin'>[]) {
       const held = codes.find((one) => one.menuId === id && one.type === code.type && one.enCode === code.enCode)
       if (!held || held.fullName !== code.fullName) await own.putCode({ ...code, origin: held?.origin ?? 'own' })

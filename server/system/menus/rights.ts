@@ -1,7 +1,7 @@
 import { Refusal } from '../../errors'
 import { refuseStale } from '../../named-lists/keep-version'
 import type { Access, CodeType } from '../../policies/access'
-import type { Menu } from '../../permission/roles/store'
+import { accessStore, type Menu } from '../../permission/roles/store'
 import type { Services } from '../../services'
 import type { Stores } from '../../store/store'
 import type { Words } from '../../text/language'
@@ -19,7 +19,7 @@ export type GivenCodes = Readonly<Partial<Record<CodeType, readonly GivenCode[]>
 
 /** The codes that a menu gives out, beside those that what it shows asks for. */
 export async function readRights(services: Services, id: string, words: Words) {
-  const menu = menuOf(await services.store.access.menus(), id)
+  const menu = menuOf(await services.store.of(accessStore).menus(), id)
   const grants = await services.store.of(menuStore).grantsIn(id)
   const codes = await codesIn(services.store, menu, await offeredCodes(services, menu, words), grants)
   return { id, version: menu.version, roles: grants.filter(({ type }) => type === 'menu').length, ...codes }
@@ -43,9 +43,9 @@ export async function saveRights(
   access: Access,
   words: Words,
 ): Promise<void> {
-  const offered = await offeredCodes(services, menuOf(await services.store.access.menus(), id), words)
+  const offered = await offeredCodes(services, menuOf(await services.store.of(accessStore).menus(), id), words)
   await changeMenus(services, access, async (stores) => {
-    const menu = menuOf(await stores.access.menus(), id)
+    const menu = menuOf(await stores.of(accessStore).menus(), id)
     refuseStale(await stores.of(menuStore).update(id, {}, version), codes, { fullName: menu.fullName, version: menu.version })
     for (const type of codeTypes) {
       const given = codes[type]?.filter(({ isOffered }) => isOffered !== false)
@@ -68,7 +68,7 @@ async function saveType(
   { offered, keepHolders, access }: Around,
 ): Promise<void> {
   const own = stores.of(menuStore)
-  const before = (await stores.access.codes()).filter((code) => code.menuId === menu.id && code.type === type)
+  const before = (await stores.of(accessStore).codes()).filter((code) => code.menuId === menu.id && code.type === type)
   const names = new Set(given.map(({ enCode }) => enCode))
   if (names.size < given.length) throw new Refusal('invalid', { fields: [{ path: type, key: 'duplicate' }] })
   const holders = (await own.grantsIn(menu.id)).filter((grant) => grant.type === 'menu').map(({ roleId }) => roleId)
@@ -82,7 +82,7 @@ async function saveType(
       await own.putCode({ menuId: menu.id, type, enCode, fullName: fullName.trim(), sortCode, origin })
   }
   if (type === 'button' || before.length > 0 || !keepHolders) return
-  await stores.access.insertGrants(holders.flatMap((roleId) => given.map(({ enCode }) => ({ roleId, menuId: menu.id, type, enCode }))))
+  await stores.of(accessStore).insertGrants(holders.flatMap((roleId) => given.map(({ enCode }) => ({ roleId, menuId: menu.id, type, enCode }))))
 }
 
 /**
@@ -96,13 +96,13 @@ export async function takeOverRights(
   access: Access,
   words: Words,
 ): Promise<number> {
-  const offered = await offeredCodes(services, menuOf(await services.store.access.menus(), id), words)
+  const offered = await offeredCodes(services, menuOf(await services.store.of(accessStore).menus(), id), words)
   return changeMenus(services, access, async (stores) => {
-    const menu = menuOf(await stores.access.menus(), id)
+    const menu = menuOf(await stores.of(accessStore).menus(), id)
     const shipped = (await stores.of(menuStore).shippedCodes()).filter((code) => code['menuId'] === id)
     let added = 0
     for (const type of types) {
-      const before = (await stores.access.codes()).filter((code) => code.menuId === id && code.type === type)
+      const before = (await stores.of(accessStore).codes()).filter((code) => code.menuId === id && code.type === type)
       const missing = [...offered[type]].filter(([enCode]) => !before.some((code) => code.enCode === enCode))
       for (const code of before)
         if (

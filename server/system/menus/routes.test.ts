@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { faultsOf, idOf } from '../../testing/test-model'
 import { startTestApp, type Answer, type Client, type TestApp } from '../../testing/test-app'
 import { openSocket } from '../../testing/test-socket'
+import { accessStore } from '../../permission/roles/store'
 
 let server: TestApp
 let admin: Client
@@ -54,10 +55,9 @@ const roleOf = async (account: string): Promise<string> => {
 /** Grants an entry to somebody's role, with codes of it. */
 const grant = async (account: string, menuId: string, codes: readonly (readonly [string, string])[] = []): Promise<void> => {
   const roleId = await roleOf(account)
-  await server.services.store.access.insertGrants([
-    { roleId, menuId, type: 'menu', enCode: '' },
-    ...codes.map(([type, enCode]) => ({ roleId, menuId, type, enCode })),
-  ])
+  await server.services.store
+    .of(accessStore)
+    .insertGrants([{ roleId, menuId, type: 'menu', enCode: '' }, ...codes.map(([type, enCode]) => ({ roleId, menuId, type, enCode }))])
 }
 const seenBy = async (client: Client): Promise<readonly string[]> => {
   const { menuList } = (await client.get('/api/oauth/CurrentUser')).data as { readonly menuList: readonly Row[] }

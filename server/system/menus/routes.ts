@@ -17,6 +17,7 @@ import { moveMenu, removeMenu, saveMenu, toggleMenu, type MenuRules } from './sa
 import { menuStore } from './store'
 import { addMenuTransferRoutes } from './transfer-routes'
 import { ownMenu as menu, withAllBelow } from './tree-rules'
+import { accessStore } from '../../permission/roles/store'
 
 const tag = 'menus'
 const root = '/api/system/Menu'
@@ -39,7 +40,7 @@ export function addMenuRoutes(route: AddRoute, services: Services, rules: MenuRu
     summary: 'All entries as a tree, disabled ones too; with a keyword those that it finds, with what they stand in',
     async handle({ query }) {
       const known = await facts()
-      const all = (await store.access.menus()).filter((one) => query.category === undefined || one.category === query.category)
+      const all = (await store.of(accessStore).menus()).filter((one) => query.category === undefined || one.category === query.category)
       return { list: presentTree(found(all, query.keyword ?? ''), (one) => presentMenu(one, known)) }
     },
   })
@@ -53,7 +54,7 @@ export function addMenuRoutes(route: AddRoute, services: Services, rules: MenuRu
     data: listOf(),
     summary: 'Directories that an entry can stand in, as a tree; not those beneath the entry of the address, which is 0 for a new one',
     async handle({ params, query }) {
-      const all = await store.access.menus()
+      const all = await store.of(accessStore).menus()
       const without = new Set(withAllBelow(all, params.id).map(({ id }) => id))
       const places = all.filter((one) => one.type === 1 && !without.has(one.id) && one.category === (query.category ?? 'Web'))
       return { list: presentTree(places, ({ fullName, enCode, icon }) => ({ fullName, enCode, icon })) }
@@ -95,7 +96,7 @@ export function addMenuRoutes(route: AddRoute, services: Services, rules: MenuRu
     policy: mayOpen(menu),
     params: byId,
     summary: 'One entry',
-    handle: async ({ params }) => presentMenu(menuOf(await store.access.menus(), params.id), await facts()),
+    handle: async ({ params }) => presentMenu(menuOf(await store.of(accessStore).menus(), params.id), await facts()),
   })
   route.guarded({
     method: 'POST',

@@ -7,7 +7,7 @@ import { newId } from '../../ids'
 import { refuseStale } from '../../named-lists/keep-version'
 import { checkParent, placeOf } from '../../named-lists/tree-place'
 import type { Access } from '../../policies/access'
-import type { Menu } from '../../permission/roles/store'
+import { accessStore, type Menu } from '../../permission/roles/store'
 import type { Services } from '../../services'
 import type { Stores } from '../../store/store'
 import { changeMenus, isGranted, menuOf } from './change-menus'
@@ -62,7 +62,7 @@ export async function putMenu(
   access: Access,
   version?: number,
 ): Promise<string> {
-  const all = await stores.access.menus()
+  const all = await stores.of(accessStore).menus()
   const before = id === null ? undefined : menuOf(all, id)
   const parentId = placeOf(input, before)
   const columns = columnsOf(input, before, parentId, all)
@@ -167,7 +167,7 @@ export const moveMenu = (
   access: Access,
 ): Promise<void> =>
   changeMenus(services, access, async (stores) => {
-    const all = await stores.access.menus()
+    const all = await stores.of(accessStore).menus()
     const menu = menuOf(all, id)
     const parentId = placeOf(to, menu)
     checkPlace(all, id, parentId, menu.category)
@@ -183,14 +183,14 @@ export const moveMenu = (
 /** Shows an entry with what is beneath it, or no longer. */
 export const toggleMenu = (services: Services, id: string, access: Access): Promise<void> =>
   changeMenus(services, access, async (stores) => {
-    const menu = menuOf(await stores.access.menus(), id)
+    const menu = menuOf(await stores.of(accessStore).menus(), id)
     await stores.of(menuStore).update(id, { enabledMark: menu.enabledMark === 1 ? 0 : 1 })
   })
 
 /** Removes an entry with its codes and what was granted in it. @throws {Refusal} while it holds others, and for what the product ships */
 export const removeMenu = (services: Services, id: string, access: Access): Promise<void> =>
   changeMenus(services, access, async (stores) => {
-    const all = await stores.access.menus()
+    const all = await stores.of(accessStore).menus()
     const menu = menuOf(all, id)
     const children = all.filter((one) => one.parentId === id)
     if (children.length > 0) throw new Refusal('menuHolds', { values: { name: menu.fullName, count: children.length } })

@@ -20,6 +20,7 @@ import { presentRows } from '../records/presenter'
 import type { Services } from '../../services'
 import { modelStore, type ModelRow } from './store'
 import { byModel, enCode, flag, listOf, listQuery, pagedListOf, pageOf, paginationOf } from '../../http/wire'
+import { accessStore } from '../../permission/roles/store'
 
 const tag = 'models'
 const sizes = `At most ${mostFields} fields, ${mostTables} form tables of ${mostTableColumns} columns, ${mostNodes} nodes and ${mostObjects} objects in each design`
@@ -178,7 +179,7 @@ export function addBaseRoutes(route: AddRoute, services: Services): void {
       removeModel(
         services,
         params.modelId,
-        (await store.access.menus()).some((menu) => modelsOfMenu(menu).includes(params.modelId)),
+        (await store.of(accessStore).menus()).some((menu) => modelsOfMenu(menu).includes(params.modelId)),
       ),
   })
 

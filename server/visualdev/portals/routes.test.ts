@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/test-app'
 import { userStore } from '../../permission/users/store'
+import { accessStore, roleStore } from '../../permission/roles/store'
 
 let server: TestApp
 beforeAll(async () => {
@@ -49,11 +50,12 @@ describe('a portal', () => {
 describe('pages under menus of their own', () => {
   /** Gives a user one role more, which holds menus with buttons. */
   async function grant(account: string, menus: Readonly<Record<string, readonly string[]>>): Promise<void> {
-    const { access } = server.services.store
+    const roles = server.services.store.of(roleStore)
+    const access = server.services.store.of(accessStore)
     const users = server.services.store.of(userStore)
     const id = `role-${account}`
     const common = { type: 'business', administrator: 0, enabledMark: 1, sortCode: 9, description: '', creatorTime: 0 }
-    await access.insertRole({ id, fullName: id, enCode: id, ...common })
+    await roles.insert({ id, fullName: id, enCode: id, ...common })
     await access.insertGrants(
       Object.entries(menus).flatMap(([menuId, buttons]) => [
         { roleId: id, menuId, type: 'menu', enCode: '' },

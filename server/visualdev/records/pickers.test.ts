@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type Client, type TestApp } from '../../testing/test-app'
 import { userStore } from '../../permission/users/store'
+import { accessStore, roleStore } from '../../permission/roles/store'
 
 let server: TestApp
 let admin: Client
@@ -52,8 +53,9 @@ it('shows picked rows by their names in lists, with what is stored beside them',
 
 it('lets those pick from a model who work with a form that points at it, and reads them only what that form shows', async () => {
   const lease = await server.modelId('leaseContract')
-  const { access } = server.services.store
-  await access.insertRole({
+  const roles = server.services.store.of(roleStore)
+  const access = server.services.store.of(accessStore)
+  await roles.insert({
     id: 'mover',
     fullName: 'mover',
     enCode: 'mover',

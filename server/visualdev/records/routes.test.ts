@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { JsonObject } from '../../../engine'
 import { startTestApp, type Answer, type Client, type TestApp } from '../../testing/test-app'
+import { accessStore } from '../../permission/roles/store'
 
 let server: TestApp
 let admin: Client
@@ -325,13 +326,13 @@ describe('removing', () => {
 describe('a menu that gives out columns and form fields', () => {
   it('hides the others from lists, forms and searches, and takes no values for them', async () => {
     const menuId = 'onlineForm.repairOrder'
-    await server.services.store.access.insertCodes([
+    await server.services.store.of(accessStore).insertCodes([
       { menuId, type: 'column', enCode: 'title', fullName: '报修内容', sortCode: 1 },
       { menuId, type: 'column', enCode: 'totalCost', fullName: '费用合计', sortCode: 2 },
       { menuId, type: 'form', enCode: 'title', fullName: '报修内容', sortCode: 1 },
       { menuId, type: 'form', enCode: 'materialCost', fullName: '材料费', sortCode: 2 },
     ])
-    await server.services.store.access.insertGrants([
+    await server.services.store.of(accessStore).insertGrants([
       { roleId: 'serviceAgentRole', menuId, type: 'column', enCode: 'title' },
       { roleId: 'serviceAgentRole', menuId, type: 'form', enCode: 'title' },
     ])

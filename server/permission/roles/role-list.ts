@@ -1,0 +1,47 @@
+import { invalidField, Refusal } from '../../errors'
+import type { CodedInput, CodedList } from '../../named-lists/manage'
+import { areWithin } from '../../policies/rank'
+import { grantStore } from '../authority/store'
+import { organizationStore } from '../organizations/store'
+import { userStore } from '../users/store'
+import { roleStore, type Role } from './store'
+
+interface RoleInput extends CodedInput {
+  readonly type?: string
+  /** Organisations that the role is meant for; none: all of them. */
+  readonly organizeIds?: readonly string[]
+}
+
+/**
+ * Roles as a list to maintain. A new one may do nothing yet, who holds one that is off may do nothing by it, and one that somebody holds
+ * is not removed. Only administrators touch the administrators' own, of whom one is always left.
+ */
+export const roleList: CodedList<Role, RoleInput> = {
+  store: roleStore,
+  key: 'enCode',
+  begin: ({ stores }) => stores.of(userStore).lockAdministrators(),
+  touch({ administrator }, { by }) {
+    if (administrator === 1 && !by.access.administrator) throw new Refusal('administratorOnly')
+  },
+  async own({ type, organizeIds = [] }, before, _all, { stores }) {
+    const known = new Set((await stores.of(organizationStore).all()).map((one) => one.id))
+    if (!organizeIds.every((one) => known.has(one))) throw invalidField('organizeIds', 'unknownReference')
+    return { type: type ?? before?.type ?? 'business', administrator: before?.administrator ?? 0 }
+  },
+  async switching({ id }, enabledMark, { stores, by: { access } }) {
+    // Whoever switches a role on gives out what it may do, be it to themselves.
+    if (enabledMark === 1 && !access.administrator && !(await areWithin(stores, [id], access))) throw new Refusal('beyondOwnRights')
+  },
+  async saved(id, { organizeIds, enabledMark }, { stores, services }, before) {
+    if (organizeIds) await stores.of(roleStore).setOrganizations(id, [...new Set(organizeIds)])
+    if ((await stores.of(userStore).administrators()).length === 0) throw new Refusal('lastAdministrator')
+    const isSwitched = before !== undefined && enabledMark !== undefined && enabledMark !== before.enabledMark
+    const holders = isSwitched ? await stores.of(grantStore).holdersOf([id]) : []
+    return () => {
+      if (holders.length > 0) services.realtime.tell({ event: 'access', userIds: [...holders] })
+    }
+  },
+  async release({ id }, { stores }) {
+    if ((await stores.of(roleStore).holders(id)) > 0) throw new Refusal('inUse')
+  },
+}
