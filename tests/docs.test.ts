@@ -2,7 +2,9 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { buildPlan, readDocument } from '../engine'
+import * as engine from '../engine'
+import * as wireForms from '../widgets/shared/wire-forms'
+import * as wireLines from '../widgets/shared/wire-lines'
 import { filesBelow, readJson } from './support/files'
 import { registry } from './support/registry'
 
@@ -24,10 +26,10 @@ describe('the authoring guide', () => {
   })
 
   it.each(examples)('shows an example that is understood without an issue: $title', ({ json }) => {
-    const { page, issues } = readDocument(json, registry)
+    const { page, issues } = engine.readDocument(json, registry)
     expect(issues).toEqual([])
     expect(page).not.toBeNull()
-    if (page?.page === 'form') expect(buildPlan(page, registry).issues).toEqual([])
+    if (page?.page === 'form') expect(engine.buildPlan(page, registry).issues).toEqual([])
   })
 })
 
@@ -103,6 +105,16 @@ describe('what a document says of the code', () => {
     }
     expect(/^## (\S+)/m.exec(readFileSync('CHANGELOG.md', 'utf8'))?.[1]).toBe(version)
     expect([lock.version, lock.packages['']?.version]).toEqual([version, version])
+  })
+
+  it('lists every form in which the wire says a prop', () => {
+    const all = { ...engine, ...wireForms, ...wireLines }
+    const forms = Object.entries<unknown>(all).flatMap(([name, value]) =>
+      /^as[A-Z]/.test(name) && ((typeof value === 'object' && value !== null && 'write' in value) || name === 'asOneOf') ? [name] : [],
+    )
+    const told = readFileSync('widgets/README.md', 'utf8')
+    expect(forms.length).toBeGreaterThan(9)
+    expect(forms.filter((name) => !new RegExp(`^\\| .*\`${name}[\`(]`, 'm').test(told))).toEqual([])
   })
 
   it('lists every decision in their folder', () => {
