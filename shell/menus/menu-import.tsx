@@ -106,7 +106,7 @@ export function MenuImport({ calls, category, onClose }: MenuImportProps) {
           event.target.value = ''
         }}
       />
-      <Button icon={<UploadOutlined />} onClick={() => file.current?.click()}>
+      <Button icon={<UploadOutlined aria-hidden />} onClick={() => file.current?.click()}>
         {content?.name ?? t('pages.menu.chooseFile')}
       </Button>
       {rows !== null && (

@@ -122,7 +122,7 @@ export function MenuRights({ calls, row, canEdit, onClose }: MenuRightsProps) {
           <div className={styles['head']}>
             {canEdit && (
               <Button
-                icon={<ImportOutlined />}
+                icon={<ImportOutlined aria-hidden />}
                 disabled={!rightTypes.some((type) => draft[type].some(({ isOffered }) => !isOffered))}
                 onClick={takeOver}
               >

@@ -27,6 +27,8 @@ export interface RowHandlers {
 export interface Allowed {
   readonly edit: boolean
   readonly rights: boolean
+  /** There is no room beside the name: what else can be done stands under More. */
+  readonly compact: boolean
 }
 
 interface MenuTableRowProps {
@@ -113,7 +115,7 @@ export const MenuTableRow = memo(function MenuTableRow({ shown, target, chosen, 
     >
       <td role="gridcell">
         <div className={styles['name']} style={{ paddingInlineStart: (level - 1) * 20 }}>
-          {allowed.edit && (
+          {allowed.edit && !allowed.compact && (
             <span
               className={styles['grip']}
               draggable
@@ -173,7 +175,7 @@ export const MenuTableRow = memo(function MenuTableRow({ shown, target, chosen, 
       </td>
       <td role="gridcell" className={styles['last']}>
         <div className={styles['actions']}>
-          {allowed.edit && (
+          {allowed.edit && !allowed.compact && (
             <PlainButton
               look="link"
               small
@@ -184,7 +186,7 @@ export const MenuTableRow = memo(function MenuTableRow({ shown, target, chosen, 
               {t('pages.menu.edit')}
             </PlainButton>
           )}
-          {allowed.rights && (
+          {allowed.rights && !allowed.compact && (
             <PlainButton
               look="link"
               small
@@ -195,7 +197,7 @@ export const MenuTableRow = memo(function MenuTableRow({ shown, target, chosen, 
               {t('pages.menu.rights')}
             </PlainButton>
           )}
-          {allowed.edit && (
+          {allowed.edit && !allowed.compact && (
             <PlainButton
               look="link"
               small

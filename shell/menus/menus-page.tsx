@@ -32,7 +32,7 @@ type Opened =
 /** The entries of the menu: searched, sorted, moved, shown and hidden, with what they lead to and the rights that they give out. */
 const MenusPage = observer(function MenusPage() {
   const { t } = useTranslation()
-  const { http, session, notices } = useApp()
+  const { http, session, notices, settings } = useApp()
   const calls = useMemo(() => menuCalls(http), [http])
   const [category, setCategory] = useState<Category>('Web')
   const [keyword, setKeyword] = useState('')
@@ -107,6 +107,14 @@ const MenusPage = observer(function MenusPage() {
       return entry(key, t(`pages.menu.${key}`), can('btn_edit') && to !== null, () => void move(row, to))
     })
     return [
+      ...entry('edit', t('pages.menu.edit'), settings.mobile && can('btn_edit'), () => edit(row.id)),
+      ...entry('rights', t('pages.menu.rights'), settings.mobile && can('btn_rights'), () => setOpened({ what: 'rights', row })),
+      ...entry(
+        'state',
+        t(row.enabledMark === 1 ? 'pages.menu.disable' : 'pages.menu.enable'),
+        settings.mobile && can('btn_edit'),
+        () => void toggle(row.id),
+      ),
       ...entry('addBelow', t('pages.menu.addBelow'), can('btn_add') && row.type === 1, () => setOpened({ what: 'new', parentId: row.id })),
       ...steps,
       ...entry('export', t('pages.menu.export'), can('btn_download'), () => void exported(row)),
@@ -149,12 +157,12 @@ const MenusPage = observer(function MenusPage() {
       <div className={styles['body']}>
         <div className={styles['toolbar']}>
           {can('btn_add') && (
-            <Button type="primary" icon={<PlusOutlined />} onClick={() => setOpened({ what: 'new', parentId: '-1' })}>
+            <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setOpened({ what: 'new', parentId: '-1' })}>
               {t('pages.menu.add')}
             </Button>
           )}
           {can('btn_import') && (
-            <Button icon={<UploadOutlined />} onClick={() => setOpened({ what: 'import' })}>
+            <Button icon={<UploadOutlined aria-hidden />} onClick={() => setOpened({ what: 'import' })}>
               {t('pages.menu.import')}
             </Button>
           )}
@@ -181,7 +189,7 @@ const MenusPage = observer(function MenusPage() {
             rows={shown}
             empty={t(word.trim() === '' ? 'pages.menu.none' : 'pages.menu.nothingFound')}
             targetOf={targetOf}
-            allowed={{ edit: can('btn_edit'), rights: can('btn_rights') }}
+            allowed={{ edit: can('btn_edit'), rights: can('btn_rights'), compact: settings.mobile }}
             handlers={{
               fold,
               edit,

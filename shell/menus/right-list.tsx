@@ -109,7 +109,7 @@ export function RightList({ type, list, canEdit, onChange }: RightListProps) {
                       <Button
                         type="text"
                         danger
-                        icon={<DeleteOutlined />}
+                        icon={<DeleteOutlined aria-hidden />}
                         aria-label={t('pages.menu.removeRight', { name: one.fullName || one.enCode })}
                         onClick={() => onChange(list.filter(({ key }) => key !== one.key))}
                       />
@@ -122,7 +122,7 @@ export function RightList({ type, list, canEdit, onChange }: RightListProps) {
         </div>
       )}
       {canEdit && (
-        <Button className={styles['add'] ?? ''} type="dashed" block icon={<PlusOutlined />} onClick={add}>
+        <Button className={styles['add'] ?? ''} type="dashed" block icon={<PlusOutlined aria-hidden />} onClick={add}>
           {t('pages.menu.addRight')}
         </Button>
       )}

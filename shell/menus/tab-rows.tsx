@@ -79,14 +79,14 @@ export function TabRows({ tabs, targets, disabled, errors, onChange }: TabRowsPr
                 <span className={styles['tabButtons']}>
                   <Button
                     type="text"
-                    icon={<ArrowUpOutlined />}
+                    icon={<ArrowUpOutlined aria-hidden />}
                     disabled={disabled || at === 0}
                     aria-label={t('pages.menu.tabUp', { number })}
                     onClick={() => swap(at, at - 1)}
                   />
                   <Button
                     type="text"
-                    icon={<ArrowDownOutlined />}
+                    icon={<ArrowDownOutlined aria-hidden />}
                     disabled={disabled || at === tabs.length - 1}
                     aria-label={t('pages.menu.tabDown', { number })}
                     onClick={() => swap(at, at + 1)}
@@ -94,7 +94,7 @@ export function TabRows({ tabs, targets, disabled, errors, onChange }: TabRowsPr
                   <Button
                     type="text"
                     danger
-                    icon={<DeleteOutlined />}
+                    icon={<DeleteOutlined aria-hidden />}
                     disabled={disabled}
                     aria-label={t('pages.menu.removeTab', { number })}
                     onClick={() => onChange(tabs.filter((_tab, index) => index !== at))}
@@ -110,7 +110,7 @@ export function TabRows({ tabs, targets, disabled, errors, onChange }: TabRowsPr
           )
         })}
       </ol>
-      <Button type="dashed" block icon={<PlusOutlined />} disabled={disabled} onClick={add}>
+      <Button type="dashed" block icon={<PlusOutlined aria-hidden />} disabled={disabled} onClick={add}>
         {t('pages.menu.addTab')}
       </Button>
     </>

@@ -1,0 +1,86 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from './journey'
+import { unique } from './records-page'
+
+const rowOf = (page: Page, name: string): Locator =>
+  page
+    .getByRole('treegrid')
+    .getByRole('row')
+    .filter({ has: page.getByText(name, { exact: true }) })
+const entryOf = (page: Page, name: string): Locator => page.getByRole('menuitem', { name, exact: true })
+const code = (name: string): string => `made.${[...name].map((sign) => sign.codePointAt(0)?.toString(36)).join('')}`
+
+test('an entry is made, moved, switched off and on again, and a colleague who has its page open sees each at once', async ({ page, journey }) => {
+  const name = unique('新菜单')
+  const colleague = await journey.anotherBrowser()
+  const token = await journey.tokenOf('admin')
+  await colleague.goto(`${process.env['WEFT_URL']}/favicon.svg`)
+  await colleague.evaluate((kept) => localStorage.setItem('weft.token', kept), token)
+  await colleague.goto(`${process.env['WEFT_URL']}/dashboard`)
+  await expect(entryOf(colleague, '系统管理')).toBeVisible()
+
+  await journey.signIn('admin', '/system/menu')
+  await expect(page.getByRole('treegrid')).toBeVisible()
+  await journey.expectAccessible()
+
+  await test.step('it is made, and leads to a model that is chosen', async () => {
+    await page.getByRole('button', { name: /新\s*建/ }).click()
+    const form = page.getByRole('dialog', { name: '新建菜单' })
+    await form.getByRole('button', { name: /保\s*存/ }).click()
+    await expect(form.getByText('请填写菜单名称')).toBeVisible()
+    await form.getByLabel('菜单名称').fill(name)
+    await form.getByRole('combobox', { name: '类型' }).focus()
+    await page.keyboard.press('Enter')
+    await page.getByTitle('功能', { exact: true }).last().click()
+    await form.getByRole('combobox', { name: '功能' }).fill('visitor')
+    await page.keyboard.press('Enter')
+    await form.getByLabel('菜单编码').fill(code(name))
+    await form.getByRole('button', { name: /选择图标|图标/ }).click()
+    await page.getByRole('dialog', { name: '选择图标' }).getByRole('button', { name: '日历' }).first().click()
+    await journey.expectAccessible()
+    await form.getByRole('button', { name: /保\s*存/ }).click()
+    await expect(rowOf(page, name)).toContainText('访客预约')
+    await expect(entryOf(colleague, name)).toBeVisible()
+  })
+
+  await test.step('the colleague opens it', async () => {
+    await entryOf(colleague, name).click()
+    await expect(colleague.getByRole('heading', { name, level: 1 }).or(colleague.getByRole('main').getByRole('table').first()).first()).toBeVisible()
+  })
+
+  await test.step('it is dragged into a directory', async () => {
+    await page.locator('[data-drag]').last().scrollIntoViewIfNeeded()
+    await rowOf(page, name).locator('[data-drag]').dragTo(rowOf(page, '扩展应用'))
+    await expect(page.getByText(`已移动“${name}”`).first()).toBeVisible()
+    await expect(rowOf(page, name)).toHaveAttribute('aria-level', '2')
+    await expect(colleague.getByRole('navigation').getByText('扩展应用').first()).toBeVisible()
+  })
+
+  await test.step('switched off, it leaves the colleague’s menu, and the open tab says so', async () => {
+    await rowOf(page, name)
+      .getByRole('button', { name: `停用 ${name}` })
+      .click()
+    await page.getByRole('button', { name: /确\s*定/ }).click()
+    await expect(rowOf(page, name)).toContainText('停用')
+    await expect(entryOf(colleague, name)).toHaveCount(0)
+    await expect(colleague.getByRole('heading', { name: '此菜单已不可用' })).toBeVisible()
+  })
+
+  await test.step('switched on again, its page is back where it was', async () => {
+    await rowOf(page, name)
+      .getByRole('button', { name: `启用 ${name}` })
+      .click()
+    await expect(colleague.getByRole('heading', { name: '此菜单已不可用' })).toHaveCount(0)
+  })
+
+  await test.step('removed, it is gone, and the tab is closed', async () => {
+    await rowOf(page, name)
+      .getByRole('button', { name: `“${name}”的更多操作` })
+      .click()
+    await page.getByRole('menuitem', { name: '删除' }).click()
+    await page.getByRole('button', { name: /确\s*定/ }).click()
+    await expect(rowOf(page, name)).toHaveCount(0)
+    await colleague.getByRole('button', { name: '关闭标签页' }).click()
+    await expect(colleague.getByRole('heading', { name: '此菜单已不可用' })).toHaveCount(0)
+  })
+})
