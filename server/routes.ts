@@ -15,6 +15,7 @@ import { addSignInWays } from './oauth/sign-in-ways/routes'
 import { addAuthorityRoutes } from './permission/authority/routes'
 import { addColumnSettingRoutes } from './permission/column-settings/routes'
 import { addCurrentUserRoutes } from './permission/own-account/routes'
+import { addDataSchemeRoutes } from './permission/data-schemes/routes'
 import { addGroupRoutes } from './permission/groups/routes'
 import { addOrganizationRoutes } from './permission/organizations/routes'
 import { addPositionRoutes } from './permission/positions/routes'
@@ -59,6 +60,7 @@ export function addRoutes(
   addCurrentUserRoutes(route, services)
   addOwnProfileRoutes(route, services)
   addColumnSettingRoutes(route, services)
+  addDataSchemeRoutes(route, services)
   addUserRoutes(route, services)
   addUserPickerRoutes(route, services)
   addOrganizationRoutes(route, services)

@@ -14,6 +14,8 @@ export interface Access {
   readonly menus: readonly Menu[]
   /** Codes of those menus that the user holds. */
   readonly codes: readonly MenuCode[]
+  /** What the roles give, each grant by itself; of an administrator's roles only what is written down. */
+  readonly grants: readonly Grant[]
   holds(menuId: string, type: CodeType, code: string): boolean
   /** Codes of one type that the menu gives out at all: none means that it does not restrict them. */
   offers(menuId: string, type: CodeType): boolean
@@ -62,6 +64,7 @@ function accessOf(userId: string, { roles, menus, codes, grants }: Held): Access
     userId,
     administrator,
     roles,
+    grants,
     codes: ownCodes,
     menus: withDirectories(enabled, held),
     holds: (menuId, type, code) => ownKeys.has(keyOf(menuId, type, code)),

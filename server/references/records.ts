@@ -22,8 +22,7 @@ export async function records(ids: readonly string[], reference: RecordsReferenc
   try {
     const model = await loadModel(services, reference.model)
     const query = queryOf(model, { search: {}, equal: reference.params ?? {}, sort: undefined, page: { current: 1, size: ids.length } }, mayRead)
-    const where = [...query.where, ...scopeOf(services, model, access)]
-    const { rows } = await asking.store.records.list(model.tables, { ...query, where, ids })
+    const { rows } = await asking.store.records.list(model.tables, { ...query, scope: await scopeOf(services, model, access), ids })
     const wanted = new Set([reference.label, ...(reference.columns ?? [])])
     const inputs = ownInputs(model.plan).filter((input) => wanted.has(input.path) && isListed(input) && mayRead(input.path))
     const cells = await wordsOfRecord({ ...asking, depth: depth + 1, words }, model, rows, inputs)

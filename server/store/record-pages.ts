@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { recordsOf, type Database } from './database'
 import { allRows, count, followOrder, inOrder, type Limits, type Order, type Rows } from './record-order'
-import { any, conditionSql, type Condition, type Lead, type RecordQuery } from './record-query'
+import { any, conditionSql, scopeSql, type Condition, type Lead, type RecordQuery } from './record-query'
 import { columnOf, type TableRegistry } from './table-registry'
 import type { Row, SqlValue } from './tables'
 
@@ -37,21 +37,22 @@ export async function readPage(database: Database, registry: TableRegistry, aske
   return { total, rows: limits.from < total ? await followOrder(rows, order, limits, dialect) : [] }
 }
 
-const isLimited = ({ ids, anyOf, where }: RecordQuery): boolean => ids !== undefined || anyOf !== undefined || where.length > 0
+const isLimited = ({ ids, anyOf, where, scope }: RecordQuery): boolean =>
+  ids !== undefined || anyOf !== undefined || scope !== undefined || where.length > 0
 
 /**
  * Whether an index holds all that a query asks about. If not, and there are several conditions, the index for one of them may lead to
  * nearly every record, in no order: going through all is faster.
  */
-const isCounted = ({ scanned = [], ...registry }: TableRegistry, { where }: RecordQuery): boolean =>
-  where.length < 2 || where.every(({ key }) => scanned.includes(columnOf(registry, key)?.column ?? ''))
+const isCounted = ({ scanned = [], ...registry }: TableRegistry, { where, scope }: RecordQuery): boolean =>
+  !scope && (where.length < 2 || where.every(({ key }) => scanned.includes(columnOf(registry, key)?.column ?? '')))
 
 const orderOf = (registry: TableRegistry, { sort }: RecordQuery): Order => ({
   column: sort && columnOf(registry, sort.key)?.column,
   direction: sort?.order ?? 'desc',
 })
 
-function matching(database: Database, registry: TableRegistry, { ids, anyOf, where }: RecordQuery, lead: Lead = 'filter'): Rows {
+function matching(database: Database, registry: TableRegistry, { ids, anyOf, where, scope }: RecordQuery, lead: Lead = 'filter'): Rows {
   const sqlOf = (condition: Condition) => {
     const entry = columnOf(registry, condition.key)
     return entry ? [conditionSql(condition, entry.column, database.dialect, lead)] : []
@@ -59,6 +60,7 @@ function matching(database: Database, registry: TableRegistry, { ids, anyOf, whe
   let rows = allRows(database, registry)
   if (ids) rows = rows.where('id', 'in', ids.length > 0 ? [...ids] : [''])
   if (anyOf) rows = rows.where(any(anyOf.flatMap(sqlOf)))
+  if (scope) rows = rows.where(scopeSql(scope, registry, database.dialect))
   return where.flatMap(sqlOf).reduce((found, condition) => found.where(condition), rows)
 }
 
@@ -73,7 +75,7 @@ async function byValues(
   few: number,
 ): Promise<{ readonly query: RecordQuery; readonly isMany: boolean }> {
   const where: Condition[] = []
-  const isAlone = query.where.length === 1 && !query.ids && !query.anyOf
+  const isAlone = query.where.length === 1 && !query.ids && !query.anyOf && !query.scope
   let isMany = false
   for (const condition of query.where) {
     const entry = columnOf(registry, condition.key)

@@ -12,9 +12,26 @@ export type Condition =
   /** A list that holds one of the values, at any depth. */
   | { readonly key: string; readonly is: 'holds'; readonly values: readonly string[] }
   /** The id of a record of another model that meets one of these conditions. */
-  | { readonly key: string; readonly is: 'pointsTo'; readonly table: TableEntry; readonly anyOf: readonly Condition[] }
+  | { readonly key: string; readonly is: 'pointsTo'; readonly table: TableEntry; readonly anyOf: readonly Condition[]; readonly scope?: RecordScope }
   /** A stored pair of bounds that meets the given ones. */
   | { readonly key: string; readonly is: 'meets'; readonly from: SqlValue; readonly to: SqlValue }
+
+/**
+ * Which records of a table somebody may touch at all, whatever else is asked of them. A column that the table does not have, or has no
+ * more, is met by no record: what a scope was written for may go, and must never open what it closed.
+ */
+export type RecordScope =
+  | Condition
+  | { readonly is: 'all' | 'any'; readonly parts: readonly RecordScope[] }
+  /** The column holds something else than what the condition says; also nothing. */
+  | { readonly is: 'not'; readonly condition: Condition }
+  | MakerScope
+  /** Made by somebody else, or by nobody who had an account. */
+  | { readonly is: 'except'; readonly maker: MakerScope }
+
+/** Made by one of these accounts, or by an account that is now in one of these organisations. */
+type MakerScope =
+  { readonly is: 'madeBy'; readonly users: readonly string[] } | { readonly is: 'madeIn'; readonly organizations: readonly string[] }
 
 export interface RecordQuery {
   /** Only records with one of these ids. */
@@ -22,6 +39,8 @@ export interface RecordQuery {
   readonly where: readonly Condition[]
   /** Only records that meet one of these, or with an empty list none. */
   readonly anyOf?: readonly Condition[]
+  /** Only records within it. Undefined: all. */
+  readonly scope?: RecordScope | undefined
   readonly sort?: { readonly key: string; readonly order: 'asc' | 'desc' } | undefined
   readonly page?: { readonly current: number; readonly size: number } | undefined
 }
@@ -84,12 +103,12 @@ export function conditionSql(condition: Condition, column: string, dialect: Dial
       ])
     // The other table is gone through once, whatever is made of the rest.
     case 'pointsTo': {
-      const { table, anyOf } = condition
+      const { table, anyOf, scope } = condition
       const met = anyOf.flatMap((one) => {
         const entry = columnOf(table, one.key)
         return entry ? [conditionSql(one, entry.column, dialect)] : []
       })
-      return sql<SqlBool>`${ref} in (select ${sql.ref('id')} from ${sql.table(table.table)} where ${any(met)})`
+      return sql<SqlBool>`${ref} in (select ${sql.ref('id')} from ${sql.table(table.table)} where ${scope ? all([any(met), scopeSql(scope, table, dialect)]) : any(met)})`
     }
     // Most lists do not even have the text of the value in their JSON: that is cheap to see.
     case 'holds':
@@ -115,3 +134,35 @@ export function conditionSql(condition: Condition, column: string, dialect: Dial
     }
   }
 }
+
+/** The scope as SQL over the rows of a table; all values are bound parameters. */
+export function scopeSql(scope: RecordScope, table: TableEntry, dialect: Dialect): Expression<SqlBool> {
+  switch (scope.is) {
+    case 'all':
+    case 'any': {
+      if (scope.parts.length === 0) return scope.is === 'all' ? everything : nothing
+      const parts = scope.parts.map((part) => sql`(${scopeSql(part, table, dialect)})`)
+      return sql<SqlBool>`(${sql.join(parts, scope.is === 'all' ? sql` and ` : sql` or `)})`
+    }
+    case 'not': {
+      const column = columnOf(table, scope.condition.key)?.column
+      if (column === undefined) return nothing
+      return sql<SqlBool>`(${sql.ref(column)} is null or not (${conditionSql(scope.condition, column, dialect)}))`
+    }
+    case 'except':
+      return sql<SqlBool>`not coalesce(${scopeSql(scope.maker, table, dialect)}, ${dialect === 'sqlite' ? sql.lit(0) : sql.lit(false)})`
+    case 'madeBy':
+      return among(sql.ref('creator_user'), scope.users)
+    case 'madeIn':
+      return scope.organizations.length === 0
+        ? nothing
+        : sql<SqlBool>`${sql.ref('creator_user')} in (select ${sql.ref('id')} from ${sql.table('users')} where ${among(sql.ref('organize_id'), scope.organizations)})`
+    default: {
+      const column = columnOf(table, scope.key)?.column
+      return column === undefined ? nothing : conditionSql(scope, column, dialect)
+    }
+  }
+}
+
+const among = (column: Expression<unknown>, values: readonly string[]): Expression<SqlBool> =>
+  values.length === 0 ? nothing : sql<SqlBool>`${column} in (${sql.join([...values])})`

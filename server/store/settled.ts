@@ -34,6 +34,7 @@ export const settledTables: readonly string[] = [
   'positions',
   'groups',
   'areas',
+  'data_schemes',
 ]
 
 export interface Memory {

@@ -5,7 +5,7 @@ import { userStore } from './store'
 const deepest = 20
 
 /** Everybody beneath a person: whom the person leads, and whom those lead. */
-export async function everybodyBeneath(stores: Stores, userId: string): Promise<readonly string[]> {
+export async function everybodyBeneath(stores: Pick<Stores, 'of'>, userId: string): Promise<readonly string[]> {
   const found = new Set<string>()
   let level: readonly string[] = [userId]
   for (let depth = 0; depth < deepest && level.length > 0; depth += 1) {

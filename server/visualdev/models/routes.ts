@@ -245,8 +245,8 @@ export function addBaseRoutes(route: AddRoute, services: Services): void {
       const request = { search: {}, equal: readSearch(query.json), sort: undefined, page }
       const anyOf = await keywordIn(askingFor(services, { access }), model, query.keyword, columns, shown)
       const asked = queryOf(model, request, shown)
-      const where = [...asked.where, ...scopeOf(services, model, access)]
-      const { rows, total } = await store.records.list(model.tables, { ...asked, where, ...(anyOf && { anyOf }) })
+      const scope = await scopeOf(services, model, access)
+      const { rows, total } = await store.records.list(model.tables, { ...asked, scope, ...(anyOf && { anyOf }) })
       const wanted = new Set(columns)
       const listed = ownInputs(model.plan).filter(isListed)
       const keep = (key: string): boolean => shown(key) && (wanted.has(key) || !listed.some((input) => wanted.has(input.path)))

@@ -1,8 +1,9 @@
 import type { JsonObject } from '../../../engine'
 import type { Access } from '../../policies/access'
 import { Refusal } from '../../errors'
+import { scopeOfRoles } from '../../permission/data-schemes/scope-of-roles'
 import type { Services } from '../../services'
-import type { Condition } from '../../store/record-query'
+import type { RecordScope } from '../../store/record-query'
 import type { LoadedModel } from '../models/loaded-model'
 import type { RecordRules, SavedRecord } from './rules-of-modules'
 
@@ -27,15 +28,23 @@ export async function checkRemoval(services: Services, record: Omit<SavedRecord,
   for (const { beforeRemove } of rulesFor(services, record.model)) for (const id of ids) await beforeRemove?.({ ...record, id })
 }
 
-/** The conditions that every record has to meet which a user sees; none where the server asks on its own. */
-export const scopeOf = (services: Pick<Services, 'recordRules'>, model: LoadedModel, access: Access | null): readonly Condition[] =>
-  access === null ? [] : rulesFor(services, model).flatMap(({ scope }) => scope?.(access) ?? [])
+/** The records that a user sees at all: within what the user's roles show, and what modules say. Undefined for all, also where the server asks on its own. */
+export async function scopeOf(
+  services: Pick<Services, 'recordRules' | 'store'>,
+  model: LoadedModel,
+  access: Access | null,
+): Promise<RecordScope | undefined> {
+  if (access === null) return undefined
+  const ofRoles = await scopeOfRoles(services.store, access, model)
+  const parts = [...(ofRoles ? [ofRoles] : []), ...rulesFor(services, model).flatMap(({ scope }) => scope?.(access) ?? [])]
+  return parts.length === 0 ? undefined : { is: 'all', parts }
+}
 
 /** Those of the ids whose records the user sees. */
 export async function visibleAmong(services: Services, model: LoadedModel, access: Access, ids: readonly string[]): Promise<readonly string[]> {
-  const where = scopeOf(services, model, access)
-  if (where.length === 0) return ids
-  const { rows } = await services.store.records.list(model.tables, { ids, where, page: { current: 1, size: ids.length } })
+  const scope = await scopeOf(services, model, access)
+  if (!scope) return ids
+  const { rows } = await services.store.records.list(model.tables, { ids, where: [], scope, page: { current: 1, size: ids.length } })
   return rows.map(({ id }) => id)
 }
 

@@ -88,7 +88,7 @@ export function addOnlineDevRoutes(route: AddRoute, services: Services): void {
       const page = String(body.dataType ?? '0') === '1' ? { current: 1, size: 10_000 } : pageOf(body, model.list.pageSize === null ? 10_000 : 10)
       const sort = body.sidx ? { key: body.sidx, order: body.sort === 'asc' ? ('asc' as const) : ('desc' as const) } : undefined
       const query = queryOf(model, { search: readSearch(body.queryJson || body.json), equal: besides(body), sort, page }, shown)
-      const { rows, total } = await store.records.list(model.tables, { ...query, where: [...query.where, ...scopeOf(services, model, access)] })
+      const { rows, total } = await store.records.list(model.tables, { ...query, scope: await scopeOf(services, model, access) })
       return { list: await presentRows(services, model, rows, words, shown), pagination: paginationOf(page, total) }
     },
   })

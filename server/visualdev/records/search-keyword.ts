@@ -64,9 +64,11 @@ async function asName(asking: Asking, input: PlanInput, word: string, { referenc
     const model = await loadModel(services, reference.model)
     const anyOf = (await keywordIn({ ...asking, depth: depth + 1 }, model, word, [reference.label], mayRead)) ?? []
     if (anyOf.length === 0) return []
-    if (!isList) return [{ key, is: 'pointsTo', table: model.tables, anyOf }]
+    const scope = await scopeOf(services, model, access)
+    if (!isList) return [{ key, is: 'pointsTo', table: model.tables, anyOf, ...(scope && { scope }) }]
     const { rows } = await asking.store.records.list(model.tables, {
-      where: scopeOf(services, model, access),
+      where: [],
+      scope,
       anyOf,
       page: { current: 1, size: mostInLists },
     })
