@@ -53,6 +53,7 @@ export function presentField(field: ConditionField, model: LoadedModel, words: W
   return {
     id: `${model.row.id}.${field.key}`,
     modelId: model.row.id,
+    modelName: model.row.fullName,
     enCode: field.key,
     fullName: titleOf(field, words),
     type: type === 'integer' || type === 'timestamp' ? 'Int32' : type === 'decimal' ? 'Double' : 'String',
