@@ -57,6 +57,8 @@ export const refusals = {
   cannotRemoveSelf: { code: 400 },
   lastAdministrator: { code: 400 },
   administratorOnly: { code: 403 },
+  /** Nobody gives out records that they do not see. */
+  beyondOwnRecords: { code: 403 },
   /** Nobody changes which records they see themselves. */
   ownDataScheme: { code: 403 },
   /** The account may do more than who wants to open it. */

@@ -1,8 +1,9 @@
 import { Refusal } from '../errors'
 import type { Stores } from '../store/store'
+import { recordsWithin } from '../permission/data-schemes/scope-of-roles'
 import { userStore, type User } from '../permission/users/store'
 import type { Access } from './access'
-import { accessStore, roleStore } from '../permission/roles/store'
+import { accessStore, roleStore, type Grant } from '../permission/roles/store'
 
 /** Who acts on other people's accounts, and what that person may do. */
 export interface Manager {
@@ -29,14 +30,17 @@ export async function requireRank(stores: Stores, id: string, { user, access }: 
 }
 
 /** Whether roles allow nothing that a user may not do. */
-export async function areWithin(stores: Stores, roleIds: readonly string[], { roles }: Access): Promise<boolean> {
+export async function areWithin(stores: Stores, roleIds: readonly string[], access: Access): Promise<boolean> {
   if (await amongAdministrators(stores, roleIds)) return false
   const keyOf = (grant: { readonly menuId: string; readonly type: string; readonly enCode: string }) =>
     `${grant.menuId}\n${grant.type}\n${grant.enCode}`
-  const own = new Set((await stores.of(accessStore).grantsOf(roles.map((role) => role.id))).map(keyOf))
+  const own = new Set((await stores.of(accessStore).grantsOf(access.roles.map((role) => role.id))).map(keyOf))
   // A directory only leads to others: whoever may open one of them sees it anyway.
   const directories = new Set((await stores.of(accessStore).menus()).filter(({ type }) => type === 1).map(({ id }) => id))
-  return (await stores.of(accessStore).grantsOf(roleIds)).every((grant) => own.has(keyOf(grant)) || directories.has(grant.menuId))
+  const grants = await stores.of(accessStore).grantsOf(roleIds)
+  // A data scheme takes records away: what its holders still see is looked at below.
+  const isOwn = (grant: Grant): boolean => grant.type === 'resource' || own.has(keyOf(grant)) || directories.has(grant.menuId)
+  return grants.every(isOwn) && (await recordsWithin(stores, grants, access))
 }
 
 const amongAdministrators = async (stores: Stores, roleIds: readonly string[]): Promise<boolean> =>

@@ -35,7 +35,7 @@ describe('the rights of one role', () => {
   it('are asked for by kind, with the long time-out', async () => {
     const { server, desk } = build()
     await desk.choose(['one'])
-    expect(server.calls.map(({ body }) => body)).toEqual(['module', 'button', 'column', 'form'].map((type) => ({ type })))
+    expect(server.calls.map(({ body }) => body)).toEqual(['module', 'button', 'column', 'form', 'resource'].map((type) => ({ type })))
     expect(server.last.timeout).toBe(100_000)
     expect([desk.shown.at, desk.dirty, [...desk.ticked.module]]).toEqual(['ready', false, ['a']])
   })
@@ -47,7 +47,7 @@ describe('the rights of one role', () => {
     desk.toggle('module', desk.values.module.list.slice(0, 1))
     expect([desk.trees.button, desk.dirty]).toEqual([[], true])
     await desk.save()
-    expect(bodyOf(server, `PUT ${root}/one`)).toEqual({ module: [], button: [], column: [], form: [], version: 4 })
+    expect(bodyOf(server, `PUT ${root}/one`)).toEqual({ module: [], button: [], column: [], form: [], resource: [], version: 4 })
     expect(desk.dirty).toBe(false)
   })
 
@@ -68,7 +68,15 @@ describe('the rights of one role', () => {
       ok: true,
       value: [{ id: 'one', role: '角色', added: [{ id: 'b', type: 'module', name: '乙', menu: '乙' }], removed: [] }],
     })
-    expect(server.last.body).toEqual({ roleIds: ['one'], mode: 'replace', module: ['a', 'b'], button: ['a.button.x'], column: [], form: [] })
+    expect(server.last.body).toEqual({
+      roleIds: ['one'],
+      mode: 'replace',
+      module: ['a', 'b'],
+      button: ['a.button.x'],
+      column: [],
+      form: [],
+      resource: [],
+    })
   })
 
   it('that cannot be told say why, and can be asked for again', async () => {
@@ -111,6 +119,7 @@ describe('a batch', () => {
       button: ['a.button.x'],
       column: [],
       form: [],
+      resource: [],
     })
     expect(desk.dirty).toBe(false)
   })

@@ -4,7 +4,7 @@ import type { HttpClient } from '../gateway/http-client'
 import { inMenus, isSame, readValues, rightsIn, toggled, withTicks, type RightNode, type RightValues } from './rights-tree'
 
 /** The kinds of rights, in the order in which they are given out. */
-export const rightTypes = ['module', 'button', 'column', 'form'] as const
+export const rightTypes = ['module', 'button', 'column', 'form', 'resource'] as const
 export type RightType = (typeof rightTypes)[number]
 type ByType<T> = Readonly<Record<RightType, T>>
 
@@ -36,6 +36,7 @@ const ofEach = <T>(make: (type: RightType) => T): ByType<T> => ({
   button: make('button'),
   column: make('column'),
   form: make('form'),
+  resource: make('resource'),
 })
 
 /** What is ticked for one role, or for several at once, and how it differs from what is stored. */

@@ -105,6 +105,7 @@ export const RightsPanel = observer(function RightsPanel({ desk, type }: { reado
           {t('shell.authorize.count', { count, all: all.length })}
         </span>
       </div>
+      {type === 'resource' && <p className={styles['help']}>{t('shell.authorize.resourceHelp')}</p>}
       <div ref={place} className={styles['tree']}>
         {shown.length === 0 ? (
           <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t(emptyKey(type, tree.length === 0, onlyTicked && word === ''))} />

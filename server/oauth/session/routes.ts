@@ -3,6 +3,7 @@ import { localZoneName } from '../../../engine'
 import type { AddRoute } from '../../http/route'
 import { signIn } from './sign-in'
 import { anyone, signedIn } from '../../policies/policy'
+import { dataSchemeStore } from '../../permission/data-schemes/store'
 import { presentMenus, presentPermissions, presentUserInfo } from '../../permission/own-account/presenter'
 import type { Services } from '../../services'
 import { account, answerOpened, callerOf, digest } from './credentials'
@@ -61,7 +62,7 @@ export function addOauthRoutes(route: AddRoute, services: Services): void {
       return {
         userInfo: presentUserInfo(user, { access, links, organizations, positions, groupIds: await store.of(groupStore).of(user.id) }),
         menuList: presentMenus(access.menus),
-        permissionList: presentPermissions(access),
+        permissionList: presentPermissions(access, await store.of(dataSchemeStore).all()),
         sysConfigInfo: {
           ...services.env.links,
           sysVersion: '3.3',

@@ -2,6 +2,7 @@ import { invalidField, Refusal } from '../../errors'
 import type { Access } from '../../policies/access'
 import type { Services } from '../../services'
 import type { Stores } from '../../store/store'
+import { recordsWithin } from '../data-schemes/scope-of-roles'
 import { accessStore, roleStore, type Menu, type Role } from '../roles/store'
 import { giveableBy, isDirectory, keyOf, rightTypes, typeOf, type Giveable, type Right, type RightType } from './rights'
 import { grantStore } from './store'
@@ -49,7 +50,10 @@ export async function differencesOf(stores: Stores, roleIds: readonly string[], 
   for (const id of new Set(roleIds)) {
     const role = await authorizedRole(stores, id)
     if (!access.administrator && access.roles.some((own) => own.id === id)) throw new Refusal('ownRole')
-    differences.push({ role, ...differenceOf(await stores.of(grantStore).of(id), named, change.mode, giveable, menus) })
+    const held = await stores.of(grantStore).of(id)
+    const difference = differenceOf(held, named, change.mode, giveable, menus)
+    await mustShowNoMore(stores, held, difference, id, access)
+    differences.push({ role, ...difference })
   }
   return differences
 }
@@ -80,6 +84,25 @@ export async function changeRights(
   })
   if (holders.length > 0) realtime.tell({ event: 'access', userIds: [...holders] })
   return differences
+}
+
+/**
+ * A menu without a data scheme shows all records: whoever sees only some gives it out with schemes of their own, and takes none away that
+ * binds a role. @throws {Refusal}
+ */
+async function mustShowNoMore(
+  stores: Stores,
+  held: readonly Right[],
+  { added, removed, idle }: Omit<Worked, 'role'>,
+  roleId: string,
+  access: Access,
+): Promise<void> {
+  if (access.administrator) return
+  const gone = new Set([...removed, ...idle].map(keyOf))
+  const touched = new Set([...added, ...removed].map(({ menuId }) => menuId))
+  const after = [...held.filter((right) => !gone.has(keyOf(right))), ...added].filter(({ menuId }) => touched.has(menuId))
+  const grants = after.map((right) => ({ ...right, roleId }))
+  if (!(await recordsWithin(stores, grants, access))) throw new Refusal('beyondOwnRecords')
 }
 
 const known = async (stores: Stores, id: string): Promise<boolean> => (await stores.of(roleStore).all()).some((role) => role.id === id)

@@ -24,7 +24,7 @@ export function presentEffective(rights: readonly EffectiveRight[], menus: reado
     id: code ? idOf(code) : `${idOf(menuRight(menu))} ${kind}`,
     menu: pathOf(menu),
     kind,
-    fullName: code?.fullName ?? (isAll ? t(kind === 'read' ? 'server.rights.allRead' : 'server.rights.allWrite') : menu.fullName),
+    fullName: code?.fullName ?? (isAll ? t(`server.rights.all.${kind}`) : menu.fullName),
     roleName: roles.map((role) => role.fullName).join('、'),
   }))
 }

@@ -2,11 +2,12 @@ import { loadAccess, menusOfModel, modelsOfMenu, type Access, type CodeType } fr
 import { restrictionOf } from '../../policies/record-access'
 import type { Stores } from '../../store/store'
 import type { Menu, MenuCode, Role } from '../roles/store'
-import { isDirectory, keyOf, menuRight, type Right } from './rights'
+import { schemesHeld } from '../data-schemes/scope-of-roles'
+import { isDirectory, keyOf, menuRight, schemeCode, type Right } from './rights'
 import { grantStore } from './store'
 
 /** What a right lets somebody do. */
-export const rightKinds = ['open', 'press', 'read', 'write'] as const
+export const rightKinds = ['open', 'press', 'read', 'write', 'rows'] as const
 export type RightKind = (typeof rightKinds)[number]
 
 /** One thing that a person may do, and the roles that give it. */
@@ -31,6 +32,7 @@ export async function effectiveRights(stores: Stores, userId: string): Promise<r
   const givers = await giversOf(stores, access)
   const codesIn = new Map<string, MenuCode[]>()
   for (const code of access.codes) codesIn.set(code.menuId, [...(codesIn.get(code.menuId) ?? []), code])
+  const rowsIn = await rowsOf(stores, access, givers)
   return access.menus
     .filter((menu) => !isDirectory(menu))
     .flatMap((menu) => [
@@ -40,6 +42,7 @@ export async function effectiveRights(stores: Stores, userId: string): Promise<r
         return kind ? [{ menu, kind, code, isAll: false, roles: givers(code) }] : []
       }),
       ...unrestricted(access, menu, givers),
+      ...(rowsIn.get(menu.id) ?? []),
     ])
 }
 
@@ -58,6 +61,27 @@ function unrestricted(access: Access, menu: Menu, givers: (right: Right) => read
       ? [{ menu, kind: type === 'column' ? ('read' as const) : ('write' as const), code: null, isAll: true, roles: free(type) }]
       : [],
   )
+}
+
+/** Which records of its models a menu shows, by menu: those of the schemes that bind the person there, or all. */
+async function rowsOf(
+  stores: Stores,
+  access: Access,
+  givers: (right: Right) => readonly Role[],
+): Promise<ReadonlyMap<string, readonly EffectiveRight[]>> {
+  const rows = new Map<string, readonly EffectiveRight[]>()
+  for (const menu of access.menus) {
+    const found: EffectiveRight[] = []
+    for (const model of modelsOfMenu(menu)) {
+      const schemes = await schemesHeld(stores, access, model)
+      if (schemes === null) found.push({ menu, kind: 'rows', code: null, isAll: true, roles: givers(menuRight(menu)) })
+      else
+        for (const scheme of schemes.filter(({ menuId }) => menuId === menu.id))
+          found.push({ menu, kind: 'rows', code: schemeCode(scheme), isAll: false, roles: givers(schemeCode(scheme)) })
+    }
+    rows.set(menu.id, found)
+  }
+  return rows
 }
 
 async function giversOf(stores: Stores, { roles }: Access): Promise<(right: Right) => readonly Role[]> {

@@ -1,9 +1,11 @@
 import type { Access } from '../../policies/access'
 import type { Stores } from '../../store/store'
+import { schemesGiveable } from '../data-schemes/scope-of-roles'
+import { dataSchemeStore, type DataScheme } from '../data-schemes/store'
 import { accessStore, type Grant, type Menu, type MenuCode } from '../roles/store'
 
 /** The kinds of rights under their names on the wire. */
-export const rightTypes = ['module', 'button', 'column', 'form'] as const
+export const rightTypes = ['module', 'button', 'column', 'form', 'resource'] as const
 export type RightType = (typeof rightTypes)[number]
 /** A right as it is stored, without the role that holds it. */
 export type Right = Omit<Grant, 'roleId'>
@@ -29,9 +31,19 @@ export interface Giveable {
 }
 
 /** Administrators give out everything, also of menus that are switched off; everybody else what they hold at this moment. */
-export async function giveableBy(stores: Stores, access: Access): Promise<Giveable> {
+export async function giveableBy(stores: Pick<Stores, 'of'>, access: Access): Promise<Giveable> {
   const menus = access.administrator ? await stores.of(accessStore).menus() : access.menus
-  const codes = access.administrator ? await stores.of(accessStore).codes() : access.codes
+  const schemes = await schemesGiveable(stores, access)
+  const codes = [...(access.administrator ? await stores.of(accessStore).codes() : access.codes), ...schemes.map(schemeCode)]
   const rights = [...menus.filter((menu) => !isDirectory(menu)).map(menuRight), ...codes.map(codeRight)]
   return { menus, codes, rights: new Map(rights.map((right) => [idOf(right), right])) }
 }
+
+/** A data scheme as one of the codes of its menu. */
+export const schemeCode = ({ id, menuId, fullName, sortCode }: DataScheme): MenuCode => ({ menuId, type: 'resource', enCode: id, fullName, sortCode })
+
+/** Everything that menus give out, data schemes among it. */
+export const allCodes = async (stores: Pick<Stores, 'of'>): Promise<readonly MenuCode[]> => [
+  ...(await stores.of(accessStore).codes()),
+  ...(await stores.of(dataSchemeStore).all()).map(schemeCode),
+]

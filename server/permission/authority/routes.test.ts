@@ -93,9 +93,25 @@ describe('the rights of a role', () => {
     expect(await values(admin, 'desk', 'column', ['permission.user'])).toMatchObject({ list: [], all: [], ids: [] })
   })
 
-  it('know no data schemes, and say so', async () => {
-    expect(await values(admin, 'desk', 'resource')).toMatchObject({ list: [], all: [], ids: [] })
-    expect((await admin.put(`${root}/desk`, { resource: ['any'] })).code).toBe(400)
+  it('name the data schemes of the menus, which are given out and taken away like codes', async () => {
+    const made = await admin.post('/api/system/ModuleDataAuthorizeScheme', { moduleId: contract, fullName: '本人合同', preset: 'own' })
+    const right = `${contract}.resource.${(made.data as { readonly id: string }).id}`
+    const before = await values(admin, 'desk', 'resource')
+    expect(nodesOf(before.list).map(({ id }) => id)).toEqual(['onlineForm', contract, right])
+    expect(before).toMatchObject({ all: [right], ids: [] })
+    const given = await admin.put(`${root}/desk`, { module: [contract], resource: [right] })
+    expect(given.data).toMatchObject({
+      list: [
+        {
+          added: expect.arrayContaining([{ id: right, type: 'resource', fullName: '本人合同', moduleName: expect.any(String) as string }]) as unknown,
+        },
+      ],
+    })
+    expect((await values(admin, 'desk', 'resource')).ids).toEqual([right])
+    await admin.put(`${root}/desk`, { resource: [] })
+    expect((await values(admin, 'desk', 'resource')).ids).toEqual([])
+    expect((await admin.put(`${root}/desk`, { resource: [`${contract}.resource.gone`] })).code).toBe(400)
+    await admin.delete(`/api/system/ModuleDataAuthorizeScheme/${right.split('.').at(-1) ?? ''}`)
   })
 
   it('are told of the administrators’ role by nobody, and changed by nobody', async () => {

@@ -6,7 +6,7 @@ import type { Services } from '../../services'
 import type { Access } from '../../policies/access'
 import { authorizedRole, changeRights, differencesOf, type ChangeMode, type Difference, type NamedRights } from './change-rights'
 import { presentDifference, presentValues } from './presenter'
-import { giveableBy } from './rights'
+import { allCodes, giveableBy, rightTypes } from './rights'
 import { grantStore } from './store'
 import { accessStore } from '../roles/store'
 
@@ -23,8 +23,8 @@ const rights = {
   button: someRights,
   column: someRights,
   form: someRights,
-  /** Clients of this family send it; there are no data schemes to give out. */
-  resource: Type.Optional(Type.Array(rightId, { maxItems: 0 })),
+  /** Data schemes: which records of the models in a menu the role sees; without one there, all of them. */
+  resource: someRights,
 }
 const roleIds = Type.Array(id, { minItems: 1, maxItems: 300 })
 const more = Type.Union([Type.Literal('add'), Type.Literal('remove')])
@@ -38,7 +38,7 @@ const node = Type.Unknown()
 export function addAuthorityRoutes(route: AddRoute, services: Services): void {
   const { store } = services
   const present = async (list: readonly Difference[]) => {
-    const [menus, codes] = await Promise.all([store.of(accessStore).menus(), store.of(accessStore).codes()])
+    const [menus, codes] = await Promise.all([store.of(accessStore).menus(), allCodes(store)])
     return { list: list.map((one) => presentDifference(one, menus, codes)) }
   }
   const change = async (ids: readonly string[], mode: ChangeMode, named: NamedRights, access: Access, version?: number) =>
@@ -54,7 +54,7 @@ export function addAuthorityRoutes(route: AddRoute, services: Services): void {
       'Rights of one kind as a tree (`list`), the ids of all that the caller may give out (`all`) and of those that the role holds (`ids`). Codes can be narrowed to menus. Who is no administrator is shown own rights only; `beyond` counts what the role holds besides. 400 for the role of administrators, which may do everything',
     body: Type.Object(
       {
-        type: Type.Union(['module', 'button', 'column', 'form', 'resource'].map((one) => Type.Literal(one))),
+        type: Type.Union(rightTypes.map((one) => Type.Literal(one))),
         moduleIds: Type.Optional(Type.Array(rightId, { maxItems: 20_000 })),
       },
       { additionalProperties: false },
@@ -69,9 +69,7 @@ export function addAuthorityRoutes(route: AddRoute, services: Services): void {
     }),
     async handle({ params, body: { type, moduleIds }, access }) {
       const role = await authorizedRole(store, params.id)
-      // Data schemes: there are none yet, so there is nothing to give out.
-      if (type === 'resource') return { list: [], all: [], ids: [], version: role.version, beyond: 0 }
-      const wanted = { type: type as 'module' | 'button' | 'column' | 'form', moduleIds: moduleIds ? new Set(moduleIds) : null }
+      const wanted = { type, moduleIds: moduleIds ? new Set(moduleIds) : null }
       return presentValues(await giveableBy(store, access), await store.of(grantStore).of(role.id), wanted, role)
     },
   })
@@ -85,8 +83,7 @@ export function addAuthorityRoutes(route: AddRoute, services: Services): void {
     body: Type.Object({ ...rights, roleIds, mode: Type.Union([Type.Literal('replace'), more]) }, { additionalProperties: false }),
     bodyLimit,
     data: differences,
-    handle: async ({ body: { roleIds: ids, mode, resource: _none, ...named }, access }) =>
-      present(await differencesOf(store, ids, { mode, rights: named }, access)),
+    handle: async ({ body: { roleIds: ids, mode, ...named }, access }) => present(await differencesOf(store, ids, { mode, rights: named }, access)),
   })
 
   route.guarded({
@@ -100,7 +97,7 @@ export function addAuthorityRoutes(route: AddRoute, services: Services): void {
     body: Type.Object({ ...rights, version: Type.Optional(Type.Integer({ minimum: 1 })) }, { additionalProperties: false }),
     bodyLimit,
     data: differences,
-    handle: ({ params, body: { version, resource: _none, ...named }, access }) => change([params.id], 'replace', named, access, version),
+    handle: ({ params, body: { version, ...named }, access }) => change([params.id], 'replace', named, access, version),
   })
 
   route.guarded({
@@ -112,6 +109,6 @@ export function addAuthorityRoutes(route: AddRoute, services: Services): void {
     body: Type.Object({ ...rights, roleIds, mode: Type.Optional(more) }, { additionalProperties: false }),
     bodyLimit,
     data: differences,
-    handle: ({ body: { roleIds: ids, mode = 'add', resource: _none, ...named }, access }) => change(ids, mode, named, access),
+    handle: ({ body: { roleIds: ids, mode = 'add', ...named }, access }) => change(ids, mode, named, access),
   })
 }

@@ -6,6 +6,7 @@ import type { Services } from '../../services'
 import type { Stores } from '../../store/store'
 import { loadModel } from '../../visualdev/models/open-model'
 import type { LoadedModel } from '../../visualdev/models/loaded-model'
+import { accessStore } from '../roles/store'
 import { faultOf, fieldsOf, readConditions } from './conditions'
 import { dataSchemeStore, type DataScheme, type Preset } from './store'
 
@@ -70,7 +71,7 @@ async function refuseOwn(stores: Pick<Stores, 'of'>, { id }: DataScheme, access:
 }
 
 async function modelOf(services: Services, { moduleId, modelId }: SchemeInput): Promise<LoadedModel> {
-  const menu = (await services.store.access.menus()).find((one) => one.id === moduleId)
+  const menu = (await services.store.of(accessStore).menus()).find((one) => one.id === moduleId)
   const models = menu ? modelsOfMenu(menu) : []
   const wanted = modelId ?? (models.length === 1 ? models[0] : undefined)
   if (wanted === undefined || !models.includes(wanted)) throw invalidField(menu ? 'modelId' : 'moduleId', 'unknownReference')

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type Answer, type Client, type TestApp } from '../../testing/test-app'
+import { accessStore } from '../roles/store'
 import type { ConditionGroup } from './conditions'
 import { dataSchemeStore } from './store'
 
@@ -48,7 +49,7 @@ beforeAll(async () => {
   ]
   modelId = idOf(await admin.post('/api/visualdev/Base', { fullName: '巡查', enCode: 'patrol', formData: JSON.stringify(form), columnData: '' }))
   url = `/api/visualdev/OnlineDev/${modelId}`
-  const { access } = server.services.store
+  const access = server.services.store.of(accessStore)
   const menu = { parentId: null, icon: '', urlAddress: '', linkTarget: '_self', category: 'Web', description: '', sortCode: 1, enabledMark: 1 }
   await access.insertMenu({ ...menu, id: menuId, fullName: '巡查', enCode: menuId, type: 3, propertyJson: JSON.stringify({ moduleId: modelId }) })
   const buttons = ['btn_add', 'btn_edit', 'btn_remove']
@@ -70,7 +71,7 @@ const everybody = ['guard', 'manager', 'office', 'service']
 const titles = async (client: Client) =>
   ((await client.post(`${url}/List`)).data as { readonly list: readonly { readonly title: string }[] }).list.map(({ title }) => title).sort()
 const scheme = (more: object) => admin.post(root, { moduleId: menuId, fullName: `方案 ${String(Math.random())}`, preset: 'own', ...more })
-const give = (roleId: string, id: string) => server.services.store.access.insertGrants([{ roleId, menuId, type: 'resource', enCode: id }])
+const give = (roleId: string, id: string) => server.services.store.of(accessStore).insertGrants([{ roleId, menuId, type: 'resource', enCode: id }])
 const custom = (groups: readonly ConditionGroup[]) => ({ preset: 'custom', conditionJson: JSON.stringify(groups) })
 const one = (field: string, op: ConditionGroup['groups'][number]['op'], value: string | number): ConditionGroup => ({
   logic: 'and',
@@ -218,7 +219,7 @@ describe('a record outside of the scope', () => {
     }
     const made = await admin.post('/api/visualdev/Base', { fullName: '跟进', enCode: 'follow', formData: JSON.stringify(pointing), columnData: '' })
     const follow = idOf(made)
-    const { access } = server.services.store
+    const access = server.services.store.of(accessStore)
     const menu = { parentId: null, icon: '', urlAddress: '', linkTarget: '_self', category: 'Web', description: '', sortCode: 1, enabledMark: 1 }
     await access.insertMenu({
       ...menu,
@@ -321,7 +322,7 @@ describe('data schemes', () => {
       expect(await guard.get(path)).toMatchObject({ status: 403 })
     expect(await guard.post(root, { moduleId: menuId, fullName: 'x', preset: 'all' })).toMatchObject({ status: 403 })
     expect(await guard.delete(`${root}/${own}`)).toMatchObject({ status: 403 })
-    await server.services.store.access.insertGrants([
+    await server.services.store.of(accessStore).insertGrants([
       { roleId: 'serviceAgentRole', menuId: 'system.menu', type: 'menu', enCode: '' },
       { roleId: 'serviceAgentRole', menuId: 'system.menu', type: 'button', enCode: 'btn_rights' },
     ])
@@ -330,5 +331,62 @@ describe('data schemes', () => {
     expect(await guard.put(`${root}/${own}`, all)).toMatchObject({ status: 403 })
     expect((await guard.put(`${root}/${other}`, all)).code).toBe(200)
     expect(await titles(guard)).toEqual(['guard'])
+  })
+})
+
+describe('whoever sees only some records', () => {
+  const authority = '/api/permission/Authority/Data'
+  const right = (id: string) => `${menuId}.resource.${id}`
+  let own: string
+  let other: string
+  let role: string
+  beforeEach(async () => {
+    own = idOf(await scheme({ preset: 'organizationAndBelow' }))
+    other = idOf(await scheme({ preset: 'own' }))
+    await give('propertyManagerRole', own)
+    const code = `r${String(Math.random()).slice(2)}`
+    role = idOf(await admin.post('/api/permission/Role', { fullName: code, enCode: code }))
+  })
+  const forbidden = { status: 403, msg: expect.stringContaining('不能授权他人查看更多数据') as string }
+
+  it('lets no role see more: the menu goes with an own scheme, or not at all', async () => {
+    expect(await manager.put(`${authority}/${role}`, { module: [menuId] })).toMatchObject(forbidden)
+    expect(await manager.post(`${authority}/Batch`, { roleIds: [role], module: [menuId] })).toMatchObject(forbidden)
+    expect(await manager.put(`${authority}/${role}`, { module: [menuId], resource: [right(other)] })).toMatchObject({ status: 403 })
+    expect((await manager.put(`${authority}/${role}`, { module: [menuId], resource: [right(own)] })).code).toBe(200)
+  })
+
+  it('takes no scheme away that binds a role, and adds none beside it that is not an own one', async () => {
+    await admin.put(`${authority}/${role}`, { module: [menuId], resource: [right(own)] })
+    expect(await manager.put(`${authority}/${role}`, { resource: [] })).toMatchObject(forbidden)
+    expect(await manager.post(`${authority}/Batch`, { roleIds: [role], mode: 'remove', resource: [right(own)] })).toMatchObject(forbidden)
+    expect((await manager.put(`${authority}/${role}`, { module: [], resource: [] })).code).toBe(200)
+  })
+
+  it('hands out no role that sees more', async () => {
+    const members = `/api/permission/Role/${role}/Members`
+    await admin.put(`${authority}/${role}`, { module: [menuId] })
+    expect(await manager.post(members, { userIds: ['staff-maoyu'] })).toMatchObject({ status: 403 })
+    await admin.put(`${authority}/${role}`, { module: [menuId], resource: [right(own)] })
+    expect((await manager.post(members, { userIds: ['staff-maoyu'] })).code).toBe(200)
+  })
+
+  it('is told so among the effective rights, with the role that gives it', async () => {
+    const rows = async (id: string) =>
+      (
+        (await admin.get(`/api/permission/Users/${id}/Authorize?kind=rows&pageSize=1000`)).data as {
+          readonly list: readonly { readonly menu: string; readonly fullName: string; readonly roleName: string }[]
+        }
+      ).list.filter(({ menu }) => menu === '巡查')
+    const { fullName } = (await admin.get(`${root}/${own}`)).data as { readonly fullName: string }
+    expect(await rows('staff-chenjing')).toMatchObject([{ fullName, roleName: '物业经理' }])
+    expect(await rows('staff-wujia')).toMatchObject([{ fullName: '全部数据', roleName: '客服专员' }])
+  })
+
+  it('finds the schemes among the own permissions', async () => {
+    const { permissionList } = (await manager.get('/api/oauth/CurrentUser')).data as {
+      readonly permissionList: readonly { readonly modelId: string; readonly resource: readonly { readonly enCode: string }[] }[]
+    }
+    expect(permissionList.find(({ modelId: menu }) => menu === menuId)?.resource.map(({ enCode }) => enCode)).toEqual([own])
   })
 })

@@ -9,6 +9,7 @@ import type { Services } from '../../services'
 import type { Words } from '../../text/language'
 import type { LoadedModel } from '../../visualdev/models/loaded-model'
 import { loadModel } from '../../visualdev/models/open-model'
+import { accessStore, roleStore } from '../roles/store'
 import { fieldsOf } from './conditions'
 import { removeScheme, saveScheme, schemeOf } from './manage-schemes'
 import { presentField, presentScheme } from './presenter'
@@ -47,7 +48,7 @@ export function addDataSchemeRoutes(route: AddRoute, services: Services): void {
     }
   }
   const present = async (schemes: readonly DataScheme[], words: Words) => {
-    const [holders, roles] = await Promise.all([store.of(dataSchemeStore).holders(schemes.map((one) => one.id)), store.access.roles()])
+    const [holders, roles] = await Promise.all([store.of(dataSchemeStore).holders(schemes.map((one) => one.id)), store.of(roleStore).all()])
     const models = new Map<string, LoadedModel | null>()
     for (const { modelId } of schemes) if (!models.has(modelId)) models.set(modelId, await modelOrNull(modelId))
     return schemes.map((scheme) => {
@@ -57,7 +58,7 @@ export function addDataSchemeRoutes(route: AddRoute, services: Services): void {
     })
   }
   const entry = async (moduleId: string) => {
-    const found = (await store.access.menus()).find((one) => one.id === moduleId)
+    const found = (await store.of(accessStore).menus()).find((one) => one.id === moduleId)
     if (!found) throw new Refusal('notFoundAnymore')
     return found
   }

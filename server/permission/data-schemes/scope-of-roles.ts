@@ -1,7 +1,8 @@
 import type { Stores } from '../../store/store'
 import type { RecordScope } from '../../store/record-query'
-import { menusOfModel, previewMenu, type Access } from '../../policies/access'
+import { menusOfModel, modelsOfMenu, previewMenu, type Access } from '../../policies/access'
 import type { LoadedModel } from '../../visualdev/models/loaded-model'
+import { accessStore, type Grant } from '../roles/store'
 import { organizationStore, withDescendants } from '../organizations/store'
 import { everybodyBeneath } from '../users/subordinates'
 import { userStore } from '../users/store'
@@ -34,6 +35,42 @@ export async function schemesHeld(stores: Pick<Stores, 'of'>, access: Access, mo
   )
   return held.some((list) => list.length === 0) ? null : [...new Set(held.flat())]
 }
+
+/** The schemes that somebody may give out: all of a model that they see as a whole, else those that bind them there. */
+export async function schemesGiveable(stores: Pick<Stores, 'of'>, access: Access): Promise<readonly DataScheme[]> {
+  const all = await stores.of(dataSchemeStore).all()
+  if (access.administrator) return all
+  const menus = new Set(access.menus.map(({ id }) => id))
+  const giveable: DataScheme[] = []
+  for (const scheme of all.filter(({ menuId }) => menus.has(menuId))) {
+    const own = await schemesHeld(stores, access, scheme.modelId)
+    if (seesAll(own) || own?.some(({ id }) => id === scheme.id)) giveable.push(scheme)
+  }
+  return giveable
+}
+
+/** Whether roles with these grants see no record that the user does not see. A role sees all of what a menu shows where it holds no scheme. */
+export async function recordsWithin(stores: Pick<Stores, 'of'>, grants: readonly Grant[], access: Access): Promise<boolean> {
+  if (access.administrator) return true
+  const schemes = await stores.of(dataSchemeStore).all()
+  const menus = new Map((await stores.of(accessStore).menus()).map((menu) => [menu.id, menu]))
+  const bound = new Map<string, readonly DataScheme[] | null>()
+  for (const modelId of new Set(schemes.map((one) => one.modelId))) bound.set(modelId, await schemesHeld(stores, access, modelId))
+  for (const { roleId, menuId, type } of grants) {
+    const menu = type === 'menu' ? menus.get(menuId) : undefined
+    if (!menu) continue
+    const shown = menu.enCode === previewMenu ? [...bound.keys()] : modelsOfMenu(menu)
+    for (const modelId of shown) {
+      const own = bound.get(modelId) ?? null
+      if (seesAll(own)) continue
+      const given = schemes.filter((one) => one.modelId === modelId && grants.some((grant) => isGrantOf(grant, roleId, one) && one.menuId === menuId))
+      if (given.length === 0 || !given.every(({ id }) => own?.some((one) => one.id === id))) return false
+    }
+  }
+  return true
+}
+
+const seesAll = (own: readonly DataScheme[] | null): boolean => own === null || own.some(({ preset }) => preset === 'all')
 
 const isGrantOf = (grant: Access['grants'][number], roleId: string, { id, menuId }: DataScheme): boolean =>
   grant.type === 'resource' && grant.roleId === roleId && grant.menuId === menuId && grant.enCode === id

@@ -1,4 +1,6 @@
 import { opensPortal, type Access } from '../../policies/access'
+import { schemeCode } from '../authority/rights'
+import type { DataScheme } from '../data-schemes/store'
 import type { Menu, MenuCode } from '../roles/store'
 import { pathTo, type Organization } from '../organizations/store'
 import type { Position } from '../positions/store'
@@ -64,17 +66,27 @@ function groupBy<T, K>(list: readonly T[], keyOf: (item: T) => K): ReadonlyMap<K
 }
 
 /** The codes that a user holds, by menu; `modelId` is the menu's id. */
-export function presentPermissions(access: Access) {
+export function presentPermissions(access: Access, schemes: readonly DataScheme[]) {
   const item = (code: MenuCode) => ({
     id: `${code.menuId}.${code.type}.${code.enCode}`,
     fullName: code.fullName,
     enCode: code.enCode,
     moduleId: code.menuId,
   })
+  const isHeld = ({ id, menuId }: DataScheme): boolean =>
+    access.grants.some((grant) => grant.type === 'resource' && grant.menuId === menuId && grant.enCode === id)
+  const held = access.administrator ? [] : schemes.filter(isHeld).map(schemeCode)
   const byMenu = groupBy(access.codes, (code) => code.menuId)
   return access.menus.map((menu) => {
     const of = (type: string) => (byMenu.get(menu.id) ?? []).filter((code) => code.type === type).map(item)
-    return { modelId: menu.id, moduleName: menu.fullName, button: of('button'), column: of('column'), form: of('form'), resource: [] }
+    return {
+      modelId: menu.id,
+      moduleName: menu.fullName,
+      button: of('button'),
+      column: of('column'),
+      form: of('form'),
+      resource: held.filter((code) => code.menuId === menu.id).map(item),
+    }
   })
 }
 

@@ -3,6 +3,7 @@ import { changeAvatar } from './own-account'
 import { keepMobile, mobileOf, proveMobile } from './own-mobile'
 import type { AddRoute } from '../../http/route'
 import { signedIn } from '../../policies/policy'
+import { dataSchemeStore } from '../data-schemes/store'
 import { presentMenus, presentPermissions } from './presenter'
 import type { Services } from '../../services'
 import { callerOf, digest, mobile, smsCode } from '../../oauth/session/credentials'
@@ -73,6 +74,9 @@ export function addOwnProfileRoutes(route: AddRoute, services: Services): void {
     policy: signedIn,
     summary: 'What the user may open, and in each menu press, see and fill in',
     data: Type.Object({ module: Type.Array(Type.Unknown()), permissionList: Type.Array(Type.Unknown()) }),
-    handle: async ({ access }) => ({ module: presentMenus(access.menus), permissionList: presentPermissions(access) }),
+    handle: async ({ access }) => ({
+      module: presentMenus(access.menus),
+      permissionList: presentPermissions(access, await services.store.of(dataSchemeStore).all()),
+    }),
   })
 }
