@@ -7,6 +7,7 @@ import { PageSkeleton } from '../frame/frame-skeleton'
 import { rightTypes, type MenuCalls, type Rights, type RightType } from './menu-calls'
 import type { MenuRow } from './menu-row'
 import { isGiven, RightList, rightWords as words, type DraftRight } from './right-list'
+import { SchemesPanel } from './schemes/schemes-panel'
 import styles from './menu-rights.module.css'
 
 interface MenuRightsProps {
@@ -81,7 +82,8 @@ export function MenuRights({ calls, row, canEdit, onClose }: MenuRightsProps) {
     notices.toast('info', t('pages.menu.takenOver', { count }))
   }
 
-  const types = draft === null ? [] : rightTypes.filter((type) => type === 'button' || draft[type].length > 0 || row.type === 3 || row.type === 10)
+  const showsModels = row.type === 3 || row.type === 10
+  const types = draft === null ? [] : rightTypes.filter((type) => type === 'button' || draft[type].length > 0 || showsModels)
   const restricts =
     rights !== null && draft !== null && (['column', 'form'] as const).some((type) => !rights[type].some(isGiven) && draft[type].some(isGiven))
   return (
@@ -126,7 +128,7 @@ export function MenuRights({ calls, row, canEdit, onClose }: MenuRightsProps) {
                 disabled={!rightTypes.some((type) => draft[type].some(({ isOffered }) => !isOffered))}
                 onClick={takeOver}
               >
-                {t('pages.menu.takeOver', { source: t(row.type === 3 || row.type === 10 ? 'pages.menu.sourceModel' : 'pages.menu.sourcePage') })}
+                {t('pages.menu.takeOver', { source: t(showsModels ? 'pages.menu.sourceModel' : 'pages.menu.sourcePage') })}
               </Button>
             )}
             <span>
@@ -140,11 +142,16 @@ export function MenuRights({ calls, row, canEdit, onClose }: MenuRightsProps) {
           )}
           <Tabs
             animated={false}
-            items={types.map((type) => ({
-              key: type,
-              label: `${t(words(type))} (${draft[type].filter(isGiven).length})`,
-              children: <RightList type={type} list={draft[type]} canEdit={canEdit} onChange={(list) => change(type, list)} />,
-            }))}
+            items={[
+              ...types.map((type) => ({
+                key: type,
+                label: `${t(words(type))} (${draft[type].filter(isGiven).length})`,
+                children: <RightList type={type} list={draft[type]} canEdit={canEdit} onChange={(list) => change(type, list)} />,
+              })),
+              ...(showsModels
+                ? [{ key: 'data', label: t('shell.dataScheme.title'), children: <SchemesPanel menuId={row.id} canEdit={canEdit} /> }]
+                : []),
+            ]}
           />
         </>
       )}

@@ -98,6 +98,11 @@ export async function buildWorld(server: TestApp, walkers: readonly (string | nu
     at('/api/system/Job/{id}', () => ({ id: 'database.keepFast' })),
     at('/api/system/Menu/Selector/{id}', () => ({ id: '0' })),
     at('/api/system/Menu/{id}', async () => ({ id: await spare('/api/system/Menu', { enCode: 'spare.menu', type: 1 }) })),
+    at('/api/system/ModuleDataAuthorize/{moduleId}/List', () => ({ moduleId: 'onlineForm.leaseContract' })),
+    at('/api/system/ModuleDataAuthorizeScheme/{moduleId}/List', () => ({ moduleId: 'onlineForm.leaseContract' })),
+    at('/api/system/ModuleDataAuthorizeScheme/{id}', async () => ({
+      id: await spare('/api/system/ModuleDataAuthorizeScheme', { moduleId: 'onlineForm.leaseContract', preset: 'own', enCode: undefined }),
+    })),
     at('/api/system/BillRule/BillNumber/{id}', () => ({ id: 'spare' })),
     at('/api/system/BillRule/{id}', async () => ({
       id: await spare('/api/system/BillRule', { prefix: 'SP', dateFormat: 'no', digit: 4, startNumber: '1' }),
