@@ -40,7 +40,14 @@ export async function giveableBy(stores: Pick<Stores, 'of'>, access: Access): Pr
 }
 
 /** A data scheme as one of the codes of its menu. */
-export const schemeCode = ({ id, menuId, fullName, sortCode }: DataScheme): MenuCode => ({ menuId, type: 'resource', enCode: id, fullName, sortCode, origin: 'own' })
+export const schemeCode = ({ id, menuId, fullName, sortCode }: DataScheme): MenuCode => ({
+  menuId,
+  type: 'resource',
+  enCode: id,
+  fullName,
+  sortCode,
+  origin: 'own',
+})
 
 /** Everything that menus give out, data schemes among it. */
 export const allCodes = async (stores: Pick<Stores, 'of'>): Promise<readonly MenuCode[]> => [
