@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { languages } from './engine/model/languages.ts'
 import { hasEffects, leanBuild } from './tools/lean-build.ts'
+import LongestFirst from './tools/longest-first.ts'
 import { wordModule, wordsPlugin } from './tools/words-plugin.ts'
 
 /** Vite marks the scripts it puts into the page while developing with this. */
@@ -58,6 +59,19 @@ const chunkGroups = Object.entries(loadedTogether).map(([name, roots], place, al
   priority: all.length - place,
 }))
 
+/** Tests of the server draw nothing and clear up after themselves: one process runs one file after another, and loads the server once. */
+const sharing = ['server/**/*.test.ts', 'domain/*/server/**/*.test.ts']
+/** What changes its process or measures it, starts others, or asks by the times in ids, which within one process never go back. */
+const notSharing = [
+  'server/visualdev/records/zone.test.ts',
+  'server/process/clean-up.test.ts',
+  'server/interfaces/**/*.test.ts',
+  'server/{main,upgrade-from-0.1}.test.ts',
+  'server/seed/seed.test.ts',
+]
+// What stands as a template runs where it is copied to (tests/new.test.ts).
+const never = ['tools/templates/**', 'tests/journeys/**', 'tests/bench/**', '**/node_modules/**']
+
 /** One configuration for the built web app, the development server and the unit tests. */
 export default defineConfig(({ command }) => ({
   root: 'shell',
@@ -79,10 +93,20 @@ export default defineConfig(({ command }) => ({
   server: { port: 5173, headers: { 'Content-Security-Policy': policy }, proxy: { '/api': { target: 'http://127.0.0.1:5300', ws: true } } },
   test: {
     root: '.',
-    include: ['{engine,widgets,schemas,domain,shell,server,tools}/**/*.test.{ts,tsx}', 'tests/**/*.test.{ts,tsx}'],
-    // What stands as a template runs where it is copied to (tests/new.test.ts).
-    exclude: ['tools/templates/**', 'tests/journeys/**', 'tests/bench/**', '**/node_modules/**'],
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'apart',
+          include: ['{engine,widgets,schemas,domain,shell,tools,tests}/**/*.test.{ts,tsx}', ...notSharing],
+          exclude: [...never, 'domain/*/server/**'],
+        },
+      },
+      { extends: true, test: { name: 'together', isolate: false, include: sharing, exclude: [...never, ...notSharing] } },
+    ],
+    sequence: { sequencer: LongestFirst },
     environment: 'node',
+    globalSetup: 'tests/support/filled-folders.ts',
     typecheck: { enabled: false },
     // How long is waited for a test that does end: no bound on speed. A machine that has other work is three times as slow.
     testTimeout: 60_000,

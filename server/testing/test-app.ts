@@ -3,13 +3,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Writable } from 'node:stream'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
+import { localZoneName, setLocalZone } from '../../engine'
 import { modules } from '../../domain/modules'
 import { serverModules } from '../../domain/server-modules'
 import { buildApp } from '../app'
 import type { ServerModule } from '../modules/server-module'
 import { digestOf } from '../security/passwords'
 import type { Services } from '../services'
+import type { SeedReport } from '../seed/base'
 import { startServices } from '../start'
+import { copyFilled } from './filled-folder'
 import { findPostgres, freshSchema } from './test-database'
 import { modelStore } from '../visualdev/models/store'
 import { userStore } from '../permission/users/store'
@@ -82,24 +85,35 @@ export async function startTestApp({
   const made = !given && databaseUrl ? await freshSchema(databaseUrl) : null
   const schema = given?.schema ?? made?.schema
   let ahead = 0
-  const {
-    services,
-    modules: opened,
-    seeded,
-  } = await startServices(
-    {
-      databaseUrl,
-      dataDir,
-      webDir: join(dataDir, 'web'),
-      demo,
-      sessionMinutes: 30,
-      links,
-      ...(timeZone !== undefined && { timeZone }),
-      ...(schema !== undefined && { schema }),
-    },
-    () => Date.now() + ahead,
-    { modules: [...modules, ...further.map(({ module }) => module)], servers: [...serverModules, ...further] },
-  )
+  const zone = localZoneName()
+  const start = (folder: string) =>
+    startServices(
+      {
+        databaseUrl,
+        dataDir: folder,
+        webDir: join(folder, 'web'),
+        demo,
+        sessionMinutes: 30,
+        links,
+        ...(timeZone !== undefined && { timeZone }),
+        ...(schema !== undefined && { schema }),
+      },
+      () => Date.now() + ahead,
+      { modules: [...modules, ...further.map(({ module }) => module)], servers: [...serverModules, ...further] },
+    )
+  const fill = async (folder: string): Promise<SeedReport> => {
+    const { services: first, seeded: told } = await start(folder)
+    await first.realtime.close()
+    await first.queries.close()
+    await first.store.close()
+    if (!told) throw new Error('Somebody had filled the folder already')
+    return told
+  }
+  // What every installation of the product begins with can be copied; anything particular begins by itself.
+  const isUsual = !given && !databaseUrl && further.length === 0 && timeZone === undefined && !firstPasswords
+  const copied = isUsual ? await copyFilled(dataDir, demo ? 'demo' : 'plain', fill) : null
+  const { services, modules: opened, seeded: filled } = await start(dataDir)
+  const seeded = copied ?? filled
   // Whoever signs in here has chosen a password; what happens before is a test of its own.
   for (const { account } of seeded?.accounts ?? []) {
     const user = await services.store.of(userStore).byAccount(account)
@@ -173,6 +187,7 @@ export async function startTestApp({
     async close() {
       await app.close()
       await services.store.close()
+      setLocalZone(zone)
       await made?.drop()
       if (!given) await rm(dataDir, { recursive: true, force: true })
     },

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { localZoneName, setLocalZone } from '../../engine'
 import type { Services } from '../services'
 import { startServices } from '../start'
 import { findPostgres, freshSchema } from './test-database'
@@ -37,6 +38,7 @@ export async function startTestNodes(databaseUrl: string | null): Promise<TestNo
     timeZone: 'Asia/Shanghai',
     ...(place && { schema: place.schema }),
   }
+  const zone = localZoneName()
   let time = Date.parse('2024-01-15T08:00:00+08:00')
   const open = async (): Promise<Services> => (await startServices(env, () => time)).services
   const opened = [await open()]
@@ -67,6 +69,7 @@ export async function startTestNodes(databaseUrl: string | null): Promise<TestNo
     },
     async close() {
       await end()
+      setLocalZone(zone)
       await place?.drop()
       await rm(dataDir, { recursive: true, force: true })
     },

@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildApp } from '../../server/app'
@@ -23,6 +23,7 @@ async function read(): Promise<ReadonlySet<string>> {
   const { paths } = app.swagger() as unknown as { readonly paths: Readonly<Record<string, Readonly<Record<string, unknown>>>> }
   await app.close()
   await services.store.close()
+  rmSync(dataDir, { recursive: true })
   return new Set(
     Object.entries(paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace(/\{[^}]+\}/g, '{}')}`),
