@@ -19,6 +19,25 @@ describe('a model page', () => {
     })
   })
 
+  it('shows, searches and sorts by no column that the user may not read', async () => {
+    const columnData = JSON.stringify({
+      page: 'list',
+      columns: [
+        { key: 'name', title: 'Name', kind: 'comInput' },
+        { key: 'phone', title: 'Phone', kind: 'comInput' },
+      ],
+      search: [{ kind: 'comInput', key: 'phone', title: 'Phone' }],
+      sort: { key: 'phone', order: 'desc' },
+    })
+    const page = async (shownColumns: readonly string[] | null) => {
+      const loaded = await load({ data: { webType: 2, formData, columnData, shownColumns } })
+      if (loaded.state !== 'ready' || loaded.page.page !== 'list') throw new Error(loaded.state)
+      return [loaded.page.columns.map(({ key }) => key), loaded.page.search.map(({ key }) => key), loaded.page.sort?.key]
+    }
+    expect(await page(null)).toEqual([['name', 'phone'], ['phone'], 'phone'])
+    expect(await page(['name'])).toEqual([['name'], [], undefined])
+  })
+
   it('says "no permission" when the server does', async () => expect(await load({ code: 403, msg: 'no' })).toEqual({ state: 'denied' }))
   it('is not found on any other refusal of its Config call', async () => expect(await load({ code: 400, msg: 'gone' })).toEqual({ state: 'missing' }))
   it('is not found for a menu entry that names no model', async () => expect(await load({}, '')).toEqual({ state: 'missing' }))

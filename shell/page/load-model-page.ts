@@ -1,4 +1,4 @@
-import { isJsonObject, readDocument, readListDesign, readNames, withShipped, type Page, type Registry } from '../../engine'
+import { isJsonObject, readDocument, readListDesign, readNames, withShipped, type Json, type ListPage, type Page, type Registry } from '../../engine'
 import type { HttpClient } from '../gateway/http-client'
 import { modelRecords } from '../gateway/model-records'
 
@@ -24,5 +24,18 @@ export async function loadModelPage(http: HttpClient, registry: Registry, modelI
   // Forms of the generator format carry no title of their own: they bear the model's name.
   const form = read.title === '' ? { ...read, title: String(config['fullName'] ?? '') } : read
   if (String(config['webType']) === formOnly) return { state: 'ready', page: form }
-  return { state: 'ready', page: readListDesign(config['columnData'], form, modelId, registry).value }
+  return { state: 'ready', page: within(readListDesign(config['columnData'], form, modelId, registry).value, config['shownColumns']) }
+}
+
+/** A list without the columns that the user may not read: the server tells nothing of them, and neither finds nor sorts by them. */
+function within({ sort, tree, ...page }: ListPage, shownColumns: Json | undefined): ListPage {
+  if (!Array.isArray(shownColumns)) return { ...page, ...(sort && { sort }), ...(tree && { tree }) }
+  const shown = new Set(shownColumns.map(String))
+  return {
+    ...page,
+    columns: page.columns.filter(({ key }) => shown.has(key)),
+    search: page.search.filter(({ key }) => shown.has(key)),
+    ...(sort && shown.has(sort.key) && { sort }),
+    ...(tree && shown.has(tree.param) && { tree }),
+  }
 }

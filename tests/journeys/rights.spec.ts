@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto'
 import { expect, test } from './journey'
 import { unique } from './records-page'
 
-test('a role is authorised with one button left out, given to a person, who sees exactly that and is then signed out', async ({ page, journey }) => {
+test('a role is authorised with one button and one column left out, given to a person, who sees exactly that and is then signed out', async ({
+  page,
+  journey,
+}) => {
   // The session ends under the other page's hands.
   journey.expectNoise(/401/)
   const name = unique('前台')
@@ -15,7 +18,23 @@ test('a role is authorised with one button left out, given to a person, who sees
   await form.getByRole('button', { name: /确\s*[定认]|保\s*存/ }).click()
   await expect(page.getByText(name)).toBeVisible()
 
-  // Which rights: the list of users without 删除.
+  // An entry of its own for a model that exists, giving out two buttons and two columns.
+  const visitors = unique('访客')
+  const { list: models } = (await journey.send('GET', '/api/visualdev/Base?keyword=visitorBooking')).data
+  const entry = await journey.send('POST', '/api/system/Menu', {
+    fullName: visitors,
+    enCode: account,
+    type: 3,
+    propertyJson: JSON.stringify({ moduleId: models[0].id }),
+  })
+  const codes = (named: Readonly<Record<string, string>>) => Object.entries(named).map(([enCode, fullName]) => ({ enCode, fullName }))
+  const given = await journey.send('PUT', `/api/system/Menu/${entry.data.id}/Rights`, {
+    button: codes({ btn_add: '新建', btn_edit: '编辑', btn_remove: '删除' }),
+    column: codes({ visitorName: '访客姓名', phone: '手机号码' }),
+  })
+  expect([entry.code, given.code]).toEqual([200, 200])
+
+  // Which rights: its records without 删除 and without the phone.
   await journey.openMenu('系统权限', '权限管理')
   await page.getByLabel('查找角色').fill(name)
   await page.getByRole('radio', { name }).check()
@@ -28,13 +47,14 @@ test('a role is authorised with one button left out, given to a person, who sees
       await panel.getByRole('treeitem', { name: word }).getByRole('checkbox').first().click()
     }
   }
-  await tick('菜单', ['首页', '用户管理'])
+  await tick('菜单', ['首页', visitors])
   await tick('按钮', ['新建', '编辑'])
+  await tick('列表', ['访客姓名'])
   await journey.expectAccessible()
   await page.getByRole('button', { name: /保\s*存/ }).click()
   const difference = page.getByRole('dialog', { name: '提示' })
-  await expect(difference.getByText('菜单：首页、用户管理')).toBeVisible()
-  await expect(difference.getByText('按钮：用户管理（新建、编辑）')).toBeVisible()
+  await expect(difference.getByText(`菜单：首页、${visitors}`)).toBeVisible()
+  await expect(difference.getByText(`按钮：${visitors}（新建、编辑）`)).toBeVisible()
   await difference.getByRole('button', { name: /保\s*存/ }).click()
   await expect(page.getByText('授权已保存，立即生效')).toBeVisible()
 
@@ -65,15 +85,19 @@ test('a role is authorised with one button left out, given to a person, who sees
   expect(changed.ok()).toBe(true)
   await other.goto('/favicon.svg')
   await other.evaluate((kept) => localStorage.setItem('weft.token', kept), token)
-  await other.goto('/permission/user')
+  await other.goto(`/model/${account}`)
   await expect(other.getByRole('row').nth(1)).toBeVisible()
-  await expect(other.getByRole('menuitem')).toHaveText(['首页', '系统权限', '用户管理'])
+  await expect(other.getByRole('menuitem')).toHaveText(['首页', visitors])
+  await expect(other.getByRole('columnheader', { name: '访客姓名' })).toBeVisible()
+  await expect(other.getByRole('columnheader', { name: '手机号码' })).toHaveCount(0)
   await expect(other.getByRole('button', { name: /新\s*[建增]/ })).toBeVisible()
   await expect(other.getByRole('button', { name: /编\s*辑/ }).first()).toBeVisible()
   await expect(other.getByRole('button', { name: /删\s*除/ })).toHaveCount(0)
 
   // The right to add goes while the page is open.
-  expect((await journey.send('PUT', `/api/permission/Authority/Data/${roles[0].id}`, { button: ['permission.user.button.btn_edit'] })).code).toBe(200)
+  expect((await journey.send('PUT', `/api/permission/Authority/Data/${roles[0].id}`, { button: [`${entry.data.id}.button.btn_edit`] })).code).toBe(
+    200,
+  )
   await expect(other.getByRole('button', { name: /新\s*[建增]/ })).toHaveCount(0)
 
   await page.keyboard.press('Escape')
@@ -83,12 +107,14 @@ test('a role is authorised with one button left out, given to a person, who sees
   const row = page.getByRole('row', { name: account }).filter({ visible: true })
   await expect(row).toContainText('Chrome')
   await journey.expectAccessible()
+  // What is said stands for a moment only, and then the window begins anew.
+  const told = other.getByText('您已被管理员强制下线').waitFor()
   await row.getByRole('button', { name: '强制下线' }).click()
   await page
     .getByRole('dialog')
     .getByRole('button', { name: /确\s*定/ })
     .click()
-  await expect(other.getByText('您已被管理员强制下线')).toBeVisible()
+  await told
   await expect(other).toHaveURL(/\/login/)
   await expect(row).toHaveCount(0)
 })

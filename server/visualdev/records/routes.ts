@@ -9,7 +9,8 @@ import { inputOf, queryOf, readSearch } from './search-records'
 import { Refusal } from '../../errors'
 import { mostCells, mostKeys, mostRows } from '../../limits'
 import { mayOpenModel, mayPressInModel } from '../../policies/policy'
-import { authorOf, shownColumns, shownFields } from '../../policies/record-access'
+import type { Access } from '../../policies/access'
+import { authorOf, restrictionOf, shownColumns, shownFields } from '../../policies/record-access'
 import { presentReading, presentRecord, presentRows } from './presenter'
 import type { Services } from '../../services'
 import { byModel, id, pagedListOf, pageOf, paginationOf, sortOrder } from '../../http/wire'
@@ -38,6 +39,12 @@ const listBody = Type.Object({
 /** What stands beside the named keys of a list request: the tree beside a list sends its choice under the key of a field. */
 const besides = (body: object): JsonObject => Object.fromEntries(Object.entries(body).filter(([key]) => !Object.hasOwn(listBody.properties, key)))
 
+/** The columns that somebody may read, as their codes; null for all. */
+function columnsFor(access: Access, modelId: string): readonly string[] | null {
+  const codes = restrictionOf(access, modelId, 'column')
+  return codes && [...codes]
+}
+
 /** Records of online-dev models. */
 export function addOnlineDevRoutes(route: AddRoute, services: Services): void {
   const { store } = services
@@ -49,8 +56,8 @@ export function addOnlineDevRoutes(route: AddRoute, services: Services): void {
     policy: mayOpenModel,
     params: byModel,
     summary:
-      'The form and list design of a model, as they are stored. `absent` names the dictionaries and data interfaces that are not here, of which the choices in the form count',
-    async handle({ params }) {
+      'The form and list design of a model, as they are stored. `absent` names the dictionaries and data interfaces that are not here, of which the choices in the form count; `shownColumns` are the columns that the caller may read, search and sort by, null for all',
+    async handle({ params, access }) {
       const { row, absent } = await loadModel(services, params.modelId)
       return {
         id: row.id,
@@ -61,6 +68,7 @@ export function addOnlineDevRoutes(route: AddRoute, services: Services): void {
         version: row.version,
         formData: row.formData,
         absent,
+        shownColumns: columnsFor(access, params.modelId),
         columnData: row.columnData,
         appColumnData: '',
         flowId: '',
