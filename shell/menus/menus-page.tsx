@@ -1,7 +1,7 @@
 import { PlusOutlined, UploadOutlined } from '@ant-design/icons'
 import { Alert, Button, Input, Radio } from 'antd'
 import { observer } from 'mobx-react-lite'
-import { useCallback, useDeferredValue, useMemo, useState } from 'react'
+import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isJsonObject, type Answer, type Json } from '../../engine'
 import { OpenMenu, type MenuEntry } from '../../engine/render'
@@ -39,7 +39,8 @@ const MenusPage = observer(function MenusPage() {
   const [open, setOpen] = useState<ReadonlySet<string> | 'all'>(new Set())
   const [opened, setOpened] = useState<Opened>(null)
   const [menuAt, setMenuAt] = useState<{ readonly row: MenuRow; readonly owner: HTMLElement } | null>(null)
-  const { loaded, targets, reload } = useMenus(calls, category)
+  const { loaded, targets, reload, latest } = useMenus(calls, category)
+  const steps = useRef(Promise.resolve())
   const menuId = session.routes.find(({ name }) => name === placeName)?.menuId
   const can = (button: string): boolean => session.current !== null && holds(session.current.permissions, button, menuId)
 
@@ -64,13 +65,17 @@ const MenusPage = observer(function MenusPage() {
   }
   const move = async (row: MenuRow, to: Move | null) => {
     if (to === null) return
-    if (to.parentId !== row.parentId && open !== 'all') setOpen(new Set([...open, to.parentId]))
+    if (to.parentId !== row.parentId) setOpen((before) => (before === 'all' ? before : new Set([...before, to.parentId])))
     await done(await calls.move(row.id, to), t('pages.menu.moved', { name: row.fullName }))
     document.querySelector<HTMLElement>(`[data-row="${CSS.escape(row.id)}"]`)?.focus()
   }
+  /** One after another: each begins where the one before has left the entry, however fast the keys come. */
   const step = (id: string, by: Step) => {
-    const row = byId(id)
-    if (row && word.trim() === '') void move(row, moveBy(rows, id, by))
+    if (word.trim() !== '') return
+    steps.current = steps.current.then(async () => {
+      const row = flatRows(latest.current).find((one) => one.id === id)
+      if (row) await move(row, moveBy(latest.current, id, by))
+    })
   }
   const toggle = async (id: string) => {
     const row = byId(id)

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useApp } from '../app-context'
 import type { MenuCalls, Targets } from './menu-calls'
 import type { Category, MenuRow } from './menu-row'
@@ -12,9 +12,11 @@ export function useMenus(calls: MenuCalls, category: Category) {
   const [loaded, setLoaded] = useState<Loaded>({ at: 'loading' })
   const [targets, setTargets] = useState<Targets | null>(null)
   const { current } = session
+  const latest = useRef<readonly MenuRow[]>([])
 
   const reload = useCallback(async () => {
     const answer = await calls.list(category)
+    if (answer.ok) latest.current = answer.value
     setLoaded(answer.ok ? { at: 'ready', rows: answer.value } : { at: 'failed', message: answer.error.message })
   }, [calls, category])
   useEffect(() => {
@@ -26,5 +28,5 @@ export function useMenus(calls: MenuCalls, category: Category) {
       if (answer.ok) setTargets(answer.value)
     })
   }, [calls, current])
-  return { loaded, targets, reload }
+  return { loaded, targets, reload, latest }
 }
