@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely'
 /** Milliseconds since 1970 UTC. */
 export type Time = number
 /** 0 or 1: neither database needs to know more of it. */
@@ -10,4 +11,16 @@ export interface Stamped {
   creatorTime: Time
   lastModifyUserId: string | null
   lastModifyTime: Time | null
+}
+
+/** An entry of a list of codes, as `named-lists/` keeps it: what several such tables have in common. */
+export interface Coded {
+  id: string
+  fullName: string
+  enCode: string
+  sortCode: number
+  enabledMark: Flag
+  description: string
+  version: Generated<number>
+  creatorTime: Time
 }

@@ -1,7 +1,7 @@
 import type { DataInterfaceLogTable, DataInterfaceTable } from './interface-tables'
 import type { ColumnType, Generated } from 'kysely'
 import type { ColumnSettingTable } from './column-tables'
-import type { Flag, Stamped, Time } from './column-types'
+import type { Coded, Flag, Stamped, Time } from './column-types'
 import type { DictionaryDataTable, DictionaryTypeTable } from './dictionary-tables'
 import type { LeaseTable } from '../background/tables'
 import type { AreaTable, GroupTable, RoleOrganizationTable, UserGroupTable } from './picker-tables'
@@ -39,42 +39,18 @@ export interface UserTable extends Stamped {
   lastLoginTime: Time | null
   lastLoginAddress: string | null
 }
-export interface OrganizationTable {
-  id: string
+export interface OrganizationTable extends Coded {
   parentId: string | null
   category: string
-  fullName: string
-  enCode: string
   managerId: string | null
-  sortCode: number
-  enabledMark: Flag
-  description: string
-  version: Generated<number>
-  creatorTime: Time
 }
-export interface PositionTable {
-  id: string
+export interface PositionTable extends Coded {
   organizeId: string
-  fullName: string
-  enCode: string
   type: string
-  sortCode: number
-  enabledMark: Flag
-  description: string
-  version: Generated<number>
-  creatorTime: Time
 }
-export interface RoleTable {
-  id: string
-  fullName: string
-  enCode: string
+export interface RoleTable extends Coded {
   type: string
   administrator: Flag
-  sortCode: number
-  enabledMark: Flag
-  description: string
-  version: Generated<number>
-  creatorTime: Time
 }
 export interface UserRoleTable {
   userId: string

@@ -1,10 +1,10 @@
 import { Type } from '@sinclair/typebox'
-import { answered, type AddRoute } from '../../http/route'
+import type { AddRoute } from '../../http/route'
 import { billRuleList, billRuleOf } from './bill-rule-list'
 import { addNamedListCalls } from '../../named-lists/calls'
 import { dateFormats, exampleOf, previewNumber } from '../../visualdev/records/number-documents'
 import { Refusal } from '../../errors'
-import { contentDisposition } from '../../http/headers'
+import { sendSettings } from '../../http/headers'
 import { mayOpen, mayPress, signedIn } from '../../policies/policy'
 import type { Services } from '../../services'
 import { billRuleStore, type BillRule } from './store'
@@ -106,11 +106,7 @@ export function addBillRuleRoutes(route: AddRoute, services: Services): void {
     async handle({ params, reply }) {
       const rule = await billRules.find(params.id)
       if (!rule) throw new Refusal('notFoundAnymore')
-      reply
-        .header('content-type', 'application/octet-stream')
-        .header('content-disposition', contentDisposition('attachment', `${rule.fullName}.json`))
-        .send(JSON.stringify(settingsOf(rule), null, 2))
-      return answered
+      return sendSettings(reply, rule.fullName, settingsOf(rule))
     },
   })
   addNamedListCalls(route, services, billRuleList, {

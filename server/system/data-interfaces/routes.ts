@@ -1,8 +1,8 @@
 import { Type } from '@sinclair/typebox'
 import { interfaceList, interfaceOf } from './interface-list'
 import { addNamedListCalls } from '../../named-lists/calls'
-import { contentDisposition } from '../../http/headers'
-import { answered, type AddRoute } from '../../http/route'
+import { sendSettings } from '../../http/headers'
+import type { AddRoute } from '../../http/route'
 import { mayOpen, mayPress } from '../../policies/policy'
 import { previewMenu } from '../../policies/access'
 import type { Services } from '../../services'
@@ -89,11 +89,7 @@ export function addDataInterfaceRoutes(route: AddRoute, services: Services): voi
     async handle({ params, reply }) {
       const one = await interfaceOf(store, params.id)
       const { id: _id, version: _version, creatorTime: _made, lastModifyTime: _changed, ...settings } = detailOf(one, services)
-      reply
-        .header('content-type', 'application/octet-stream')
-        .header('content-disposition', contentDisposition('attachment', `${one.fullName}.json`))
-        .send(JSON.stringify(settings, null, 2))
-      return answered
+      return sendSettings(reply, one.fullName, settings)
     },
   })
   route.guarded({
