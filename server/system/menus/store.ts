@@ -7,7 +7,7 @@ type ShippedTables = {
   shippedContent: { kind: string; itemId: string; row: string; withdrawn: number }
 }
 
-/** How menus and their codes are written. They are read through `stores.access`, which remembers them. */
+/** How menus and their codes are written. They are read through `accessStore`, which remembers them. */
 export const menuStore = defineStore('menus', ({ db, dialect }) => {
   const notes = db.withTables<ShippedTables>()
   const rows = async (kind: 'menus' | 'menuCodes'): Promise<readonly JsonObject[]> =>
