@@ -30,8 +30,7 @@ export type RecordScope =
   | { readonly is: 'except'; readonly maker: MakerScope }
 
 /** Made by one of these accounts, or by an account that is now in one of these organisations. */
-type MakerScope =
-  { readonly is: 'madeBy'; readonly users: readonly string[] } | { readonly is: 'madeIn'; readonly organizations: readonly string[] }
+type MakerScope = { readonly is: 'madeBy'; readonly users: readonly string[] } | { readonly is: 'madeIn'; readonly organizations: readonly string[] }
 
 export interface RecordQuery {
   /** Only records with one of these ids. */

@@ -24,7 +24,14 @@ test('a data scheme is made of conditions and given to a role, whose holder sees
     return answer.data.id as string
   }
   const model = await made('/api/visualdev/Base', { fullName: name, enCode: code, formData: JSON.stringify(form), columnData: '' })
-  const menu = await made('/api/system/Menu', { parentId: '-1', fullName: name, enCode: code, type: 3, category: 'Web', propertyJson: JSON.stringify({ moduleId: model }) })
+  const menu = await made('/api/system/Menu', {
+    parentId: '-1',
+    fullName: name,
+    enCode: code,
+    type: 3,
+    category: 'Web',
+    propertyJson: JSON.stringify({ moduleId: model }),
+  })
   const role = await made('/api/permission/Role', { fullName: name, enCode: code })
   const user = await made('/api/permission/Users', { account: code, realName: name, organizeId: 'service', password: 'Secret123' })
   await journey.send('PUT', `/api/permission/Authority/Data/${role}`, { module: [menu] })
