@@ -113,6 +113,8 @@ describe.each(testDatabases)('an installation of version 0.1 on %s, brought up t
       'system.menu',
       'systemData.job',
       'systemData.openApi',
+      'permission.authorize',
+      'permission.userOnline',
     ])
   })
 

@@ -48,5 +48,10 @@ it('says what it is and in which characters', async () => {
 it('changes nothing by GET, except for what signs out or counts as read', async () => {
   const operations = await operationsOf(server)
   const acts = operations.filter(({ method, path }) => method === 'GET' && /Actions|Logout|ReadInfo/.test(path)).map(({ path }) => path)
-  expect(acts).toEqual(['/api/oauth/Logout', '/api/system/DataInterface/{id}/Actions/Response', '/api/message/ReadInfo/{id}'])
+  expect(acts).toEqual([
+    '/api/oauth/Logout',
+    '/api/system/Menu/{id}/Actions/Export',
+    '/api/system/DataInterface/{id}/Actions/Response',
+    '/api/message/ReadInfo/{id}',
+  ])
 })

@@ -121,6 +121,8 @@ describe('saving a record that somebody else has changed', () => {
     record.press('返回继续填写')
     await waitFor(() => expect(screen.queryByText('这条数据已被他人修改')).toBeNull())
     expect(record.value('单位')).toBe('乙')
+    // The save that was left ends a moment after its question.
+    await waitFor(() => expect(document.querySelector('form')?.getAttribute('aria-busy')).toBe('false'))
     record.save()
     await record.question()
     record.press('按所选内容保存')
