@@ -44,7 +44,7 @@ test('a data scheme is made of conditions and given to a role, whose holder sees
 
   await test.step('the scheme is made with the rights of the entry', async () => {
     await page.reload()
-    await page.getByRole('searchbox', { name: '搜索菜单' }).fill(name)
+    await page.getByRole('textbox', { name: '搜索菜单' }).fill(name)
     await page.getByRole('button', { name: `权限 ${name}` }).click()
     const rights = page.getByRole('dialog', { name: `“${name}”的权限` }).or(page.getByRole('dialog').filter({ hasText: name }))
     await rights.first().getByRole('tab', { name: '数据方案' }).click()
