@@ -15,7 +15,7 @@ const form = {
 }
 
 test('a data scheme is made of conditions and given to a role, whose holder sees just those records', async ({ page, journey }) => {
-  const name = unique('巡查')
+  const name = unique('Patrol ')
   const code = unique('patrol').replaceAll(/[^a-z0-9]/gi, '')
   await journey.signIn('admin', '/system/menu')
   const made = async (path: string, body: object): Promise<string> => {
@@ -25,7 +25,7 @@ test('a data scheme is made of conditions and given to a role, whose holder sees
   }
   const model = await made('/api/visualdev/Base', { fullName: name, enCode: code, formData: JSON.stringify(form), columnData: '' })
   const menu = await made('/api/system/Menu', {
-    parentId: '-1',
+    parentId: 'onlineForm',
     fullName: name,
     enCode: code,
     type: 3,
@@ -101,6 +101,7 @@ test('a data scheme is made of conditions and given to a role, whose holder sees
     await other.goto('/favicon.svg')
     await other.evaluate((kept) => localStorage.setItem('weft.token', kept), token)
     await other.goto('/dashboard')
+    await other.getByRole('menuitem', { name: '在线表单', exact: true }).click()
     await other.getByRole('menuitem', { name, exact: true }).click()
     await expect(other.getByText('西门')).toBeVisible()
     await expect(other.getByText('东门')).toHaveCount(0)

@@ -78,6 +78,7 @@ for (const { name, mode, viewport } of looks) {
       await journey.open('/permission/user')
       await expect(list.row('linyuan')).toBeVisible()
       await expectNoSidewaysScroll(page)
+      await list.row('linyuan').scrollIntoViewIfNeeded()
       await list.row('linyuan').getByRole('button', { name: '更多操作' }).click()
       await expect(page.getByRole('menuitem', { name: '重置密码' })).toBeInViewport()
       await journey.expectAccessible()
@@ -145,6 +146,8 @@ test('a dialog keeps its height from tab to tab', async ({ page, journey }) => {
   await list.create()
   const sheet = page.locator('.ant-modal-content')
   const height = async () => (await sheet.boundingBox())?.height
+  // While it opens, it grows.
+  await expect(page.locator('.ant-zoom-appear')).toHaveCount(0)
   const first = await height()
   for (const name of ['租期与租金', '附件与条款']) {
     await list.form.getByRole('tab', { name }).click()
