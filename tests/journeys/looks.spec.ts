@@ -146,7 +146,8 @@ test('a dialog keeps its height from tab to tab', async ({ page, journey }) => {
   await list.create()
   const sheet = page.locator('.ant-modal-content')
   const height = async () => (await sheet.boundingBox())?.height
-  // While it opens, it grows.
+  // Its form comes into it, and it grows while it opens.
+  await expect(list.form.getByRole('tab', { name: '租期与租金' })).toBeVisible()
   await expect(page.locator('.ant-zoom-appear')).toHaveCount(0)
   const first = await height()
   for (const name of ['租期与租金', '附件与条款']) {

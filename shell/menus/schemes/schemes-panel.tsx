@@ -1,6 +1,6 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { Alert, Button, Empty } from 'antd'
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useApp } from '../../app-context'
 import { PageSkeleton } from '../../frame/frame-skeleton'
@@ -26,6 +26,12 @@ export function SchemesPanel({ menuId, canEdit }: SchemesPanelProps) {
   const [loaded, setLoaded] = useState<Loaded>({ at: 'loading' })
   /** Null for a new one; undefined while none is open. */
   const [opened, setOpened] = useState<Scheme | null | undefined>(undefined)
+  /** Gets the focus back, so that the next Escape closes the drawer around. */
+  const opener = useRef<HTMLElement | null>(null)
+  const open = (scheme: Scheme | null, button: HTMLElement) => {
+    opener.current = button
+    setOpened(scheme)
+  }
 
   const load = useCallback(async () => {
     const [schemes, fields] = await Promise.all([calls.list(menuId), calls.fields(menuId)])
@@ -87,7 +93,7 @@ export function SchemesPanel({ menuId, canEdit }: SchemesPanelProps) {
                   <Button
                     type="link"
                     size="small"
-                    onClick={() => setOpened(scheme)}
+                    onClick={(event) => open(scheme, event.currentTarget)}
                     aria-label={t('shell.dataScheme.editOne', { name: scheme.fullName })}
                   >
                     {t('shell.dataScheme.change')}
@@ -108,7 +114,7 @@ export function SchemesPanel({ menuId, canEdit }: SchemesPanelProps) {
         </ul>
       )}
       {canEdit && (
-        <Button type="dashed" block icon={<PlusOutlined />} onClick={() => setOpened(null)}>
+        <Button type="dashed" block icon={<PlusOutlined />} onClick={(event) => open(null, event.currentTarget)}>
           {t('shell.dataScheme.add')}
         </Button>
       )}
@@ -120,6 +126,7 @@ export function SchemesPanel({ menuId, canEdit }: SchemesPanelProps) {
           scheme={opened}
           onClose={(changed) => {
             setOpened(undefined)
+            opener.current?.focus()
             if (changed) void load()
           }}
         />
