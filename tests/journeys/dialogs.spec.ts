@@ -161,6 +161,8 @@ for (const [window, viewport] of windows) {
       await page.evaluate((text) => navigator.clipboard.writeText(text), Array.from({ length: 30 }, (_, at) => `第 ${at} 行`).join('\n'))
       await list.form.getByRole('button', { name: /添\s*加/ }).click()
       await page.keyboard.press('Escape')
+      // What was opened for the row is closed, and its cell has the focus again.
+      await expect(page.locator('.weft-table-catcher:focus')).toHaveCount(1)
       await page.keyboard.press('Control+v')
       const preview = page.getByRole('dialog', { name: '粘贴预览' })
       await expect(preview).toBeVisible()
