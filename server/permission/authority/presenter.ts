@@ -35,13 +35,14 @@ export function presentValues(
     (right) => typeOf(right) === type && (type === 'module' || moduleIds === null || moduleIds.has(right.menuId)),
   )
   const heldKeys = new Set(held.map(keyOf))
+  const directories = new Set(menus.filter(isDirectory).map(({ id }) => id))
   return {
     list,
     all: all.map(idOf),
     ids: all.filter((right) => heldKeys.has(keyOf(right))).map(idOf),
     version: role.version,
-    /** What the role holds of this kind that the caller can't take away. */
-    beyond: held.filter((right) => typeOf(right) === type && rights.get(idOf(right)) === undefined).length,
+    /** What the role holds of this kind that the caller can't take away. Directories give nothing. */
+    beyond: held.filter((right) => typeOf(right) === type && rights.get(idOf(right)) === undefined && !directories.has(right.menuId)).length,
   }
 }
 

@@ -93,6 +93,10 @@ describe('the rights of a role', () => {
     expect(await values(admin, 'desk', 'column', ['permission.user'])).toMatchObject({ list: [], all: [], ids: [] })
   })
 
+  it('of a role that holds directories as well are no more than the administrator may change', async () => {
+    expect(await values(admin, 'propertyManagerRole', 'module')).toMatchObject({ beyond: 0 })
+  })
+
   it('name the data schemes of the menus, which are given out and taken away like codes', async () => {
     const made = await admin.post('/api/system/ModuleDataAuthorizeScheme', { moduleId: contract, fullName: '本人合同', preset: 'own' })
     const right = `${contract}.resource.${(made.data as { readonly id: string }).id}`
