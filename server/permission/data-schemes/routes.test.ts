@@ -383,6 +383,16 @@ describe('whoever sees only some records', () => {
     expect(await rows('staff-wujia')).toMatchObject([{ fullName: '全部数据', roleName: '客服专员' }])
   })
 
+  it('sees no more when the entry is switched off, neither in pickers nor where models are tried out', async () => {
+    const state = `/api/system/Menu/${menuId}/Actions/State`
+    const before = await titles(manager)
+    expect((await admin.put(state)).code).toBe(200)
+    expect(await titles(manager)).toEqual(before)
+    const picked = (await manager.get(`/api/visualdev/Base/${modelId}/FieldDataSelect?relationField=title`)).data
+    expect(picked).toMatchObject({ pagination: { total: before.length } })
+    expect((await admin.put(state)).code).toBe(200)
+  })
+
   it('finds the schemes among the own permissions', async () => {
     const { permissionList } = (await manager.get('/api/oauth/CurrentUser')).data as {
       readonly permissionList: readonly { readonly modelId: string; readonly resource: readonly { readonly enCode: string }[] }[]

@@ -23,15 +23,17 @@ export async function scopeOfRoles(stores: Pick<Stores, 'of'>, access: Access, m
 /** The schemes that bind a user in a model; null where a role shows all of it, or none of the user's menus shows it. */
 export async function schemesHeld(stores: Pick<Stores, 'of'>, access: Access, modelId: string): Promise<readonly DataScheme[] | null> {
   if (access.administrator) return null
-  const open = menusOfModel(access, modelId)
-  // Whoever may try out models sees all records of those that no other entry shows them.
-  const own = open.filter(({ enCode }) => enCode !== previewMenu)
-  const menus = new Set((own.length > 0 ? own : open).map(({ id }) => id))
+  const given = access.grants.filter(({ type }) => type === 'resource')
+  const schemes = (await stores.of(dataSchemeStore).all()).filter((scheme) => scheme.modelId === modelId)
+  const menus = new Set(menusOfModel(access, modelId).flatMap(({ id, enCode }) => (enCode === previewMenu ? [] : [id])))
   const openings = access.grants.filter(({ type, menuId }) => type === 'menu' && menus.has(menuId))
-  if (openings.length === 0) return null
-  const schemes = (await stores.of(dataSchemeStore).all()).filter((scheme) => scheme.modelId === modelId && menus.has(scheme.menuId))
+  if (openings.length === 0) {
+    // Pickers and the entry where models are tried out show records as well: an entry that is switched off binds there as before.
+    const bound = schemes.filter((scheme) => given.some((grant) => isGrantOf(grant, grant.roleId, scheme)))
+    return bound.length > 0 ? bound : null
+  }
   const held = openings.map(({ roleId, menuId }) =>
-    schemes.filter((scheme) => scheme.menuId === menuId && access.grants.some((grant) => isGrantOf(grant, roleId, scheme))),
+    schemes.filter((scheme) => scheme.menuId === menuId && given.some((grant) => isGrantOf(grant, roleId, scheme))),
   )
   return held.some((list) => list.length === 0) ? null : [...new Set(held.flat())]
 }
