@@ -55,7 +55,7 @@ function Changed({ title, rights }: { readonly title: string; readonly rights: r
           const own = rights.filter((right) => right.type === type)
           if (own.length === 0) return []
           const named = own.slice(0, mostNamed)
-          const list = (names: readonly string[]) => names.join(t('shell.authorize.comma'))
+          const list = (names: readonly string[]) => names.join(t('shell.comma'))
           const menus = [...new Set(named.map(({ menu }) => menu))]
           const inMenu = (menu: string) => list(named.filter((one) => one.menu === menu).map(({ name }) => name))
           const words =

@@ -82,7 +82,7 @@ export function MenuForm({ calls, targets, category, row, parentId, onClose }: M
   const targetError = errors['urlAddress'] ?? errors['moduleId']
   const targetHelp =
     draft.type === 7
-      ? t('pages.menu.linkHelp', { hosts: targets?.hosts.join('、') || t('pages.menu.noHosts') })
+      ? t('pages.menu.linkHelp', { hosts: targets?.hosts.join(t('shell.comma')) || t('pages.menu.noHosts') })
       : draft.type === 5 && targets?.reports === false
         ? t('pages.menu.noReports')
         : draft.type === 6 && targets?.dataVisual === false

@@ -25,7 +25,7 @@ export function presentEffective(rights: readonly EffectiveRight[], menus: reado
     menu: pathOf(menu),
     kind,
     fullName: code?.fullName ?? (isAll ? t(`server.rights.all.${kind}`) : menu.fullName),
-    roleName: roles.map((role) => role.fullName).join('、'),
+    roleName: roles.map((role) => role.fullName).join(t('server.comma')),
   }))
 }
 

@@ -67,7 +67,7 @@ export function addUserRoutes(route: AddRoute, services: Services): void {
       enabledMark: Type.Optional(flag),
       lastLoginTime: Type.Optional(Type.Array(Type.Integer({ minimum: 0 }), { minItems: 2, maxItems: 2 })),
     }),
-    async handle({ query }) {
+    async handle({ query, words }) {
       const { organizations, positions } = await surroundings()
       if (query.sidx && !userSorts.some((key) => key === query.sidx)) throw new Refusal('unknownSort', { values: { key: query.sidx } })
       const page = pageOf(query)
@@ -82,7 +82,7 @@ export function addUserRoutes(route: AddRoute, services: Services): void {
       })
       const roles = new Map((await store.of(roleStore).all()).map((role) => [role.id, role.fullName]))
       const held = await store.of(grantStore).rolesOf(rows.map((user) => user.id))
-      const namesOf = (id: string) => (held.get(id) ?? []).flatMap((role) => roles.get(role) ?? []).join('、')
+      const namesOf = (id: string) => (held.get(id) ?? []).flatMap((role) => roles.get(role) ?? []).join(words.t('server.comma'))
       const list = rows.map((user) => ({ ...presentUser(user, organizations, positions), roleName: namesOf(user.id) }))
       return { list, pagination: paginationOf(page, total) }
     },

@@ -73,7 +73,7 @@ export function SchemeDialog({ calls, menuId, fields, scheme, onClose }: SchemeD
           className={styles['note'] ?? ''}
           type="info"
           showIcon
-          message={t('shell.dataScheme.inUse', { roles: scheme.roleNames.join(t('shell.dataScheme.comma')) })}
+          message={t('shell.dataScheme.inUse', { roles: scheme.roleNames.join(t('shell.comma')) })}
         />
       )}
       <label className={styles['label']} htmlFor="scheme-name" data-required>

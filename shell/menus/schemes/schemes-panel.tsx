@@ -85,7 +85,7 @@ export function SchemesPanel({ menuId, canEdit }: SchemesPanelProps) {
                 <span className={styles['roles']}>
                   {scheme.roleNames.length === 0
                     ? t('shell.dataScheme.noRoles')
-                    : t('shell.dataScheme.heldBy', { roles: scheme.roleNames.join(t('shell.dataScheme.comma')) })}
+                    : t('shell.dataScheme.heldBy', { roles: scheme.roleNames.join(t('shell.comma')) })}
                 </span>
               </div>
               {canEdit && (
