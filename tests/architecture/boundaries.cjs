@@ -102,8 +102,8 @@ module.exports = {
     layer(
       'engine-through-its-doors',
       '^(widgets|domain|shell|server)/',
-      '^engine/(?!index[.]ts$|render/index[.]ts$|locales/)',
-      'Import from engine or engine/render; everything else may change.',
+      '^engine/(?!index[.]ts$|render/index[.]ts$|sheets/index[.]ts$|locales/)',
+      'Import from engine, engine/render or engine/sheets; everything else may change.',
     ),
     layer('kinds-through-their-list', '^(shell|server)/', '^widgets/(?!kinds[.]ts$|locales/)', 'Kinds are known through the registry.'),
     { name: 'schemas-are-data', severity: 'error', comment: 'JSON only: nothing in schemas/ runs.', from: { path: '^schemas/' }, to: {} },

@@ -32,7 +32,7 @@ export function useSheets(model: TableModel, label: string, onRead: (block: Text
 
   const write = (template: boolean) =>
     during(async () => {
-      const { writeWorkbook } = await import('./workbook')
+      const { writeWorkbook } = await import('../../engine/sheets')
       const flat = model.columns.filter((column) => !holdsRows(column))
       const columns = template ? flat.filter((column) => column.field.access.mode === 'editable' && model.rows.rules.isEntered(column)) : flat
       const rows = template ? [] : model.rows.store.peek().rows
@@ -61,7 +61,7 @@ export function useSheets(model: TableModel, label: string, onRead: (block: Text
     read: (file) =>
       void during(async () => {
         if (file.size > largest) return notify('error', t('widgets.table.fileTooLarge', { max: '10MB' }))
-        const { readWorkbook } = await import('./workbook')
+        const { readWorkbook } = await import('../../engine/sheets')
         const block = await readWorkbook(await file.arrayBuffer())
         if (block === 'tooLarge') return notify('error', t('widgets.table.fileUnpacksTooLarge'))
         if (block.length < 2) return notify('warning', t('widgets.table.fileEmpty'))

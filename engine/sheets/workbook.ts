@@ -1,5 +1,7 @@
 import type { Cell, CellValue, Workbook, Worksheet } from 'exceljs'
-import { clockAt, fixedZone, plainDate, plainDigits, type TextBlock } from '../../engine'
+import { clockAt, fixedZone, plainDate } from '../calendar'
+import { plainDigits } from '../number/digits'
+import type { TextBlock } from '../rows/clipboard'
 import { unpacksBeyond } from './unpacked-size'
 
 /** One column of a sheet that is written. */
@@ -32,10 +34,10 @@ async function newWorkbook(): Promise<Workbook> {
 }
 
 /**
- * The texts of the first sheet, row by row; `tooLarge` for a file that unpacks to more than a browser should hold, by mistake or on purpose.
+ * The texts of the first sheet, row by row, its head and `most` rows below it; `tooLarge` for a file that unpacks to more than a browser should hold, by mistake or on purpose.
  * @throws {Error} when the file is no workbook.
  */
-export async function readWorkbook(file: ArrayBuffer): Promise<TextBlock | 'tooLarge'> {
+export async function readWorkbook(file: ArrayBuffer, most = mostRows): Promise<TextBlock | 'tooLarge'> {
   if (unpacksBeyond(new Uint8Array(file), largestUnpacked)) return 'tooLarge'
   const book = await newWorkbook()
   await book.xlsx.load(file)
@@ -44,7 +46,7 @@ export async function readWorkbook(file: ArrayBuffer): Promise<TextBlock | 'tooL
   const rows: string[][] = []
   const width = Math.min(sheet.columnCount, mostColumns)
   sheet.eachRow({ includeEmpty: true }, (row, n) => {
-    if (n <= mostRows + 1) rows.push(Array.from({ length: width }, (_, c) => cellText(row.getCell(c + 1))))
+    if (n <= most + 1) rows.push(Array.from({ length: width }, (_, c) => cellText(row.getCell(c + 1))))
   })
   while (rows.length > 0 && rows.at(-1)?.every((text) => text.trim() === '')) rows.pop()
   return rows
@@ -75,10 +77,13 @@ function valueText(value: CellValue): string {
   return ''
 }
 
+/** A name that a sheet may bear. */
+export const sheetName = (name: string): string => name.replace(/[\\/*?:[\]]/g, ' ').slice(0, 31) || 'Sheet1'
+
 /** A workbook of one sheet: titles, rows, and for columns with choices a list to choose from in every cell. */
 export async function writeWorkbook(name: string, columns: readonly SheetColumn[], rows: readonly (readonly (string | number)[])[]): Promise<Blob> {
   const book = await newWorkbook()
-  const sheet = book.addWorksheet(name.replace(/[\\/*?:[\]]/g, ' ').slice(0, 31) || 'Sheet1', { views: [{ state: 'frozen', ySplit: 1 }] })
+  const sheet = book.addWorksheet(sheetName(name), { views: [{ state: 'frozen', ySplit: 1 }] })
   sheet.columns = columns.map(({ width }) => ({ width }))
   sheet.addRow(columns.map(({ title, required }) => (required ? `* ${title}` : title))).font = { bold: true }
   for (const row of rows) sheet.addRow([...row])
