@@ -14,7 +14,6 @@ interface LimitBoxProps {
 export function LimitBox({ widget, at }: LimitBoxProps) {
   const { t } = useServices()
   const { id, onChange, props } = widget
-  const moment = readMoment(at)
   const own = {
     ...widget,
     id: `${id}-at`,
@@ -30,7 +29,10 @@ export function LimitBox({ widget, at }: LimitBoxProps) {
   return props.of === 'date' ? (
     <SingleBox<number>
       widget={own}
-      value={moment === null ? null : wallAt(moment)}
+      wallOf={(value) => {
+        const moment = readMoment(value)
+        return moment === null ? null : wallAt(moment)
+      }}
       read={(text) => readDateAs(text, 'datetime')}
       write={(wall) => startOf(instantAt(wall), 'datetime')}
       picker={{ ...label, showTime: true }}
@@ -38,7 +40,7 @@ export function LimitBox({ widget, at }: LimitBoxProps) {
   ) : (
     <SingleBox<string>
       widget={{ ...own, value: String(at) }}
-      value={wallOfClock(readClock(at))}
+      wallOf={(value) => wallOfClock(readClock(value))}
       read={readClock}
       write={clockOfWall}
       picker={{ ...label, picker: 'time' }}

@@ -11,11 +11,13 @@ export default function DateWidget(widget: InputWidgetProps<DateProps, number | 
   const words = useServices()
   const { props } = widget
   const { type, format } = props
-  const ms = readMoment(widget.value ?? undefined)
   return (
     <SingleBox
       widget={widget}
-      value={ms === null ? null : wallAt(ms)}
+      wallOf={(value) => {
+        const ms = readMoment(value)
+        return ms === null ? null : wallAt(ms)
+      }}
       read={(text) => readTypedDate(text, type, format)}
       write={(wall) => startOf(instantAt(wall), type)}
       picker={{

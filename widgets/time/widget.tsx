@@ -9,7 +9,7 @@ export default function TimeWidget(widget: InputWidgetProps<TimeProps, string>) 
   return (
     <SingleBox
       widget={widget}
-      value={wallOfClock(readClock(widget.value ?? undefined))}
+      wallOf={(value) => wallOfClock(readClock(value))}
       read={readClock}
       write={clockOfWall}
       picker={{ ...timePickerLimits(props), picker: 'time', format: props.format }}

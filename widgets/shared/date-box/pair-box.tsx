@@ -62,7 +62,11 @@ export function PairBox<V extends number | string>({ widget, words, wallOf, read
     if (box === 0) second?.focus()
     return box === 0
   }
-  const { typing, panel, picked, renew } = useTyping({ kept, take: (box, text) => void take(box, text) }, goOn)
+  const look = (box: number, text: string) => {
+    const typed = read(text, box)
+    return typed === null ? null : wallOf(typed)
+  }
+  const { typing, seen, panel, picked, renew } = useTyping({ kept, take: (box, text) => void take(box, text), look, goOn })
   const pick = (walls: readonly (Wall | null)[]) => {
     const fresh = [isFresh(walls[0]), isFresh(walls[1])]
     if (!fresh.includes(true)) return renew()
@@ -96,7 +100,7 @@ export function PairBox<V extends number | string>({ widget, words, wallOf, read
           order={false}
           components={typedInput}
           needConfirm={false}
-          value={[ends[0]?.wall ?? null, ends[1]?.wall ?? null]}
+          value={[0, 1].map((box) => (seen?.box === box ? given(seen.wall) : (ends[box]?.wall ?? null))) as [Wall | null, Wall | null]}
           onCalendarChange={pick}
           // Null comes from the button that empties both alone.
           onChange={(walls) => (walls === null ? clear() : pick(walls))}

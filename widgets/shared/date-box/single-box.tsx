@@ -9,26 +9,31 @@ import type { Wall } from './wall'
 interface SingleBoxProps<V> {
   /** Its value may be a text that is no date: what was typed and could not be read. */
   readonly widget: InputWidgetProps<{ readonly clearable: boolean }, V | string>
-  /** What the clock on the wall shows at the value; null where there is none. */
-  readonly value: Wall | null
+  /** What the clock on the wall shows at a value; null where that is none. */
+  readonly wallOf: (value: V | string) => Wall | null
   readonly read: (text: string) => V | null
   readonly write: (wall: Wall) => V
   readonly picker: Omit<Parameters<typeof DatePicker<Wall>>[0], 'value' | 'onChange' | 'multiple'>
 }
 
 /** A box for one date or time of day, typed or picked. What cannot be read stays in it, as the value, and the checks say so. */
-export function SingleBox<V extends number | string>({ widget, value, read, write, picker }: SingleBoxProps<V>) {
+export function SingleBox<V extends number | string>({ widget, wallOf, read, write, picker }: SingleBoxProps<V>) {
   const { onChange, placeholder, props } = widget
   const current = widget.value ?? null
+  const value = current === null ? null : wallOf(current)
   const change = (next: V | string | null) => {
     if (next !== current) onChange(next)
   }
-  const { typing, panel, picked, renew } = useTyping({
+  const { typing, seen, panel, picked, renew } = useTyping({
     kept: [value === null && typeof current === 'string' ? current : null],
     take(_box, text) {
       const typed = text.trim()
       if (typed !== '') change(read(typed) ?? typed)
       else if (props.clearable) change(null)
+    },
+    look(_box, text) {
+      const typed = read(text)
+      return typed === null ? null : wallOf(typed)
     },
   })
   const pick = (wall: Wall | Wall[] | null) => {
@@ -53,7 +58,7 @@ export function SingleBox<V extends number | string>({ widget, value, read, writ
         components={typedInput}
         // What is picked counts at once: the library would hand it out two frames after its panel is closed.
         needConfirm={false}
-        value={given(value)}
+        value={given(seen?.wall ?? value)}
         onCalendarChange={pick}
         // Null comes from the button that empties the box alone.
         onChange={(wall) => (wall === null ? clear() : pick(wall))}

@@ -7,12 +7,20 @@ export interface Typing {
   readonly edition: number
   /** What stands in a box, where that is no date: it stays there until it is one. */
   readonly kept: readonly (string | null)[]
+  /** What stands in a box by now, with every key: the panel shows it as soon as it can be read. */
+  readonly follow: (box: number, text: string) => void
   /** A box is left, or the form wants its values: what was typed there. */
   readonly take: (box: number, text: string) => void
   /** Enter has taken what was typed. */
   readonly done: (box: number) => void
 }
-export const TypingContext = createContext<Typing>({ edition: 0, kept: [], take: () => undefined, done: () => undefined })
+export const TypingContext = createContext<Typing>({
+  edition: 0,
+  kept: [],
+  follow: () => undefined,
+  take: () => undefined,
+  done: () => undefined,
+})
 
 interface BoxProps extends InputHTMLAttributes<HTMLInputElement> {
   /** How the library marks the second box of a range. */
@@ -21,11 +29,12 @@ interface BoxProps extends InputHTMLAttributes<HTMLInputElement> {
 
 /**
  * The text box of a picker. The library reads a text with every key and takes what happens to be a date, so `2024-6-2` on the way
- * to `2024-6-21`, and throws away what it cannot read. Here a text is typed in peace and read once, when the box is left.
+ * to `2024-6-21`, and throws away what it cannot read. Here a text is typed in peace: the panel follows it, but it is taken once, when
+ * the box is left.
  */
 const TypedInput = forwardRef<HTMLInputElement, BoxProps>(function TypedInput(box, ref) {
   const { value, readOnly: _neverHere, onBlur, onKeyDown, 'date-range': end, ...rest } = box
-  const { edition, kept, take, done } = useContext(TypingContext)
+  const { edition, kept, follow, take, done } = useContext(TypingContext)
   const place = end === 'end' ? 1 : 0
   const [draft, setDraft] = useState<{ readonly text: string; readonly edition: number } | null>(null)
   // The form asks between two drawings, too.
@@ -49,7 +58,10 @@ const TypedInput = forwardRef<HTMLInputElement, BoxProps>(function TypedInput(bo
       {...rest}
       ref={ref}
       value={typed ?? kept[place] ?? value}
-      onChange={(event) => hold({ text: event.target.value, edition })}
+      onChange={(event) => {
+        hold({ text: event.target.value, edition })
+        follow(place, event.target.value)
+      }}
       onBlur={(event) => {
         handOver()
         onBlur?.(event)
