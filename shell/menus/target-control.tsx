@@ -31,6 +31,9 @@ const listOf = (targets: Targets | null, type: number): readonly Target[] | null
   }
 }
 
+/** Of more targets only those in sight are drawn. */
+const mostDrawn = 300
+
 /** What an entry, or a tab, leads to: chosen from what there is, or typed where another system has it. */
 export function TargetControl({ id, type, value, targets, error, label, isApp = false, disabled = false, onChange }: TargetControlProps) {
   const { t } = useTranslation()
@@ -53,6 +56,7 @@ export function TargetControl({ id, type, value, targets, error, label, isApp = 
       {...shared}
       showSearch
       allowClear
+      virtual={options.length > mostDrawn}
       loading={targets === null}
       placeholder={t('pages.menu.choose')}
       value={value === '' ? null : value}

@@ -1,5 +1,6 @@
 import { Input, Select } from 'antd'
 import type { OptionSource } from '../../engine'
+import { mostDrawn } from '../shared/most-drawn'
 import { OptionsNotice } from '../shared/options-notice'
 import { useChoices } from '../shared/use-choices'
 
@@ -46,6 +47,7 @@ export function KnownList({ call, names = usual, label, value, disabled, onChang
       optionFilterProp="label"
       loading={state.state === 'loading'}
       value={value === '' ? null : value}
+      virtual={all.length > mostDrawn}
       options={all.map(({ key, label: words }) => ({ value: key, label: words }))}
       notFoundContent={<OptionsNotice state={state.state === 'ready' ? { ...state, options: [] } : state} />}
       onChange={(id) => onChange(id ?? '')}

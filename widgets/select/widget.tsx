@@ -3,6 +3,7 @@ import type { UIEvent } from 'react'
 import type { InputWidgetProps } from '../../engine'
 import { changeChoices } from '../shared/change-choices'
 import { ownText, storedChoices } from '../shared/choice-values'
+import { mostDrawn } from '../shared/most-drawn'
 import { OptionsNotice } from '../shared/options-notice'
 import { useSearchableChoices } from '../shared/use-choices'
 import { useComboboxProps } from '../shared/use-combobox-state'
@@ -12,9 +13,6 @@ const contains = (typed: string, item: { readonly label?: unknown } | undefined)
   String(item?.label ?? '')
     .toLowerCase()
     .includes(typed.trim().toLowerCase())
-
-/** antd's list that draws only what is in sight gives its options no role; a longer one would be slow without. */
-const mostDrawn = 300
 
 const nearEnd = ({ scrollHeight, scrollTop, clientHeight }: HTMLElement): boolean => scrollHeight - scrollTop - clientHeight < 120
 

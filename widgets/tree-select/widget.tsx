@@ -4,6 +4,7 @@ import type { InputWidgetProps, OptionSource } from '../../engine'
 import { useServices } from '../../engine/render'
 import { changeChoices } from '../shared/change-choices'
 import { ownText, storedChoices } from '../shared/choice-values'
+import { mostDrawn } from '../shared/most-drawn'
 import { OptionsNotice } from '../shared/options-notice'
 import { useChoices } from '../shared/use-choices'
 import { popupId, useComboboxProps } from '../shared/use-combobox-state'
@@ -38,6 +39,7 @@ export default function TreeSelectWidget(widget: InputWidgetProps<TreeSelectProp
       multiple={multiple}
       value={multiple ? stored.map(ownText) : stored.length === 0 ? (null as never) : ownText(stored[0])}
       treeData={nodes}
+      virtual={all.length > mostDrawn}
       treeDefaultExpandAll={all.length <= fewNodes}
       placeholder={placeholder}
       allowClear={props.clearable}

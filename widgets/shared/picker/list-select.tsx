@@ -1,6 +1,7 @@
 import { Select } from 'antd'
 import { isJsonObject, type BoxedList, type InputWidgetProps, type Json, type PickerListProps } from '../../../engine'
 import { bookOf, useLookup, useServices } from '../../../engine/render'
+import { mostDrawn } from '../most-drawn'
 import { OptionsNotice } from '../options-notice'
 import { useComboboxProps } from '../use-combobox-state'
 import { idAndName } from './chosen'
@@ -53,6 +54,7 @@ function ListSelect({ widget, list }: ListSelectProps) {
       style={{ width: '100%' }}
       {...(multiple ? { mode: 'multiple' as const } : {})}
       value={multiple ? stored.map(({ key }) => key) : ((stored[0]?.key ?? null) as string)}
+      virtual={offered.length > mostDrawn}
       options={[...offered, ...strangers]}
       placeholder={widget.placeholder}
       allowClear={clearable}

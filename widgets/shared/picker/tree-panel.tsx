@@ -1,6 +1,7 @@
 import { Empty, Input, Skeleton, Tree } from 'antd'
 import { useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react'
 import { useServices } from '../../../engine/render'
+import { mostDrawn } from '../most-drawn'
 import { NotLoaded } from './not-loaded'
 import { countNodes, flatNodes, prune, withWord, type PickNode } from './nodes'
 import { nodeIcon } from './node-icon'
@@ -20,8 +21,6 @@ interface TreePanelProps {
 
 /** Trees of about one screen are opened as a whole. */
 const fewNodes = 80
-/** Longer trees are windowed: only what is in sight is drawn. */
-const manyNodes = 300
 /** Pixels of a row, and of that window until it is measured. */
 const rowHeight = 32
 const firstHeight = 340
@@ -66,7 +65,7 @@ export function TreePanel({ label, fetched, nodes, filterable, isOpen, chosenKey
   }, [expanded, shown, word, keyOf])
 
   const scroll = useRef<HTMLDivElement>(null)
-  const windowed = fetched.state === 'ready' && countNodes(nodes) > manyNodes
+  const windowed = fetched.state === 'ready' && countNodes(nodes) > mostDrawn
   const height = useHeight(scroll, windowed && shown.length > 0)
 
   const rowOf = (node: PickNode): TreeRow => ({
@@ -102,7 +101,8 @@ export function TreePanel({ label, fetched, nodes, filterable, isOpen, chosenKey
             <Tree<TreeRow>
               blockNode
               showIcon
-              {...(windowed ? { height, itemHeight: rowHeight } : { virtual: false })}
+              virtual={windowed}
+              {...(windowed ? { height, itemHeight: rowHeight, motion: false } : {})}
               treeData={rows}
               expandedKeys={open}
               onExpand={(keys) => setExpanded(keys.map(String))}
