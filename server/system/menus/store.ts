@@ -59,6 +59,36 @@ export const menuStore = defineStore('menus', ({ db, dialect }) => {
       for (const table of ['grants', 'menuCodes'] as const)
         await db.deleteFrom(table).where('menuId', '=', menuId).where('type', '=', type).where('enCode', '=', enCode).execute()
     },
+    /**
+     * Calls a code otherwise, and whoever was granted it holds it under that name; nobody else does. With `both`, the old code stays beside it,
+     * and so does what was granted under the new name.
+     */
+    async renameCode(
+      { menuId, type, enCode }: Pick<Insertable<MenuCodeTable>, 'menuId' | 'type' | 'enCode'>,
+      to: string,
+      both: boolean,
+    ): Promise<void> {
+      const named = (code: string) =>
+        db.selectFrom('menuCodes').selectAll().where('menuId', '=', menuId).where('type', '=', type).where('enCode', '=', code)
+      const [held, taken] = [await named(enCode).executeTakeFirst(), await named(to).executeTakeFirst()]
+      if (taken && !both) await db.deleteFrom('grants').where('menuId', '=', menuId).where('type', '=', type).where('enCode', '=', to).execute()
+      if (!held) return
+      if (!taken)
+        await db
+          .insertInto('menuCodes')
+          .values({ ...held, enCode: to })
+          .execute()
+      const granted = db.selectFrom('grants').where('menuId', '=', menuId).where('type', '=', type).where('enCode', '=', enCode)
+      for (const { roleId } of await granted.select('roleId').execute())
+        await db
+          .insertInto('grants')
+          .values({ roleId, menuId, type, enCode: to })
+          .onConflict((conflict) => conflict.doNothing())
+          .execute()
+      if (both) return
+      for (const table of ['grants', 'menuCodes'] as const)
+        await db.deleteFrom(table).where('menuId', '=', menuId).where('type', '=', type).where('enCode', '=', enCode).execute()
+    },
 
     /** Names of what entries can point at, without their documents. */
     models: () =>

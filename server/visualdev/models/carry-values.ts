@@ -1,6 +1,7 @@
 import { carried, mayStay, type Json, type Origin, type PlanInput, type Registry, type Text, type TextContext } from '../../../engine'
 import { dictionaryOptions } from '../../system/dictionaries/dictionary-options'
 import { storageNeeds, valueTypeOf, type OpenModel } from './engine-model'
+import type { FormerForm } from './rename-keys'
 import type { Words } from '../../text/language'
 import type { SecretBox } from '../../security/secret-box'
 import type { Cells } from '../../store/rewrite-rows'
@@ -26,8 +27,9 @@ export interface Loss {
 
 /** A change of the form of a model: how it was, if that can still be read, and how it is to be. */
 export interface FormChange {
-  readonly was: OpenModel | null
+  readonly was: FormerForm | null
   readonly will: OpenModel
+  /** The tables as they are, their values called as the new form calls them. */
   readonly tables: TableRegistry
   readonly words: Words
   readonly secrets: SecretBox
@@ -52,7 +54,7 @@ function changedIn({ was, will, tables }: FormChange): readonly Changed[] {
     const table = tableIn(tables, input)
     const isKept = input.table === null ? needs.values.has(input.path) : (needs.tables.get(input.table)?.has(input.field.key) ?? false)
     const columns = table && isKept ? columnsOf(table, input.field.key) : []
-    const from = was?.plan.inputs.get(input.path)
+    const from = was?.inputs.get(input.path)
     const stays = from?.kind.kind === input.kind.kind && JSON.stringify(from.field.props) === JSON.stringify(input.field.props)
     return !table || columns.length === 0 || stays ? [] : [{ input, from, table, columns }]
   })
@@ -98,22 +100,37 @@ export async function chooseColumns({ records }: Stores, change: FormChange): Pr
   return chosen
 }
 
+/** What becomes of the rows of one table when a form changes. */
+interface CarriedTable {
+  readonly table: TableEntry
+  /** The columns that are looked at and written. */
+  readonly columns: readonly ColumnEntry[]
+  /** The cells that a row gets, by the names of their columns. */
+  bring(cells: Cells): Cells
+}
+
 /**
- * Brings stored values to the columns that their fields have now, as far as nothing of them is lost; answers what cannot be brought there.
+ * Says what becomes of stored values, table by table, without touching any.
  * A value that stands in the new column already was there before and nobody has changed it since: it stays.
+ * @param onLost told the path of each value that cannot be brought to the column that its field has now
  */
-export async function carryValues(stores: Stores, change: FormChange, after: TableRegistry): Promise<readonly Loss[]> {
+async function carriedTables(
+  stores: Stores,
+  change: FormChange,
+  after: TableRegistry,
+  onLost: (path: string) => void,
+): Promise<readonly CarriedTable[]> {
   const changed = changedIn(change)
-  const { words, will, was } = change
+  const { words } = change
   const inputs = changed.flatMap(({ input, from }) => [input, ...(from ? [from] : [])])
   const options = await dictionaryOptions(stores, inputs)
   const context: TextContext = { text: words.text, t: words.t, language: words.language, options, lookup: () => undefined }
-  const lost = new Map<string, number>()
-  for (const [table, some] of byTable(changed)) {
+  return [...byTable(changed)].flatMap(([table, some]): CarriedTable[] => {
     const moved = some.flatMap((one) => {
       const target = columnOf(tableIn(after, one.input) ?? table, one.input.field.key)
       return target && (target.column !== one.columns[0]?.column || one.columns.length > 1) ? [{ ...one, target }] : []
     })
+    if (moved.length === 0) return []
     const columns = distinct(moved.flatMap((one) => [one.target, ...one.columns]))
     const bring = (cells: Cells): Cells =>
       Object.fromEntries(
@@ -129,14 +146,29 @@ export async function carryValues(stores: Stores, change: FormChange, after: Tab
             if (value !== undefined) return [[target.column, value], ...emptied]
           }
           const [present] = columns
-          if (one.from && present && isThere(cells[present.column])) lost.set(input.path, (lost.get(input.path) ?? 0) + 1)
+          if (one.from && present && isThere(cells[present.column])) onLost(input.path)
           return []
         }),
       )
-    if (moved.length > 0) await stores.records.rewrite(table, columns, bring)
-  }
-  const unreadable = [...lost].map(([path, count]): Loss => ({ path, title: titleOf(will, path), count, why: 'unreadable' }))
-  return [...unreadable, ...(was ? await lossesBesides(stores, was, change, lost) : [])]
+    return [{ table, columns, bring }]
+  })
+}
+
+/** Brings stored values to the columns that their fields have now, as far as nothing of them is lost; answers what cannot be brought there. */
+export const carryValues = (stores: Stores, change: FormChange, after: TableRegistry): Promise<readonly Loss[]> =>
+  lookedThrough(stores, change, after, ({ table, columns, bring }) => stores.records.rewrite(table, columns, bring))
+
+async function lookedThrough(
+  stores: Stores,
+  change: FormChange,
+  after: TableRegistry,
+  look: (table: CarriedTable) => Promise<void>,
+): Promise<readonly Loss[]> {
+  const lost = new Map<string, number>()
+  const tables = await carriedTables(stores, change, after, (path) => lost.set(path, (lost.get(path) ?? 0) + 1))
+  for (const table of tables) await look(table)
+  const unreadable = [...lost].map(([path, count]): Loss => ({ path, title: titleIn(change.will.plan, path), count, why: 'unreadable' }))
+  return [...unreadable, ...(change.was ? await lossesBesides(stores, change.was, change, lost) : [])]
 }
 
 /** What is sealed is told to no other field; what becomes a secret is sealed. */
@@ -150,16 +182,16 @@ function carriedFrom(one: Changed, column: ColumnEntry, value: Json, context: Te
 /** What the new form no longer names, and what a formula gives that was entered before. */
 async function lossesBesides(
   { records }: Stores,
-  was: OpenModel,
+  was: FormerForm,
   { will, tables }: FormChange,
   known: ReadonlyMap<string, number>,
 ): Promise<readonly Loss[]> {
-  const [before, needs] = [storageNeeds(was), storageNeeds(will)]
+  const [before, needs] = [was.needs, storageNeeds(will)]
   const losses: Loss[] = []
   const note = async (path: string, why: Loss['why'], table: TableEntry | undefined, key?: string) => {
     const column = table && key !== undefined ? columnOf(table, key) : undefined
     const count = !table || (key !== undefined && !column) ? 0 : await records.count(table, column)
-    if (count > 0) losses.push({ path, title: titleOf(was, path), count, why })
+    if (count > 0) losses.push({ path, title: was.inputs.get(path)?.field.title ?? path, count, why })
   }
   for (const key of before.values.keys()) if (!needs.values.has(key)) await note(key, 'removed', tables, key)
   for (const [path, columns] of before.tables) {
@@ -169,10 +201,9 @@ async function lossesBesides(
     if (!remaining && (around === null || needs.tables.has(around))) await note(path, 'removed', table)
     else if (remaining) for (const key of columns.keys()) if (!remaining.has(key)) await note(`${path}.${key}`, 'removed', table, key)
   }
-  const computed = new Set(was.plan.calculations.map(({ path }) => path))
   for (const { path } of will.plan.calculations) {
     const input = path === null ? undefined : will.plan.inputs.get(path)
-    if (!input || computed.has(input.path) || known.has(input.path) || !was.plan.inputs.has(input.path)) continue
+    if (!input || was.computed.has(input.path) || known.has(input.path) || !was.inputs.has(input.path)) continue
     await note(input.path, 'computed', tableIn(tables, input), input.field.key)
   }
   return losses
@@ -182,4 +213,4 @@ const isThere = (value: Json | undefined): boolean => value !== undefined && val
 
 const distinct = (columns: readonly ColumnEntry[]): readonly ColumnEntry[] => [...new Map(columns.map((one) => [one.column, one])).values()]
 
-const titleOf = ({ plan }: OpenModel, path: string): Text => plan.inputs.get(path)?.field.title ?? path
+const titleIn = ({ inputs }: OpenModel['plan'], path: string): Text => inputs.get(path)?.field.title ?? path

@@ -4,6 +4,7 @@ import { wireName } from '../../../engine'
 import type { AddRoute } from '../../http/route'
 import { absentNames } from './absent-names'
 import { loadModel } from './open-model'
+import { renamesSchema } from './rename-keys'
 import { copyModel, createModel, removeModel, updateModel, type SavedModel } from './save-model'
 import { scopeOf } from '../records/record-rules'
 import { keywordIn } from '../records/search-keyword'
@@ -158,12 +159,14 @@ export function addBaseRoutes(route: AddRoute, services: Services): void {
           description: 'How many stored values may be lost: what 428 has told the author',
         }),
       ),
+      renames: renamesSchema,
     }),
     bodyLimit,
     data: saved,
     summary:
       'Changes a model; columns are added, none is dropped, and stored values go along as far as nothing of them is lost. 428 names every field ' +
-      `whose stored values would be lost or no longer be shown and how many; it is saved once \`acceptedLoss\` allows as many. ${sizes}`,
+      `whose stored values would be lost or no longer be shown and how many; it is saved once \`acceptedLoss\` allows as many. Values of keys in \`renames\` ` +
+      `go along with their names, and so do the rights to them and the data schemes that ask for them. ${sizes}`,
     handle: async ({ params, body, user, words }) =>
       present(await updateModel(services, params.modelId, body, body.version, { userId: user.id, words })),
   })

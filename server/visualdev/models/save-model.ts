@@ -1,11 +1,13 @@
 import { issueText, outsideNames, outsideNamesOfList, pointTo, unknownNames, type Issue, type OutsideName } from '../../../engine'
-import { readModel, storageNeeds } from './engine-model'
+import { readModel, storageNeeds, type OpenModel } from './engine-model'
 import { Refusal, type FieldFault } from '../../errors'
 import { newId } from '../../ids'
 import { faultsOfDesign, faultsOfForm } from '../../limits'
 import { followModel } from '../../system/menus/follow-model'
+import { followRenames } from './follow-renames'
 import { absentNames } from './absent-names'
-import { carryValues, chooseColumns, type Loss } from './carry-values'
+import { carryValues, chooseColumns, type FormChange, type Loss } from './carry-values'
+import { faultsOfRenames, formerOf, newPaths, renamedTables, type Rename } from './rename-keys'
 import type { Words } from '../../text/language'
 import { parseJson } from '../../http/safe-json'
 import type { Services } from '../../services'
@@ -106,14 +108,25 @@ export async function createModel(
   return { id, version: 1, issues }
 }
 
+/** A change of the form of a stored model. @throws {Refusal} 400 for renames that cannot be */
+function changeOf(services: Services, row: ModelRow, will: OpenModel, renames: readonly Rename[], words: Words): FormChange {
+  const was = readModel(row.formData, row.columnData, row.id, services.registry).model
+  refuse(faultsOfRenames(was, will, renames))
+  const kinds = new Map([...(was?.plan.inputs.values() ?? [])].map(({ path, kind }) => [path, kind.kind]))
+  const path = newPaths(renames)
+  const tables = renamedTables(withKinds(JSON.parse(row.registry) as TableRegistry, kinds), path)
+  return { was: was && formerOf(was, path), will, tables, words, secrets: services.secrets, kinds: services.registry }
+}
+
 /**
- * Changes a model; its tables gain what the form gained, and stored values go along as far as nothing of them is lost.
+ * Changes a model; its tables gain what the form gained, and stored values go along as far as nothing of them is lost, those of renamed keys
+ * with their names.
  * @throws {Refusal} 409 when it changed meanwhile; 428 when more stored values would be lost than the author has accepted
  */
 export async function updateModel(
   services: Services,
   id: string,
-  input: ModelInput & { readonly acceptedLoss?: number },
+  input: ModelInput & { readonly acceptedLoss?: number; readonly renames?: readonly Rename[] },
   version: number | undefined,
   { userId, words }: Who,
 ): Promise<SavedModel> {
@@ -125,10 +138,9 @@ export async function updateModel(
   const needs = storageNeeds(model)
   const from = version ?? row.version
   if (from !== row.version) throw staleModel(input, row)
-  const was = readModel(row.formData, row.columnData, id, services.registry).model
-  const kinds = new Map([...(was?.plan.inputs.values() ?? [])].map(({ path, kind }) => [path, kind.kind]))
-  const tables = withKinds(JSON.parse(row.registry) as TableRegistry, kinds)
-  const change = { was, will: model, tables, words, secrets: services.secrets, kinds: services.registry }
+  const renames = input.renames ?? []
+  const change = changeOf(services, row, model, renames, words)
+  const { tables } = change
   const menusFollow = await services.store.transaction(async (stores) => {
     // Whoever writes records waits, and is told that the form has changed: what is carried over is all there is.
     if (!(await stores.records.hold(tables, { id, version: from }, 'alone'))) throw staleModel(input, row)
@@ -140,7 +152,8 @@ export async function updateModel(
     })
     const columns = { ...settingsOf(input), registry: JSON.stringify(made), lastModifyUserId: userId, lastModifyTime: services.now() }
     if (!(await stores.of(modelStore).update(id, columns, from))) throw staleModel(input, row)
-    return followModel(stores, id, model, words)
+    const codesFollow = await followRenames(stores, id, renames)
+    return (await followModel(stores, id, model, words)) || codesFollow
   })
   if (menusFollow) services.realtime.tell({ event: 'access', userIds: null })
   return { id, version: from + 1, issues }
