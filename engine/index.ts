@@ -111,6 +111,7 @@ export { readParams, writeParams } from './generator/wire-params'
 export { writeGenerator, type WriteOptions } from './generator/write-generator'
 export { amountInWords, amountTooLarge, formatNumber } from './expression'
 export { allowedAttributes, allowedTags, cleanAttribute, removedWhole, safeHref, windowRel } from './html/allowed-html'
+export { paragraphsOf } from './html/paragraphs'
 export { issueText } from './issue/issue-text'
 export { asRead, asSent, innerKey, innerPath, isFieldKey, wireName, wirePath } from './model/field-key'
 export {

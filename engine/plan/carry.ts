@@ -1,4 +1,5 @@
 import { formatDate, partsOf } from '../calendar'
+import { paragraphsOf } from '../html/paragraphs'
 import type { AnyKind, TextContext } from '../kind/define-kind'
 import type { ValueType } from '../kind/value-type'
 import type { Json } from '../model/json'
@@ -88,13 +89,7 @@ const asTexts = (input: PlanInput, text: string | null): readonly string[] =>
   text === null ? [] : isHtml(input) && /[<>&\n]/.test(text) ? [htmlOf(text)] : [text]
 
 /** Plain text as the HTML that shows it. */
-const htmlOf = (text: string): string =>
-  /[<>&\n]/.test(text)
-    ? text
-        .split('\n')
-        .map((line) => `<p>${line.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')}</p>`)
-        .join('')
-    : text
+const htmlOf = (text: string): string => (/[<>&\n]/.test(text) ? paragraphsOf(text) : text)
 
 /** Several texts in one, where they can be told apart again and nothing is chosen from. */
 const joined = (input: PlanInput, list: readonly Json[]): readonly Json[] =>

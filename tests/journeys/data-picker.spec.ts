@@ -59,6 +59,8 @@ test('rows are picked, shown with more of their columns, copied, and found again
   await expect(form.getByLabel('现场联系人')).toHaveValue(contact)
   await expect(form.getByRole('status', { name: '租户电话' })).toHaveText(phone)
 
+  // The focus goes back to where it came from once the dialog is gone.
+  await expect(list).toBeHidden()
   await form.getByRole('combobox', { name: '停车分区' }).press('Enter')
   await list.getByRole('checkbox').nth(1).check()
   await list.getByRole('checkbox').nth(2).check()

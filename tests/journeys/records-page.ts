@@ -150,6 +150,8 @@ export class RecordsPage {
   /** Answers the question that stands in the way. */
   async answer(text: string, button: RegExp): Promise<void> {
     await expect(this.question).toContainText(text)
+    // While it grows, a button is elsewhere when it is let go than when it was pressed.
+    await expect(this.question).not.toHaveClass(/ant-zoom/)
     await this.question.getByRole('button', { name: button }).click()
     // What the answer leads to may be said in a dialog of its own.
     await expect(this.question.filter({ hasText: text })).toBeHidden()

@@ -163,7 +163,12 @@ test('a mail comes in, is read, answered and thrown away', async ({ page, journe
   await page.getByRole('tab', { name: '发件箱' }).click()
   await expect(page.getByRole('cell', { name: `回复：${subject}` })).toBeVisible()
   await page.getByRole('tab', { name: '收件箱' }).click()
-  await row.getByRole('button', { name: /删\s*除/ }).click()
+  // The row of the other box is there a moment longer.
+  await expect(page.getByRole('cell', { name: subject, exact: true }).filter({ visible: true })).toBeVisible()
+  await row
+    .filter({ visible: true })
+    .getByRole('button', { name: /删\s*除/ })
+    .click()
   await page.getByRole('button', { name: /确\s*定/ }).click()
   await expect(row.filter({ visible: true })).toHaveCount(0)
 })

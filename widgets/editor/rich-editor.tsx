@@ -2,16 +2,17 @@ import type { EditorState } from 'braft-editor'
 import './editor.css'
 import { theme } from 'antd'
 import { useEffect, useRef, useState } from 'react'
-import { safeHref, type InputWidgetProps } from '../../engine'
+import { safeHref } from '../../engine'
 import { useServices } from '../../engine/render'
 import { isEmptyHtml } from '../shared/html-text'
 import { sanitizeHtml } from '../shared/sanitize-html'
 import { BraftEditor } from './braft'
 import { editorControls, editorLanguages } from './controls'
 import { hasColors, isDark } from './written-colors'
-import type { EditorProps } from './props'
 import { useImageUpload } from './use-image-upload'
 import { useNamedControls } from './use-named-controls'
+import { useGoesOn } from './use-goes-on'
+import type { RichEditorProps } from './use-rich-editor'
 import { useTabLeaves } from './use-tab-leaves'
 
 /** An empty editor writes an empty paragraph: that is no value. */
@@ -35,7 +36,8 @@ export default function RichEditor({
   describedBy,
   placeholder,
   props,
-}: InputWidgetProps<EditorProps, string>) {
+  goesOn,
+}: RichEditorProps) {
   const { language } = useServices()
   const { token } = theme.useToken()
   const media = useImageUpload()
@@ -52,6 +54,7 @@ export default function RichEditor({
     setState(next)
   }, [value])
 
+  useGoesOn(root, goesOn)
   useTabLeaves(root)
   useNamedControls(root, { id, labelId, required, invalid })
 

@@ -1,13 +1,13 @@
-import { Alert, Button, Spin, theme } from 'antd'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { Alert, Button, theme } from 'antd'
+import { useMemo, useState } from 'react'
 import type { InputWidgetProps } from '../../engine'
 import { useServices } from '../../engine/render'
 import { sanitizeHtml } from '../shared/sanitize-html'
-import { isDark } from './written-colors'
+import { Loading } from './loading'
 import type { EditorProps } from './props'
+import { useRichEditor } from './use-rich-editor'
+import { isDark } from './written-colors'
 import './written-colors.css'
-
-const RichEditor = lazy(() => import('./rich-editor'))
 
 function Html({
   id,
@@ -46,27 +46,6 @@ function Html({
   )
 }
 
-/** Holds the editor's place, and the focus if it is sent here, until the editor is loaded. */
-function Loading({ widget: { id, label, required, invalid, describedBy, props } }: { readonly widget: InputWidgetProps<EditorProps, string> }) {
-  const { t } = useServices()
-  return (
-    <div
-      id={id}
-      tabIndex={0}
-      role="textbox"
-      aria-label={label}
-      aria-readonly
-      aria-busy
-      aria-required={required || undefined}
-      aria-invalid={invalid || undefined}
-      aria-describedby={describedBy}
-      style={{ minHeight: props.height }}
-    >
-      <Spin size="small" /> {t('widgets.editor.loading')}
-    </div>
-  )
-}
-
 /**
  * Reading needs no editor, so it is not loaded for it. Nor is it for a text with tables, which it cannot hold: the text
  * stays as it is until the user decides to give the tables up.
@@ -98,9 +77,14 @@ export default function EditorWidget(widget: InputWidgetProps<EditorProps, strin
       </>
     )
   }
-  return (
-    <Suspense fallback={<Loading widget={widget} />}>
-      <RichEditor {...widget} value={html} />
-    </Suspense>
-  )
+  return <Writing {...widget} value={html} />
+}
+
+/** The editor, or what holds its place while it is loaded and for as long as a word is being composed there. */
+function Writing(widget: InputWidgetProps<EditorProps, string>) {
+  const RichEditor = useRichEditor()
+  const [composing, setComposing] = useState(false)
+  const [focused, setFocused] = useState(false)
+  if (RichEditor && !composing) return <RichEditor {...widget} goesOn={focused} />
+  return <Loading widget={widget} onCompose={setComposing} onFocus={setFocused} />
 }
