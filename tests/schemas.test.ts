@@ -26,7 +26,7 @@ const callsOf = (page: Page): readonly string[] => {
   const { from, ...calls } = page.source
   return [
     ...(from === 'calls' ? Object.values(calls) : []),
-    ...(page.tree ? [page.tree.list] : []),
+    ...(page.tree ? [page.tree.list, ...(page.tree.byLevel ? [page.tree.byLevel.below] : [])] : []),
     ...buttonsOf(page)
       .flatMap(({ action }) => actionsIn(action))
       .flatMap((action) => ('call' in action ? [action.call] : [])),

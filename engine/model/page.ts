@@ -110,6 +110,20 @@ export const leftTreeSchema = Type.Object(
     required: Type.Boolean(),
     /** Of a large tree so many levels stand open at first, and its first node is the one chosen by itself; else all do. */
     openLevels: Type.Optional(Type.Integer({ minimum: 0 })),
+    /** Of a tree that is too large to be fetched at once: a level is asked for when it is opened, and the server looks for words. */
+    byLevel: Type.Optional(
+      Type.Object(
+        {
+          /** What lies directly beneath a node, whose value the call receives as `id`. */
+          below: callSchema,
+          /** The property of a node that says whether anything lies beneath it. */
+          more: Type.String(),
+          /** The parameter of the tree's own call that receives a word; it gives the nodes that bear it, with the way to them. */
+          find: Type.String(),
+        },
+        exact,
+      ),
+    ),
   },
   exact,
 )

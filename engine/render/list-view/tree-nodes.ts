@@ -6,6 +6,8 @@ export interface TreeNode {
   readonly title: string
   readonly data: JsonObject
   readonly children: readonly TreeNode[]
+  /** Something lies beneath it that is not here yet. */
+  readonly more?: boolean
 }
 
 export const nodesOf = (json: Json | undefined, tree: LeftTree): TreeNode[] =>
@@ -14,7 +16,16 @@ export const nodesOf = (json: Json | undefined, tree: LeftTree): TreeNode[] =>
     title: String(data[tree.label] ?? ''),
     data,
     children: nodesOf(data[tree.children], tree),
+    ...(tree.byLevel && data[tree.byLevel.more] === true ? { more: true } : {}),
   }))
+
+/** Nodes with what was fetched beneath them by their keys, in all levels. */
+export const grown = (nodes: readonly TreeNode[], below: ReadonlyMap<string, readonly TreeNode[]>): readonly TreeNode[] =>
+  nodes.map((node) => {
+    const fetched = below.get(node.key)
+    const children = grown(node.children.length > 0 || !fetched ? node.children : fetched, below)
+    return { ...node, children, more: node.more === true && children.length === 0 && !fetched }
+  })
 
 /** Nodes whose title holds the word, with the way to them. */
 export const filtered = (nodes: readonly TreeNode[], word: string): TreeNode[] =>
@@ -62,7 +73,7 @@ export interface TreeItem {
 /** The nodes in the order in which they are drawn, without those beneath a closed one. */
 export const itemsOf = (nodes: readonly TreeNode[], closed: ReadonlySet<string>, level = 1, parent: string | null = null): readonly TreeItem[] =>
   nodes.flatMap((node, at): readonly TreeItem[] => {
-    const open = node.children.length > 0 ? !closed.has(node.key) : undefined
+    const open = node.children.length > 0 ? !closed.has(node.key) : node.more ? false : undefined
     const item = { node, level, place: at + 1, of: nodes.length, parent, open }
     return open ? [item, ...itemsOf(node.children, closed, level + 1, node.key)] : [item]
   })

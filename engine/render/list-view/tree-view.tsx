@@ -8,13 +8,15 @@ interface TreeViewProps {
   readonly openLevels?: number | undefined
   readonly selected: string | null
   readonly onSelect: (node: TreeNode) => void
+  /** Fetches what lies beneath a node and is not here yet; the node opens when it is. */
+  readonly onFetch?: (node: TreeNode) => Promise<void>
 }
 
 /**
  * A tree of which one node may be chosen. One node is in the order of the focus, arrows walk from
  * there and fold, as the pattern for trees has it (WAI-ARIA Authoring Practices, Tree View).
  */
-export function TreeView({ label, nodes, openLevels = Infinity, selected, onSelect }: TreeViewProps) {
+export function TreeView({ label, nodes, openLevels = Infinity, selected, onSelect, onFetch }: TreeViewProps) {
   const [closed, setClosed] = useState<ReadonlySet<string>>(() => closedBelow(nodes, openLevels, selected))
   const [visited, setVisited] = useState<string | null>(null)
   const tree = useRef<HTMLUListElement>(null)
@@ -22,12 +24,15 @@ export function TreeView({ label, nodes, openLevels = Infinity, selected, onSele
   const isHere = (key: string | null) => items.some(({ node }) => node.key === key)
   const entrance = isHere(visited) ? visited : isHere(selected) ? selected : (items[0]?.node.key ?? null)
 
-  const fold = (key: string) =>
-    setClosed((last) => {
-      const next = new Set(last)
-      if (!next.delete(key)) next.add(key)
-      return next
-    })
+  const [fetching, setFetching] = useState<ReadonlySet<string>>(new Set())
+  const without = (keys: ReadonlySet<string>, key: string) => new Set([...keys].filter((one) => one !== key))
+  const fold = (node: TreeNode) => {
+    const { key, more } = node
+    if (!more) return setClosed((last) => (last.has(key) ? without(last, key) : new Set([...last, key])))
+    if (fetching.has(key)) return
+    setFetching((last) => new Set([...last, key]))
+    void onFetch?.(node).then(() => setFetching((last) => without(last, key)))
+  }
   const goTo = (item: TreeItem | undefined) => {
     if (!item) return
     setVisited(item.node.key)
@@ -41,8 +46,8 @@ export function TreeView({ label, nodes, openLevels = Infinity, selected, onSele
       ArrowUp: () => goTo(items[at - 1]),
       Home: () => goTo(items[0]),
       End: () => goTo(items[items.length - 1]),
-      ArrowRight: () => (open === false ? fold(node.key) : open && goTo(items[at + 1])),
-      ArrowLeft: () => (open ? fold(node.key) : goTo(items.find((one) => one.node.key === parent))),
+      ArrowRight: () => (open === false ? fold(node) : open && goTo(items[at + 1])),
+      ArrowLeft: () => (open ? fold(node) : goTo(items.find((one) => one.node.key === parent))),
       Enter: () => onSelect(node),
       ' ': () => onSelect(node),
     }
@@ -66,6 +71,7 @@ export function TreeView({ label, nodes, openLevels = Infinity, selected, onSele
             aria-setsize={of}
             aria-expanded={open}
             aria-selected={node.key === selected}
+            aria-busy={fetching.has(node.key) || undefined}
             style={{ '--weft-level': level - 1 } as CSSProperties}
             onKeyDown={(event) => walk(event, item)}
             onClick={() => {
@@ -79,7 +85,7 @@ export function TreeView({ label, nodes, openLevels = Infinity, selected, onSele
               onClick={(event) => {
                 if (open === undefined) return
                 event.stopPropagation()
-                fold(node.key)
+                fold(node)
               }}
             />
             <span className="weft-tree-title" title={node.title}>

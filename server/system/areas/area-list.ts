@@ -9,7 +9,7 @@ interface AreaInput extends CodedInput {
 }
 
 /** Province, city, district, street, village. */
-const deepest = 5
+export const deepest = 5
 
 /** Areas from the provinces down to one; empty for one that is not there. */
 async function areaPath(stores: Stores, id: string): Promise<readonly Area[]> {

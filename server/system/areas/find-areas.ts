@@ -4,6 +4,14 @@ import { areaStore, type Area, type AreaNode } from './store'
 /** Areas that one search answers. */
 export const mostFound = 100
 
+/** Which areas count. */
+interface Wanted {
+  /** The deepest level: 0 for provinces. */
+  readonly level: number
+  /** Also those that are switched off, for who maintains them. */
+  readonly all?: boolean
+}
+
 export interface FoundArea {
   readonly id: string
   readonly fullName: string
@@ -13,11 +21,11 @@ export interface FoundArea {
 }
 
 /**
- * Areas that a keyword names, with the way to them from their province. What lies deeper than `level` (0 provinces) or
- * beneath an area that is switched off cannot be chosen and is left out.
+ * Areas that a keyword names, with the way to them from their province. What lies deeper than the level is left out, and what is switched
+ * off or lies beneath such an area, as it cannot be chosen, unless all are wanted.
  */
-export async function findAreas({ store }: Services, keyword: string, level: number): Promise<FoundArea[]> {
-  const found = await store.of(areaStore).search(keyword, mostFound)
+export async function findAreas({ store }: Services, keyword: string, { level, all = false }: Wanted): Promise<FoundArea[]> {
+  const found = await store.of(areaStore).search(keyword, mostFound, all)
   const known = new Map<string, Area>(found.map((area) => [area.id, area]))
   // One query per level upwards, of which there are four.
   for (;;) {
@@ -30,7 +38,7 @@ export async function findAreas({ store }: Services, keyword: string, level: num
   const made = new Map<string, FoundArea>()
   for (const area of found) {
     const way = wayTo(area, known)
-    if (way.length > level + 1 || way.some(({ enabledMark }) => enabledMark !== 1)) continue
+    if (way.length > level + 1 || (!all && way.some(({ enabledMark }) => enabledMark !== 1))) continue
     let list = tree
     for (const step of way) {
       const node = made.get(step.id) ?? { id: step.id, fullName: step.fullName, isLeaf: step.id === area.id && area.isLeaf, children: [] }

@@ -54,8 +54,23 @@ describe('areas', () => {
     const [country] = rows(await admin.get(`${url}/Tree`))
     expect(country).toMatchObject({ id: '-1', fullName: '全国' })
     expect(country?.children).toHaveLength(34)
+    expect(country?.children.find(({ id }) => id === '330000')).toEqual({ id: '330000', fullName: '浙江省', hasChildren: true, children: [] })
+    expect(rows(await admin.get(`${url}/330000`)).find(({ id }) => id === '330100')).toMatchObject({ fullName: '杭州市', hasChildren: true })
     expect(await clerk.get(`${url}/Tree`)).toMatchObject({ status: 403 })
     expect(rows(await admin.get(`${url}/330100?keyword=西湖`)).map(({ id }) => id)).toEqual(['330106'])
+  })
+
+  it('are found by who maintains them, also those that are switched off', async () => {
+    const names = async (client: Client, path: string): Promise<unknown> => {
+      const words = (list: readonly Row[]): unknown =>
+        list.map(({ fullName, children }) => (children.length > 0 ? [fullName, words(children)] : fullName))
+      return words(rows(await client.get(`${url}/${path}`)))
+    }
+    await admin.put(`${url}/330106/Actions/State`)
+    expect(await names(admin, 'Tree?keyword=330106')).toEqual([['全国', [['浙江省', [['杭州市', ['西湖区']]]]]]])
+    expect(await names(clerk, 'Search?keyword=330106')).toEqual([])
+    await admin.put(`${url}/330106/Actions/State`)
+    expect(await names(admin, 'Tree?keyword=nowhere')).toEqual([])
   })
 
   it('are made, changed, switched off, and removed again', async () => {

@@ -1,7 +1,7 @@
 import { Type } from '@sinclair/typebox'
 import type { AddRoute } from '../../http/route'
-import { findAreas, mostFound } from './find-areas'
-import { areaList } from './area-list'
+import { findAreas, mostFound, type FoundArea } from './find-areas'
+import { areaList, deepest } from './area-list'
 import { mayOpen, signedIn } from '../../policies/policy'
 import type { Services } from '../../services'
 import { areaStore, type AreaNode } from './store'
@@ -17,6 +17,14 @@ const root = '/api/system/Area'
 const parentOf = (areaId: string): string | null => (areaId === '-1' || areaId === '0' ? null : areaId)
 const present = (area: AreaNode) => ({ ...area, parentId: area.parentId ?? '-1', hasChildren: !area.isLeaf })
 
+/** An area to walk through, and what was found beneath it. */
+const node = ({ id: areaId, fullName, isLeaf, children = [] }: Pick<FoundArea, 'id' | 'fullName' | 'isLeaf'> & Partial<FoundArea>): object => ({
+  id: areaId,
+  fullName,
+  hasChildren: !isLeaf,
+  children: children.map(node),
+})
+
 /** Provinces, cities and districts, read level by level. */
 export function addAreaRoutes(route: AddRoute, services: Services): void {
   const areas = services.store.of(areaStore)
@@ -26,26 +34,17 @@ export function addAreaRoutes(route: AddRoute, services: Services): void {
     url: `${root}/Tree`,
     tag,
     policy: mayOpen(menu),
+    query: Type.Object({ keyword: listQuery.keyword }),
     data: listOf(),
-    summary: 'The country with its provinces and their cities, to walk through',
-    async handle({ words }) {
-      const node = (area: { readonly id: string; readonly fullName: string }, children: readonly object[]) => ({
-        id: area.id,
-        fullName: area.fullName,
-        hasChildren: children.length > 0,
-        children,
-      })
-      const provinces = []
-      for (const province of await areas.below(null)) {
-        const cities = (await areas.below(province.id)).filter((city) => !city.isLeaf)
-        provinces.push(
-          node(
-            province,
-            cities.map((city) => node(city, [])),
-          ),
-        )
-      }
-      return { list: [node({ id: '-1', fullName: words.t('server.area.nation') }, provinces)] }
+    summary: `The country with its provinces, to walk through; with a keyword the first ${String(mostFound)} areas that it names, with the way to them`,
+    async handle({ query, words }) {
+      const keyword = (query.keyword ?? '').trim()
+      const children =
+        keyword === ''
+          ? (await areas.below(null)).map((area) => node(area))
+          : (await findAreas(services, keyword, { level: deepest, all: true })).map(node)
+      if (keyword !== '' && children.length === 0) return { list: [] }
+      return { list: [{ id: '-1', fullName: words.t('server.area.nation'), hasChildren: children.length > 0, children }] }
     },
   })
   route.guarded({
@@ -84,7 +83,7 @@ export function addAreaRoutes(route: AddRoute, services: Services): void {
     }),
     data: listOf(),
     summary: `The first ${String(mostFound)} enabled areas down to a level (0 provinces, 1 cities …) that a keyword names, as a tree with the way to them`,
-    handle: async ({ query }) => ({ list: await findAreas(services, query.keyword.trim(), query.level ?? 3) }),
+    handle: async ({ query }) => ({ list: await findAreas(services, query.keyword.trim(), { level: query.level ?? 3 }) }),
   })
   route.guarded({
     method: 'POST',

@@ -41,11 +41,11 @@ export const areaStore = defineStore('areas', ({ db, settled }) => {
         ).map(present)
       return keyword === '' ? settled(`areas below ${parentId ?? ''} ${enabledOnly}`, load) : load()
     },
-    /** Enabled areas of any level that a keyword names, by their codes; at most `most`. */
-    search: async (keyword: string, most: number): Promise<AreaNode[]> =>
+    /** Areas of any level that a keyword names, by their codes; at most `most`, and those that are switched off only with `all`. */
+    search: async (keyword: string, most: number, all = false): Promise<AreaNode[]> =>
       (
         await nodes()
-          .where('areas.enabledMark', '=', 1)
+          .$if(!all, (rows) => rows.where('areas.enabledMark', '=', 1))
           .where((eb) => eb.or([contains('areas.full_name', keyword), contains('areas.en_code', keyword)]))
           .limit(most)
           .execute()
