@@ -45,7 +45,7 @@ export const refusals = {
   entryInUse: { code: 400 },
   entryCodeInUse: { code: 400 },
   dictionaryCodeInUse: { code: 400 },
-  modelHasRecords: { code: 400 },
+  modelNeeded: { code: 400 },
   billRuleUnknown: { code: 404 },
   schemaBroken: { code: 400 },
   /** A model is only saved over stored values that it has no place for when the request says how many may be lost. */

@@ -2,7 +2,7 @@ import type { AddRoute } from './http/route'
 import { addActRoutes } from './modules/acts'
 import type { OpenModules } from './modules/open-modules'
 import { withOwnMenus } from './modules/own-routes'
-import type { GuardedPolicy } from './policies/policy'
+import { menusNamed, type GuardedPolicy } from './policies/policy'
 import type { Services } from './services'
 import { addFileRoutes } from './files/routes'
 import { addLockRoutes } from './oauth/lock/routes'
@@ -98,7 +98,7 @@ function notingMenus(route: AddRoute): readonly [ReadonlySet<string>, AddRoute] 
     open: (spec) => route.open(spec),
     guarded(spec) {
       const policy: GuardedPolicy = spec.policy
-      if (policy.allow === 'holder') for (const menu of policy.menus) menus.add(menu)
+      for (const menu of menusNamed(policy)) menus.add(menu)
       route.guarded(spec)
     },
   }

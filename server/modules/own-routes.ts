@@ -1,5 +1,5 @@
 import type { AddRoute } from '../http/route'
-import type { GuardedPolicy } from '../policies/policy'
+import { menusNamed, type GuardedPolicy } from '../policies/policy'
 import { StartRefused } from '../process/start-refused'
 
 /**
@@ -10,7 +10,7 @@ export const withOwnMenus = (route: AddRoute, module: string, menus: ReadonlySet
   open: (spec) => route.open(spec),
   guarded(spec) {
     const policy: GuardedPolicy = spec.policy
-    const strange = policy.allow === 'holder' ? policy.menus.find((menu) => !menus.has(menu)) : undefined
+    const strange = menusNamed(policy).find((menu) => !menus.has(menu))
     if (strange !== undefined)
       throw new StartRefused(
         `The call ${String(spec.method)} ${spec.url} of "${module}" is guarded by the menu "${strange}", which neither it nor what it needs brings.`,

@@ -25,6 +25,8 @@ export interface Access {
 export const dictionaryMenu = 'systemData.dictionary'
 /** The menu under which any model may be tried out. */
 export const previewMenu = 'previewModel'
+/** The menu of the list of models, where they are designed. It opens no records. */
+export const designMenu = 'onlineDev.webDesign'
 
 const keyOf = (menuId: string, type: string, code: string): string => `${menuId}\n${type}\n${code}`
 
@@ -137,11 +139,12 @@ export const menusOfModel = (access: Access, modelId: string): readonly Menu[] =
 /** Whether the user may do what a policy guards. `modelId` comes from the address. */
 export function allows(access: Access, policy: Policy, modelId: string | undefined): boolean {
   if (policy.allow === 'anyone' || policy.allow === 'signedIn' || access.administrator) return true
+  if (policy.allow === 'eitherOf') return policy.policies.some((one) => allows(access, one, modelId))
   const menus = menusFor(access, policy, modelId ?? '')
   return menus.some((menu) => policy.buttons.length === 0 || policy.buttons.some((button) => access.holds(menu.id, 'button', button)))
 }
 
-function menusFor(access: Access, policy: Exclude<Policy, { allow: 'anyone' | 'signedIn' }>, modelId: string): readonly Menu[] {
+function menusFor(access: Access, policy: Exclude<Policy, { allow: 'anyone' | 'signedIn' | 'eitherOf' }>, modelId: string): readonly Menu[] {
   switch (policy.allow) {
     case 'holder':
       return access.menus.filter((menu) => policy.menus.includes(menu.enCode))

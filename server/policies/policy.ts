@@ -8,17 +8,25 @@ export interface OpenPolicy {
 export type GuardedPolicy =
   | { readonly allow: 'signedIn' }
   /** Holders of any of the menus, and where buttons are named, of any of those in it. */
-  | { readonly allow: 'holder'; readonly menus: readonly string[]; readonly buttons: readonly string[] }
+  | HolderPolicy
   /** Holders of a menu that shows the model of the address, and of any of the buttons in it. */
   | { readonly allow: 'modelHolder'; readonly buttons: readonly string[] }
   /** Holders of the page of all dictionaries or of a page of one; the handler looks which one the call is about. */
   | { readonly allow: 'dictionaryHolder'; readonly buttons: readonly string[] }
+  /** Whom at least one of several policies lets in: the same thing can be done from several entries, by a button of its own in each. */
+  | { readonly allow: 'eitherOf'; readonly policies: readonly HolderPolicy[] }
+export interface HolderPolicy {
+  readonly allow: 'holder'
+  readonly menus: readonly string[]
+  readonly buttons: readonly string[]
+}
 export type Policy = OpenPolicy | GuardedPolicy
 
 export const anyone = (because: string): OpenPolicy => ({ allow: 'anyone', because })
 export const signedIn: GuardedPolicy = { allow: 'signedIn' }
-export const mayOpen = (...menus: readonly string[]): GuardedPolicy => ({ allow: 'holder', menus, buttons: [] })
-export const mayPress = (button: string, ...menus: readonly string[]): GuardedPolicy => ({ allow: 'holder', menus, buttons: [button] })
+export const mayOpen = (...menus: readonly string[]): HolderPolicy => ({ allow: 'holder', menus, buttons: [] })
+export const mayPress = (button: string, ...menus: readonly string[]): HolderPolicy => ({ allow: 'holder', menus, buttons: [button] })
+export const eitherOf = (...policies: readonly HolderPolicy[]): GuardedPolicy => ({ allow: 'eitherOf', policies })
 export const mayOpenModel: GuardedPolicy = { allow: 'modelHolder', buttons: [] }
 export const mayOpenDictionary: GuardedPolicy = { allow: 'dictionaryHolder', buttons: [] }
 export const mayPressInDictionary = (button: string): GuardedPolicy => ({ allow: 'dictionaryHolder', buttons: [button] })
@@ -38,5 +46,13 @@ export function describePolicy(policy: Policy): string {
       return `a menu of the model${pressing}`
     case 'dictionaryHolder':
       return `the menu of all dictionaries or that of the dictionary${pressing}`
+    case 'eitherOf':
+      return policy.policies.map(describePolicy).join('; or ')
   }
+}
+
+/** The codes of the menus that a policy names. */
+export function menusNamed(policy: Policy): readonly string[] {
+  if (policy.allow === 'eitherOf') return policy.policies.flatMap(({ menus }) => menus)
+  return policy.allow === 'holder' ? policy.menus : []
 }

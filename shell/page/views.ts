@@ -7,6 +7,10 @@ const views: Readonly<Record<string, ComponentType>> = {
     () => import('../gallery/gallery-page'),
     (module) => module.default,
   ),
+  'onlineDev/webDesign': lazyInComponents(
+    () => import('../models/models-page'),
+    (module) => module.default,
+  ),
   'permission/authorize': lazyInComponents(
     () => import('../authorize/authorize-page'),
     (module) => module.default,

@@ -6,6 +6,7 @@ import { locatePointer } from './locate-pointer'
 import { PreviewResult } from './preview-result'
 import { SchemaEditor, type SchemaEditorHandle } from './schema-editor'
 import { useReading } from './use-reading'
+import { useStoredModel } from './use-stored-model'
 import styles from './preview-page.module.css'
 
 /** Any schema as text on one side, what it draws on the other. */
@@ -14,6 +15,7 @@ export function PreviewPage() {
   const { http } = useApp()
   const [text, setText] = useState('')
   const editor = useRef<SchemaEditorHandle>(null)
+  useStoredModel(setText)
   const { reading, stale } = useReading(text, registry, http)
 
   const showPlace = useCallback((pointer: string) => {

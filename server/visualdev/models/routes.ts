@@ -1,27 +1,18 @@
-import { mapInSlices } from '../../process/slices'
 import { Type } from '@sinclair/typebox'
-import { wireName } from '../../../engine'
 import type { AddRoute } from '../../http/route'
 import { absentNames } from './absent-names'
-import { loadModel } from './open-model'
+import { addModelFieldRoutes } from './field-routes'
+import { listModels, modelSorts, publishStates } from './list-models'
+import { changeSettings, removeModel, toggleModel } from './manage-models'
 import { renamesSchema } from './rename-keys'
-import { copyModel, createModel, removeModel, updateModel, type SavedModel } from './save-model'
-import { scopeOf } from '../records/record-rules'
-import { keywordIn } from '../records/search-keyword'
-import { namedInput, queryOf, readSearch } from '../records/search-records'
-import { askingFor } from '../../references'
-import { inputField, isListed, ownInputs } from './engine-model'
+import { copyModel, createModel, updateModel, type SavedModel } from './save-model'
 import { Refusal } from '../../errors'
 import { mostFields, mostNodes, mostObjects, mostTableColumns, mostTables } from '../../limits'
-import { modelsOfMenu, previewMenu } from '../../policies/access'
-import { mayOpen, mayOpenModel, mayPress, signedIn } from '../../policies/policy'
-import { mayPickFrom } from '../../policies/sources'
-import { ownId } from '../records/record-words'
-import { presentRows } from '../records/presenter'
+import { designMenu, previewMenu } from '../../policies/access'
+import { eitherOf, mayOpen, mayPress, signedIn } from '../../policies/policy'
 import type { Services } from '../../services'
-import { modelStore, type ModelRow } from './store'
+import { modelStore, type ModelSummary } from './store'
 import { byModel, enCode, flag, listOf, listQuery, pagedListOf, pageOf, paginationOf } from '../../http/wire'
-import { accessStore } from '../../permission/roles/store'
 
 const tag = 'models'
 const sizes = `At most ${mostFields} fields, ${mostTables} form tables of ${mostTableColumns} columns, ${mostNodes} nodes and ${mostObjects} objects in each design`
@@ -52,7 +43,7 @@ const outsideName = Type.Object({
 })
 const present = ({ id, version, issues }: SavedModel) => ({ id, version, issues: issues.slice(0, 200) })
 
-const summaryOf = (row: ModelRow) => ({
+const summaryOf = (row: ModelSummary) => ({
   id: row.id,
   fullName: row.fullName,
   enCode: row.enCode,
@@ -68,6 +59,19 @@ const summaryOf = (row: ModelRow) => ({
   lastModifyTime: row.lastModifyTime,
 })
 
+/** Whoever may design in the preview may do everything with models; at their list each has a button of its own. */
+const designs = (...buttons: readonly [string, ...string[]]) =>
+  eitherOf(mayPress('btn_design', previewMenu), ...buttons.map((button) => mayPress(button, designMenu)))
+const settings = Type.Object({
+  fullName: modelBody.properties.fullName,
+  enCode,
+  category: Type.String({ maxLength: 100 }),
+  description: Type.String({ maxLength: 500 }),
+  sortCode: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
+  version: Type.Optional(Type.Integer({ minimum: 1 })),
+})
+const changed = Type.Object({ id: Type.String(), version: Type.Integer() })
+
 /** Definitions of online-dev models. */
 export function addBaseRoutes(route: AddRoute, services: Services): void {
   const { store } = services
@@ -77,14 +81,32 @@ export function addBaseRoutes(route: AddRoute, services: Services): void {
     method: 'GET',
     url: root,
     tag,
-    policy: mayOpen(previewMenu),
-    summary: 'The models, page by page',
-    query: Type.Object({ ...listQuery, category: Type.Optional(Type.String()), type: Type.Optional(Type.String()) }),
-    data: pagedListOf(),
+    policy: mayOpen(previewMenu, designMenu),
+    summary:
+      'The models, page by page, with the menus that show them, how many records they have and who changed them last; `publishState` of a model is ' +
+      'draft (no menu shows it), published, or withdrawn (its menus are all switched off)',
+    query: Type.Object({
+      ...listQuery,
+      category: Type.Optional(Type.String()),
+      type: Type.Optional(Type.String()),
+      publishState: Type.Optional(Type.Union(publishStates.map((state) => Type.Literal(state)))),
+      enabledMark: Type.Optional(flag),
+    }),
+    data: Type.Intersect([pagedListOf(), Type.Object({ categories: Type.Array(Type.String()) })]),
     async handle({ query }) {
       const page = pageOf(query)
-      const { rows, total } = await models.list({ keyword: query.keyword, category: query.category, page })
-      return { list: rows.map(summaryOf), pagination: paginationOf(page, total) }
+      const by = modelSorts.find((sort) => sort === query.sidx)
+      if (query.sidx && !by) throw new Refusal('unknownSort', { values: { key: query.sidx } })
+      const { rows, total } = await listModels(services, {
+        keyword: query.keyword,
+        category: query.category,
+        state: query.publishState,
+        enabledMark: query.enabledMark,
+        sort: by && { by, descending: query.sort === 'desc' },
+        page,
+      })
+      const list = rows.map(({ row, ...more }) => ({ ...summaryOf(row), ...more }))
+      return { list, categories: [...(await models.categories())], pagination: paginationOf(page, total) }
     },
   })
 
@@ -92,11 +114,11 @@ export function addBaseRoutes(route: AddRoute, services: Services): void {
     method: 'GET',
     url: `${root}/Selector`,
     tag,
-    policy: mayOpen(previewMenu),
+    policy: mayOpen(previewMenu, designMenu),
     summary: 'Names of all models',
     data: listOf(),
     async handle() {
-      const { rows } = await models.list({})
+      const rows = await models.summaries({})
       return {
         list: rows
           .filter((row) => row.enabledMark === 1)
@@ -114,7 +136,8 @@ export function addBaseRoutes(route: AddRoute, services: Services): void {
     data: Type.Boolean(),
     handle: ({ access }) =>
       Promise.resolve(
-        access.administrator || access.menus.some((menu) => menu.enCode === previewMenu && access.holds(menu.id, 'button', 'btn_design')),
+        access.administrator ||
+          access.menus.some((menu) => [previewMenu, designMenu].includes(menu.enCode) && access.holds(menu.id, 'button', 'btn_design')),
       ),
   })
 
@@ -122,7 +145,7 @@ export function addBaseRoutes(route: AddRoute, services: Services): void {
     method: 'GET',
     url: `${root}/:modelId`,
     tag,
-    policy: mayOpen(previewMenu),
+    policy: mayOpen(previewMenu, designMenu),
     params: byModel,
     summary: 'One model with its documents',
     async handle({ params }) {
@@ -136,7 +159,7 @@ export function addBaseRoutes(route: AddRoute, services: Services): void {
     method: 'POST',
     url: root,
     tag,
-    policy: mayPress('btn_design', previewMenu),
+    policy: designs('btn_add', 'btn_import'),
     body: modelBody,
     bodyLimit,
     data: saved,
@@ -148,7 +171,7 @@ export function addBaseRoutes(route: AddRoute, services: Services): void {
     method: 'PUT',
     url: `${root}/:modelId`,
     tag,
-    policy: mayPress('btn_design', previewMenu),
+    policy: designs('btn_design'),
     params: byModel,
     body: Type.Object({
       ...modelBody.properties,
@@ -175,22 +198,41 @@ export function addBaseRoutes(route: AddRoute, services: Services): void {
     method: 'DELETE',
     url: `${root}/:modelId`,
     tag,
-    policy: mayPress('btn_design', previewMenu),
+    policy: designs('btn_remove'),
     params: byModel,
-    summary: 'Removes a model that has no records and that no menu shows',
-    handle: async ({ params }) =>
-      removeModel(
-        services,
-        params.modelId,
-        (await store.of(accessStore).menus()).some((menu) => modelsOfMenu(menu).includes(params.modelId)),
-      ),
+    summary: 'Removes a model; 400 names what needs it: its records, the menus that show it, the models that point at it',
+    handle: ({ params, words }) => removeModel(services, params.modelId, words),
+  })
+
+  route.guarded({
+    method: 'PUT',
+    url: `${root}/:modelId/Settings`,
+    tag,
+    policy: designs('btn_edit'),
+    params: byModel,
+    body: settings,
+    data: changed,
+    summary: 'Changes what a model is called and where it stands in lists; its form, its list and its records stay',
+    handle: ({ params, body: { version, ...body }, user, words }) =>
+      changeSettings(services, params.modelId, body, version, { userId: user.id, words }),
+  })
+
+  route.guarded({
+    method: 'PUT',
+    url: `${root}/:modelId/Actions/State`,
+    tag,
+    policy: designs('btn_edit'),
+    params: byModel,
+    data: changed,
+    summary: 'Switches a model on or off; one that is off is offered nowhere, and its records wait',
+    handle: ({ params, user }) => toggleModel(services, params.modelId, user.id),
   })
 
   route.guarded({
     method: 'POST',
     url: `${root}/Actions/Absent`,
     tag,
-    policy: mayOpen(previewMenu),
+    policy: mayOpen(previewMenu, designMenu),
     body: Type.Object({ names: Type.Array(outsideName, { maxItems: 2000 }) }),
     data: Type.Object({ absent: Type.Array(outsideName) }),
     summary: 'Those of the dictionaries, data interfaces, models and bill rules that a document names which are not here',
@@ -201,67 +243,12 @@ export function addBaseRoutes(route: AddRoute, services: Services): void {
     method: 'POST',
     url: `${root}/:modelId/Actions/Copy`,
     tag,
-    policy: mayPress('btn_design', previewMenu),
+    policy: designs('btn_copy'),
     params: byModel,
     data: saved,
     summary: 'A second model of the same form, without records',
     handle: async ({ params, user, words }) => present(await copyModel(services, params.modelId, { userId: user.id, words })),
   })
 
-  route.guarded({
-    method: 'GET',
-    url: `${root}/:modelId/FormDataFields`,
-    tag,
-    policy: mayOpenModel,
-    params: byModel,
-    summary: 'Fields of the form, without form tables',
-    data: listOf(),
-    async handle({ params, words }) {
-      const { plan } = await loadModel(services, params.modelId)
-      const fields = ownInputs(plan).flatMap((input) => inputField(input) ?? [])
-      return { list: fields.map((field) => ({ label: words.text(field.title), vmodel: wireName(field.key), kind: field.kind })) }
-    },
-  })
-
-  route.guarded({
-    method: 'GET',
-    url: `${root}/:modelId/FieldDataSelect`,
-    tag,
-    policy: signedIn,
-    params: byModel,
-    data: pagedListOf(),
-    summary:
-      'Records to pick from, for those who work with the model or with a form that points at it: `relationField` is what is shown, ' +
-      '`keyword` is searched in it and in `columnOptions` as people read them, also by the names that ids stand for, `json` names fields that must equal something',
-    query: Type.Object({
-      ...listQuery,
-      relationField: Type.Optional(Type.String({ maxLength: 100 })),
-      columnOptions: Type.Optional(Type.String({ maxLength: 2000 })),
-      json: Type.Optional(Type.String({ maxLength: 8000 })),
-    }),
-    async handle({ params, query, access, words }) {
-      const model = await loadModel(services, params.modelId)
-      const shown = await mayPickFrom(services, access, params.modelId)
-      if (!shown) throw new Refusal('noPermission')
-      const page = pageOf(query)
-      const columns = [query.relationField ?? '', ...(query.columnOptions ?? '').split(',')].map((name) => namedInput(model, name)?.path ?? name)
-      const request = { search: {}, equal: readSearch(query.json), sort: undefined, page }
-      const anyOf = await keywordIn(askingFor(services, { access }), model, query.keyword, columns, shown)
-      const asked = queryOf(model, request, shown)
-      const scope = await scopeOf(services, model, access)
-      const { rows, total } = await store.records.list(model.tables, { ...asked, scope, ...(anyOf && { anyOf }) })
-      const wanted = new Set(columns)
-      const listed = ownInputs(model.plan).filter(isListed)
-      const keep = (key: string): boolean => shown(key) && (wanted.has(key) || !listed.some((input) => wanted.has(input.path)))
-      const cells = await presentRows(services, model, rows, words, keep)
-      const plain = listed.filter(({ path }) => keep(path))
-      // Beside the words, what is stored: for those who copy a column into another field.
-      const list = await mapInSlices(cells, (row, at) => ({
-        ...ownId(row, columns),
-        ...row,
-        '~raw': Object.fromEntries(plain.map(({ path }) => [path, rows[at]?.values[path] ?? null])),
-      }))
-      return { list, pagination: paginationOf(page, total) }
-    },
-  })
+  addModelFieldRoutes(route, services)
 }

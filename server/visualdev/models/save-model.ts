@@ -186,18 +186,3 @@ export async function copyModel(services: Services, id: string, who: Who): Promi
   const code = `${row.enCode.slice(0, 80)}_${copy.slice(-6)}`
   return createModel(services, { ...row, fullName: who.words.t('server.copyOf', { name: row.fullName }), enCode: code }, who, copy)
 }
-
-/** Removes a model and its empty tables. @throws {Refusal} while records or menus need it. */
-export async function removeModel(services: Services, id: string, isShown: boolean): Promise<void> {
-  const row = await services.store.of(modelStore).byId(id)
-  if (!row) throw new Refusal('notFound')
-  if (isShown) throw new Refusal('inUse')
-  const tables = JSON.parse(row.registry) as TableRegistry
-  await services.store.transaction(async (stores) => {
-    if (!(await stores.records.hold(tables, row, 'alone'))) throw new Refusal('notFound')
-    const { total } = await stores.records.list(tables, { where: [], page: { current: 1, size: 1 } })
-    if (total > 0) throw new Refusal('modelHasRecords', { values: { count: total } })
-    await stores.of(modelStore).remove(id)
-    await stores.records.drop(tables)
-  })
-}

@@ -11,6 +11,27 @@ export interface ModelQuery {
   readonly page?: PageWanted | undefined
 }
 
+/** A model without its documents, which may be long. */
+export type ModelSummary = Omit<ModelRow, 'formData' | 'columnData'>
+const summaryColumns = [
+  'id',
+  'fullName',
+  'enCode',
+  'category',
+  'type',
+  'webType',
+  'state',
+  'registry',
+  'description',
+  'sortCode',
+  'enabledMark',
+  'version',
+  'creatorUserId',
+  'creatorTime',
+  'lastModifyUserId',
+  'lastModifyTime',
+] as const satisfies readonly (keyof ModelSummary)[]
+
 /** Definitions of online-dev models. */
 export const modelStore = defineStore('models', ({ db, settled }) => {
   const matching = (query: ModelQuery) =>
@@ -23,6 +44,24 @@ export const modelStore = defineStore('models', ({ db, settled }) => {
   return {
     async list(query: ModelQuery): Promise<{ readonly rows: readonly ModelRow[]; readonly total: number }> {
       return pageOf(matching(query).selectAll().orderBy('sortCode').orderBy('id'), matching(query), query.page)
+    },
+    /** All that match, without their documents. */
+    summaries: (query: Omit<ModelQuery, 'page'>): Promise<readonly ModelSummary[]> =>
+      matching(query).select(summaryColumns).orderBy('sortCode').orderBy('id').execute(),
+    /** The categories that models stand in. */
+    async categories(): Promise<readonly string[]> {
+      const rows = await db.selectFrom('models').select('category').distinct().where('category', '!=', '').orderBy('category').execute()
+      return rows.map(({ category }) => category)
+    },
+    /** Models whose documents hold one of some texts; those among them that name a model are for the engine to say. */
+    async holding(texts: readonly string[], exceptId: string): Promise<readonly ModelRow[]> {
+      return db
+        .selectFrom('models')
+        .selectAll()
+        .where('id', '!=', exceptId)
+        .where((eb) => eb.or(texts.flatMap((text) => [contains('form_data', text), contains('column_data', text)])))
+        .orderBy('id')
+        .execute()
     },
     byId: (id: string): Promise<ModelRow | undefined> =>
       settled(`model ${id}`, () => db.selectFrom('models').selectAll().where('id', '=', id).executeTakeFirst()),

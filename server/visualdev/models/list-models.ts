@@ -1,0 +1,83 @@
+import { modelsOfMenu } from '../../policies/access'
+import { accessStore, type Menu } from '../../permission/roles/store'
+import { userStore } from '../../permission/users/store'
+import type { Services } from '../../services'
+import type { PageWanted } from '../../store/pages'
+import type { TableRegistry } from '../../store/table-registry'
+import { modelStore, type ModelQuery, type ModelSummary } from './store'
+
+/** Where a model stands: no entry of the menu shows it yet, entries show it, or the entries that showed it are all switched off. */
+export const publishStates = ['draft', 'published', 'withdrawn'] as const
+export type PublishState = (typeof publishStates)[number]
+
+export const modelSorts = ['fullName', 'enCode', 'category', 'version', 'lastModifyTime'] as const
+export type ModelSort = (typeof modelSorts)[number]
+
+interface ListQuery extends ModelQuery {
+  readonly state?: PublishState | undefined
+  readonly enabledMark?: 0 | 1 | undefined
+  readonly sort?: { readonly by: ModelSort; readonly descending: boolean } | undefined
+  readonly page: PageWanted
+}
+
+/** The entries of the menu that show each model. */
+export function menusByModel(menus: readonly Menu[]): ReadonlyMap<string, readonly Menu[]> {
+  const found = new Map<string, Menu[]>()
+  for (const menu of menus) for (const id of new Set(modelsOfMenu(menu))) found.set(id, [...(found.get(id) ?? []), menu])
+  return found
+}
+
+export function stateOf(menus: readonly Menu[]): PublishState {
+  if (menus.length === 0) return 'draft'
+  return menus.some((menu) => menu.enabledMark === 1) ? 'published' : 'withdrawn'
+}
+
+/**
+ * One page of models as the list of them shows it: with their state, the entries that show them, how many records they have and who changed
+ * them last. Records are counted for the models of the page alone, in one statement. Without a sort they come in their own order.
+ */
+export async function listModels({ store }: Services, { page, state, enabledMark, sort, ...query }: ListQuery) {
+  const [rows, menus] = await Promise.all([store.of(modelStore).summaries(query), store.of(accessStore).menus()])
+  const shown = menusByModel(menus)
+  const fitting = rows
+    .filter((row) => enabledMark === undefined || row.enabledMark === enabledMark)
+    .filter((row) => state === undefined || stateOf(shown.get(row.id) ?? []) === state)
+  const sorted = sort ? fitting.toSorted(comparing(sort.by, sort.descending)) : fitting
+  const wanted = sorted.slice((page.current - 1) * page.size, page.current * page.size)
+  const registries = new Map(wanted.map((row) => [row.id, JSON.parse(row.registry) as TableRegistry]))
+  const counts = await store.records.counts([...registries.values()].map(({ table }) => table))
+  const people = await store.of(userStore).byIds([...new Set(wanted.flatMap((row) => changedBy(row) ?? []))])
+  const names = new Map(people.map((user) => [user.id, `${user.realName}/${user.account}`]))
+  return {
+    total: sorted.length,
+    rows: wanted.map((row) => {
+      const entries = shown.get(row.id) ?? []
+      return {
+        row,
+        publishState: stateOf(entries),
+        menus: entries.map(({ id, fullName, enabledMark: isOn }) => ({ id, fullName, enabledMark: isOn })),
+        records: counts.get(registries.get(row.id)?.table ?? '') ?? 0,
+        lastModifyUser: names.get(changedBy(row) ?? '') ?? '',
+      }
+    }),
+  }
+}
+
+const changedBy = (row: ModelSummary): string | null => row.lastModifyUserId ?? row.creatorUserId
+const changedAt = (row: ModelSummary): number => row.lastModifyTime ?? row.creatorTime
+
+function comparing(by: ModelSort, descending: boolean): (a: ModelSummary, b: ModelSummary) => number {
+  const order = (a: ModelSummary, b: ModelSummary): number => {
+    switch (by) {
+      case 'lastModifyTime':
+        return changedAt(a) - changedAt(b)
+      case 'version':
+        return a.version - b.version
+      case 'fullName':
+      case 'enCode':
+      case 'category':
+        return a[by].localeCompare(b[by], 'zh-CN')
+    }
+  }
+  return (a, b) => (descending ? order(b, a) : order(a, b)) || a.sortCode - b.sortCode || a.id.localeCompare(b.id)
+}

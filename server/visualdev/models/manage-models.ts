@@ -1,0 +1,109 @@
+import { outsideNames, outsideNamesOfList } from '../../../engine'
+import { Refusal } from '../../errors'
+import type { Services } from '../../services'
+import type { TableRegistry } from '../../store/table-registry'
+import type { Words } from '../../text/language'
+import { modelsOfMenu } from '../../policies/access'
+import { accessStore } from '../../permission/roles/store'
+import { readModel } from './engine-model'
+import { modelStore, type ModelRow } from './store'
+
+export interface ModelSettings {
+  readonly fullName: string
+  readonly enCode: string
+  readonly category: string
+  readonly description: string
+  readonly sortCode: number
+}
+interface Who {
+  readonly userId: string
+  readonly words: Words
+}
+interface Named {
+  readonly id: string
+  readonly fullName: string
+}
+
+/**
+ * Changes what a model is called and where it stands in lists; its documents and tables stay.
+ * @throws {Refusal} 409 when it changed meanwhile; 400 when the code is taken, or other models name the model by the code that it has
+ */
+export async function changeSettings(services: Services, id: string, settings: ModelSettings, version: number | undefined, { userId, words }: Who) {
+  const models = services.store.of(modelStore)
+  const row = await models.byId(id)
+  if (!row) throw new Refusal('notFound')
+  if (version !== undefined && version !== row.version) throw stale(settings, row)
+  const sameCode = await models.byCode(settings.enCode)
+  if (sameCode && sameCode.id !== id) throw new Refusal('invalid', { fields: [{ path: 'enCode', key: 'duplicate' }] })
+  if (settings.enCode !== row.enCode) {
+    const by = await modelsNaming(services, row, [row.enCode])
+    if (by.length > 0) throw new Refusal('invalid', { fields: [{ path: 'enCode', key: 'codeNamed', values: { models: namesOf(by, words) } }] })
+  }
+  const change = { ...settings, fullName: settings.fullName.trim(), lastModifyUserId: userId, lastModifyTime: services.now() }
+  if (!(await models.update(id, change, row.version))) throw stale(settings, row)
+  return { id, version: row.version + 1 }
+}
+
+/** Switches a model on or off: one that is off is offered nowhere and its records cannot be opened; nothing of it is lost. */
+export async function toggleModel(services: Services, id: string, userId: string) {
+  const models = services.store.of(modelStore)
+  const row = await models.byId(id)
+  if (!row) throw new Refusal('notFound')
+  const change = { enabledMark: row.enabledMark === 1 ? (0 as const) : (1 as const), lastModifyUserId: userId, lastModifyTime: services.now() }
+  if (!(await models.update(id, change, row.version))) throw new Refusal('stale')
+  return { id, version: row.version + 1 }
+}
+
+const stale = (mine: ModelSettings, { fullName, enCode, category, description, sortCode, version }: ModelRow): Refusal =>
+  new Refusal('stale', { data: { mine: { ...mine }, theirs: { fullName, enCode, category, description, sortCode, version } } })
+
+const namesOf = (some: readonly Named[], words: Words): string => some.map(({ fullName }) => fullName).join(words.t('server.comma'))
+
+/** Other models whose forms or lists name a model, by its id or its code; only some of these names where they are given. */
+export async function modelsNaming(
+  services: Services,
+  { id, enCode }: Pick<ModelRow, 'id' | 'enCode'>,
+  by: readonly string[] = [id, enCode],
+): Promise<readonly Named[]> {
+  const rows = await services.store.of(modelStore).holding(by, id)
+  return rows
+    .filter((row) => {
+      const { model } = readModel(row.formData, row.columnData, row.id, services.registry)
+      const names = model ? [...outsideNames(model.plan), ...outsideNamesOfList(model.list)] : []
+      return names.some((name) => name.of === 'model' && by.includes(name.id))
+    })
+    .map(({ id: other, fullName }) => ({ id: other, fullName }))
+}
+
+/** What keeps a model from being removed: its records, the menus that show it, the models that point at it. */
+async function holdersOf(services: Services, row: ModelRow) {
+  const menus = (await services.store.of(accessStore).menus()).filter((menu) => modelsOfMenu(menu).includes(row.id))
+  return { menus: menus.map(({ id, fullName }) => ({ id, fullName })), models: await modelsNaming(services, row) }
+}
+
+/** Removes a model and its empty tables. @throws {Refusal} with everything that needs it: records, menus, other models. */
+export async function removeModel(services: Services, id: string, words: Words): Promise<void> {
+  const row = await services.store.of(modelStore).byId(id)
+  if (!row) throw new Refusal('notFound')
+  const { menus, models } = await holdersOf(services, row)
+  const tables = JSON.parse(row.registry) as TableRegistry
+  await services.store.transaction(async (stores) => {
+    if (!(await stores.records.hold(tables, row, 'alone'))) throw new Refusal('notFound')
+    const records = await stores.records.count(tables)
+    if (records > 0 || menus.length > 0 || models.length > 0) throw needed({ records, menus, models }, words)
+    await stores.of(modelStore).remove(id)
+    await stores.records.drop(tables)
+  })
+}
+
+function needed({ records, menus, models }: { records: number; menus: readonly Named[]; models: readonly Named[] }, words: Words): Refusal {
+  const reasons = [
+    ...(records > 0 ? [words.t('server.modelNeeded.records', { count: records })] : []),
+    ...(menus.length > 0 ? [words.t('server.modelNeeded.menus', { names: namesOf(menus, words) })] : []),
+    ...(models.length > 0 ? [words.t('server.modelNeeded.models', { names: namesOf(models, words) })] : []),
+  ]
+  return new Refusal('modelNeeded', {
+    values: { reasons: reasons.join(words.t('server.loss.between')) },
+    data: { records, reasons, menus: menus.map((one) => ({ ...one })), models: models.map((one) => ({ ...one })) },
+  })
+}

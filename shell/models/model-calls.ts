@@ -1,0 +1,83 @@
+import { isJsonObject, type Answer, type Json } from '../../engine'
+import type { HttpClient } from '../gateway/http-client'
+import { readModelPage, type ModelPage, type ModelSettings, type PublishState } from './model-row'
+
+const url = '/api/visualdev/Base'
+const one = (id: string): string => `${url}/${encodeURIComponent(id)}`
+
+/** What the list is asked for. */
+export interface ModelQuery {
+  readonly keyword: string
+  readonly category: string
+  readonly state: PublishState | 'off' | ''
+  readonly page: number
+  readonly size: number
+  readonly sort: { readonly by: string; readonly descending: boolean }
+}
+
+/** A model with its documents, as the server stores them. */
+export interface StoredModel {
+  readonly fullName: string
+  readonly enCode: string
+  readonly category: string
+  readonly webType: number
+  readonly version: number
+  readonly formData: string
+  readonly columnData: string
+}
+
+/** What a new model is made of. */
+export interface NewModel {
+  readonly fullName: string
+  readonly enCode: string
+  readonly category: string
+  readonly formData: string
+  readonly columnData: string
+}
+
+function readStored(value: Json): StoredModel {
+  const data = isJsonObject(value) ? value : {}
+  const text = (key: string): string => (typeof data[key] === 'string' ? data[key] : '')
+  return {
+    fullName: text('fullName'),
+    enCode: text('enCode'),
+    category: text('category'),
+    webType: Number(data['webType']) || 2,
+    version: Number(data['version']) || 1,
+    formData: text('formData'),
+    columnData: text('columnData'),
+  }
+}
+
+const idIn = (value: Json): string => (isJsonObject(value) && typeof value['id'] === 'string' ? value['id'] : '')
+const mapped = <T>(answer: Answer<Json>, read: (value: Json) => T): Answer<T> => (answer.ok ? { ok: true, value: read(answer.value) } : answer)
+
+/** The server's calls for the list of models. */
+export const modelCalls = (http: HttpClient) => ({
+  list: async ({ keyword, category, state, page, size, sort }: ModelQuery, signal: AbortSignal): Promise<Answer<ModelPage>> =>
+    mapped(
+      await http.send({
+        method: 'GET',
+        url,
+        query: {
+          currentPage: page,
+          pageSize: size,
+          sidx: sort.by,
+          sort: sort.descending ? 'desc' : 'asc',
+          ...(keyword !== '' && { keyword }),
+          ...(category !== '' && { category }),
+          ...(state === 'off' ? { enabledMark: 0 } : state !== '' && { publishState: state }),
+        },
+        signal,
+      }),
+      readModelPage,
+    ),
+  read: async (id: string): Promise<Answer<StoredModel>> => mapped(await http.send({ method: 'GET', url: one(id) }), readStored),
+  /** Returns the id of the new model. */
+  make: async (body: NewModel): Promise<Answer<string>> => mapped(await http.send({ method: 'POST', url, body }), idIn),
+  copy: async (id: string): Promise<Answer<string>> => mapped(await http.send({ method: 'POST', url: `${one(id)}/Actions/Copy` }), idIn),
+  change: (id: string, body: ModelSettings & { readonly version: number }) => http.send({ method: 'PUT', url: `${one(id)}/Settings`, body }),
+  toggle: (id: string) => http.send({ method: 'PUT', url: `${one(id)}/Actions/State` }),
+  remove: (id: string) => http.send({ method: 'DELETE', url: one(id) }),
+})
+export type ModelCalls = ReturnType<typeof modelCalls>

@@ -1,0 +1,75 @@
+import { isJsonObject, type Json, type JsonObject } from '../../engine'
+
+/** Where a model stands: no menu shows it yet, menus show it, or all menus that show it are switched off. */
+export const publishStates = ['draft', 'published', 'withdrawn'] as const
+export type PublishState = (typeof publishStates)[number]
+
+/** An entry of the menu that shows a model. */
+export interface ShownIn {
+  readonly id: string
+  readonly fullName: string
+  readonly isOn: boolean
+}
+
+/** A model as the list shows it, without its documents. */
+export interface ModelRow {
+  readonly id: string
+  readonly fullName: string
+  readonly enCode: string
+  readonly category: string
+  readonly description: string
+  readonly sortCode: number
+  readonly isOn: boolean
+  readonly version: number
+  readonly state: PublishState
+  readonly menus: readonly ShownIn[]
+  readonly records: number
+  /** When it changed last, or was made. */
+  readonly changedTime: number
+  readonly changedBy: string
+}
+
+/** What an administrator may change of a model without opening its form. */
+export interface ModelSettings {
+  readonly fullName: string
+  readonly enCode: string
+  readonly category: string
+  readonly description: string
+  readonly sortCode: number
+}
+
+const text = (value: Json | undefined): string => (typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '')
+export const objectsIn = (value: Json | undefined): readonly JsonObject[] =>
+  (Array.isArray(value) ? (value as readonly Json[]) : []).filter(isJsonObject)
+
+export const readModelRow = (row: JsonObject): ModelRow => ({
+  id: text(row['id']),
+  fullName: text(row['fullName']),
+  enCode: text(row['enCode']),
+  category: text(row['category']),
+  description: text(row['description']),
+  sortCode: Number(row['sortCode']) || 0,
+  isOn: row['enabledMark'] === 1,
+  version: Number(row['version']) || 1,
+  state: publishStates.find((state) => state === row['publishState']) ?? 'draft',
+  menus: objectsIn(row['menus']).map((menu) => ({ id: text(menu['id']), fullName: text(menu['fullName']), isOn: menu['enabledMark'] === 1 })),
+  records: Number(row['records']) || 0,
+  changedTime: Number(row['lastModifyTime'] ?? row['creatorTime']) || 0,
+  changedBy: text(row['lastModifyUser']),
+})
+
+export interface ModelPage {
+  readonly rows: readonly ModelRow[]
+  readonly total: number
+  readonly categories: readonly string[]
+}
+
+export function readModelPage(value: Json): ModelPage {
+  const data = isJsonObject(value) ? value : {}
+  const pagination = isJsonObject(data['pagination']) ? data['pagination'] : {}
+  return {
+    rows: objectsIn(data['list']).map(readModelRow),
+    total: Number(pagination['total']) || 0,
+    categories: (Array.isArray(data['categories']) ? data['categories'] : []).map(String),
+  }
+}
