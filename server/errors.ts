@@ -50,6 +50,11 @@ export const refusals = {
   schemaBroken: { code: 400 },
   /** A model is only saved over stored values that it has no place for when the request says how many may be lost. */
   valuesLost: { code: 428 },
+  /** A draft is discarded where the model is published besides; else the model is removed. */
+  onlyDraft: { code: 400 },
+  /** Nothing is there that could be published, or withdrawn. */
+  nothingToRelease: { code: 400 },
+  notReleased: { code: 400 },
   /** The form of a record changes faster than the record can be planned by it: sending it again will do. */
   formChanging: { code: 503 },
   unknownSort: { code: 400 },

@@ -39,6 +39,7 @@ import type { Outbox } from './outbox/worker'
 import { addSystemRoutes } from './system/health/routes'
 import { addLookupRoutes } from './references/routes'
 import { addBaseRoutes } from './visualdev/models/routes'
+import { addModelVersionRoutes } from './visualdev/model-versions/routes'
 import { addDashboardRoutes } from './visualdev/dashboard/routes'
 import { addOnlineDevRoutes } from './visualdev/records/routes'
 import { addPortalRoutes } from './visualdev/portals/routes'
@@ -79,6 +80,7 @@ export function addRoutes(
   addDataInterfaceRoutes(route, services)
   addDataInterfaceRunRoutes(route, services)
   addBaseRoutes(route, services)
+  addModelVersionRoutes(route, services)
   addOnlineDevRoutes(route, services)
   addPortalRoutes(route, services)
   addLookupRoutes(route, services)

@@ -10,6 +10,7 @@ import type { Row } from './store/tables'
 import { copyAsOf, everyRow } from './testing/older-version'
 import { findPostgres, freshSchema } from './testing/test-database'
 import { modelStore } from './visualdev/models/store'
+import { versionStore } from './visualdev/model-versions/store'
 import { organizationStore } from './permission/organizations/store'
 import { columnSettingStore } from './permission/column-settings/store'
 import { userStore } from './permission/users/store'
@@ -54,6 +55,7 @@ async function bringUpToDate(source: Place, place: Place): Promise<void> {
   expect(await changes()).toBe(before + 1)
 
   const model = await store.of(modelStore).byCode('leaseContract')
+  expect(await store.of(versionStore).all(model?.id ?? '')).toMatchObject([{ number: 1, state: 'published' }])
   const tables = JSON.parse(model?.registry ?? '{}') as TableRegistry
   expect(tables.scanned?.length).toBeGreaterThan(1)
   expect(await indexesOf(after, tables.table, place.schema)).toContain(`x_${tables.table}_all`)

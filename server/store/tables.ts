@@ -7,6 +7,7 @@ import type { LeaseTable } from '../background/tables'
 import type { AreaTable, GroupTable, RoleOrganizationTable, UserGroupTable } from './picker-tables'
 import type { OutboxTable } from '../outbox/tables'
 import type { JobRunTable, JobTable } from '../system/jobs/tables'
+import type { ModelVersionTable } from '../visualdev/model-versions/tables'
 import type { AttemptTable, DeviceTable, OneTimeCodeTable, SessionTable } from './sign-in-tables'
 import type { TalkTables } from './talk-tables'
 
@@ -202,6 +203,7 @@ export interface Tables extends TalkTables {
   dataInterfaces: DataInterfaceTable
   dataInterfaceLogs: DataInterfaceLogTable
   models: ModelTable
+  modelVersions: ModelVersionTable
   portals: PortalTable
   files: FileTable
   logs: LogTable

@@ -4,7 +4,8 @@ import type { Services } from '../../services'
 import type { Stores } from '../../store/store'
 import type { Words } from '../../text/language'
 import type { OpenModel } from '../../visualdev/models/engine-model'
-import { loadModel } from '../../visualdev/models/open-model'
+import { loadRow } from '../../visualdev/models/open-model'
+import { modelStore } from '../../visualdev/models/store'
 import { Refusal } from '../../errors'
 import { accessStore, type Menu } from '../../permission/roles/store'
 import { addressIn, knownPages } from './known-pages'
@@ -41,12 +42,15 @@ async function codesOf(services: Services, target: Target, words: Words): Promis
   }
 }
 
-/** A model as it stands now; null where it is gone, switched off or cannot be read. */
-const modelOf = (services: Services, id: string): Promise<OpenModel | null> =>
-  loadModel(services, id).catch((error: unknown) => {
+/** A model as it stands now, also one that was withdrawn; null where it is gone, switched off or cannot be read. */
+async function modelOf(services: Services, id: string): Promise<OpenModel | null> {
+  const row = (await services.store.of(modelStore).byId(id)) ?? (await services.store.of(modelStore).byCode(id))
+  if (!row) return null
+  return loadRow(services, row).catch((error: unknown) => {
     if (error instanceof Refusal) return null
     throw error
   })
+}
 
 /** What the documents of a model ask for: buttons of its list, columns that can be seen or searched, fields of its form. */
 export function codesOfModel({ list, plan }: Pick<OpenModel, 'list' | 'plan'>, words: Words): OfferedCodes {

@@ -96,6 +96,7 @@ export const menuStore = defineStore('menus', ({ db, dialect }) => {
         .selectFrom('models')
         .select(['id', 'enCode', 'fullName', 'category'])
         .where('enabledMark', '=', 1)
+        .where('state', '=', 1)
         .orderBy('sortCode')
         .orderBy('id')
         .execute(),

@@ -4,9 +4,14 @@ import { userStore } from '../../permission/users/store'
 import type { Services } from '../../services'
 import type { PageWanted } from '../../store/pages'
 import type { TableRegistry } from '../../store/table-registry'
+import { versionStore } from '../model-versions/store'
+import type { VersionState } from '../model-versions/tables'
 import { modelStore, type ModelQuery, type ModelSummary } from './store'
 
-/** Where a model stands: no entry of the menu shows it yet, entries show it, or the entries that showed it are all switched off. */
+/**
+ * Where a model stands. A draft was never published, or is and no entry of the menu shows it yet; one that is withdrawn was taken back, or the
+ * entries that showed it are all switched off.
+ */
 export const publishStates = ['draft', 'published', 'withdrawn'] as const
 export type PublishState = (typeof publishStates)[number]
 
@@ -27,7 +32,8 @@ export function menusByModel(menus: readonly Menu[]): ReadonlyMap<string, readon
   return found
 }
 
-export function stateOf(menus: readonly Menu[]): PublishState {
+function stateOf(row: ModelSummary, menus: readonly Menu[], wasPublished: boolean): PublishState {
+  if (row.state !== 1) return wasPublished ? 'withdrawn' : 'draft'
   if (menus.length === 0) return 'draft'
   return menus.some((menu) => menu.enabledMark === 1) ? 'published' : 'withdrawn'
 }
@@ -37,11 +43,19 @@ export function stateOf(menus: readonly Menu[]): PublishState {
  * them last. Records are counted for the models of the page alone, in one statement. Without a sort they come in their own order.
  */
 export async function listModels({ store }: Services, { page, state, enabledMark, sort, ...query }: ListQuery) {
-  const [rows, menus] = await Promise.all([store.of(modelStore).summaries(query), store.of(accessStore).menus()])
+  const [rows, menus, versions] = await Promise.all([
+    store.of(modelStore).summaries(query),
+    store.of(accessStore).menus(),
+    store.of(versionStore).current(),
+  ])
   const shown = menusByModel(menus)
+  const numbersOf = (state: VersionState): ReadonlyMap<string, number> =>
+    new Map(versions.filter((one) => one.state === state).map(({ modelId, number }) => [modelId, number]))
+  const [drafts, published] = [numbersOf('draft'), numbersOf('published')]
+  const publishState = (row: ModelSummary): PublishState => stateOf(row, shown.get(row.id) ?? [], published.has(row.id))
   const fitting = rows
     .filter((row) => enabledMark === undefined || row.enabledMark === enabledMark)
-    .filter((row) => state === undefined || stateOf(shown.get(row.id) ?? []) === state)
+    .filter((row) => state === undefined || publishState(row) === state)
   const sorted = sort ? fitting.toSorted(comparing(sort.by, sort.descending)) : fitting
   const wanted = sorted.slice((page.current - 1) * page.size, page.current * page.size)
   const registries = new Map(wanted.map((row) => [row.id, JSON.parse(row.registry) as TableRegistry]))
@@ -54,7 +68,10 @@ export async function listModels({ store }: Services, { page, state, enabledMark
       const entries = shown.get(row.id) ?? []
       return {
         row,
-        publishState: stateOf(entries),
+        publishState: publishState(row),
+        /** The numbers of its draft and of what is published; null where there is none. */
+        draftNumber: drafts.get(row.id) ?? null,
+        publishedNumber: published.get(row.id) ?? null,
         menus: entries.map(({ id, fullName, enabledMark: isOn }) => ({ id, fullName, enabledMark: isOn })),
         records: counts.get(registries.get(row.id)?.table ?? '') ?? 0,
         lastModifyUser: names.get(changedBy(row) ?? '') ?? '',

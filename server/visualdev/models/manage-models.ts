@@ -5,6 +5,7 @@ import type { TableRegistry } from '../../store/table-registry'
 import type { Words } from '../../text/language'
 import { modelsOfMenu } from '../../policies/access'
 import { accessStore } from '../../permission/roles/store'
+import { keepSettings } from '../model-versions/keep-version'
 import { readModel } from './engine-model'
 import { modelStore, type ModelRow } from './store'
 
@@ -40,7 +41,10 @@ export async function changeSettings(services: Services, id: string, settings: M
     if (by.length > 0) throw new Refusal('invalid', { fields: [{ path: 'enCode', key: 'codeNamed', values: { models: namesOf(by, words) } }] })
   }
   const change = { ...settings, fullName: settings.fullName.trim(), lastModifyUserId: userId, lastModifyTime: services.now() }
-  if (!(await models.update(id, change, row.version))) throw stale(settings, row)
+  await services.store.transaction(async (stores) => {
+    if (!(await stores.of(modelStore).update(id, change, row.version))) throw stale(settings, row)
+    await keepSettings(stores, id, change)
+  })
   return { id, version: row.version + 1 }
 }
 

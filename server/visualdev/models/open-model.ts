@@ -10,11 +10,17 @@ import { namedBy, type TableRegistry } from '../../store/table-registry'
 const most = 200
 const known = new WeakMap<object, Map<string, LoadedModel>>()
 
-/** Loads a model; understood once for every version of it. @throws {Refusal} when there is none, or it is switched off. */
+/** Loads a model; understood once for every version of it. @throws {Refusal} when there is none, it is switched off, or it is not published. */
 export async function loadModel(services: Services, id: string): Promise<LoadedModel> {
   // Forms may name another model by its code, which stays when it is moved to another installation.
   const row = (await services.store.of(modelStore).byId(id)) ?? (await services.store.of(modelStore).byCode(id))
-  if (!row || row.enabledMark !== 1) throw new Refusal('notFound')
+  if (row?.state !== 1) throw new Refusal('notFound')
+  return loadRow(services, row)
+}
+
+/** The same also of a model that is not published, or no longer: its records are there. @throws {Refusal} when it is switched off. */
+export async function loadRow(services: Services, row: ModelRow): Promise<LoadedModel> {
+  if (row.enabledMark !== 1) throw new Refusal('notFound')
   const model = understood(services, row, [])
   const absent = await absentNames(services.store, shippingSources(model.form.fields))
   return absent.length === 0 ? model : understood(services, row, absent)

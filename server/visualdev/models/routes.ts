@@ -1,41 +1,26 @@
 import { Type } from '@sinclair/typebox'
 import type { AddRoute } from '../../http/route'
 import { absentNames } from './absent-names'
+import { bodyLimit, modelBody } from './design-body'
 import { addModelFieldRoutes } from './field-routes'
 import { listModels, modelSorts, publishStates } from './list-models'
 import { changeSettings, removeModel, toggleModel } from './manage-models'
+import { designs, mayRelease, maySeeDesigns } from './may-design'
 import { renamesSchema } from './rename-keys'
 import { copyModel, createModel, updateModel, type SavedModel } from './save-model'
 import { Refusal } from '../../errors'
 import { mostFields, mostNodes, mostObjects, mostTableColumns, mostTables } from '../../limits'
-import { designMenu, previewMenu } from '../../policies/access'
-import { eitherOf, mayOpen, mayPress, signedIn } from '../../policies/policy'
+import { allows, designMenu, previewMenu } from '../../policies/access'
+import { signedIn } from '../../policies/policy'
 import type { Services } from '../../services'
+import { saveUnpublished } from '../model-versions/save-draft'
 import { modelStore, type ModelSummary } from './store'
 import { byModel, enCode, flag, listOf, listQuery, pagedListOf, pageOf, paginationOf } from '../../http/wire'
 
 const tag = 'models'
 const sizes = `At most ${mostFields} fields, ${mostTables} form tables of ${mostTableColumns} columns, ${mostNodes} nodes and ${mostObjects} objects in each design`
 const root = '/api/visualdev/Base'
-const bodyLimit = 10 * 1024 * 1024
-/** Characters of one design. */
-const longestDesign = 4_000_000
 
-const modelBody = Type.Object({
-  id: Type.Optional(Type.String()),
-  fullName: Type.String({ minLength: 1, maxLength: 100, pattern: '\\S' }),
-  enCode,
-  formData: Type.String({ minLength: 2, maxLength: longestDesign }),
-  columnData: Type.String({ maxLength: longestDesign }),
-  category: Type.Optional(Type.String({ maxLength: 100 })),
-  type: Type.Optional(Type.Integer({ minimum: 1, maximum: 5 })),
-  webType: Type.Optional(Type.Integer({ minimum: 1, maximum: 4 })),
-  state: Type.Optional(flag),
-  description: Type.Optional(Type.String({ maxLength: 500 })),
-  sortCode: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
-  enabledMark: Type.Optional(flag),
-  version: Type.Optional(Type.Integer({ minimum: 1 })),
-})
 const saved = Type.Object({ id: Type.String(), version: Type.Integer(), issues: Type.Array(Type.Unknown()) })
 const outsideName = Type.Object({
   of: Type.Union([Type.Literal('dictionary'), Type.Literal('interface'), Type.Literal('model'), Type.Literal('billRule')]),
@@ -59,9 +44,6 @@ const summaryOf = (row: ModelSummary) => ({
   lastModifyTime: row.lastModifyTime,
 })
 
-/** Whoever may design in the preview may do everything with models; at their list each has a button of its own. */
-const designs = (...buttons: readonly [string, ...string[]]) =>
-  eitherOf(mayPress('btn_design', previewMenu), ...buttons.map((button) => mayPress(button, designMenu)))
 const settings = Type.Object({
   fullName: modelBody.properties.fullName,
   enCode,
@@ -81,10 +63,10 @@ export function addBaseRoutes(route: AddRoute, services: Services): void {
     method: 'GET',
     url: root,
     tag,
-    policy: mayOpen(previewMenu, designMenu),
+    policy: maySeeDesigns,
     summary:
       'The models, page by page, with the menus that show them, how many records they have and who changed them last; `publishState` of a model is ' +
-      'draft (no menu shows it), published, or withdrawn (its menus are all switched off)',
+      'draft (never published, or no menu shows it), published, or withdrawn (or its menus are all switched off); `draftNumber` and `publishedNumber` name its versions',
     query: Type.Object({
       ...listQuery,
       category: Type.Optional(Type.String()),
@@ -114,14 +96,14 @@ export function addBaseRoutes(route: AddRoute, services: Services): void {
     method: 'GET',
     url: `${root}/Selector`,
     tag,
-    policy: mayOpen(previewMenu, designMenu),
+    policy: maySeeDesigns,
     summary: 'Names of all models',
     data: listOf(),
     async handle() {
       const rows = await models.summaries({})
       return {
         list: rows
-          .filter((row) => row.enabledMark === 1)
+          .filter((row) => row.enabledMark === 1 && row.state === 1)
           .map(({ id, fullName, enCode: code, category }) => ({ id, fullName, enCode: code, category })),
       }
     },
@@ -145,7 +127,7 @@ export function addBaseRoutes(route: AddRoute, services: Services): void {
     method: 'GET',
     url: `${root}/:modelId`,
     tag,
-    policy: mayOpen(previewMenu, designMenu),
+    policy: maySeeDesigns,
     params: byModel,
     summary: 'One model with its documents',
     async handle({ params }) {
@@ -163,7 +145,7 @@ export function addBaseRoutes(route: AddRoute, services: Services): void {
     body: modelBody,
     bodyLimit,
     data: saved,
-    summary: `Stores a new model and makes its tables; 400 names the place of every defect. ${sizes}`,
+    summary: `Stores a new model and makes its tables; with the state 0 it is a draft that no page can open before it is published. 400 names the place of every defect. ${sizes}`,
     handle: async ({ body, user, words }) => present(await createModel(services, body, { userId: user.id, words })),
   })
 
@@ -187,11 +169,16 @@ export function addBaseRoutes(route: AddRoute, services: Services): void {
     bodyLimit,
     data: saved,
     summary:
-      'Changes a model; columns are added, none is dropped, and stored values go along as far as nothing of them is lost. 428 names every field ' +
+      'Changes a model and publishes it so, or with the state 0 keeps one that is not published as a draft; columns are added, none is dropped, ' +
+      'and stored values go along as far as nothing of them is lost. 428 names every field ' +
       `whose stored values would be lost or no longer be shown and how many; it is saved once \`acceptedLoss\` allows as many. Values of keys in \`renames\` ` +
       `go along with their names, and so do the rights to them and the data schemes that ask for them. ${sizes}`,
-    handle: async ({ params, body, user, words }) =>
-      present(await updateModel(services, params.modelId, body, body.version, { userId: user.id, words })),
+    async handle({ params, body, user, access, words }) {
+      const draft = await saveUnpublished(services, params.modelId, body, user.id)
+      if (draft) return present(draft)
+      if (!allows(access, mayRelease, undefined)) throw new Refusal('noPermission')
+      return present(await updateModel(services, params.modelId, body, body.version, { userId: user.id, words }))
+    },
   })
 
   route.guarded({
@@ -232,7 +219,7 @@ export function addBaseRoutes(route: AddRoute, services: Services): void {
     method: 'POST',
     url: `${root}/Actions/Absent`,
     tag,
-    policy: mayOpen(previewMenu, designMenu),
+    policy: maySeeDesigns,
     body: Type.Object({ names: Type.Array(outsideName, { maxItems: 2000 }) }),
     data: Type.Object({ absent: Type.Array(outsideName) }),
     summary: 'Those of the dictionaries, data interfaces, models and bill rules that a document names which are not here',

@@ -13,6 +13,8 @@ import { parseJson } from '../../http/safe-json'
 import type { Services } from '../../services'
 import { extendRegistry, withKinds, type TableRegistry } from '../../store/table-registry'
 import { modelStore, type ModelRow } from './store'
+import { keepFirst, keepPublished } from '../model-versions/keep-version'
+import type { Stores } from '../../store/store'
 
 export interface ModelInput {
   readonly fullName: string
@@ -80,7 +82,7 @@ const settingsOf = (input: ModelInput) => ({
   columnData: input.columnData,
 })
 
-/** Stores a new model and makes its tables. */
+/** Stores a new model and makes its tables. With the state 0 it is a draft that no page can open before it is published. */
 export async function createModel(
   services: Services,
   input: ModelInput,
@@ -94,16 +96,18 @@ export async function createModel(
   const tables = extendRegistry(null, input.enCode, id.replaceAll('-', '').slice(-8), needs)
   await services.store.transaction(async (stores) => {
     await stores.records.sync(null, tables)
+    const [settings, time] = [settingsOf(input), services.now()]
     await stores.of(modelStore).insert({
-      ...settingsOf(input),
+      ...settings,
       id,
       registry: JSON.stringify(tables),
       version: 1,
       creatorUserId: userId,
-      creatorTime: services.now(),
+      creatorTime: time,
       lastModifyUserId: null,
       lastModifyTime: null,
     })
+    await keepFirst(stores, id, settings, settings.state === 1, { userId, time })
   })
   return { id, version: 1, issues }
 }
@@ -118,18 +122,28 @@ function changeOf(services: Services, row: ModelRow, will: OpenModel, renames: r
   return { was: was && formerOf(was, path), will, tables, words, secrets: services.secrets, kinds: services.registry }
 }
 
-/**
- * Changes a model; its tables gain what the form gained, and stored values go along as far as nothing of them is lost, those of renamed keys
- * with their names.
- * @throws {Refusal} 409 when it changed meanwhile; 428 when more stored values would be lost than the author has accepted
- */
-export async function updateModel(
+/** A change of a model that can be made: it is carried out within a transaction, once. */
+export interface ReadyChange {
+  readonly model: OpenModel
+  readonly issues: readonly Issue[]
+  /** Returns whether menus followed. @throws {Refusal} 409 and 428 */
+  carryOut(stores: Stores): Promise<{ readonly version: number; readonly menusFollow: boolean }>
+}
+export type ModelChange = ModelInput & {
+  readonly acceptedLoss?: number | undefined
+  readonly renames?: readonly Rename[] | undefined
+  readonly note?: string | undefined
+}
+
+/** Checks a change of a model outside of the transaction that will make it. `isDraft` when what it is published from is the draft. */
+export async function readyChange(
   services: Services,
   id: string,
-  input: ModelInput & { readonly acceptedLoss?: number; readonly renames?: readonly Rename[] },
+  input: ModelChange,
   version: number | undefined,
   { userId, words }: Who,
-): Promise<SavedModel> {
+  isDraft = false,
+): Promise<ReadyChange> {
   const { model, issues } = await understand(services, input, id, words)
   const row = await services.store.of(modelStore).byId(id)
   if (!row) throw new Refusal('notFound')
@@ -141,7 +155,7 @@ export async function updateModel(
   const renames = input.renames ?? []
   const change = changeOf(services, row, model, renames, words)
   const { tables } = change
-  const menusFollow = await services.store.transaction(async (stores) => {
+  const carryOut = async (stores: Stores) => {
     // Whoever writes records waits, and is told that the form has changed: what is carried over is all there is.
     if (!(await stores.records.hold(tables, { id, version: from }, 'alone'))) throw staleModel(input, row)
     const after = extendRegistry(tables, row.enCode, id.slice(-8), needs, await chooseColumns(stores, change))
@@ -150,13 +164,26 @@ export async function updateModel(
       const losses = await carryValues(stores, change, after)
       if (losses.reduce((sum, { count }) => sum + count, 0) > (input.acceptedLoss ?? 0)) throw valuesLost(losses, words)
     })
-    const columns = { ...settingsOf(input), registry: JSON.stringify(made), lastModifyUserId: userId, lastModifyTime: services.now() }
+    const [settings, time] = [{ ...settingsOf(input), state: 1 }, services.now()]
+    const columns = { ...settings, registry: JSON.stringify(made), lastModifyUserId: userId, lastModifyTime: time }
     if (!(await stores.of(modelStore).update(id, columns, from))) throw staleModel(input, row)
+    await keepPublished(stores, id, settings, { userId, time, note: input.note }, isDraft)
     const codesFollow = await followRenames(stores, id, renames)
-    return (await followModel(stores, id, model, words)) || codesFollow
-  })
-  if (menusFollow) services.realtime.tell({ event: 'access', userIds: null })
-  return { id, version: from + 1, issues }
+    return { version: from + 1, menusFollow: (await followModel(stores, id, model, words)) || codesFollow }
+  }
+  return { model, issues, carryOut }
+}
+
+/**
+ * Changes a model and publishes it so; its tables gain what the form gained, and stored values go along as far as nothing of them is lost,
+ * those of renamed keys with their names.
+ * @throws {Refusal} 409 when it changed meanwhile; 428 when more stored values would be lost than the author has accepted
+ */
+export async function updateModel(services: Services, id: string, input: ModelChange, version: number | undefined, who: Who): Promise<SavedModel> {
+  const { issues, carryOut } = await readyChange(services, id, input, version, who)
+  const done = await services.store.transaction(carryOut)
+  if (done.menusFollow) services.realtime.tell({ event: 'access', userIds: null })
+  return { id, version: done.version, issues }
 }
 
 /** Names every field whose stored values the new form has no place for, and how many there are. */

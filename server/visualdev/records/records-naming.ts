@@ -3,13 +3,13 @@ import { valueTypeOf } from '../models/engine-model'
 import { Refusal } from '../../errors'
 import { pointersOf } from '../../references/points-at'
 import type { Services } from '../../services'
-import { loadModel } from '../models/open-model'
+import { loadRow } from '../models/open-model'
 import { modelStore } from '../models/store'
 
 /** Whether a record of any model, or a row in one, points at an entry of a list. */
 export async function isNamed({ store, ...services }: Services, list: ListName, id: string): Promise<boolean> {
   for (const row of (await store.of(modelStore).list({})).rows) {
-    const model = await loadModel({ ...services, store }, row.id).catch((error: unknown) => {
+    const model = await loadRow({ ...services, store }, row).catch((error: unknown) => {
       // A model that is switched off or broken holds what it holds; its fields cannot be told.
       if (error instanceof Refusal) return null
       throw error

@@ -1,0 +1,51 @@
+import type { Text } from '../../../engine'
+import type { Services } from '../../services'
+import type { Words } from '../../text/language'
+import { namesOfUsers, nameOf } from '../../message/messages/presenter'
+import { userStore } from '../../permission/users/store'
+import { differencesOf, settingDifferences, type Difference } from './differences'
+import { readDesign } from './save-draft'
+import type { ModelVersion, VersionSummary } from './store'
+
+/** Versions with the names of who made, changed and published them. */
+export async function presentVersions<V extends VersionSummary>({ store }: Services, versions: readonly V[]) {
+  const ids = versions.flatMap((one) => [one.creatorUserId, one.lastModifyUserId, one.releaseUserId]).filter((id): id is string => id !== null)
+  const names = namesOfUsers(await store.of(userStore).byIds([...new Set(ids)]))
+  return versions.map((one) => ({
+    ...one,
+    creatorUser: nameOf(names, one.creatorUserId),
+    lastModifyUser: nameOf(names, one.lastModifyUserId),
+    releaseUser: nameOf(names, one.releaseUserId),
+  }))
+}
+
+/** The differences of two versions in words. Where one of them is not understood any more, what their forms differ in cannot be told. */
+export function compareVersions(services: Services, before: ModelVersion, after: ModelVersion, words: Words) {
+  const [was, is] = [before, after].map((one) => readDesign(services, one, one.modelId).model)
+  const differences = [...settingDifferences(before, after), ...(was && is ? differencesOf(was, is) : [])]
+  return { from: before.number, to: after.number, understood: Boolean(was && is), list: differences.map((one) => presentDifference(one, words)) }
+}
+
+const isKindNamed = (change: Difference['change']): boolean => change === 'kind' || change === 'added' || change === 'removed'
+
+function presentDifference(one: Difference, words: Words) {
+  const { of, change, name, title, before, after } = one
+  const called = words.text(title) || name
+  const say = (text: Text): string => {
+    if (typeof text !== 'string') return words.text(text)
+    if (of === 'field' && isKindNamed(change)) return words.t(`widgets.kind.${text}`)
+    if (change === 'access') return words.t(`server.difference.mode.${text}`)
+    return text
+  }
+  const list = (texts: readonly Text[] | undefined): string => (texts ?? []).map(say).join(words.t('server.difference.between'))
+  const values = { name: called, before: list(before), after: list(after) }
+  return { of, change, name, title: called, text: words.t(keyOf(one), values) }
+}
+
+/** Which sentence says it. */
+function keyOf({ of, change, name, before, after }: Omit<Difference, 'title'>): string {
+  if (of === 'model') return `server.difference.model.${name}`
+  if (change === 'options') return before && after ? 'server.difference.options' : 'server.difference.source'
+  if (change === 'added' || change === 'removed' || change === 'order') return `server.difference.${of}.${change}`
+  return `server.difference.${change}`
+}
