@@ -35,6 +35,12 @@ export const refusals = {
   /** No screen is set up that could be shown without signing in. */
   screenClosed: { code: 404 },
   noPermission: { code: 403 },
+  /** Whoever previews what others see changes nothing. */
+  previewOnly: { code: 403 },
+  /** What was previewed may no longer be seen by who previewed it. */
+  previewOver: { code: 403 },
+  /** A role or a person that may do more than who wants to preview it. */
+  beyondPreview: { code: 403 },
   noFieldPermission: { code: 403 },
   notFound: { code: 404 },
   notFoundAnymore: { code: 404 },

@@ -6,11 +6,12 @@ import type { Services } from '../services'
 import { Refusal } from '../errors'
 import { newId } from '../ids'
 import { isLanguage, namedLanguage, preferredLanguage, wordsOf, type Words } from '../text/language'
+import { openPreview, previewedIn, type Preview } from '../permission/preview/preview'
 import { allows, loadAccess, type Access } from '../policies/access'
 import { describePolicy, type GuardedPolicy, type OpenPolicy, type Policy } from '../policies/policy'
 import { addressForLog } from './logging'
 import { hasLongList, jsonInParts } from './long-answers'
-import { authenticate, type SignedIn } from './session'
+import { authenticate, sessionSending, type SignedIn } from './session'
 import { logStore } from '../store/logs'
 
 declare module 'fastify' {
@@ -30,7 +31,10 @@ export interface Context<P, Q, B> {
 }
 /** The same with who asks; not there for routes that anyone may call. */
 export interface SignedInContext<P, Q, B> extends Context<P, Q, B>, SignedIn {
+  /** What is allowed: of the user, or while previewing of whom the preview shows. */
   readonly access: Access
+  /** What the session previews. `user` stays who looks: what belongs to a person alone is never shown of the one who is previewed. */
+  readonly preview: Preview | null
 }
 
 interface RouteBase<P extends TObject, Q extends TObject, B extends TSchema> {
@@ -38,6 +42,11 @@ interface RouteBase<P extends TObject, Q extends TObject, B extends TSchema> {
   readonly url: string
   readonly summary: string
   readonly tag: string
+  /**
+   * Whether the call changes nothing. Left out, a GET does so and nothing else does: a session that previews what others see is refused
+   * every call that may change something, and what only reads is not noted as an operation.
+   */
+  readonly onlyReads?: boolean
   readonly params?: P
   readonly query?: Q
   readonly body?: B
@@ -60,12 +69,14 @@ export interface GuardedRoute<P extends TObject, Q extends TObject, B extends TS
   readonly whileLocked?: true
   /** Also answered while the user has a password that somebody else gave: changing it and signing out. */
   readonly withFirstPassword?: true
+  /** Also answered while the session previews what others see, though it changes something: leaving it, locking, signing out. */
+  readonly whilePreviewing?: true
   handle(context: SignedInContext<Static<P>, Static<Q>, Static<B>>): Promise<unknown>
 }
 
 interface Known {
   words: Words
-  signedIn?: SignedIn & { readonly access: Access }
+  signedIn?: SignedIn & Pick<SignedInContext<unknown, unknown, unknown>, 'access' | 'preview'>
 }
 /**
  * What a handler answers that has sent its answer itself, such as a file. Not the reply: an awaited reply is gone, since it can be
@@ -86,7 +97,10 @@ export function requirePolicies(app: FastifyInstance): void {
   })
 }
 
-type AnyRoute = RouteBase<TObject, TObject, TSchema> & { readonly policy: Policy; readonly whileLocked?: true; readonly withFirstPassword?: true }
+type AnyRoute = RouteBase<TObject, TObject, TSchema> &
+  Pick<GuardedRoute<TObject, TObject, TSchema>, 'whileLocked' | 'withFirstPassword' | 'whilePreviewing'> & { readonly policy: Policy }
+
+const onlyReads = ({ method, onlyReads: said }: Pick<AnyRoute, 'method' | 'onlyReads'>): boolean => said ?? method === 'GET'
 
 export type AddRoute = ReturnType<typeof routesOf>
 type Answer = (context: Context<unknown, unknown, unknown>, known: Known | undefined) => Promise<unknown>
@@ -151,15 +165,29 @@ export function routesOf(app: FastifyInstance, services: Services) {
   }
 }
 
-async function admit(request: FastifyRequest, { policy, whileLocked, withFirstPassword }: AnyRoute, services: Services): Promise<void> {
-  if (policy.allow === 'anyone') return
+async function admit(request: FastifyRequest, spec: AnyRoute, services: Services): Promise<void> {
+  const { policy, whileLocked, withFirstPassword, whilePreviewing } = spec
+  if (policy.allow === 'anyone') {
+    if (!onlyReads(spec)) await refuseWhilePreviewing(request, services)
+    return
+  }
   const signedIn = await authenticate(request, services.store, services.env.sessionMinutes, services.now(), { whileLocked, withFirstPassword })
   const language = namedLanguage(request.headers['accept-language']) ?? signedIn.user.language
   const words = isLanguage(language) ? wordsOf(language) : wordsFor(request)
-  const access = await loadAccess(services.store, signedIn.user.id)
-  knownOf.set(request, { words, signedIn: { ...signedIn, access } })
+  const own = await loadAccess(services.store, signedIn.user.id)
+  knownOf.set(request, { words })
+  const preview = await openPreview(services, signedIn.session, own, onlyReads(spec))
+  const access = preview?.access ?? own
+  knownOf.set(request, { words, signedIn: { ...signedIn, access, preview } })
+  if (preview && !onlyReads(spec) && !whilePreviewing) throw new Refusal('previewOnly')
   const { modelId } = request.params as { readonly modelId?: string }
   if (!allows(access, policy, modelId)) throw new Refusal('noPermission')
+}
+
+/** What anyone may call is no way round a preview either, for whoever sends its token. */
+async function refuseWhilePreviewing(request: FastifyRequest, { store, now }: Services): Promise<void> {
+  const session = await sessionSending(request, store)
+  if (session?.endReason === null && session.expiresTime > now() && previewedIn(session)) throw new Refusal('previewOnly')
 }
 
 const cleaned = (body: unknown, schema: TSchema): unknown => withoutBlanks(withoutNulls(body, schema), schema)
@@ -233,11 +261,11 @@ function withoutBlanks(body: unknown, schema: TSchema): unknown {
 async function record(
   request: FastifyRequest,
   reply: FastifyReply,
-  spec: Pick<RouteBase<TObject, TObject, TSchema>, 'method' | 'url'>,
+  spec: AnyRoute,
   services: Services,
 ): Promise<void> {
   const user = knownOf.get(request)?.signedIn?.user
-  if (!user || spec.method === 'GET' || spec.url.endsWith('/List')) return
+  if (!user || spec.method === 'GET' || onlyReads(spec)) return
   const now = services.now()
   await services.store
     .of(logStore)
@@ -267,6 +295,7 @@ function schemaOf(spec: AnyRoute) {
     summary: spec.summary,
     tags: [spec.tag],
     'x-policy': describePolicy(spec.policy),
+    'x-only-reads': onlyReads(spec),
     ...(spec.policy.allow !== 'anyone' && { security: [{ bearer: [] }] }),
     ...(spec.params && { params: spec.params }),
     querystring: spec.query ?? Type.Object({}),

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { Refusal } from '../errors'
 import { sessionStore, type Session } from '../oauth/session/store'
+import { closePreview } from '../permission/preview/preview'
 import type { Stores } from '../store/store'
 import type { User } from '../permission/users/store'
 
@@ -37,6 +38,12 @@ interface Allowed {
 export const authenticate = (request: FastifyRequest, store: Stores, sessionMinutes: number, now: number, allowed: Allowed): Promise<SignedIn> =>
   authenticateToken(tokenOf(request), store, sessionMinutes, now, allowed)
 
+/** The session whose token a request brings, whatever state it is in; undefined without one. */
+export async function sessionSending(request: FastifyRequest, store: Stores): Promise<Session | undefined> {
+  const token = tokenOf(request)
+  return token === null ? undefined : (await store.of(sessionStore).open(hashToken(token)))?.session
+}
+
 /** Whose token it is. @throws {Refusal} as `authenticate` does. */
 export async function authenticateToken(
   token: string | null,
@@ -48,6 +55,8 @@ export async function authenticateToken(
   const opened = token === null ? undefined : await store.of(sessionStore).open(hashToken(token))
   if (!opened) throw new Refusal('sessionInvalid')
   const { session, user } = opened
+  const isOver = session.endReason !== null || session.expiresTime <= now || user?.enabledMark !== 1
+  if (isOver) await closePreview(store, session, 'session over', now)
   if (session.endReason === 'elsewhere') throw new Refusal('sessionElsewhere')
   if (session.endReason === 'forced') throw new Refusal('sessionForced')
   if (session.endReason !== null) throw new Refusal('sessionInvalid')

@@ -16,6 +16,8 @@ export interface Access {
   readonly codes: readonly MenuCode[]
   /** What the roles give, each grant by itself; of an administrator's roles only what is written down. */
   readonly grants: readonly Grant[]
+  /** Of a preview: what whoever looks may see otherwise; the preview shows no record beyond it. Left out where that is everything. */
+  readonly within?: Access
   holds(menuId: string, type: CodeType, code: string): boolean
   /** Codes of one type that the menu gives out at all: none means that it does not restrict them. */
   offers(menuId: string, type: CodeType): boolean
@@ -40,18 +42,26 @@ const known = new WeakMap<readonly Role[], Held & { readonly access: Access }>()
 
 /** What a user may do; understood once for as long as the store gives the very same roles, menus, codes and grants. */
 export async function loadAccess(store: Stores, userId: string): Promise<Access> {
-  const roles = await store.of(roleStore).heldBy(userId)
+  const held = await heldBy(store, await store.of(roleStore).heldBy(userId))
+  const before = known.get(held.roles)
+  if (before && before.menus === held.menus && before.codes === held.codes && before.grants === held.grants) return before.access
+  const access = accessOf(userId, held)
+  known.set(held.roles, { ...held, access })
+  return access
+}
+
+async function heldBy(store: Stores, roles: readonly Role[]): Promise<Held> {
   const [menus, codes, grants] = await Promise.all([
     store.of(accessStore).menus(),
     store.of(accessStore).codes(),
     store.of(accessStore).grantsOf(roles.map((role) => role.id)),
   ])
-  const before = known.get(roles)
-  if (before && before.menus === menus && before.codes === codes && before.grants === grants) return before.access
-  const access = accessOf(userId, { roles, menus, codes, grants })
-  known.set(roles, { roles, menus, codes, grants, access })
-  return access
+  return { roles, menus, codes, grants }
 }
+
+/** What a user would be allowed who held exactly these roles. */
+export const loadAccessOfRoles = async (store: Stores, userId: string, roles: readonly Role[]): Promise<Access> =>
+  accessOf(userId, await heldBy(store, roles))
 
 function accessOf(userId: string, { roles, menus, codes, grants }: Held): Access {
   const administrator = roles.some((role) => role.administrator === 1)

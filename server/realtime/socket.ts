@@ -5,6 +5,7 @@ import type { JsonObject } from '../../engine'
 import { Refusal } from '../errors'
 import { answerOf } from '../http/error-handler'
 import { authenticateToken } from '../http/session'
+import { previewedIn } from '../permission/preview/preview'
 import { isLanguage, preferredLanguage, wordsOf } from '../text/language'
 import { anyone } from '../policies/policy'
 import { parseJson } from '../http/safe-json'
@@ -52,6 +53,22 @@ export async function addSocket(app: FastifyInstance, services: Services, announ
   })
 }
 
+/** Which messages change nothing, and are heard while a session previews what others see. */
+const onlyReads: Readonly<Record<ClientMessage['method'], boolean>> = {
+  OnConnection: true,
+  Heartbeat: true,
+  MessageList: true,
+  SendMessage: false,
+  UpdateReadMessage: false,
+}
+
+/** Whoever sends is told why it is not sent; that nothing counts as read needs no words. */
+function refuseInPreview({ send, language }: TalkConnection, message: ClientMessage): void {
+  if (message.method !== 'SendMessage') return
+  const { code, msg } = answerOf(new Refusal('previewOnly'), wordsOf(language))
+  send({ method: 'error', ...(message.clientId !== undefined && { clientId: message.clientId }), code, msg })
+}
+
 /** Another site's page must not open a line with a stolen token. Clients that are no browsers name no origin. */
 function isFromHere({ headers }: FastifyRequest): boolean {
   if (headers.origin === undefined) return true
@@ -80,6 +97,7 @@ function attend(services: Services, socket: WebSocket, request: FastifyRequest):
     // A session that ended meanwhile says nothing any more.
     const { user, session } = await authenticateToken(token, services.store, services.env.sessionMinutes, services.now())
     if (message.method !== 'OnConnection') {
+      if (known && previewedIn(session) && !onlyReads[message.method]) return refuseInPreview(known.connection, message)
       if (known) await answerMessage(services, user, known.connection, message)
       return
     }

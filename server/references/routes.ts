@@ -25,6 +25,7 @@ export function addLookupRoutes(route: AddRoute, services: Services): void {
   route.guarded({
     method: 'POST',
     url: '/api/system/Lookup',
+    onlyReads: true,
     tag: 'pickers',
     policy: signedIn,
     body: bodyFor([...services.lists.keys()]),

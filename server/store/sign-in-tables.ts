@@ -12,6 +12,9 @@ export interface SessionTable {
   endReason: string | null
   /** Since when the screen is locked; only unlocking and signing out are answered meanwhile. */
   lockedTime: Time | null
+  /** Whom the session shows the application as: `role` or `user`, and which; null for whose it is. */
+  previewType: string | null
+  previewId: string | null
 }
 
 export interface OneTimeCodeTable {

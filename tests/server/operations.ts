@@ -24,6 +24,7 @@ interface Parameter {
 }
 interface Described {
   readonly 'x-policy'?: string
+  readonly 'x-only-reads'?: boolean
   readonly parameters?: readonly Parameter[]
   readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: Schema }>> }
 }
@@ -36,6 +37,8 @@ export interface Operation {
   /** `PUT /path/{id}`: what tests name it by. */
   readonly name: string
   readonly policy: string
+  /** It says of itself that it changes nothing. */
+  readonly onlyReads: boolean
   readonly query: readonly Parameter[]
   readonly steps: readonly Parameter[]
   /** Null where it takes no JSON. */
@@ -61,6 +64,7 @@ export function operationsIn(document: string): readonly Operation[] {
         path,
         name: `${upper} ${path}`,
         policy: described['x-policy'] ?? '',
+        onlyReads: described['x-only-reads'] === true,
         query: (described.parameters ?? []).filter((one) => one.in === 'query'),
         steps: (described.parameters ?? []).filter((one) => one.in === 'path'),
         body: content?.schema ?? null,

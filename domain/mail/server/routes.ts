@@ -66,6 +66,7 @@ export function addMailRoutes(route: AddRoute, services: Services): void {
   route.guarded({
     method: 'GET',
     url: `${root}/:id`,
+    onlyReads: false,
     tag,
     policy: signedIn,
     params: byId,

@@ -33,6 +33,7 @@ export function addContactRoutes(route: AddRoute, { store }: Services): void {
   route.guarded({
     method: 'POST',
     url: `${root}/Selector/:id`,
+    onlyReads: true,
     tag,
     policy: signedIn,
     params: Type.Object({ id: Type.String({ maxLength: 100 }) }),

@@ -62,6 +62,7 @@ export function addMessageRoutes(route: AddRoute, services: Services): void {
   route.guarded({
     method: 'GET',
     url: `${root}/ReadInfo/:id`,
+    onlyReads: false,
     tag,
     policy: signedIn,
     params: byId,

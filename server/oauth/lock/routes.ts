@@ -4,6 +4,7 @@ import { Refusal } from '../../errors'
 import type { AddRoute } from '../../http/route'
 import { signedIn } from '../../policies/policy'
 import type { Services } from '../../services'
+import { endPreview } from '../../permission/preview/preview'
 import { account, callerOf, digest } from '../session/credentials'
 import { sessionStore } from '../session/store'
 
@@ -19,7 +20,9 @@ export function addLockRoutes(route: AddRoute, services: Services): void {
     policy: signedIn,
     whileLocked: true,
     withFirstPassword: true,
+    whilePreviewing: true,
     async handle({ session, user }) {
+      await endPreview(services, session, 'locked')
       await sessions.lock(session.id, session.lockedTime ?? services.now())
       services.realtime.tell({ event: 'sessions', userId: user.id })
     },

@@ -4,6 +4,8 @@ import type { AddRoute } from '../../http/route'
 import { signIn } from './sign-in'
 import { anyone, signedIn } from '../../policies/policy'
 import { dataSchemeStore } from '../../permission/data-schemes/store'
+import { endPreview } from '../../permission/preview/preview'
+import { presentPreview } from '../../permission/preview/routes'
 import { presentMenus, presentPermissions, presentUserInfo } from '../../permission/own-account/presenter'
 import type { Services } from '../../services'
 import { account, answerOpened, callerOf, digest } from './credentials'
@@ -13,6 +15,9 @@ import { settingStore } from '../../store/settings'
 import { organizationStore } from '../../permission/organizations/store'
 import { userStore } from '../../permission/users/store'
 import { positionStore } from '../../permission/positions/store'
+
+/** What a preview of a person leaves out. */
+const personal = { mobilePhone: '', email: '', prevLogin: 0, prevLoginTime: null, prevLoginIPAddress: '' }
 
 /** Signing in and out, and what the session may see. */
 export function addOauthRoutes(route: AddRoute, services: Services): void {
@@ -50,9 +55,11 @@ export function addOauthRoutes(route: AddRoute, services: Services): void {
     method: 'GET',
     url: '/api/oauth/CurrentUser',
     tag: 'session',
-    summary: 'The user, the menus and codes that the user holds, and the system configuration; administrators learn the kind of database too',
+    summary:
+      'The user, the menus and codes that the user holds, and the system configuration; administrators learn the kind of database too. While the session previews a role or a person, what that one would be answered, and `preview` says who it is',
     policy: signedIn,
-    async handle({ user, access }) {
+    async handle({ user: signedIn, access, preview }) {
+      const user = preview?.person ?? signedIn
       const [links, organizations, positions, saved] = await Promise.all([
         store.of(userStore).links(user.id),
         store.of(organizationStore).all(),
@@ -60,7 +67,13 @@ export function addOauthRoutes(route: AddRoute, services: Services): void {
         store.of(settingStore).get('sysConfig'),
       ])
       return {
-        userInfo: presentUserInfo(user, { access, links, organizations, positions, groupIds: await store.of(groupStore).of(user.id) }),
+        userInfo: {
+          ...presentUserInfo(user, { access, links, organizations, positions, groupIds: await store.of(groupStore).of(user.id) }),
+          ...(preview && { roleIds: access.roles.map(({ id }) => id) }),
+          // How it looks is for who looks; how to reach a person and where that person was is not shown.
+          ...(preview?.person && { theme: signedIn.theme, language: signedIn.language, ...personal }),
+        },
+        preview: presentPreview(preview),
         menuList: presentMenus(access.menus),
         permissionList: presentPermissions(access, await store.of(dataSchemeStore).all()),
         sysConfigInfo: {
@@ -88,7 +101,10 @@ export function addOauthRoutes(route: AddRoute, services: Services): void {
     policy: signedIn,
     whileLocked: true,
     withFirstPassword: true,
+    whilePreviewing: true,
+    onlyReads: false,
     async handle({ session, user }) {
+      await endPreview(services, session, 'signed out')
       await store.of(sessionStore).end(session.id, 'logout')
       services.realtime.tell({ event: 'sessions', userId: user.id })
     },

@@ -141,6 +141,8 @@ export async function openSession(services: Services, user: User, caller: Caller
       expiresTime: now + services.env.sessionMinutes * 60_000,
       endReason: null,
       lockedTime: null,
+      previewType: null,
+      previewId: null,
     })
     await stores.of(deviceStore).note(user.id, hashToken(device), now)
     await sessions.forgetBefore(now - 7 * 24 * 60 * 60_000)

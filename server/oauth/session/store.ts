@@ -29,6 +29,8 @@ export const sessionStore = defineStore('sessions', ({ db, look }) => {
       'sessions.expiresTime',
       'sessions.endReason',
       'sessions.lockedTime',
+      'sessions.previewType',
+      'sessions.previewId',
     ])
     .select((eb) => eb.selectFrom('revisions').select('number').as('revision'))
     .where('tokenHash', '=', '')
@@ -40,7 +42,8 @@ export const sessionStore = defineStore('sessions', ({ db, look }) => {
       const [row] = (await db.executeQuery(asked)).rows
       if (!row) return undefined
       look(row.revision ?? 0)
-      const { sessionId, userId, address, userAgent, sessionCreatorTime, seenTime, expiresTime, endReason, lockedTime, revision: _, ...user } = row
+      const { sessionId, userId, address, userAgent, sessionCreatorTime, seenTime, expiresTime, endReason, lockedTime, ...more } = row
+      const { previewType, previewId, revision: _, ...user } = more
       return {
         session: {
           id: sessionId,
@@ -53,6 +56,8 @@ export const sessionStore = defineStore('sessions', ({ db, look }) => {
           expiresTime,
           endReason,
           lockedTime,
+          previewType,
+          previewId,
         },
         user: isUser(user) ? user : undefined,
       }
@@ -78,6 +83,17 @@ export const sessionStore = defineStore('sessions', ({ db, look }) => {
 
     async lock(id: string, lockedTime: number | null): Promise<void> {
       await db.updateTable('sessions').set({ lockedTime }).where('id', '=', id).execute()
+    },
+
+    /** What the session shows from now on; tells whether it showed something else before. */
+    async setPreview(id: string, preview: { readonly type: string; readonly id: string } | null): Promise<boolean> {
+      const { numUpdatedRows } = await db
+        .updateTable('sessions')
+        .set({ previewType: preview?.type ?? null, previewId: preview?.id ?? null })
+        .where('id', '=', id)
+        .where('previewType', preview ? 'is' : 'is not', null)
+        .executeTakeFirst()
+      return numUpdatedRows > 0n
     },
 
     async end(id: string, endReason: EndReason): Promise<void> {

@@ -36,6 +36,7 @@ export function addSignInWays(route: AddRoute, services: Services): void {
   route.open({
     method: 'GET',
     url: '/api/oauth/ImageCode',
+    onlyReads: false,
     tag,
     summary:
       'A picture to read: signing in takes its id as timestamp and its text as code. With kind=wait an id that counts without a text once the seconds have passed',
@@ -109,6 +110,7 @@ export function addSignInWays(route: AddRoute, services: Services): void {
   route.guarded({
     method: 'GET',
     url: '/api/oauth/Scan/:ticket',
+    onlyReads: false,
     tag,
     policy: signedIn,
     params: byTicket,

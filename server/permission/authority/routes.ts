@@ -47,6 +47,7 @@ export function addAuthorityRoutes(route: AddRoute, services: Services): void {
   route.guarded({
     method: 'POST',
     url: `${root}/:id/Values`,
+    onlyReads: true,
     tag,
     policy: mayOpen(menu),
     params: byId,
@@ -77,6 +78,7 @@ export function addAuthorityRoutes(route: AddRoute, services: Services): void {
   route.guarded({
     method: 'POST',
     url: `${root}/Actions/Difference`,
+    onlyReads: true,
     tag,
     policy: mayOpen(menu),
     summary: 'What giving rights to roles, or taking them away, would change, in words and without changing anything',

@@ -35,9 +35,9 @@ export function addColumnSettingRoutes(route: AddRoute, { store }: Services): vo
     summary:
       'The columns of a list (a menu entry, or `menu/tab` of a composable page) as the user set them; empty while they were never set, 403 when the user may not open the menu entry',
     data: Type.Array(column),
-    async handle({ params, user, access }) {
+    async handle({ params, access }) {
       mustOpen(access, params.id)
-      return [...(await store.of(columnSettingStore).of(user.id, params.id))]
+      return [...(await store.of(columnSettingStore).of(access.userId, params.id))]
     },
   })
 

@@ -77,6 +77,7 @@ export function addPositionRoutes(route: AddRoute, services: Services): void {
   route.guarded({
     method: 'POST',
     url: `${root}/getListByOrgIds`,
+    onlyReads: true,
     tag,
     policy: signedIn,
     body: Type.Object({ organizeIds: someIds(500) }),

@@ -58,6 +58,7 @@ export function addRoleRoutes(route: AddRoute, services: Services): void {
   route.guarded({
     method: 'POST',
     url: `${root}/getListByOrgIds`,
+    onlyReads: true,
     tag,
     policy: signedIn,
     body: Type.Object({ organizeIds: someIds(500) }),

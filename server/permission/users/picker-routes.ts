@@ -43,6 +43,7 @@ export function addUserPickerRoutes(route: AddRoute, services: Services): void {
   route.guarded({
     method: 'POST',
     url: `${root}/UserCondition`,
+    onlyReads: true,
     tag,
     policy: signedIn,
     summary: 'Accounts that are named or belong to what is named, page by page; everybody where nothing is said',
@@ -87,13 +88,14 @@ export function addUserPickerRoutes(route: AddRoute, services: Services): void {
   route.guarded({
     method: 'POST',
     url: `${root}/getSubordinates`,
+    onlyReads: true,
     tag,
     policy: signedIn,
     summary: 'Accounts that the user, or somebody beneath the user, leads',
     data: pagedListOf(),
     body: Type.Object(paging),
-    async handle({ body, user }) {
-      const ids = await everybodyBeneath(store, user.id)
+    async handle({ body, access }) {
+      const ids = await everybodyBeneath(store, access.userId)
       const nothing = { organizations: [], positions: [], roles: [], groups: [] }
       return contacts({ keyword: body.keyword, among: { ids, ...nothing }, page: pageOf(body) })
     },
@@ -101,6 +103,7 @@ export function addUserPickerRoutes(route: AddRoute, services: Services): void {
   route.guarded({
     method: 'POST',
     url: `${root}/getUserList`,
+    onlyReads: true,
     tag,
     policy: signedIn,
     summary: 'Accounts by their ids, in the order of the ids; `userId` holds one, or several with a comma between them',

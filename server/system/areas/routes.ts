@@ -88,6 +88,7 @@ export function addAreaRoutes(route: AddRoute, services: Services): void {
   route.guarded({
     method: 'POST',
     url: `${root}/GetAreaByIds`,
+    onlyReads: true,
     tag,
     policy: signedIn,
     body: Type.Object({ idsList: Type.Array(Type.Array(Type.String({ maxLength: 100 }), { maxItems: 10 }), { maxItems: 200 }) }),

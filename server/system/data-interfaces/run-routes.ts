@@ -46,6 +46,7 @@ export function addDataInterfaceRunRoutes(route: AddRoute, services: Services): 
   route.guarded({
     method: 'POST',
     url: `${url}/:id/Actions/Preview`,
+    onlyReads: true,
     tag,
     policy: signedIn,
     params: byId,
@@ -113,6 +114,7 @@ export function addDataInterfaceRunRoutes(route: AddRoute, services: Services): 
   route.guarded({
     method: 'POST',
     url: `${url}/:id/Action/InfoByIds`,
+    onlyReads: true,
     tag,
     policy: signedIn,
     params: byId,

@@ -218,6 +218,7 @@ export function addBaseRoutes(route: AddRoute, services: Services): void {
   route.guarded({
     method: 'POST',
     url: `${root}/Actions/Absent`,
+    onlyReads: true,
     tag,
     policy: maySeeDesigns,
     body: Type.Object({ names: Type.Array(outsideName, { maxItems: 2000 }) }),

@@ -36,7 +36,9 @@ export async function scopeOf(
 ): Promise<RecordScope | undefined> {
   if (access === null) return undefined
   const ofRoles = await scopeOfRoles(services.store, access, model)
-  const parts = [...(ofRoles ? [ofRoles] : []), ...rulesFor(services, model).flatMap(({ scope }) => scope?.(access) ?? [])]
+  const ofWhoLooks = access.within && (await scopeOf(services, model, access.within))
+  const ofModules = rulesFor(services, model).flatMap(({ scope }) => scope?.(access) ?? [])
+  const parts = [...(ofRoles ? [ofRoles] : []), ...(ofWhoLooks ? [ofWhoLooks] : []), ...ofModules]
   return parts.length === 0 ? undefined : { is: 'all', parts }
 }
 

@@ -82,6 +82,7 @@ export function addOnlineDevRoutes(route: AddRoute, services: Services): void {
   route.guarded({
     method: 'POST',
     url: `${url}/List`,
+    onlyReads: true,
     tag,
     policy: mayOpenModel,
     params: byModel,
