@@ -14,6 +14,7 @@ import type { Words } from './i18n/words'
 import { LeaveGuards } from './leave/leave-guards'
 import type { LinkSurroundings } from './router/outgoing-link'
 import { NoticeBoard } from './notice/notice-board'
+import { changesPreview } from './previewing/preview-calls'
 import { createSessionCalls } from './session/session-calls'
 import { SessionStore } from './session/session-store'
 import { SettingsStore } from './settings/settings-store'
@@ -58,10 +59,12 @@ export interface AppParts {
   readonly windowStore: BrowserStore
   matchMedia(query: string): MediaQueryList
   reload(): void
+  /** Begins the application anew at its home page. */
+  restart(): void
   readonly adapter?: AxiosAdapter
 }
 
-export function createAppModel({ env, words, store, windowStore, matchMedia, reload, adapter }: AppParts): AppModel {
+export function createAppModel({ env, words, store, windowStore, matchMedia, reload, restart, adapter }: AppParts): AppModel {
   const notices = new NoticeBoard()
   const tabs = new TabsStore(windowStore)
   const http = createHttpClient({
@@ -100,6 +103,11 @@ export function createAppModel({ env, words, store, windowStore, matchMedia, rel
       gateway.clearOptions()
       gateway.forgetColumns()
     },
+    onPreviewChanged: () => {
+      leaves.clear()
+      tabs.clear()
+      restart()
+    },
     onLayout: (layout) => settings.setLayout(oneOf(layouts, layout, siteConfig.layoutType)),
   })
   const leaves = new LeaveGuards(window)
@@ -110,6 +118,13 @@ export function createAppModel({ env, words, store, windowStore, matchMedia, rel
   const beginAnew = () => {
     leaves.clear()
     reload()
+  }
+  const announced = announceFailures(gateway, (failure) => notices.toast('error', failure.message))
+  const invoke: ShellGateway['invoke'] = async (call, input, signal) => {
+    const answer = await announced.invoke(call, input, signal)
+    // The server tells it to the windows that it reaches; this one need not wait for that.
+    if (answer.ok && changesPreview(call)) await session.refresh()
+    return answer
   }
   const settings = new SettingsStore({ store, matchMedia })
   const app: AppModel = {
@@ -122,7 +137,7 @@ export function createAppModel({ env, words, store, windowStore, matchMedia, rel
     tabs,
     documents,
     leaves,
-    gateway: announceFailures(gateway, (failure) => notices.toast('error', failure.message)),
+    gateway: { ...announced, invoke },
     settings,
     async setLanguage(language) {
       await words.use(language)

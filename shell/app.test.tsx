@@ -57,6 +57,7 @@ async function start(address: string, server = serve()) {
     windowStore: createBrowserStore(window.sessionStorage, window),
     matchMedia: (query) => window.matchMedia(query),
     reload: () => void (reloads += 1),
+    restart: () => void (restarts += 1),
     adapter: server.adapter,
   })
   const router = createAppRouter(app)
@@ -70,6 +71,7 @@ async function start(address: string, server = serve()) {
 }
 const running: (() => void)[] = []
 let reloads = 0
+let restarts = 0
 const signIn = () => window.localStorage.setItem('weft.token', 't1')
 const here = () => window.location.pathname + window.location.search
 
@@ -115,6 +117,30 @@ describe('a visitor', () => {
     await userEvent.type(screen.getByLabelText('密码'), 'wrong{Enter}')
     expect((await screen.findByRole('alert')).textContent).toContain('账号或密码错误')
     expect(document.activeElement).toBe(screen.getByLabelText('密码'))
+  })
+})
+
+describe('who sees the application as somebody else does', () => {
+  const preview = { objectType: 'role', objectId: 'clerk', fullName: '客服专员' }
+
+  it('reads so over every page, has nothing personal at hand, and ends it with one press', async () => {
+    signIn()
+    const { server } = await start(
+      '/dashboard',
+      serve()
+        .on('GET /api/oauth/CurrentUser', { data: { ...currentUser, preview } })
+        .on('DELETE /api/permission/Authority/Preview', {}),
+    )
+    const bar = await screen.findByRole('region', { name: '预览' }, { timeout: 8000 })
+    expect(bar.textContent).toContain('正在以角色“客服专员”预览')
+    expect(screen.queryByRole('button', { name: /聊天/ })).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: /当前用户/ }))
+    expect(screen.queryByRole('menuitem', { name: '修改密码' })).toBeNull()
+
+    server.on('GET /api/oauth/CurrentUser', { data: currentUser })
+    const before = restarts
+    await userEvent.click(screen.getByRole('button', { name: '结束预览' }))
+    await waitFor(() => expect(restarts).toBe(before + 1))
   })
 })
 

@@ -6,6 +6,7 @@ import { createBrowserStore } from './browser-store'
 import { readEnv } from './env'
 import { chooseLanguage } from './i18n/language'
 import { Words } from './i18n/words'
+import { paths } from './paths'
 import { createAppRouter, followOtherWindows } from './router/create-router'
 import './theme/global.css'
 
@@ -32,6 +33,7 @@ async function start(root: HTMLElement): Promise<void> {
     windowStore: createBrowserStore(storageOf('sessionStorage'), window),
     matchMedia: (query) => window.matchMedia(query),
     reload: () => window.location.reload(),
+    restart: () => window.location.assign(paths.root),
   })
   const router = createAppRouter(app)
   followOtherWindows(app, router, store.watch)

@@ -258,12 +258,7 @@ function withoutBlanks(body: unknown, schema: TSchema): unknown {
 }
 
 /** Notes who changed what: the call and its address, never its body. Searching is no change. */
-async function record(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  spec: AnyRoute,
-  services: Services,
-): Promise<void> {
+async function record(request: FastifyRequest, reply: FastifyReply, spec: AnyRoute, services: Services): Promise<void> {
   const user = knownOf.get(request)?.signedIn?.user
   if (!user || spec.method === 'GET' || onlyReads(spec)) return
   const now = services.now()

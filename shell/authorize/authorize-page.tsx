@@ -1,4 +1,4 @@
-import { SaveOutlined, UndoOutlined } from '@ant-design/icons'
+import { EyeOutlined, SaveOutlined, UndoOutlined } from '@ant-design/icons'
 import { Alert, Button, Empty, Segmented, Select, Skeleton, Switch, Tabs } from 'antd'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useMemo, useState } from 'react'
@@ -11,6 +11,7 @@ import { PageSkeleton } from '../frame/frame-skeleton'
 import { useCall } from '../gateway/use-call'
 import { usePlace } from '../page/place-context'
 import { Failed } from '../profile/failed'
+import { beginPreview } from '../previewing/preview-calls'
 import { AuthorizeDesk, rightTypes, type BatchMode, type Difference } from './authorize-desk'
 import styles from './authorize-page.module.css'
 import { DifferenceDialog } from './difference-dialog'
@@ -38,6 +39,7 @@ export default observer(function AuthorizePage() {
   const leave = useLeaveGuard()
   const { dirty } = desk
   useEffect(() => (dirty ? leave.warn() : leave.rest()), [dirty, leave])
+  const mayPreview = session.current !== null && holds(session.current.permissions, 'btn_preview', menu)
   const mayChange = session.current !== null && holds(session.current.permissions, 'btn_edit', menu)
 
   if (called.at === 'loading') return <PageSkeleton />
@@ -50,6 +52,13 @@ export default observer(function AuthorizePage() {
   const copy = async (role: string) => {
     const failure = await desk.copyFrom(role)
     notices.toast(failure ? 'error' : 'info', failure?.message ?? t('shell.authorize.copied'))
+  }
+  const preview = async (id: string) => {
+    if (!(await mayDiscard())) return
+    leave.rest()
+    const answer = await beginPreview(http, { type: 'role', id })
+    if (answer.ok) await session.refresh()
+    else notices.toast('error', answer.error.message)
   }
   const look = async () => {
     const answer = await desk.differences()
@@ -81,32 +90,45 @@ export default observer(function AuthorizePage() {
         <RoleList roles={roles} chosen={desk.roleIds} isBatch={desk.isBatch} onChoose={(ids) => void choose(ids)} />
       </section>
       <section className={styles['main']} aria-label={t('shell.authorize.rights')}>
-        {mayChange && (
+        {(mayChange || mayPreview) && (
           <div className={styles['bar']}>
-            <Button type="primary" icon={<SaveOutlined />} disabled={!dirty} onClick={() => void look()}>
-              {t('shell.authorize.save')}
-            </Button>
-            <Button icon={<UndoOutlined />} disabled={!dirty} onClick={desk.reset}>
-              {t('shell.authorize.reset')}
-            </Button>
-            <Select<string>
-              showSearch
-              className={styles['copy'] ?? ''}
-              value={null as never}
-              disabled={desk.shown.at !== 'ready'}
-              placeholder={t('shell.authorize.copy')}
-              aria-label={t('shell.authorize.copy')}
-              optionFilterProp="label"
-              options={roles.filter(({ id }) => !desk.roleIds.includes(id)).map(({ id, fullName }) => ({ value: id, label: fullName }))}
-              onSelect={(role) => void copy(role)}
-            />
-            {desk.isBatch && (
-              <Segmented<BatchMode>
-                value={desk.mode}
-                aria-label={t('shell.authorize.mode')}
-                options={(['add', 'remove'] as const).map((mode) => ({ value: mode, label: t(`shell.authorize.mode.${mode}`) }))}
-                onChange={desk.setMode}
-              />
+            {mayChange && (
+              <>
+                <Button type="primary" icon={<SaveOutlined />} disabled={!dirty} onClick={() => void look()}>
+                  {t('shell.authorize.save')}
+                </Button>
+                <Button icon={<UndoOutlined />} disabled={!dirty} onClick={desk.reset}>
+                  {t('shell.authorize.reset')}
+                </Button>
+                <Select<string>
+                  showSearch
+                  className={styles['copy'] ?? ''}
+                  value={null as never}
+                  disabled={desk.shown.at !== 'ready'}
+                  placeholder={t('shell.authorize.copy')}
+                  aria-label={t('shell.authorize.copy')}
+                  optionFilterProp="label"
+                  options={roles.filter(({ id }) => !desk.roleIds.includes(id)).map(({ id, fullName }) => ({ value: id, label: fullName }))}
+                  onSelect={(role) => void copy(role)}
+                />
+                {desk.isBatch && (
+                  <Segmented<BatchMode>
+                    value={desk.mode}
+                    aria-label={t('shell.authorize.mode')}
+                    options={(['add', 'remove'] as const).map((mode) => ({ value: mode, label: t(`shell.authorize.mode.${mode}`) }))}
+                    onChange={desk.setMode}
+                  />
+                )}
+              </>
+            )}
+            {mayPreview && !desk.isBatch && (
+              <Button
+                icon={<EyeOutlined />}
+                disabled={desk.roleIds.length !== 1}
+                onClick={() => void desk.roleIds.slice(0, 1).forEach((id) => void preview(id))}
+              >
+                {t('shell.authorize.preview')}
+              </Button>
             )}
           </div>
         )}

@@ -9,6 +9,7 @@ import { useDocumentTitle } from '../router/use-title'
 import { EngineHost } from '../page/engine-host'
 import { LeaveWatch } from '../leave/leave-watch'
 import { lazyInComponents } from '../theme/in-components'
+import { PreviewBar } from '../previewing/preview-bar'
 import { arrange } from './arrangement'
 import { FrameSkeleton } from './frame-skeleton'
 import { topEntry } from './menu-tree'
@@ -96,6 +97,7 @@ const LoadedFrame = observer(function LoadedFrame() {
       >
         {t('shell.frame.skip')}
       </a>
+      <PreviewBar />
       <Navbar title={title} place={place} arrangement={arrangement} entries={entries} chosen={chosen} onChoose={setChosen} />
       {arrangement.sidebar !== 'none' && <Sidebar entries={arrangement.sidebar === 'tree' ? entries : below} arrangement={arrangement} />}
       {arrangement.drawer && (

@@ -39,7 +39,7 @@ interface NavbarProps {
 
 /** The bar above the pages: where one is, where one may go, and the tools of the application. */
 export const Navbar = observer(function Navbar({ title, place, arrangement, entries, chosen, onChoose }: NavbarProps) {
-  const { settings } = useApp()
+  const { session, settings } = useApp()
   const { brand, headerTone, top } = arrangement
   const strong = headerTone === 'strong'
   return (
@@ -55,7 +55,7 @@ export const Navbar = observer(function Navbar({ title, place, arrangement, entr
         {settings.switches.showSearch && <SearchButton />}
         <TalkTools />
         {settings.switches.showLanguage && <LanguageMenu />}
-        <OrganizeMenu />
+        {!session.current?.preview && <OrganizeMenu />}
         {!settings.mobile && <FullScreenButton />}
         {!settings.mobile && <ThemeSwitch />}
         <UserMenu />

@@ -56,6 +56,7 @@ export const UserMenu = observer(function UserMenu() {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   const user = session.current?.user
+  const previewing = session.current?.preview != null
   const [open, setOpen] = useState<string | null>(null)
 
   const actions: Readonly<Record<string, () => Promise<void>>> = {
@@ -79,13 +80,12 @@ export const UserMenu = observer(function UserMenu() {
 
   const entry = (key: string, label: string, icon: IconDefinition): MenuEntry => ({ key, label: t(label), icon, onChoose: () => choose(key) })
   const line = (key: string): MenuEntry => ({ key, line: true })
+  const ofOneself = [entry('profile', 'shell.route.profile', UserOutlined), entry('changePassword', 'shell.session.changePassword', KeyOutlined)]
   const entries: readonly MenuEntry[] = [
     { key: 'who', heading: [user?.name, user?.organizeName].filter(Boolean).join(' · ') },
-    line('to-self'),
-    entry('profile', 'shell.route.profile', UserOutlined),
-    entry('changePassword', 'shell.session.changePassword', KeyOutlined),
+    ...(previewing ? [] : [line('to-self'), ...ofOneself]),
     line('to-application'),
-    entry('feedback', 'shell.feedback.title', MessageOutlined),
+    ...(previewing ? [] : [entry('feedback', 'shell.feedback.title', MessageOutlined)]),
     entry('guide', 'shell.guide.title', BookOutlined),
     entry('statement', 'shell.statement.title', FileTextOutlined),
     entry('about', 'shell.about.title', InfoCircleOutlined),

@@ -1,4 +1,5 @@
 import { isJsonObject, type Json, type JsonObject, type UserFacts } from '../../engine'
+import { readPreview, type Preview } from '../previewing/preview-calls'
 import { readPermissions, type Permissions } from '../access/permissions'
 import { readMenus, type MenuItem } from '../router/menu'
 import { routeName } from '../router/menu-routes'
@@ -46,6 +47,8 @@ export interface CurrentUser {
   readonly ownNames: ReadonlySet<string>
   readonly permissions: Permissions
   readonly system: SystemConfig
+  /** Whom all of this is seen as; null for whose session it is. */
+  readonly preview: Preview | null
 }
 
 /** Reads the current-user answer; null when it names no user. */
@@ -59,6 +62,7 @@ export function readCurrentUser(data: Json): CurrentUser | null {
     ownNames: new Set(namedByPeople(menus)),
     permissions: readPermissions(data['permissionList'] ?? null),
     system: readSystem(isJsonObject(data['sysConfigInfo']) ? data['sysConfigInfo'] : {}),
+    preview: readPreview(data['preview']),
   }
 }
 

@@ -38,6 +38,7 @@ function build(storage = memoryStorage()) {
     .on('GET /api/oauth/CurrentUser', { data: user })
     .on('POST /api/oauth/Login', { data: { token: 'bearer t1', theme: 'plain' } })
   let endings = 0
+  let previews = 0
   const session = new SessionStore({
     calls: createSessionCalls(server.client(), () => 99),
     store: createBrowserStore(storage, new EventTarget()),
@@ -45,10 +46,35 @@ function build(storage = memoryStorage()) {
     onEnded: () => {
       endings += 1
     },
+    onPreviewChanged: () => {
+      previews += 1
+    },
     onLayout: (layout) => storage.setItem('weft.layoutType', layout),
   })
-  return { server, session, storage, endings: () => endings }
+  return { server, session, storage, endings: () => endings, previews: () => previews }
 }
+
+describe('a preview', () => {
+  const role = { objectType: 'role', objectId: 'clerk', fullName: 'Clerk' }
+
+  it('that begins or ends while the window is open begins the application anew, with nothing of the other left in place', async () => {
+    const { server, session, previews } = build()
+    await session.signIn('admin', '123456')
+    await session.load()
+    const before = session.current
+    server.on('GET /api/oauth/CurrentUser', { data: { ...user, preview: role } })
+    await session.refresh()
+    expect([previews(), session.current]).toEqual([1, before])
+  })
+
+  it('may show what nothing was given to yet', async () => {
+    const { server, session, previews } = build()
+    await session.signIn('admin', '123456')
+    server.on('GET /api/oauth/CurrentUser', { data: { ...user, menuList: [], preview: role } })
+    expect(await session.load()).toEqual({ ok: true, value: null })
+    expect([session.current?.preview?.name, previews()]).toEqual(['Clerk', 0])
+  })
+})
 
 describe('a password that somebody else gave', () => {
   it('is found when the user is loaded, with whose it is, and is over once it was changed or the session ended', async () => {

@@ -1,6 +1,7 @@
 import { makeAutoObservable, observable, runInAction } from 'mobx'
 import { isJsonObject, setLocalZone, type Answer, type Failure, type Json, type Result } from '../../engine'
 import type { BrowserStore } from '../browser-store'
+import { isSamePreview } from '../previewing/preview-calls'
 import { buildRoutes, type PageRoute } from '../router/menu-routes'
 import { keptOfSystem, readCurrentUser, readFace, readSystem, type CurrentUser, type Face, type SystemConfig } from './current-user'
 import type { PictureAnswer, SessionCalls, SignedIn } from './session-calls'
@@ -13,6 +14,8 @@ export interface SessionOptions {
   readonly words: (key: 'verifyFailed' | 'noMenus' | 'hasError') => string
   /** Everything a session leaves behind must go: open tabs, cached options. */
   readonly onEnded: () => void
+  /** The application is seen as somebody else than before: nothing that was fetched so far is for them. */
+  readonly onPreviewChanged: () => void
 }
 
 const keys = { token: 'token', locked: 'lock', lockedUser: 'lockUser', system: 'sysConfig' } as const
@@ -122,9 +125,14 @@ export class SessionStore {
     if (!answer.ok) return { ok: false, error: answer.error.message || words('hasError') }
     const current = readCurrentUser(answer.value)
     if (!current) return { ok: false, error: words('verifyFailed') }
-    if (current.menus.length === 0) return { ok: false, error: words('noMenus') }
+    // A role that opens nothing yet can be looked at as it is.
+    if (current.menus.length === 0 && !current.preview) return { ok: false, error: words('noMenus') }
     // Another session may have begun meanwhile: then this answer is nobody's.
     if (this.token !== token) return { ok: true, value: null }
+    if (this.current && !isSamePreview(this.current.preview, current.preview)) {
+      this.options.onPreviewChanged()
+      return { ok: true, value: null }
+    }
     this.#keptSystem = current.system
     this.#followClock(current.system)
     this.options.store.set(keys.system, JSON.stringify(keptOfSystem(current.system)))

@@ -53,6 +53,8 @@ export class TalkStore {
   online = false
   /** Whose conversation is open. */
   openPeer: Peer | null = null
+  /** The line broke: what was told meanwhile was not heard. */
+  #missed = false
   readonly #socket: TalkSocket
   readonly #chats = observable.map<string, readonly ChatMessage[]>({}, { deep: false })
   readonly #waiting = new Map<string, (answer: HistoryPage | null) => void>()
@@ -155,6 +157,9 @@ export class TalkStore {
     switch (message['method']) {
       case 'initMessage':
         this.online = true
+        // What changed while nobody could be told is asked for.
+        if (this.#missed) this.options.onAccessChanged()
+        this.#missed = false
         this.#count(message)
         return void this.#catchUp()
       case 'messagePush':
@@ -181,6 +186,7 @@ export class TalkStore {
 
   #lost(): void {
     this.online = false
+    this.#missed = true
     this.#release()
   }
 

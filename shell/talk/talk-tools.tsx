@@ -27,8 +27,11 @@ type Drawer = 'notices' | 'chat'
 /** What waits for the user: to-dos, conversations, notices. */
 export const TalkTools = observer(function TalkTools() {
   const { t } = useTranslation()
-  const { settings } = useApp()
-  const { showPageChat, showPageReminder } = settings.switches
+  const { session, settings } = useApp()
+  // What is personal is nobody's to be looked at; the line stays open, for it tells when the preview ends.
+  const isOwn = !session.current?.preview
+  const showPageChat = isOwn && settings.switches.showPageChat
+  const showPageReminder = isOwn && settings.switches.showPageReminder
   const navigate = useNavigate()
   const talk = useTalk()
   const toDos = useToDos()

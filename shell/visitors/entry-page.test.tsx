@@ -31,6 +31,7 @@ async function enter(
     windowStore: createBrowserStore(window.sessionStorage, window),
     matchMedia: (query) => window.matchMedia(query),
     reload: () => undefined,
+    restart: () => undefined,
     adapter: server.adapter,
   })
   const router = createMemoryRouter(

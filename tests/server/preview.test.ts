@@ -71,7 +71,9 @@ describe.each([
 
 describe('the calls that only read', () => {
   it('are those that get something, and others one by one', () => {
-    const named = operations.filter(({ method, onlyReads }) => (method === 'GET') !== onlyReads).map(({ name, onlyReads }) => `${onlyReads ? '' : 'not '}${name}`)
+    const named = operations
+      .filter(({ method, onlyReads }) => (method === 'GET') !== onlyReads)
+      .map(({ name, onlyReads }) => `${onlyReads ? '' : 'not '}${name}`)
     expect(named.toSorted()).toEqual([
       'POST /api/permission/Authority/Data/Actions/Difference',
       'POST /api/permission/Authority/Data/{id}/Values',

@@ -32,7 +32,9 @@ const preview = (client: Client, objectType: string, objectId: string) => client
 const leasesSeen = async (client: Client): Promise<number> =>
   ((await client.post(`/api/visualdev/OnlineDev/${leases}/List`, {})).data as { pagination: { total: number } }).pagination.total
 const noted = async (): Promise<readonly string[]> =>
-  (await server.services.store.of(logStore).of('admin', 'operation', 500)).map(({ detail }) => detail).filter((detail) => detail.startsWith('Preview of'))
+  (await server.services.store.of(logStore).of('admin', 'operation', 500))
+    .map(({ detail }) => detail)
+    .filter((detail) => detail.startsWith('Preview of'))
 
 beforeAll(async () => {
   server = await startTestApp({ demo: true })
@@ -64,7 +66,16 @@ beforeAll(async () => {
       }),
     )
   }
-  const scheme = { id: 'mine', menuId: 'leases', modelId: leases, fullName: 'mine', preset: 'own', conditionJson: '[]', sortCode: 1, version: 1 } as const
+  const scheme = {
+    id: 'mine',
+    menuId: 'leases',
+    modelId: leases,
+    fullName: 'mine',
+    preset: 'own',
+    conditionJson: '[]',
+    sortCode: 1,
+    version: 1,
+  } as const
   await server.services.store.of(dataSchemeStore).insert(scheme)
   for (const roleId of ['own']) await access.insertGrants([{ roleId, menuId: 'leases', type: 'resource', enCode: 'mine' }])
   await hold('wujia', 'reader')
@@ -170,9 +181,7 @@ describe('who may preview', () => {
 
   it('sees in it no record that is not seen otherwise', async () => {
     await server.services.store.of(accessStore).insertGrants([{ roleId: 'own', menuId: 'permission.user', type: 'menu', enCode: '' }])
-    await server.services.store
-      .of(accessStore)
-      .insertGrants([{ roleId: 'own', menuId: 'permission.user', type: 'button', enCode: 'btn_preview' }])
+    await server.services.store.of(accessStore).insertGrants([{ roleId: 'own', menuId: 'permission.user', type: 'button', enCode: 'btn_preview' }])
     await hold('zhaolei', 'own')
     const client = await server.signIn('zhaolei')
     expect((await preview(client, 'user', 'staff-maoyu')).code).toBe(200)

@@ -9,8 +9,7 @@ const url = '/api/permission/Authority/Preview'
 const tag = 'authorization'
 
 /** How a preview is told, in `CurrentUser` too. */
-export const presentPreview = (preview: Preview | null) =>
-  preview && { objectType: preview.type, objectId: preview.id, fullName: preview.name }
+export const presentPreview = (preview: Preview | null) => preview && { objectType: preview.type, objectId: preview.id, fullName: preview.name }
 
 /** Seeing the application as others see it. */
 export function addPreviewRoutes(route: AddRoute, services: Services): void {
@@ -19,10 +18,7 @@ export function addPreviewRoutes(route: AddRoute, services: Services): void {
     url,
     tag,
     policy: mayPreview,
-    body: Type.Object(
-      { objectType: Type.Union(previewTypes.map((type) => Type.Literal(type))), objectId: id },
-      { additionalProperties: false },
-    ),
+    body: Type.Object({ objectType: Type.Union(previewTypes.map((type) => Type.Literal(type))), objectId: id }, { additionalProperties: false }),
     data: Type.Object({ objectType: Type.String(), objectId: Type.String(), fullName: Type.String() }),
     summary:
       'From now on this session is answered what a role or a person would be, and nothing that changes anything, until DELETE, signing out, locking or running out. 403 for what may do more than the caller',
