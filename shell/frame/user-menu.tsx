@@ -56,7 +56,7 @@ export const UserMenu = observer(function UserMenu() {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   const user = session.current?.user
-  const previewing = session.current?.preview != null
+  const previewing = Boolean(session.current?.preview)
   const [open, setOpen] = useState<string | null>(null)
 
   const actions: Readonly<Record<string, () => Promise<void>>> = {
