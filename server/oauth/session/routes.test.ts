@@ -94,7 +94,11 @@ describe('the current user', () => {
       permissionList: expect.arrayContaining([
         expect.objectContaining({
           modelId: 'permission.user',
-          button: [expect.objectContaining({ enCode: 'btn_add' }), expect.objectContaining({ enCode: 'btn_edit' }), expect.objectContaining({ enCode: 'btn_preview' })],
+          button: [
+            expect.objectContaining({ enCode: 'btn_add' }),
+            expect.objectContaining({ enCode: 'btn_edit' }),
+            expect.objectContaining({ enCode: 'btn_preview' }),
+          ],
         }),
       ]),
       sysConfigInfo: { sysName: 'Weft' },
