@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { SettingRefused } from '../env'
 import { openTables } from './own-tables'
-import type { ModelSql } from './sql/marked'
+import type { TableColumns } from './sql/marked'
 
 /** How the database itself keeps the queries of interfaces over the platform's own PostgreSQL to what is open. */
 export interface OwnReader {
@@ -10,8 +10,8 @@ export interface OwnReader {
   readonly before: string
   /** False where no role was found to read as: then only the parser keeps queries to what is open. */
   readonly guarded: boolean
-  /** Lets the role read the records of models, of their open columns alone; `anew` also when it was done before. */
-  grant(models: readonly ModelSql[], anew: boolean): Promise<void>
+  /** Lets the role read these columns of these tables; `anew` also when it was done before. */
+  grant(tables: readonly TableColumns[], anew: boolean): Promise<void>
 }
 
 const name = (text: string): string => pg.escapeIdentifier(text)
@@ -45,8 +45,8 @@ export async function findReader(databaseUrl: string, schema: string | undefined
         : // How much a sort may write to the disk is said by those who own the server alone.
           `${searchPath}${superuser ? `set local temp_file_limit = '256MB';` : ''}set local role ${name(role)};`,
     guarded: true,
-    async grant(models, anew) {
-      for (const { table, columns } of models) {
+    async grant(tables, anew) {
+      for (const { table, columns } of tables) {
         const wanted = columns.map(name).join(', ')
         if (!anew && granted.get(table) === wanted) continue
         const whole = `${name(place)}.${name(table)}`

@@ -1,5 +1,8 @@
 import type { TableRegistry } from '../store/table-registry'
-import type { ModelSql } from './sql/marked'
+import type { Dialect } from '../store/database'
+import { scopeParts, tablesOfScope } from '../store/scope-parts'
+import type { RecordScope } from '../store/record-query'
+import type { ModelSql, TableColumns } from './sql/marked'
 
 /**
  * Tables of the platform that queries may read. Everything else (accounts, sessions, settings with their keys, logs) is closed,
@@ -18,9 +21,21 @@ export const openTables: ReadonlySet<string> = new Set([
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`
 const always = ['id', 'creator_user', 'creator_time']
 
-/** The records of a model as a table whose columns bear the keys of its fields. */
-export function modelSql({ table, columns }: TableRegistry): ModelSql {
-  const own = Object.entries(columns).filter(([key, { type }]) => type !== 'secret' && key !== 'id')
+/** What of a table of records may be read by its columns. */
+const readableOf = ({ columns }: Pick<TableRegistry, 'columns'>) =>
+  Object.entries(columns).filter(([key, { type }]) => type !== 'secret' && key !== 'id')
+
+/** The records of a model as a table whose columns bear the keys of its fields; those within the scope, where there is one. */
+export function modelSql(registry: TableRegistry, dialect: Dialect, scope?: RecordScope): ModelSql {
+  const { table } = registry
+  const own = readableOf(registry)
   const named = [...always.map(quoted), ...own.map(([key, { column }]) => `${quoted(column)} as ${quoted(key)}`)]
-  return { table, columns: [...always, ...own.map(([, { column }]) => column)], query: `(select ${named.join(', ')} from ${quoted(table)})` }
+  const columns = [...always, ...own.map(([, { column }]) => column)]
+  const from = `(select ${named.join(', ')} from ${quoted(table)}`
+  if (!scope) return { table, columns, query: [`${from})`] }
+  const besides = tablesOfScope(scope).map((one): TableColumns => {
+    if (one === 'users') return { table: one, columns: ['id', 'organize_id'] }
+    return { table: one.table, columns: [...always, ...readableOf(one).map(([, { column }]) => column)] }
+  })
+  return { table, columns, query: [`${from} where `, ...scopeParts(scope, registry, dialect), ')'], besides }
 }

@@ -99,7 +99,10 @@ export function createQueries({ databaseUrl, dataDir, schema, interfaces }: Quer
   }
   const inOwnPostgres = async (address: string, { sql, models }: ReadyQuery, values: readonly unknown[], anew: boolean): Promise<readonly Row[]> => {
     const own = await reader(address)
-    await own.grant(models, anew)
+    await own.grant(
+      models.flatMap((one) => [one, ...(one.besides ?? [])]),
+      anew,
+    )
     return runPostgres(poolOf(own.address), own.before, sql.text, values)
   }
 

@@ -3,7 +3,9 @@ import { Refusal, type Because } from '../errors'
 import { parseJson } from '../http/safe-json'
 import type { Services } from '../services'
 import type { DataInterface } from '../system/data-interfaces/store'
-import { tablesOf } from '../visualdev/models/open-model'
+import type { Access } from '../policies/access'
+import { readModelRow } from '../visualdev/models/open-model'
+import { scopeOf } from '../visualdev/records/record-rules'
 import { fillParameters, parametersOf, type Values } from './definition'
 import { HttpRefused } from './http-refused'
 import { headersOf } from './headers'
@@ -15,12 +17,16 @@ import { markSql, modelCodes, type ModelSql } from './sql/marked'
 import { SqlRefused } from './sql/refused'
 import { modelStore } from '../visualdev/models/store'
 
-/** The rows of an interface under parameters; none when one that it needs is missing. @throws {Refusal} `interfaceFailed` with the reason. */
-export async function runInterface(services: Services, one: DataInterface, given: JsonObject): Promise<readonly JsonObject[]> {
+/**
+ * The rows of an interface under parameters; none when one that it needs is missing. `@model(…)` gives the records that whoever asks may
+ * see, and all of them where the server asks on its own (`access` null) or the interface is over all records.
+ * @throws {Refusal} `interfaceFailed` with the reason
+ */
+export async function runInterface(services: Services, one: DataInterface, given: JsonObject, access: Access | null): Promise<readonly JsonObject[]> {
   const { values, missing } = fillParameters(parametersOf(one), given)
   if (missing !== null) return []
   try {
-    const raw = await readRaw(services, one, values)
+    const raw = await readRaw(services, one, values, one.allRecords === 1 ? null : access)
     const rows = rowsOf(one.dataProcessing.trim() === '' ? raw : await services.queries.script(one.dataProcessing, raw, values))
     return one.dataType === 2 ? filterByParameters(rows, values) : rows
   } catch (error) {
@@ -31,14 +37,17 @@ export async function runInterface(services: Services, one: DataInterface, given
 /** The parameter that an interface needs and does not get; null when it has all. */
 export const missingParameter = (one: DataInterface, given: JsonObject): string | null => fillParameters(parametersOf(one), given).missing
 
-async function readRaw(services: Services, one: DataInterface, values: Values): Promise<unknown> {
+async function readRaw(services: Services, one: DataInterface, values: Values, access: Access | null): Promise<unknown> {
   switch (one.dataType) {
     case 1: {
-      const query = await readyQuery(services, one.query, one.dbLinkId)
+      const query = await readyQuery(services, one.query, one.dbLinkId, access)
       const rows = await services.queries.sql(
         one.dbLinkId,
         query,
-        query.sql.names.map((name) => (Object.hasOwn(values, name) ? (values[name] ?? null) : name === 'now' ? services.now() : '')),
+        query.sql.names.map((name, at) => {
+          if (Object.hasOwn(query.sql.bound, at)) return query.sql.bound[at]
+          return Object.hasOwn(values, name) ? (values[name] ?? null) : name === 'now' ? services.now() : ''
+        }),
       )
       return rows.map((row) => Object.fromEntries(Object.entries(row).map(([key, value]) => [key, plain(value)])))
     }
@@ -57,20 +66,22 @@ async function readRaw(services: Services, one: DataInterface, values: Values): 
 }
 
 /** Puts what stands for the marks of an author into his query. @throws {SqlRefused} @throws {QueryFailed} for an unknown connection */
-async function readyQuery(services: Services, sql: string, connection: string): Promise<ReadyQuery> {
+async function readyQuery(services: Services, sql: string, connection: string, access: Access | null): Promise<ReadyQuery> {
   const dialect = services.queries.dialectOf(connection)
   if (dialect === null) throw new QueryFailed('unknownConnection')
   const models = new Map<string, ModelSql>()
   for (const code of modelCodes(sql, dialect)) {
     const model = isOwn(connection) ? await services.store.of(modelStore).byCode(code) : undefined
-    if (model) models.set(code, modelSql(tablesOf(services, model)))
+    if (!model) continue
+    const read = readModelRow(services, model)
+    models.set(code, modelSql(read.tables, dialect, await scopeOf(services, read, access)))
   }
   return { sql: markSql(sql, dialect, (code) => models.get(code) ?? null), models: [...models.values()] }
 }
 
 /** Reads and checks SQL without running it. @throws {SqlRefused} @throws {QueryFailed} */
 export async function checkQuery(services: Services, sql: string, connection: string): Promise<void> {
-  await services.queries.read(connection, await readyQuery(services, sql, connection))
+  await services.queries.read(connection, await readyQuery(services, sql, connection, null))
 }
 
 /** What a database gives, as JSON: moments in milliseconds, bytes not at all. */

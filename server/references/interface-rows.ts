@@ -12,7 +12,7 @@ export async function interfaceRows(ids: readonly string[], reference: Interface
   const one = await services.store.of(dataInterfaceStore).find(reference.id)
   if (!one || (access !== null && !(await mayAsk(services, access, one)))) return new Map()
   try {
-    const found = findRows(await runInterface(services, one, reference.params ?? {}), reference.value, ids)
+    const found = findRows(await runInterface(services, one, reference.params ?? {}, access), reference.value, ids)
     return new Map([...found].map(([id, row]): [string, JsonObject] => [id, { ...alone(row), id: row['id'] ?? id }]))
   } catch (error) {
     // Where an interface fails, ids stand for themselves.

@@ -16,7 +16,7 @@ export async function idsNamed(reference: ListReference | InterfaceReference, wo
   const one = await services.store.of(dataInterfaceStore).find(reference.id)
   if (!one || (access !== null && !(await mayAsk(services, access, one)))) return []
   try {
-    const found = searchRows(await runInterface(services, one, {}), word, [reference.label])
+    const found = searchRows(await runInterface(services, one, {}, access), word, [reference.label])
     return valuesOf(found, reference.value, reference.label, word.toLowerCase()).slice(0, mostNamed)
   } catch (error) {
     // Where an interface fails, the other columns are still searched.

@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely'
 import type { Stamped } from './column-types'
 
 export interface DataInterfaceTable extends Stamped {
@@ -20,6 +21,8 @@ export interface DataInterfaceTable extends Stamped {
   dataProcessing: string
   /** 0 whoever is signed in, 1 who works with a form that uses it. */
   checkType: number
+  /** `@model(…)` gives: 0 the records that whoever asks may see, 1 all of them. */
+  allRecords: Generated<number>
   sortCode: number
   enabledMark: number
   description: string

@@ -55,7 +55,7 @@ const orderOf = (registry: TableRegistry, { sort }: RecordQuery): Order => ({
 function matching(database: Database, registry: TableRegistry, { ids, anyOf, where, scope }: RecordQuery, lead: Lead = 'filter'): Rows {
   const sqlOf = (condition: Condition) => {
     const entry = columnOf(registry, condition.key)
-    return entry ? [conditionSql(condition, entry.column, database.dialect, lead)] : []
+    return entry ? [conditionSql(condition, entry.column, database.dialect, { lead })] : []
   }
   let rows = allRows(database, registry)
   if (ids) rows = rows.where('id', 'in', ids.length > 0 ? [...ids] : [''])

@@ -82,11 +82,44 @@ const longestPlain = (text: string): string =>
 /** How a value reads inside the JSON of a list, without the quotes that only texts have. */
 const jsonText = (value: string): string => JSON.stringify(value).slice(1, -1)
 
+/**
+ * Whether a list holds a value, told from the JSON itself. SQLite looks for the text between its quotes, and for a number where there are
+ * no texts. Where that says too little (the text could stand between two others or end one, or name a part), nothing is known: such a record is
+ * neither among those that hold the value nor among those that do not.
+ */
+function holdsPlain(ref: Expression<unknown>, value: string, dialect: Dialect): Expression<SqlBool> {
+  const number = String(Number(value)) === value ? Number(value) : null
+  if (dialect === 'postgres') {
+    const wanted = JSON.stringify({ text: value, number: number ?? value })
+    return sql<SqlBool>`strpos(${ref}, ${jsonText(value)}) > 0 and jsonb_path_exists(${ref}::jsonb, '$.** ? (@ == $text || @ == $number)', ${wanted}::jsonb)`
+  }
+  const text = JSON.stringify(value)
+  // What follows a quote that closes is a sign of JSON: a text that begins with one could begin at such a quote.
+  const doubt = /^[,:\]}]/.test(value) ? sql`instr(${ref}, ${text}) > 0` : sql`instr(${ref}, ${`${text}:`}) + instr(${ref}, ${`\\${text}`}) > 0`
+  const asText = sql<SqlBool>`case when ${doubt} then null else instr(${ref}, ${text}) > 0 end`
+  if (number === null) return asText
+  const among = sql`instr(',' || replace(replace(${ref}, '[', ','), ']', ',') || ',', ${`,${value},`}) > 0`
+  const asNumber = sql<SqlBool>`case when instr(${ref}, ${value}) = 0 then 0 when instr(${ref}, '"') > 0 then null else ${among} end`
+  return any([asText, asNumber])
+}
+
 /** Whether a search may choose its index itself, or leaves the choice to how the records are sorted (only SQLite lets us say that). */
 export type Lead = 'filter' | 'sort'
 
+/** What SQL may be made of. */
+export interface SqlMeans {
+  readonly lead?: Lead
+  /** No functions that stand for a table: where interfaces read, SQLite opens no virtual one. */
+  readonly plain?: boolean
+}
+
 /** The condition as SQL over a column of the registry; its values are bound parameters. */
-export function conditionSql(condition: Condition, column: string, dialect: Dialect, lead: Lead = 'filter'): Expression<SqlBool> {
+export function conditionSql(
+  condition: Condition,
+  column: string,
+  dialect: Dialect,
+  { lead = 'filter', plain = false }: SqlMeans = {},
+): Expression<SqlBool> {
   const ref = lead === 'sort' && dialect === 'sqlite' ? sql`+${sql.ref(column)}` : sql.ref(column)
   switch (condition.is) {
     case 'oneOf':
@@ -105,17 +138,19 @@ export function conditionSql(condition: Condition, column: string, dialect: Dial
       const { table, anyOf, scope } = condition
       const met = anyOf.flatMap((one) => {
         const entry = columnOf(table, one.key)
-        return entry ? [conditionSql(one, entry.column, dialect)] : []
+        return entry ? [conditionSql(one, entry.column, dialect, { plain })] : []
       })
-      return sql<SqlBool>`${ref} in (select ${sql.ref('id')} from ${sql.table(table.table)} where ${scope ? all([any(met), scopeSql(scope, table, dialect)]) : any(met)})`
+      return sql<SqlBool>`${ref} in (select ${sql.ref('id')} from ${sql.table(table.table)} where ${scope ? all([any(met), scopeSql(scope, table, dialect, { plain })]) : any(met)})`
     }
     // Most lists do not even have the text of the value in their JSON: that is cheap to see.
     case 'holds':
       return any(
         condition.values.map((value) =>
-          dialect === 'sqlite'
-            ? sql<SqlBool>`instr(${ref}, ${jsonText(value)}) > 0 and exists (select 1 from json_tree(${ref}) where cast(atom as text) = ${value})`
-            : sql<SqlBool>`strpos(${ref}, ${jsonText(value)}) > 0 and exists (select 1 from jsonb_path_query(${ref}::jsonb, '$.**') as part where jsonb_typeof(part) in ('string', 'number') and part #>> '{}' = ${value})`,
+          plain
+            ? holdsPlain(ref, value, dialect)
+            : dialect === 'sqlite'
+              ? sql<SqlBool>`instr(${ref}, ${jsonText(value)}) > 0 and exists (select 1 from json_tree(${ref}) where cast(atom as text) = ${value})`
+              : sql<SqlBool>`strpos(${ref}, ${jsonText(value)}) > 0 and exists (select 1 from jsonb_path_query(${ref}::jsonb, '$.**') as part where jsonb_typeof(part) in ('string', 'number') and part #>> '{}' = ${value})`,
         ),
       )
     case 'meets': {
@@ -135,21 +170,21 @@ export function conditionSql(condition: Condition, column: string, dialect: Dial
 }
 
 /** The scope as SQL over the rows of a table; all values are bound parameters. */
-export function scopeSql(scope: RecordScope, table: TableEntry, dialect: Dialect): Expression<SqlBool> {
+export function scopeSql(scope: RecordScope, table: TableEntry, dialect: Dialect, means: SqlMeans = {}): Expression<SqlBool> {
   switch (scope.is) {
     case 'all':
     case 'any': {
       if (scope.parts.length === 0) return scope.is === 'all' ? everything : nothing
-      const parts = scope.parts.map((part) => sql`(${scopeSql(part, table, dialect)})`)
+      const parts = scope.parts.map((part) => sql`(${scopeSql(part, table, dialect, means)})`)
       return sql<SqlBool>`(${sql.join(parts, scope.is === 'all' ? sql` and ` : sql` or `)})`
     }
     case 'not': {
       const column = columnOf(table, scope.condition.key)?.column
       if (column === undefined) return nothing
-      return sql<SqlBool>`(${sql.ref(column)} is null or not (${conditionSql(scope.condition, column, dialect)}))`
+      return sql<SqlBool>`(${sql.ref(column)} is null or not (${conditionSql(scope.condition, column, dialect, means)}))`
     }
     case 'except':
-      return sql<SqlBool>`not coalesce(${scopeSql(scope.maker, table, dialect)}, ${dialect === 'sqlite' ? sql.lit(0) : sql.lit(false)})`
+      return sql<SqlBool>`not coalesce(${scopeSql(scope.maker, table, dialect, means)}, ${dialect === 'sqlite' ? sql.lit(0) : sql.lit(false)})`
     case 'madeBy':
       return among(sql.ref('creator_user'), scope.users)
     case 'madeIn':
@@ -158,7 +193,7 @@ export function scopeSql(scope: RecordScope, table: TableEntry, dialect: Dialect
         : sql<SqlBool>`${sql.ref('creator_user')} in (select ${sql.ref('id')} from ${sql.table('users')} where ${among(sql.ref('organize_id'), scope.organizations)})`
     default: {
       const column = columnOf(table, scope.key)?.column
-      return column === undefined ? nothing : conditionSql(scope, column, dialect)
+      return column === undefined ? nothing : conditionSql(scope, column, dialect, means)
     }
   }
 }

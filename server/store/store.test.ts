@@ -8,6 +8,7 @@ import { storeContract } from './store.contract'
 import { openDatabase, type Database } from './database'
 import { recordPagesContract } from './record-pages.contract'
 import { recordTablesContract } from './record-tables.contract'
+import { scopePartsContract } from './scope-parts.contract'
 import { openStore } from './store'
 import { extendRegistry } from './table-registry'
 
@@ -27,7 +28,7 @@ const onSqliteFile = async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'weft-store-'))
   return closing(openDatabase({ databaseUrl: null, dataDir }), () => rm(dataDir, { recursive: true }))
 }
-for (const contract of [recordPagesContract, recordTablesContract]) contract('the embedded database', onSqliteFile)
+for (const contract of [recordPagesContract, recordTablesContract, scopePartsContract]) contract('the embedded database', onSqliteFile)
 
 function closing(database: Database, clear: () => Promise<void>) {
   return {
@@ -57,7 +58,7 @@ if (databaseUrl) {
     const { schema, drop } = await freshSchema(databaseUrl)
     return closing(openDatabase({ databaseUrl, dataDir: '', schema }), drop)
   }
-  for (const contract of [recordPagesContract, recordTablesContract]) contract('PostgreSQL', onPostgresSchema)
+  for (const contract of [recordPagesContract, recordTablesContract, scopePartsContract]) contract('PostgreSQL', onPostgresSchema)
 } else {
   console.warn(
     'SKIPPED: the store contract on PostgreSQL. Set TEST_DATABASE_URL, or start a local PostgreSQL with user, password weft and database weft_test.',

@@ -15,7 +15,7 @@ export const postgresFunctions = words(`
   json_agg json_array_elements json_array_elements_text json_array_length json_build_array json_build_object json_each json_each_text
   json_extract_path json_extract_path_text json_object json_object_agg json_object_keys json_strip_nulls json_typeof
   jsonb_agg jsonb_array_elements jsonb_array_elements_text jsonb_array_length jsonb_build_array jsonb_build_object jsonb_each jsonb_each_text
-  jsonb_extract_path jsonb_extract_path_text jsonb_object jsonb_object_agg jsonb_object_keys jsonb_pretty jsonb_strip_nulls jsonb_typeof
+  jsonb_extract_path jsonb_extract_path_text jsonb_object jsonb_object_agg jsonb_object_keys jsonb_path_exists jsonb_pretty jsonb_strip_nulls jsonb_typeof
   row_to_json to_json to_jsonb
   avg bit_and bit_or bool_and bool_or corr count covar_pop covar_samp every max min mode percentile_cont percentile_disc
   regr_avgx regr_avgy regr_count regr_intercept regr_r2 regr_slope stddev stddev_pop stddev_samp string_agg sum var_pop var_samp variance

@@ -3,7 +3,7 @@ import type { Dialect } from '../../store/database'
 import { markSql, modelCodes, mostSigns } from './marked'
 import { SqlRefused } from './refused'
 
-const lease = { table: 'r_lease', columns: ['id'], query: '(select 1)' }
+const lease = { table: 'r_lease', columns: ['id'], query: ['(select 1)'] }
 const mark = (sql: string, dialect: Dialect = 'postgres') => markSql(sql, dialect, (code) => (code === 'lease' ? lease : null))
 const text = (sql: string, dialect?: Dialect): string => mark(sql, dialect).text.replace(/ +/g, ' ')
 const refusalOf = (sql: string, dialect?: Dialect) => {

@@ -10,8 +10,10 @@ const mostModels = 20
 export interface MarkedSql {
   readonly source: string
   readonly text: string
-  /** The parameter of each position. */
+  /** The parameter of each position; '' where the value is already known. */
   readonly names: readonly string[]
+  /** Values that are no parameters, by their position. */
+  readonly bound: Readonly<Record<number, unknown>>
   /** Tables of records that stand in the subqueries. */
   readonly tables: readonly string[]
   /** Which part of the text stands for which part of the source, in order. */
@@ -25,11 +27,20 @@ interface Part {
   readonly from: number
 }
 
-/** The records of a model: the table that holds them, its columns that may be read, and a subquery that gives these by the keys of their fields. */
+/** The records of a model: the table that holds them, its columns that may be read, and a subquery that gives these by the keys of their fields. Its values stand between its words. */
 export interface ModelSql {
   readonly table: string
   readonly columns: readonly string[]
-  readonly query: string
+  readonly query: readonly QueryPart[]
+  /** Further tables that the subquery reads, with the columns that it reads there. */
+  readonly besides?: readonly TableColumns[]
+}
+
+type QueryPart = string | { readonly bound: unknown }
+
+export interface TableColumns {
+  readonly table: string
+  readonly columns: readonly string[]
 }
 
 /** The codes of the models whose records a query reads. @throws {SqlRefused} */
@@ -42,6 +53,7 @@ export function modelCodes(sql: string, dialect: Dialect): readonly string[] {
 /** Puts positions and subqueries in the place of an author's marks. @throws {SqlRefused} */
 export function markSql(sql: string, dialect: Dialect, model: (code: string) => ModelSql | null): MarkedSql {
   const names: string[] = []
+  const bound: Record<number, unknown> = {}
   const tables = new Set<string>()
   const parts: Part[] = []
   let text = ''
@@ -49,20 +61,30 @@ export function markSql(sql: string, dialect: Dialect, model: (code: string) => 
     parts.push({ is, at: text.length, length: words.length, from })
     text += words
   }
+  const putValue = (from: number, name: string): void => {
+    names.push(name)
+    put('param', from, dialect === 'postgres' ? ` $${names.length} ` : ' ? ')
+  }
   for (const { is, from, to, name } of scanned(sql, dialect)) {
     if (is === 'code') put('code', from, sql.slice(from, to))
     else if (is === 'comment') put('code', from, ' ')
-    else if (is === 'param') {
-      names.push(name)
-      put('param', from, dialect === 'postgres' ? ` $${names.length} ` : ' ? ')
-    } else {
+    else if (is === 'param') putValue(from, name)
+    else {
       const records = model(name)
       if (!records) throw new SqlRefused('unknownModel', name, placeIn(sql, from))
-      tables.add(records.table)
-      put('model', from, ` ${records.query} `)
+      for (const { table } of [records, ...(records.besides ?? [])]) tables.add(table)
+      put('model', from, ' ')
+      for (const part of records.query) {
+        if (typeof part === 'string') put('model', from, part)
+        else {
+          bound[names.length] = part.bound
+          putValue(from, '')
+        }
+      }
+      put('model', from, ' ')
     }
   }
-  return { source: sql, text: withoutEnd(text), names, tables: [...tables], parts }
+  return { source: sql, text: withoutEnd(text), names, bound, tables: [...tables], parts }
 }
 
 function scanned(sql: string, dialect: Dialect): ReturnType<typeof scan> {

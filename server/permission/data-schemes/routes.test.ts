@@ -60,6 +60,12 @@ beforeAll(async () => {
       ...buttons.map((enCode) => ({ roleId, menuId, type: 'button', enCode })),
     ])
   const add = async (client: Client, values: object, key: string) => (ids[key] = idOf(await client.post(url, { data: JSON.stringify(values) })))
+  const query = `select p.title, s.made from @model('patrol') p join (select count(*) as made from @model('patrol') as every) s on s.made > 0 where p.title <> @not`
+  for (const [enCode, allRecords] of [
+    ['patrols', 0],
+    ['allPatrols', 1],
+  ])
+    expect((await admin.post('/api/system/DataInterface', { fullName: enCode, enCode, dataType: 1, query, allRecords })).code).toBe(200)
   await add(admin, { title: 'office', amount: 5, day: day('2026-05-02'), state: 'a', tags: ['a', 'b'] }, 'office')
   await add(service, { title: 'service', amount: 10, day: day('2026-05-03'), state: 'b', tags: ['b'] }, 'service')
   await add(guard, { title: 'guard', amount: 20.5, day: day('2026-05-04') }, 'guard')
@@ -68,8 +74,19 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const everybody = ['guard', 'manager', 'office', 'service']
-const titles = async (client: Client) =>
-  ((await client.post(`${url}/List`)).data as { readonly list: readonly { readonly title: string }[] }).list.map(({ title }) => title).sort()
+type Titled = readonly { readonly title: string }[]
+const sorted = (rows: Titled) => rows.map(({ title }) => title).sort()
+const asked = async (client: Client, code: string) => {
+  const { code: outcome, msg, data } = await client.get(`/api/system/DataInterface/${code}/Actions/Response`)
+  expect(outcome, msg).toBe(200)
+  return sorted((data as { readonly data: Titled }).data)
+}
+/** The records that somebody sees: the list and a data interface over them give the same. */
+const titles = async (client: Client) => {
+  const list = sorted(((await client.post(`${url}/List`)).data as { readonly list: Titled }).list)
+  expect(await asked(client, 'patrols')).toEqual(list)
+  return list
+}
 const scheme = (more: object) => admin.post(root, { moduleId: menuId, fullName: `方案 ${String(Math.random())}`, preset: 'own', ...more })
 const give = (roleId: string, id: string) => server.services.store.of(accessStore).insertGrants([{ roleId, menuId, type: 'resource', enCode: id }])
 const custom = (groups: readonly ConditionGroup[]) => ({ preset: 'custom', conditionJson: JSON.stringify(groups) })
@@ -181,6 +198,12 @@ describe('who sees which records', () => {
     expect((await store(fields, version + 1)).code).toBe(200)
     expect(await titles(guard)).toEqual(everybody)
   })
+})
+
+it('an interface over all records gives them to everybody, for totals that all may know', async () => {
+  await give('serviceAgentRole', idOf(await scheme({ preset: 'own' })))
+  expect(await asked(service, 'allPatrols')).toEqual(everybody)
+  expect(await titles(service)).toEqual(['service'])
 })
 
 describe('a record outside of the scope', () => {

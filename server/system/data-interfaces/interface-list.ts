@@ -20,6 +20,7 @@ interface DataInterfaceInput extends CodedInput {
   readonly requestParameters?: string
   readonly dataProcessing?: string
   readonly checkType?: number
+  readonly allRecords?: number
 }
 
 /** An interface by its id or its code, switched off ones too. @throws {Refusal} */
@@ -62,6 +63,7 @@ export const interfaceList: CodedList<DataInterface, DataInterfaceInput> = {
       requestParameters: input.requestParameters ?? '',
       dataProcessing: input.dataProcessing ?? '',
       checkType: input.checkType ?? 0,
+      allRecords: input.allRecords ?? 0,
     }
   },
   told: ({ fullName, query, version }) => ({ theirs: { fullName, query }, version }),

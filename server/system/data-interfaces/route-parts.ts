@@ -43,6 +43,11 @@ export const interfaceProperties = {
   dataProcessing: script,
   /** 0 whoever is signed in, 1 who works with a form that uses it. */
   checkType: Type.Optional(Type.Union([Type.Literal(0), Type.Literal(1)])),
+  allRecords: Type.Optional(
+    Type.Union([Type.Literal(0), Type.Literal(1)], {
+      description: '`@model(…)` gives: 0 the records that whoever asks may see, 1 all records, for totals that all may know',
+    }),
+  ),
 }
 
 export const summaryOf = (one: DataInterface) => ({
@@ -64,6 +69,7 @@ export const summaryOf = (one: DataInterface) => ({
 /** An interface with everything that its author wrote; of headers only that there are some. */
 export const detailOf = (one: DataInterface, services: Services) => ({
   ...summaryOf(one),
+  allRecords: one.allRecords,
   dbLinkId: one.dbLinkId,
   query: one.query,
   path: one.path,
@@ -105,7 +111,7 @@ export async function runAndNote(
       })
       .catch((error: unknown) => request.log.error({ err: error }, 'a run of an interface was not noted'))
   try {
-    const rows = await runInterface(services, one, params)
+    const rows = await runInterface(services, one, params, access)
     await note('done', rows.length)
     return rows
   } catch (error) {

@@ -124,8 +124,8 @@ describe('SQL', () => {
     })
     const { id: model } = (await admin.post('/api/visualdev/Base', body('name', 'salary'))).data as { readonly id: string }
     await admin.post(`/api/visualdev/OnlineDev/${model}`, { data: JSON.stringify({ name: 'Wang', salary: '9000' }) })
-    const all = await sql(`select * from @model('shrinking')`)
-    const named = await sql(`select salary from @model('shrinking')`)
+    const all = await sql(`select * from @model('shrinking') s`)
+    const named = await sql(`select salary from @model('shrinking') s`)
     expect(await rows(all.id)).toMatchObject([{ name: 'Wang', salary: '9000' }])
     expect(await rows(named.id)).toEqual([{ salary: '9000' }])
     expect(await admin.put(`/api/visualdev/Base/${model}`, { ...body('name'), acceptedLoss: 1 })).toMatchObject({ code: 200 })

@@ -26,8 +26,11 @@ export async function loadRow(services: Services, row: ModelRow): Promise<Loaded
   return absent.length === 0 ? model : understood(services, row, absent)
 }
 
+/** A stored model as it is understood, whether or not it is switched on. @throws {Refusal} when its form cannot be read */
+export const readModelRow = (services: Services, row: ModelRow): LoadedModel => understood(services, row, [])
+
 /** What the form of a model names of its tables, whether or not the model is switched on. @throws {Refusal} when its form cannot be read */
-export const tablesOf = (services: Services, row: ModelRow): TableRegistry => understood(services, row, []).tables
+export const tablesOf = (services: Services, row: ModelRow): TableRegistry => readModelRow(services, row).tables
 
 function understood(services: Services, row: ModelRow, absent: readonly OutsideName[]): LoadedModel {
   const cache = known.get(services.store) ?? new Map<string, LoadedModel>()

@@ -30,7 +30,7 @@ const tables = `
   insert into settings values ('signingKey', 'geheim-3');
   create table sessions (id varchar(20) primary key, token_hash text);
 `
-const lease = modelSql({
+const leaseTables = {
   table: 'r_lease_1',
   columns: {
     contractNo: { column: 'f_no', type: 'text' },
@@ -40,7 +40,8 @@ const lease = modelSql({
   },
   retired: [],
   children: {},
-})
+} as const
+const lease = { postgres: modelSql(leaseTables, 'postgres'), sqlite: modelSql(leaseTables, 'sqlite') }
 
 const values: Readonly<Record<string, unknown>> = {
   now: 1_800_000_000_000,
@@ -86,7 +87,10 @@ export async function openPlace(dialect: Dialect): Promise<CorpusPlace> {
   })
   const ready = (statement: string): ReadyQuery => {
     modelCodes(statement, dialect)
-    return { sql: markSql(statement, dialect, (code) => (code === 'lease' ? lease : null)), models: statement.includes('@model') ? [lease] : [] }
+    return {
+      sql: markSql(statement, dialect, (code) => (code === 'lease' ? lease[dialect] : null)),
+      models: statement.includes('@model') ? [lease[dialect]] : [],
+    }
   }
   return {
     dialect,
