@@ -3,6 +3,10 @@ import { valueTypeOf, type PlanInput, type ValueType } from '../../engine'
 export interface ColumnLayout {
   /** The CSS grid columns of every row: number, columns, actions. */
   readonly template: string
+  /** The same on paper, which cannot be scrolled: without least widths, and without actions. */
+  readonly paper: string
+  /** So few that they share the width of a sheet; more go on in a second line. */
+  readonly few: boolean
   /** Pixels from the left edge at which a frozen column stays; undefined for the others. */
   readonly left: readonly (number | undefined)[]
   /** Numbers stand at the right. */
@@ -14,6 +18,8 @@ export interface ColumnLayout {
 
 export const numberWidth = 56
 export const actionsWidth = 72
+/** Columns that are read beside each other on an upright sheet of A4. */
+const fewColumns = 8
 
 const usualWidth: Readonly<Record<ValueType, number>> = {
   text: 160,
@@ -47,6 +53,8 @@ export function layOut(columns: readonly PlanInput[], frozen: number, actions: b
   const width = numberWidth + columns.reduce((sum, column) => sum + widthOf(column), 0) + (actions ? actionsWidth : 0)
   return {
     template: [`${numberWidth}px`, ...tracks, ...(actions ? [`${actionsWidth}px`] : [])].join(' '),
+    paper: ['36px', ...columns.map((column) => `minmax(0, ${widthOf(column)}fr)`)].join(' '),
+    few: columns.length <= fewColumns,
     left,
     right: columns.map(isNumber),
     covered: from,

@@ -120,8 +120,10 @@ export const TableGrid = observer(function TableGrid({ model, layout, labelId, d
           aria-colcount={columns.length + 1 + (model.editable ? 1 : 0)}
           aria-multiselectable
           aria-readonly={!model.editable || undefined}
-          className="weft-table-grid"
-          style={{ minWidth: layout.width, '--weft-columns': layout.template, '--weft-row': `${height}px` } as CSSProperties}
+          className={`weft-table-grid${layout.few ? ' weft-table-few' : ''}`}
+          style={
+            { minWidth: layout.width, '--weft-columns': layout.template, '--weft-paper': layout.paper, '--weft-row': `${height}px` } as CSSProperties
+          }
           {...pointer}
         >
           <div role="rowgroup" className="weft-table-head">

@@ -1,4 +1,5 @@
 import { useCallback, useState, type RefObject } from 'react'
+import { usePrinting } from './use-printing'
 
 /** Rows that are drawn beyond what is seen, above and below. */
 const margin = 6
@@ -13,7 +14,7 @@ export interface Window {
 
 /**
  * Which rows are near what is seen. All rows have one height, so it is a division; cards of a library would measure each.
- * Until the table is scrolled or touched it holds no more than is seen: most tables of a form are only read.
+ * Until the table is scrolled or touched it holds no more than is seen: most tables of a form are only read. On paper all are seen.
  */
 export function useWindow(
   scroller: RefObject<HTMLElement | null>,
@@ -21,6 +22,7 @@ export function useWindow(
   height: number,
   shown: number,
 ): Window & { readonly onScroll: () => void; readonly onTouch: () => void } {
+  const printing = usePrinting()
   const [top, setTop] = useState<number | null>(null)
   // Where rows have gone, the browser corrects the position and tells of it as of any other scrolling.
   const onScroll = useCallback(() => {
@@ -28,6 +30,7 @@ export function useWindow(
     setTop(at - (at % step))
   }, [scroller, height])
   const onTouch = useCallback(() => setTop((at) => at ?? 0), [])
+  if (printing) return { first: 0, end: count, onScroll, onTouch }
   if (top === null) return { first: 0, end: Math.min(count, shown + 1), onScroll, onTouch }
   const first = Math.max(0, Math.min(top, count - 1) - margin)
   return { first, end: Math.min(count, top + step + shown + margin), onScroll, onTouch }
