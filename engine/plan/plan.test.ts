@@ -163,6 +163,12 @@ describe('validation', () => {
     ])
   })
 
+  it('names the first hundred strangers of a record that was made for another form, and what else is wrong', () => {
+    const strangers = Object.fromEntries(Array.from({ length: 3000 }, (_, i) => [`k${i}`, 1]))
+    const codes = broken([buildInput('amount', 'n')], { ...strangers, n: 'x' }).map(([, code]) => code)
+    expect([codes.length, codes.at(-1)]).toEqual([101, 'notANumber'])
+  })
+
   it('asks for a field only while its condition holds', () => {
     const fields = [buildInput('amount', 'n'), buildInput('note', 'why', { rules: [{ set: 'required', when: 'n > 10' }] })]
     expect(broken(fields, { n: 5 })).toEqual([])

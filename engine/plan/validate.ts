@@ -16,6 +16,8 @@ import { valueTypeOf } from './value-type'
 
 /** Violations beyond this many are not looked for unless they are asked for: nobody reads them, and a bad import must not fill the memory. */
 const mostViolations = 2_000
+/** The same of what no field is there for: such a record was made for another form. */
+const mostStrangers = 100
 const longestText = 100_000
 const time = /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/
 
@@ -27,6 +29,7 @@ export function validate(plan: Plan, record: JsonObject, context: FormulaContext
   const access = plainRecord(record)
   const found: Violation[] = []
   for (const key of Object.keys(record)) {
+    if (most !== Infinity && found.length >= mostStrangers) break
     if (!plan.inputs.has(key)) found.push({ path: key, code: 'unknownField', label: key, asks: 'enter', detail: {} })
   }
   for (const input of plan.inputs.values()) {

@@ -91,7 +91,15 @@ function toRefusal(error: FastifyError | Error): Refusal | null {
   if (error instanceof Refusal) return error
   if (error instanceof UnsafeJson)
     return new Refusal(
-      ({ invalid: 'bodyNotJson', tooDeep: 'bodyTooDeep', forbiddenKey: 'forbiddenKey', forbiddenSign: 'forbiddenSign' } as const)[error.reason],
+      (
+        {
+          invalid: 'bodyNotJson',
+          tooDeep: 'bodyTooDeep',
+          tooManyKeys: 'bodyTooLarge',
+          forbiddenKey: 'forbiddenKey',
+          forbiddenSign: 'forbiddenSign',
+        } as const
+      )[error.reason],
     )
   if (error instanceof NotStorable) return new Refusal('invalid', { fields: [{ path: '', key: 'type' }] })
   if ('validation' in error && Array.isArray(error.validation))

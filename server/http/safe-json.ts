@@ -2,7 +2,7 @@ import { readNumber, type Json } from '../../engine'
 
 /** Why a text is not taken as JSON. */
 export class UnsafeJson extends Error {
-  constructor(readonly reason: 'invalid' | 'tooDeep' | 'forbiddenKey' | 'forbiddenSign') {
+  constructor(readonly reason: 'invalid' | 'tooDeep' | 'tooManyKeys' | 'forbiddenKey' | 'forbiddenSign') {
     super(`JSON refused: ${reason}`)
   }
 }
@@ -11,13 +11,14 @@ export class UnsafeJson extends Error {
 const forbidden = new Set(['__proto__', 'constructor', 'prototype', 'toString', 'valueOf', 'hasOwnProperty'])
 
 /**
- * Parses JSON that a stranger wrote. Nesting is counted on the text before parsing, so that no later
- * recursion can run out of stack; keys that lead to prototypes and the sign NUL are refused. A number of more digits than JavaScript keeps becomes
+ * Parses JSON that a stranger wrote. Nesting is counted on the text before parsing, so that no later recursion can run out of stack, and so are
+ * the keys of the outermost object where `maxKeys` limits them: a hundred thousand different keys are dear to keep. Keys that lead to prototypes and the sign NUL are refused. A number of more digits than JavaScript keeps becomes
  * the text of its digits, so that nothing is stored as another number: whoever asks for a number there refuses it.
  * @throws {UnsafeJson}
  */
-export function parseJson(text: string, maxDepth = 64): Json {
-  if (deeperThan(text, maxDepth)) throw new UnsafeJson('tooDeep')
+export function parseJson(text: string, maxDepth = 64, maxKeys = Infinity): Json {
+  const excess = excessIn(text, maxDepth, maxKeys)
+  if (excess) throw new UnsafeJson(excess)
   let value: Json
   try {
     value = JSON.parse(withExactNumbers(text)) as Json
@@ -78,8 +79,10 @@ function endOfText(text: string, at: number): number {
   return text.length
 }
 
-function deeperThan(text: string, maxDepth: number): boolean {
+/** Which limit a text exceeds, as far as that can be seen without reading it. */
+function excessIn(text: string, maxDepth: number, maxKeys: number): 'tooDeep' | 'tooManyKeys' | null {
   let depth = 0
+  let keys = 0
   let inText = false
   for (let i = 0; i < text.length; i += 1) {
     const code = text.charCodeAt(i)
@@ -89,8 +92,12 @@ function deeperThan(text: string, maxDepth: number): boolean {
     } else if (code === 0x22) inText = true
     else if (code === 0x5b || code === 0x7b) {
       depth += 1
-      if (depth > maxDepth) return true
+      if (depth > maxDepth) return 'tooDeep'
     } else if (code === 0x5d || code === 0x7d) depth -= 1
+    else if (code === 0x3a && depth === 1) {
+      keys += 1
+      if (keys > maxKeys) return 'tooManyKeys'
+    }
   }
-  return false
+  return null
 }

@@ -18,7 +18,7 @@ import { newId } from '../../ids'
 import type { Words } from '../../text/language'
 import { faultsOfSize, mostKeys } from '../../limits'
 import { cleanRichText } from '../../text/long-rich-text'
-import { parseJson } from '../../http/safe-json'
+import { parseJson, UnsafeJson } from '../../http/safe-json'
 import { hideSecrets, openSecrets, sealSecrets, staysSecret, withoutUnsaid } from '../../security/secret-values'
 import type { Services } from '../../services'
 import type { Author } from '../../policies/author'
@@ -40,11 +40,19 @@ import { withOwnFiles } from '../../files/stored-files'
 import { checkUnique, isUnique } from './unique-values'
 import { refusedAsSent } from './wire-refusal'
 
+function parseRecord(data: string): Json {
+  try {
+    return parseJson(data, 64, mostKeys)
+  } catch (error) {
+    if (error instanceof UnsafeJson && error.reason === 'tooManyKeys') throw invalidField('data', 'tooManyKeys', { limit: mostKeys })
+    throw error
+  }
+}
+
 /** Reads the `data` of a request. @throws {Refusal} when it is not the JSON of a record, or names fields the author may not fill in. */
 function readData(model: LoadedModel, data: string, author: Author): JsonObject {
-  const given = parseJson(data)
+  const given = parseRecord(data)
   if (!isJsonObject(given)) throw invalidField('data', 'type')
-  if (Object.keys(given).length > mostKeys) throw invalidField('data', 'tooManyKeys', { limit: mostKeys })
   // `id` and `version` come with what was read and are no fields, unless the form has fields of these names.
   const named = Object.fromEntries(
     Object.entries(given).flatMap(([name, value]): readonly [string, Json][] => {
