@@ -38,7 +38,7 @@ export function ModelTable({ rows, stale, empty, sort, can, actions, onSort }: M
         rowKey="id"
         loading={stale}
         pagination={false}
-        scroll={{ x: 1220 }}
+        scroll={{ x: 1100 }}
         showSorterTooltip={false}
         locale={{ emptyText: empty }}
         dataSource={rows}
@@ -50,7 +50,7 @@ export function ModelTable({ rows, stale, empty, sort, can, actions, onSort }: M
           {
             ...sortable('fullName'),
             title: t('pages.design.name'),
-            width: 200,
+            width: 180,
             fixed: 'left',
             render: (_value, row) => (
               <Button type="link" className={styles['name'] ?? ''} title={row.description || row.fullName} onClick={() => actions.open(row)}>
@@ -58,22 +58,22 @@ export function ModelTable({ rows, stale, empty, sort, can, actions, onSort }: M
               </Button>
             ),
           },
-          { ...sortable('enCode'), title: t('pages.design.code'), dataIndex: 'enCode', width: 150, ellipsis: true },
-          { ...sortable('category'), title: t('pages.design.category'), dataIndex: 'category', width: 110, ellipsis: true },
-          { key: 'state', title: t('pages.design.state'), width: 120, render: (_value, row) => <StateTags row={row} /> },
-          { ...sortable('version'), title: t('pages.design.version'), dataIndex: 'version', width: 90, align: 'right' },
+          { ...sortable('enCode'), title: t('pages.design.code'), dataIndex: 'enCode', width: 130, ellipsis: true },
+          { ...sortable('category'), title: t('pages.design.category'), dataIndex: 'category', width: 90, ellipsis: true },
+          { key: 'state', title: t('pages.design.state'), width: 100, render: (_value, row) => <StateTags row={row} /> },
+          { ...sortable('version'), title: t('pages.design.version'), dataIndex: 'version', width: 80, align: 'right' },
           {
             key: 'records',
             title: t('pages.design.records'),
-            width: 100,
+            width: 90,
             align: 'right',
             render: (_value, row) => row.records.toLocaleString('en-US'),
           },
-          { key: 'menus', title: t('pages.design.shownIn'), width: 180, render: (_value, row) => <MenuLinks menus={row.menus} /> },
+          { key: 'menus', title: t('pages.design.shownIn'), width: 150, render: (_value, row) => <MenuLinks menus={row.menus} /> },
           {
             ...sortable('lastModifyTime'),
             title: t('pages.design.changed'),
-            width: 180,
+            width: 150,
             render: (_value, row) => (
               <>
                 <div>{formatDate(row.changedTime, 'yyyy-MM-dd HH:mm')}</div>
@@ -84,7 +84,7 @@ export function ModelTable({ rows, stale, empty, sort, can, actions, onSort }: M
           {
             key: 'do',
             title: t('pages.design.operations'),
-            width: 170,
+            width: 150,
             fixed: 'right',
             render: (_value, row) => <RowButtons row={row} can={can} actions={actions} />,
           },

@@ -1,4 +1,4 @@
-import { AppstoreOutlined, BarsOutlined, PlusOutlined } from '@ant-design/icons'
+import { AppstoreOutlined, BarsOutlined, FileTextOutlined, PlusOutlined, TableOutlined, CodeOutlined } from '@ant-design/icons'
 import { Alert, Button, Pagination, Segmented } from 'antd'
 import { observer } from 'mobx-react-lite'
 import { useMemo, useState } from 'react'
@@ -18,6 +18,9 @@ import { ModelCards } from './model-cards'
 import type { ModelRow } from './model-row'
 import { everything, ModelSearch } from './model-search'
 import { ModelTable, usualSort } from './model-table'
+import { NewFromJson } from './new-from-json'
+import { NewFromSheet } from './new-from-sheet'
+import { NewFromTemplate } from './new-from-template'
 import { NewModelDialog } from './new-model-dialog'
 import { SettingsDialog } from './settings-dialog'
 import { useModels } from './use-models'
@@ -28,7 +31,15 @@ const placeName = 'onlineDev-webDesign'
 const lookKey = 'models.look'
 const sizes = [10, 20, 30, 40, 50, 100]
 
-type Opened = { readonly what: 'blank' } | { readonly what: 'settings'; readonly row: ModelRow } | null
+/** What a model is made of. */
+type Source = 'blank' | 'template' | 'sheet' | 'json'
+type Opened = { readonly what: Source } | { readonly what: 'settings'; readonly row: ModelRow } | null
+
+const sources = [
+  { what: 'template', words: 'fromTemplate', button: 'btn_add', icon: <FileTextOutlined aria-hidden /> },
+  { what: 'sheet', words: 'fromSheet', button: 'btn_import', icon: <TableOutlined aria-hidden /> },
+  { what: 'json', words: 'fromJson', button: 'btn_import', icon: <CodeOutlined aria-hidden /> },
+] as const
 
 /** The models of online development: found, made, opened, copied, exported, renamed, switched off and removed. */
 const ModelsPage = observer(function ModelsPage() {
@@ -101,6 +112,14 @@ const ModelsPage = observer(function ModelsPage() {
             <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setOpened({ what: 'blank' })}>
               {t('pages.design.add')}
             </Button>
+          )}
+          {sources.map(
+            ({ what, icon, words, button }) =>
+              can(button) && (
+                <Button key={what} icon={icon} onClick={() => setOpened({ what })}>
+                  {t(`pages.design.${words}`)}
+                </Button>
+              ),
           )}
           {!settings.mobile && (
             <Segmented<'rows' | 'cards'>
@@ -183,6 +202,9 @@ const ModelsPage = observer(function ModelsPage() {
           onClose={closed}
         />
       )}
+      {opened?.what === 'template' && <NewFromTemplate calls={calls} categories={categories} onClose={closed} />}
+      {opened?.what === 'sheet' && <NewFromSheet calls={calls} categories={categories} onClose={closed} />}
+      {opened?.what === 'json' && <NewFromJson calls={calls} categories={categories} onClose={closed} />}
       {opened?.what === 'settings' && (
         <SettingsDialog
           calls={calls}

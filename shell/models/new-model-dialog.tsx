@@ -24,6 +24,8 @@ interface NewModelDialogProps {
   readonly categories: readonly string[]
   /** What it is made of; null while there is nothing yet. */
   readonly material: Material | null
+  /** Whether nothing of it has to be mended before. */
+  readonly isWhole?: boolean
   /** What is chosen or shown above the name. */
   readonly children?: ReactNode
   /** Gets the id of the model that was made, or null. */
@@ -31,7 +33,7 @@ interface NewModelDialogProps {
 }
 
 /** Makes a model of what stands in it, under a name that is asked for. */
-export function NewModelDialog({ calls, title, width = 560, categories, material, children, onClose }: NewModelDialogProps) {
+export function NewModelDialog({ calls, title, width = 560, categories, material, isWhole = true, children, onClose }: NewModelDialogProps) {
   const { t } = useTranslation()
   const { notices } = useApp()
   const [typed, setTyped] = useState<Partial<Naming>>({})
@@ -73,7 +75,7 @@ export function NewModelDialog({ calls, title, width = 560, categories, material
       title={title}
       okText={t('pages.design.makeNow')}
       cancelText={t('pages.design.cancel')}
-      okButtonProps={{ disabled: material === null }}
+      okButtonProps={{ disabled: material === null || !isWhole }}
       confirmLoading={busy}
       afterOpenChange={(isOpen) => {
         if (isOpen && children === undefined) name.current?.focus()
