@@ -7,6 +7,7 @@ import type { ModelRow } from './model-row'
 import { RowButtons } from './row-buttons'
 import { StateTags } from './state-tags'
 import { useRoving } from './use-roving'
+import { versionText } from './version-text'
 import styles from './models-page.module.css'
 
 interface ModelCardsProps {
@@ -40,7 +41,7 @@ export function ModelCards({ rows, stale, empty, can, actions }: ModelCardsProps
             <dt>{t('pages.design.records')}</dt>
             <dd>{row.records.toLocaleString('en-US')}</dd>
             <dt>{t('pages.design.version')}</dt>
-            <dd>{row.version}</dd>
+            <dd>{versionText(row)}</dd>
             <dt>{t('pages.design.shownIn')}</dt>
             <dd>
               <MenuLinks menus={row.menus} />

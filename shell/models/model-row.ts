@@ -1,7 +1,7 @@
 import { isJsonObject, type Json, type JsonObject } from '../../engine'
 
-/** Where a model stands: no menu shows it yet, menus show it, or all menus that show it are switched off. */
-export const publishStates = ['draft', 'published', 'withdrawn'] as const
+/** Where a model stands: no menu shows it yet, menus show it, also with a draft beside that, or none shows it any more. */
+export const publishStates = ['draft', 'published', 'changed', 'withdrawn'] as const
 export type PublishState = (typeof publishStates)[number]
 
 /** An entry of the menu that shows a model. */
@@ -20,7 +20,11 @@ export interface ModelRow {
   readonly description: string
   readonly sortCode: number
   readonly isOn: boolean
+  /** Counts what was saved: whoever changes settings says which they have read. */
   readonly version: number
+  /** The numbers of what is published and of the draft; null where there is none. */
+  readonly publishedNumber: number | null
+  readonly draftNumber: number | null
   readonly state: PublishState
   readonly menus: readonly ShownIn[]
   readonly records: number
@@ -42,6 +46,8 @@ const text = (value: Json | undefined): string => (typeof value === 'string' ? v
 export const objectsIn = (value: Json | undefined): readonly JsonObject[] =>
   (Array.isArray(value) ? (value as readonly Json[]) : []).filter(isJsonObject)
 
+const numberOf = (value: Json | undefined): number | null => (typeof value === 'number' ? value : null)
+
 export const readModelRow = (row: JsonObject): ModelRow => ({
   id: text(row['id']),
   fullName: text(row['fullName']),
@@ -51,6 +57,8 @@ export const readModelRow = (row: JsonObject): ModelRow => ({
   sortCode: Number(row['sortCode']) || 0,
   isOn: row['enabledMark'] === 1,
   version: Number(row['version']) || 1,
+  publishedNumber: numberOf(row['publishedNumber']),
+  draftNumber: numberOf(row['draftNumber']),
   state: publishStates.find((state) => state === row['publishState']) ?? 'draft',
   menus: objectsIn(row['menus']).map((menu) => ({ id: text(menu['id']), fullName: text(menu['fullName']), isOn: menu['enabledMark'] === 1 })),
   records: Number(row['records']) || 0,

@@ -9,6 +9,7 @@ import type { ModelRow } from './model-row'
 import { RowButtons } from './row-buttons'
 import { StateTags } from './state-tags'
 import { useRoving } from './use-roving'
+import { versionText } from './version-text'
 import styles from './models-page.module.css'
 
 interface ModelTableProps {
@@ -61,7 +62,7 @@ export function ModelTable({ rows, stale, empty, sort, can, actions, onSort }: M
           { ...sortable('enCode'), title: t('pages.design.code'), dataIndex: 'enCode', width: 130, ellipsis: true },
           { ...sortable('category'), title: t('pages.design.category'), dataIndex: 'category', width: 90, ellipsis: true },
           { key: 'state', title: t('pages.design.state'), width: 100, render: (_value, row) => <StateTags row={row} /> },
-          { ...sortable('version'), title: t('pages.design.version'), dataIndex: 'version', width: 80, align: 'right' },
+          { key: 'version', title: t('pages.design.version'), width: 90, render: (_value, row) => versionText(row) },
           {
             key: 'records',
             title: t('pages.design.records'),

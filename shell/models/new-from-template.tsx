@@ -46,10 +46,8 @@ export function NewFromTemplate({ calls, categories, onClose }: NewFromTemplateP
           {(templates as readonly Template[]).map((template) => (
             <label key={template.name} className={styles['template']} data-chosen={template === chosen}>
               <input type="radio" name="model-template" checked={template === chosen} onChange={() => setChosen(template)} />
-              <span>
-                <strong>{text(template.title)}</strong>
-                <span className={styles['templateText']}>{text(template.description)}</span>
-              </span>
+              <strong>{text(template.title)}</strong>
+              <span className={styles['templateText']}>{text(template.description)}</span>
             </label>
           ))}
         </div>

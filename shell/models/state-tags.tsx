@@ -2,7 +2,7 @@ import { Tag } from 'antd'
 import { useTranslation } from 'react-i18next'
 import type { ModelRow } from './model-row'
 
-const colors = { draft: 'default', published: 'success', withdrawn: 'warning' } as const
+const colors = { draft: 'default', published: 'success', changed: 'processing', withdrawn: 'warning' } as const
 
 /** Where a model stands, and that it is switched off if it is. */
 export function StateTags({ row }: { readonly row: ModelRow }) {

@@ -78,15 +78,23 @@ describe('the list of models', () => {
     expect(row).not.toHaveProperty('formData')
   })
 
-  it('tells published models from drafts and from those whose menus are all switched off', async () => {
+  it('tells published models from drafts, from those with changes that are not published, and from those whose menus are all switched off', async () => {
     await create('stateDraft')
     const on = await create('stateOn')
     const off = await create('stateOff')
     await menuOf(on, 'stateOnMenu')
     const menu = idOf(await menuOf(off, 'stateOffMenu'))
     await admin.put(`/api/system/Menu/${menu}/Actions/State`)
+    const changed = await create('stateChanged')
+    await menuOf(changed, 'stateChangedMenu')
+    expect((await admin.put(`${base}/${changed}/Draft`, { formData: form(field('a'), field('b')), columnData: '', version: 0 })).code).toBe(200)
     const among = async (state: string) => codesOf(await admin.get(`${base}?keyword=state&publishState=${state}`))
-    expect([await among('draft'), await among('published'), await among('withdrawn')]).toEqual([['stateDraft'], ['stateOn'], ['stateOff']])
+    expect([await among('draft'), await among('published'), await among('changed'), await among('withdrawn')]).toEqual([
+      ['stateDraft'],
+      ['stateOn'],
+      ['stateChanged'],
+      ['stateOff'],
+    ])
   })
 
   it('is searched, filtered by category and by being switched off, sorted and paged', async () => {

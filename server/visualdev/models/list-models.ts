@@ -9,10 +9,10 @@ import type { VersionState } from '../model-versions/tables'
 import { modelStore, type ModelQuery, type ModelSummary } from './store'
 
 /**
- * Where a model stands. A draft was never published, or is and no entry of the menu shows it yet; one that is withdrawn was taken back, or the
- * entries that showed it are all switched off.
+ * Where a model stands. A draft was never published, or is and no entry of the menu shows it yet; one that is changed is published and has a
+ * draft beside that; one that is withdrawn was taken back, or the entries that showed it are all switched off.
  */
-export const publishStates = ['draft', 'published', 'withdrawn'] as const
+export const publishStates = ['draft', 'published', 'changed', 'withdrawn'] as const
 export type PublishState = (typeof publishStates)[number]
 
 export const modelSorts = ['fullName', 'enCode', 'category', 'version', 'lastModifyTime'] as const
@@ -32,10 +32,11 @@ export function menusByModel(menus: readonly Menu[]): ReadonlyMap<string, readon
   return found
 }
 
-function stateOf(row: ModelSummary, menus: readonly Menu[], wasPublished: boolean): PublishState {
+function stateOf(row: ModelSummary, menus: readonly Menu[], wasPublished: boolean, hasDraft: boolean): PublishState {
   if (row.state !== 1) return wasPublished ? 'withdrawn' : 'draft'
   if (menus.length === 0) return 'draft'
-  return menus.some((menu) => menu.enabledMark === 1) ? 'published' : 'withdrawn'
+  if (!menus.some((menu) => menu.enabledMark === 1)) return 'withdrawn'
+  return hasDraft ? 'changed' : 'published'
 }
 
 /**
@@ -52,7 +53,7 @@ export async function listModels({ store }: Services, { page, state, enabledMark
   const numbersOf = (state: VersionState): ReadonlyMap<string, number> =>
     new Map(versions.filter((one) => one.state === state).map(({ modelId, number }) => [modelId, number]))
   const [drafts, published] = [numbersOf('draft'), numbersOf('published')]
-  const publishState = (row: ModelSummary): PublishState => stateOf(row, shown.get(row.id) ?? [], published.has(row.id))
+  const publishState = (row: ModelSummary): PublishState => stateOf(row, shown.get(row.id) ?? [], published.has(row.id), drafts.has(row.id))
   const fitting = rows
     .filter((row) => enabledMark === undefined || row.enabledMark === enabledMark)
     .filter((row) => state === undefined || publishState(row) === state)

@@ -66,7 +66,7 @@ export function addBaseRoutes(route: AddRoute, services: Services): void {
     policy: maySeeDesigns,
     summary:
       'The models, page by page, with the menus that show them, how many records they have and who changed them last; `publishState` of a model is ' +
-      'draft (never published, or no menu shows it), published, or withdrawn (or its menus are all switched off); `draftNumber` and `publishedNumber` name its versions',
+      'draft (never published, or no menu shows it), published, changed (with a draft beside that), or withdrawn (or its menus are all switched off); `draftNumber` and `publishedNumber` name its versions',
     query: Type.Object({
       ...listQuery,
       category: Type.Optional(Type.String()),
