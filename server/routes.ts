@@ -41,6 +41,7 @@ import { addSystemRoutes } from './system/health/routes'
 import { addLookupRoutes } from './references/routes'
 import { addBaseRoutes } from './visualdev/models/routes'
 import { addModelVersionRoutes } from './visualdev/model-versions/routes'
+import { addPublishingRoutes } from './visualdev/publishing/routes'
 import { addDashboardRoutes } from './visualdev/dashboard/routes'
 import { addOnlineDevRoutes } from './visualdev/records/routes'
 import { addPortalRoutes } from './visualdev/portals/routes'
@@ -83,6 +84,7 @@ export function addRoutes(
   addDataInterfaceRunRoutes(route, services)
   addBaseRoutes(route, services)
   addModelVersionRoutes(route, services)
+  addPublishingRoutes(route, services, { guarding })
   addOnlineDevRoutes(route, services)
   addPortalRoutes(route, services)
   addLookupRoutes(route, services)

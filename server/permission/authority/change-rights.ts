@@ -69,21 +69,30 @@ export async function changeRights(
   access: Access,
   version?: number,
 ): Promise<readonly Difference[]> {
-  const { differences, holders } = await store.transaction(async (stores) => {
-    const grants = stores.of(grantStore)
-    // The roles' own rows first: whoever changes the same roles waits here, and then sees what became of them.
-    for (const id of new Set(roleIds))
-      if (!(await stores.of(roleStore).update(id, {}, version))) throw new Refusal((await known(stores, id)) ? 'stale' : 'notFoundAnymore')
-    const differences = await differencesOf(stores, roleIds, change, access)
-    for (const { role, added, removed, idle } of differences) {
-      await grants.remove(role.id, [...removed, ...idle])
-      await grants.add(role.id, added)
-    }
-    const changed = differences.filter(({ added, removed }) => added.length + removed.length > 0)
-    return { differences, holders: await grants.holdersOf(changed.map(({ role }) => role.id)) }
-  })
+  const { differences, holders } = await store.transaction((stores) => changeRightsWithin(stores, roleIds, change, access, version))
   if (holders.length > 0) realtime.tell({ event: 'access', userIds: [...holders] })
   return differences
+}
+
+/** The same within a transaction that goes on; `holders` are those whose windows have to learn of it after its end. */
+export async function changeRightsWithin(
+  stores: Stores,
+  roleIds: readonly string[],
+  change: RightsChange,
+  access: Access,
+  version?: number,
+): Promise<{ readonly differences: readonly Difference[]; readonly holders: readonly string[] }> {
+  const grants = stores.of(grantStore)
+  // The roles' own rows first: whoever changes the same roles waits here, and then sees what became of them.
+  for (const id of new Set(roleIds))
+    if (!(await stores.of(roleStore).update(id, {}, version))) throw new Refusal((await known(stores, id)) ? 'stale' : 'notFoundAnymore')
+  const differences = await differencesOf(stores, roleIds, change, access)
+  for (const { role, added, removed, idle } of differences) {
+    await grants.remove(role.id, [...removed, ...idle])
+    await grants.add(role.id, added)
+  }
+  const changed = differences.filter(({ added, removed }) => added.length + removed.length > 0)
+  return { differences, holders: await grants.holdersOf(changed.map(({ role }) => role.id)) }
 }
 
 /**

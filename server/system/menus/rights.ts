@@ -1,4 +1,4 @@
-import { Refusal } from '../../errors'
+import { invalidField, Refusal } from '../../errors'
 import { refuseStale } from '../../named-lists/keep-version'
 import type { Access, CodeType } from '../../policies/access'
 import { accessStore, type Menu } from '../../permission/roles/store'
@@ -83,6 +83,26 @@ async function saveType(
   }
   if (type === 'button' || before.length > 0 || !keepHolders) return
   await stores.of(accessStore).insertGrants(holders.flatMap((roleId) => given.map(({ enCode }) => ({ roleId, menuId: menu.id, type, enCode }))))
+}
+
+/**
+ * Lets a new entry give out some of the codes that what it shows asks for, within the change that makes it; it follows them from then on.
+ * @throws {Refusal} 400 for a code that is not asked for
+ */
+export async function giveOutRights(
+  stores: Stores,
+  menu: Menu,
+  codes: Readonly<Partial<Record<CodeType, readonly string[]>>>,
+  offered: OfferedCodes,
+  access: Access,
+): Promise<void> {
+  for (const type of codeTypes) {
+    const wanted = new Set(codes[type] ?? [])
+    const strange = [...wanted].find((code) => !offered[type].has(code))
+    if (strange !== undefined) throw invalidField(type, 'unknownReference')
+    const given = [...offered[type]].filter(([code]) => wanted.has(code)).map(([enCode, fullName]) => ({ enCode, fullName }))
+    if (given.length > 0) await saveType(stores, menu, type, given, { offered, keepHolders: false, access })
+  }
 }
 
 /**

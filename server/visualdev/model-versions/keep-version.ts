@@ -1,3 +1,4 @@
+import { Refusal } from '../../errors'
 import type { Stores } from '../../store/store'
 import { versionStore, type ModelVersion } from './store'
 
@@ -46,13 +47,16 @@ export const keepFirst = (stores: Stores, modelId: string, design: Design, isPub
   })
 
 /**
- * Notes what a model was just published as, within the transaction that does it. The draft becomes it where it is what was released, or where
- * the model never was published; else a draft goes on, and comes after it. What changes nothing is no version.
+ * Notes what a model was just published as, within the transaction that does it. The draft becomes it where it is what was released, by the
+ * number of its savings, or where the model never was published; else a draft goes on, and comes after it. What changes nothing is no version.
+ * @throws {Refusal} 409 when the draft was saved again meanwhile
  */
-export async function keepPublished(stores: Stores, modelId: string, design: Design, by: By, isDraft: boolean): Promise<void> {
+export async function keepPublished(stores: Stores, modelId: string, design: Design, by: By, draftVersion: number | null): Promise<void> {
   const versions = stores.of(versionStore)
   await versions.lock(modelId)
   const [draft, published] = [await versions.draft(modelId), await versions.published(modelId)]
+  const isDraft = draftVersion !== null
+  if (isDraft && draft?.version !== draftVersion) throw new Refusal('stale')
   const released = { state: 'published', releaseUserId: by.userId, releaseTime: by.time } as const
   if (!isDraft && published && isSameDesign(published, design)) return
   if (published) await versions.update(modelId, published.number, { state: 'replaced' })

@@ -28,15 +28,15 @@ describeOnBothDatabases('the versions of a model', (open) => {
     return id
   }
   const all = async (id: string) => (await open().of(versionStore).all(id)).map(({ number, state }) => `${number} ${state}`)
-  const publish = (id: string, formData: string, isDraft: boolean) =>
-    open().transaction((stores) => keepPublished(stores, id, { ...design, formData }, by, isDraft))
+  const publish = (id: string, formData: string, draftVersion: number | null) =>
+    open().transaction((stores) => keepPublished(stores, id, { ...design, formData }, by, draftVersion))
   const draft = (id: string, formData: string) => open().transaction((stores) => putDraft(stores, id, { ...design, formData }, 1, by))
 
   it('are one draft and one that is published at most', async () => {
     const id = await model()
     await draft(id, 'b')
     expect(await draft(id, 'c')).toMatchObject({ number: 2, version: 2, formData: 'c' })
-    await publish(id, 'c', true)
+    await publish(id, 'c', 2)
     expect(await all(id)).toEqual(['2 published', '1 replaced'])
     for (const state of ['published', 'draft'] as const) {
       await draft(id, 'd')
@@ -50,22 +50,30 @@ describeOnBothDatabases('the versions of a model', (open) => {
     }
   })
 
+  it('are published as they were saved last', async () => {
+    const id = await model()
+    await draft(id, 'b')
+    await draft(id, 'c')
+    await expect(publish(id, 'b', 1)).rejects.toMatchObject({ key: 'stale' })
+    expect(await all(id)).toEqual(['2 draft', '1 published'])
+  })
+
   it('make room for what is published while there is a draft', async () => {
     const id = await model()
     await draft(id, 'mine')
-    await publish(id, 'theirs', false)
+    await publish(id, 'theirs', null)
     expect(await all(id)).toEqual(['3 draft', '2 published', '1 replaced'])
   })
 
   it('are no more by what changes nothing', async () => {
     const id = await model()
-    await publish(id, design.formData, false)
+    await publish(id, design.formData, null)
     expect(await all(id)).toEqual(['1 published'])
   })
 
   it('of a model that never was published begin with its draft', async () => {
     const id = await model(false)
-    await publish(id, 'b', false)
+    await publish(id, 'b', null)
     expect(await all(id)).toEqual(['1 published'])
     expect(await open().of(versionStore).published(id)).toMatchObject({ formData: 'b', releaseUserId: 'u', releaseTime: by.time })
   })

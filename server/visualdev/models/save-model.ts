@@ -135,14 +135,14 @@ export type ModelChange = ModelInput & {
   readonly note?: string | undefined
 }
 
-/** Checks a change of a model outside of the transaction that will make it. `isDraft` when what it is published from is the draft. */
+/** Checks a change of a model outside of the transaction that will make it. `draftVersion` is how often the draft was saved that is published so. */
 export async function readyChange(
   services: Services,
   id: string,
   input: ModelChange,
   version: number | undefined,
   { userId, words }: Who,
-  isDraft = false,
+  draftVersion: number | null = null,
 ): Promise<ReadyChange> {
   const { model, issues } = await understand(services, input, id, words)
   const row = await services.store.of(modelStore).byId(id)
@@ -167,7 +167,7 @@ export async function readyChange(
     const [settings, time] = [{ ...settingsOf(input), state: 1 }, services.now()]
     const columns = { ...settings, registry: JSON.stringify(made), lastModifyUserId: userId, lastModifyTime: time }
     if (!(await stores.of(modelStore).update(id, columns, from))) throw staleModel(input, row)
-    await keepPublished(stores, id, settings, { userId, time, note: input.note }, isDraft)
+    await keepPublished(stores, id, settings, { userId, time, note: input.note }, draftVersion)
     const codesFollow = await followRenames(stores, id, renames)
     return { version: from + 1, menusFollow: (await followModel(stores, id, model, words)) || codesFollow }
   }
