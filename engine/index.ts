@@ -69,6 +69,7 @@ export {
 } from './model/option-source'
 export { isRowSource, type RowSource } from './model/row-source'
 export { outsideOf, readNames, shippingSources, withShipped, type OutsideName } from './model/shipped-options'
+export { withShownFields } from './model/shown-fields'
 export { outsideNames, unknownNames, type NamedOutside } from './plan/outside-names'
 export { parametersOf, referenceTo, sourceIn } from './model/source-parameters'
 export {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { buildPlan, type FormPage } from '../../engine'
 import { FakeServer, type Reply } from '../gateway/fake-server'
 import { loadModelPage } from './load-model-page'
 import { registry } from './registry'
@@ -36,6 +37,27 @@ describe('a model page', () => {
     }
     expect(await page(null)).toEqual([['name', 'phone'], ['phone'], 'phone'])
     expect(await page(['name'])).toEqual([['name'], [], undefined])
+  })
+
+  it('draws and sends no field that the user may not read, and no layout that is empty without them', async () => {
+    const field = (key: string) => ({ kind: 'comInput', key, title: key })
+    const card = (...children: readonly object[]) => ({ kind: 'card', children })
+    const fields = [field('name'), card(field('rent')), card(field('note'), field('deposit'))]
+    const form = JSON.stringify({ page: 'form', id: 'f', title: 'T', schemaVersion: 1, fields })
+    const columnData = JSON.stringify({ page: 'list', columns: [{ key: 'rent', title: 'Rent', kind: 'comInput' }] })
+    const drawn = async (webType: number, shownFields: readonly string[] | null) => {
+      const loaded = await load({ data: { webType, formData: form, columnData, shownFields } })
+      if (loaded.state !== 'ready') throw new Error(loaded.state)
+      const page = loaded.page.page === 'list' ? loaded.page.form : loaded.page
+      if (page?.page !== 'form') throw new Error('no form')
+      return [...buildPlan(page, registry).inputs.keys()].join()
+    }
+    expect(await drawn(2, null)).toBe('name,rent,note,deposit')
+    for (const webType of [1, 2]) expect(await drawn(webType, ['name', 'note'])).toBe('name,note')
+    const { page } = (await load({ data: { webType: 1, formData: form, columnData, shownFields: ['name', 'note'] } })) as { readonly page: FormPage }
+    expect(page.fields).toHaveLength(2)
+    const list = await load({ data: { webType: 2, formData: form, columnData, shownFields: ['name'] } })
+    expect(list).toMatchObject({ page: { columns: [{ key: 'rent' }] } })
   })
 
   it('says "no permission" when the server does', async () => expect(await load({ code: 403, msg: 'no' })).toEqual({ state: 'denied' }))

@@ -1,4 +1,15 @@
-import { isJsonObject, readDocument, readListDesign, readNames, withShipped, type Json, type ListPage, type Page, type Registry } from '../../engine'
+import {
+  isJsonObject,
+  readDocument,
+  readListDesign,
+  readNames,
+  withShipped,
+  withShownFields,
+  type Json,
+  type ListPage,
+  type Page,
+  type Registry,
+} from '../../engine'
 import type { HttpClient } from '../gateway/http-client'
 import { modelRecords } from '../gateway/model-records'
 
@@ -23,19 +34,30 @@ export async function loadModelPage(http: HttpClient, registry: Registry, modelI
   const read = withShipped(page, readNames(config['absent']))
   // Forms of the generator format carry no title of their own: they bear the model's name.
   const form = read.title === '' ? { ...read, title: String(config['fullName'] ?? '') } : read
-  if (String(config['webType']) === formOnly) return { state: 'ready', page: form }
-  return { state: 'ready', page: within(readListDesign(config['columnData'], form, modelId, registry).value, config['shownColumns']) }
+  const isShown = shownBy(config['shownFields'])
+  const shown = isShown ? withShownFields(form, isShown) : form
+  if (String(config['webType']) === formOnly) return { state: 'ready', page: shown }
+  // The list is read by the whole form: its columns have rights of their own.
+  const list = within(readListDesign(config['columnData'], form, modelId, registry).value, config['shownColumns'])
+  return { state: 'ready', page: list.form ? { ...list, form: shown } : list }
+}
+
+/** What a list of codes lets through; null where none is sent, and everything may be seen. */
+function shownBy(codes: Json | undefined): ((key: string) => boolean) | null {
+  if (!Array.isArray(codes)) return null
+  const shown = new Set(codes.map(String))
+  return (key) => shown.has(key)
 }
 
 /** A list without the columns that the user may not read: the server tells nothing of them, and neither finds nor sorts by them. */
 function within({ sort, tree, ...page }: ListPage, shownColumns: Json | undefined): ListPage {
-  if (!Array.isArray(shownColumns)) return { ...page, ...(sort && { sort }), ...(tree && { tree }) }
-  const shown = new Set(shownColumns.map(String))
+  const isShown = shownBy(shownColumns)
+  if (!isShown) return { ...page, ...(sort && { sort }), ...(tree && { tree }) }
   return {
     ...page,
-    columns: page.columns.filter(({ key }) => shown.has(key)),
-    search: page.search.filter(({ key }) => shown.has(key)),
-    ...(sort && shown.has(sort.key) && { sort }),
-    ...(tree && shown.has(tree.param) && { tree }),
+    columns: page.columns.filter(({ key }) => isShown(key)),
+    search: page.search.filter(({ key }) => isShown(key)),
+    ...(sort && isShown(sort.key) && { sort }),
+    ...(tree && isShown(tree.param) && { tree }),
   }
 }

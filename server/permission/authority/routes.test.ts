@@ -168,8 +168,8 @@ describe('giving a role rights', () => {
       readonly list: readonly { readonly id: string }[]
     }
     expect(list.length).toBe(5)
-    expect((await agent.get(`${url}/Config`)).data).toMatchObject({ shownColumns: ['customerName'] })
-    expect((await admin.get(`${url}/Config`)).data).toMatchObject({ shownColumns: null })
+    expect((await agent.get(`${url}/Config`)).data).toMatchObject({ shownColumns: ['customerName'], shownFields: [] })
+    expect((await admin.get(`${url}/Config`)).data).toMatchObject({ shownColumns: null, shownFields: null })
     for (const row of list) {
       expect(Object.keys(row)).toContain('customerName')
       expect(Object.keys(row)).not.toContain('contractNo')

@@ -342,6 +342,7 @@ describe('a menu that gives out columns and form fields', () => {
     expect((await agent.post(`${repairs}/List`, { json: '{"category":"water"}' })).code).toBe(400)
     expect((await agent.post(`${repairs}/List`, { category: 'water' })).code).toBe(400)
     expect(Object.keys(valuesOf(await agent.get(`${repairs}/${String(row?.['id'])}`)))).toEqual(['title'])
+    expect((await agent.get(`${repairs}/Config`)).data).toMatchObject({ shownColumns: ['title'], shownFields: ['title'] })
     const put = (values: object) => agent.put(`${repairs}/${String(row?.['id'])}`, { data: JSON.stringify(values) })
     expect(await put({ materialCost: 1 })).toMatchObject({ status: 403, code: 403, data: { fields: [{ path: 'materialCost' }] } })
     expect((await put({ title: '改过的标题' })).code).toBe(200)

@@ -39,9 +39,9 @@ const listBody = Type.Object({
 /** What stands beside the named keys of a list request: the tree beside a list sends its choice under the key of a field. */
 const besides = (body: object): JsonObject => Object.fromEntries(Object.entries(body).filter(([key]) => !Object.hasOwn(listBody.properties, key)))
 
-/** The columns that somebody may read, as their codes; null for all. */
-function columnsFor(access: Access, modelId: string): readonly string[] | null {
-  const codes = restrictionOf(access, modelId, 'column')
+/** The columns or fields that somebody may read, as their codes; null for all. */
+function shownTo(access: Access, modelId: string, type: 'column' | 'form'): readonly string[] | null {
+  const codes = restrictionOf(access, modelId, type)
   return codes && [...codes]
 }
 
@@ -56,7 +56,7 @@ export function addOnlineDevRoutes(route: AddRoute, services: Services): void {
     policy: mayOpenModel,
     params: byModel,
     summary:
-      'The form and list design of a model, as they are stored. `absent` names the dictionaries and data interfaces that are not here, of which the choices in the form count; `shownColumns` are the columns that the caller may read, search and sort by, null for all',
+      'The form and list design of a model, as they are stored. `absent` names the dictionaries and data interfaces that are not here, of which the choices in the form count; `shownColumns` are the columns that the caller may read, search and sort by, `shownFields` the fields of the form that the caller may read and fill in, null for all',
     async handle({ params, access }) {
       const { row, absent } = await loadModel(services, params.modelId)
       return {
@@ -68,7 +68,8 @@ export function addOnlineDevRoutes(route: AddRoute, services: Services): void {
         version: row.version,
         formData: row.formData,
         absent,
-        shownColumns: columnsFor(access, params.modelId),
+        shownColumns: shownTo(access, params.modelId, 'column'),
+        shownFields: shownTo(access, params.modelId, 'form'),
         columnData: row.columnData,
         appColumnData: '',
         flowId: '',
