@@ -110,6 +110,15 @@ export const refusals = {
   parameterMissing: { code: 400 },
   /** A job runs once at a time. */
   jobRunning: { code: 409 },
+  /** An uploaded file is no workbook that can be read. */
+  sheetUnreadable: { code: 400 },
+  sheetTooLarge: { code: 413 },
+  sheetTooLong: { code: 400 },
+  sheetEmpty: { code: 400 },
+  /** A workbook lacks columns that its rows need. */
+  sheetColumns: { code: 400 },
+  /** A row of a file met what nobody foresaw; the others go on. */
+  rowFailed: { code: 500 },
   unexpected: { code: 500 },
   databaseDown: { code: 503 },
 } as const satisfies Record<string, { readonly code: number; readonly status?: number }>

@@ -25,6 +25,7 @@ import { addOnlineUserRoutes } from './permission/online-users/routes'
 import { addUserPickerRoutes } from './permission/users/picker-routes'
 import { addOwnProfileRoutes } from './permission/own-account/profile-routes'
 import { addUserRoutes } from './permission/users/routes'
+import { addUserTransferRoutes } from './permission/users/transfer/routes'
 import { addBillRuleRoutes } from './system/bill-rules/routes'
 import { addDataInterfaceRunRoutes } from './system/data-interfaces/run-routes'
 import { addDataInterfaceRoutes } from './system/data-interfaces/routes'
@@ -65,6 +66,7 @@ export function addRoutes(
   addColumnSettingRoutes(route, services)
   addDataSchemeRoutes(route, services)
   addUserRoutes(route, services)
+  addUserTransferRoutes(route, services)
   addUserPickerRoutes(route, services)
   addOrganizationRoutes(route, services)
   addPositionRoutes(route, services)

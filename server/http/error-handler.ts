@@ -50,7 +50,8 @@ export function answerOf(refusal: Refusal, words: Words): Answer {
   return { code: refusal.code, msg, data: fields.length ? { ...refusal.details.data, fields } : (refusal.details.data ?? null) }
 }
 
-const wordsOfFault = (fault: FieldFault, words: Words): string => {
+/** What is wrong with a field, in words. */
+export const wordsOfFault = (fault: FieldFault, words: Words): string => {
   if ('message' in fault) return fault.message
   const known = words.t(`server.field.${fault.path.replace(/\.\d+/g, '')}`)
   return words.t(`server.invalid.${fault.key}`, {
@@ -87,7 +88,8 @@ const databaseRefusals: Readonly<Record<string, RefusalKey>> = {
   '23503': 'inUse',
 }
 
-function toRefusal(error: FastifyError | Error): Refusal | null {
+/** The refusal that a failure means; null for what nobody foresaw. */
+export function toRefusal(error: FastifyError | Error): Refusal | null {
   if (error instanceof Refusal) return error
   if (error instanceof UnsafeJson)
     return new Refusal(
@@ -116,7 +118,7 @@ function toRefusal(error: FastifyError | Error): Refusal | null {
 }
 
 /** TypeBox errors as ours: one per field, the reason in our words. */
-function faultsOf(errors: readonly Shape[]): FieldFault[] {
+export function faultsOf(errors: readonly Shape[]): readonly FieldFault[] {
   const byPath = new Map<string, FieldFault>()
   for (const error of errors) {
     const path = (error.instancePath ?? '').slice(1).replaceAll('/', '.')

@@ -36,15 +36,26 @@ export function givenDigest(password: string, path = 'password'): string {
   return digestOf(password)
 }
 
-/** Makes an account. Without a password one is drawn by lot and answered once. */
+/** The password of a new account: what is stored of it, and itself where it was drawn by lot. */
+export interface NewPassword {
+  readonly passwordHash: string
+  readonly drawn?: string
+}
+
+/** A password that is given, or one that is drawn by lot. */
+export async function passwordFor(given: string | undefined, path?: string): Promise<NewPassword> {
+  if (given) return { passwordHash: await hashDigest(givenDigest(given, path)) }
+  const drawn = newPassword()
+  return { passwordHash: await hashDigest(digestOf(drawn)), drawn }
+}
+
+/** Makes an account. A password that was drawn by lot is answered once. */
 export async function createUser(
   { store, now }: Services,
   input: UserInput,
-  password: string | undefined,
+  { passwordHash, drawn }: NewPassword,
   manager: Manager,
 ): Promise<{ readonly id: string; readonly password?: string }> {
-  const drawn = password ? undefined : newPassword()
-  const passwordHash = await hashDigest(drawn ? digestOf(drawn) : givenDigest(password ?? ''))
   const id = newId(now())
   await store.transaction(async (stores) => {
     await checkInput(stores, input, null, manager)
@@ -149,8 +160,7 @@ export async function resetPassword(
   password: string | undefined,
   manager: Manager,
 ): Promise<{ readonly password?: string }> {
-  const drawn = password ? undefined : newPassword()
-  const passwordHash = await hashDigest(drawn ? digestOf(drawn) : givenDigest(password ?? '', 'userPassword'))
+  const { passwordHash, drawn } = await passwordFor(password, 'userPassword')
   await store.transaction(async (stores) => {
     await userOf(stores, id)
     await requireRank(stores, id, manager, 'open')
@@ -202,8 +212,13 @@ async function checkInput(stores: Stores, input: UserInput, id: string | null, m
   await checkGivenRoles(stores, input, id, manager)
 }
 
-/** Nobody hands out roles that go beyond the own ones. */
-async function checkGivenRoles(stores: Stores, input: UserInput, id: string | null, { user, access }: Manager): Promise<void> {
+/** Nobody hands out roles that go beyond the own ones. @throws {Refusal} */
+export async function checkGivenRoles(
+  stores: Stores,
+  input: Pick<UserInput, 'roleIds'>,
+  id: string | null,
+  { user, access }: Manager,
+): Promise<void> {
   if (access.administrator) return
   const held = new Set([...access.roles.map((role) => role.id), ...(id === null ? [] : (await stores.of(userStore).links(id)).roleIds)])
   const strange = (input.roleIds ?? []).filter((role) => !held.has(role))

@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox'
 import type { AddRoute } from '../../http/route'
-import { createUser, removeUser, resetPassword, toggleUser, unlockUser, updateUser } from './manage-users'
+import { createUser, passwordFor, removeUser, resetPassword, toggleUser, unlockUser, updateUser } from './manage-users'
 import { Refusal } from '../../errors'
 import { mayOpen, mayPress } from '../../policies/policy'
 import { presentUser, presentUserDetail } from './presenter'
@@ -9,9 +9,11 @@ import { isAbout, presentEffective } from '../authority/effective-presenter'
 import { grantStore } from '../authority/store'
 import { cut } from '../../named-lists/parts'
 import type { Services } from '../../services'
-import { organizationStore, withDescendants } from '../organizations/store'
-import { userStore, userSorts, type UserSort } from './store'
-import { byId, email, flag, id, listQuery, mobilePhone, pagedListOf, pageOf, paginationOf } from '../../http/wire'
+import { organizationStore } from '../organizations/store'
+import { userStore } from './store'
+import { byId, listQuery, pagedListOf, pageOf, paginationOf } from '../../http/wire'
+import { accountShape } from './account-shape'
+import { userListQuery, usersWanted } from './list-query'
 import { positionStore } from '../positions/store'
 import { accessStore, roleStore } from '../roles/store'
 
@@ -19,29 +21,9 @@ const tag = 'users'
 const root = '/api/permission/Users'
 const menu = 'permission.user'
 
-const account = {
-  account: Type.String({ minLength: 2, maxLength: 50, pattern: '^[A-Za-z0-9]+$' }),
-  realName: Type.String({ minLength: 1, maxLength: 50, pattern: '\\S' }),
-  organizeId: id,
-  positionIds: Type.Optional(Type.Array(id, { maxItems: 50 })),
-  roleIds: Type.Optional(Type.Array(id, { maxItems: 50 })),
-  managerId: Type.Optional(Type.String({ maxLength: 100 })),
-  gender: Type.Optional(Type.Integer({ minimum: 1, maximum: 3 })),
-  mobilePhone: Type.Optional(mobilePhone),
-  email: Type.Optional(email),
-  enabledMark: Type.Optional(flag),
-  sortCode: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
-  description: Type.Optional(Type.String({ maxLength: 500 })),
-}
 const password = Type.Optional(Type.String({ maxLength: 64 }))
 const { keyword, currentPage, pageSize } = listQuery
 const drawn = Type.Object({ password: Type.Optional(Type.String()) })
-
-/** A whole day, or several, as the browser asks for them: from the first moment of the first to the last of the last. */
-const signedInBetween = (times: readonly number[] | undefined) => {
-  const [from, to] = times ?? []
-  return from === undefined || to === undefined ? undefined : { from, to }
-}
 
 /** Staff accounts. */
 export function addUserRoutes(route: AddRoute, services: Services): void {
@@ -60,26 +42,11 @@ export function addUserRoutes(route: AddRoute, services: Services): void {
     summary:
       'Accounts with their roles, page by page; `organizeId` takes in everything beneath it. Narrowed by role, by state, and by two times (milliseconds, both counted in) to who signed in last between them',
     data: pagedListOf(),
-    query: Type.Object({
-      ...listQuery,
-      organizeId: Type.Optional(Type.String({ maxLength: 100 })),
-      roleId: Type.Optional(Type.String({ maxLength: 100 })),
-      enabledMark: Type.Optional(flag),
-      lastLoginTime: Type.Optional(Type.Array(Type.Integer({ minimum: 0 }), { minItems: 2, maxItems: 2 })),
-    }),
+    query: userListQuery,
     async handle({ query, words }) {
       const { organizations, positions } = await surroundings()
-      if (query.sidx && !userSorts.some((key) => key === query.sidx)) throw new Refusal('unknownSort', { values: { key: query.sidx } })
       const page = pageOf(query)
-      const { rows, total } = await users.list({
-        keyword: query.keyword,
-        page,
-        organizeIds: query.organizeId ? withDescendants(organizations, query.organizeId) : undefined,
-        roleId: query.roleId || undefined,
-        enabledMark: query.enabledMark,
-        signedIn: signedInBetween(query.lastLoginTime),
-        sort: query.sidx ? { key: query.sidx as UserSort, order: query.sort === 'asc' ? 'asc' : 'desc' } : undefined,
-      })
+      const { rows, total } = await users.list({ ...usersWanted(query, organizations), page })
       const roles = new Map((await store.of(roleStore).all()).map((role) => [role.id, role.fullName]))
       const held = await store.of(grantStore).rolesOf(rows.map((user) => user.id))
       const namesOf = (id: string) => (held.get(id) ?? []).flatMap((role) => roles.get(role) ?? []).join(words.t('server.comma'))
@@ -130,8 +97,9 @@ export function addUserRoutes(route: AddRoute, services: Services): void {
     policy: mayPress('btn_add', menu),
     data: Type.Object({ id: Type.String(), password: Type.Optional(Type.String()) }),
     summary: 'Makes an account; without a password one is drawn by lot and answered this once. Either has to be changed at the first sign-in',
-    body: Type.Object({ id: Type.Optional(Type.String()), ...account, password }, { additionalProperties: false }),
-    handle: ({ body: { password: given, id: _id, ...input }, user, access }) => createUser(services, input, given, { user, access }),
+    body: Type.Object({ id: Type.Optional(Type.String()), ...accountShape, password }, { additionalProperties: false }),
+    handle: async ({ body: { password: given, id: _id, ...input }, user, access }) =>
+      createUser(services, input, await passwordFor(given), { user, access }),
   })
 
   route.guarded({
@@ -143,7 +111,7 @@ export function addUserRoutes(route: AddRoute, services: Services): void {
     summary:
       'Changes an account; 409 when it no longer has the version that was read. Another mobile number or e-mail address needs the button btn_editContact too, and the number opens nothing before its owner has proved it',
     body: Type.Object(
-      { id: Type.Optional(Type.String()), ...account, version: Type.Optional(Type.Integer({ minimum: 1 })) },
+      { id: Type.Optional(Type.String()), ...accountShape, version: Type.Optional(Type.Integer({ minimum: 1 })) },
       { additionalProperties: false },
     ),
     handle: ({ params, body: { version, id: _id, ...input }, user, access, request }) =>

@@ -44,6 +44,9 @@ export interface UserQuery {
   readonly page?: PageWanted | undefined
 }
 
+/** So many names go into one question. */
+const namesAtOnce = 500
+
 /** A list for `in`, which must not be empty. */
 const listed = (ids: readonly string[] | undefined): string[] => (ids?.length ? [...ids] : [''])
 
@@ -108,6 +111,36 @@ export const userStore = defineStore('users', ({ db }) => {
       let rows = matching(query).selectAll()
       rows = query.sort ? rows.orderBy(query.sort.key, query.sort.order) : rows.orderBy('sortCode')
       return pageOf(rows.orderBy('id'), matching(query), query.page)
+    },
+
+    /** Accounts by their names, in any case of letters; those that nobody has are left out. */
+    byAccounts: async (accounts: readonly string[]): Promise<readonly User[]> => {
+      const wanted = [...new Set(accounts.map((account) => account.trim().toLowerCase()))].filter((account) => account !== '')
+      const found: User[] = []
+      for (let at = 0; at < wanted.length; at += namesAtOnce)
+        found.push(
+          ...(await db
+            .selectFrom('users')
+            .selectAll()
+            .where('account', 'in', wanted.slice(at, at + namesAtOnce))
+            .execute()),
+        )
+      return found
+    },
+
+    /** Ids of all accounts of a list, in its order. */
+    idsOf: async (query: UserQuery): Promise<readonly string[]> => {
+      const rows = matching(query).select('id')
+      const sorted = query.sort ? rows.orderBy(query.sort.key, query.sort.order) : rows.orderBy('sortCode')
+      return (await sorted.orderBy('id').execute()).map(({ id }) => id)
+    },
+
+    /** The positions of some people. */
+    positionsOf: async (ids: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>> => {
+      const held = new Map<string, string[]>(ids.map((id) => [id, []]))
+      const rows = await db.selectFrom('userPositions').selectAll().where('userId', 'in', listed(ids)).orderBy('positionId').execute()
+      for (const { userId, positionId } of rows) held.get(userId)?.push(positionId)
+      return held
     },
 
     byIds: async (ids: readonly string[]): Promise<readonly User[]> =>

@@ -1,0 +1,18 @@
+import { Type } from '@sinclair/typebox'
+import { email, flag, id, mobilePhone } from '../../http/wire'
+
+/** What an account is told to be, by whomever makes or changes it: a form or a row of a file. */
+export const accountShape = {
+  account: Type.String({ minLength: 2, maxLength: 50, pattern: '^[A-Za-z0-9]+$' }),
+  realName: Type.String({ minLength: 1, maxLength: 50, pattern: '\\S' }),
+  organizeId: id,
+  positionIds: Type.Optional(Type.Array(id, { maxItems: 50 })),
+  roleIds: Type.Optional(Type.Array(id, { maxItems: 50 })),
+  managerId: Type.Optional(Type.String({ maxLength: 100 })),
+  gender: Type.Optional(Type.Integer({ minimum: 1, maximum: 3 })),
+  mobilePhone: Type.Optional(mobilePhone),
+  email: Type.Optional(email),
+  enabledMark: Type.Optional(flag),
+  sortCode: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
+  description: Type.Optional(Type.String({ maxLength: 500 })),
+}

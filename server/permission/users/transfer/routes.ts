@@ -1,0 +1,194 @@
+import { Type } from '@sinclair/typebox'
+import { Refusal } from '../../../errors'
+import { fileStore } from '../../../files/store'
+import type { AddRoute } from '../../../http/route'
+import { id } from '../../../http/wire'
+import { mayPress } from '../../../policies/policy'
+import type { Manager } from '../../../policies/rank'
+import type { Services } from '../../../services'
+import { readSheet } from '../../../sheets/read-sheet'
+import { sendSheet, sheetType } from '../../../sheets/send-sheet'
+import type { Words } from '../../../text/language'
+import { organizationStore } from '../../organizations/store'
+import { userListQuery, usersWanted } from '../list-query'
+import { checkRows, type CheckedRow } from './check-rows'
+import { fileColumns, importModes, markedTitle, titleOf, type ImportMode, type TextRow } from './columns'
+import { exportedUsers, exportTitles } from './export-users'
+import { importRows } from './import-rows'
+import { namesFor } from './names'
+import { readRows } from './read-rows'
+import { offersOf, templateNotes } from './template'
+
+const tag = 'users'
+const root = '/api/permission/Users'
+const menu = 'permission.user'
+const mayImport = mayPress('btn_import', menu)
+
+/** Rows of a file. */
+const mostRows = 10_000
+/** Rows that are written by one call: more are sent in parts, so that each part can be told and the next be called off. */
+const mostAtOnce = 200
+const mostChecked = 1000
+
+const mode = Type.Union(importModes.map((one) => Type.Literal(one)))
+const cells = Object.fromEntries(fileColumns.map((column) => [column, Type.Optional(Type.String({ maxLength: 1000 }))]))
+const line = Type.Integer({ minimum: 1, maximum: 1_048_576 })
+const row = Type.Object({ line, ...cells }, { additionalProperties: false })
+const fault = Type.Object({ path: Type.String(), message: Type.String() })
+const faults = Type.Array(fault)
+const checkedRow = Type.Object({ line, ...cells, outcome: Type.Union([Type.Literal('add'), Type.Literal('change'), Type.Literal('fault')]), faults })
+const rowsToImport = (maxItems: number) => Type.Object({ mode, list: Type.Array(row, { minItems: 1, maxItems }) }, { additionalProperties: false })
+
+const presentChecked = ({ row: { line: at, ...texts }, before, faults: found }: CheckedRow) => ({
+  line: at,
+  ...texts,
+  outcome: found.length > 0 ? 'fault' : before ? 'change' : 'add',
+  faults: found,
+})
+
+/** Accounts out into files and in from files. */
+export function addUserTransferRoutes(route: AddRoute, services: Services): void {
+  const { store, files } = services
+  const checkingFor = async (importMode: ImportMode, manager: Manager, words: Words) => ({
+    mode: importMode,
+    manager,
+    words,
+    names: await namesFor(store, manager),
+  })
+
+  route.guarded({
+    method: 'GET',
+    url: `${root}/ExportExcel`,
+    tag,
+    policy: mayPress('btn_download', menu),
+    query: userListQuery,
+    produces: sheetType,
+    summary: 'The accounts of the list as a workbook, narrowed and sorted as the list is, whatever its page; it can be imported again',
+    async handle({ query, words, user, access, reply }) {
+      const wanted = usersWanted(query, await store.of(organizationStore).all())
+      return sendSheet(reply, {
+        name: words.t('server.users.exportName'),
+        columns: exportTitles(words).map((title) => ({ title, width: 18 })),
+        rows: exportedUsers(store, wanted, { user, access }, words),
+      })
+    },
+  })
+
+  route.guarded({
+    method: 'GET',
+    url: `${root}/TemplateDownload`,
+    tag,
+    policy: mayImport,
+    produces: sheetType,
+    summary: 'An empty workbook to be filled in and imported; cells offer the organisations, positions and roles that the caller may give',
+    async handle({ words, user, access, reply }) {
+      const offers = offersOf(await namesFor(store, { user, access }), words)
+      return sendSheet(reply, {
+        name: words.t('server.users.templateName'),
+        columns: fileColumns.map((column) => ({ title: markedTitle(column, words), width: 18, choices: offers[column] ?? [] })),
+        rows: (async function* () {})(),
+        notes: templateNotes(words),
+      })
+    },
+  })
+
+  route.guarded({
+    method: 'GET',
+    url: `${root}/ImportPreview`,
+    tag,
+    policy: mayImport,
+    query: Type.Object({ fileId: id, mode }),
+    data: Type.Object({ list: Type.Array(checkedRow), ignored: Type.Array(Type.String()), columns: Type.Array(Type.Unknown()) }),
+    summary:
+      'The rows of a workbook that the caller uploaded before, with every fault at its cell and what would become of each row; `ignored` are titles that mean no column. At most 10,000 rows',
+    async handle({ query, words, user, access }) {
+      const file = await store.of(fileStore).byId(query.fileId)
+      if (!file || file.creatorUserId !== user.id) throw new Refusal('notFound')
+      const block = await readSheet(files.read(file.id) as AsyncIterable<Buffer>, mostRows)
+      const { rows, ignored } = readRows(block, words)
+      const checking = await checkingFor(query.mode, { user, access }, words)
+      const offers = offersOf(checking.names, words)
+      return {
+        list: (await checkRows(store, rows, checking)).map(presentChecked),
+        ignored,
+        columns: fileColumns.map((column) => ({ key: column, title: markedTitle(column, words), choices: offers[column] ?? [] })),
+      }
+    },
+  })
+
+  route.guarded({
+    method: 'POST',
+    url: `${root}/ImportPreview`,
+    tag,
+    policy: mayImport,
+    body: rowsToImport(mostChecked),
+    bodyLimit: 4 * 1024 * 1024,
+    data: Type.Object({ list: Type.Array(checkedRow) }),
+    summary: 'Checks rows as they were changed after the preview, as if no others stood in the file; at most 1,000',
+    async handle({ body, words, user, access }) {
+      const rows = body.list as unknown as readonly TextRow[]
+      return { list: (await checkRows(store, rows, await checkingFor(body.mode, { user, access }, words))).map(presentChecked) }
+    },
+  })
+
+  route.guarded({
+    method: 'POST',
+    url: `${root}/ImportData`,
+    tag,
+    policy: mayImport,
+    body: rowsToImport(mostAtOnce),
+    bodyLimit: 4 * 1024 * 1024,
+    data: Type.Object({
+      list: Type.Array(
+        Type.Object({
+          line,
+          account: Type.String(),
+          realName: Type.String(),
+          outcome: Type.Union([Type.Literal('added'), Type.Literal('changed'), Type.Literal('refused')]),
+          password: Type.Optional(Type.String()),
+          faults,
+        }),
+      ),
+    }),
+    summary:
+      'Adds accounts, or changes them by their names, row by row: each as a whole or not at all. Empty cells of a change keep what is there. New accounts get passwords by lot, answered this once, to be changed at the first sign-in. At most 200 rows a call; the rest is sent in further calls',
+    async handle({ body, words, user, access, request, reply }) {
+      const rows = body.list as unknown as readonly TextRow[]
+      const checking = await checkingFor(body.mode, { user, access }, words)
+      return { list: await importRows(services, rows, checking, request.log, () => reply.raw.destroyed) }
+    },
+  })
+
+  route.guarded({
+    method: 'POST',
+    url: `${root}/ExportExceptionData`,
+    tag,
+    policy: mayImport,
+    body: Type.Object(
+      {
+        list: Type.Array(Type.Object({ line, ...cells, message: Type.Optional(Type.String({ maxLength: 4000 })) }, { additionalProperties: false }), {
+          minItems: 1,
+          maxItems: mostRows,
+        }),
+      },
+      { additionalProperties: false },
+    ),
+    bodyLimit: 8 * 1024 * 1024,
+    produces: sheetType,
+    summary: 'Rows that were not imported as a workbook, with what is wrong in a column of its own; mended, it can be imported',
+    async handle({ body, words, reply }) {
+      const rows = body.list as unknown as readonly (TextRow & { readonly message?: string })[]
+      return sendSheet(reply, {
+        name: words.t('server.users.faultsName'),
+        columns: [
+          ...fileColumns.map((column) => ({ title: titleOf(column, words), width: 18 })),
+          { title: words.t('server.users.line'), width: 8 },
+          { title: words.t('server.users.faults'), width: 60 },
+        ],
+        rows: (async function* () {
+          for (const { line: at, message = '', ...texts } of rows) yield [...fileColumns.map((column) => texts[column] ?? ''), at, message]
+        })(),
+      })
+    },
+  })
+}
