@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { buildPlan, languages, parsePage, type Action, type ListPage, type Page } from '../engine'
-import { viewAt } from '../shell/page/views'
+import { screenAt, viewAt } from '../shell/page/views'
 import { findPlace } from '../shell/router/places'
 import { filesBelow, readJson, wordsIn } from './support/files'
 import { isOffered, openApiCalls } from './support/open-api'
@@ -78,7 +78,9 @@ describe.each(paths)('%s', (path) => {
         : []
     // A page of its own may also be a fixed screen of the application.
     const exists = ({ page: address, as }: (typeof opened)[number]) =>
-      paths.some((path) => addressOf(path) === address) || (as === 'page' && findPlace(`/${address}`, []) !== null)
+      paths.some((path) => addressOf(path) === address) ||
+      (as !== 'page' && screenAt(address) !== undefined) ||
+      (as === 'page' && findPlace(`/${address}`, []) !== null)
     expect(opened.filter((one) => !exists(one))).toEqual([])
   })
 })

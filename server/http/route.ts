@@ -206,6 +206,7 @@ const told: ReadonlySet<string> = new Set([
   'lastModifyUserId',
   'releasedTime',
   'enabledMark',
+  'accountState',
   'administrator',
   'type',
   'icon',

@@ -21,6 +21,7 @@ import { up as dataSchemes } from './migrations/0019-data-schemes'
 import { up as modelVersions } from './migrations/0020-model-versions'
 import { up as sessionPreview } from './migrations/0021-session-preview'
 import { up as interfaceRecords } from './migrations/0025-interface-records'
+import { up as cancelledAccounts } from './migrations/0023-cancelled-accounts'
 
 /** The numbered steps that bring a database up to date, oldest first. A step that was released never changes. */
 export const steps = {
@@ -46,6 +47,7 @@ export const steps = {
   '0020-model-versions': { up: modelVersions },
   '0021-session-preview': { up: sessionPreview },
   '0025-interface-records': { up: interfaceRecords },
+  '0023-cancelled-accounts': { up: cancelledAccounts },
 }
 
 /** Brings the database up to date; with `schema`, the tables of that schema of PostgreSQL. @throws when a step fails; that step is then undone. */

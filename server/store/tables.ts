@@ -29,6 +29,8 @@ export interface UserTable extends Stamped {
   /** 1 while the password is one that was given to the user: nothing is answered before it is changed. */
   firstPassword: Generated<Flag>
   enabledMark: Flag
+  /** When the account was given up; it is switched off then, and only administrators bring it back. */
+  cancelledTime: Generated<Time | null>
   sortCode: number
   description: string
   theme: string

@@ -71,6 +71,7 @@ describe('the HTTP client', () => {
     ['/api/permission/Authority/Data/7/Values', 100_000],
     ['/api/extend/Email/Receive', 100_000],
     ['/api/system/DataSync/Actions/Execute', 100_000],
+    ['/api/permission/Users/ImportPreview', 100_000],
     ['/api/permission/Users', 5000],
   ])('gives %s %i ms', async (url, timeout) => {
     const server = new FakeServer().on(`GET ${url}`, {})

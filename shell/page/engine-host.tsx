@@ -10,6 +10,7 @@ import { popupContainer } from '../notice/popup-containers'
 import { insideApp } from '../paths'
 import { InComponents, prepareComponents } from '../theme/in-components'
 import { registry } from './registry'
+import { screenAt } from './views'
 
 /** Lends the engine what the application has: server, words, notices, permissions, navigation. */
 export const EngineHost = observer(function EngineHost({ fallback, children }: { readonly fallback: ReactNode; readonly children: ReactNode }) {
@@ -49,6 +50,7 @@ export const EngineHost = observer(function EngineHost({ fallback, children }: {
       tell: (message) => notices.tell(message),
       can: (code, menuId) => permissions !== undefined && holds(permissions, code, menuId),
       loadPage,
+      screen: screenAt,
       popupContainer: (trigger) => popupContainer(trigger ?? undefined),
       showDocument: documents.show,
       controls: { Around: InComponents, prepare: () => prepareComponents(language) },

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import type { ScreenProps } from '../../engine/render'
 import { lazyInComponents } from '../theme/in-components'
 
 /** The few truly hand-made screens that menu entries may name, by address; every other address names a bundled schema. */
@@ -24,5 +25,15 @@ const views: Readonly<Record<string, ComponentType>> = {
     (module) => module.default,
   ),
 }
+
+/** Hand-made screens that buttons of lists open over them, by the address that their action names. */
+const screens: Readonly<Record<string, ComponentType<ScreenProps>>> = {
+  'permission/userImport': lazyInComponents(
+    () => import('../user-import/import-wizard'),
+    (module) => module.default,
+  ),
+}
+
+export const screenAt = (address: string): ComponentType<ScreenProps> | undefined => (Object.hasOwn(screens, address) ? screens[address] : undefined)
 
 export const viewAt = (address: string): ComponentType | undefined => (Object.hasOwn(views, address) ? views[address] : undefined)

@@ -2,9 +2,16 @@ import { createContext, useContext, type ComponentType, type ReactNode } from 'r
 import type { Gateway } from '../../data/gateway'
 import type { Language } from '../../model/languages'
 import type { Page } from '../../model/page'
-import { isJsonObject, type Json } from '../../model/json'
+import { isJsonObject, type Json, type JsonObject } from '../../model/json'
 import type { ReadText, Text } from '../../model/text'
 import type { UserFacts } from '../../model/user-facts'
+
+/** What a screen that opens over a page is told. */
+export interface ScreenProps {
+  readonly params: JsonObject
+  readonly menuId: string | undefined
+  readonly onClose: () => void
+}
 
 /** What the hosting application lends to pages and widgets. */
 export interface Services {
@@ -24,6 +31,8 @@ export interface Services {
   can(code: string, menuId: string | undefined): boolean
   /** Fetches a bundled page by its address; null when there is none. */
   loadPage(id: string): Promise<Page | null>
+  /** A screen made by hand that opens over a page by its address; undefined where a bundled page stands there. */
+  screen?(address: string): ComponentType<ScreenProps> | undefined
   /** Shows a document over the page; its address, null where there is none, may come a moment later. */
   showDocument(name: string, address: Promise<string | null>): void
   /** What the widgets' library needs around it, for what is drawn without until a widget comes. `prepare` loads it. */

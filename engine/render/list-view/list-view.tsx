@@ -112,6 +112,8 @@ export function ListView({ page, menuId, ownEntry, shown, params }: ListViewProp
     params: asked ?? params,
     userId: user?.id,
     tree: treeNode,
+    search: list.search,
+    sort: list.sort,
     menuId,
   })
 
@@ -125,6 +127,9 @@ export function ListView({ page, menuId, ownEntry, shown, params }: ListViewProp
     if (done && leaves(button.action)) left.current = true
     if (done && (button.action.do === 'invoke' || button.action.do === 'sequence')) list.refresh()
   }
+
+  // What JSON cannot say the application brings by hand.
+  const Opened = (opened && services.screen?.(opened.page)) ?? PagePopup
 
   return (
     <div className={tree ? 'weft-list weft-list-with-tree' : 'weft-list'}>
@@ -206,7 +211,7 @@ export function ListView({ page, menuId, ownEntry, shown, params }: ListViewProp
         />
       )}
       {opened && (
-        <PagePopup
+        <Opened
           {...opened}
           menuId={menuId}
           onClose={() => {

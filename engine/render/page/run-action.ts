@@ -15,6 +15,10 @@ export interface ActionScope {
   readonly userId: string | undefined
   /** The chosen node of the left tree: formulas read it as `tree.<key>`. */
   readonly tree: JsonObject | null
+  /** What a list is narrowed to: formulas read it as `search.<key>`, for calls that are about what the list shows. */
+  readonly search: JsonObject
+  /** What a list is sorted by: formulas read `sort.key` and `sort.order`. */
+  readonly sort: { readonly key: string; readonly order: 'asc' | 'desc' } | undefined
   readonly menuId: string | undefined
 }
 
@@ -30,17 +34,26 @@ export interface ActionHost {
 
 const own = (object: JsonObject | null, key: string): Json | undefined => (object && Object.hasOwn(object, key) ? object[key] : undefined)
 
-/** How a button's formulas see the page: keys of the row, `ids` of the ticked rows, `tree.<key>`, `me.id`, and the page's parameters. */
+/**
+ * How a button's formulas see the page: keys of the row, `ids` of the ticked rows, `tree.<key>`, `search.<key>`, `sort.key`, `sort.order`,
+ * `me.id`, and the page's parameters.
+ */
 export const readerOfScope =
   (scope: ActionScope) =>
   (path: string): Json | undefined => {
     if (path === 'ids') return scope.rows.map((row) => row['id'] ?? null)
     if (path === 'me.id') return scope.userId
     const [first = '', ...rest] = path.split('.')
-    let value = first === 'tree' ? (scope.tree ?? undefined) : (own(scope.row, first) ?? own(scope.params, first))
+    let value = own(scope.row, first) ?? own(scope.params, first) ?? ofList(scope, first)
+    if (first === 'tree') value = scope.tree ?? undefined
     for (const step of rest) value = isJsonObject(value) ? own(value, step) : undefined
     return value
   }
+
+function ofList({ search, sort }: ActionScope, name: string): Json | undefined {
+  if (name === 'search') return search
+  return name === 'sort' ? sort : undefined
+}
 
 /** Computes an action's inputs. */
 export const inputsOf = (params: Params, scope: ActionScope): JsonObject =>

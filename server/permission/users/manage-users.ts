@@ -100,10 +100,12 @@ export async function updateUser(
     await checkInput(stores, input, id, manager)
     await checkContactChange(stores, user, contactOf(input, user), manager)
     if (id === manager.user.id && input.enabledMark === 0) throw new Refusal('cannotRemoveSelf')
+    if (input.enabledMark === 1) checkRestore(user, manager)
     const change = {
       ...columnsOf(input, user),
       ...contactColumns(user, contactOf(input, user)),
       account: input.account.toLowerCase(),
+      ...(input.enabledMark === 1 && { cancelledTime: null }),
       lastModifyUserId: manager.user.id,
       lastModifyTime: now(),
     }
@@ -146,9 +148,37 @@ export async function toggleUser({ store, now, realtime }: Services, id: string,
     const user = await userOf(stores, id)
     await requireRank(stores, id, manager, 'maintain')
     const enabledMark = user.enabledMark === 1 ? 0 : 1
-    await stores.of(userStore).update(id, { enabledMark, lastModifyUserId: manager.user.id, lastModifyTime: now() })
+    if (enabledMark === 1) checkRestore(user, manager)
+    const change = { enabledMark, ...(enabledMark === 1 && { cancelledTime: null }) } as const
+    await stores.of(userStore).update(id, { ...change, lastModifyUserId: manager.user.id, lastModifyTime: now() })
     await keepAnAdministrator(stores)
     if (enabledMark === 0) await stores.of(sessionStore).endOthers(id, 'disabled')
+  })
+  realtime.tell({ event: 'sessions', userId: id })
+}
+
+/** Who was given up comes back by administrators only. @throws {Refusal} */
+export function checkRestore(user: User, { access }: Manager): void {
+  if (user.cancelledTime !== null && !access.administrator) throw new Refusal('administratorOnly')
+}
+
+/**
+ * Gives an account up: its sessions end, it signs in no more by whatever way, and its mobile number is free for another. What it wrote keeps its name.
+ * @throws {Refusal} for the own account, the last administrator, and those whom the manager may not touch.
+ */
+export async function cancelUser({ store, now, realtime }: Services, id: string, manager: Manager): Promise<void> {
+  if (id === manager.user.id) throw new Refusal('cannotRemoveSelf')
+  await store.transaction(async (stores) => {
+    await stores.of(userStore).lockAdministrators()
+    const user = await userOf(stores, id)
+    await requireRank(stores, id, manager, 'maintain')
+    const cancelledTime = user.cancelledTime ?? now()
+    await stores
+      .of(userStore)
+      .update(id, { enabledMark: 0, cancelledTime, mobileVerifiedTime: null, lastModifyUserId: manager.user.id, lastModifyTime: now() })
+    await keepAnAdministrator(stores)
+    await stores.of(deviceStore).forgetOf(id)
+    await stores.of(sessionStore).endOthers(id, 'disabled')
   })
   realtime.tell({ event: 'sessions', userId: id })
 }

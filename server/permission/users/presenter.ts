@@ -20,6 +20,8 @@ export const presentUser = (user: User, organizations: readonly Organization[], 
   positionId: user.positionId,
   position: nameOf(positions, user.positionId),
   enabledMark: user.enabledMark,
+  /** 2 for an account that was given up, else as it is switched. */
+  accountState: user.cancelledTime === null ? user.enabledMark : 2,
   sortCode: user.sortCode,
   description: user.description,
   version: user.version,

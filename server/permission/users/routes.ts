@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox'
 import type { AddRoute } from '../../http/route'
-import { createUser, passwordFor, removeUser, resetPassword, toggleUser, unlockUser, updateUser } from './manage-users'
+import { cancelUser, createUser, passwordFor, removeUser, resetPassword, toggleUser, unlockUser, updateUser } from './manage-users'
 import { Refusal } from '../../errors'
 import { mayOpen, mayPress } from '../../policies/policy'
 import { presentUser, presentUserDetail } from './presenter'
@@ -153,6 +153,17 @@ export function addUserRoutes(route: AddRoute, services: Services): void {
     params: byId,
     summary: 'Switches an account on or off',
     handle: ({ params, user, access }) => toggleUser(services, params.id, { user, access }),
+  })
+
+  route.guarded({
+    method: 'PUT',
+    url: `${root}/:id/Actions/Cancel`,
+    tag,
+    policy: mayPress('btn_cancel', menu, 'permission.userOnline'),
+    params: byId,
+    summary:
+      'Gives an account up: its sessions end and it signs in no more, what it wrote keeps its name. Only administrators switch it on again. Not the own one, not the last administrator',
+    handle: ({ params, user, access }) => cancelUser(services, params.id, { user, access }),
   })
 
   route.guarded({

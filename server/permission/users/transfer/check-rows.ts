@@ -5,7 +5,7 @@ import { pause } from '../../../process/slices'
 import type { Stores } from '../../../store/store'
 import type { Words } from '../../../text/language'
 import { checkContactChange } from '../change-contact'
-import { checkGivenRoles, type UserInput } from '../manage-users'
+import { checkGivenRoles, checkRestore, type UserInput } from '../manage-users'
 import { userStore, type User } from '../store'
 import type { ImportMode, TextRow } from './columns'
 import type { Names } from './names'
@@ -94,6 +94,9 @@ async function rightsOver(stores: Stores, input: UserInput, before: User, checki
     ...(await faultsOfRefusal('account', words, () => requireRank(stores, before.id, manager, 'maintain'))),
     ...(await givenRoles(stores, input, before.id, checking)),
     ...(await faultsOfRefusal('mobilePhone', words, () => checkContactChange(stores, before, contact, manager))),
+    ...(input.enabledMark === 1
+      ? await faultsOfRefusal('enabledMark', words, () => Promise.resolve().then(() => checkRestore(before, manager)))
+      : []),
     ...(self ? await faultsOfRefusal('enabledMark', words, () => Promise.reject(new Refusal('cannotRemoveSelf'))) : []),
   ]
 }

@@ -1,0 +1,70 @@
+import { DownloadOutlined, InboxOutlined } from '@ant-design/icons'
+import { Alert, Button, Radio, Upload } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { saveFile } from '../gateway/save-file'
+import type { ImportCalls, ImportMode } from './import-calls'
+import styles from './import-wizard.module.css'
+
+interface ChooseStepProps {
+  readonly calls: ImportCalls
+  readonly mode: ImportMode
+  readonly busy: boolean
+  readonly failure: string
+  readonly onMode: (mode: ImportMode) => void
+  readonly onFile: (file: File) => void
+}
+
+const modes: readonly ImportMode[] = ['add', 'change', 'both']
+
+/** The first step: what the file is for, the template, and the file. */
+export function ChooseStep({ calls, mode, busy, failure, onMode, onFile }: ChooseStepProps) {
+  const { t } = useTranslation()
+  const [fetching, setFetching] = useState(false)
+  const [refused, setRefused] = useState('')
+  const fetchTemplate = async () => {
+    setFetching(true)
+    const answer = await calls.template()
+    setFetching(false)
+    setRefused(answer.ok ? '' : answer.error.message)
+    if (answer.ok && 'content' in answer.value) saveFile(answer.value.name, answer.value.content)
+  }
+  const told = failure || refused
+  return (
+    <div className={styles['step']}>
+      {told !== '' && <Alert type="error" showIcon message={told} role="alert" />}
+      <fieldset className={styles['modes']}>
+        <legend>{t('pages.userImport.mode')}</legend>
+        <Radio.Group value={mode} onChange={(event) => onMode(event.target.value as ImportMode)}>
+          {modes.map((one) => (
+            <Radio key={one} value={one}>
+              {t(`pages.userImport.mode.${one}`)}
+            </Radio>
+          ))}
+        </Radio.Group>
+        <p className={styles['help']}>{t(`pages.userImport.modeHelp.${mode}`)}</p>
+      </fieldset>
+      <Button icon={<DownloadOutlined aria-hidden />} loading={fetching} onClick={() => void fetchTemplate()}>
+        {t('pages.userImport.template')}
+      </Button>
+      <Upload.Dragger
+        accept=".xlsx"
+        maxCount={1}
+        showUploadList={false}
+        disabled={busy}
+        beforeUpload={(file) => {
+          onFile(file)
+          return false
+        }}
+      >
+        <p className="ant-upload-drag-icon">
+          <InboxOutlined aria-hidden />
+        </p>
+        <p className="ant-upload-text" role="status">
+          {t(busy ? 'pages.userImport.reading' : 'pages.userImport.drop')}
+        </p>
+        <p className="ant-upload-hint">{t('pages.userImport.dropHelp')}</p>
+      </Upload.Dragger>
+    </div>
+  )
+}

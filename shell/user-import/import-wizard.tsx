@@ -1,0 +1,138 @@
+import { Modal, Steps } from 'antd'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLeaveGuard, type ScreenProps } from '../../engine/render'
+import { useApp } from '../app-context'
+import { ChooseStep } from './choose-step'
+import { questionsAfter, withChecked } from './edited-rows'
+import { importCalls, type ImportMode, type Preview, type PreviewRow } from './import-calls'
+import { PreviewStep } from './preview-step'
+import { ResultStep } from './result-step'
+import { runImport, type ImportState } from './run-import'
+import styles from './import-wizard.module.css'
+
+type Stage = 'choose' | 'preview' | 'result'
+const stages: readonly Stage[] = ['choose', 'preview', 'result']
+
+/** Brings users in from a workbook in three steps: the file, what is wrong in it, and what became of it. */
+export default function ImportWizard({ onClose }: ScreenProps) {
+  const { t } = useTranslation()
+  const { http, gateway, notices } = useApp()
+  const calls = useMemo(() => importCalls(http), [http])
+  const [stage, setStage] = useState<Stage>('choose')
+  const [mode, setMode] = useState<ImportMode>('add')
+  const [preview, setPreview] = useState<Preview | null>(null)
+  const [failure, setFailure] = useState('')
+  const [busy, setBusy] = useState(false)
+  const [state, setState] = useState<ImportState | null>(null)
+  const [saved, setSaved] = useState(false)
+  const calledOff = useRef(false)
+  const reading = useRef<AbortController | null>(null)
+  const leave = useLeaveGuard()
+  useEffect(() => () => reading.current?.abort(), [])
+
+  const running = state?.end === 'running'
+  const unsaved = (state?.done.some(({ password }) => password !== null) ?? false) && !saved
+
+  const read = async (file: File) => {
+    const abort = new AbortController()
+    reading.current = abort
+    setFailure('')
+    setBusy(true)
+    const stored = await gateway.upload('annex', file, () => undefined, abort.signal)
+    const answer = stored.ok ? await calls.preview(stored.value.fileId, mode, abort.signal) : stored
+    setBusy(false)
+    if (abort.signal.aborted) return
+    if (!answer.ok) return setFailure(answer.error.message)
+    setPreview(answer.value)
+    setStage('preview')
+  }
+  const edit = async (before: PreviewRow, texts: PreviewRow['texts']) => {
+    if (!preview) return
+    const after = { ...before, texts }
+    let rows: readonly PreviewRow[] = preview.rows.map((row) => (row.line === after.line ? after : row))
+    setPreview({ ...preview, rows })
+    setBusy(true)
+    for (const question of questionsAfter(rows, before, after)) {
+      const answer = await calls.check(question.rows, mode)
+      if (answer.ok) rows = withChecked(rows, answer.value, question)
+      else setFailure(answer.error.message)
+    }
+    // Another cell may have been changed meanwhile: only rows that still say what was asked about take the answer.
+    const asked = new Map(rows.map((row) => [row.line, row]))
+    setPreview((now) => now && { ...now, rows: now.rows.map((row) => sameTexts(row, asked.get(row.line)) ?? row) })
+    setBusy(false)
+  }
+  const bringIn = async () => {
+    const rows = (preview?.rows ?? []).filter(({ faults }) => faults.length === 0)
+    calledOff.current = false
+    leave.warn()
+    setStage('result')
+    const end = await runImport(calls, mode, rows, () => calledOff.current, setState)
+    if (!end.done.some(({ password }) => password !== null)) leave.rest()
+  }
+  const keep = () => {
+    setSaved(true)
+    leave.rest()
+  }
+  const close = async () => {
+    if (running) return
+    if (unsaved && !(await notices.confirm(t('pages.userImport.passwordsLost')))) return
+    onClose()
+  }
+
+  return (
+    <Modal
+      open
+      centered
+      className="weft-popup"
+      width={stage === 'preview' ? 'min(1280px, 96vw)' : 'min(760px, 96vw)'}
+      title={t('pages.userImport.title')}
+      footer={null}
+      maskClosable={false}
+      closable={{ 'aria-label': t('engine.form.close'), disabled: running }}
+      onCancel={() => void close()}
+    >
+      <Steps
+        className={styles['steps'] ?? ''}
+        size="small"
+        current={stages.indexOf(stage)}
+        items={stages.map((one) => ({ title: t(`pages.userImport.step.${one}`) }))}
+      />
+      {stage === 'choose' && (
+        <ChooseStep calls={calls} mode={mode} onMode={setMode} busy={busy} failure={failure} onFile={(file) => void read(file)} />
+      )}
+      {stage === 'preview' && preview && (
+        <PreviewStep
+          preview={preview}
+          busy={busy}
+          failure={failure}
+          calls={calls}
+          onEdit={(row, texts) => void edit(row, texts)}
+          onRemove={(line) => setPreview({ ...preview, rows: preview.rows.filter((row) => row.line !== line) })}
+          onBack={() => {
+            setFailure('')
+            setStage('choose')
+          }}
+          onImport={() => void bringIn()}
+        />
+      )}
+      {stage === 'result' && state && (
+        <ResultStep
+          state={state}
+          preview={preview?.rows ?? []}
+          calls={calls}
+          saved={saved}
+          onSaved={keep}
+          onCallOff={() => {
+            calledOff.current = true
+          }}
+          onClose={() => void close()}
+        />
+      )}
+    </Modal>
+  )
+}
+
+const sameTexts = (row: PreviewRow, checked: PreviewRow | undefined): PreviewRow | null =>
+  checked && Object.keys(row.texts).every((key) => row.texts[key] === checked.texts[key]) ? checked : null

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+import type { DoneRow, ImportCalls, PreviewRow } from './import-calls'
+import { runImport, type ImportState } from './run-import'
+
+const rows = Array.from({ length: 100 }, (_, at): PreviewRow => ({ line: at + 2, texts: { account: `a${at}` }, outcome: 'add', faults: [] }))
+const doneOf = ({ line }: PreviewRow): DoneRow => ({ line, account: '', realName: '', outcome: 'added', password: 'x', faults: [] })
+const callsThat = (bringIn: ImportCalls['bringIn']) => ({ bringIn }) as ImportCalls
+const fine = callsThat((part) => Promise.resolve({ ok: true, value: part.map(doneOf) }))
+const failing = (code: number) => {
+  let parts = 0
+  return callsThat((part) => {
+    parts += 1
+    return Promise.resolve(parts === 1 ? { ok: true, value: part.map(doneOf) } : { ok: false, error: { code, message: 'no' } })
+  })
+}
+
+describe('an import', () => {
+  it('goes on part by part until every row was sent, and tells how far it is', async () => {
+    const told: number[] = []
+    const state = await runImport(
+      fine,
+      'add',
+      rows,
+      () => false,
+      ({ done }) => void told.push(done.length),
+    )
+    expect([state.end, told]).toEqual(['finished', [40, 80, 100, 100]])
+  })
+
+  it('that is called off has written the parts that were sent, and no row of the others', async () => {
+    let last: ImportState | null = null
+    const state = await runImport(
+      fine,
+      'add',
+      rows,
+      () => (last?.done.length ?? 0) >= 40,
+      (now) => (last = now),
+    )
+    expect([state.end, state.done.length, state.left.length, state.unknown.length]).toEqual(['calledOff', 40, 60, 0])
+  })
+
+  it('whose line breaks does not know of the part that was under way', async () => {
+    const state = await runImport(
+      failing(0),
+      'add',
+      rows,
+      () => false,
+      () => undefined,
+    )
+    expect([state.end, state.done.length, state.unknown[0]?.line, state.unknown.length, state.left.length]).toEqual(['failed', 40, 42, 40, 20])
+  })
+
+  it('that is refused has written nothing of the part that was under way', async () => {
+    const state = await runImport(
+      failing(403),
+      'add',
+      rows,
+      () => false,
+      () => undefined,
+    )
+    expect([state.end, state.unknown.length, state.left.length, state.failure]).toEqual(['failed', 0, 60, 'no'])
+  })
+})
