@@ -20,8 +20,8 @@ import { up as menuVersions } from './migrations/0018-menu-versions'
 import { up as dataSchemes } from './migrations/0019-data-schemes'
 import { up as modelVersions } from './migrations/0020-model-versions'
 import { up as sessionPreview } from './migrations/0021-session-preview'
-import { up as interfaceRecords } from './migrations/0025-interface-records'
 import { up as cancelledAccounts } from './migrations/0023-cancelled-accounts'
+import { up as interfaceRecords } from './migrations/0025-interface-records'
 
 /** The numbered steps that bring a database up to date, oldest first. A step that was released never changes. */
 export const steps = {
@@ -46,8 +46,8 @@ export const steps = {
   '0019-data-schemes': { up: dataSchemes },
   '0020-model-versions': { up: modelVersions },
   '0021-session-preview': { up: sessionPreview },
-  '0025-interface-records': { up: interfaceRecords },
   '0023-cancelled-accounts': { up: cancelledAccounts },
+  '0025-interface-records': { up: interfaceRecords },
 }
 
 /** Brings the database up to date; with `schema`, the tables of that schema of PostgreSQL. @throws when a step fails; that step is then undone. */
