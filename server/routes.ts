@@ -40,6 +40,7 @@ import { addOutboxRoutes } from './outbox/routes'
 import type { Outbox } from './outbox/worker'
 import { addSystemRoutes } from './system/health/routes'
 import { addLookupRoutes } from './references/routes'
+import { addImpactRoutes } from './visualdev/models/impact/routes'
 import { addBaseRoutes } from './visualdev/models/routes'
 import { addModelVersionRoutes } from './visualdev/model-versions/routes'
 import { addPublishingRoutes } from './visualdev/publishing/routes'
@@ -87,6 +88,7 @@ export function addRoutes(
   addBaseRoutes(route, services)
   addModelVersionRoutes(route, services)
   addPublishingRoutes(route, services, { guarding })
+  addImpactRoutes(route, services)
   addOnlineDevRoutes(route, services)
   addPortalRoutes(route, services)
   addLookupRoutes(route, services)

@@ -3,14 +3,25 @@ import { rowSourceIn } from '../model/source-parameters'
 import type { Plan, PlanNode } from './plan'
 import { pickerOf } from './projections'
 
+/** A column of the rows of a source, and the node that shows, searches or copies it. */
+export interface RowColumnReader {
+  readonly column: string
+  readonly node: PlanNode
+}
+
 /**
  * The columns of the rows of a source that a form shows, searches or copies: of every field that picks from it, and of those that show
  * more of what was picked.
  */
-export function rowColumnsOf(plan: Plan, isMeant: (source: RowSource) => boolean): readonly string[] {
-  const found = new Set<string>()
+export const rowColumnsOf = (plan: Plan, isMeant: (source: RowSource) => boolean): readonly string[] => [
+  ...new Set(rowColumnReaders(plan, isMeant).map(({ column }) => column)),
+]
+
+/** The same with the nodes that read them. */
+export function rowColumnReaders(plan: Plan, isMeant: (source: RowSource) => boolean): readonly RowColumnReader[] {
+  const found: RowColumnReader[] = []
   const picking = new Set<string>()
-  for (const { field, kind, path } of plan.inputs.values()) {
+  for (const { field, kind, path, node } of plan.inputs.values()) {
     const source = rowSourceIn(field.props)
     if (!source || !isMeant(source)) continue
     const further = kind.pickedColumns ? kind.pickedColumns(field.props as never) : (kind.input?.rowColumns?.(field.props as never) ?? [])
@@ -18,16 +29,16 @@ export function rowColumnsOf(plan: Plan, isMeant: (source: RowSource) => boolean
     picking.add(path)
     const where = source.from === 'records' ? (source.where ?? []).map(({ name }) => name) : []
     const named = source.from === 'records' ? [source.label] : [source.map.value, source.map.label]
-    for (const key of [...named, ...where, ...further]) if (key !== '') found.add(key)
+    for (const column of new Set([...named, ...where, ...further])) if (column !== '') found.push({ column, node })
   }
   const tables = new Map([...plan.inputs.values()].map(({ node, path }) => [node, path]))
   for (const node of plan.nodes) {
     if (node.field.shape === 'unknown') continue
     const shows = node.kind?.projects?.(node.field.props as never)
     const picker = shows && pickerOf(plan, tableAround(node, tables), shows)
-    if (shows && picker && picking.has(picker.path)) found.add(shows.column)
+    if (shows && picker && picking.has(picker.path)) found.push({ column: shows.column, node })
   }
-  return [...found]
+  return found
 }
 
 function tableAround({ parent }: PlanNode, tables: ReadonlyMap<PlanNode, string>): string | null {

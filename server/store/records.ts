@@ -1,31 +1,23 @@
 import { mapInSlices, pause } from '../process/slices'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
-import type { Json, JsonObject, ValueType } from '../../engine'
+import type { JsonObject, ValueType } from '../../engine'
 import { newId } from '../ids'
 import { recordsOf, type Database, type Dialect } from './database'
 import { readPage } from './record-pages'
 import { conditionSql, type Condition, type RecordQuery } from './record-query'
 import { dropRecordTables, syncRecordTables } from './record-tables'
-import { newRow, readValues, writeRow, type Change } from './record-cells'
+import { newRow, writeRow, type Change } from './record-cells'
+import { eachRecord, readRow, spreadIds, withChildren, type StoredRecord } from './read-records'
 import { countRows, countTables, rewriteRows, type Cells } from './rewrite-rows'
 import { columnOf, insideOf, type ColumnEntry, type TableEntry, type TableRegistry } from './table-registry'
 import type { RecordTables, Row, SqlValue } from './tables'
 
-/** One stored row of a model. */
-export interface StoredRecord {
-  readonly id: string
-  readonly version: number
-  readonly creatorUser: string | null
-  readonly creatorTime: number
-  readonly modifyUser: string | null
-  readonly modifyTime: number | null
-  readonly values: JsonObject
-}
 /** The model whose form something was planned by, as it was then. */
 interface PlannedBy {
   readonly id: string
   readonly version: number
 }
+export type { StoredRecord } from './read-records'
 export type RecordStore = ReturnType<typeof createRecordStore>
 
 /** How many ids one statement names, below the limit of bound parameters of either database. */
@@ -65,11 +57,13 @@ export function createRecordStore(database: Database) {
     async read(registry: TableRegistry, id: string): Promise<StoredRecord | undefined> {
       const row = await db.selectFrom(registry.table).selectAll().where('id', '=', id).executeTakeFirst()
       if (!row) return undefined
-      const record = readRow(row as Row, registry)
-      const values: Record<string, Json> = { ...record.values }
-      for (const [key, path] of insideOf(registry, null)) values[key] = (await readChildren(db, registry, path, [id])).get(id) ?? []
-      return { ...record, values }
+      return (await withChildren(db, registry, [row as Row]))[0]
     },
+
+    /** Records with the rows of their form tables, some hundred at a time: all in the order of their ids, or those of the ids. */
+    each: (registry: TableRegistry, ids?: readonly string[]): AsyncGenerator<readonly StoredRecord[]> => eachRecord(db, registry, ids),
+    /** Ids of about as many records as wanted, spread evenly over all of a table. */
+    spread: (table: TableEntry, total: number, wanted: number): Promise<readonly string[]> => spreadIds(db, table, total, wanted),
 
     /** Whether a record, or with the entry of a form table a row of one, meets a condition. */
     async meets(table: TableEntry, condition: Condition): Promise<boolean> {
@@ -190,19 +184,6 @@ async function* textsOf(db: Kysely<RecordTables>, table: TableEntry): AsyncGener
   }
 }
 
-function readRow(row: Row, table: TableEntry): StoredRecord {
-  return {
-    id: String(row['id']),
-    version: Number(row['version']),
-    values: readValues(row, table),
-    creatorUser: textOrNull(row['creator_user']),
-    creatorTime: Number(row['creator_time']),
-    modifyUser: textOrNull(row['modify_user']),
-    modifyTime: typeof row['modify_time'] === 'number' ? row['modify_time'] : null,
-  }
-}
-const textOrNull = (value: SqlValue | undefined): string | null => (typeof value === 'string' ? value : null)
-
 /**
  * The retired columns of what an update changes, emptied: what they hold is what the value was before, and they must not bring it back
  * once the key comes back to them. Of what stays as it is they still hold the origin.
@@ -219,36 +200,6 @@ const forgetPast = (row: Readonly<Record<string, SqlValue>>, { columns, past = {
       ])
     }),
   )
-
-/** The rows of a form table by their parent, with the rows of the tables inside them. */
-async function readChildren(
-  db: Kysely<RecordTables>,
-  registry: TableRegistry,
-  path: string,
-  parents: readonly string[],
-): Promise<ReadonlyMap<string, readonly JsonObject[]>> {
-  const child = registry.children[path]
-  const found = new Map<string, JsonObject[]>()
-  if (!child) return found
-  const read: Row[] = []
-  for (let at = 0; at < parents.length; at += batch) {
-    const some = parents.slice(at, at + batch)
-    const rows = await db.selectFrom(child.table).selectAll().where('parent_id', 'in', some).orderBy('position').execute()
-    read.push(...(rows as readonly Row[]))
-  }
-  const ids = read.map((row) => String(row['id']))
-  const inside = new Map<string, ReadonlyMap<string, readonly JsonObject[]>>()
-  for (const [key, inner] of insideOf(registry, path)) inside.set(key, await readChildren(db, registry, inner, ids))
-  for (const [at, row] of read.entries()) {
-    const id = ids[at] ?? ''
-    const parent = String(row['parent_id'])
-    const rows = [...inside].map(([key, byRow]) => [key, byRow.get(id) ?? []] as const)
-    const siblings = found.get(parent) ?? []
-    siblings.push({ id, ...readValues(row, child), ...Object.fromEntries(rows) })
-    found.set(parent, siblings)
-  }
-  return found
-}
 
 /**
  * Brings the form tables that are given to the given rows. A row that bears the id of a stored one of the same parent is that row, its

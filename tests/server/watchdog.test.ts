@@ -21,6 +21,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const field = (kind: string, key: string, props: object = {}, more: object = {}) => ({ kind, key, title: key, props, ...more })
+const needed = { access: { mode: 'editable', required: true } }
 const formOf = (fields: readonly object[]): string => JSON.stringify({ page: 'form', schemaVersion: 1, id: 'x', title: 'x', fields })
 let models = 0
 const design = (formData: string, columnData = '') => ({ fullName: 'x', enCode: `watched${(models += 1)}`, formData, columnData })
@@ -100,6 +101,23 @@ describe('no request holds others up', () => {
     expect(await cost('POST', `/api/visualdev/OnlineDev/${model}`, record(several))).toMatchObject(answers(400))
     expect(await cost('POST', `/api/visualdev/OnlineDev/${model}`, record(strangers))).toMatchObject(answers(400))
     expect(await cost('POST', `/api/visualdev/OnlineDev/${model}/List`, strangers)).toMatchObject(answers(413))
+  })
+
+  it('a look at what a change of the form would do to very many records', async () => {
+    const count = 20_000
+    const sum = (to: string) => field('numInput', 'sum', {}, { rules: [{ set: 'value', to }] })
+    const model = await modelOf([...many(18, (i) => field(i % 2 ? 'comInput' : 'numInput', `f${i}`)), field('date', 'day'), sum('f0 + 1')])
+    const values = Object.fromEntries(many(18, (i) => [`f${i}`, i % 2 ? `text ${i}` : i]))
+    const made = await server.send('POST', `/api/visualdev/OnlineDev/${model}`, record({ ...values, day: 1_704_067_200_000 }))
+    copyRecord(server, `watched${models}`, (JSON.parse(made.text) as { readonly data: { readonly id: string } }).data.id, count - 1)
+    // Half of the fields are others, so that all that is looked at is: values carried over, rules broken, formulas with other results.
+    const next = many(18, (i) =>
+      i < 4 ? field('textarea', `f${i}`, {}, needed) : field(i % 2 ? 'comInput' : 'numInput', `f${i}`, i % 2 ? { maxLength: 3 } : { max: 1 }),
+    )
+    const formData = formOf([...next, field('date', 'day'), sum('f4 + 2')])
+    const told = await cost('POST', `/api/visualdev/Base/${model}/Actions/Impact`, { formData, columnData: '' })
+    expect(told).toMatchObject(answers(200))
+    expect(JSON.parse(told.text)).toMatchObject({ data: { records: { total: count, read: count }, invalid: { count }, formulas: [{ count }] } })
   })
 
   it('a form with as many fields as it may have, and with more', async () => {

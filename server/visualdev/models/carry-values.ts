@@ -101,7 +101,7 @@ export async function chooseColumns({ records }: Stores, change: FormChange): Pr
 }
 
 /** What becomes of the rows of one table when a form changes. */
-interface CarriedTable {
+export interface CarriedTable {
   readonly table: TableEntry
   /** The columns that are looked at and written. */
   readonly columns: readonly ColumnEntry[]
@@ -114,7 +114,7 @@ interface CarriedTable {
  * A value that stands in the new column already was there before and nobody has changed it since: it stays.
  * @param onLost told the path of each value that cannot be brought to the column that its field has now
  */
-async function carriedTables(
+export async function carriedTables(
   stores: Stores,
   change: FormChange,
   after: TableRegistry,
@@ -157,6 +157,20 @@ async function carriedTables(
 /** Brings stored values to the columns that their fields have now, as far as nothing of them is lost; answers what cannot be brought there. */
 export const carryValues = (stores: Stores, change: FormChange, after: TableRegistry): Promise<readonly Loss[]> =>
   lookedThrough(stores, change, after, ({ table, columns, bring }) => stores.records.rewrite(table, columns, bring))
+
+/** What a change would lose of stored values; nothing is written. */
+export const lossesOf = (stores: Stores, change: FormChange, after: TableRegistry): Promise<readonly Loss[]> =>
+  lookedThrough(stores, change, after, ({ table, columns, bring }) => {
+    const there = new Set([...Object.values(table.columns).map(({ column }) => column), ...table.retired])
+    return stores.records.rewrite(
+      table,
+      columns.filter(({ column }) => there.has(column)),
+      (cells) => {
+        bring(cells)
+        return {}
+      },
+    )
+  })
 
 async function lookedThrough(
   stores: Stores,

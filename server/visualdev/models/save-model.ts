@@ -46,7 +46,7 @@ function refuse(fields: readonly FieldFault[]): void {
 }
 
 /** Checks the documents of a model. @throws {Refusal} with the place of every defect. */
-async function understand(services: Services, input: Pick<ModelInput, 'formData' | 'columnData' | 'enCode'>, modelId: string, words: Words) {
+export async function understand(services: Services, input: Pick<ModelInput, 'formData' | 'columnData' | 'enCode'>, modelId: string, words: Words) {
   const form = parseJson(input.formData, deepest)
   const list = input.columnData.trim() === '' ? null : parseJson(input.columnData, deepest)
   refuse([...faultsOfDesign('formData', form), ...faultsOfDesign('columnData', list)])
@@ -113,8 +113,14 @@ export async function createModel(
 }
 
 /** A change of the form of a stored model. @throws {Refusal} 400 for renames that cannot be */
-function changeOf(services: Services, row: ModelRow, will: OpenModel, renames: readonly Rename[], words: Words): FormChange {
-  const was = readModel(row.formData, row.columnData, row.id, services.registry).model
+export function changeOf(
+  services: Services,
+  row: ModelRow,
+  was: OpenModel | null,
+  will: OpenModel,
+  renames: readonly Rename[],
+  words: Words,
+): FormChange {
   refuse(faultsOfRenames(was, will, renames))
   const kinds = new Map([...(was?.plan.inputs.values() ?? [])].map(({ path, kind }) => [path, kind.kind]))
   const path = newPaths(renames)
@@ -153,7 +159,8 @@ export async function readyChange(
   const from = version ?? row.version
   if (from !== row.version) throw staleModel(input, row)
   const renames = input.renames ?? []
-  const change = changeOf(services, row, model, renames, words)
+  const was = readModel(row.formData, row.columnData, id, services.registry).model
+  const change = changeOf(services, row, was, model, renames, words)
   const { tables } = change
   const carryOut = async (stores: Stores) => {
     // Whoever writes records waits, and is told that the form has changed: what is carried over is all there is.

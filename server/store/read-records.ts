@@ -1,0 +1,125 @@
+import type { Kysely } from 'kysely'
+import type { JsonObject } from '../../engine'
+import { pause } from '../process/slices'
+import { readValues } from './record-cells'
+import { insideOf, type TableEntry, type TableRegistry } from './table-registry'
+import type { RecordTables, Row, SqlValue } from './tables'
+
+/** One stored row of a model. */
+export interface StoredRecord {
+  readonly id: string
+  readonly version: number
+  readonly creatorUser: string | null
+  readonly creatorTime: number
+  readonly modifyUser: string | null
+  readonly modifyTime: number | null
+  readonly values: JsonObject
+}
+/** How many ids one statement names, below the limit of bound parameters of either database. */
+const batch = 500
+/** How many ids are looked at in one go. */
+const idsAtOnce = 5000
+
+export function readRow(row: Row, table: TableEntry): StoredRecord {
+  return {
+    id: String(row['id']),
+    version: Number(row['version']),
+    values: readValues(row, table),
+    creatorUser: textOrNull(row['creator_user']),
+    creatorTime: Number(row['creator_time']),
+    modifyUser: textOrNull(row['modify_user']),
+    modifyTime: typeof row['modify_time'] === 'number' ? row['modify_time'] : null,
+  }
+}
+
+/** Rows as records, with the rows of their form tables. */
+export async function withChildren(db: Kysely<RecordTables>, registry: TableRegistry, rows: readonly Row[]): Promise<readonly StoredRecord[]> {
+  const records = rows.map((row) => readRow(row, registry))
+  const inside: (readonly [string, ReadonlyMap<string, readonly JsonObject[]>])[] = []
+  const ids = records.map(({ id }) => id)
+  for (const [key, path] of insideOf(registry, null)) inside.push([key, await readChildren(db, registry, path, ids)])
+  if (inside.length === 0) return records
+  return records.map((record) => ({
+    ...record,
+    values: { ...record.values, ...Object.fromEntries(inside.map(([key, byRecord]) => [key, byRecord.get(record.id) ?? []])) },
+  }))
+}
+
+const textOrNull = (value: SqlValue | undefined): string | null => (typeof value === 'string' ? value : null)
+
+/** Reading should not keep others waiting longer than this, in milliseconds. */
+const turn = 12
+
+/** Records with the rows of their form tables, as many at a time as are read quickly: all in the order of their ids, or those of the ids. */
+export async function* eachRecord(
+  db: Kysely<RecordTables>,
+  registry: TableRegistry,
+  ids?: readonly string[],
+): AsyncGenerator<readonly StoredRecord[]> {
+  // A record may have thousands of rows.
+  let size = Object.keys(registry.children).length > 0 ? 10 : 100
+  for (let at = 0, after = ''; ;) {
+    const since = performance.now()
+    const part = ids?.slice(at, at + size)
+    if (part?.length === 0) return
+    const rows = await db
+      .selectFrom(registry.table)
+      .selectAll()
+      .where((eb) => (part ? eb('id', 'in', part) : eb('id', '>', after)))
+      .orderBy('id')
+      .limit(size)
+      .execute()
+    const records = await withChildren(db, registry, rows)
+    const isLast = !part && rows.length < size
+    at += size
+    size = performance.now() - since < turn ? Math.min(batch, size * 2) : Math.max(5, Math.floor(size / 2))
+    yield records
+    if (isLast) return
+    after = String(rows.at(-1)?.['id'] ?? after)
+  }
+}
+
+/** Ids of about as many rows as wanted, spread evenly over all of a table that has `total`. */
+export async function spreadIds(db: Kysely<RecordTables>, { table }: TableEntry, total: number, wanted: number): Promise<readonly string[]> {
+  const chosen: string[] = []
+  for (let at = 0, after = ''; ;) {
+    const rows = await db.selectFrom(table).select('id').where('id', '>', after).orderBy('id').limit(idsAtOnce).execute()
+    for (const { id } of rows) {
+      if (Math.floor(((at + 1) * wanted) / total) > Math.floor((at * wanted) / total)) chosen.push(String(id))
+      at += 1
+    }
+    if (rows.length < idsAtOnce) return chosen
+    after = String(rows.at(-1)?.['id'])
+    await pause()
+  }
+}
+
+/** The rows of a form table by their parent, with the rows of the tables inside them. */
+async function readChildren(
+  db: Kysely<RecordTables>,
+  registry: TableRegistry,
+  path: string,
+  parents: readonly string[],
+): Promise<ReadonlyMap<string, readonly JsonObject[]>> {
+  const child = registry.children[path]
+  const found = new Map<string, JsonObject[]>()
+  if (!child) return found
+  const read: Row[] = []
+  for (let at = 0; at < parents.length; at += batch) {
+    const some = parents.slice(at, at + batch)
+    const rows = await db.selectFrom(child.table).selectAll().where('parent_id', 'in', some).orderBy('position').execute()
+    read.push(...(rows as readonly Row[]))
+  }
+  const ids = read.map((row) => String(row['id']))
+  const inside = new Map<string, ReadonlyMap<string, readonly JsonObject[]>>()
+  for (const [key, inner] of insideOf(registry, path)) inside.set(key, await readChildren(db, registry, inner, ids))
+  for (const [at, row] of read.entries()) {
+    const id = ids[at] ?? ''
+    const parent = String(row['parent_id'])
+    const rows = [...inside].map(([key, byRow]) => [key, byRow.get(id) ?? []] as const)
+    const siblings = found.get(parent) ?? []
+    siblings.push({ id, ...readValues(row, child), ...Object.fromEntries(rows) })
+    found.set(parent, siblings)
+  }
+  return found
+}
