@@ -40,6 +40,14 @@ describe('the rights of one role', () => {
     expect([desk.shown.at, desk.dirty, [...desk.ticked.module]]).toEqual(['ready', false, ['a']])
   })
 
+  it('are not asked for where the role may do everything', async () => {
+    const { server, desk } = build()
+    await desk.choose(['administrator'], true)
+    expect([server.calls, desk.shown.at, desk.roleIds]).toEqual([[], 'everything', ['administrator']])
+    await desk.choose(['one'])
+    expect(desk.shown.at).toBe('ready')
+  })
+
   it('show codes only of menus that are ticked, and save none of others', async () => {
     const { server, desk } = build()
     await desk.choose(['one'])

@@ -26,7 +26,11 @@ export interface ChangedRight {
 }
 
 export type Shown =
-  { readonly at: 'nothing' } | { readonly at: 'loading' } | { readonly at: 'failed'; readonly failure: Failure } | { readonly at: 'ready' }
+  | { readonly at: 'nothing' }
+  | { readonly at: 'everything' }
+  | { readonly at: 'loading' }
+  | { readonly at: 'failed'; readonly failure: Failure }
+  | { readonly at: 'ready' }
 
 const root = '/api/permission/Authority/Data'
 const none: ReadonlySet<string> = new Set()
@@ -88,15 +92,16 @@ export class AuthorizeDesk {
     this.mode = mode
   }
 
-  /** Chooses roles. What is ticked for a batch stays while its roles change. */
-  async choose(roleIds: readonly string[]): Promise<void> {
+  /** Chooses roles. What is ticked for a batch stays while its roles change. Nothing is given out to a role that may do everything. */
+  async choose(roleIds: readonly string[], mayAll = false): Promise<void> {
     const goesOn = this.isBatch && this.shown.at === 'ready' && roleIds.length > 0
     if (goesOn) {
       this.roleIds = roleIds
       return
     }
     this.#put(roleIds)
-    if (roleIds.length > 0) await this.load()
+    if (mayAll) this.shown = { at: 'everything' }
+    else if (roleIds.length > 0) await this.load()
   }
 
   #put(roleIds: readonly string[]): void {

@@ -22,9 +22,12 @@ const menu = 'permission.authorize'
 
 function readRoles(answer: Json): readonly RoleChoice[] {
   const list = isJsonObject(answer) && Array.isArray(answer['list']) ? answer['list'] : []
-  return list
-    .filter(isJsonObject)
-    .map((role) => ({ id: String(role['id']), fullName: String(role['fullName'] ?? ''), enCode: String(role['enCode'] ?? '') }))
+  return list.filter(isJsonObject).map((role) => ({
+    id: String(role['id']),
+    fullName: String(role['fullName'] ?? ''),
+    enCode: String(role['enCode'] ?? ''),
+    mayAll: role['administrator'] === 1,
+  }))
 }
 
 /** Gives roles the right to open menus, to press their buttons, and to see and fill in what is in them. */
@@ -47,7 +50,11 @@ export default observer(function AuthorizePage() {
 
   const mayDiscard = async (): Promise<boolean> => !desk.dirty || notices.confirm(t('shell.authorize.discard'))
   const choose = async (roleIds: readonly string[]) => {
-    if (desk.isBatch || (await mayDiscard())) await desk.choose(roleIds)
+    if (desk.isBatch || (await mayDiscard()))
+      await desk.choose(
+        roleIds,
+        roles.some(({ id, mayAll }) => mayAll && roleIds.includes(id)),
+      )
   }
   const copy = async (role: string) => {
     const failure = await desk.copyFrom(role)
@@ -147,6 +154,8 @@ const Rights = observer(function Rights({ desk }: { readonly desk: AuthorizeDesk
   switch (desk.shown.at) {
     case 'nothing':
       return <Empty className={styles['state'] ?? ''} description={t(desk.isBatch ? 'shell.authorize.chooseSome' : 'shell.authorize.choose')} />
+    case 'everything':
+      return <Empty className={styles['state'] ?? ''} image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('shell.authorize.everything')} />
     case 'loading':
       return <Skeleton active className={styles['state'] ?? ''} paragraph={{ rows: 8 }} />
     case 'failed':

@@ -154,7 +154,9 @@ export const MenuTableRow = memo(function MenuTableRow({ shown, target, chosen, 
           >
             <MenuIcon icon={row.icon} name={row.enCode} directory={row.type === 1} />
           </span>
-          <span>{row.fullName}</span>
+          <span className={styles['title']} title={row.fullName}>
+            {row.fullName}
+          </span>
           {row.changes.length > 0 && (
             <span className={styles['mark']} title={t('pages.menu.changedHelp')}>
               {t('pages.menu.changed')}
@@ -162,11 +164,13 @@ export const MenuTableRow = memo(function MenuTableRow({ shown, target, chosen, 
           )}
         </div>
       </td>
-      <td role="gridcell" className={styles['code']}>
+      <td role="gridcell" className={styles['code']} title={row.enCode}>
         {row.enCode}
       </td>
       <td role="gridcell">{t(`pages.menu.type${row.type}`)}</td>
-      <td role="gridcell">{target}</td>
+      <td role="gridcell" title={target}>
+        {target}
+      </td>
       <td role="gridcell">{row.roles === 0 ? t('pages.menu.noRoles') : t('pages.menu.roles', { count: row.roles })}</td>
       <td role="gridcell">
         <span className={styles['state']} data-on={row.enabledMark === 1}>

@@ -33,12 +33,15 @@ export function addRoleRoutes(route: AddRoute, services: Services): void {
     policy: signedIn,
     query: Type.Object(listQuery),
     data: pagedListOf(),
-    summary: 'Roles, page by page',
+    summary: 'Roles, page by page; `administrator` is 1 for the one that may do everything',
     async handle({ query }) {
       const all = named(await roles.all(), query.keyword)
       const of = await organizations()
       const page = pageOf(query, 10_000)
-      return { list: cut(all, page).map((role) => ({ ...present(role), organizeIds: of(role.id) })), pagination: paginationOf(page, all.length) }
+      return {
+        list: cut(all, page).map((role) => ({ ...present(role), administrator: role.administrator, organizeIds: of(role.id) })),
+        pagination: paginationOf(page, all.length),
+      }
     },
   })
   route.guarded({
