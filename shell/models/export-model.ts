@@ -13,7 +13,7 @@ const parse = (text: string): Json => {
 }
 
 /** The documents of a model as one text, as they are stored. */
-export const modelText = ({ formData, columnData }: StoredModel): string =>
+export const modelText = ({ formData, columnData }: Pick<StoredModel, 'formData' | 'columnData'>): string =>
   JSON.stringify({ formData: parse(formData), ...(columnData.trim() !== '' && { columnData: parse(columnData) }) }, null, 2)
 
 /** A model as a file that 导入 and the preview read: name, form in one of the formats, and list. What of a form cannot be read goes along as it is. */

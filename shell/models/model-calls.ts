@@ -26,6 +26,17 @@ export interface StoredModel {
   readonly columnData: string
 }
 
+/** What a model is to become: its draft, or what is published where there is none. */
+export interface LatestDesign {
+  readonly fullName: string
+  readonly number: number
+  readonly isDraft: boolean
+  /** How often the draft was saved; 0 where there is none. */
+  readonly saved: number
+  readonly formData: string
+  readonly columnData: string
+}
+
 /** What a new model is made of. */
 export interface NewModel {
   readonly fullName: string
@@ -46,6 +57,35 @@ function readStored(value: Json): StoredModel {
     version: Number(data['version']) || 1,
     formData: text('formData'),
     columnData: text('columnData'),
+  }
+}
+
+function readLatest(value: Json): LatestDesign {
+  const data = isJsonObject(value) ? value : {}
+  const text = (key: string): string => (typeof data[key] === 'string' ? data[key] : '')
+  const isDraft = data['state'] === 'draft'
+  return {
+    fullName: text('fullName'),
+    number: Number(data['number']) || 1,
+    isDraft,
+    saved: isDraft ? Number(data['version']) || 0 : 0,
+    formData: text('formData'),
+    columnData: text('columnData'),
+  }
+}
+
+/** A draft as it was saved. */
+export interface SavedDraft {
+  readonly number: number
+  readonly saved: number
+  readonly issues: number
+}
+function readSaved(value: Json): SavedDraft {
+  const data = isJsonObject(value) ? value : {}
+  return {
+    number: Number(data['number']) || 1,
+    saved: Number(data['version']) || 0,
+    issues: Array.isArray(data['issues']) ? data['issues'].length : 0,
   }
 }
 
@@ -73,6 +113,12 @@ export const modelCalls = (http: HttpClient) => ({
       readModelPage,
     ),
   read: async (id: string): Promise<Answer<StoredModel>> => mapped(await http.send({ method: 'GET', url: one(id) }), readStored),
+  latest: async (id: string): Promise<Answer<LatestDesign>> =>
+    mapped(await http.send({ method: 'GET', url: `${one(id)}/Versions/latest` }), readLatest),
+  saveDraft: async (
+    id: string,
+    body: { readonly formData: string; readonly columnData: string; readonly version: number },
+  ): Promise<Answer<SavedDraft>> => mapped(await http.send({ method: 'PUT', url: `${one(id)}/Draft`, body }), readSaved),
   /** Returns the id of the new model. */
   make: async (body: NewModel): Promise<Answer<string>> => mapped(await http.send({ method: 'POST', url, body }), idIn),
   copy: async (id: string): Promise<Answer<string>> => mapped(await http.send({ method: 'POST', url: `${one(id)}/Actions/Copy` }), idIn),

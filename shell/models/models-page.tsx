@@ -64,7 +64,10 @@ const ModelsPage = observer(function ModelsPage() {
   const copy = async (row: ModelRow) => tell(await calls.copy(row.id), t('pages.design.copied', { name: row.fullName }))
   const remove = async (row: ModelRow) => {
     if (!(await notices.confirm(t('pages.design.removeConfirm', { name: row.fullName })))) return
-    await tell(await calls.remove(row.id), t('pages.design.removed'))
+    const answer = await calls.remove(row.id)
+    if (answer.ok) return tell(answer, t('pages.design.removed'))
+    // What needs it is named: that stays until it was read.
+    await notices.tell(answer.error.message)
   }
   const toggle = async (row: ModelRow) => {
     if (row.isOn && !(await notices.confirm(t('pages.design.offConfirm', { name: row.fullName })))) return

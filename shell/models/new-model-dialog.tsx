@@ -32,6 +32,8 @@ interface NewModelDialogProps {
   readonly onClose: (made: string | null) => void
 }
 
+const formId = 'model-new'
+
 /** Makes a model of what stands in it, under a name that is asked for. */
 export function NewModelDialog({ calls, title, width = 560, categories, material, isWhole = true, children, onClose }: NewModelDialogProps) {
   const { t } = useTranslation()
@@ -75,12 +77,11 @@ export function NewModelDialog({ calls, title, width = 560, categories, material
       title={title}
       okText={t('pages.design.makeNow')}
       cancelText={t('pages.design.cancel')}
-      okButtonProps={{ disabled: material === null || !isWhole }}
+      okButtonProps={{ disabled: material === null || !isWhole, htmlType: 'submit', form: formId }}
       confirmLoading={busy}
       afterOpenChange={(isOpen) => {
         if (isOpen && children === undefined) name.current?.focus()
       }}
-      onOk={() => void make()}
       onCancel={() => onClose(null)}
     >
       {children}
@@ -95,18 +96,26 @@ export function NewModelDialog({ calls, title, width = 560, categories, material
         />
       )}
       {material !== null && (
-        <NamingFields
-          naming={naming}
-          errors={errors}
-          categories={categories}
-          isNew
-          nameRef={name}
-          onChange={(change) => {
-            setTyped({ ...typed, ...change })
-            setErrors(Object.fromEntries(Object.entries(errors).filter(([key]) => !(key in change))))
-            setFailure(null)
+        <form
+          id={formId}
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (isWhole && !busy) void make()
           }}
-        />
+        >
+          <NamingFields
+            naming={naming}
+            errors={errors}
+            categories={categories}
+            isNew
+            nameRef={name}
+            onChange={(change) => {
+              setTyped({ ...typed, ...change })
+              setErrors(Object.fromEntries(Object.entries(errors).filter(([key]) => !(key in change))))
+              setFailure(null)
+            }}
+          />
+        </form>
       )}
     </Modal>
   )

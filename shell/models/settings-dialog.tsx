@@ -15,6 +15,8 @@ interface SettingsDialogProps {
   readonly onClose: (changed: boolean) => void
 }
 
+const formId = 'model-settings'
+
 /** What a model is called and where it stands in lists; its form and its records stay. */
 export function SettingsDialog({ calls, row, categories, onClose }: SettingsDialogProps) {
   const { t } = useTranslation()
@@ -49,21 +51,29 @@ export function SettingsDialog({ calls, row, categories, onClose }: SettingsDial
       okText={t('pages.design.save')}
       cancelText={t('pages.design.cancel')}
       confirmLoading={busy}
-      onOk={() => void save()}
+      okButtonProps={{ htmlType: 'submit', form: formId }}
       onCancel={() => onClose(false)}
     >
       {failure !== '' && <Alert className={styles['note'] ?? ''} type="error" showIcon message={failure} role="alert" />}
-      <NamingFields
-        naming={naming}
-        errors={errors}
-        categories={categories}
-        isNew={false}
-        onChange={(change) => {
-          setNaming({ ...naming, ...change })
-          setErrors(Object.fromEntries(Object.entries(errors).filter(([key]) => !(key in change))))
-          setFailure('')
+      <form
+        id={formId}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void save()
         }}
-      />
+      >
+        <NamingFields
+          naming={naming}
+          errors={errors}
+          categories={categories}
+          isNew={false}
+          onChange={(change) => {
+            setNaming({ ...naming, ...change })
+            setErrors(Object.fromEntries(Object.entries(errors).filter(([key]) => !(key in change))))
+            setFailure('')
+          }}
+        />
+      </form>
     </Modal>
   )
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useApp } from '../app-context'
 import { registry } from '../page/registry'
 import { locatePointer } from './locate-pointer'
+import { ModelBar } from './model-bar'
 import { PreviewResult } from './preview-result'
 import { SchemaEditor, type SchemaEditorHandle } from './schema-editor'
 import { useReading } from './use-reading'
@@ -15,8 +16,8 @@ export function PreviewPage() {
   const { http } = useApp()
   const [text, setText] = useState('')
   const editor = useRef<SchemaEditorHandle>(null)
-  useStoredModel(setText)
   const { reading, stale } = useReading(text, registry, http)
+  const model = useStoredModel(text, setText)
 
   const showPlace = useCallback((pointer: string) => {
     const span = locatePointer(editor.current?.text() ?? '', pointer)
@@ -24,7 +25,8 @@ export function PreviewPage() {
   }, [])
 
   return (
-    <div className={styles['page']}>
+    <div className={styles['page']} data-model={model !== null}>
+      {model && <ModelBar model={model} isForm={!stale && reading.state === 'read' && reading.page.page === 'form'} />}
       <h1 className="shell-visually-hidden">{t('shell.route.previewModel')}</h1>
       <SchemaEditor ref={editor} text={text} onChange={setText} />
       <PreviewResult reading={reading} stale={stale} onShowPlace={showPlace} onShowOffset={(offset) => editor.current?.select(offset, offset + 1)} />

@@ -1,26 +1,72 @@
-import { useEffect } from 'react'
-import { useApp } from '../app-context'
-import { modelCalls } from '../models/model-calls'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { modelText } from '../models/export-model'
+import { modelCalls, type LatestDesign } from '../models/model-calls'
 import { usePlace } from '../page/place-context'
+import { useApp } from '../app-context'
+import { unwrapModel } from './unwrap-model'
 
-/** Brings the documents of the model that the address names (`?model=`) into the text. Another name in the address brings those of another. */
-export function useStoredModel(onText: (text: string) => void): void {
+export interface StoredModel extends Pick<LatestDesign, 'fullName' | 'number' | 'isDraft'> {
+  readonly id: string
+  /** The text differs from what is stored. */
+  readonly isChanged: boolean
+  readonly isSaving: boolean
+  /** Stores the text as the model's draft; what everybody works with stays as it is. */
+  save(): Promise<void>
+  /** Brings what is stored into the text again. */
+  reload(): Promise<void>
+}
+
+const asText = (document: unknown): string => (typeof document === 'string' ? document : JSON.stringify(document))
+
+/** The model that the address names (`?model=`): its draft, or what is published of it, is brought into the text, and the text is saved as its draft. */
+export function useStoredModel(text: string, onText: (text: string) => void): StoredModel | null {
+  const { t } = useTranslation()
   const { http, notices } = useApp()
   const { params } = usePlace()
   const id = typeof params['model'] === 'string' ? params['model'] : ''
+  const calls = useMemo(() => modelCalls(http), [http])
+  const [model, setModel] = useState<(LatestDesign & { readonly id: string; readonly text: string }) | null>(null)
+  const [isSaving, setSaving] = useState(false)
+  const wanted = useRef(id)
+
+  const reload = useCallback(async () => {
+    const answer = await calls.latest(id)
+    if (wanted.current !== id) return
+    if (!answer.ok) return notices.toast('error', answer.error.message)
+    const read = modelText(answer.value)
+    setModel({ ...answer.value, id, text: read })
+    onText(read)
+  }, [calls, id, notices, onText])
   useEffect(() => {
-    if (id === '') return
-    let isWanted = true
-    void modelCalls(http)
-      .read(id)
-      .then((answer) => {
-        if (!isWanted) return
-        if (answer.ok) onText(modelText(answer.value))
-        else notices.toast('error', answer.error.message)
-      })
-    return () => {
-      isWanted = false
+    wanted.current = id
+    setModel(null)
+    if (id !== '') void reload()
+  }, [id, reload])
+
+  if (model === null) return null
+  const save = async () => {
+    const { form, formAt, list } = unwrapModel(JSON.parse(text.replace(/^\ufeff/, '')))
+    // A form alone says nothing of the list: that stays as it is.
+    setSaving(true)
+    const answer = await calls.saveDraft(id, {
+      formData: asText(form),
+      columnData: list === undefined ? (formAt === '' ? model.columnData : '') : asText(list),
+      version: model.saved,
+    })
+    setSaving(false)
+    if (!answer.ok) {
+      if (answer.error.code !== 409) return notices.toast('error', answer.error.message)
+      if (await notices.confirm(t('shell.preview.staleDraft'))) await reload()
+      return
     }
-  }, [id, http, notices, onText])
+    const { number, saved, issues } = answer.value
+    setModel({ ...model, number, saved, isDraft: true, text })
+    notices.toast(
+      'success',
+      issues > 0 ? t('shell.preview.draftSavedWithIssues', { number, count: issues }) : t('shell.preview.draftSaved', { number }),
+    )
+  }
+  const { fullName, number, isDraft } = model
+  return { id, fullName, number, isDraft, isChanged: text !== model.text, isSaving, save, reload }
 }

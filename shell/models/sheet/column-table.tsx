@@ -24,12 +24,12 @@ export function ColumnTable({ columns, faults, onChange }: ColumnTableProps) {
   )
   const box = (row: SheetColumn, part: 'title' | 'key') => {
     const fault = faultOf(row.at, part)
+    if (!row.isKept) return <span className={styles['faint']}>{row[part]}</span>
     return (
       <>
         <Input
           size="small"
           maxLength={part === 'title' ? 100 : 60}
-          disabled={!row.isKept}
           status={fault === undefined ? '' : 'error'}
           aria-invalid={fault !== undefined}
           aria-label={t(`pages.design.sheet.${part}Of`, { name: row.title })}
@@ -59,17 +59,19 @@ export function ColumnTable({ columns, faults, onChange }: ColumnTableProps) {
         {
           title: t('pages.design.sheet.kind'),
           width: 150,
-          render: (_value, row) => (
-            <Select<ColumnKind>
-              size="small"
-              className={styles['kind'] ?? ''}
-              disabled={!row.isKept}
-              aria-label={t('pages.design.sheet.kindOf', { name: row.title })}
-              value={row.kind}
-              options={columnKinds.map((value) => ({ value, label: t(`pages.design.kind.${value}`) }))}
-              onChange={(kind) => onChange(row.at, { kind })}
-            />
-          ),
+          render: (_value, row) =>
+            row.isKept ? (
+              <Select<ColumnKind>
+                size="small"
+                className={styles['kind'] ?? ''}
+                aria-label={t('pages.design.sheet.kindOf', { name: row.title })}
+                value={row.kind}
+                options={columnKinds.map((value) => ({ value, label: t(`pages.design.kind.${value}`) }))}
+                onChange={(kind) => onChange(row.at, { kind })}
+              />
+            ) : (
+              <span className={styles['faint']}>{t(`pages.design.kind.${row.kind}`)}</span>
+            ),
         },
         { title: t('pages.design.sheet.required'), width: 60, align: 'center', render: (_value, row) => tick(row, 'isRequired', 'required') },
         { title: t('pages.design.sheet.list'), width: 60, align: 'center', render: (_value, row) => tick(row, 'inList', 'list') },
