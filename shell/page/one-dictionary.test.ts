@@ -12,7 +12,7 @@ it('lists one dictionary, without the tree of all and without the way to manage 
   const list = await page(false)
   expect(list.tree).toBeUndefined()
   expect(list.display).toBe('list')
-  expect(list.toolbar.map(({ key }) => key)).toEqual(['add'])
+  expect(list.toolbar.map(({ key }) => key)).toEqual(['add', 'export'])
   expect(list.rowActions.map(({ key }) => key)).toEqual(['edit', 'disable', 'enable', 'remove'])
 })
 

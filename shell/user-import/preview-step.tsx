@@ -69,7 +69,6 @@ export function PreviewStep({ preview, busy, failure, calls, onEdit, onRemove, o
             title: t('pages.userImport.outcome'),
             dataIndex: 'outcome',
             width: 92,
-            fixed: 'left',
             render: (outcome: PreviewRow['outcome']) => <Tag color={colors[outcome]}>{t(`pages.userImport.outcome.${outcome}`)}</Tag>,
           },
           ...columns.map((column) => ({

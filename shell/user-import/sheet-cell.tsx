@@ -48,7 +48,7 @@ export function SheetCell({ row, column, open, onChange }: SheetCellProps) {
           onSelect={(value: string) => take(value)}
           onBlur={() => take(text)}
         >
-          <Input size="small" {...props} />
+          <Input size="small" status={status} {...props} />
         </AutoComplete>
       ) : (
         <Input

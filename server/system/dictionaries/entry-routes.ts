@@ -1,6 +1,7 @@
 import { Type } from '@sinclair/typebox'
 import type { AddRoute } from '../../http/route'
 import { entryList } from './dictionary-lists'
+import { sendSettings } from '../../http/headers'
 import { addNamedListCalls } from '../../named-lists/calls'
 import { Refusal } from '../../errors'
 import { mayOpenDictionary, mayPressInDictionary, signedIn } from '../../policies/policy'
@@ -23,6 +24,15 @@ const presentEntry = (entry: DictionaryEntry) => ({
   dictionaryTypeId: entry.typeId,
   version: entry.version,
   creatorTime: entry.creatorTime,
+})
+
+const settingsOf = ({ id: entryId, fullName, enCode, enabledMark, sortCode, description }: DictionaryEntry) => ({
+  id: entryId,
+  fullName,
+  enCode,
+  enabledMark,
+  sortCode,
+  description,
 })
 
 /** The calls for the entries of dictionaries; `type-routes.ts` has those for the dictionaries themselves. */
@@ -61,6 +71,27 @@ export function addDictionaryEntryRoutes(route: AddRoute, services: Services): v
     data: listOf(),
     summary: 'What the dictionary of a code offers',
     handle: async ({ query }) => ({ list: presentTree(await offered((await typeOf(store, query.code)).id), presentEntry) }),
+  })
+  route.guarded({
+    method: 'GET',
+    url: `${data}/:id/Action/Export`,
+    tag,
+    policy: mayPressInDictionary('btn_download'),
+    params: byId,
+    produces: 'application/octet-stream',
+    summary: 'A dictionary with all its entries as a file, by its id or code',
+    async handle({ params, access, reply }) {
+      const type = await typeOf(store, params.id)
+      requireDictionary(access, type, 'btn_download')
+      const { fullName, enCode, isTree, description } = type
+      return sendSettings(reply, fullName, {
+        fullName,
+        enCode,
+        isTree,
+        description,
+        entries: presentTree(await dictionaryEntries.of(type.id), settingsOf),
+      })
+    },
   })
   route.guarded({
     method: 'GET',

@@ -147,3 +147,13 @@ it('a dictionary cannot hang beneath itself', async () => {
   const answer = await admin.put(`${types}/leasingDictionary`, { fullName: '租赁字典', enCode: 'leasingDictionary', parentId: 'customerType' })
   expect(answer).toMatchObject({ code: 400, data: { fields: [{ path: 'parentId' }] } })
 })
+
+it('a dictionary is exported with its entries as a tree, to who holds the button', async () => {
+  const file = await admin.get(`${data}/building/Action/Export`)
+  const content = JSON.parse(file.raw.body) as { readonly enCode: string; readonly entries: readonly Node[] }
+  expect(content).toMatchObject({ enCode: 'building', isTree: 1 })
+  expect(content.entries[0]).toMatchObject({ enCode: 'A', fullName: 'A 座 · 创新中心' })
+  expect(content.entries[0]?.children[0]).toMatchObject({ enCode: 'A-01', enabledMark: 1 })
+  expect((await agent.get(`${data}/building/Action/Export`)).status).toBe(403)
+  expect((await admin.get(`${data}/nothing/Action/Export`)).status).toBe(404)
+})

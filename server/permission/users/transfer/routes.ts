@@ -29,6 +29,8 @@ const mostRows = 10_000
 /** Rows that are written by one call: more are sent in parts, so that each part can be told and the next be called off. */
 const mostAtOnce = 200
 const mostChecked = 1000
+/** Rows with faults in one file: more than that would be read from the request at one go for too long. */
+const mostFaults = 3000
 
 const mode = Type.Union(importModes.map((one) => Type.Literal(one)))
 const cells = Object.fromEntries(fileColumns.map((column) => [column, Type.Optional(Type.String({ maxLength: 1000 }))]))
@@ -168,14 +170,14 @@ export function addUserTransferRoutes(route: AddRoute, services: Services): void
       {
         list: Type.Array(Type.Object({ line, ...cells, message: Type.Optional(Type.String({ maxLength: 4000 })) }, { additionalProperties: false }), {
           minItems: 1,
-          maxItems: mostRows,
+          maxItems: mostFaults,
         }),
       },
       { additionalProperties: false },
     ),
-    bodyLimit: 8 * 1024 * 1024,
+    bodyLimit: 4 * 1024 * 1024,
     produces: sheetType,
-    summary: 'Rows that were not imported as a workbook, with what is wrong in a column of its own; mended, it can be imported',
+    summary: 'Rows that were not imported as a workbook, with what is wrong in a column of its own; mended, it can be imported. At most 3,000',
     async handle({ body, words, reply }) {
       const rows = body.list as unknown as readonly (TextRow & { readonly message?: string })[]
       return sendSheet(reply, {
