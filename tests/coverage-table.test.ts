@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { titlesIn, titlesOf } from './support/test-titles'
 
 const lines = readFileSync('docs/platform-coverage.md', 'utf8').split('\n')
-const entries = lines.filter((line) => /^\| (?!Promise \||-)/.test(line))
+const entries = lines.filter((line) => /^\| (?!Promise \||Call \||Entry \||`|-)/.test(line))
 const rows = entries.flatMap((line) => {
   const [, promise = '', file = '', title = ''] = /^\| (.+?) \| `(.+?)` · (.+?) \|$/.exec(line) ?? []
   return promise === '' ? [] : [{ promise, file, title }]
