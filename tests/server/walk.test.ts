@@ -42,6 +42,7 @@ const decidedInside: Readonly<Record<string, Inside>> = {
   'GET /api/permission/Authority/GetColumnsByModuleId/{id}': { because: 'the caller has no such menu', refused: everybody('strange') },
   'PUT /api/permission/Users/{id}/Actions/State': ofAdministrators,
   'PUT /api/permission/Users/{id}/Actions/unlock': ofAdministrators,
+  'PUT /api/permission/Users/{id}/Actions/Cancel': ofAdministrators,
   'PUT /api/permission/Role/{id}': ofAdministrators,
   'PUT /api/permission/Role/{id}/Actions/State': ofAdministrators,
   'DELETE /api/permission/Role/{id}': ofAdministrators,

@@ -46,6 +46,18 @@ const columns = [
   field('userSelect', 'u'),
 ]
 const row = (i: number) => ({ a: 'x', b: i, c: '1', d: 1_704_067_200_000, u: 'admin' })
+const personRow = (i: number) => ({
+  line: i + 2,
+  account: `watched${i}`,
+  realName: 'x'.repeat(50),
+  organizeId: 'nowhere',
+  positionIds: 'a,b,c',
+  roleIds: 'd,e,f',
+  mobilePhone: '13900001111',
+  email: 'a@b.cn',
+  managerId: `watched${i - 1}`,
+  description: 'x'.repeat(500),
+})
 const record = (values: object) => ({ id: '', data: JSON.stringify(values) })
 
 /** What was answered, as it is expected, within what nobody notices. */
@@ -196,6 +208,15 @@ describe('no request holds others up', () => {
       '/api/system/DataInterface',
       () => ({ fullName: 'x', enCode: 'brackets', dataType: 2, query: '['.repeat(190_000) }),
       400,
+    ],
+    ['200 users to be brought in', 'POST', '/api/permission/Users/ImportData', () => ({ mode: 'both', list: many(200, personRow) }), 200],
+    ['1000 rows of users to be checked', 'POST', '/api/permission/Users/ImportPreview', () => ({ mode: 'both', list: many(1000, personRow) }), 200],
+    [
+      '3000 rows of users with faults',
+      'POST',
+      '/api/permission/Users/ExportExceptionData',
+      () => ({ list: many(3000, (i) => ({ ...personRow(i), message: 'x'.repeat(100) })) }),
+      200,
     ],
     ['a body nested for ever', 'POST', '/api/extend/Email', () => ({ subject: '['.repeat(200_000) }), 400],
   ])('%s', async (_name, method, path, body, status) => {
