@@ -78,7 +78,8 @@ async function modelOf(services: Services, { moduleId, modelId }: SchemeInput): 
   return loadModel(services, wanted)
 }
 
-function checkedConditions(text: string, model: LoadedModel): string {
+/** Conditions as they are stored. @throws {Refusal} naming the one that is wrong */
+export function checkedConditions(text: string, model: LoadedModel): string {
   const groups = readConditions(text)
   if (!groups) throw invalidField('conditionJson', 'type')
   const fields = fieldsOf(model)

@@ -5,7 +5,9 @@ import type { JsonObject } from '../../../engine'
 import { accessStore, type Menu } from '../../permission/roles/store'
 import type { Services } from '../../services'
 import type { Stores } from '../../store/store'
+import { dataSchemeStore } from '../../permission/data-schemes/store'
 import { menuOf } from './change-menus'
+import { schemesOut } from './file-schemes'
 import { fileFormat, withModule, type FileCodes, type FileEntry, type MenuFile } from './menu-file'
 import { propertyIn, tabObjects, targetOf } from './menu-input'
 import { codeTypes } from './offered-codes'
@@ -19,6 +21,7 @@ export async function exportMenus({ store }: Services, id: string): Promise<Menu
   const codeOf = await codesByIds(store, menus)
   const byId = new Map(all.map((menu) => [menu.id, menu]))
   const codes = await store.of(accessStore).codes()
+  const schemes = await store.of(dataSchemeStore).all()
   return {
     format: fileFormat,
     version: 1,
@@ -31,10 +34,15 @@ export async function exportMenus({ store }: Services, id: string): Promise<Menu
             : [[type, list.map(({ enCode, fullName, origin }) => ({ enCode, fullName, ...(origin === 'taken' && { taken: true }) }))]]
         }),
       )
+      const given = schemesOut(
+        schemes.filter(({ menuId }) => menuId === menu.id),
+        (modelId) => codeOf('model', modelId),
+      )
       return {
         ...entryOf(menu, codeOf),
         parent: menu.parentId === null ? null : (byId.get(menu.parentId)?.enCode ?? null),
         ...(Object.keys(own).length > 0 && { codes: own as NonNullable<FileEntry['codes']> }),
+        ...(given.length > 0 && { schemes: given }),
       }
     }),
   }
@@ -42,7 +50,7 @@ export async function exportMenus({ store }: Services, id: string): Promise<Menu
 
 type CodeOf = (kind: 'model' | 'dictionary' | 'portal', id: string) => string | undefined
 
-function entryOf(menu: Menu, codeOf: CodeOf): Omit<FileEntry, 'parent' | 'codes'> {
+function entryOf(menu: Menu, codeOf: CodeOf): Omit<FileEntry, 'parent' | 'codes' | 'schemes'> {
   const property = withModule(propertyIn(menu.propertyJson), menu.type, codeOf)
   const tabs = menu.type === 10 ? tabObjects(menu.description).map((tab) => exportedTab(tab, codeOf)) : null
   return {

@@ -4,12 +4,13 @@ import type { JsonObject } from '../../../engine'
 import { invalidField, Refusal } from '../../errors'
 import { answerOf } from '../../http/error-handler'
 import { parseJson, UnsafeJson } from '../../http/safe-json'
-import type { Access } from '../../policies/access'
+import { modelsOfMenu, type Access } from '../../policies/access'
 import { accessStore, type Menu } from '../../permission/roles/store'
 import type { Services } from '../../services'
 import type { Stores } from '../../store/store'
 import type { Words } from '../../text/language'
 import { changeMenus, guarded } from './change-menus'
+import { bringSchemes, schemesIn, type SchemesOfFile } from './file-schemes'
 import { menuFile, withModule, type FileEntry, type MenuFile } from './menu-file'
 import type { MenuInput } from './menu-input'
 import { codeTypes } from './offered-codes'
@@ -23,7 +24,7 @@ export interface Imported {
   readonly outcome: 'added' | 'changed' | 'same' | 'refused'
   /** Columns that change, by their names on the wire. */
   readonly fields: readonly string[]
-  /** Codes that come. */
+  /** Codes and data schemes that come. */
   readonly codes: number
   /** Why it is refused. */
   readonly reason: string
@@ -55,10 +56,11 @@ export async function importMenus(
   words: Words,
 ): Promise<readonly Imported[]> {
   const file = readFile(content)
-  if (!dryRun) return changeMenus(services, access, (stores) => bringIn(services, stores, rules, file, parentId, access, words))
+  const schemes = await schemesIn(services, file)
+  if (!dryRun) return changeMenus(services, access, (stores) => bringIn(services, stores, rules, file, schemes, parentId, access, words))
   try {
     return await services.store.transaction(async (stores) => {
-      const rows = await guarded(stores, access, () => bringIn(services, stores, rules, file, parentId, access, words))
+      const rows = await guarded(stores, access, () => bringIn(services, stores, rules, file, schemes, parentId, access, words))
       throw new Tried(rows)
     })
   } catch (error) {
@@ -84,6 +86,7 @@ async function bringIn(
   stores: Stores,
   rules: MenuRules,
   { menus }: MenuFile,
+  schemes: SchemesOfFile,
   placeId: string,
   access: Access,
   words: Words,
@@ -100,7 +103,7 @@ async function bringIn(
     else if (entry.parent !== null && refusedCodes.has(entry.parent)) refuse(words.t('server.menu.parentRefused'))
     else
       try {
-        rows.push(await bringInOne(services, stores, rules, entry, placeId, access, idOf))
+        rows.push(await bringInOne(services, stores, rules, entry, schemes, placeId, access, idOf))
       } catch (error) {
         if (!(error instanceof Refusal)) throw error
         refuse(answerOf(error, words).msg)
@@ -114,6 +117,7 @@ async function bringInOne(
   stores: Stores,
   rules: MenuRules,
   entry: FileEntry,
+  schemesOfFile: SchemesOfFile,
   placeId: string,
   access: Access,
   idOf: IdOf,
@@ -123,9 +127,19 @@ async function bringInOne(
   const parent = entry.parent === null ? undefined : all.find((menu) => menu.enCode === entry.parent)
   // What stands here already and is the root of a file stays where it is.
   const parentId = parent?.id ?? (before ? undefined : placeId)
+  const schemes = schemesOfFile.get(entry.enCode) ?? []
+  if (schemes instanceof Refusal) throw schemes
   const id = await putMenu(services, stores, rules, before?.id ?? null, inputOf(entry, parentId, before, idOf), access)
   const after = (await stores.of(accessStore).menus()).find((menu) => menu.id === id)
-  const codes = await bringCodes(stores, id, entry, before !== undefined)
+  const shown = new Set(after ? modelsOfMenu(after) : [])
+  const codes =
+    (await bringCodes(stores, id, entry, before !== undefined)) +
+    (await bringSchemes(
+      services,
+      stores,
+      id,
+      schemes.filter(({ modelId }) => shown.has(modelId)),
+    ))
   const fields = before && after ? changesBetween(before, after) : []
   return {
     enCode: entry.enCode,
@@ -154,7 +168,7 @@ const told = [
 const changesBetween = (before: Menu, after: Menu): readonly string[] => told.filter((column) => before[column] !== after[column])
 
 function inputOf(entry: FileEntry, parentId: string | undefined, before: Menu | undefined, idOf: IdOf): MenuInput {
-  const { parent: _parent, codes: _codes, property, tabs, description, ...columns } = entry
+  const { parent: _parent, codes: _codes, schemes: _schemes, property, tabs, description, ...columns } = entry
   const own = withModule((property ?? {}) as JsonObject, entry.type, idOf)
   return {
     ...columns,

@@ -1,6 +1,7 @@
 import { Type, type Static } from '@sinclair/typebox'
 import type { JsonObject } from '../../../engine'
 import type { CodeType } from '../../policies/access'
+import { presets } from '../../permission/data-schemes/store'
 import { flag } from '../../http/wire'
 import { namedBody } from '../../named-lists/parts'
 import { category, menuBody } from './menu-input'
@@ -14,6 +15,16 @@ const code = Type.Object(
   { additionalProperties: false },
 )
 const codes = Type.Array(code, { maxItems: 500 })
+const scheme = Type.Object(
+  {
+    /** The code of the model. */
+    model: Type.String({ minLength: 1, maxLength: 100 }),
+    fullName: namedBody.fullName,
+    preset: Type.Union(presets.map((one) => Type.Literal(one))),
+    conditions: Type.Optional(Type.Array(Type.Unknown(), { maxItems: 20 })),
+  },
+  { additionalProperties: false },
+)
 const loose = Type.Record(Type.String(), Type.Unknown())
 
 /** An entry in a file: known by its code, and pointing at models, dictionaries and portals by theirs, so that it means the same elsewhere. */
@@ -33,6 +44,8 @@ const fileEntry = Type.Object(
     description: menuBody.properties.description,
     sortCode: namedBody.sortCode,
     enabledMark: Type.Optional(flag),
+    /** The data schemes that the entry gives out, of the models that it shows. */
+    schemes: Type.Optional(Type.Array(scheme, { maxItems: 100 })),
     codes: Type.Optional(Type.Partial(Type.Object({ button: codes, column: codes, form: codes }))),
   },
   { additionalProperties: false },
