@@ -160,6 +160,17 @@ describe('loading the user', () => {
     expect([server.calls.length, session.current?.user.name]).toEqual([2, '改名'])
   })
 
+  it('notes that a session which could open pages has none left', async () => {
+    const { server, session } = build()
+    await session.load()
+    expect(session.shutOut).toBe(false)
+    server.on('GET /api/oauth/CurrentUser', { data: { ...user, menuList: [] } })
+    expect(await session.refresh()).toEqual({ ok: false, error: 'noMenus' })
+    expect(session.shutOut).toBe(true)
+    session.reset()
+    expect(session.shutOut).toBe(false)
+  })
+
   it.each([
     ['an empty menu list', { data: { ...user, menuList: [] } }, 'noMenus'],
     ['no user', { data: null }, 'verifyFailed'],

@@ -30,6 +30,8 @@ export class SessionStore {
   locked: boolean
   /** The password is one that somebody else gave: the server answers nothing before it is changed. */
   firstPassword = false
+  /** The user could open pages, and none is left. */
+  shutOut = false
   /** Whose password the lock screen waits for, when the rest of the user is not known. */
   lockedUser: Face | null
   /** The user came from the sign-in page, and has not been greeted yet. */
@@ -126,7 +128,10 @@ export class SessionStore {
     const current = readCurrentUser(answer.value)
     if (!current) return { ok: false, error: words('verifyFailed') }
     // A role that opens nothing yet can be looked at as it is.
-    if (current.menus.length === 0 && !current.preview) return { ok: false, error: words('noMenus') }
+    if (current.menus.length === 0 && !current.preview) {
+      runInAction(() => (this.shutOut = this.current !== null))
+      return { ok: false, error: words('noMenus') }
+    }
     // Another session may have begun meanwhile: then this answer is nobody's.
     if (this.token !== token) return { ok: true, value: null }
     if (this.current && !isSamePreview(this.current.preview, current.preview)) {
@@ -228,6 +233,7 @@ export class SessionStore {
   #forget(): void {
     this.current = null
     this.firstPassword = false
+    this.shutOut = false
     this.routes = []
     this.options.onEnded()
   }

@@ -23,6 +23,10 @@ export function createTalk(app: AppModel): TalkStore {
   const onNews = () => {
     if (app.settings.switches.showSound) playNews()
   }
+  const leave = (message: string) => {
+    notices.toast('error', message)
+    setTimeout(app.reload, farewell)
+  }
   const talk = new TalkStore({
     outbox: createOutbox(app.store, () => session.current?.user.id ?? '', Date.now),
     calls: { conversations: () => http.send({ method: 'GET', url: '/api/message/imreply' }) },
@@ -45,11 +49,15 @@ export function createTalk(app: AppModel): TalkStore {
       notices.toast('info', words.t(telling.words, valuesOf(message)))
       onNews()
     },
-    onAccessChanged: () => void session.refresh(),
+    onAccessChanged: () =>
+      void session.refresh().then(async (result) => {
+        if (result.ok || !session.shutOut) return
+        await session.signOut()
+        leave(result.error)
+      }),
     onLogout(message) {
-      notices.toast('error', message || words.t('shell.session.expired'))
       session.reset()
-      setTimeout(app.reload, farewell)
+      leave(message || words.t('shell.session.expired'))
     },
   })
   reaction(
