@@ -42,6 +42,20 @@ export function recordTablesContract(name: string, open: () => Promise<{ readonl
       })
     })
 
+    it('rows of many tables are counted at once, each table by its name', async () => {
+      const records = createRecordStore(database)
+      const made = []
+      for (let n = 0; n < 103; n += 1) {
+        const tables = extendRegistry(null, `counted${n}`, newId().slice(-8), { values: new Map([['a', 'text']]), tables: new Map(), indexed: [] })
+        await syncRecordTables(database, null, tables)
+        made.push(tables)
+      }
+      for (const n of [0, 1, 1, 102]) await records.insert(made[n]!, newId(), { a: 'x' }, change)
+      const counts = await records.counts(made.map(({ table }) => table))
+      expect([0, 1, 2, 102].map((n) => counts.get(made[n]!.table))).toEqual([1, 2, 0, 1])
+      expect(await records.counts([])).toEqual(new Map())
+    })
+
     it('an index is left out where texts that are stored already have no room in it', async () => {
       const first = extendRegistry(null, 'long', newId().slice(-8), { values: new Map([['a', 'longText']]), tables: new Map(), indexed: [] })
       await syncRecordTables(database, null, first)
