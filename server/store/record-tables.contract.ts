@@ -4,7 +4,7 @@ import { newId } from '../ids'
 import type { Database } from './database'
 import { syncRecordTables } from './record-tables'
 import { createRecordStore } from './records'
-import { extendRegistry, type StorageNeeds } from './table-registry'
+import { extendRegistry, type StorageNeeds, type TableRegistry } from './table-registry'
 
 const change = { userId: 'u1', time: 1_700_000_000_000 }
 
@@ -44,7 +44,7 @@ export function recordTablesContract(name: string, open: () => Promise<{ readonl
 
     it('rows of many tables are counted at once, each table by its name', async () => {
       const records = createRecordStore(database)
-      const made = []
+      const made: TableRegistry[] = []
       for (let n = 0; n < 103; n += 1) {
         const tables = extendRegistry(null, `counted${n}`, newId().slice(-8), { values: new Map([['a', 'text']]), tables: new Map(), indexed: [] })
         await syncRecordTables(database, null, tables)

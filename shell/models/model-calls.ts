@@ -26,11 +26,13 @@ export interface StoredModel {
   readonly columnData: string
 }
 
-/** What a model is to become: its draft, or what is published where there is none. */
-export interface LatestDesign {
+/** A version of a model with its documents. */
+export interface ModelVersion {
   readonly fullName: string
   readonly number: number
   readonly isDraft: boolean
+  /** Neither what is published nor what is to follow it. */
+  readonly isPast: boolean
   /** How often the draft was saved; 0 where there is none. */
   readonly saved: number
   readonly formData: string
@@ -60,7 +62,7 @@ function readStored(value: Json): StoredModel {
   }
 }
 
-function readLatest(value: Json): LatestDesign {
+function readVersion(value: Json): ModelVersion {
   const data = isJsonObject(value) ? value : {}
   const text = (key: string): string => (typeof data[key] === 'string' ? data[key] : '')
   const isDraft = data['state'] === 'draft'
@@ -68,6 +70,7 @@ function readLatest(value: Json): LatestDesign {
     fullName: text('fullName'),
     number: Number(data['number']) || 1,
     isDraft,
+    isPast: data['state'] === 'replaced',
     saved: isDraft ? Number(data['version']) || 0 : 0,
     formData: text('formData'),
     columnData: text('columnData'),
@@ -113,8 +116,9 @@ export const modelCalls = (http: HttpClient) => ({
       readModelPage,
     ),
   read: async (id: string): Promise<Answer<StoredModel>> => mapped(await http.send({ method: 'GET', url: one(id) }), readStored),
-  latest: async (id: string): Promise<Answer<LatestDesign>> =>
-    mapped(await http.send({ method: 'GET', url: `${one(id)}/Versions/latest` }), readLatest),
+  /** A version by its number; `latest` is the draft, or what is published where there is none. */
+  version: async (id: string, number: string): Promise<Answer<ModelVersion>> =>
+    mapped(await http.send({ method: 'GET', url: `${one(id)}/Versions/${encodeURIComponent(number)}` }), readVersion),
   saveDraft: async (
     id: string,
     body: { readonly formData: string; readonly columnData: string; readonly version: number },

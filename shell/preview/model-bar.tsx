@@ -33,14 +33,14 @@ export const ModelBar = observer(function ModelBar({ model, isForm }: ModelBarPr
     <section className={styles['model']} aria-label={t('shell.preview.model')}>
       <strong className={styles['modelName']}>{model.fullName}</strong>
       <span className={styles['modelVersion']}>
-        {t(model.isDraft ? 'shell.preview.draftNumber' : 'shell.preview.publishedNumber', { number: model.number })}
+        {t(`shell.preview.${model.isPast ? 'pastNumber' : model.isDraft ? 'draftNumber' : 'publishedNumber'}`, { number: model.number })}
       </span>
       {model.isChanged && <span role="status">{t('shell.preview.unsaved')}</span>}
       <span className={styles['modelButtons']}>
         <Button size="small" disabled={!model.isChanged} onClick={() => void model.reload()}>
           {t('shell.preview.discard')}
         </Button>
-        {mayDesign && (
+        {mayDesign && !model.isReadOnly && (
           <Button type="primary" size="small" disabled={!model.isChanged || !isForm} loading={model.isSaving} onClick={() => void model.save()}>
             {t('shell.preview.saveDraft')}
           </Button>

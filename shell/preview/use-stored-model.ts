@@ -1,13 +1,15 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { modelText } from '../models/export-model'
-import { modelCalls, type LatestDesign } from '../models/model-calls'
+import { modelCalls, type ModelVersion } from '../models/model-calls'
 import { usePlace } from '../page/place-context'
 import { useApp } from '../app-context'
 import { unwrapModel } from './unwrap-model'
 
-export interface StoredModel extends Pick<LatestDesign, 'fullName' | 'number' | 'isDraft'> {
+export interface StoredModel extends Pick<ModelVersion, 'fullName' | 'number' | 'isDraft' | 'isPast'> {
   readonly id: string
+  /** It is looked at only: a draft is saved over the draft, or beside what is published. */
+  readonly isReadOnly: boolean
   /** The text differs from what is stored. */
   readonly isChanged: boolean
   readonly isSaving: boolean
@@ -19,30 +21,35 @@ export interface StoredModel extends Pick<LatestDesign, 'fullName' | 'number' | 
 
 const asText = (document: unknown): string => (typeof document === 'string' ? document : JSON.stringify(document))
 
-/** The model that the address names (`?model=`): its draft, or what is published of it, is brought into the text, and the text is saved as its draft. */
+/**
+ * The model that the address names (`?model=`): its draft, or what is published of it, is brought into the text, and the text is saved as its draft.
+ * With a number (`&version=`) it is that version of the model, to be looked at.
+ */
 export function useStoredModel(text: string, onText: (text: string) => void): StoredModel | null {
   const { t } = useTranslation()
   const { http, notices } = useApp()
   const { params } = usePlace()
   const id = typeof params['model'] === 'string' ? params['model'] : ''
+  const version = typeof params['version'] === 'string' ? params['version'] : 'latest'
+  const place = `${id} ${version}`
   const calls = useMemo(() => modelCalls(http), [http])
-  const [model, setModel] = useState<(LatestDesign & { readonly id: string; readonly text: string }) | null>(null)
+  const [model, setModel] = useState<(ModelVersion & { readonly id: string; readonly text: string }) | null>(null)
   const [isSaving, setSaving] = useState(false)
-  const wanted = useRef(id)
+  const wanted = useRef(place)
 
   const reload = useCallback(async () => {
-    const answer = await calls.latest(id)
-    if (wanted.current !== id) return
+    const answer = await calls.version(id, version)
+    if (wanted.current !== place) return
     if (!answer.ok) return notices.toast('error', answer.error.message)
     const read = modelText(answer.value)
     setModel({ ...answer.value, id, text: read })
     onText(read)
-  }, [calls, id, notices, onText])
+  }, [calls, id, version, place, notices, onText])
   useEffect(() => {
-    wanted.current = id
+    wanted.current = place
     setModel(null)
     if (id !== '') void reload()
-  }, [id, reload])
+  }, [id, place, reload])
 
   if (model === null) return null
   const save = async () => {
@@ -67,6 +74,7 @@ export function useStoredModel(text: string, onText: (text: string) => void): St
       issues > 0 ? t('shell.preview.draftSavedWithIssues', { number, count: issues }) : t('shell.preview.draftSaved', { number }),
     )
   }
-  const { fullName, number, isDraft } = model
-  return { id, fullName, number, isDraft, isChanged: text !== model.text, isSaving, save, reload }
+  const { fullName, number, isDraft, isPast } = model
+  const isReadOnly = isPast || (version !== 'latest' && !isDraft)
+  return { id, fullName, number, isDraft, isPast, isReadOnly, isChanged: text !== model.text, isSaving, save, reload }
 }
