@@ -13,6 +13,7 @@ import {
 } from '../../../server/module'
 import { Type } from '@sinclair/typebox'
 import { localZoneName } from '../../../engine'
+import { linkTo } from './address'
 import { checkPublicFile, makePublicLink, openPublicForm, submitPublicForm, takesFiles } from './public-forms'
 import { presentPublicForm } from './presenter'
 
@@ -36,12 +37,18 @@ export function addPublicFormRoutes(route: AddRoute, services: Services): void {
     params: byForm,
     query: code,
     summary: 'The form, with its choices written out; `once` says that its link is used up by sending, `timeZone` whose days it asks for',
-    data: Type.Object({ title: Type.String(), formData: Type.String(), once: Type.Boolean(), timeZone: Type.String() }),
+    data: Type.Object({ title: Type.String(), lead: Type.String(), formData: Type.String(), once: Type.Boolean(), timeZone: Type.String() }),
     async handle({ params, query }) {
       const open = await openPublicForm(services, params.form, query.code ?? '')
       const options = await dictionaryOptions(services.store, ownInputs(open.model.plan))
       const page = presentPublicForm(open.model, open.form, options)
-      return { title: open.model.row.fullName, formData: JSON.stringify(page), once: open.record !== null, timeZone: localZoneName() }
+      return {
+        title: open.form.fullName,
+        lead: open.form.description,
+        formData: JSON.stringify(page),
+        once: open.record !== null,
+        timeZone: localZoneName(),
+      }
     },
   })
 
@@ -103,7 +110,7 @@ export function addPublicFormRoutes(route: AddRoute, services: Services): void {
     async handle({ params, user, access, request }) {
       const mayEdit = (modelId: string): boolean => allows(access, mayPressInModel('btn_edit'), modelId)
       const { code: made, days } = await makePublicLink(services, params.form, params.id, { userId: user.id, mayEdit })
-      return { url: `${request.protocol}://${request.host}/${params.form}?code=${made}`, days }
+      return { url: `${request.protocol}://${request.host}${linkTo(params.form, made)}`, days }
     },
   })
 }

@@ -1,10 +1,14 @@
 import { defineServerModule } from '../../../server/module'
 import { visitors } from '../module'
 import { addPublicFormRoutes } from './form-routes'
+import { insertDemoForms } from './forms/demo'
+import { publicForms } from './forms/routes'
 import { addPublicScreenRoute } from './screen-routes'
 
 export const visitorsServer = defineServerModule({
   module: visitors,
+  resources: [publicForms],
+  demoBefore: insertDemoForms,
   routes(route, services) {
     addPublicFormRoutes(route, services)
     addPublicScreenRoute(route, services)

@@ -10,7 +10,6 @@ import {
   ownInputs,
   parseJson,
   proofStore,
-  settingStore,
   updateRecord,
   type LoadedModel,
   type Services,
@@ -18,22 +17,17 @@ import {
 } from '../../../server/module'
 import { Type, type Static } from '@sinclair/typebox'
 import { Value } from '@sinclair/typebox/value'
-import { isJsonObject, newRecord, type Json, type PlanInput } from '../../../engine'
+import { formatDate, isJsonObject, newRecord, type PlanInput } from '../../../engine'
+import { publicFormStore, type PublicFormRow } from './forms/store'
 
-/** The setting that opens forms to people without an account. Without it there are none. */
-export const publicFormsKey = 'publicForms'
 /** How long a link to one record is good for. */
 const linkDays = 7
 const purpose = 'publicForm'
 
-const formSchema = Type.Object({
-  model: Type.String(),
-  /** The fields that may be seen and filled in; all others stay with the staff. */
-  fields: Type.Array(Type.String(), { minItems: 1 }),
-  /** `anyone` makes a new record; `link` adds to the one record that a link was made for, once. */
-  by: Type.Union([Type.Literal('anyone'), Type.Literal('link')]),
-})
-export type PublicForm = Static<typeof formSchema>
+/** A form that is open, with the fields that may be seen and filled in; all others stay with the staff. */
+export interface PublicForm extends Omit<PublicFormRow, 'fields'> {
+  readonly fields: readonly string[]
+}
 const linkSchema = Type.Object({ form: Type.String(), recordId: Type.String(), userId: Type.String() })
 
 /** A form that may be filled in without signing in, and the record it is for. */
@@ -44,20 +38,18 @@ export interface OpenForm {
   readonly record: { readonly id: string; readonly key: string; readonly userId: string } | null
 }
 
-async function formsOf({ store }: Services): Promise<Readonly<Record<string, PublicForm>>> {
-  const saved = parseJson((await store.of(settingStore).get(publicFormsKey)) ?? '{}')
-  const forms = isJsonObject(saved)
-    ? Object.entries(saved).filter((entry): entry is [string, Json & PublicForm] => Value.Check(formSchema, entry[1]))
-    : []
-  return Object.fromEntries(forms)
+async function formCalled({ store, now }: Services, name: string): Promise<PublicForm | undefined> {
+  const row = await store.of(publicFormStore).byCode(name)
+  if (row?.enabledMark !== 1 || (row.endsTime !== null && row.endsTime <= now())) return undefined
+  return { ...row, fields: parseJson(row.fields) as readonly string[] }
 }
 
 /** @throws {Refusal} 404 for a form that is not open, 400 for a link that was used, is too old or was never made. */
 export async function openPublicForm(services: Services, name: string, code: string): Promise<OpenForm> {
-  const form = (await formsOf(services))[name]
+  const form = await formCalled(services, name)
   if (!form) throw new Refusal('formClosed')
   const model = await loadModel(services, form.model)
-  if (form.by === 'anyone') return { form, model, record: null }
+  if (form.filledBy === 'anyone') return { form, model, record: null }
   const key = hashToken(code)
   const proof = await services.store.of(proofStore).find(purpose, key)
   const link = proof && proof.expiresTime > services.now() ? parseJson(proof.value) : null
@@ -75,8 +67,8 @@ export async function makePublicLink(
   recordId: string,
   { userId, mayEdit }: { readonly userId: string; mayEdit(modelId: string): boolean },
 ): Promise<{ readonly code: string; readonly days: number }> {
-  const form = (await formsOf(services))[name]
-  if (form?.by !== 'link') throw new Refusal('formClosed')
+  const form = await formCalled(services, name)
+  if (form?.filledBy !== 'link') throw new Refusal('formClosed')
   const model = await loadModel(services, form.model)
   if (!mayEdit(model.row.id)) throw new Refusal('noPermission')
   if (!(await services.store.records.read(model.tables, recordId))) throw new Refusal('notFoundAnymore')
@@ -96,9 +88,18 @@ export async function submitPublicForm(services: Services, open: OpenForm, data:
   // Nobody is signed in: a new record has no author, a change is vouched for by who made the link.
   const author = { userId: record?.userId ?? '', organizeId: null, positionId: null, words, formCodes: null }
   if (record === null) {
-    // Staff fields begin as they do in a form that staff opens.
-    const id = await createRecord(services, model, JSON.stringify({ ...newRecord(model.plan, { now: services.now() }), ...given }), author)
-    return numberOf(services, model, id)
+    const forms = services.store.of(publicFormStore)
+    const day = formatDate(services.now(), 'yyyy-MM-dd')
+    // Counted first: of two who send the last one at the same moment one is refused.
+    if (!(await forms.take(form.enCode, day))) throw new Refusal('tooManyRequests')
+    try {
+      // Staff fields begin as they do in a form that staff opens.
+      const id = await createRecord(services, model, JSON.stringify({ ...newRecord(model.plan, { now: services.now() }), ...given }), author)
+      return await numberOf(services, model, id)
+    } catch (error) {
+      await forms.giveBack(form.enCode, day)
+      throw error
+    }
   }
   // Used up first: of two who send at the same moment one is refused.
   const proof = await services.store.of(proofStore).take(purpose, record.key)

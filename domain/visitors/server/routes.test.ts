@@ -36,7 +36,7 @@ const upload = async (form: string, name: string, bytes: string): Promise<Answer
 describe('the public work order', () => {
   it('shows the fields that are open, with their choices written out, and nothing of the staff’s', async () => {
     const { data } = (await visit('GET', '/api/public/Forms/createOrder')) as { data: { title: string; formData: string; once: boolean } }
-    expect(data).toMatchObject({ title: '报修工单', once: false })
+    expect(data).toMatchObject({ title: '在线报修', once: false })
     expect(data.formData).toContain('"key":"location"')
     expect(data.formData).toContain('"from":"static"')
     for (const hidden of ['handler', 'materialCost', 'createUser', 'dictionary']) expect(data.formData).not.toContain(`"${hidden}"`)
@@ -107,7 +107,7 @@ describe('a link for deposit material', () => {
   it('lets whoever has it add files to the one record, once', async () => {
     const code = await makeLink()
     const form = `depositMaterialUpload?code=${code}`
-    expect(await visit('GET', `/api/public/Forms/${form}`)).toMatchObject({ code: 200, data: { title: '押金资料', once: true } })
+    expect(await visit('GET', `/api/public/Forms/${form}`)).toMatchObject({ code: 200, data: { title: '押金资料上传', once: true } })
     const file = (await upload(`depositMaterialUpload/Upload/annex?code=${code}`, '转账凭证.pdf', '%PDF-1.7')).data
     expect(await send(form, { materials: [file], remark: '已转账' })).toMatchObject({ code: 200 })
     expect(await send(form, { remark: '再来一次' })).toMatchObject({ status: 400, msg: '链接代码无效或已使用' })

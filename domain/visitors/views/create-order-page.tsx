@@ -1,5 +1,5 @@
 import { PublicFormPage } from './public-form-page'
 
 export default function CreateOrderPage() {
-  return <PublicFormPage form="createOrder" />
+  return <PublicFormPage form="createOrder" words="createOrder" />
 }

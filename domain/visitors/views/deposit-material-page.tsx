@@ -1,5 +1,5 @@
 import { PublicFormPage } from './public-form-page'
 
 export default function DepositMaterialPage() {
-  return <PublicFormPage form="depositMaterialUpload" />
+  return <PublicFormPage form="depositMaterialUpload" words="depositMaterialUpload" />
 }

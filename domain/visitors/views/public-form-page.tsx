@@ -8,32 +8,34 @@ import { EngineProvider, FormView, LeaveProvider, useServices } from '../../../e
 import { loadPublicForm, publicGateway, sendPublicForm, type LoadedForm } from './public-form'
 
 interface PublicFormPageProps {
-  /** The form's name in addresses and in the words. */
-  readonly form: 'createOrder' | 'depositMaterialUpload'
+  /** The form's name in addresses. */
+  readonly form: string
+  /** Under which key its words stand. Those of `public` serve every form: its name and introduction come with it. */
+  readonly words: 'createOrder' | 'depositMaterialUpload' | 'public'
 }
 
 /** A form that is filled in without signing in. */
-export function PublicFormPage({ form }: PublicFormPageProps) {
+export function PublicFormPage({ form, words }: PublicFormPageProps) {
   const { t } = useTranslation()
   const { http } = useApp()
   const [query] = useSearchParams()
   const code = query.get('code') ?? ''
   const [turn, setTurn] = useState(0)
-  useDocumentTitle(t(`visitors.form.${form}.title`))
   const loaded = usePromised(`${form} ${code} ${turn}`, () => loadPublicForm(http, registry, form, code))
+  useDocumentTitle((words === 'public' && loaded?.ok && loaded.value.title) || t(`visitors.form.${words}.title`))
   return (
     <VisitorFrame>
       {loaded === undefined ? (
         <Skeleton active paragraph={{ rows: 8 }} />
       ) : loaded.ok ? (
         <EngineHost fallback={<Skeleton active paragraph={{ rows: 8 }} />}>
-          <OpenForm key={turn} form={form} code={code} loaded={loaded.value} onAgain={() => setTurn((n) => n + 1)} />
+          <OpenForm key={turn} form={form} words={words} code={code} loaded={loaded.value} onAgain={() => setTurn((n) => n + 1)} />
         </EngineHost>
       ) : (
         <Result
           status="warning"
-          title={<h1 className={styles['title']}>{loaded.error.message || t(`visitors.form.${form}.title`)}</h1>}
-          subTitle={t(`visitors.form.${form}.closed`)}
+          title={<h1 className={styles['title']}>{loaded.error.message || t(`visitors.form.${words}.title`)}</h1>}
+          subTitle={t(`visitors.form.${words}.closed`)}
           extra={
             loaded.error.code === 0 && (
               <Button type="primary" onClick={() => setTurn((n) => n + 1)}>
@@ -53,7 +55,7 @@ interface OpenFormProps extends PublicFormPageProps {
   readonly onAgain: () => void
 }
 
-function OpenForm({ form, code, loaded, onAgain }: OpenFormProps) {
+function OpenForm({ form, words: kept, code, loaded, onAgain }: OpenFormProps) {
   const { t } = useTranslation()
   const { http, notices, leaves, gateway, words } = useApp()
   const services = useServices()
@@ -69,8 +71,8 @@ function OpenForm({ form, code, loaded, onAgain }: OpenFormProps) {
     return (
       <Result
         status="success"
-        title={<h1 className={styles['title']}>{t(`visitors.form.${form}.sent`)}</h1>}
-        subTitle={sent.number === '' ? t(`visitors.form.${form}.then`) : t('visitors.form.number', { number: sent.number })}
+        title={<h1 className={styles['title']}>{t(`visitors.form.${kept}.sent`)}</h1>}
+        subTitle={sent.number === '' ? t(`visitors.form.${kept}.then`) : t('visitors.form.number', { number: sent.number })}
         extra={!loaded.once && <Button onClick={onAgain}>{t('visitors.form.again')}</Button>}
       />
     )
@@ -83,8 +85,8 @@ function OpenForm({ form, code, loaded, onAgain }: OpenFormProps) {
   }
   return (
     <>
-      <h1 className={styles['title']}>{t(`visitors.form.${form}.title`)}</h1>
-      <p className={styles['lead']}>{t(`visitors.form.${form}.lead`)}</p>
+      <h1 className={styles['title']}>{(kept === 'public' && loaded.title) || t(`visitors.form.${kept}.title`)}</h1>
+      <p className={styles['lead']}>{(kept === 'public' && loaded.lead) || t(`visitors.form.${kept}.lead`)}</p>
       <EngineProvider registry={registry} services={own}>
         <LeaveProvider value={guardLeaving}>
           <FormView plan={plan} mode="create" record={null} onSubmit={submit} footer />

@@ -11,12 +11,15 @@ import {
   type Registry,
 } from '../../../engine'
 
-const callOf = (form: string): string => `/api/public/Forms/${form}`
+const callOf = (form: string): string => `/api/public/Forms/${encodeURIComponent(form)}`
 
 /** A form as the server opens it; `once` says that its link is used up by sending. */
 export interface LoadedForm {
   readonly page: FormPage
   readonly once: boolean
+  /** What the installation calls it, and says above it; '' where it says nothing. */
+  readonly title: string
+  readonly lead: string
 }
 
 export async function loadPublicForm(http: HttpClient, registry: Registry, form: string, code: string): Promise<Answer<LoadedForm>> {
@@ -26,7 +29,9 @@ export async function loadPublicForm(http: HttpClient, registry: Registry, form:
   // Before anything of the form is read: its default days are the organisation's.
   setLocalZone(String(value['timeZone'] ?? ''))
   const { page } = readDocument(value['formData'], registry)
-  return page?.page === 'form' ? { ok: true, value: { page, once: value['once'] === true } } : { ok: false, error: { code: 404, message: '' } }
+  if (page?.page !== 'form') return { ok: false, error: { code: 404, message: '' } }
+  const [title, lead] = [value['title'], value['lead']].map((words) => (typeof words === 'string' ? words : ''))
+  return { ok: true, value: { page, once: value['once'] === true, title: title ?? '', lead: lead ?? '' } }
 }
 
 export const sendPublicForm = (http: HttpClient, form: string, code: string, record: JsonObject): Promise<Answer<Json>> =>

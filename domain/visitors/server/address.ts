@@ -1,0 +1,8 @@
+/** Forms that have an address, and words, of their own. */
+const named = new Set(['createOrder', 'depositMaterialUpload'])
+
+/** The path at which a form is filled in. */
+export const addressOf = (form: string): string => (named.has(form) ? `/${form}` : `/publicForm?form=${form}`)
+
+/** The same with the code of a link to one record. */
+export const linkTo = (form: string, code: string): string => `${addressOf(form)}${named.has(form) ? '?' : '&'}code=${code}`
