@@ -77,6 +77,7 @@ it('an empty installation has one account, its organisation, and every menu that
     'extend.email',
     'onlineDev',
     'onlineDev.gallery',
+    'onlineDev.webDesign',
     'onlineForm',
     'permission',
     'permission.authorize',
@@ -100,6 +101,7 @@ it('an empty installation has one account, its organisation, and every menu that
     'systemData.dictionary',
     'systemData.job',
     'systemData.openApi',
+    'systemData.publicForm',
   ])
   expect((await store.of(modelStore).list({})).total).toBe(0)
   // The lists that the property business is made of, each with its entries.
