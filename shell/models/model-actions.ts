@@ -9,6 +9,7 @@ export interface ModelActions {
   open(row: ModelRow): void
   settings(row: ModelRow): void
   remove(row: ModelRow): void
+  publish(row: ModelRow): void
   more(row: ModelRow, owner: HTMLElement): void
 }
 

@@ -33,6 +33,8 @@ export interface ModelVersion {
   readonly isDraft: boolean
   /** Neither what is published nor what is to follow it. */
   readonly isPast: boolean
+  /** The product can work with it. */
+  readonly isUnderstood: boolean
   /** How often the draft was saved; 0 where there is none. */
   readonly saved: number
   readonly formData: string
@@ -71,6 +73,7 @@ function readVersion(value: Json): ModelVersion {
     number: Number(data['number']) || 1,
     isDraft,
     isPast: data['state'] === 'replaced',
+    isUnderstood: data['understood'] === true,
     saved: isDraft ? Number(data['version']) || 0 : 0,
     formData: text('formData'),
     columnData: text('columnData'),

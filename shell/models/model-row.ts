@@ -26,6 +26,8 @@ export interface ModelRow {
   readonly publishedNumber: number | null
   readonly draftNumber: number | null
   readonly state: PublishState
+  /** Pages can open it, whether or not an entry shows it. */
+  readonly isPublished: boolean
   readonly menus: readonly ShownIn[]
   readonly records: number
   /** When it changed last, or was made. */
@@ -60,6 +62,7 @@ export const readModelRow = (row: JsonObject): ModelRow => ({
   publishedNumber: numberOf(row['publishedNumber']),
   draftNumber: numberOf(row['draftNumber']),
   state: publishStates.find((state) => state === row['publishState']) ?? 'draft',
+  isPublished: row['state'] === 1,
   menus: objectsIn(row['menus']).map((menu) => ({ id: text(menu['id']), fullName: text(menu['fullName']), isOn: menu['enabledMark'] === 1 })),
   records: Number(row['records']) || 0,
   changedTime: Number(row['lastModifyTime'] ?? row['creatorTime']) || 0,

@@ -39,7 +39,7 @@ export function ModelTable({ rows, stale, empty, sort, can, actions, onSort }: M
         rowKey="id"
         loading={stale}
         pagination={false}
-        scroll={{ x: 1100 }}
+        scroll={{ x: 1095 }}
         showSorterTooltip={false}
         locale={{ emptyText: empty }}
         dataSource={rows}
@@ -51,7 +51,7 @@ export function ModelTable({ rows, stale, empty, sort, can, actions, onSort }: M
           {
             ...sortable('fullName'),
             title: t('pages.design.name'),
-            width: 180,
+            width: 170,
             fixed: 'left',
             render: (_value, row) => (
               <Button type="link" className={styles['name'] ?? ''} title={row.description || row.fullName} onClick={() => actions.open(row)}>
@@ -59,22 +59,22 @@ export function ModelTable({ rows, stale, empty, sort, can, actions, onSort }: M
               </Button>
             ),
           },
-          { ...sortable('enCode'), title: t('pages.design.code'), dataIndex: 'enCode', width: 130, ellipsis: true },
+          { ...sortable('enCode'), title: t('pages.design.code'), dataIndex: 'enCode', width: 110, ellipsis: true },
           { ...sortable('category'), title: t('pages.design.category'), dataIndex: 'category', width: 90, ellipsis: true },
           { key: 'state', title: t('pages.design.state'), width: 100, render: (_value, row) => <StateTags row={row} /> },
-          { key: 'version', title: t('pages.design.version'), width: 90, render: (_value, row) => versionText(row) },
+          { key: 'version', title: t('pages.design.version'), width: 80, render: (_value, row) => versionText(row) },
           {
             key: 'records',
             title: t('pages.design.records'),
-            width: 90,
+            width: 80,
             align: 'right',
             render: (_value, row) => row.records.toLocaleString('en-US'),
           },
-          { key: 'menus', title: t('pages.design.shownIn'), width: 150, render: (_value, row) => <MenuLinks menus={row.menus} /> },
+          { key: 'menus', title: t('pages.design.shownIn'), width: 130, render: (_value, row) => <MenuLinks menus={row.menus} /> },
           {
             ...sortable('lastModifyTime'),
             title: t('pages.design.changed'),
-            width: 150,
+            width: 145,
             render: (_value, row) => (
               <>
                 <div>{formatDate(row.changedTime, 'yyyy-MM-dd HH:mm')}</div>
@@ -85,7 +85,7 @@ export function ModelTable({ rows, stale, empty, sort, can, actions, onSort }: M
           {
             key: 'do',
             title: t('pages.design.operations'),
-            width: 150,
+            width: 190,
             fixed: 'right',
             render: (_value, row) => <RowButtons row={row} can={can} actions={actions} />,
           },

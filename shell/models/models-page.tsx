@@ -21,10 +21,21 @@ import { ModelTable, usualSort } from './model-table'
 import { NewFromJson } from './new-from-json'
 import { NewFromSheet } from './new-from-sheet'
 import { NewFromTemplate } from './new-from-template'
+import { lazyInComponents } from '../theme/in-components'
+import { publishCalls } from './publish/publish-calls'
 import { NewModelDialog } from './new-model-dialog'
 import { SettingsDialog } from './settings-dialog'
 import { useModels } from './use-models'
 import styles from './models-page.module.css'
+
+const PublishDialog = lazyInComponents(
+  () => import('./publish/publish-dialog'),
+  (module) => module.default,
+)
+const VersionsDrawer = lazyInComponents(
+  () => import('./versions/versions-drawer'),
+  (module) => module.default,
+)
 
 /** The name of the place that this page stands at: its codes are asked of that entry. */
 const placeName = 'onlineDev-webDesign'
@@ -33,7 +44,7 @@ const sizes = [10, 20, 30, 40, 50, 100]
 
 /** What a model is made of. */
 type Source = 'blank' | 'template' | 'sheet' | 'json'
-type Opened = { readonly what: Source } | { readonly what: 'settings'; readonly row: ModelRow } | null
+type Opened = { readonly what: Source } | { readonly what: 'settings' | 'publish' | 'versions'; readonly row: ModelRow } | null
 
 const sources = [
   { what: 'template', words: 'fromTemplate', button: 'btn_add', icon: <FileTextOutlined aria-hidden /> },
@@ -56,7 +67,8 @@ const ModelsPage = observer(function ModelsPage() {
   const can: Can = (button) => session.current !== null && holds(session.current.permissions, button, menuId)
   const categories = loaded.at === 'ready' ? loaded.page.categories : []
 
-  const open = (id: string) => void navigate(`${paths.preview}?model=${encodeURIComponent(id)}`)
+  const open = (id: string, number?: number) =>
+    void navigate(`${paths.preview}?model=${encodeURIComponent(id)}${number === undefined ? '' : `&version=${number}`}`)
   const tell = async (answer: { readonly ok: boolean; readonly error?: { readonly message: string } }, message: string) => {
     notices.toast(answer.ok ? 'success' : 'error', answer.ok ? message : (answer.error?.message ?? ''))
     await reload()
@@ -73,6 +85,10 @@ const ModelsPage = observer(function ModelsPage() {
     if (row.isOn && !(await notices.confirm(t('pages.design.offConfirm', { name: row.fullName })))) return
     await tell(await calls.toggle(row.id), t('pages.design.saved'))
   }
+  const withdraw = async (row: ModelRow) => {
+    if (!(await notices.confirm(t('pages.publish.withdrawConfirm', { name: row.fullName })))) return
+    await tell(await publishCalls(http, row.id).withdraw(row.version), t('pages.publish.withdrawn', { name: row.fullName }))
+  }
   const exported = async (row: ModelRow, format: ExportFormat) => {
     const answer = await calls.read(row.id)
     if (!answer.ok) return notices.toast('error', answer.error.message)
@@ -82,18 +98,25 @@ const ModelsPage = observer(function ModelsPage() {
     open: (row) => open(row.id),
     settings: (row) => setOpened({ what: 'settings', row }),
     remove: (row) => void remove(row),
+    publish: (row) => setOpened({ what: 'publish', row }),
     more: (row, owner) => setMenuAt({ row, owner }),
   }
   const entriesOf = (row: ModelRow): readonly MenuEntry[] => {
     const entry = (key: string, label: string, isThere: boolean, onChoose: () => void, danger = false): readonly MenuEntry[] =>
-      isThere ? [{ key, label: t(`pages.design.${label}`), danger, onChoose }] : []
+      isThere ? [{ key, label, danger, onChoose }] : []
     return [
-      ...entry('copy', 'copy', can('btn_copy'), () => void copy(row)),
-      ...entry('weft', 'exportWeft', can('btn_download'), () => void exported(row, 'weft')),
-      ...entry('generator', 'exportGenerator', can('btn_download'), () => void exported(row, 'generator')),
-      ...entry('state', row.isOn ? 'disable' : 'enable', can('btn_edit'), () => void toggle(row)),
-      ...entry('remove', 'remove', can('btn_remove'), () => void remove(row), true),
+      ...entry('versions', t('pages.publish.versions'), true, () => setOpened({ what: 'versions', row })),
+      ...entry('withdraw', t('pages.publish.withdraw'), row.isPublished && can('btn_publish'), () => void withdraw(row)),
+      ...entry('copy', t('pages.design.copy'), can('btn_copy'), () => void copy(row)),
+      ...entry('weft', t('pages.design.exportWeft'), can('btn_download'), () => void exported(row, 'weft')),
+      ...entry('generator', t('pages.design.exportGenerator'), can('btn_download'), () => void exported(row, 'generator')),
+      ...entry('state', t(row.isOn ? 'pages.design.disable' : 'pages.design.enable'), can('btn_edit'), () => void toggle(row)),
+      ...entry('remove', t('pages.design.remove'), can('btn_remove'), () => void remove(row), true),
     ]
+  }
+  const leave = (changed: boolean) => {
+    setOpened(null)
+    if (changed) void reload()
   }
   const closed = (made: string | null) => {
     setOpened(null)
@@ -208,17 +231,17 @@ const ModelsPage = observer(function ModelsPage() {
       {opened?.what === 'template' && <NewFromTemplate calls={calls} categories={categories} onClose={closed} />}
       {opened?.what === 'sheet' && <NewFromSheet calls={calls} categories={categories} onClose={closed} />}
       {opened?.what === 'json' && <NewFromJson calls={calls} categories={categories} onClose={closed} />}
-      {opened?.what === 'settings' && (
-        <SettingsDialog
-          calls={calls}
-          row={opened.row}
-          categories={categories}
-          onClose={(changed) => {
-            setOpened(null)
-            if (changed) void reload()
-          }}
+      {opened?.what === 'publish' && <PublishDialog modelId={opened.row.id} name={opened.row.fullName} onClose={leave} />}
+      {opened?.what === 'versions' && (
+        <VersionsDrawer
+          modelId={opened.row.id}
+          name={opened.row.fullName}
+          mayDesign={can('btn_design')}
+          onOpen={(number) => open(opened.row.id, number)}
+          onClose={leave}
         />
       )}
+      {opened?.what === 'settings' && <SettingsDialog calls={calls} row={opened.row} categories={categories} onClose={leave} />}
     </div>
   )
 })

@@ -18,6 +18,11 @@ export function RowButtons({ row, can, actions }: RowButtonsProps) {
       <Button type="link" size="small" aria-label={t('pages.design.openOf', { name: row.fullName })} onClick={() => actions.open(row)}>
         {t('pages.design.open')}
       </Button>
+      {can('btn_publish') && (
+        <Button type="link" size="small" aria-label={t('pages.publish.of', { name: row.fullName })} onClick={() => actions.publish(row)}>
+          {t('pages.design.publish')}
+        </Button>
+      )}
       {can('btn_edit') && (
         <Button type="link" size="small" aria-label={t('pages.design.settingsOf', { name: row.fullName })} onClick={() => actions.settings(row)}>
           {t('pages.design.settings')}

@@ -6,7 +6,7 @@ import { usePlace } from '../page/place-context'
 import { useApp } from '../app-context'
 import { unwrapModel } from './unwrap-model'
 
-export interface StoredModel extends Pick<ModelVersion, 'fullName' | 'number' | 'isDraft' | 'isPast'> {
+export interface StoredModel extends Pick<ModelVersion, 'fullName' | 'number' | 'isDraft' | 'isPast' | 'isUnderstood'> {
   readonly id: string
   /** It is looked at only: a draft is saved over the draft, or beside what is published. */
   readonly isReadOnly: boolean
@@ -68,13 +68,13 @@ export function useStoredModel(text: string, onText: (text: string) => void): St
       return
     }
     const { number, saved, issues } = answer.value
-    setModel({ ...model, number, saved, isDraft: true, text })
+    setModel({ ...model, number, saved, isDraft: true, isUnderstood: issues === 0 || model.isUnderstood, text })
     notices.toast(
       'success',
       issues > 0 ? t('shell.preview.draftSavedWithIssues', { number, count: issues }) : t('shell.preview.draftSaved', { number }),
     )
   }
-  const { fullName, number, isDraft, isPast } = model
+  const { fullName, number, isDraft, isPast, isUnderstood } = model
   const isReadOnly = isPast || (version !== 'latest' && !isDraft)
-  return { id, fullName, number, isDraft, isPast, isReadOnly, isChanged: text !== model.text, isSaving, save, reload }
+  return { id, fullName, number, isDraft, isPast, isUnderstood, isReadOnly, isChanged: text !== model.text, isSaving, save, reload }
 }
