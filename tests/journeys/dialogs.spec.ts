@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './journey'
 import { RecordsPage } from './records-page'
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 const windows = [
   ['a small screen', { width: 1280, height: 720 }],
   ['a page at 200 %', { width: 720, height: 450 }],

@@ -20,6 +20,8 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
+    // Who wants nothing to move is served as well, and no journey waits for what fades; dialogs and toasts are walked with motion too.
+    contextOptions: { reducedMotion: 'reduce' },
     // A recording takes nearly as much of the processor as the journey: it is made where one is tried again, or with `--trace on`.
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',

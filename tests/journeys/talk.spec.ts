@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test'
 import { digestOf, runServer, type RunningServer } from '../support/run-server'
 import { expect, fillSignIn, test } from './journey'
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 const openChat = async (page: Page, peer: string): Promise<void> => {
   await page.getByRole('button', { name: /^聊天/ }).click()
   await page.getByRole('tab', { name: '通讯录' }).click()
