@@ -28,6 +28,8 @@ export interface HttpRequest {
   readonly body?: unknown
   readonly signal?: AbortSignal
   readonly progress?: (percent: number) => void
+  /** Told how many bytes of the answer have come: long work sends blanks before its answer. */
+  readonly received?: (bytes: number) => void
   /** These calls report a lost session as an ordinary failure: a wrong password must not throw the user out. */
   readonly keepSession?: boolean
 }
@@ -72,6 +74,7 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
         timeout: timeoutFor(request.url, options.timeout),
         ...(request.signal ? { signal: request.signal } : {}),
         ...(request.progress ? { onUploadProgress: ({ progress }) => request.progress?.(Math.round((progress ?? 0) * 100)) } : {}),
+        ...(request.received ? { onDownloadProgress: ({ loaded }) => request.received?.(loaded) } : {}),
         ...extra,
       })
       return { ok: true, value: response }

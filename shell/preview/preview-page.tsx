@@ -29,7 +29,14 @@ export function PreviewPage() {
       {model && <ModelBar model={model} isForm={!stale && reading.state === 'read' && reading.page.page === 'form'} />}
       <h1 className="shell-visually-hidden">{t('shell.route.previewModel')}</h1>
       <SchemaEditor ref={editor} text={text} onChange={setText} />
-      <PreviewResult reading={reading} stale={stale} onShowPlace={showPlace} onShowOffset={(offset) => editor.current?.select(offset, offset + 1)} />
+      <PreviewResult
+        reading={reading}
+        stale={stale}
+        model={model}
+        text={text}
+        onShowPlace={showPlace}
+        onShowOffset={(offset) => editor.current?.select(offset, offset + 1)}
+      />
     </div>
   )
 }

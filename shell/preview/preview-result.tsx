@@ -4,22 +4,27 @@ import { ErrorBoundary } from 'react-error-boundary'
 import { useTranslation } from 'react-i18next'
 import type { JsonObject } from '../../engine'
 import { FailurePage } from '../page/failure-page'
+import { DesignImpact } from './design-impact'
 import { DrawnPage } from './drawn-page'
 import { ExportPanel } from './export-panel'
 import { IssueList } from './issue-list'
 import { ReadingNotice } from './reading-notice'
 import type { Reading } from './read-schema-text'
+import type { StoredModel } from './use-stored-model'
 import styles from './preview-page.module.css'
 
 interface PreviewResultProps {
   readonly reading: Reading
   readonly stale: boolean
+  /** The stored model that the text was read from. */
+  readonly model: StoredModel | null
+  readonly text: string
   readonly onShowPlace: (pointer: string) => void
   readonly onShowOffset: (offset: number) => void
 }
 
 /** What a text draws, holds, gets wrong and exports to. */
-export function PreviewResult({ reading, stale, onShowPlace, onShowOffset }: PreviewResultProps) {
+export function PreviewResult({ reading, stale, model, text, onShowPlace, onShowOffset }: PreviewResultProps) {
   const { t } = useTranslation()
   const [tab, setTab] = useState('form')
   // Put together when its tab is opened: nothing is drawn again while somebody types.
@@ -87,6 +92,15 @@ export function PreviewResult({ reading, stale, onShowPlace, onShowOffset }: Pre
             ),
             children: <IssueList issues={issues} onShowPlace={onShowPlace} />,
           },
+          ...(model === null
+            ? []
+            : [
+                {
+                  key: 'impact',
+                  label: t('pages.impact.title'),
+                  children: tab === 'impact' && <DesignImpact model={model} text={text} stale={stale} />,
+                },
+              ]),
           { key: 'export', label: t('shell.preview.tab.export'), children: <ExportPanel page={page} /> },
         ]}
       />

@@ -2,11 +2,12 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { modelText } from '../models/export-model'
 import { modelCalls, type ModelVersion } from '../models/model-calls'
+import type { Design } from '../models/impact/use-impact'
 import { usePlace } from '../page/place-context'
 import { useApp } from '../app-context'
 import { unwrapModel } from './unwrap-model'
 
-export interface StoredModel extends Pick<ModelVersion, 'fullName' | 'number' | 'isDraft' | 'isPast' | 'isUnderstood'> {
+export interface StoredModel extends Pick<ModelVersion, 'fullName' | 'number' | 'isDraft' | 'isPast' | 'isUnderstood' | 'columnData'> {
   readonly id: string
   /** It is looked at only: a draft is saved over the draft, or beside what is published. */
   readonly isReadOnly: boolean
@@ -20,6 +21,12 @@ export interface StoredModel extends Pick<ModelVersion, 'fullName' | 'number' | 
 }
 
 const asText = (document: unknown): string => (typeof document === 'string' ? document : JSON.stringify(document))
+
+/** The two documents that a text is for a stored model. A form alone says nothing of the list: that stays as it is. */
+export function designIn(text: string, { columnData }: Pick<ModelVersion, 'columnData'>): Design {
+  const { form, formAt, list } = unwrapModel(JSON.parse(text.replace(/^\ufeff/, '')))
+  return { formData: asText(form), columnData: list === undefined ? (formAt === '' ? columnData : '') : asText(list) }
+}
 
 /**
  * The model that the address names (`?model=`): its draft, or what is published of it, is brought into the text, and the text is saved as its draft.
@@ -53,14 +60,8 @@ export function useStoredModel(text: string, onText: (text: string) => void): St
 
   if (model === null) return null
   const save = async () => {
-    const { form, formAt, list } = unwrapModel(JSON.parse(text.replace(/^\ufeff/, '')))
-    // A form alone says nothing of the list: that stays as it is.
     setSaving(true)
-    const answer = await calls.saveDraft(id, {
-      formData: asText(form),
-      columnData: list === undefined ? (formAt === '' ? model.columnData : '') : asText(list),
-      version: model.saved,
-    })
+    const answer = await calls.saveDraft(id, { ...designIn(text, model), version: model.saved })
     setSaving(false)
     if (!answer.ok) {
       if (answer.error.code !== 409) return notices.toast('error', answer.error.message)
@@ -74,7 +75,7 @@ export function useStoredModel(text: string, onText: (text: string) => void): St
       issues > 0 ? t('shell.preview.draftSavedWithIssues', { number, count: issues }) : t('shell.preview.draftSaved', { number }),
     )
   }
-  const { fullName, number, isDraft, isPast, isUnderstood } = model
+  const { fullName, number, isDraft, isPast, isUnderstood, columnData } = model
   const isReadOnly = isPast || (version !== 'latest' && !isDraft)
-  return { id, fullName, number, isDraft, isPast, isUnderstood, isReadOnly, isChanged: text !== model.text, isSaving, save, reload }
+  return { id, fullName, number, isDraft, isPast, isUnderstood, columnData, isReadOnly, isChanged: text !== model.text, isSaving, save, reload }
 }
