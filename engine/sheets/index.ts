@@ -1,2 +1,2 @@
 export { guardText, plainText } from './guard-text'
-export { readWorkbook, sheetName, writeWorkbook, type SheetColumn } from './workbook'
+export { readWorkbook, sheetName, writeWorkbook } from './workbook'
