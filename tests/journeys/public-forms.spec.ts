@@ -1,0 +1,31 @@
+import { expect, test } from './journey'
+import { unique } from './records-page'
+
+test('an administrator opens fields of a model to everybody, and somebody without an account fills them in', async ({ page, journey }) => {
+  const code = `visit${Array.from(unique('x').replace(/\D/g, ''), (digit) => 'abcdefghij'[Number(digit)]).join('')}`.slice(0, 40)
+  await journey.signIn('admin')
+  await journey.openMenu('系统数据', '公开表单')
+  await expect(page.getByRole('row').filter({ hasText: '在线报修' })).toContainText('/createOrder')
+  await journey.expectAccessible()
+  await page.getByRole('button', { name: /新\s*[增建]/ }).click()
+  const form = page.getByRole('dialog')
+  await form.getByRole('textbox', { name: '名称', exact: true }).fill('访客登记')
+  await form.getByLabel('地址名称').fill(code)
+  await form.getByRole('combobox', { name: '开放字段' }).click()
+  await page.keyboard.type('报修')
+  for (const field of ['报修内容', '报修人']) await page.locator(`.ant-select-tree-node-content-wrapper[title="${field}"]`).first().click()
+  await page.keyboard.press('Escape')
+  await form.getByLabel('填写说明').fill('来访请登记')
+  await journey.expectAccessible()
+  await form.getByRole('button', { name: /确\s*定|保\s*存/ }).click()
+  const row = page.getByRole('row').filter({ hasText: code })
+  await expect(row).toContainText(`/publicForm?form=${code}`)
+
+  const visitor = await journey.anotherBrowser()
+  await visitor.goto(`/publicForm?form=${code}`)
+  await expect(visitor.getByRole('heading', { name: '访客登记' })).toBeVisible()
+  await expect(visitor.getByText('来访请登记')).toBeVisible()
+  await expect(visitor.getByLabel('报修人')).toBeVisible()
+  await expect(visitor.getByLabel('联系电话')).toHaveCount(0)
+  await visitor.setViewportSize({ width: 390, height: 800 })
+})
