@@ -1,26 +1,51 @@
 import { cp, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { SeedReport } from '../seed/base'
+import { freshDatabase } from './test-database'
+
+/** Where an installation lies: its folder, and its database where that is not the one embedded in it. */
+interface Place {
+  readonly dataDir: string
+  readonly databaseUrl: string | null
+}
+interface Filled {
+  readonly told: SeedReport
+  /** The name of the PostgreSQL database that was filled. */
+  readonly database?: string
+}
+/** A copy of what was filled, and how it is removed. */
+interface Copied extends Place {
+  readonly told: SeedReport
+  drop(): Promise<void>
+}
 
 const report = 'seeded.json'
-const readReport = async (folder: string): Promise<SeedReport> => JSON.parse(await readFile(join(folder, report), 'utf8')) as SeedReport
+const readFilled = async (folder: string): Promise<Filled> => JSON.parse(await readFile(join(folder, report), 'utf8')) as Filled
+const nothing = (): Promise<void> => Promise.resolve()
 
 /**
- * Makes `dataDir` a copy of a data folder that `fill` filled in a first start, which is done once in a run of tests: filling the demo
- * takes ten times as long as opening it. Returns what that first start told; null where no run keeps such folders (`WEFT_FILLED_FOLDERS`).
+ * Makes `dataDir` a copy of a data folder that `fill` filled in a first start, and on PostgreSQL a database of its own a copy of the one
+ * filled with it. Filling is done once in a run of tests: it takes ten times as long as opening what is filled. Null where no run keeps such
+ * folders (`WEFT_FILLED_FOLDERS`).
  */
-export async function copyFilled(dataDir: string, name: string, fill: (dataDir: string) => Promise<SeedReport>): Promise<SeedReport | null> {
+export async function copyFilled({ dataDir, databaseUrl }: Place, name: string, fill: (place: Place) => Promise<SeedReport>): Promise<Copied | null> {
   const kept = process.env['WEFT_FILLED_FOLDERS']
   if (!kept) return null
-  const filled = join(kept, name)
-  const told = await readReport(filled).catch(async () => {
+  const filled = join(kept, databaseUrl ? `${name}-postgres` : name)
+  const { told, database } = await readFilled(filled).catch(async () => {
     const made = await mkdtemp(join(kept, 'under-way-'))
-    await writeFile(join(made, report), JSON.stringify(await fill(made)))
+    const own = databaseUrl ? await freshDatabase(databaseUrl) : null
+    const first = await fill({ dataDir: made, databaseUrl: own?.url ?? null })
+    await writeFile(join(made, report), JSON.stringify({ told: first, ...(own && { database: own.name }) } satisfies Filled))
     // Another file of tests may have been as quick; then its folder is the one.
-    await rename(made, filled).catch(() => rm(made, { recursive: true }))
-    return readReport(filled)
+    await rename(made, filled).catch(async () => {
+      await own?.drop()
+      await rm(made, { recursive: true })
+    })
+    return readFilled(filled)
   })
   await cp(filled, dataDir, { recursive: true })
   await rm(join(dataDir, report))
-  return told
+  const copy = databaseUrl ? await freshDatabase(databaseUrl, database) : null
+  return { told, dataDir, databaseUrl: copy?.url ?? null, drop: copy?.drop ?? nothing }
 }

@@ -10,7 +10,6 @@ import { buildApp } from '../app'
 import type { ServerModule } from '../modules/server-module'
 import { digestOf } from '../security/passwords'
 import type { Services } from '../services'
-import type { SeedReport } from '../seed/base'
 import { startServices } from '../start'
 import { copyFilled } from './filled-folder'
 import { findPostgres, freshSchema } from './test-database'
@@ -81,12 +80,10 @@ export async function startTestApp({
 }: TestAppOptions = {}): Promise<TestApp> {
   const dataDir = given?.dataDir ?? (await mkdtemp(join(tmpdir(), 'weft-test-')))
   const onPostgres = postgres || process.env['TEST_APP_ON_POSTGRES'] === '1'
-  const databaseUrl = given ? given.databaseUrl : onPostgres ? await findPostgres() : null
-  const made = !given && databaseUrl ? await freshSchema(databaseUrl) : null
-  const schema = given?.schema ?? made?.schema
+  const found = given ? given.databaseUrl : onPostgres ? await findPostgres() : null
   let ahead = 0
   const zone = localZoneName()
-  const start = (folder: string) =>
+  const start = (folder: string, databaseUrl: string | null, schema: string | undefined) =>
     startServices(
       {
         databaseUrl,
@@ -101,19 +98,23 @@ export async function startTestApp({
       () => Date.now() + ahead,
       { modules: [...modules, ...further.map(({ module }) => module)], servers: [...serverModules, ...further] },
     )
-  const fill = async (folder: string): Promise<SeedReport> => {
-    const { services: first, seeded: told } = await start(folder)
-    await first.realtime.close()
-    await first.queries.close()
-    await first.store.close()
-    if (!told) throw new Error('Somebody had filled the folder already')
-    return told
-  }
   // What every installation of the product begins with can be copied; anything particular begins by itself.
-  const isUsual = !given && !databaseUrl && further.length === 0 && timeZone === undefined && !firstPasswords
-  const copied = isUsual ? await copyFilled(dataDir, demo ? 'demo' : 'plain', fill) : null
-  const { services, modules: opened, seeded: filled } = await start(dataDir)
-  const seeded = copied ?? filled
+  const isUsual = !given && further.length === 0 && timeZone === undefined && !firstPasswords
+  const copied = isUsual
+    ? await copyFilled({ dataDir, databaseUrl: found }, demo ? 'demo' : 'plain', async (place) => {
+        const { services: first, seeded: told } = await start(place.dataDir, place.databaseUrl, undefined)
+        await first.realtime.close()
+        await first.queries.close()
+        await first.store.close()
+        if (!told) throw new Error('Somebody had filled the folder already')
+        return told
+      })
+    : null
+  const made = !given && !copied && found ? await freshSchema(found) : null
+  const schema = given?.schema ?? made?.schema
+  const databaseUrl = copied ? copied.databaseUrl : found
+  const { services, modules: opened, seeded: filled } = await start(dataDir, databaseUrl, schema)
+  const seeded = copied?.told ?? filled
   // Whoever signs in here has chosen a password; what happens before is a test of its own.
   for (const { account } of seeded?.accounts ?? []) {
     const user = await services.store.of(userStore).byAccount(account)
@@ -189,6 +190,7 @@ export async function startTestApp({
       await services.store.close()
       setLocalZone(zone)
       await made?.drop()
+      await copied?.drop()
       if (!given) await rm(dataDir, { recursive: true, force: true })
     },
   }

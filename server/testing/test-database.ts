@@ -19,15 +19,39 @@ export async function findPostgres(): Promise<string | null> {
   }
 }
 
-/** An empty schema of its own, so that test files can run at the same time; `drop` removes it. */
-export async function freshSchema(databaseUrl: string): Promise<{ readonly schema: string; drop(): Promise<void> }> {
-  const schema = `t_${Date.now().toString(36)}_${Math.random().toString(36).slice(2, 8)}`
-  const run = async (statement: string): Promise<void> => {
-    const client = new pg.Client({ connectionString: databaseUrl })
-    await client.connect()
-    await client.query(statement)
+/** Runs statements with a connection of their own: one that makes databases may stand in no transaction. @throws what the database says. */
+export async function runIn(databaseUrl: string, ...statements: readonly string[]): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    for (const statement of statements) await client.query(statement)
+  } finally {
     await client.end()
   }
-  await run(`create schema ${schema}`)
-  return { schema, drop: () => run(`drop schema ${schema} cascade`) }
+}
+
+/** The same place with another database in it. */
+export function inDatabase(databaseUrl: string, name: string): string {
+  const url = new URL(databaseUrl)
+  url.pathname = `/${name}`
+  return url.href
+}
+
+const nameOf = (prefix: string): string => `${prefix}_${Date.now().toString(36)}_${Math.random().toString(36).slice(2, 8)}`
+
+/** A database of its own beside another, empty or a copy of `template`, to which nobody may be connected; `drop` removes it. */
+export async function freshDatabase(
+  databaseUrl: string,
+  template?: string,
+): Promise<{ readonly name: string; readonly url: string; drop(): Promise<void> }> {
+  const name = nameOf('weft_t')
+  await runIn(databaseUrl, `create database ${name}${template === undefined ? '' : ` template ${template}`}`)
+  return { name, url: inDatabase(databaseUrl, name), drop: () => runIn(databaseUrl, `drop database if exists ${name} with (force)`) }
+}
+
+/** An empty schema of its own, so that test files can run at the same time; `drop` removes it. */
+export async function freshSchema(databaseUrl: string): Promise<{ readonly schema: string; drop(): Promise<void> }> {
+  const schema = nameOf('t')
+  await runIn(databaseUrl, `create schema ${schema}`)
+  return { schema, drop: () => runIn(databaseUrl, `drop schema ${schema} cascade`) }
 }
