@@ -126,8 +126,8 @@ export const modelCalls = (http: HttpClient) => ({
     id: string,
     body: { readonly formData: string; readonly columnData: string; readonly version: number },
   ): Promise<Answer<SavedDraft>> => mapped(await http.send({ method: 'PUT', url: `${one(id)}/Draft`, body }), readSaved),
-  /** Returns the id of the new model. */
-  make: async (body: NewModel): Promise<Answer<string>> => mapped(await http.send({ method: 'POST', url, body }), idIn),
+  /** Makes a model as a draft, which no page opens before it is published. Returns its id. */
+  make: async (body: NewModel): Promise<Answer<string>> => mapped(await http.send({ method: 'POST', url, body: { ...body, state: 0 } }), idIn),
   copy: async (id: string): Promise<Answer<string>> => mapped(await http.send({ method: 'POST', url: `${one(id)}/Actions/Copy` }), idIn),
   change: (id: string, body: ModelSettings & { readonly version: number }) => http.send({ method: 'PUT', url: `${one(id)}/Settings`, body }),
   toggle: (id: string) => http.send({ method: 'PUT', url: `${one(id)}/Actions/State` }),

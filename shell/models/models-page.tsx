@@ -62,7 +62,7 @@ const ModelsPage = observer(function ModelsPage() {
   const [look, setLook] = useState<'rows' | 'cards'>(() => (store.get(lookKey) === 'cards' ? 'cards' : 'rows'))
   const [opened, setOpened] = useState<Opened>(null)
   const [menuAt, setMenuAt] = useState<{ readonly row: ModelRow; readonly owner: HTMLElement } | null>(null)
-  const { loaded, reload } = useModels(calls, query)
+  const { loaded, reload } = useModels(calls, query, (page) => setQuery({ ...query, page }))
   const menuId = session.routes.find(({ name }) => name === placeName)?.menuId
   const can: Can = (button) => session.current !== null && holds(session.current.permissions, button, menuId)
   const categories = loaded.at === 'ready' ? loaded.page.categories : []
