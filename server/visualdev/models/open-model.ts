@@ -29,9 +29,6 @@ export async function loadRow(services: Services, row: ModelRow): Promise<Loaded
 /** A stored model as it is understood, whether or not it is switched on. @throws {Refusal} when its form cannot be read */
 export const readModelRow = (services: Services, row: ModelRow): LoadedModel => understood(services, row, [])
 
-/** What the form of a model names of its tables, whether or not the model is switched on. @throws {Refusal} when its form cannot be read */
-export const tablesOf = (services: Services, row: ModelRow): TableRegistry => readModelRow(services, row).tables
-
 function understood(services: Services, row: ModelRow, absent: readonly OutsideName[]): LoadedModel {
   const cache = known.get(services.store) ?? new Map<string, LoadedModel>()
   known.set(services.store, cache)

@@ -63,9 +63,10 @@ function PublishDialog({ modelId, name, onClose }: PublishDialogProps) {
       return onClose(true)
     }
     const count = lossIn(answer)
-    // Values are lost with a yes only; the message names each field and how many there are.
+    // Values are lost with a yes only, which has read of which fields and how many.
     if (count !== null && more['acceptedLoss'] === undefined) {
-      if (await notices.confirm(`${answer.error.message}\n${t('pages.publish.loseConfirm')}`)) return release({ ...more, acceptedLoss: count })
+      const list = (answer.error.fields ?? []).map(({ message }) => message).join(t('pages.publish.lossBetween'))
+      if (await notices.confirm(t('pages.publish.loseConfirm', { count, list }))) return release({ ...more, acceptedLoss: count })
       return
     }
     setFailure([answer.error.message, ...new Set((answer.error.fields ?? []).map(({ message }) => message))].slice(0, 6).join('\n'))
