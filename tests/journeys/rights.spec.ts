@@ -123,6 +123,8 @@ test('what a person may do is told with the roles that give it', async ({ page, 
   await journey.signIn('admin', '/permission/user')
   await page.getByLabel('关键词', { exact: true }).filter({ visible: true }).fill('wujia')
   await page.getByLabel('关键词', { exact: true }).filter({ visible: true }).press('Enter')
+  // The rows of before the search are drawn anew when it answers, and a menu that is open over them closes.
+  await expect(page.getByText('共 1 条')).toBeVisible()
   const row = page.getByRole('row', { name: 'wujia' })
   await expect(row).toContainText('客服专员')
   await row.getByRole('button', { name: '更多操作' }).click()
