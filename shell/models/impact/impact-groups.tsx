@@ -98,7 +98,7 @@ interface GroupProps {
 
 const Group = ({ title, children }: GroupProps) => (
   <section className={styles['group']} aria-label={title}>
-    <h4 className={styles['groupTitle']}>{title}</h4>
+    <h3 className={styles['groupTitle']}>{title}</h3>
     <ul className={styles['lines']}>{children}</ul>
   </section>
 )

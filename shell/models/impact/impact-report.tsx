@@ -36,7 +36,7 @@ export function ImpactReport({ modelId, design, onSaid }: ImpactReportProps) {
 
   return (
     <section className={styles['report']} aria-label={t('pages.impact.title')} aria-busy={state.is === 'looking'}>
-      <h3 className={styles['heading']}>{t('pages.impact.title')}</h3>
+      <h2 className={styles['heading']}>{t('pages.impact.title')}</h2>
       {questions.length > 0 && <RenameQuestions questions={questions} onAnswer={answer} />}
       {state.is === 'looking' && <Looking percent={state.percent} onCancel={cancel} />}
       {state.is === 'cancelled' && <Again type="info" message={t('pages.impact.cancelled')} onAgain={look} />}

@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { isJsonObject, type Answer, type Json, type JsonObject } from '../../../engine'
 import { useApp } from '../../app-context'
 import { FormRow } from '../../menus/form-row'
+import { DraftImpact } from '../impact/draft-impact'
+import type { ImpactSaid } from '../impact/impact-report'
 import { DifferencesList } from '../versions/differences-list'
 import { EntriesSection } from './entries-section'
 import { bodyOf, doesSomething, firstPlan, type Plan, type Publication } from './publication'
@@ -28,6 +30,7 @@ function PublishDialog({ modelId, name, onClose }: PublishDialogProps) {
   const [failure, setFailure] = useState('')
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   const [busy, setBusy] = useState(false)
+  const [impact, setImpact] = useState<ImpactSaid | null>(null)
 
   const load = useCallback(async () => {
     const [found, compared] = await Promise.all([calls.publication(), calls.compare('latest')])
@@ -51,12 +54,21 @@ function PublishDialog({ modelId, name, onClose }: PublishDialogProps) {
     setErrors({})
     setFailure('')
   }
+  const hear = useCallback((said: ImpactSaid) => {
+    setImpact(said)
+    setFailure('')
+  }, [])
   const release = async (more: JsonObject = {}): Promise<void> => {
     if (!publication || !plan) return
     const nameless = plan.added.filter((entry) => entry.fullName.trim() === '')
     if (nameless.length > 0) return setErrors(Object.fromEntries(nameless.map(({ key }) => [`name ${key}`, t('pages.design.required')])))
+    // Whether values of a key move along is nothing to guess.
+    if ((impact?.unanswered ?? 0) > 0) return setFailure(t('pages.impact.answerFirst'))
     setBusy(true)
-    const answer = await calls.release(bodyOf(publication, plan, more))
+    const renames = impact?.renames ?? []
+    const answer = await calls.release(
+      bodyOf(publication, plan, { ...more, ...(renames.length > 0 && { renames: renames.map(({ from, to }) => ({ from, to })) }) }),
+    )
     setBusy(false)
     if (answer.ok) {
       notices.toast('success', t('pages.publish.done', { name }))
@@ -121,6 +133,9 @@ function PublishDialog({ modelId, name, onClose }: PublishDialogProps) {
             )}
             {!publication.understood && <Alert className={styles['note'] ?? ''} type="error" showIcon message={t('pages.publish.defects')} />}
           </Section>
+          {publication.draft !== null && publication.published !== null && publication.understood && (
+            <DraftImpact key={publication.draft.version} modelId={modelId} onSaid={hear} />
+          )}
           <EntriesSection publication={publication} plan={plan} errors={errors} onChange={change} />
           <FormRow id="publish-note" label={t('pages.publish.note')} help={t('pages.publish.noteHelp')}>
             <Input.TextArea
