@@ -24,9 +24,13 @@ interface ModelTableProps {
 
 export const usualSort: ModelQuery['sort'] = { by: 'lastModifyTime', descending: true }
 
+/** Pixels that the buttons of a row take, which stay in sight: words of two signs, or of up to eight letters. */
+const buttonsWidth = { chinese: 190, other: 250 }
+
 /** The models as rows. */
 export function ModelTable({ rows, stale, empty, sort, can, actions, onSort }: ModelTableProps) {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
+  const buttons = i18n.language.startsWith('zh') ? buttonsWidth.chinese : buttonsWidth.other
   const { box, propsOf } = useRoving(rows, can, actions)
   const sortable = (by: string) => ({ key: by, sorter: true, sortOrder: sort.by === by ? (sort.descending ? 'descend' : 'ascend') : null }) as const
   const take = (sorter: SorterResult<ModelRow>) =>
@@ -39,7 +43,7 @@ export function ModelTable({ rows, stale, empty, sort, can, actions, onSort }: M
         rowKey="id"
         loading={stale}
         pagination={false}
-        scroll={{ x: 1095 }}
+        scroll={{ x: 925 + buttons }}
         showSorterTooltip={false}
         locale={{ emptyText: empty }}
         dataSource={rows}
@@ -60,7 +64,7 @@ export function ModelTable({ rows, stale, empty, sort, can, actions, onSort }: M
             ),
           },
           { ...sortable('enCode'), title: t('pages.design.code'), dataIndex: 'enCode', width: 110, ellipsis: true },
-          { ...sortable('category'), title: t('pages.design.category'), dataIndex: 'category', width: 90, ellipsis: true },
+          { ...sortable('category'), title: t('pages.design.category'), dataIndex: 'category', width: 110, ellipsis: true },
           { key: 'state', title: t('pages.design.state'), width: 100, render: (_value, row) => <StateTags row={row} /> },
           { key: 'version', title: t('pages.design.version'), width: 80, render: (_value, row) => versionText(row) },
           {
@@ -85,7 +89,7 @@ export function ModelTable({ rows, stale, empty, sort, can, actions, onSort }: M
           {
             key: 'do',
             title: t('pages.design.operations'),
-            width: 190,
+            width: buttons,
             fixed: 'right',
             render: (_value, row) => <RowButtons row={row} can={can} actions={actions} />,
           },
