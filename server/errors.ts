@@ -68,6 +68,10 @@ export const refusals = {
   cannotRemoveSelf: { code: 400 },
   lastAdministrator: { code: 400 },
   administratorOnly: { code: 403 },
+  /** It stands in a part of the organisation that the caller does not administer, or not so far. */
+  notAdministered: { code: 403 },
+  /** What somebody administers is set by others. */
+  ownAdministration: { code: 403 },
   /** Nobody gives out records that they do not see. */
   beyondOwnRecords: { code: 403 },
   /** Nobody changes which records they see themselves. */

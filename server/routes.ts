@@ -13,6 +13,7 @@ import { addNoticeRoutes } from './message/notices/routes'
 import { addOauthRoutes } from './oauth/session/routes'
 import { addSignInWays } from './oauth/sign-in-ways/routes'
 import { addAuthorityRoutes } from './permission/authority/routes'
+import { addAdministratorRoutes } from './permission/administrators/routes'
 import { addPreviewRoutes } from './permission/preview/routes'
 import { addColumnSettingRoutes } from './permission/column-settings/routes'
 import { addCurrentUserRoutes } from './permission/own-account/routes'
@@ -74,6 +75,7 @@ export function addRoutes(
   addRoleRoutes(route, services)
   addAuthorityRoutes(route, services)
   addPreviewRoutes(route, services)
+  addAdministratorRoutes(route, services)
   addOnlineUserRoutes(route, services)
   addGroupRoutes(route, services)
   addAreaRoutes(route, services)

@@ -2,6 +2,7 @@ import { Type, type TProperties } from '@sinclair/typebox'
 import { Refusal } from '../errors'
 import type { AddRoute } from '../http/route'
 import { byId } from '../http/wire'
+import type { Access } from '../policies/access'
 import { mayOpen, mayPress, type GuardedPolicy } from '../policies/policy'
 import type { Services } from '../services'
 import { removeEntry, saveEntry, toggleEntry, type AnyList, type NamedInput } from './manage'
@@ -28,6 +29,8 @@ interface NamedListCalls<T extends ListedRow> {
   readonly oneAt?: string
   /** What is told of an entry; left out, all its columns. */
   readonly present?: (entry: T) => unknown
+  /** Who may read an entry, where that is not whoever opens the menu; to all others it is not there. */
+  readonly isShown?: (entry: T, access: Access) => Promise<boolean>
   /** Without `one`, an entry is read by a call of its own; without `toggle`, it cannot be switched off. */
   readonly summaries: Readonly<Record<'store' | 'change' | 'remove', string>> & { readonly one?: string; readonly toggle?: string }
 }
@@ -47,6 +50,7 @@ export function addNamedListCalls<T extends ListedRow, I extends NamedInput>(
     base = list.key === 'enCode' ? namedBody : plainBody,
     oneAt = '',
     present = (entry) => entry,
+    isShown = () => Promise.resolve(true),
   } = calls
   const body = Type.Object({ ...base, ...calls.properties }, calls.lenient ? {} : { additionalProperties: false })
   const limit = calls.bodyLimit === undefined ? {} : { bodyLimit: calls.bodyLimit }
@@ -64,9 +68,9 @@ export function addNamedListCalls<T extends ListedRow, I extends NamedInput>(
       policy: mayOpen(menu),
       params: byId,
       summary: summaries.one,
-      async handle({ params }) {
+      async handle({ params, access }) {
         const entry = await services.store.of(list.store).find(params.id)
-        if (!entry) throw new Refusal('notFoundAnymore')
+        if (!entry || !(await isShown(entry, access))) throw new Refusal('notFoundAnymore')
         return present(entry)
       },
     })

@@ -1,5 +1,6 @@
 import { Refusal } from '../errors'
 import type { Stores } from '../store/store'
+import { requireAdministered } from '../permission/administrators/administration'
 import { recordsWithin } from '../permission/data-schemes/scope-of-roles'
 import { userStore, type User } from '../permission/users/store'
 import type { Access } from './access'
@@ -13,19 +14,22 @@ export interface Manager {
 
 /**
  * `maintain` changes what an account is; `open` gives a new way into it: a password, a number that codes are sent to, further guesses
- * at its password.
+ * at its password; `remove` takes it away.
  */
-export type ActOnAccount = 'maintain' | 'open'
+export type ActOnAccount = 'maintain' | 'open' | 'remove'
 
 /**
  * The one rule for every act on another's account: administrators act on all; nobody else touches one who holds a role of
  * administrators, even a role that is switched off, nor opens an account that may do more than the own one.
- * @throws {Refusal} `administratorOnly` or `outranked`.
+ * Whoever administers a part of the organisation acts on the people of that part.
+ * @throws {Refusal} `administratorOnly`, `outranked` or `notAdministered`.
  */
 export async function requireRank(stores: Stores, id: string, { user, access }: Manager, act: ActOnAccount): Promise<void> {
   if (access.administrator) return
   const { roleIds } = await stores.of(userStore).links(id)
   if (await amongAdministrators(stores, roleIds)) throw new Refusal('administratorOnly')
+  const person = await stores.of(userStore).byId(id)
+  if (person) await requireAdministered(stores, access, act === 'remove' ? 'remove' : 'edit', person.organizeId)
   if (act === 'open' && id !== user.id && !(await areWithin(stores, roleIds, access))) throw new Refusal('outranked')
 }
 

@@ -20,6 +20,7 @@ import { up as menuVersions } from './migrations/0018-menu-versions'
 import { up as dataSchemes } from './migrations/0019-data-schemes'
 import { up as modelVersions } from './migrations/0020-model-versions'
 import { up as sessionPreview } from './migrations/0021-session-preview'
+import { up as organizationAdministrators } from './migrations/0022-organization-administrators'
 import { up as cancelledAccounts } from './migrations/0023-cancelled-accounts'
 import { up as interfaceRecords } from './migrations/0025-interface-records'
 
@@ -46,6 +47,7 @@ export const steps = {
   '0019-data-schemes': { up: dataSchemes },
   '0020-model-versions': { up: modelVersions },
   '0021-session-preview': { up: sessionPreview },
+  '0022-organization-administrators': { up: organizationAdministrators },
   '0023-cancelled-accounts': { up: cancelledAccounts },
   '0025-interface-records': { up: interfaceRecords },
 }

@@ -35,6 +35,7 @@ export const settledTables: readonly string[] = [
   'groups',
   'areas',
   'data_schemes',
+  'organization_administrators',
 ]
 
 export interface Memory {

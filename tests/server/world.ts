@@ -129,6 +129,10 @@ export async function buildWorld(server: TestApp, walkers: readonly (string | nu
     atEach('/api/permission/Users/Current/Subordinate/{id}', (account) => ({ id: ownUser.get(account) ?? '' }), { id: await userId(owner) }),
     atEach('/api/message/ReadInfo/{id}', (account) => ({ id: notices.get(account) ?? strange }), { id: theirNotice }),
     at('/api/message/{id}', () => ({ id: theirNotice })),
+    at('/api/permission/organizeAdminIsTrator/{id}', async () => ({ id: await userId('maoyu'), organizeId: root }), {
+      id: await userId('linyuan'),
+      organizeId: root,
+    }),
     at('/api/permission/Users/{id}', async () => ({ id: await userId('maoyu') }), { id: await userId('linyuan') }),
   ])
   for (const more of ofModules) places.push(...(await more({ server, admin, walkers, userId })))

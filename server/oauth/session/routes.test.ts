@@ -98,6 +98,7 @@ describe('the current user', () => {
             expect.objectContaining({ enCode: 'btn_add' }),
             expect.objectContaining({ enCode: 'btn_edit' }),
             expect.objectContaining({ enCode: 'btn_preview' }),
+            expect.objectContaining({ enCode: 'btn_administrators' }),
           ],
         }),
       ]),

@@ -1,6 +1,7 @@
 import { invalidField, Refusal } from '../../errors'
 import type { CodedInput, CodedList } from '../../named-lists/manage'
 import { checkParent, placeOf } from '../../named-lists/tree-place'
+import { requireAdministered, requireMovable } from '../administrators/administration'
 import { positionStore } from '../positions/store'
 import { userStore } from '../users/store'
 import { organizationStore, withDescendants, type Organization } from './store'
@@ -17,9 +18,12 @@ interface OrganizationInput extends CodedInput {
 export const organizationList: CodedList<Organization, OrganizationInput> = {
   store: organizationStore,
   key: 'enCode',
-  async own(input, before, all, { stores }) {
+  touch: ({ id }, { stores, by }, button) => requireAdministered(stores, by.access, button === 'btn_edit' ? 'edit' : 'remove', id),
+  async own(input, before, all, { stores, by }) {
     const parentId = placeOf(input, before)
     checkParent(all, before?.id ?? null, parentId)
+    if (!before) await requireAdministered(stores, by.access, 'add', parentId)
+    else if (before.parentId !== parentId) await requireMovable(stores, by.access, before.id, parentId)
     const category = input.category ?? (before?.category as Category | undefined) ?? 'company'
     const parent = all.find((one) => one.id === parentId)
     // Departments stand in a company or a department, companies only in companies.

@@ -3,6 +3,7 @@ import type { AddRoute } from '../../http/route'
 import { addNamedListCalls } from '../../named-lists/calls'
 import { departmentList, organizationList } from './organization-list'
 import { signedIn } from '../../policies/policy'
+import { seesOrganization } from '../administrators/administration'
 import { presentOrganization } from './presenter'
 import { presentTree } from '../../named-lists/tree'
 import type { Services } from '../../services'
@@ -28,8 +29,11 @@ export function addOrganizationRoutes(route: AddRoute, services: Services): void
     policy: signedIn,
     query: keyword,
     data: listOf(),
-    summary: 'The tree of companies and departments',
-    handle: async ({ query }) => tree(named(await organizations.all(), query.keyword)),
+    summary: 'The tree of companies and departments; who administers a part of it is told that part',
+    async handle({ query, access }) {
+      const sees = await seesOrganization(services.store, access)
+      return tree(named(await organizations.all(), query.keyword).filter((one) => sees(one.id)))
+    },
   })
   route.guarded({
     method: 'GET',
@@ -72,8 +76,9 @@ export function addOrganizationRoutes(route: AddRoute, services: Services): void
     query: keyword,
     data: listOf(),
     summary: 'Departments beneath an organisation',
-    async handle({ params, query }) {
-      const all = await organizations.all()
+    async handle({ params, query, access }) {
+      const sees = await seesOrganization(services.store, access)
+      const all = (await organizations.all()).filter((one) => sees(one.id) || one.id === params.id)
       const beneath = new Set(withDescendants(all, params.id))
       const departments = all.filter((one) => one.category === 'department' && one.id !== params.id && beneath.has(one.id))
       return tree(named(departments, query.keyword))
@@ -93,6 +98,7 @@ export function addOrganizationRoutes(route: AddRoute, services: Services): void
         managerId: Type.Optional(someId),
         category: Type.Optional(Type.Union([Type.Literal('company'), Type.Literal('department')])),
       },
+      isShown: async (found, access) => (await seesOrganization(services.store, access))(found.id),
       // A form shows what it is given: nothing stands above the top.
       present: (found) => ({ ...presentOrganization(found), id: found.id, parentId: found.parentId ?? '' }),
       summaries: {

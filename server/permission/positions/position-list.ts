@@ -1,5 +1,6 @@
 import { invalidField, Refusal } from '../../errors'
 import type { CodedInput, CodedList } from '../../named-lists/manage'
+import { requireAdministered } from '../administrators/administration'
 import { organizationStore } from '../organizations/store'
 import { positionStore, type Position } from './store'
 
@@ -12,8 +13,10 @@ interface PositionInput extends CodedInput {
 export const positionList: CodedList<Position, PositionInput> = {
   store: positionStore,
   key: 'enCode',
-  async own({ organizeId, type }, before, _all, { stores }) {
+  touch: ({ organizeId }, { stores, by }, button) => requireAdministered(stores, by.access, button === 'btn_edit' ? 'edit' : 'remove', organizeId),
+  async own({ organizeId, type }, before, _all, { stores, by }) {
     if (!(await stores.of(organizationStore).find(organizeId))) throw invalidField('organizeId', 'unknownReference')
+    if (before?.organizeId !== organizeId) await requireAdministered(stores, by.access, 'add', organizeId)
     return { organizeId, type: type ?? before?.type ?? '' }
   },
   async release({ id }, { stores }) {

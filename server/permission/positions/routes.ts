@@ -2,6 +2,7 @@ import { Type } from '@sinclair/typebox'
 import type { AddRoute } from '../../http/route'
 import { positionList } from './position-list'
 import { signedIn } from '../../policies/policy'
+import { seesOrganization } from '../administrators/administration'
 import { presentOrganization } from '../organizations/presenter'
 import { presentTree } from '../../named-lists/tree'
 import type { Services } from '../../services'
@@ -31,10 +32,12 @@ export function addPositionRoutes(route: AddRoute, services: Services): void {
     policy: signedIn,
     query: Type.Object({ ...listQuery, organizeId: Type.Optional(someId) }),
     data: pagedListOf(),
-    summary: 'Positions, page by page; `organizeId` takes in everything beneath it',
-    async handle({ query }) {
+    summary:
+      'Positions, page by page; `organizeId` takes in everything beneath it. Who administers a part of the organisation is told those of that part',
+    async handle({ query, access }) {
+      const sees = await seesOrganization(store, access)
       const within = query.organizeId ? new Set(withDescendants(await store.of(organizationStore).all(), query.organizeId)) : null
-      const all = named(await positions.all(), query.keyword).filter((one) => within === null || within.has(one.organizeId))
+      const all = named(await positions.all(), query.keyword).filter((one) => (within === null || within.has(one.organizeId)) && sees(one.organizeId))
       const page = pageOf(query, 10_000)
       return { list: await withDepartments(cut(all, page)), pagination: paginationOf(page, all.length) }
     },
@@ -94,6 +97,7 @@ export function addPositionRoutes(route: AddRoute, services: Services): void {
     tag,
     menu,
     properties: { organizeId: id, type: Type.Optional(Type.String({ maxLength: 50 })) },
+    isShown: async ({ organizeId }, access) => (await seesOrganization(store, access))(organizeId),
     summaries: {
       one: 'One position',
       store: 'Stores a position',

@@ -1,6 +1,7 @@
 import { Type, type Static } from '@sinclair/typebox'
 import { Refusal } from '../../errors'
 import { flag, listQuery } from '../../http/wire'
+import type { Administration } from '../administrators/administration'
 import { withDescendants, type TreeRow } from '../organizations/store'
 import { userSorts, type UserQuery, type UserSort } from './store'
 
@@ -13,11 +14,15 @@ export const userListQuery = Type.Object({
   lastLoginTime: Type.Optional(Type.Array(Type.Integer({ minimum: 0 }), { minItems: 2, maxItems: 2 })),
 })
 
-/** The question of a list to the store, but for its page. @throws {Refusal} for an order that there is not. */
-export function usersWanted(query: Static<typeof userListQuery>, organizations: readonly TreeRow[]): UserQuery {
+/**
+ * The question of a list to the store, but for its page; who administers a part of the organisation sees the accounts of that part.
+ * @throws {Refusal} for an order that there is not.
+ */
+export function usersWanted(query: Static<typeof userListQuery>, organizations: readonly TreeRow[], administered: Administration | null): UserQuery {
   if (query.sidx && !userSorts.some((key) => key === query.sidx)) throw new Refusal('unknownSort', { values: { key: query.sidx } })
   return {
     keyword: query.keyword,
+    homeIds: administered ? [...administered.in.view] : undefined,
     organizeIds: query.organizeId ? withDescendants(organizations, query.organizeId) : undefined,
     roleId: query.roleId || undefined,
     enabledMark: query.enabledMark,

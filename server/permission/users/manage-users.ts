@@ -7,7 +7,9 @@ import type { Services } from '../../services'
 import type { Stores } from '../../store/store'
 import { userStore, type User, type UserLinks } from './store'
 import { countTry, refuseWhileWaiting, unlockBudget } from '../../oauth/session/attempt-budgets'
+import { everybodyBeneath } from './subordinates'
 import { checkContactChange, contactColumns, tellContactChange, type Contact } from './change-contact'
+import { requireAdministered, seesOrganization } from '../administrators/administration'
 import { organizationStore } from '../organizations/store'
 import { attemptStore } from '../../oauth/session/attempts-store'
 import { deviceStore } from '../../oauth/session/devices-store'
@@ -98,6 +100,8 @@ export async function updateUser(
     await users.lockAdministrators()
     const user = await userOf(stores, id)
     await checkInput(stores, input, id, manager)
+    // Whom somebody leads decides which records they see: nobody makes themselves, or who they lead, the leader of others.
+    const led = new Set(await everybodyBeneath(stores, manager.user.id))
     await checkContactChange(stores, user, contactOf(input, user), manager)
     if (id === manager.user.id && input.enabledMark === 0) throw new Refusal('cannotRemoveSelf')
     if (input.enabledMark === 1) checkRestore(user, manager)
@@ -116,6 +120,8 @@ export async function updateUser(
           theirs: { account: user.account, realName: user.realName, version: user.version },
         },
       })
+    if (!manager.access.administrator && !(await everybodyBeneath(stores, manager.user.id)).every((one) => led.has(one)))
+      throw new Refusal('wouldWiden')
     const links = await users.links(id)
     await users.setLinks(id, linksOf(input, { ...links, organizeIds: links.organizeIds.filter((one) => one !== user.organizeId) }))
     await keepAnAdministrator(stores)
@@ -133,7 +139,7 @@ export async function removeUser({ store, realtime }: Services, id: string, mana
   await store.transaction(async (stores) => {
     await stores.of(userStore).lockAdministrators()
     await userOf(stores, id)
-    await requireRank(stores, id, manager, 'maintain')
+    await requireRank(stores, id, manager, 'remove')
     await stores.of(userStore).remove(id)
     await keepAnAdministrator(stores)
   })
@@ -171,7 +177,7 @@ export async function cancelUser({ store, now, realtime }: Services, id: string,
   await store.transaction(async (stores) => {
     await stores.of(userStore).lockAdministrators()
     const user = await userOf(stores, id)
-    await requireRank(stores, id, manager, 'maintain')
+    await requireRank(stores, id, manager, 'remove')
     const cancelledTime = user.cancelledTime ?? now()
     await stores
       .of(userStore)
@@ -239,7 +245,26 @@ async function checkInput(stores: Stores, input: UserInput, id: string | null, m
   if (input.managerId && (input.managerId === id || !(await stores.of(userStore).byId(input.managerId))))
     throw invalidField('managerId', 'unknownReference')
   if (id !== null) await requireRank(stores, id, manager, 'maintain')
+  await checkPlace(stores, input, id, manager)
   await checkGivenRoles(stores, input, id, manager)
+}
+
+/**
+ * Whoever administers a part of the organisation puts people into that part alone, and gives them positions of it. Nobody but an administrator
+ * moves themselves: where somebody belongs decides which records they see. @throws {Refusal}
+ */
+export async function checkPlace(stores: Stores, input: UserInput, id: string | null, { user, access }: Manager): Promise<void> {
+  if (access.administrator) return
+  const before = id === null ? undefined : await stores.of(userStore).byId(id)
+  if (before?.organizeId !== input.organizeId) {
+    if (id === user.id) throw new Refusal('wouldWiden')
+    await requireAdministered(stores, access, 'add', input.organizeId)
+  }
+  const held = new Set(id === null ? [] : (await stores.of(userStore).links(id)).positionIds)
+  const given = (input.positionIds ?? []).filter((position) => !held.has(position))
+  const sees = await seesOrganization(stores, access)
+  const positions = new Map((await stores.of(positionStore).all()).map((one) => [one.id, one.organizeId]))
+  if (!given.every((position) => sees(positions.get(position) ?? null))) throw new Refusal('notAdministered')
 }
 
 /** Nobody hands out roles that go beyond the own ones. @throws {Refusal} */

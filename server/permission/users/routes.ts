@@ -9,6 +9,7 @@ import { isAbout, presentEffective } from '../authority/effective-presenter'
 import { grantStore } from '../authority/store'
 import { cut } from '../../named-lists/parts'
 import type { Services } from '../../services'
+import { administrationOf, seesOrganization } from '../administrators/administration'
 import { organizationStore } from '../organizations/store'
 import { userStore } from './store'
 import { byId, listQuery, pagedListOf, pageOf, paginationOf } from '../../http/wire'
@@ -43,10 +44,10 @@ export function addUserRoutes(route: AddRoute, services: Services): void {
       'Accounts with their roles, page by page; `organizeId` takes in everything beneath it. Narrowed by role, by state, and by two times (milliseconds, both counted in) to who signed in last between them',
     data: pagedListOf(),
     query: userListQuery,
-    async handle({ query, words }) {
+    async handle({ query, words, access }) {
       const { organizations, positions } = await surroundings()
       const page = pageOf(query)
-      const { rows, total } = await users.list({ ...usersWanted(query, organizations), page })
+      const { rows, total } = await users.list({ ...usersWanted(query, organizations, await administrationOf(store, access)), page })
       const roles = new Map((await store.of(roleStore).all()).map((role) => [role.id, role.fullName]))
       const held = await store.of(grantStore).rolesOf(rows.map((user) => user.id))
       const namesOf = (id: string) => (held.get(id) ?? []).flatMap((role) => roles.get(role) ?? []).join(words.t('server.comma'))
@@ -62,9 +63,9 @@ export function addUserRoutes(route: AddRoute, services: Services): void {
     policy: mayOpen(menu),
     params: byId,
     summary: 'One account with its roles and positions',
-    async handle({ params }) {
+    async handle({ params, access }) {
       const user = await users.byId(params.id)
-      if (!user) throw new Refusal('notFoundAnymore')
+      if (!user || !(await seesOrganization(store, access))(user.organizeId)) throw new Refusal('notFoundAnymore')
       const { organizations, positions } = await surroundings()
       return presentUserDetail(user, await users.links(user.id), organizations, positions, await store.of(roleStore).all())
     },
@@ -80,8 +81,9 @@ export function addUserRoutes(route: AddRoute, services: Services): void {
     data: pagedListOf(Type.Object({ id: Type.String(), menu: Type.String(), kind: Type.String(), fullName: Type.String(), roleName: Type.String() })),
     summary:
       'What an account may open, press, read and write by its roles, and which roles give it, page by page; whether the account is switched off is not asked here',
-    async handle({ params, query, words }) {
-      if (!(await store.of(userStore).byId(params.id))) throw new Refusal('notFoundAnymore')
+    async handle({ params, query, words, access }) {
+      const user = await users.byId(params.id)
+      if (!user || !(await seesOrganization(store, access))(user.organizeId)) throw new Refusal('notFoundAnymore')
       const all = presentEffective(await effectiveRights(store, params.id), await store.of(accessStore).menus(), words).filter(
         (row) => (query.kind === undefined || row.kind === query.kind) && isAbout(row, query.keyword),
       )

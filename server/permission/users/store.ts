@@ -31,6 +31,8 @@ export interface UserQuery {
   readonly enabledOnly?: boolean
   /** Only these. */
   readonly ids?: readonly string[] | undefined
+  /** Whose own place is one of these organisations. */
+  readonly homeIds?: readonly string[] | undefined
   /** Without this one user. */
   readonly exceptId?: string
   /** Whose own place is this organisation, not one beneath it. */
@@ -92,6 +94,7 @@ export const userStore = defineStore('users', ({ db }) => {
       .$if(query.signedIn !== undefined, (rows) =>
         rows.where('lastLoginTime', '>=', query.signedIn?.from ?? 0).where('lastLoginTime', '<=', query.signedIn?.to ?? 0),
       )
+      .$if(query.homeIds !== undefined, (rows) => rows.where('organizeId', 'in', listed(query.homeIds)))
       .$if(query.homeId !== undefined, (rows) => rows.where('organizeId', '=', query.homeId ?? ''))
 
   return {

@@ -5,7 +5,7 @@ import { pause } from '../../../process/slices'
 import type { Stores } from '../../../store/store'
 import type { Words } from '../../../text/language'
 import { checkContactChange } from '../change-contact'
-import { checkGivenRoles, checkRestore, type UserInput } from '../manage-users'
+import { checkGivenRoles, checkPlace, checkRestore, type UserInput } from '../manage-users'
 import { userStore, type User } from '../store'
 import type { ImportMode, TextRow } from './columns'
 import type { Names } from './names'
@@ -60,7 +60,7 @@ export async function checkRows(stores: Stores, rows: readonly TextRow[], checki
     if (account !== '' && first === undefined) lineOf.set(account, row.line)
     const rights = before
       ? rightsOver(stores, input, before, checking)
-      : memoized(givable, String(input.roleIds ?? ''), () => givenRoles(stores, input, null, checking))
+      : memoized(givable, String(input.roleIds ?? ''), () => givenTo(stores, input, null, checking))
     found.push(...(await rights))
     checked.push({ row, input, before, faults: found.map((fault) => ({ path: fault.path, message: wordsOfFault(fault, words) })) })
     if (performance.now() - since < turn) continue
@@ -92,7 +92,7 @@ async function rightsOver(stores: Stores, input: UserInput, before: User, checki
   const self = before.id === manager.user.id && input.enabledMark === 0
   return [
     ...(await faultsOfRefusal('account', words, () => requireRank(stores, before.id, manager, 'maintain'))),
-    ...(await givenRoles(stores, input, before.id, checking)),
+    ...(await givenTo(stores, input, before.id, checking)),
     ...(await faultsOfRefusal('mobilePhone', words, () => checkContactChange(stores, before, contact, manager))),
     ...(input.enabledMark === 1
       ? await faultsOfRefusal('enabledMark', words, () => Promise.resolve().then(() => checkRestore(before, manager)))
@@ -101,8 +101,11 @@ async function rightsOver(stores: Stores, input: UserInput, before: User, checki
   ]
 }
 
-const givenRoles = (stores: Stores, input: UserInput, id: string | null, { manager, words }: Checking): Promise<readonly FieldFault[]> =>
-  faultsOfRefusal('roleIds', words, () => checkGivenRoles(stores, input, id, manager))
+/** What somebody is given: roles, and a place in the organisation. */
+const givenTo = async (stores: Stores, input: UserInput, id: string | null, { manager, words }: Checking): Promise<readonly FieldFault[]> => [
+  ...(await faultsOfRefusal('roleIds', words, () => checkGivenRoles(stores, input, id, manager))),
+  ...(await faultsOfRefusal('organizeId', words, () => checkPlace(stores, input, id, manager))),
+]
 
 async function faultsOfRefusal(path: string, words: Words, check: () => Promise<void>): Promise<readonly FieldFault[]> {
   try {

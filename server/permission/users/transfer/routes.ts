@@ -10,6 +10,7 @@ import { readSheet } from '../../../sheets/read-sheet'
 import { sendSheet, sheetType } from '../../../sheets/send-sheet'
 import type { Words } from '../../../text/language'
 import { organizationStore } from '../../organizations/store'
+import { administrationOf } from '../../administrators/administration'
 import { userListQuery, usersWanted } from '../list-query'
 import { checkRows, type CheckedRow } from './check-rows'
 import { fileColumns, importModes, markedTitle, titleOf, type ImportMode, type TextRow } from './columns'
@@ -67,7 +68,7 @@ export function addUserTransferRoutes(route: AddRoute, services: Services): void
     produces: sheetType,
     summary: 'The accounts of the list as a workbook, narrowed and sorted as the list is, whatever its page; it can be imported again',
     async handle({ query, words, user, access, reply }) {
-      const wanted = usersWanted(query, await store.of(organizationStore).all())
+      const wanted = usersWanted(query, await store.of(organizationStore).all(), await administrationOf(store, access))
       return sendSheet(reply, {
         name: words.t('server.users.exportName'),
         columns: exportTitles(words).map((title) => ({ title, width: 18 })),
