@@ -55,7 +55,8 @@ export const mostLookedUp = 200
 /** The engine's only way to the server. Every method can be cancelled and never throws. */
 export interface Gateway {
   query(source: ListSource, query: ListQuery, signal?: AbortSignal): Promise<Answer<ListResult>>
-  read(source: ListSource, id: string, signal?: AbortSignal): Promise<Answer<JsonObject>>
+  /** `params` are those of the page: a call may need them in its path beside the id. */
+  read(source: ListSource, id: string, signal?: AbortSignal, params?: JsonObject): Promise<Answer<JsonObject>>
   /** Creates without an id, else updates; `version` is what `read` gave, to notice a record that changed meanwhile. */
   save(
     source: ListSource,

@@ -15,7 +15,13 @@ export const callRecords = {
       ...(query.menuId ? { menuId: query.menuId } : {}),
     }),
 
-  read: (source: Calls, id: string): HttpRequest | null => (source.read ? fillCall(source.read, { id }) : null),
+  /** Of the parameters of the page only those that stand in the path go along. */
+  read(source: Calls, id: string, params: JsonObject = {}): HttpRequest | null {
+    const { read } = source
+    if (!read) return null
+    const inPath = Object.entries(params).filter(([name]) => read.includes(`{${name}}`))
+    return fillCall(read, { ...Object.fromEntries(inPath), id })
+  },
 
   /** The record is the body; `params` only fill the path and give what the form does not hold, such as a parent's id. */
   save: (source: Calls, id: string | null, record: JsonObject, params: JsonObject): HttpRequest | null => {

@@ -107,6 +107,14 @@ describe('records behind named calls', () => {
     expect((await build(server).gateway.query(source, { search: {}, params: { typeId: 't/1' } })).ok).toBe(true)
   })
 
+  it('are read with the parameters of the page that stand in the path, and no others', async () => {
+    const server = new FakeServer().on('GET /api/rooms/floor-1/7', { data: { name: 'A' } })
+    const source: ListSource = { from: 'calls', list: 'GET /api/rooms/{floor}', read: 'GET /api/rooms/{floor}/{id}' }
+    const answer = await build(server).gateway.read(source, '7', undefined, { floor: 'floor-1', other: 'x' })
+    expect(answer).toMatchObject({ ok: true, value: { name: 'A' } })
+    expect(server.last.query).toEqual({ n: 42 })
+  })
+
   it('are removed one by one, up to the first refusal', async () => {
     const server = new FakeServer()
       .on('DELETE /api/Users/1', {})

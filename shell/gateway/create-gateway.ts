@@ -58,8 +58,8 @@ export function createGateway({ client, words, saveFile, cache = new AnswerCache
       const answer = await client.send(withSignal(request, signal))
       return answer.ok ? { ok: true, value: readList(answer.value) } : answer
     },
-    async read(source, id, signal) {
-      const request = source.from === 'model' ? modelRecords.read(source.id, id) : callRecords.read(source, id)
+    async read(source, id, signal, params) {
+      const request = source.from === 'model' ? modelRecords.read(source.id, id) : callRecords.read(source, id, params)
       if (!request) return unsupported()
       const answer = await client.send(withSignal(request, signal))
       return answer.ok ? { ok: true, value: readRecord(answer.value) } : answer

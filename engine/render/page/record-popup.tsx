@@ -66,13 +66,13 @@ export function RecordPopup({ page, title, source, mode, id, params, menuId, onC
     const abort = new AbortController()
     setStored(null)
     setFailure(null)
-    void gateway.read(source, id, abort.signal).then((answer) => {
+    void gateway.read(source, id, abort.signal, params).then((answer) => {
       if (abort.signal.aborted) return
       if (answer.ok) setStored(answer.value)
       else setFailure(answer.error)
     })
     return () => abort.abort()
-  }, [gateway, source, id, turn])
+  }, [gateway, source, id, params, turn])
 
   // A new record starts with what the page was opened with, where the form has a place for it: the chosen department, say.
   const record = useMemo(

@@ -60,7 +60,7 @@ export async function checkRows(stores: Stores, rows: readonly TextRow[], checki
     if (account !== '' && first === undefined) lineOf.set(account, row.line)
     const rights = before
       ? rightsOver(stores, input, before, checking)
-      : memoized(givable, String(input.roleIds ?? ''), () => givenTo(stores, input, null, checking))
+      : memoized(givable, JSON.stringify([input.roleIds, input.organizeId, input.positionIds]), () => givenTo(stores, input, null, checking))
     found.push(...(await rights))
     checked.push({ row, input, before, faults: found.map((fault) => ({ path: fault.path, message: wordsOfFault(fault, words) })) })
     if (performance.now() - since < turn) continue
