@@ -97,6 +97,9 @@ describe('the current user', () => {
           button: [
             expect.objectContaining({ enCode: 'btn_add' }),
             expect.objectContaining({ enCode: 'btn_edit' }),
+            expect.objectContaining({ enCode: 'btn_import' }),
+            expect.objectContaining({ enCode: 'btn_download' }),
+            expect.objectContaining({ enCode: 'btn_cancel' }),
             expect.objectContaining({ enCode: 'btn_preview' }),
             expect.objectContaining({ enCode: 'btn_administrators' }),
           ],
