@@ -170,7 +170,18 @@ const namesOf = (ids: readonly string[]): string => ids.map((id) => `角色 ${id
 it('an administrator may do everything by the role of administrators', async () => {
   const { data } = await admin.get('/api/permission/Users/admin/Authorize?keyword=用户管理&kind=press&pageSize=50')
   const { list } = data as { readonly list: readonly Row[] }
-  expect(list.map(({ fullName }) => fullName)).toEqual(['新建', '编辑', '删除', '导入', '导出', '重置密码', '修改联系方式', '注销账号', '预览', '设置管理员'])
+  expect(list.map(({ fullName }) => fullName)).toEqual([
+    '新建',
+    '编辑',
+    '删除',
+    '导入',
+    '导出',
+    '重置密码',
+    '修改联系方式',
+    '注销账号',
+    '预览',
+    '设置管理员',
+  ])
   expect(new Set(list.map(({ roleName }) => roleName))).toEqual(new Set(['系统管理员']))
 })
 
