@@ -49,3 +49,8 @@ export async function areWithin(stores: Stores, roleIds: readonly string[], acce
 
 const amongAdministrators = async (stores: Stores, roleIds: readonly string[]): Promise<boolean> =>
   (await stores.of(roleStore).all()).some((role) => roleIds.includes(role.id) && role.administrator === 1)
+
+/** Somebody who may do everything is always left. @throws {Refusal} `lastAdministrator` */
+export async function keepAnAdministrator(stores: Stores): Promise<void> {
+  if ((await stores.of(userStore).administrators()).length === 0) throw new Refusal('lastAdministrator')
+}

@@ -196,6 +196,20 @@ describe('an account', () => {
   })
 })
 
+describe('who is limited or not', () => {
+  it('moves themselves nowhere, and leads nobody more than before', async () => {
+    const self = { account: 'gaofeng', realName: 'Gao', organizeId: 'engineering' }
+    const { data } = await admin.get(`/api/permission/Users/${keeper}`)
+    const { organizeId } = data as { readonly organizeId: string }
+    expect((await client.put(`/api/permission/Users/${keeper}`, { ...self, organizeId: ids.beside })).code).toBe(403)
+    expect((await client.put(`/api/permission/Users/${keeper}`, { ...self, organizeId })).code).toBe(200)
+    const given = account(ids.beside)
+    const id = await made(client.post('/api/permission/Users', given))
+    expect((await client.put(`/api/permission/Users/${id}`, { ...given, managerId: keeper })).code).toBe(403)
+    expect((await admin.put(`/api/permission/Users/${id}`, { ...given, managerId: keeper })).code).toBe(200)
+  })
+})
+
 describe('an organisation', () => {
   it('is moved only by who holds every right in it and in all below, lest they gain some by it', async () => {
     await limit([

@@ -1,5 +1,5 @@
 import { invalidField, Refusal } from '../../errors'
-import { areWithin, requireRank, type Manager } from '../../policies/rank'
+import { areWithin, keepAnAdministrator, requireRank, type Manager } from '../../policies/rank'
 import type { Services } from '../../services'
 import type { Stores } from '../../store/store'
 import { grantStore } from '../authority/store'
@@ -34,7 +34,7 @@ export async function removeMember({ store, realtime }: Services, roleId: string
     await givenRole(stores, roleId, manager)
     await requireRank(stores, userId, manager, 'maintain')
     if (!(await stores.of(grantStore).removeMember(roleId, userId))) throw new Refusal('notFoundAnymore')
-    if ((await stores.of(userStore).administrators()).length === 0) throw new Refusal('lastAdministrator')
+    await keepAnAdministrator(stores)
   })
   realtime.tell({ event: 'access', userIds: [userId] })
 }

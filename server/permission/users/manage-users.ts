@@ -2,14 +2,13 @@ import type { FastifyBaseLogger } from 'fastify'
 import { Refusal, invalidField } from '../../errors'
 import { newId } from '../../ids'
 import { digestOf, hashDigest, isDigest, isPassword, newPassword } from '../../security/passwords'
-import { areWithin, requireRank, type Manager } from '../../policies/rank'
+import { areWithin, keepAnAdministrator, requireRank, type Manager } from '../../policies/rank'
 import type { Services } from '../../services'
 import type { Stores } from '../../store/store'
 import { userStore, type User, type UserLinks } from './store'
 import { countTry, refuseWhileWaiting, unlockBudget } from '../../oauth/session/attempt-budgets'
-import { everybodyBeneath } from './subordinates'
 import { checkContactChange, contactColumns, tellContactChange, type Contact } from './change-contact'
-import { requireAdministered, seesOrganization } from '../administrators/administration'
+import { checkPlace, ledBefore } from './check-place'
 import { organizationStore } from '../organizations/store'
 import { attemptStore } from '../../oauth/session/attempts-store'
 import { deviceStore } from '../../oauth/session/devices-store'
@@ -100,8 +99,7 @@ export async function updateUser(
     await users.lockAdministrators()
     const user = await userOf(stores, id)
     await checkInput(stores, input, id, manager)
-    // Whom somebody leads decides which records they see: nobody makes themselves, or who they lead, the leader of others.
-    const led = new Set(await everybodyBeneath(stores, manager.user.id))
+    const leadsNoMore = await ledBefore(stores, manager)
     await checkContactChange(stores, user, contactOf(input, user), manager)
     if (id === manager.user.id && input.enabledMark === 0) throw new Refusal('cannotRemoveSelf')
     if (input.enabledMark === 1) checkRestore(user, manager)
@@ -120,8 +118,7 @@ export async function updateUser(
           theirs: { account: user.account, realName: user.realName, version: user.version },
         },
       })
-    if (!manager.access.administrator && !(await everybodyBeneath(stores, manager.user.id)).every((one) => led.has(one)))
-      throw new Refusal('wouldWiden')
+    await leadsNoMore()
     const links = await users.links(id)
     await users.setLinks(id, linksOf(input, { ...links, organizeIds: links.organizeIds.filter((one) => one !== user.organizeId) }))
     await keepAnAdministrator(stores)
@@ -249,24 +246,6 @@ async function checkInput(stores: Stores, input: UserInput, id: string | null, m
   await checkGivenRoles(stores, input, id, manager)
 }
 
-/**
- * Whoever administers a part of the organisation puts people into that part alone, and gives them positions of it. Nobody but an administrator
- * moves themselves: where somebody belongs decides which records they see. @throws {Refusal}
- */
-export async function checkPlace(stores: Stores, input: UserInput, id: string | null, { user, access }: Manager): Promise<void> {
-  if (access.administrator) return
-  const before = id === null ? undefined : await stores.of(userStore).byId(id)
-  if (before?.organizeId !== input.organizeId) {
-    if (id === user.id) throw new Refusal('wouldWiden')
-    await requireAdministered(stores, access, 'add', input.organizeId)
-  }
-  const held = new Set(id === null ? [] : (await stores.of(userStore).links(id)).positionIds)
-  const given = (input.positionIds ?? []).filter((position) => !held.has(position))
-  const sees = await seesOrganization(stores, access)
-  const positions = new Map((await stores.of(positionStore).all()).map((one) => [one.id, one.organizeId]))
-  if (!given.every((position) => sees(positions.get(position) ?? null))) throw new Refusal('notAdministered')
-}
-
 /** Nobody hands out roles that go beyond the own ones. @throws {Refusal} */
 export async function checkGivenRoles(
   stores: Stores,
@@ -279,10 +258,6 @@ export async function checkGivenRoles(
   const strange = (input.roleIds ?? []).filter((role) => !held.has(role))
   if (strange.length > 0 && !(await areWithin(stores, strange, access))) throw new Refusal('administratorOnly')
   if (id === user.id && strange.length > 0) throw new Refusal('administratorOnly')
-}
-
-async function keepAnAdministrator(stores: Stores): Promise<void> {
-  if ((await stores.of(userStore).administrators()).length === 0) throw new Refusal('lastAdministrator')
 }
 
 const contactOf = (input: UserInput, before?: User): Contact => ({
