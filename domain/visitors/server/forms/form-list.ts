@@ -13,7 +13,7 @@ import {
   type LoadedModel,
   type Services,
 } from '../../../../server/module'
-import type { PlanInput } from '../../../../engine'
+import { newRecord, type PlanInput } from '../../../../engine'
 import { publicFormStore, type PublicFormRow } from './store'
 
 interface PublicFormInput extends CodedInput {
@@ -39,6 +39,19 @@ const buttonFor = { anyone: 'btn_add', link: 'btn_edit' } as const
 export const mayOpenToAll = ({ access }: Pick<Editor, 'access'>, modelId: string, filledBy: PublicFormInput['filledBy']): boolean =>
   allows(access, mayPressInModel(buttonFor[filledBy]), modelId)
 
+/** Fields that every new record needs, and that a form without them could never be sent for. */
+const requiredBeside = (model: LoadedModel, fields: readonly string[], now: number): readonly PlanInput[] => {
+  const begun = newRecord(model.plan, { now })
+  return ownInputs(model.plan).filter(
+    ({ path, field, kind }) =>
+      field.access.mode === 'editable' &&
+      field.access.required &&
+      !kind.input?.serverFill &&
+      begun[path] === undefined &&
+      !fields.includes(`${model.row.enCode}/${path}`),
+  )
+}
+
 async function modelOf(services: Services, code: string): Promise<LoadedModel> {
   try {
     return await loadModel(services, code)
@@ -61,6 +74,11 @@ export const publicFormList: CodedList<PublicFormRow, PublicFormInput> = {
     if (!mayOpenToAll(by, model.row.id, input.filledBy)) throw new Refusal('noPermission')
     const open = new Set(ownInputs(model.plan).flatMap((field) => (canBeOpen(field) ? [`${code}/${field.path}`] : [])))
     if (!input.fields.every((name) => open.has(name))) throw invalidField('fields', 'unknownReference')
+    const missing = input.filledBy === 'anyone' ? requiredBeside(model, input.fields, services.now()) : []
+    if (missing.length > 0) {
+      const titles = missing.map((field) => by.words.text(field.field.title) || field.path).join(by.words.t('visitors.publicForm.between'))
+      throw new Refusal('invalid', { fields: [{ path: 'fields', message: by.words.t('visitors.publicForm.missing', { fields: titles }) }] })
+    }
     return input
   },
   own({ fields, filledBy, mostPerDay, endsTime }, before) {
