@@ -40,10 +40,11 @@ describe('the rights of one role', () => {
     expect([desk.shown.at, desk.dirty, [...desk.ticked.module]]).toEqual(['ready', false, ['a']])
   })
 
-  it('are not asked for where the role may do everything', async () => {
+  it('are everything for the role of administrators: there is nothing to tick', async () => {
     const { server, desk } = build()
-    await desk.choose(['administrator'], true)
-    expect([server.calls, desk.shown.at, desk.roleIds]).toEqual([[], 'everything', ['administrator']])
+    server.on(`POST ${root}/administrator/Values`, { data: { list: [], ids: [], version: 1, beyond: 0, everything: true } })
+    await desk.choose(['administrator'])
+    expect([desk.shown.at, desk.dirty, desk.roleIds]).toEqual(['everything', false, ['administrator']])
     await desk.choose(['one'])
     expect(desk.shown.at).toBe('ready')
   })

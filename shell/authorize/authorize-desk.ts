@@ -34,7 +34,7 @@ export type Shown =
 
 const root = '/api/permission/Authority/Data'
 const none: ReadonlySet<string> = new Set()
-const empty: RightValues = { list: [], ids: none, version: 0, beyond: 0 }
+const empty: RightValues = { list: [], ids: none, version: 0, beyond: 0, everything: false }
 const ofEach = <T>(make: (type: RightType) => T): ByType<T> => ({
   module: make('module'),
   button: make('button'),
@@ -92,16 +92,15 @@ export class AuthorizeDesk {
     this.mode = mode
   }
 
-  /** Chooses roles. What is ticked for a batch stays while its roles change. Nothing is given out to a role that may do everything. */
-  async choose(roleIds: readonly string[], mayAll = false): Promise<void> {
+  /** Chooses roles. What is ticked for a batch stays while its roles change. */
+  async choose(roleIds: readonly string[]): Promise<void> {
     const goesOn = this.isBatch && this.shown.at === 'ready' && roleIds.length > 0
     if (goesOn) {
       this.roleIds = roleIds
       return
     }
     this.#put(roleIds)
-    if (mayAll) this.shown = { at: 'everything' }
-    else if (roleIds.length > 0) await this.load()
+    if (roleIds.length > 0) await this.load()
   }
 
   #put(roleIds: readonly string[]): void {
@@ -125,6 +124,10 @@ export class AuthorizeDesk {
       if (turn !== this.#turn) return
       if (!answer.ok) {
         this.shown = { at: 'failed', failure: answer.error }
+        return
+      }
+      if (answer.value.module.everything) {
+        this.shown = { at: 'everything' }
         return
       }
       this.values = answer.value

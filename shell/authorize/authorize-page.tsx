@@ -50,11 +50,7 @@ export default observer(function AuthorizePage() {
 
   const mayDiscard = async (): Promise<boolean> => !desk.dirty || notices.confirm(t('shell.authorize.discard'))
   const choose = async (roleIds: readonly string[]) => {
-    if (desk.isBatch || (await mayDiscard()))
-      await desk.choose(
-        roleIds,
-        roles.some(({ id, mayAll }) => mayAll && roleIds.includes(id)),
-      )
+    if (desk.isBatch || (await mayDiscard())) await desk.choose(roleIds)
   }
   const copy = async (role: string) => {
     const failure = await desk.copyFrom(role)

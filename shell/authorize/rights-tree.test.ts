@@ -68,6 +68,7 @@ it('an answer is read, whatever is missing in it', () => {
     ids: new Set(['a']),
     version: 3,
     beyond: 2,
+    everything: false,
   })
-  expect(readValues(null)).toEqual({ list: [], ids: new Set(), version: 0, beyond: 0 })
+  expect(readValues(null)).toEqual({ list: [], ids: new Set(), version: 0, beyond: 0, everything: false })
 })

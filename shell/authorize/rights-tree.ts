@@ -18,6 +18,8 @@ export interface RightValues {
   readonly version: number
   /** How much the role holds that the user can't give out or take away. */
   readonly beyond: number
+  /** The role may do everything: there is nothing to give out. */
+  readonly everything: boolean
 }
 
 const objects = (value: Json | undefined): readonly JsonObject[] => (Array.isArray(value) ? value.filter(isJsonObject) : [])
@@ -33,7 +35,8 @@ const readNode = (node: JsonObject): RightNode => ({
 export function readValues(answer: Json): RightValues {
   const data = isJsonObject(answer) ? answer : {}
   const ids = Array.isArray(data['ids']) ? data['ids'].map(String) : []
-  return { list: objects(data['list']).map(readNode), ids: new Set(ids), version: Number(data['version']) || 0, beyond: Number(data['beyond']) || 0 }
+  const [version, beyond] = [Number(data['version']) || 0, Number(data['beyond']) || 0]
+  return { list: objects(data['list']).map(readNode), ids: new Set(ids), version, beyond, everything: data['everything'] === true }
 }
 
 /** The rights of nodes and of all beneath them, from the top. */

@@ -7,8 +7,6 @@ export interface RoleChoice {
   readonly id: string
   readonly fullName: string
   readonly enCode: string
-  /** It may do everything: there is nothing to give out. */
-  readonly mayAll: boolean
 }
 
 interface RoleListProps {
@@ -39,16 +37,10 @@ export function RoleList({ roles, chosen, isBatch, onChoose }: RoleListProps) {
       />
       {shown.length === 0 && <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('shell.authorize.noRole')} />}
       <ul className={styles['roles']} role={isBatch ? 'group' : 'radiogroup'} aria-label={t('shell.authorize.roles')}>
-        {shown.map(({ id, fullName, enCode, mayAll }) => (
+        {shown.map(({ id, fullName, enCode }) => (
           <li key={id} role="presentation">
             <label className={styles['role']}>
-              <input
-                type={isBatch ? 'checkbox' : 'radio'}
-                name="authorize-role"
-                checked={held.has(id)}
-                disabled={isBatch && mayAll}
-                onChange={() => choose(id)}
-              />
+              <input type={isBatch ? 'checkbox' : 'radio'} name="authorize-role" checked={held.has(id)} onChange={() => choose(id)} />
               <span className={styles['roleName']} title={fullName}>
                 {fullName}
               </span>

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, fillSignIn, test } from './journey'
-import { RecordsPage, unique } from './records-page'
+import { RecordsPage, toldPassword, unique } from './records-page'
 
 const yes = /确\s*定/
 const removal = '此操作将永久删除该数据, 是否继续？'
@@ -16,17 +16,6 @@ async function press(page: Page, row: string, operation: string): Promise<void> 
   if ((await direct.count()) > 0) return direct.click()
   await more.click()
   await page.getByRole('menuitem', { name: operation, exact: true }).click()
-}
-
-/** Reads the password in a message that stays, and closes it. */
-async function toldPassword(page: Page, pattern: RegExp): Promise<string> {
-  const message = page.locator('.ant-modal-confirm')
-  await expect(message).toContainText(pattern)
-  const password = pattern.exec(await message.innerText())?.[1] ?? ''
-  // By key: while the dialog still grows, the button may move away between the two halves of a click.
-  await message.getByRole('button').last().press('Enter')
-  await expect(message).toBeHidden()
-  return password
 }
 
 test('a user is made, signs in with the password told once, is changed, switched off, given a new password and removed', async ({

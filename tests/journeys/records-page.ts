@@ -157,3 +157,14 @@ export class RecordsPage {
     await expect(this.question.filter({ hasText: text })).toBeHidden()
   }
 }
+
+/** Reads the password in a message that stays, and closes it. */
+export async function toldPassword(page: Page, pattern: RegExp): Promise<string> {
+  const message = page.locator('.ant-modal-confirm')
+  await expect(message).toContainText(pattern)
+  const password = pattern.exec(await message.innerText())?.[1] ?? ''
+  // By key: while the dialog still grows, the button may move away between the two halves of a click.
+  await message.getByRole('button').last().press('Enter')
+  await expect(message).toBeHidden()
+  return password
+}

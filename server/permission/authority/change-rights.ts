@@ -30,13 +30,16 @@ interface Worked extends Difference {
   readonly idle: readonly Right[]
 }
 
-/**
- * The role whose rights somebody may see and give out. @throws {Refusal} 404 for one that is gone, `administratorRights` for that of
- * administrators, which may do everything.
- */
-export async function authorizedRole(stores: Stores, id: string): Promise<Role> {
+/** A role by its id. @throws {Refusal} 404 for one that is gone */
+export async function roleOf(stores: Stores, id: string): Promise<Role> {
   const role = (await stores.of(roleStore).all()).find((one) => one.id === id)
   if (!role) throw new Refusal('notFoundAnymore')
+  return role
+}
+
+/** The same, of those that rights can be given to. @throws {Refusal} `administratorRights` for that of administrators, which may do everything */
+async function authorizedRole(stores: Stores, id: string): Promise<Role> {
+  const role = await roleOf(stores, id)
   if (role.administrator === 1) throw new Refusal('administratorRights')
   return role
 }

@@ -118,9 +118,10 @@ describe('the rights of a role', () => {
     await admin.delete(`/api/system/ModuleDataAuthorizeScheme/${right.split('.').at(-1) ?? ''}`)
   })
 
-  it('are told of the administrators’ role by nobody, and changed by nobody', async () => {
+  it('of the administrators’ role are everything, and changed by nobody', async () => {
+    expect((await admin.post(`${root}/administrator/Values`, { type: 'module' })).data).toMatchObject({ everything: true, list: [], ids: [] })
+    expect(await values(admin, 'desk', 'module')).toMatchObject({ everything: false })
     for (const answer of [
-      await admin.post(`${root}/administrator/Values`, { type: 'module' }),
       await admin.put(`${root}/administrator`, { module: [] }),
       await admin.post(`${root}/Batch`, { roleIds: ['desk', 'administrator'], module: ['dashboard'] }),
     ])

@@ -4,7 +4,7 @@ import { byId, id } from '../../http/wire'
 import { mayOpen, mayPress } from '../../policies/policy'
 import type { Services } from '../../services'
 import type { Access } from '../../policies/access'
-import { authorizedRole, changeRights, differencesOf, type ChangeMode, type Difference, type NamedRights } from './change-rights'
+import { changeRights, differencesOf, roleOf, type ChangeMode, type Difference, type NamedRights } from './change-rights'
 import { presentDifference, presentValues } from './presenter'
 import { allCodes, giveableBy, rightTypes } from './rights'
 import { grantStore } from './store'
@@ -52,7 +52,7 @@ export function addAuthorityRoutes(route: AddRoute, services: Services): void {
     policy: mayOpen(menu),
     params: byId,
     summary:
-      'Rights of one kind as a tree (`list`), the ids of all that the caller may give out (`all`) and of those that the role holds (`ids`). Codes can be narrowed to menus. Who is no administrator is shown own rights only; `beyond` counts what the role holds besides. 400 for the role of administrators, which may do everything',
+      'Rights of one kind as a tree (`list`), the ids of all that the caller may give out (`all`) and of those that the role holds (`ids`). Codes can be narrowed to menus. Who is no administrator is shown own rights only; `beyond` counts what the role holds besides. `everything` is true for the role of administrators, which may do everything: there is nothing to give out',
     body: Type.Object(
       {
         type: Type.Union(rightTypes.map((one) => Type.Literal(one))),
@@ -67,11 +67,13 @@ export function addAuthorityRoutes(route: AddRoute, services: Services): void {
       ids: Type.Array(Type.String()),
       version: Type.Integer(),
       beyond: Type.Integer(),
+      everything: Type.Boolean(),
     }),
     async handle({ params, body: { type, moduleIds }, access }) {
-      const role = await authorizedRole(store, params.id)
+      const role = await roleOf(store, params.id)
+      if (role.administrator === 1) return { list: [], all: [], ids: [], version: role.version, beyond: 0, everything: true }
       const wanted = { type, moduleIds: moduleIds ? new Set(moduleIds) : null }
-      return presentValues(await giveableBy(store, access), await store.of(grantStore).of(role.id), wanted, role)
+      return { ...presentValues(await giveableBy(store, access), await store.of(grantStore).of(role.id), wanted, role), everything: false }
     },
   })
 

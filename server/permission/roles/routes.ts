@@ -33,13 +33,13 @@ export function addRoleRoutes(route: AddRoute, services: Services): void {
     policy: signedIn,
     query: Type.Object(listQuery),
     data: pagedListOf(),
-    summary: 'Roles, page by page; `administrator` is 1 for the one that may do everything',
+    summary: 'Roles, page by page',
     async handle({ query }) {
       const all = named(await roles.all(), query.keyword)
       const of = await organizations()
       const page = pageOf(query, 10_000)
       return {
-        list: cut(all, page).map((role) => ({ ...present(role), administrator: role.administrator, organizeIds: of(role.id) })),
+        list: cut(all, page).map((role) => ({ ...present(role), organizeIds: of(role.id) })),
         pagination: paginationOf(page, all.length),
       }
     },
