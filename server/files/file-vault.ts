@@ -19,7 +19,7 @@ export interface FileVault {
   write(id: string, bytes: AsyncIterable<Buffer>): Promise<WrittenFile>
   read(id: string): ReadStream
   remove(id: string): Promise<void>
-  /** Removes what uploads left half-written that were broken off before a moment; answers how many. */
+  /** Removes what uploads left half-written that were broken off before a moment; returns how many. */
   tidy(before: number): Promise<number>
 }
 

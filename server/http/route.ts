@@ -79,8 +79,8 @@ interface Known {
   signedIn?: SignedIn & Pick<SignedInContext<unknown, unknown, unknown>, 'access' | 'preview'>
 }
 /**
- * What a handler answers that has sent its answer itself, such as a file. Not the reply: an awaited reply is gone, since it can be
- * waited for and then answers nothing.
+ * What a handler returns that has sent its answer itself, such as a file. Not the reply: an awaited reply is gone, since it can be
+ * waited for and then returns nothing.
  */
 export const answered = Symbol('answered')
 

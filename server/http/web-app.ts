@@ -29,7 +29,7 @@ export async function addWebApp(app: FastifyInstance, webDir: string): Promise<v
     },
   })
 
-  // These handlers answer nothing themselves: an answered reply would be waited for once more at every hand-over.
+  // These handlers return nothing: a returned reply would be waited for once more at every hand-over.
   const guard = { policy: anyone('the application itself holds no data') }
   // Nor does the log tell of every picture and script of a page.
   app.get<{ Params: { readonly '*': string } }>('/*', { config: guard, schema: { hide: true }, logLevel: 'warn' }, (request, reply) => {

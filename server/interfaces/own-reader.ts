@@ -57,7 +57,7 @@ export async function findReader(databaseUrl: string, schema: string | undefined
   }
 }
 
-/** Makes the role where it is missing; answers false where the server does not let this user make one, or be it. */
+/** Makes the role where it is missing; returns false where the server does not let this user make one, or be it. */
 async function makeRole(run: (statements: readonly string[]) => Promise<readonly object[]>, user: string, role: string): Promise<boolean> {
   try {
     const known = await run([`select 1 from pg_roles where rolname = ${pg.escapeLiteral(role)}`])
@@ -73,7 +73,7 @@ async function makeRole(run: (statements: readonly string[]) => Promise<readonly
   }
 }
 
-/** Runs statements as the platform's own user, all or none; answers the rows of the last. Nodes change rights one after another. */
+/** Runs statements as the platform's own user, all or none; returns the rows of the last. Nodes change rights one after another. */
 async function asOwner(databaseUrl: string, schema: string | undefined, statements: readonly string[]): Promise<readonly object[]> {
   const client = new pg.Client({ connectionString: databaseUrl, ...(schema && { options: `-c search_path=${schema}` }) })
   await client.connect()

@@ -138,7 +138,7 @@ export const outboxStore = defineStore('outbox', ({ db, effectNoted }) => {
       const matching = db.selectFrom('outbox').where('state', 'in', [...states])
       return pageOf(matching.selectAll().orderBy('number', 'desc'), matching, page)
     },
-    /** Forgets what was delivered or set aside before a moment; answers how many. */
+    /** Forgets what was delivered or set aside before a moment; returns how many. */
     async forgetBefore(time: number): Promise<number> {
       const result = await db.deleteFrom('outbox').where('state', 'in', ['delivered', 'skipped']).where('doneTime', '<', time).executeTakeFirst()
       return Number(result.numDeletedRows)

@@ -14,7 +14,7 @@ export interface Outbox {
   start(): void
   /** Looks at once. */
   wake(): void
-  /** Begins what can be begun; answers when the next attempt is due, in milliseconds since 1970. */
+  /** Begins what can be begun; returns when the next attempt is due, in milliseconds since 1970. */
   look(): Promise<number>
   /** Resolves once nothing is being carried out here. */
   idle(): Promise<void>

@@ -25,7 +25,7 @@ const filesAtOnce = 100
 /** How long it can be looked up who changed what. */
 const logsFor = 180 * day
 
-/** Removes files that nothing has used for a day after they were uploaded, and uploads that were broken off; answers how many. */
+/** Removes files that nothing has used for a day after they were uploaded, and uploads that were broken off; returns how many. */
 export async function removeUnusedFiles(services: Services): Promise<number> {
   const now = services.now()
   const unused = await unusedAmong(services, await services.store.of(fileStore).idsBefore(now - unusedFor))
@@ -53,7 +53,7 @@ export async function forgetExpired({ store, now }: Services): Promise<void> {
   await store.of(attemptStore).removeBefore(now() - 2 * day)
 }
 
-/** Forgets log entries older than 180 days; answers how many. */
+/** Forgets log entries older than 180 days; returns how many. */
 export const forgetOldLogs = async ({ store, now }: Services): Promise<number> =>
   (await store.of(logStore).removeBefore(now() - logsFor)) + (await store.of(dataInterfaceStore).removeRunsBefore(now() - logsFor))
 

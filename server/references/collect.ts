@@ -1,7 +1,7 @@
 import { referenceKey, type JsonObject, type Reference } from '../../engine'
 import type { Asking } from './resolver'
 
-/** Answers like `TextContext.lookup`: undefined the first time, and it is remembered what was asked for. */
+/** Returns what `TextContext.lookup` returns: undefined the first time, and it is remembered what was asked for. */
 export type Lookup = (reference: Reference, id: string) => JsonObject | null | undefined
 
 interface Chapter {

@@ -35,7 +35,7 @@ export const newPictureText = (length = 4): string => Array.from({ length }, () 
 
 const between = (low: number, high: number): number => low + (randomInt(1_000_000) / 1_000_000) * (high - low)
 
-/** The text as a picture: every sign leans, drifts and wavers by lot, and lines run across. Answers PNG bytes. */
+/** The text as a picture: every sign leans, drifts and wavers by lot, and lines run across. Returns PNG bytes. */
 export function drawPicture(text: string): Buffer {
   const pixels = new Float64Array(width * height)
   const line = (x0: number, y0: number, x1: number, y1: number, thick: number, dark: number) => {

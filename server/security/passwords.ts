@@ -17,7 +17,7 @@ export const hashDigest = (digest: string): Promise<string> => hash(digest.toLow
 
 let nobody: Promise<string> | undefined
 
-/** Whether a digest belongs to a stored hash. For an unknown account, or one without a password yet, it takes as long and answers no. */
+/** Whether a digest belongs to a stored hash. For an unknown account, or one without a password yet, it takes as long and returns false. */
 export async function verifyDigest(digest: string, stored: string | undefined): Promise<boolean> {
   nobody ??= hashDigest(digestOf(newPassword()))
   const fits = await verify(stored || (await nobody), digest.toLowerCase())

@@ -6,7 +6,7 @@ import type { Services } from '../services'
 /** One blue pixel: the smallest picture that a browser draws. */
 const pixel = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
 
-/** Stores the files that demo records carry and answers them by name, as a record holds them. */
+/** Stores the files that demo records carry and returns them by name, as a record holds them. */
 export async function demoFiles(services: Services, userId: string): Promise<ReadonlyMap<string, JsonObject>> {
   const files: readonly (readonly [string, Buffer])[] = [
     ['园区平面图.png', pixel],

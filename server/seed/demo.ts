@@ -85,7 +85,7 @@ const author = 'admin'
 
 const staffId = (account: string): string => `staff-${account}`
 
-/** Fills an empty installation with the demo organisation. Answers the staff: nobody can sign in before who knows their passwords sets them. */
+/** Fills an empty installation with the demo organisation. Returns the staff: nobody can sign in before who knows their passwords sets them. */
 export async function seedDemo(
   services: Services,
   base: BaseSeed,

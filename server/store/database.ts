@@ -67,7 +67,7 @@ function openPostgres(connectionString: string, schema: string | undefined): Dat
   return { db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), plugins }), dialect: 'postgres' }
 }
 
-/** Answers when the database does. @throws when it does not. */
+/** Returns once the database has answered. @throws when it does not. */
 export async function checkDatabase(db: Db): Promise<void> {
   await sql`select 1`.execute(db)
 }

@@ -5,7 +5,7 @@ import type { Dialect } from './database'
 const noted = 'kysely_migration'
 
 /**
- * Looks at a database before anything is changed in it, and answers whether it is empty. `known` are the steps of this version, `own` is a
+ * Looks at a database before anything is changed in it, and returns whether it is empty. `known` are the steps of this version, `own` is a
  * table that the first of them makes. @throws {StartRefused} for a database of a newer version or of another program.
  */
 export async function checkFits<T>(db: Kysely<T>, dialect: Dialect, known: readonly string[], own: string): Promise<{ readonly isEmpty: boolean }> {

@@ -58,7 +58,7 @@ export const logStore = defineStore('logs', ({ db }) => {
       return next.done
     },
     flush,
-    /** Forgets what was noted before a moment; answers how much that was. */
+    /** Forgets what was noted before a moment; returns how much that was. */
     async removeBefore(time: number): Promise<number> {
       // Ids sort by time: their index spares looking at every entry.
       const result = await db.deleteFrom('logs').where('id', '<', lowestId(time)).where('creatorTime', '<', time).executeTakeFirst()

@@ -130,7 +130,7 @@ export function createRecordStore(database: Database) {
       return Number(result.numInsertedOrUpdatedRows) === 1
     },
 
-    /** Changes the values that are given. Answers false when the record is gone or no longer has this version. */
+    /** Changes the values that are given. Returns false when the record is gone or no longer has this version. */
     async update(registry: TableRegistry, id: string, version: number, values: JsonObject, { userId, time }: Change): Promise<boolean> {
       const row = writeRow(values, registry)
       const result = await db
@@ -144,7 +144,7 @@ export function createRecordStore(database: Database) {
       return true
     },
 
-    /** Removes records with their form tables; answers how many there were. */
+    /** Removes records with their form tables; returns how many there were. */
     async remove(registry: TableRegistry, ids: readonly string[]): Promise<number> {
       let removed = 0
       for (let at = 0; at < ids.length; at += batch) {

@@ -18,7 +18,7 @@ export function modelsOf(client: () => Client) {
     return { fullName: '规则', enCode, category: '', formData: JSON.stringify(form), columnData: '' }
   }
   return {
-    /** Answers the address of its records. */
+    /** Returns the address of its records. */
     async model(fields: readonly object[], more: object = {}): Promise<string> {
       const made = await client().post('/api/visualdev/Base', bodyOf(`made${(models += 1)}`, fields, more))
       expect(made.code).toBe(200)

@@ -61,7 +61,7 @@ export const chatStore = defineStore('chat', ({ db }) => {
   return {
     byId: (id: string): Promise<ChatMessage | undefined> => db.selectFrom('chatMessages').selectAll().where('id', '=', id).executeTakeFirst(),
 
-    /** Stores a message, or answers the one that the same sender stored under the same client id before. */
+    /** Stores a message, or returns the one that the same sender stored under the same client id before. */
     async insert(message: ChatMessage): Promise<{ readonly message: ChatMessage; readonly isNew: boolean }> {
       const inserted = await db
         .insertInto('chatMessages')
@@ -106,7 +106,7 @@ export const chatStore = defineStore('chat', ({ db }) => {
     },
     unreadByPeer,
 
-    /** Marks everything that one person sent to the user as read. Answers whether anything was not. */
+    /** Marks everything that one person sent to the user as read. Returns whether anything was not. */
     async read(userId: string, fromUserId: string, time: number): Promise<boolean> {
       const changed = await db
         .updateTable('chatMessages')

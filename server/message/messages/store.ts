@@ -42,7 +42,7 @@ export const messageStore = defineStore('messages', ({ db }) => {
     async insert(message: Insertable<MessageTable>): Promise<void> {
       await db.insertInto('messages').values(message).execute()
     },
-    /** Changes a message; with `version`, only if nobody changed it meanwhile. Answers whether it did. */
+    /** Changes a message; with `version`, only if nobody changed it meanwhile. Returns whether it did. */
     async update(id: string, change: Updateable<MessageTable>, version?: number): Promise<boolean> {
       let statement = db
         .updateTable('messages')
@@ -51,7 +51,7 @@ export const messageStore = defineStore('messages', ({ db }) => {
       if (version !== undefined) statement = statement.where('version', '=', version)
       return Number((await statement.executeTakeFirst()).numUpdatedRows) === 1
     },
-    /** Marks a draft as released. Answers false when it was released before: it goes out once. */
+    /** Marks a draft as released. Returns false when it was released before: it goes out once. */
     async release(id: string, time: number): Promise<boolean> {
       const released = await db
         .updateTable('messages')

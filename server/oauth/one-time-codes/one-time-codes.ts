@@ -33,7 +33,7 @@ async function makeCode({ store, now }: Pick<Services, 'store' | 'now'>, session
 }
 
 /**
- * Answers whom a code vouches for, and uses it up whatever the answer. It says who the user is and opens nothing here: no session
+ * Returns whom a code vouches for, and uses it up even where it is refused. It says who the user is and opens nothing here: no session
  * begins by it. @throws {Refusal} the same for a code that is unknown, used, too old, for another host, or whose session ended.
  */
 export async function redeemOneTimeCode(services: Services, code: string, host: string) {
@@ -41,7 +41,7 @@ export async function redeemOneTimeCode(services: Services, code: string, host: 
   return { userId: user.id, account: user.account, realName: user.realName, organizeId: user.organizeId }
 }
 
-/** Begins a session for whom a code vouches, and uses it up whatever the answer. @throws {Refusal} as `redeemOneTimeCode` does. */
+/** Begins a session for whom a code vouches, and uses it up even where it is refused. @throws {Refusal} as `redeemOneTimeCode` does. */
 export async function signInByCode(services: Services, code: string, caller: Caller): Promise<OpenedSession> {
   return openSession(services, await take(services, code, here), caller)
 }

@@ -23,7 +23,7 @@ export const proofStore = defineStore('proofs', ({ db }) => {
     take: (purpose: string, key: string): Promise<Proof | undefined> =>
       db.deleteFrom('proofs').where('key', '=', key).where('purpose', '=', purpose).returningAll().executeTakeFirst(),
 
-    /** Counts one more try before it is looked at, and answers the entry with that count. */
+    /** Counts one more try before it is looked at, and returns the entry with that count. */
     attempt: (purpose: string, key: string): Promise<Proof | undefined> =>
       db
         .updateTable('proofs')
@@ -33,7 +33,7 @@ export const proofStore = defineStore('proofs', ({ db }) => {
         .returningAll()
         .executeTakeFirst(),
 
-    /** Replaces the value if it is still the one that was read. Answers whether it was. */
+    /** Replaces the value if it is still the one that was read. Returns whether it was. */
     async change(purpose: string, key: string, before: string, value: string): Promise<boolean> {
       const changed = await db
         .updateTable('proofs')

@@ -58,7 +58,7 @@ export async function refuseWhileWaiting(
   if (wait > 0) throw new Refusal(key, { values: { seconds: Math.ceil(wait / second) } })
 }
 
-/** Counts a try before it is looked at: many at once count as many. Answers the milliseconds to wait before the next. */
+/** Counts a try before it is looked at: many at once count as many. Returns the milliseconds to wait before the next. */
 export async function countTry(services: Services, counted: readonly Counted[]): Promise<number> {
   const attempts = services.store.of(attemptStore)
   const now = services.now()

@@ -15,7 +15,7 @@ export const attemptStore = defineStore('attempts', ({ db }) => {
         .execute()
     },
 
-    /** Counts one more failure, or the first after `forgetBefore`, and answers how many there are now. */
+    /** Counts one more failure, or the first after `forgetBefore`, and returns how many there are now. */
     async count(key: string, now: number, forgetBefore: number): Promise<number> {
       const row = await db
         .insertInto('attempts')

@@ -21,7 +21,7 @@ export const callerOf = (request: FastifyRequest): Caller => ({
   device: parseCookie(request.headers.cookie ?? '')[deviceCookie] ?? null,
 })
 
-/** What a begun session answers; what the browser keeps goes beside it, where no script reads it. */
+/** Returns what the answer tells of a begun session; the secret of the device goes into a cookie beside it, which no script reads. */
 export function answerOpened<T extends OpenedSession>({ device, ...session }: T, request: FastifyRequest, reply: FastifyReply): Omit<T, 'device'> {
   const cookie = { name: deviceCookie, value: device, path: '/api', httpOnly: true, sameSite: 'strict', maxAge: placesFor / 1000 } as const
   reply.header('set-cookie', stringifySetCookie({ ...cookie, secure: request.protocol === 'https' }))

@@ -80,7 +80,7 @@ export interface OpenedSession {
   readonly device: string
 }
 
-/** Signs a user in by password and answers the token of the new session. */
+/** Signs a user in by password and returns the token of the new session. */
 export async function signIn(services: Services, account: string, digest: string, picture: PictureAnswer, caller: Caller): Promise<OpenedSession> {
   await refuseWhileWaiting(services, await countedUnder(services, account, caller))
   const pictureCode = { data: { pictureCode: true } } as const

@@ -39,7 +39,7 @@ async function countedUnder(services: Services, { mobile, user, caller }: CodeWa
 }
 
 /**
- * Makes a code for a number and, with `goesOut`, sends it. Answers the seconds until the next may be asked for: the wait doubles with
+ * Makes a code for a number and, with `goesOut`, sends it. Returns the seconds until the next may be asked for: the wait doubles with
  * each that was not used, and there are ten a day. @throws {Refusal} while one has to wait.
  */
 export async function sendCode(

@@ -50,7 +50,7 @@ export async function passwordFor(given: string | undefined, path?: string): Pro
   return { passwordHash: await hashDigest(digestOf(drawn)), drawn }
 }
 
-/** Makes an account. A password that was drawn by lot is answered once. */
+/** Makes an account. A password that was drawn by lot is returned once. */
 export async function createUser(
   { store, now }: Services,
   input: UserInput,
@@ -186,7 +186,7 @@ export async function cancelUser({ store, now, realtime }: Services, id: string,
   realtime.tell({ event: 'sessions', userId: id })
 }
 
-/** Gives an account a new password and ends its sessions. Without one, it is drawn by lot and answered once. */
+/** Gives an account a new password and ends its sessions. Without one, it is drawn by lot and returned once. */
 export async function resetPassword(
   { store, now, realtime }: Services,
   id: string,

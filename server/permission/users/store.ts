@@ -170,7 +170,7 @@ export const userStore = defineStore('users', ({ db }) => {
         .execute()
     },
 
-    /** Changes a user; with `version`, only if nobody changed it meanwhile. Answers whether it did. */
+    /** Changes a user; with `version`, only if nobody changed it meanwhile. Returns whether it did. */
     async update(id: string, change: Updateable<UserTable>, version?: number): Promise<boolean> {
       let statement = db
         .updateTable('users')

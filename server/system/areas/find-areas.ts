@@ -1,7 +1,7 @@
 import type { Services } from '../../services'
 import { areaStore, type Area, type AreaNode } from './store'
 
-/** Areas that one search answers. */
+/** How many areas one search returns at most. */
 export const mostFound = 100
 
 /** Which areas count. */

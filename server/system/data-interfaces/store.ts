@@ -48,7 +48,7 @@ export const dataInterfaceStore = defineStore('dataInterfaces', ({ db }) => {
       const runs = db.selectFrom('dataInterfaceLogs').where('interfaceId', '=', interfaceId)
       return pageOf(runs.selectAll().orderBy('id', 'desc'), runs, page)
     },
-    /** Forgets runs before a moment; answers how many. Ids sort by time. */
+    /** Forgets runs before a moment; returns how many. Ids sort by time. */
     async removeRunsBefore(time: number): Promise<number> {
       const result = await db.deleteFrom('dataInterfaceLogs').where('id', '<', lowestId(time)).executeTakeFirst()
       return Number(result.numDeletedRows)

@@ -24,7 +24,7 @@ export interface JobDefinition {
   /** The key of its words. */
   readonly title: string
   readonly at: CronText
-  /** What it answers is shown with the run. @throws what is shown as the reason why it failed. */
+  /** What it returns is shown with the run. @throws what is shown as the reason why it failed. */
   run(context: JobContext): Promise<Said | void>
 }
 

@@ -20,9 +20,9 @@ export interface Jobs {
   prepare(): Promise<void>
   /** Runs what is due from now on, and what became due while no server was there. */
   start(): void
-  /** Takes over what dead nodes left and begins what is due; answers the next time that something is due here, in milliseconds since 1970. */
+  /** Takes over what dead nodes left and begins what is due; returns the next time that something is due here, in milliseconds since 1970. */
   look(): Promise<number>
-  /** Begins a run at once and answers its id. @throws {Refusal} `jobRunning` while it runs, wherever. */
+  /** Begins a run at once and returns its id. @throws {Refusal} `jobRunning` while it runs, wherever. */
   run(name: string, account: string): Promise<string>
   /** Lets a job run by the clock, or no longer. What it missed while it was switched off is not made up for. */
   toggle(name: string): Promise<void>

@@ -154,7 +154,7 @@ export async function carriedTables(
   })
 }
 
-/** Brings stored values to the columns that their fields have now, as far as nothing of them is lost; answers what cannot be brought there. */
+/** Brings stored values to the columns that their fields have now, as far as nothing of them is lost; returns what cannot be brought there. */
 export const carryValues = (stores: Stores, change: FormChange, after: TableRegistry): Promise<readonly Loss[]> =>
   lookedThrough(stores, change, after, ({ table, columns, bring }) => stores.records.rewrite(table, columns, bring))
 

@@ -132,7 +132,7 @@ async function completed(services: Services, model: LoadedModel, values: JsonObj
   return storedPart(model.plan, { ...record, ...kept })
 }
 
-/** Stores a new record and answers its id. */
+/** Stores a new record and returns its id. */
 export const createRecord = (services: Services, loaded: LoadedModel, data: string, author: Author): Promise<string> =>
   refusedAsSent(() => asPlanned(services, loaded, (model) => createPlanned(services, model, data, author)))
 
