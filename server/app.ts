@@ -35,7 +35,7 @@ export interface AppOptions {
   readonly outbox?: Handlers
 }
 
-/** The whole server without a port: `inject` runs it in tests, `main.ts` lets it listen. */
+/** Builds the whole server without opening a port: `inject` runs it in tests, `main.ts` lets it listen. Jobs and effects begin once it listens. */
 export async function buildApp(
   services: Services,
   { servers, menus }: Pick<OpenModules, 'servers' | 'menus'>,

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 
-/** What the server is told from outside, read once at start. */
+/** The settings of the server, from environment variables and the command line, read once at start. */
 export interface Env {
   readonly port: number
   readonly host: string

@@ -16,7 +16,7 @@ export interface LeaseOptions {
   readonly steady?: () => number
 }
 
-/** A quarter of the patience: three renewals may fail before anything is lost. */
+/** How often a lease is renewed, in milliseconds: a quarter of the usual patience, so three renewals may fail before anything is lost. */
 export const renewEvery = 15_000
 
 /** What one worker of this node has taken on. */
@@ -41,8 +41,8 @@ export interface Abandoned {
 }
 
 /**
- * Leases of one kind of work, `job` or `outbox`. Nobody's clock is compared with anybody else's: whoever looks counts by an own
- * steady clock how long the holder has not counted on.
+ * Makes the leases of this node for one kind of work, `job` or `outbox`: each key is held by one node at a time. Clocks of two nodes are never
+ * compared: whoever looks measures on its own steady clock for how long the holder has not renewed.
  */
 export function createLeases(store: Store, kind: string, { patience = 4 * renewEvery, steady = () => performance.now() }: LeaseOptions = {}): Leases {
   const holder = newId()

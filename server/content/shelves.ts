@@ -29,7 +29,7 @@ export const timed: readonly ShelfTable[] = ['dictionaryTypes', 'dictionaryData'
 /** Tables that count the changes of a row. */
 export const counted: readonly ShelfTable[] = [...timed, 'menus']
 export const stamped: readonly ShelfTable[] = ['billRules', 'dataInterfaces']
-/** Tables whose rows can be switched off. */
+/** Tables whose rows can be switched off: a row that is shipped no longer is switched off there, in the others it stays as it is. */
 export const hideable: readonly ShelfTable[] = ['menus', 'dictionaryData', 'billRules', 'dataInterfaces', 'portals']
 
 /** Everything that a part of the product ships, in an order in which it can be stored: parents come first. */

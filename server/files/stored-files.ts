@@ -49,7 +49,7 @@ export async function filesIn(stores: Stores, value: Json): Promise<readonly Fil
     return fileValueOf(file)
   })
 }
-/** Files that a mail or a notice may bring. */
+/** How many files a mail or a notice may carry at most. */
 export const mostFiles = 20
 
 /** The files that a mail or a notice was stored with; none where an older row holds something else. */

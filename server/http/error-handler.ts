@@ -18,7 +18,10 @@ interface Shape {
 /** Bytes of a body too large that are taken in unread, so that its sender is told. */
 const mostTakenIn = 200 * 1024 * 1024
 
-/** Gives every failure the envelope `{code, msg, data}`; what nobody foresaw is logged and answered without its inside. */
+/**
+ * Answers every failed request with `{code, msg, data}`: a known failure with its code and words, any other with 500 and the id of the
+ * request, under which the log has the error itself.
+ */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
     const words = wordsFor(request)

@@ -1,6 +1,6 @@
 import { readNumber, type Json } from '../../engine'
 
-/** Why a text is not taken as JSON. */
+/** Thrown by `parseJson` for a text that it does not take; `reason` says why. */
 export class UnsafeJson extends Error {
   constructor(readonly reason: 'invalid' | 'tooDeep' | 'tooManyKeys' | 'forbiddenKey' | 'forbiddenSign') {
     super(`JSON refused: ${reason}`)

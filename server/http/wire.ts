@@ -1,6 +1,6 @@
 import { Type, type TSchema } from '@sinclair/typebox'
 
-/** Pieces that many calls have in common. */
+/** Schemas that many calls share. An id has 1 to 100 characters, whatever it is of. */
 export const id = Type.String({ minLength: 1, maxLength: 100 })
 export const byId = Type.Object({ id })
 export const byModel = Type.Object({ modelId: id })

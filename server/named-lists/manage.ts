@@ -20,7 +20,7 @@ export interface CodedInput extends NamedInput {
   readonly enCode: string
   readonly description?: string
 }
-/** An entry that bears a code. */
+/** An entry of a named list that people also know by a code, `enCode`. */
 export interface CodedRow extends ListedRow {
   readonly enCode: string
   readonly description: string

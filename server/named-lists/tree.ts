@@ -1,4 +1,7 @@
-/** A list of things with parents as the tree that pickers draw; roots have the parent `-1` on the wire. */
+/**
+ * Nests a flat list by `parentId`, as pickers draw it: each item as `present` shows it, with its `children`. Items without a parent stand at
+ * the top with `-1` as parent; those whose parent is not in the list stand there too.
+ */
 export function presentTree<T extends { readonly id: string; readonly parentId: string | null }, R extends object>(
   list: readonly T[],
   present: (item: T) => R,

@@ -4,7 +4,10 @@ import { defineStore } from '../store/define-store'
 import { pageOf, type PageWanted } from '../store/pages'
 import type { EffectState, OutboxTable } from './tables'
 
-/** What is to happen outside of the database because of a change in it. */
+/**
+ * What is to happen outside of the database because of a change in it, such as removing the bytes of a file; it is stored with that change
+ * and carried out afterwards.
+ */
 export interface Effect {
   /** Which handler carries it out. */
   readonly topic: string

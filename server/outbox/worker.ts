@@ -35,7 +35,10 @@ interface Options extends LeaseOptions {
 const mostAtOnce = 8
 const lookEvery = 5_000
 
-/** @throws {Error} a sentence about a topic that is not named as `area.verb`. */
+/**
+ * Makes the outbox of this node, which hands each effect to the handler of its topic; it works by itself once `start` is called.
+ * @throws {Error} a sentence about a topic that is not named as `area.verb`.
+ */
 export function createOutbox(services: Services, handlers: Handlers, log: WorkLog, options: Options = {}): Outbox {
   const { store, now } = services
   const { stopPatience = 5_000, patienceWithHandler = 60_000, lot = Math.random } = options

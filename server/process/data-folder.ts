@@ -39,7 +39,10 @@ export function checkEmptyDatabase(dataDir: string, isEmpty: boolean): void {
     )
 }
 
-/** Marks the folder as that of one installation. @throws {StartRefused} when it is another's. */
+/**
+ * Writes the id of the installation into the data folder, unless it is there. @throws {StartRefused} when the id there is another one: folder
+ * and database do not belong together.
+ */
 export function keepMark(dataDir: string, installation: string): void {
   const path = markOf(dataDir)
   mkdirSync(dataDir, { recursive: true })

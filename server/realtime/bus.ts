@@ -10,7 +10,7 @@ export interface Bus {
 /** `heard` gets every text; `missed` is called when some may have been lost while the line was down. */
 export type Listener = { readonly heard: (text: string) => void; readonly missed: () => void }
 
-/** One process needs no line: what is said is heard at once. */
+/** The bus of an installation with a single process: what is published is heard here at once, and nothing is ever missed. */
 export const createLocalBus = ({ heard }: Listener): Bus => ({
   ready: Promise.resolve(),
   publish: (text) => queueMicrotask(() => heard(text)),

@@ -4,7 +4,7 @@ import { hash, verify } from '@node-rs/argon2'
 /** argon2id as OWASP advises: 19 MiB, two passes, one lane. */
 const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
-/** What the browser sends in place of a password. */
+/** The SHA-256 of a password in small hexadecimal digits: the browser sends it in place of the password. */
 export const digestOf = (password: string): string => createHash('sha256').update(password).digest('hex')
 
 export const isDigest = (text: string): boolean => /^[0-9a-f]{64}$/i.test(text)

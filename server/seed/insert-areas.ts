@@ -10,7 +10,7 @@ interface Division {
   readonly children?: readonly Division[]
 }
 
-/** Provinces, cities and districts by the national standard GB/T 2260; the code is the id. */
+/** Stores the provinces, cities and districts of the national standard GB/T 2260; the code of each is its id. `now` is in milliseconds since 1970. */
 export async function insertAreas(stores: Stores, now: number): Promise<void> {
   const areas: Insertable<AreaTable>[] = []
   const add = (divisions: readonly Division[], parentId: string | null): void => {

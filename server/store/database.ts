@@ -20,7 +20,10 @@ export const recordsOf = (db: Db): Kysely<RecordTables> => db.withoutPlugins() a
 
 const plugins = [new CamelCasePlugin({ maintainNestedObjectKeys: true })]
 
-/** Opens PostgreSQL by its address, else the embedded database as a file in `dataDir`. */
+/**
+ * Opens the PostgreSQL at `databaseUrl`, or where that is null the embedded SQLite as `weft.db` in `dataDir`, which is made where it is missing.
+ * `schema` counts for PostgreSQL only.
+ */
 export function openDatabase(where: { readonly databaseUrl: string | null; readonly dataDir: string; readonly schema?: string }): Database {
   if (where.databaseUrl) return openPostgres(where.databaseUrl, where.schema)
   mkdirSync(where.dataDir, { recursive: true, mode: 0o700 })

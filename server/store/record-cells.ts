@@ -3,13 +3,13 @@ import { fromSql, toSql } from './record-values'
 import type { TableEntry, TableRegistry } from './table-registry'
 import type { Row, SqlValue } from './tables'
 
-/** Who changes a record, and when. */
+/** Who changes a record, by the id of the account, and when, in milliseconds since 1970. */
 export interface Change {
   readonly userId: string
   readonly time: number
 }
 
-/** The values of a row by the keys of their fields. */
+/** The values of a stored row under the keys of their fields, with JSON parsed and null for what is empty. Columns of no field are left out. */
 export const readValues = (row: Row, table: TableEntry): JsonObject =>
   Object.fromEntries(Object.entries(table.columns).map(([key, entry]) => [key, fromSql(row[entry.column], entry.type)]))
 

@@ -18,7 +18,7 @@ export interface Limits {
 /** What tells the newest among equals: in SQLite the place in the table, which every index holds, else the id. */
 const newest = (dialect: Dialect) => (dialect === 'sqlite' ? sql.ref('rowid') : sql.ref('id'))
 
-/** Empty values last, and the newest first among equals. */
+/** Sorts rows by a column, empty values last whatever the direction, and equals with the newest first. Without a column the newest is first. */
 export function inOrder(rows: Rows, { column, direction }: Order, dialect: Dialect): Rows {
   const sorted = column ? rows.orderBy(column, (by) => (direction === 'asc' ? by.asc() : by.desc()).nullsLast()) : rows
   return sorted.orderBy(newest(dialect), 'desc')

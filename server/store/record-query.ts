@@ -17,8 +17,8 @@ export type Condition =
   | { readonly key: string; readonly is: 'meets'; readonly from: SqlValue; readonly to: SqlValue }
 
 /**
- * Which records of a table somebody may touch at all, whatever else is asked of them. A column that the table does not have, or has no
- * more, is met by no record: what a scope was written for may go, and must never open what it closed.
+ * Which records of a table somebody may touch at all, whatever a search asks besides. No record meets a condition on a column that the table
+ * does not have, or has no more: removing a field must never open what a scope closed.
  */
 export type RecordScope =
   | Condition

@@ -52,7 +52,10 @@ export async function rewriteRows(
   }
 }
 
-/** How many rows of a table there are, or how many hold something in a column or meet a condition. */
+/**
+ * How many rows a table has; with a column, in how many it is not empty; with a condition, how many meet it. 0 for a condition on a column
+ * that the table does not have.
+ */
 export async function countRows({ db, dialect }: Database, table: TableEntry, only?: ColumnEntry | Condition): Promise<number> {
   const rows = recordsOf(db)
     .selectFrom(table.table)

@@ -227,7 +227,7 @@ export interface RevisionTable {
 export type SqlValue = string | number | null
 /** A record as its table holds it. */
 export type Row = Readonly<Record<string, SqlValue>>
-/** Tables whose names are known only while the server runs. */
+/** The tables of models. Any name of a table or column is allowed: models are made while the server runs, so no type can list them. */
 export interface RecordTables {
   [table: string]: { [column: string]: ColumnType<SqlValue, SqlValue | undefined, SqlValue> }
 }

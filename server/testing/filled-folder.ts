@@ -24,9 +24,8 @@ const readFilled = async (folder: string): Promise<Filled> => JSON.parse(await r
 const nothing = (): Promise<void> => Promise.resolve()
 
 /**
- * Makes `dataDir` a copy of a data folder that `fill` filled in a first start, and on PostgreSQL a database of its own a copy of the one
- * filled with it. Filling is done once in a run of tests: it takes ten times as long as opening what is filled. Null where no run keeps such
- * folders (`WEFT_FILLED_FOLDERS`).
+ * Copies an installation that `fill` has filled, kept under `name`, into `dataDir`, and on PostgreSQL into a new database. `fill` runs once in a
+ * run of tests: it takes ten times as long as opening what is filled. Returns null where `WEFT_FILLED_FOLDERS` names no folder to keep it in.
  */
 export async function copyFilled({ dataDir, databaseUrl }: Place, name: string, fill: (place: Place) => Promise<SeedReport>): Promise<Copied | null> {
   const kept = process.env['WEFT_FILLED_FOLDERS']

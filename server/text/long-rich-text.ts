@@ -16,7 +16,10 @@ let thread: Worker | null = null
 let asked = 0
 const waiting = new Map<number, Waiting>()
 
-/** Like `sanitizeRichText`; long texts are cleaned on a thread of their own, so that nobody waits for them. @throws {Refusal} when one takes too long. */
+/**
+ * Like `sanitizeRichText`; texts of more than 10,000 characters are cleaned on a thread of their own, so that other calls go on meanwhile.
+ * @throws {Refusal} `richTextTooLong` when the thread takes more than 30 seconds.
+ */
 export function cleanRichText(html: string): Promise<string> {
   if (html.length <= short) return Promise.resolve(sanitizeRichText(html))
   const working = (thread ??= start())

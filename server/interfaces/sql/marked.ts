@@ -6,7 +6,10 @@ import { scan } from './scan'
 export const mostSigns = 20_000
 const mostModels = 20
 
-/** A query in the words of its database: parameters are positions, the records of models stand as subqueries, comments are gone. */
+/**
+ * A query as its database takes it: the author's parameters became `?` or `$1`, models became subqueries over their records, and comments
+ * became spaces.
+ */
 export interface MarkedSql {
   readonly source: string
   readonly text: string

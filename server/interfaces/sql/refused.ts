@@ -23,7 +23,10 @@ export interface SqlPlace {
   readonly column: number
 }
 
-/** A query that is not run: what in it is the matter, and where that stands. */
+/**
+ * Thrown for a query that is not run: why, what in it is to blame or which limit it breaks ('' where there is nothing to name), and where
+ * that stands in the author's text (null where that is not one place).
+ */
 export class SqlRefused extends Error {
   constructor(
     readonly reason: SqlReason,

@@ -3,7 +3,7 @@ import type { MarkedSql } from './marked'
 import { checkOpened } from './opened'
 import { readSqlite } from './read-sqlite'
 
-/** An answer that is longer than one may be. */
+/** Thrown when the JSON of a result has more characters than it may have. */
 export class TooLarge extends Error {}
 
 export interface SqliteQuery {

@@ -6,7 +6,7 @@ import type { User } from '../../permission/users/store'
 import { messageTypes } from './send-message'
 import { messageStore } from './store'
 
-/** The words of a user who is not the one asking. */
+/** The texts in the language that a user has chosen, else in Chinese: for messages to somebody who is not the one asking. */
 export const wordsOfUser = ({ language }: User): Words => wordsOf(isLanguage(language) ? language : 'zh')
 
 // The text of a message is rich text; what it names is not.

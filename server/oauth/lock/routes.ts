@@ -8,7 +8,10 @@ import { endPreview } from '../../permission/preview/preview'
 import { account, callerOf, digest } from '../session/credentials'
 import { sessionStore } from '../session/store'
 
-/** Locking the screen is not left to the browser: whoever has the token of a locked session gets no further than this. */
+/**
+ * Adds the calls that lock and unlock a session. While it is locked the server refuses everything but unlocking and signing out, so the
+ * token alone opens nothing: it is not left to the browser to hide the screen.
+ */
 export function addLockRoutes(route: AddRoute, services: Services): void {
   const sessions = services.store.of(sessionStore)
 

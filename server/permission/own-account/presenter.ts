@@ -98,7 +98,10 @@ export interface UserSurroundings {
   readonly groupIds: readonly string[]
 }
 
-/** The signed-in user, as the shell shows it. */
+/**
+ * The signed-in user with organisation, positions, groups and roles, under the names that clients of this family read; what the product does
+ * not have is empty. Times are milliseconds since 1970.
+ */
 export function presentUserInfo(user: User, { access, links, organizations, positions, groupIds }: UserSurroundings) {
   const path = user.organizeId === null ? [] : pathTo(new Map(organizations.map((one) => [one.id, one])), user.organizeId)
   const active = path.at(-1)

@@ -91,7 +91,7 @@ export async function beginPreview(services: Services, session: Session, preview
   return preview
 }
 
-/** Ends what a session previews, if it does, notes why, and tells the session's windows. */
+/** Ends the preview of a session where one is on: writes to the log why, and tells the open windows of its user that rights have changed. */
 export async function endPreview({ store, now, realtime }: Services, session: Session, why: PreviewEnd): Promise<void> {
   if (await closePreview(store, session, why, now())) realtime.tell({ event: 'access', userIds: [session.userId] })
 }

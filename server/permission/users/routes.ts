@@ -26,7 +26,7 @@ const password = Type.Optional(Type.String({ maxLength: 64 }))
 const { keyword, currentPage, pageSize } = listQuery
 const drawn = Type.Object({ password: Type.Optional(Type.String()) })
 
-/** Staff accounts. */
+/** Adds the calls at `/api/permission/Users`: reading, making, changing and removing accounts, new passwords, and what an account may do. */
 export function addUserRoutes(route: AddRoute, services: Services): void {
   const { store } = services
   const users = store.of(userStore)

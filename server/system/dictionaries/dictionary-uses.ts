@@ -83,7 +83,7 @@ export async function refuseRecoding(stores: Stores, registry: Registry, entry: 
   await refuseInUse(uses, 'entryCodeInUse', entry.fullName, words)
 }
 
-/** @throws {Refusal} while any form names the dictionary by its code */
+/** Checks that a dictionary may get another code. @throws {Refusal} `dictionaryCodeInUse`, naming the models whose forms use the present one. */
 export async function refuseRenaming(stores: Stores, registry: Registry, type: DictionaryType, words: Words): Promise<void> {
   const names: string[] = []
   await eachModel(stores, registry, (row, { plan }) => {

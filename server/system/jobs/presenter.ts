@@ -16,7 +16,10 @@ export const presentRun = (run: JobRun, words: Words) => ({
   result: wordsOfStored(run.result, words),
 })
 
-/** A job with how its last run went. */
+/**
+ * A job as clients read it: when it runs, in cron fields and in words, when next (null while it is switched off), and how its last run went
+ * (null, and '' for its result, where it never ran). Times are milliseconds since 1970.
+ */
 export function presentJob({ name, title, at }: JobDefinition, job: Job | undefined, run: JobRun | undefined, words: Words) {
   const last = run && presentRun(run, words)
   return {

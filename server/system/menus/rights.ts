@@ -106,8 +106,9 @@ export async function giveOutRights(
 }
 
 /**
- * Takes over what the page or model of a menu asks for and the menu does not give out yet, and follows it from then on. Returns how many
- * codes came.
+ * Adds to a menu the codes of the given types that its page or model asks for and the menu lacks. What is asked for follows the page or model
+ * from then on. `keepHolders` grants the new codes to the roles that hold the menu, where they restrict columns or fields for the first time.
+ * Returns how many codes were added. @throws {Refusal}
  */
 export async function takeOverRights(
   services: Services,

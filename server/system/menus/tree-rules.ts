@@ -37,8 +37,8 @@ export function heightOf<N extends Pick<Menu, 'id' | 'parentId'>>(menus: readonl
 export const isOpen = (menus: readonly Node[], id: string): boolean => wayUp(menus, id).every(({ enabledMark }) => enabledMark === 1)
 
 /**
- * The order that puts an entry before another of its new siblings, or at their end: as few new numbers as that takes, each a whole number
- * from 0. `siblings` are those of the new place in their order, without the entry.
+ * Returns the sort numbers to store, by id, so that entry `id` comes before the sibling `before`, or last for null. They are whole numbers
+ * from 0, and siblings that can keep theirs are left out. `siblings` come in their order, without the entry; `before` has to be one of them.
  */
 export function placeBefore(siblings: readonly Pick<Node, 'id' | 'sortCode'>[], id: string, before: string | null): ReadonlyMap<string, number> {
   const at = before === null ? siblings.length : siblings.findIndex((one) => one.id === before)

@@ -19,7 +19,10 @@ export async function presentVersions<V extends VersionSummary>({ store }: Servi
   }))
 }
 
-/** The differences of two versions in words. Where one of them is not understood any more, what their forms differ in cannot be told. */
+/**
+ * What two versions of a model differ in, a sentence each in the language of `words`. Where one of them can no longer be read, `understood`
+ * is false and only differences of the model's settings are listed.
+ */
 export function compareVersions(services: Services, before: ModelVersion, after: ModelVersion, words: Words) {
   const [was, is] = [before, after].map((one) => readDesign(services, one, one.modelId).model)
   const differences = [...settingDifferences(before, after), ...(was && is ? differencesOf(was, is) : [])]

@@ -16,7 +16,7 @@ import {
   type TableRegistry,
 } from '../../store/table-registry'
 
-/** Stored values that the new form has no place for. */
+/** What a new form would lose of the stored values of one field, or rows of one form table: its path and title, how many there are, and why. */
 export interface Loss {
   readonly path: string
   readonly title: Text

@@ -20,7 +20,7 @@ import {
 } from '../../../engine'
 import type { StorageNeeds } from '../../store/table-registry'
 
-/** A stored model, understood: what commands and presenters work with. */
+/** A stored model, parsed: its form, its list, the plan that the form was compiled to, and the defects that were found in all of them. */
 export interface OpenModel {
   readonly form: FormPage
   readonly list: ListPage

@@ -8,5 +8,5 @@ export const designs = (...buttons: readonly [string, ...string[]]) =>
   eitherOf(mayPress('btn_design', previewMenu), ...buttons.map((button) => mayPress(button, designMenu)))
 /** Who may change what a model is to become. */
 export const mayDesign = designs('btn_design')
-/** Who may make that what everybody works with. */
+/** Who may publish a model: from then on everybody works with what was its draft. */
 export const mayRelease = designs('btn_publish')

@@ -29,7 +29,7 @@ export interface EntryInput {
 
 const authorizeMenu = 'permission.authorize'
 
-/** What of publishing somebody may do beside changing the model. */
+/** Which steps of publishing somebody may take: make menu entries, switch existing ones on, give out codes at them, give them to roles. */
 export const publisherMay = (access: Access) => ({
   addEntries: allows(access, mayPress('btn_add', ownMenu), undefined),
   showEntries: allows(access, mayPress('btn_edit', ownMenu), undefined),

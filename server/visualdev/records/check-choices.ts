@@ -9,8 +9,8 @@ import { faultOfFile, fileKeysOf } from '../../files/stored-files'
 import { fileStore } from '../../files/store'
 
 /**
- * Choices that no dictionary offers, files that were never uploaded or that their field does not take, in cells of form tables too; what
- * the same field held before may stay.
+ * Returns the faults of values that a record is given, cells of form tables among them: choices that their dictionary does not offer or has
+ * switched off, files that were never uploaded or that their field does not take. What the same field held in `before` may stay.
  */
 export async function faultsOfChoices(
   { store }: Pick<Services, 'store'>,

@@ -9,7 +9,10 @@ import type { StoredRecord } from '../../store/records'
 
 type Read = (path: string) => Json | undefined
 
-/** What a formula or a parameter of a field reads of its record. */
+/**
+ * Returns what reads a record by path, for formulas and parameters: `amount` gives a field's value, `lines.price` the list of that column's
+ * cells in all rows. Undefined for what the record does not have.
+ */
 export const readerIn =
   (values: JsonObject): Read =>
   (path) => {

@@ -51,7 +51,7 @@ export function columnOf(title: string): FileColumn | undefined {
   return fileColumns.find((column) => plain === column || languages.some((language) => titleOf(column, wordsOf(language)) === plain))
 }
 
-/** What genders and states are called. */
+/** What the stored numbers of genders, and below those of states, are called in a language. */
 export const genderWords = ({ t }: Words): Readonly<Record<number, string>> => ({
   1: t('pages.user.male'),
   2: t('pages.user.female'),

@@ -7,7 +7,7 @@ import { userStore } from '../store'
 import { cellFaults, checkRows, type CellFault, type Checking } from './check-rows'
 import type { TextRow } from './columns'
 
-/** What became of a row. */
+/** What became of one row of an imported file; `line` is where it stands there, where the titles are line 1. */
 export interface ImportedRow {
   readonly line: number
   readonly account: string
