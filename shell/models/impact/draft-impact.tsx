@@ -18,11 +18,13 @@ export function DraftImpact({ modelId, onSaid }: DraftImpactProps) {
     void modelCalls(http)
       .version(modelId, 'latest')
       .then((answer) => {
-        if (isWanted && answer.ok) setDesign({ formData: answer.value.formData, columnData: answer.value.columnData })
+        if (!isWanted) return
+        if (answer.ok) setDesign({ formData: answer.value.formData, columnData: answer.value.columnData })
+        else onSaid({ renames: [], lost: null, unanswered: 0, looking: false })
       })
     return () => {
       isWanted = false
     }
-  }, [http, modelId])
+  }, [http, modelId, onSaid])
   return design && <ImpactReport modelId={modelId} design={design} onSaid={onSaid} />
 }

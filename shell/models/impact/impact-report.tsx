@@ -15,6 +15,8 @@ export interface ImpactSaid {
   readonly lost: number | null
   /** Nobody has said yet what becomes of the values of so many keys. */
   readonly unanswered: number
+  /** The records are still being looked through: there may be questions yet. */
+  readonly looking: boolean
 }
 
 interface ImpactReportProps {
@@ -29,7 +31,7 @@ export function ImpactReport({ modelId, design, onSaid }: ImpactReportProps) {
   const { state, questions, renames, look, cancel, answer } = useImpact(modelId, design)
   const lost = state.is === 'told' ? state.impact.lost : null
   const unanswered = questions.filter(({ moves }) => moves === undefined).length
-  const said = JSON.stringify({ renames, lost, unanswered } satisfies ImpactSaid)
+  const said = JSON.stringify({ renames, lost, unanswered, looking: state.is === 'looking' } satisfies ImpactSaid)
   useEffect(() => {
     onSaid?.(JSON.parse(said) as ImpactSaid)
   }, [said, onSaid])

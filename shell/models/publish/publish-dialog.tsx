@@ -62,6 +62,9 @@ function PublishDialog({ modelId, name, onClose }: PublishDialogProps) {
     if (!publication || !plan) return
     const nameless = plan.added.filter((entry) => entry.fullName.trim() === '')
     if (nameless.length > 0) return setErrors(Object.fromEntries(nameless.map(({ key }) => [`name ${key}`, t('pages.design.required')])))
+    // Nobody publishes over records before it is said, or waved off, what becomes of them.
+    if (publication.draft !== null && publication.published !== null && publication.understood && (impact?.looking ?? true))
+      return setFailure(t('pages.impact.waitFirst'))
     // Whether values of a key move along is nothing to guess.
     if ((impact?.unanswered ?? 0) > 0) return setFailure(t('pages.impact.answerFirst'))
     setBusy(true)

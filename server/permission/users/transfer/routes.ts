@@ -122,6 +122,7 @@ export function addUserTransferRoutes(route: AddRoute, services: Services): void
   route.guarded({
     method: 'POST',
     url: `${root}/ImportPreview`,
+    onlyReads: true,
     tag,
     policy: mayImport,
     body: rowsToImport(mostChecked),
@@ -165,6 +166,7 @@ export function addUserTransferRoutes(route: AddRoute, services: Services): void
   route.guarded({
     method: 'POST',
     url: `${root}/ExportExceptionData`,
+    onlyReads: true,
     tag,
     policy: mayImport,
     body: Type.Object(

@@ -51,6 +51,7 @@ export function addImpactRoutes(route: AddRoute, services: Services): void {
     url: '/api/visualdev/Base/:modelId/Actions/Impact',
     tag: 'models',
     policy: mayDesign,
+    onlyReads: true,
     params: byModel,
     body: Type.Object(
       {
