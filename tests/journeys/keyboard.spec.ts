@@ -1,20 +1,7 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Locator } from '@playwright/test'
+import { tabTo } from './by-key'
 import { expect, test } from './journey'
 import { RecordsPage } from './records-page'
-
-const mostSteps = 80
-
-/** Presses Tab until a control has the focus. */
-async function tabTo(page: Page, control: Locator): Promise<void> {
-  for (let step = 0; step < mostSteps; step++) {
-    if (await isFocused(control)) return
-    await page.keyboard.press('Tab')
-  }
-  await expect(control).toBeFocused()
-}
-
-const isFocused = async (control: Locator): Promise<boolean> =>
-  (await control.count()) > 0 && control.first().evaluate((element) => element === document.activeElement)
 
 const focusIsInside = (box: Locator): Promise<boolean> => box.evaluate((element) => element.contains(document.activeElement))
 

@@ -1,6 +1,9 @@
 import { runServer, type RunningServer } from '../support/run-server'
+import { tabTo } from './by-key'
 import { expect, fillSignIn, test } from './journey'
 import { RecordsPage, toldPassword } from './records-page'
+
+test.describe.configure({ mode: 'serial' })
 
 let server: RunningServer
 test.beforeAll(async () => {
@@ -172,4 +175,76 @@ test('an empty installation: the head of a spreadsheet becomes a model, is publi
   await page.getByRole('menuitem', { name: '巡检记录', exact: true }).click()
   await page.getByRole('button', { name: '刷新' }).filter({ visible: true }).click()
   await expect(page.locator('tr.weft-record').filter({ visible: true })).toHaveCount(2)
+})
+
+test('the same by key: a role, a model of a template, published and given to the role', async ({ page }) => {
+  const type = (text: string) => page.keyboard.type(text)
+  const press = async (name: string | RegExp, place = page.locator('body')) => {
+    await tabTo(page, place.getByRole('button', { name }).filter({ visible: true }).first())
+    await page.keyboard.press('Enter')
+  }
+  const go = async (title: string) => {
+    await page.keyboard.press('Control+k')
+    const search = page.getByRole('combobox', { name: '搜索导航菜单' })
+    await expect(search).toBeFocused()
+    await type(title)
+    await expect(page.getByRole('option', { name: title }).first()).toBeVisible()
+    await page.keyboard.press('Enter')
+    await expect(page.locator('h1').filter({ visible: true, hasText: title })).toHaveCount(1)
+  }
+  await page.goto(`${server.url}/login`)
+  await expect(page.getByLabel('账号')).toBeFocused()
+  await type('admin')
+  await page.keyboard.press('Tab')
+  await type(server.passwords['admin'] ?? '')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/dashboard$/)
+
+  await test.step('a role', async () => {
+    await go('角色管理')
+    await press(/新\s*[建增]/)
+    const form = page.getByRole('dialog')
+    await tabTo(page, form.getByLabel('名称'))
+    await type('前台')
+    await tabTo(page, form.getByLabel('编码'))
+    await type('desk')
+    await press(yes, form)
+    await expect(form).toBeHidden()
+    await expect(page.getByText('desk', { exact: true })).toBeVisible()
+  })
+
+  await test.step('a model of a template', async () => {
+    await go('功能设计')
+    await press('从模板新建')
+    const dialog = page.getByRole('dialog', { name: '从模板新建' })
+    await tabTo(page, dialog.getByRole('radio').first())
+    await page.keyboard.press('ArrowDown')
+    await tabTo(page, dialog.getByRole('textbox', { name: '功能名称' }))
+    await page.keyboard.press('Control+a')
+    await type('来访登记')
+    await press('创建', dialog)
+    await expect(page).toHaveURL(/previewModel\?model=/)
+  })
+
+  await test.step('published and given to the role', async () => {
+    await go('功能设计')
+    await press(/^发布/, page.locator('tr[data-model]').filter({ hasText: '来访登记' }))
+    const publish = page.getByRole('dialog', { name: /发布“来访登记”/ })
+    await tabTo(page, publish.getByRole('combobox', { name: '授予角色' }))
+    await type('前台')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    await press(/发布$/, publish)
+    await expect(publish).toBeHidden()
+    await expect(page.getByRole('menuitem', { name: '来访登记', exact: true })).toBeVisible()
+  })
+
+  await test.step('the role has what was given to it', async () => {
+    await go('权限管理')
+    await tabTo(page, page.getByLabel('查找角色'))
+    await type('前台')
+    await tabTo(page, page.getByRole('radio', { name: '前台' }))
+    await page.keyboard.press('Space')
+    await expect(page.getByText(/^已授权 1 \//)).toBeVisible()
+  })
 })
