@@ -112,9 +112,11 @@ describe.each(testDatabases)('an installation of version 0.1 on %s, brought up t
       'property.feeSubject',
       'system.menu',
       'systemData.job',
+      'systemData.publicForm',
       'systemData.openApi',
       'permission.authorize',
       'permission.userOnline',
+      'onlineDev.webDesign',
     ])
   })
 

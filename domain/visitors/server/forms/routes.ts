@@ -25,10 +25,10 @@ const tag = 'public'
 const menu = 'systemData.publicForm'
 const root = '/api/visitors/forms'
 
-const present = ({ sentDay: _day, sent: _sent, ...form }: PublicFormRow) => ({
+/** A form as it can be put back: its fields say of which model they are. */
+const present = ({ sentDay: _day, sent: _sent, model, ...form }: PublicFormRow) => ({
   ...form,
-  fields: (parseJson(form.fields) as readonly string[]).map((key) => `${form.model}/${key}`),
-  address: addressOf(form.enCode),
+  fields: (parseJson(form.fields) as readonly string[]).map((key) => `${model}/${key}`),
 })
 
 function addFormRoutes(route: AddRoute, services: Services): void {
@@ -47,7 +47,12 @@ function addFormRoutes(route: AddRoute, services: Services): void {
       const found = all.filter(({ fullName, enCode }) => `${fullName}\n${enCode}`.toLowerCase().includes(word))
       const page = pageOf(query)
       const names = new Map((await store.of(modelStore).summaries({})).map((row) => [row.enCode, row.fullName]))
-      const list = cut(found, page).map((form) => ({ ...present(form), modelName: names.get(form.model) ?? form.model }))
+      const list = cut(found, page).map((form) => ({
+        ...present(form),
+        model: form.model,
+        modelName: names.get(form.model) ?? form.model,
+        address: addressOf(form.enCode),
+      }))
       return { list, pagination: paginationOf(page, found.length) }
     },
   })
