@@ -62,8 +62,12 @@ describe('every route', () => {
       '/api/file/Image/{type}/{name}',
       '/api/file/View/{type}/{name}',
       '/api/openapi.json',
+      '/api/permission/Users/ExportExcel',
+      '/api/permission/Users/ExportExceptionData',
+      '/api/permission/Users/TemplateDownload',
       '/api/system/BillRule/{id}/Action/Export',
       '/api/system/DataInterface/{id}/Action/Export',
+      '/api/system/DictionaryData/{id}/Action/Export',
     ])
   })
 
@@ -196,7 +200,7 @@ describe('the server', () => {
     expect(await server.anonymous().get('/api/nothing')).toMatchObject({ status: 404, code: 404, msg: '请求的内容不存在' })
   })
 
-  it.each(['/api/permission/Users/ExportExcel', '/api/permission/Role/ImportPreview', '/api/extend/Email/Template'])(
+  it.each(['/api/permission/Users/Roster', '/api/permission/Role/ImportPreview', '/api/extend/Email/Template'])(
     'takes a further step of a path for no id: %s is a call that is not there',
     async (url) => {
       const client = await server.signIn('admin')

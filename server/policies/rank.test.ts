@@ -9,6 +9,7 @@ const bodies: Readonly<Record<string, object | undefined>> = {
   'PUT /api/permission/Users/{id}': person(),
   'DELETE /api/permission/Users/{id}': undefined,
   'POST /api/permission/Users/{id}/Actions/ResetPassword': { userPassword: 'Other1234', validatePassword: 'Other1234' },
+  'PUT /api/permission/Users/{id}/Actions/Cancel': undefined,
   'PUT /api/permission/Users/{id}/Actions/State': undefined,
   'PUT /api/permission/Users/{id}/Actions/unlock': undefined,
 }
