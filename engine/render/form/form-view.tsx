@@ -64,7 +64,9 @@ export function FormView({
   showErrors = false,
   focusFirst = false,
 }: FormViewProps) {
-  const { t, text, gateway, user, confirm: ask } = useServices()
+  const { t, text, gateway, user: asked, confirm: ask } = useServices()
+  // Who began to fill it in: what the application fetches anew of the user meanwhile begins no form anew.
+  const [user] = useState(asked)
   const idPrefix = useId().replaceAll(':', '')
   const leave = useLeaveGuard()
   const changed = useRef<FormViewProps['onChange']>(onChange)

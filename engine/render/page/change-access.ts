@@ -6,10 +6,12 @@ import { useServices } from '../context/services'
 /** The form of a list for a stored record: what only those may change who hold a button is greyed out for everybody else. */
 export function useChangeable(form: FormPage, requires: ListPage['changeRequires'], menuId: string | undefined): FormPage {
   const { can } = useServices()
+  // By what is closed and not by who says so: a form that is being filled in stays as it is while the rights are only fetched anew.
+  const keys = JSON.stringify(Object.entries(requires ?? {}).flatMap(([key, code]) => (can(code, menuId) ? [] : [key])))
   return useMemo(() => {
-    const closed = new Set(Object.entries(requires ?? {}).flatMap(([key, code]) => (can(code, menuId) ? [] : [key])))
+    const closed = new Set(JSON.parse(keys) as readonly string[])
     return closed.size === 0 ? form : { ...form, fields: form.fields.map((field) => greyed(field, closed)) }
-  }, [form, requires, menuId, can])
+  }, [form, keys])
 }
 
 function greyed(field: Field, closed: ReadonlySet<string>): Field {

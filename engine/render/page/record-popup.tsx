@@ -54,6 +54,7 @@ export function RecordPopup({ page, title, source, mode, id, params, menuId, onC
   const registry = useRegistry()
   const changeable = useChangeable(page, mode === 'edit' ? changeRequires : undefined, menuId)
   const plan = useMemo(() => buildPlan(changeable, registry), [changeable, registry])
+  const [user] = useState(services.user)
   const [stored, setStored] = useState<JsonObject | null>(null)
   const [failure, setFailure] = useState<Failure | null>(null)
   const [turn, setTurn] = useState(0)
@@ -80,9 +81,9 @@ export function RecordPopup({ page, title, source, mode, id, params, menuId, onC
       stored
         ? valuesOf(plan, stored)
         : id === null
-          ? { ...newRecord(plan, { now: Date.now(), ...(services.user && { user: services.user }) }), ...valuesOf(plan, params) }
+          ? { ...newRecord(plan, { now: Date.now(), ...(user && { user }) }), ...valuesOf(plan, params) }
           : null,
-    [plan, stored, id, params, services.user],
+    [plan, stored, id, params, user],
   )
   const identity = useMemo(() => (id === null ? undefined : { id, model: source.from === 'model' ? source.id : '' }), [id, source])
   const taken = useMemo(() => (source.from === 'model' ? takenIn(gateway, source.id, id) : undefined), [gateway, source, id])
