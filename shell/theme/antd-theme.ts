@@ -115,3 +115,9 @@ export function antdTheme(mode: ThemeMode, color: ThemeColor): ThemeConfig {
   const shades = shadesOf(themeColors[color], mode)
   return { ...(mode === 'light' ? light(shades) : dark(shades)), cssVar: { key: themeClass }, hashed: false }
 }
+
+/**
+ * The same with or without motion. Left to the style sheet alone, what antd takes away once it has faded would stay: a motion of no length
+ * never says that it ended, and a button would be called "loading" for good.
+ */
+export const withMotion = (config: ThemeConfig, motion: boolean): ThemeConfig => (motion ? config : { ...config, token: { ...config.token, motion } })

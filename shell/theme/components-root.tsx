@@ -1,11 +1,11 @@
 import { ConfigProvider } from 'antd'
 import type { Locale } from 'antd/es/locale'
 import { observer } from 'mobx-react-lite'
-import { useEffect, useMemo, useState, type ReactNode } from 'react'
+import { useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { useApp } from '../app-context'
 import { antdWords, loadAntdWords } from '../i18n/antd-words'
 import { popupContainer } from '../notice/popup-containers'
-import { antdTheme, themeClass } from './antd-theme'
+import { antdTheme, themeClass, withMotion } from './antd-theme'
 import styles from './components-root.module.css'
 
 interface ComponentsRootProps {
@@ -14,12 +14,21 @@ interface ComponentsRootProps {
   readonly waiting?: ReactNode
 }
 
+const lessMotion = '(prefers-reduced-motion: reduce)'
+const isStill = (): boolean => window.matchMedia(lessMotion).matches
+function watchMotion(onChange: () => void): () => void {
+  const query = window.matchMedia(lessMotion)
+  query.addEventListener('change', onChange)
+  return () => query.removeEventListener('change', onChange)
+}
+
 /** What antd's components need around them: tokens, size, words, and where popups go. */
 export const ComponentsRoot = observer(function ComponentsRoot({ children, waiting = null }: ComponentsRootProps) {
   const { settings, words } = useApp()
   const { drawnMode: mode, color, size } = settings
   const [locale, setLocale] = useState<Locale | null>(() => antdWords(words.language))
-  const theme = useMemo(() => antdTheme(mode, color), [mode, color])
+  const still = useSyncExternalStore(watchMotion, isStill)
+  const theme = useMemo(() => withMotion(antdTheme(mode, color), !still), [mode, color, still])
   useEffect(() => {
     let current = true
     void loadAntdWords(words.language).then((loaded) => {

@@ -60,6 +60,7 @@ test('a data scheme is made of conditions and given to a role, whose holder sees
     const choose = async (label: string, option: string) => {
       await dialog.getByRole('combobox', { name: label }).focus()
       await page.keyboard.press('ArrowDown')
+      await expect(page.locator('.ant-select-dropdown:visible')).toHaveCount(1)
       await page.locator('.ant-select-dropdown:visible').getByTitle(option, { exact: true }).click()
     }
     await choose('条件 1 的字段', '费用')

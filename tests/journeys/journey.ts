@@ -131,6 +131,8 @@ export async function fillSignIn(page: Page, account: string, password: string):
 }
 
 async function expectAccessible(page: Page): Promise<void> {
+  // A page that is on its way has no heading yet.
+  await expect(page.locator('h1').first()).toBeAttached()
   // What still fades in is lighter than it will be; what turns for ever, such as a sign of loading, is not waited for.
   await page.evaluate(() =>
     Promise.all(

@@ -173,6 +173,7 @@ test('an empty installation: the head of a spreadsheet becomes a model, is publi
     await expect(records.row('东区配电房')).toBeVisible()
   })
   await page.getByRole('menuitem', { name: '巡检记录', exact: true }).click()
+  await expect(page.locator('h1').filter({ visible: true, hasText: '巡检记录' })).toHaveCount(1)
   await page.getByRole('button', { name: '刷新' }).filter({ visible: true }).click()
   await expect(page.locator('tr.weft-record').filter({ visible: true })).toHaveCount(2)
 })

@@ -92,3 +92,20 @@ test('a property manager manages users but neither removes them nor resets their
   expect((await journey.send('DELETE', '/api/permission/Users/staff-maoyu')).status).toBe(403)
   expect((await journey.send('POST', '/api/permission/Users/staff-maoyu/Actions/ResetPassword', {})).status).toBe(403)
 })
+
+test('what is being filled in stays when an administrator changes the menu meanwhile', async ({ page, journey }) => {
+  await journey.signIn('fangting', '/model/onlineForm-visitorBooking')
+  const list = new RecordsPage(page)
+  await list.ready()
+  await list.create()
+  await list.fill('访客姓名', '还没有保存')
+  const fetched = page.waitForResponse(/CurrentUser/)
+  const name = unique('Aside ')
+  const made = await journey.send('POST', '/api/system/Menu', { fullName: name, enCode: unique('aside'), parentId: 'onlineForm', type: 1 }, 'admin')
+  expect(made.code, made.msg).toBe(200)
+  await fetched
+  // By then the page has taken in what was fetched.
+  await page.waitForTimeout(500)
+  await expect(list.input('访客姓名')).toHaveValue('还没有保存')
+  await journey.send('DELETE', `/api/system/Menu/${made.data.id as string}`, undefined, 'admin')
+})
