@@ -200,6 +200,7 @@ test('the same by key: a role, a model of a template, published and given to the
   await type(server.passwords['admin'] ?? '')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/dashboard$/)
+  await expect(page.getByRole('menuitem', { name: '首页' })).toBeVisible()
 
   await test.step('a role', async () => {
     await go('角色管理')

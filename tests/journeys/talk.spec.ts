@@ -88,9 +88,10 @@ test('one writes while a form stands open, and Escape gives the focus back step 
     .first()
     .click()
   await expect(page.getByRole('dialog', { name: /报修工单/ })).toBeVisible()
-  await page.getByLabel('请输入消息').fill('正在看这张单')
+  const words = `正在看这张单 ${Date.now()}`
+  await page.getByLabel('请输入消息').fill(words)
   await page.keyboard.press('Enter')
-  await expect(chat.getByText('正在看这张单')).toBeVisible()
+  await expect(chat.getByText(words)).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(chat).toHaveCount(0)
   await expect(page.getByRole('dialog', { name: /报修工单/ })).toBeVisible()

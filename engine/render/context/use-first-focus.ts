@@ -1,4 +1,4 @@
-import { useEffect, type RefObject } from 'react'
+import { useEffect, useRef, type RefObject } from 'react'
 
 const controls = 'input, textarea, select, button, [tabindex], [contenteditable="true"]'
 const waiting = 'weft-loading'
@@ -10,10 +10,15 @@ const patience = 5000
  * shown, unless the user was faster. Not where fingers point: there it would unfold the keyboard over the form.
  */
 export function useFirstFocus(around: RefObject<HTMLElement | null>, wanted: boolean): void {
+  // Where the focus was when the form was opened, and not when its controls were there at last: whoever went elsewhere meanwhile stays there.
+  const opened = useRef<Element | null>(null)
+  useEffect(() => {
+    opened.current = document.activeElement
+  }, [])
   useEffect(() => {
     const place = around.current
     if (!place || !wanted || window.matchMedia('(pointer: coarse)').matches) return
-    const before = document.activeElement
+    const before = opened.current
     const end = performance.now() + patience
     let frame = 0
     const look = () => {
