@@ -235,7 +235,8 @@ test('the same by key: a role, a model of a template, published and given to the
     await tabTo(page, publish.getByRole('combobox', { name: '授予角色' }))
     await type('前台')
     await page.keyboard.press('Enter')
-    await page.keyboard.press('Tab')
+    // An open list takes Tab as a choice.
+    await page.keyboard.press('Escape')
     await press(/发布$/, publish)
     await expect(publish).toBeHidden()
     await expect(page.getByRole('menuitem', { name: '来访登记', exact: true })).toBeVisible()
