@@ -1,8 +1,9 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
-import { CamelCasePlugin, Kysely, PostgresDialect, SqliteDialect, sql, type SqliteDatabase } from 'kysely'
+import { CamelCasePlugin, Kysely, PostgresDialect, sql, type SqliteDatabase } from 'kysely'
 import pg from 'pg'
+import { longestWait, PatientSqlite } from './patient-sqlite'
 import { numbersAsNumbers } from './postgres-types'
 import type { RecordTables, Tables } from './tables'
 
@@ -34,7 +35,7 @@ export function openDatabase(where: { readonly databaseUrl: string | null; reado
   file.pragma('busy_timeout = 5000')
   // Reads from where the system keeps the file in memory, without copying: lists over many records take half the time.
   file.pragma('mmap_size = 2147418112')
-  return { db: new Kysely<Tables>({ dialect: new SqliteDialect({ database: preparedOnce(file) }), plugins }), dialect: 'sqlite' }
+  return { db: new Kysely<Tables>({ dialect: new PatientSqlite({ database: preparedOnce(file) }), plugins }), dialect: 'sqlite' }
 }
 
 /** How many statements stay prepared; lists of ids of every length make ever new ones. */
@@ -61,6 +62,8 @@ function openPostgres(connectionString: string, schema: string | undefined): Dat
   const pool = new pg.Pool({
     connectionString,
     max: 10,
+    // Also for one of these ten.
+    connectionTimeoutMillis: longestWait,
     types: numbersAsNumbers,
     // Compiling a query to machine code takes longer than any of ours runs; and no disk today has to be turned to reach another page.
     options: `-c jit=off -c random_page_cost=1.1${schema ? ` -c search_path=${schema}` : ''}`,
