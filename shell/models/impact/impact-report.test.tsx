@@ -44,7 +44,7 @@ describe('the report of what a design would do', () => {
   it('says that there is no effect, and of how many records', async () => {
     const { said } = await show(new FakeServer().on(url, { data: nothing }))
     expect(await screen.findByText('已检查 3 条数据，没有影响')).toBeTruthy()
-    expect(said()).toEqual({ renames: [], lost: 0, unanswered: 0 })
+    expect(said()).toEqual({ renames: [], lost: 0, unanswered: 0, looking: false })
   })
 
   it('groups what happens, with counts, the words of each rule and the first records', async () => {
@@ -90,13 +90,13 @@ describe('the report of what a design would do', () => {
     const { said } = await show(server)
     const question = await screen.findByRole('radiogroup', { name: '“备注（memo）”没有了，新增了同类的“说明（remark）”。已填的 12 个值要移过去吗？' })
     expect(question.querySelectorAll('input:checked')).toHaveLength(0)
-    expect(said()).toEqual({ renames: [], lost: 12, unanswered: 1 })
+    expect(said()).toEqual({ renames: [], lost: 12, unanswered: 1, looking: false })
     fireEvent.click(screen.getByRole('radio', { name: '移过去' }))
-    await waitFor(() => expect(said()).toEqual({ renames: [{ from: 'memo', to: 'remark' }], lost: 0, unanswered: 0 }))
+    await waitFor(() => expect(said()).toEqual({ renames: [{ from: 'memo', to: 'remark' }], lost: 0, unanswered: 0, looking: false }))
     expect(server.last.body).toEqual({ ...design, renames: [{ from: 'memo', to: 'remark' }] })
     // The answer can be taken back.
     fireEvent.click(screen.getByRole('radio', { name: '不移' }))
-    await waitFor(() => expect(said()).toEqual({ renames: [], lost: 12, unanswered: 0 }))
+    await waitFor(() => expect(said()).toEqual({ renames: [], lost: 12, unanswered: 0, looking: false }))
   })
 
   it('says why it could not look, and looks again', async () => {
