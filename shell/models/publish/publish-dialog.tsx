@@ -1,5 +1,5 @@
 import { Alert, Button, Drawer, Input, Skeleton, Space } from 'antd'
-import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isJsonObject, type Answer, type Json, type JsonObject } from '../../../engine'
 import { useApp } from '../../app-context'
@@ -30,6 +30,7 @@ function PublishDialog({ modelId, name, onClose }: PublishDialogProps) {
   const [failure, setFailure] = useState('')
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   const [busy, setBusy] = useState(false)
+  const [waiting, setWaiting] = useState(false)
   const [impact, setImpact] = useState<ImpactSaid | null>(null)
 
   const load = useCallback(async () => {
@@ -62,9 +63,8 @@ function PublishDialog({ modelId, name, onClose }: PublishDialogProps) {
     if (!publication || !plan) return
     const nameless = plan.added.filter((entry) => entry.fullName.trim() === '')
     if (nameless.length > 0) return setErrors(Object.fromEntries(nameless.map(({ key }) => [`name ${key}`, t('pages.design.required')])))
-    // Nobody publishes over records before it is said, or waved off, what becomes of them.
-    if (publication.draft !== null && publication.published !== null && publication.understood && (impact?.looking ?? true))
-      return setFailure(t('pages.impact.waitFirst'))
+    // Nobody publishes over records before it is said, or waved off, what becomes of them: it goes on once that is so.
+    if (publication.draft !== null && publication.published !== null && publication.understood && (impact?.looking ?? true)) return setWaiting(true)
     // Whether values of a key move along is nothing to guess.
     if ((impact?.unanswered ?? 0) > 0) return setFailure(t('pages.impact.answerFirst'))
     setBusy(true)
@@ -87,6 +87,16 @@ function PublishDialog({ modelId, name, onClose }: PublishDialogProps) {
     setFailure([answer.error.message, ...new Set((answer.error.fields ?? []).map(({ message }) => message))].slice(0, 6).join('\n'))
   }
 
+  const latest = useRef(release)
+  useEffect(() => {
+    latest.current = release
+  })
+  useEffect(() => {
+    if (!waiting || impact?.looking !== false) return
+    setWaiting(false)
+    void latest.current()
+  }, [waiting, impact])
+
   return (
     <Drawer
       open
@@ -98,7 +108,7 @@ function PublishDialog({ modelId, name, onClose }: PublishDialogProps) {
         <Space wrap>
           <Button
             type="primary"
-            loading={busy}
+            loading={busy || waiting}
             disabled={!publication || !plan || !publication.understood || !doesSomething(publication, plan)}
             onClick={() => void release()}
           >
