@@ -66,6 +66,7 @@ test('a role is authorised with one button and one column left out, given to a p
     password: 'Secret123',
   })
   await journey.openMenu('系统权限', '角色管理')
+  await expect(page.locator('h1').filter({ visible: true, hasText: '角色管理' })).toHaveCount(1)
   await page.getByLabel('关键词', { exact: true }).filter({ visible: true }).fill(name)
   await page.getByLabel('关键词', { exact: true }).filter({ visible: true }).press('Enter')
   await page.getByRole('row', { name }).getByRole('button', { name: '成员' }).click()
@@ -102,6 +103,7 @@ test('a role is authorised with one button and one column left out, given to a p
 
   await page.keyboard.press('Escape')
   await journey.openMenu('系统权限', '在线用户')
+  await expect(page.locator('h1').filter({ visible: true, hasText: '在线用户' })).toHaveCount(1)
   await page.getByLabel('关键词', { exact: true }).filter({ visible: true }).fill(account)
   await page.getByLabel('关键词', { exact: true }).filter({ visible: true }).press('Enter')
   const row = page.getByRole('row', { name: account }).filter({ visible: true })
