@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream'
 import { Type, type Static, type TObject, type TSchema } from '@sinclair/typebox'
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
-import { isJsonObject } from '../../engine'
 import type { Services } from '../services'
 import { Refusal } from '../errors'
 import { newId } from '../ids'
@@ -9,6 +8,7 @@ import { isLanguage, namedLanguage, preferredLanguage, wordsOf, type Words } fro
 import { openPreview, previewedIn, type Preview } from '../permission/preview/preview'
 import { allows, loadAccess, type Access } from '../policies/access'
 import { describePolicy, type GuardedPolicy, type OpenPolicy, type Policy } from '../policies/policy'
+import { cleaned, withoutTold } from './clean-body'
 import { addressForLog } from './logging'
 import { hasLongList, jsonInParts } from './long-answers'
 import { authenticate, sessionSending, type SignedIn } from './session'
@@ -188,74 +188,6 @@ async function admit(request: FastifyRequest, spec: AnyRoute, services: Services
 async function refuseWhilePreviewing(request: FastifyRequest, { store, now }: Services): Promise<void> {
   const session = await sessionSending(request, store)
   if (session?.endReason === null && session.expiresTime > now() && previewedIn(session)) throw new Refusal('previewOnly')
-}
-
-const cleaned = (body: unknown, schema: TSchema): unknown => withoutBlanks(withoutNulls(body, schema), schema)
-
-/**
- * What answers tell beside what can be changed: times, authors, places in a tree, names of what ids stand for. Clients of this family put
- * back the whole object that they were given.
- */
-const told: ReadonlySet<string> = new Set([
-  'id',
-  'creatorTime',
-  'creatorUser',
-  'creatorUserId',
-  'lastModifyTime',
-  'lastModifyUser',
-  'lastModifyUserId',
-  'releasedTime',
-  'enabledMark',
-  'accountState',
-  'administrator',
-  'type',
-  'icon',
-  'isLeaf',
-  'hasChildren',
-  'children',
-  'account',
-  'headIcon',
-  'organizeId',
-  'organize',
-  'positionId',
-  'positionIds',
-  'position',
-  'roleIds',
-  'roleName',
-  'lastLoginTime',
-  'managerId',
-  'sortCode',
-  'version',
-  'isShipped',
-  'changes',
-  'roles',
-])
-
-/** Overlooks what only the server writes, in a change that does not name it; any other strange key is refused as a mistake. */
-function withoutTold(body: unknown, schema: TSchema): unknown {
-  const { properties, additionalProperties } = schema as Partial<TObject>
-  if (!properties || additionalProperties !== false || !isJsonObject(body)) return body
-  return Object.fromEntries(Object.entries(body).filter(([key]) => Object.hasOwn(properties, key) || !told.has(key)))
-}
-
-/** Forms send null for what is empty: for a text that is '', for anything else as if it were not there. */
-function withoutNulls(body: unknown, schema: TSchema): unknown {
-  const properties = (schema as Partial<TObject>).properties
-  if (!properties || !isJsonObject(body)) return body
-  return Object.fromEntries(
-    Object.entries(body).flatMap(([key, value]) => (value !== null ? [[key, value]] : properties[key]?.type === 'string' ? [[key, '']] : [])),
-  )
-}
-
-/** Texts that have to match a pattern are names, codes and numbers: blanks around them, as pasting brings them, are no part of them. */
-function withoutBlanks(body: unknown, schema: TSchema): unknown {
-  const properties = (schema as Partial<TObject>).properties
-  if (!properties || !isJsonObject(body)) return body
-  const trimmed = Object.entries(body).map(([key, value]) => [
-    key,
-    typeof value === 'string' && properties[key]?.['pattern'] !== undefined ? value.trim() : value,
-  ])
-  return Object.fromEntries(trimmed)
 }
 
 /** Notes who changed what: the call and its address, never its body. Searching is no change. */
