@@ -1,28 +1,39 @@
-import { DummyDriver, Kysely, PostgresAdapter, PostgresQueryCompiler, SqliteAdapter, SqliteQueryCompiler, sql } from 'kysely'
+import {
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresQueryCompiler,
+  SqliteAdapter,
+  SqliteQueryCompiler,
+  sql,
+  type DialectAdapter,
+  type QueryCompiler,
+} from 'kysely'
 import type { Dialect } from './database'
 import { scopeSql, type Condition, type RecordScope } from './record-query'
 import type { TableEntry } from './table-registry'
 
-const introspection = () => {
-  throw new Error('There is no database behind this')
-}
+/** Writes statements in the words of a database, and is connected to none. */
+const writer = (createAdapter: () => DialectAdapter, createQueryCompiler: () => QueryCompiler): Kysely<unknown> =>
+  new Kysely({
+    dialect: {
+      createAdapter,
+      createQueryCompiler,
+      createDriver: () => new DummyDriver(),
+      createIntrospector() {
+        throw new Error('There is no database behind this')
+      },
+    },
+  })
 const writers: Readonly<Record<Dialect, Kysely<unknown>>> = {
-  sqlite: new Kysely({
-    dialect: {
-      createAdapter: () => new SqliteAdapter(),
-      createDriver: () => new DummyDriver(),
-      createIntrospector: introspection,
-      createQueryCompiler: () => new SqliteQueryCompiler(),
-    },
-  }),
-  postgres: new Kysely({
-    dialect: {
-      createAdapter: () => new PostgresAdapter(),
-      createDriver: () => new DummyDriver(),
-      createIntrospector: introspection,
-      createQueryCompiler: () => new PostgresQueryCompiler(),
-    },
-  }),
+  sqlite: writer(
+    () => new SqliteAdapter(),
+    () => new SqliteQueryCompiler(),
+  ),
+  postgres: writer(
+    () => new PostgresAdapter(),
+    () => new PostgresQueryCompiler(),
+  ),
 }
 
 /**
