@@ -1,5 +1,5 @@
 import { ImportOutlined } from '@ant-design/icons'
-import { Alert, Button, Checkbox, Drawer, Space, Tabs } from 'antd'
+import { Button, Checkbox, Drawer, Space, Tabs } from 'antd'
 import { useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useApp } from '../app-context'
@@ -8,6 +8,7 @@ import { rightTypes, type MenuCalls, type Rights, type RightType } from './menu-
 import type { MenuRow } from './menu-row'
 import { isGiven, RightList, rightWords as words, type DraftRight } from './right-list'
 import { SchemesPanel } from './schemes/schemes-panel'
+import { LoadFailure } from '../page/load-failure'
 import styles from './menu-rights.module.css'
 
 interface MenuRightsProps {
@@ -104,20 +105,7 @@ export function MenuRights({ calls, row, canEdit, onClose }: MenuRightsProps) {
         )
       }
     >
-      {failure !== '' && (
-        <Alert
-          className={styles['note'] ?? ''}
-          type="error"
-          showIcon
-          message={failure}
-          role="alert"
-          action={
-            <Button size="small" onClick={() => void load()}>
-              {t('pages.menu.reload')}
-            </Button>
-          }
-        />
-      )}
+      {failure !== '' && <LoadFailure className={styles['note']} message={failure} again={t('pages.menu.reload')} onAgain={() => void load()} />}
       {draft === null && failure === '' && <PageSkeleton />}
       {draft !== null && rights !== null && (
         <>

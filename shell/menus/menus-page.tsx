@@ -1,5 +1,5 @@
 import { PlusOutlined, UploadOutlined } from '@ant-design/icons'
-import { Alert, Button, Input, Radio } from 'antd'
+import { Button, Input, Radio } from 'antd'
 import { observer } from 'mobx-react-lite'
 import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,6 +9,7 @@ import { holds } from '../access/permissions'
 import { useApp } from '../app-context'
 import { PageSkeleton } from '../frame/frame-skeleton'
 import { saveFile } from '../gateway/save-file'
+import { LoadFailure } from '../page/load-failure'
 import { menuCalls } from './menu-calls'
 import { MenuForm } from './menu-form'
 import { MenuImport } from './menu-import'
@@ -179,16 +180,7 @@ const MenusPage = observer(function MenusPage() {
           </span>
         </div>
         {loaded.at === 'failed' ? (
-          <Alert
-            type="error"
-            showIcon
-            message={loaded.message}
-            action={
-              <Button size="small" onClick={() => void reload()}>
-                {t('pages.menu.reload')}
-              </Button>
-            }
-          />
+          <LoadFailure message={loaded.message} again={t('pages.menu.reload')} onAgain={() => void reload()} />
         ) : (
           <MenuTable
             rows={shown}

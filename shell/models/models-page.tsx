@@ -1,5 +1,5 @@
 import { AppstoreOutlined, BarsOutlined, FileTextOutlined, PlusOutlined, TableOutlined, CodeOutlined } from '@ant-design/icons'
-import { Alert, Button, Pagination, Segmented } from 'antd'
+import { Button, Pagination, Segmented } from 'antd'
 import { observer } from 'mobx-react-lite'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,6 +9,7 @@ import { holds } from '../access/permissions'
 import { useApp } from '../app-context'
 import { PageSkeleton } from '../frame/frame-skeleton'
 import { saveFile } from '../gateway/save-file'
+import { LoadFailure } from '../page/load-failure'
 import { paths } from '../paths'
 import { blankForm } from './blank-form'
 import { exportedModel, type ExportFormat } from './export-model'
@@ -164,16 +165,7 @@ const ModelsPage = observer(function ModelsPage() {
           )}
         </div>
         {loaded.at === 'failed' ? (
-          <Alert
-            type="error"
-            showIcon
-            message={loaded.message}
-            action={
-              <Button size="small" onClick={() => void reload()}>
-                {t('pages.design.reload')}
-              </Button>
-            }
-          />
+          <LoadFailure message={loaded.message} again={t('pages.design.reload')} onAgain={() => void reload()} />
         ) : (
           <>
             {look === 'cards' || settings.mobile ? (

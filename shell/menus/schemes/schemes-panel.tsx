@@ -1,11 +1,12 @@
 import { PlusOutlined } from '@ant-design/icons'
-import { Alert, Button, Empty } from 'antd'
+import { Button, Empty } from 'antd'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useApp } from '../../app-context'
 import { PageSkeleton } from '../../frame/frame-skeleton'
 import { schemeCalls, type Scheme, type SchemeField } from './scheme-calls'
 import { SchemeDialog } from './scheme-dialog'
+import { LoadFailure } from '../../page/load-failure'
 import styles from './schemes.module.css'
 
 interface SchemesPanelProps {
@@ -51,20 +52,7 @@ export function SchemesPanel({ menuId, canEdit }: SchemesPanelProps) {
   }
 
   if (loaded.at === 'loading') return <PageSkeleton />
-  if (loaded.at === 'failed')
-    return (
-      <Alert
-        type="error"
-        showIcon
-        role="alert"
-        message={loaded.message}
-        action={
-          <Button size="small" onClick={() => void load()}>
-            {t('shell.dataScheme.reload')}
-          </Button>
-        }
-      />
-    )
+  if (loaded.at === 'failed') return <LoadFailure message={loaded.message} again={t('shell.dataScheme.reload')} onAgain={() => void load()} />
   const { schemes, fields } = loaded
   const severalModels = new Set(fields.map(({ modelId }) => modelId)).size > 1
   return (

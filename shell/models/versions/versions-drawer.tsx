@@ -1,9 +1,10 @@
-import { Alert, Button, Drawer, Skeleton } from 'antd'
+import { Drawer, Skeleton } from 'antd'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useApp } from '../../app-context'
 import { publishCalls, type Version } from '../publish/publish-calls'
 import { VersionRow } from './version-row'
+import { LoadFailure } from '../../page/load-failure'
 import styles from './versions.module.css'
 
 export interface VersionsDrawerProps {
@@ -49,19 +50,7 @@ function VersionsDrawer({ modelId, name, mayDesign, onOpen, onClose }: VersionsD
   }
   return (
     <Drawer open width="min(640px, 100%)" title={t('pages.versions.title', { name })} onClose={() => onClose(changed)}>
-      {failure !== '' && (
-        <Alert
-          className={styles['note'] ?? ''}
-          type="error"
-          showIcon
-          message={failure}
-          action={
-            <Button size="small" onClick={() => void load()}>
-              {t('pages.design.reload')}
-            </Button>
-          }
-        />
-      )}
+      {failure !== '' && <LoadFailure className={styles['note']} message={failure} again={t('pages.design.reload')} onAgain={() => void load()} />}
       {versions === null && failure === '' && <Skeleton active />}
       <ul className={styles['versions']} aria-label={t('pages.versions.title', { name })}>
         {versions?.map((version) => (
