@@ -234,7 +234,7 @@ export function addBaseRoutes(route: AddRoute, services: Services): void {
     policy: designs('btn_copy'),
     params: byModel,
     data: saved,
-    summary: 'A second model of the same form, without records',
+    summary: 'A second model of the same form, without records; a draft, which is published by those who may',
     handle: async ({ params, user, words }) => present(await copyModel(services, params.modelId, { userId: user.id, words })),
   })
 

@@ -212,11 +212,11 @@ const staleModel = (mine: ModelInput, theirs: ModelRow): Refusal =>
     },
   })
 
-/** A model of the same form under a name of its own, without records. */
+/** A model of the same form under a name of its own, without records: a draft, since copying takes less than publishing does. */
 export async function copyModel(services: Services, id: string, who: Who): Promise<SavedModel> {
   const row = await services.store.of(modelStore).byId(id)
   if (!row) throw new Refusal('notFound')
   const copy = newId(services.now())
   const code = `${row.enCode.slice(0, 80)}_${copy.slice(-6)}`
-  return createModel(services, { ...row, fullName: who.words.t('server.copyOf', { name: row.fullName }), enCode: code }, who, copy)
+  return createModel(services, { ...row, fullName: who.words.t('server.copyOf', { name: row.fullName }), enCode: code, state: 0 }, who, copy)
 }
