@@ -23,6 +23,10 @@ export { violationCodes, type ValueViolation, type ViolationCode } from './kind/
 export type { DisplayWidgetProps, InputWidgetProps, LayoutWidgetProps, Pane } from './kind/widget-props'
 export { issueCodes, issueLevel, pointTo, type Issue, type IssueCode, type IssueLevel, type Result, type WithIssues } from './issue/issue'
 export type { ColumnSetting, ListPlace } from './data/column-setting'
+export { comparisonOf, symbolsOf, type Comparison } from './filter/comparison'
+export { mostFilterValues, type Filter, type FilterCondition, type FilterGroup, type FilterSymbol } from './filter/filter'
+export { stretchAround } from './filter/stretches'
+export { readSuperQuery, writeSuperQuery } from './filter/super-query'
 export {
   mostLookedUp,
   type Answer,

@@ -71,6 +71,8 @@ export interface InputTraits<K extends string, P> {
   search(field: InputField<K, P>): InputField | null
   /** How a search compares by default. */
   readonly match: 'equals' | 'contains' | 'range'
+  /** What the two bounds are of which a value is a pair, where it is one. */
+  readonly ends?: 'moments' | 'clocks' | 'numbers'
   /** Rules that come with the kind itself (limits, precision, choices); never called for an empty value. Total. */
   check?(value: Json, field: InputField<K, P>): readonly ValueViolation[]
   /** What is wrong with a file, in bytes, that somebody wants to add to the field. */

@@ -13,6 +13,7 @@ export type Condition =
   | { readonly key: string; readonly is: 'holds'; readonly values: readonly string[] }
   /** The id of a record of another model that meets one of these conditions. */
   | { readonly key: string; readonly is: 'pointsTo'; readonly table: TableEntry; readonly anyOf: readonly Condition[]; readonly scope?: RecordScope }
+  | { readonly key: string; readonly is: 'empty' | 'filled' }
   /** A stored pair of bounds that meets the given ones. */
   | { readonly key: string; readonly is: 'meets'; readonly from: SqlValue; readonly to: SqlValue }
 
@@ -25,6 +26,8 @@ export type RecordScope =
   | { readonly is: 'all' | 'any'; readonly parts: readonly RecordScope[] }
   /** The column holds something else than what the condition says; also nothing. */
   | { readonly is: 'not'; readonly condition: Condition }
+  /** One row at least of a form table is within this. */
+  | { readonly is: 'someRow'; readonly table: TableEntry; readonly scope: RecordScope }
   | MakerScope
   /** Made by somebody else, or by nobody who had an account. */
   | { readonly is: 'except'; readonly maker: MakerScope }
@@ -128,6 +131,11 @@ export function conditionSql(
         : any(condition.values.map((value) => sql<SqlBool>`${ref} = ${value}`))
     case 'contains':
       return contains(column, condition.text, dialect)
+    // Nothing, an empty text and an empty list are all stored as nothing.
+    case 'empty':
+      return sql<SqlBool>`${ref} is null`
+    case 'filled':
+      return sql<SqlBool>`${ref} is not null`
     case 'between':
       return all([
         ...(condition.from === null ? [] : [sql<SqlBool>`${ref} >= ${condition.from}`]),
@@ -183,6 +191,8 @@ export function scopeSql(scope: RecordScope, table: TableEntry, dialect: Dialect
       if (column === undefined) return nothing
       return sql<SqlBool>`(${sql.ref(column)} is null or not (${conditionSql(scope.condition, column, dialect, means)}))`
     }
+    case 'someRow':
+      return sql<SqlBool>`${sql.ref('id')} in (select ${sql.ref('parent_id')} from ${sql.table(scope.table.table)} where ${scopeSql(scope.scope, scope.table, dialect, means)})`
     case 'except':
       return sql<SqlBool>`not coalesce(${scopeSql(scope.maker, table, dialect, means)}, ${dialect === 'sqlite' ? sql.lit(0) : sql.lit(false)})`
     case 'madeBy':

@@ -55,6 +55,8 @@ export function tablesOfScope(scope: RecordScope): readonly ('users' | TableEntr
       return [...new Set(scope.parts.flatMap(tablesOfScope))]
     case 'not':
       return tablesOfCondition(scope.condition)
+    case 'someRow':
+      return [...new Set([scope.table, ...tablesOfScope(scope.scope)])]
     case 'except':
       return tablesOfScope(scope.maker)
     case 'madeIn':

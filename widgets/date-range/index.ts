@@ -46,6 +46,7 @@ export const dateRange = defineKind<'dateRange', 'input', DateRangeProps>({
   },
   input: {
     ...rangeInput,
+    ends: 'moments',
     check: (value, { props }) =>
       checkRange(value, {
         read: readMoment,

@@ -39,6 +39,7 @@ export const numberRange = defineKind<'numberRange', 'input', NumberRangeProps>(
     inTables: true,
     search: noSearch,
     match: 'equals',
+    ends: 'numbers',
     isEmpty: (value) => readPair(value)?.every((end) => end === null || end === '') ?? false,
     check(value, { props }) {
       const pair = readPair(value)

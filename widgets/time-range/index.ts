@@ -38,6 +38,7 @@ export const timeRange = defineKind<'timeRange', 'input', TimeRangeProps>({
   },
   input: {
     ...rangeInput,
+    ends: 'clocks',
     check: (value, { props }) =>
       checkRange(value, { read: readClock, fault: (end) => notATime(end, props.format), check: (end) => checkClock(end, props.format, props) }),
     read: (text) => readClocksCell(text),

@@ -1,8 +1,9 @@
 import { Type, type Static } from '@sinclair/typebox'
 import { Value } from '@sinclair/typebox/value'
-import { endOf, readClock, readMoment, startOf, type Json, type PlanInput, type ValueType } from '../../../engine'
+import { readClock, readMoment, type Comparison, type FilterSymbol, type Json, type PlanInput, type ValueType } from '../../../engine'
+import { compare } from '../../conditions/compare'
 import { parseJson } from '../../http/safe-json'
-import type { Condition, RecordScope } from '../../store/record-query'
+import type { RecordScope } from '../../store/record-query'
 import type { SqlValue } from '../../store/tables'
 import type { OpenModel } from '../../visualdev/models/engine-model'
 import { isListed, ownInputs, valueTypeOf } from '../../visualdev/models/engine-model'
@@ -109,6 +110,7 @@ export const scopeOfConditions = (groups: readonly ConditionGroup[], model: Pick
 }
 
 const nobody: RecordScope = { is: 'any', parts: [] }
+const everybody: RecordScope = { is: 'all', parts: [] }
 
 function scopeOfItem(given: Item, fields: readonly ConditionField[], asker: Asker): RecordScope {
   const { field, op, value } = given
@@ -119,12 +121,33 @@ function scopeOfItem(given: Item, fields: readonly ConditionField[], asker: Aske
     const maker = field === creatorUser ? { is: 'madeBy' as const, users: ids } : { is: 'madeIn' as const, organizations: ids }
     return op === 'Equal' ? maker : { is: 'except', maker }
   }
-  const type = valueTypeOf((fields.find(({ key }) => key === field) as { readonly input: PlanInput }).input)
-  const equal = equalTo(field, values, type)
-  if (op === 'Equal') return equal
-  if (op === 'NotEqual') return { is: 'not', condition: equal }
-  const bound = scalarOf(value, type)
-  return bound === null ? nobody : beyond(field, op, bound, type)
+  const { input } = fields.find(({ key }) => key === field) as { readonly input: PlanInput }
+  const type = valueTypeOf(input)
+  const isSame = op === 'Equal' || op === 'NotEqual'
+  // Somebody of no organisation is in none: nothing equals that.
+  if (isSame && values.length === 0) return op === 'Equal' ? nobody : everybody
+  return compare({ key: field, comparison: comparisons[type] ?? 'choice', type }, symbols[op], isSame ? values : value, never) ?? nobody
+}
+
+/** No condition of a scheme is told from today. */
+const never = 0
+
+const comparisons: Readonly<Partial<Record<ValueType, Comparison>>> = {
+  integer: 'number',
+  decimal: 'number',
+  timestamp: 'moment',
+  time: 'clock',
+  json: 'choices',
+}
+
+/** As the comparisons of filters are called. A value may stand for several, such as everybody below: it is one of them. */
+const symbols: Readonly<Record<Operator, FilterSymbol>> = {
+  Equal: 'in',
+  NotEqual: 'notIn',
+  GreaterThan: '>',
+  GreaterThanOrEqual: '>=',
+  LessThan: '<',
+  LessThanOrEqual: '<=',
 }
 
 const valuesOf = (value: Json, asker: Asker): readonly Json[] => {
@@ -151,32 +174,4 @@ function scalarOf(value: Json, type: ValueType): SqlValue {
     return Number.isFinite(number) && (type === 'decimal' || Number.isSafeInteger(number)) ? number : null
   }
   return String(value)
-}
-
-function equalTo(key: string, values: readonly Json[], type: ValueType): Condition {
-  if (type === 'json') return { key, is: 'holds', values: values.map(String) }
-  if (type === 'timestamp') {
-    const moment = readMoment(values[0] ?? null)
-    return { key, is: 'between', from: moment === null ? null : startOf(moment, 'date'), to: moment === null ? null : endOf(moment, 'date') }
-  }
-  return { key, is: 'oneOf', values: values.map((value) => scalarOf(value, type)).filter((one) => one !== null) }
-}
-
-/** Greater or less than a bound. A day is the whole of it: after the second of May begins on the third. */
-function beyond(key: string, op: Exclude<Operator, 'Equal' | 'NotEqual'>, bound: NonNullable<SqlValue>, type: ValueType): RecordScope {
-  const isDay = type === 'timestamp' && typeof bound === 'number'
-  const [first, last] = isDay ? [startOf(bound, 'date'), endOf(bound, 'date')] : [bound, bound]
-  const atLeast = (from: SqlValue): Condition => ({ key, is: 'between', from, to: null })
-  const atMost = (to: SqlValue): Condition => ({ key, is: 'between', from: null, to })
-  switch (op) {
-    case 'GreaterThanOrEqual':
-      return atLeast(first)
-    case 'LessThanOrEqual':
-      return atMost(last)
-    // Compared as a bound that counts in, without the bound itself: every type of column is compared in the same way.
-    case 'GreaterThan':
-      return { is: 'all', parts: [atLeast(last), { is: 'not', condition: { key, is: 'oneOf', values: [last] } }] }
-    case 'LessThan':
-      return { is: 'all', parts: [atMost(first), { is: 'not', condition: { key, is: 'oneOf', values: [first] } }] }
-  }
 }

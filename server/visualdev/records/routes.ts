@@ -6,6 +6,7 @@ import { createRecord, removeRecords, updateRecord } from './save-record'
 import { checkScope, scopeOf, visibleAmong } from './record-rules'
 import { isUnique } from './unique-values'
 import { inputOf, queryOf, readSearch } from './search-records'
+import { allOf, superQueryScope } from './super-query'
 import { Refusal } from '../../errors'
 import { mostCells, mostKeys, mostRows } from '../../limits'
 import { mayOpenModel, mayPressInModel } from '../../policies/policy'
@@ -34,6 +35,8 @@ const listBody = Type.Object({
   /** The search as JSON text `{key: value}`; newer clients call it `queryJson`. */
   json: Type.Optional(Type.String({ maxLength: 100_000 })),
   queryJson: Type.Optional(Type.String({ maxLength: 100_000 })),
+  /** Conditions in groups as JSON text (`engine/filter`), which hold beside the search. */
+  superQueryJson: Type.Optional(Type.String({ maxLength: 100_000 })),
 })
 
 /** What stands beside the named keys of a list request: the tree beside a list sends its choice under the key of a field. */
@@ -90,15 +93,18 @@ export function addOnlineDevRoutes(route: AddRoute, services: Services): void {
     body: listBody,
     summary:
       'One page of records; cells hold the text a reader sees, under the name of their field (that of a field named `id` is `id__own`, for `id` is the record).' +
-      ' A further key that names a field finds what equals its value',
+      ' A further key that names a field finds what equals its value.' +
+      ' `superQueryJson` is `{matchLogic, conditionList: [{logic, groups: [{field, symbol, fieldValue}]}]}`, or the older `{matchLogic, conditionJson}`; days may be told from today (`@thisMonth`, `@lastDays:7`), columns of form tables are named `table.column`',
     data: pagedListOf(),
-    async handle({ params, body, access, words }) {
+    async handle({ params, body, user, access, words }) {
       const model = await loadModel(services, params.modelId)
       const shown = shownColumns(access, params.modelId)
       const page = String(body.dataType ?? '0') === '1' ? { current: 1, size: 10_000 } : pageOf(body, model.list.pageSize === null ? 10_000 : 10)
       const sort = body.sidx ? { key: body.sidx, order: body.sort === 'asc' ? ('asc' as const) : ('desc' as const) } : undefined
       const query = queryOf(model, { search: readSearch(body.queryJson || body.json), equal: besides(body), sort, page }, shown)
-      const { rows, total } = await store.records.list(model.tables, { ...query, scope: await scopeOf(services, model, access) })
+      const filter = superQueryScope(model, body.superQueryJson, { access, organizeId: user.organizeId, now: services.now() })
+      const scope = allOf(await scopeOf(services, model, access), filter)
+      const { rows, total } = await store.records.list(model.tables, { ...query, scope })
       return { list: await presentRows(services, model, rows, words, shown), pagination: paginationOf(page, total) }
     },
   })

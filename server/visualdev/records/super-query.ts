@@ -1,0 +1,33 @@
+import { readSuperQuery } from '../../../engine'
+import { scopeOfFilter } from '../../conditions/scope-of-filter'
+import { Refusal } from '../../errors'
+import { parseJson } from '../../http/safe-json'
+import type { Access } from '../../policies/access'
+import { shownColumns } from '../../policies/record-access'
+import type { RecordScope } from '../../store/record-query'
+import type { LoadedModel } from '../models/loaded-model'
+
+/** Who asks: the session, the user's organisation, and the moment in milliseconds. */
+export interface Asks {
+  readonly access: Access
+  readonly organizeId: string | null
+  readonly now: number
+}
+
+/**
+ * The records that a super query (`superQueryJson`, '' for none) lets through, over the columns that the caller may read; undefined for one
+ * without conditions. Nothing of it opens a record that a scope closes: both are to hold. @throws {Refusal} 400
+ */
+export function superQueryScope(model: LoadedModel, text: string | undefined, { access, organizeId, now }: Asks): RecordScope | undefined {
+  if (!text || text.trim() === '') return undefined
+  const filter = readSuperQuery(parseJson(text, 12))
+  if (!filter) throw new Refusal('invalid', { fields: [{ path: 'superQueryJson', key: 'type' }] })
+  const userId = access.userId
+  return scopeOfFilter(filter, model, { now, userId, organizeId, isOpen: shownColumns(access, model.row.id) })
+}
+
+/** The records that are within all of these scopes; undefined where none bounds anything. */
+export function allOf(...scopes: readonly (RecordScope | undefined)[]): RecordScope | undefined {
+  const parts = scopes.filter((scope) => scope !== undefined)
+  return parts.length < 2 ? parts[0] : { is: 'all', parts }
+}
