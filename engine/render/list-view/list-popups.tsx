@@ -1,0 +1,45 @@
+import { lazyWithControls } from '../page/lazy-with-controls'
+import type { ListPage } from '../../model/page'
+import { useServices } from '../context/services'
+import type { OpenPage, OpenRecord } from './use-list-actions'
+
+// What the list itself does not show is loaded when it is asked for: the form with its widgets when the first record opens.
+const PagePopup = lazyWithControls(() => import('../page/page-popup').then(({ PagePopup: component }) => component))
+const RecordPopup = lazyWithControls(() => import('../page/record-popup').then(({ RecordPopup: component }) => component))
+
+interface ListPopupsProps {
+  readonly page: ListPage
+  readonly menuId: string | undefined
+  readonly record: OpenRecord | null
+  readonly opened: OpenPage | null
+  readonly onRecordClosed: () => void
+  readonly onSaved: () => void
+  readonly onPageClosed: () => void
+}
+
+/** What a button of a list opens over it: one of its records, or another page. */
+export function ListPopups({ page, menuId, record, opened, onRecordClosed, onSaved, onPageClosed }: ListPopupsProps) {
+  const { t, text, screen } = useServices()
+  // What JSON cannot say the application brings by hand.
+  const Opened = (opened && screen?.(opened.page)) ?? PagePopup
+  return (
+    <>
+      {record && page.form && (
+        <RecordPopup
+          page={page.form}
+          title={t(`engine.record.${record.mode}`, { title: text(page.form.title) || text(page.title) })}
+          source={page.source}
+          mode={record.mode}
+          id={record.id}
+          params={record.params}
+          menuId={menuId}
+          created={page.created}
+          changeRequires={page.changeRequires}
+          onClose={onRecordClosed}
+          onSaved={onSaved}
+        />
+      )}
+      {opened && <Opened {...opened} menuId={menuId} onClose={onPageClosed} />}
+    </>
+  )
+}
