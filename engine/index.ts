@@ -23,6 +23,7 @@ export { violationCodes, type ValueViolation, type ViolationCode } from './kind/
 export type { DisplayWidgetProps, InputWidgetProps, LayoutWidgetProps, Pane } from './kind/widget-props'
 export { issueCodes, issueLevel, pointTo, type Issue, type IssueCode, type IssueLevel, type Result, type WithIssues } from './issue/issue'
 export type { ColumnSetting, ListPlace } from './data/column-setting'
+export type { BatchReport, RefusedRow, Selection, SelectionQuery, SelectionSummary } from './data/selection'
 export { comparisonOf, symbolsOf, type Comparison } from './filter/comparison'
 export { mostFilterValues, type Filter, type FilterCondition, type FilterGroup, type FilterSymbol } from './filter/filter'
 export { stretchAround } from './filter/stretches'
@@ -161,6 +162,7 @@ export {
   type PasteState,
   type PasteTarget,
 } from './rows/plan-paste'
+export { exactSum } from './number/exact-sum'
 export { decimalsOf, fixedDigits, groupThousands, isMultiple, nearestMultiple, plainDigits, roundNumber } from './number/digits'
 export { numberFault, readNumber, type ReadNumber } from './number/read-number'
 export { formatSchema } from './parse/format-schema'

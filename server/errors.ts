@@ -65,6 +65,7 @@ export const refusals = {
   formChanging: { code: 503 },
   unknownSort: { code: 400 },
   unknownSearch: { code: 400 },
+  tooManyViews: { code: 400 },
   cannotRemoveSelf: { code: 400 },
   lastAdministrator: { code: 400 },
   administratorOnly: { code: 403 },

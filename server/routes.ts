@@ -46,7 +46,9 @@ import { addBaseRoutes } from './visualdev/models/routes'
 import { addModelVersionRoutes } from './visualdev/model-versions/routes'
 import { addPublishingRoutes } from './visualdev/publishing/routes'
 import { addDashboardRoutes } from './visualdev/dashboard/routes'
+import { addBatchRoutes } from './visualdev/records/batch-routes'
 import { addOnlineDevRoutes } from './visualdev/records/routes'
+import { addSavedViewRoutes } from './system/saved-views/routes'
 import { addPortalRoutes } from './visualdev/portals/routes'
 
 /** Every resource the server offers: the platform's, then those of the modules. */
@@ -92,6 +94,8 @@ export function addRoutes(
   addPublishingRoutes(route, services, { guarding })
   addImpactRoutes(route, services)
   addOnlineDevRoutes(route, services)
+  addBatchRoutes(route, services)
+  addSavedViewRoutes(route, services)
   addPortalRoutes(route, services)
   addLookupRoutes(route, services)
   addFileRoutes(route, services)

@@ -178,3 +178,7 @@ export const opensDictionary = (access: Access, dictionary: { readonly id: strin
 
 /** Whether the user may see a portal. */
 export const opensPortal = (access: Access, id: string): boolean => access.administrator || access.menus.some((menu) => moduleOfMenu(menu, 8) === id)
+
+/** Whether the user opens a list. It is named by its menu entry, on a tab of a composable page by the entry and its tab: `menu/tab`. */
+export const opensList = (access: Access, listId: string): boolean =>
+  access.menus.some((menu) => menu.id === listId || tabIdsOf(menu).some((tab) => `${menu.id}/${tab}` === listId))

@@ -52,7 +52,13 @@ const orderOf = (registry: TableRegistry, { sort }: RecordQuery): Order => ({
   direction: sort?.order ?? 'desc',
 })
 
-function matching(database: Database, registry: TableRegistry, { ids, anyOf, where, scope }: RecordQuery, lead: Lead = 'filter'): Rows {
+/** The records that a query finds, in no order; its page and sort do not count. */
+export function matching(
+  database: Database,
+  registry: TableRegistry,
+  { ids, anyOf, where, scope }: Omit<RecordQuery, 'page' | 'sort'>,
+  lead: Lead = 'filter',
+): Rows {
   const sqlOf = (condition: Condition) => {
     const entry = columnOf(registry, condition.key)
     return entry ? [conditionSql(condition, entry.column, database.dialect, { lead })] : []

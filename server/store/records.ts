@@ -5,6 +5,7 @@ import { newId } from '../ids'
 import { recordsOf, type Database, type Dialect } from './database'
 import { readPage } from './record-pages'
 import { conditionSql, type Condition, type RecordQuery } from './record-query'
+import { chosenIds, sumChosen, type Chosen } from './record-selection'
 import { dropRecordTables, syncRecordTables } from './record-tables'
 import { newRow, writeRow, type Change } from './record-cells'
 import { eachRecord, readRow, spreadIds, withChildren, type StoredRecord } from './read-records'
@@ -52,6 +53,12 @@ export function createRecordStore(database: Database) {
       if (rows.length > 1000) await pause()
       return { rows: await mapInSlices(rows, (row) => readRow(row, registry)), total }
     },
+
+    /** The ids of chosen records that come after one, in their own order. */
+    chosenIds: (registry: TableRegistry, chosen: Chosen, part: { readonly after: string; readonly limit: number }): Promise<readonly string[]> =>
+      chosenIds(database, registry, chosen, part),
+    /** How many records are chosen, and what columns of numbers come to in them. */
+    sumChosen: (registry: TableRegistry, chosen: Chosen, keys: readonly string[]) => sumChosen(database, registry, chosen, keys),
 
     /** One record with the rows of its form tables. */
     async read(registry: TableRegistry, id: string): Promise<StoredRecord | undefined> {

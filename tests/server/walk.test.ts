@@ -40,6 +40,12 @@ const decidedInside: Readonly<Record<string, Inside>> = {
     refused: { [agent]: ["somebody else's", 'strange'], [manager]: ['strange'], admin: ["somebody else's", 'strange'] },
   },
   'GET /api/permission/Authority/GetColumnsByModuleId/{id}': { because: 'the caller has no such menu', refused: everybody('strange') },
+  'GET /api/system/AdvancedQuery/{id}/List': {
+    because: 'the caller has no such menu',
+    refused: { [agent]: ['own', 'strange'], [manager]: ['strange'], admin: ['strange'] },
+  },
+  'POST /api/system/AdvancedQuery': { because: 'the caller has no such menu', refused: everybody('own') },
+  'PUT /api/system/AdvancedQuery/Default': { because: 'the caller has no such menu', refused: everybody('own') },
   'PUT /api/permission/Users/{id}/Actions/State': ofAdministrators,
   'PUT /api/permission/Users/{id}/Actions/unlock': ofAdministrators,
   'PUT /api/permission/Users/{id}/Actions/Cancel': ofAdministrators,

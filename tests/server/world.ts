@@ -80,6 +80,8 @@ export async function buildWorld(server: TestApp, walkers: readonly (string | nu
       userId: await userId('linyuan'),
     }),
     at('/api/permission/Authority/GetColumnsByModuleId/{id}', () => ({ id: 'onlineForm.leaseContract' })),
+    at('/api/system/AdvancedQuery/{id}/List', () => ({ id: 'permission.user' })),
+    at('/api/system/AdvancedQuery/{id}', () => ({ id: strange })),
     at('/api/system/Area/{id}/Selector/{without}', () => ({ id: area, without: '0' })),
     at('/api/system/Area/{id}', async () => ({ id: await spare('/api/system/Area', { parentId: '-1', enCode: '999999' }) })),
     at('/api/system/DictionaryType/Selector/{id}', () => ({ id: '0' })),

@@ -1,10 +1,9 @@
 import { Type } from '@sinclair/typebox'
 import { Refusal } from '../../errors'
 import type { AddRoute } from '../../http/route'
-import { tabIdsOf, type Access } from '../../policies/access'
+import { opensList, type Access } from '../../policies/access'
 import { signedIn } from '../../policies/policy'
 import type { Services } from '../../services'
-import type { Menu } from '../roles/store'
 import { byId, id } from '../../http/wire'
 import { columnSettingStore } from './store'
 
@@ -18,10 +17,8 @@ const column = Type.Object(
 /** A list of which nothing is to be seen would be none. */
 const fieldList = Type.Array(column, { maxItems: 500, contains: Type.Object({ visible: Type.Literal(true) }) })
 
-/** A list is named by its menu entry, on a tab of a composable page by the entry and its tab: `menu/tab`. */
 function mustOpen(access: Access, listId: string): void {
-  const isOf = (menu: Menu) => menu.id === listId || tabIdsOf(menu).some((tab) => `${menu.id}/${tab}` === listId)
-  if (!access.menus.some(isOf)) throw new Refusal('noPermission')
+  if (!opensList(access, listId)) throw new Refusal('noPermission')
 }
 
 /** Which columns of the list behind a menu entry the user wants to see. */

@@ -1,0 +1,84 @@
+import { Type } from '@sinclair/typebox'
+import type { AddRoute } from '../../http/route'
+import { byModel } from '../../http/wire'
+import { mayOpenModel, mayPressInModel } from '../../policies/policy'
+import { authorOf, shownColumns } from '../../policies/record-access'
+import type { Services } from '../../services'
+import { isListed, ownInputs } from '../models/engine-model'
+import { loadModel } from '../models/open-model'
+import { actOnEach } from './batch'
+import { removeRecords, updateRecord } from './save-record'
+import { chosenBy, selectionBody } from './selection'
+
+const tag = 'records'
+const url = '/api/visualdev/OnlineDev/:modelId/Actions'
+const after = Type.Optional(Type.String({ maxLength: 100 }))
+const report = Type.Object({
+  done: Type.Integer(),
+  refused: Type.Array(Type.Object({ id: Type.String(), name: Type.String(), message: Type.String() })),
+  next: Type.Union([Type.String(), Type.Null()]),
+})
+const inParts =
+  'A call takes one part of them and gives `next`, which the following call names as `after`, until it is null. Each record is by itself: `refused` says which were left as they are, and why'
+
+/** What is done with many records of a list at once: those that were ticked, or all that a query finds. */
+export function addBatchRoutes(route: AddRoute, services: Services): void {
+  route.guarded({
+    method: 'POST',
+    url: `${url}/Summary`,
+    onlyReads: true,
+    tag,
+    policy: mayOpenModel,
+    params: byModel,
+    body: Type.Object({ selection: selectionBody }),
+    data: Type.Object({ count: Type.Integer(), sums: Type.Record(Type.String(), Type.String()), until: Type.Integer() }),
+    summary:
+      'How many records of a selection the caller sees, and the exact sums of the columns of numbers that the caller may read, as digits. `until` is the moment of asking: what is made later is not among them',
+    async handle({ params, body, user, access }) {
+      const model = await loadModel(services, params.modelId)
+      const until = services.now()
+      const chosen = await chosenBy(services, model, body.selection, { access, organizeId: user.organizeId, now: until })
+      const isShown = shownColumns(access, params.modelId)
+      const keys = ownInputs(model.plan)
+        .filter((input) => isListed(input) && input.kind.input?.match === 'range' && isShown(input.path))
+        .map(({ path }) => path)
+      return { ...(await services.store.records.sumChosen(model.tables, { ...chosen, until }, keys)), until }
+    },
+  })
+
+  route.guarded({
+    method: 'POST',
+    url: `${url}/BatchUpdate`,
+    tag,
+    policy: mayPressInModel('btn_edit'),
+    params: byModel,
+    bodyLimit: 2 * 1024 * 1024,
+    body: Type.Object({ selection: selectionBody, data: Type.String(), after }),
+    data: report,
+    summary: `Changes the same values of many records, each under the rules of its form; \`data\` is the JSON text of the values. ${inParts}`,
+    async handle({ params, body, user, access, words }) {
+      const model = await loadModel(services, params.modelId)
+      const chosen = await chosenBy(services, model, body.selection, { access, organizeId: user.organizeId, now: services.now() })
+      const author = authorOf(user, access, params.modelId, words)
+      const part = { services, model, chosen, after: body.after ?? '', words, isShown: shownColumns(access, params.modelId) }
+      return actOnEach(part, (id) => updateRecord(services, model, id, body.data, undefined, author))
+    },
+  })
+
+  route.guarded({
+    method: 'POST',
+    url: `${url}/BatchRemove`,
+    tag,
+    policy: mayPressInModel('btn_batchRemove', 'btn_remove'),
+    params: byModel,
+    body: Type.Object({ selection: selectionBody, after }),
+    data: report,
+    summary: `Removes many records. ${inParts}`,
+    async handle({ params, body, user, access, words }) {
+      const model = await loadModel(services, params.modelId)
+      const chosen = await chosenBy(services, model, body.selection, { access, organizeId: user.organizeId, now: services.now() })
+      const part = { services, model, chosen, after: body.after ?? '', words, isShown: shownColumns(access, params.modelId) }
+      return actOnEach(part, (id) => removeRecords(services, model, [id], { userId: user.id, words }))
+    },
+  })
+}
