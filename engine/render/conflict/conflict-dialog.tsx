@@ -1,30 +1,50 @@
 import './conflict.css'
-import { Button, Modal, Radio } from 'antd'
+import { Button, Modal, Space } from 'antd'
 import { useMemo, useState } from 'react'
-import type { TextContext } from '../../kind/define-kind'
-import type { Json, JsonObject } from '../../model/json'
+import { plainDate } from '../../calendar'
+import { isNeverVisible } from '../../model/field'
+import type { JsonObject } from '../../model/json'
+import { columnsWithin } from '../../plan/nesting'
+import type { Plan } from '../../plan/plan'
 import { useServices } from '../context/services'
 import { useTextContext } from '../context/text-context'
-import { merged, type Difference, type Side } from './differences'
+import type { Difference, Side } from './difference'
+import { DifferenceChoice } from './difference-choice'
+import { merged, type Sides } from './differences'
 
-/** What is to become of a record that two people changed; null leaves the form as it is. */
-export type Resolution = { readonly save: JsonObject } | 'takeTheirs' | null
+/** What is to become of a record that two people changed: saved at once, or put into the form; null leaves the form as it is. */
+export type Resolution = { readonly do: 'save' | 'goOn'; readonly record: JsonObject } | null
+
+/** Who was faster, and when (milliseconds since 1970). The name is empty where it is not known. */
+export interface Who {
+  readonly name: string
+  readonly time: number
+}
 
 interface ConflictDialogProps {
-  /** The record as it was to be saved. */
-  readonly mine: JsonObject
+  readonly plan: Plan
+  readonly sides: Sides
+  readonly who: Who | null
+  readonly canSave: boolean
   readonly differences: readonly Difference[]
   readonly onDone: (resolution: Resolution) => void
 }
 
 const sides = ['mine', 'theirs'] as const
 
-/** Shows both values of every field that two people left differently, and asks which of them to keep. */
-export default function ConflictDialog({ mine, differences, onDone }: ConflictDialogProps) {
-  const { t, text } = useServices()
-  const [chosen, setChosen] = useState<ReadonlyMap<string, Side>>(() => new Map(differences.map(({ input, likely }) => [input.path, likely])))
-  const inputs = useMemo(() => differences.map(({ input }) => input), [differences])
+/** Shows what two people left differently, with what stood there before, and asks what of it to keep. */
+export default function ConflictDialog({ plan, sides: record, who, canSave, differences, onDone }: ConflictDialogProps) {
+  const { t } = useServices()
+  const [chosen, setChosen] = useState<ReadonlyMap<string, Side>>(() => new Map(differences.map(({ key, likely }) => [key, likely])))
+  // What has to be decided stands first; what nobody sees in the form is not asked for.
+  const shown = useMemo(() => {
+    const visible = differences.filter(({ input, place }) => !isNeverVisible(input.field) && !(place?.column && isNeverVisible(place.column.field)))
+    return [...visible.filter(({ contested }) => contested), ...visible.filter(({ contested }) => !contested)]
+  }, [differences])
+  const inputs = useMemo(() => shown.flatMap(({ input, of }) => (of === 'value' ? [input] : columnsWithin(plan, input.path))), [plan, shown])
   const context = useTextContext(inputs)
+  const done = (how: 'save' | 'goOn') => onDone({ do: how, record: merged(plan, record, differences, chosen) })
+  const contested = shown.filter((one) => one.contested).length
   return (
     <Modal
       open
@@ -38,39 +58,43 @@ export default function ConflictDialog({ mine, differences, onDone }: ConflictDi
         <Button key="stay" onClick={() => onDone(null)}>
           {t('engine.conflict.stay')}
         </Button>,
-        <Button key="theirs" onClick={() => onDone('takeTheirs')}>
-          {t('engine.conflict.takeTheirs')}
+        <Button key="goOn" type={canSave ? 'default' : 'primary'} onClick={() => done('goOn')}>
+          {t('engine.conflict.goOn')}
         </Button>,
-        <Button key="save" type="primary" onClick={() => onDone({ save: merged(mine, differences, chosen) })}>
-          {t('engine.conflict.save')}
-        </Button>,
+        canSave && (
+          <Button key="save" type="primary" onClick={() => done('save')}>
+            {t('engine.conflict.save')}
+          </Button>
+        ),
       ]}
     >
-      <p>{t(differences.length === 0 ? 'engine.conflict.same' : 'engine.conflict.choose')}</p>
+      {who && (
+        <p className="weft-conflict-who">
+          {t(who.name === '' ? 'engine.conflict.when' : 'engine.conflict.who', { name: who.name, time: plainDate(who.time) })}
+        </p>
+      )}
+      <p>{t(shown.length === 0 ? 'engine.conflict.same' : contested > 0 ? 'engine.conflict.choose' : 'engine.conflict.apart', { n: contested })}</p>
+      {shown.length > 1 && (
+        <Space wrap className="weft-conflict-all">
+          {sides.map((side) => (
+            <Button key={side} size="small" onClick={() => setChosen(new Map(differences.map(({ key }) => [key, side])))}>
+              {t(`engine.conflict.all.${side}`)}
+            </Button>
+          ))}
+        </Space>
+      )}
       <div className="weft-conflict">
-        {differences.map((difference) => {
-          const { path, field } = difference.input
-          return (
-            <fieldset key={path}>
-              <legend>{text(field.title) || path}</legend>
-              <Radio.Group value={chosen.get(path)} onChange={({ target }) => setChosen((last) => new Map(last).set(path, target.value as Side))}>
-                {sides.map((side) => (
-                  <Radio key={side} value={side}>
-                    <span className="weft-conflict-side">{t(`engine.conflict.${side}`)}</span>
-                    <span className="weft-conflict-value">{wordsOf(difference, difference[side], context)}</span>
-                  </Radio>
-                ))}
-              </Radio.Group>
-            </fieldset>
-          )
-        })}
+        {shown.map((difference) => (
+          <DifferenceChoice
+            key={difference.key}
+            plan={plan}
+            difference={difference}
+            context={context}
+            chosen={chosen.get(difference.key) ?? difference.likely}
+            onChoose={(side) => setChosen((last) => new Map(last).set(difference.key, side))}
+          />
+        ))}
       </div>
     </Modal>
   )
-}
-
-/** A value in words; of the rows of a table how many there are. */
-function wordsOf({ input: { kind, field } }: Difference, value: Json, context: TextContext): string {
-  if (kind.shape === 'rows') return context.t('engine.conflict.rows', { n: Array.isArray(value) ? value.length : 0 })
-  return kind.text(value, field as never, context) || '—'
 }

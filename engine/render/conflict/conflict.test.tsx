@@ -28,7 +28,7 @@ const base = { company: '甲', host: '林远', phone: '1', changed: 1 }
 
 describe('the differences of a record that two people changed', () => {
   const plan = buildPlan(form, registry)
-  const found = (mine: JsonObject, theirs: JsonObject) => differencesOf(plan, base, mine, theirs).map(({ input, likely }) => [input.path, likely])
+  const found = (mine: JsonObject, theirs: JsonObject) => differencesOf(plan, { base, mine, theirs }).map(({ key, likely }) => [key, likely])
 
   it('are the fields that differ: mine is likely meant where I changed it, else theirs', () => {
     expect(found({ company: '乙', host: '林远', phone: '2' }, { company: '丙', host: '陈静', phone: '1', changed: 2 })).toEqual([
@@ -43,8 +43,17 @@ describe('the differences of a record that two people changed', () => {
   })
 })
 
+interface Circumstances {
+  readonly removed?: boolean
+  readonly sure?: boolean
+  /** What a refusal tells besides. */
+  readonly data?: JsonObject
+  /** Fields that may no longer be changed. */
+  readonly closed?: readonly string[]
+}
+
 /** The form of a record that somebody else keeps changing: `theirs` are its states on the server, each a version newer. */
-function open(theirs: readonly JsonObject[], { removed = false, sure = true } = {}) {
+function open(theirs: readonly JsonObject[], { removed = false, sure = true, data, closed = [] }: Circumstances = {}) {
   const saved: { readonly id: string | null; readonly record: JsonObject }[] = []
   const asked: string[] = []
   let version = 1
@@ -58,8 +67,10 @@ function open(theirs: readonly JsonObject[], { removed = false, sure = true } = 
         if (id !== null && version <= theirs.length && record['version'] === version) version += 1
         saved.push({ id, record })
         if (removed && id !== null) return Promise.resolve({ ok: false, error: { code: 404, message: 'gone' } })
+        const refused = closed.filter((key) => Object.hasOwn(record, key)).map((path) => ({ path, message: '' }))
+        if (refused.length > 0) return Promise.resolve({ ok: false, error: { code: 403, message: '', fields: refused } })
         const stale = id !== null && record['version'] !== version
-        return Promise.resolve(stale ? { ok: false, error: { code: 409, message: '' } } : { ok: true, value: null })
+        return Promise.resolve(stale ? { ok: false, error: { code: 409, message: '', ...(data && { data }) } } : { ok: true, value: null })
       },
     },
     confirm: (message) => {
@@ -106,7 +117,7 @@ describe('saving a record that somebody else has changed', () => {
       within(question)
         .getAllByRole('group')
         .map(({ textContent }) => textContent),
-    ).toEqual(['单位我的内容乙他人的内容丙', '被访人我的内容林远他人的内容陈静'])
+    ).toEqual(['单位双方都改了原来：甲我的内容乙他人的内容丙', '被访人原来：林远我的内容林远他人的内容陈静'])
     fireEvent.click(within(question).getByLabelText(/丙/))
     record.press('按所选内容保存')
     await waitFor(() => expect(record.isOpen()).toBe(false))
@@ -142,17 +153,49 @@ describe('saving a record that somebody else has changed', () => {
     expect(record.saved.at(-1)?.record).toMatchObject({ company: '乙', version: 3 })
   })
 
-  it('goes on from what the others left when my changes are given up', async () => {
-    const record = open([{ company: '丙' }])
+  it('goes on in the form with what was chosen, and compares the next change with that of the others', async () => {
+    const record = open([
+      { company: '丙', phone: '2' },
+      { host: '王芳', company: '丙', phone: '2' },
+    ])
     await record.fill('单位', '乙')
     record.save()
     await record.question()
-    record.press('放弃我的修改')
+    record.press('全部用他人的')
+    record.press('放进表单，继续填写')
     await waitFor(() => expect(record.value('单位')).toBe('丙'))
+    expect(record.value('电话')).toBe('2')
     await waitFor(() => expect(document.querySelector('form')?.getAttribute('aria-busy')).toBe('false'))
+    await record.fill('单位', '丁')
+    record.save()
+    const question = await record.question()
+    expect(
+      within(question)
+        .getAllByRole('group')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['单位原来：丙我的内容丁他人的内容丙', '被访人原来：林远我的内容林远他人的内容王芳'])
+    record.press('按所选内容保存')
+    await waitFor(() => expect(record.isOpen()).toBe(false))
+    expect(record.saved.at(-1)?.record).toMatchObject({ company: '丁', host: '王芳', phone: '2', version: 3 })
+  })
+
+  it('says who was faster, and when', async () => {
+    const record = open([{ company: '丙' }], { data: { changedBy: '李明', changedTime: Date.UTC(2026, 10, 29, 3, 4, 5) } })
+    await record.fill('单位', '乙')
+    record.save()
+    expect((await record.question()).textContent).toMatch(/李明 于 2026-11-29 \d\d:04:05 修改/)
+  })
+})
+
+describe('saving a record of which something was closed meanwhile', () => {
+  it('offers to save the rest', async () => {
+    const record = open([], { closed: ['company'] })
+    await record.fill('单位', '乙')
+    await record.fill('电话', '2')
     record.save()
     await waitFor(() => expect(record.isOpen()).toBe(false))
-    expect(record.saved.at(-1)?.record).toMatchObject({ company: '丙', version: 2 })
+    expect(record.asked).toEqual(['您已无权修改：单位。要保存其余内容吗？'])
+    expect(record.saved.at(-1)?.record).toEqual({ host: '林远', phone: '2', version: 1 })
   })
 })
 
@@ -162,7 +205,7 @@ describe('saving a record that somebody else has removed', () => {
     await record.fill('单位', '乙')
     record.save()
     await waitFor(() => expect(record.isOpen()).toBe(false))
-    expect(record.asked).toEqual(['这条数据已被他人删除。要把当前填写的内容另存为一条新数据吗？'])
+    expect(record.asked).toEqual(['这条数据已被他人删除，或您已无权查看。要把当前填写的内容另存为一条新数据吗？'])
     expect(record.saved.at(-1)).toEqual({ id: null, record: { company: '乙', host: '林远', phone: '1' } })
   })
 

@@ -1,39 +1,81 @@
 import { isServerFilled } from '../../kind/server-fill'
 import { isStored } from '../../model/field'
-import type { Json, JsonObject } from '../../model/json'
+import { isJsonObject, type Json, type JsonObject } from '../../model/json'
 import type { Plan, PlanInput } from '../../plan/plan'
 import { isSameValue } from '../../plan/same-value'
+import type { Difference, Side } from './difference'
+import { mergeRows, rowDifferences } from './row-differences'
 
-/** A field that two people left with different values. */
-export interface Difference {
-  readonly input: PlanInput
-  readonly mine: Json
-  readonly theirs: Json
-  /** Which of them is likely meant: mine where I changed it, else theirs. */
-  readonly likely: Side
+/** The three states of a record that two people changed. */
+export interface Sides {
+  /** As it was when this side began. */
+  readonly base: JsonObject
+  readonly mine: JsonObject
+  readonly theirs: JsonObject
 }
-export type Side = 'mine' | 'theirs'
+
+/** The fields that people fill in and that a side may have sent: what is not sent stays as it is. */
+const comparedIn = (plan: Plan, mine: JsonObject): readonly PlanInput[] =>
+  [...plan.inputs.values()].filter(
+    (input) => input.table === null && isStored(input) && !isServerFilled(input.kind) && Object.hasOwn(mine, input.path),
+  )
+
+const rowsIn = (record: JsonObject, path: string): readonly JsonObject[] => {
+  const value = record[path]
+  return Array.isArray(value) ? (value as readonly Json[]).filter(isJsonObject) : []
+}
+
+const rowsOf = ({ base, mine, theirs }: Sides, path: string) => ({
+  base: rowsIn(base, path),
+  mine: rowsIn(mine, path),
+  theirs: rowsIn(theirs, path),
+})
 
 /**
- * The fields in which a record that was changed here differs from what became of it on the server meanwhile. What the server fills in
- * is nobody's to choose.
- * @param base the record as it was when the form was opened
+ * Where a record that was changed here differs from what became of it elsewhere meanwhile: field by field, and in form tables row by row
+ * (told by their ids) and cell by cell. What the server fills in is nobody's to choose.
  */
-export function differencesOf(plan: Plan, base: JsonObject, mine: JsonObject, theirs: JsonObject): readonly Difference[] {
-  return [...plan.inputs.values()].flatMap((input): readonly Difference[] => {
-    const { path, table, kind } = input
-    // What was not sent stays as it is.
-    if (table !== null || !isStored(input) || isServerFilled(kind) || !Object.hasOwn(mine, path)) return []
+export function differencesOf(plan: Plan, sides: Sides): readonly Difference[] {
+  const { base, mine, theirs } = sides
+  return comparedIn(plan, mine).flatMap((input): readonly Difference[] => {
+    const { path } = input
+    if (input.field.shape === 'rows') return rowDifferences(plan, input, rowsOf(sides, path))
     const [before, own, other] = [base, mine, theirs].map((record) => record[path] ?? null) as [Json, Json, Json]
     if (isSameValue(own, other)) return []
-    return [{ input, mine: own, theirs: other, likely: isSameValue(own, before) ? 'theirs' : 'mine' }]
+    const [changedByMe, changedByThem] = [!isSameValue(own, before), !isSameValue(other, before)]
+    return [
+      {
+        key: path,
+        input,
+        of: 'value',
+        place: null,
+        before,
+        mine: own,
+        theirs: other,
+        likely: changedByMe ? 'mine' : 'theirs',
+        contested: changedByMe && changedByThem,
+      },
+    ]
   })
 }
 
-/** My record with the values that were chosen from the other side. */
-export const merged = (mine: JsonObject, differences: readonly Difference[], chosen: ReadonlyMap<string, Side>): JsonObject => ({
-  ...mine,
-  ...Object.fromEntries(
-    differences.flatMap(({ input, theirs, likely }) => ((chosen.get(input.path) ?? likely) === 'theirs' ? [[input.path, theirs] as const] : [])),
-  ),
-})
+/** My record with what was chosen of the other side; what nobody chose is as it is likely meant. */
+export function merged(plan: Plan, sides: Sides, differences: readonly Difference[], chosen: ReadonlyMap<string, Side>): JsonObject {
+  const sideOf = ({ key, likely }: Difference): Side => chosen.get(key) ?? likely
+  const values = differences.filter(({ of }) => of === 'value')
+  const tables = new Set(differences.flatMap(({ of, input }) => (of === 'value' ? [] : [input])))
+  return {
+    ...sides.mine,
+    ...Object.fromEntries(values.flatMap((one) => (sideOf(one) === 'theirs' ? [[one.key, one.theirs]] : []))),
+    ...Object.fromEntries(
+      [...tables].map((input) => [
+        input.path,
+        mergeRows(
+          rowsOf(sides, input.path),
+          differences.filter((one) => one.input === input),
+          sideOf,
+        ),
+      ]),
+    ),
+  }
+}

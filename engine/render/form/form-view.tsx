@@ -30,6 +30,8 @@ export interface FormViewProps {
   readonly mode: FormMode
   /** The record to show; null starts a new one. A new object starts the form anew. */
   readonly record: JsonObject | null
+  /** The record to show holds changes that are not saved yet. */
+  readonly altered?: boolean
   /** Where the record is kept; absent while it is new. */
   readonly stored?: StoredIdentity | undefined
   /** Tells whether another record holds a value that no two may share. */
@@ -56,6 +58,7 @@ export function FormView({
   mode,
   record,
   stored,
+  altered = false,
   taken,
   onSubmit,
   onCancel,
@@ -97,7 +100,10 @@ export function FormView({
   const { layout, confirm, cancel } = plan.page
 
   // A form that begins anew has no changes yet.
-  useEffect(() => leave.rest, [leave, runtime])
+  useEffect(() => {
+    if (altered) leave.warn()
+    return leave.rest
+  }, [leave, runtime, altered])
 
   useEffect(() => {
     if (showErrors) runtime.check()

@@ -1,14 +1,11 @@
 import { Alert, Button, Skeleton } from 'antd'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import type { Answer, Failure } from '../../data/gateway'
+import { useCallback, useEffect, useMemo, useRef } from 'react'
+import type { Answer } from '../../data/gateway'
 import { useConflict } from '../conflict/use-conflict'
 import type { Json, JsonObject } from '../../model/json'
 import type { FormPage, ListPage, ListSource } from '../../model/page'
 import type { Text } from '../../model/text'
 import { buildPlan } from '../../plan/build-plan'
-import { newRecord } from '../../plan/collect'
-import type { Plan } from '../../plan/plan'
-import { readDates } from '../../plan/read-dates'
 import { useRegistry } from '../context/engine-provider'
 import type { FormMode } from '../../form/mode'
 import { FormView } from '../form/form-view'
@@ -17,9 +14,8 @@ import { useChangeable } from './change-access'
 import { Popup } from './popup'
 import { sayWith, useServices } from '../context/services'
 import { takenIn } from '../../form/unique-watch'
-
-const stale = 409
-const gone = 404
+import { useOpenedRecord } from './use-opened-record'
+import { useRecordSave } from './use-record-save'
 
 interface RecordPopupProps {
   readonly page: FormPage
@@ -36,17 +32,6 @@ interface RecordPopupProps {
   readonly changeRequires?: ListPage['changeRequires']
 }
 
-/** What a stored record gives to the form: the values the form knows. Everything else of it is the server's business. */
-const valuesOf = (plan: Plan, stored: JsonObject): JsonObject =>
-  readDates(
-    plan,
-    Object.fromEntries(
-      [...plan.inputs.values()].flatMap(({ table, path }) =>
-        table === null && stored[path] !== undefined ? [[path, stored[path] ?? null] as const] : [],
-      ),
-    ),
-  )
-
 /** The form of one record, fetched when it opens; asks before changes are thrown away. */
 export function RecordPopup({ page, title, source, mode, id, params, menuId, onClose, onSaved, created, changeRequires }: RecordPopupProps) {
   const services = useServices()
@@ -54,78 +39,23 @@ export function RecordPopup({ page, title, source, mode, id, params, menuId, onC
   const registry = useRegistry()
   const changeable = useChangeable(page, mode === 'edit' ? changeRequires : undefined, menuId)
   const plan = useMemo(() => buildPlan(changeable, registry), [changeable, registry])
-  const [user] = useState(services.user)
-  const [stored, setStored] = useState<JsonObject | null>(null)
-  const [failure, setFailure] = useState<Failure | null>(null)
-  const [turn, setTurn] = useState(0)
   const changed = useRef(false)
+  const opened = useOpenedRecord({ plan, source, id, params })
   const conflict = useConflict(plan)
+  const save = useRecordSave({ plan, source, id, params, menuId }, opened, conflict)
   useEffect(() => preloadWidgets(plan), [plan])
 
-  useEffect(() => {
-    if (id === null) return
-    const abort = new AbortController()
-    setStored(null)
-    setFailure(null)
-    void gateway.read(source, id, abort.signal, params).then((answer) => {
-      if (abort.signal.aborted) return
-      if (answer.ok) setStored(answer.value)
-      else setFailure(answer.error)
-    })
-    return () => abort.abort()
-  }, [gateway, source, id, params, turn])
-
-  // A new record starts with what the page was opened with, where the form has a place for it: the chosen department, say.
-  const record = useMemo(
-    () =>
-      stored
-        ? valuesOf(plan, stored)
-        : id === null
-          ? { ...newRecord(plan, { now: Date.now(), ...(user && { user }) }), ...valuesOf(plan, params) }
-          : null,
-    [plan, stored, id, params, user],
-  )
   const identity = useMemo(() => (id === null ? undefined : { id, model: source.from === 'model' ? source.id : '' }), [id, source])
   const taken = useMemo(() => (source.from === 'model' ? takenIn(gateway, source.id, id) : undefined), [gateway, source, id])
   const onChange = useCallback(() => {
     changed.current = true
   }, [])
   const close = async () => {
-    if (!changed.current || (await confirm(t('engine.confirm.leave')))) onClose()
-  }
-
-  const save = (target: string | null, values: JsonObject, version: Json | undefined) =>
-    gateway.save(source, target, target === null || version === undefined ? values : { ...values, version }, {
-      params,
-      ...(menuId === undefined ? {} : { menuId }),
-    })
-
-  /** Saves over what others did meanwhile, as the user chooses: as often as somebody else is faster. */
-  const saveOver = async (values: JsonObject, refused: Answer<Json>): Promise<Answer<Json>> => {
-    let [mine, answer, base] = [values, refused, stored ?? {}]
-    while (id !== null && !answer.ok && answer.error.code === stale) {
-      const latest = await gateway.read(source, id)
-      if (!latest.ok) return latest
-      const resolution = await conflict.resolve({ base, mine, theirs: latest.value })
-      if (resolution === null) return answer
-      if (resolution === 'takeTheirs') {
-        changed.current = false
-        setStored(latest.value)
-        return answer
-      }
-      ;[mine, base] = [resolution.save, latest.value]
-      answer = await save(id, mine, latest.value['version'])
-      // What was chosen stands in the form when it cannot be saved yet.
-      if (!answer.ok && answer.error.code !== stale) setStored({ ...latest.value, ...mine })
-    }
-    // Of a record that somebody has removed only this form is left.
-    const lost = !answer.ok && answer.error.code === gone && source.from === 'model'
-    return lost && (await confirm(t('engine.confirm.gone'))) ? save(null, mine, undefined) : answer
+    if (!(changed.current || opened.altered) || (await confirm(t('engine.confirm.leave')))) onClose()
   }
 
   const submit = async (values: JsonObject): Promise<Answer<Json>> => {
-    const first = await save(id, values, stored?.['version'])
-    const answer = first.ok || id === null ? first : await saveOver(values, first)
+    const answer = await save(values)
     if (answer.ok) {
       notify('success', t('engine.done.saved'))
       onSaved()
@@ -136,24 +66,25 @@ export function RecordPopup({ page, title, source, mode, id, params, menuId, onC
 
   return (
     <Popup as={page.layout.popup} title={title} width={page.layout.width} onClose={() => void close()}>
-      {failure ? (
+      {opened.failure ? (
         <Alert
           type="error"
           showIcon
-          message={failure.message}
+          message={opened.failure.message}
           action={
-            <Button size="small" onClick={() => setTurn((n) => n + 1)}>
+            <Button size="small" onClick={opened.retry}>
               {t('engine.render.retry')}
             </Button>
           }
         />
-      ) : id !== null && record === null ? (
+      ) : opened.record === null ? (
         <Skeleton active title={false} paragraph={{ rows: 6 }} />
       ) : (
         <FormView
           plan={plan}
           mode={mode}
-          record={record}
+          record={opened.record}
+          altered={opened.altered}
           stored={identity}
           taken={taken}
           onSubmit={submit}

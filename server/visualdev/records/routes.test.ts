@@ -157,11 +157,12 @@ describe('a change', () => {
     expect(valuesOf(await agent.get(`${leases}/${id}`))).toMatchObject({ customerName: '测试客户', area: 100, monthlyRent: 8530, totalRent: 102360 })
   })
 
-  it('of a record that changed meanwhile is refused, with both values', async () => {
+  it('of a record that changed meanwhile is refused, with both values, and says who was faster', async () => {
     const id = idOf(await create(agent, leases, { ...lease, contractNo: 'HT2031-002' }))
     await manager.put(`${leases}/${id}`, { id, data: JSON.stringify({ contact: '李四' }), version: 1 })
     const answer = await agent.put(`${leases}/${id}`, { id, data: JSON.stringify({ contact: '王五' }), version: 1 })
     expect(answer).toMatchObject({ status: 409, code: 409, data: { mine: { contact: '王五' }, theirs: { contact: '李四' }, version: 2 } })
+    expect(answer.data).toMatchObject({ changedBy: expect.stringMatching(/./) as string, changedTime: expect.any(Number) as number })
   })
 
   it('of two at the same moment lets one win', async () => {

@@ -18,6 +18,7 @@ import { newId } from '../../ids'
 import type { Words } from '../../text/language'
 import { faultsOfSize, mostKeys } from '../../limits'
 import { cleanRichText } from '../../text/long-rich-text'
+import { userStore } from '../../permission/users/store'
 import { parseJson, UnsafeJson } from '../../http/safe-json'
 import { hideSecrets, openSecrets, sealSecrets, staysSecret, withoutUnsaid } from '../../security/secret-values'
 import type { Services } from '../../services'
@@ -184,7 +185,7 @@ async function updatePlanned(
   const sent = await withOwnFiles(services.store, model.plan, readData(model, data, author))
   const stored = await services.store.records.read(model.tables, id)
   if (!stored) throw new Refusal('notFoundAnymore')
-  if (version !== undefined && version !== stored.version) throw stale(model, sent, stored)
+  if (version !== undefined && version !== stored.version) throw await stale(services, model, sent, stored)
   const own = Object.fromEntries(ownInputs(model.plan).map(({ path }) => [path, stored.values[path] ?? null]))
   const before = openSecrets(model.plan, own, services.secrets)
   const values = withInnerRows(model.plan, withoutUnsaid(model.plan, withoutFilled(model.plan, sent, before), before), before)
@@ -203,15 +204,24 @@ async function updatePlanned(
   })
   if (!done) {
     const theirs = await services.store.records.read(model.tables, id)
-    throw theirs ? stale(model, sent, theirs) : new Refusal('notFoundAnymore')
+    throw theirs ? await stale(services, model, sent, theirs) : new Refusal('notFoundAnymore')
   }
   return stored.version + 1
 }
 
-/** Tells both sides of a conflict, for the fields that were to be changed; of secrets only that there are some. */
-function stale({ plan }: LoadedModel, mine: JsonObject, stored: StoredRecord): Refusal {
+/** Tells both sides of a conflict, for the fields that were to be changed, and who was faster, when; of secrets only that there are some. */
+async function stale({ store }: Services, { plan }: LoadedModel, mine: JsonObject, stored: StoredRecord): Promise<Refusal> {
   const theirs = Object.fromEntries(Object.keys(mine).map((key) => [key, stored.values[key] ?? null]))
-  return new Refusal('stale', { data: { mine: hideSecrets(plan, mine), theirs: hideSecrets(plan, theirs), version: stored.version } })
+  const person = stored.modifyUser === null ? undefined : await store.of(userStore).byId(stored.modifyUser)
+  return new Refusal('stale', {
+    data: {
+      mine: hideSecrets(plan, mine),
+      theirs: hideSecrets(plan, theirs),
+      version: stored.version,
+      changedBy: person?.realName ?? '',
+      changedTime: stored.modifyTime,
+    },
+  })
 }
 
 /** Removes records. @throws {Refusal} 404 when none of them is there any more. */
