@@ -86,13 +86,15 @@ export const formLenses: { readonly [Name in keyof FormLayout]: WireLens<FormLay
 const buttons = {
   confirm: { shown: 'hasConfirmBtn', text: 'confirmButtonText', words: words.form.confirm, own: 'engine.form.confirm' },
   cancel: { shown: 'hasCancelBtn', text: 'cancelButtonText', words: words.form.cancel, own: 'engine.form.cancel' },
+  confirmAndAdd: { shown: 'hasConfirmAndAddBtn', text: 'confirmAndAddText', words: words.form.confirmAndAdd, own: 'engine.form.confirmAndAdd' },
 } as const
 
 /** A form button's words: the format's own default words, or none, are the platform's in the user's language. */
 export function readButton(settings: WireNode, name: keyof typeof buttons): Text | null {
   const button = buttons[name]
   const shown = settings[button.shown]
-  if (shown !== undefined && asFlag.read(shown) === false) return null
+  // Documents from before a third button was known have none.
+  if (shown === undefined ? name === 'confirmAndAdd' : asFlag.read(shown) === false) return null
   const text = settings[button.text]
   return typeof text !== 'string' || text.trim() === '' || button.words.includes(text) ? { t: button.own } : text
 }

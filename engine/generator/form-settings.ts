@@ -10,7 +10,7 @@ import type { WireDraft, WireLens, WireNode } from './wire-lens'
 import { sameJson } from './same-json'
 
 /** What the settings of a form say in the model's words. */
-export type FormSettings = Pick<FormPage, 'layout' | 'confirm' | 'cancel' | 'buttons' | 'hiddenData'>
+export type FormSettings = Pick<FormPage, 'layout' | 'confirm' | 'cancel' | 'confirmAndAdd' | 'buttons' | 'hiddenData'>
 
 /** Where this platform keeps what the settings have no words for. */
 export const formExtensionKey = 'weft'
@@ -21,6 +21,7 @@ const layoutSchemas: Readonly<Record<string, TSchema>> = formLayoutSchema.proper
 const extensionSchemas = {
   confirm: textOrNone,
   cancel: textOrNone,
+  confirmAndAdd: textOrNone,
   buttons: actionButtonsSchema,
   hiddenData: Type.Union([Type.Literal('keep'), Type.Literal('drop'), Type.Literal('clear')]),
 } as const
@@ -36,10 +37,12 @@ export function readSettings(settings: WireNode, scene: Scene): FormSettings {
     scene.report('prop.invalid', formExtensionKey, refusal(extensionSchemas[name], value, name), [name])
     return fallback
   }
+  const further = take<Text | null>('confirmAndAdd', readButton(settings, 'confirmAndAdd'))
   return {
     layout: { ...readLayout(settings, scene), ...layoutExtension(extra, scene) },
     confirm: take<Text | null>('confirm', readButton(settings, 'confirm')),
     cancel: take<Text | null>('cancel', readButton(settings, 'cancel')),
+    ...(further === null ? {} : { confirmAndAdd: further }),
     buttons: take('buttons', []),
     hiddenData: take('hiddenData', 'keep'),
   }
@@ -86,6 +89,7 @@ export function putSettings(draft: WireDraft, wanted: FormSettings, all: boolean
   for (const name of ['confirm', 'cancel'] as const) {
     if (all || !sameJson(now[name], wanted[name])) putButton(draft, name, wanted[name])
   }
+  if (!sameJson(now.confirmAndAdd, wanted.confirmAndAdd)) putButton(draft, 'confirmAndAdd', wanted.confirmAndAdd ?? null)
   const written = readSettings(draft as WireNode, silent)
   const layout = Object.entries(wanted.layout).filter(([name, value]) => !sameJson(written.layout[name as keyof FormLayout], value))
   const extension = {
@@ -93,7 +97,7 @@ export function putSettings(draft: WireDraft, wanted: FormSettings, all: boolean
     ...Object.fromEntries(
       Object.keys(extensionSchemas).flatMap((name) => {
         const key = name as keyof typeof extensionSchemas
-        return sameJson(written[key], wanted[key]) ? [] : [[key, wanted[key]]]
+        return sameJson(written[key], wanted[key]) ? [] : [[key, wanted[key] ?? null]]
       }),
     ),
   }

@@ -13,8 +13,4 @@ export const settingsIn = (holder: JsonObject, names: readonly string[]): readon
   names.filter((name) => Object.hasOwn(holder, name) && isSaid(holder[name]))
 
 /** Settings of forms that nothing here follows yet. */
-export const ignoredOfForms = ['hasConfirmAndAddBtn', 'hasPrintBtn', 'logicalDelete'] as const
-/** Settings of lists that nothing here follows yet. */
-export const ignoredOfLists = ['ruleList', 'showSummary', 'tabConfig', 'complexHeaderList'] as const
-/** Settings of search fields that nothing here follows yet. */
-export const ignoredOfSearch = ['searchMultiple'] as const
+export const ignoredOfForms = ['hasPrintBtn', 'logicalDelete'] as const

@@ -1,6 +1,6 @@
 import type { AnyKind } from '../kind/define-kind'
 import type { InputField } from '../model/field'
-import { innerKey, isFieldKey, wireName } from '../model/field-key'
+import { innerKey, innerPath, isFieldKey, wireName } from '../model/field-key'
 import type { JsonObject } from '../model/json'
 import type { Column } from '../model/page'
 import { kindIndex } from './kind-index'
@@ -24,10 +24,10 @@ export function readColumns(design: JsonObject, scene: ListScene): readonly Colu
   const taken = new Set<string>()
   return items.flatMap(([item, i]) => {
     const name = item['prop'] ?? item['__vModel__']
-    const key = typeof name === 'string' ? innerKey(name) : name
+    const key = typeof name === 'string' ? pathOfColumn(name, scene) : name
     const at = ['columnList', i, 'prop']
     if (typeof key !== 'string' || key === '') scene.report('key.missing', ['columnList', i])
-    else if (!isFieldKey(name) && !scene.inputs.has(key)) scene.report('key.invalid', at, { key: wireName(key).slice(0, 80) })
+    else if (!isFieldKey(name) && !fieldOf(key, scene)) scene.report('key.invalid', at, { key: wireName(key).slice(0, 80) })
     else if (taken.has(key)) scene.report('key.duplicate', at, { key: wireName(key) })
     else {
       const column = readColumn(item, key, scene)
@@ -40,13 +40,23 @@ export function readColumns(design: JsonObject, scene: ListScene): readonly Colu
   })
 }
 
+/** The path of a column that a design names: a field's key, or `table.column` for what the format writes as `table-column`. */
+export function pathOfColumn(name: string, { inputs, cells }: ListScene): string {
+  if (inputs.has(innerKey(name))) return innerKey(name)
+  const marks = [...name].flatMap((sign, at) => (sign === '-' ? [at] : []))
+  const paths = marks.map((at) => innerPath(`${name.slice(0, at)}.${name.slice(at + 1)}`))
+  return paths.find((path) => cells.has(path)) ?? innerKey(name)
+}
+
+const fieldOf = (path: string, { inputs, cells }: ListScene): InputField | undefined => inputs.get(path) ?? cells.get(path)
+
 const columnOf = (field: InputField): Column => ({ key: field.key, title: field.title, kind: field.kind, props: { ...field.props } })
 
 const inLists = (field: InputField, { registry }: ListScene): boolean => registry.get(field.kind)?.input?.inLists ?? false
 
 function readColumn(item: JsonObject, key: string, scene: ListScene): Column | undefined {
-  const field = scene.inputs.get(key)
-  const base = field ? (inLists(field, scene) ? columnOf(field) : undefined) : strangeColumn(item, key, scene)
+  const field = fieldOf(key, scene)
+  const base = field ? (inLists(field, scene) ? { ...columnOf(field), key } : undefined) : strangeColumn(item, key, scene)
   if (!base) return undefined
   const width = asNumber.read(item['width'] ?? null)
   const { label, align, fixed, sortable } = item
@@ -55,7 +65,7 @@ function readColumn(item: JsonObject, key: string, scene: ListScene): Column | u
     ...(typeof label === 'string' && label !== '' ? { title: label } : {}),
     ...(width !== undefined && width >= 40 && width <= 1200 ? { width: Math.round(width) } : {}),
     ...(align === 'left' || align === 'center' || align === 'right' ? { align } : {}),
-    ...(sortable === 'custom' || (sortable !== undefined && asFlag.read(sortable)) ? { sortable: true } : {}),
+    ...(!key.includes('.') && (sortable === 'custom' || (sortable !== undefined && asFlag.read(sortable))) ? { sortable: true } : {}),
     ...(fixed === 'left' || fixed === 'right' ? { fixed } : {}),
   }
 }

@@ -11,6 +11,8 @@ export interface ListScene {
   readonly modelId: string
   /** The form's own inputs, by key, in document order. */
   readonly inputs: ReadonlyMap<string, InputField>
+  /** The columns of its form tables, by `table.column`. */
+  readonly cells: ReadonlyMap<string, InputField>
   report(code: IssueCode, steps: readonly (string | number)[], detail?: Issue['detail']): void
 }
 
@@ -18,22 +20,25 @@ const mostIssues = 500
 
 export function listScene(form: FormPage, modelId: string, registry: Registry, issues: Issue[]): ListScene {
   const inputs = new Map<string, InputField>()
-  collect(form.fields, inputs)
+  const cells = new Map<string, InputField>()
+  collect(form.fields, inputs, cells)
   return {
     registry,
     modelId,
     inputs,
+    cells,
     report(code, steps, detail = {}) {
       if (issues.length < mostIssues) issues.push({ code, at: steps.reduce<string>(pointTo, ''), detail })
     },
   }
 }
 
-/** Columns of a form table are values of its rows, not of the record. */
-function collect(fields: readonly Field[], into: Map<string, InputField>): void {
+/** Columns of a form table are values of its rows, not of the record; those of tables inside its rows stand in no list. */
+function collect(fields: readonly Field[], into: Map<string, InputField>, cells: Map<string, InputField>): void {
   for (const field of fields) {
     if (field.shape === 'input' && !into.has(field.key)) into.set(field.key, field)
-    else if (field.shape !== 'rows') collect(childrenOf(field), into)
+    else if (field.shape !== 'rows') collect(childrenOf(field), into, cells)
+    else for (const column of field.columns) if (column.shape === 'input') cells.set(`${field.key}.${column.key}`, column)
   }
 }
 

@@ -2,9 +2,9 @@ import { innerKey, wireName } from '../model/field-key'
 import type { InputField } from '../model/field'
 import type { JsonObject } from '../model/json'
 import { ParseContext } from '../parse/parse-context'
-import { ignoredOfSearch, settingsIn } from './ignored-settings'
 import { itemsOf, type ListScene } from './list-scene'
 import { readNodes } from './read-node'
+import { asFlag } from './wire'
 
 const suggested = 3
 
@@ -17,13 +17,12 @@ export function readSearch(design: JsonObject, scene: ListScene): readonly Input
     const name = item['prop'] ?? item['__vModel__'] ?? item['vModel']
     const key = typeof name === 'string' ? innerKey(name) : name
     const field = typeof key === 'string' ? (scene.inputs.get(key) ?? ownField(item, key, scene)) : undefined
-    const control = field && searchOf(field, scene)
+    const control = field && severalOf(searchOf(field, scene), item)
     if (typeof key !== 'string' || key === '') scene.report('key.missing', ['searchList', i])
     else if (!control) scene.report('prop.unknown', ['searchList', i], { prop: wireName(key).slice(0, 80) })
     else if (taken.has(key)) scene.report('key.duplicate', ['searchList', i], { key: wireName(key) })
     else {
       taken.add(key)
-      for (const setting of settingsIn(item, ignoredOfSearch)) scene.report('setting.ignored', ['searchList', i, setting], { name: setting })
       const { label, value } = item
       const said = value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0)
       return [{ ...control, ...(typeof label === 'string' && label !== '' ? { title: label } : {}), ...(said ? { initial: value } : {}) }]
@@ -39,6 +38,12 @@ function searchOf(field: InputField, { registry }: ListScene): InputField | unde
   const kind = control && registry.get(control.kind)
   return kind ? { ...control, props: { ...kind.defaults, ...control.props } } : undefined
 }
+
+/** `searchMultiple`: several choices, one of which is enough. */
+const severalOf = (control: InputField | undefined, item: JsonObject): InputField | undefined =>
+  control && asFlag.read(item['searchMultiple'] ?? false) === true && Object.hasOwn(control.props, 'multiple')
+    ? { ...control, props: { ...control.props, multiple: true } }
+    : control
 
 /** Newer designs repeat the whole field: one that the form does not have is read from there. */
 function ownField(item: JsonObject, key: string, scene: ListScene): InputField | undefined {

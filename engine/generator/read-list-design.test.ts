@@ -105,7 +105,7 @@ describe('columns', () => {
   it('that a list cannot have are reported and left out', () => {
     const columnList: readonly Json[] = [
       { prop: 'secret' },
-      { prop: 'tableField101-value' },
+      { prop: 'tableField101-gone' },
       { prop: 'name' },
       { prop: 'name' },
       { label: 'x' },
@@ -268,22 +268,84 @@ describe('the rest of a design', () => {
   })
 
   it.each([
-    [3, 'prop.unknown /type'],
-    [4, 'prop.unknown /type'],
-  ])('of type %d is shown plain, and says so', (type, issue) => {
-    expect(issues({ type, groupField: 'state' })).toEqual([issue])
-    expect(list({ type }).display).toBe('list')
+    [3, { groupBy: 'state' }],
+    [4, 'inline'],
+    [5, 'tree'],
+    [1, 'list'],
+  ])('of type %d is drawn as %j', (type, display) => {
+    expect(issues({ type, groupField: 'state' })).toEqual([])
+    expect(list({ type, groupField: 'state' }).display).toEqual(display)
   })
 
-  it.each<[string, Json]>([
-    ['ruleList', [{ field: 'name' }]],
-    ['ruleList', { matchLogic: 'AND', conditionList: [{ logic: 'and', groups: [] }] }],
-    ['showSummary', true],
-    ['tabConfig', { on: true, relationField: 'state' }],
-    ['complexHeaderList', [{ fullName: 'A', childColumns: ['name'] }]],
-  ])('%s is not followed yet, is named and stays in the document', (name, value) => {
-    expect(issues({ [name]: value })).toEqual([`setting.ignored /${name}`])
-    expect(list({ [name]: value }).wire).toEqual({ [name]: value })
+  it('that is grouped by nothing is drawn plain, and says so', () => {
+    expect(issues({ type: 3, groupField: 'gone' })).toEqual(['prop.invalid /groupField'])
+    expect(list({ type: 3 }).display).toBe('list')
+  })
+
+  it('shows columns of form tables beside the record or below it', () => {
+    const columnList = [{ prop: 'name' }, { prop: 'tableField101-value', label: 'Part', sortable: true }]
+    expect(list({ columnList })).toMatchObject({ columns: [{ key: 'name' }, { key: 'tableField101.value', title: 'Part' }], childRows: 'beside' })
+    expect(list({ columnList }).columns[1]).not.toHaveProperty('sortable')
+    expect(list({ columnList, childTableStyle: 2 }).childRows).toBe('below')
+  })
+
+  it('has heads over columns that it shows, sums and tabs', () => {
+    const design = {
+      columnList: [{ prop: 'name' }, { prop: 'area' }, { prop: 'state' }],
+      complexHeaderList: [
+        { id: '1', fullName: 'Both', align: 'center', childColumns: ['name', 'area', 'gone'] },
+        { id: '2', fullName: 'Empty', childColumns: ['name'] },
+      ],
+      showSummary: true,
+      summaryField: ['area', 'gone'],
+      tabConfig: { on: true, relationField: 'state', hasAllTab: false },
+    }
+    expect(list(design)).toMatchObject({
+      heads: [{ title: 'Both', columns: ['name', 'area'], align: 'center' }],
+      sums: ['area'],
+      tabs: { field: 'state', all: false },
+    })
+    expect(issues(design)).toEqual([])
+    expect(list({ ...design, showSummary: false })).not.toHaveProperty('sums')
+    expect(issues({ tabConfig: { on: true, relationField: 'gone' } })).toEqual(['prop.invalid /tabConfig/relationField'])
+  })
+
+  it('reads fixed filters of either spelling; 及 binds closer than 或', () => {
+    const condition = (field: string, fieldValue: Json, logic = '&&') => ({ field, symbol: '==', fieldValue, logic, fieldValueType: 2 })
+    const [name, state, area] = [condition('name', 'A'), condition('state', 'free'), condition('area', 3, '||')]
+    expect(list({ ruleList: [name, state, area] }).filter).toEqual({
+      logic: 'or',
+      groups: [
+        {
+          logic: 'and',
+          conditions: [
+            { field: 'name', symbol: '==', value: 'A' },
+            { field: 'state', symbol: '==', value: 'free' },
+          ],
+        },
+        { logic: 'and', conditions: [{ field: 'area', symbol: '==', value: 3 }] },
+      ],
+    })
+    const newer = { matchLogic: 'AND', conditionList: [{ logic: 'or', groups: [name, state] }] }
+    expect(list({ ruleList: newer }).filter).toMatchObject({ logic: 'and', groups: [{ logic: 'or' }] })
+    expect(issues({ ruleList: newer })).toEqual([])
+  })
+
+  it.each<[Json]>([[[{ field: 'name' }]], [[{ field: 'name', symbol: '==', fieldValueType: 1, fieldValue: 'state' }]]])(
+    'lets nothing through a filter that it cannot read (%j), and says so',
+    (ruleList) => {
+      expect(issues({ ruleList })).toEqual(['prop.invalid /ruleList'])
+      expect(list({ ruleList }).filter).toEqual({ logic: 'and', groups: [{ logic: 'or', conditions: [] }] })
+    },
+  )
+
+  it('keeps what the format has no words for under a name of its own', () => {
+    const weft = {
+      marks: [{ when: "state = 'free'", tone: 'success', columns: ['state'] }],
+      views: [{ view: 'kanban', by: 'state', title: 'name' }],
+    }
+    expect(list({ weft })).toMatchObject(weft)
+    expect(issues({ weft: { views: [{ view: 'map' }] } })).toEqual(['prop.invalid /weft/views'])
   })
 
   it.each<[string, Json]>([
@@ -297,10 +359,13 @@ describe('the rest of a design', () => {
     expect(issues({ [name]: value })).toEqual([])
   })
 
-  it('names searches for several values', () => {
-    expect(issues({ searchList: [{ prop: 'name' }, { prop: 'state', searchMultiple: true }] })).toEqual([
-      'setting.ignored /searchList/1/searchMultiple',
-    ])
+  it('searches for several values where the design says so and the control can', () => {
+    const searchList = [
+      { prop: 'name', searchMultiple: true },
+      { prop: 'state', searchMultiple: true },
+    ]
+    expect(issues({ searchList })).toEqual([])
+    expect(list({ searchList }).search.map(({ props }) => 'multiple' in props && props.multiple)).toEqual([false, true])
   })
 
   it('overlooks buttons that are not shown, known here or not', () => {

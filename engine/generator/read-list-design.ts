@@ -5,10 +5,10 @@ import type { PageId } from '../model/ids'
 import { isJsonObject, type JsonObject } from '../model/json'
 import type { FormPage, ListPage } from '../model/page'
 import { schemaVersion } from '../parse/migrate'
-import { ignoredOfLists, settingsIn } from './ignored-settings'
 import { readLeftTree } from './left-tree'
 import { readRowActions, readToolbar } from './list-buttons'
 import { readColumns } from './list-columns'
+import { readDisplay, readExtras } from './list-extras'
 import { listScene, type ListScene } from './list-scene'
 import { readSearch } from './list-search'
 import { decode } from './outer-form'
@@ -30,23 +30,26 @@ export function readListDesign(design: unknown, form: FormPage, modelId: string,
   const toolbar = readToolbar(wire, scene)
   const tree = readLeftTree(wire, scene)
   const sort = readSort(wire)
-  reportUnsupported(wire, scene)
+  const display = readDisplay(wire, scene)
+  const columns = readColumns(wire, scene)
+  for (const { hook } of scriptsIn(wire, ['funcs'])) scene.report('script.unsupported', ['funcs', hook], { hook: hook.slice(0, 80) })
   const page: ListPage = {
     page: 'list',
     id: modelId as PageId,
     title: form.title,
     schemaVersion,
     source: { from: 'model', id: modelId },
-    columns: readColumns(wire, scene),
+    columns,
     search: readSearch(wire, scene),
     toolbar,
     rowActions: readRowActions(wire, scene),
     form,
     ...(tree ? { tree } : {}),
-    display: Number(wire['type']) === 5 ? 'tree' : 'list',
+    display,
     pageSize: readPageSize(wire),
     ...(sort ? { sort } : {}),
     selectable: toolbar.some(({ needsRows }) => needsRows === true),
+    ...readExtras(wire, columns, scene),
     ...(Object.keys(wire).length > 0 ? { wire } : {}),
   }
   return { value: page, issues }
@@ -58,14 +61,6 @@ function readWire(design: unknown, scene: ListScene): JsonObject {
   if (isJsonObject(value)) return value
   scene.report('json.invalid', [], { reason: failure ?? abridge(value) })
   return {}
-}
-
-/** Grouped lists and inline editing are shown plain; scripts of lists are never run. */
-function reportUnsupported(wire: JsonObject, scene: ListScene): void {
-  const type = Number(wire['type'])
-  if (type === 3 || type === 4) scene.report('prop.unknown', ['type'], { prop: type === 3 ? 'groupField' : 'inlineEdit' })
-  for (const name of settingsIn(wire, ignoredOfLists)) scene.report('setting.ignored', [name], { name })
-  for (const { hook } of scriptsIn(wire, ['funcs'])) scene.report('script.unsupported', ['funcs', hook], { hook: hook.slice(0, 80) })
 }
 
 function readPageSize(wire: JsonObject): number | null {

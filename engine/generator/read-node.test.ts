@@ -307,8 +307,30 @@ describe('the size of a form', () => {
 describe('settings of the form that nothing follows yet', () => {
   it('are named, and only where they are on', () => {
     const read = (settings: object) => readGenerator({ ...settings, fields: [] }, registry).issues.map(({ code, at }) => `${code} ${at}`)
-    expect(read({ hasConfirmAndAddBtn: true, hasPrintBtn: false })).toEqual(['setting.ignored /hasConfirmAndAddBtn'])
-    expect(read({ hasConfirmAndAddBtn: false })).toEqual([])
+    expect(read({ hasPrintBtn: true, logicalDelete: false })).toEqual(['setting.ignored /hasPrintBtn'])
+    expect(read({ hasPrintBtn: false })).toEqual([])
+  })
+})
+
+describe('the button that saves and begins the next', () => {
+  it.each<[object, object | string | undefined]>([
+    [{ hasConfirmAndAddBtn: true }, { t: 'engine.form.confirmAndAdd' }],
+    [{ hasConfirmAndAddBtn: true, confirmAndAddText: '再来一张' }, '再来一张'],
+    [{ hasConfirmAndAddBtn: false }, undefined],
+    [{}, undefined],
+  ])('of %j has the words %j and goes back as it came', (settings, words) => {
+    const { value, issues } = readGenerator({ ...settings, fields: [] }, registry)
+    expect(issues).toEqual([])
+    expect(value.confirmAndAdd).toEqual(words)
+    expect(writeGenerator(value, registry)).toEqual({ ...settings, fields: [] })
+  })
+
+  it('is written where the format keeps it, and taken away again', () => {
+    const page = readGenerator({ fields: [] }, registry).value
+    const added = writeGenerator({ ...page, confirmAndAdd: '再来一张' }, registry)
+    expect(added).toMatchObject({ hasConfirmAndAddBtn: true, confirmAndAddText: '再来一张' })
+    const { confirmAndAdd: _gone, ...without } = readGenerator(added, registry).value
+    expect(readGenerator(writeGenerator(without, registry), registry).value).not.toHaveProperty('confirmAndAdd')
   })
 })
 

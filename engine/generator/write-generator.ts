@@ -35,7 +35,14 @@ const newForm: JsonObject = {
 export function writeGenerator(page: FormPage, registry: Registry, { brand }: WriteOptions = {}): JsonObject | readonly Json[] {
   const scene = silently()
   const settings = page.wire ?? newForm
-  const wanted = { layout: page.layout, confirm: page.confirm, cancel: page.cancel, buttons: page.buttons, hiddenData: page.hiddenData }
+  const wanted = {
+    layout: page.layout,
+    confirm: page.confirm,
+    cancel: page.cancel,
+    buttons: page.buttons,
+    hiddenData: page.hiddenData,
+    ...(page.confirmAndAdd === undefined ? {} : { confirmAndAdd: page.confirmAndAdd }),
+  }
   const plain = sameJson(readSettings(settings, scene), wanted)
   // What is remembered of the wrapping may hold many unread nodes: it keeps its place, and is not copied.
   const draft = draftOf(page.wire?.[outerKey] === undefined ? settings : { ...settings, [outerKey]: null })

@@ -4,6 +4,7 @@ import { actionButtonSchema, callSchema } from './action'
 import type { Field, InputField } from './field'
 import type { PageId } from './ids'
 import type { JsonObject } from './json'
+import type { ListDisplay, ListExtras } from './list-design'
 import { textSchema, type Text } from './text'
 
 const exact = { additionalProperties: false } as const
@@ -56,6 +57,8 @@ export interface FormPage extends PageBase {
   /** Words of the form's own buttons; null hides the button. */
   readonly confirm: Text | null
   readonly cancel: Text | null
+  /** Words of the button that stores a new record and begins the next; absent where there is none. */
+  readonly confirmAndAdd?: Text
   readonly buttons: readonly ActionButton[]
 }
 
@@ -77,7 +80,7 @@ export const listSourceSchema = Type.Union([
 ])
 export type ListSource = Static<typeof listSourceSchema>
 
-/** A column shows its value as the named kind would read it. */
+/** A column shows its value as the named kind would read it; `table.column` is a column of the rows of a form table. */
 export const columnSchema = Type.Object(
   {
     key: Type.String({ minLength: 1 }),
@@ -129,7 +132,7 @@ export const leftTreeSchema = Type.Object(
 )
 export type LeftTree = Static<typeof leftTreeSchema>
 
-export interface ListPage extends PageBase {
+export interface ListPage extends PageBase, ListExtras {
   readonly page: 'list'
   readonly source: ListSource
   readonly columns: readonly Column[]
@@ -146,8 +149,8 @@ export interface ListPage extends PageBase {
    */
   readonly changeRequires?: Readonly<Record<string, string>>
   readonly tree?: LeftTree
-  /** Rows with `children` are drawn as a tree: always, never, or when the chosen left node says so under this key. */
-  readonly display: 'list' | 'tree' | { readonly treeWhen: string }
+  /** A tree is drawn of rows with `children`. */
+  readonly display: ListDisplay
   /** Rows of a page; null asks for all rows at once and draws no pager. */
   readonly pageSize: number | null
   readonly sort?: { readonly key: string; readonly order: 'asc' | 'desc' }

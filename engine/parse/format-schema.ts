@@ -4,6 +4,7 @@ import type { Registry } from '../kind/registry'
 import { accessSchema } from '../model/access'
 import { actionButtonSchema } from '../model/action'
 import { isJsonObject, type Json, type JsonObject } from '../model/json'
+import { displaySchema, listExtras } from '../model/list-design'
 import { changeRequiresSchema, columnSchema, formLayoutSchema, leftTreeSchema, listSourceSchema } from '../model/page'
 import { textSchema } from '../model/text'
 import { schemaVersion } from './migrate'
@@ -108,6 +109,7 @@ export function formatSchema(page: 'form' | 'list', registry: Registry): JsonObj
     hiddenData: { enum: ['keep', 'drop', 'clear'] },
     confirm: { anyOf: [ref('Text'), { type: 'null' }] },
     cancel: { anyOf: [ref('Text'), { type: 'null' }] },
+    confirmAndAdd: ref('Text'),
     buttons: list(ref('Button')),
   }
   const formPage: JsonObject = {
@@ -132,12 +134,8 @@ export function formatSchema(page: 'form' | 'list', registry: Registry): JsonObj
             created: ref('Text'),
             changeRequires: plain(changeRequiresSchema, defs),
             tree: plain(leftTreeSchema, defs),
-            display: {
-              anyOf: [
-                { enum: ['list', 'tree'] },
-                { type: 'object', properties: { treeWhen: { type: 'string' } }, required: ['treeWhen'], additionalProperties: false },
-              ],
-            },
+            display: plain(displaySchema, defs),
+            ...Object.fromEntries(Object.entries(listExtras).map(([name, schema]) => [name, plain(schema, defs)])),
             pageSize: { anyOf: [{ type: 'integer', minimum: 1, maximum: 10_000 }, { type: 'null' }] },
             sort: {
               type: 'object',

@@ -21,6 +21,7 @@ import {
   type ListSource,
   type Page,
 } from '../model/page'
+import { displaySchema, listExtras, type ListExtras } from '../model/list-design'
 import { textSchema, type Text } from '../model/text'
 import { migrate, schemaVersion } from './migrate'
 import { ParseContext } from './parse-context'
@@ -33,11 +34,6 @@ export interface ParsedPage {
 }
 
 const hiddenDataSchema = Type.Union([Type.Literal('keep'), Type.Literal('drop'), Type.Literal('clear')])
-const displaySchema = Type.Union([
-  Type.Literal('list'),
-  Type.Literal('tree'),
-  Type.Object({ treeWhen: Type.String() }, { additionalProperties: false }),
-])
 const sortSchema = Type.Object(
   { key: Type.String(), order: Type.Union([Type.Literal('asc'), Type.Literal('desc')]) },
   { additionalProperties: false },
@@ -99,8 +95,14 @@ function parseForm(json: JsonObject, at: string, context: ParseContext): FormPag
     hiddenData: take<HiddenData>('hiddenData', hiddenDataSchema, 'keep'),
     confirm: json['confirm'] === null ? null : take<Text>('confirm', textSchema, { t: 'engine.form.confirm' }),
     cancel: json['cancel'] === null ? null : take<Text>('cancel', textSchema, { t: 'engine.form.cancel' }),
+    ...(json['confirmAndAdd'] === undefined ? {} : addedWords(json, at, context)),
     buttons: buttons(json['buttons'], pointTo(at, 'buttons'), context),
   }
+}
+
+function addedWords(json: JsonObject, at: string, context: ParseContext): Pick<FormPage, 'confirmAndAdd'> {
+  const words = context.accept<Text>(textSchema, json['confirmAndAdd'], pointTo(at, 'confirmAndAdd'))
+  return words === undefined ? {} : { confirmAndAdd: words }
 }
 
 function parseList(json: JsonObject, context: ParseContext): ListPage {
@@ -133,8 +135,18 @@ function parseList(json: JsonObject, context: ParseContext): ListPage {
     pageSize: json['pageSize'] === null ? null : take<number>('pageSize', pageSizeSchema, 10),
     ...(sort ? { sort } : {}),
     selectable: take<boolean>('selectable', Type.Boolean(), false),
+    ...parseExtras(json, context),
   }
 }
+
+/** What a list may say besides: what is left out stays out. */
+const parseExtras = (json: JsonObject, context: ParseContext): ListExtras =>
+  Object.fromEntries(
+    Object.entries(listExtras).flatMap(([name, schema]) => {
+      const value = json[name] === undefined ? undefined : context.accept<unknown>(schema, json[name], pointTo('', name))
+      return value === undefined ? [] : [[name, value]]
+    }),
+  )
 
 function parseColumn(json: unknown, at: string, context: ParseContext): readonly Column[] {
   const column = context.accept<Column>(columnSchema, json, at)
