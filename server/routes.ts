@@ -47,6 +47,7 @@ import { addModelVersionRoutes } from './visualdev/model-versions/routes'
 import { addPublishingRoutes } from './visualdev/publishing/routes'
 import { addDashboardRoutes } from './visualdev/dashboard/routes'
 import { addBatchRoutes } from './visualdev/records/batch-routes'
+import { addRecordGroupRoutes } from './visualdev/records/group-routes'
 import { addOnlineDevRoutes } from './visualdev/records/routes'
 import { addSavedViewRoutes } from './system/saved-views/routes'
 import { addPortalRoutes } from './visualdev/portals/routes'
@@ -96,6 +97,7 @@ export function addRoutes(
   addOnlineDevRoutes(route, services)
   addBatchRoutes(route, services)
   addSavedViewRoutes(route, services)
+  addRecordGroupRoutes(route, services)
   addPortalRoutes(route, services)
   addLookupRoutes(route, services)
   addFileRoutes(route, services)

@@ -6,6 +6,7 @@ import { recordsOf, type Database, type Dialect } from './database'
 import { readPage } from './record-pages'
 import { conditionSql, type Condition, type RecordQuery } from './record-query'
 import { chosenIds, sumChosen, type Chosen } from './record-selection'
+import { groupRecords, type RecordGroup } from './record-groups'
 import { dropRecordTables, syncRecordTables } from './record-tables'
 import { newRow, writeRow, type Change } from './record-cells'
 import { eachRecord, readRow, spreadIds, withChildren, type StoredRecord } from './read-records'
@@ -59,6 +60,12 @@ export function createRecordStore(database: Database) {
       chosenIds(database, registry, chosen, part),
     /** How many records are chosen, and what columns of numbers come to in them. */
     sumChosen: (registry: TableRegistry, chosen: Chosen, keys: readonly string[]) => sumChosen(database, registry, chosen, keys),
+    /** The groups that a query falls into by the values of a column, the largest first; null where there is no such column. */
+    groups: (
+      registry: TableRegistry,
+      query: Omit<RecordQuery, 'page' | 'sort'>,
+      asked: { readonly by: string; readonly sums: readonly string[]; readonly most: number },
+    ): Promise<readonly RecordGroup[] | null> => groupRecords(database, registry, query, asked),
 
     /** One record with the rows of its form tables. */
     async read(registry: TableRegistry, id: string): Promise<StoredRecord | undefined> {

@@ -91,6 +91,7 @@ describe('the calls that only read', () => {
       'POST /api/system/Lookup',
       'POST /api/visualdev/Base/Actions/Absent',
       'POST /api/visualdev/Base/{modelId}/Actions/Impact',
+      'POST /api/visualdev/OnlineDev/{modelId}/Actions/Groups',
       'POST /api/visualdev/OnlineDev/{modelId}/Actions/Summary',
       'POST /api/visualdev/OnlineDev/{modelId}/List',
       'not GET /api/extend/Email/{id}',

@@ -46,7 +46,8 @@ export function ListView({ page, menuId, ownEntry, shown, params }: ListViewProp
   const { settings, change } = useColumnSettings({ menuId: ownEntry ? menuId : undefined, page: page.id })
   const toolbar = useGranted(page.toolbar, menuId)
   const rowActions = useGranted(page.rowActions, menuId)
-  const asTree = page.display === 'tree' || (typeof page.display === 'object' && 'treeWhen' in page.display && truthy(treeNode?.[page.display.treeWhen]))
+  const asTree =
+    page.display === 'tree' || (typeof page.display === 'object' && 'treeWhen' in page.display && truthy(treeNode?.[page.display.treeWhen]))
   const chooseNode = useCallback((node: JsonObject | null) => {
     setTreeNode(node)
     setSelected([])

@@ -12,6 +12,7 @@ import { mostCells, mostKeys, mostRows } from '../../limits'
 import { mayOpenModel, mayPressInModel } from '../../policies/policy'
 import type { Access } from '../../policies/access'
 import { authorOf, restrictionOf, shownColumns, shownFields } from '../../policies/record-access'
+import { presentChildRows, rawValues } from './child-rows'
 import { presentReading, presentRecord, presentRows } from './presenter'
 import type { Services } from '../../services'
 import { byModel, id, pagedListOf, pageOf, paginationOf, sortOrder } from '../../http/wire'
@@ -35,6 +36,8 @@ const listBody = Type.Object({
   /** The search as JSON text `{key: value}`; newer clients call it `queryJson`. */
   json: Type.Optional(Type.String({ maxLength: 100_000 })),
   queryJson: Type.Optional(Type.String({ maxLength: 100_000 })),
+  /** Fields of which a row also brings what is stored, under `~raw`. */
+  raw: Type.Optional(Type.Array(Type.String({ maxLength: 130 }), { maxItems: 100 })),
   /** Conditions in groups as JSON text (`engine/filter`), which hold beside the search. */
   superQueryJson: Type.Optional(Type.String({ maxLength: 100_000 })),
 })
@@ -94,7 +97,8 @@ export function addOnlineDevRoutes(route: AddRoute, services: Services): void {
     summary:
       'One page of records; cells hold the text a reader sees, under the name of their field (that of a field named `id` is `id__own`, for `id` is the record).' +
       ' A further key that names a field finds what equals its value.' +
-      ' `superQueryJson` is `{matchLogic, conditionList: [{logic, groups: [{field, symbol, fieldValue}]}]}`, or the older `{matchLogic, conditionJson}`; days may be told from today (`@thisMonth`, `@lastDays:7`), columns of form tables are named `table.column`',
+      ' `superQueryJson` is `{matchLogic, conditionList: [{logic, groups: [{field, symbol, fieldValue}]}]}`, or the older `{matchLogic, conditionJson}`; days may be told from today (`@thisMonth`, `@lastDays:7`), columns of form tables are named `table.column`.' +
+      ' `raw` names fields of which a row also brings what is stored, under `~raw`. Form tables of which the list has columns come as lists of rows. The fixed filter of the list always holds',
     data: pagedListOf(),
     async handle({ params, body, user, access, words }) {
       const model = await loadModel(services, params.modelId)
@@ -105,7 +109,10 @@ export function addOnlineDevRoutes(route: AddRoute, services: Services): void {
       const filter = superQueryScope(model, body.superQueryJson, { access, organizeId: user.organizeId, now: services.now() })
       const scope = allOf(await scopeOf(services, model, access), filter)
       const { rows, total } = await store.records.list(model.tables, { ...query, scope })
-      return { list: await presentRows(services, model, rows, words, shown), pagination: paginationOf(page, total) }
+      const list = await presentRows(services, model, rows, words, shown)
+      const inside = await presentChildRows(services, model, rows, words, shown)
+      const raw = rawValues(model, rows, body.raw ?? [], shown)
+      return { list: list.map((row, at) => ({ ...row, ...inside[at], ...raw[at] })), pagination: paginationOf(page, total) }
     },
   })
 

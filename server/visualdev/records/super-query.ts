@@ -5,6 +5,7 @@ import { parseJson } from '../../http/safe-json'
 import type { Access } from '../../policies/access'
 import { shownColumns } from '../../policies/record-access'
 import type { RecordScope } from '../../store/record-query'
+import { fixedFilterScope } from './fixed-filter'
 import type { LoadedModel } from '../models/loaded-model'
 
 /** Who asks: the session, the user's organisation, and the moment in milliseconds. */
@@ -15,10 +16,14 @@ export interface Asks {
 }
 
 /**
- * The records that a super query (`superQueryJson`, '' for none) lets through, over the columns that the caller may read; undefined for one
- * without conditions. Nothing of it opens a record that a scope closes: both are to hold. @throws {Refusal} 400
+ * The records that a list shows at most: what its fixed filter leaves and a super query (`superQueryJson`, '' for none) lets through, over the
+ * columns that the caller may read; undefined where neither says anything. Nothing of it opens a record that a scope closes: all are to hold.
+ * @throws {Refusal} 400
  */
-export function superQueryScope(model: LoadedModel, text: string | undefined, { access, organizeId, now }: Asks): RecordScope | undefined {
+export const superQueryScope = (model: LoadedModel, text: string | undefined, asks: Asks): RecordScope | undefined =>
+  allOf(fixedFilterScope(model, asks), scopeOfText(model, text, asks))
+
+function scopeOfText(model: LoadedModel, text: string | undefined, { access, organizeId, now }: Asks): RecordScope | undefined {
   if (!text || text.trim() === '') return undefined
   const filter = readSuperQuery(parseJson(text, 12))
   if (!filter) throw new Refusal('invalid', { fields: [{ path: 'superQueryJson', key: 'type' }] })
