@@ -53,6 +53,7 @@ export async function startServices(
     lists: parts.lists,
     recordRules: parts.recordRules,
     textsWithFiles: parts.textsWithFiles,
+    modelReaders: parts.modelReaders,
     signingKey: await settings.getOrMake('signingKey', () => randomBytes(32).toString('base64url')),
     secrets: createSecretBox(await settings.getOrMake('secretKey', newBoxKey)),
     realtime: createRealtime((listener) =>

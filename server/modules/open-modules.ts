@@ -5,6 +5,7 @@ import { platformLists } from '../references/lists'
 import { checkModules } from './check-modules'
 import { contentOf, readContent } from './module-content'
 import type { Stores } from '../store/store'
+import type { ModuleReader } from '../visualdev/models/module-reader'
 import type { RecordRules, RulesByModel } from '../visualdev/records/rules-of-modules'
 import type { ServerModule } from './server-module'
 
@@ -17,6 +18,7 @@ export interface OpenModules {
   readonly lists: ReferenceLists
   readonly recordRules: RulesByModel
   readonly textsWithFiles: readonly ((stores: Stores) => Promise<readonly string[]>)[]
+  readonly modelReaders: readonly ((stores: Stores, enCode: string) => Promise<readonly ModuleReader[]>)[]
   /** The menus that a module may guard its calls by: its own and those of what it needs. */
   readonly menus: ReadonlyMap<string, ReadonlySet<string>>
 }
@@ -34,6 +36,7 @@ export function openModules(modules: readonly Module[], servers: readonly Server
     content: [platform, ...ordered.flatMap(({ id }) => contents.get(id) ?? [])],
     recordRules: rulesByModel(orderedServers),
     textsWithFiles: orderedServers.flatMap(({ textsWithFiles }) => textsWithFiles ?? []),
+    modelReaders: orderedServers.flatMap(({ modelReaders }) => modelReaders ?? []),
     lists: joinLists([platformLists, ...orderedServers.map(({ lists = {} }) => lists)]),
     menus: new Map(
       modules.map(({ id, needs = [] }) => [id, new Set([id, ...needs].flatMap((one) => contents.get(one)?.menus ?? []).map((menu) => menu.id))]),

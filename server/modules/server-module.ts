@@ -7,6 +7,7 @@ import type { Services } from '../services'
 import type { RecordRules } from '../visualdev/records/rules-of-modules'
 import type { Act } from './act'
 import type { JobDefinition } from '../system/jobs/definition'
+import type { ModuleReader } from '../visualdev/models/module-reader'
 import type { Stores } from '../store/store'
 
 /**
@@ -30,6 +31,8 @@ export interface ServerModule {
   readonly lists?: Readonly<Record<string, ReferenceList>>
   /** Texts of records and messages in which the module's tables name files: files that none names are removed after a day. */
   readonly textsWithFiles?: (stores: Stores) => Promise<readonly string[]>
+  /** What of the module reads records of a model, by its code: the model is not removed while there is any, and a field that goes away is told with it. */
+  readonly modelReaders?: (stores: Stores, enCode: string) => Promise<readonly ModuleReader[]>
   /** What the module has to say about records of models, by their codes: guards, consequences, and who sees which. */
   readonly records?: Readonly<Record<string, RecordRules>>
   /** What can be done with a record beside changing it, by the names that addresses use. */

@@ -59,6 +59,8 @@ export interface AnyList<T extends ListedRow, I extends NamedInput> {
   prepare?(input: I, id: string | null, services: Services, by: Editor): I | Promise<I>
   /** Comes first within the transaction, for what nobody else may change meanwhile. */
   begin?(change: Change): Promise<void>
+  /** Stands around each change within its transaction, for what has to be compared before and after it. */
+  around?(change: Change, work: () => Promise<void>): Promise<void>
   /** Whom an entry may share nothing with, and what its own columns are checked against; left out, all entries. */
   among?(input: I, before: T | undefined, change: Change): Promise<readonly T[]>
   /** The list's own columns. @throws {Refusal} for input that cannot be. */
@@ -125,9 +127,11 @@ export async function saveEntry<T extends ListedRow, I extends NamedInput>(
     if (list.key !== 'enCode' && others.some(bearsName)) throw invalidField('fullName', 'duplicate')
     if (before && stateOf(before) !== stateOf(columns)) await list.switching?.(before, stateOf(columns), change)
     const saved = before?.id ?? newId(services.now())
-    if (!before) await entries.insert({ ...columns, ...stampsOf(list, change), id: saved } as unknown as Omit<T, 'version'>)
-    else if (!(await entries.update(saved, { ...columns, ...restampsOf(list, change) }, list.lastWins ? undefined : version)))
-      throw staleEntry(list, sent, before)
+    await carryOut(list, change, async () => {
+      if (!before) await entries.insert({ ...columns, ...stampsOf(list, change), id: saved } as unknown as Omit<T, 'version'>)
+      else if (!(await entries.update(saved, { ...columns, ...restampsOf(list, change) }, list.lastWins ? undefined : version)))
+        throw staleEntry(list, sent, before)
+    })
     return { saved, after: await list.saved?.(saved, input, change, before) }
   })
   after?.()
@@ -155,7 +159,7 @@ export async function removeEntry<T extends ListedRow, I extends NamedInput>(
     const change = { stores, services, by }
     const one = await find(change)
     await list.release?.(one, change)
-    await stores.of(list.store).remove(one.id)
+    await carryOut(list, change, () => stores.of(list.store).remove(one.id))
   })
 }
 
@@ -172,11 +176,16 @@ export async function toggleEntry<T extends ListedRow, I extends NamedInput>(
     const one = await entryOf(list, id, change, 'btn_edit')
     const state = { enabledMark: stateOf(one) === 1 ? 0 : 1 }
     await list.switching?.(one, state.enabledMark, change)
-    await stores.of(list.store).update(one.id, state as unknown as Partial<NamedColumns<T>>)
+    await carryOut(list, change, async () => {
+      await stores.of(list.store).update(one.id, state as unknown as Partial<NamedColumns<T>>)
+    })
     return list.saved?.(one.id, state as Partial<I>, change, one)
   })
   after?.()
 }
+
+const carryOut = <T extends ListedRow, I extends NamedInput>(list: AnyList<T, I>, change: Change, work: () => Promise<void>): Promise<void> =>
+  list.around ? list.around(change, work) : work()
 
 async function entryOf<T extends ListedRow, I extends NamedInput>(
   list: AnyList<T, I>,

@@ -1,6 +1,6 @@
 import { Refusal } from '../errors'
 import type { Stores } from '../store/store'
-import { requireAdministered } from '../permission/administrators/administration'
+import { administersWithin, administrationOf, requireAdministered } from '../permission/administrators/administration'
 import { recordsWithin } from '../permission/data-schemes/scope-of-roles'
 import { userStore, type User } from '../permission/users/store'
 import type { Access } from './access'
@@ -30,7 +30,26 @@ export async function requireRank(stores: Stores, id: string, { user, access }: 
   if (await amongAdministrators(stores, roleIds)) throw new Refusal('administratorOnly')
   const person = await stores.of(userStore).byId(id)
   if (person) await requireAdministered(stores, access, act === 'remove' ? 'remove' : 'edit', person.organizeId)
-  if (act === 'open' && id !== user.id && !(await areWithin(stores, roleIds, access))) throw new Refusal('outranked')
+  if (act !== 'open' || id === user.id) return
+  if (!(await areWithin(stores, roleIds, access)) || !(await areGiveableTo(stores, id, roleIds, access))) throw new Refusal('outranked')
+}
+
+/** The pages by which organisations, positions and accounts are maintained. */
+const personnelPages: ReadonlySet<string> = new Set(['permission.organize', 'permission.position', 'permission.user'])
+
+/** Whether somebody opens a page by which all of the organisation is maintained, as long as no part of it is theirs. */
+export const opensPersonnel = (menus: Access['menus']): boolean => menus.some(({ enCode }) => personnelPages.has(enCode))
+
+/**
+ * Whether a person who holds the roles maintains no more of the organisation than who gives them: whoever administers a part of it gives the pages
+ * for that only to who administers nothing beyond the same part. `id` is null for an account that is only being made, and for whoever else comes to hold them.
+ */
+export async function areGiveableTo(stores: Stores, id: string | null, roleIds: readonly string[], access: Access): Promise<boolean> {
+  if ((await administrationOf(stores, access)) === null) return true
+  const pages = new Set((await stores.of(accessStore).menus()).filter((menu) => opensPersonnel([menu])).map((menu) => menu.id))
+  const grants = await stores.of(accessStore).grantsOf(roleIds)
+  if (!grants.some(({ type, menuId }) => type === 'menu' && pages.has(menuId))) return true
+  return id !== null && (await administersWithin(stores, id, access))
 }
 
 /** Whether roles allow nothing that a user may not do. */

@@ -1,6 +1,7 @@
 import { defineServerModule } from '../../../server/module'
 import { visitors } from '../module'
 import { addPublicFormRoutes } from './form-routes'
+import { formsOver } from './forms/forms-over'
 import { insertDemoForms } from './forms/demo'
 import { publicForms } from './forms/routes'
 import { addPublicScreenRoute } from './screen-routes'
@@ -8,6 +9,7 @@ import { addPublicScreenRoute } from './screen-routes'
 export const visitorsServer = defineServerModule({
   module: visitors,
   resources: [publicForms],
+  modelReaders: formsOver,
   demoBefore: insertDemoForms,
   routes(route, services) {
     addPublicFormRoutes(route, services)

@@ -53,6 +53,14 @@ const both = (one: Administration, other: Administration): Administration => ({
   ) as unknown as Administration['in'],
 })
 
+/** Whether a person administers nothing that somebody else does not administer too. */
+export async function administersWithin(stores: Pick<Stores, 'of'>, userId: string, asker: Asker): Promise<boolean> {
+  const own = await administrationOf(stores, asker)
+  if (!own) return true
+  const theirs = await administrationOf(stores, { userId, administrator: false })
+  return theirs !== null && orgRights.every((right) => [...theirs.in[right]].every((id) => own.covers(right, id)))
+}
+
 /** @throws {Refusal} `notAdministered` for who may not do this in an organisation; null stands for above all of them. */
 export async function requireAdministered(stores: Pick<Stores, 'of'>, asker: Asker, right: OrgRight, organizeId: string | null): Promise<void> {
   const own = await administrationOf(stores, asker)

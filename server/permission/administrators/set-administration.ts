@@ -1,6 +1,6 @@
 import { invalidField, Refusal } from '../../errors'
 import { loadAccess } from '../../policies/access'
-import { requireRank, type Manager } from '../../policies/rank'
+import { opensPersonnel, requireRank, type Manager } from '../../policies/rank'
 import type { Services } from '../../services'
 import type { Stores } from '../../store/store'
 import { organizationStore } from '../organizations/store'
@@ -14,9 +14,6 @@ export interface Share {
   readonly thisLayer: readonly OrgRight[]
   readonly subLayer: readonly OrgRight[]
 }
-
-/** The pages by which parts of the organisation are administered. */
-const pages: ReadonlySet<string> = new Set(['permission.organize', 'permission.position', 'permission.user'])
 
 /** Who changes something sees it too. */
 const withView = (rights: readonly OrgRight[]): readonly OrgRight[] =>
@@ -60,7 +57,7 @@ async function knownOrganizations(stores: Stores, shares: readonly Share[]): Pro
 /** Whoever opens one of the pages without being limited administers more than a limited person. */
 async function requireNoPages(stores: Stores, userId: string): Promise<void> {
   const { menus } = await loadAccess(stores, userId)
-  if (menus.some(({ enCode }) => pages.has(enCode))) throw new Refusal('outranked')
+  if (opensPersonnel(menus)) throw new Refusal('outranked')
 }
 
 /** What is said of one organisation twice counts once, the last time. */

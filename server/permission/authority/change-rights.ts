@@ -1,7 +1,9 @@
 import { invalidField, Refusal } from '../../errors'
 import type { Access } from '../../policies/access'
+import { opensPersonnel } from '../../policies/rank'
 import type { Services } from '../../services'
 import type { Stores } from '../../store/store'
+import { administrationOf } from '../administrators/administration'
 import { recordsWithin } from '../data-schemes/scope-of-roles'
 import { accessStore, roleStore, type Menu, type Role } from '../roles/store'
 import { giveableBy, isDirectory, keyOf, rightTypes, typeOf, type Giveable, type Right, type RightType } from './rights'
@@ -115,6 +117,10 @@ async function mustShowNoMore(
   const after = [...held.filter((right) => !gone.has(keyOf(right))), ...added].filter(({ menuId }) => touched.has(menuId))
   const grants = after.map((right) => ({ ...right, roleId }))
   if (!(await recordsWithin(stores, grants, access))) throw new Refusal('beyondOwnRecords')
+  // Pages by which the organisation is maintained, from who maintains a part of it: their holders may maintain all of it.
+  const opened = new Set(added.flatMap(({ type, menuId }) => (type === 'menu' ? [menuId] : [])))
+  const gives = opened.size > 0 && opensPersonnel((await stores.of(accessStore).menus()).filter(({ id }) => opened.has(id)))
+  if (gives && (await administrationOf(stores, access))) throw new Refusal('beyondOwnRights')
 }
 
 const known = async (stores: Stores, id: string): Promise<boolean> => (await stores.of(roleStore).all()).some((role) => role.id === id)

@@ -7,6 +7,7 @@ import type { Stores } from '../../store/store'
 import { loadModel } from '../../visualdev/models/open-model'
 import type { LoadedModel } from '../../visualdev/models/loaded-model'
 import { accessStore } from '../roles/store'
+import { schemesHeld, seesAll } from './scope-of-roles'
 import { faultOf, fieldsOf, readConditions } from './conditions'
 import { dataSchemeStore, type DataScheme, type Preset } from './store'
 
@@ -31,7 +32,7 @@ export async function saveScheme(services: Services, id: string | null, input: S
     const schemes = stores.of(dataSchemeStore)
     const all = await schemes.all()
     const before = id === null ? undefined : await schemeOf(stores, id)
-    if (before) await refuseOwn(stores, before, access)
+    if (before) await refuseHeld(stores, before, access)
     if (before && (before.menuId !== input.moduleId || before.modelId !== model.row.id)) throw invalidField('moduleId', 'unknownReference')
     const siblings = all.filter((one) => one.menuId === input.moduleId && one.modelId === model.row.id && one.id !== id)
     const fullName = input.fullName.trim()
@@ -63,11 +64,13 @@ export async function schemeOf(stores: Pick<Stores, 'of'>, id: string): Promise<
   return scheme
 }
 
-/** Nobody but administrators changes what they see themselves. */
-async function refuseOwn(stores: Pick<Stores, 'of'>, { id }: DataScheme, access: Access): Promise<void> {
+/** Nobody but administrators changes what they see themselves, nor shows others records of a model that they do not see all of. */
+async function refuseHeld(stores: Pick<Stores, 'of'>, { id, menuId, modelId }: DataScheme, access: Access): Promise<void> {
   if (access.administrator) return
   const holders = (await stores.of(dataSchemeStore).holders([id])).get(id) ?? []
   if (access.roles.some((role) => holders.includes(role.id))) throw new Refusal('ownDataScheme')
+  const opens = access.menus.some((menu) => menu.id === menuId)
+  if (holders.length > 0 && !(opens && seesAll(await schemesHeld(stores, access, modelId)))) throw new Refusal('beyondOwnRecords')
 }
 
 async function modelOf(services: Services, { moduleId, modelId }: SchemeInput): Promise<LoadedModel> {

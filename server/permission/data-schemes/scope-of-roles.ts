@@ -72,7 +72,8 @@ export async function recordsWithin(stores: Pick<Stores, 'of'>, grants: readonly
   return true
 }
 
-const seesAll = (own: readonly DataScheme[] | null): boolean => own === null || own.some(({ preset }) => preset === 'all')
+/** Whether somebody who is bound by these schemes in a model sees all of its records. */
+export const seesAll = (own: readonly DataScheme[] | null): boolean => own === null || own.some(({ preset }) => preset === 'all')
 
 const isGrantOf = (grant: Access['grants'][number], roleId: string, { id, menuId }: DataScheme): boolean =>
   grant.type === 'resource' && grant.roleId === roleId && grant.menuId === menuId && grant.enCode === id

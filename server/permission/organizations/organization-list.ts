@@ -1,5 +1,6 @@
 import { invalidField, Refusal } from '../../errors'
 import type { CodedInput, CodedList } from '../../named-lists/manage'
+import { keepOwnRights } from '../../policies/own-rights'
 import { checkParent, placeOf } from '../../named-lists/tree-place'
 import { requireAdministered, requireMovable } from '../administrators/administration'
 import { positionStore } from '../positions/store'
@@ -19,6 +20,7 @@ export const organizationList: CodedList<Organization, OrganizationInput> = {
   store: organizationStore,
   key: 'enCode',
   touch: ({ id }, { stores, by }, button) => requireAdministered(stores, by.access, button === 'btn_edit' ? 'edit' : 'remove', id),
+  around: ({ stores, by: { access } }, work) => keepOwnRights(stores, access, work),
   async own(input, before, all, { stores, by }) {
     const parentId = placeOf(input, before)
     checkParent(all, before?.id ?? null, parentId)

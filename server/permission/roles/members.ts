@@ -1,5 +1,6 @@
 import { invalidField, Refusal } from '../../errors'
-import { areWithin, keepAnAdministrator, requireRank, type Manager } from '../../policies/rank'
+import { keepOwnRights } from '../../policies/own-rights'
+import { areGiveableTo, areWithin, keepAnAdministrator, requireRank, type Manager } from '../../policies/rank'
 import type { Services } from '../../services'
 import type { Stores } from '../../store/store'
 import { grantStore } from '../authority/store'
@@ -20,20 +21,25 @@ export async function addMembers({ store, realtime }: Services, roleId: string, 
     const added = ids.filter((id) => !held.get(id)?.includes(roleId))
     if (!manager.access.administrator && added.length > 0) {
       if (added.includes(manager.user.id) || !(await areWithin(stores, [roleId], manager.access))) throw new Refusal('beyondOwnRights')
-      for (const id of added) await requireRank(stores, id, manager, 'maintain')
+      for (const id of added) {
+        await requireRank(stores, id, manager, 'maintain')
+        if (!(await areGiveableTo(stores, id, [roleId], manager.access))) throw new Refusal('beyondOwnRights')
+      }
     }
     await stores.of(grantStore).addMembers(roleId, added)
   })
   realtime.tell({ event: 'access', userIds: ids })
 }
 
-/** Takes a role from somebody; the last administrator keeps it. */
+/** Takes a role from somebody; the last administrator keeps it, and who is bound by one keeps what binds them. */
 export async function removeMember({ store, realtime }: Services, roleId: string, userId: string, manager: Manager): Promise<void> {
   await store.transaction(async (stores) => {
     await stores.of(userStore).lockAdministrators()
     await givenRole(stores, roleId, manager)
     await requireRank(stores, userId, manager, 'maintain')
-    if (!(await stores.of(grantStore).removeMember(roleId, userId))) throw new Refusal('notFoundAnymore')
+    await keepOwnRights(stores, manager.access, async () => {
+      if (!(await stores.of(grantStore).removeMember(roleId, userId))) throw new Refusal('notFoundAnymore')
+    })
     await keepAnAdministrator(stores)
   })
   realtime.tell({ event: 'access', userIds: [userId] })

@@ -1,6 +1,7 @@
 import { invalidField, Refusal } from '../../errors'
 import type { CodedInput, CodedList } from '../../named-lists/manage'
-import { areWithin } from '../../policies/rank'
+import { keepOwnRights } from '../../policies/own-rights'
+import { areGiveableTo, areWithin } from '../../policies/rank'
 import { grantStore } from '../authority/store'
 import { organizationStore } from '../organizations/store'
 import { userStore } from '../users/store'
@@ -23,6 +24,7 @@ export const roleList: CodedList<Role, RoleInput> = {
   touch({ administrator }, { by }) {
     if (administrator === 1 && !by.access.administrator) throw new Refusal('administratorOnly')
   },
+  around: ({ stores, by: { access } }, work) => keepOwnRights(stores, access, work),
   async own({ type, organizeIds = [] }, before, _all, { stores }) {
     const known = new Set((await stores.of(organizationStore).all()).map((one) => one.id))
     if (!organizeIds.every((one) => known.has(one))) throw invalidField('organizeIds', 'unknownReference')
@@ -30,7 +32,8 @@ export const roleList: CodedList<Role, RoleInput> = {
   },
   async switching({ id }, enabledMark, { stores, by: { access } }) {
     // Whoever switches a role on gives out what it may do, be it to themselves.
-    if (enabledMark === 1 && !access.administrator && !(await areWithin(stores, [id], access))) throw new Refusal('beyondOwnRights')
+    if (enabledMark === 0 || access.administrator) return
+    if (!(await areWithin(stores, [id], access)) || !(await areGiveableTo(stores, null, [id], access))) throw new Refusal('beyondOwnRights')
   },
   async saved(id, { organizeIds, enabledMark }, { stores, services }, before) {
     if (organizeIds) await stores.of(roleStore).setOrganizations(id, [...new Set(organizeIds)])

@@ -1,4 +1,5 @@
 import { Refusal } from '../../errors'
+import { wouldSeeMore } from '../../policies/own-rights'
 import type { Manager } from '../../policies/rank'
 import type { Stores } from '../../store/store'
 import { requireAdministered, seesOrganization } from '../administrators/administration'
@@ -13,7 +14,7 @@ interface Place {
 
 /**
  * Whoever administers a part of the organisation puts people into that part alone, and gives them positions of it. Nobody but an administrator
- * moves themselves: where somebody belongs decides which records they see. @throws {Refusal}
+ * moves themselves, nor others to where their records come into what the mover sees: where somebody belongs decides that. @throws {Refusal}
  */
 export async function checkPlace(stores: Stores, input: Place, id: string | null, { user, access }: Manager): Promise<void> {
   if (access.administrator) return
@@ -21,6 +22,7 @@ export async function checkPlace(stores: Stores, input: Place, id: string | null
   if (before?.organizeId !== input.organizeId) {
     if (id === user.id) throw new Refusal('wouldWiden')
     await requireAdministered(stores, access, 'add', input.organizeId)
+    if (before && (await wouldSeeMore(stores, access, before.organizeId, input.organizeId))) throw new Refusal('wouldWiden')
   }
   const held = new Set(id === null ? [] : (await stores.of(userStore).links(id)).positionIds)
   const given = (input.positionIds ?? []).filter((position) => !held.has(position))

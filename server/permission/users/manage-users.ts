@@ -2,12 +2,14 @@ import type { FastifyBaseLogger } from 'fastify'
 import { Refusal, invalidField } from '../../errors'
 import { newId } from '../../ids'
 import { digestOf, hashDigest, isDigest, isPassword, newPassword } from '../../security/passwords'
-import { areWithin, keepAnAdministrator, requireRank, type Manager } from '../../policies/rank'
+import { keepOwnRights } from '../../policies/own-rights'
+import { keepAnAdministrator, requireRank, type Manager } from '../../policies/rank'
 import type { Services } from '../../services'
 import type { Stores } from '../../store/store'
 import { userStore, type User, type UserLinks } from './store'
 import { countTry, refuseWhileWaiting, unlockBudget } from '../../oauth/session/attempt-budgets'
 import { checkContactChange, contactColumns, tellContactChange, type Contact } from './change-contact'
+import { checkGivenRoles } from './given-roles'
 import { checkPlace, ledBefore } from './check-place'
 import { organizationStore } from '../organizations/store'
 import { attemptStore } from '../../oauth/session/attempts-store'
@@ -120,7 +122,9 @@ export async function updateUser(
       })
     await leadsNoMore()
     const links = await users.links(id)
-    await users.setLinks(id, linksOf(input, { ...links, organizeIds: links.organizeIds.filter((one) => one !== user.organizeId) }))
+    await keepOwnRights(stores, manager.access, () =>
+      users.setLinks(id, linksOf(input, { ...links, organizeIds: links.organizeIds.filter((one) => one !== user.organizeId) })),
+    )
     await keepAnAdministrator(stores)
     if (input.enabledMark === 0) await stores.of(sessionStore).endOthers(id, 'disabled')
     return user
@@ -244,20 +248,6 @@ async function checkInput(stores: Stores, input: UserInput, id: string | null, m
   if (id !== null) await requireRank(stores, id, manager, 'maintain')
   await checkPlace(stores, input, id, manager)
   await checkGivenRoles(stores, input, id, manager)
-}
-
-/** Nobody hands out roles that go beyond the own ones. @throws {Refusal} */
-export async function checkGivenRoles(
-  stores: Stores,
-  input: Pick<UserInput, 'roleIds'>,
-  id: string | null,
-  { user, access }: Manager,
-): Promise<void> {
-  if (access.administrator) return
-  const held = new Set([...access.roles.map((role) => role.id), ...(id === null ? [] : (await stores.of(userStore).links(id)).roleIds)])
-  const strange = (input.roleIds ?? []).filter((role) => !held.has(role))
-  if (strange.length > 0 && !(await areWithin(stores, strange, access))) throw new Refusal('administratorOnly')
-  if (id === user.id && strange.length > 0) throw new Refusal('administratorOnly')
 }
 
 const contactOf = (input: UserInput, before?: User): Contact => ({

@@ -1,9 +1,9 @@
 import { Refusal } from '../../errors'
-import { loadAccess, type Access } from '../../policies/access'
+import type { Access } from '../../policies/access'
+import { keepOwnRights } from '../../policies/own-rights'
 import { accessStore, type Menu } from '../../permission/roles/store'
 import type { Services } from '../../services'
 import type { Stores } from '../../store/store'
-import { heldRights } from './held-rights'
 import { menuStore } from './store'
 import { isOpen, ownMenu } from './tree-rules'
 
@@ -22,11 +22,11 @@ export async function changeMenus<T>(services: Services, access: Access, work: (
 export async function guarded<T>(stores: Stores, access: Access, work: () => Promise<T>): Promise<T> {
   await stores.of(menuStore).lock()
   const reachable = isReachable(await stores.of(accessStore).menus())
-  const before = access.administrator ? null : heldRights(await loadAccess(stores, access.userId))
-  const done = await work()
-  if (reachable && !isReachable(await stores.of(accessStore).menus())) throw new Refusal('menuOfMenus')
-  if (before && before.lacking(heldRights(await loadAccess(stores, access.userId))).length > 0) throw new Refusal('wouldWiden')
-  return done
+  return keepOwnRights(stores, access, async () => {
+    const done = await work()
+    if (reachable && !isReachable(await stores.of(accessStore).menus())) throw new Refusal('menuOfMenus')
+    return done
+  })
 }
 
 const isReachable = (menus: readonly Menu[]): boolean => {

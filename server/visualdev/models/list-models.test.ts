@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accessStore, roleStore } from '../../permission/roles/store'
 import { userStore } from '../../permission/users/store'
 import { startTestApp, type Answer, type Client, type TestApp } from '../../testing/test-app'
-import { idOf } from '../../testing/test-model'
+import { faultsOf, idOf } from '../../testing/test-model'
+import { portalStore } from '../portals/store'
 
 let server: TestApp
 let admin: Client
@@ -174,6 +175,36 @@ describe('a model that is needed', () => {
       data: { records: 1, menus: [{ fullName: 'inUse' }], models: [{ fullName: '指向它的' }] },
     })
     expect((await admin.get(`${base}/${id}`)).code).toBe(200)
+  })
+
+  it('by a data interface, a portal that shows that, and a public form, neither goes away nor gets another code', async () => {
+    const id = await create('worked', { enabledMark: 1 })
+    const query = `select a from @model('worked') as r`
+    await admin.post('/api/system/DataInterface', { fullName: '工作量', enCode: 'workedBy', dataType: 1, query, enabledMark: 1 })
+    await server.services.store.of(portalStore).insert({
+      id: 'shows',
+      fullName: '首页',
+      enCode: 'shows',
+      formData: JSON.stringify({ layout: [{ i: '1', weftKey: 'dataBoard', list: [{ fullName: 'x', dataType: 'dynamic', propsApi: 'workedBy' }] }] }),
+      sortCode: 9,
+      enabledMark: 1,
+      creatorTime: 0,
+      version: 1,
+      category: '',
+      description: '',
+      creatorUserId: null,
+      lastModifyUserId: null,
+      lastModifyTime: null,
+    })
+    const opened = { fullName: '访客登记', enCode: 'register', fields: ['worked/a'], filledBy: 'anyone' }
+    expect(await admin.post('/api/visitors/forms', opened)).toMatchObject({ code: 200 })
+    expect(await admin.delete(`${base}/${id}`)).toMatchObject({
+      code: 400,
+      msg: '不能删除：这些地方正在使用它：数据接口“工作量”、门户“首页”、公开表单“访客登记”',
+    })
+    expect(faultsOf(await admin.put(`${base}/${id}/Settings`, settings('other')))).toEqual([
+      ['enCode', '不能修改编码：这些功能正在使用它：数据接口“工作量”、门户“首页”、公开表单“访客登记”'],
+    ])
   })
 })
 

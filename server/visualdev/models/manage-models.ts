@@ -7,6 +7,7 @@ import { modelsOfMenu } from '../../policies/access'
 import { accessStore } from '../../permission/roles/store'
 import { keepSettings } from '../model-versions/keep-version'
 import { readModel } from './engine-model'
+import { modelUsers, type ModelUser } from './model-users'
 import { modelStore, type ModelRow } from './store'
 
 export interface ModelSettings {
@@ -38,7 +39,9 @@ export async function changeSettings(services: Services, id: string, settings: M
   if (sameCode && sameCode.id !== id) throw new Refusal('invalid', { fields: [{ path: 'enCode', key: 'duplicate' }] })
   if (settings.enCode !== row.enCode) {
     const by = await modelsNaming(services, row, [row.enCode])
-    if (by.length > 0) throw new Refusal('invalid', { fields: [{ path: 'enCode', key: 'codeNamed', values: { models: namesOf(by, words) } }] })
+    const named = [namesOf(by, words), ...calledOthers(await modelUsers(services, row, words), words)].filter((one) => one !== '')
+    if (named.length > 0)
+      throw new Refusal('invalid', { fields: [{ path: 'enCode', key: 'codeNamed', values: { models: named.join(words.t('server.comma')) } }] })
   }
   const change = { ...settings, fullName: settings.fullName.trim(), lastModifyUserId: userId, lastModifyTime: services.now() }
   await services.store.transaction(async (stores) => {
@@ -79,35 +82,52 @@ export async function modelsNaming(
     .map(({ id: other, fullName }) => ({ id: other, fullName }))
 }
 
-/** What keeps a model from being removed: its records, the menus that show it, the models that point at it. */
-async function holdersOf(services: Services, row: ModelRow) {
+/** What else works with a model, each in words, once. */
+const calledOthers = (users: readonly ModelUser[], words: Words): readonly string[] => [
+  ...new Set(users.map(({ kind, name, place }) => words.t(`server.modelUser.${kind}`, { name, place }))),
+]
+
+/** What keeps a model from being removed: its records, the menus that show it, the models that point at it, and what else works with it. */
+async function holdersOf(services: Services, row: ModelRow, words: Words) {
   const menus = (await services.store.of(accessStore).menus()).filter((menu) => modelsOfMenu(menu).includes(row.id))
-  return { menus: menus.map(({ id, fullName }) => ({ id, fullName })), models: await modelsNaming(services, row) }
+  return {
+    menus: menus.map(({ id, fullName }) => ({ id, fullName })),
+    models: await modelsNaming(services, row),
+    others: calledOthers(await modelUsers(services, row, words), words),
+  }
 }
 
-/** Removes a model and its empty tables. @throws {Refusal} with everything that needs it: records, menus, other models. */
+/** Removes a model and its empty tables. @throws {Refusal} with everything that needs it: records, menus, other models, data interfaces, portals, what modules made of it. */
 export async function removeModel(services: Services, id: string, words: Words): Promise<void> {
   const row = await services.store.of(modelStore).byId(id)
   if (!row) throw new Refusal('notFound')
-  const { menus, models } = await holdersOf(services, row)
+  const holders = await holdersOf(services, row, words)
   const tables = JSON.parse(row.registry) as TableRegistry
   await services.store.transaction(async (stores) => {
     if (!(await stores.records.hold(tables, row, 'alone'))) throw new Refusal('notFound')
     const records = await stores.records.count(tables)
-    if (records > 0 || menus.length > 0 || models.length > 0) throw needed({ records, menus, models }, words)
+    if (records > 0 || Object.values(holders).some((list) => list.length > 0)) throw needed({ records, ...holders }, words)
     await stores.of(modelStore).remove(id)
     await stores.records.drop(tables)
   })
 }
 
-function needed({ records, menus, models }: { records: number; menus: readonly Named[]; models: readonly Named[] }, words: Words): Refusal {
+interface Holders {
+  readonly records: number
+  readonly menus: readonly Named[]
+  readonly models: readonly Named[]
+  readonly others: readonly string[]
+}
+
+function needed({ records, menus, models, others }: Holders, words: Words): Refusal {
   const reasons = [
     ...(records > 0 ? [words.t('server.modelNeeded.records', { count: records })] : []),
     ...(menus.length > 0 ? [words.t('server.modelNeeded.menus', { names: namesOf(menus, words) })] : []),
     ...(models.length > 0 ? [words.t('server.modelNeeded.models', { names: namesOf(models, words) })] : []),
+    ...(others.length > 0 ? [words.t('server.modelNeeded.others', { names: others.join(words.t('server.comma')) })] : []),
   ]
   return new Refusal('modelNeeded', {
     values: { reasons: reasons.join(words.t('server.loss.between')) },
-    data: { records, reasons, menus: menus.map((one) => ({ ...one })), models: models.map((one) => ({ ...one })) },
+    data: { records, reasons, menus: menus.map((one) => ({ ...one })), models: models.map((one) => ({ ...one })), others },
   })
 }

@@ -85,6 +85,8 @@ function wordsOf({ reader, name, place, roles }: ImpactReader, t: ReturnType<typ
     case 'scheme':
     case 'form':
     case 'interface':
+    case 'portal':
+    case 'module':
       return t(`pages.impact.reader.${reader}`, { name, place })
     default:
       return reader satisfies never

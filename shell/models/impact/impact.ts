@@ -34,7 +34,7 @@ export interface LostLine {
   readonly count: number
   readonly why: 'unreadable' | 'removed' | 'computed'
 }
-export const readerKinds = ['menu', 'scheme', 'list', 'form', 'interface'] as const
+export const readerKinds = ['menu', 'scheme', 'list', 'form', 'interface', 'portal', 'module'] as const
 export interface ImpactReader {
   readonly reader: (typeof readerKinds)[number]
   readonly key: string

@@ -63,9 +63,7 @@ export async function namesFor(stores: Stores, { access }: Manager): Promise<Nam
       .join('/')
   const roles = await stores.of(roleStore).all()
   const given = new Set<string>()
-  const own = new Set(access.roles.map((role) => role.id))
-  for (const role of roles)
-    if (role.enabledMark === 1 && (access.administrator || own.has(role.id) || (await areWithin(stores, [role.id], access)))) given.add(role.id)
+  for (const role of roles) if (role.enabledMark === 1 && (access.administrator || (await areWithin(stores, [role.id], access)))) given.add(role.id)
   return {
     organizeId: nameBook(
       organizations.map(({ id, enCode, fullName, enabledMark }) => ({ id, enCode, labels: [pathOf(id), fullName], offered: enabledMark === 1 })),

@@ -1,6 +1,4 @@
 import { innerKey, rowColumnReaders, type ListPage, type Plan, type PlanNode, type Text } from '../../../../engine'
-import { modelCodes } from '../../../interfaces/sql/marked'
-import { SqlRefused } from '../../../interfaces/sql/refused'
 import { readConditions } from '../../../permission/data-schemes/conditions'
 import { dataSchemeStore } from '../../../permission/data-schemes/store'
 import { accessStore, type Menu } from '../../../permission/roles/store'
@@ -8,20 +6,20 @@ import { modelsOfMenu } from '../../../policies/access'
 import { pause } from '../../../process/slices'
 import { Refusal } from '../../../errors'
 import type { Services } from '../../../services'
-import { dataInterfaceStore } from '../../../system/data-interfaces/store'
 import { menuStore } from '../../../system/menus/store'
 import type { Words } from '../../../text/language'
+import { modelUsers } from '../model-users'
 import { loadRow } from '../open-model'
 import { modelStore, type ModelRow } from '../store'
 
 /** Something that still reads a field which the new form does not have. */
 export interface Reader {
-  readonly reader: 'menu' | 'scheme' | 'list' | 'form' | 'interface'
+  readonly reader: 'menu' | 'scheme' | 'list' | 'form' | 'interface' | 'portal' | 'module'
   /** The key that it reads. */
   readonly key: string
-  /** What it is called: the menu entry, the data scheme, the other model, the data interface; '' for the list of the model itself. */
+  /** What it is called: the menu entry, the data scheme, the other model, the data interface, the portal, what a module made of it; '' for the list of the model itself. */
   readonly name: string
-  /** Where in it: `column`, `form` or `search`, the entry of a data scheme, or the field of a form. */
+  /** Where in it: `column`, `form` or `search`, the entry of a data scheme, the field of a form, the data interface of a portal, or what a module calls it. */
   readonly place: string
   /** How many roles hold the right that a menu gives out. */
   readonly roles?: number
@@ -48,7 +46,7 @@ export async function findReaders(
     ...(await inMenus(services, row.id, gone.removed)),
     ...(await inSchemes(services, row.id, gone.removed)),
     ...(await inForms(services, row, will.plan, gone.all, words)),
-    ...(await inInterfaces(services, row, gone.all)),
+    ...(await byOthers(services, row, gone.all, words)),
   ]
 }
 
@@ -119,30 +117,8 @@ const nameOfNode = ({ field }: PlanNode, words: Words): string => {
   return words.text(title) || ('key' in field ? String(field.key) : '')
 }
 
-/** Queries over records name a model by its code, and its columns by the keys of its fields. */
-async function inInterfaces({ store }: Services, { enCode }: ModelRow, keys: ReadonlySet<string>): Promise<readonly Reader[]> {
-  const { rows } = await store.of(dataInterfaceStore).list({ dataType: 1 })
-  return rows.flatMap(({ fullName, query, dbLinkId }): readonly Reader[] => {
-    const isOwn = dbLinkId === '' || dbLinkId === '0'
-    if (!isOwn || !namesModel(query, enCode, store.dialect)) return []
-    return [...keys].filter((key) => mentions(query, key)).map((key) => ({ reader: 'interface', key, name: fullName, place: '' }))
-  })
-}
-
-function namesModel(query: string, enCode: string, dialect: Services['store']['dialect']): boolean {
-  try {
-    return modelCodes(query, dialect).includes(enCode)
-  } catch (error) {
-    if (error instanceof SqlRefused) return false
-    throw error
-  }
-}
-
-const sign = /[\w\u4e00-\u9fff-]/
-
-/** Whether a text holds a word as a word of its own. */
-function mentions(text: string, word: string): boolean {
-  for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1))
-    if (!sign.test(text.charAt(at - 1)) && !sign.test(text.charAt(at + word.length))) return true
-  return false
+/** Data interfaces, portals that show them, and what modules make of the records. */
+async function byOthers(services: Services, row: ModelRow, keys: ReadonlySet<string>, words: Words): Promise<readonly Reader[]> {
+  const users = await modelUsers(services, row, words)
+  return users.flatMap(({ kind, name, place, reads }) => [...keys].filter(reads).map((key): Reader => ({ reader: kind, key, name, place })))
 }

@@ -3,6 +3,7 @@ import { accessStore } from '../../../permission/roles/store'
 import { dataSchemeStore } from '../../../permission/data-schemes/store'
 import { startTestApp, type Answer, type Client, type TestApp } from '../../../testing/test-app'
 import { idOf, modelsOf } from '../../../testing/test-model'
+import { portalStore } from '../../portals/store'
 
 let server: TestApp
 let admin: Client
@@ -172,7 +173,7 @@ it('formulas whose results would differ are told with the old and the new one', 
 })
 
 describe('what reads a field that is gone', () => {
-  it('is named with its place: menus, data schemes, the own list, other forms and data interfaces', async () => {
+  it('is named with its place: menus, data schemes, the own list, other forms, data interfaces, portals and public forms', async () => {
     const url = await model([title, field('comInput', 'a')])
     const modelId = url.split('/').at(-1) ?? ''
     const { enCode } = (await admin.get(url.replace('OnlineDev', 'Base'))).data as { readonly enCode: string }
@@ -190,6 +191,21 @@ describe('what reads a field that is gone', () => {
     expect(other).not.toBe('')
     const query = { fullName: '查询', enCode: 'readsA', dataType: 1, query: `select "a" from @model('${enCode}') as r`, enabledMark: 1 }
     expect(await admin.post('/api/system/DataInterface', query)).toMatchObject({ code: 200 })
+    const layout = [{ i: '1', dataType: 'dynamic', propsApi: 'readsA', weftKey: 'barChart' }]
+    const stamps = { creatorUserId: null, creatorTime: 0, lastModifyUserId: null, lastModifyTime: null }
+    const portal = {
+      ...stamps,
+      category: '',
+      description: '',
+      id: 'reads',
+      fullName: '看板',
+      enCode: 'reads',
+      formData: JSON.stringify({ layout }),
+      sortCode: 9,
+      enabledMark: 1,
+    }
+    await server.services.store.of(portalStore).insert({ ...portal, version: 1, enabledMark: 1 })
+    await admin.post('/api/visitors/forms', { fullName: '登记', enCode: 'readsForm', fields: [`${enCode}/title`, `${enCode}/a`], filledBy: 'anyone' })
     const { readers } = await impact(url, [title])
     expect(readers).toEqual(
       expect.arrayContaining([
@@ -197,11 +213,13 @@ describe('what reads a field that is gone', () => {
         { reader: 'scheme', key: 'a', title: 't-a', name: '方案', place: '阅读' },
         { reader: 'form', key: 'a', title: 't-a', name: '别的', place: 't-pick' },
         { reader: 'interface', key: 'a', title: 't-a', name: '查询', place: '' },
+        { reader: 'portal', key: 'a', title: 't-a', name: '看板', place: '查询' },
+        { reader: 'module', key: 'a', title: 't-a', name: '登记', place: '公开表单' },
       ]),
     )
     // Rights and conditions follow a key that is renamed; what others wrote does not.
     const renamed = await impact(url, [title, field('comInput', 'b')], { renames: [{ from: 'a', to: 'b' }] })
-    expect(renamed.readers.map((one) => (one as { reader: string }).reader).sort()).toEqual(['form', 'interface'])
+    expect(renamed.readers.map((one) => (one as { reader: string }).reader).sort()).toEqual(['form', 'interface', 'module', 'portal'])
   })
 })
 

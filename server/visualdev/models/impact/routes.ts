@@ -33,7 +33,7 @@ const report = Type.Object({
   ),
   readers: Type.Array(
     Type.Object({
-      reader: Type.Union((['menu', 'scheme', 'list', 'form', 'interface'] as const).map((one) => Type.Literal(one))),
+      reader: Type.Union((['menu', 'scheme', 'list', 'form', 'interface', 'portal', 'module'] as const).map((one) => Type.Literal(one))),
       key: Type.String(),
       title: Type.String(),
       name: Type.String(),

@@ -1,0 +1,26 @@
+import { isJsonObject } from '../../../../engine'
+import { parseJson, settingStore, type ModuleReader, type Stores } from '../../../../server/module'
+import { publicScreenKey } from '../public-screen'
+import { publicFormStore } from './store'
+
+/** What of a model, by its code, is open to people without an account: the public forms over it, and boards of the screen that count its records. */
+export async function formsOver(stores: Stores, enCode: string): Promise<readonly ModuleReader[]> {
+  const forms = (await stores.of(publicFormStore).all()).filter(({ model }) => model === enCode)
+  return [
+    ...forms.map(({ fullName, fields }) => ({ title: 'visitors.publicForm.title', name: fullName, keys: keysIn(fields) })),
+    ...boardsOver(parseJson((await stores.of(settingStore).get(publicScreenKey)) ?? 'null'), enCode),
+  ]
+}
+
+const keysIn = (fields: string): readonly string[] => {
+  const keys = parseJson(fields)
+  return Array.isArray(keys) ? keys.map(String) : []
+}
+
+function boardsOver(design: ReturnType<typeof parseJson>, enCode: string): readonly ModuleReader[] {
+  const boards = isJsonObject(design) ? design['boards'] : []
+  return (Array.isArray(boards) ? boards : [])
+    .filter(isJsonObject)
+    .filter(({ model }) => model === enCode)
+    .map(({ title, by }) => ({ title: 'visitors.screen.title', name: String(title), keys: [String(by)] }))
+}
