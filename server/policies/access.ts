@@ -114,7 +114,8 @@ const parse = (json: string): Json => {
     return null
   }
 }
-const moduleIn = (property: Json): string | null => {
+/** The id of what an entry or a tab shows, by its property; null where it names nothing. */
+export const moduleIn = (property: Json): string | null => {
   const read = typeof property === 'string' ? parse(property) : property
   const id = isJsonObject(read) ? read['moduleId'] : undefined
   return typeof id === 'string' && id !== '' ? id : null
@@ -133,7 +134,8 @@ export function modelsOfMenu(menu: Menu): readonly string[] {
   })
 }
 
-function tabsIn(menu: Menu): readonly JsonObject[] {
+/** The tabs of a composable page as they are stored; none of other menus, nor of what is no list. */
+export function tabsIn(menu: Menu): readonly JsonObject[] {
   const tabs = menu.type === 10 ? parse(menu.description) : null
   return (Array.isArray(tabs) ? (tabs as readonly Json[]) : []).filter(isJsonObject)
 }

@@ -1,7 +1,7 @@
 import { isJsonObject, type Json, type JsonObject } from '../../engine'
 
-/** Where a model stands: no menu shows it yet, menus show it, also with a draft beside that, or none shows it any more. */
-export const publishStates = ['draft', 'published', 'changed', 'withdrawn'] as const
+/** Where a model stands: never published, published and shown by no menu yet, shown by menus, also with a draft beside that, or none shows it any more. */
+export const publishStates = ['draft', 'unlisted', 'published', 'changed', 'withdrawn'] as const
 export type PublishState = (typeof publishStates)[number]
 
 /** An entry of the menu that shows a model. */

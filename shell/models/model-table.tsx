@@ -65,7 +65,7 @@ export function ModelTable({ rows, stale, empty, sort, can, actions, onSort }: M
           },
           { ...sortable('enCode'), title: t('pages.design.code'), dataIndex: 'enCode', width: 110, ellipsis: true },
           { ...sortable('category'), title: t('pages.design.category'), dataIndex: 'category', width: 110, ellipsis: true },
-          { key: 'state', title: t('pages.design.state'), width: 100, render: (_value, row) => <StateTags row={row} /> },
+          { key: 'state', title: t('pages.design.state'), width: 130, render: (_value, row) => <StateTags row={row} /> },
           { key: 'version', title: t('pages.design.version'), width: 80, render: (_value, row) => versionText(row) },
           {
             key: 'records',

@@ -1,5 +1,5 @@
 import { Tabs } from 'antd'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { ListTab } from '../../engine/render'
@@ -30,11 +30,18 @@ export function ComposablePage({ route, tabs, child }: ComposablePageProps) {
   const [shown, setShown] = useState(wanted)
   useEffect(() => {
     if (active) setShown(wanted)
-  }, [active, wanted])
+    // Which tab is the first changes only with the menu: what was shown then says that it went away, and nobody reads something else of a sudden.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [active, child])
+  const names = useRef(new Map<string, string>())
+  for (const { id, name } of tabs) names.current.set(id, name)
   const contents = useMemo(() => tabs.map((tab) => ({ tab, children: <TabContent tab={tab} menuId={route.menuId} /> })), [tabs, route.menuId])
   // A tab is a route of its own, named tabPage{id}.
   const items = contents.map(({ tab, children }) => ({ key: tab.id, label: titleOf(`${route.name}-tabPage${tab.id}`, tab.name || tab.id), children }))
-  if (tabs.length === 0) return <StatePage picture="unavailable" title={title} text={t('shell.portal.empty')} />
+  const gone = tabs.some((tab) => tab.id === shown)
+    ? []
+    : [{ key: shown, label: names.current.get(shown) ?? t('shell.tabs.gone'), children: <GoneTab /> }]
+  if (tabs.length === 0 && names.current.size === 0) return <StatePage picture="unavailable" title={title} text={t('shell.portal.empty')} />
   return (
     <>
       <h1 className="shell-visually-hidden">{title}</h1>
@@ -42,11 +49,17 @@ export function ComposablePage({ route, tabs, child }: ComposablePageProps) {
         className={styles['tabs'] ?? ''}
         animated={false}
         activeKey={shown}
-        items={items}
+        items={[...items, ...gone]}
         onChange={(key) => void navigate(`${route.path}/tabPage${key}`, { replace: true })}
       />
     </>
   )
+}
+
+/** Stands in a tab that went away while it was shown, or that an old address names. */
+function GoneTab() {
+  const { t } = useTranslation()
+  return <StatePage picture="unavailable" title={t('shell.state.tabGone.title')} text={t('shell.state.tabGone.text')} />
 }
 
 function TabContent({ tab, menuId }: { readonly tab: MenuTab; readonly menuId: string }) {

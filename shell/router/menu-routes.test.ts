@@ -89,7 +89,8 @@ describe('a tab of a composable page', () => {
     expect(place).toMatchObject({ at: 'menu', child: 't1' })
     expect(place && pathOf(place)).toBe('/dynamicComposablePage/a-b')
   })
-  it('is none that the page does not list', () => expect(findPlace('/dynamicComposablePage/a-b/tabPaget2', routes)).toBeNull())
+  it('leads to the page, which says so, where the tab is not there any more', () =>
+    expect(findPlace('/dynamicComposablePage/a-b/tabPaget2', routes)).toMatchObject({ route: { name: 'a-b' }, child: 't2' }))
 })
 
 describe('fixed screens', () => {

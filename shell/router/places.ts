@@ -22,7 +22,7 @@ const reservedPlaces: readonly FixedPlace[] = ['flowLaunch', 'flowTodo', 'flowDo
   name: `workFlow-${name}`,
 }))
 
-/** `child` is the tab of a composable page that the address names. */
+/** `child` is the tab of a composable page that the address names; it may have gone away. */
 export type Place =
   { readonly at: 'fixed'; readonly place: FixedPlace } | { readonly at: 'menu'; readonly route: PageRoute; readonly child: string | null }
 
@@ -41,7 +41,7 @@ export function findPlace(path: string, routes: readonly PageRoute[]): Place | n
 function findChild(path: string, routes: readonly PageRoute[]): Place | null {
   const [, parent = '', child = ''] = /^(\/.+)\/tabPage([^/]+)$/.exec(path) ?? []
   const route = routes.find((one) => one.path === parent)
-  return route?.content.show === 'composable' && route.content.tabs.some((tab) => tab.id === child) ? { at: 'menu', route, child } : null
+  return route?.content.show === 'composable' ? { at: 'menu', route, child } : null
 }
 
 /** The path that names an open page: all tabs of a composable page are one. */

@@ -6,6 +6,7 @@ import { anyone, signedIn } from '../../policies/policy'
 import { dataSchemeStore } from '../../permission/data-schemes/store'
 import { endPreview } from '../../permission/preview/preview'
 import { presentPreview } from '../../permission/preview/routes'
+import { openTargets } from '../../permission/own-account/open-tabs'
 import { presentMenus, presentPermissions, presentUserInfo } from '../../permission/own-account/presenter'
 import type { Services } from '../../services'
 import { account, answerOpened, callerOf, digest } from './credentials'
@@ -74,7 +75,7 @@ export function addOauthRoutes(route: AddRoute, services: Services): void {
           ...(preview?.person && { theme: signedIn.theme, language: signedIn.language, ...personal }),
         },
         preview: presentPreview(preview),
-        menuList: presentMenus(access.menus),
+        menuList: presentMenus(access.menus, await openTargets(store, access.menus)),
         permissionList: presentPermissions(access, await store.of(dataSchemeStore).all()),
         sysConfigInfo: {
           ...services.env.links,

@@ -5,6 +5,7 @@ import type { Menu, MenuCode } from '../roles/store'
 import { pathTo, type Organization } from '../organizations/store'
 import type { Position } from '../positions/store'
 import type { User, UserLinks } from '../users/store'
+import { openTabs, type Targets } from './open-tabs'
 
 interface MenuNode {
   id: string
@@ -26,8 +27,11 @@ interface MenuNode {
   children: MenuNode[]
 }
 
-/** The menus that a user holds, as the tree the browser draws. A menu without parent hangs on `-1`. */
-export function presentMenus(menus: readonly Menu[]): MenuNode[] {
+/**
+ * The menus that a user holds, as the tree the browser draws. A menu without parent hangs on `-1`; tabs of composable pages whose model or portal
+ * is not `open` are left out.
+ */
+export function presentMenus(menus: readonly Menu[], open: Targets): MenuNode[] {
   const byParent = groupBy(menus, (menu) => menu.parentId)
   const below = (parentId: string | null): MenuNode[] =>
     (byParent.get(parentId) ?? []).map((menu) => {
@@ -43,7 +47,7 @@ export function presentMenus(menus: readonly Menu[]): MenuNode[] {
         linkTarget: menu.linkTarget,
         category: menu.category,
         propertyJson: menu.propertyJson,
-        description: menu.description,
+        description: openTabs(menu, open),
         sortCode: menu.sortCode,
         isEnable: true,
         ...(menu.ownName === 1 && { ownName: true as const }),

@@ -4,6 +4,7 @@ import { keepMobile, mobileOf, proveMobile } from './own-mobile'
 import type { AddRoute } from '../../http/route'
 import { signedIn } from '../../policies/policy'
 import { dataSchemeStore } from '../data-schemes/store'
+import { openTargets } from './open-tabs'
 import { presentMenus, presentPermissions } from './presenter'
 import type { Services } from '../../services'
 import { callerOf, digest, mobile, smsCode } from '../../oauth/session/credentials'
@@ -75,7 +76,7 @@ export function addOwnProfileRoutes(route: AddRoute, services: Services): void {
     summary: 'What the user may open, and in each menu press, see and fill in',
     data: Type.Object({ module: Type.Array(Type.Unknown()), permissionList: Type.Array(Type.Unknown()) }),
     handle: async ({ access }) => ({
-      module: presentMenus(access.menus),
+      module: presentMenus(access.menus, await openTargets(services.store, access.menus)),
       permissionList: presentPermissions(access, await services.store.of(dataSchemeStore).all()),
     }),
   })

@@ -79,8 +79,9 @@ describe('the list of models', () => {
     expect(row).not.toHaveProperty('formData')
   })
 
-  it('tells published models from drafts, from those with changes that are not published, and from those whose menus are all switched off', async () => {
-    await create('stateDraft')
+  it('tells published models from drafts, from those that no menu shows, from those with changes that are not published, and from those whose menus are all switched off', async () => {
+    await create('stateDraft', { state: 0 })
+    await create('stateUnlisted')
     const on = await create('stateOn')
     const off = await create('stateOff')
     await menuOf(on, 'stateOnMenu')
@@ -90,8 +91,9 @@ describe('the list of models', () => {
     await menuOf(changed, 'stateChangedMenu')
     expect((await admin.put(`${base}/${changed}/Draft`, { formData: form(field('a'), field('b')), columnData: '', version: 0 })).code).toBe(200)
     const among = async (state: string) => codesOf(await admin.get(`${base}?keyword=state&publishState=${state}`))
-    expect([await among('draft'), await among('published'), await among('changed'), await among('withdrawn')]).toEqual([
+    expect([await among('draft'), await among('unlisted'), await among('published'), await among('changed'), await among('withdrawn')]).toEqual([
       ['stateDraft'],
+      ['stateUnlisted'],
       ['stateOn'],
       ['stateChanged'],
       ['stateOff'],

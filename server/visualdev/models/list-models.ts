@@ -9,10 +9,10 @@ import type { VersionState } from '../model-versions/tables'
 import { modelStore, type ModelQuery, type ModelSummary } from './store'
 
 /**
- * Where a model stands. A draft was never published, or is and no entry of the menu shows it yet; one that is changed is published and has a
+ * Where a model stands. A draft was never published; one that is unlisted is published and no entry of the menu shows it yet; one that is changed is published and has a
  * draft beside that; one that is withdrawn was taken back, or the entries that showed it are all switched off.
  */
-export const publishStates = ['draft', 'published', 'changed', 'withdrawn'] as const
+export const publishStates = ['draft', 'unlisted', 'published', 'changed', 'withdrawn'] as const
 export type PublishState = (typeof publishStates)[number]
 
 export const modelSorts = ['fullName', 'enCode', 'category', 'version', 'lastModifyTime'] as const
@@ -34,7 +34,7 @@ export function menusByModel(menus: readonly Menu[]): ReadonlyMap<string, readon
 
 function stateOf(row: ModelSummary, menus: readonly Menu[], wasPublished: boolean, hasDraft: boolean): PublishState {
   if (row.state !== 1) return wasPublished ? 'withdrawn' : 'draft'
-  if (menus.length === 0) return 'draft'
+  if (menus.length === 0) return hasDraft ? 'changed' : 'unlisted'
   if (!menus.some((menu) => menu.enabledMark === 1)) return 'withdrawn'
   return hasDraft ? 'changed' : 'published'
 }

@@ -1,9 +1,9 @@
 import { isJsonObject, type Json } from '../../../engine'
-import { parseJson } from '../../http/safe-json'
 import { modelCodes } from '../../interfaces/sql/marked'
 import { SqlRefused } from '../../interfaces/sql/refused'
 import type { Services } from '../../services'
 import { dataInterfaceStore, type DataInterface } from '../../system/data-interfaces/store'
+import { parsedJson } from '../../system/menus/menu-input'
 import type { Words } from '../../text/language'
 import { portalStore } from '../portals/store'
 import type { ModelRow } from './store'
@@ -54,7 +54,7 @@ function namesModel(query: string, enCode: string, dialect: Services['store']['d
 async function portalsOver({ store }: Services, interfaces: readonly DataInterface[]): Promise<readonly ModelUser[]> {
   if (interfaces.length === 0) return []
   return (await store.of(portalStore).all()).flatMap(({ fullName, formData }) => {
-    const asked = interfacesIn(parseJson(formData))
+    const asked = interfacesIn(parsedJson(formData))
     return interfaces
       .filter(({ id, enCode }) => asked.has(id) || asked.has(enCode))
       .map((one): ModelUser => ({ kind: 'portal', name: fullName, place: one.fullName, reads: (key) => mentions(one.query, key) }))

@@ -66,7 +66,7 @@ export function addBaseRoutes(route: AddRoute, services: Services): void {
     policy: maySeeDesigns,
     summary:
       'The models, page by page, with the menus that show them, how many records they have and who changed them last; `publishState` of a model is ' +
-      'draft (never published, or no menu shows it), published, changed (with a draft beside that), or withdrawn (or its menus are all switched off); `draftNumber` and `publishedNumber` name its versions',
+      'draft (never published), unlisted (published, and no menu shows it), published, changed (with a draft beside that), or withdrawn (or its menus are all switched off); `draftNumber` and `publishedNumber` name its versions',
     query: Type.Object({
       ...listQuery,
       category: Type.Optional(Type.String()),
@@ -212,7 +212,12 @@ export function addBaseRoutes(route: AddRoute, services: Services): void {
     params: byModel,
     data: changed,
     summary: 'Switches a model on or off; one that is off is offered nowhere, and its records wait',
-    handle: ({ params, user }) => toggleModel(services, params.modelId, user.id),
+    async handle({ params, user }) {
+      const toggled = await toggleModel(services, params.modelId, user.id)
+      // Tabs of composable pages that show it come or go.
+      services.realtime.tell({ event: 'access', userIds: null })
+      return toggled
+    },
   })
 
   route.guarded({

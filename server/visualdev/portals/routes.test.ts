@@ -11,6 +11,13 @@ afterAll(() => server.close())
 
 const portal = '/api/visualdev/Portal/operations/auth'
 
+interface Node {
+  readonly id: string
+  readonly description: string
+  readonly children: readonly Node[]
+}
+const all = (nodes: readonly Node[]): readonly Node[] => nodes.flatMap((node) => [node, ...all(node.children)])
+
 describe('a portal', () => {
   it('is shown to whom a menu shows it, with cards that the application can read', async () => {
     const { data } = await (await server.signIn('chenjing')).get(portal)
@@ -74,6 +81,25 @@ describe('pages under menus of their own', () => {
     expect((await client.post(`${contracts}/List`, {})).code).toBe(200)
     expect((await client.post(contracts, { data: '{}' })).code).toBe(403)
     expect((await client.post(`/api/visualdev/OnlineDev/${await server.modelId('visitorBooking')}/List`, {})).code).toBe(403)
+  })
+
+  it('a composable page loses the tab of a model that is withdrawn or switched off, and gets it back', async () => {
+    const admin = await server.signIn('admin')
+    const model = `/api/visualdev/Base/${await server.modelId('leaseContract')}`
+    const tabs = async () => {
+      const { menuList } = (await admin.get('/api/oauth/CurrentUser')).data as { readonly menuList: readonly Node[] }
+      const found = all(menuList).find(({ id }) => id === 'leasingDesk')
+      return (JSON.parse(found?.description ?? '[]') as readonly unknown[]).length
+    }
+    const before = await tabs()
+    expect(before).toBeGreaterThan(1)
+    expect((await admin.put(`${model}/Actions/State`)).code).toBe(200)
+    expect(await tabs()).toBe(before - 1)
+    await admin.put(`${model}/Actions/State`)
+    expect((await admin.post(`${model}/Actions/Withdraw`)).code).toBe(200)
+    expect(await tabs()).toBe(before - 1)
+    expect((await admin.post(`${model}/Actions/Release`)).code).toBe(200)
+    expect(await tabs()).toBe(before)
   })
 
   it('a dictionary page opens its own dictionary, with its own buttons, and no other', async () => {

@@ -1,4 +1,4 @@
-import { isJsonObject } from '../../../../engine'
+import { isJsonObject, type Json } from '../../../../engine'
 import { parseJson, settingStore, type ModuleReader, type Stores } from '../../../../server/module'
 import { publicScreenKey } from '../public-screen'
 import { publicFormStore } from './store'
@@ -8,16 +8,25 @@ export async function formsOver(stores: Stores, enCode: string): Promise<readonl
   const forms = (await stores.of(publicFormStore).all()).filter(({ model }) => model === enCode)
   return [
     ...forms.map(({ fullName, fields }) => ({ title: 'visitors.publicForm.title', name: fullName, keys: keysIn(fields) })),
-    ...boardsOver(parseJson((await stores.of(settingStore).get(publicScreenKey)) ?? 'null'), enCode),
+    ...boardsOver(readStored((await stores.of(settingStore).get(publicScreenKey)) ?? 'null'), enCode),
   ]
 }
 
+/** What stands in the database may be older than what reads it now. */
+function readStored(text: string): Json {
+  try {
+    return parseJson(text)
+  } catch {
+    return null
+  }
+}
+
 const keysIn = (fields: string): readonly string[] => {
-  const keys = parseJson(fields)
+  const keys = readStored(fields)
   return Array.isArray(keys) ? keys.map(String) : []
 }
 
-function boardsOver(design: ReturnType<typeof parseJson>, enCode: string): readonly ModuleReader[] {
+function boardsOver(design: Json, enCode: string): readonly ModuleReader[] {
   const boards = isJsonObject(design) ? design['boards'] : []
   return (Array.isArray(boards) ? boards : [])
     .filter(isJsonObject)
