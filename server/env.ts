@@ -25,6 +25,8 @@ export interface Env {
   readonly smsWebhook: string
   /** How much may be uploaded within 24 hours. */
   readonly uploads: UploadQuotas
+  /** How many versions of each model that were replaced are kept, however old they are. */
+  readonly modelVersions: number
   /** What data interfaces may read besides the platform's own database. */
   readonly interfaces: InterfacePlaces
 }
@@ -59,6 +61,7 @@ export interface InterfacePlaces {
 /** A setting that cannot be used; the message names it. */
 export class SettingRefused extends Error {}
 
+export const defaultModelVersions = 50
 /** A working day's scans and pictures of one person, and those of some hundred visitors. */
 export const defaultUploads: UploadQuotas = { userMegabytes: 2000, visitorsMegabytes: 500 }
 
@@ -78,6 +81,7 @@ export function readEnv(values: Readonly<Record<string, string | undefined>>, ar
     sessionMinutes: wholeNumber('SESSION_MINUTES', values['SESSION_MINUTES'], 12 * 60, 60 * 24 * 30),
     links: linksOf(values),
     smsWebhook: webAddress('SMS_WEBHOOK', values['SMS_WEBHOOK']),
+    modelVersions: wholeNumber('MODEL_VERSIONS', values['MODEL_VERSIONS'], defaultModelVersions, 100_000),
     uploads: {
       userMegabytes: wholeNumber('USER_UPLOADS_MB', values['USER_UPLOADS_MB'], defaultUploads.userMegabytes, 1_000_000),
       visitorsMegabytes: wholeNumber('VISITOR_UPLOADS_MB', values['VISITOR_UPLOADS_MB'], defaultUploads.visitorsMegabytes, 1_000_000),

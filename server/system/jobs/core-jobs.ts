@@ -1,4 +1,5 @@
 import { forgetExpired, forgetOldLogs, removeUnusedFiles } from '../../process/clean-up'
+import { thinOutVersions } from '../../visualdev/model-versions/thin-out'
 import type { JobDefinition } from './definition'
 import { outboxStore } from '../../outbox/store'
 
@@ -33,6 +34,12 @@ export const coreJobs: readonly JobDefinition[] = [
       key: 'server.job.outbox.forgotten',
       values: { count: await services.store.of(outboxStore).forgetBefore(now - effectsFor) },
     }),
+  },
+  {
+    name: 'models.thinOutVersions',
+    title: 'server.job.models.thinOutVersions',
+    at: '55 3 * * *',
+    run: async ({ services, now }) => ({ key: 'server.job.models.thinnedOut', values: { count: await thinOutVersions(services, now) } }),
   },
   {
     name: 'database.keepFast',

@@ -3,7 +3,9 @@ import { newId } from '../../ids'
 import { describeOnBothDatabases } from '../../testing/on-both-databases'
 import { modelStore } from '../models/store'
 import { keepFirst, keepPublished, putDraft, type Design } from './keep-version'
+import type { Services } from '../../services'
 import { versionStore } from './store'
+import { thinOutVersions } from './thin-out'
 
 const design: Design = {
   fullName: 'x',
@@ -85,5 +87,41 @@ describeOnBothDatabases('the versions of a model', (open) => {
     expect(await open().of(versionStore).last(id)).toBe(1)
     await open().of(modelStore).remove(id)
     expect(await all(id)).toEqual([])
+  })
+
+  it('are thinned out: the newest stay, and whatever is published, a draft, what it began as, or was in use not long ago', async () => {
+    const day = 86_400_000
+    const now = by.time
+    const id = await model()
+    // One is published every 30 days; the first 400 days ago.
+    await open().of(versionStore).removeAll(id, [1])
+    for (let number = 1; number <= 14; number += 1) {
+      const time = now - (14 - number) * 30 * day
+      const state = number === 14 ? 'published' : 'replaced'
+      const stamps = { creatorUserId: 'u', creatorTime: time, lastModifyUserId: null, lastModifyTime: null, releaseUserId: 'u', releaseTime: time }
+      await open()
+        .of(versionStore)
+        .insert({ ...design, ...stamps, modelId: id, number, state, basedOn: null, note: '', version: 1 })
+    }
+    await open().transaction((stores) => putDraft(stores, id, { ...design, formData: 'd' }, 2, by))
+    const thin = (modelVersions: number, at = now) => thinOutVersions({ store: open(), env: { modelVersions } as Services['env'] }, at)
+    expect(await thin(13)).toBe(0)
+    // Of 13 that were replaced the newest 5 stay, the draft began as 2; 1 and 3 to 8 go.
+    expect(await thin(5)).toBe(7)
+    expect(await all(id)).toEqual([
+      '15 draft',
+      '14 published',
+      '13 replaced',
+      '12 replaced',
+      '11 replaced',
+      '10 replaced',
+      '9 replaced',
+      '2 replaced',
+    ])
+    expect(await thin(5)).toBe(0)
+    // However few are kept: 11 was in use until 60 days ago, 10 until 90.
+    expect(await thin(0)).toBe(1)
+    expect(await thin(0, now + day)).toBe(1)
+    expect(await all(id)).toEqual(['15 draft', '14 published', '13 replaced', '12 replaced', '11 replaced', '2 replaced'])
   })
 })

@@ -62,6 +62,26 @@ export const versionStore = defineStore('model versions', ({ db, dialect }) => {
     async update(modelId: string, number: number, change: Updateable<ModelVersionTable>): Promise<void> {
       await db.updateTable('modelVersions').set(change).where('modelId', '=', modelId).where('number', '=', number).execute()
     },
+    /** Models with more replaced versions than so many. */
+    async withMoreThan(count: number): Promise<readonly string[]> {
+      const rows = await db
+        .selectFrom('modelVersions')
+        .select('modelId')
+        .where('state', '=', 'replaced')
+        .groupBy('modelId')
+        .having((eb) => eb.fn.countAll<number>(), '>', count)
+        .orderBy('modelId')
+        .execute()
+      return rows.map(({ modelId }) => modelId)
+    },
+    async removeAll(modelId: string, numbers: readonly number[]): Promise<void> {
+      if (numbers.length > 0)
+        await db
+          .deleteFrom('modelVersions')
+          .where('modelId', '=', modelId)
+          .where('number', 'in', [...numbers])
+          .execute()
+    },
     async remove(modelId: string, number: number): Promise<void> {
       await db.deleteFrom('modelVersions').where('modelId', '=', modelId).where('number', '=', number).execute()
     },
