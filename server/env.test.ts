@@ -10,17 +10,19 @@ it('without settings the server listens locally and keeps its data beside itself
     dataDir: expect.stringMatching(/data$/),
     demo: false,
     trustProxy: false,
+    drafts: true,
     timeZone: 'Asia/Shanghai',
   })
 })
 
 it('takes what it is told', () => {
-  expect(readEnv({ PORT: '80', HOST: '0.0.0.0', DATABASE_URL: 'postgres://x', TRUST_PROXY: '1' }, ['--demo'])).toMatchObject({
+  expect(readEnv({ PORT: '80', HOST: '0.0.0.0', DATABASE_URL: 'postgres://x', TRUST_PROXY: '1', DRAFTS: '0' }, ['--demo'])).toMatchObject({
     port: 80,
     host: '0.0.0.0',
     databaseUrl: 'postgres://x',
     demo: true,
     trustProxy: true,
+    drafts: false,
   })
 })
 

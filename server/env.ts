@@ -19,6 +19,8 @@ export interface Env {
   readonly sessionMinutes: number
   /** The organisation's zone by its IANA name: what a whole day is, and how dates read in words. */
   readonly timeZone: string
+  /** Whether browsers may keep forms that are being filled in. */
+  readonly drafts: boolean
   /** Systems beside this one that menus lead to. */
   readonly links: Links
   /** Where text messages are handed over, as POST {mobile, text}; '' where there is nothing. */
@@ -91,6 +93,7 @@ export function readEnv(values: Readonly<Record<string, string | undefined>>, ar
       hosts: hostsOf('INTERFACE_HOSTS', values['INTERFACE_HOSTS']),
       readerUrl: readerOf(values['INTERFACE_DATABASE_URL'], values['DATABASE_URL']),
     },
+    drafts: values['DRAFTS'] !== '0',
     timeZone: zone('TIME_ZONE', values['TIME_ZONE'], 'Asia/Shanghai'),
   }
 }

@@ -29,7 +29,7 @@ import { settingStore } from './store/settings'
 /** Opens the database and the file store, brings in what the code ships, and fills an empty installation; what an app is built from. */
 export async function startServices(
   env: Pick<Env, 'databaseUrl' | 'dataDir' | 'webDir' | 'demo' | 'sessionMinutes' | 'links'> &
-    Partial<Pick<Env, 'interfaces' | 'smsWebhook' | 'uploads' | 'timeZone' | 'modelVersions'>> & { readonly schema?: string },
+    Partial<Pick<Env, 'interfaces' | 'smsWebhook' | 'uploads' | 'timeZone' | 'modelVersions' | 'drafts'>> & { readonly schema?: string },
   now: () => number = Date.now,
   built: { readonly modules: readonly Module[]; readonly servers: readonly ServerModule[] } = { modules, servers: serverModules },
 ): Promise<{ readonly services: Services; readonly modules: OpenModules; readonly seeded: SeedReport | null }> {
@@ -45,7 +45,7 @@ export async function startServices(
   const settings = store.of(settingStore)
   keepMark(env.dataDir, await settings.getOrMake('installation', () => newId(now())))
   const services: Services = {
-    env: { ...env, uploads: env.uploads ?? defaultUploads, modelVersions: env.modelVersions ?? defaultModelVersions },
+    env: { ...env, uploads: env.uploads ?? defaultUploads, modelVersions: env.modelVersions ?? defaultModelVersions, drafts: env.drafts ?? true },
     store,
     files: await openFileVault(join(env.dataDir, 'files')),
     queries: createQueries({ ...env, interfaces: env.interfaces ?? { connections: {}, hosts: [], readerUrl: null } }),

@@ -1,9 +1,11 @@
 import type { AxiosAdapter } from 'axios'
+import { reaction } from 'mobx'
 import { isJsonObject, type Answer, type Failure } from '../engine'
 import type { Language } from '../engine/render'
 import type { BrowserStore } from './browser-store'
 import type { Env } from './env'
 import { DocumentDesk } from './document/document-desk'
+import { DraftDesk } from './drafts/draft-desk'
 import { TabsStore } from './frame/tabs-store'
 import { announceFailures } from './gateway/announce-failures'
 import { createGateway, type ShellGateway } from './gateway/create-gateway'
@@ -33,6 +35,10 @@ export interface AppModel {
   readonly settings: SettingsStore
   readonly tabs: TabsStore
   readonly documents: DocumentDesk
+  /** Forms that were filled in and not saved. */
+  readonly drafts: DraftDesk
+  /** Whether drafts are wanted: on this device, and in this installation. */
+  readonly keepsDrafts: boolean
   readonly leaves: LeaveGuards
   setLanguage(language: Language): Promise<void>
   /** Takes a layout, here and for the user's next sign-in wherever it is. */
@@ -97,6 +103,7 @@ export function createAppModel({ env, words, store, windowStore, matchMedia, rel
     calls: createSessionCalls(http),
     store,
     words: (key) => words.t(`shell.session.${key}`),
+    onSignOut: () => void drafts.forgetUser(),
     onEnded: () => {
       tabs.clear()
       documents.close()
@@ -109,6 +116,10 @@ export function createAppModel({ env, words, store, windowStore, matchMedia, rel
       restart()
     },
     onLayout: (layout) => settings.setLayout(oneOf(layouts, layout, siteConfig.layoutType)),
+  })
+  const drafts = new DraftDesk({
+    open: async () => (await import('./drafts/indexed-drafts')).IndexedDrafts.open(window.indexedDB, Date.now()),
+    user: () => session.current?.user.facts.id ?? null,
   })
   const leaves = new LeaveGuards(window)
   const documents = new DocumentDesk({
@@ -127,6 +138,11 @@ export function createAppModel({ env, words, store, windowStore, matchMedia, rel
     return answer
   }
   const settings = new SettingsStore({ store, matchMedia })
+  // What was kept before drafts were switched off goes too.
+  reaction(
+    () => settings.switches.keepDrafts,
+    (keeps) => (keeps ? undefined : void drafts.forgetAll()),
+  )
   const app: AppModel = {
     env,
     store,
@@ -136,6 +152,10 @@ export function createAppModel({ env, words, store, windowStore, matchMedia, rel
     session,
     tabs,
     documents,
+    drafts,
+    get keepsDrafts() {
+      return settings.switches.keepDrafts && session.current?.system.keepDrafts === true
+    },
     leaves,
     gateway: { ...announced, invoke },
     settings,

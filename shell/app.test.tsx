@@ -193,7 +193,7 @@ describe('a signed-in user', () => {
     const question = vi.spyOn(app.notices, 'confirm').mockResolvedValueOnce(false).mockResolvedValueOnce(true)
     const closeTab = () => userEvent.click(screen.getByRole('button', { name: '关闭 访客登记' }))
     await closeTab()
-    expect(question).toHaveBeenCalledWith('页面上有尚未保存的内容，关闭后将会丢失，是否继续？')
+    expect(question).toHaveBeenCalledWith('页面上有尚未保存的内容，其中的表单会作为草稿保留在本机，其余将会丢失，是否继续？')
     expect(here()).toBe('/model/forms-visit')
     await closeTab()
     await waitFor(() => expect(here()).toBe('/dashboard'))

@@ -16,7 +16,8 @@ export interface TabActions {
 
 /** What the tab bar can do; every closing may move the user to another page, and asks before changes are lost. */
 export function useTabActions(shown: string): TabActions {
-  const { tabs, leaves, notices } = useApp()
+  const app = useApp()
+  const { tabs, leaves, notices } = app
   const { t } = useTranslation()
   const navigate = useNavigate()
 
@@ -34,7 +35,7 @@ export function useTabActions(shown: string): TabActions {
   return {
     of: (tab) => ['refresh' as const, ...(Object.keys(closings) as Closing[]).filter((closing) => closedBy(closing, tab).length > 0)],
     async run(action, tab) {
-      if (leaves.holds(closedBy(action, tab)) && !(await notices.confirm(t('shell.leave.close')))) return
+      if (leaves.holds(closedBy(action, tab)) && !(await notices.confirm(t(app.keepsDrafts ? 'shell.leave.closeDraft' : 'shell.leave.close')))) return
       act(action, tab)
     },
   }

@@ -8,7 +8,7 @@ import { findPlace, isCached, pathOf } from '../router/places'
 /** Asks before a page with changes is left that is not kept drawn. Pages that are kept lose nothing by going elsewhere. */
 export function LeaveWatch() {
   const { t } = useTranslation()
-  const { session, settings, leaves, notices } = useApp()
+  const { session, settings, leaves, notices, keepsDrafts } = useApp()
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     // Refreshing a tab has asked already; who is signed out has nothing left to keep.
     if (session.token === null || session.locked || nextLocation.pathname.startsWith(`${paths.redirect}/`)) return false
@@ -19,7 +19,9 @@ export function LeaveWatch() {
   })
   useEffect(() => {
     if (blocker.state !== 'blocked') return
-    void notices.confirm(t('shell.leave.close')).then((yes) => (yes ? blocker.proceed() : blocker.reset()))
-  }, [blocker, notices, t])
+    void notices
+      .confirm(t(keepsDrafts ? 'shell.leave.closeDraft' : 'shell.leave.close'))
+      .then((yes) => (yes ? blocker.proceed() : blocker.reset()))
+  }, [blocker, notices, t, keepsDrafts])
   return null
 }

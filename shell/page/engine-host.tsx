@@ -14,7 +14,7 @@ import { screenAt } from './views'
 
 /** Lends the engine what the application has: server, words, notices, permissions, navigation. */
 export const EngineHost = observer(function EngineHost({ fallback, children }: { readonly fallback: ReactNode; readonly children: ReactNode }) {
-  const { words, gateway, notices, session, documents } = useApp()
+  const { words, gateway, notices, session, documents, drafts, keepsDrafts } = useApp()
   const { t } = useTranslation()
   const navigate = useNavigate()
   const [ready, setReady] = useState(false)
@@ -43,6 +43,7 @@ export const EngineHost = observer(function EngineHost({ fallback, children }: {
       gateway,
       language,
       user,
+      drafts: keepsDrafts ? drafts : undefined,
       t: (key, values) => t(key, values ?? {}),
       text: (text) => (typeof text === 'string' ? text : t(text.t)),
       notify: (level, message) => notices.toast(level, message),
@@ -59,7 +60,7 @@ export const EngineHost = observer(function EngineHost({ fallback, children }: {
         if (target) void navigate(target)
       },
     }),
-    [gateway, language, user, t, notices, permissions, navigate, documents],
+    [gateway, language, user, t, notices, permissions, navigate, documents, keepsDrafts, drafts],
   )
 
   if (failure !== null) throw failure

@@ -31,6 +31,8 @@ export interface SystemConfig {
   readonly loginIcon: string
   /** The zone of the organisation's days and times, by its IANA name; '' for the browser's own. */
   readonly timeZone: string
+  /** Whether devices may keep forms that are being filled in. */
+  readonly keepDrafts: boolean
   /** Systems beside this one, '' where there are none. */
   readonly dataVisualUrl: string
   readonly reportUrl: string
@@ -127,6 +129,7 @@ export const readSystem = (config: JsonObject): SystemConfig => ({
   logo: text(config, 'navigationIcon', 'logoIcon'),
   loginIcon: text(config, 'loginIcon', 'logoIcon', 'navigationIcon'),
   timeZone: text(config, 'timeZone'),
+  keepDrafts: config['keepDrafts'] !== false,
   dataVisualUrl: text(config, 'dataVisualUrl'),
   reportUrl: text(config, 'reportUrl'),
   officeViewerUrl: text(config, 'officeViewerUrl'),

@@ -12,6 +12,8 @@ export interface SessionOptions {
   /** The layout that the server keeps for the user. */
   readonly onLayout: (layout: string) => void
   readonly words: (key: 'verifyFailed' | 'noMenus' | 'hasError') => string
+  /** The user signs out by themselves. */
+  readonly onSignOut?: () => void
   /** Everything a session leaves behind must go: open tabs, cached options. */
   readonly onEnded: () => void
   /** The application is seen as somebody else than before: nothing that was fetched so far is for them. */
@@ -187,6 +189,7 @@ export class SessionStore {
   /** Tells the server, but ends here whatever it answers: a user who signs out must be out. */
   async signOut(): Promise<Failure | null> {
     const answer = await this.options.calls.signOut()
+    this.options.onSignOut?.()
     this.reset()
     return answer.ok ? null : answer.error
   }

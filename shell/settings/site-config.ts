@@ -18,6 +18,8 @@ export const switchDefaults = {
   tagsView: true,
   tagsIcon: true,
   useCache: true,
+  /** Forms that are being filled in are kept on this device; not for one that several people share. */
+  keepDrafts: true,
   showLanguage: true,
   showSearch: true,
   showPageChat: true,

@@ -1,4 +1,5 @@
 import { createContext, useContext, type ComponentType, type ReactNode } from 'react'
+import type { Drafts } from '../../data/drafts'
 import type { Gateway } from '../../data/gateway'
 import type { Language } from '../../model/languages'
 import type { Page } from '../../model/page'
@@ -17,6 +18,8 @@ export interface ScreenProps {
 export interface Services {
   readonly gateway: Gateway
   readonly language: Language
+  /** Keeps forms that are being filled in on this device; absent where nothing is to be kept. */
+  readonly drafts?: Drafts | undefined
   /** Who is signed in, for values that a new record starts with. The same object for as long as nothing of it changes. */
   readonly user?: UserFacts | undefined
   /** Looks up a locale entry with values. */

@@ -11,6 +11,7 @@ import type { FormMode } from '../../form/mode'
 import { FormView } from '../form/form-view'
 import { preloadWidgets } from '../form/load-widgets'
 import { useChangeable } from './change-access'
+import { useDraft } from '../drafts/use-draft'
 import { Popup } from './popup'
 import { sayWith, useServices } from '../context/services'
 import { takenIn } from '../../form/unique-watch'
@@ -47,16 +48,23 @@ export function RecordPopup({ page, title, source, mode, id, params, menuId, onC
 
   const identity = useMemo(() => (id === null ? undefined : { id, model: source.from === 'model' ? source.id : '' }), [id, source])
   const taken = useMemo(() => (source.from === 'model' ? takenIn(gateway, source.id, id) : undefined), [gateway, source, id])
-  const onChange = useCallback(() => {
-    changed.current = true
-  }, [])
+  const draft = useDraft({ plan, source, id, params, editable: mode !== 'view' }, opened, conflict, onClose)
+  const { note } = draft
+  const onChange = useCallback(
+    (read: () => JsonObject) => {
+      changed.current = true
+      note(read)
+    },
+    [note],
+  )
   const close = async () => {
-    if (!(changed.current || opened.altered) || (await confirm(t('engine.confirm.leave')))) onClose()
+    if (!(changed.current || opened.altered) || (await confirm(t(draft.kept ? 'engine.confirm.leaveDraft' : 'engine.confirm.leave')))) onClose()
   }
 
   const submit = async (values: JsonObject): Promise<Answer<Json>> => {
     const answer = await save(values)
     if (answer.ok) {
+      draft.forget()
       notify('success', t('engine.done.saved'))
       onSaved()
       if (id === null && created !== undefined) void services.tell(sayWith(services, created, answer.value))
@@ -94,6 +102,7 @@ export function RecordPopup({ page, title, source, mode, id, params, menuId, onC
           focusFirst
         />
       )}
+      {draft.question}
       {conflict.dialog}
       {mode === 'view' && page.cancel === null && <Button onClick={onClose}>{text({ t: 'engine.form.close' })}</Button>}
     </Popup>

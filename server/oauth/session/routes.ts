@@ -89,6 +89,7 @@ export function addOauthRoutes(route: AddRoute, services: Services): void {
           // What the server runs on is for those who run it.
           ...(access.administrator && { database: store.dialect }),
           timeZone: localZoneName(),
+          keepDrafts: services.env.drafts,
         },
       }
     },
