@@ -21,11 +21,7 @@ export function DifferenceChoice({ plan, difference, context, chosen, onChoose }
     <fieldset>
       <legend>
         {titleOfDifference(difference, context)}
-        {difference.contested && (
-          <Tag color="warning" className="weft-conflict-contested">
-            {t('engine.conflict.contested')}
-          </Tag>
-        )}
+        {difference.contested && <Tag className="weft-conflict-contested">{t('engine.conflict.contested')}</Tag>}
       </legend>
       <p className="weft-conflict-before">
         {t('engine.conflict.before')}
