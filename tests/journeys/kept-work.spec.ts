@@ -12,6 +12,9 @@ const draftsOn = (page: Page, text = ''): Promise<number> =>
     (wanted) =>
       new Promise<number>((resolve) => {
         const request = indexedDB.open('weft-drafts')
+        // Only the application makes it.
+        request.onupgradeneeded = () => request.transaction?.abort()
+        request.onerror = () => resolve(0)
         request.onsuccess = () => {
           const all = request.result.transaction('drafts').objectStore('drafts').getAll()
           all.onsuccess = () => resolve((all.result as object[]).filter((one) => JSON.stringify(one).includes(wanted)).length)
