@@ -23,6 +23,7 @@ export { violationCodes, type ValueViolation, type ViolationCode } from './kind/
 export type { DisplayWidgetProps, InputWidgetProps, LayoutWidgetProps, Pane } from './kind/widget-props'
 export { issueCodes, issueLevel, pointTo, type Issue, type IssueCode, type IssueLevel, type Result, type WithIssues } from './issue/issue'
 export type { ColumnSetting, ListPlace } from './data/column-setting'
+export type { SavedView, ViewContent, Views } from './data/saved-view'
 export type { BatchReport, RefusedRow, Selection, SelectionQuery, SelectionSummary } from './data/selection'
 export { comparisonOf, symbolsOf, type Comparison } from './filter/comparison'
 export { mostFilterValues, type Filter, type FilterCondition, type FilterGroup, type FilterSymbol } from './filter/filter'
@@ -31,10 +32,12 @@ export { readSuperQuery, writeSuperQuery } from './filter/super-query'
 export {
   mostLookedUp,
   type Answer,
+  type BatchAct,
   type Failure,
   type Gateway,
   type ListQuery,
   type ListResult,
+  type ModelSource,
   type RowQuery,
   type UploadedFile,
 } from './data/gateway'

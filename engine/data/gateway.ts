@@ -1,4 +1,7 @@
+import type { Filter } from '../filter/filter'
 import type { Call } from '../model/action'
+import type { SavedView, ViewContent, Views } from './saved-view'
+import type { BatchReport, Selection, SelectionSummary } from './selection'
 import type { ColumnSetting, ListPlace } from './column-setting'
 import type { Json, JsonObject } from '../model/json'
 import type { Option, OptionSource } from '../model/option-source'
@@ -24,6 +27,8 @@ export interface ListQuery {
   readonly page?: { readonly current: number; readonly size: number }
   readonly sort?: { readonly key: string; readonly order: 'asc' | 'desc' }
   readonly search: JsonObject
+  /** Conditions that hold beside the search. */
+  readonly filter?: Filter
   /** Values for the parameters of the call's path and query, such as the chosen left tree node. */
   readonly params: JsonObject
   readonly menuId?: string
@@ -52,6 +57,10 @@ export interface RowQuery {
 /** How many ids one call of `lookup` may name. */
 export const mostLookedUp = 200
 
+export type ModelSource = Extract<ListSource, { readonly from: 'model' }>
+/** What is done with many records: they go, or the same values are written into each. */
+export type BatchAct = { readonly do: 'remove' } | { readonly do: 'change'; readonly values: JsonObject }
+
 /** The engine's only way to the server. Every method can be cancelled and never throws. */
 export interface Gateway {
   query(source: ListSource, query: ListQuery, signal?: AbortSignal): Promise<Answer<ListResult>>
@@ -65,6 +74,10 @@ export interface Gateway {
     context: { readonly params: JsonObject; readonly menuId?: string },
   ): Promise<Answer<Json>>
   remove(source: ListSource, ids: readonly string[], menuId?: string): Promise<Answer<Json>>
+  /** How many records of a model are meant, and what their columns of numbers come to. */
+  summary(source: ModelSource, selection: Selection, signal?: AbortSignal): Promise<Answer<SelectionSummary>>
+  /** Removes or changes one part of the records of a model; the next part begins after `next` of the report. */
+  batch(source: ModelSource, act: BatchAct, selection: Selection, after: string, signal?: AbortSignal): Promise<Answer<BatchReport>>
   invoke(call: Call, input: JsonObject, signal?: AbortSignal): Promise<Answer<Json>>
   download(call: Call, input: JsonObject): Promise<Answer<null>>
   options(source: OptionSource, params: JsonObject, signal?: AbortSignal): Promise<Answer<readonly Option[]>>
@@ -81,6 +94,17 @@ export interface Gateway {
   /** Which columns of a list its user wants to see; empty while nobody chose. */
   columns(place: ListPlace, signal?: AbortSignal): Promise<Answer<readonly ColumnSetting[]>>
   saveColumns(place: ListPlace, columns: readonly ColumnSetting[]): Promise<Answer<Json>>
+  /** The views of a list that its user keeps, or that are shared with them. */
+  views(place: ListPlace, signal?: AbortSignal): Promise<Answer<Views>>
+  /** Keeps a view, a new one without an id; returns its id. */
+  saveView(
+    place: ListPlace,
+    id: string | null,
+    view: Pick<SavedView, 'name' | 'roleIds'> & { readonly content: ViewContent },
+  ): Promise<Answer<string>>
+  removeView(id: string): Promise<Answer<Json>>
+  /** Which view the user begins the list with; null for the list as it was designed. */
+  beginWithView(place: ListPlace, id: string | null): Promise<Answer<Json>>
   /** An address under which the browser itself may load a stored file (an image, a download). */
   fileUrl(file: UploadedFile, type: string): Promise<Answer<string>>
 }

@@ -37,6 +37,9 @@ export const countConditions = ({ groups }: Filter): number => groups.reduce((su
 /** Whether a symbol says all by itself. */
 export const needsNoValue = (symbol: FilterSymbol): boolean => symbol === 'null' || symbol === 'notNull'
 
+/** Whether a symbol compares with a list of values. */
+export const isMany = (symbol: FilterSymbol): boolean => symbol === 'in' || symbol === 'notIn'
+
 /** The filter without one condition; a group that is empty then goes with it. */
 export const withoutCondition = (filter: Filter, group: number, condition: number): Filter => ({
   ...filter,

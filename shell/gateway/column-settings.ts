@@ -11,7 +11,7 @@ const readSettings = (value: Json): readonly ColumnSetting[] =>
   })
 
 /** The server's name for a list: its menu entry, on a tab of a composable page with the tab. */
-const listIdOf = ({ menuId = '', tab }: ListPlace): string => (tab === undefined ? menuId : `${menuId}/${tab}`)
+export const listIdOf = ({ menuId = '', tab }: ListPlace): string => (tab === undefined ? menuId : `${menuId}/${tab}`)
 
 /** As many columns as the server keeps for one menu entry. */
 const most = 500

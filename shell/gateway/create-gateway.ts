@@ -2,11 +2,13 @@ import {
   isJsonObject,
   isRowSource,
   type Answer,
+  type BatchReport,
   type Gateway,
   type Json,
   type JsonObject,
   type ListResult,
   type Option,
+  type SelectionSummary,
   type OptionSource,
 } from '../../engine'
 import { callRecords, removeByCalls } from './call-records'
@@ -19,6 +21,7 @@ import { AnswerCache } from './answer-cache'
 import { readList, readRecord } from './read-list'
 import { readOptions, type OptionNames } from './read-options'
 import { rowsRequest } from './source-rows'
+import { savedViews } from './saved-views'
 
 export interface GatewayOptions {
   readonly client: HttpClient
@@ -73,6 +76,14 @@ export function createGateway({ client, words, saveFile, cache = new AnswerCache
         source.from === 'model' ? await client.send(modelRecords.remove(source.id, ids)) : await removeByCalls(source, ids, client, unsupported()),
       )
     },
+    async summary(source, selection, signal) {
+      const answer = await client.send(withSignal(modelRecords.summary(source.id, selection), signal))
+      return answer.ok ? { ok: true, value: answer.value as unknown as SelectionSummary } : answer
+    },
+    async batch(source, act, selection, after, signal) {
+      const answer = changed(await client.send(withSignal(modelRecords.batch(source.id, act, selection, after), signal)))
+      return answer.ok ? { ok: true, value: answer.value as unknown as BatchReport } : answer
+    },
     async invoke(call, input, signal) {
       const request = fillCall(call, input)
       const answer = await client.send(withSignal(request, signal))
@@ -101,6 +112,7 @@ export function createGateway({ client, words, saveFile, cache = new AnswerCache
     fileUrl: (file, type) => signedAddress(client, words, file, type),
     clearOptions,
     ...columnSettings(client),
+    ...savedViews(client),
   }
 }
 

@@ -1,4 +1,4 @@
-import { asSent, type JsonObject, type ListQuery } from '../../engine'
+import { asSent, writeSuperQuery, type BatchAct, type JsonObject, type ListQuery, type Selection } from '../../engine'
 import type { HttpRequest } from './http-client'
 
 const base = '/api/visualdev/OnlineDev'
@@ -23,6 +23,7 @@ export const modelRecords = {
         sidx: query.sort?.key ?? '',
         menuId: query.menuId ?? '',
         json,
+        ...(query.filter ? { superQueryJson: writeSuperQuery(query.filter) } : {}),
       },
     }
   },
@@ -41,4 +42,11 @@ export const modelRecords = {
     url: `${base}/batchDelete/${encodeURIComponent(modelId)}`,
     body: { ids },
   }),
+
+  summary: (modelId: string, selection: Selection): HttpRequest => ({ method: 'POST', url: `${of(modelId)}/Actions/Summary`, body: { selection } }),
+
+  batch: (modelId: string, act: BatchAct, selection: Selection, after: string): HttpRequest =>
+    act.do === 'remove'
+      ? { method: 'POST', url: `${of(modelId)}/Actions/BatchRemove`, body: { selection, after } }
+      : { method: 'POST', url: `${of(modelId)}/Actions/BatchUpdate`, body: { selection, data: JSON.stringify(asSent(act.values)), after } },
 } as const

@@ -2,7 +2,7 @@ import { Tabs } from 'antd'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import { ListTab } from '../../engine/render'
+import { ListAddressContext, ListTab } from '../../engine/render'
 import type { MenuTab } from '../router/menu'
 import { contentOf, type PageRoute } from '../router/menu-routes'
 import { useTitleOf } from '../router/use-title'
@@ -67,7 +67,10 @@ function TabContent({ tab, menuId }: { readonly tab: MenuTab; readonly menuId: s
   if (content.show === 'composable') return <UnavailablePage />
   return (
     <ListTab.Provider value={tab.id}>
-      <MenuContentView content={content} menuId={menuId} />
+      {/* The lists of several tabs share one address: none of them is named there. */}
+      <ListAddressContext.Provider value={null}>
+        <MenuContentView content={content} menuId={menuId} />
+      </ListAddressContext.Provider>
     </ListTab.Provider>
   )
 }

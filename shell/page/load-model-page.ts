@@ -59,5 +59,6 @@ function within({ sort, tree, ...page }: ListPage, shownColumns: Json | undefine
     search: page.search.filter(({ key }) => isShown(key)),
     ...(sort && isShown(sort.key) && { sort }),
     ...(tree && isShown(tree.param) && { tree }),
+    ...(page.superQuery !== false && { superQuery: (page.superQuery ?? (shownColumns as readonly Json[]).map(String)).filter(isShown) }),
   }
 }

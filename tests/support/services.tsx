@@ -37,6 +37,12 @@ export const noGateway: Gateway = {
   fileUrl: unanswered,
   columns: unanswered,
   saveColumns: unanswered,
+  summary: unanswered,
+  batch: unanswered,
+  views: unanswered,
+  saveView: unanswered,
+  removeView: unanswered,
+  beginWithView: unanswered,
 }
 
 /** The services of a session that may do everything, with the real words. */

@@ -32,12 +32,14 @@ export function useGranted(buttons: readonly ActionButton[], menuId: string | un
 }
 
 export interface PressProps {
+  /** Buttons that have nothing to act on now. */
+  readonly isIdle?: (button: ActionButton) => boolean
   readonly buttons: readonly ActionButton[]
   readonly onPress: (button: ActionButton) => Promise<void>
 }
 
 /** The toolbar of a list. A button stays busy until its action is done. */
-export function Toolbar({ buttons, onPress }: PressProps) {
+export function Toolbar({ buttons, isIdle, onPress }: PressProps) {
   const { text } = useServices()
   const [busy, setBusy] = useState<string | null>(null)
   const press = async (button: ActionButton) => {
@@ -51,6 +53,7 @@ export function Toolbar({ buttons, onPress }: PressProps) {
         <PlainButton
           key={button.key}
           busy={busy === button.key}
+          disabled={isIdle?.(button) ?? false}
           look={button.tone === 'primary' ? 'primary' : 'default'}
           danger={button.tone === 'danger'}
           icon={button.icon === undefined ? undefined : icons[button.icon]}

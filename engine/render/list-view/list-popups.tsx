@@ -1,5 +1,6 @@
 import { lazyWithControls } from '../page/lazy-with-controls'
 import type { ListPage } from '../../model/page'
+import { ListAddressContext } from '../context/list-address'
 import { useServices } from '../context/services'
 import type { OpenPage, OpenRecord } from './use-list-actions'
 
@@ -39,7 +40,12 @@ export function ListPopups({ page, menuId, record, opened, onRecordClosed, onSav
           onSaved={onSaved}
         />
       )}
-      {opened && <Opened {...opened} menuId={menuId} onClose={onPageClosed} />}
+      {opened && (
+        // The page over this one has no address of its own.
+        <ListAddressContext.Provider value={null}>
+          <Opened {...opened} menuId={menuId} onClose={onPageClosed} />
+        </ListAddressContext.Provider>
+      )}
     </>
   )
 }

@@ -1,24 +1,39 @@
 import ReloadOutlined from '@ant-design/icons-svg/es/asn/ReloadOutlined'
+import FilterOutlined from '@ant-design/icons-svg/es/asn/FilterOutlined'
 import SettingOutlined from '@ant-design/icons-svg/es/asn/SettingOutlined'
+import type { ReactNode } from 'react'
 import type { ActionButton } from '../../model/action'
 import { useServices } from '../context/services'
+import { useWide } from '../context/use-wide'
 import { PlainButton } from '../plain/plain-button'
 import { Toolbar } from './action-buttons'
 
 interface ListToolbarProps {
   readonly buttons: readonly ActionButton[]
   readonly onPress: (button: ActionButton) => Promise<void>
+  /** Nothing is ticked: buttons that act on ticked rows rest. */
+  readonly nothingTicked: boolean
+  readonly views?: ReactNode
+  /** Absent where the list takes no conditions. */
+  readonly onFilter?: (() => void) | undefined
   readonly onRefresh: () => void
   readonly onColumns: () => void
 }
 
 /** Above the table of a list: what its author put there at the start, what every list has at the end. */
-export function ListToolbar({ buttons, onPress, onRefresh, onColumns }: ListToolbarProps) {
+export function ListToolbar({ buttons, onPress, onRefresh, onColumns, nothingTicked, views, onFilter }: ListToolbarProps) {
   const { t } = useServices()
+  const wide = useWide()
   return (
     <div className="weft-toolbar">
-      <Toolbar buttons={buttons} onPress={onPress} />
+      <Toolbar buttons={buttons} isIdle={(button) => nothingTicked && button.needsRows === true} onPress={onPress} />
       <div className="weft-toolbar-end">
+        {views}
+        {onFilter && (
+          <PlainButton look="bare" icon={FilterOutlined} title={t('engine.filter.title')} aria-label={t('engine.filter.title')} onClick={onFilter}>
+            {wide ? t('engine.filter.title') : undefined}
+          </PlainButton>
+        )}
         <PlainButton look="bare" icon={ReloadOutlined} title={t('engine.list.refresh')} aria-label={t('engine.list.refresh')} onClick={onRefresh} />
         <PlainButton
           look="bare"

@@ -9,6 +9,10 @@ import { ListPopups } from './list-popups'
 import { ListToolbar } from './list-toolbar'
 import { RecordTable } from './record-table'
 import { SearchBar } from './search-bar'
+import { ViewsMenu } from '../finding/views-menu'
+import { flatten } from './flatten'
+import { useFinding } from './use-finding'
+import { useSelection } from './use-selection'
 import { columnsOf, shownColumns } from './shown-columns'
 import { useColumnSettings } from './use-column-settings'
 import { useList } from './use-list'
@@ -16,6 +20,11 @@ import { useListActions } from './use-list-actions'
 
 const LeftTree = lazy(() => import('./left-tree').then(({ LeftTree: component }) => ({ default: component })))
 const ColumnDrawer = lazyWithControls(() => import('./column-drawer').then(({ ColumnDrawer: component }) => component))
+const FilterDrawer = lazyWithControls(() => import('../finding/filter-drawer').then(({ FilterDrawer: component }) => component))
+const ViewDialog = lazyWithControls(() => import('../finding/view-dialog').then(({ ViewDialog: component }) => component))
+const BatchDialog = lazyWithControls(() => import('../finding/batch-dialog').then(({ BatchDialog: component }) => component))
+const FilterChips = lazy(() => import('../finding/filter-chips').then(({ FilterChips: component }) => ({ default: component })))
+const SelectionBar = lazy(() => import('../finding/selection-bar').then(({ SelectionBar: component }) => ({ default: component })))
 
 interface ListViewProps {
   readonly page: ListPage
@@ -32,7 +41,6 @@ export function ListView({ page, menuId, ownEntry, shown, params }: ListViewProp
   const { text } = useServices()
   const [treeNode, setTreeNode] = useState<JsonObject | null>(null)
   const [treeTurn, setTreeTurn] = useState(0)
-  const [selected, setSelected] = useState<readonly string[]>([])
   const [choosing, setChoosing] = useState(false)
   const { tree } = page
   const treeValue = tree && treeNode ? (treeNode[tree.value] ?? null) : null
@@ -43,6 +51,8 @@ export function ListView({ page, menuId, ownEntry, shown, params }: ListViewProp
   }, [tree, treeValue, params])
   const list = useList(page, asked, menuId)
   const columns = useMemo(() => columnsOf(page, list.rows), [page, list.rows])
+  const drawn = useMemo(() => flatten(list.rows), [list.rows])
+  const selection = useSelection(list, asked, drawn, list.total)
   const { settings, change } = useColumnSettings({ menuId: ownEntry ? menuId : undefined, page: page.id })
   const toolbar = useGranted(page.toolbar, menuId)
   const rowActions = useGranted(page.rowActions, menuId)
@@ -50,7 +60,6 @@ export function ListView({ page, menuId, ownEntry, shown, params }: ListViewProp
     page.display === 'tree' || (typeof page.display === 'object' && 'treeWhen' in page.display && truthy(treeNode?.[page.display.treeWhen]))
   const chooseNode = useCallback((node: JsonObject | null) => {
     setTreeNode(node)
-    setSelected([])
   }, [])
   const followTree = (node: JsonObject | null | undefined) => {
     if (node === null && treeNode !== null) return chooseNode(null)
@@ -59,7 +68,12 @@ export function ListView({ page, menuId, ownEntry, shown, params }: ListViewProp
   }
   // The tree goes first: what was chosen in it may be gone, and its rows with it.
   const refresh = () => (tree ? setTreeTurn((n) => n + 1) : list.refresh())
-  const { record, opened, openRecord, openPage, scopeOf, press } = useListActions({
+  const finding = useFinding({ page, list, menuId, ownEntry, columns, settings, onSettings: change })
+  const [batch, setBatch] = useState<'remove' | 'change' | null>(null)
+  const { source } = page
+  const mayChange =
+    page.form !== undefined && source.from === 'model' && rowActions.some(({ action }) => action.do === 'openRecord' && action.mode === 'edit')
+  const { record, opened, closeRecord, openPage, scopeOf, press } = useListActions({
     page,
     list,
     menuId,
@@ -67,8 +81,8 @@ export function ListView({ page, menuId, ownEntry, shown, params }: ListViewProp
     asked,
     params,
     treeNode,
-    selected,
-    onSelect: setSelected,
+    selection,
+    onRemoveAll: source.from === 'model' ? () => setBatch('remove') : null,
     refresh,
   })
 
@@ -86,20 +100,50 @@ export function ListView({ page, menuId, ownEntry, shown, params }: ListViewProp
         </Suspense>
       )}
       <div className="weft-list-main">
-        {page.search.length > 0 && <SearchBar label={text(page.title)} fields={page.search} onSearch={list.searchFor} />}
+        {page.search.length > 0 && (
+          <SearchBar key={list.written} label={text(page.title)} fields={page.search} initial={list.search} onSearch={list.searchFor} />
+        )}
         <section className="weft-list-body" aria-label={text(page.title)}>
           <ListToolbar
             buttons={toolbar.filter((button) => isOffered(button, scopeOf(null)))}
             onPress={(button) => press(button, null)}
             onRefresh={list.refresh}
             onColumns={() => setChoosing(true)}
+            nothingTicked={selection.count === 0}
+            onFilter={finding.fields.length > 0 ? () => finding.setFiltering(true) : undefined}
+            views={
+              finding.views && (
+                <ViewsMenu
+                  views={finding.views}
+                  current={list.view}
+                  onOpen={finding.open}
+                  onSave={(view) => finding.setNaming({ view })}
+                  onRemove={(view) => void finding.remove(view)}
+                  onBegin={finding.beginWith}
+                />
+              )
+            }
           />
+          <Suspense fallback={null}>
+            {list.filter.groups.length > 0 && (
+              <FilterChips filter={list.filter} fields={finding.fields} onChange={list.filterBy} onEdit={() => finding.setFiltering(true)} />
+            )}
+            {selection.count > 0 && (
+              <SelectionBar
+                page={page}
+                columns={columns}
+                selection={selection}
+                drawn={drawn.map(({ id }) => String(id))}
+                total={list.total}
+                onChange={mayChange ? () => setBatch('change') : undefined}
+              />
+            )}
+          </Suspense>
           <RecordTable
             page={page}
             columns={shownColumns(columns, settings)}
             list={list}
-            selected={selected}
-            onSelect={setSelected}
+            selection={selection}
             asTree={asTree}
             actions={
               rowActions.length === 0
@@ -120,14 +164,49 @@ export function ListView({ page, menuId, ownEntry, shown, params }: ListViewProp
         </section>
       </div>
       {choosing && <ColumnDrawer columns={columns} settings={settings} onChange={change} onClose={() => setChoosing(false)} />}
+      {finding.filtering && (
+        <FilterDrawer
+          filter={list.filter}
+          fields={finding.fields}
+          onApply={(filter) => {
+            finding.setFiltering(false)
+            list.filterBy(filter)
+          }}
+          onClose={() => finding.setFiltering(false)}
+        />
+      )}
+      {finding.naming && (
+        <ViewDialog
+          view={finding.naming.view}
+          mayShare={finding.views?.mayShare ?? false}
+          onSave={(name, roleIds) => finding.save(finding.naming?.view ?? null, name, roleIds)}
+          onClose={() => finding.setNaming(null)}
+        />
+      )}
+      {batch && source.from === 'model' && (
+        <BatchDialog
+          source={source}
+          act={batch}
+          form={page.form}
+          changeRequires={page.changeRequires}
+          selection={selection}
+          onOpen={(id) => list.show({ mode: 'view', id })}
+          onClose={(changed) => {
+            setBatch(null)
+            if (!changed) return
+            if (batch === 'remove') selection.clear()
+            list.refresh()
+          }}
+        />
+      )}
       <ListPopups
         page={page}
         menuId={menuId}
         record={record}
         opened={opened}
-        onRecordClosed={() => openRecord(null)}
+        onRecordClosed={closeRecord}
         onSaved={() => {
-          openRecord(null)
+          closeRecord()
           list.refresh()
         }}
         onPageClosed={() => {

@@ -2,12 +2,12 @@ import { useEffect, useMemo, useRef, type CSSProperties, type ReactNode } from '
 import type { JsonObject } from '../../model/json'
 import type { Column, ListPage } from '../../model/page'
 import { useRegistry } from '../context/engine-provider'
-import { NothingHere } from '../plain/nothing-here'
 import { PlainAlert } from '../plain/plain-alert'
 import { useServices } from '../context/services'
 import { useTextContext } from '../context/text-context'
 import { useWide } from '../context/use-wide'
 import { withoutEmpty } from './flatten'
+import { NothingFound } from './nothing-found'
 import { openRows } from './open-rows'
 import { Pager } from './pager'
 import { alignOf, cellText, readerOf } from './record-column'
@@ -17,6 +17,7 @@ import { TickBox } from './tick-box'
 import { useClosed } from './use-closed'
 import type { ListControls, ListState } from './use-list'
 import { useSticky } from './use-sticky'
+import type { SelectionControls } from './use-selection'
 import { useTicks } from './use-ticks'
 
 interface RecordTableProps {
@@ -24,8 +25,7 @@ interface RecordTableProps {
   /** Those that are shown. */
   readonly columns: readonly Column[]
   readonly list: ListState & ListControls
-  readonly selected: readonly string[]
-  readonly onSelect: (ids: readonly string[]) => void
+  readonly selection: SelectionControls
   readonly asTree: boolean
   /** The buttons of a row, gathered in a menu when `narrow`; null when the list has none that this session may press. */
   readonly actions: { width(narrow: boolean): number; render(row: JsonObject, narrow: boolean): ReactNode } | null
@@ -38,7 +38,7 @@ const widths = { tick: 32, index: 60, column: 110 }
  * The rows of a list, with sorting, ticking, paging and the sticky operation column. A table of the browser's own that looks
  * like antd's: what antd's weighs and what a row of it costs is more than all the rest of a list.
  */
-export function RecordTable({ page, columns: named, list, selected, onSelect, asTree, actions }: RecordTableProps) {
+export function RecordTable({ page, columns: named, list, selection, asTree, actions }: RecordTableProps) {
   const registry = useRegistry()
   const { t, text } = useServices()
   const wide = useWide()
@@ -53,8 +53,7 @@ export function RecordTable({ page, columns: named, list, selected, onSelect, as
   const rows = asTree ? openRows(tree, (row) => closed.isClosed(keyOf(row))) : tree.map((row) => ({ row, level: 0, fold: 'none' as const }))
   const ticks = useTicks(
     rows.map(({ row }) => keyOf(row)),
-    selected,
-    onSelect,
+    selection,
   )
   const index = page.pageSize === null ? 0 : (list.page - 1) * list.size
 
@@ -154,7 +153,7 @@ export function RecordTable({ page, columns: named, list, selected, onSelect, as
               })}
               {rows.length === 0 && (
                 <tr className="weft-records-none">
-                  <td colSpan={count}>{!list.failure && (!list.loading || list.total > 0) && <NothingHere words={t('engine.list.empty')} />}</td>
+                  <td colSpan={count}>{!list.failure && (!list.loading || list.total > 0) && <NothingFound list={list} />}</td>
                 </tr>
               )}
             </tbody>

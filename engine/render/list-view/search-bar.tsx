@@ -17,6 +17,8 @@ interface SearchBarProps {
   /** What is searched: a list in a drawer has a search of its own beside that of the page below. */
   readonly label: string
   readonly fields: readonly InputField[]
+  /** What the controls hold at first, by key. */
+  readonly initial?: JsonObject
   readonly onSearch: (search: JsonObject) => void
 }
 
@@ -24,7 +26,7 @@ interface SearchBarProps {
  * The search controls of a list, of which at first only one row is shown. Plain boxes until the user comes to them: the form
  * that takes their place, with its controls, is as much to load as the list itself.
  */
-export function SearchBar({ label, fields, onSearch }: SearchBarProps) {
+export function SearchBar({ label, fields: given, initial, onSearch }: SearchBarProps) {
   const registry = useRegistry()
   const { text, controls } = useServices()
   const Around = controls?.Around ?? Fragment
@@ -32,6 +34,9 @@ export function SearchBar({ label, fields, onSearch }: SearchBarProps) {
   const most = useWide() ? shownAtFirst : shownOnPhone
   const [open, setOpen] = useState(false)
   const [turn, setTurn] = useState(0)
+  // What it began with is gone once it was emptied.
+  const [begins] = useState(initial)
+  const fields = useMemo(() => (turn === 0 && begins ? given.map((field) => withInitial(field, begins)) : given), [given, begins, turn])
   const visible = useMemo(() => (open ? fields : fields.slice(0, most)), [fields, open, most])
   const readers = useMemo(() => fields.map((field) => ({ field, kind: registry.get(field.kind) })), [fields, registry])
   const context = useTextContext(readers)
@@ -73,4 +78,9 @@ export function SearchBar({ label, fields, onSearch }: SearchBarProps) {
       </SearchFrame>
     </div>
   )
+}
+
+const withInitial = (field: InputField, values: JsonObject): InputField => {
+  const value = values[field.key]
+  return value === undefined ? field : { ...field, initial: value }
 }

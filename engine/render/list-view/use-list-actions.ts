@@ -1,11 +1,11 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Action, ActionButton } from '../../model/action'
 import type { JsonObject } from '../../model/json'
 import type { ListPage } from '../../model/page'
 import { useServices } from '../context/services'
 import { runAction, type ActionHost, type ActionScope } from '../page/run-action'
-import { flatten } from './flatten'
 import type { ListControls, ListState } from './use-list'
+import type { SelectionControls } from './use-selection'
 
 export interface OpenRecord {
   readonly mode: 'create' | 'edit' | 'view'
@@ -27,17 +27,29 @@ interface ListDesk {
   readonly asked: JsonObject | null
   readonly params: JsonObject
   readonly treeNode: JsonObject | null
-  readonly selected: readonly string[]
-  readonly onSelect: (ids: readonly string[]) => void
+  readonly selection: SelectionControls
+  /** Removes all that is selected, where the rows themselves are not known; null where that cannot be. */
+  readonly onRemoveAll: (() => void) | null
   /** Reads the list again, its tree before it. */
   readonly refresh: () => void
 }
 
 /** What the buttons of a list do: what they open, which rows they act on, and what is read again afterwards. */
-export function useListActions({ page, list, menuId, shown, asked, params, treeNode, selected, onSelect, refresh }: ListDesk) {
+export function useListActions({ page, list, menuId, shown, asked, params, treeNode, selection, onRemoveAll, refresh }: ListDesk) {
   const services = useServices()
   const { t, gateway, notify, user } = services
-  const [record, setRecord] = useState<OpenRecord | null>(null)
+  // A record that is there already stands in the address; what came with the press stands here.
+  const [pressed, setRecord] = useState<OpenRecord | null>(null)
+  const { record: named } = list
+  const record = useMemo(
+    (): OpenRecord | null =>
+      named === null
+        ? pressed?.mode === 'create'
+          ? pressed
+          : null
+        : { ...named, params: pressed?.id === named.id ? pressed.params : (asked ?? params) },
+    [named, pressed, asked, params],
+  )
   const [opened, setOpened] = useState<OpenPage | null>(null)
   const { refresh: readAgain } = list
   // What a button opened elsewhere may have changed the rows.
@@ -50,7 +62,10 @@ export function useListActions({ page, list, menuId, shown, asked, params, treeN
 
   const host: ActionHost = {
     refresh,
-    openRecord: (mode, id, given) => setRecord({ mode, id, params: { ...asked, ...given } }),
+    openRecord: (mode, id, given) => {
+      setRecord({ mode, id, params: { ...asked, ...given } })
+      if (mode !== 'create' && id !== null) list.show({ mode, id })
+    },
     openPage: (target, as, given) => setOpened({ page: target, as, params: given }),
     remove: async (ids) => {
       const answer = await gateway.remove(page.source, ids, menuId)
@@ -60,7 +75,7 @@ export function useListActions({ page, list, menuId, shown, asked, params, treeN
         return false
       }
       notify('success', t('engine.done.removed'))
-      onSelect(selected.filter((id) => !ids.includes(id)))
+      if (selection.ids.some((id) => ids.includes(id))) selection.set(ids, false)
       list.refresh()
       return true
     },
@@ -80,7 +95,12 @@ export function useListActions({ page, list, menuId, shown, asked, params, treeN
   })
 
   const press = async (button: ActionButton, row: JsonObject | null) => {
-    const rows = flatten(list.rows).filter((one) => selected.includes(String(one['id'])))
+    const { rows } = selection
+    if (button.needsRows && selection.all) {
+      if (button.action.do === 'remove' && onRemoveAll) onRemoveAll()
+      else notify('warning', t('engine.select.notForAll'))
+      return
+    }
     if (button.needsRows && rows.length === 0) {
       notify('warning', t(button.action.do === 'remove' ? 'engine.list.nothingToRemove' : 'engine.list.nothingChosen'))
       return
@@ -89,7 +109,11 @@ export function useListActions({ page, list, menuId, shown, asked, params, treeN
     if (done && leaves(button.action)) left.current = true
     if (done && (button.action.do === 'invoke' || button.action.do === 'sequence')) list.refresh()
   }
-  return { record, opened, openRecord: setRecord, openPage: setOpened, scopeOf, press }
+  const closeRecord = () => {
+    setRecord(null)
+    if (named !== null) list.show(null)
+  }
+  return { record, opened, closeRecord, openPage: setOpened, scopeOf, press }
 }
 
 const leaves = (action: Action): boolean => (action.do === 'sequence' ? action.steps.some(leaves) : action.do === 'open' && action.as === 'page')

@@ -1,8 +1,11 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Failure } from '../../data/gateway'
+import type { Filter } from '../../filter/filter'
 import type { JsonObject } from '../../model/json'
 import type { ListPage } from '../../model/page'
 import { useServices } from '../context/services'
+import type { Asked, ShownRecord } from './asked'
+import { useAsked } from './use-asked'
 
 export interface ListState {
   readonly rows: readonly JsonObject[]
@@ -11,37 +14,39 @@ export interface ListState {
   readonly failure: Failure | null
 }
 
-type Sort = ListPage['sort'] | undefined
-interface Asked {
-  readonly page: number
-  readonly size: number
-  readonly sort: Sort
-  readonly search: JsonObject
-  readonly turn: number
-}
-
-export interface ListControls {
-  readonly page: number
-  readonly size: number
-  readonly sort: Sort
-  readonly search: JsonObject
+export interface ListControls extends Asked {
+  /** The list as it was designed. */
+  readonly begins: Asked
+  /** Counts what was asked for elsewhere than in the controls of the list, such as in the address: they begin anew by it. */
+  readonly written: number
   goTo(page: number, size: number): void
-  sortBy(sort: Sort): void
+  sortBy(sort: Asked['sort']): void
   searchFor(search: JsonObject): void
+  filterBy(filter: Filter): void
+  /** Says which record stands open; null for none. */
+  show(record: ShownRecord | null): void
+  /** Asks for what a view or nothing at all says; `begin` is no step that the browser's buttons take back. */
+  turnTo(part: Partial<Asked>, how?: 'step' | 'replace'): void
   refresh(): void
 }
 
 /** The rows of a list and what was asked for. The latest question wins; earlier ones are cancelled. */
 export function useList(list: ListPage, params: JsonObject | null, menuId: string | undefined): ListState & ListControls {
   const { gateway } = useServices()
-  const [asked, setAsked] = useState<Asked>({ page: 1, size: list.pageSize ?? 20, sort: list.sort, search: {}, turn: 0 })
+  const { asked, begins, change, turnTo, show } = useAsked(list)
   const [state, setState] = useState<ListState>({ rows: [], total: 0, loading: params !== null, failure: null })
   const paramsKey = JSON.stringify(params)
+  const paramsBefore = useRef(paramsKey)
 
   useEffect(() => {
-    setAsked((last) => (last.page === 1 ? last : { ...last, page: 1 }))
-  }, [paramsKey])
+    // A page that the address names is that of the parameters it came with.
+    if (paramsBefore.current === paramsKey) return
+    const waited = paramsBefore.current === 'null'
+    paramsBefore.current = paramsKey
+    if (!waited) change((last) => (last.page === 1 ? {} : { page: 1 }), 'replace')
+  }, [paramsKey, change])
 
+  const { page, size, sort, search, filter, turn } = asked
   useEffect(() => {
     const given = JSON.parse(paramsKey) as JsonObject | null
     if (given === null) {
@@ -51,10 +56,11 @@ export function useList(list: ListPage, params: JsonObject | null, menuId: strin
     const abort = new AbortController()
     setState((last) => ({ ...last, loading: true, failure: null }))
     const query = {
-      search: asked.search,
+      search,
       params: given,
-      ...(list.pageSize === null ? {} : { page: { current: asked.page, size: asked.size } }),
-      ...(asked.sort ? { sort: asked.sort } : {}),
+      ...(filter.groups.length > 0 ? { filter } : {}),
+      ...(list.pageSize === null ? {} : { page: { current: page, size } }),
+      ...(sort ? { sort } : {}),
       ...(menuId === undefined ? {} : { menuId }),
     }
     void gateway.query(list.source, query, abort.signal).then((answer) => {
@@ -62,20 +68,23 @@ export function useList(list: ListPage, params: JsonObject | null, menuId: strin
       if (!answer.ok) return setState((last) => ({ ...last, loading: false, failure: answer.error }))
       const { rows, total } = answer.value
       // The last row of the last page may just have been removed.
-      const lastPage = Math.max(1, Math.ceil(total / asked.size))
-      if (list.pageSize !== null && rows.length === 0 && asked.page > lastPage) return setAsked((last) => ({ ...last, page: lastPage }))
+      const lastPage = Math.max(1, Math.ceil(total / size))
+      if (list.pageSize !== null && rows.length === 0 && page > lastPage) return change({ page: lastPage }, 'replace')
       setState({ rows, total, loading: false, failure: null })
     })
     return () => abort.abort()
-  }, [gateway, list, paramsKey, menuId, asked])
+  }, [gateway, list, paramsKey, menuId, page, size, sort, search, filter, turn, change])
 
-  const change = useCallback((part: Partial<Asked>) => setAsked((last) => ({ ...last, ...part, turn: last.turn + 1 })), [])
   return {
     ...state,
     ...asked,
-    goTo: useCallback((page, size) => change({ page, size }), [change]),
-    sortBy: useCallback((sort) => change({ sort, page: 1 }), [change]),
-    searchFor: useCallback((search) => change({ search, page: 1 }), [change]),
+    begins,
+    turnTo,
+    goTo: useCallback((to, by) => change({ page: to, size: by }), [change]),
+    sortBy: useCallback((by) => change({ sort: by, page: 1 }), [change]),
+    searchFor: useCallback((by) => change({ search: by, page: 1 }), [change]),
+    filterBy: useCallback((by) => change({ filter: by, page: 1 }), [change]),
+    show,
     refresh: useCallback(() => change({}), [change]),
   }
 }

@@ -1,26 +1,26 @@
 import { useRef } from 'react'
+import type { SelectionControls } from './use-selection'
 
 interface Ticks {
+  /** Of the rows that are drawn. */
   readonly all: 'all' | 'some' | 'none'
   has(id: string): boolean
   tick(id: string, ticked: boolean, range: boolean): void
   tickAll(ticked: boolean): void
 }
 
-/** Which of the rows that are drawn are ticked. Shift ticks all from the last one on; what is not drawn any more is forgotten. */
-export function useTicks(ids: readonly string[], selected: readonly string[], onSelect: (ids: readonly string[]) => void): Ticks {
+/** The ticks of the rows that are drawn. Shift ticks all from the last one on. */
+export function useTicks(ids: readonly string[], { has, set }: Pick<SelectionControls, 'has' | 'set'>): Ticks {
   const last = useRef<string | null>(null)
-  const chosen = new Set(selected)
-  const here = ids.filter((id) => chosen.has(id))
+  const here = ids.filter(has)
   return {
     all: here.length === 0 ? 'none' : here.length === ids.length ? 'all' : 'some',
-    has: (id) => chosen.has(id),
+    has,
     tick(id, ticked, range) {
       const [from, to] = [ids.indexOf(last.current ?? id), ids.indexOf(id)]
-      const span = range && from >= 0 ? ids.slice(Math.min(from, to), Math.max(from, to) + 1) : [id]
       last.current = id
-      onSelect(ids.filter((one) => (span.includes(one) ? ticked : chosen.has(one))))
+      set(range && from >= 0 ? ids.slice(Math.min(from, to), Math.max(from, to) + 1) : [id], ticked)
     },
-    tickAll: (ticked) => onSelect(ticked ? ids : []),
+    tickAll: (ticked) => set(ids, ticked),
   }
 }

@@ -1,5 +1,7 @@
-/** That there is nothing to show: antd's picture of an empty tray above the words. */
-export const NothingHere = ({ words }: { readonly words: string }) => (
+import type { ReactNode } from 'react'
+
+/** That there is nothing to show: antd's picture of an empty tray above the words, and what can be done about it. */
+export const NothingHere = ({ words, children }: { readonly words: string; readonly children?: ReactNode }) => (
   <div className="weft-nothing">
     <svg width="64" height="41" viewBox="0 0 64 41" aria-hidden focusable="false">
       <g transform="translate(0 1)" fill="none" fillRule="evenodd">
@@ -14,5 +16,6 @@ export const NothingHere = ({ words }: { readonly words: string }) => (
       </g>
     </svg>
     <p>{words}</p>
+    {children}
   </div>
 )

@@ -2,7 +2,7 @@ import type { RecordScope } from '../../store/record-query'
 import { scopeOfFilter } from '../../conditions/scope-of-filter'
 import { Refusal } from '../../errors'
 import type { LoadedModel } from '../models/loaded-model'
-import type { Asks } from './super-query'
+import type { Asks } from './asks'
 
 /** No record at all. */
 const nothing: RecordScope = { is: 'any', parts: [] }

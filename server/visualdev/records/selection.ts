@@ -7,7 +7,8 @@ import { shownColumns } from '../../policies/record-access'
 import type { LoadedModel } from '../models/loaded-model'
 import { scopeOf } from './record-rules'
 import { queryOf, readSearch } from './search-records'
-import { allOf, superQueryScope, type Asks } from './super-query'
+import type { Asks } from './asks'
+import { allOf, superQueryScope } from './super-query'
 
 const exact = { additionalProperties: false } as const
 const text = Type.String({ maxLength: 100_000 })

@@ -2,18 +2,11 @@ import { readSuperQuery } from '../../../engine'
 import { scopeOfFilter } from '../../conditions/scope-of-filter'
 import { Refusal } from '../../errors'
 import { parseJson } from '../../http/safe-json'
-import type { Access } from '../../policies/access'
 import { shownColumns } from '../../policies/record-access'
 import type { RecordScope } from '../../store/record-query'
+import type { Asks } from './asks'
 import { fixedFilterScope } from './fixed-filter'
 import type { LoadedModel } from '../models/loaded-model'
-
-/** Who asks: the session, the user's organisation, and the moment in milliseconds. */
-export interface Asks {
-  readonly access: Access
-  readonly organizeId: string | null
-  readonly now: number
-}
 
 /**
  * The records that a list shows at most: what its fixed filter leaves and a super query (`superQueryJson`, '' for none) lets through, over the

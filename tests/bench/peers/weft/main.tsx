@@ -30,6 +30,12 @@ const gateway: Gateway = {
   fileUrl: unanswered,
   columns: unanswered,
   saveColumns: unanswered,
+  summary: unanswered,
+  batch: unanswered,
+  views: unanswered,
+  saveView: unanswered,
+  removeView: unanswered,
+  beginWithView: unanswered,
 }
 const services: Services = {
   gateway,
