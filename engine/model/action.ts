@@ -15,7 +15,14 @@ const paramsSchema = Type.Record(Type.String(), formulaSchema)
 
 /** What a button, row link or form event does. Destructive steps cannot omit `confirm`. */
 export type Action =
-  | { readonly do: 'open'; readonly page: string; readonly as: 'page' | 'drawer' | 'dialog'; readonly params: Params }
+  /** `about` is a formula for what the opened page is about, such as the name of the row: it stands behind the title of the drawer or dialog. */
+  | {
+      readonly do: 'open'
+      readonly page: string
+      readonly as: 'page' | 'drawer' | 'dialog'
+      readonly params: Params
+      readonly about?: string
+    }
   /** Opens the list's own form for a new record or for the row; `params` travel with what is saved, such as a parent's id. */
   | { readonly do: 'openRecord'; readonly mode: 'create' | 'edit' | 'view'; readonly params?: Params }
   | { readonly do: 'submit' }
@@ -45,6 +52,7 @@ export const actionSchema = Type.Unsafe<Action>(
             page: Type.String(),
             as: Type.Union([Type.Literal('page'), Type.Literal('drawer'), Type.Literal('dialog')]),
             params: paramsSchema,
+            about: Type.Optional(Type.String()),
           },
           exact,
         ),

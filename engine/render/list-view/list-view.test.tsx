@@ -215,6 +215,15 @@ describe('a list', () => {
     await waitFor(() => expect(query).toHaveBeenCalledTimes(2))
   })
 
+  it('says behind the title of a drawer what it is about, where the button names it', async () => {
+    const screenAction = { do: 'open', page: 'a/detail', as: 'drawer', params: {}, about: 'name' }
+    const loadPage = vi.fn(async () => ({ page: 'form', id: 'd', title: '详情页', fields: [] }))
+    open({}, { loadPage: loadPage as never }, { rowActions: [{ key: 'read', label: '查看', requires: 'anyone', action: screenAction }] })
+    await screen.findByText('林远')
+    await userEvent.click(rowOf('林远').getByRole('button', { name: '查看' }))
+    expect(await screen.findByText('详情页 - 林远')).toBeDefined()
+  })
+
   it('removes nothing while nothing is ticked', async () => {
     const remove = vi.fn(async () => ok<Json>(null))
     const notify = vi.fn()

@@ -16,6 +16,7 @@ export interface OpenPage {
   readonly page: string
   readonly as: 'drawer' | 'dialog'
   readonly params: JsonObject
+  readonly about: string
 }
 
 interface ListDesk {
@@ -66,7 +67,7 @@ export function useListActions({ page, list, menuId, shown, asked, params, treeN
       setRecord({ mode, id, params: { ...asked, ...given } })
       if (mode !== 'create' && id !== null) list.show({ mode, id })
     },
-    openPage: (target, as, given) => setOpened({ page: target, as, params: given }),
+    openPage: (target, as, given, about) => setOpened({ page: target, as, params: given, about }),
     remove: async (ids) => {
       const answer = await gateway.remove(page.source, ids, menuId)
       if (!answer.ok) {

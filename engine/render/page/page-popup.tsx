@@ -10,12 +10,14 @@ interface PagePopupProps {
   readonly page: string
   readonly as: 'drawer' | 'dialog'
   readonly params: JsonObject
+  /** What it is about; '' where the title says enough. */
+  readonly about: string
   readonly menuId: string | undefined
   readonly onClose: () => void
 }
 
 /** Another page, opened over this one; what it needs to know travels as parameters. */
-export function PagePopup({ page: address, as, params, menuId, onClose }: PagePopupProps) {
+export function PagePopup({ page: address, as, params, about, menuId, onClose }: PagePopupProps) {
   const { loadPage, t, text } = useServices()
   const [page, setPage] = useState<Page | null | 'loading'>('loading')
   useEffect(() => {
@@ -29,7 +31,7 @@ export function PagePopup({ page: address, as, params, menuId, onClose }: PagePo
   }, [loadPage, address])
   const shown = page === 'loading' ? null : page
   return (
-    <Popup as={as} title={shown ? text(shown.title) : ''} width="960px" onClose={onClose}>
+    <Popup as={as} title={shown ? [text(shown.title), about].filter((part) => part !== '').join(' - ') : ''} width="960px" onClose={onClose}>
       {page === 'loading' ? (
         <Skeleton active title={false} paragraph={{ rows: 6 }} />
       ) : page === null ? (

@@ -26,7 +26,8 @@ export interface ActionScope {
 export interface ActionHost {
   refresh(): void
   openRecord(mode: 'create' | 'edit' | 'view', id: string | null, params: JsonObject): void
-  openPage(page: string, as: 'drawer' | 'dialog', params: JsonObject): void
+  /** `about` names what the page is about; '' for nothing. */
+  openPage(page: string, as: 'drawer' | 'dialog', params: JsonObject, about: string): void
   remove(ids: readonly string[]): Promise<boolean>
   submit(): void
   close(): void
@@ -59,6 +60,9 @@ function ofList({ search, sort }: ActionScope, name: string): Json | undefined {
 export const inputsOf = (params: Params, scope: ActionScope): JsonObject =>
   Object.fromEntries(Object.entries(params).map(([name, formula]) => [name, compileText(formula).run(readerOfScope(scope), { now: Date.now() })]))
 
+const aboutOf = (formula: string | undefined, scope: ActionScope): string =>
+  formula === undefined ? '' : String(compileText(formula).run(readerOfScope(scope), { now: Date.now() }) ?? '')
+
 /** Parameters as a page finds them in its address; what is empty is left out. */
 function queryOf(params: JsonObject): string {
   const query = new URLSearchParams()
@@ -81,7 +85,7 @@ export async function runAction(action: Action, scope: ActionScope, host: Action
     case 'open': {
       const params = inputsOf(action.params, scope)
       if (action.as === 'page') services.navigate(`/${action.page}${queryOf(params)}`)
-      else host.openPage(action.page, action.as, params)
+      else host.openPage(action.page, action.as, params, aboutOf(action.about, scope))
       return true
     }
     case 'openRecord': {

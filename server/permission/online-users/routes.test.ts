@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type Client, type TestApp } from '../../testing/test-app'
+import { administratorStore } from '../administrators/store'
 import { openSocket } from '../../testing/test-socket'
 
 const root = '/api/permission/OnlineUser'
@@ -45,6 +46,19 @@ describe('who is online', () => {
     await locked.put('/api/oauth/LockScreen')
     expect(await online('panqiang')).toEqual([])
     expect(await online('gaofeng')).toMatchObject([{ state: 'locked' }])
+  })
+
+  it('is told to who administers a part of the organisation of the people of that part, and the own sessions', async () => {
+    await Promise.all(['wujia', 'gaofeng'].map((account) => server.signIn(account)))
+    const sees = async () => new Set((await online('', manager)).map(({ account }) => account))
+    expect([...(await sees())]).toEqual(expect.arrayContaining(['wujia', 'gaofeng', 'chenjing', 'admin']))
+    await server.services.store
+      .of(administratorStore)
+      .set('staff-chenjing', [{ userId: 'staff-chenjing', organizeId: 'service', own: ['view'], below: [] }])
+    const seen = await sees()
+    await server.services.store.of(administratorStore).set('staff-chenjing', [])
+    expect(seen.has('wujia') && seen.has('chenjing')).toBe(true)
+    expect(seen.has('gaofeng') || seen.has('admin')).toBe(false)
   })
 
   it('is told to nobody without the menu', async () => {

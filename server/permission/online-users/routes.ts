@@ -7,6 +7,7 @@ import type { Services } from '../../services'
 import { browserOf } from './browser'
 import { endAllSessions, endSession } from './end-sessions'
 import { onlineStore } from './store'
+import { administrationOf } from '../administrators/administration'
 import { organizationStore } from '../organizations/store'
 
 const tag = 'online users'
@@ -28,10 +29,12 @@ export function addOnlineUserRoutes(route: AddRoute, services: Services): void {
     query: Type.Object({ keyword, currentPage, pageSize }),
     data: pagedListOf(),
     summary:
-      'Sessions that go on, the latest call first, page by page; `seenTime` is written once a minute, `isCurrent` marks the session that asks. The keyword is looked for in accounts, names and addresses',
-    async handle({ query, session }) {
+      'Sessions that go on, the latest call first, page by page; `seenTime` is written once a minute, `isCurrent` marks the session that asks. The keyword is looked for in accounts, names and addresses. Who administers a part of the organisation is told those of its people and the own ones',
+    async handle({ query, session, user, access }) {
       const page = pageOf(query, 20)
-      const { rows, total } = await store.of(onlineStore).list({ keyword: query.keyword, at: services.now(), page })
+      const own = await administrationOf(store, access)
+      const within = own ? { organizations: [...own.in.view], userId: user.id } : undefined
+      const { rows, total } = await store.of(onlineStore).list({ keyword: query.keyword, at: services.now(), within, page })
       const organizations = new Map((await store.of(organizationStore).all()).map((one) => [one.id, one.fullName]))
       const list = rows.map(({ userAgent, organizeId, lockedTime, ...row }) => ({
         ...row,

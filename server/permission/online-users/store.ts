@@ -6,17 +6,27 @@ interface SessionQuery {
   readonly keyword?: string | undefined
   /** Sessions that this time finds going on, in milliseconds. */
   readonly at: number
+  /** Of people of these organisations alone, and of one person beside them. */
+  readonly within?: { readonly organizations: readonly string[]; readonly userId: string } | undefined
   readonly page: PageWanted
 }
 
 /** Sessions that go on, with whose they are. */
 export const onlineStore = defineStore('online users', ({ db }) => ({
-  async list({ keyword, at, page }: SessionQuery) {
+  async list({ keyword, at, within, page }: SessionQuery) {
     const open = db
       .selectFrom('sessions')
       .innerJoin('users', 'users.id', 'sessions.userId')
       .where('sessions.endReason', 'is', null)
       .where('sessions.expiresTime', '>', at)
+      .$if(within !== undefined, (rows) =>
+        rows.where((eb) =>
+          eb.or([
+            eb('users.id', '=', within?.userId ?? ''),
+            ...(within?.organizations.length ? [eb('users.organizeId', 'in', [...within.organizations])] : []),
+          ]),
+        ),
+      )
       .$if(Boolean(keyword), (rows) =>
         rows.where((eb) => eb.or(['users.account', 'users.real_name', 'sessions.address'].map((column) => contains(column, keyword ?? '')))),
       )

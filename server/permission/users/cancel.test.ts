@@ -24,6 +24,17 @@ describe('an account that is given up', () => {
     expect(await row('maoyu')).toMatchObject({ accountState: 2, realName: '毛宇' })
   })
 
+  it('is found by its state, apart from those that are switched off', async () => {
+    await cancel(admin, 'staff-maoyu')
+    await admin.put(`${users}/staff-fangting/Actions/State`)
+    const among = async (state: number) => {
+      const { list } = (await admin.get(`${users}?pageSize=100&accountState=${state}`)).data as { list: readonly { readonly account: string }[] }
+      return list.map(({ account }) => account).filter((account) => ['maoyu', 'fangting', 'wujia'].includes(account))
+    }
+    expect([await among(2), await among(0), await among(1)]).toEqual([['maoyu'], ['fangting'], ['wujia']])
+    await admin.put(`${users}/staff-fangting/Actions/State`)
+  })
+
   it('comes back by an administrator only, by whatever call', async () => {
     await cancel(admin, 'staff-maoyu')
     const { list } = (await admin.get(`${users}?keyword=maoyu`)).data as {

@@ -11,6 +11,8 @@ export const userListQuery = Type.Object({
   organizeId: Type.Optional(Type.String({ maxLength: 100 })),
   roleId: Type.Optional(Type.String({ maxLength: 100 })),
   enabledMark: Type.Optional(flag),
+  /** 1 enabled, 0 disabled, 2 cancelled: what is cancelled is not disabled beside that. */
+  accountState: Type.Optional(Type.Integer({ minimum: 0, maximum: 2 })),
   lastLoginTime: Type.Optional(Type.Array(Type.Integer({ minimum: 0 }), { minItems: 2, maxItems: 2 })),
 })
 
@@ -25,7 +27,8 @@ export function usersWanted(query: Static<typeof userListQuery>, organizations: 
     homeIds: administered ? [...administered.in.view] : undefined,
     organizeIds: query.organizeId ? withDescendants(organizations, query.organizeId) : undefined,
     roleId: query.roleId || undefined,
-    enabledMark: query.enabledMark,
+    enabledMark: query.enabledMark ?? (query.accountState === undefined ? undefined : query.accountState === 1 ? 1 : 0),
+    cancelled: query.accountState === undefined ? undefined : query.accountState === 2,
     signedIn: signedInBetween(query.lastLoginTime),
     sort: query.sidx ? { key: query.sidx as UserSort, order: query.sort === 'asc' ? 'asc' : 'desc' } : undefined,
   }

@@ -40,6 +40,8 @@ export interface UserQuery {
   /** Who holds this role. */
   readonly roleId?: string | undefined
   readonly enabledMark?: 0 | 1 | undefined
+  /** Whether the account was given up. */
+  readonly cancelled?: boolean | undefined
   /** Who signed in last within these times, both counted in; milliseconds. */
   readonly signedIn?: { readonly from: number; readonly to: number } | undefined
   readonly sort?: { readonly key: UserSort; readonly order: 'asc' | 'desc' } | undefined
@@ -91,6 +93,7 @@ export const userStore = defineStore('users', ({ db }) => {
         ),
       )
       .$if(query.enabledMark !== undefined, (rows) => rows.where('enabledMark', '=', query.enabledMark ?? 1))
+      .$if(query.cancelled !== undefined, (rows) => rows.where('cancelledTime', query.cancelled ? 'is not' : 'is', null))
       .$if(query.signedIn !== undefined, (rows) =>
         rows.where('lastLoginTime', '>=', query.signedIn?.from ?? 0).where('lastLoginTime', '<=', query.signedIn?.to ?? 0),
       )

@@ -1,7 +1,7 @@
 import { isJsonObject, type Json } from '../../../../engine'
-import { parseJson, settingStore, type ModuleReader, type Stores } from '../../../../server/module'
+import { settingStore, type ModuleReader, type Stores } from '../../../../server/module'
 import { publicScreenKey } from '../public-screen'
-import { publicFormStore } from './store'
+import { publicFormStore, readStored } from './store'
 
 /** What of a model, by its code, is open to people without an account: the public forms over it, and boards of the screen that count its records. */
 export async function formsOver(stores: Stores, enCode: string): Promise<readonly ModuleReader[]> {
@@ -10,15 +10,6 @@ export async function formsOver(stores: Stores, enCode: string): Promise<readonl
     ...forms.map(({ fullName, fields }) => ({ title: 'visitors.publicForm.title', name: fullName, keys: keysIn(fields) })),
     ...boardsOver(readStored((await stores.of(settingStore).get(publicScreenKey)) ?? 'null'), enCode),
   ]
-}
-
-/** What stands in the database may be older than what reads it now. */
-function readStored(text: string): Json {
-  try {
-    return parseJson(text)
-  } catch {
-    return null
-  }
 }
 
 const keysIn = (fields: string): readonly string[] => {

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { CodedRow } from '../../../../server/module'
-import { isJsonObject, type JsonObject } from '../../../../engine'
+import { isJsonObject, type Json } from '../../../../engine'
 import { defineStore, namedTable, newId, parseJson, type NamedRow, type ServerResource } from '../../../../server/module'
 
 /** A form that people without an account may fill in. Its code is its name in addresses; `model` is a model's code. */
@@ -61,10 +61,30 @@ export const publicFormStore = defineStore('public forms', ({ db }) => {
 })
 type Forms = Kysely<{ visitorsForms: PublicFormRow }>
 
-/** Reads the setting in which forms were named before there was a table for them. */
-function formerForms(value: string): readonly (readonly [string, JsonObject])[] {
-  const saved = parseJson(value)
-  return isJsonObject(saved) ? Object.entries(saved).flatMap(([name, form]) => (isJsonObject(form) ? [[name, form] as const] : [])) : []
+interface FormerForm {
+  readonly name: string
+  readonly model: string
+  readonly fields: readonly string[]
+  readonly by: PublicFormRow['filledBy']
+}
+
+/** Reads the setting in which forms were named before there was a table for them; what is no form was not open then either. */
+function formerForms(value: string): readonly FormerForm[] {
+  const saved = readStored(value)
+  if (!isJsonObject(saved)) return []
+  return Object.entries(saved).flatMap(([name, form]) => {
+    if (!isJsonObject(form) || typeof form['model'] !== 'string' || !Array.isArray(form['fields'])) return []
+    return [{ name, model: form['model'], fields: form['fields'].map(String), by: form['by'] === 'link' ? 'link' : 'anyone' }]
+  })
+}
+
+/** What stands in the database may be older than what reads it now: a text that is no JSON says nothing. */
+export function readStored(text: string): Json {
+  try {
+    return parseJson(text)
+  } catch {
+    return null
+  }
 }
 
 export const publicFormSteps = {
@@ -93,7 +113,7 @@ export const publicFormSteps = {
         .execute()
       // Installations of before named their forms in a setting.
       const setting = await db.selectFrom('settings').select('value').where('key', '=', 'publicForms').executeTakeFirst()
-      for (const [name, { model, fields, by }] of formerForms(String(setting?.value ?? '{}')))
+      for (const { name, model, fields, by } of formerForms(String(setting?.value ?? '{}')))
         await db
           .insertInto('visitorsForms')
           .values({
@@ -101,9 +121,9 @@ export const publicFormSteps = {
             id: newId(Date.now()),
             fullName: name,
             enCode: name,
-            model: String(model),
+            model,
             fields: JSON.stringify(fields),
-            filledBy: by === 'link' ? 'link' : 'anyone',
+            filledBy: by,
             creatorTime: Date.now(),
           })
           .execute()
