@@ -42,6 +42,7 @@ export const refusals = {
   /** A role or a person that may do more than who wants to preview it. */
   beyondPreview: { code: 403 },
   noFieldPermission: { code: 403 },
+  requiredClosed: { code: 403 },
   notFound: { code: 404 },
   notFoundAnymore: { code: 404 },
   stale: { code: 409 },

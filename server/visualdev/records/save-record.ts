@@ -38,6 +38,7 @@ import type { LoadedModel } from '../models/loaded-model'
 import { checkRemoval, hasSaveRules, underRules } from './record-rules'
 import { namedInput } from './search-records'
 import { withOwnFiles } from '../../files/stored-files'
+import { closedBeginnings, refuseClosed } from './closed-fields'
 import { checkUnique, isUnique } from './unique-values'
 import { refusedAsSent } from './wire-refusal'
 
@@ -90,7 +91,8 @@ const changedIn = (record: JsonObject, before: JsonObject): JsonObject =>
  * The record as it will be stored. @throws {Refusal} 400 with every value that breaks a rule; what the stored record broke already,
  * because its form asks for more than it did, is not asked for as long as nobody changes it.
  */
-async function completed(services: Services, model: LoadedModel, values: JsonObject, before: JsonObject, { words }: Author): Promise<JsonObject> {
+async function completed(services: Services, model: LoadedModel, values: JsonObject, before: JsonObject, author: Author): Promise<JsonObject> {
+  const { words } = author
   const large = faultsOfSize(model.plan, values, before, words)
   if (large.length > 0) throw new Refusal('invalid', { fields: large })
   const isStored = Object.keys(before).length > 0
@@ -111,6 +113,7 @@ async function completed(services: Services, model: LoadedModel, values: JsonObj
   // Rules may read what the server fills in.
   const filled = onlyFilled(model.plan, before)
   const broken = violationsBrought(model.plan, { ...filled, ...kept, ...record }, isStored ? before : null, context)
+  if (!isStored) refuseClosed(broken, author)
   // Rows that nobody sent are as they were.
   const sent = Object.fromEntries(Object.entries(record).filter(([key]) => Object.hasOwn(values, key)))
   const faults: FieldFault[] = [...broken, ...forbiddenRowChanges(model.plan, sent, before, context)]
@@ -139,7 +142,7 @@ export const createRecord = (services: Services, loaded: LoadedModel, data: stri
 
 async function createPlanned(services: Services, model: LoadedModel, data: string, author: Author): Promise<string> {
   const given = await withOwnFiles(services.store, model.plan, readData(model, data, author))
-  const values = withoutUnsaid(model.plan, given, {})
+  const values = { ...(await closedBeginnings(services.store, model.plan, author, services.now())), ...withoutUnsaid(model.plan, given, {}) }
   const record = sealSecrets(model.plan, await completed(services, model, values, {}, author), services.secrets)
   const now = services.now()
   const id = newId(now)
