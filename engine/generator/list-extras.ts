@@ -30,7 +30,19 @@ export function readExtras(design: JsonObject, columns: readonly Column[], scene
     ...(filter ? { filter } : {}),
     ...(marks ? { marks } : {}),
     ...(views ? { views } : {}),
+    ...readOffered(design, scene),
   }
+}
+
+/** Whether the list offers a super query, and over which fields: names, or fields that are repeated whole. */
+function readOffered(design: JsonObject, scene: ListScene): Pick<ListExtras, 'superQuery'> {
+  if (asFlag.read(design['hasSuperQuery'] ?? true) === false) return { superQuery: false }
+  const options = design['columnOptions']
+  const paths = (Array.isArray(options) ? options : []).flatMap((one: Json) => {
+    const name = isJsonObject(one) ? (one['__vModel__'] ?? one['prop'] ?? one['vModel'] ?? one['id']) : one
+    return typeof name === 'string' && name !== '' ? [pathOfColumn(name, scene)] : []
+  })
+  return paths.length > 0 ? { superQuery: paths } : {}
 }
 
 /** 3 is drawn in groups, 4 edited in place, 5 a tree. */

@@ -404,6 +404,14 @@ describe('the rest of a design', () => {
     ])
   })
 
+  it.each<[string, object, unknown]>([
+    ['all that can be compared', { hasSuperQuery: true, columnOptions: [] }, undefined],
+    ['nothing', { hasSuperQuery: false, columnOptions: ['name'] }, false],
+    ['the fields that are repeated whole, and those that are named', { columnOptions: [{ __vModel__: 'area' }, 'state'] }, ['area', 'state']],
+  ])('offers a super query over %s', (_name, design, offered) => {
+    expect(list(design).superQuery).toEqual(offered)
+  })
+
   it('is kept with the page', () => {
     expect(list({ superQuery: [1] }).wire).toEqual({ superQuery: [1] })
   })

@@ -1,6 +1,6 @@
 import type { Issue, WithIssues } from '../issue/issue'
 import type { Registry } from '../kind/registry'
-import { innerKey, innerPath, isFieldKey } from '../model/field-key'
+import { innerKey, isFieldKey } from '../model/field-key'
 import type { PageId } from '../model/ids'
 import { isJsonObject, type JsonObject } from '../model/json'
 import type { FormPage, ListPage } from '../model/page'
@@ -14,7 +14,7 @@ import { readSearch } from './list-search'
 import { decode } from './outer-form'
 import { scriptsIn } from './scripts'
 import { abridge } from './scene'
-import { asFlag, asNumber } from './wire'
+import { asNumber } from './wire'
 
 const defaultPageSize = 10
 
@@ -50,7 +50,6 @@ export function readListDesign(design: unknown, form: FormPage, modelId: string,
     ...(sort ? { sort } : {}),
     selectable: toolbar.some(({ needsRows }) => needsRows === true),
     ...readExtras(wire, columns, scene),
-    ...readOffered(wire),
     ...(Object.keys(wire).length > 0 ? { wire } : {}),
   }
   return { value: page, issues }
@@ -62,17 +61,6 @@ function readWire(design: unknown, scene: ListScene): JsonObject {
   if (isJsonObject(value)) return value
   scene.report('json.invalid', [], { reason: failure ?? abridge(value) })
   return {}
-}
-
-/** Whether the list offers a super query, and over which fields: names, or fields that are repeated whole. */
-function readOffered(wire: JsonObject): Pick<ListPage, 'superQuery'> {
-  if (asFlag.read(wire['hasSuperQuery'] ?? null) === false) return { superQuery: false }
-  const options = wire['columnOptions']
-  const names = (Array.isArray(options) ? options : []).flatMap((one: unknown) => {
-    const name = isJsonObject(one) ? (one['__vModel__'] ?? one['prop'] ?? one['vModel'] ?? one['id']) : one
-    return typeof name === 'string' && name !== '' ? [innerPath(/^tableField\d+-/.test(name) ? name.replace('-', '.') : name)] : []
-  })
-  return names.length > 0 ? { superQuery: names } : {}
 }
 
 function readPageSize(wire: JsonObject): number | null {

@@ -86,5 +86,7 @@ export const listExtras = {
   filter: filterSchema,
   marks: Type.Array(rowMarkSchema, { maxItems: 50 }),
   views: Type.Array(listViewSchema, { maxItems: 6 }),
+  /** The fields that readers may put conditions on (`key`, `table.column`), or false for none; without it all that can be compared. */
+  superQuery: Type.Union([Type.Literal(false), Type.Array(key, { maxItems: 500 })]),
 } as const
 export type ListExtras = { readonly [Name in keyof typeof listExtras]?: Static<(typeof listExtras)[Name]> }

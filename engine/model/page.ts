@@ -156,8 +156,6 @@ export interface ListPage extends PageBase, ListExtras {
   readonly sort?: { readonly key: string; readonly order: 'asc' | 'desc' }
   /** Rows can be ticked, for toolbar buttons that act on several. */
   readonly selectable: boolean
-  /** The fields that conditions may be put on, by path (`key`, `table.column`), or false for none; absent, all that can be compared. */
-  readonly superQuery?: false | readonly string[]
 }
 
 export type Page = ListPage | FormPage

@@ -38,7 +38,6 @@ const sortSchema = Type.Object(
   { key: Type.String(), order: Type.Union([Type.Literal('asc'), Type.Literal('desc')]) },
   { additionalProperties: false },
 )
-const superQuerySchema = Type.Union([Type.Literal(false), Type.Array(Type.String({ minLength: 1, maxLength: 200 }), { maxItems: 500 })])
 const pageSizeSchema = Type.Union([Type.Null(), Type.Integer({ minimum: 1, maximum: 10_000 })])
 
 /** Untyped JSON in, typed page out: as much of it as can be understood, and every defect with its place. */
@@ -116,8 +115,6 @@ function parseList(json: JsonObject, context: ParseContext): ListPage {
     json['changeRequires'] === undefined
       ? undefined
       : context.accept<ListPage['changeRequires'] & object>(changeRequiresSchema, json['changeRequires'], '/changeRequires')
-  const superQuery =
-    json['superQuery'] === undefined ? undefined : context.accept<ListPage['superQuery'] & {}>(superQuerySchema, json['superQuery'], '/superQuery')
   const sort = json['sort'] === undefined ? undefined : context.accept<ListPage['sort'] & object>(sortSchema, json['sort'], '/sort')
   return {
     page: 'list',
@@ -139,7 +136,6 @@ function parseList(json: JsonObject, context: ParseContext): ListPage {
     ...(sort ? { sort } : {}),
     selectable: take<boolean>('selectable', Type.Boolean(), false),
     ...parseExtras(json, context),
-    ...(superQuery === undefined ? {} : { superQuery }),
   }
 }
 

@@ -31,7 +31,7 @@ export function ChangeForm({ fields, count, ready, onChange }: ChangeFormProps) 
         if (key !== undefined && ready && count > 0) onChange({ [key]: value })
       }}
     >
-      <p>
+      <div className="weft-stacked-item">
         <label htmlFor={id}>{t('engine.batch.field')}</label>
         <Select
           id={id}
@@ -45,7 +45,7 @@ export function ChangeForm({ fields, count, ready, onChange }: ChangeFormProps) 
             setValue(null)
           }}
         />
-      </p>
+      </div>
       {field && <ValueOf key={field.key} field={field} value={value} onChange={setValue} />}
       {isEmptyValue(value) && <Alert type="info" showIcon message={t('engine.batch.emptied')} style={{ marginTop: 12 }} />}
       <div className="weft-filter-foot">

@@ -42,14 +42,14 @@ export function FilterDrawer({ filter, fields, onApply, onClose }: FilterDrawerP
       >
         {tried && isBroken && <Alert type="error" showIcon role="alert" message={t('engine.filter.incomplete')} style={{ marginBottom: 12 }} />}
         {draft.groups.length > 1 && (
-          <p>
+          <div className="weft-filter-join">
             <LogicSelect
               label={t('engine.filter.logicOfGroups')}
               value={draft.logic}
               of="groups"
               onChange={(logic) => setDraft({ ...draft, logic })}
             />
-          </p>
+          </div>
         )}
         {draft.groups.map((group, at) => (
           <fieldset key={group.key} className="weft-filter-group">

@@ -51,7 +51,7 @@ export function ViewDialog({ view, mayShare, onSave, onClose }: ViewDialogProps)
           void save()
         }}
       >
-        <p>
+        <div className="weft-stacked-item">
           <label htmlFor={`${id}name`}>{t('engine.views.name')}</label>
           <Input
             id={`${id}name`}
@@ -65,9 +65,9 @@ export function ViewDialog({ view, mayShare, onSave, onClose }: ViewDialogProps)
           <span id={`${id}fault`} role="alert" className="weft-item-fault">
             {tried && isMissing ? t('engine.views.nameMissing') : ''}
           </span>
-        </p>
+        </div>
         {mayShare && (
-          <p>
+          <div className="weft-stacked-item">
             <label htmlFor={`${id}roles`}>{t('engine.views.shareWith')}</label>
             <Select
               id={`${id}roles`}
@@ -79,7 +79,7 @@ export function ViewDialog({ view, mayShare, onSave, onClose }: ViewDialogProps)
               options={flat(options).map(({ value, label }) => ({ value: String(value), label: text(label) }))}
               onChange={(next: string[]) => setRoleIds(next)}
             />
-          </p>
+          </div>
         )}
         <div className="weft-filter-foot">
           <Button onClick={onClose}>{t('engine.form.cancel')}</Button>
