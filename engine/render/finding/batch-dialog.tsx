@@ -15,6 +15,8 @@ import './finding.css'
 interface BatchDialogProps {
   readonly source: ModelSource
   readonly act: 'remove' | 'change'
+  /** The user has been asked already. */
+  readonly sure?: boolean
   /** Whose fields may be changed. */
   readonly form: FormPage | undefined
   readonly changeRequires: ListPage['changeRequires']
@@ -25,7 +27,7 @@ interface BatchDialogProps {
 }
 
 /** Removes or changes many records: says how many, how far it is, and of each that stays as it was, why. */
-export function BatchDialog({ source, act, form, changeRequires, selection, onOpen, onClose }: BatchDialogProps) {
+export function BatchDialog({ source, act, sure = false, form, changeRequires, selection, onOpen, onClose }: BatchDialogProps) {
   const { t, gateway, notify } = useServices()
   const registry = useRegistry()
   const fields = useMemo(() => changeableFields(form, registry).filter(({ key }) => !changeRequires?.[key]), [form, registry, changeRequires])
@@ -37,15 +39,16 @@ export function BatchDialog({ source, act, form, changeRequires, selection, onOp
     const abort = new AbortController()
     void gateway.summary(source, meant, abort.signal).then((answer) => {
       if (abort.signal.aborted) return
-      if (answer.ok) setKnown(answer.value)
-      else onClose(false)
+      if (!answer.ok) return onClose(false)
+      setKnown(answer.value)
+      if (sure) void start({ do: 'remove' }, answer.value.until)
     })
     return () => abort.abort()
     // eslint-disable-next-line react-hooks/exhaustive-deps -- counted once, when the dialog opens
   }, [gateway, source, meant])
   const count = known?.count ?? 0
-  const start = async (what: BatchAct) => {
-    const result = await run(what, 'query' in meant ? { ...meant, ...(known && { until: known.until }) } : meant)
+  const start = async (what: BatchAct, until: number | undefined) => {
+    const result = await run(what, 'query' in meant && until !== undefined ? { ...meant, until } : meant)
     if (result.state !== 'done' || result.refused.length > 0) return
     notify('success', t('engine.batch.done', { done: result.done, refused: 0 }))
     onClose(true)
@@ -62,14 +65,14 @@ export function BatchDialog({ source, act, form, changeRequires, selection, onOp
       }}
     >
       {state.state === 'asking' && act === 'change' && (
-        <ChangeForm fields={fields} count={count} ready={known !== null} onChange={(values) => void start({ do: 'change', values })} />
+        <ChangeForm fields={fields} count={count} ready={known !== null} onChange={(values) => void start({ do: 'change', values }, known?.until)} />
       )}
-      {state.state === 'asking' && act === 'remove' && (
+      {state.state === 'asking' && act === 'remove' && !sure && (
         <>
           <p>{t('engine.batch.confirmRemove', { count })}</p>
           <div className="weft-filter-foot">
             <Button onClick={() => onClose(false)}>{t('engine.form.cancel')}</Button>
-            <Button danger type="primary" disabled={count === 0} onClick={() => void start({ do: 'remove' })}>
+            <Button danger type="primary" disabled={count === 0} onClick={() => void start({ do: 'remove' }, known?.until)}>
               {t('engine.batch.remove', { count })}
             </Button>
           </div>

@@ -69,7 +69,7 @@ export function ListView({ page, menuId, ownEntry, shown, params }: ListViewProp
   // The tree goes first: what was chosen in it may be gone, and its rows with it.
   const refresh = () => (tree ? setTreeTurn((n) => n + 1) : list.refresh())
   const finding = useFinding({ page, list, menuId, ownEntry, columns, settings, onSettings: change })
-  const [batch, setBatch] = useState<'remove' | 'change' | null>(null)
+  const [batch, setBatch] = useState<{ readonly act: 'remove' | 'change'; readonly sure?: boolean } | null>(null)
   const { source } = page
   const mayChange =
     page.form !== undefined && source.from === 'model' && rowActions.some(({ action }) => action.do === 'openRecord' && action.mode === 'edit')
@@ -82,7 +82,7 @@ export function ListView({ page, menuId, ownEntry, shown, params }: ListViewProp
     params,
     treeNode,
     selection,
-    onRemoveAll: source.from === 'model' ? () => setBatch('remove') : null,
+    onRemoveSelected: source.from === 'model' ? (sure) => setBatch({ act: 'remove', sure }) : null,
     refresh,
   })
 
@@ -135,7 +135,7 @@ export function ListView({ page, menuId, ownEntry, shown, params }: ListViewProp
                 selection={selection}
                 drawn={drawn.map(({ id }) => String(id))}
                 total={list.total}
-                onChange={mayChange ? () => setBatch('change') : undefined}
+                onChange={mayChange ? () => setBatch({ act: 'change' }) : undefined}
               />
             )}
           </Suspense>
@@ -186,7 +186,7 @@ export function ListView({ page, menuId, ownEntry, shown, params }: ListViewProp
       {batch && source.from === 'model' && (
         <BatchDialog
           source={source}
-          act={batch}
+          {...batch}
           form={page.form}
           changeRequires={page.changeRequires}
           selection={selection}
@@ -194,7 +194,7 @@ export function ListView({ page, menuId, ownEntry, shown, params }: ListViewProp
           onClose={(changed) => {
             setBatch(null)
             if (!changed) return
-            if (batch === 'remove') selection.clear()
+            if (batch.act === 'remove') selection.clear()
             list.refresh()
           }}
         />

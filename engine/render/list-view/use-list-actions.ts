@@ -29,14 +29,14 @@ interface ListDesk {
   readonly params: JsonObject
   readonly treeNode: JsonObject | null
   readonly selection: SelectionControls
-  /** Removes all that is selected, where the rows themselves are not known; null where that cannot be. */
-  readonly onRemoveAll: (() => void) | null
+  /** Removes what is selected record by record, once the user is `sure`; null where the server cannot. */
+  readonly onRemoveSelected: ((sure: boolean) => void) | null
   /** Reads the list again, its tree before it. */
   readonly refresh: () => void
 }
 
 /** What the buttons of a list do: what they open, which rows they act on, and what is read again afterwards. */
-export function useListActions({ page, list, menuId, shown, asked, params, treeNode, selection, onRemoveAll, refresh }: ListDesk) {
+export function useListActions({ page, list, menuId, shown, asked, params, treeNode, selection, onRemoveSelected, refresh }: ListDesk) {
   const services = useServices()
   const { t, gateway, notify, user } = services
   // A record that is there already stands in the address; what came with the press stands here.
@@ -69,6 +69,10 @@ export function useListActions({ page, list, menuId, shown, asked, params, treeN
     },
     openPage: (target, as, given, about) => setOpened({ page: target, as, params: given, about }),
     remove: async (ids) => {
+      if (onRemoveSelected && ids.length > 1) {
+        onRemoveSelected(true)
+        return true
+      }
       const answer = await gateway.remove(page.source, ids, menuId)
       if (!answer.ok) {
         // What somebody else has removed is not shown any longer.
@@ -98,7 +102,7 @@ export function useListActions({ page, list, menuId, shown, asked, params, treeN
   const press = async (button: ActionButton, row: JsonObject | null) => {
     const { rows } = selection
     if (button.needsRows && selection.all) {
-      if (button.action.do === 'remove' && onRemoveAll) onRemoveAll()
+      if (button.action.do === 'remove' && onRemoveSelected) onRemoveSelected(false)
       else notify('warning', t('engine.select.notForAll'))
       return
     }
