@@ -21,6 +21,7 @@ export const EngineHost = observer(function EngineHost({ fallback, children }: {
   const [failure, setFailure] = useState<unknown>(null)
   const permissions = session.current?.permissions
   const user = session.current?.user.facts
+  const organization = session.current?.user.organizeName
   const language = words.language
 
   useEffect(() => {
@@ -43,6 +44,7 @@ export const EngineHost = observer(function EngineHost({ fallback, children }: {
       gateway,
       language,
       user,
+      organization,
       drafts: keepsDrafts ? drafts : undefined,
       t: (key, values) => t(key, values ?? {}),
       text: (text) => (typeof text === 'string' ? text : t(text.t)),
@@ -60,7 +62,7 @@ export const EngineHost = observer(function EngineHost({ fallback, children }: {
         if (target) void navigate(target)
       },
     }),
-    [gateway, language, user, t, notices, permissions, navigate, documents, keepsDrafts, drafts],
+    [gateway, language, user, t, notices, permissions, navigate, documents, keepsDrafts, drafts, organization],
   )
 
   if (failure !== null) throw failure

@@ -32,7 +32,7 @@ const usualWidth: Readonly<Record<ValueType, number>> = {
   json: 220,
 }
 
-const isNumber = (column: PlanInput): boolean => {
+export const isNumber = (column: PlanInput): boolean => {
   const type = valueTypeOf(column)
   return (type === 'integer' || type === 'decimal') && column.kind.input?.asks === 'enter'
 }

@@ -1,10 +1,11 @@
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
-import { observer, useGather, useServices, type RowsWidgetProps } from '../../engine/render'
+import { observer, useGather, usePrinted, useServices, type RowsWidgetProps } from '../../engine/render'
 import './form-table.css'
 import { ErrorList } from './error-list'
 import { FindBox } from './find-box'
 import { GridState, type Cell } from './grid-state'
 import { layOut } from './layout'
+import { PrintedTable } from './printed-table'
 import type { FormTableProps } from './props'
 import { SummaryRow } from './summary-row'
 import { TableGrid } from './table-grid'
@@ -128,4 +129,7 @@ const FormTableWidget = observer(function FormTableWidget({
     </div>
   )
 })
-export default FormTableWidget
+/** A form table on the screen, or on a sheet that is being made ready for printing. */
+export default function FormTable(props: RowsWidgetProps<FormTableProps>) {
+  return usePrinted() ? <PrintedTable {...props} /> : <FormTableWidget {...props} />
+}

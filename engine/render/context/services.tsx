@@ -5,6 +5,7 @@ import type { Language } from '../../model/languages'
 import type { Page } from '../../model/page'
 import { isJsonObject, type Json, type JsonObject } from '../../model/json'
 import type { ReadText, Text } from '../../model/text'
+import type { RecordPanel } from '../detail/record-panels'
 import type { UserFacts } from '../../model/user-facts'
 
 /** What a screen that opens over a page is told. */
@@ -18,6 +19,10 @@ export interface ScreenProps {
 export interface Services {
   readonly gateway: Gateway
   readonly language: Language
+  /** The name of the organisation that the user works for; it stands on what is printed. */
+  readonly organization?: string | undefined
+  /** What the application knows about stored records of models, behind tabs of their detail. */
+  readonly recordPanels?: readonly RecordPanel[] | undefined
   /** Keeps forms that are being filled in on this device; absent where nothing is to be kept. */
   readonly drafts?: Drafts | undefined
   /** Who is signed in, for values that a new record starts with. The same object for as long as nothing of it changes. */

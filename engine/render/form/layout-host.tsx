@@ -11,6 +11,7 @@ import { widgetOf } from './load-widgets'
 import { placeOf } from './node-place'
 import { elementId, useFormScope } from '../context/runtime-context'
 import { useServices } from '../context/services'
+import { usePrinted } from '../print/printed'
 
 interface HostProps {
   readonly at: string
@@ -28,11 +29,19 @@ interface LayoutHostProps extends HostProps {
 export const LayoutHost = observer(function LayoutHost({ at, props, schema, draw, children }: LayoutHostProps) {
   const { runtime, idPrefix } = useFormScope()
   const { text } = useServices()
+  const printed = usePrinted()
   const node = runtime.node(at)
   if (!node?.kind || !runtime.stateOf(node).visible) return null
   const Widget = widgetOf(node.kind)
   const panes = nodesIn(schema).flatMap((child) => paneOf(runtime, child, text, draw) ?? [])
   const span = 'span' in node.field ? node.field.span : undefined
+  if (printed && panes.length > 0)
+    return panes.map((pane) => (
+      <section key={pane.name} className="weft-col weft-printed-pane">
+        {pane.title !== '' && <h3>{pane.title}</h3>}
+        <div className="weft-row">{pane.children}</div>
+      </section>
+    ))
   return (
     <div className="weft-col" style={{ '--weft-span': span ?? 24 } as CSSProperties}>
       <FieldBoundary kind={node.kind.kind} at={at}>

@@ -7,6 +7,7 @@ import { InputHost } from './input-host'
 import { DisplayHost, LayoutHost } from './layout-host'
 import { placeOf } from './node-place'
 import { useFormScope } from '../context/runtime-context'
+import { usePrinted } from '../print/printed'
 import { RowsHost } from './rows-host'
 import { UnknownKind } from './unknown-kind'
 
@@ -26,7 +27,8 @@ export const Nodes = memo(function Nodes({ schema }: { readonly schema: Compiled
   const blocks = useMemo(() => blocksIn(schema, (node) => placingOf(runtime, node)), [runtime, schema])
   const height = lineHeight(runtime)
   const [first] = useState(() => blocksWithin(blocks, window.innerHeight * 1.25, height))
-  if (blocks.length === 1) return nodesIn(schema).map(drawNode)
+  const printed = usePrinted()
+  if (printed || blocks.length === 1) return nodesIn(schema).map(drawNode)
   return blocks.map((block, i) => (
     <BlockOfNodes key={placeOf(block.nodes[0] ?? schema).at} block={block} first={i < first} height={block.lines * height} />
   ))

@@ -1,6 +1,7 @@
 import { lazyWithControls } from '../page/lazy-with-controls'
 import type { ListPage } from '../../model/page'
 import { ListAddressContext } from '../context/list-address'
+import type { RecordAround } from '../detail/record-around'
 import { useServices } from '../context/services'
 import type { OpenPage, OpenRecord } from './use-list-actions'
 
@@ -12,6 +13,8 @@ interface ListPopupsProps {
   readonly page: ListPage
   readonly menuId: string | undefined
   readonly record: OpenRecord | null
+  /** What can be done from the record that is looked at. */
+  readonly around: RecordAround | undefined
   readonly opened: OpenPage | null
   readonly onRecordClosed: () => void
   readonly onSaved: () => void
@@ -19,7 +22,7 @@ interface ListPopupsProps {
 }
 
 /** What a button of a list opens over it: one of its records, or another page. */
-export function ListPopups({ page, menuId, record, opened, onRecordClosed, onSaved, onPageClosed }: ListPopupsProps) {
+export function ListPopups({ page, menuId, record, around, opened, onRecordClosed, onSaved, onPageClosed }: ListPopupsProps) {
   const { t, text, screen } = useServices()
   // What JSON cannot say the application brings by hand.
   const Opened = (opened && screen?.(opened.page)) ?? PagePopup
@@ -27,12 +30,15 @@ export function ListPopups({ page, menuId, record, opened, onRecordClosed, onSav
     <>
       {record && page.form && (
         <RecordPopup
+          key={record.mode}
           page={page.form}
           title={t(`engine.record.${record.mode}`, { title: text(page.form.title) || text(page.title) })}
           source={page.source}
           mode={record.mode}
           id={record.id}
           params={record.params}
+          copied={record.copied}
+          around={around}
           menuId={menuId}
           created={page.created}
           changeRequires={page.changeRequires}

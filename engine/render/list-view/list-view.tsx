@@ -17,6 +17,7 @@ import { columnsOf, shownColumns } from './shown-columns'
 import { useColumnSettings } from './use-column-settings'
 import { useList } from './use-list'
 import { useListActions } from './use-list-actions'
+import { useRecordAround } from './use-record-around'
 
 const LeftTree = lazy(() => import('./left-tree').then(({ LeftTree: component }) => ({ default: component })))
 const ColumnDrawer = lazyWithControls(() => import('./column-drawer').then(({ ColumnDrawer: component }) => component))
@@ -84,6 +85,16 @@ export function ListView({ page, menuId, ownEntry, shown, params }: ListViewProp
     selection,
     onRemoveSelected: source.from === 'model' ? (sure) => setBatch({ act: 'remove', sure }) : null,
     refresh,
+  })
+
+  const around = useRecordAround({
+    list,
+    paged: page.pageSize !== null,
+    record,
+    open: openRecord,
+    toolbar,
+    rowActions,
+    isOffered: (button, row) => isOffered(button, scopeOf(row)),
   })
 
   return (
@@ -203,6 +214,7 @@ export function ListView({ page, menuId, ownEntry, shown, params }: ListViewProp
         page={page}
         menuId={menuId}
         record={record}
+        around={around}
         opened={opened}
         onRecordClosed={closeRecord}
         onSaved={() => {

@@ -11,6 +11,8 @@ export interface OpenRecord {
   readonly mode: 'create' | 'edit' | 'view'
   readonly id: string | null
   readonly params: JsonObject
+  /** The record that a new one is made after. */
+  readonly copied?: string
 }
 export interface OpenPage {
   readonly page: string

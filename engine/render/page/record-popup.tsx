@@ -1,5 +1,5 @@
 import { Alert, Button, Skeleton } from 'antd'
-import { useCallback, useEffect, useMemo, useRef } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Answer } from '../../data/gateway'
 import { useConflict } from '../conflict/use-conflict'
 import type { Json, JsonObject } from '../../model/json'
@@ -11,12 +11,17 @@ import type { FormMode } from '../../form/mode'
 import { FormView } from '../form/form-view'
 import { preloadWidgets } from '../form/load-widgets'
 import { useChangeable } from './change-access'
+import { RecordBar } from '../detail/record-bar'
+import type { RecordAround } from '../detail/record-around'
+import { RecordTabs } from '../detail/record-tabs'
 import { useDraft } from '../drafts/use-draft'
 import { Popup } from './popup'
 import { sayWith, useServices } from '../context/services'
 import { takenIn } from '../../form/unique-watch'
 import { useOpenedRecord } from './use-opened-record'
 import { useRecordSave } from './use-record-save'
+
+const PrintPopup = lazy(() => import('../print/print-popup').then(({ PrintPopup: component }) => ({ default: component })))
 
 interface RecordPopupProps {
   readonly page: FormPage
@@ -29,21 +34,40 @@ interface RecordPopupProps {
   readonly onClose: () => void
   readonly onSaved: () => void
   /** Said after a new record is stored, with values of the server's answer. */
+  /** The record that a new one is made after. */
+  readonly copied?: string | undefined
+  /** What can be done from the record while it is looked at; without it there is its form alone. */
+  readonly around?: RecordAround | undefined
   readonly created?: Text | undefined
   readonly changeRequires?: ListPage['changeRequires']
 }
 
 /** The form of one record, fetched when it opens; asks before changes are thrown away. */
-export function RecordPopup({ page, title, source, mode, id, params, menuId, onClose, onSaved, created, changeRequires }: RecordPopupProps) {
+export function RecordPopup({
+  page,
+  title,
+  source,
+  mode,
+  id,
+  params,
+  menuId,
+  onClose,
+  onSaved,
+  copied,
+  around,
+  created,
+  changeRequires,
+}: RecordPopupProps) {
   const services = useServices()
   const { gateway, t, text, notify, confirm } = services
   const registry = useRegistry()
   const changeable = useChangeable(page, mode === 'edit' ? changeRequires : undefined, menuId)
   const plan = useMemo(() => buildPlan(changeable, registry), [changeable, registry])
   const changed = useRef(false)
-  const opened = useOpenedRecord({ plan, source, id, params })
+  const opened = useOpenedRecord({ plan, source, id, params, copied })
   const conflict = useConflict(plan)
   const save = useRecordSave({ plan, source, id, params, menuId }, opened, conflict)
+  const [printing, setPrinting] = useState(false)
   useEffect(() => preloadWidgets(plan), [plan])
 
   const identity = useMemo(() => (id === null ? undefined : { id, model: source.from === 'model' ? source.id : '' }), [id, source])
@@ -72,8 +96,33 @@ export function RecordPopup({ page, title, source, mode, id, params, menuId, onC
     return answer
   }
 
+  const form = (
+    <FormView
+      plan={plan}
+      mode={mode}
+      record={opened.record}
+      altered={opened.altered}
+      stored={identity}
+      taken={taken}
+      onSubmit={submit}
+      onCancel={() => void close()}
+      onChange={onChange}
+      footer
+      focusFirst
+    />
+  )
+  const isDetail = mode === 'view' && id !== null && source.from === 'model'
+  const body = isDetail ? (
+    <RecordTabs model={source.id} id={id} menuId={menuId} onChanged={opened.retry}>
+      {form}
+    </RecordTabs>
+  ) : (
+    form
+  )
+
   return (
     <Popup as={page.layout.popup} title={title} width={page.layout.width} onClose={() => void close()}>
+      {mode === 'view' && id !== null && around && <RecordBar around={around} onPrint={() => setPrinting(true)} />}
       {opened.failure ? (
         <Alert
           type="error"
@@ -88,21 +137,14 @@ export function RecordPopup({ page, title, source, mode, id, params, menuId, onC
       ) : opened.record === null ? (
         <Skeleton active title={false} paragraph={{ rows: 6 }} />
       ) : (
-        <FormView
-          plan={plan}
-          mode={mode}
-          record={opened.record}
-          altered={opened.altered}
-          stored={identity}
-          taken={taken}
-          onSubmit={submit}
-          onCancel={() => void close()}
-          onChange={onChange}
-          footer
-          focusFirst
-        />
+        body
       )}
       {draft.question}
+      {printing && id !== null && (
+        <Suspense fallback={null}>
+          <PrintPopup page={page} source={source} ids={[id]} params={params} onClose={() => setPrinting(false)} />
+        </Suspense>
+      )}
       {conflict.dialog}
       {mode === 'view' && page.cancel === null && <Button onClick={onClose}>{text({ t: 'engine.form.close' })}</Button>}
     </Popup>

@@ -5,6 +5,7 @@ import type { ListSource } from '../../model/page'
 import { newRecord } from '../../plan/collect'
 import type { Plan } from '../../plan/plan'
 import { useServices } from '../context/services'
+import { copyOf } from '../detail/copy-of'
 import { valuesOf } from './record-values'
 
 interface Place {
@@ -12,6 +13,8 @@ interface Place {
   readonly source: ListSource
   readonly id: string | null
   readonly params: JsonObject
+  /** The record that a new one is made after. */
+  readonly copied?: string | undefined
 }
 
 /** The record of a form: what the form begins with, and what is known of it on the server. */
@@ -33,7 +36,7 @@ export interface OpenedRecord {
 }
 
 /** Fetches the record of a form when it opens; a new one starts with its first values and with what the page was opened with. */
-export function useOpenedRecord({ plan, source, id, params }: Place): OpenedRecord {
+export function useOpenedRecord({ plan, source, id, params, copied }: Place): OpenedRecord {
   const services = useServices()
   const { gateway } = services
   const [user] = useState(services.user)
@@ -44,29 +47,34 @@ export function useOpenedRecord({ plan, source, id, params }: Place): OpenedReco
 
   useEffect(() => {
     setUnsaved(null)
-    if (id === null) return
+    const fetched = id ?? copied
+    if (fetched === undefined) return
     const abort = new AbortController()
     setStored(null)
     setFailure(null)
-    void gateway.read(source, id, abort.signal, params).then((answer) => {
+    void gateway.read(source, fetched, abort.signal, params).then((answer) => {
       if (abort.signal.aborted) return
       if (answer.ok) setStored(answer.value)
       else setFailure(answer.error)
     })
     return () => abort.abort()
-  }, [gateway, source, id, params, turn])
+  }, [gateway, source, id, copied, params, turn])
 
-  const base = useMemo(() => stored && valuesOf(plan, stored), [plan, stored])
+  const base = useMemo(() => (id === null || !stored ? null : valuesOf(plan, stored)), [plan, stored, id])
   // A new record starts with what the page was opened with, where the form has a place for it: the chosen department, say.
-  const first = useMemo(
-    () => base ?? (id === null ? { ...newRecord(plan, { now: Date.now(), ...(user && { user }) }), ...valuesOf(plan, params) } : null),
-    [plan, base, id, params, user],
-  )
+  const first = useMemo((): JsonObject | null => {
+    if (base || id !== null || (copied !== undefined && !stored)) return base
+    return {
+      ...newRecord(plan, { now: Date.now(), ...(user && { user }) }),
+      ...(stored && copyOf(plan, valuesOf(plan, stored))),
+      ...valuesOf(plan, params),
+    }
+  }, [plan, base, stored, id, copied, params, user])
   return {
     record: unsaved ?? first,
     altered: unsaved !== null,
     base,
-    version: stored?.['version'],
+    version: id === null ? undefined : stored?.['version'],
     failure,
     retry: useCallback(() => setTurn((n) => n + 1), []),
     valuesOf: useCallback((given) => valuesOf(plan, given), [plan]),
