@@ -74,7 +74,7 @@ export function ListView({ page, menuId, ownEntry, shown, params }: ListViewProp
   const { source } = page
   const mayChange =
     page.form !== undefined && source.from === 'model' && rowActions.some(({ action }) => action.do === 'openRecord' && action.mode === 'edit')
-  const { record, opened, closeRecord, openPage, scopeOf, press } = useListActions({
+  const { record, opened, openRecord, closeRecord, openPage, scopeOf, press } = useListActions({
     page,
     list,
     menuId,

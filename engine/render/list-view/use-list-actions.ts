@@ -63,12 +63,14 @@ export function useListActions({ page, list, menuId, shown, asked, params, treeN
     readAgain()
   }, [shown, readAgain])
 
+  const openRecord = (next: OpenRecord) => {
+    setRecord(next)
+    if (next.mode !== 'create' && next.id !== null) list.show({ mode: next.mode, id: next.id })
+    else if (named !== null) list.show(null)
+  }
   const host: ActionHost = {
     refresh,
-    openRecord: (mode, id, given) => {
-      setRecord({ mode, id, params: { ...asked, ...given } })
-      if (mode !== 'create' && id !== null) list.show({ mode, id })
-    },
+    openRecord: (mode, id, given) => openRecord({ mode, id, params: { ...asked, ...given } }),
     openPage: (target, as, given, about) => setOpened({ page: target, as, params: given, about }),
     remove: async (ids) => {
       if (onRemoveSelected && ids.length > 1) {
@@ -120,7 +122,7 @@ export function useListActions({ page, list, menuId, shown, asked, params, treeN
     setRecord(null)
     if (named !== null) list.show(null)
   }
-  return { record, opened, closeRecord, openPage: setOpened, scopeOf, press }
+  return { record, opened, openRecord, closeRecord, openPage: setOpened, scopeOf, press }
 }
 
 const leaves = (action: Action): boolean => (action.do === 'sequence' ? action.steps.some(leaves) : action.do === 'open' && action.as === 'page')
