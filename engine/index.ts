@@ -22,7 +22,7 @@ export { secretMark, type ValueType } from './kind/value-type'
 export { violationCodes, type ValueViolation, type ViolationCode } from './kind/violation'
 export type { DisplayWidgetProps, InputWidgetProps, LayoutWidgetProps, Pane } from './kind/widget-props'
 export { issueCodes, issueLevel, pointTo, type Issue, type IssueCode, type IssueLevel, type Result, type WithIssues } from './issue/issue'
-export type { ColumnSetting, ListPlace } from './data/column-setting'
+export { densityProp, type ColumnSetting, type Density, type ListPlace } from './data/column-setting'
 export type { SavedView, ViewContent, Views } from './data/saved-view'
 export type { BatchReport, RefusedRow, Selection, SelectionQuery, SelectionSummary } from './data/selection'
 export { comparisonOf, symbolsOf, type Comparison } from './filter/comparison'
@@ -36,6 +36,7 @@ export {
   type Failure,
   type Gateway,
   type ListQuery,
+  type ListGroup,
   type ListResult,
   type ModelSource,
   type RowQuery,
@@ -62,6 +63,7 @@ export { firstLanguage, isLanguage, languageOfTag, languages, languageTags, type
 export type { FieldKey, NonEmpty, PageId, PermissionCode } from './model/ids'
 export { isJsonObject, type Json, type JsonObject, type JsonPrimitive } from './model/json'
 export {
+  colorNamed,
   findOption,
   interfaceSourceSchema,
   isLeft,
@@ -69,7 +71,9 @@ export {
   optionSourceSchema,
   recordsSourceSchema,
   sameOption,
+  optionColors,
   type Option,
+  type OptionColor,
   type OptionSource,
   type SourceParam,
   leftOf,

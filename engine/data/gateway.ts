@@ -32,6 +32,15 @@ export interface ListQuery {
   /** Values for the parameters of the call's path and query, such as the chosen left tree node. */
   readonly params: JsonObject
   readonly menuId?: string
+  /** Fields of a model of which rows also bring what is stored, under `~raw`. */
+  readonly raw?: readonly string[]
+}
+/** The records of a list that share a value: what is stored, its words, how many there are, and sums of columns of numbers by key. */
+export interface ListGroup {
+  readonly value: string | number | null
+  readonly text: string
+  readonly count: number
+  readonly sums: Readonly<Record<string, number>>
 }
 export interface ListResult {
   readonly rows: readonly JsonObject[]
@@ -64,6 +73,13 @@ export type BatchAct = { readonly do: 'remove' } | { readonly do: 'change'; read
 /** The engine's only way to the server. Every method can be cancelled and never throws. */
 export interface Gateway {
   query(source: ListSource, query: ListQuery, signal?: AbortSignal): Promise<Answer<ListResult>>
+  /** The groups into which what a query of a model finds falls by a field, the largest first. */
+  groups(
+    source: Extract<ListSource, { readonly from: 'model' }>,
+    query: Pick<ListQuery, 'search' | 'filter' | 'params'>,
+    asked: { readonly by: string; readonly sums: readonly string[] },
+    signal?: AbortSignal,
+  ): Promise<Answer<readonly ListGroup[]>>
   /** `params` are those of the page: a call may need them in its path beside the id. */
   read(source: ListSource, id: string, signal?: AbortSignal, params?: JsonObject): Promise<Answer<JsonObject>>
   /** Creates without an id, else updates; `version` is what `read` gave, to notice a record that changed meanwhile. */

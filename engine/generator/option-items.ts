@@ -1,5 +1,5 @@
 import { isJsonObject, type Json, type JsonObject } from '../model/json'
-import type { Option } from '../model/option-source'
+import { colorNamed, type Option } from '../model/option-source'
 import type { OptionNames } from './option-names'
 
 const deepest = 40
@@ -26,6 +26,7 @@ export function readItems(wire: Json | undefined, names: OptionNames | undefined
         value,
         label: readLabel(item[own.label]) ?? String(value),
         ...(item['disabled'] === true ? { disabled: true } : {}),
+        ...colorOf(item['color']),
         ...(below.length > 0 ? { children: below } : {}),
       },
     ]
@@ -34,6 +35,11 @@ export function readItems(wire: Json | undefined, names: OptionNames | undefined
 
 const isValue = (wire: unknown): wire is Option['value'] =>
   typeof wire === 'string' || typeof wire === 'boolean' || (typeof wire === 'number' && Number.isFinite(wire))
+
+const colorOf = (wire: Json | undefined): Pick<Option, 'color'> => {
+  const color = colorNamed(wire)
+  return color === undefined ? {} : { color }
+}
 
 function readLabel(wire: Json | undefined): Option['label'] | undefined {
   if (isJsonObject(wire)) return typeof wire['t'] === 'string' && wire['t'] !== '' ? { t: wire['t'] } : undefined
@@ -53,13 +59,14 @@ export function writeItems(options: readonly Option[], names: OptionNames, befor
     })
     const own = (was && namesIn(was, names)) ?? names
     const kept = Object.entries(was ?? {}).filter(
-      ([key, value]) => !(key === own.children && Array.isArray(value)) && !(key === 'disabled' && value === true),
+      ([key, value]) => !(key === own.children && Array.isArray(value)) && !(key === 'disabled' && value === true) && !(key === 'color' && colorNamed(value)),
     )
     return Object.fromEntries<Json>([
       ...kept,
       [own.label, option.label],
       [own.value, option.value],
       ...(option.disabled ? [['disabled', true] as const] : []),
+      ...(option.color ? [['color', option.color] as const] : []),
       ...(option.children ? [[own.children, writeItems(option.children, names, was?.[own.children])] as const] : []),
     ])
   })

@@ -3,11 +3,20 @@ import { textSchema } from './text'
 
 const exact = { additionalProperties: false } as const
 
+/** Colours that choices may have: names, so that they are legible on light and dark ground. */
+export const optionColors = ['red', 'orange', 'gold', 'green', 'cyan', 'blue', 'purple', 'magenta', 'gray'] as const
+export type OptionColor = (typeof optionColors)[number]
+
+/** The colour of a name that travelled; undefined for what is none. */
+export const colorNamed = (name: unknown): OptionColor | undefined => optionColors.find((one) => one === name)
+
 /** One choice. Values from dictionaries are strings, those written into a schema may be numbers: compare with `sameOption`. */
 export interface Option {
   readonly value: string | number | boolean
   readonly label: string | { readonly t: string }
   readonly disabled?: boolean
+  /** In which colour lists and boards show it; in none of them it is plain text. */
+  readonly color?: OptionColor
   /** Switched off: stored values still have its name, but it is not chosen any more. Told by servers, never stored. */
   readonly retired?: boolean
   readonly children?: readonly Option[]
@@ -20,6 +29,7 @@ export const optionSchema = Type.Recursive(
         value: Type.Union([Type.String(), Type.Number(), Type.Boolean()]),
         label: textSchema,
         disabled: Type.Optional(Type.Boolean()),
+        color: Type.Optional(Type.Union(optionColors.map((name) => Type.Literal(name)))),
         children: Type.Optional(Type.Array(self)),
       },
       exact,

@@ -6,8 +6,17 @@ const root = '/api/permission/Authority'
 const readSettings = (value: Json): readonly ColumnSetting[] =>
   (Array.isArray(value) ? value : []).flatMap((one: Json) => {
     if (!isJsonObject(one)) return []
-    const { prop, label, visible } = one
-    return typeof prop === 'string' ? [{ prop, label: typeof label === 'string' ? label : '', visible: visible !== false }] : []
+    const { prop, label, visible, width, fixed } = one
+    if (typeof prop !== 'string') return []
+    return [
+      {
+        prop,
+        label: typeof label === 'string' ? label : '',
+        visible: visible !== false,
+        ...(typeof width === 'number' ? { width } : {}),
+        ...(fixed === 'left' || fixed === 'right' || fixed === 'none' ? { fixed } : {}),
+      },
+    ]
   })
 
 /** The server's name for a list: its menu entry, on a tab of a composable page with the tab. */

@@ -6,6 +6,7 @@ import {
   type Gateway,
   type Json,
   type JsonObject,
+  type ListGroup,
   type ListResult,
   type Option,
   type SelectionSummary,
@@ -60,6 +61,12 @@ export function createGateway({ client, words, saveFile, cache = new AnswerCache
       const request = source.from === 'model' ? modelRecords.list(source.id, query) : callRecords.list(source, query)
       const answer = await client.send(withSignal(request, signal))
       return answer.ok ? { ok: true, value: readList(answer.value) } : answer
+    },
+    async groups(source, query, asked, signal) {
+      const answer = await client.send(withSignal(modelRecords.groups(source.id, query, asked), signal))
+      const list = answer.ok && isJsonObject(answer.value) ? answer.value['list'] : []
+      // The server's own schema says what a group is.
+      return answer.ok ? { ok: true, value: (Array.isArray(list) ? list : []) as unknown as readonly ListGroup[] } : answer
     },
     async read(source, id, signal, params) {
       const request = source.from === 'model' ? modelRecords.read(source.id, id) : callRecords.read(source, id, params)

@@ -4,13 +4,17 @@ import type { HttpRequest } from './http-client'
 const base = '/api/visualdev/OnlineDev'
 const of = (modelId: string) => `${base}/${encodeURIComponent(modelId)}`
 
+function searchText(given: JsonObject): string {
+  const search = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== null && value !== ''))
+  return Object.keys(search).length > 0 ? JSON.stringify(search) : ''
+}
+
 /** The calls of a model's records (generator-format §4.3). */
 export const modelRecords = {
   config: (modelId: string): HttpRequest => ({ method: 'GET', url: `${of(modelId)}/Config` }),
 
   list: (modelId: string, query: ListQuery): HttpRequest => {
-    const search = Object.fromEntries(Object.entries(query.search).filter(([, value]) => value !== null && value !== ''))
-    const json = Object.keys(search).length > 0 ? JSON.stringify(search) : ''
+    const json = searchText(query.search)
     return {
       method: 'POST',
       url: `${of(modelId)}/List`,
@@ -24,9 +28,20 @@ export const modelRecords = {
         menuId: query.menuId ?? '',
         json,
         ...(query.filter ? { superQueryJson: writeSuperQuery(query.filter) } : {}),
+        ...(query.raw && query.raw.length > 0 ? { raw: query.raw } : {}),
       },
     }
   },
+
+  groups: (
+    modelId: string,
+    { search, filter, params }: Pick<ListQuery, 'search' | 'filter' | 'params'>,
+    { by, sums }: { readonly by: string; readonly sums: readonly string[] },
+  ): HttpRequest => ({
+    method: 'POST',
+    url: `${of(modelId)}/Actions/Groups`,
+    body: { by, sums, params, json: searchText(search), superQueryJson: filter ? writeSuperQuery(filter) : '' },
+  }),
 
   read: (modelId: string, id: string): HttpRequest => ({ method: 'GET', url: `${of(modelId)}/${encodeURIComponent(id)}` }),
 

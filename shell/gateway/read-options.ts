@@ -1,4 +1,4 @@
-import { isJsonObject, type Json, type JsonObject, type Option } from '../../engine'
+import { colorNamed, isJsonObject, type Json, type JsonObject, type Option } from '../../engine'
 import { readList } from './read-list'
 
 export interface OptionNames {
@@ -16,6 +16,7 @@ function toOption(row: JsonObject, names: OptionNames): readonly Option[] {
   const value = row[names.value]
   if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') return []
   const label = row[names.label]
+  const color = colorNamed(row['color'])
   const below = row[names.children]
   const children = Array.isArray(below) ? below.filter(isJsonObject).flatMap((child) => toOption(child, names)) : []
   return [
@@ -23,6 +24,7 @@ function toOption(row: JsonObject, names: OptionNames): readonly Option[] {
       value,
       label: typeof label === 'string' && label !== '' ? label : String(label ?? value),
       ...(row['disabled'] === true ? { disabled: true } : {}),
+      ...(color === undefined ? {} : { color }),
       ...(names.enabled !== undefined && row[names.enabled] === 0 ? { retired: true } : {}),
       ...(children.length > 0 ? { children } : {}),
     },

@@ -25,6 +25,7 @@ const unanswered = <T,>(): Promise<Answer<T>> => Promise.resolve({ ok: false, er
 /** A server that never answers. */
 export const noGateway: Gateway = {
   query: unanswered,
+  groups: unanswered,
   read: unanswered,
   save: unanswered,
   remove: unanswered,

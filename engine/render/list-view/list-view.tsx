@@ -13,7 +13,9 @@ import { ViewsMenu } from '../finding/views-menu'
 import { flatten } from './flatten'
 import { useFinding } from './use-finding'
 import { useSelection } from './use-selection'
-import { columnsOf, shownColumns } from './shown-columns'
+import { columnsOf, densityOf, settingsFor, shownColumns } from './shown-columns'
+import { ListTabsBar } from './list-tabs'
+import { moved } from './table-columns'
 import { useColumnSettings } from './use-column-settings'
 import { useList } from './use-list'
 import { useListActions } from './use-list-actions'
@@ -55,6 +57,12 @@ export function ListView({ page, menuId, ownEntry, shown, params }: ListViewProp
   const drawn = useMemo(() => flatten(list.rows), [list.rows])
   const selection = useSelection(list, asked, drawn, list.total)
   const { settings, change } = useColumnSettings({ menuId: ownEntry ? menuId : undefined, page: page.id })
+  const seen = useMemo(() => shownColumns(columns, settings), [columns, settings])
+  const headActs = {
+    move: (prop: string, before: string) => change(moved(settingsFor(columns, settings, text), prop, before)),
+    resize: (prop: string, width: number) =>
+      change(settingsFor(columns, settings, text).map((setting) => (setting.prop === prop ? { ...setting, width } : setting))),
+  }
   const toolbar = useGranted(page.toolbar, menuId)
   const rowActions = useGranted(page.rowActions, menuId)
   const asTree =
@@ -115,6 +123,7 @@ export function ListView({ page, menuId, ownEntry, shown, params }: ListViewProp
           <SearchBar key={list.written} label={text(page.title)} fields={page.search} initial={list.search} onSearch={list.searchFor} />
         )}
         <section className="weft-list-body" aria-label={text(page.title)}>
+          {page.tabs && <ListTabsBar page={page} tabs={page.tabs} list={list} />}
           <ListToolbar
             buttons={toolbar.filter((button) => isOffered(button, scopeOf(null)))}
             onPress={(button) => press(button, null)}
@@ -152,8 +161,11 @@ export function ListView({ page, menuId, ownEntry, shown, params }: ListViewProp
           </Suspense>
           <RecordTable
             page={page}
-            columns={shownColumns(columns, settings)}
+            columns={seen}
             list={list}
+            params={asked}
+            density={densityOf(settings)}
+            heads={headActs}
             selection={selection}
             asTree={asTree}
             actions={

@@ -1,4 +1,5 @@
-import { useEffect, useMemo, useRef, type CSSProperties, type ReactNode } from 'react'
+import { useEffect, useMemo, useRef, type ReactNode } from 'react'
+import type { Density } from '../../data/column-setting'
 import type { JsonObject } from '../../model/json'
 import type { Column, ListPage } from '../../model/page'
 import { useRegistry } from '../context/engine-provider'
@@ -6,46 +7,63 @@ import { PlainAlert } from '../plain/plain-alert'
 import { useServices } from '../context/services'
 import { useTextContext } from '../context/text-context'
 import { useWide } from '../context/use-wide'
+import { ChildTables } from './child-table'
 import { withoutEmpty } from './flatten'
 import { NothingFound } from './nothing-found'
 import { openRows } from './open-rows'
 import { Pager } from './pager'
-import { alignOf, cellText, readerOf } from './record-column'
-import { ColumnHead, sortedAs } from './record-head'
-import { RecordRow, type Cell } from './record-row'
+import { readerOf } from './record-column'
+import { RecordRow } from './record-row'
+import { cellsOf, fixedAt, stickyAt } from './row-cells'
+import { tonesOf } from './row-tone'
+import { SumRow } from './sum-row'
+import { TableHead, type HeadActs } from './table-head'
 import { TickBox } from './tick-box'
 import { useClosed } from './use-closed'
 import type { ListControls, ListState } from './use-list'
 import { useSticky } from './use-sticky'
 import type { SelectionControls } from './use-selection'
+import { useSums } from './use-sums'
 import { useTicks } from './use-ticks'
+import { useWindow } from './use-window'
 
 interface RecordTableProps {
   readonly page: ListPage
   /** Those that are shown. */
   readonly columns: readonly Column[]
   readonly list: ListState & ListControls
+  /** The parameters that the list was asked with; null while it waits for a node of its tree. */
+  readonly params: JsonObject | null
   readonly selection: SelectionControls
   readonly asTree: boolean
+  readonly density: Density
+  /** What the user may do with the heads; null where columns cannot be set. */
+  readonly heads: HeadActs | null
   /** The buttons of a row, gathered in a menu when `narrow`; null when the list has none that this session may press. */
   readonly actions: { width(narrow: boolean): number; render(row: JsonObject, narrow: boolean): ReactNode } | null
 }
 
 /** Pixels. */
-const widths = { tick: 32, index: 60, column: 110 }
+const widths = { tick: 32, fold: 40, index: 60, column: 110 }
+const rowHeights: Readonly<Record<Density, number>> = { compact: 31, middle: 47, loose: 59 }
 
 /**
  * The rows of a list, with sorting, ticking, paging and the sticky operation column. A table of the browser's own that looks
- * like antd's: what antd's weighs and what a row of it costs is more than all the rest of a list.
+ * like antd's: what antd's weighs and what a row of it costs is more than all the rest of a list. Of very many rows those are drawn that are seen.
  */
-export function RecordTable({ page, columns: named, list, selection, asTree, actions }: RecordTableProps) {
+export function RecordTable({ page, columns: named, list, params, selection, asTree, density, heads, actions }: RecordTableProps) {
   const registry = useRegistry()
   const { t, text } = useServices()
   const wide = useWide()
-  const columns = named.map((column) => readerOf(column, registry.get(column.kind)))
+  const all = useMemo(() => named.map((column) => readerOf(column, registry.get(column.kind))), [named, registry])
+  const isBelow = page.childRows === 'below'
+  const columns = useMemo(() => (isBelow ? all.filter(({ column }) => !column.key.includes('.')) : all), [all, isBelow])
+  const below = isBelow ? all.filter(({ column }) => column.key.includes('.')) : []
   const context = useTextContext(columns)
   const closed = useClosed()
+  const opened = useClosed()
   const tree = useMemo(() => (asTree ? withoutEmpty(list.rows) : list.rows), [asTree, list.rows])
+  const sums = useSums(page, list, params)
 
   // Rows of whatever holds them need not have an id, nor one of their own.
   const places = useMemo(() => new Map(tree.map((row, at) => [row, String(at)])), [tree])
@@ -57,16 +75,24 @@ export function RecordTable({ page, columns: named, list, selection, asTree, act
   )
   const index = page.pageSize === null ? 0 : (list.page - 1) * list.size
 
-  const fixedOf = (column: Column) => (wide ? column.fixed : undefined)
+  const fixedOf = fixedAt(wide)
   const view = useSticky()
+  const drawn = useWindow(view, rows.length, rowHeights[density])
   // A row that goes takes the focus with it: it stays in the table.
   const focused = useRef(false)
   useEffect(() => {
     if (focused.current && document.activeElement === document.body) view.current?.focus()
   }, [list.rows, view])
 
-  const anyFixed = actions !== null || columns.some(({ column }) => fixedOf(column))
-  const count = columns.length + (page.selectable ? 1 : 0) + (asTree ? 0 : 1) + (actions ? 1 : 0)
+  const anyFixed = actions !== null || columns.some(({ column }) => fixedOf(column)) || columns.some(({ column }) => column.width !== undefined)
+  const before = (page.selectable ? 1 : 0) + (asTree ? 0 : 1) + (below.length > 0 ? 1 : 0)
+  const count = columns.length + before + (actions ? 1 : 0)
+  const gap = (height: number) =>
+    height > 0 && (
+      <tr aria-hidden className="weft-records-gap">
+        <td colSpan={count} style={{ height }} />
+      </tr>
+    )
   return (
     <div
       aria-busy={list.loading}
@@ -80,83 +106,94 @@ export function RecordTable({ page, columns: named, list, selection, asTree, act
       {list.failure && <PlainAlert message={list.failure.message || t('engine.list.failed')} onRetry={list.refresh} />}
       <div className="weft-records-place">
         <div ref={view} className="weft-records-view">
-          <table className="weft-records" style={{ tableLayout: anyFixed ? 'auto' : 'fixed' }}>
+          <table className="weft-records" data-density={density} style={{ tableLayout: anyFixed ? 'auto' : 'fixed' }}>
             <colgroup>
               {page.selectable && <col style={{ width: widths.tick }} />}
+              {below.length > 0 && <col style={{ width: widths.fold }} />}
               {!asTree && <col style={{ width: widths.index }} />}
               {columns.map(({ column }) => (
                 <col key={column.key} style={column.width === undefined ? { minWidth: widths.column } : { width: column.width }} />
               ))}
               {actions && <col style={{ width: actions.width(!wide) }} />}
             </colgroup>
-            <thead>
-              <tr>
-                {page.selectable && (
-                  <th scope="col" className="weft-cell-tick">
-                    <TickBox
-                      label={t('engine.list.tickAll')}
-                      ticked={ticks.all === 'all'}
-                      partly={ticks.all === 'some'}
-                      disabled={rows.length === 0}
-                      onTick={ticks.tickAll}
-                    />
-                  </th>
-                )}
-                {!asTree && <th scope="col">{t('engine.list.index')}</th>}
-                {columns.map((reader, place) => {
-                  const { column } = reader
-                  return (
-                    <th
-                      key={column.key}
-                      scope="col"
-                      aria-sort={sortedAs(column, list.sort)}
-                      data-fixed={fixedOf(column)}
-                      data-place={place}
-                      data-align={alignOf(reader)}
-                      style={{ minWidth: column.width ?? widths.column, ...sticky(place) }}
-                    >
-                      <ColumnHead column={column} sort={list.sort} onSort={list.sortBy} />
+            <TableHead
+              page={page}
+              columns={columns}
+              sort={list.sort}
+              onSort={list.sortBy}
+              fixedOf={fixedOf}
+              stickyOf={stickyAt}
+              narrowest={widths.column}
+              acts={wide ? heads : null}
+              before={(span) => (
+                <>
+                  {page.selectable && (
+                    <th scope="col" rowSpan={span} className="weft-cell-tick">
+                      <TickBox
+                        label={t('engine.list.tickAll')}
+                        ticked={ticks.all === 'all'}
+                        partly={ticks.all === 'some'}
+                        disabled={rows.length === 0}
+                        onTick={ticks.tickAll}
+                      />
                     </th>
-                  )
-                })}
-                {actions && (
-                  <th scope="col" data-fixed="right">
+                  )}
+                  {below.length > 0 && <td rowSpan={span} />}
+                  {!asTree && (
+                    <th scope="col" rowSpan={span}>
+                      {t('engine.list.index')}
+                    </th>
+                  )}
+                </>
+              )}
+              after={(span) =>
+                actions && (
+                  <th scope="col" rowSpan={span} data-fixed="right">
                     {t('engine.list.operations')}
                   </th>
-                )}
-              </tr>
-            </thead>
+                )
+              }
+            />
             <tbody>
-              {rows.map(({ row, level, fold }, at) => {
+              {gap(drawn.above)}
+              {rows.slice(drawn.from, drawn.to).map(({ row, level, fold }, at) => {
                 const key = keyOf(row)
-                const cells = columns.map((reader, place): Cell => ({
-                  key: reader.column.key,
-                  text: cellText(row, reader, page, context),
-                  align: alignOf(reader),
-                  fixed: fixedOf(reader.column),
-                  sorted: list.sort?.key === reader.column.key,
-                  style: sticky(place),
-                }))
-                return (
+                const tones = tonesOf(row, page.marks)
+                const cells = cellsOf(row, columns, { page, context, tones, sort: list.sort, fixedOf, more: (n) => t('engine.list.moreRows', { n }) })
+                const isOpen = below.length > 0 && opened.isClosed(key)
+                return [
                   <RecordRow
                     key={key}
                     level={level}
                     fold={fold}
                     onFold={() => closed.toggle(key)}
-                    index={asTree ? null : index + at + 1}
+                    index={asTree ? null : index + drawn.from + at + 1}
                     cells={cells}
+                    tone={tones.row}
                     ticked={ticks.has(key)}
                     onTick={page.selectable ? (ticked, range) => ticks.tick(key, ticked, range) : null}
+                    opens={below.length > 0 ? { isOpen, onToggle: () => opened.toggle(key) } : null}
                     actions={actions?.render(row, !wide)}
-                  />
-                )
+                  />,
+                  isOpen && (
+                    <tr key={`${key} rows`} className="weft-record-rows">
+                      <td colSpan={count}>
+                        <ChildTables row={row} columns={below} name={cells[0]?.text ?? ''} />
+                      </td>
+                    </tr>
+                  ),
+                ]
               })}
+              {gap(drawn.below)}
               {rows.length === 0 && (
                 <tr className="weft-records-none">
                   <td colSpan={count}>{!list.failure && (!list.loading || list.total > 0) && <NothingFound list={list} />}</td>
                 </tr>
               )}
             </tbody>
+            {sums && rows.length > 0 && (
+              <SumRow page={page} columns={columns} sums={sums} before={before} after={actions ? 1 : 0} fixedOf={fixedOf} stickyOf={stickyAt} />
+            )}
           </table>
         </div>
         {list.loading && <div className="weft-records-busy" />}
@@ -167,6 +204,3 @@ export function RecordTable({ page, columns: named, list, selection, asTree, act
     </div>
   )
 }
-
-/** How far from the edge a column stops that stands over the others; `use-sticky.ts` says how far that is. */
-const sticky = (place: number) => ({ '--weft-left': `var(--weft-left-${place}, 0)` }) as CSSProperties

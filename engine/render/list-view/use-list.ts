@@ -1,10 +1,11 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Failure } from '../../data/gateway'
 import type { Filter } from '../../filter/filter'
 import type { JsonObject } from '../../model/json'
 import type { ListPage } from '../../model/page'
 import { useServices } from '../context/services'
 import type { Asked, ShownRecord } from './asked'
+import { rawKeysOf } from './raw-cell'
 import { useAsked } from './use-asked'
 
 export interface ListState {
@@ -47,6 +48,7 @@ export function useList(list: ListPage, params: JsonObject | null, menuId: strin
   }, [paramsKey, change])
 
   const { page, size, sort, search, filter, turn } = asked
+  const raw = useMemo(() => rawKeysOf(list), [list])
   useEffect(() => {
     const given = JSON.parse(paramsKey) as JsonObject | null
     if (given === null) {
@@ -58,6 +60,7 @@ export function useList(list: ListPage, params: JsonObject | null, menuId: strin
     const query = {
       search,
       params: given,
+      ...(raw.length > 0 ? { raw } : {}),
       ...(filter.groups.length > 0 ? { filter } : {}),
       ...(list.pageSize === null ? {} : { page: { current: page, size } }),
       ...(sort ? { sort } : {}),
@@ -73,7 +76,7 @@ export function useList(list: ListPage, params: JsonObject | null, menuId: strin
       setState({ rows, total, loading: false, failure: null })
     })
     return () => abort.abort()
-  }, [gateway, list, paramsKey, menuId, page, size, sort, search, filter, turn, change])
+  }, [gateway, list, raw, paramsKey, menuId, page, size, sort, search, filter, turn, change])
 
   return {
     ...state,

@@ -11,7 +11,13 @@ const tag = 'column settings'
 const root = '/api/permission/Authority'
 
 const column = Type.Object(
-  { prop: Type.String({ minLength: 1, maxLength: 200 }), label: Type.String({ maxLength: 200 }), visible: Type.Boolean() },
+  {
+    prop: Type.String({ minLength: 1, maxLength: 200 }),
+    label: Type.String({ maxLength: 200 }),
+    visible: Type.Boolean(),
+    width: Type.Optional(Type.Integer({ minimum: 40, maximum: 1200 })),
+    fixed: Type.Optional(Type.Union([Type.Literal('left'), Type.Literal('right'), Type.Literal('none')])),
+  },
   { additionalProperties: false },
 )
 /** A list of which nothing is to be seen would be none. */
@@ -45,7 +51,7 @@ export function addColumnSettingRoutes(route: AddRoute, { store }: Services): vo
     policy: signedIn,
     bodyLimit: 524_288,
     body: Type.Object({ moduleId: id, fieldList }, { additionalProperties: false }),
-    summary: 'Keeps which columns of a list the user wants to see, at least one; 403 when the user may not open the menu entry',
+    summary: 'Keeps how the user wants the columns of a list: their order, which are seen, at least one, how wide they are and at which edge they stay; 403 when the user may not open the menu entry',
     async handle({ body, user, access }) {
       mustOpen(access, body.moduleId)
       await store.of(columnSettingStore).set(user.id, body.moduleId, body.fieldList)

@@ -5,6 +5,9 @@ export interface ColumnSetting {
   readonly prop: string
   readonly label: string
   readonly visible: boolean
+  /** Pixels. */
+  readonly width?: number
+  readonly fixed?: 'left' | 'right' | 'none'
 }
 
 /** Which columns users want to see, by user and menu entry. */

@@ -18,6 +18,7 @@ const t: Services['t'] = (key, values = {}) => (words[key] ?? key).replaceAll(/\
 const unanswered = () => Promise.resolve({ ok: false, error: { code: 0, message: '' } } as const)
 const gateway: Gateway = {
   query: unanswered,
+  groups: unanswered,
   rows: unanswered,
   read: unanswered,
   save: unanswered,

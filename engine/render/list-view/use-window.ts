@@ -1,0 +1,55 @@
+import { useEffect, useState, type RefObject } from 'react'
+
+/** Up to so many rows are drawn whole. */
+const fewAtMost = 120
+/** So many rows are drawn beyond what is seen, on either side. */
+const beyond = 12
+
+export interface RowWindow {
+  readonly from: number
+  readonly to: number
+  /** Pixels of what is not drawn above and below. */
+  readonly above: number
+  readonly below: number
+}
+
+/**
+ * Which of very many rows are drawn: those that are seen in their box, and some beyond. All rows are as high as the first that is drawn, or as
+ * `guess` pixels until there is one.
+ */
+export function useWindow(box: RefObject<HTMLElement>, count: number, guess: number): RowWindow {
+  const [at, setAt] = useState({ from: 0, to: fewAtMost, height: guess })
+  const isMany = count > fewAtMost
+  useEffect(() => {
+    const view = box.current
+    if (!view || !isMany) return
+    let frame = 0
+    const look = () => {
+      frame = 0
+      const height = view.querySelector<HTMLElement>('tr.weft-record')?.offsetHeight || guess
+      const first = Math.floor(view.scrollTop / height)
+      const seen = Math.ceil(view.clientHeight / height)
+      setAt((last) => {
+        const isCovered =
+          last.height === height && first >= last.from + Math.min(2, last.from) && first + seen <= last.to - 2 && last.to - last.from < 4 * fewAtMost
+        return isCovered ? last : { from: Math.max(0, first - beyond), to: first + seen + beyond, height }
+      })
+    }
+    const ask = () => {
+      if (frame === 0) frame = requestAnimationFrame(look)
+    }
+    look()
+    view.addEventListener('scroll', ask, { passive: true })
+    const sizes = new ResizeObserver(ask)
+    sizes.observe(view)
+    return () => {
+      cancelAnimationFrame(frame)
+      sizes.disconnect()
+      view.removeEventListener('scroll', ask)
+    }
+  }, [box, count, guess, isMany])
+  if (!isMany) return { from: 0, to: count, above: 0, below: 0 }
+  const from = Math.min(at.from, Math.max(0, count - 1))
+  const to = Math.min(count, Math.max(at.to, from + 1))
+  return { from, to, above: from * at.height, below: (count - to) * at.height }
+}
