@@ -1,8 +1,9 @@
 import { UploadOutlined } from '@ant-design/icons'
-import { Alert, Button, Modal, Table, Tag, TreeSelect } from 'antd'
-import { useEffect, useRef, useState } from 'react'
+import { Alert, Modal, Table, Tag, TreeSelect } from 'antd'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useApp } from '../app-context'
+import { ChooseFile } from '../page/choose-file'
 import { FormRow } from './form-row'
 import type { ImportRow, MenuCalls, PlaceNode } from './menu-calls'
 import { topId, type Category } from './menu-row'
@@ -21,7 +22,6 @@ const outcomeKeys = { added: 'added', changed: 'outcomeChanged', same: 'same', r
 export function MenuImport({ calls, category, onClose }: MenuImportProps) {
   const { t } = useTranslation()
   const { notices } = useApp()
-  const file = useRef<HTMLInputElement>(null)
   const [places, setPlaces] = useState<PlaceNode[]>([])
   const [parentId, setParentId] = useState(topId)
   const [content, setContent] = useState<{ readonly name: string; readonly text: string } | null>(null)
@@ -46,8 +46,7 @@ export function MenuImport({ calls, category, onClose }: MenuImportProps) {
     setFailure(answer.error.message)
     return null
   }
-  const take = async (chosen: File | undefined) => {
-    if (!chosen) return
+  const take = async (chosen: File) => {
     const text = await chosen.text().catch(() => null)
     if (text === null) return setFailure(t('pages.menu.unreadable'))
     setContent({ name: chosen.name, text })
@@ -94,21 +93,14 @@ export function MenuImport({ calls, category, onClose }: MenuImportProps) {
           }}
         />
       </FormRow>
-      <input
-        ref={file}
-        type="file"
+      <ChooseFile
+        label={t('pages.menu.chooseFile')}
         accept="application/json,.json"
-        hidden
-        aria-label={t('pages.menu.chooseFile')}
-        onChange={(event) => {
-          void take(event.target.files?.[0])
-          // The same file can be chosen again after it was mended.
-          event.target.value = ''
-        }}
-      />
-      <Button icon={<UploadOutlined aria-hidden />} onClick={() => file.current?.click()}>
-        {content?.name ?? t('pages.menu.chooseFile')}
-      </Button>
+        icon={<UploadOutlined aria-hidden />}
+        onChoose={(chosen) => void take(chosen)}
+      >
+        {content?.name}
+      </ChooseFile>
       {rows !== null && (
         <>
           <p role="status">

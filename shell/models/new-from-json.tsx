@@ -1,9 +1,10 @@
 import { FolderOpenOutlined } from '@ant-design/icons'
-import { Alert, Button, Input } from 'antd'
-import { useDeferredValue, useMemo, useRef, useState } from 'react'
+import { Alert, Input } from 'antd'
+import { useDeferredValue, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isJsonObject, type Json } from '../../engine'
 import { useServices } from '../../engine/render'
+import { ChooseFile } from '../page/choose-file'
 import { registry } from '../page/registry'
 import { IssueList } from '../preview/issue-list'
 import { mostCharacters, readSchemaText } from '../preview/read-schema-text'
@@ -36,14 +37,12 @@ function namedIn(json: unknown): { readonly fullName: string; readonly enCode: s
 export function NewFromJson({ calls, categories, onClose }: NewFromJsonProps) {
   const { t } = useTranslation()
   const { text: wordsOf } = useServices()
-  const file = useRef<HTMLInputElement>(null)
   const [text, setText] = useState('')
   const [failure, setFailure] = useState('')
   const shown = useDeferredValue(text)
   const reading = useMemo(() => readSchemaText(shown, registry), [shown])
 
-  const take = async (chosen: File | undefined) => {
-    if (!chosen) return
+  const take = async (chosen: File) => {
     if (chosen.size > largest * 1024 * 1024) return setFailure(t('pages.design.json.tooLarge', { most: largest }))
     const content = await chosen.text().catch(() => null)
     setFailure(content === null ? t('pages.design.sheet.fault.unreadable') : '')
@@ -65,21 +64,13 @@ export function NewFromJson({ calls, categories, onClose }: NewFromJsonProps) {
   return (
     <NewModelDialog calls={calls} title={t('pages.design.fromJson')} width={760} categories={categories} material={material} onClose={onClose}>
       <p className={styles['help']}>{t('pages.design.json.help')}</p>
-      <input
-        ref={file}
-        type="file"
-        hidden
-        accept=".json,.vdd,.txt,application/json"
-        aria-label={t('pages.design.json.open')}
-        onChange={(event) => {
-          void take(event.target.files?.[0])
-          event.target.value = ''
-        }}
-      />
       <div className={styles['sourceBar']}>
-        <Button icon={<FolderOpenOutlined aria-hidden />} onClick={() => file.current?.click()}>
-          {t('pages.design.json.open')}
-        </Button>
+        <ChooseFile
+          label={t('pages.design.json.open')}
+          accept=".json,.vdd,.txt,application/json"
+          icon={<FolderOpenOutlined aria-hidden />}
+          onChoose={(chosen) => void take(chosen)}
+        />
       </div>
       <Input.TextArea
         className={styles['json'] ?? ''}

@@ -178,7 +178,7 @@ test('an empty installation: the head of a spreadsheet becomes a model, is publi
   await expect(page.locator('tr.weft-record').filter({ visible: true })).toHaveCount(2)
 })
 
-test('the same by key: a role, a model of a template, published and given to the role', async ({ page }) => {
+test('the same by key: a role, a model of a template, published and given to the role, and a colleague who holds it', async ({ page }) => {
   const type = (text: string) => page.keyboard.type(text)
   const press = async (name: string | RegExp, place = page.locator('body')) => {
     await tabTo(page, place.getByRole('button', { name }).filter({ visible: true }).first())
@@ -249,5 +249,36 @@ test('the same by key: a role, a model of a template, published and given to the
     await tabTo(page, page.getByRole('radio', { name: '前台' }))
     await page.keyboard.press('Space')
     await expect(page.getByText(/^已授权 1 \//)).toBeVisible()
+  })
+
+  await test.step('a colleague who holds the role', async () => {
+    const list = new RecordsPage(page)
+    const fill = async (label: string, text: string) => {
+      await tabTo(page, list.input(label))
+      await type(text)
+    }
+    const pick = async (label: string, text: string) => {
+      await tabTo(page, list.item(label).getByRole('combobox'))
+      await page.keyboard.press('Enter')
+      const dialog = page.locator('.weft-picker-dialog')
+      await tabTo(page, dialog.locator('.ant-tree input').first())
+      const wanted = dialog.locator('.ant-tree-treenode-active').filter({ hasText: text })
+      for (let step = 0; step < 20 && (await wanted.count()) === 0; step += 1) await page.keyboard.press('ArrowDown')
+      await page.keyboard.press('Enter')
+      await expect(dialog.locator('.weft-picker-chosen')).toContainText(text)
+      await press(yes, dialog)
+      await expect(dialog).toBeHidden()
+    }
+    await go('用户管理')
+    await list.ready()
+    await press(/新\s*[建增]/)
+    await fill('账号', 'zhaomin')
+    await fill('姓名', '赵敏')
+    await pick('所属组织', '我的组织')
+    await pick('角色', '前台')
+    await press(yes, list.form)
+    const password = await toldPassword(page, /初始密码为 ([A-Za-z0-9]{6,16})，仅显示一次/)
+    expect(password).not.toBe('')
+    await expect(list.row('zhaomin')).toContainText('前台')
   })
 })

@@ -1,8 +1,9 @@
 import { UploadOutlined } from '@ant-design/icons'
-import { Alert, Button, InputNumber } from 'antd'
-import { useRef, useState, type DragEvent } from 'react'
+import { Alert, InputNumber } from 'antd'
+import { useState, type DragEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TextBlock } from '../../../engine'
+import { ChooseFile } from '../../page/choose-file'
 import { ColumnTable } from './column-table'
 import { faultsOfColumns, guessColumns, type SheetColumn } from './guess-columns'
 import { headRowOf } from './head-row'
@@ -25,7 +26,6 @@ interface SheetSourceProps {
 /** Reads a file, says what its columns would become, and lets that be changed. */
 export function SheetSource({ sheet, onChange }: SheetSourceProps) {
   const { t } = useTranslation()
-  const file = useRef<HTMLInputElement>(null)
   const [failure, setFailure] = useState('')
   const [busy, setBusy] = useState(false)
   const columnsAt = (rows: TextBlock, headAt: number) => guessColumns(rows, headAt, (number) => t('pages.design.sheet.untitled', { number }))
@@ -51,22 +51,16 @@ export function SheetSource({ sheet, onChange }: SheetSourceProps) {
   return (
     <div onDragOver={(event) => event.preventDefault()} onDrop={drop}>
       <p className={styles['help']}>{t('pages.design.sheet.help', { most: sheetLimits.megabytes })}</p>
-      <input
-        ref={file}
-        type="file"
-        hidden
-        accept=".xlsx,.csv,.tsv,.txt"
-        aria-label={t('pages.design.sheet.choose')}
-        onChange={(event) => {
-          void take(event.target.files?.[0])
-          // The same file can be chosen again after it was mended.
-          event.target.value = ''
-        }}
-      />
       <div className={styles['sourceBar']}>
-        <Button icon={<UploadOutlined aria-hidden />} loading={busy} onClick={() => file.current?.click()}>
-          {sheet?.name ?? t('pages.design.sheet.choose')}
-        </Button>
+        <ChooseFile
+          label={t('pages.design.sheet.choose')}
+          accept=".xlsx,.csv,.tsv,.txt"
+          icon={<UploadOutlined aria-hidden />}
+          busy={busy}
+          onChoose={(chosen) => void take(chosen)}
+        >
+          {sheet?.name}
+        </ChooseFile>
         {sheet && (
           <label className={styles['labelled']}>
             {t('pages.design.sheet.headRow')}

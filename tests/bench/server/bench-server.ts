@@ -2,6 +2,7 @@ import { loadModel } from '../../../server/visualdev/models/open-model'
 import { openDatabase } from '../../../server/store/database'
 import { startTestApp, type Client, type TestApp } from '../../../server/testing/test-app'
 import { median, percentile } from '../runner/statistics'
+import { authorising } from './authorising'
 import { creating } from './creating'
 import { fill } from './fill'
 import { good } from './good'
@@ -90,6 +91,9 @@ async function measureUser(server: TestApp, client: Client, say: Say): Promise<v
   await db.destroy()
   const ms = median(await timed(() => good(client.get('/api/oauth/CurrentUser'))))
   say({ what: `CurrentUser with ${menus} menus, median`, goal: '≤ 20 ms', value: `${ms.toFixed(1)} ms`, kept: ms <= 20 })
+  const chosen = await authorising(server, client)
+  const what = `rights of one of 300 roles over ${menus} menus, as the screen asks for them, median`
+  say({ what, goal: '≤ 400 ms', value: `${chosen.toFixed(0)} ms`, kept: chosen <= 400 })
 }
 
 async function benchOn(database: string, { count, measures, lists }: ServerBench): Promise<readonly Line[]> {
