@@ -79,7 +79,7 @@ describe('the detail of a record', () => {
   it('leads to its neighbours in the order of the list, over the borders of pages', async () => {
     open()
     fireEvent.click((await screen.findAllByText('查看', { exact: false }))[0] as HTMLElement)
-    await waitFor(() => expect(shown()).toBe('甲'), { timeout: 5000 })
+    await waitFor(() => expect(shown()).toBe('甲'), { timeout: 20_000 })
     expect(way('上一条').disabled).toBe(true)
     for (const name of ['乙', '丙', '丁', '戊']) {
       fireEvent.click(way('下一条'))
@@ -88,21 +88,21 @@ describe('the detail of a record', () => {
     expect(way('下一条').disabled).toBe(true)
     fireEvent.click(way('上一条'))
     await waitFor(() => expect(shown()).toBe('丁'))
-  }, 20_000)
+  }, 60_000)
 
   it('begins a copy, and is edited by who may', async () => {
     open()
     fireEvent.click((await screen.findAllByText('查看', { exact: false }))[1] as HTMLElement)
-    await waitFor(() => expect(shown()).toBe('乙'), { timeout: 5000 })
+    await waitFor(() => expect(shown()).toBe('乙'), { timeout: 20_000 })
     expect(screen.getAllByText('编辑', { selector: '.weft-record-bar button' })).toHaveLength(1)
     fireEvent.click(way('复制'))
     await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('姓名').value).toBe('乙'))
-  }, 20_000)
+  }, 60_000)
 
   it('offers no editing to who may not', async () => {
     open({ mayEdit: false })
     fireEvent.click((await screen.findAllByText('查看', { exact: false }))[0] as HTMLElement)
-    await waitFor(() => expect(shown()).toBe('甲'), { timeout: 5000 })
+    await waitFor(() => expect(shown()).toBe('甲'), { timeout: 20_000 })
     expect(screen.queryByText('编辑', { selector: '.weft-record-bar button' })).toBeNull()
-  }, 20_000)
+  }, 60_000)
 })
