@@ -54,6 +54,20 @@ test('a record is looked at, shared, copied and printed, and leads to its neighb
     await expect(sheets).toBeHidden()
   })
 
+  await test.step('several in one go, each on sheets of its own', async () => {
+    await list.form.getByRole('button', { name: '关闭' }).first().click()
+    await page.getByRole('checkbox', { name: '选择本页全部' }).check()
+    await page.getByRole('group', { name: '已选数据' }).getByRole('button', { name: '打印' }).click()
+    const sheets = page.getByRole('dialog', { name: '打印 工程报价单' })
+    await expect(sheets.getByRole('status').first()).toContainText('共 3 条')
+    await expect(sheets.getByRole('article')).toHaveCount(3)
+    // One with ninety rows, and two that fit on a sheet each.
+    expect(sheetsOf(await page.pdf({ preferCSSPageSize: true }))).toBe(5)
+    await page.keyboard.press('Escape')
+    await expect(sheets).toBeHidden()
+    await list.open(`${project}b`, /查\s*看|详\s*情/)
+  })
+
   await test.step('its address opens it again', async () => {
     const address = page.url()
     const colleague = await page.context().newPage()

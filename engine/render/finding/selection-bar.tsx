@@ -1,12 +1,19 @@
 import EditOutlined from '@ant-design/icons-svg/es/asn/EditOutlined'
+import PrinterOutlined from '@ant-design/icons-svg/es/asn/PrinterOutlined'
 import { useEffect, useState } from 'react'
 import type { SelectionSummary } from '../../data/selection'
 import { groupThousands } from '../../number/digits'
 import type { Column, ListPage } from '../../model/page'
 import { useServices } from '../context/services'
 import type { SelectionControls } from '../list-view/use-selection'
+import { lazyWithControls } from '../page/lazy-with-controls'
 import { PlainButton } from '../plain/plain-button'
 import './finding.css'
+
+const PrintPopup = lazyWithControls(() => import('../print/print-popup').then(({ PrintPopup: component }) => component))
+/** As many records are printed in one go. */
+const mostPrinted = 100
+const noParams = {}
 
 interface SelectionBarProps {
   readonly page: ListPage
@@ -24,7 +31,8 @@ const rest = 300
 
 /** How many records are ticked, what their numbers come to, and what is done with them. */
 export function SelectionBar({ page, columns, selection, drawn, total, onChange }: SelectionBarProps) {
-  const { t, text } = useServices()
+  const { t, text, notify } = useServices()
+  const [printing, setPrinting] = useState<readonly string[] | null>(null)
   const summary = useSummary(page, selection)
   const { all, count, has, set, chooseAll, clear } = selection
   const sums = columns.flatMap(({ key, title }) => {
@@ -32,6 +40,12 @@ export function SelectionBar({ page, columns, selection, drawn, total, onChange 
     return sum === undefined ? [] : [{ key, title: text(title), sum: groupThousands(sum) }]
   })
   const isModel = page.source.from === 'model'
+  const isPrinted = page.form !== undefined && !all && (page.source.from === 'model' || page.source.read !== undefined)
+  const print = () => {
+    if (count > mostPrinted) return notify('warning', t('engine.print.tooMany', { n: mostPrinted }))
+    // What is seen comes in its order, what was ticked elsewhere behind it.
+    setPrinting([...drawn.filter(has), ...selection.ids.filter((id) => !drawn.includes(id))])
+  }
   return (
     <div className="weft-selection" role="group" aria-label={t('engine.select.label')}>
       <span role="status">{t(all ? 'engine.select.allChosen' : 'engine.select.count', { count: summary?.count ?? count })}</span>
@@ -58,12 +72,22 @@ export function SelectionBar({ page, columns, selection, drawn, total, onChange 
           ))}
         </dl>
       )}
-      {onChange && (
+      {(onChange || isPrinted) && (
         <span className="weft-selection-acts">
-          <PlainButton icon={EditOutlined} onClick={onChange}>
-            {t('engine.select.change')}
-          </PlainButton>
+          {isPrinted && (
+            <PlainButton icon={PrinterOutlined} onClick={print}>
+              {t('engine.print.print')}
+            </PlainButton>
+          )}
+          {onChange && (
+            <PlainButton icon={EditOutlined} onClick={onChange}>
+              {t('engine.select.change')}
+            </PlainButton>
+          )}
         </span>
+      )}
+      {printing && page.form && (
+        <PrintPopup page={page.form} source={page.source} ids={printing} params={noParams} onClose={() => setPrinting(null)} />
       )}
     </div>
   )
