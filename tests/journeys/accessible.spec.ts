@@ -82,7 +82,7 @@ test('users: list, menu of a row, form, question, and nothing found', async ({ p
   await list.question.getByRole('button', { name: /取\s*消/ }).click()
   await expect(list.question).toBeHidden()
   await list.search('关键词', 'nobody-is-called-so')
-  await expect(page.getByText('暂无数据').last()).toBeVisible()
+  await expect(page.getByText('没有符合条件的数据').last()).toBeVisible()
   await journey.expectAccessible()
 })
 
