@@ -77,9 +77,9 @@ export function ChoiceValue({ of, symbol, label, value, invalid, onChange }: Cho
           props={compiled}
         />
       </Suspense>
-      <span id={`${id}-label`} hidden>
+      <label id={`${id}-label`} htmlFor={id} className="weft-visually-hidden">
         {label}
-      </span>
+      </label>
       {people && (
         <Button className="weft-fixed" onClick={() => onChange('@userId')}>
           {services.t('engine.filter.me')}
