@@ -108,3 +108,13 @@ describe('what the menus of the installation and the demo show has a title in ev
     expect(shipped.map((name) => titleIn(en, name)).filter((title) => /\p{Script=Han}/u.test(title ?? ''))).toEqual([])
   })
 })
+
+describe('what the platform says of itself', () => {
+  it.each(languages)('promises in %s nothing that is not there', (language) => {
+    const words = Object.entries(said.get(language) ?? {})
+      .filter(([key]) => /^shell\.(about|guide)\./.test(key))
+      .map(([, text]) => text)
+    expect(words.length).toBeGreaterThan(5)
+    for (const text of words) expect(text).not.toMatch(/代码生成|程式碼產生|代碼生成|code generat|工作流|流程引擎|workflow|微信|WeChat/i)
+  })
+})
