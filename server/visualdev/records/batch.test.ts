@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { BatchReport, SelectionSummary } from '../../../engine'
-import { accessStore } from '../../permission/roles/store'
 import { startTestApp, type Client, type TestApp } from '../../testing/test-app'
 import { idOf, modelsOf } from '../../testing/test-model'
 
@@ -68,10 +67,8 @@ describe('a super query', () => {
     expect(await found(url, JSON.stringify(either))).toEqual(['N0', 'N2', 'N3'])
   })
 
-  it('is refused over a column that the reader may not see, in every call that takes it', async () => {
+  it('is refused over what is no column that the reader may see, in every call that takes it', async () => {
     const leases = await server.modelId('leaseContract')
-    const menus = await server.services.store.of(accessStore).menus()
-    expect(menus.length).toBeGreaterThan(0)
     const url = `/api/visualdev/OnlineDev/${leases}`
     const hidden = where({ field: 'nowhere', symbol: '==', fieldValue: 'x' })
     expect(await agent.post(`${url}/List`, { superQueryJson: hidden })).toMatchObject({ code: 400 })
