@@ -46,6 +46,8 @@ export const refusals = {
   notFound: { code: 404 },
   notFoundAnymore: { code: 404 },
   stale: { code: 409 },
+  /** The key of a call came with something else before. */
+  keyUsed: { code: 422 },
   duplicate: { code: 400 },
   inUse: { code: 400 },
   notEmpty: { code: 400 },

@@ -13,6 +13,7 @@ export { byId, flag, id, listOf, listQuery, pagedListOf, pageOf, paginationOf } 
 export { anyone, mayOpen, mayPress, mayPressInModel, signedIn } from './policies/policy'
 export { invalidField, Refusal } from './errors'
 export { newId } from './ids'
+export { onceOf, type Once } from './once/once'
 export { settingStore } from './store/settings'
 export { outboxStore } from './outbox/store'
 export { proofStore } from './oauth/one-time-codes/proofs-store'

@@ -3,6 +3,7 @@ import type { Json } from '../../engine'
 import { Refusal } from '../errors'
 import type { AddRoute } from '../http/route'
 import { id } from '../http/wire'
+import { doOnce, onceOf } from '../once/once'
 import { mayPressInModel } from '../policies/policy'
 import { shownFields } from '../policies/record-access'
 import type { Services } from '../services'
@@ -26,33 +27,40 @@ function addAct(route: AddRoute, services: Services, tag: string, name: string, 
     tag,
     policy: mayPressInModel(act.button),
     params: Type.Object({ modelId: id, id }),
-    summary: `${act.summary}; 409 when the record no longer has the version that was read`,
+    summary: `${act.summary}; 409 when the record no longer has the version that was read. With the header \`Idempotency-Key\`, sent again within a day it is not done anew`,
     body: Type.Object({ ...own, version: Type.Optional(Type.Integer({ minimum: 1 })) }, { additionalProperties: false }),
     data: Type.Object({ id: Type.String(), data: Type.String(), version: Type.Integer() }),
-    async handle({ params, body: given, user, access, words }) {
+    async handle({ params, body: given, user, access, words, request }) {
       const loaded = await loadModel(services, params.modelId)
       if (loaded.row.enCode !== act.on) throw new Refusal('notFound')
       await checkScope(services, loaded, access, [params.id])
       const { version, ...input } = given as { readonly version?: number } & Record<string, Json>
       const shown = shownFields(access, params.modelId)
-      return asPlanned(services, loaded, (model) =>
-        services.store.transaction(async (stores) => {
-          await holdForm(stores, model)
-          const record = await stores.records.read(model.tables, params.id)
-          if (!record) throw new Refusal('notFoundAnymore')
-          if (version !== undefined && version !== record.version) throw new Refusal('stale', { data: { version: record.version } })
-          const now = services.now()
-          const values = await act.run({ stores, model, record, input, user, now, words })
-          const saved = { stores, model, id: record.id, values, before: record.values, userId: user.id, now, words }
-          const done = await underRules(services, saved, (added) =>
-            stores.records.update(model.tables, record.id, record.version, { ...values, ...added }, { userId: user.id, time: now }),
-          )
-          if (!done) throw new Refusal('stale', { data: { version: record.version } })
-          const after = await stores.records.read(model.tables, record.id)
-          if (!after) throw new Refusal('notFoundAnymore')
-          return presentRecord(model, after, shown)
-        }),
+      await doOnce(services, onceOf(request, user.id), (keep) =>
+        asPlanned(services, loaded, (model) =>
+          services.store.transaction(async (stores) => {
+            await holdForm(stores, model)
+            const record = await stores.records.read(model.tables, params.id)
+            if (!record) throw new Refusal('notFoundAnymore')
+            if (version !== undefined && version !== record.version) throw new Refusal('stale', { data: { version: record.version } })
+            const now = services.now()
+            const values = await act.run({ stores, model, record, input, user, now, words })
+            const saved = { stores, model, id: record.id, values, before: record.values, userId: user.id, now, words }
+            const done = await underRules(services, saved, (added) =>
+              stores.records.update(model.tables, record.id, record.version, { ...values, ...added }, { userId: user.id, time: now }),
+            )
+            if (!done) throw new Refusal('stale', { data: { version: record.version } })
+            const answer = { id: record.id }
+            await keep(stores, answer)
+            return answer
+          }),
+        ),
       )
+      // Read anew each time: who presses again may see less by now, and the first answer is not kept with the record's values.
+      const model = await loadModel(services, params.modelId)
+      const after = await services.store.records.read(model.tables, params.id)
+      if (!after) throw new Refusal('notFoundAnymore')
+      return presentRecord(model, after, shown)
     },
   })
 }

@@ -152,6 +152,19 @@ describe('an act on a record', () => {
     expect(await admin.post(act, { remark: '再来', version: 2 })).toMatchObject({ status: 400 })
   })
 
+  it('is done once under the same key, however often it is sent', async () => {
+    const id = await made('C77')
+    const press = async () => {
+      const headers = { authorization: `Bearer ${admin.token}`, 'idempotency-key': 'key-of-one-press-1' }
+      return (await server.app.inject({ method: 'POST', url: `${url}/${id}/Actions/confirm`, headers, payload: { remark: '同意', version: 1 } })).body
+    }
+    const answers = await Promise.all([press(), press(), press()])
+    answers.push(await press())
+    expect(new Set(answers).size).toBe(1)
+    expect(JSON.parse(answers[0] ?? '')).toMatchObject({ code: 200, data: { id, version: 2 } })
+    expect(notes.filter((note) => note === `changed ${id}: confirmed`)).toHaveLength(1)
+  })
+
   it.each([
     ['without what it has to be told', {}, 400],
     ['with more than it is told', { remark: '', price: 1 }, 400],
@@ -173,7 +186,8 @@ describe('an act on a record', () => {
   it('is described with its policy and what it is told', async () => {
     const { paths } = (await admin.get('/api/openapi.json')).raw.json<{ paths: Record<string, { post?: object }> }>()
     expect(paths['/api/visualdev/OnlineDev/{modelId}/{id}/Actions/confirm']?.post).toMatchObject({
-      summary: 'Confirms a booking; 409 when the record no longer has the version that was read',
+      summary:
+        'Confirms a booking; 409 when the record no longer has the version that was read. With the header `Idempotency-Key`, sent again within a day it is not done anew',
       'x-policy': 'a menu of the model, button btn_confirm',
       requestBody: { content: { 'application/json': { schema: { required: ['remark'] } } } },
     })

@@ -12,6 +12,7 @@ import { logStore } from '../store/logs'
 import { attemptStore } from '../oauth/session/attempts-store'
 import { deviceStore } from '../oauth/session/devices-store'
 import { proofStore } from '../oauth/one-time-codes/proofs-store'
+import { firstAnswerStore } from '../once/store'
 import { outboxStore } from '../outbox/store'
 import { fileStore } from '../files/store'
 import { accessStore } from '../permission/roles/store'
@@ -46,8 +47,12 @@ export async function removeBytes({ files }: Services, payload: Json): Promise<v
   for (const id of ids) await files.remove(id)
 }
 
-/** Forgets codes that are no longer valid, devices that have not come back for long, and old tries to sign in. */
+/** How long a call that is sent again is given its first answer. */
+const answersFor = day
+
+/** Forgets what calls were answered longer than a day ago, codes that are no longer valid, devices that have not come back for long, and old tries to sign in. */
 export async function forgetExpired({ store, now }: Services): Promise<void> {
+  await store.of(firstAnswerStore).forgetBefore(now() - answersFor)
   await store.of(proofStore).forgetBefore(now())
   await store.of(deviceStore).forgetBefore(now() - placesFor)
   await store.of(attemptStore).removeBefore(now() - 2 * day)

@@ -23,6 +23,7 @@ import { up as sessionPreview } from './migrations/0021-session-preview'
 import { up as organizationAdministrators } from './migrations/0022-organization-administrators'
 import { up as cancelledAccounts } from './migrations/0023-cancelled-accounts'
 import { up as interfaceRecords } from './migrations/0025-interface-records'
+import { up as firstAnswers } from './migrations/0028-first-answers'
 import { up as savedViews } from './migrations/0034-saved-views'
 
 /** The numbered steps that bring a database up to date, oldest first. A step that was released never changes. */
@@ -51,6 +52,7 @@ export const steps = {
   '0022-organization-administrators': { up: organizationAdministrators },
   '0023-cancelled-accounts': { up: cancelledAccounts },
   '0025-interface-records': { up: interfaceRecords },
+  '0028-first-answers': { up: firstAnswers },
   '0034-saved-views': { up: savedViews },
 }
 

@@ -9,6 +9,8 @@ export interface SeenCall {
   readonly body: unknown
   readonly authorization: string | undefined
   readonly timeout: number
+  /** The key by which the server knows it again. */
+  readonly once: string | undefined
 }
 export type Reply =
   | { readonly code?: number; readonly msg?: string; readonly data?: unknown; readonly status?: number }
@@ -57,6 +59,7 @@ export class FakeServer {
       body: typeof config.data === 'string' && config.data.startsWith('{') ? JSON.parse(config.data) : config.data,
       authorization: config.headers.get('Authorization') as string | undefined,
       timeout: config.timeout ?? 0,
+      once: config.headers.get('Idempotency-Key') as string | undefined,
     }
     this.calls.push(call)
     const reply = this.#replies.get(`${call.method} ${call.url}`) ?? { code: 404, msg: `no reply for ${call.method} ${call.url}` }

@@ -8,6 +8,23 @@ describe('the HTTP client', () => {
     expect(server.last).toMatchObject({ authorization: 'Bearer secret', query: { n: 42 }, body: { a: 1 } })
   })
 
+  it('sends a change under the same key until it was answered', async () => {
+    const server = new FakeServer()
+    const save = { method: 'POST', url: '/api/lost', body: { a: 1 } } as const
+    server.on('POST /api/lost', { code: 500, status: 500 })
+    const client = server.client()
+    await client.send(save)
+    server.on('POST /api/lost', 'unreachable')
+    await client.send(save)
+    server.on('POST /api/lost', {})
+    await client.send(save)
+    await client.send(save)
+    const keys = server.calls.map(({ once }) => once)
+    expect(keys[0]).toMatch(/^[0-9a-f]{32}$/)
+    expect(keys.slice(1, 3)).toEqual([keys[0], keys[0]])
+    expect(keys[3]).not.toBe(keys[0])
+  })
+
   it('sends no authorization while nobody is signed in', async () => {
     const server = new FakeServer().on('GET /api/x', {})
     server.token = null

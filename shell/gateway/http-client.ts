@@ -1,6 +1,7 @@
 import type { AxiosAdapter, AxiosInstance, AxiosRequestConfig, AxiosResponse } from 'axios'
 import type { Answer, Failure, Json } from '../../engine'
 import { fileNameOf } from './file-name'
+import { OnceKeys } from './once-keys'
 import { isSessionCode, readBody } from './read-body'
 import { timeoutFor } from './timeout'
 
@@ -51,11 +52,12 @@ export const cancelled: Failure = { code: 0, message: '' }
 
 export function createHttpClient(options: HttpClientOptions): HttpClient {
   const { words, now = Date.now } = options
+  const onceKeys = new OnceKeys()
   let instance: AxiosInstance | null = null
   // Fetched with the first call: the sign-in page is drawn without it.
   const library = () => import('axios')
 
-  async function exchange(request: HttpRequest, extra: AxiosRequestConfig): Promise<Answer<AxiosResponse<unknown>>> {
+  async function exchange(request: HttpRequest, extra: AxiosRequestConfig, once: string | null = null): Promise<Answer<AxiosResponse<unknown>>> {
     const token = options.token()
     try {
       const { default: axios } = await library()
@@ -70,7 +72,11 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
         params: { ...(request.method === 'GET' && isRecord(request.body) ? request.body : {}), ...request.query, n: now() },
         paramsSerializer: { indexes: null },
         ...(request.method === 'GET' ? {} : { data: request.body ?? {} }),
-        headers: { 'Accept-Language': options.language(), ...(token ? { Authorization: `Bearer ${token}` } : {}) },
+        headers: {
+          'Accept-Language': options.language(),
+          ...(token ? { Authorization: `Bearer ${token}` } : {}),
+          ...(once === null ? {} : { 'Idempotency-Key': once }),
+        },
         timeout: timeoutFor(request.url, options.timeout),
         ...(request.signal ? { signal: request.signal } : {}),
         ...(request.progress ? { onUploadProgress: ({ progress }) => request.progress?.(Math.round((progress ?? 0) * 100)) } : {}),
@@ -95,7 +101,10 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
 
   return {
     async send(request) {
-      const got = await exchange(request, { responseType: 'json' })
+      // What opens a session is no record, and what it holds is not remembered.
+      const once = request.keepSession ? null : onceKeys.begin(request)
+      const got = await exchange(request, { responseType: 'json' }, once?.key ?? null)
+      once?.end(got.ok && got.value.status < 500)
       return got.ok ? judge(request, got.value.status, got.value.data) : got
     },
     async fetchFile(request) {

@@ -5,6 +5,7 @@ import {
   dictionaryOptions,
   id,
   mayPressInModel,
+  onceOf,
   ownInputs,
   signedIn,
   storeFile,
@@ -62,11 +63,12 @@ export function addPublicFormRoutes(route: AddRoute, services: Services): void {
     params: byForm,
     query: code,
     body: Type.Object({ data: Type.String({ maxLength: 60_000 }) }),
-    summary: 'Keeps what was filled in; a new record answers its number',
+    summary:
+      'Keeps what was filled in; a new record answers its number. With the header `Idempotency-Key`, sent again within a day a new record is not made anew',
     data: Type.Object({ number: Type.String() }),
-    async handle({ params, query, body, words }) {
+    async handle({ params, query, body, words, request }) {
       const open = await openPublicForm(services, params.form, query.code ?? '')
-      return { number: await submitPublicForm(services, open, body.data, words) }
+      return { number: await submitPublicForm(services, open, body.data, words, onceOf(request, `form:${params.form}`)) }
     },
   })
 

@@ -12,6 +12,7 @@ import {
   proofStore,
   updateRecord,
   type LoadedModel,
+  type Once,
   type Services,
   type Words,
 } from '../../../server/module'
@@ -78,8 +79,8 @@ export async function makePublicLink(
   return { code, days: linkDays }
 }
 
-/** Keeps what was filled in, and returns the number of the new record. @throws {Refusal} as saving a record does. */
-export async function submitPublicForm(services: Services, open: OpenForm, data: string, words: Words): Promise<string> {
+/** Keeps what was filled in, and returns the number of the new record; sent again under the same key, that of the first. @throws {Refusal} as saving a record does. */
+export async function submitPublicForm(services: Services, open: OpenForm, data: string, words: Words, once: Once): Promise<string> {
   const { form, model, record } = open
   const given = parseJson(data)
   if (!isJsonObject(given)) throw new Refusal('invalid', { fields: [{ path: 'data', key: 'type' }] })
@@ -94,7 +95,8 @@ export async function submitPublicForm(services: Services, open: OpenForm, data:
     if (!(await forms.take(form.enCode, day))) throw new Refusal('tooManyRequests')
     try {
       // Staff fields begin as they do in a form that staff opens.
-      const id = await createRecord(services, model, JSON.stringify({ ...newRecord(model.plan, { now: services.now() }), ...given }), author)
+      const values = { ...newRecord(model.plan, { now: services.now() }), ...given }
+      const id = await createRecord(services, model, JSON.stringify(values), author, once)
       return await numberOf(services, model, id)
     } catch (error) {
       await forms.giveBack(form.enCode, day)

@@ -55,6 +55,25 @@ describe('the public work order', () => {
     expect(found.list[0]).toMatchObject({ orderNo: data.number, reporter: '王芳', state: '待处理' })
   })
 
+  it('becomes one order, however often it is sent again under the same key', async () => {
+    const sendAgain = (title: string) =>
+      server.app.inject({
+        method: 'POST',
+        url: '/api/public/Forms/createOrder',
+        remoteAddress: '10.8.8.8',
+        headers: { 'idempotency-key': 'key-of-one-visitor-1' },
+        payload: { data: JSON.stringify({ ...order, title }) },
+      })
+    const answers = await Promise.all(Array.from({ length: 4 }, () => sendAgain('电梯异响')))
+    expect(new Set(answers.map(({ body }) => body)).size).toBe(1)
+    expect(answers[0]?.json()).toMatchObject({ code: 200, data: { number: expect.stringMatching(/\d/) } })
+    expect((await sendAgain('别的')).statusCode).toBe(422)
+    const found = await admin.post(`/api/visualdev/OnlineDev/${await server.modelId('repairOrder')}/List`, {
+      json: JSON.stringify({ title: '电梯异响' }),
+    })
+    expect(found.data).toMatchObject({ pagination: { total: 1 } })
+  })
+
   it('is checked by the model’s own rules', async () => {
     expect(await send('createOrder', { ...order, title: '' })).toMatchObject({ code: 400, data: { fields: [{ path: 'title' }] } })
     expect(await send('createOrder', { ...order, category: 'nonsense' })).toMatchObject({ code: 400, data: { fields: [{ path: 'category' }] } })

@@ -9,6 +9,7 @@ import { inputOf, queryOf, readSearch } from './search-records'
 import { allOf, superQueryScope } from './super-query'
 import { Refusal } from '../../errors'
 import { mostCells, mostKeys, mostRows } from '../../limits'
+import { onceOf } from '../../once/once'
 import { mayOpenModel, mayPressInModel } from '../../policies/policy'
 import type { Access } from '../../policies/access'
 import { authorOf, restrictionOf, shownColumns, shownFields } from '../../policies/record-access'
@@ -20,6 +21,7 @@ import { byModel, id, pagedListOf, pageOf, paginationOf, sortOrder } from '../..
 const bodyLimit = 2 * 1024 * 1024
 const tag = 'records'
 const sizes = `at most ${mostKeys} keys, in all its form tables ${mostRows} rows and ${mostCells} cells`
+const sentAgain = 'With the header `Idempotency-Key`, sent again within a day it gives its first answer and stores nothing anew'
 const url = '/api/visualdev/OnlineDev/:modelId'
 const byRecord = Type.Object({ modelId: id, id })
 const version = Type.Optional(Type.Integer({ minimum: 1 }))
@@ -179,12 +181,13 @@ export function addOnlineDevRoutes(route: AddRoute, services: Services): void {
     policy: mayPressInModel('btn_add'),
     params: byModel,
     bodyLimit,
-    summary: `Stores a new record; \`data\` is the JSON text of its values: ${sizes}`,
+    summary: `Stores a new record; \`data\` is the JSON text of its values: ${sizes}. ${sentAgain}`,
     body: Type.Object({ id: Type.Optional(Type.Literal('')), data: Type.String(), status: Type.Optional(Type.Unknown()) }),
     data: Type.Object({ id: Type.String(), version: Type.Integer() }),
-    async handle({ params, body, user, access, words }) {
+    async handle({ params, body, user, access, words, request }) {
       const model = await loadModel(services, params.modelId)
-      return { id: await createRecord(services, model, body.data, authorOf(user, access, params.modelId, words)), version: 1 }
+      const author = authorOf(user, access, params.modelId, words)
+      return { id: await createRecord(services, model, body.data, author, onceOf(request, user.id)), version: 1 }
     },
   })
 
@@ -195,16 +198,15 @@ export function addOnlineDevRoutes(route: AddRoute, services: Services): void {
     policy: mayPressInModel('btn_edit'),
     params: byRecord,
     bodyLimit,
-    summary: `Changes the values that are given, ${sizes}; 409 when the record no longer has the version that was read`,
+    summary: `Changes the values that are given, ${sizes}; 409 when the record no longer has the version that was read. ${sentAgain}`,
     body: Type.Object({ id: Type.Optional(Type.String()), data: Type.String(), version, status: Type.Optional(Type.Unknown()) }),
     data: Type.Object({ id: Type.String(), version: Type.Integer() }),
-    async handle({ params, body, user, access, words }) {
+    async handle({ params, body, user, access, words, request }) {
       const model = await loadModel(services, params.modelId)
       await checkScope(services, model, access, [params.id])
-      return {
-        id: params.id,
-        version: await updateRecord(services, model, params.id, body.data, body.version, authorOf(user, access, params.modelId, words)),
-      }
+      const author = authorOf(user, access, params.modelId, words)
+      const version = await updateRecord(services, model, params.id, body.data, body.version, author, onceOf(request, user.id))
+      return { id: params.id, version }
     },
   })
 

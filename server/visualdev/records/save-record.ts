@@ -22,6 +22,7 @@ import { userStore } from '../../permission/users/store'
 import { parseJson, UnsafeJson } from '../../http/safe-json'
 import { hideSecrets, openSecrets, sealSecrets, staysSecret, withoutUnsaid } from '../../security/secret-values'
 import type { Services } from '../../services'
+import { doOnce, type KeepAnswer, type Once } from '../../once/once'
 import type { Author } from '../../policies/author'
 import { pause } from '../../process/slices'
 import type { StoredRecord } from '../../store/records'
@@ -136,11 +137,21 @@ async function completed(services: Services, model: LoadedModel, values: JsonObj
   return storedPart(model.plan, { ...record, ...kept })
 }
 
-/** Stores a new record and returns its id. */
-export const createRecord = (services: Services, loaded: LoadedModel, data: string, author: Author): Promise<string> =>
-  refusedAsSent(() => asPlanned(services, loaded, (model) => createPlanned(services, model, data, author)))
+/** Stores a new record and returns its id; sent again under the same key, that of the first. */
+export async function createRecord(services: Services, loaded: LoadedModel, data: string, author: Author, once: Once = null): Promise<string> {
+  const { id } = await doOnce(services, once, (keep) =>
+    refusedAsSent(() => asPlanned(services, loaded, (model) => createPlanned(services, model, data, author, once && keep))),
+  )
+  return id
+}
 
-async function createPlanned(services: Services, model: LoadedModel, data: string, author: Author): Promise<string> {
+async function createPlanned(
+  services: Services,
+  model: LoadedModel,
+  data: string,
+  author: Author,
+  keep: KeepAnswer | null,
+): Promise<{ readonly id: string }> {
   const given = await withOwnFiles(services.store, model.plan, readData(model, data, author))
   const values = { ...(await closedBeginnings(services.store, model.plan, author, services.now())), ...withoutUnsaid(model.plan, given, {}) }
   const record = sealSecrets(model.plan, await completed(services, model, values, {}, author), services.secrets)
@@ -149,33 +160,43 @@ async function createPlanned(services: Services, model: LoadedModel, data: strin
   const facts = await filledFacts(services.store, model.plan, 'create', author, now, record, {})
   const numbered = await numberedFields(services.store, model.plan)
   const change = { userId: author.userId, time: now }
-  if (isOneStatement(model, numbered) && !hasSaveRules(services, model)) {
+  if (keep === null && isOneStatement(model, numbered) && !hasSaveRules(services, model)) {
     if (!(await services.store.records.insertPlanned(model.tables, id, { ...record, ...facts }, change, model.row))) throw new FormMoved()
-    return id
+    return { id }
   }
   await services.store.transaction(async (stores) => {
     await holdForm(stores, model)
+    await keep?.(stores, { id })
     await checkUnique(stores, model, record, null, author.words)
     const values = { ...record, ...facts, ...(await takeNumbers(stores, numbered, now)) }
     const saved = { stores, model, id, values, before: null, userId: author.userId, now, words: author.words }
     await underRules(services, saved, (added) => stores.records.insert(model.tables, id, { ...values, ...added }, change))
   })
-  return id
+  return { id }
 }
 
 /** Whether storing a new record takes a single statement, which is all or nothing by itself. */
 const isOneStatement = ({ plan, tables }: LoadedModel, numbered: readonly Numbered[]): boolean =>
   numbered.length === 0 && Object.keys(tables.children).length === 0 && !ownInputs(plan).some(isUnique)
 
-/** Changes the fields that are given and leaves the others alone. @throws {Refusal} 409 when the record changed since `version`. */
-export const updateRecord = (
+/**
+ * Changes the fields that are given, leaves the others alone and returns the new version; sent again under the same key, that of the first.
+ * @throws {Refusal} 409 when the record changed since `version`.
+ */
+export async function updateRecord(
   services: Services,
   loaded: LoadedModel,
   id: string,
   data: string,
   version: number | undefined,
   author: Author,
-): Promise<number> => refusedAsSent(() => asPlanned(services, loaded, (model) => updatePlanned(services, model, id, data, version, author)))
+  once: Once = null,
+): Promise<number> {
+  const done = await doOnce(services, once, (keep) =>
+    refusedAsSent(() => asPlanned(services, loaded, (model) => updatePlanned(services, model, id, data, version, author, keep))),
+  )
+  return done.version
+}
 
 async function updatePlanned(
   services: Services,
@@ -184,7 +205,8 @@ async function updatePlanned(
   data: string,
   version: number | undefined,
   author: Author,
-): Promise<number> {
+  keep: KeepAnswer,
+): Promise<{ readonly version: number }> {
   const sent = await withOwnFiles(services.store, model.plan, readData(model, data, author))
   const stored = await services.store.records.read(model.tables, id)
   if (!stored) throw new Refusal('notFoundAnymore')
@@ -201,15 +223,17 @@ async function updatePlanned(
     await holdForm(stores, model)
     await checkUnique(stores, model, changedIn(changed, before), id, author.words)
     const saved = { stores, model, id, values: sealed, before: own, userId: author.userId, now, words: author.words }
-    return underRules(services, saved, (added) =>
+    const isChanged = await underRules(services, saved, (added) =>
       stores.records.update(model.tables, id, stored.version, { ...sealed, ...added }, { userId: author.userId, time: now }),
     )
+    if (isChanged) await keep(stores, { version: stored.version + 1 })
+    return isChanged
   })
   if (!done) {
     const theirs = await services.store.records.read(model.tables, id)
     throw theirs ? await stale(services, model, sent, theirs) : new Refusal('notFoundAnymore')
   }
-  return stored.version + 1
+  return { version: stored.version + 1 }
 }
 
 /** Tells both sides of a conflict, for the fields that were to be changed, and who was faster, when; of secrets only that there are some. */
@@ -227,7 +251,7 @@ async function stale({ store }: Services, { plan }: LoadedModel, mine: JsonObjec
   })
 }
 
-/** Removes records. @throws {Refusal} 404 when none of them is there any more. */
+/** Removes records and returns how many. @throws {Refusal} 404 when none of them is there any more. */
 export async function removeRecords(
   services: Services,
   loaded: LoadedModel,
