@@ -10,10 +10,10 @@ const fields = [
   { kind: 'comInput', key: 'number', title: '编号', props: { unique: true } },
   { kind: 'table', key: 'goods', title: '货物', columns: [{ kind: 'comInput', key: 'label', title: '品名' }] },
 ]
-type Method = 'POST' | 'PUT'
+type Method = 'POST' | 'PUT' | 'DELETE'
 interface Answer {
   readonly code: number
-  readonly data: { readonly id: string; readonly version: number } | null
+  readonly data: { readonly id: string; readonly version: number; readonly removed?: number } | null
 }
 
 async function sendTo(app: FastifyInstance, token: string, key: string, method: Method, url: string, body: object): Promise<Answer> {
@@ -68,6 +68,20 @@ function describeOnce(name: string, start: () => Promise<TestApp>): void {
       expect(all.map(({ code, data }) => [code, data?.version])).toEqual(Array.from({ length: 5 }, () => [200, 2]))
       expect((await send('key-of-one-press-4', 'PUT', at, body)).data?.version).toBe(2)
       expect((await send('key-of-one-press-5', 'PUT', at, body)).code).toBe(409)
+    })
+
+    it('removes once, and says again what it removed', async () => {
+      const ids: (string | undefined)[] = []
+      for (const key of ['key-of-one-press-a', 'key-of-one-press-b', 'key-of-one-press-c'])
+        ids.push((await send(key, 'POST', url, dataOf({ name: 'gone' }))).data?.id)
+      const [one, ...two] = ids
+      const several = url.replace('OnlineDev/', 'OnlineDev/batchDelete/')
+      const all = await Promise.all(Array.from({ length: 4 }, () => send('key-of-one-press-d', 'POST', several, { ids: two })))
+      expect(all.map(({ code, data }) => [code, data?.removed])).toEqual(Array.from({ length: 4 }, () => [200, 2]))
+      expect((await send('key-of-one-press-e', 'POST', several, { ids: two })).code).toBe(404)
+      for (let time = 0; time < 2; time += 1) expect((await send('key-of-one-press-f', 'DELETE', `${url}/${one}`, {})).code).toBe(200)
+      expect((await send('key-of-one-press-g', 'DELETE', `${url}/${one}`, {})).code).toBe(404)
+      expect(await count('gone')).toBe(0)
     })
 
     it('is refused with other values', async () => {

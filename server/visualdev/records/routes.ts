@@ -9,7 +9,7 @@ import { inputOf, queryOf, readSearch } from './search-records'
 import { allOf, superQueryScope } from './super-query'
 import { Refusal } from '../../errors'
 import { mostCells, mostKeys, mostRows } from '../../limits'
-import { onceOf } from '../../once/once'
+import { doOnce, onceOf } from '../../once/once'
 import { mayOpenModel, mayPressInModel } from '../../policies/policy'
 import type { Access } from '../../policies/access'
 import { authorOf, restrictionOf, shownColumns, shownFields } from '../../policies/record-access'
@@ -216,11 +216,13 @@ export function addOnlineDevRoutes(route: AddRoute, services: Services): void {
     tag,
     policy: mayPressInModel('btn_remove'),
     params: byRecord,
-    summary: 'Removes one record',
-    handle: async ({ params, user, access, words }) => {
+    summary: `Removes one record. ${sentAgain}`,
+    handle: async ({ params, user, access, words, request }) => {
       const model = await loadModel(services, params.modelId)
-      await checkScope(services, model, access, [params.id])
-      await removeRecords(services, model, [params.id], { userId: user.id, words })
+      await doOnce(services, onceOf(request, user.id), async (keep) => {
+        await checkScope(services, model, access, [params.id])
+        return { removed: await removeRecords(services, model, [params.id], { userId: user.id, words }, keep) }
+      })
     },
   })
 
@@ -230,15 +232,17 @@ export function addOnlineDevRoutes(route: AddRoute, services: Services): void {
     tag,
     policy: mayPressInModel('btn_batchRemove', 'btn_remove'),
     params: byModel,
-    summary: 'Removes several records',
+    summary: `Removes several records. ${sentAgain}`,
     body: Type.Object({ ids: Type.Array(id, { minItems: 1, maxItems: 1000 }) }),
     data: Type.Object({ removed: Type.Integer() }),
-    async handle({ params, body, user, access, words }) {
+    async handle({ params, body, user, access, words, request }) {
       const model = await loadModel(services, params.modelId)
-      // Some may be gone meanwhile; what is there and not the user's to see stays.
-      const ids = await visibleAmong(services, model, access, body.ids)
-      if (ids.length === 0) throw new Refusal('notFoundAnymore')
-      return { removed: await removeRecords(services, model, ids, { userId: user.id, words }) }
+      return doOnce(services, onceOf(request, user.id), async (keep) => {
+        // Some may be gone meanwhile; what is there and not the user's to see stays.
+        const ids = await visibleAmong(services, model, access, body.ids)
+        if (ids.length === 0) throw new Refusal('notFoundAnymore')
+        return { removed: await removeRecords(services, model, ids, { userId: user.id, words }, keep) }
+      })
     },
   })
 }

@@ -251,19 +251,25 @@ async function stale({ store }: Services, { plan }: LoadedModel, mine: JsonObjec
   })
 }
 
-/** Removes records and returns how many. @throws {Refusal} 404 when none of them is there any more. */
+/**
+ * Removes records and returns how many; `keep` keeps that as the first answer, in the same transaction.
+ * @throws {Refusal} 404 when none of them is there any more.
+ */
 export async function removeRecords(
   services: Services,
   loaded: LoadedModel,
   ids: readonly string[],
   { userId, words }: Pick<Author, 'userId' | 'words'>,
+  keep?: KeepAnswer,
 ): Promise<number> {
   const wanted = [...new Set(ids)]
   const removed = await asPlanned(services, loaded, (model) =>
     services.store.transaction(async (stores) => {
       await holdForm(stores, model)
       await checkRemoval(services, { stores, model, userId, now: services.now(), words }, wanted)
-      return stores.records.remove(model.tables, wanted)
+      const count = await stores.records.remove(model.tables, wanted)
+      if (count > 0) await keep?.(stores, { removed: count })
+      return count
     }),
   )
   if (removed === 0) throw new Refusal('notFoundAnymore')
