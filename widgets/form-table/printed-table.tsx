@@ -17,39 +17,43 @@ export const PrintedTable = observer(function PrintedTable({ id, labelId, props,
     return column.kind.text(column.kind.input?.fit?.(sum(key), column.field as never) ?? sum(key), shownAs({ props }, column) as never, context)
   }
   return (
-    <table id={id} className="weft-printed-table" aria-labelledby={labelId}>
-      <thead>
-        <tr>
-          <th className="weft-printed-index">{t('widgets.table.number')}</th>
-          {columns.map((column) => (
-            <th key={column.path} className={look(column)}>
-              {text(column.field.title) || column.field.key}
-            </th>
+    // On a phone it is wider than the screen, and is scrolled by key too.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div id={id} className="weft-printed-scroll" role="group" aria-labelledby={labelId} tabIndex={0}>
+      <table className="weft-printed-table" aria-labelledby={labelId}>
+        <thead>
+          <tr>
+            <th className="weft-printed-index">{t('widgets.table.number')}</th>
+            {columns.map((column) => (
+              <th key={column.path} className={look(column)}>
+                {text(column.field.title) || column.field.key}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.store.ids.map((row, at) => (
+            <tr key={row}>
+              <td className="weft-printed-index">{at + 1}</td>
+              {columns.map((column) => (
+                <td key={column.path} className={look(column)}>
+                  {rows.rules.stateOf(row, column).visible ? textOf({ rows, props, context }, column, rows.store.row(row)) : ''}
+                </td>
+              ))}
+            </tr>
           ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.store.ids.map((row, at) => (
-          <tr key={row}>
-            <td className="weft-printed-index">{at + 1}</td>
-            {columns.map((column) => (
-              <td key={column.path} className={look(column)}>
-                {rows.rules.stateOf(row, column).visible ? textOf({ rows, props, context }, column, rows.store.row(row)) : ''}
-              </td>
-            ))}
-          </tr>
-        ))}
-        {props.summary && (
-          <tr className="weft-printed-sums">
-            <td className="weft-printed-index">{t('widgets.table.total')}</td>
-            {columns.map((column) => (
-              <td key={column.path} className={look(column)}>
-                {total(column)}
-              </td>
-            ))}
-          </tr>
-        )}
-      </tbody>
-    </table>
+          {props.summary && (
+            <tr className="weft-printed-sums">
+              <td className="weft-printed-index">{t('widgets.table.total')}</td>
+              {columns.map((column) => (
+                <td key={column.path} className={look(column)}>
+                  {total(column)}
+                </td>
+              ))}
+            </tr>
+          )}
+        </tbody>
+      </table>
+    </div>
   )
 })

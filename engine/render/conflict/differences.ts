@@ -4,6 +4,7 @@ import { isJsonObject, type Json, type JsonObject } from '../../model/json'
 import type { Plan, PlanInput } from '../../plan/plan'
 import { isSameValue } from '../../plan/same-value'
 import type { Difference, Side } from './difference'
+import { isCalculated } from './calculated'
 import { mergeRows, rowDifferences } from './row-differences'
 
 /** The three states of a record that two people changed. */
@@ -17,7 +18,8 @@ export interface Sides {
 /** The fields that people fill in and that a side may have sent: what is not sent stays as it is. */
 const comparedIn = (plan: Plan, mine: JsonObject): readonly PlanInput[] =>
   [...plan.inputs.values()].filter(
-    (input) => input.table === null && isStored(input) && !isServerFilled(input.kind) && Object.hasOwn(mine, input.path),
+    (input) =>
+      input.table === null && isStored(input) && !isServerFilled(input.kind) && !isCalculated(plan, input) && Object.hasOwn(mine, input.path),
   )
 
 const rowsIn = (record: JsonObject, path: string): readonly JsonObject[] => {

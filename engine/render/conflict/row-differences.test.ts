@@ -66,6 +66,21 @@ describe('rows of a form table that two people changed', () => {
     expect(mergedRows(sides([row('a', '砂'), row('b', '砖')], [row('a', '砂'), row('b', '青砖')], [row('b', '砖')]))).toEqual([row('b', '青砖')])
   })
 
+  it('leave out what follows from other values: it is calculated again', () => {
+    const amounts = parsePage(
+      {
+        page: 'form',
+        fields: [
+          { kind: 'numInput', key: 'price', title: '单价' },
+          { kind: 'numInput', key: 'total', title: '合计', rules: [{ set: 'value', to: 'price * 2' }] },
+        ],
+      },
+      registry,
+    ).page as FormPage
+    const given = { base: { price: 1, total: 2 }, mine: { price: 1, total: 2 }, theirs: { price: 3, total: 6 } }
+    expect(differencesOf(buildPlan(amounts, registry), given).map(({ key }) => key)).toEqual(['price'])
+  })
+
   it('do not differ where both did the same', () => {
     expect(told(sides(base, [row('a', '河砂')], [row('a', '河砂')]))).toEqual([])
   })

@@ -4,6 +4,7 @@ import type { Json, JsonObject } from '../../model/json'
 import { isEmptyValue } from '../../plan/empty-value'
 import type { Plan, PlanInput } from '../../plan/plan'
 import { isSameValue } from '../../plan/same-value'
+import { isCalculated } from './calculated'
 import type { Difference, Side } from './difference'
 
 interface RowSides {
@@ -19,7 +20,7 @@ const byId = (rows: readonly JsonObject[]): ReadonlyMap<string, { readonly row: 
   new Map(rows.map((row, at) => [idOf(row, at), { row, number: at + 1 }]))
 
 const comparedColumns = (plan: Plan, table: PlanInput): readonly PlanInput[] =>
-  (plan.columns.get(table.path) ?? []).filter((column) => isStored(column) && !isServerFilled(column.kind))
+  (plan.columns.get(table.path) ?? []).filter((column) => isStored(column) && !isServerFilled(column.kind) && !isCalculated(plan, column))
 
 const isSameRow = (columns: readonly PlanInput[], a: JsonObject, b: JsonObject): boolean =>
   columns.every(({ field: { key } }) => isSameValue(a[key], b[key]))
