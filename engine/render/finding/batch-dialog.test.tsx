@@ -13,7 +13,7 @@ import type { SelectionControls } from '../list-view/use-selection'
 import { BatchDialog } from './batch-dialog'
 
 afterEach(cleanup)
-const { page: form } = parsePage(
+const { page: parsed } = parsePage(
   {
     page: 'form',
     fields: [
@@ -26,7 +26,8 @@ const { page: form } = parsePage(
   },
   registry,
 )
-if (form?.page !== 'form') throw new Error('the page of this test is no form')
+if (parsed?.page !== 'form') throw new Error('the page of this test is no form')
+const form = parsed
 const meant: Selection = { query: { json: '', superQueryJson: '', params: {} }, except: ['9'] }
 const ok = <T,>(value: T): Answer<T> => ({ ok: true, value })
 

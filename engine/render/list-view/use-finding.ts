@@ -6,7 +6,7 @@ import type { Column, ListPage } from '../../model/page'
 import { useRegistry } from '../context/engine-provider'
 import { useServices } from '../context/services'
 import { useViews } from '../finding/use-views'
-import { shownColumns } from './shown-columns'
+import { settingsFor, shownColumns } from './shown-columns'
 import type { ListControls } from './use-list'
 
 interface FindingDesk {
@@ -36,8 +36,7 @@ export function useFinding({ page, list, menuId, ownEntry, columns, settings, on
     onColumns: (keys) => {
       const wanted = columns.filter(({ key }) => keys.includes(key))
       // A view of columns that all went away hides nothing.
-      if (wanted.length > 0)
-        onSettings(columns.map(({ key, title }) => ({ prop: key, label: text(title).slice(0, 200), visible: keys.includes(key) })))
+      if (wanted.length > 0) onSettings(settingsFor(columns, settings, text).map((one) => ({ ...one, visible: keys.includes(one.prop) })))
     },
   })
   const content = {
