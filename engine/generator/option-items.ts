@@ -59,7 +59,8 @@ export function writeItems(options: readonly Option[], names: OptionNames, befor
     })
     const own = (was && namesIn(was, names)) ?? names
     const kept = Object.entries(was ?? {}).filter(
-      ([key, value]) => !(key === own.children && Array.isArray(value)) && !(key === 'disabled' && value === true) && !(key === 'color' && colorNamed(value)),
+      ([key, value]) =>
+        !(key === own.children && Array.isArray(value)) && !(key === 'disabled' && value === true) && !(key === 'color' && colorNamed(value)),
     )
     return Object.fromEntries<Json>([
       ...kept,

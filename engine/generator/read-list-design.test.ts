@@ -269,12 +269,16 @@ describe('the rest of a design', () => {
 
   it.each([
     [3, { groupBy: 'state' }],
-    [4, 'inline'],
     [5, 'tree'],
     [1, 'list'],
   ])('of type %d is drawn as %j', (type, display) => {
     expect(issues({ type, groupField: 'state' })).toEqual([])
     expect(list({ type, groupField: 'state' }).display).toEqual(display)
+  })
+
+  it('that is edited in place is drawn plain, and says so', () => {
+    expect(issues({ type: 4 })).toEqual(['setting.ignored /type'])
+    expect(list({ type: 4 }).display).toBe('list')
   })
 
   it('that is grouped by nothing is drawn plain, and says so', () => {

@@ -8,13 +8,12 @@ const key = Type.String({ minLength: 1, maxLength: 130 })
 const align = Type.Optional(Type.Union([Type.Literal('left'), Type.Literal('center'), Type.Literal('right')]))
 
 /**
- * How the records of a list are drawn: one below the other, as a tree (always, or where the chosen left node says so under a key), in groups by
- * the values of a field, or to be edited in place.
+ * How the records of a list are drawn: one below the other, as a tree (always, or where the chosen left node says so under a key), or in groups by
+ * the values of a field.
  */
 export const displaySchema = Type.Union([
   Type.Literal('list'),
   Type.Literal('tree'),
-  Type.Literal('inline'),
   Type.Object({ treeWhen: Type.String() }, exact),
   Type.Object({ groupBy: key }, exact),
 ])
@@ -39,14 +38,10 @@ export type RowMark = Static<typeof rowMarkSchema>
 
 const shownLines = Type.Optional(Type.Array(key, { maxItems: 6 }))
 /**
- * Another view of the same records. A board has a column for every choice of `by`; a calendar and a plan over time lay records on days by
- * their fields of dates. `title` is the field that names a record, `lines` what else its card says.
+ * Another view of the same records. A board has a column for every choice of `by`. `title` is the field that names a record, `lines` what else its
+ * card says.
  */
-export const listViewSchema = Type.Union([
-  Type.Object({ view: Type.Literal('kanban'), by: key, title: key, lines: shownLines }, exact),
-  Type.Object({ view: Type.Literal('calendar'), start: key, end: Type.Optional(key), title: key, color: Type.Optional(key) }, exact),
-  Type.Object({ view: Type.Literal('gantt'), start: key, end: key, title: key, color: Type.Optional(key) }, exact),
-])
+export const listViewSchema = Type.Object({ view: Type.Literal('kanban'), by: key, title: key, lines: shownLines }, exact)
 export type RecordView = Static<typeof listViewSchema>
 
 /** Records that the list leaves out whatever is searched: the server asks for no others. */

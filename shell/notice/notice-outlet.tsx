@@ -48,6 +48,10 @@ function Screen() {
               okText: t('shell.confirm.ok'),
               cancelText: t('shell.confirm.cancel'),
               centered: true,
+              // What cannot be taken back takes more than a key that was pressed too early.
+              autoFocusButton: 'cancel',
+              okButtonProps: { type: 'default', danger: true },
+              cancelButtonProps: { type: 'primary' },
               onOk: () => answer(true),
               onCancel: () => answer(false),
               // Only then is the focus back where it was: what follows may take it elsewhere, or remove what has it.

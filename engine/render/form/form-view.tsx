@@ -38,6 +38,8 @@ export interface FormViewProps {
   readonly taken?: Taken | undefined
   /** Called with a record that is valid here; what the server then refuses is shown at its fields. */
   readonly onSubmit?: (record: JsonObject) => Promise<Answer<Json>>
+  /** The same for the button that stores a record and begins the next, which is drawn only with it. */
+  readonly onSubmitAndAdd?: ((record: JsonObject) => Promise<Answer<Json>>) | undefined
   readonly onCancel?: () => void
   /** Says at once what is wrong with the record, and leaves the focus where it is. */
   readonly showErrors?: boolean
@@ -61,6 +63,7 @@ export function FormView({
   altered = false,
   taken,
   onSubmit,
+  onSubmitAndAdd,
   onCancel,
   onChange,
   footer = false,
@@ -148,11 +151,11 @@ export function FormView({
     if (refused.length > 0) showFirst(refused)
   }
 
-  const submit = async (event?: FormEvent) => {
+  const submit = async (event?: FormEvent, by = onSubmit) => {
     event?.preventDefault()
-    if (submitting.current || !onSubmit || mode === 'view') return
+    if (submitting.current || !by || mode === 'view') return
     submitting.current = true
-    await send(onSubmit).finally(() => (submitting.current = false))
+    await send(by).finally(() => (submitting.current = false))
   }
 
   return (
@@ -178,6 +181,11 @@ export function FormView({
           <div className="weft-form-footer">
             {files.awaited !== null && <Button onClick={files.giveUp}>{t('engine.form.saveLater')}</Button>}
             {cancel !== null && onCancel && <Button onClick={onCancel}>{mode === 'view' ? t('engine.form.close') : text(cancel)}</Button>}
+            {onSubmitAndAdd && plan.page.confirmAndAdd !== undefined && mode !== 'view' && (
+              <Button loading={busy} onClick={() => void submit(undefined, onSubmitAndAdd)}>
+                {text(plan.page.confirmAndAdd)}
+              </Button>
+            )}
             {confirm !== null && mode !== 'view' && (
               <Button type="primary" htmlType="submit" loading={busy || files.awaited !== null}>
                 {files.awaited === null ? text(confirm) : t('engine.form.filesLeft', { n: files.awaited })}

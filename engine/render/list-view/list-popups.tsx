@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { lazyWithControls } from '../page/lazy-with-controls'
 import type { ListPage } from '../../model/page'
 import { ListAddressContext } from '../context/list-address'
@@ -18,19 +19,22 @@ interface ListPopupsProps {
   readonly opened: OpenPage | null
   readonly onRecordClosed: () => void
   readonly onSaved: () => void
+  /** A record is stored, and the next is begun. */
+  readonly onSavedAndNext: () => void
   readonly onPageClosed: () => void
 }
 
 /** What a button of a list opens over it: one of its records, or another page. */
-export function ListPopups({ page, menuId, record, around, opened, onRecordClosed, onSaved, onPageClosed }: ListPopupsProps) {
+export function ListPopups({ page, menuId, record, around, opened, onRecordClosed, onSaved, onSavedAndNext, onPageClosed }: ListPopupsProps) {
   const { t, text, screen } = useServices()
+  const [turn, setTurn] = useState(0)
   // What JSON cannot say the application brings by hand.
   const Opened = (opened && screen?.(opened.page)) ?? PagePopup
   return (
     <>
       {record && page.form && (
         <RecordPopup
-          key={record.mode}
+          key={`${record.mode} ${turn}`}
           page={page.form}
           title={t(`engine.record.${record.mode}`, { title: text(page.form.title) || text(page.title) })}
           source={page.source}
@@ -44,6 +48,10 @@ export function ListPopups({ page, menuId, record, around, opened, onRecordClose
           changeRequires={page.changeRequires}
           onClose={onRecordClosed}
           onSaved={onSaved}
+          onNext={() => {
+            onSavedAndNext()
+            setTurn((n) => n + 1)
+          }}
         />
       )}
       {opened && (

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import type { JsonObject } from '../../model/json'
+import type { RecordView } from '../../model/list-design'
 import type { ListPage } from '../../model/page'
 import { lazyWithControls } from '../page/lazy-with-controls'
 import { isOffered } from '../page/run-action'
@@ -8,6 +9,7 @@ import { RowButtons, rowButtonsWidth, useGranted } from './action-buttons'
 import { ListPopups } from './list-popups'
 import { ListToolbar } from './list-toolbar'
 import { RecordTable } from './record-table'
+import { RecordsBody } from './records-body'
 import { SearchBar } from './search-bar'
 import { ViewsMenu } from '../finding/views-menu'
 import { flatten } from './flatten'
@@ -17,7 +19,8 @@ import { columnsOf, densityOf, settingsFor, shownColumns } from './shown-columns
 import { ListTabsBar } from './list-tabs'
 import { moved } from './table-columns'
 import { useColumnSettings } from './use-column-settings'
-import { useList } from './use-list'
+import { useList, type ListControls, type ListState } from './use-list'
+import { ViewSwitch } from './view-switch'
 import { useListActions } from './use-list-actions'
 import { useRecordAround } from './use-record-around'
 
@@ -78,6 +81,8 @@ export function ListView({ page, menuId, ownEntry, shown, params }: ListViewProp
   // The tree goes first: what was chosen in it may be gone, and its rows with it.
   const refresh = () => (tree ? setTreeTurn((n) => n + 1) : list.refresh())
   const finding = useFinding({ page, list, menuId, ownEntry, columns, settings, onSettings: change })
+  const boards = (page.source.from === 'model' ? page.views : undefined) ?? []
+  const [board, setBoard] = useState<RecordView | null>(null)
   const [batch, setBatch] = useState<{ readonly act: 'remove' | 'change'; readonly sure?: boolean } | null>(null)
   const { source } = page
   const mayChange =
@@ -105,6 +110,33 @@ export function ListView({ page, menuId, ownEntry, shown, params }: ListViewProp
     isOffered: (button, row) => isOffered(button, scopeOf(row)),
   })
 
+  const table = (of: ListState & ListControls) => (
+    <RecordTable
+      page={page}
+      columns={seen}
+      list={of}
+      params={asked}
+      density={densityOf(settings)}
+      heads={headActs}
+      selection={selection}
+      asTree={asTree}
+      actions={
+        rowActions.length === 0
+          ? null
+          : {
+              width: (narrow) => rowButtonsWidth(rowActions, text, narrow),
+              render: (row, narrow) => (
+                <RowButtons
+                  narrow={narrow}
+                  of={rowActions.length}
+                  buttons={rowActions.filter((button) => isOffered(button, scopeOf(row)))}
+                  onPress={(button) => press(button, row)}
+                />
+              ),
+            }
+      }
+    />
+  )
   return (
     <div className={tree ? 'weft-list weft-list-with-tree' : 'weft-list'}>
       {tree && (
@@ -124,6 +156,7 @@ export function ListView({ page, menuId, ownEntry, shown, params }: ListViewProp
         )}
         <section className="weft-list-body" aria-label={text(page.title)}>
           {page.tabs && <ListTabsBar page={page} tabs={page.tabs} list={list} />}
+          {boards.length > 0 && <ViewSwitch views={boards} current={board} onChoose={setBoard} />}
           <ListToolbar
             buttons={toolbar.filter((button) => isOffered(button, scopeOf(null)))}
             onPress={(button) => press(button, null)}
@@ -159,31 +192,7 @@ export function ListView({ page, menuId, ownEntry, shown, params }: ListViewProp
               />
             )}
           </Suspense>
-          <RecordTable
-            page={page}
-            columns={seen}
-            list={list}
-            params={asked}
-            density={densityOf(settings)}
-            heads={headActs}
-            selection={selection}
-            asTree={asTree}
-            actions={
-              rowActions.length === 0
-                ? null
-                : {
-                    width: (narrow) => rowButtonsWidth(rowActions, text, narrow),
-                    render: (row, narrow) => (
-                      <RowButtons
-                        narrow={narrow}
-                        of={rowActions.length}
-                        buttons={rowActions.filter((button) => isOffered(button, scopeOf(row)))}
-                        onPress={(button) => press(button, row)}
-                      />
-                    ),
-                  }
-            }
-          />
+          <RecordsBody page={page} board={board} list={list} params={asked} menuId={menuId} mayChange={mayChange} table={table} />
         </section>
       </div>
       {choosing && <ColumnDrawer columns={columns} settings={settings} onChange={change} onClose={() => setChoosing(false)} />}
@@ -233,6 +242,7 @@ export function ListView({ page, menuId, ownEntry, shown, params }: ListViewProp
           closeRecord()
           list.refresh()
         }}
+        onSavedAndNext={list.refresh}
         onPageClosed={() => {
           openPage(null)
           refresh()

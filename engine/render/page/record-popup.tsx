@@ -38,6 +38,8 @@ interface RecordPopupProps {
   readonly copied?: string | undefined
   /** What can be done from the record while it is looked at; without it there is its form alone. */
   readonly around?: RecordAround | undefined
+  /** Begins the next new record once this one is stored. */
+  readonly onNext?: (() => void) | undefined
   readonly created?: Text | undefined
   readonly changeRequires?: ListPage['changeRequires']
 }
@@ -53,6 +55,7 @@ export function RecordPopup({
   menuId,
   onClose,
   onSaved,
+  onNext,
   copied,
   around,
   created,
@@ -85,12 +88,12 @@ export function RecordPopup({
     if (!(changed.current || opened.altered) || (await confirm(t(draft.kept ? 'engine.confirm.leaveDraft' : 'engine.confirm.leave')))) onClose()
   }
 
-  const submit = async (values: JsonObject): Promise<Answer<Json>> => {
+  const submit = async (values: JsonObject, then = onSaved): Promise<Answer<Json>> => {
     const answer = await save(values)
     if (answer.ok) {
       draft.forget()
       notify('success', t('engine.done.saved'))
-      onSaved()
+      then()
       if (id === null && created !== undefined) void services.tell(sayWith(services, created, answer.value))
     }
     return answer
@@ -104,7 +107,8 @@ export function RecordPopup({
       altered={opened.altered}
       stored={identity}
       taken={taken}
-      onSubmit={submit}
+      onSubmit={(values) => submit(values)}
+      onSubmitAndAdd={id === null && onNext ? (values) => submit(values, onNext) : undefined}
       onCancel={() => void close()}
       onChange={onChange}
       footer

@@ -1,0 +1,16 @@
+import type { Filter, FilterCondition, FilterGroup } from './filter'
+
+/** The filter that lets through what the given one does and what meets one more condition. */
+export function narrowFilter(filter: Filter, condition: FilterCondition): Filter {
+  const alone: FilterGroup = { logic: 'and', conditions: [condition] }
+  if (filter.logic === 'and' || filter.groups.length < 2) return { logic: 'and', groups: [...filter.groups, alone] }
+  // 或 of groups: each of them is narrowed.
+  const groups = filter.groups.flatMap((group): readonly FilterGroup[] =>
+    group.logic === 'and' ? [group] : group.conditions.map((one) => ({ logic: 'and', conditions: [one] })),
+  )
+  return { logic: 'or', groups: groups.map(({ conditions }) => ({ logic: 'and', conditions: [...conditions, condition] })) }
+}
+
+/** That a field holds a value, or with null nothing at all. */
+export const holding = (field: string, value: string | number | null): FilterCondition =>
+  value === null ? { field, symbol: 'null', value: null } : { field, symbol: '==', value }

@@ -1,0 +1,25 @@
+import type { RecordView } from '../../model/list-design'
+import { useServices } from '../context/services'
+
+interface ViewSwitchProps {
+  readonly views: readonly RecordView[]
+  /** Null for the table. */
+  readonly current: RecordView | null
+  readonly onChoose: (view: RecordView | null) => void
+}
+
+/** Which way the records of a list are shown. */
+export function ViewSwitch({ views, current, onChoose }: ViewSwitchProps) {
+  const { t } = useServices()
+  const choice = (key: string, words: string, view: RecordView | null) => (
+    <button key={key} type="button" className="weft-list-tab" aria-pressed={current === view} onClick={() => onChoose(view)}>
+      {words}
+    </button>
+  )
+  return (
+    <div className="weft-list-tabs" role="group" aria-label={t('engine.view.label')}>
+      {choice('list', t('engine.view.list'), null)}
+      {views.map((view, at) => choice(String(at), t(`engine.view.${view.view}`), view))}
+    </div>
+  )
+}
