@@ -93,8 +93,13 @@ test('signs in, makes, changes and removes a record without the mouse', async ({
   })
 
   const second = phone()
-  await test.step('changes the record', async () => {
+  await test.step('changes the record, without the draft that was kept', async () => {
     await page.keyboard.press('Enter')
+    const kept = page.getByRole('dialog', { name: '有一份未保存的草稿' })
+    await expect(kept).toBeVisible()
+    await tabTo(page, kept.getByRole('button', { name: '丢弃草稿' }))
+    await page.keyboard.press('Enter')
+    await expect(kept).toBeHidden()
     await list.formReady()
     await tabTo(page, list.input('单行文本'))
     await page.keyboard.press('ControlOrMeta+A')
