@@ -40,7 +40,10 @@ test('a super query is written, kept as a view, and stands in the address', asyn
     await page.getByRole('button', { name: '视图' }).click()
     await page.getByRole('menuitem', { name: '保存为视图' }).click()
     await page.getByLabel('视图名称').fill(name)
-    await page.getByRole('dialog').getByRole('button', { name: /确\s*定/ }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /确\s*定/ })
+      .click()
     await expect(page.getByRole('button', { name })).toBeVisible()
     await page.getByRole('button', { name }).click()
     await page.getByRole('menuitem', { name: '全部数据' }).click()
@@ -53,14 +56,20 @@ test('a super query is written, kept as a view, and stands in the address', asyn
     if (shots) await page.screenshot({ path: `${shots}/view.png` })
     await page.getByRole('button', { name }).click()
     await page.getByRole('menuitem', { name: `删除视图“${name}”` }).click()
-    await page.locator('.ant-modal-confirm').getByRole('button', { name: /确\s*定/ }).click()
+    await page
+      .locator('.ant-modal-confirm')
+      .getByRole('button', { name: /确\s*定/ })
+      .click()
     await expect(page.getByRole('button', { name: '视图' })).toBeVisible()
     await page.getByRole('button', { name: '清空条件' }).click()
     await expect(page.locator('.weft-pager-total')).toHaveText(total)
   })
 
   await test.step('an open record has an address', async () => {
-    await list.rows.first().getByRole('button', { name: /编\s*辑/ }).click()
+    await list.rows
+      .first()
+      .getByRole('button', { name: /编\s*辑/ })
+      .click()
     await list.formReady()
     await page.reload()
     await list.formReady()
