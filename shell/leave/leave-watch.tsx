@@ -19,9 +19,7 @@ export function LeaveWatch() {
   })
   useEffect(() => {
     if (blocker.state !== 'blocked') return
-    void notices
-      .confirm(t(keepsDrafts ? 'shell.leave.closeDraft' : 'shell.leave.close'))
-      .then((yes) => (yes ? blocker.proceed() : blocker.reset()))
+    void notices.confirm(t(keepsDrafts ? 'shell.leave.closeDraft' : 'shell.leave.close')).then((yes) => (yes ? blocker.proceed() : blocker.reset()))
   }, [blocker, notices, t, keepsDrafts])
   return null
 }

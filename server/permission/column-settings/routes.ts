@@ -51,7 +51,8 @@ export function addColumnSettingRoutes(route: AddRoute, { store }: Services): vo
     policy: signedIn,
     bodyLimit: 524_288,
     body: Type.Object({ moduleId: id, fieldList }, { additionalProperties: false }),
-    summary: 'Keeps how the user wants the columns of a list: their order, which are seen, at least one, how wide they are and at which edge they stay; 403 when the user may not open the menu entry',
+    summary:
+      'Keeps how the user wants the columns of a list: their order, which are seen, at least one, how wide they are and at which edge they stay; 403 when the user may not open the menu entry',
     async handle({ body, user, access }) {
       mustOpen(access, body.moduleId)
       await store.of(columnSettingStore).set(user.id, body.moduleId, body.fieldList)
