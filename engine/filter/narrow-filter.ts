@@ -4,7 +4,7 @@ import type { Filter, FilterCondition, FilterGroup } from './filter'
 export function narrowFilter(filter: Filter, condition: FilterCondition): Filter {
   const alone: FilterGroup = { logic: 'and', conditions: [condition] }
   if (filter.logic === 'and' || filter.groups.length < 2) return { logic: 'and', groups: [...filter.groups, alone] }
-  // 或 of groups: each of them is narrowed.
+  // One of several groups has to hold: each of them is narrowed.
   const groups = filter.groups.flatMap((group): readonly FilterGroup[] =>
     group.logic === 'and' ? [group] : group.conditions.map((one) => ({ logic: 'and', conditions: [one] })),
   )

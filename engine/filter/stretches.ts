@@ -37,7 +37,7 @@ export function readStretch(text: string): { readonly name: StretchName; readonl
 
 /**
  * The first and the last millisecond of a stretch around `now` (milliseconds), by the days of the zone, which is the organisation's unless
- * another is named; weeks begin on Monday. 近 7 天 is today and the six days before it. Null for a text that names none.
+ * another is named; weeks begin on Monday. The last 7 days are today and the six days before it. Null for a text that names none.
  */
 export function stretchAround(text: string, now: number, zone: Zone = localZone): readonly [first: number, last: number] | null {
   const read = readStretch(text)

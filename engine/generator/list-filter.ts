@@ -4,8 +4,9 @@ import { isJsonObject, type Json, type JsonObject } from '../model/json'
 import type { ListScene } from './list-scene'
 
 /**
- * The fixed filter of a design: `ruleList`, a list of conditions each of which says how it is joined to the one before it (及 binds closer
- * than 或), or from 3.6 on `{matchLogic, conditionList}`. Undefined where there is none. What cannot be read is reported, and lets nothing through: what was to be left out must not come to light.
+ * The fixed filter of a design: `ruleList`, a list of conditions each of which says how it is joined to the one before it ("and" binds closer
+ * than "or"), or from 3.6 on `{matchLogic, conditionList}`. Undefined where there is none. What cannot be read is reported, and lets nothing
+ * through: what was to be left out must not come to light.
  */
 export function readFixedFilter(design: JsonObject, scene: ListScene): Filter | undefined {
   const wire = design['ruleList']
@@ -23,7 +24,7 @@ const nothingPasses: Filter = { logic: 'and', groups: [{ logic: 'or', conditions
 
 const isOr = (item: Json): boolean => isJsonObject(item) && typeof item['logic'] === 'string' && /^(or|\|\|)$/i.test(item['logic'])
 
-/** A chain of conditions as groups: a new one begins where 或 stands. */
+/** A chain of conditions as groups: a new one begins where "or" stands. */
 function inGroups(items: readonly Json[]): JsonObject {
   const groups: Json[][] = []
   for (const item of items) {

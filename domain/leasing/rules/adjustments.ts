@@ -10,7 +10,7 @@ export interface Adjustment {
   readonly span: OpenSpan
 }
 
-/** Days for which nothing is paid (免租期). */
+/** Days for which nothing is paid. */
 export const rentFree = (span: OpenSpan): Adjustment => ({ kind: 'discount', by: 'percent', value: 100, span })
 
 /**

@@ -2,7 +2,7 @@ import { addMonths, type Day } from '../../shared/calendar/day'
 import type { Span } from '../../shared/calendar/span'
 import { exact, fixed, isPositive, none, one, plus, times, type Exact, type Fraction, type Rounding } from '../../shared/money/fraction'
 
-/** How a price rises (递增方式). */
+/** How a price rises. */
 export interface Escalation {
   /** What the values are: percent, an amount to add, or the new price itself. */
   readonly by: 'percent' | 'amount' | 'price'

@@ -2,7 +2,7 @@ import { addDays, addMonths, daysBetween, partsOfDay, startOfMonth, type Day } f
 import type { Span } from '../../shared/calendar/span'
 import { none, one, part, plus, type Fraction } from '../../shared/money/fraction'
 
-/** 自然年月: months of the calendar. 开始年月: months that begin on the day the term began, from the 15th to the 14th. */
+/** Natural months are those of the calendar; anchored ones begin on the day the term began, from the 15th to the 14th. */
 export type MonthKind = 'natural' | 'anchored'
 
 /**

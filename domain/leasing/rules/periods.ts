@@ -2,7 +2,7 @@ import { addDays, addMonths, earlier, endOfMonth, startOfMonth, type Day } from 
 import type { Span } from '../../shared/calendar/span'
 import type { MonthKind } from './months'
 
-/** 按月: every so many months. 按次: once for the whole term. */
+/** Every so many months, or once for the whole term. */
 export type Cycle = { readonly per: 'months'; readonly kind: MonthKind; readonly every: number } | { readonly per: 'term' }
 
 /** Whether a period is paid for at its beginning or after its end. */

@@ -4,9 +4,7 @@ import { daysOf } from '../../shared/calendar/span'
 import { fixed } from '../../shared/money/fraction'
 import { sumOf } from '../../shared/money/amount'
 import { rentFree } from './adjustments'
-import { priceStages, type Escalation } from './escalation'
 import { countMonths, monthsOf, type DayCount } from './months'
-import { dueDay, periodsOf } from './periods'
 import { scheduleOf, worthOf, type ChargeLine } from './schedule'
 
 function rentLine(from: string, to: string, more: Partial<ChargeLine> = {}): ChargeLine {
@@ -43,60 +41,6 @@ describe('whole schedules of 3000 a month', () => {
     const line = rentLine(from, to, { cycle })
     expect(amounts(line)).toEqual(expected)
     expect(sumOf(amounts(line))).toBe(sum)
-  })
-})
-
-describe('billing periods', () => {
-  test.each([
-    ['2018-01-05', '2018-03-15', anchored(1), ['2018-01-05..2018-02-04', '2018-02-05..2018-03-04', '2018-03-05..2018-03-15']],
-    ['2018-01-05', '2018-03-15', natural(1), ['2018-01-05..2018-01-31', '2018-02-01..2018-02-28', '2018-03-01..2018-03-15']],
-    ['2018-01-05', '2020-03-15', anchored(12), ['2018-01-05..2019-01-04', '2019-01-05..2020-01-04', '2020-01-05..2020-03-15']],
-    ['2018-01-05', '2018-05-02', natural(3), ['2018-01-05..2018-03-31', '2018-04-01..2018-05-02']],
-    [
-      '2024-01-31',
-      '2024-07-30',
-      anchored(1),
-      [
-        '2024-01-31..2024-02-28',
-        '2024-02-29..2024-03-30',
-        '2024-03-31..2024-04-29',
-        '2024-04-30..2024-05-30',
-        '2024-05-31..2024-06-29',
-        '2024-06-30..2024-07-30',
-      ],
-    ],
-    ['2024-01-15', '2024-02-13', anchored(1), ['2024-01-15..2024-02-13']],
-  ])('%s to %s, %o', (from, to, cycle, expected) => {
-    expect(periodsOf({ from, to }, cycle).map((one) => `${one.from}..${one.to}`)).toEqual(expected)
-  })
-
-  test.each([
-    ['2017-01-01', '2025-12-31', 108],
-    ['2026-08-03', '2027-08-02', 12],
-  ])('%s to %s are %i months', (from, to, count) => {
-    expect(periodsOf({ from, to }, anchored(1))).toHaveLength(count)
-  })
-
-  test('a charge of the whole term is one period', () => {
-    expect(periodsOf({ from: '2024-01-15', to: '2025-01-14' }, { per: 'term' })).toHaveLength(1)
-  })
-
-  test('less than a month is refused', () => {
-    expect(() => periodsOf({ from: '2024-01-15', to: '2025-01-14' }, anchored(0))).toThrow(RangeError)
-  })
-})
-
-describe('due days', () => {
-  const march = { from: '2024-03-01', to: '2024-03-31' }
-  test.each([
-    ['in advance, on the first day', 'advance', { by: 'days', days: 0 }, '2024-03-01'],
-    ['in advance, five days before', 'advance', { by: 'days', days: -5 }, '2024-02-25'],
-    ['in arrears, on the day after', 'arrears', { by: 'days', days: 0 }, '2024-04-01'],
-    ['on the 25th of the month before', 'advance', { by: 'dayOfMonth', day: 25, months: -1 }, '2024-02-25'],
-    ['on the 31st of a month of 29 days', 'advance', { by: 'dayOfMonth', day: 31, months: -1 }, '2024-02-29'],
-    ['on the 31st again in March', 'advance', { by: 'dayOfMonth', day: 31, months: 0 }, '2024-03-31'],
-  ] as const)('%s', (_name, timing, rule, expected) => {
-    expect(dueDay(march, timing, rule)).toBe(expected)
   })
 })
 
@@ -157,48 +101,12 @@ describe('parts of a month', () => {
   })
 })
 
-describe('rising prices', () => {
-  const yearly = { count: 1, unit: 'year' } as const
-  const stages = (price: string, years: number, rise: Partial<Escalation>) =>
-    priceStages(
-      price,
-      { from: '2024-01-01', to: `${2023 + years}-12-31` },
-      { by: 'percent', compound: true, every: yearly, values: [5], repeats: true, ...rise },
-    )
-  const prices = (...given: Parameters<typeof stages>) => stages(...given).map(({ price }) => fixed(price, 2))
-
-  test.each([
-    ['5 % compound', '10000', 4, {}, ['10000.00', '10500.00', '11025.00', '11576.25']],
-    ['5 % simple', '10000', 4, { compound: false }, ['10000.00', '10500.00', '11000.00', '11500.00']],
-    ['500 more', '10000', 4, { by: 'amount', values: [500] }, ['10000.00', '10500.00', '11000.00', '11500.00']],
-    ['1 more', '20', 3, { by: 'amount', values: [1] }, ['20.00', '21.00', '22.00']],
-    ['a table of prices', '100', 4, { by: 'price', values: [110, 105], repeats: false }, ['100.00', '110.00', '105.00']],
-    ['never below nothing', '100', 3, { by: 'amount', values: [-80] }, ['100.00', '20.00', '0.00']],
-  ] as const)('%s', (_name, price, years, rise, expected) => {
-    expect(prices(price, years, rise as Partial<Escalation>)).toEqual(expected)
+test('a step that begins on a given day, over a term of two years', () => {
+  const line = rentLine('2023-07-01', '2025-06-30', {
+    price: 1000,
+    escalation: { by: 'percent', compound: true, every: { count: 1, unit: 'year' }, values: [10], repeats: true, from: '2024-01-01' },
   })
-
-  test('unit prices keep three places, each from the exact price', () => {
-    const rise = { values: [3], rounding: { places: 3, mode: 'halfUp' } } as const
-    expect(stages('20', 5, rise).map(({ price }) => fixed(price, 3))).toEqual(['20.000', '20.600', '21.218', '21.855', '22.510'])
-  })
-
-  test('ten percent a month', () => {
-    const found = priceStages(
-      '100',
-      { from: '2024-01-01', to: '2024-03-31' },
-      { by: 'percent', compound: true, every: { count: 1, unit: 'month' }, values: [10], repeats: true },
-    )
-    expect(found.map(({ price }) => fixed(price, 2))).toEqual(['100.00', '110.00', '121.00'])
-  })
-
-  test('a step that begins on a given day, over a term of two years', () => {
-    const line = rentLine('2023-07-01', '2025-06-30', {
-      price: 1000,
-      escalation: { by: 'percent', compound: true, every: yearly, values: [10], repeats: true, from: '2024-01-01' },
-    })
-    expect(sumOf(amounts(line))).toBe('26460.00')
-  })
+  expect(sumOf(amounts(line))).toBe('26460.00')
 })
 
 describe('days without rent, and a price that rises inside a month', () => {

@@ -7,7 +7,7 @@ import { priceStages, type Escalation, type PriceStage } from './escalation'
 import { countMonths, monthsOf, type DayCount, type MonthKind, type Months } from './months'
 import { dueDay, periodsOf, type Cycle, type DueRule, type Timing } from './periods'
 
-/** What a price is for: a month, a year, a day (元/㎡·天 too: the quantity says of how much), or all of it once. */
+/** What a price is for: a month, a year, a day (the quantity says of how many square metres), or all of it once. */
 export type PricePer = 'month' | 'year' | 'day' | 'once'
 
 /** One thing that is charged for some days: rent of a unit, property fee, deposit. */
