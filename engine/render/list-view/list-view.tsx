@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import type { JsonObject } from '../../model/json'
 import type { RecordView } from '../../model/list-design'
 import type { ListPage } from '../../model/page'
@@ -13,6 +13,7 @@ import { RecordsBody } from './records-body'
 import { SearchBar } from './search-bar'
 import { ViewsMenu } from '../finding/views-menu'
 import { flatten } from './flatten'
+import { FindingDialogs, type Batch } from './finding-dialogs'
 import { useFinding } from './use-finding'
 import { useSelection } from './use-selection'
 import { columnsOf, densityOf, settingsFor, shownColumns } from './shown-columns'
@@ -26,9 +27,6 @@ import { useRecordAround } from './use-record-around'
 
 const LeftTree = lazy(() => import('./left-tree').then(({ LeftTree: component }) => ({ default: component })))
 const ColumnDrawer = lazyWithControls(() => import('./column-drawer').then(({ ColumnDrawer: component }) => component))
-const FilterDrawer = lazyWithControls(() => import('../finding/filter-drawer').then(({ FilterDrawer: component }) => component))
-const ViewDialog = lazyWithControls(() => import('../finding/view-dialog').then(({ ViewDialog: component }) => component))
-const BatchDialog = lazyWithControls(() => import('../finding/batch-dialog').then(({ BatchDialog: component }) => component))
 const FilterChips = lazy(() => import('../finding/filter-chips').then(({ FilterChips: component }) => ({ default: component })))
 const SelectionBar = lazy(() => import('../finding/selection-bar').then(({ SelectionBar: component }) => ({ default: component })))
 
@@ -70,11 +68,8 @@ export function ListView({ page, menuId, ownEntry, shown, params }: ListViewProp
   const rowActions = useGranted(page.rowActions, menuId)
   const asTree =
     page.display === 'tree' || (typeof page.display === 'object' && 'treeWhen' in page.display && truthy(treeNode?.[page.display.treeWhen]))
-  const chooseNode = useCallback((node: JsonObject | null) => {
-    setTreeNode(node)
-  }, [])
   const followTree = (node: JsonObject | null | undefined) => {
-    if (node === null && treeNode !== null) return chooseNode(null)
+    if (node === null && treeNode !== null) return setTreeNode(null)
     if (node) setTreeNode(node)
     list.refresh()
   }
@@ -83,7 +78,7 @@ export function ListView({ page, menuId, ownEntry, shown, params }: ListViewProp
   const finding = useFinding({ page, list, menuId, ownEntry, columns, settings, onSettings: change })
   const boards = (page.source.from === 'model' ? page.views : undefined) ?? []
   const [board, setBoard] = useState<RecordView | null>(null)
-  const [batch, setBatch] = useState<{ readonly act: 'remove' | 'change'; readonly sure?: boolean } | null>(null)
+  const [batch, setBatch] = useState<Batch | null>(null)
   const { source } = page
   const mayChange =
     page.form !== undefined && source.from === 'model' && rowActions.some(({ action }) => action.do === 'openRecord' && action.mode === 'edit')
@@ -144,7 +139,7 @@ export function ListView({ page, menuId, ownEntry, shown, params }: ListViewProp
           <LeftTree
             tree={tree}
             selected={treeValue === null ? null : String(treeValue)}
-            onSelect={chooseNode}
+            onSelect={setTreeNode}
             turn={treeTurn}
             onReload={followTree}
           />
@@ -196,41 +191,7 @@ export function ListView({ page, menuId, ownEntry, shown, params }: ListViewProp
         </section>
       </div>
       {choosing && <ColumnDrawer columns={columns} settings={settings} onChange={change} onClose={() => setChoosing(false)} />}
-      {finding.filtering && (
-        <FilterDrawer
-          filter={list.filter}
-          fields={finding.fields}
-          onApply={(filter) => {
-            finding.setFiltering(false)
-            list.filterBy(filter)
-          }}
-          onClose={() => finding.setFiltering(false)}
-        />
-      )}
-      {finding.naming && (
-        <ViewDialog
-          view={finding.naming.view}
-          mayShare={finding.views?.mayShare ?? false}
-          onSave={(name, roleIds) => finding.save(finding.naming?.view ?? null, name, roleIds)}
-          onClose={() => finding.setNaming(null)}
-        />
-      )}
-      {batch && source.from === 'model' && (
-        <BatchDialog
-          source={source}
-          {...batch}
-          form={page.form}
-          changeRequires={page.changeRequires}
-          selection={selection}
-          onOpen={(id) => list.show({ mode: 'view', id })}
-          onClose={(changed) => {
-            setBatch(null)
-            if (!changed) return
-            if (batch.act === 'remove') selection.clear()
-            list.refresh()
-          }}
-        />
-      )}
+      <FindingDialogs page={page} list={list} finding={finding} selection={selection} batch={batch} onBatchEnd={() => setBatch(null)} />
       <ListPopups
         page={page}
         menuId={menuId}
