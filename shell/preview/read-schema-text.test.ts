@@ -50,7 +50,7 @@ describe('the answer that holds a model', () => {
       state: 'read',
       format: 'generator',
       page: { page: 'form' },
-      issues: [{ code: 'prop.unknown', at: `${at}/columnData/type` }],
+      issues: [{ code: 'prop.invalid', at: `${at}/columnData/groupField` }],
     })
   })
 
