@@ -1,7 +1,6 @@
 import { expect, test } from './journey'
 import { recordsOf, RecordsPage } from './records-page'
 
-const shots = process.env['SHOTS'] ?? ''
 const midnight = (day: string): number => Date.parse(`${day}T00:00:00+08:00`)
 const digits = (count: number): string => String(Date.now() + Math.floor(Math.random() * 1e6)).slice(-count)
 
@@ -22,13 +21,11 @@ test('a super query is written, kept as a view, and stands in the address', asyn
     await page.locator('.ant-select-item-option', { hasText: /^晚于$/ }).click()
     await drawer.getByRole('combobox', { name: '条件 2 的值：签约日期，日期方式' }).press('ArrowDown')
     await page.locator('.ant-select-item-option', { hasText: '明年' }).click()
-    if (shots) await page.screenshot({ path: `${shots}/drawer.png` })
     await journey.expectAccessible()
     await drawer.getByRole('button', { name: /查\s*询/ }).click()
     await expect(page.getByText('没有符合条件的数据')).toBeVisible()
     const active = page.getByRole('group', { name: '生效的查询条件' })
     await expect(active).toContainText('签约日期 晚于 明年')
-    if (shots) await page.screenshot({ path: `${shots}/nothing.png` })
     await journey.expectAccessible()
     await active.getByRole('button', { name: '移除条件：签约日期 晚于 明年' }).click()
     await expect(list.rows.first()).toBeVisible()
@@ -53,7 +50,6 @@ test('a super query is written, kept as a view, and stands in the address', asyn
     await page.reload()
     await expect(page.getByRole('group', { name: '生效的查询条件' })).toContainText('合同编号 包含 HT')
     await expect(page.getByRole('button', { name })).toBeVisible()
-    if (shots) await page.screenshot({ path: `${shots}/view.png` })
     await page.getByRole('button', { name }).click()
     await page.getByRole('menuitem', { name: `删除视图“${name}”` }).click()
     await page
@@ -100,8 +96,7 @@ test('one value is written into all that a search finds, and the rest is as it w
   await expect(bar).toContainText('已选所有结果，共 12 条')
   await list.rows.nth(1).getByRole('checkbox').uncheck()
   await expect(bar).toContainText('共 11 条')
-  await expect(bar).toContainText('合计')
-  if (shots) await page.screenshot({ path: `${shots}/selection.png` })
+  await expect(bar).toContainText('求和')
   await journey.expectAccessible()
   await bar.getByRole('button', { name: '批量修改' }).click()
   const dialog = page.getByRole('dialog', { name: '批量修改 11 条数据' })
@@ -110,7 +105,6 @@ test('one value is written into all that a search finds, and the rest is as it w
   const stars = dialog.getByRole('slider')
   await stars.focus()
   await stars.press('5')
-  if (shots) await page.screenshot({ path: `${shots}/change.png` })
   await journey.expectAccessible()
   await dialog.getByRole('button', { name: '修改 11 条' }).click()
   await expect(page.getByText('成功 11 条，失败 0 条')).toBeVisible()

@@ -151,7 +151,17 @@ export function ListView({ page, menuId, ownEntry, shown, params }: ListViewProp
         )}
         <section className="weft-list-body" aria-label={text(page.title)}>
           {page.tabs && <ListTabsBar page={page} tabs={page.tabs} list={list} />}
-          {boards.length > 0 && <ViewSwitch views={boards} current={board} onChoose={setBoard} />}
+          {boards.length > 0 && (
+            <ViewSwitch
+              views={boards}
+              current={board}
+              onChoose={(view) => {
+                // A board shows no ticks: nothing is to be removed that is not seen to be meant.
+                selection.clear()
+                setBoard(view)
+              }}
+            />
+          )}
           <ListToolbar
             buttons={toolbar.filter((button) => isOffered(button, scopeOf(null)))}
             onPress={(button) => press(button, null)}
