@@ -62,7 +62,7 @@ export function MenuImport({ calls, category, onClose }: MenuImportProps) {
   const detailOf = (row: ImportRow): string =>
     [row.reason, ...row.fields.map((field) => t(`pages.menu.field.${field}`)), row.codes > 0 ? t('pages.menu.codesCome', { count: row.codes }) : '']
       .filter((part) => part !== '')
-      .join('、')
+      .join(t('shell.comma'))
   return (
     <Modal
       open

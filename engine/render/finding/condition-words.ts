@@ -44,6 +44,11 @@ export function conditionWords({ symbol, value, field: path }: FilterCondition, 
   const list: readonly Json[] = Array.isArray(value) ? (value as readonly Json[]) : [value]
   const each = list.map((one) => valueWords(one, field, context))
   const isMany = symbol === 'in' || symbol === 'notIn'
-  const words = symbol === 'between' ? `${each[0] ?? ''} – ${each[1] ?? each[0] ?? ''}` : isMany ? each.join('、') : valueWords(value, field, context)
+  const words =
+    symbol === 'between'
+      ? `${each[0] ?? ''} – ${each[1] ?? each[0] ?? ''}`
+      : isMany
+        ? each.join(context.t('engine.comma'))
+        : valueWords(value, field, context)
   return `${head} ${words}`
 }

@@ -46,7 +46,7 @@ export function useViews({ menuId, page, list, fields, searched, onColumns }: De
       const search = isJsonObject(content.search) ? content.search : {}
       const lost = Object.keys(search).filter((key) => !searched.includes(key))
       const missing = [...gone, ...lost]
-      if (missing.length > 0) notify('warning', t('engine.views.gone', { name, fields: missing.join('、') }))
+      if (missing.length > 0) notify('warning', t('engine.views.gone', { name, fields: missing.join(t('engine.comma')) }))
       return {
         page: 1,
         search: Object.fromEntries(Object.entries(search).filter(([key]) => searched.includes(key))),
@@ -66,17 +66,21 @@ export function useViews({ menuId, page, list, fields, searched, onColumns }: De
     [turnTo, partOf, begins, onColumns],
   )
 
-  const latest = useRef(open)
-  latest.current = open
+  const latest = useRef({ open, view: list.view, turnTo, notify, t })
+  latest.current = { open, view: list.view, turnTo, notify, t }
   useEffect(() => {
     if (!menuId) return
     const abort = new AbortController()
     void gateway.views(place, abort.signal).then((answer) => {
       if (abort.signal.aborted || !answer.ok) return
       setViews(answer.value)
+      const now = latest.current
       const first = answer.value.list.find(({ begins: isFirst }) => isFirst)
-      if (first && asDesigned.current) latest.current(first, 'replace')
+      if (first && asDesigned.current) now.open(first, 'replace')
       asDesigned.current = false
+      if (now.view === null || answer.value.list.some(({ id }) => id === now.view)) return
+      now.notify('warning', now.t('engine.views.missing'))
+      now.turnTo({ view: null }, 'replace')
     })
     return () => abort.abort()
   }, [gateway, place, menuId])

@@ -90,7 +90,9 @@ export function KanbanBoard({ page, source, view, list, params, menuId, mayChang
             </span>
             <span>{lane.count}</span>
           </h2>
-          {lane.count > 0 && (
+          {lane.count === 0 ? (
+            <p className="weft-lane-nothing">{t('engine.view.none')}</p>
+          ) : (
             <LaneCards
               {...{ page, source, view, list, params, menuId, onOpen }}
               lane={lane}
@@ -131,6 +133,7 @@ function LaneCards({ page, source, view, list, params, menuId, onOpen, lane, onC
   const titleOf = (key: string) => text(page.columns.find((column) => column.key === key)?.title ?? key)
   return (
     <>
+      {own.failure && <PlainAlert message={own.failure.message || t('engine.list.failed')} onRetry={own.refresh} />}
       <ul>
         {own.rows.map((row) => {
           const id = String(row['id'])
