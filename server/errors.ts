@@ -55,6 +55,8 @@ export const refusals = {
   entryCodeInUse: { code: 400 },
   dictionaryCodeInUse: { code: 400 },
   modelNeeded: { code: 400 },
+  /** A model that a module brings along changes with the module alone. */
+  modelOfModule: { code: 400 },
   billRuleUnknown: { code: 404 },
   schemaBroken: { code: 400 },
   /** A model is only saved over stored values that it has no place for when the request says how many may be lost. */

@@ -9,6 +9,7 @@ import { migrateModules } from './modules/migrate-modules'
 import { openModules, type OpenModules } from './modules/open-modules'
 import type { ServerModule } from './modules/server-module'
 import { clearPlainSecrets } from './visualdev/models/clear-plain-secrets'
+import { bringModels } from './modules/bring-models'
 import { extendTables } from './visualdev/models/extend-tables'
 import { kindsWith } from '../widgets/kinds'
 import { defaultModelVersions, defaultUploads, type Env } from './env'
@@ -64,6 +65,7 @@ export async function startServices(
   }
   await reconcile(services, parts.content)
   await extendTables(services)
+  await bringModels(services, parts.models)
   await clearPlainSecrets(services)
   const seeded = await seed(services, env.demo, parts.servers)
   // A job does so every hour; lists should not wait for it where tables have just been filled.

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { buildPlan, languages, parsePage, type Action, type ListPage, type Page } from '../engine'
 import { screenAt, viewAt } from '../shell/page/views'
 import { findPlace } from '../shell/router/places'
-import { filesBelow, readJson, wordsIn } from './support/files'
+import { filesBelow, keysIn, readJson, wordsIn } from './support/files'
 import { isOffered, openApiCalls } from './support/open-api'
 import { registry } from './support/registry'
 import { shippedMenus } from './support/shipped'
@@ -11,13 +11,6 @@ import { shippedMenus } from './support/shipped'
 const paths = ['schemas', 'domain'].flatMap((root) => filesBelow(root, '.json')).filter((path) => /^(schemas|domain\/[^/]+)\/pages\//.test(path))
 const words = new Map(languages.map((language) => [language, wordsIn(language, ['engine', 'schemas'])]))
 const addressOf = (path: string) => path.replace(/^.*?\/pages\//, '').slice(0, -'.json'.length)
-
-/** Every `{ "t": … }` of a document. */
-const keysIn = (json: unknown): readonly string[] => {
-  if (typeof json !== 'object' || json === null) return []
-  if ('t' in json && typeof json.t === 'string' && Object.keys(json).length === 1) return [json.t]
-  return Object.values(json).flatMap(keysIn)
-}
 
 const actionsIn = (action: Action): readonly Action[] => (action.do === 'sequence' ? [action, ...action.steps.flatMap(actionsIn)] : [action])
 const buttonsOf = (page: ListPage) => [...page.toolbar, ...page.rowActions]

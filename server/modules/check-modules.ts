@@ -4,10 +4,12 @@ import type { Content } from '../content/content'
 import { seedFile } from '../seed/read-json'
 import { StartRefused } from '../process/start-refused'
 import type { ServerModule } from './server-module'
+import type { ShippedModel } from './shipped-models'
 
 interface Part {
   readonly module: Module
   readonly content: Content
+  readonly models?: readonly ShippedModel[]
 }
 
 /**
@@ -25,6 +27,7 @@ export function checkModules(parts: readonly Part[], servers: readonly ServerMod
       .map(({ module }) => `The server part of "${module.id}" belongs to no module of the list.`),
     ...modules.flatMap((module) => listFaults(module, servers)),
     ...shippedTwice(parts, platform),
+    ...modelFaults(parts),
     ...parts.flatMap((part) => [...menuFaults(part, parts, platform), ...dictionaryFaults(part, parts, platform)]),
     ...namedTwice(servers),
   ]
@@ -57,6 +60,17 @@ function shippedTwice(parts: readonly Part[], platform: Content): readonly strin
   return [...new Set(names.filter((name, at) => names.indexOf(name) !== at))].map((name) => `The ${name} is shipped twice.`)
 }
 
+function modelFaults(parts: readonly Part[]): readonly string[] {
+  const models = parts.flatMap((part) => part.models ?? [])
+  const repeated = (names: readonly string[]) => [...new Set(names.filter((name, at) => names.indexOf(name) !== at))]
+  // Their last signs name their tables.
+  const tables = repeated(models.map(({ id }) => id.replaceAll('-', '').slice(-8)))
+  return [
+    ...repeated(models.map(({ enCode }) => enCode)).map((code) => `The model "${code}" is shipped twice.`),
+    ...tables.map((end) => `The ids of two models end in "${end}".`),
+  ]
+}
+
 /** Of what modules add to one list by name, a second of the same name would silently take the place of the first. */
 const namedTwice = (servers: readonly ServerModule[]): readonly string[] =>
   (['acts', 'announcements', 'outbox'] as const).flatMap((part) => {
@@ -85,7 +99,11 @@ function menuFaults(part: Part, parts: readonly Part[], platform: Content): read
     views.includes(address) ||
     existsSync(seedFile(`schemas/pages/${address}.json`)) ||
     around.some((one) => existsSync(seedFile(`domain/${one.module.id}/pages/${address}.json`)))
-  return (content.menus ?? []).flatMap(({ id, parentId, type, urlAddress = '', tabs = [] }) => [
+  const models = new Set(around.flatMap((one) => one.models ?? []).map((model) => model.id))
+  return (content.menus ?? []).flatMap(({ id, parentId, type, urlAddress = '', tabs = [], property }) => [
+    ...(type === 3 && !models.has(String(property?.['moduleId']))
+      ? [`The menu "${id}" of "${module.id}" shows the model "${String(property?.['moduleId'])}", which no module that it needs brings.`]
+      : []),
     ...(parentId !== undefined && !known.has(parentId) ? [`The menu "${id}" of "${module.id}" stands in "${parentId}", which is not there.`] : []),
     ...[...(type === 2 ? [urlAddress] : []), ...tabs.flatMap((tab) => (tab['type'] === 2 ? [String(tab['urlAddress'])] : []))]
       .map((address) => (address.split(/[?#]/)[0] ?? '').replace(/^\/+|\/+$/g, ''))

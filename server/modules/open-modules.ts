@@ -3,11 +3,13 @@ import type { Content } from '../content/content'
 import { joinLists, type ReferenceLists } from '../references/list'
 import { platformLists } from '../references/lists'
 import { checkModules } from './check-modules'
+import type { ModelsOfModule } from './bring-models'
 import { contentOf, readContent } from './module-content'
 import type { Stores } from '../store/store'
 import type { ModuleReader } from '../visualdev/models/module-reader'
 import type { RecordRules, RulesByModel } from '../visualdev/records/rules-of-modules'
 import type { ServerModule } from './server-module'
+import { modelsOf } from './shipped-models'
 
 /** The modules as a server works with them. */
 export interface OpenModules {
@@ -15,6 +17,8 @@ export interface OpenModules {
   readonly servers: readonly ServerModule[]
   /** What the platform and the modules ship, in that order. */
   readonly content: readonly Content[]
+  /** The record models that modules bring along; those of what is needed come first. */
+  readonly models: readonly ModelsOfModule[]
   readonly lists: ReferenceLists
   readonly recordRules: RulesByModel
   readonly textsWithFiles: readonly ((stores: Stores) => Promise<readonly string[]>)[]
@@ -26,7 +30,7 @@ export interface OpenModules {
 /** Reads what modules bring along. @throws {StartRefused} with one sentence where they do not fit together. */
 export function openModules(modules: readonly Module[], servers: readonly ServerModule[]): OpenModules {
   const platform = readContent('server/content/platform.json')
-  const parts = modules.map((module) => ({ module, content: contentOf(module) }))
+  const parts = modules.map((module) => ({ module, content: contentOf(module), models: modelsOf(module) }))
   checkModules(parts, servers, platform)
   const ordered = inOrderOfNeed(modules)
   const orderedServers = ordered.flatMap((module) => servers.filter((one) => one.module === module))
@@ -34,6 +38,7 @@ export function openModules(modules: readonly Module[], servers: readonly Server
   return {
     servers: orderedServers,
     content: [platform, ...ordered.flatMap(({ id }) => contents.get(id) ?? [])],
+    models: ordered.map(({ id }) => ({ module: id, models: parts.find(({ module }) => module.id === id)?.models ?? [] })),
     recordRules: rulesByModel(orderedServers),
     textsWithFiles: orderedServers.flatMap(({ textsWithFiles }) => textsWithFiles ?? []),
     modelReaders: orderedServers.flatMap(({ modelReaders }) => modelReaders ?? []),

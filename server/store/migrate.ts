@@ -23,6 +23,7 @@ import { up as sessionPreview } from './migrations/0021-session-preview'
 import { up as organizationAdministrators } from './migrations/0022-organization-administrators'
 import { up as cancelledAccounts } from './migrations/0023-cancelled-accounts'
 import { up as interfaceRecords } from './migrations/0025-interface-records'
+import { up as modelsOfModules } from './migrations/0027-models-of-modules'
 import { up as firstAnswers } from './migrations/0028-first-answers'
 import { up as savedViews } from './migrations/0034-saved-views'
 
@@ -52,13 +53,20 @@ export const steps = {
   '0022-organization-administrators': { up: organizationAdministrators },
   '0023-cancelled-accounts': { up: cancelledAccounts },
   '0025-interface-records': { up: interfaceRecords },
+  '0027-models-of-modules': { up: modelsOfModules },
   '0028-first-answers': { up: firstAnswers },
   '0034-saved-views': { up: savedViews },
 }
 
 /** Brings the database up to date; with `schema`, the tables of that schema of PostgreSQL. @throws when a step fails; that step is then undone. */
 export async function migrate<T>(db: Kysely<T>, schema?: string): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(steps) }, ...(schema && { migrationTableSchema: schema }) })
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: () => Promise.resolve(steps) },
+    // Steps are written side by side: one may be released after another that bears a higher number.
+    allowUnorderedMigrations: true,
+    ...(schema && { migrationTableSchema: schema }),
+  })
   const { error } = await migrator.migrateToLatest()
   if (error) throw error
 }

@@ -140,6 +140,9 @@ export interface ModelTable extends Stamped {
   description: string
   sortCode: number
   enabledMark: Flag
+  /** The module that it belongs to, and the version that the module brought last; null for a model of the installation itself. */
+  module: string | null
+  moduleVersion: number | null
 }
 export interface PortalTable extends Stamped {
   id: string

@@ -35,6 +35,8 @@ export interface ModelVersion {
   readonly isPast: boolean
   /** The product can work with it. */
   readonly isUnderstood: boolean
+  /** A module brings it along: it is looked at, and copied to be changed. */
+  readonly isOfModule: boolean
   /** How often the draft was saved; 0 where there is none. */
   readonly saved: number
   readonly formData: string
@@ -74,6 +76,7 @@ function readVersion(value: Json): ModelVersion {
     isDraft,
     isPast: data['state'] === 'replaced',
     isUnderstood: data['understood'] === true,
+    isOfModule: typeof data['module'] === 'string',
     saved: isDraft ? Number(data['version']) || 0 : 0,
     formData: text('formData'),
     columnData: text('columnData'),

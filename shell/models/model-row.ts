@@ -20,6 +20,8 @@ export interface ModelRow {
   readonly description: string
   readonly sortCode: number
   readonly isOn: boolean
+  /** The module that brings it along and changes it; null for a model of the installation. */
+  readonly module: string | null
   /** Counts what was saved: whoever changes settings says which they have read. */
   readonly version: number
   /** The numbers of what is published and of the draft; null where there is none. */
@@ -58,6 +60,7 @@ export const readModelRow = (row: JsonObject): ModelRow => ({
   description: text(row['description']),
   sortCode: Number(row['sortCode']) || 0,
   isOn: row['enabledMark'] === 1,
+  module: typeof row['module'] === 'string' ? row['module'] : null,
   version: Number(row['version']) || 1,
   publishedNumber: numberOf(row['publishedNumber']),
   draftNumber: numberOf(row['draftNumber']),

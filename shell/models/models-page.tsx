@@ -112,7 +112,7 @@ const ModelsPage = observer(function ModelsPage() {
       ...entry('weft', t('pages.design.exportWeft'), can('btn_download'), () => void exported(row, 'weft')),
       ...entry('generator', t('pages.design.exportGenerator'), can('btn_download'), () => void exported(row, 'generator')),
       ...entry('state', t(row.isOn ? 'pages.design.disable' : 'pages.design.enable'), can('btn_edit'), () => void toggle(row)),
-      ...entry('remove', t('pages.design.remove'), can('btn_remove'), () => void remove(row), true),
+      ...entry('remove', t('pages.design.remove'), can('btn_remove') && row.module === null, () => void remove(row), true),
     ]
   }
   const leave = (changed: boolean) => {
@@ -228,7 +228,7 @@ const ModelsPage = observer(function ModelsPage() {
         <VersionsDrawer
           modelId={opened.row.id}
           name={opened.row.fullName}
-          mayDesign={can('btn_design')}
+          mayDesign={can('btn_design') && opened.row.module === null}
           onOpen={(number) => open(opened.row.id, number)}
           onClose={leave}
         />

@@ -23,7 +23,7 @@ export function RowButtons({ row, can, actions }: RowButtonsProps) {
           {t('pages.design.publish')}
         </Button>
       )}
-      {can('btn_edit') && (
+      {can('btn_edit') && row.module === null && (
         <Button type="link" size="small" aria-label={t('pages.design.settingsOf', { name: row.fullName })} onClick={() => actions.settings(row)}>
           {t('pages.design.settings')}
         </Button>

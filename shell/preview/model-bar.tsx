@@ -43,6 +43,7 @@ export const ModelBar = observer(function ModelBar({ model, isForm }: ModelBarPr
       <span className={styles['modelVersion']}>
         {t(`shell.preview.${model.isPast ? 'pastNumber' : model.isDraft ? 'draftNumber' : 'publishedNumber'}`, { number: model.number })}
       </span>
+      {model.isOfModule && <span role="status">{t('pages.design.ofModuleHelp')}</span>}
       {!model.isUnderstood && <span role="status">{t('shell.preview.notUnderstood')}</span>}
       {model.isChanged && <span role="status">{t('shell.preview.unsaved')}</span>}
       <span className={styles['modelButtons']}>

@@ -7,7 +7,7 @@ import { usePlace } from '../page/place-context'
 import { useApp } from '../app-context'
 import { unwrapModel } from './unwrap-model'
 
-export interface StoredModel extends Pick<ModelVersion, 'fullName' | 'number' | 'isDraft' | 'isPast' | 'isUnderstood' | 'columnData'> {
+export interface StoredModel extends Pick<ModelVersion, 'fullName' | 'number' | 'isDraft' | 'isPast' | 'isUnderstood' | 'isOfModule' | 'columnData'> {
   readonly id: string
   /** It is looked at only: a draft is saved over the draft, or beside what is published. */
   readonly isReadOnly: boolean
@@ -75,7 +75,21 @@ export function useStoredModel(text: string, onText: (text: string) => void): St
       issues > 0 ? t('shell.preview.draftSavedWithIssues', { number, count: issues }) : t('shell.preview.draftSaved', { number }),
     )
   }
-  const { fullName, number, isDraft, isPast, isUnderstood, columnData } = model
-  const isReadOnly = isPast || (version !== 'latest' && !isDraft)
-  return { id, fullName, number, isDraft, isPast, isUnderstood, columnData, isReadOnly, isChanged: text !== model.text, isSaving, save, reload }
+  const { fullName, number, isDraft, isPast, isUnderstood, isOfModule, columnData } = model
+  const isReadOnly = isOfModule || isPast || (version !== 'latest' && !isDraft)
+  return {
+    id,
+    fullName,
+    number,
+    isDraft,
+    isPast,
+    isUnderstood,
+    isOfModule,
+    columnData,
+    isReadOnly,
+    isChanged: text !== model.text,
+    isSaving,
+    save,
+    reload,
+  }
 }

@@ -15,3 +15,10 @@ export const readJson = (path: string): unknown => JSON.parse(readFileSync(path,
 /** What folders say in a language, the words of all modules among them. */
 export const wordsIn = (language: Language, folders: readonly string[]): Readonly<Record<string, string>> =>
   Object.assign({}, ...[...folders, ...wordSets.modules].map((folder) => readWords(folder, language))) as Record<string, string>
+
+/** Every `{ "t": … }` of a document. */
+export const keysIn = (json: unknown): readonly string[] => {
+  if (typeof json !== 'object' || json === null) return []
+  if ('t' in json && typeof json.t === 'string' && Object.keys(json).length === 1) return [json.t]
+  return Object.values(json).flatMap(keysIn)
+}

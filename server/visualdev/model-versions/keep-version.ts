@@ -19,7 +19,7 @@ export const designOf = ({ fullName, enCode, category, description, type, webTyp
 const isSameDesign = (one: Design, other: Design): boolean => JSON.stringify(designOf(one)) === JSON.stringify(designOf(other))
 
 export interface By {
-  readonly userId: string
+  readonly userId: string | null
   readonly time: number
   readonly note?: string | undefined
 }

@@ -52,12 +52,13 @@ export function addModelVersionRoutes(route: AddRoute, services: Services): void
     policy: maySeeDesigns,
     params: byNumber,
     summary:
-      'One version with its documents; `latest` is the draft, or what is published where there is none. `understood` is false for one that this version of the product can no longer work with: its documents are told all the same',
+      'One version with its documents; `latest` is the draft, or what is published where there is none. `understood` is false for one that this version of the product can no longer work with: its documents are told all the same. `module` names the module that brings the model along: such a model is looked at only',
     async handle({ params }) {
       const found = await versionOf(params.modelId, params.number)
       const { isUnderstood, issues } = readDesign(services, found, params.modelId)
       const [presented] = await presentVersions(services, [found])
-      return { ...presented, understood: isUnderstood, issues: issues.slice(0, 200) }
+      const { module } = await modelOf(store, params.modelId)
+      return { ...presented, module, understood: isUnderstood, issues: issues.slice(0, 200) }
     },
   })
   route.guarded({

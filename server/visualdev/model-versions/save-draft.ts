@@ -5,6 +5,7 @@ import { faultsOfDesign } from '../../limits'
 import type { Services } from '../../services'
 import type { Stores } from '../../store/store'
 import { readModel } from '../models/engine-model'
+import { ownModel } from '../models/own-model'
 import { modelStore, type ModelRow } from '../models/store'
 import { designOf, putDraft, type Design } from './keep-version'
 import { versionStore, type ModelVersion } from './store'
@@ -49,6 +50,7 @@ export async function saveDraft(services: Services, modelId: string, input: Draf
   const draft = await services.store.transaction(async (stores) => {
     await stores.of(versionStore).lock(modelId)
     const row = await modelOf(stores, modelId)
+    ownModel(row)
     const before = await currentOf(stores, modelId, input)
     const design = designOf({ ...row, ...before, ...withoutGaps(input), fullName: (input.fullName ?? before?.fullName ?? row.fullName).trim() })
     const sameCode = await stores.of(modelStore).byCode(design.enCode)
@@ -94,7 +96,9 @@ export function goBack(services: Services, modelId: string, number: number, vers
     if (!old || old.state === 'draft') throw new Refusal('notFoundAnymore')
     await currentOf(stores, modelId, { ...designOf(old), ...(version !== undefined && { version }) })
     // Its code may be another model's by now; what a model is called is no part of its form.
-    const { fullName, enCode, category, description } = await modelOf(stores, modelId)
+    const row = await modelOf(stores, modelId)
+    ownModel(row)
+    const { fullName, enCode, category, description } = row
     return putDraft(stores, modelId, { ...old, fullName, enCode, category, description }, number, { userId, time: services.now(), note: '' })
   })
 }

@@ -8,6 +8,7 @@ import { accessStore } from '../../permission/roles/store'
 import { keepSettings } from '../model-versions/keep-version'
 import { readModel } from './engine-model'
 import { modelUsers, type ModelUser } from './model-users'
+import { ownModel } from './own-model'
 import { modelStore, type ModelRow } from './store'
 
 export interface ModelSettings {
@@ -35,6 +36,8 @@ export async function changeSettings(services: Services, id: string, settings: M
   const row = await models.byId(id)
   if (!row) throw new Refusal('notFound')
   if (version !== undefined && version !== row.version) throw stale(settings, row)
+  // Where it stands in lists is the installation's own affair.
+  if ((['fullName', 'enCode', 'category', 'description'] as const).some((key) => settings[key].trim() !== row[key])) ownModel(row)
   const sameCode = await models.byCode(settings.enCode)
   if (sameCode && sameCode.id !== id) throw new Refusal('invalid', { fields: [{ path: 'enCode', key: 'duplicate' }] })
   if (settings.enCode !== row.enCode) {
@@ -101,6 +104,7 @@ async function holdersOf(services: Services, row: ModelRow, words: Words) {
 export async function removeModel(services: Services, id: string, words: Words): Promise<void> {
   const row = await services.store.of(modelStore).byId(id)
   if (!row) throw new Refusal('notFound')
+  ownModel(row)
   const holders = await holdersOf(services, row, words)
   const tables = JSON.parse(row.registry) as TableRegistry
   await services.store.transaction(async (stores) => {

@@ -39,6 +39,8 @@ const summaryOf = (row: ModelSummary) => ({
   description: row.description,
   sortCode: row.sortCode,
   enabledMark: row.enabledMark,
+  module: row.module,
+  moduleVersion: row.moduleVersion,
   version: row.version,
   creatorTime: row.creatorTime,
   lastModifyTime: row.lastModifyTime,
@@ -66,7 +68,7 @@ export function addBaseRoutes(route: AddRoute, services: Services): void {
     policy: maySeeDesigns,
     summary:
       'The models, page by page, with the menus that show them, how many records they have and who changed them last; `publishState` of a model is ' +
-      'draft (never published), unlisted (published, and no menu shows it), published, changed (with a draft beside that), or withdrawn (or its menus are all switched off); `draftNumber` and `publishedNumber` name its versions',
+      'draft (never published), unlisted (published, and no menu shows it), published, changed (with a draft beside that), or withdrawn (or its menus are all switched off); `draftNumber` and `publishedNumber` name its versions, `module` the module that brings it along: such a model is not changed here',
     query: Type.Object({
       ...listQuery,
       category: Type.Optional(Type.String()),

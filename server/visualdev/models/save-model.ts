@@ -12,6 +12,7 @@ import type { Words } from '../../text/language'
 import { parseJson } from '../../http/safe-json'
 import type { Services } from '../../services'
 import { extendRegistry, withKinds, type TableRegistry } from '../../store/table-registry'
+import { ownModel } from './own-model'
 import { modelStore, type ModelRow } from './store'
 import { keepFirst, keepPublished } from '../model-versions/keep-version'
 import type { Stores } from '../../store/store'
@@ -35,9 +36,13 @@ export interface SavedModel {
   readonly issues: readonly Issue[]
 }
 interface Who {
-  readonly userId: string
+  /** Null for what the code itself brings. */
+  readonly userId: string | null
   readonly words: Words
 }
+/** The module that a model belongs to, and the version that it brings. */
+export type Owner = Pick<ModelRow, 'module' | 'moduleVersion'>
+const ofInstallation: Owner = { module: null, moduleVersion: null }
 
 const deepest = 128
 
@@ -88,6 +93,7 @@ export async function createModel(
   input: ModelInput,
   { userId, words }: Who,
   id: string = newId(services.now()),
+  owner: Owner = ofInstallation,
 ): Promise<SavedModel> {
   const { model, issues } = await understand(services, input, id, words)
   if (await services.store.of(modelStore).byCode(input.enCode)) throw new Refusal('invalid', { fields: [{ path: 'enCode', key: 'duplicate' }] })
@@ -99,6 +105,7 @@ export async function createModel(
     const [settings, time] = [settingsOf(input), services.now()]
     await stores.of(modelStore).insert({
       ...settings,
+      ...owner,
       id,
       registry: JSON.stringify(tables),
       version: 1,
@@ -141,7 +148,10 @@ export type ModelChange = ModelInput & {
   readonly note?: string | undefined
 }
 
-/** Checks a change of a model outside of the transaction that will make it. `draftVersion` is how often the draft was saved that is published so. */
+/**
+ * Checks a change of a model outside of the transaction that will make it. `draftVersion` is how often the draft was saved that is published so;
+ * `mayLose` are stored values that nobody needs to accept the loss of.
+ */
 export async function readyChange(
   services: Services,
   id: string,
@@ -149,6 +159,7 @@ export async function readyChange(
   version: number | undefined,
   { userId, words }: Who,
   draftVersion: number | null = null,
+  mayLose: (loss: Loss) => boolean = () => false,
 ): Promise<ReadyChange> {
   const { model, issues } = await understand(services, input, id, words)
   const row = await services.store.of(modelStore).byId(id)
@@ -168,7 +179,7 @@ export async function readyChange(
     const after = extendRegistry(tables, row.enCode, id.slice(-8), needs, await chooseColumns(stores, change))
     refuse(faultsOfForm(needs, after))
     const made = await stores.records.sync(tables, after, async () => {
-      const losses = await carryValues(stores, change, after)
+      const losses = (await carryValues(stores, change, after)).filter((loss) => !mayLose(loss))
       if (losses.reduce((sum, { count }) => sum + count, 0) > (input.acceptedLoss ?? 0)) throw valuesLost(losses, words)
     })
     const [settings, time] = [{ ...settingsOf(input), state: 1 }, services.now()]
@@ -187,6 +198,7 @@ export async function readyChange(
  * @throws {Refusal} 409 when it changed meanwhile; 428 when more stored values would be lost than the author has accepted
  */
 export async function updateModel(services: Services, id: string, input: ModelChange, version: number | undefined, who: Who): Promise<SavedModel> {
+  ownModel(await services.store.of(modelStore).byId(id))
   const { issues, carryOut } = await readyChange(services, id, input, version, who)
   const done = await services.store.transaction(carryOut)
   if (done.menusFollow) services.realtime.tell({ event: 'access', userIds: null })

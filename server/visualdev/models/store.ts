@@ -25,6 +25,8 @@ const summaryColumns = [
   'description',
   'sortCode',
   'enabledMark',
+  'module',
+  'moduleVersion',
   'version',
   'creatorUserId',
   'creatorTime',
@@ -83,6 +85,10 @@ export const modelStore = defineStore('models', ({ db, settled }) => {
     async extend(id: string, before: string, registry: string): Promise<boolean> {
       const result = await db.updateTable('models').set({ registry }).where('id', '=', id).where('registry', '=', before).executeTakeFirst()
       return Number(result.numUpdatedRows) === 1
+    },
+    /** Notes what module a model belongs to; null for none. */
+    async belong(id: string, module: string | null, moduleVersion: number | null): Promise<void> {
+      await db.updateTable('models').set({ module, moduleVersion }).where('id', '=', id).execute()
     },
     async remove(id: string): Promise<void> {
       await db.deleteFrom('models').where('id', '=', id).execute()

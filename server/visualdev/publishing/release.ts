@@ -14,6 +14,7 @@ import { designOf } from '../model-versions/keep-version'
 import { modelOf } from '../model-versions/save-draft'
 import { versionStore } from '../model-versions/store'
 import { loadRow } from '../models/open-model'
+import { ownModel } from '../models/own-model'
 import type { Rename } from '../models/rename-keys'
 import { readyChange } from '../models/save-model'
 import { modelStore } from '../models/store'
@@ -48,6 +49,7 @@ export async function releaseModel(services: Services, rules: MenuRules, id: str
   requireRights(entries, access)
   const draft = await store.of(versionStore).draft(id)
   if ((draft?.version ?? 0) !== (input.version ?? 0)) throw new Refusal('stale')
+  if (draft) ownModel(row)
   if (!draft && row.state === 1 && entries.length === 0) throw new Refusal('nothingToRelease')
   const { acceptedLoss, renames, note, published } = input
   if (!draft && published !== undefined && published !== row.version) throw new Refusal('stale')
