@@ -24,6 +24,7 @@ export type { DisplayWidgetProps, InputWidgetProps, LayoutWidgetProps, Pane } fr
 export { issueCodes, issueLevel, pointTo, type Issue, type IssueCode, type IssueLevel, type Result, type WithIssues } from './issue/issue'
 export { densityProp, type ColumnSetting, type Density, type ListPlace } from './data/column-setting'
 export type { SavedView, ViewContent, Views } from './data/saved-view'
+export type { Download, ExportColumn, ExportFormat, ExportOrder } from './data/export'
 export type { BatchReport, RefusedRow, Selection, SelectionQuery, SelectionSummary } from './data/selection'
 export { comparisonOf, symbolsOf, type Comparison } from './filter/comparison'
 export { mostFilterValues, type Filter, type FilterCondition, type FilterGroup, type FilterSymbol } from './filter/filter'
@@ -113,7 +114,7 @@ export {
   type RecordsReference,
 } from './model/reference'
 export type { Check, Formula, PatternCheck, Rule } from './model/rule'
-export { localeEntry, sayText, textSchema, writtenText, type OwnWords, type ReadText, type Text } from './model/text'
+export { textSchema, type ReadText, type Text } from './model/text'
 export { asFlag, asNumber, asNumberOrNull, asOneOf, asText, getAt, putAt, wireAt, type WireForm } from './generator/wire'
 export type { GeneratorNames, WireDraft, WireLens, WireNode, WireTag } from './generator/wire-lens'
 export { placeInWire } from './generator/place-in-wire'
@@ -149,6 +150,7 @@ export {
   readEnds,
   readMoment,
   setLocalZone,
+  sheetDateFormat,
   startOf,
   weekdayOf,
   type DateType,

@@ -10,6 +10,7 @@ import { requirePolicies, routesOf } from './http/route'
 import { addSecurity } from './http/security'
 import { addSlowBodyGuard, type Patience } from './http/slow-bodies'
 import { addWebApp } from './http/web-app'
+import { createDownloads } from './files/downloads/worker'
 import { newId } from './ids'
 import { coreHandlers } from './outbox/core-handlers'
 import type { Handlers } from './outbox/handler'
@@ -71,15 +72,17 @@ export async function buildApp(
   const jobs = createJobs(services, options.jobs ?? [...coreJobs, ...servers.flatMap((module) => module.jobs ?? [])], app.log)
   const handlers = Object.assign({}, coreHandlers, ...servers.map((module) => module.outbox ?? {})) as Handlers
   const outbox = createOutbox(services, options.outbox ?? handlers, app.log)
-  addRoutes(routesOf(app, services), services, { jobs, outbox }, { servers, menus })
+  const downloads = createDownloads(services, app.log)
+  addRoutes(routesOf(app, services), services, { jobs, outbox, downloads }, { servers, menus })
   await addWebApp(app, services.env.webDir)
   app.addHook('onClose', () => services.queries.close())
   app.addHook('onListen', () => {
     jobs.start()
     outbox.start()
+    downloads.start()
   })
   // What was added last is closed first: they may still need the others.
-  app.addHook('onClose', () => Promise.all([jobs.stop(), outbox.stop()]))
+  app.addHook('onClose', () => Promise.all([jobs.stop(), outbox.stop(), downloads.stop()]))
   await app.ready()
   return app
 }

@@ -71,6 +71,10 @@ export const refusals = {
   unknownSort: { code: 400 },
   unknownSearch: { code: 400 },
   tooManyViews: { code: 400 },
+  /** Files are made for one user a few at a time. */
+  tooManyDownloads: { code: 429 },
+  /** More records than a sheet has rows. */
+  exportTooLong: { code: 400 },
   cannotRemoveSelf: { code: 400 },
   lastAdministrator: { code: 400 },
   administratorOnly: { code: 403 },

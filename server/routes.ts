@@ -46,6 +46,9 @@ import { addBaseRoutes } from './visualdev/models/routes'
 import { addModelVersionRoutes } from './visualdev/model-versions/routes'
 import { addPublishingRoutes } from './visualdev/publishing/routes'
 import { addDashboardRoutes } from './visualdev/dashboard/routes'
+import { addRecordTransferRoutes } from './visualdev/records/transfer/routes'
+import { addDownloadRoutes } from './files/downloads/routes'
+import type { Downloads } from './files/downloads/worker'
 import { addBatchRoutes } from './visualdev/records/batch-routes'
 import { addRecordGroupRoutes } from './visualdev/records/group-routes'
 import { addOnlineDevRoutes } from './visualdev/records/routes'
@@ -56,7 +59,7 @@ import { addPortalRoutes } from './visualdev/portals/routes'
 export function addRoutes(
   plain: AddRoute,
   services: Services,
-  { jobs, outbox }: { readonly jobs: Jobs; readonly outbox: Outbox },
+  { jobs, outbox, downloads }: { readonly jobs: Jobs; readonly outbox: Outbox; readonly downloads: Downloads },
   { servers, menus }: Pick<OpenModules, 'servers' | 'menus'>,
 ): void {
   const [guarding, route] = notingMenus(plain)
@@ -96,11 +99,13 @@ export function addRoutes(
   addImpactRoutes(route, services)
   addOnlineDevRoutes(route, services)
   addBatchRoutes(route, services)
+  addRecordTransferRoutes(route, services, downloads)
   addSavedViewRoutes(route, services)
   addRecordGroupRoutes(route, services)
   addPortalRoutes(route, services)
   addLookupRoutes(route, services)
   addFileRoutes(route, services)
+  addDownloadRoutes(route, services)
   addDashboardRoutes(route, services)
   addContactRoutes(route, services)
   addMessageRoutes(route, services)

@@ -10,7 +10,7 @@ import { TabsStore } from './frame/tabs-store'
 import { announceFailures } from './gateway/announce-failures'
 import { createGateway, type ShellGateway } from './gateway/create-gateway'
 import { createHttpClient, type HttpClient } from './gateway/http-client'
-import { saveFile } from './gateway/save-file'
+import { saveFile, saveFrom } from './gateway/save-file'
 import { languageTags } from './i18n/language'
 import type { Words } from './i18n/words'
 import { LeaveGuards } from './leave/leave-guards'
@@ -98,7 +98,7 @@ export function createAppModel({ env, words, store, windowStore, matchMedia, rel
     ...(adapter ? { adapter } : {}),
   })
   const fileWords = (key: string, values?: Readonly<Record<string, string>>) => words.t(`shell.http.${key}`, values)
-  const gateway = createGateway({ client: http, words: fileWords, saveFile })
+  const gateway = createGateway({ client: http, words: fileWords, saveFile, saveFrom: (name, address) => saveFrom(name, env.apiBase + address) })
   const session = new SessionStore({
     calls: createSessionCalls(http),
     store,

@@ -11,6 +11,8 @@ export const paths = {
   noPermission: '/403',
   preview: '/previewModel',
   messageRecord: '/messageRecord',
+  /** The files that were made for the user. */
+  downloads: '/downloads',
   profile: '/profile',
   /** What the code of the sign-in page leads a phone to. */
   scanSignIn: '/scanSignIn',

@@ -4,5 +4,6 @@ export { addDays, addMonths, dayNumber, instantOf, monthsBetween, partsOf, type 
 export { readDate } from './read-date'
 export { readEnds } from './read-ends'
 export { readClock, readDateAs, readMoment } from './stored'
+export { sheetDateFormat } from './sheet-format'
 export { dateTypes, endOf, isoWeek, moved, startOf, weekdayOf, type DateType, type TimeUnit } from './stretch'
 export { dayLength, fixedZone, localZone, localZoneName, setLocalZone, zoneNamed, type Zone } from './zone'

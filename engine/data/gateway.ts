@@ -1,6 +1,7 @@
 import type { Filter } from '../filter/filter'
 import type { Call } from '../model/action'
 import type { SavedView, ViewContent, Views } from './saved-view'
+import type { Download, ExportColumn, ExportOrder } from './export'
 import type { BatchReport, Selection, SelectionSummary } from './selection'
 import type { ColumnSetting, ListPlace } from './column-setting'
 import type { Json, JsonObject } from '../model/json'
@@ -94,6 +95,16 @@ export interface Gateway {
   summary(source: ModelSource, selection: Selection, signal?: AbortSignal): Promise<Answer<SelectionSummary>>
   /** Removes or changes one part of the records of a model; the next part begins after `next` of the report. */
   batch(source: ModelSource, act: BatchAct, selection: Selection, after: string, signal?: AbortSignal): Promise<Answer<BatchReport>>
+  /** The columns that a file of the records of a model may hold. */
+  exportColumns(source: ModelSource, signal?: AbortSignal): Promise<Answer<readonly ExportColumn[]>>
+  /** Has a file of records made: it may be done with the answer, or go on. */
+  exportRecords(source: ModelSource, order: ExportOrder): Promise<Answer<Download>>
+  /** How far a file is that is made for the user. */
+  made(id: string, signal?: AbortSignal): Promise<Answer<Download>>
+  /** Calls off a file that is made for the user. */
+  callOff(id: string): Promise<Answer<Json>>
+  /** Hands a file that was made to the user. */
+  saveMade(file: Pick<Download, 'name' | 'url'>): void
   invoke(call: Call, input: JsonObject, signal?: AbortSignal): Promise<Answer<Json>>
   download(call: Call, input: JsonObject): Promise<Answer<null>>
   options(source: OptionSource, params: JsonObject, signal?: AbortSignal): Promise<Answer<readonly Option[]>>

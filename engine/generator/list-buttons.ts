@@ -10,7 +10,7 @@ interface Standard {
   readonly label: string
   readonly tone?: ActionButton['tone']
   readonly needsRows?: boolean
-  action(modelId: string): Action
+  action(): Action
 }
 
 const remove: Action = { do: 'remove', confirm: { t: 'engine.confirm.remove' } }
@@ -20,7 +20,7 @@ const toolbarButtons: Readonly<Record<string, Standard>> = {
   add: { label: 'engine.list.add', tone: 'primary', action: () => ({ do: 'openRecord', mode: 'create' }) },
   download: {
     label: 'engine.list.export',
-    action: (modelId) => ({ do: 'download', call: `POST /api/visualdev/OnlineDev/${encodeURIComponent(modelId)}/Actions/Export`, input: {} }),
+    action: () => ({ do: 'export' }),
   },
   batchRemove: { label: 'engine.list.batchRemove', tone: 'danger', needsRows: true, action: () => remove },
 }
@@ -62,7 +62,7 @@ function readStandard(
       {
         key: value,
         label: labelOf(item['label'], value, standard.label),
-        action: standard.action(scene.modelId),
+        action: standard.action(),
         requires: `btn_${value}`,
         ...(standard.tone ? { tone: standard.tone } : {}),
         ...(standard.needsRows ? { needsRows: true } : {}),

@@ -160,7 +160,7 @@ describe('buttons', () => {
         key: 'download',
         label: 'As a sheet',
         requires: 'btn_download',
-        action: { do: 'download', call: 'POST /api/visualdev/OnlineDev/m1/Actions/Export' },
+        action: { do: 'export' },
       },
     ])
   })

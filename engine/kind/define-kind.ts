@@ -108,6 +108,11 @@ export interface InputTraits<K extends string, P> {
    * Left out, texts stand for themselves, numbers and dates are read in the usual ways, and nothing else can be pasted. Total.
    */
   read?(text: string, field: InputField<K, P>, context: TextContext): CellText
+  /**
+   * How spreadsheet programs show the numbers or moments of the field, in their own letters (`#,##0.00`, `yyyy-mm-dd`). A file holds such values
+   * as what they are; without this, or for null, as the text that a reader sees.
+   */
+  sheetFormat?(props: P): string | null
 }
 
 /** Props under another lower or upper limit. Values that are no limit for the kind leave the props as they are. Total. */

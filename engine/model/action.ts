@@ -39,6 +39,8 @@ export type Action =
       readonly done?: Text
       readonly doneAs?: 'toast' | 'dialog'
     }
+  /** Asks which records of the list and which of their columns, and has a file made of them. */
+  | { readonly do: 'export' }
   | { readonly do: 'download'; readonly call: Call; readonly input: Params }
   | { readonly do: 'sequence'; readonly steps: NonEmpty<Action> }
 
@@ -79,6 +81,7 @@ export const actionSchema = Type.Unsafe<Action>(
           },
           exact,
         ),
+        Type.Object({ do: Type.Literal('export') }, exact),
         Type.Object({ do: Type.Literal('download'), call: callSchema, input: paramsSchema }, exact),
         Type.Object({ do: Type.Literal('sequence'), steps: Type.Array(self, { minItems: 1 }) }, exact),
       ]),

@@ -47,7 +47,8 @@ const isLimited = ({ ids, anyOf, where, scope }: RecordQuery): boolean =>
 const isCounted = ({ scanned = [], ...registry }: TableRegistry, { where, scope }: RecordQuery): boolean =>
   !scope && (where.length < 2 || where.every(({ key }) => scanned.includes(columnOf(registry, key)?.column ?? '')))
 
-const orderOf = (registry: TableRegistry, { sort }: RecordQuery): Order => ({
+/** The order that a query asks for, in columns of the table. */
+export const orderOf = (registry: TableRegistry, { sort }: Pick<RecordQuery, 'sort'>): Order => ({
   column: sort && columnOf(registry, sort.key)?.column,
   direction: sort?.order ?? 'desc',
 })

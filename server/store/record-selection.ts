@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import { exactSum } from '../../engine'
 import { pause } from '../process/slices'
 import type { Database } from './database'
-import { matching } from './record-pages'
+import { matching, orderOf } from './record-pages'
+import { inOrder, type Limits } from './record-order'
 import type { RecordQuery } from './record-query'
 import { columnOf, type TableRegistry } from './table-registry'
 
@@ -32,6 +33,18 @@ export async function chosenIds(
 ): Promise<readonly string[]> {
   const rows = await chosenRows(database, registry, chosen).where('id', '>', after).select('id').orderBy('id').limit(limit).execute()
   return rows.map(({ id }) => String(id))
+}
+
+/** The ids of a part of chosen records in the order of a list. */
+export async function orderedIds(
+  database: Database,
+  registry: TableRegistry,
+  chosen: Chosen,
+  sort: RecordQuery['sort'],
+  { from, size }: Limits,
+): Promise<readonly string[]> {
+  const rows = inOrder(chosenRows(database, registry, chosen), orderOf(registry, { sort }), database.dialect)
+  return (await rows.select('id').limit(size).offset(from).execute()).map(({ id }) => String(id))
 }
 
 /** How many there are, and the exact sum of each of some columns of numbers as digits; a column that holds nothing sums to '0'. */

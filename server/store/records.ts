@@ -5,7 +5,7 @@ import { newId } from '../ids'
 import { recordsOf, type Database, type Dialect } from './database'
 import { readPage } from './record-pages'
 import { conditionSql, type Condition, type RecordQuery } from './record-query'
-import { chosenIds, sumChosen, type Chosen } from './record-selection'
+import { chosenIds, orderedIds, sumChosen, type Chosen } from './record-selection'
 import { groupRecords, type RecordGroup } from './record-groups'
 import { dropRecordTables, syncRecordTables } from './record-tables'
 import { newRow, writeRow, type Change } from './record-cells'
@@ -58,6 +58,13 @@ export function createRecordStore(database: Database) {
     /** The ids of chosen records that come after one, in their own order. */
     chosenIds: (registry: TableRegistry, chosen: Chosen, part: { readonly after: string; readonly limit: number }): Promise<readonly string[]> =>
       chosenIds(database, registry, chosen, part),
+    /** The ids of a part of chosen records in the order of a list: `size` of them, `from` behind the first. */
+    orderedIds: (
+      registry: TableRegistry,
+      chosen: Chosen,
+      sort: RecordQuery['sort'],
+      part: { readonly from: number; readonly size: number },
+    ): Promise<readonly string[]> => orderedIds(database, registry, chosen, sort, part),
     /** How many records are chosen, and what columns of numbers come to in them. */
     sumChosen: (registry: TableRegistry, chosen: Chosen, keys: readonly string[]) => sumChosen(database, registry, chosen, keys),
     /** The groups that a query falls into by the values of a column, the largest first; null where there is no such column. */

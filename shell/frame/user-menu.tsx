@@ -1,4 +1,5 @@
 import BookOutlined from '@ant-design/icons-svg/es/asn/BookOutlined'
+import DownloadOutlined from '@ant-design/icons-svg/es/asn/DownloadOutlined'
 import FileTextOutlined from '@ant-design/icons-svg/es/asn/FileTextOutlined'
 import InfoCircleOutlined from '@ant-design/icons-svg/es/asn/InfoCircleOutlined'
 import KeyOutlined from '@ant-design/icons-svg/es/asn/KeyOutlined'
@@ -61,6 +62,7 @@ export const UserMenu = observer(function UserMenu() {
 
   const actions: Readonly<Record<string, () => Promise<void>>> = {
     profile: async () => void navigate(paths.profile),
+    downloads: async () => void navigate(paths.downloads),
     async lock() {
       const locking = session.lock()
       void navigate(lockPath(pathname + search))
@@ -80,7 +82,11 @@ export const UserMenu = observer(function UserMenu() {
 
   const entry = (key: string, label: string, icon: IconDefinition): MenuEntry => ({ key, label: t(label), icon, onChoose: () => choose(key) })
   const line = (key: string): MenuEntry => ({ key, line: true })
-  const ofOneself = [entry('profile', 'shell.route.profile', UserOutlined), entry('changePassword', 'shell.session.changePassword', KeyOutlined)]
+  const ofOneself = [
+    entry('profile', 'shell.route.profile', UserOutlined),
+    entry('changePassword', 'shell.session.changePassword', KeyOutlined),
+    entry('downloads', 'shell.route.downloads', DownloadOutlined),
+  ]
   const entries: readonly MenuEntry[] = [
     { key: 'who', heading: [user?.name, user?.organizeName].filter(Boolean).join(' · ') },
     ...(previewing ? [] : [line('to-self'), ...ofOneself]),

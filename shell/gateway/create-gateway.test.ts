@@ -21,6 +21,7 @@ function build(server: FakeServer) {
     client: server.client(),
     words: (key, values?: Readonly<Record<string, string>>) => `${key}${values ? ` ${Object.values(values).join()}` : ''}`,
     saveFile: (name) => saved.push(name),
+    saveFrom: (name) => saved.push(name),
   })
   return { gateway, saved }
 }

@@ -17,6 +17,7 @@ import { columnSettings } from './column-settings'
 import { downloadFile, signedAddress, uploadFile, type FileWords } from './files'
 import { fillCall } from './fill-call'
 import type { HttpClient, HttpRequest } from './http-client'
+import { madeFiles } from './made-files'
 import { modelRecords } from './model-records'
 import { AnswerCache } from './answer-cache'
 import { readList, readRecord } from './read-list'
@@ -28,6 +29,7 @@ export interface GatewayOptions {
   readonly client: HttpClient
   readonly words: FileWords & ((key: 'notSupported') => string)
   readonly saveFile: (name: string, content: Blob) => void
+  readonly saveFrom: (name: string, address: string) => void
   readonly cache?: AnswerCache<readonly Option[]>
 }
 
@@ -37,7 +39,7 @@ export interface ShellGateway extends Gateway {
   forgetColumns(): void
 }
 
-export function createGateway({ client, words, saveFile, cache = new AnswerCache() }: GatewayOptions): ShellGateway {
+export function createGateway({ client, words, saveFile, saveFrom, cache = new AnswerCache() }: GatewayOptions): ShellGateway {
   const unsupported = () => ({ ok: false, error: { code: 404, message: words('notSupported') } }) as const
   const withSignal = (request: HttpRequest, signal?: AbortSignal): HttpRequest => (signal ? { ...request, signal } : request)
   const rowCache = new AnswerCache<ListResult>()
@@ -120,6 +122,7 @@ export function createGateway({ client, words, saveFile, cache = new AnswerCache
     clearOptions,
     ...columnSettings(client),
     ...savedViews(client),
+    ...madeFiles(client, saveFrom),
   }
 }
 

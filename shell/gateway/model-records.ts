@@ -1,4 +1,4 @@
-import { asSent, writeSuperQuery, type BatchAct, type JsonObject, type ListQuery, type Selection } from '../../engine'
+import { asSent, writeSuperQuery, type BatchAct, type ExportOrder, type JsonObject, type ListQuery, type Selection } from '../../engine'
 import type { HttpRequest } from './http-client'
 
 const base = '/api/visualdev/OnlineDev'
@@ -59,6 +59,15 @@ export const modelRecords = {
   }),
 
   summary: (modelId: string, selection: Selection): HttpRequest => ({ method: 'POST', url: `${of(modelId)}/Actions/Summary`, body: { selection } }),
+
+  exportColumns: (modelId: string): HttpRequest => ({ method: 'GET', url: `${of(modelId)}/Actions/ExportColumns` }),
+
+  /** Waits no longer than a small file takes: what takes longer is asked after. */
+  exportRecords: (modelId: string, { selection, sort, columns, format }: ExportOrder): HttpRequest => ({
+    method: 'POST',
+    url: `${of(modelId)}/Actions/Export`,
+    body: { selection, selectKey: columns, format, wait: 1, ...(sort && { sort: sort.order, sidx: sort.key }) },
+  }),
 
   batch: (modelId: string, act: BatchAct, selection: Selection, after: string): HttpRequest =>
     act.do === 'remove'

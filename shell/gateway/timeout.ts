@@ -1,4 +1,11 @@
-const longRunning = ['SynThirdInfo', 'extend/Email/Receive', 'Permission/Authority/Data', 'DataSync/Actions/Execute', 'Users/Import']
+const longRunning = [
+  'SynThirdInfo',
+  'extend/Email/Receive',
+  'Permission/Authority/Data',
+  'DataSync/Actions/Execute',
+  'Users/Import',
+  'file/Downloaded',
+]
 const longTimeout = 100_000
 /** These say themselves how far they are, and can be given up. */
 const watched = '/Actions/Impact'

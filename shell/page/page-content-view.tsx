@@ -63,6 +63,8 @@ function fixedPage(path: string) {
       return <FlowDetailPage />
     case paths.messageRecord:
       return <BundledPage address="message/record" query="" menuId="" />
+    case paths.downloads:
+      return <BundledPage address="message/download" query="" menuId="" />
     case paths.preview:
       return <PreviewPage />
     case paths.noPermission:

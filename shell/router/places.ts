@@ -7,6 +7,7 @@ const fixedPlaces: readonly FixedPlace[] = [
   { path: paths.dashboard, name: 'dashboard', affix: true },
   { path: paths.home, name: 'dashboard', noTab: true },
   { path: paths.messageRecord, name: 'messageRecord' },
+  { path: paths.downloads, name: 'downloads' },
   { path: paths.profile, name: 'profile' },
   { path: paths.scanSignIn, name: 'scanSignIn', noTab: true },
   { path: paths.preview, name: 'previewModel' },

@@ -76,6 +76,7 @@ const decidedInside: Readonly<Record<string, Inside>> = {
   'GET /api/file/Image/{type}/{name}': unsigned,
   'GET /api/file/View/{type}/{name}': unsigned,
   'GET /api/file/Download/{type}/{name}': unsigned,
+  'GET /api/file/Downloaded/{id}': unsigned,
 }
 /** These end or lock the session that calls them. */
 const endsSession: ReadonlySet<string> = new Set(['GET /api/oauth/Logout', 'PUT /api/oauth/LockScreen'])

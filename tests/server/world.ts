@@ -1,5 +1,7 @@
 import { onlineStore } from '../../server/permission/online-users/store'
 import type { Client, TestApp } from '../../server/testing/test-app'
+import { downloadStore } from '../../server/files/downloads/store'
+import { newId } from '../../server/ids'
 import { outboxStore } from '../../server/outbox/store'
 import { areaStore } from '../../server/system/areas/store'
 import { organizationStore } from '../../server/permission/organizations/store'
@@ -55,6 +57,14 @@ export async function buildWorld(server: TestApp, walkers: readonly (string | nu
 
   const notices = new Map<string | null, string>()
   for (const account of walkers) if (account) notices.set(account, await noticeTo(account, `to ${account}`))
+  const madeFile = async (account: string): Promise<string> => {
+    const id = newId()
+    const made = { id, userId: await userId(account), name: secret, contentType: 'text/csv', state: 'cancelled', reason: '' } as const
+    await store.of(downloadStore).insert({ ...made, done: 0, total: 0, size: 0, fileId: null, creatorTime: Date.now(), endTime: Date.now() })
+    return id
+  }
+  const madeFiles = new Map<string | null, string>()
+  for (const account of walkers) if (account) madeFiles.set(account, await madeFile(account))
   const theirNotice = await noticeTo(owner, secret)
   const theirPicture = await pictureOf(theirs)
   const root = (await store.of(organizationStore).all()).find((one) => one.parentId === null)?.id ?? ''
@@ -125,6 +135,8 @@ export async function buildWorld(server: TestApp, walkers: readonly (string | nu
       type: 'annex',
       id: strange,
     }),
+    atEach('/api/file/Downloads/{id}', (account) => ({ id: madeFiles.get(account) ?? strange }), { id: await madeFile(owner) }),
+    at('/api/file/Downloaded/{id}', () => ({ id: strange })),
     at('/api/file/Uploader/{type}', () => ({ type: 'annex' })),
     at('/api/file/{way}/{type}/{name}', () => ({ type: 'annex', name: theirPicture })),
     at('/api/permission/Users/Current/Avatar/{name}', () => ({ name: '0123456789abcdef' }), { name: theirPicture }),

@@ -1,9 +1,8 @@
-import { asFlag, asNumber, defineKind, roundNumber, wireAt } from '../../engine'
+import { asFlag, asNumber, asText, defineKind, roundNumber, wireAt } from '../../engine'
 import { flag } from '../shared/flag'
-import { numberOf, numberText } from '../shared/number-text'
+import { numberOf, numberSheetFormat, numberText } from '../shared/number-text'
 import { searchAs } from '../shared/search'
 import { calculateDefaults, calculateProps, type CalculateProps } from './props'
-import { asWords } from '../shared/wire-forms'
 
 /** A number that nobody enters: the value rule among the field's `rules` says how it comes about. */
 export const calculate = defineKind<'calculate', 'input', CalculateProps>({
@@ -25,8 +24,8 @@ export const calculate = defineKind<'calculate', 'input', CalculateProps>({
     props: {
       precision: wireAt('precision', asNumber),
       thousands: wireAt('thousands', asFlag),
-      prefix: wireAt('addonBefore', asWords),
-      suffix: wireAt('addonAfter', asWords),
+      prefix: wireAt('addonBefore', asText),
+      suffix: wireAt('addonAfter', asText),
       amountInWords: wireAt('isAmountChinese', asFlag),
     },
   },
@@ -38,6 +37,7 @@ export const calculate = defineKind<'calculate', 'input', CalculateProps>({
     inTables: true,
     search: searchAs('numberRange', ({ props }) => ({ precision: props.precision })),
     match: 'range',
+    sheetFormat: numberSheetFormat,
     check: (value) => (typeof value === 'number' && Number.isFinite(value) ? [] : [{ code: 'type' }]),
     // Early versions kept the number as its text; whatever is no number counts as 0.
     fit: (value, { props }) => roundNumber(numberOf(value) ?? 0, props.precision),

@@ -1,5 +1,5 @@
 import { defineKind } from '../../engine'
-import { momentText, searchMoments } from '../shared/filled/moment'
+import { momentSheetFormat, momentText, searchMoments } from '../shared/filled/moment'
 import { filledInput, filledWith } from '../shared/filled/filled-input'
 import { createTimeDefaults, createTimeProps, type CreateTimeProps } from './props'
 
@@ -12,7 +12,14 @@ export const createTime = defineKind<'createTime', 'input', CreateTimeProps>({
   defaults: createTimeDefaults,
   editor: [],
   generator: { names: ['createTime'], tags: [{ tag: 'JnpfOpenData', where: { path: 'type', is: 'currTime' } }], props: {} },
-  input: { ...filledInput, value: () => 'timestamp', serverFill: filledWith('time', 'create'), search: searchMoments, match: 'range' },
+  input: {
+    ...filledInput,
+    value: () => 'timestamp',
+    serverFill: filledWith('time', 'create'),
+    search: searchMoments,
+    match: 'range',
+    sheetFormat: momentSheetFormat,
+  },
   compile: () => ({ type: 'number', componentProps: {} }),
   text: (value, _field, context) => momentText(value, context),
   widget: () => import('./widget'),

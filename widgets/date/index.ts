@@ -1,6 +1,6 @@
 import { asFlag, asOneOf, asText, dateTypes, defineKind, readMoment, startOf, wireAt, type Json } from '../../engine'
 import { choices } from '../shared/choices'
-import { dateText, type DateWords } from '../shared/date-format'
+import { dateSheetFormat, dateText, type DateWords } from '../shared/date-format'
 import { checkDate } from '../shared/date-limit'
 import { flag } from '../shared/flag'
 import { dateLimits } from '../shared/limits'
@@ -51,6 +51,7 @@ export const date = defineKind<'date', 'input', DateProps>({
     inTables: true,
     search: searchAs('dateRange', ({ props: { type } }) => ({ type: type === 'year' || type === 'week' ? 'date' : type, throughEnd: true })),
     match: 'range',
+    sheetFormat: dateSheetFormat,
     rest: (value, { props }, context) => ({ role: 'textbox', text: momentText(value, props, context) || readText(value), icon: 'calendar' }),
     check(value, { props }) {
       const ms = readMoment(value)

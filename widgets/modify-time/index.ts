@@ -1,5 +1,5 @@
 import { defineKind } from '../../engine'
-import { momentText, searchMoments } from '../shared/filled/moment'
+import { momentSheetFormat, momentText, searchMoments } from '../shared/filled/moment'
 import { filledInput, filledWith } from '../shared/filled/filled-input'
 import { modifyTimeDefaults, modifyTimeProps, type ModifyTimeProps } from './props'
 
@@ -12,7 +12,14 @@ export const modifyTime = defineKind<'modifyTime', 'input', ModifyTimeProps>({
   defaults: modifyTimeDefaults,
   editor: [],
   generator: { names: ['modifyTime'], tags: [], props: {} },
-  input: { ...filledInput, value: () => 'timestamp', serverFill: filledWith('time', 'update'), search: searchMoments, match: 'range' },
+  input: {
+    ...filledInput,
+    value: () => 'timestamp',
+    serverFill: filledWith('time', 'update'),
+    search: searchMoments,
+    match: 'range',
+    sheetFormat: momentSheetFormat,
+  },
   compile: () => ({ type: 'number', componentProps: {} }),
   text: (value, _field, context) => momentText(value, context),
   widget: () => import('./widget'),

@@ -1,11 +1,10 @@
-import { asFlag, asNumber, asNumberOrNull, defineKind, roundNumber, wireAt } from '../../engine'
+import { asFlag, asNumber, asNumberOrNull, asText, defineKind, roundNumber, wireAt } from '../../engine'
 import { checkNumber } from '../shared/check-number'
 import { flag } from '../shared/flag'
 import { numberLimits } from '../shared/limits'
-import { numberText } from '../shared/number-text'
+import { numberSheetFormat, numberText } from '../shared/number-text'
 import { searchAs } from '../shared/search'
 import { numInputDefaults, numInputProps, type NumInputProps } from './props'
-import { asWords } from '../shared/wire-forms'
 
 /** A number. */
 export const numInput = defineKind<'numInput', 'input', NumInputProps>({
@@ -36,8 +35,8 @@ export const numInput = defineKind<'numInput', 'input', NumInputProps>({
       step: wireAt('step', asNumber),
       strictStep: wireAt(['step-strictly', 'stepStrictly'], asFlag),
       thousands: wireAt('thousands', asFlag),
-      prefix: wireAt(['addonBefore', '__slot__.prepend'], asWords),
-      suffix: wireAt(['addonAfter', '__slot__.append'], asWords),
+      prefix: wireAt(['addonBefore', '__slot__.prepend'], asText),
+      suffix: wireAt(['addonAfter', '__slot__.append'], asText),
       amountInWords: wireAt(['isAmountChinese', 'showChinese'], asFlag),
       controls: wireAt('controls', asFlag),
     },
@@ -50,6 +49,7 @@ export const numInput = defineKind<'numInput', 'input', NumInputProps>({
     inTables: true,
     search: searchAs('numberRange', ({ props }) => ({ precision: props.precision })),
     match: 'range',
+    sheetFormat: numberSheetFormat,
     check: (value, { props }) => checkNumber(value, props, props.strictStep ? props.step : null),
     rest: (value, { props }) => (props.prefix || props.suffix || props.amountInWords ? null : { role: 'spinbutton', text: numberText(value, props) }),
     fit: (value, { props }) =>

@@ -1,5 +1,4 @@
 import { Type, type Static } from '@sinclair/typebox'
-import { textSchema } from '../../engine'
 
 export const numInputProps = Type.Object(
   {
@@ -13,8 +12,8 @@ export const numInputProps = Type.Object(
     strictStep: Type.Boolean(),
     thousands: Type.Boolean(),
     /** Units before and after the number. */
-    prefix: textSchema,
-    suffix: textSchema,
+    prefix: Type.String({ maxLength: 40 }),
+    suffix: Type.String({ maxLength: 40 }),
     /** Shows the amount in Chinese capitals below the field. */
     amountInWords: Type.Boolean(),
     controls: Type.Boolean(),

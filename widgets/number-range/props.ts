@@ -1,5 +1,4 @@
 import { Type, type Static } from '@sinclair/typebox'
-import { textSchema } from '../../engine'
 
 export const numberRangeProps = Type.Object(
   {
@@ -8,7 +7,7 @@ export const numberRangeProps = Type.Object(
     precision: Type.Union([Type.Integer({ minimum: 0, maximum: 10 }), Type.Null()]),
     thousands: Type.Boolean(),
     /** The word between the two numbers; '' takes the usual one of the language. */
-    separator: textSchema,
+    separator: Type.String({ maxLength: 20 }),
   },
   { additionalProperties: false },
 )

@@ -39,6 +39,7 @@ export const rate = defineKind<'rate', 'input', RateProps>({
     inTables: false,
     search: searchAs('numberRange', ({ props }) => ({ min: 0, max: props.count, precision: props.allowHalf ? 1 : 0 })),
     match: 'range',
+    sheetFormat: () => 'General',
     // Zero stars are none given.
     isEmpty: (value) => value === 0,
     check: (value, { props }) => checkNumber(value, { min: 0, max: props.count, precision: null }, props.allowHalf ? 0.5 : 1),

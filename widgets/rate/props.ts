@@ -1,5 +1,4 @@
 import { Type, type Static } from '@sinclair/typebox'
-import { textSchema } from '../../engine'
 
 export const rateProps = Type.Object(
   {
@@ -8,7 +7,7 @@ export const rateProps = Type.Object(
     showText: Type.Boolean(),
     showScore: Type.Boolean(),
     /** What 1, 2, 3… stars are called, one per line; '' takes the usual words of the language. */
-    texts: textSchema,
+    texts: Type.String({ maxLength: 1000 }),
   },
   { additionalProperties: false },
 )

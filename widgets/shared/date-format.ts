@@ -1,4 +1,4 @@
-import { formatDate, isoWeek, type DateType } from '../../engine'
+import { formatDate, isoWeek, sheetDateFormat, type DateType } from '../../engine'
 
 /** The look of each type unless the field says otherwise; a week is put into words instead. */
 const usualFormat: Readonly<Record<DateType, string>> = {
@@ -24,3 +24,7 @@ export const isWeekInWords = (type: DateType, format: string): boolean => type =
 export function dateText(ms: number, type: DateType, format: string, { t, language }: DateWords): string {
   return isWeekInWords(type, format) ? t('widgets.date.week', { ...isoWeek(ms) }) : formatDate(ms, formatOf(type, format), undefined, language)
 }
+
+/** The look of a date in the letters of spreadsheet programs; null for what they do not know, such as weeks. */
+export const dateSheetFormat = ({ type, format }: { readonly type: DateType; readonly format: string }): string | null =>
+  isWeekInWords(type, format) ? null : sheetDateFormat(formatOf(type, format))

@@ -25,3 +25,10 @@ export function numberText(value: Json | undefined, { precision, thousands }: Nu
   const digits = precision === null ? plainDigits(number) : fixedDigits(number, precision)
   return thousands ? groupThousands(digits) : digits
 }
+
+/** The same look in the letters of spreadsheet programs; at most ten digits behind the point where nobody says how many. */
+export function numberSheetFormat({ precision, thousands }: NumberLook): string {
+  const whole = thousands ? '#,##0' : '0'
+  if (precision === null) return thousands ? '#,##0.##########' : 'General'
+  return precision === 0 ? whole : `${whole}.${'0'.repeat(precision)}`
+}

@@ -1,7 +1,7 @@
-import { writtenText, type Text, type WireForm } from '../../engine'
+import type { WireForm } from '../../engine'
 
 /** A list of texts on the wire that is edited as one text with a line for each. */
-export const asLines: WireForm<Text> = {
+export const asLines: WireForm<string> = {
   read: (wire) =>
     wire === null
       ? ''
@@ -10,8 +10,5 @@ export const asLines: WireForm<Text> = {
         : Array.isArray(wire) && wire.every((line) => typeof line === 'string')
           ? wire.join('\n')
           : undefined,
-  write(value) {
-    const lines = writtenText(value) ?? ''
-    return lines === '' ? [] : lines.split('\n')
-  },
+  write: (value) => (value === '' ? [] : value.split('\n')),
 }

@@ -47,6 +47,7 @@ export const slider = defineKind<'slider', 'input', SliderProps>({
     inTables: false,
     search: (field) => (field.props.range ? null : searchRange(field)),
     match: 'range',
+    sheetFormat: ({ range }) => (range ? null : 'General'),
     ends: 'numbers',
     check(value, { props }) {
       const limits = { min: props.min, max: props.max, precision: null }

@@ -1,4 +1,5 @@
 import EditOutlined from '@ant-design/icons-svg/es/asn/EditOutlined'
+import DownloadOutlined from '@ant-design/icons-svg/es/asn/DownloadOutlined'
 import PrinterOutlined from '@ant-design/icons-svg/es/asn/PrinterOutlined'
 import { useEffect, useState } from 'react'
 import type { SelectionSummary } from '../../data/selection'
@@ -22,6 +23,8 @@ interface SelectionBarProps {
   /** The ids of the rows that are drawn. */
   readonly drawn: readonly string[]
   readonly total: number
+  /** Absent where the session may export none. */
+  readonly onExport?: (() => void) | undefined
   /** Absent where the session may change no record here. */
   readonly onChange?: (() => void) | undefined
 }
@@ -30,7 +33,7 @@ interface SelectionBarProps {
 const rest = 300
 
 /** How many records are ticked, what their numbers come to, and what is done with them. */
-export function SelectionBar({ page, columns, selection, drawn, total, onChange }: SelectionBarProps) {
+export function SelectionBar({ page, columns, selection, drawn, total, onExport, onChange }: SelectionBarProps) {
   const { t, text, notify } = useServices()
   const [printing, setPrinting] = useState<readonly string[] | null>(null)
   const summary = useSummary(page, selection)
@@ -72,11 +75,16 @@ export function SelectionBar({ page, columns, selection, drawn, total, onChange 
           ))}
         </dl>
       )}
-      {(onChange || isPrinted) && (
+      {(onChange || onExport || isPrinted) && (
         <span className="weft-selection-acts">
           {isPrinted && (
             <PlainButton icon={PrinterOutlined} onClick={print}>
               {t('engine.print.print')}
+            </PlainButton>
+          )}
+          {onExport && (
+            <PlainButton icon={DownloadOutlined} onClick={onExport}>
+              {t('engine.list.export')}
             </PlainButton>
           )}
           {onChange && (

@@ -27,6 +27,7 @@ import { useRecordAround } from './use-record-around'
 
 const LeftTree = lazy(() => import('./left-tree').then(({ LeftTree: component }) => ({ default: component })))
 const ColumnDrawer = lazyWithControls(() => import('./column-drawer').then(({ ColumnDrawer: component }) => component))
+const ExportDialog = lazyWithControls(() => import('../transfer/export-dialog').then(({ ExportDialog: component }) => component))
 const FilterChips = lazy(() => import('../finding/filter-chips').then(({ FilterChips: component }) => ({ default: component })))
 const SelectionBar = lazy(() => import('../finding/selection-bar').then(({ SelectionBar: component }) => ({ default: component })))
 
@@ -79,6 +80,7 @@ export function ListView({ page, menuId, ownEntry, shown, params }: ListViewProp
   const boards = (page.source.from === 'model' ? page.views : undefined) ?? []
   const [board, setBoard] = useState<RecordView | null>(null)
   const [batch, setBatch] = useState<Batch | null>(null)
+  const [exporting, setExporting] = useState(false)
   const { source } = page
   const mayChange =
     page.form !== undefined && source.from === 'model' && rowActions.some(({ action }) => action.do === 'openRecord' && action.mode === 'edit')
@@ -92,6 +94,7 @@ export function ListView({ page, menuId, ownEntry, shown, params }: ListViewProp
     treeNode,
     selection,
     onRemoveSelected: source.from === 'model' ? (sure) => setBatch({ act: 'remove', sure }) : null,
+    onExport: () => setExporting(true),
     refresh,
   })
 
@@ -193,6 +196,7 @@ export function ListView({ page, menuId, ownEntry, shown, params }: ListViewProp
                 selection={selection}
                 drawn={drawn.map(({ id }) => String(id))}
                 total={list.total}
+                onExport={toolbar.some(({ action }) => action.do === 'export') ? () => setExporting(true) : undefined}
                 onChange={mayChange ? () => setBatch({ act: 'change' }) : undefined}
               />
             )}
@@ -202,6 +206,9 @@ export function ListView({ page, menuId, ownEntry, shown, params }: ListViewProp
       </div>
       {choosing && <ColumnDrawer columns={columns} settings={settings} onChange={change} onClose={() => setChoosing(false)} />}
       <FindingDialogs page={page} list={list} finding={finding} selection={selection} batch={batch} onBatchEnd={() => setBatch(null)} />
+      {exporting && source.from === 'model' && (
+        <ExportDialog source={source} list={list} params={asked} selection={selection} drawn={drawn} onClose={() => setExporting(false)} />
+      )}
       <ListPopups
         page={page}
         menuId={menuId}

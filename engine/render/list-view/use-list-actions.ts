@@ -33,12 +33,13 @@ interface ListDesk {
   readonly selection: SelectionControls
   /** Removes what is selected record by record, once the user is `sure`; null where the server cannot. */
   readonly onRemoveSelected: ((sure: boolean) => void) | null
+  readonly onExport: () => void
   /** Reads the list again, its tree before it. */
   readonly refresh: () => void
 }
 
 /** What the buttons of a list do: what they open, which rows they act on, and what is read again afterwards. */
-export function useListActions({ page, list, menuId, shown, asked, params, treeNode, selection, onRemoveSelected, refresh }: ListDesk) {
+export function useListActions({ page, list, menuId, shown, asked, params, treeNode, selection, onRemoveSelected, onExport, refresh }: ListDesk) {
   const services = useServices()
   const { t, gateway, notify, user } = services
   // A record that is there already stands in the address; what came with the press stands here.
@@ -88,6 +89,7 @@ export function useListActions({ page, list, menuId, shown, asked, params, treeN
       list.refresh()
       return true
     },
+    exportRecords: onExport,
     submit: () => undefined,
     close: () => undefined,
   }

@@ -29,6 +29,8 @@ export interface ActionHost {
   /** `about` names what the page is about; '' for nothing. */
   openPage(page: string, as: 'drawer' | 'dialog', params: JsonObject, about: string): void
   remove(ids: readonly string[]): Promise<boolean>
+  /** Asks which records are to become a file. */
+  exportRecords(): void
   submit(): void
   close(): void
 }
@@ -122,6 +124,9 @@ export async function runAction(action: Action, scope: ActionScope, host: Action
       else services.notify('success', words)
       return true
     }
+    case 'export':
+      host.exportRecords()
+      return true
     case 'download':
       return (await services.gateway.download(action.call, inputsOf(action.input, scope))).ok
     case 'sequence': {

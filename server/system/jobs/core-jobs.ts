@@ -1,6 +1,7 @@
 import { forgetExpired, forgetOldLogs, removeUnusedFiles } from '../../process/clean-up'
 import { thinOutVersions } from '../../visualdev/model-versions/thin-out'
 import type { JobDefinition } from './definition'
+import { forgetDownloads } from '../../files/downloads/keeping'
 import { outboxStore } from '../../outbox/store'
 
 /** How long effects that are done are kept: so long, the same one is not put in again. */
@@ -13,6 +14,12 @@ export const coreJobs: readonly JobDefinition[] = [
     title: 'server.job.files.removeUnused',
     at: '10 * * * *',
     run: async ({ services }) => ({ key: 'server.job.files.removed', values: { count: await removeUnusedFiles(services) } }),
+  },
+  {
+    name: 'downloads.forgetOld',
+    title: 'server.job.downloads.forgetOld',
+    at: '20 * * * *',
+    run: async ({ services }) => ({ key: 'server.job.downloads.forgotten', values: { count: await forgetDownloads(services) } }),
   },
   {
     name: 'accounts.forgetExpired',

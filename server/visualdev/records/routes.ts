@@ -1,7 +1,7 @@
 import { Type } from '@sinclair/typebox'
-import type { JsonObject } from '../../../engine'
 import type { AddRoute } from '../../http/route'
 import { loadModel } from '../models/open-model'
+import { besides, listBody } from './list-body'
 import { createRecord, removeRecords, updateRecord } from './save-record'
 import { checkScope, scopeOf, visibleAmong } from './record-rules'
 import { isUnique } from './unique-values'
@@ -16,7 +16,7 @@ import { authorOf, restrictionOf, shownColumns, shownFields } from '../../polici
 import { presentChildRows, rawValues } from './child-rows'
 import { presentReading, presentRecord, presentRows } from './presenter'
 import type { Services } from '../../services'
-import { byModel, id, pagedListOf, pageOf, paginationOf, sortOrder } from '../../http/wire'
+import { byModel, id, pagedListOf, pageOf, paginationOf } from '../../http/wire'
 
 const bodyLimit = 2 * 1024 * 1024
 const tag = 'records'
@@ -26,26 +26,6 @@ const url = '/api/visualdev/OnlineDev/:modelId'
 const byRecord = Type.Object({ modelId: id, id })
 const version = Type.Optional(Type.Integer({ minimum: 1 }))
 const answer = Type.Object({ id: Type.String(), data: Type.String(), version: Type.Integer() })
-
-const listBody = Type.Object({
-  currentPage: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
-  pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
-  sort: Type.Optional(sortOrder),
-  sidx: Type.Optional(Type.String({ maxLength: 100 })),
-  menuId: Type.Optional(Type.String({ maxLength: 100 })),
-  /** '0' one page, '1' all. */
-  dataType: Type.Optional(Type.Union([Type.Literal('0'), Type.Literal('1'), Type.Literal(0), Type.Literal(1), Type.Literal('')])),
-  /** The search as JSON text `{key: value}`; newer clients call it `queryJson`. */
-  json: Type.Optional(Type.String({ maxLength: 100_000 })),
-  queryJson: Type.Optional(Type.String({ maxLength: 100_000 })),
-  /** Fields of which a row also brings what is stored, under `~raw`. */
-  raw: Type.Optional(Type.Array(Type.String({ maxLength: 130 }), { maxItems: 100 })),
-  /** Conditions in groups as JSON text (`engine/filter`), which hold beside the search. */
-  superQueryJson: Type.Optional(Type.String({ maxLength: 100_000 })),
-})
-
-/** What stands beside the named keys of a list request: the tree beside a list sends its choice under the key of a field. */
-const besides = (body: object): JsonObject => Object.fromEntries(Object.entries(body).filter(([key]) => !Object.hasOwn(listBody.properties, key)))
 
 /** The columns or fields that somebody may read, as their codes; null for all. */
 function shownTo(access: Access, modelId: string, type: 'column' | 'form'): readonly string[] | null {

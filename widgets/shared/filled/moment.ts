@@ -1,5 +1,5 @@
 import { readMoment, type Json } from '../../../engine'
-import { dateText, type DateWords } from '../date-format'
+import { dateSheetFormat, dateText, type DateWords } from '../date-format'
 import { searchAs } from '../search'
 
 /** A moment to the second, in words. */
@@ -10,3 +10,6 @@ export function momentText(value: Json | undefined, words: DateWords): string {
 
 /** Whole days, the last one included. */
 export const searchMoments = searchAs('dateRange', () => ({ type: 'date', throughEnd: true }))
+
+/** The same in the letters of spreadsheet programs. */
+export const momentSheetFormat = (): string | null => dateSheetFormat({ type: 'datetime', format: '' })

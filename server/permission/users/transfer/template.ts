@@ -1,4 +1,4 @@
-import type { SentSheet } from '../../../sheets/send-sheet'
+import type { SentSheet } from '../../../sheets/sheet'
 import type { Words } from '../../../text/language'
 import { fileColumns, genderWords, markedTitle, stateWords, type FileColumn } from './columns'
 import type { Names } from './names'
