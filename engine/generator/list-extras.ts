@@ -1,6 +1,6 @@
 import type { Static, TSchema } from '@sinclair/typebox'
 import { Value } from '@sinclair/typebox/value'
-import { innerPath } from '../model/field-key'
+import { innerPath, wireName } from '../model/field-key'
 import { isJsonObject, type Json, type JsonObject } from '../model/json'
 import { listExtras, type ColumnGroup, type ListDisplay, type ListExtras } from '../model/list-design'
 import type { Column } from '../model/page'
@@ -9,16 +9,17 @@ import { readFixedFilter } from './list-filter'
 import { itemsOf, type ListScene } from './list-scene'
 import { asFlag } from './wire'
 
-/** Where a design of this platform keeps what the format has no words for: `marks` and `views`, as a page says them. */
+/** Where a design of this platform keeps what the format has no words for: `marks`, `card` and `views`, as a page says them. */
 export const listExtensionKey = 'weft'
 
 /** What a design says besides columns, search and buttons. */
 export function readExtras(design: JsonObject, columns: readonly Column[], scene: ListScene): ListExtras {
   const heads = readHeads(design, columns, scene)
-  const sums = readSums(design, columns)
+  const sums = readSums(design, columns, scene)
   const tabs = readTabs(design, scene)
   const filter = readFixedFilter(design, scene)
   const marks = extension('marks', design, scene)
+  const card = extension('card', design, scene)
   const views = extension('views', design, scene)
   return {
     ...(heads.length > 0 ? { heads } : {}),
@@ -29,6 +30,7 @@ export function readExtras(design: JsonObject, columns: readonly Column[], scene
     ...(tabs ? { tabs } : {}),
     ...(filter ? { filter } : {}),
     ...(marks ? { marks } : {}),
+    ...(card ? { card } : {}),
     ...(views ? { views } : {}),
     ...readOffered(design, scene),
   }
@@ -61,10 +63,12 @@ export function readDisplay(design: JsonObject, scene: ListScene): ListDisplay {
 /** Heads over columns, of those that are shown side by side; a column has one head. */
 function readHeads(design: JsonObject, columns: readonly Column[], scene: ListScene): ColumnGroup[] {
   const left = new Set(columns.map(({ key }) => key))
-  return (itemsOf(design, 'complexHeaderList', scene) ?? []).flatMap(([item]) => {
+  const known = new Set(left)
+  return (itemsOf(design, 'complexHeaderList', scene) ?? []).flatMap(([item, i]) => {
     const { fullName, childColumns, align } = item
-    const keys = (Array.isArray(childColumns) ? childColumns : []).flatMap((name: Json) => {
+    const keys = (Array.isArray(childColumns) ? childColumns : []).flatMap((name: Json, place) => {
       const key = typeof name === 'string' ? pathOfColumn(name, scene) : ''
+      if (!known.has(key)) scene.report('key.unknown', ['complexHeaderList', i, 'childColumns', place], { key: wireName(key).slice(0, 80) })
       return left.delete(key) ? [key] : []
     })
     if (keys.length === 0 || typeof fullName !== 'string' || fullName === '') return []
@@ -72,11 +76,17 @@ function readHeads(design: JsonObject, columns: readonly Column[], scene: ListSc
   })
 }
 
-function readSums(design: JsonObject, columns: readonly Column[]): string[] {
+function readSums(design: JsonObject, columns: readonly Column[], scene: ListScene): string[] {
   if (asFlag.read(design['showSummary'] ?? false) !== true) return []
   const wanted = Array.isArray(design['summaryField']) ? design['summaryField'] : []
   const keys = new Set(columns.map(({ key }) => key))
-  return [...new Set(wanted.flatMap((name: Json) => (typeof name === 'string' && keys.has(innerPath(name)) ? [innerPath(name)] : [])))]
+  const found = wanted.flatMap((name: Json, i) => {
+    const key = typeof name === 'string' ? innerPath(name) : ''
+    if (keys.has(key)) return [key]
+    scene.report('key.unknown', ['summaryField', i], { key: wireName(key).slice(0, 80) })
+    return []
+  })
+  return [...new Set(found)]
 }
 
 function readTabs(design: JsonObject, scene: ListScene): ListExtras['tabs'] {
@@ -90,7 +100,11 @@ function readTabs(design: JsonObject, scene: ListScene): ListExtras['tabs'] {
   return { field, ...(asFlag.read(wire['hasAllTab'] ?? true) === false ? { all: false } : {}) }
 }
 
-function extension<Name extends 'marks' | 'views'>(name: Name, design: JsonObject, scene: ListScene): Static<(typeof listExtras)[Name]> | undefined {
+function extension<Name extends 'marks' | 'views' | 'card'>(
+  name: Name,
+  design: JsonObject,
+  scene: ListScene,
+): Static<(typeof listExtras)[Name]> | undefined {
   const own = design[listExtensionKey]
   const value = isJsonObject(own) ? own[name] : undefined
   if (value === undefined) return undefined

@@ -309,7 +309,7 @@ describe('the rest of a design', () => {
       sums: ['area'],
       tabs: { field: 'state', all: false },
     })
-    expect(issues(design)).toEqual([])
+    expect(issues(design)).toEqual(['key.unknown /complexHeaderList/0/childColumns/2', 'key.unknown /summaryField/1'])
     expect(list({ ...design, showSummary: false })).not.toHaveProperty('sums')
     expect(issues({ tabConfig: { on: true, relationField: 'gone' } })).toEqual(['prop.invalid /tabConfig/relationField'])
   })
@@ -347,8 +347,11 @@ describe('the rest of a design', () => {
     const weft = {
       marks: [{ when: "state = 'free'", tone: 'success', columns: ['state'] }],
       views: [{ view: 'kanban', by: 'state', title: 'name' }],
+      card: { title: 'name', state: 'state', lines: ['since'] },
     }
     expect(list({ weft })).toMatchObject(weft)
+    expect(issues({ weft })).toEqual([])
+    expect(issues({ weft: { ...weft, card: { lines: ['name', 'gone'] } } })).toEqual(['key.unknown /weft/card/lines/1'])
     expect(issues({ weft: { views: [{ view: 'map' }] } })).toEqual(['prop.invalid /weft/views'])
   })
 

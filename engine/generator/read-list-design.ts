@@ -3,12 +3,13 @@ import type { Registry } from '../kind/registry'
 import { innerKey, isFieldKey } from '../model/field-key'
 import type { PageId } from '../model/ids'
 import { isJsonObject, type JsonObject } from '../model/json'
+import { unknownKeys } from '../model/list-keys'
 import type { FormPage, ListPage } from '../model/page'
 import { schemaVersion } from '../parse/migrate'
 import { readLeftTree } from './left-tree'
 import { readRowActions, readToolbar } from './list-buttons'
 import { readColumns } from './list-columns'
-import { readDisplay, readExtras } from './list-extras'
+import { listExtensionKey, readDisplay, readExtras } from './list-extras'
 import { listScene, type ListScene } from './list-scene'
 import { readSearch } from './list-search'
 import { decode } from './outer-form'
@@ -52,6 +53,9 @@ export function readListDesign(design: unknown, form: FormPage, modelId: string,
     ...readExtras(wire, columns, scene),
     ...(Object.keys(wire).length > 0 ? { wire } : {}),
   }
+  // What the format itself has words for was reported where it was read.
+  for (const { key, at } of unknownKeys(page))
+    if (at[0] === 'marks' || at[0] === 'card' || at[0] === 'views') scene.report('key.unknown', [listExtensionKey, ...at], { key: key.slice(0, 80) })
   return { value: page, issues }
 }
 

@@ -16,6 +16,7 @@ export const issueCodes = {
   'key.duplicate': 'error',
   'key.reserved': 'error',
   'key.renamed': 'info',
+  'key.unknown': 'warning',
   'prop.invalid': 'error',
   'prop.unknown': 'warning',
   'children.unexpected': 'warning',

@@ -44,6 +44,12 @@ const shownLines = Type.Optional(Type.Array(key, { maxItems: 6 }))
 export const listViewSchema = Type.Object({ view: Type.Literal('kanban'), by: key, title: key, lines: shownLines }, exact)
 export type RecordView = Static<typeof listViewSchema>
 
+/**
+ * What the card of a record says where there is no room for a table: the column that names it, the one whose choice it is in, and some lines. What is
+ * left out follows from the columns.
+ */
+export const listCardSchema = Type.Object({ title: Type.Optional(key), state: Type.Optional(key), lines: shownLines }, exact)
+
 /** Records that the list leaves out whatever is searched: the server asks for no others. */
 export const filterSchema = Type.Unsafe<Filter>(
   Type.Object(
@@ -80,6 +86,7 @@ export const listExtras = {
   tabs: listTabsSchema,
   filter: filterSchema,
   marks: Type.Array(rowMarkSchema, { maxItems: 50 }),
+  card: listCardSchema,
   views: Type.Array(listViewSchema, { maxItems: 6 }),
   /** The fields that readers may put conditions on (`key`, `table.column`), or false for none; without it all that can be compared. */
   superQuery: Type.Union([Type.Literal(false), Type.Array(key, { maxItems: 500 })]),

@@ -22,6 +22,7 @@ import {
   type Page,
 } from '../model/page'
 import { displaySchema, listExtras, type ListExtras } from '../model/list-design'
+import { unknownKeys } from '../model/list-keys'
 import { textSchema, type Text } from '../model/text'
 import { migrate, schemaVersion } from './migrate'
 import { ParseContext } from './parse-context'
@@ -116,7 +117,7 @@ function parseList(json: JsonObject, context: ParseContext): ListPage {
       ? undefined
       : context.accept<ListPage['changeRequires'] & object>(changeRequiresSchema, json['changeRequires'], '/changeRequires')
   const sort = json['sort'] === undefined ? undefined : context.accept<ListPage['sort'] & object>(sortSchema, json['sort'], '/sort')
-  return {
+  const page: ListPage = {
     page: 'list',
     ...base(json, '', context),
     source: take<ListSource>('source', listSourceSchema, { from: 'model', id: '' }),
@@ -137,6 +138,8 @@ function parseList(json: JsonObject, context: ParseContext): ListPage {
     selectable: take<boolean>('selectable', Type.Boolean(), false),
     ...parseExtras(json, context),
   }
+  for (const { key, at } of unknownKeys(page)) context.report('key.unknown', at.reduce<string>(pointTo, ''), { key: key.slice(0, 80) })
+  return page
 }
 
 /** What a list may say besides: what is left out stays out. */

@@ -1,4 +1,5 @@
 import { Type, type Static } from '@sinclair/typebox'
+import { optionColors } from '../../engine'
 
 const id = Type.String({ minLength: 1, maxLength: 100 })
 const name = Type.String({ minLength: 1, maxLength: 100 })
@@ -25,8 +26,11 @@ const menu = Type.Object(
   exact,
 )
 const dictionaryType = Type.Object({ id, fullName: name, sortCode }, exact)
-/** Entries by their codes; one of a tree has those beneath it. */
-const entries = Type.Recursive((Self) => Type.Record(Type.String(), Type.Union([name, Type.Object({ fullName: name, children: Self }, exact)])))
+const color = Type.Union(optionColors.map((one) => Type.Literal(one)))
+/** Entries by their codes; one may have a colour, and one of a tree has those beneath it. */
+const entries = Type.Recursive((Self) =>
+  Type.Record(Type.String(), Type.Union([name, Type.Object({ fullName: name, color: Type.Optional(color), children: Type.Optional(Self) }, exact)])),
+)
 /** A dictionary in a group of dictionaries. `id` is its code as well. */
 const dictionary = Type.Object(
   { id, parentId: id, fullName: name, sortCode, isTree: Type.Optional(Type.Integer({ minimum: 0, maximum: 1 })), data: entries },

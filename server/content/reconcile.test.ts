@@ -8,7 +8,7 @@ import { dictionaryEntryStore, dictionaryStore } from '../system/dictionaries/st
 import { accessStore } from '../permission/roles/store'
 
 const menu = (id: string, change: object = {}) => ({ id, fullName: id, icon: 'A', type: 1, sortCode: 1, ...change })
-const list = (id: string, data: Readonly<Record<string, string>>) => ({ id, parentId: 'group', fullName: id, sortCode: 1, data })
+const list = (id: string, data: NonNullable<Content['dictionaries']>[number]['data']) => ({ id, parentId: 'group', fullName: id, sortCode: 1, data })
 const group = { id: 'group', fullName: 'group', sortCode: 1 }
 
 describeOnBothDatabases('what the code ships', (open) => {
@@ -43,6 +43,16 @@ describeOnBothDatabases('what the code ships', (open) => {
     expect(await menuOf(store, 'new')).toMatchObject({ enabledMark: 1 })
     expect(await entries('sizes')).toEqual(['s 特小', 'l 大号', 'x 特大'])
     expect((await dictionaryEntries.find('sizes.l'))?.enabledMark).toBe(0)
+  })
+
+  it('brings colours to entries that had none, and keeps the colour that an administrator chose', async () => {
+    const dictionaryEntries = open().of(dictionaryEntryStore)
+    const colorOf = async (id: string) => (await dictionaryEntries.find(id))?.color
+    await ship({ dictionaryTypes: [group], dictionaries: [list('states', { a: '甲', b: '乙' })] })
+    await dictionaryEntries.update('states.b', { color: 'cyan' })
+    const coloured = { a: { fullName: '甲', color: 'red' as const }, b: { fullName: '乙', color: 'red' as const } }
+    await ship({ dictionaryTypes: [group], dictionaries: [list('states', coloured)] })
+    expect([await colorOf('states.a'), await colorOf('states.b')]).toEqual(['red', 'cyan'])
   })
 
   it('is switched off when the code gives it up, never removed, and comes back with it', async () => {

@@ -65,7 +65,7 @@ async function deliver(stores: Stores, item: Item, before: Delivered | undefined
   } else if (before) {
     const change: Record<string, JsonObject[string]> = {}
     for (const [column, value] of Object.entries(item.row))
-      if (value !== before.row[column] && isSame(current[column], before.row[column])) change[column] = value ?? null
+      if (value !== before.row[column] && isSame(current[column] ?? null, before.row[column] ?? null)) change[column] = value ?? null
     if (before.withdrawn && hideable.includes(item.table)) change['enabledMark'] = 1
     // It stays where it is when the place that it would move to was removed.
     if ('parentId' in change && !hasPlace(item, standing)) delete change['parentId']

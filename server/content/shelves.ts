@@ -92,14 +92,14 @@ const typeItem = (type: {
 const entryItems = (typeId: string, parentId: string | null, data: Entries): readonly Item[] =>
   Object.entries(data).flatMap(([enCode, entry], sortCode): readonly Item[] => {
     const id = `${typeId}.${enCode}`
-    const fullName = typeof entry === 'string' ? entry : entry.fullName
+    const { fullName, color, children } = typeof entry === 'string' ? { fullName: entry, color: undefined, children: undefined } : entry
     const item: Item = {
       table: 'dictionaryData',
       id,
-      row: { id, typeId, parentId, fullName, enCode, isDefault: 0, enabledMark: 1, sortCode, description: '' },
+      row: { id, typeId, parentId, fullName, enCode, isDefault: 0, enabledMark: 1, sortCode, description: '', ...(color && { color }) },
       parents: [['dictionaryTypes', typeId], ...(parentId === null ? [] : [['dictionaryData', parentId] as const])],
     }
-    return [item, ...(typeof entry === 'string' ? [] : entryItems(typeId, id, entry.children))]
+    return [item, ...(children ? entryItems(typeId, id, children) : [])]
   })
 
 function interfaceItem({ query, requestParameters, ...one }: NonNullable<Content['dataInterfaces']>[number], sortCode: number): Item {

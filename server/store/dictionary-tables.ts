@@ -18,6 +18,8 @@ export interface DictionaryDataTable {
   fullName: string
   enCode: string
   isDefault: Flag
+  /** The name of a colour (`optionColors` of the engine), or null for none. */
+  color: string | null
   enabledMark: Flag
   sortCode: number
   description: string

@@ -26,6 +26,7 @@ import { up as interfaceRecords } from './migrations/0025-interface-records'
 import { up as modelsOfModules } from './migrations/0027-models-of-modules'
 import { up as firstAnswers } from './migrations/0028-first-answers'
 import { up as downloads } from './migrations/0031-downloads'
+import { up as optionColors } from './migrations/0033-option-colors'
 import { up as savedViews } from './migrations/0034-saved-views'
 
 /** The numbered steps that bring a database up to date, oldest first. A step that was released never changes. */
@@ -57,6 +58,7 @@ export const steps = {
   '0027-models-of-modules': { up: modelsOfModules },
   '0028-first-answers': { up: firstAnswers },
   '0031-downloads': { up: downloads },
+  '0033-option-colors': { up: optionColors },
   '0034-saved-views': { up: savedViews },
 }
 

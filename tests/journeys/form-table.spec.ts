@@ -201,11 +201,11 @@ test.describe('on a phone', () => {
     const customer = unique('手机')
     const notices = await recordsOf(journey, name)
     const id = await notices.create(noticeOf(customer, [{ subject: 'rent', quantity: 2, price: 10 }]))
+    await page.getByRole('button', { name: '筛选' }).tap()
     await page.getByRole('textbox', { name: '客户名称' }).first().fill(customer)
     await page.getByRole('textbox', { name: '客户名称' }).first().press('Enter')
     await expect(records.rows).toHaveCount(1)
-    await records.rows.first().getByRole('button').last().tap()
-    await page.getByRole('menuitem', { name: '编辑' }).tap()
+    await records.rows.first().getByRole('button', { name: '编辑' }).tap()
     await page
       .getByRole('grid', { name: /费用明细/ })
       .getByRole('gridcell')

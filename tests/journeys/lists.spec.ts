@@ -32,3 +32,36 @@ for (const mode of ['light', 'dark'] as const) {
     })
   })
 }
+
+for (const mode of ['light', 'dark'] as const) {
+  test.describe(`on a phone, ${mode}`, () => {
+    test.use({ colorScheme: mode, viewport: { width: 390, height: 844 }, hasTouch: true })
+
+    test('records are cards that are found in a sheet, ticked, opened and gone on from', async ({ page, journey }) => {
+      await journey.signIn('admin', '/model/onlineForm-repairOrder')
+      const card = page.locator('li.weft-card').first()
+      await expect(card).toBeVisible()
+      await expect(page.locator('table.weft-records')).toHaveCount(0)
+      await journey.expectAccessible()
+      await card.getByRole('checkbox').check()
+      await expect(page.locator('.weft-selection')).toContainText('已选 1 条')
+      await journey.expectAccessible()
+      await page.getByRole('button', { name: /^筛选/ }).tap()
+      const sheet = page.getByRole('dialog', { name: '筛选' })
+      await expect(sheet.getByRole('search')).toBeVisible()
+      await journey.expectAccessible()
+      await sheet.getByRole('textbox').first().fill('没有这样的记录')
+      await sheet.getByRole('button', { name: '查询', exact: true }).tap()
+      await expect(sheet).toBeHidden()
+      await expect(page.getByText('没有符合条件的数据')).toBeVisible()
+      await expect(page.getByRole('button', { name: '筛选（1）' })).toBeVisible()
+      await page.getByRole('button', { name: '清空查询条件' }).tap()
+      await expect(card).toBeVisible()
+      await card.getByRole('button', { name: /^更多信息/ }).tap()
+      await page.getByRole('button', { name: '下一页' }).tap()
+      await expect(page.locator('.weft-pager-page[aria-current]')).toHaveText('2')
+      await page.getByRole('button', { name: '刷新' }).tap()
+      await expect(card).toBeVisible()
+    })
+  })
+}

@@ -61,10 +61,10 @@ export class RecordsPage {
   }
 
   row(text: string): Locator {
-    return this.page.locator('tr.weft-record').filter({ hasText: text })
+    return this.page.locator('.weft-record').filter({ hasText: text })
   }
   get rows(): Locator {
-    return this.page.locator('tr.weft-record')
+    return this.page.locator('.weft-record')
   }
 
   async search(label: string, text: string): Promise<void> {

@@ -43,6 +43,17 @@ describe('one choice', () => {
     expect(container.querySelector('.ant-select-selection-item')?.textContent).toBe('Shanghai')
   })
 
+  it('offers choices that have a colour as tags in it', async () => {
+    const offered: Option[] = [
+      { value: 'a', label: '甲', color: 'red' },
+      { value: 'b', label: '乙' },
+    ]
+    drawInput(SelectWidget, { props: { ...props, source: { from: 'static', options: offered } } })
+    openList()
+    expect((await entry('甲')).querySelector<HTMLElement>('.weft-tag')?.dataset['color']).toBe('red')
+    expect((await entry('乙')).querySelector('.weft-tag')).toBeNull()
+  })
+
   it('shows a stored value that is switched off by its name, and does not offer it', async () => {
     const offered: Option[] = [
       { value: 'a', label: '甲' },

@@ -1,6 +1,7 @@
 import { Select } from 'antd'
 import type { UIEvent } from 'react'
-import type { InputWidgetProps } from '../../engine'
+import type { InputWidgetProps, OptionColor } from '../../engine'
+import { OptionTag } from '../../engine/render'
 import { changeChoices } from '../shared/change-choices'
 import { ownText, storedChoices } from '../shared/choice-values'
 import { mostDrawn } from '../shared/most-drawn'
@@ -8,6 +9,13 @@ import { OptionsNotice } from '../shared/options-notice'
 import { useSearchableChoices } from '../shared/use-choices'
 import { useComboboxProps } from '../shared/use-combobox-state'
 import type { SelectProps } from './props'
+
+interface OptionItem {
+  readonly value: string
+  readonly label: string
+  readonly color: OptionColor | undefined
+  readonly disabled: boolean
+}
 
 const contains = (typed: string, item: { readonly label?: unknown } | undefined): boolean =>
   String(item?.label ?? '')
@@ -27,14 +35,20 @@ export default function SelectWidget(widget: InputWidgetProps<SelectProps>) {
   const change = changeChoices({ multiple, stored, pick, onChange, ...(creatable ? { create: (key: string) => key.trim() } : {}) })
 
   return (
-    <Select<string | string[]>
+    <Select<string | string[], OptionItem>
       {...control}
       style={{ width: '100%' }}
       virtual={all.length > mostDrawn}
       {...(multiple ? { mode: creatable ? ('tags' as const) : ('multiple' as const) } : {})}
       {...(multiple && props.max !== null ? { maxCount: props.max } : {})}
       value={multiple ? stored.map(ownText) : stored.length === 0 ? (null as never) : ownText(stored[0])}
-      options={all.map(({ key, label, disabled, stranger }) => ({ value: key, label, disabled: disabled || (stranger && !multiple) }))}
+      options={all.map(({ key, label, disabled, stranger, option: { color } }) => ({
+        value: key,
+        label,
+        color,
+        disabled: disabled || (stranger && !multiple),
+      }))}
+      optionRender={({ label, data }) => (data.color ? <OptionTag words={String(label)} color={data.color} /> : label)}
       placeholder={placeholder}
       allowClear={props.clearable}
       // What is not here yet can only be found by typing.

@@ -5,6 +5,8 @@ import { isServerFilled } from '../../kind/server-fill'
 import type { Access } from '../../model/access'
 import type { Json, JsonObject } from '../../model/json'
 import type { PlanInput } from '../../plan/plan'
+import { choiceTags } from '../plain/choice-tags'
+import { OptionTag } from '../plain/option-tag'
 import { FieldBoundary } from './field-boundary'
 import { FieldPlaceContext, type FieldPlace } from '../context/field-place'
 import { FormItem, labelId } from './form-item'
@@ -140,9 +142,10 @@ function ReadText({
   const context = useTextContext([input])
   // Kind and field agree: the plan has put them together.
   const words = kind.text(value, input.field as never, context)
+  const tags = choiceTags(input.field.props, value, words, context)
   return (
     <output id={id} className="weft-read">
-      {words || '—'}
+      {tags ? tags.map((tag, at) => <OptionTag key={at} {...tag} />) : words || '—'}
     </output>
   )
 }

@@ -10,7 +10,7 @@ import SettingOutlined from '@ant-design/icons-svg/es/asn/SettingOutlined'
 import UploadOutlined from '@ant-design/icons-svg/es/asn/UploadOutlined'
 import { useState } from 'react'
 import type { ActionButton } from '../../model/action'
-import { PlainButton } from '../plain/plain-button'
+import { PlainButton, type PlainButtonProps } from '../plain/plain-button'
 import { PlainMenu } from '../plain/plain-menu'
 import { useServices } from '../context/services'
 
@@ -33,13 +33,18 @@ export function useGranted(buttons: readonly ActionButton[], menuId: string | un
 
 export interface PressProps {
   /** Buttons that have nothing to act on now. */
-  readonly isIdle?: (button: ActionButton) => boolean
+  readonly isIdle?: ((button: ActionButton) => boolean) | undefined
   readonly buttons: readonly ActionButton[]
   readonly onPress: (button: ActionButton) => Promise<void>
 }
 
+interface ToolbarProps extends PressProps {
+  /** So many stand beside one another, the others gather in a menu. */
+  readonly most?: number | undefined
+}
+
 /** The toolbar of a list. A button stays busy until its action is done. */
-export function Toolbar({ buttons, isIdle, onPress }: PressProps) {
+export function Toolbar({ buttons, most = buttons.length, isIdle, onPress }: ToolbarProps) {
   const { text } = useServices()
   const [busy, setBusy] = useState<string | null>(null)
   const press = async (button: ActionButton) => {
@@ -49,7 +54,7 @@ export function Toolbar({ buttons, isIdle, onPress }: PressProps) {
   }
   return (
     <div className="weft-toolbar-buttons">
-      {buttons.map((button) => (
+      {buttons.slice(0, most).map((button) => (
         <PlainButton
           key={button.key}
           busy={busy === button.key}
@@ -62,19 +67,25 @@ export function Toolbar({ buttons, isIdle, onPress }: PressProps) {
           {text(button.label)}
         </PlainButton>
       ))}
+      <MoreButtons buttons={buttons.slice(most)} isIdle={isIdle} onPress={press} />
     </div>
   )
 }
 
 const shownInRow = 3
 
-/** The buttons of one row; where a row may have more than three, and where the table is narrow, they gather in a menu. */
-export function RowButtons({ buttons: shown, of, onPress, narrow }: PressProps & { readonly narrow: boolean; readonly of: number }) {
-  const { t, text } = useServices()
-  // As many in every row as in the fullest, whatever a row is not offered.
-  const most = narrow ? 0 : of > shownInRow ? shownInRow - 1 : shownInRow
-  const direct = narrow && shown.length === 1 ? shown : shown.slice(0, most)
-  const rest = shown.slice(direct.length)
+/** How many buttons of a row stand beside one another: as many in every row as in the fullest, which has `of`, whatever a row is not offered. */
+export const directIn = (of: number): number => (of > shownInRow ? shownInRow - 1 : shownInRow)
+
+interface RowButtonsProps extends PressProps {
+  /** So many stand beside one another, the others gather in a menu. */
+  readonly most: number
+}
+
+/** The buttons of one row or card. */
+export function RowButtons({ buttons: shown, most, onPress }: RowButtonsProps) {
+  const { text } = useServices()
+  const direct = shown.slice(0, most)
   return (
     <span className="weft-row-buttons">
       {direct.map((button) => (
@@ -82,27 +93,34 @@ export function RowButtons({ buttons: shown, of, onPress, narrow }: PressProps &
           {text(button.label)}
         </PlainButton>
       ))}
-      {rest.length > 0 && (
-        <PlainMenu
-          label={t('engine.list.more')}
-          entries={rest.map((button) => ({
-            key: button.key,
-            label: text(button.label),
-            danger: button.tone === 'danger',
-            onChoose: () => void onPress(button),
-          }))}
-        >
-          {(trigger) => <PlainButton {...trigger} look="link" small icon={EllipsisOutlined} aria-label={t('engine.list.more')} />}
-        </PlainMenu>
-      )}
+      <MoreButtons look="link" small buttons={shown.slice(direct.length)} onPress={onPress} />
     </span>
   )
 }
 
+/** Buttons that there is no room for, in a menu. */
+function MoreButtons({ buttons, isIdle, onPress, ...look }: PressProps & Pick<PlainButtonProps, 'look' | 'small'>) {
+  const { t, text } = useServices()
+  if (buttons.length === 0) return null
+  return (
+    <PlainMenu
+      label={t('engine.list.more')}
+      entries={buttons.map((button) => ({
+        key: button.key,
+        label: text(button.label),
+        danger: button.tone === 'danger',
+        disabled: isIdle?.(button) ?? false,
+        onChoose: () => void onPress(button),
+      }))}
+    >
+      {(trigger) => <PlainButton {...trigger} {...look} icon={EllipsisOutlined} aria-label={t('engine.list.more')} />}
+    </PlainMenu>
+  )
+}
+
 /** Pixels that the operation column needs for its buttons. */
-export const rowButtonsWidth = (buttons: readonly ActionButton[], text: (label: ActionButton['label']) => string, narrow: boolean): number => {
-  if (narrow) return 64
-  const direct = buttons.length > shownInRow ? buttons.slice(0, shownInRow - 1) : buttons
+export const rowButtonsWidth = (buttons: readonly ActionButton[], text: (label: ActionButton['label']) => string): number => {
+  const direct = buttons.slice(0, directIn(buttons.length))
   const characters = direct.reduce(
     (sum, { label }) => sum + [...text(label)].reduce((width, character) => width + (character.charCodeAt(0) > 255 ? 14 : 8), 0),
     0,

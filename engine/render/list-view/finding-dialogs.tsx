@@ -5,6 +5,7 @@ import type { ListControls, ListState } from './use-list'
 import type { SelectionControls } from './use-selection'
 
 const FilterDrawer = lazyWithControls(() => import('../finding/filter-drawer').then(({ FilterDrawer: component }) => component))
+const FilterSheet = lazyWithControls(() => import('../finding/filter-sheet').then(({ FilterSheet: component }) => component))
 const ViewDialog = lazyWithControls(() => import('../finding/view-dialog').then(({ ViewDialog: component }) => component))
 const BatchDialog = lazyWithControls(() => import('../finding/batch-dialog').then(({ BatchDialog: component }) => component))
 
@@ -28,6 +29,7 @@ export function FindingDialogs({ page, list, finding, selection, batch, onBatchE
   const { source } = page
   return (
     <>
+      {finding.sheet && <FilterSheet page={page} list={list} finding={finding} onClose={() => finding.setSheet(false)} />}
       {finding.filtering && (
         <FilterDrawer
           filter={list.filter}

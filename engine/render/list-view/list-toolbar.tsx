@@ -14,24 +14,31 @@ interface ListToolbarProps {
   /** Nothing is ticked: buttons that act on ticked rows rest. */
   readonly nothingTicked: boolean
   readonly views?: ReactNode
-  /** Absent where the list takes no conditions. */
+  /** Opens what narrows the list; absent where nothing does. */
   readonly onFilter?: (() => void) | undefined
+  /** How much narrows it now, where that is not seen elsewhere. */
+  readonly active?: number | undefined
   readonly onRefresh: () => void
   readonly onColumns: () => void
 }
 
 /** Above the table of a list: what its author put there at the start, what every list has at the end. */
-export function ListToolbar({ buttons, onPress, onRefresh, onColumns, nothingTicked, views, onFilter }: ListToolbarProps) {
+export function ListToolbar({ buttons, onPress, onRefresh, onColumns, nothingTicked, views, onFilter, active }: ListToolbarProps) {
   const { t } = useServices()
   const wide = useWide()
   return (
     <div className="weft-toolbar">
-      <Toolbar buttons={buttons} isIdle={(button) => nothingTicked && button.needsRows === true} onPress={onPress} />
+      <Toolbar buttons={buttons} most={wide ? undefined : 1} isIdle={(button) => nothingTicked && button.needsRows === true} onPress={onPress} />
       <div className="weft-toolbar-end">
         {views}
-        {onFilter && (
-          <PlainButton look="bare" icon={FilterOutlined} title={t('engine.filter.title')} aria-label={t('engine.filter.title')} onClick={onFilter}>
-            {wide ? t('engine.filter.title') : undefined}
+        {onFilter && wide && (
+          <PlainButton look="bare" icon={FilterOutlined} onClick={onFilter}>
+            {t('engine.filter.title')}
+          </PlainButton>
+        )}
+        {onFilter && !wide && (
+          <PlainButton look="bare" icon={FilterOutlined} aria-haspopup="dialog" onClick={onFilter}>
+            {active ? t('engine.list.filtersActive', { count: active }) : t('engine.list.filters')}
           </PlainButton>
         )}
         <PlainButton look="bare" icon={ReloadOutlined} title={t('engine.list.refresh')} aria-label={t('engine.list.refresh')} onClick={onRefresh} />

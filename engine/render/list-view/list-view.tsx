@@ -1,20 +1,23 @@
 import { lazy, Suspense, useMemo, useState } from 'react'
+import type { ActionButton } from '../../model/action'
 import type { JsonObject } from '../../model/json'
 import type { RecordView } from '../../model/list-design'
 import type { ListPage } from '../../model/page'
 import { lazyWithControls } from '../page/lazy-with-controls'
 import { isOffered } from '../page/run-action'
 import { useServices } from '../context/services'
-import { RowButtons, rowButtonsWidth, useGranted } from './action-buttons'
+import { useWide } from '../context/use-wide'
+import { directIn, RowButtons, rowButtonsWidth, useGranted } from './action-buttons'
 import { ListPopups } from './list-popups'
 import { ListToolbar } from './list-toolbar'
+import { RecordCards } from './record-cards'
 import { RecordTable } from './record-table'
 import { RecordsBody } from './records-body'
 import { SearchBar } from './search-bar'
 import { ViewsMenu } from '../finding/views-menu'
 import { flatten } from './flatten'
 import { FindingDialogs, type Batch } from './finding-dialogs'
-import { useFinding } from './use-finding'
+import { hasSheet, useFinding } from './use-finding'
 import { useSelection } from './use-selection'
 import { columnsOf, densityOf, settingsFor, shownColumns } from './shown-columns'
 import { ListTabsBar } from './list-tabs'
@@ -44,6 +47,7 @@ interface ListViewProps {
 /** A list page: left tree, search bar, toolbar, table, and the popups its buttons open. */
 export function ListView({ page, menuId, ownEntry, shown, params }: ListViewProps) {
   const { text } = useServices()
+  const wide = useWide()
   const [treeNode, setTreeNode] = useState<JsonObject | null>(null)
   const [treeTurn, setTreeTurn] = useState(0)
   const [choosing, setChoosing] = useState(false)
@@ -108,33 +112,27 @@ export function ListView({ page, menuId, ownEntry, shown, params }: ListViewProp
     isOffered: (button, row) => isOffered(button, scopeOf(row)),
   })
 
-  const table = (of: ListState & ListControls) => (
-    <RecordTable
-      page={page}
-      columns={seen}
-      list={of}
-      params={asked}
-      density={densityOf(settings)}
-      heads={headActs}
-      selection={selection}
-      asTree={asTree}
-      actions={
-        rowActions.length === 0
-          ? null
-          : {
-              width: (narrow) => rowButtonsWidth(rowActions, text, narrow),
-              render: (row, narrow) => (
-                <RowButtons
-                  narrow={narrow}
-                  of={rowActions.length}
-                  buttons={rowActions.filter((button) => isOffered(button, scopeOf(row)))}
-                  onPress={(button) => press(button, row)}
-                />
-              ),
-            }
-      }
-    />
+  const buttonsOf = (row: JsonObject) => rowActions.filter((button) => isOffered(button, scopeOf(row)))
+  const opening = (row: JsonObject) => {
+    const look = buttonsOf(row).find(looksAt)
+    return look ? () => void press(look, row) : null
+  }
+  const rowButtons = (row: JsonObject, buttons: readonly ActionButton[], most: number) => (
+    <RowButtons most={most} buttons={buttons} onPress={(button) => press(button, row)} />
   )
+  /** On a card one stands alone: another than what the name of the record does. */
+  const cardButtons = (row: JsonObject) => {
+    const buttons = buttonsOf(row)
+    const main = buttons.find((button) => !looksAt(button))
+    return rowButtons(row, main ? [main, ...buttons.filter((button) => button !== main)] : buttons, 1)
+  }
+  const records = (of: ListState & ListControls) => {
+    const shared = { page, columns: seen, list: of, params: asked, selection, asTree }
+    if (!wide) return <RecordCards {...shared} onOpen={opening} actions={rowActions.length > 0 ? cardButtons : null} />
+    const most = directIn(rowActions.length)
+    const actions = { width: rowButtonsWidth(rowActions, text), render: (row: JsonObject) => rowButtons(row, buttonsOf(row), most) }
+    return <RecordTable {...shared} density={densityOf(settings)} heads={headActs} actions={rowActions.length > 0 ? actions : null} />
+  }
   return (
     <div className={tree ? 'weft-list weft-list-with-tree' : 'weft-list'}>
       {tree && (
@@ -149,7 +147,7 @@ export function ListView({ page, menuId, ownEntry, shown, params }: ListViewProp
         </Suspense>
       )}
       <div className="weft-list-main">
-        {page.search.length > 0 && (
+        {wide && page.search.length > 0 && (
           <SearchBar key={list.written} label={text(page.title)} fields={page.search} initial={list.search} onSearch={list.searchFor} />
         )}
         <section className="weft-list-body" aria-label={text(page.title)}>
@@ -171,7 +169,9 @@ export function ListView({ page, menuId, ownEntry, shown, params }: ListViewProp
             onRefresh={list.refresh}
             onColumns={() => setChoosing(true)}
             nothingTicked={selection.count === 0}
-            onFilter={finding.fields.length > 0 ? () => finding.setFiltering(true) : undefined}
+            {...(wide
+              ? { onFilter: finding.fields.length > 0 ? () => finding.setFiltering(true) : undefined }
+              : { onFilter: hasSheet(page, finding.fields) ? () => finding.setSheet(true) : undefined, active: finding.active })}
             views={
               finding.views && (
                 <ViewsMenu
@@ -201,7 +201,7 @@ export function ListView({ page, menuId, ownEntry, shown, params }: ListViewProp
               />
             )}
           </Suspense>
-          <RecordsBody page={page} board={board} list={list} params={asked} menuId={menuId} mayChange={mayChange} table={table} />
+          <RecordsBody page={page} board={board} list={list} params={asked} menuId={menuId} mayChange={mayChange} table={records} />
         </section>
       </div>
       {choosing && <ColumnDrawer columns={columns} settings={settings} onChange={change} onClose={() => setChoosing(false)} />}
@@ -229,5 +229,7 @@ export function ListView({ page, menuId, ownEntry, shown, params }: ListViewProp
     </div>
   )
 }
+
+const looksAt = ({ action }: ActionButton): boolean => action.do === 'openRecord' && action.mode === 'view'
 
 const truthy = (value: unknown): boolean => value === true || value === 1 || value === '1' || value === 'true'

@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react'
 import type { RowMark } from '../../model/list-design'
-import type { Tag } from './cell-tags'
+import { OptionTag } from '../plain/option-tag'
+import type { Tag } from '../plain/choice-tags'
 
 /** The words of a cell in a bubble of the browser's own, where they are longer than their place. */
 export function tellWhole({ currentTarget }: MouseEvent<HTMLElement>): void {
@@ -21,9 +22,7 @@ export function CellContent({ text, tags, tone }: CellContentProps) {
     return (
       <>
         {tags.map(({ words, color }, at) => (
-          <span key={at} className="weft-tag" data-color={color}>
-            {words}
-          </span>
+          <OptionTag key={at} words={words} color={color} />
         ))}
       </>
     )

@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react'
 import type { RowMark } from '../../model/list-design'
 import { useServices } from '../context/services'
-import type { Tag } from './cell-tags'
+import type { Tag } from '../plain/choice-tags'
 import { CellContent, tellWhole } from './record-cell'
 import { TickBox } from './tick-box'
 

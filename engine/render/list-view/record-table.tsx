@@ -1,30 +1,22 @@
-import { useEffect, useMemo, useRef, type ReactNode } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import type { Density } from '../../data/column-setting'
 import type { JsonObject } from '../../model/json'
 import type { Column, ListPage } from '../../model/page'
-import { useRegistry } from '../context/engine-provider'
-import { PlainAlert } from '../plain/plain-alert'
 import { useServices } from '../context/services'
-import { useTextContext } from '../context/text-context'
-import { useWide } from '../context/use-wide'
 import { ChildTables } from './child-table'
-import { withoutEmpty } from './flatten'
 import { NothingFound } from './nothing-found'
-import { openRows } from './open-rows'
-import { Pager } from './pager'
-import { readerOf } from './record-column'
 import { RecordRow } from './record-row'
-import { cellsOf, fixedAt, stickyAt } from './row-cells'
+import { RecordsFrame } from './records-frame'
+import { cellsOf, stickyAt } from './row-cells'
 import { tonesOf } from './row-tone'
 import { SumRow } from './sum-row'
 import { TableHead, type HeadActs } from './table-head'
 import { TickBox } from './tick-box'
-import { useClosed } from './use-closed'
 import type { ListControls, ListState } from './use-list'
+import { useRecordRows } from './use-record-rows'
 import { useSticky } from './use-sticky'
 import type { SelectionControls } from './use-selection'
 import { useSums } from './use-sums'
-import { useTicks } from './use-ticks'
 import { useWindow } from './use-window'
 
 interface RecordTableProps {
@@ -39,8 +31,8 @@ interface RecordTableProps {
   readonly density: Density
   /** What the user may do with the heads; null where columns cannot be set. */
   readonly heads: HeadActs | null
-  /** The buttons of a row, gathered in a menu when `narrow`; null when the list has none that this session may press. */
-  readonly actions: { width(narrow: boolean): number; render(row: JsonObject, narrow: boolean): ReactNode } | null
+  /** The buttons of a row, and pixels that their column needs; null when the list has none that this session may press. */
+  readonly actions: { readonly width: number; render(row: JsonObject): ReactNode } | null
 }
 
 /** Pixels. */
@@ -52,39 +44,18 @@ const rowHeights: Readonly<Record<Density, number>> = { compact: 31, middle: 47,
  * like antd's: what antd's weighs and what a row of it costs is more than all the rest of a list. Of very many rows those are drawn that are seen.
  */
 export function RecordTable({ page, columns: named, list, params, selection, asTree, density, heads, actions }: RecordTableProps) {
-  const registry = useRegistry()
-  const { t, text } = useServices()
-  const wide = useWide()
-  const all = useMemo(() => named.map((column) => readerOf(column, registry.get(column.kind))), [named, registry])
+  const { t } = useServices()
+  const { readers, context, rows, keyOf, ticks, closed, opened } = useRecordRows({ page, columns: named, list, selection, asTree })
   const isBelow = page.childRows === 'below'
-  const columns = useMemo(() => (isBelow ? all.filter(({ column }) => !column.key.includes('.')) : all), [all, isBelow])
-  const below = isBelow ? all.filter(({ column }) => column.key.includes('.')) : []
-  const context = useTextContext(columns)
-  const closed = useClosed()
-  const opened = useClosed()
-  const tree = useMemo(() => (asTree ? withoutEmpty(list.rows) : list.rows), [asTree, list.rows])
+  const columns = useMemo(() => (isBelow ? readers.filter(({ column }) => !column.key.includes('.')) : readers), [readers, isBelow])
+  const below = isBelow ? readers.filter(({ column }) => column.key.includes('.')) : []
   const sums = useSums(page, list, params)
 
-  // Rows of whatever holds them need not have an id, nor one of their own.
-  const places = useMemo(() => new Map(tree.map((row, at) => [row, String(at)])), [tree])
-  const keyOf = (row: JsonObject): string => (page.columns.length > 0 ? String(row['id']) : (places.get(row) ?? ''))
-  const rows = asTree ? openRows(tree, (row) => closed.isClosed(keyOf(row))) : tree.map((row) => ({ row, level: 0, fold: 'none' as const }))
-  const ticks = useTicks(
-    rows.map(({ row }) => keyOf(row)),
-    selection,
-  )
   const index = page.pageSize === null ? 0 : (list.page - 1) * list.size
 
-  const fixedOf = fixedAt(wide)
   const view = useSticky()
   const drawn = useWindow(view, rows.length, rowHeights[density])
-  // A row that goes takes the focus with it: it stays in the table.
-  const focused = useRef(false)
-  useEffect(() => {
-    if (focused.current && document.activeElement === document.body) view.current?.focus()
-  }, [list.rows, view])
-
-  const anyFixed = actions !== null || columns.some(({ column }) => fixedOf(column)) || columns.some(({ column }) => column.width !== undefined)
+  const anyFixed = actions !== null || columns.some(({ column }) => column.fixed) || columns.some(({ column }) => column.width !== undefined)
   const before = (page.selectable ? 1 : 0) + (asTree ? 0 : 1) + (below.length > 0 ? 1 : 0)
   const count = columns.length + before + (actions ? 1 : 0)
   const gap = (height: number) =>
@@ -94,113 +65,97 @@ export function RecordTable({ page, columns: named, list, params, selection, asT
       </tr>
     )
   return (
-    <div
-      aria-busy={list.loading}
-      onFocus={() => {
-        focused.current = true
-      }}
-      onBlur={({ relatedTarget }) => {
-        focused.current = relatedTarget === null
-      }}
-    >
-      {list.failure && <PlainAlert message={list.failure.message || t('engine.list.failed')} onRetry={list.refresh} />}
-      <div className="weft-records-place">
-        <div ref={view} className="weft-records-view">
-          <table className="weft-records" data-density={density} style={{ tableLayout: anyFixed ? 'auto' : 'fixed' }}>
-            <colgroup>
-              {page.selectable && <col style={{ width: widths.tick }} />}
-              {below.length > 0 && <col style={{ width: widths.fold }} />}
-              {!asTree && <col style={{ width: widths.index }} />}
-              {columns.map(({ column }) => (
-                <col key={column.key} style={column.width === undefined ? { minWidth: widths.column } : { width: column.width }} />
-              ))}
-              {actions && <col style={{ width: actions.width(!wide) }} />}
-            </colgroup>
-            <TableHead
-              page={page}
-              columns={columns}
-              sort={list.sort}
-              onSort={list.sortBy}
-              fixedOf={fixedOf}
-              stickyOf={stickyAt}
-              narrowest={widths.column}
-              acts={wide ? heads : null}
-              before={(span) => (
-                <>
-                  {page.selectable && (
-                    <th scope="col" rowSpan={span} className="weft-cell-tick">
-                      <TickBox
-                        label={t('engine.list.tickAll')}
-                        ticked={ticks.all === 'all'}
-                        partly={ticks.all === 'some'}
-                        disabled={rows.length === 0}
-                        onTick={ticks.tickAll}
-                      />
-                    </th>
-                  )}
-                  {below.length > 0 && <td rowSpan={span} />}
-                  {!asTree && (
-                    <th scope="col" rowSpan={span}>
-                      {t('engine.list.index')}
-                    </th>
-                  )}
-                </>
-              )}
-              after={(span) =>
-                actions && (
-                  <th scope="col" rowSpan={span} data-fixed="right">
-                    {t('engine.list.operations')}
+    <RecordsFrame page={page} list={list} view={view} jump>
+      <div ref={view} className="weft-records-view">
+        <table className="weft-records" data-density={density} style={{ tableLayout: anyFixed ? 'auto' : 'fixed' }}>
+          <colgroup>
+            {page.selectable && <col style={{ width: widths.tick }} />}
+            {below.length > 0 && <col style={{ width: widths.fold }} />}
+            {!asTree && <col style={{ width: widths.index }} />}
+            {columns.map(({ column }) => (
+              <col key={column.key} style={column.width === undefined ? { minWidth: widths.column } : { width: column.width }} />
+            ))}
+            {actions && <col style={{ width: actions.width }} />}
+          </colgroup>
+          <TableHead
+            page={page}
+            columns={columns}
+            sort={list.sort}
+            onSort={list.sortBy}
+            stickyOf={stickyAt}
+            narrowest={widths.column}
+            acts={heads}
+            before={(span) => (
+              <>
+                {page.selectable && (
+                  <th scope="col" rowSpan={span} className="weft-cell-tick">
+                    <TickBox
+                      label={t('engine.list.tickAll')}
+                      ticked={ticks.all === 'all'}
+                      partly={ticks.all === 'some'}
+                      disabled={rows.length === 0}
+                      onTick={ticks.tickAll}
+                    />
                   </th>
-                )
-              }
-            />
-            <tbody>
-              {gap(drawn.above)}
-              {rows.slice(drawn.from, drawn.to).map(({ row, level, fold }, at) => {
-                const key = keyOf(row)
-                const tones = tonesOf(row, page.marks)
-                const cells = cellsOf(row, columns, { page, context, tones, sort: list.sort, fixedOf, more: (n) => t('engine.list.moreRows', { n }) })
-                const isOpen = below.length > 0 && opened.isClosed(key)
-                return [
-                  <RecordRow
-                    key={key}
-                    level={level}
-                    fold={fold}
-                    onFold={() => closed.toggle(key)}
-                    index={asTree ? null : index + drawn.from + at + 1}
-                    cells={cells}
-                    tone={tones.row}
-                    ticked={ticks.has(key)}
-                    onTick={page.selectable ? (ticked, range) => ticks.tick(key, ticked, range) : null}
-                    opens={below.length > 0 ? { isOpen, onToggle: () => opened.toggle(key) } : null}
-                    actions={actions?.render(row, !wide)}
-                  />,
-                  isOpen && (
-                    <tr key={`${key} rows`} className="weft-record-rows">
-                      <td colSpan={count}>
-                        <ChildTables row={row} columns={below} name={cells[0]?.text ?? ''} />
-                      </td>
-                    </tr>
-                  ),
-                ]
-              })}
-              {gap(drawn.below)}
-              {rows.length === 0 && (
-                <tr className="weft-records-none">
-                  <td colSpan={count}>{!list.failure && (!list.loading || list.total > 0) && <NothingFound list={list} />}</td>
-                </tr>
-              )}
-            </tbody>
-            {sums && rows.length > 0 && (
-              <SumRow page={page} columns={columns} sums={sums} before={before} after={actions ? 1 : 0} fixedOf={fixedOf} stickyOf={stickyAt} />
+                )}
+                {below.length > 0 && <td rowSpan={span} />}
+                {!asTree && (
+                  <th scope="col" rowSpan={span}>
+                    {t('engine.list.index')}
+                  </th>
+                )}
+              </>
             )}
-          </table>
-        </div>
-        {list.loading && <div className="weft-records-busy" />}
+            after={(span) =>
+              actions && (
+                <th scope="col" rowSpan={span} data-fixed="right">
+                  {t('engine.list.operations')}
+                </th>
+              )
+            }
+          />
+          <tbody>
+            {gap(drawn.above)}
+            {rows.slice(drawn.from, drawn.to).map(({ row, level, fold }, at) => {
+              const key = keyOf(row)
+              const tones = tonesOf(row, page.marks)
+              const cells = cellsOf(row, columns, { page, context, tones, sort: list.sort, more: (n) => t('engine.list.moreRows', { n }) })
+              const isOpen = below.length > 0 && opened.isClosed(key)
+              return [
+                <RecordRow
+                  key={key}
+                  level={level}
+                  fold={fold}
+                  onFold={() => closed.toggle(key)}
+                  index={asTree ? null : index + drawn.from + at + 1}
+                  cells={cells}
+                  tone={tones.row}
+                  ticked={ticks.has(key)}
+                  onTick={page.selectable ? (ticked, range) => ticks.tick(key, ticked, range) : null}
+                  opens={below.length > 0 ? { isOpen, onToggle: () => opened.toggle(key) } : null}
+                  actions={actions?.render(row)}
+                />,
+                isOpen && (
+                  <tr key={`${key} rows`} className="weft-record-rows">
+                    <td colSpan={count}>
+                      <ChildTables row={row} columns={below} name={cells[0]?.text ?? ''} />
+                    </td>
+                  </tr>
+                ),
+              ]
+            })}
+            {gap(drawn.below)}
+            {rows.length === 0 && (
+              <tr className="weft-records-none">
+                <td colSpan={count}>{!list.failure && (!list.loading || list.total > 0) && <NothingFound list={list} />}</td>
+              </tr>
+            )}
+          </tbody>
+          {sums && rows.length > 0 && (
+            <SumRow page={page} columns={columns} sums={sums} before={before} after={actions ? 1 : 0} stickyOf={stickyAt} />
+          )}
+        </table>
       </div>
-      {page.pageSize !== null && list.total > 0 && (
-        <Pager title={text(page.title)} page={list.page} size={list.size} total={list.total} jump={wide} onGo={list.goTo} />
-      )}
-    </div>
+    </RecordsFrame>
   )
 }

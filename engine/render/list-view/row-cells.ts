@@ -1,18 +1,12 @@
 import type { CSSProperties } from 'react'
 import type { TextContext } from '../../kind/define-kind'
 import type { JsonObject } from '../../model/json'
-import type { Column, ListPage } from '../../model/page'
+import type { ListPage } from '../../model/page'
 import { tagsOf } from './cell-tags'
 import { linesOf } from './child-table'
 import { alignOf, cellText, type RecordColumn } from './record-column'
 import type { Cell } from './record-row'
 import type { Tones } from './row-tone'
-
-/** At which edge a column stays: at none where there is no room for it. */
-export const fixedAt =
-  (wide: boolean) =>
-  (column: Column): 'left' | 'right' | undefined =>
-    wide ? column.fixed : undefined
 
 /** How far from the edge a column stops that stands over the others; `use-sticky.ts` says how far that is. */
 export const stickyAt = (place: number) =>
@@ -23,13 +17,12 @@ interface Drawing {
   readonly context: TextContext
   readonly tones: Tones
   readonly sort: ListPage['sort'] | undefined
-  readonly fixedOf: (column: Column) => 'left' | 'right' | undefined
   /** Words for rows of a form table that did not come along. */
   readonly more: (n: number) => string
 }
 
 /** What the cells of a row show, and how. */
-export const cellsOf = (row: JsonObject, columns: readonly RecordColumn[], { page, context, tones, sort, fixedOf, more }: Drawing): readonly Cell[] =>
+export const cellsOf = (row: JsonObject, columns: readonly RecordColumn[], { page, context, tones, sort, more }: Drawing): readonly Cell[] =>
   columns.map((reader, place) => {
     const { key } = reader.column
     const lines = linesOf(row, key, more)
@@ -40,7 +33,7 @@ export const cellsOf = (row: JsonObject, columns: readonly RecordColumn[], { pag
       tags: lines ? null : tagsOf(row, text, reader, context),
       tone: tones.cells.get(key),
       align: alignOf(reader),
-      fixed: fixedOf(reader.column),
+      fixed: reader.column.fixed,
       sorted: sort?.key === key,
       style: stickyAt(place),
       ...(lines ? { lines } : {}),

@@ -4,14 +4,12 @@ import type { JsonObject } from '../../model/json'
 import { useRegistry } from '../context/engine-provider'
 import { useServices } from '../context/services'
 import { useTextContext } from '../context/text-context'
-import { useWide } from '../context/use-wide'
 import { labelWidth } from './label-width'
 import { SearchFrame } from './search-frame'
 import { lookOf, RestingField } from './search-rest'
 import { useSearchForm } from './use-search-form'
 
 const shownAtFirst = 3
-const shownOnPhone = 1
 
 interface SearchBarProps {
   /** What is searched: a list in a drawer has a search of its own beside that of the page below. */
@@ -19,6 +17,8 @@ interface SearchBarProps {
   readonly fields: readonly InputField[]
   /** What the controls hold at first, by key. */
   readonly initial?: JsonObject
+  /** All controls are shown, and none is folded away. */
+  readonly whole?: boolean
   readonly onSearch: (search: JsonObject) => void
 }
 
@@ -26,12 +26,12 @@ interface SearchBarProps {
  * The search controls of a list, of which at first only one row is shown. Plain boxes until the user comes to them: the form
  * that takes their place, with its controls, is as much to load as the list itself.
  */
-export function SearchBar({ label, fields: given, initial, onSearch }: SearchBarProps) {
+export function SearchBar({ label, fields: given, initial, whole = false, onSearch }: SearchBarProps) {
   const registry = useRegistry()
   const { text, controls } = useServices()
   const Around = controls?.Around ?? Fragment
   const idPrefix = useId().replaceAll(':', '')
-  const most = useWide() ? shownAtFirst : shownOnPhone
+  const most = whole ? given.length : shownAtFirst
   const [open, setOpen] = useState(false)
   const [turn, setTurn] = useState(0)
   // What it began with is gone once it was emptied.

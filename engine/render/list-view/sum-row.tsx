@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import type { SelectionSummary } from '../../data/selection'
 import { groupThousands } from '../../number/digits'
-import type { Column, ListPage } from '../../model/page'
+import type { ListPage } from '../../model/page'
 import { useServices } from '../context/services'
 import { alignOf, type RecordColumn } from './record-column'
 
@@ -12,12 +12,11 @@ interface SumRowProps {
   /** How many cells stand before the columns, and behind them. */
   readonly before: number
   readonly after: number
-  readonly fixedOf: (column: Column) => 'left' | 'right' | undefined
   readonly stickyOf: (place: number) => CSSProperties
 }
 
 /** What columns of numbers come to in all records that the search finds, whatever page is shown. */
-export function SumRow({ page, columns, sums, before, after, fixedOf, stickyOf }: SumRowProps) {
+export function SumRow({ page, columns, sums, before, after, stickyOf }: SumRowProps) {
   const { t } = useServices()
   return (
     <tfoot>
@@ -31,7 +30,7 @@ export function SumRow({ page, columns, sums, before, after, fixedOf, stickyOf }
           const { column } = reader
           const sum = page.sums?.includes(column.key) ? sums[column.key] : undefined
           return (
-            <td key={column.key} data-fixed={fixedOf(column)} style={{ textAlign: alignOf(reader), ...stickyOf(place) }}>
+            <td key={column.key} data-fixed={column.fixed} style={{ textAlign: alignOf(reader), ...stickyOf(place) }}>
               {sum === undefined ? '' : groupThousands(sum)}
             </td>
           )

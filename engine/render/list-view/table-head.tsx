@@ -1,5 +1,5 @@
 import { useRef, type CSSProperties, type DragEvent, type PointerEvent, type ReactNode } from 'react'
-import type { Column, ListPage } from '../../model/page'
+import type { ListPage } from '../../model/page'
 import { useServices } from '../context/services'
 import { alignOf, type RecordColumn } from './record-column'
 import { ColumnHead, sortedAs } from './record-head'
@@ -17,7 +17,6 @@ interface TableHeadProps {
   readonly columns: readonly RecordColumn[]
   readonly sort: ListPage['sort'] | undefined
   readonly onSort: ListControls['sortBy']
-  readonly fixedOf: (column: Column) => 'left' | 'right' | undefined
   readonly stickyOf: (place: number) => CSSProperties
   readonly narrowest: number
   /** Heads before the columns, each as high as all. */
@@ -30,7 +29,7 @@ const narrowestColumn = 48
 const widestColumn = 1200
 
 /** The heads of a table, those over several columns above them. They move by drag and are made wider at their edge. */
-export function TableHead({ page, columns, sort, onSort, fixedOf, stickyOf, narrowest, before, after, acts }: TableHeadProps) {
+export function TableHead({ page, columns, sort, onSort, stickyOf, narrowest, before, after, acts }: TableHeadProps) {
   const { text } = useServices()
   const dragged = useRef<string | null>(null)
   const spans = headSpans(columns, page.heads)
@@ -51,7 +50,7 @@ export function TableHead({ page, columns, sort, onSort, fixedOf, stickyOf, narr
         scope="col"
         rowSpan={span > 1 ? span : undefined}
         aria-sort={sortedAs(column, sort)}
-        data-fixed={fixedOf(column)}
+        data-fixed={column.fixed}
         data-place={place}
         data-align={alignOf(reader)}
         style={{ minWidth: column.width ?? narrowest, ...stickyOf(place) }}

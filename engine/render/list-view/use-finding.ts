@@ -6,6 +6,7 @@ import type { Column, ListPage } from '../../model/page'
 import { useRegistry } from '../context/engine-provider'
 import { useServices } from '../context/services'
 import { useViews } from '../finding/use-views'
+import { placedConditions } from './asked'
 import { settingsFor, shownColumns } from './shown-columns'
 import type { ListControls } from './use-list'
 
@@ -19,6 +20,10 @@ interface FindingDesk {
   readonly onSettings: (settings: readonly ColumnSetting[]) => void
 }
 
+/** Whether anything narrows or orders the list on a phone. */
+export const hasSheet = (page: ListPage, fields: readonly unknown[]): boolean =>
+  page.search.length > 0 || fields.length > 0 || page.columns.some(({ sortable }) => sortable)
+
 /** What narrows a list beside its search bar: the super query and the views, and which of their dialogs stands open. */
 export function useFinding({ page, list, menuId, ownEntry, columns, settings, onSettings }: FindingDesk) {
   const registry = useRegistry()
@@ -26,6 +31,7 @@ export function useFinding({ page, list, menuId, ownEntry, columns, settings, on
   const fields = useMemo(() => filterFields(page, registry), [page, registry])
   const searched = useMemo(() => page.search.map(({ key }) => key as string), [page])
   const [filtering, setFiltering] = useState(false)
+  const [sheet, setSheet] = useState(false)
   const [naming, setNaming] = useState<{ readonly view: SavedView | null } | null>(null)
   const { views, open, save, remove, beginWith } = useViews({
     menuId: ownEntry ? menuId : undefined,
@@ -50,6 +56,10 @@ export function useFinding({ page, list, menuId, ownEntry, columns, settings, on
     fields,
     filtering,
     setFiltering,
+    /** The sheet of a phone, which holds the search bar, the order and the way to the super query. */
+    sheet,
+    setSheet,
+    active: searched.filter((key) => list.search[key] !== undefined && key !== page.tabs?.field).length + placedConditions(list.filter).length,
     naming,
     setNaming,
     views: ownEntry && menuId !== undefined ? views : null,

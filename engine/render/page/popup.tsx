@@ -4,7 +4,8 @@ import { useServices } from '../context/services'
 import { useEscape } from '../context/use-escape'
 
 interface PopupProps {
-  readonly as: 'dialog' | 'drawer' | 'fullScreen'
+  /** A sheet comes up from the lower edge, as high as what it holds. */
+  readonly as: 'dialog' | 'drawer' | 'sheet' | 'fullScreen'
   readonly title: string
   readonly width: string
   readonly onClose: () => void
@@ -28,17 +29,17 @@ export function Popup({ as, title, width, onClose, children }: PopupProps) {
   useFocusReturn()
   const close = useEscape(onClose)
   const fitting = `min(${width}, 100vw)`
-  if (as === 'drawer') {
+  if (as === 'drawer' || as === 'sheet') {
     return (
       <Drawer
         open
         title={title}
-        width={fitting}
+        {...(as === 'sheet' ? { placement: 'bottom' as const, height: 'auto' } : { width: fitting })}
         onClose={close}
         closable={{ 'aria-label': t('engine.form.close') }}
         destroyOnHidden
         maskClosable={false}
-        className="weft-popup-drawer"
+        className={as === 'sheet' ? 'weft-popup-drawer weft-popup-sheet' : 'weft-popup-drawer'}
       >
         {children}
       </Drawer>

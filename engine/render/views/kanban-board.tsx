@@ -1,3 +1,4 @@
+import '../list-view/cards.css'
 import './views.css'
 import EllipsisOutlined from '@ant-design/icons-svg/es/asn/EllipsisOutlined'
 import { useMemo, useRef, useState } from 'react'
@@ -9,12 +10,13 @@ import type { ListPage } from '../../model/page'
 import { sourceIn } from '../../model/source-parameters'
 import { useServices } from '../context/services'
 import { useTextContext } from '../context/text-context'
-import { inputsIn } from '../list-view/form-inputs'
+import { inputsIn } from '../../model/form-inputs'
 import { useGroupList } from '../list-view/use-group-list'
 import { useGroups } from '../list-view/use-groups'
 import type { ListControls, ListState } from '../list-view/use-list'
 import { PlainAlert } from '../plain/plain-alert'
 import { PlainButton } from '../plain/plain-button'
+import { OptionTag } from '../plain/option-tag'
 import { PlainMenu } from '../plain/plain-menu'
 
 interface KanbanBoardProps {
@@ -85,9 +87,7 @@ export function KanbanBoard({ page, source, view, list, params, menuId, mayChang
           }}
         >
           <h2>
-            <span className="weft-tag" data-color={lane.color ?? 'gray'}>
-              {lane.words}
-            </span>
+            <OptionTag words={lane.words} color={lane.color ?? 'gray'} />
             <span>{lane.count}</span>
           </h2>
           {lane.count === 0 ? (
@@ -168,7 +168,7 @@ function LaneCards({ page, source, view, list, params, menuId, onOpen, lane, onC
                   </PlainMenu>
                 )}
               </div>
-              <dl>
+              <dl className="weft-card-facts">
                 {(view.lines ?? []).map((key) => (
                   <div key={key}>
                     <dt>{titleOf(key)}</dt>

@@ -34,6 +34,8 @@ interface EntryInput extends CodedInput {
   readonly typeId?: string
   readonly parentId?: string
   readonly isDefault?: number
+  /** '' and null take it away; left out, it stays. */
+  readonly color?: string | null
 }
 const dictionaryIn = ({ dictionaryTypeId, typeId }: EntryInput): string => dictionaryTypeId ?? typeId ?? ''
 
@@ -63,7 +65,12 @@ export const entryList: CodedList<DictionaryEntry, EntryInput> = {
     const parentId = placeOf(input, before)
     checkParent(siblings, before?.id ?? null, parentId)
     const typeId = before?.typeId ?? (await typeOf(stores, dictionaryIn(input))).id
-    return { typeId, parentId, isDefault: input.isDefault ?? before?.isDefault ?? 0 }
+    return {
+      typeId,
+      parentId,
+      isDefault: input.isDefault ?? before?.isDefault ?? 0,
+      color: input.color === undefined ? (before?.color ?? null) : input.color || null,
+    }
   },
   async release(entry, { stores, services, by }) {
     if ((await stores.of(dictionaryEntryStore).of(entry.typeId)).some((one) => one.parentId === entry.id)) throw new Refusal('notEmpty')

@@ -1,4 +1,4 @@
-import { isJsonObject, sourceIn, sourcesOf, type Option, type OptionSource, type Plan, type PlanInput } from '../../../engine'
+import { colorNamed, isJsonObject, sourceIn, sourcesOf, type Option, type OptionSource, type Plan, type PlanInput } from '../../../engine'
 import { dictionaryEntryStore, dictionaryStore, type DictionaryEntry } from './store'
 import type { Stores } from '../../store/store'
 
@@ -27,9 +27,11 @@ function optionTree(entries: readonly DictionaryEntry[], value: 'id' | 'enCode')
       .filter((entry) => entry.parentId === parentId)
       .map((entry) => {
         const children = below(entry.id)
+        const color = colorNamed(entry.color)
         return {
           value: entry[value],
           label: entry.fullName,
+          ...(color && { color }),
           ...(entry.enabledMark !== 1 && { disabled: true }),
           ...(children.length && { children }),
         }

@@ -1,4 +1,5 @@
 import { Type } from '@sinclair/typebox'
+import { optionColors } from '../../../engine'
 import type { AddRoute } from '../../http/route'
 import { entryList } from './dictionary-lists'
 import { sendSettings } from '../../http/headers'
@@ -19,6 +20,7 @@ const presentEntry = (entry: DictionaryEntry) => ({
   enCode: entry.enCode,
   enabledMark: entry.enabledMark,
   isDefault: entry.isDefault,
+  color: entry.color,
   sortCode: entry.sortCode,
   description: entry.description,
   dictionaryTypeId: entry.typeId,
@@ -26,11 +28,12 @@ const presentEntry = (entry: DictionaryEntry) => ({
   creatorTime: entry.creatorTime,
 })
 
-const settingsOf = ({ id: entryId, fullName, enCode, enabledMark, sortCode, description }: DictionaryEntry) => ({
+const settingsOf = ({ id: entryId, fullName, enCode, enabledMark, color, sortCode, description }: DictionaryEntry) => ({
   id: entryId,
   fullName,
   enCode,
   enabledMark,
+  color,
   sortCode,
   description,
 })
@@ -170,6 +173,7 @@ export function addDictionaryEntryRoutes(route: AddRoute, services: Services): v
       typeId: Type.Optional(id),
       enabledMark: Type.Optional(flag),
       isDefault: Type.Optional(flag),
+      color: Type.Optional(Type.Union([...optionColors.map((name) => Type.Literal(name)), Type.Literal(''), Type.Null()])),
     },
     lenient: true,
     summaries: {

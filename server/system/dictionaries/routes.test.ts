@@ -119,6 +119,21 @@ it('a dictionary is made, filled, changed and removed', async () => {
   expect((await admin.get(`${types}/${typeId}`)).code).toBe(404)
 })
 
+it('an entry has a colour, which is told with what is offered, exported and taken away again; what is no colour is refused', async () => {
+  const typeId = idOf(await admin.post(types, { fullName: '信号', enCode: 'signals', parentId: '-1' }))
+  const id = idOf(await admin.post(data, { dictionaryTypeId: typeId, fullName: '停', enCode: 'stop', color: 'red' }))
+  const offered = async () => listOf(await agent.get(`${data}/signals/Data/Selector`))[0]
+  expect(await offered()).toMatchObject({ enCode: 'stop', color: 'red' })
+  expect(JSON.parse((await admin.get(`${data}/signals/Action/Export`)).raw.body)).toMatchObject({ entries: [{ enCode: 'stop', color: 'red' }] })
+  // Who says nothing of the colour leaves it as it is.
+  expect((await admin.put(`${data}/${id}`, { fullName: '停止', enCode: 'stop' })).code).toBe(200)
+  expect((await admin.get(`${data}/${id}/Info`)).data).toMatchObject({ fullName: '停止', color: 'red' })
+  expect((await admin.put(`${data}/${id}`, { fullName: '停', enCode: 'stop', color: '#f00' })).code).toBe(400)
+  expect((await admin.put(`${data}/${id}`, { fullName: '停', enCode: 'stop', color: '' })).code).toBe(200)
+  expect(await offered()).toMatchObject({ color: null })
+  for (const url of [`${data}/${id}`, `${types}/${typeId}`]) expect((await admin.delete(url)).code).toBe(200)
+})
+
 it('an entry made on its dictionary\u2019s page belongs to it, and editing moves nothing', async () => {
   const id = idOf(await admin.post(data, { typeId: 'building', fullName: '9 层', enCode: 'A-09', parentId: 'building.A', description: null }))
   await admin.put(`${data}/${id}`, { typeId: 'building', fullName: '9 层 东', enCode: 'A-09' })

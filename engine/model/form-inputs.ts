@@ -1,5 +1,5 @@
-import { childrenOf, type Field, type InputField } from '../../model/field'
-import type { FormPage } from '../../model/page'
+import { childrenOf, type Field, type InputField } from './field'
+import type { FormPage } from './page'
 
 /** The inputs of a form by key, without the columns of its form tables. */
 export function inputsIn(form: FormPage | undefined): ReadonlyMap<string, InputField> {
