@@ -165,10 +165,10 @@ describe('all kinds together', () => {
   })
 })
 
-/** Our own marks have no place on the wire: words that point at a locale entry, and options that a call of this platform gives. */
+/** Our own marks have no place on the wire: words that point at a locale entry, words in other languages, and options that a call of this platform gives. */
 function isOffTheWire(value: Json): boolean {
   if (!isJsonObject(value)) return false
-  return 't' in value || value['from'] === 'call' || value['from'] === 'records'
+  return 't' in value || 'own' in value || value['from'] === 'call' || value['from'] === 'records'
 }
 
 /** The locale entries that a static option source points at. */

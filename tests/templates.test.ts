@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { languages, readDocument, readListDesign, buildPlan, type FormPage } from '../engine'
+import { languages, localeEntry, readDocument, readListDesign, buildPlan, writtenText, type FormPage } from '../engine'
 import { filesBelow, readJson, wordsIn } from './support/files'
 import { registry } from './support/registry'
 import { inWords, type Template } from '../shell/models/templates'
@@ -15,7 +15,8 @@ describe.each(paths)('%s', (path) => {
   it.each(languages)('makes a form and a list without an issue, with all their words in %s', (language) => {
     const missing: string[] = []
     const read = (text: Template['title']): string => {
-      const found = typeof text === 'string' ? text : words.get(language)?.[text.t]
+      const entry = localeEntry(text)
+      const found = writtenText(text) ?? words.get(language)?.[entry]
       if (found === undefined) missing.push(JSON.stringify(text))
       return found ?? '?'
     }

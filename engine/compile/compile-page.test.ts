@@ -3,10 +3,11 @@ import { countCpuTime } from '../../tests/support/cpu-time'
 import type { Field } from '../index'
 import { buildForm, buildInput, testRegistry } from '../../tests/support/test-kinds'
 import { buildPlan } from '../plan/build-plan'
+import { sayText } from '../model/text'
 import { compilePage } from './compile-page'
 
 const compile = (fields: readonly Field[]) =>
-  compilePage(buildPlan(buildForm(fields), testRegistry), { text: (text) => (typeof text === 'string' ? text : text.t) })
+  compilePage(buildPlan(buildForm(fields), testRegistry), { text: (text) => sayText(text, 'zh', (key) => key) })
 
 describe('the compiled schema', () => {
   it('nests as the form does, in document order, and names what has no key by its place', () => {

@@ -4,7 +4,7 @@ import { accessSchema, type Access } from '../model/access'
 import type { FieldShape } from '../model/field'
 import type { Json } from '../model/json'
 import { patternSchema, ruleSchema, checkSchema, type PatternCheck, type Rule } from '../model/rule'
-import { textSchema, type Text } from '../model/text'
+import { localeEntry, textSchema, writtenText, type Text } from '../model/text'
 import { columnWidthSchema } from '../parse/node-schemas'
 import { putAccess, readAccess } from './access-slot'
 import { initialPath, readInitial } from './initial-slot'
@@ -30,7 +30,7 @@ export interface CommonSlot {
 const everywhere = ['input', 'rows', 'layout', 'display'] as const
 const bound = ['input', 'rows'] as const
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : ((value as { readonly t?: string } | undefined)?.t ?? ''))
+const textOf = (value: unknown): string => (value === undefined ? '' : (writtenText(value as Text) ?? localeEntry(value as Text)))
 
 const readText = (wire: Json | undefined): string | undefined =>
   typeof wire === 'string' ? wire : typeof wire === 'number' ? String(wire) : undefined

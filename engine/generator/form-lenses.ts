@@ -1,5 +1,5 @@
 import type { FormLayout } from '../model/page'
-import type { Text } from '../model/text'
+import { localeEntry, writtenText, type Text } from '../model/text'
 import { putFlag } from './access-slot'
 import { asFlag, asNumber, asOneOf, asText, getAt, putAt, wireAt, type WireForm } from './wire'
 import type { WireDraft, WireLens, WireNode } from './wire-lens'
@@ -103,5 +103,6 @@ export function putButton(draft: WireDraft, name: keyof typeof buttons, value: T
   const button = buttons[name]
   draft[button.shown] = value !== null
   if (value === null) return
-  draft[button.text] = typeof value === 'string' ? value : value.t === button.own ? (button.words[0] ?? '') : value.t
+  const written = writtenText(value) ?? localeEntry(value)
+  draft[button.text] = written === button.own ? (button.words[0] ?? '') : written
 }

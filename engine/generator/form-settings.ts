@@ -3,14 +3,17 @@ import { Value } from '@sinclair/typebox/value'
 import { actionButtonsSchema, defaultFormLayout, formLayoutSchema, type FormLayout, type FormPage } from '../model/page'
 import { isJsonObject, type JsonObject } from '../model/json'
 import { textSchema, type Text } from '../model/text'
+import { mapFormTexts } from '../words/page-texts'
+import { layWords, readWordsApart, takeWords } from '../words/words-apart'
 import { formLenses, putButton, readButton } from './form-lenses'
+import { wordsKey } from './read-slots'
 import { refusal, type Scene } from './scene'
 import { getAt } from './wire'
 import type { WireDraft, WireLens, WireNode } from './wire-lens'
 import { sameJson } from './same-json'
 
-/** What the settings of a form say in the model's words. */
-export type FormSettings = Pick<FormPage, 'layout' | 'confirm' | 'cancel' | 'confirmAndAdd' | 'buttons' | 'hiddenData'>
+/** What the settings of a form say in the model's words; of its title, which stands elsewhere, they may say words in other languages. */
+export type FormSettings = Pick<FormPage, 'layout' | 'confirm' | 'cancel' | 'confirmAndAdd' | 'buttons' | 'hiddenData' | 'title'>
 
 /** Where this platform keeps what the settings have no words for. */
 export const formExtensionKey = 'weft'
@@ -27,6 +30,18 @@ const extensionSchemas = {
 } as const
 
 export function readSettings(settings: WireNode, scene: Scene): FormSettings {
+  const plain = readPlain(settings, scene)
+  const extension = settings[formExtensionKey]
+  const json = isJsonObject(extension) ? extension[wordsKey] : undefined
+  if (json === undefined) return plain
+  const { words, refused } = readWordsApart(json)
+  const { spoken, stray } = layWords(plain, words, mapFormTexts)
+  for (const at of refused) scene.report('prop.invalid', formExtensionKey, { prop: at, expected: 'words', found: '' }, [wordsKey, at])
+  for (const at of stray) scene.report('words.stray', formExtensionKey, { place: at }, [wordsKey, at])
+  return spoken
+}
+
+function readPlain(settings: WireNode, scene: Scene): FormSettings {
   const extension = settings[formExtensionKey]
   const extra = isJsonObject(extension) ? extension : {}
   const take = <T>(name: keyof typeof extensionSchemas, fallback: T): T => {
@@ -39,6 +54,7 @@ export function readSettings(settings: WireNode, scene: Scene): FormSettings {
   }
   const further = take<Text | null>('confirmAndAdd', readButton(settings, 'confirmAndAdd'))
   return {
+    title: '',
     layout: { ...readLayout(settings, scene), ...layoutExtension(extra, scene) },
     confirm: take<Text | null>('confirm', readButton(settings, 'confirm')),
     cancel: take<Text | null>('cancel', readButton(settings, 'cancel')),
@@ -79,7 +95,8 @@ function layoutExtension(extra: JsonObject, scene: Scene): Partial<FormLayout> {
 }
 
 /** Writes what differs into the settings. What they cannot say goes into the extension. */
-export function putSettings(draft: WireDraft, wanted: FormSettings, all: boolean, silent: Scene): void {
+export function putSettings(draft: WireDraft, spoken: FormSettings, all: boolean, silent: Scene): void {
+  const { plain: wanted, words } = takeWords(spoken, mapFormTexts)
   Reflect.deleteProperty(draft, formExtensionKey)
   const now = readSettings(draft as WireNode, silent)
   for (const [name, lens] of layoutLenses) {
@@ -100,6 +117,7 @@ export function putSettings(draft: WireDraft, wanted: FormSettings, all: boolean
         return sameJson(written[key], wanted[key]) ? [] : [[key, wanted[key] ?? null]]
       }),
     ),
+    ...(Object.keys(words).length > 0 ? { [wordsKey]: words } : {}),
   }
   if (Object.keys(extension).length > 0) draft[formExtensionKey] = extension
 }

@@ -3,6 +3,7 @@ import type { InputField } from '../model/field'
 import { innerKey, innerPath, isFieldKey, wireName } from '../model/field-key'
 import type { JsonObject } from '../model/json'
 import type { Column } from '../model/page'
+import { withSameWords } from '../model/text'
 import { kindIndex } from './kind-index'
 import { itemsOf, type ListScene } from './list-scene'
 import { readSlots } from './read-slots'
@@ -62,7 +63,7 @@ function readColumn(item: JsonObject, key: string, scene: ListScene): Column | u
   const { label, align, fixed, sortable } = item
   return {
     ...base,
-    ...(typeof label === 'string' && label !== '' ? { title: label } : {}),
+    ...(typeof label === 'string' && label !== '' ? { title: withSameWords(base.title, label) } : {}),
     ...(width !== undefined && width >= 40 && width <= 1200 ? { width: Math.round(width) } : {}),
     ...(align === 'left' || align === 'center' || align === 'right' ? { align } : {}),
     ...(!key.includes('.') && (sortable === 'custom' || (sortable !== undefined && asFlag.read(sortable))) ? { sortable: true } : {}),

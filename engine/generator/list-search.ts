@@ -1,6 +1,7 @@
 import { innerKey, wireName } from '../model/field-key'
 import type { InputField } from '../model/field'
 import type { JsonObject } from '../model/json'
+import { withSameWords } from '../model/text'
 import { ParseContext } from '../parse/parse-context'
 import { itemsOf, type ListScene } from './list-scene'
 import { readNodes } from './read-node'
@@ -25,7 +26,13 @@ export function readSearch(design: JsonObject, scene: ListScene): readonly Input
       taken.add(key)
       const { label, value } = item
       const said = value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0)
-      return [{ ...control, ...(typeof label === 'string' && label !== '' ? { title: label } : {}), ...(said ? { initial: value } : {}) }]
+      return [
+        {
+          ...control,
+          ...(typeof label === 'string' && label !== '' ? { title: withSameWords(control.title, label) } : {}),
+          ...(said ? { initial: value } : {}),
+        },
+      ]
     }
     return []
   })

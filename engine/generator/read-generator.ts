@@ -35,7 +35,7 @@ export function readGenerator(input: unknown, registry: Registry, identity: Iden
     paneName: () => '',
     report: (code, path, detail = {}, rest = []) => context.report(code, [...path.split('.'), ...rest].reduce<string>(pointTo, settingsAt), detail),
   }
-  const layout = readSettings(settings, scene)
+  const settingsOfForm = readSettings(settings, scene)
   for (const { place, hook } of scriptsIn(settings, ['funcs'])) scene.report('script.unsupported', place, { hook: hook.slice(0, 80) }, [hook])
   for (const { place, hook } of stylesIn(settings, ['formStyle', 'classJson', 'className', 'classNames']))
     scene.report('style.ignored', place, { name: hook })
@@ -44,9 +44,9 @@ export function readGenerator(input: unknown, registry: Registry, identity: Iden
   const page: FormPage = {
     page: 'form',
     id: (identity.id ?? '') as PageId,
-    title: identity.title ?? '',
     schemaVersion,
-    ...layout,
+    ...settingsOfForm,
+    title: titled(settingsOfForm.title, identity.title ?? ''),
     fields,
     ...(document ? { wire: wireOf(settings, { ...outer, ...(unread.length > 0 ? { unread } : {}) }) } : {}),
   }
@@ -57,3 +57,7 @@ function wireOf(settings: JsonObject, outer: Document['outer']): JsonObject {
   const plain = outer.shape === 'form' && Object.keys(outer).length === 1
   return plain ? settings : { ...settings, [outerKey]: outer as unknown as JsonObject }
 }
+
+/** The title, which stands outside of the form, with what the form says of it in other languages. */
+const titled = (words: Text, title: Text): Text =>
+  typeof words === 'object' && 'in' in words && typeof title === 'string' ? { own: title, in: words.in } : title

@@ -1,4 +1,4 @@
-import type { Issue, WithIssues } from '../issue/issue'
+import type { Issue, IssueCode, WithIssues } from '../issue/issue'
 import type { Registry } from '../kind/registry'
 import { innerKey, isFieldKey } from '../model/field-key'
 import type { PageId } from '../model/ids'
@@ -12,6 +12,9 @@ import { readColumns } from './list-columns'
 import { listExtensionKey, readDisplay, readExtras } from './list-extras'
 import { listScene, type ListScene } from './list-scene'
 import { readSearch } from './list-search'
+import { mapListTexts } from '../words/page-texts'
+import { layWords, readWordsApart } from '../words/words-apart'
+import { wordsKey } from './read-slots'
 import { decode } from './outer-form'
 import { scriptsIn } from './scripts'
 import { abridge } from './scene'
@@ -56,7 +59,20 @@ export function readListDesign(design: unknown, form: FormPage, modelId: string,
   // What the format itself has words for was reported where it was read.
   for (const { key, at } of unknownKeys(page))
     if (at[0] === 'marks' || at[0] === 'card' || at[0] === 'views') scene.report('key.unknown', [listExtensionKey, ...at], { key: key.slice(0, 80) })
-  return { value: page, issues }
+  return { value: spokenList(page, wire, scene), issues }
+}
+
+/** Words in other languages stand apart, under the one key that this platform has in a design. */
+function spokenList(page: ListPage, wire: JsonObject, scene: ListScene): ListPage {
+  const extension = wire[listExtensionKey]
+  const json = isJsonObject(extension) ? extension[wordsKey] : undefined
+  if (json === undefined) return page
+  const { words, refused } = readWordsApart(json)
+  const { spoken, stray } = layWords(page, words, (value, change) => mapListTexts(value, scene.registry, change))
+  const report = (code: IssueCode, detail: Issue['detail'], at: string) => scene.report(code, [listExtensionKey, wordsKey, at], detail)
+  for (const at of refused) report('prop.invalid', { prop: at, expected: 'words', found: '' }, at)
+  for (const at of stray) report('words.stray', { place: at }, at)
+  return spoken
 }
 
 function readWire(design: unknown, scene: ListScene): JsonObject {

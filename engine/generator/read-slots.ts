@@ -3,6 +3,8 @@ import { Value } from '@sinclair/typebox/value'
 import type { AnyKind } from '../kind/define-kind'
 import { isJsonObject, type Json, type JsonObject } from '../model/json'
 import { commonSlots } from './common-slots'
+import { mapNodeTexts } from '../words/field-texts'
+import { layWords, readWordsApart } from '../words/words-apart'
 import { isPaneKind, isUnnamed } from './panes'
 import { refusal, type Scene } from './scene'
 import { getAt } from './wire'
@@ -33,7 +35,19 @@ export function readSlots(node: WireNode, kind: AnyKind, scene: Scene): Slots {
     // An extension says null of what the wire would suggest and the model does not have.
     if (value !== undefined && value !== null) slots[slot.name] = value
   }
-  return slots as Slots
+  return spoken(slots as Slots, extra[wordsKey], kind, scene)
+}
+
+/** Where an extension keeps words in other languages: the texts themselves stay where the format has them. */
+export const wordsKey = 'words'
+
+function spoken(slots: Slots, json: Json | undefined, kind: AnyKind, scene: Scene): Slots {
+  if (json === undefined) return slots
+  const { words, refused } = readWordsApart(json)
+  const { spoken, stray } = layWords(slots, words, (value, change) => mapNodeTexts(value, kind, change))
+  for (const at of refused) scene.report('prop.invalid', extensionPath, { prop: at, expected: 'words', found: '' }, [wordsKey, at])
+  for (const at of stray) scene.report('words.stray', extensionPath, { place: at }, [wordsKey, at])
+  return spoken
 }
 
 function accept(value: Json | undefined, schema: TSchema, name: string, scene: Scene): Json | undefined {

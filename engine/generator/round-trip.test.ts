@@ -8,12 +8,16 @@ import type { Access } from '../model/access'
 import { childrenOf, type Field } from '../model/field'
 import type { FieldKey } from '../model/ids'
 import type { Json } from '../model/json'
+import type { Text } from '../model/text'
 import type { FormPage } from '../model/page'
 import { readGenerator } from './read-generator'
 import { writeGenerator } from './write-generator'
 
 const words = fc.constantFrom('', 'Name', 'a b', '7', 'x'.repeat(60))
-const text = fc.oneof(words, fc.constantFrom({ t: 'some.entry' }))
+const text = fc.oneof(
+  words,
+  fc.constantFrom<Text>({ t: 'some.entry' }, { own: 'Name', in: { zh: '名称', zhtw: '名稱' } }, { own: 'a b', in: { en: 'A to B' } }),
+)
 const optionally = <T>(name: string, value: fc.Arbitrary<T>) =>
   fc.option(
     value.map((one) => ({ [name]: one })),

@@ -36,6 +36,7 @@ export function writeGenerator(page: FormPage, registry: Registry, { brand }: Wr
   const scene = silently()
   const settings = page.wire ?? newForm
   const wanted = {
+    title: typeof page.title === 'object' && 'in' in page.title ? { own: '', in: page.title.in } : '',
     layout: page.layout,
     confirm: page.confirm,
     cancel: page.cancel,

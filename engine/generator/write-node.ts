@@ -3,10 +3,12 @@ import type { Registry } from '../kind/registry'
 import type { Field, UnknownField } from '../model/field'
 import { isJsonObject, type Json, type JsonObject } from '../model/json'
 import { commonSlots } from './common-slots'
+import { mapNodeTexts } from '../words/field-texts'
+import { takeWords } from '../words/words-apart'
 import { kindIndex } from './kind-index'
 import { newNode, type NewNodes } from './new-node'
 import { isPaneItem, isPaneKind, paneNames } from './panes'
-import { extensionPath, lensesOf, readSlots } from './read-slots'
+import { extensionPath, lensesOf, readSlots, wordsKey } from './read-slots'
 import { resolveKind } from './resolve-kind'
 import { sameJson } from './same-json'
 import { silently, type Scene } from './scene'
@@ -63,7 +65,8 @@ const isUnstored = (field: KnownField): boolean => field.shape === 'input' && fi
 const slotOf = (field: KnownField, name: string): unknown => (field as unknown as Readonly<Record<string, unknown>>)[name]
 
 /** Puts a field into a node: everything into a new one, else what differs. What the wire cannot say goes into the extension. */
-function put(draft: WireDraft, field: KnownField, kind: AnyKind, all: boolean, scene: Scene): WireDraft {
+function put(draft: WireDraft, spoken: KnownField, kind: AnyKind, all: boolean, scene: Scene): WireDraft {
+  const { plain: field, words } = takeWords(spoken, (value, change) => mapNodeTexts(value, kind, change))
   const config = draft['__config__']
   if (isJsonObject(config)) delete (config as WireDraft)['weft']
   if (isUnstored(field)) delete draft['__vModel__']
@@ -80,7 +83,11 @@ function put(draft: WireDraft, field: KnownField, kind: AnyKind, all: boolean, s
     if (slot.shapes.includes(kind.shape) && !sameJson(now[slot.name], value)) slot.put(draft, value, kind)
   }
   const unsaid = missing(readSlots(draft as WireNode, kind, scene), field, kind)
-  const extension = isUnstored(field) && hasKey(field) && unstoredKey(draft as WireNode, kind) !== field.key ? { ...unsaid, key: field.key } : unsaid
+  const extension = {
+    ...unsaid,
+    ...(isUnstored(field) && hasKey(field) && unstoredKey(draft as WireNode, kind) !== field.key ? { key: field.key } : {}),
+    ...(Object.keys(words).length > 0 ? { [wordsKey]: words } : {}),
+  }
   if (Object.keys(extension).length > 0) putAt(draft, extensionPath, extension)
   return draft
 }

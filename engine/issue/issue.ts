@@ -34,6 +34,7 @@ export const issueCodes = {
   'param.system': 'warning',
   'setting.ignored': 'warning',
   'column.unfit': 'warning',
+  'words.stray': 'warning',
   'billRule.unknown': 'warning',
   'dictionary.unknown': 'warning',
   'interface.unknown': 'warning',

@@ -1,11 +1,39 @@
-import { Type } from '@sinclair/typebox'
+import { Type, type TOptional, type TString } from '@sinclair/typebox'
+import { languages, type Language } from './languages'
 
-/** Words on a screen. Bundled schemas point at a locale entry; schemas of an organisation carry their own words. */
-export type Text = string | { readonly t: string }
+/** Words that an organisation wrote in one language (`own`) and says in others; where one is missing, what it wrote stands. */
+export type OwnWords = { readonly own: string; readonly in: { readonly [Spoken in Language]?: string } }
+
+/**
+ * Words on a screen. Bundled schemas point at a locale entry; schemas of an organisation carry their own words, in one language or in several.
+ */
+export type Text = string | { readonly t: string } | OwnWords
+
+const exact = { additionalProperties: false } as const
+const isOfTexts = Symbol('text')
+
+const inLanguages = Object.fromEntries(languages.map((language) => [language, Type.Optional(Type.String())])) as Record<Language, TOptional<TString>>
+export const ownWordsSchema = Type.Object({ own: Type.String(), in: Type.Object(inLanguages, exact) }, exact)
 
 export const textSchema = Type.Unsafe<Text>(
-  Type.Union([Type.String(), Type.Object({ t: Type.String({ minLength: 1 }) }, { additionalProperties: false })]),
+  Type.Union([Type.String(), Type.Object({ t: Type.String({ minLength: 1 }) }, exact), ownWordsSchema], { [isOfTexts]: true }),
 )
+
+/** Whether a schema is that of words on a screen. */
+export const isTextSchema = (schema: object): boolean => isOfTexts in schema
 
 /** Turns a `Text` into words of the user's language. */
 export type ReadText = (text: Text) => string
+
+/** Words in a language, with what looks up a locale entry in it. */
+export const sayText = (text: Text, language: Language, t: (key: string) => string): string =>
+  typeof text === 'string' ? text : 't' in text ? t(text.t) : (text.in[language] ?? text.own)
+
+/** What was written, where a text is an organisation's own; null for a locale entry. */
+export const writtenText = (text: Text): string | null => (typeof text === 'string' ? text : 't' in text ? null : text.own)
+
+/** The locale entry that a text points at; '' where it is an organisation's own. */
+export const localeEntry = (text: Text): string => (typeof text === 'object' && 't' in text ? text.t : '')
+
+/** Whether somebody's own text says a word of its own for a label that stands elsewhere: the same words mean the same text. */
+export const withSameWords = (text: Text, label: string): Text => (writtenText(text) === label ? text : label)

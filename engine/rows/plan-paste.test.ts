@@ -5,6 +5,7 @@ import { narrowed } from '../plan/narrow'
 import { validateCell } from '../plan/validate'
 import { rowReaderOf } from '../plan/record-access'
 import type { JsonObject } from '../model/json'
+import { sayText } from '../model/text'
 import { readText } from './read-text'
 import { planPaste, problemsOf, valuesOf, type PasteTarget } from './plan-paste'
 import { registry } from '../../tests/support/registry'
@@ -12,7 +13,7 @@ import { parsePage } from '../parse/parse-page'
 import type { FormPage } from '../model/page'
 
 const context: TextContext = {
-  text: (words) => (typeof words === 'string' ? words : words.t),
+  text: (words) => sayText(words, 'zh', (key) => key),
   t: (key) => ({ 'widgets.switch.on': '开', 'widgets.switch.off': '关', 'widgets.switch.yes': '是|有', 'widgets.switch.no': '否|无' })[key] ?? key,
   language: 'zh',
   options: () => undefined,

@@ -1,6 +1,6 @@
 import { createInstance, type i18n } from 'i18next'
 import { modules } from '../../domain/modules'
-import { firstLanguage, languageOfTag, languages, languageTags, type Language, type Text } from '../../engine'
+import { firstLanguage, languageOfTag, languages, languageTags, sayText, type Language, type Text } from '../../engine'
 import { readWords } from './word-files'
 
 export { isLanguage, languages, type Language } from '../../engine'
@@ -43,7 +43,7 @@ export const wordsOf = (language: Language): Words => wordsIn[language]
 function speak(language: Language): Words {
   const translate = i18n.getFixedT(language)
   const t: Translate = (key, values) => String(translate(key, { ...values }))
-  return { language, t, text: (text) => (typeof text === 'string' ? text : t(text.t)) }
+  return { language, t, text: (text) => sayText(text, language, t) }
 }
 
 const wordsIn = Object.fromEntries(languages.map((language) => [language, speak(language)])) as Readonly<Record<Language, Words>>

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { useEffect, useMemo, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
+import { sayText } from '../../engine'
 import { EngineProvider, type Services } from '../../engine/render'
 import { holds } from '../access/permissions'
 import { useApp } from '../app-context'
@@ -47,7 +48,7 @@ export const EngineHost = observer(function EngineHost({ fallback, children }: {
       organization,
       drafts: keepsDrafts ? drafts : undefined,
       t: (key, values) => t(key, values ?? {}),
-      text: (text) => (typeof text === 'string' ? text : t(text.t)),
+      text: (text) => sayText(text, language, t),
       notify: (level, message) => notices.toast(level, message),
       confirm: (message) => notices.confirm(message),
       tell: (message) => notices.tell(message),

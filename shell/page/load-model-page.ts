@@ -9,6 +9,7 @@ import {
   type ListPage,
   type Page,
   type Registry,
+  type Text,
 } from '../../engine'
 import type { HttpClient } from '../gateway/http-client'
 import { modelRecords } from '../gateway/model-records'
@@ -33,13 +34,18 @@ export async function loadModelPage(http: HttpClient, registry: Registry, modelI
   if (page?.page !== 'form') return { state: page ? 'missing' : 'unavailable' }
   const read = withShipped(page, readNames(config['absent']))
   // Forms of the generator format carry no title of their own: they bear the model's name.
-  const form = read.title === '' ? { ...read, title: String(config['fullName'] ?? '') } : read
+  const form = { ...read, title: titleOf(read, String(config['fullName'] ?? '')) }
   const isShown = shownBy(config['shownFields'])
   const shown = isShown ? withShownFields(form, isShown) : form
   if (String(config['webType']) === formOnly) return { state: 'ready', page: shown }
   // The list is read by the whole form: its columns have rights of their own.
   const list = within(readListDesign(config['columnData'], form, modelId, registry).value, config['shownColumns'])
   return { state: 'ready', page: list.form ? { ...list, form: shown } : list }
+}
+
+function titleOf({ title }: Page, name: string): Text {
+  if (typeof title === 'object' && 'in' in title) return { own: title.own || name, in: title.in }
+  return title === '' ? name : title
 }
 
 /** What a list of codes lets through; null where none is sent, and everything may be seen. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { languages, type Answer, type Gateway, type Language, type Text } from '../../engine'
+import { languages, sayText, type Answer, type Gateway, type Language, type Text } from '../../engine'
 import type { Services } from '../../engine/render'
 import { ServicesProvider } from '../../engine/render/context/services'
 import { wordsIn } from './files'
@@ -58,7 +58,7 @@ export function buildServices(changes: Partial<Services> = {}): Services {
     gateway: noGateway,
     language: 'zh',
     t,
-    text: (text: Text) => (typeof text === 'string' ? text : t(text.t)),
+    text: (text: Text) => sayText(text, changes.language ?? 'zh', t),
     notify: () => undefined,
     confirm: () => Promise.resolve(true),
     tell: () => Promise.resolve(),

@@ -1,8 +1,9 @@
-import { asFlag, asNumber, asText, defineKind, roundNumber, wireAt } from '../../engine'
+import { asFlag, asNumber, defineKind, roundNumber, wireAt } from '../../engine'
 import { flag } from '../shared/flag'
 import { numberOf, numberSheetFormat, numberText } from '../shared/number-text'
 import { searchAs } from '../shared/search'
 import { calculateDefaults, calculateProps, type CalculateProps } from './props'
+import { asWords } from '../shared/wire-forms'
 
 /** A number that nobody enters: the value rule among the field's `rules` says how it comes about. */
 export const calculate = defineKind<'calculate', 'input', CalculateProps>({
@@ -24,8 +25,8 @@ export const calculate = defineKind<'calculate', 'input', CalculateProps>({
     props: {
       precision: wireAt('precision', asNumber),
       thousands: wireAt('thousands', asFlag),
-      prefix: wireAt('addonBefore', asText),
-      suffix: wireAt('addonAfter', asText),
+      prefix: wireAt('addonBefore', asWords),
+      suffix: wireAt('addonAfter', asWords),
       amountInWords: wireAt('isAmountChinese', asFlag),
     },
   },

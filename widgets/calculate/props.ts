@@ -1,4 +1,5 @@
 import { Type, type Static } from '@sinclair/typebox'
+import { textSchema } from '../../engine'
 
 export const calculateProps = Type.Object(
   {
@@ -6,8 +7,8 @@ export const calculateProps = Type.Object(
     precision: Type.Integer({ minimum: 0, maximum: 10 }),
     thousands: Type.Boolean(),
     /** Units before and after the number. */
-    prefix: Type.String({ maxLength: 40 }),
-    suffix: Type.String({ maxLength: 40 }),
+    prefix: textSchema,
+    suffix: textSchema,
     /** Shows the amount in Chinese capitals below the field. */
     amountInWords: Type.Boolean(),
   },

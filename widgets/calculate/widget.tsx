@@ -8,20 +8,21 @@ import type { CalculateProps } from './props'
 
 /** The number can be reached and copied where other fields are filled in, and never typed. */
 export default function CalculateWidget(widget: InputWidgetProps<CalculateProps, number>) {
-  const { t } = useServices()
+  const { t, text } = useServices()
   const { id, mode, size, invalid, describedBy, props } = widget
   const value = numberOf(widget.value ?? undefined)
   const shown = numberText(value ?? undefined, props)
   const words = props.amountInWords && value !== null ? amountWords(value, t) : ''
+  const [before, after] = [text(props.prefix), text(props.suffix)]
   const wordsId = `${id}-words`
   return (
     <>
       {mode === 'readOnly' ? (
         <output id={id} className="weft-read">
-          {value === null ? '—' : [props.prefix, shown, props.suffix].filter(Boolean).join(' ')}
+          {value === null ? '—' : [before, shown, after].filter(Boolean).join(' ')}
         </output>
       ) : (
-        <WithAddons before={props.prefix} after={props.suffix}>
+        <WithAddons before={before} after={after}>
           <span className={`${boxClass({ size, invalid, disabled: mode !== 'editable' })} weft-box-filled`}>
             <input
               {...plainControlProps({ ...widget, describedBy: words ? [wordsId, describedBy].filter(Boolean).join(' ') : describedBy })}

@@ -17,7 +17,7 @@ const cut = (text: string, most: number | null): string => (most === null ? text
  */
 export default function ComInputWidget(widget: InputWidgetProps<LineProps, string>) {
   const { value: held, onChange, placeholder, mode, size, invalid, props } = widget
-  const { t } = useServices()
+  const { t, text } = useServices()
   const box = useRef<HTMLInputElement>(null)
   const composing = useRef(false)
   const value = held ?? ''
@@ -76,7 +76,7 @@ export default function ComInputWidget(widget: InputWidgetProps<LineProps, strin
     </span>
   )
   return (
-    <WithAddons before={props.prefix} after={props.suffix}>
+    <WithAddons before={text(props.prefix)} after={text(props.suffix)}>
       {line}
     </WithAddons>
   )

@@ -1,10 +1,11 @@
-import { asFlag, asNumber, asNumberOrNull, asText, defineKind, roundNumber, wireAt } from '../../engine'
+import { asFlag, asNumber, asNumberOrNull, defineKind, roundNumber, wireAt } from '../../engine'
 import { checkNumber } from '../shared/check-number'
 import { flag } from '../shared/flag'
 import { numberLimits } from '../shared/limits'
 import { numberSheetFormat, numberText } from '../shared/number-text'
 import { searchAs } from '../shared/search'
 import { numInputDefaults, numInputProps, type NumInputProps } from './props'
+import { asWords } from '../shared/wire-forms'
 
 /** A number. */
 export const numInput = defineKind<'numInput', 'input', NumInputProps>({
@@ -35,8 +36,8 @@ export const numInput = defineKind<'numInput', 'input', NumInputProps>({
       step: wireAt('step', asNumber),
       strictStep: wireAt(['step-strictly', 'stepStrictly'], asFlag),
       thousands: wireAt('thousands', asFlag),
-      prefix: wireAt(['addonBefore', '__slot__.prepend'], asText),
-      suffix: wireAt(['addonAfter', '__slot__.append'], asText),
+      prefix: wireAt(['addonBefore', '__slot__.prepend'], asWords),
+      suffix: wireAt(['addonAfter', '__slot__.append'], asWords),
       amountInWords: wireAt(['isAmountChinese', 'showChinese'], asFlag),
       controls: wireAt('controls', asFlag),
     },

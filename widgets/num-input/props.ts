@@ -1,4 +1,5 @@
 import { Type, type Static } from '@sinclair/typebox'
+import { textSchema } from '../../engine'
 
 export const numInputProps = Type.Object(
   {
@@ -12,8 +13,8 @@ export const numInputProps = Type.Object(
     strictStep: Type.Boolean(),
     thousands: Type.Boolean(),
     /** Units before and after the number. */
-    prefix: Type.String({ maxLength: 40 }),
-    suffix: Type.String({ maxLength: 40 }),
+    prefix: textSchema,
+    suffix: textSchema,
     /** Shows the amount in Chinese capitals below the field. */
     amountInWords: Type.Boolean(),
     controls: Type.Boolean(),

@@ -8,19 +8,20 @@ import { WithAddons } from '../shared/with-addons'
 import type { NumInputProps } from './props'
 
 export default function NumInputWidget(widget: InputWidgetProps<NumInputProps, number | string>) {
-  const { t } = useServices()
+  const { t, text } = useServices()
   const { id, mode, onChange, placeholder, describedBy, props } = widget
   const value = numberOf(widget.value ?? undefined)
   const words = props.amountInWords && value !== null ? amountWords(value, t) : ''
+  const [before, after] = [text(props.prefix), text(props.suffix)]
   const wordsId = `${id}-words`
   return (
     <>
       {mode === 'readOnly' ? (
         <output id={id} className="weft-read">
-          {(widget.value ?? '') === '' ? '—' : [props.prefix, numberText(widget.value ?? undefined, props), props.suffix].filter(Boolean).join(' ')}
+          {(widget.value ?? '') === '' ? '—' : [before, numberText(widget.value ?? undefined, props), after].filter(Boolean).join(' ')}
         </output>
       ) : (
-        <WithAddons before={props.prefix} after={props.suffix}>
+        <WithAddons before={before} after={after}>
           <NumberBox
             {...plainControlProps({ ...widget, describedBy: words ? [wordsId, describedBy].filter(Boolean).join(' ') : describedBy })}
             size={widget.size}

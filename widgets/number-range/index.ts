@@ -1,4 +1,5 @@
-import { asFlag, asNumberOrNull, asText, defineKind, wireAt, type ValueViolation } from '../../engine'
+import { asWords } from '../shared/wire-forms'
+import { asFlag, asNumberOrNull, defineKind, wireAt, type ValueViolation } from '../../engine'
 import { checkNumber, readPair } from '../shared/check-number'
 import { flag } from '../shared/flag'
 import { numberLimits } from '../shared/limits'
@@ -28,7 +29,7 @@ export const numberRange = defineKind<'numberRange', 'input', NumberRangeProps>(
       max: wireAt('max', asNumberOrNull),
       precision: wireAt('precision', asNumberOrNull),
       thousands: wireAt('thousands', asFlag),
-      separator: wireAt(['range-separator', 'rangeSeparator', 'separator'], asText),
+      separator: wireAt(['range-separator', 'rangeSeparator', 'separator'], asWords),
     },
   },
   input: {
@@ -52,9 +53,9 @@ export const numberRange = defineKind<'numberRange', 'input', NumberRangeProps>(
   },
   limits: numberLimits,
   compile: ({ props }) => ({ type: 'array', componentProps: { ...props } }),
-  text(value, { props }, { t }) {
+  text(value, { props }, { text }) {
     const [from = '', to = ''] = readPair(value)?.map((end) => numberText(end, props)) ?? []
-    return from || to ? `${from} ${props.separator || t('widgets.numberRange.to')} ${to}`.trim() : ''
+    return from || to ? `${from} ${text(props.separator || { t: 'widgets.numberRange.to' })} ${to}`.trim() : ''
   },
   widget: () => import('./widget'),
 })

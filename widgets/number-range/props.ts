@@ -1,4 +1,5 @@
 import { Type, type Static } from '@sinclair/typebox'
+import { textSchema } from '../../engine'
 
 export const numberRangeProps = Type.Object(
   {
@@ -7,7 +8,7 @@ export const numberRangeProps = Type.Object(
     precision: Type.Union([Type.Integer({ minimum: 0, maximum: 10 }), Type.Null()]),
     thousands: Type.Boolean(),
     /** The word between the two numbers; '' takes the usual one of the language. */
-    separator: Type.String({ maxLength: 20 }),
+    separator: textSchema,
   },
   { additionalProperties: false },
 )

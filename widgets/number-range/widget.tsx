@@ -9,7 +9,7 @@ import type { NumberRangeProps } from './props'
 type Pair = readonly [Entered, Entered]
 
 export default function NumberRangeWidget(widget: InputWidgetProps<NumberRangeProps, Pair | readonly []>) {
-  const { t } = useServices()
+  const { t, text } = useServices()
   const { id, props, onChange } = widget
   const [from = null, to = null] = readPair(widget.value ?? undefined)?.map((end) => enteredOf(end)) ?? []
   const change = (pair: Pair) => onChange(pair.every((end) => end === null) ? [] : pair)
@@ -33,7 +33,7 @@ export default function NumberRangeWidget(widget: InputWidgetProps<NumberRangePr
           placeholder={t('widgets.numberRange.from')}
         />
         <span className="weft-addon" aria-hidden>
-          {props.separator || t('widgets.numberRange.to')}
+          {text(props.separator || { t: 'widgets.numberRange.to' })}
         </span>
         <NumberBox
           {...end}

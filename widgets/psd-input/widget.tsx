@@ -11,10 +11,10 @@ import type { LineProps } from '../shared/line-settings'
 const bare = { border: 0, padding: 0, background: 'none', color: 'inherit', font: 'inherit', cursor: 'pointer' } as const
 
 export default function PsdInputWidget(widget: InputWidgetProps<LineProps, string>) {
-  const { t } = useServices()
+  const { t, text } = useServices()
   const { value, onChange, placeholder, mode, props } = widget
   return (
-    <WithAddons before={props.prefix} after={props.suffix}>
+    <WithAddons before={text(props.prefix)} after={text(props.suffix)}>
       <Input.Password
         {...controlProps(widget)}
         {...countProps(props)}

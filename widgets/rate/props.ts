@@ -1,4 +1,5 @@
 import { Type, type Static } from '@sinclair/typebox'
+import { textSchema } from '../../engine'
 
 export const rateProps = Type.Object(
   {
@@ -7,7 +8,7 @@ export const rateProps = Type.Object(
     showText: Type.Boolean(),
     showScore: Type.Boolean(),
     /** What 1, 2, 3… stars are called, one per line; '' takes the usual words of the language. */
-    texts: Type.String({ maxLength: 1000 }),
+    texts: textSchema,
   },
   { additionalProperties: false },
 )

@@ -8,12 +8,13 @@ import { Stars } from './stars'
 import { wordFor } from './words'
 
 export default function RateWidget(widget: InputWidgetProps<RateProps, number>) {
-  const { t } = useServices()
+  const services = useServices()
+  const { t } = services
   const { token } = theme.useToken()
   const { id, labelId, mode, invalid, describedBy, onChange, onBlur, props } = widget
   const { count, allowHalf } = props
   const value = Math.min(count, Math.max(0, numberOf(widget.value ?? undefined) ?? 0))
-  const word = value > 0 && props.showText ? wordFor(value, props, t) : ''
+  const word = value > 0 && props.showText ? wordFor(value, props, services) : ''
   const spoken = [t('widgets.rate.stars', { stars: value, of: count }), word].filter(Boolean).join(', ')
   const beside = [props.showScore && value > 0 ? String(value) : '', word].filter(Boolean).join(' ')
   const give = (stars: number) => onChange(stars <= 0 ? null : Math.min(count, stars))

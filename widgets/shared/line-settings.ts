@@ -1,6 +1,7 @@
 import { Type, type Static } from '@sinclair/typebox'
-import { asFlag, asNumberOrNull, asText, wireAt, type EditorEntry } from '../../engine'
+import { asFlag, asNumberOrNull, asText, type EditorEntry, textSchema, wireAt } from '../../engine'
 import { flag } from './flag'
+import { asWords } from './wire-forms'
 
 /** The settings of a one-line box, `longest` being the most characters that it may be told to take. */
 export const lineProps = (longest: number) =>
@@ -9,8 +10,8 @@ export const lineProps = (longest: number) =>
       maxLength: Type.Union([Type.Integer({ minimum: 1, maximum: longest }), Type.Null()]),
       showCount: Type.Boolean(),
       clearable: Type.Boolean(),
-      prefix: Type.String({ maxLength: 40 }),
-      suffix: Type.String({ maxLength: 40 }),
+      prefix: textSchema,
+      suffix: textSchema,
       prefixIcon: Type.String({ maxLength: 60 }),
       suffixIcon: Type.String({ maxLength: 60 }),
     },
@@ -35,8 +36,8 @@ export const lineLenses = {
   maxLength: wireAt(['maxlength', 'maxLength'], asNumberOrNull),
   showCount: wireAt(['show-word-limit', 'showWordLimit', 'showCount'], asFlag),
   clearable: wireAt(['clearable', 'allowClear'], asFlag),
-  prefix: wireAt(['__slot__.prepend', 'addonBefore'], asText),
-  suffix: wireAt(['__slot__.append', 'addonAfter'], asText),
+  prefix: wireAt(['__slot__.prepend', 'addonBefore'], asWords),
+  suffix: wireAt(['__slot__.append', 'addonAfter'], asWords),
   prefixIcon: wireAt(['prefix-icon', 'prefixIcon'], asText),
   suffixIcon: wireAt(['suffix-icon', 'suffixIcon'], asText),
 } as const

@@ -1,9 +1,9 @@
-import { asText, innerPath, isJsonObject, wirePath, type Text, type WireForm } from '../../engine'
+import { asText, innerPath, isJsonObject, localeEntry, wirePath, writtenText, type Text, type WireForm } from '../../engine'
 
 /** Words: the wire carries text; a locale entry written by this platform comes back as it went. */
 export const asWords: WireForm<Text> = {
   read: (wire) => (isJsonObject(wire) && typeof wire['t'] === 'string' && wire['t'] !== '' ? { t: wire['t'] } : asText.read(wire)),
-  write: (value) => (typeof value === 'string' ? value : { t: value.t }),
+  write: (value) => writtenText(value) ?? { t: localeEntry(value) },
 }
 
 /** The key or path of a field, by the name that the wire has for it. */

@@ -1,7 +1,7 @@
-import type { WireForm } from '../../engine'
+import { writtenText, type Text, type WireForm } from '../../engine'
 
 /** A list of texts on the wire that is edited as one text with a line for each. */
-export const asLines: WireForm<string> = {
+export const asLines: WireForm<Text> = {
   read: (wire) =>
     wire === null
       ? ''
@@ -10,5 +10,8 @@ export const asLines: WireForm<string> = {
         : Array.isArray(wire) && wire.every((line) => typeof line === 'string')
           ? wire.join('\n')
           : undefined,
-  write: (value) => (value === '' ? [] : value.split('\n')),
+  write(value) {
+    const lines = writtenText(value) ?? ''
+    return lines === '' ? [] : lines.split('\n')
+  },
 }

@@ -1,8 +1,9 @@
-import { asText, defineKind, wireAt } from '../../engine'
+import { defineKind, wireAt } from '../../engine'
 import { asPlain } from '../shared/plain-value'
 import { searchAs } from '../shared/search'
 import { switchDefaults, switchProps, type SwitchProps } from './props'
 import { readSide, sideOf, textOfSide, valueTypeOf } from './sides'
+import { asWords } from '../shared/wire-forms'
 
 /** On or off. Which two values these are is up to the field; 1 and 0 unless it says otherwise. */
 export const switchKind = defineKind<'switch', 'input', SwitchProps>({
@@ -23,8 +24,8 @@ export const switchKind = defineKind<'switch', 'input', SwitchProps>({
     props: {
       activeValue: wireAt(['active-value', 'activeValue', 'checkedValue'], asPlain),
       inactiveValue: wireAt(['inactive-value', 'inactiveValue', 'unCheckedValue'], asPlain),
-      activeText: wireAt(['activeTxt', 'active-text', 'activeText', 'checkedChildren'], asText),
-      inactiveText: wireAt(['inactiveTxt', 'inactive-text', 'inactiveText', 'unCheckedChildren'], asText),
+      activeText: wireAt(['activeTxt', 'active-text', 'activeText', 'checkedChildren'], asWords),
+      inactiveText: wireAt(['inactiveTxt', 'inactive-text', 'inactiveText', 'unCheckedChildren'], asWords),
     },
   },
   input: {
@@ -44,12 +45,12 @@ export const switchKind = defineKind<'switch', 'input', SwitchProps>({
     })),
     match: 'equals',
     check: (value, { props }) => (sideOf(value, props) === null ? [{ code: 'type' }] : []),
-    read: (text, { props }, { t }) => readSide(text, props, t),
+    read: (text, { props }, context) => readSide(text, props, context),
   },
   compile: ({ props }) => ({
     type: typeof props.activeValue === 'boolean' ? 'boolean' : typeof props.activeValue === 'number' ? 'number' : 'string',
     componentProps: { ...props },
   }),
-  text: (value, { props }, { t }) => textOfSide(sideOf(value, props), props, t),
+  text: (value, { props }, { text }) => textOfSide(sideOf(value, props), props, text),
   widget: () => import('./widget'),
 })

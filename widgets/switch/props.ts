@@ -1,4 +1,5 @@
 import { Type, type Static } from '@sinclair/typebox'
+import { textSchema } from '../../engine'
 
 const plain = Type.Union([Type.Number(), Type.Boolean(), Type.String({ maxLength: 100 })])
 
@@ -7,8 +8,8 @@ export const switchProps = Type.Object(
     activeValue: plain,
     inactiveValue: plain,
     /** What the two sides are called; '' takes the words for on and off of the language. */
-    activeText: Type.String({ maxLength: 40 }),
-    inactiveText: Type.String({ maxLength: 40 }),
+    activeText: textSchema,
+    inactiveText: textSchema,
   },
   { additionalProperties: false },
 )

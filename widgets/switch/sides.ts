@@ -1,4 +1,4 @@
-import { sameOption, type CellText, type Json, type ValueType } from '../../engine'
+import { sameOption, type CellText, type Json, type ReadText, type TextContext, type ValueType } from '../../engine'
 import type { SwitchProps } from './props'
 
 type Side = 'on' | 'off'
@@ -18,8 +18,8 @@ export function sideOf(value: Json | undefined, { activeValue, inactiveValue }: 
 export const valueOfSide = (side: Side, { activeValue, inactiveValue }: SwitchProps, before: Json | undefined): SwitchProps['activeValue'] =>
   typeof before === 'boolean' ? side === 'on' : side === 'on' ? activeValue : inactiveValue
 
-export const textOfSide = (side: Side | null, { activeText, inactiveText }: SwitchProps, t: (key: string) => string): string =>
-  side === null ? '' : side === 'on' ? activeText || t('widgets.switch.on') : inactiveText || t('widgets.switch.off')
+export const textOfSide = (side: Side | null, { activeText, inactiveText }: SwitchProps, text: ReadText): string =>
+  side === null ? '' : text(side === 'on' ? activeText || { t: 'widgets.switch.on' } : inactiveText || { t: 'widgets.switch.off' })
 
 /** Two whole numbers are stored as such; true and false have no column type of their own. */
 export function valueTypeOf({ activeValue, inactiveValue }: SwitchProps): ValueType {
@@ -32,11 +32,11 @@ const yes = new Set(['1', 'true', 'yes', 'y', 'on', '√', '✓'])
 const no = new Set(['0', 'false', 'no', 'n', 'off', '×', '✗'])
 
 /** Reads a side by what the field calls it, by its value, or by a usual word for yes and no in any of the languages. */
-export function readSide(text: string, props: SwitchProps, t: (key: string) => string): CellText {
+export function readSide(text: string, props: SwitchProps, { t, text: say }: Pick<TextContext, 't' | 'text'>): CellText {
   const said = text.trim().toLowerCase()
   const words = (key: string) => t(key).split('|')
-  const isOn = said === textOfSide('on', props, t).toLowerCase() || said === String(props.activeValue).toLowerCase()
-  const isOff = said === textOfSide('off', props, t).toLowerCase() || said === String(props.inactiveValue).toLowerCase()
+  const isOn = said === textOfSide('on', props, say).toLowerCase() || said === String(props.activeValue).toLowerCase()
+  const isOff = said === textOfSide('off', props, say).toLowerCase() || said === String(props.inactiveValue).toLowerCase()
   if (isOn !== isOff) return { found: 'value', value: isOn ? props.activeValue : props.inactiveValue }
   if (yes.has(said) || words('widgets.switch.yes').includes(said)) return { found: 'value', value: props.activeValue }
   if (no.has(said) || words('widgets.switch.no').includes(said)) return { found: 'value', value: props.inactiveValue }

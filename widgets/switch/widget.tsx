@@ -6,12 +6,12 @@ import './switch.css'
 
 /** A plain button that looks like antd's switch: a long form has many, and there is nothing in it that needs more. */
 export default function SwitchWidget(widget: InputWidgetProps<SwitchProps>) {
-  const { t } = useServices()
+  const { text } = useServices()
   const { id, mode, required, invalid, describedBy, size, onChange, onBlur, props } = widget
   const value: Json | undefined = widget.value
   const side = sideOf(value, props)
   if (mode === 'readOnly') {
-    const words = textOfSide(side, props, t)
+    const words = textOfSide(side, props, text)
     return (
       <output id={id} className={words ? `weft-read weft-switch-read weft-switch-read-${side ?? 'off'}` : 'weft-read'}>
         {words || '—'}
@@ -33,7 +33,7 @@ export default function SwitchWidget(widget: InputWidgetProps<SwitchProps>) {
       onClick={() => onChange(valueOfSide(on ? 'off' : 'on', props, value))}
       onBlur={onBlur}
     >
-      <span className="weft-switch-words">{textOfSide(on ? 'on' : 'off', props, t)}</span>
+      <span className="weft-switch-words">{textOfSide(on ? 'on' : 'off', props, text)}</span>
     </button>
   )
 }

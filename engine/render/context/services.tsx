@@ -58,7 +58,7 @@ export function sayWith({ t, text }: Pick<Services, 't' | 'text'>, words: Text, 
         Object.entries(answer).filter((entry): entry is [string, string | number] => typeof entry[1] === 'string' || typeof entry[1] === 'number'),
       )
     : {}
-  return typeof words === 'string' ? text(words) : t(words.t, values)
+  return typeof words === 'object' && 't' in words ? t(words.t, values) : text(words)
 }
 
 const ServicesContext = createContext<Services | null>(null)

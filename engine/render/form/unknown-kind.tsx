@@ -1,9 +1,10 @@
 import { observer } from '@formily/react'
+import { Value } from '@sinclair/typebox/value'
 import type { CSSProperties, ReactNode } from 'react'
 import { issueText } from '../../issue/issue-text'
 import { isJsonObject, type Json } from '../../model/json'
 import type { Field } from '../../model/field'
-import type { ReadText, Text } from '../../model/text'
+import { textSchema, type ReadText } from '../../model/text'
 import { useFormScope } from '../context/runtime-context'
 import { useServices } from '../context/services'
 
@@ -39,7 +40,7 @@ function labelOf(field: Field | undefined, text: ReadText): string {
   if (!isJsonObject(json)) return ''
   const config = json['__config__']
   const label = (isJsonObject(config) ? config['label'] : undefined) ?? json['label'] ?? json['title']
-  return typeof label === 'string' ? label : isJsonObject(label) && typeof label['t'] === 'string' ? text({ t: label['t'] } satisfies Text) : ''
+  return Value.Check(textSchema, label) ? text(label) : ''
 }
 
 /** The words a node without a kind name gives of itself: its tag in the generator format. */

@@ -1,4 +1,4 @@
-import { createRegistry, type FormPage, type Json, type JsonObject, type Plan } from '../../../engine'
+import { createRegistry, sayText, type FormPage, type Json, type JsonObject, type Plan, type ReadText } from '../../../engine'
 import { compilePage } from '../../../engine/compile/compile-page'
 import { compileFormula, parseFormula } from '../../../engine/expression'
 import { parsePage } from '../../../engine/parse/parse-page'
@@ -13,7 +13,7 @@ import { median } from '../runner/statistics'
 
 const registry = createRegistry(kinds)
 const context = { now: Date.UTC(2026, 0, 15) }
-const text = (words: string | { readonly t: string }): string => (typeof words === 'string' ? words : words.t)
+const text: ReadText = (words) => sayText(words, 'zh', (key) => key)
 
 interface Line {
   readonly what: string

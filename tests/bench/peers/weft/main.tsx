@@ -4,7 +4,7 @@ import zhCN from 'antd/es/locale/zh_CN'
 import { createRoot, type Root } from 'react-dom/client'
 import engineWords from '../../../../engine/locales/zh.json'
 import widgetWords from '../../../../widgets/locales/zh.json'
-import { createRegistry, type Gateway } from '../../../../engine'
+import { createRegistry, sayText, type Gateway } from '../../../../engine'
 import { parsePage } from '../../../../engine/parse/parse-page'
 import { buildPlan } from '../../../../engine/plan/build-plan'
 import { EngineProvider, FormView, type Services } from '../../../../engine/render'
@@ -47,7 +47,7 @@ const services: Services = {
   gateway,
   language: 'zh',
   t,
-  text: (text) => (typeof text === 'string' ? text : t(text.t)),
+  text: (text) => sayText(text, 'zh', t),
   notify: () => undefined,
   confirm: () => Promise.resolve(true),
   tell: () => Promise.resolve(),
