@@ -166,7 +166,7 @@ describeOnBothDatabases('a filter', (open) => {
     for (const values of fc.sample(record, { numRuns: 60, seed: 7 })) {
       const id = newId()
       records.set(id, values)
-      await open().records.insert(tables, id, values, { userId: 'u1', time: now })
+      await open().records.insert(tables, id, values, { userId: 'u1', time: now, source: 'form' as const })
     }
   })
 

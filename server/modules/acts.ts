@@ -47,7 +47,12 @@ function addAct(route: AddRoute, services: Services, tag: string, name: string, 
             const values = await act.run({ stores, model, record, input, user, now, words })
             const saved = { stores, model, id: record.id, values, before: record.values, userId: user.id, now, words }
             const done = await underRules(services, saved, (added) =>
-              stores.records.update(model.tables, record.id, record.version, { ...values, ...added }, { userId: user.id, time: now }),
+              stores.records.update(
+                model.tables,
+                record,
+                { ...values, ...added },
+                { userId: user.id, time: now, source: 'act', as: { kind: 'act', detail: name } },
+              ),
             )
             if (!done) throw new Refusal('stale', { data: { version: record.version } })
             const answer = { id: record.id }

@@ -2,6 +2,7 @@ import { Type } from '@sinclair/typebox'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { defineModule } from '../../domain/module'
 import { defineAct, invalidField, Refusal, type ServerModule } from '../module'
+import { expectToldByHistory } from '../testing/told-by-history'
 import { startTestApp, type Client, type TestApp } from '../testing/test-app'
 import { accessStore } from '../permission/roles/store'
 
@@ -192,4 +193,8 @@ describe('an act on a record', () => {
       requestBody: { content: { 'application/json': { schema: { required: ['remark'] } } } },
     })
   })
+})
+
+it('acts and what modules add are in the history of the records', async () => {
+  expect(await expectToldByHistory(server)).toBeGreaterThan(0)
 })

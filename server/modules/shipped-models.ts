@@ -5,7 +5,7 @@ import type { Module } from '../../domain/module'
 import { enCode } from '../http/wire'
 import { StartRefused } from '../process/start-refused'
 import { readSeed, seedFile } from '../seed/read-json'
-import { newPaths, type Rename } from '../visualdev/models/rename-keys'
+import { newPaths, type Rename } from '../store/renames'
 
 const path = Type.String({ minLength: 1, maxLength: 200 })
 const rename = Type.Object({ from: path, to: path }, { additionalProperties: false })

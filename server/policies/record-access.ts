@@ -1,4 +1,5 @@
 import { innerKey } from '../../engine'
+import type { Source } from '../store/history/source'
 import type { Words } from '../text/language'
 import type { User } from '../permission/users/store'
 import { menusOfModel, type Access, type CodeType } from './access'
@@ -26,10 +27,12 @@ export const shownColumns = (access: Access, modelId: string) => within(restrict
 /** Fields that the user may see in forms. */
 export const shownFields = (access: Access, modelId: string) => within(restrictionOf(access, modelId, 'form'))
 
-export const authorOf = (user: User, access: Access, modelId: string, words: Words): Author => ({
+/** Who changes records of a model, as the form of their menus lets them. */
+export const authorOf = (user: User, access: Access, modelId: string, words: Words, source: Source = 'form'): Author => ({
   userId: user.id,
   organizeId: user.organizeId,
   positionId: user.positionId,
   words,
   formCodes: restrictionOf(access, modelId, 'form'),
+  source,
 })

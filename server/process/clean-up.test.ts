@@ -57,9 +57,8 @@ it('files wait a day for their record, and are removed when none came', async ()
     expect(await bytesOf(file)).toBe('words')
   }
 
-  await server.services.store.records.remove(JSON.parse((await server.services.store.of(modelStore).byCode('papers'))?.registry ?? '') as never, [
-    idOf(record),
-  ])
+  const tables = JSON.parse((await server.services.store.of(modelStore).byCode('papers'))?.registry ?? '') as never
+  await server.services.store.records.remove(tables, [idOf(record)], { userId: 'admin', time: 1, source: 'form' })
   expect(await removeUnusedFiles(server.services)).toBe(1)
   expect(await isThere(used)).toBe(false)
 })

@@ -208,6 +208,7 @@ async function insertRecords(
           positionId: member?.positionId ?? null,
           words,
           formCodes: null,
+          source: 'seed' as const,
         }
         try {
           // A record of the past bears the number and the time of its day.

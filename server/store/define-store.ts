@@ -1,4 +1,5 @@
 import type { Database } from './database'
+import type { Note } from './history/append'
 import type { Memory } from './settled'
 
 /** What a store is made over: one open database, or one transaction in it. */
@@ -9,6 +10,8 @@ export interface StoreContext extends Database {
   readonly look: Memory['look']
   /** Told that an effect was put into the outbox. */
   readonly effectNoted: () => void
+  /** Told what of records changed, for their history; null outside of a transaction. */
+  readonly note: ((note: Note) => void) | null
 }
 
 /** How a resource's rows are read and written. `name` is for messages only; a definition is known by itself. */

@@ -1,12 +1,16 @@
 import type { JsonObject } from '../../engine'
+import type { Source } from './history/source'
 import { fromSql, toSql } from './record-values'
 import type { TableEntry, TableRegistry } from './table-registry'
 import type { Row, SqlValue } from './tables'
 
-/** Who changes a record, by the id of the account, and when, in milliseconds since 1970. */
+/** Who changes a record, by the id of the account, when, in milliseconds since 1970, and from where. */
 export interface Change {
   readonly userId: string
   readonly time: number
+  readonly source: Source
+  /** What the change is beyond an ordinary one: an act, or the return of something that was. */
+  readonly as?: { readonly kind: 'act' | 'restore'; readonly detail: string } | undefined
 }
 
 /** The values of a stored row under the keys of their fields, with JSON parsed and null for what is empty. Columns of no field are left out. */

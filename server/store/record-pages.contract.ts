@@ -29,9 +29,14 @@ export function recordPagesContract(name: string, open: () => Promise<{ readonly
       try {
         const tables = extendRegistry(null, 'pages', newId().slice(-8), needs)
         await syncRecordTables(database, null, tables)
-        const records = createRecordStore(database)
+        const records = createRecordStore({ ...database, note: () => undefined })
         for (const [at, rank] of ranks.entries())
-          await records.insert(tables, newId(), { name: `n${at}`, kind: at % 2 ? 'odd' : 'even', rank }, { userId: 'u', time: 1 })
+          await records.insert(
+            tables,
+            newId(),
+            { name: `n${at}`, kind: at % 2 ? 'odd' : 'even', rank },
+            { userId: 'u', time: 1, source: 'form' as const },
+          )
         await work(async (query, few) => {
           const { rows, total } = await readPage(database, tables, query, few)
           return { names: rows.map((row) => row['c_name']), total }

@@ -22,7 +22,7 @@ describeOnBothDatabases('chosen records', (open) => {
     for (const [at, price] of prices.entries()) {
       const id = newId()
       ids.push(id)
-      await records.insert(tables, id, { price, count: 2, name: `N${at}` }, { userId: 'u', time: 1000 + at })
+      await records.insert(tables, id, { price, count: 2, name: `N${at}` }, { userId: 'u', time: 1000 + at, source: 'form' as const })
     }
   })
 

@@ -6,7 +6,7 @@ import { syncRecordTables } from './record-tables'
 import { createRecordStore } from './records'
 import { extendRegistry, type StorageNeeds, type TableRegistry } from './table-registry'
 
-const change = { userId: 'u1', time: 1_700_000_000_000 }
+const change = { userId: 'u1', time: 1_700_000_000_000, source: 'form' as const }
 
 /** How the tables of records follow the forms of their models. */
 export function recordTablesContract(name: string, open: () => Promise<{ readonly database: Database; close(): Promise<void> }>): void {
@@ -43,7 +43,7 @@ export function recordTablesContract(name: string, open: () => Promise<{ readonl
     })
 
     it('rows of many tables are counted at once, each table by its name', async () => {
-      const records = createRecordStore(database)
+      const records = createRecordStore({ ...database, note: () => undefined })
       const made: TableRegistry[] = []
       for (let n = 0; n < 103; n += 1) {
         const tables = extendRegistry(null, `counted${n}`, newId().slice(-8), { values: new Map([['a', 'text']]), tables: new Map(), indexed: [] })
@@ -61,7 +61,7 @@ export function recordTablesContract(name: string, open: () => Promise<{ readonl
       await syncRecordTables(database, null, first)
       // Drawn by lot, so that nothing of it can be packed.
       const a = Array.from({ length: 4_000 }, () => String.fromCodePoint(0x4e00 + Math.floor(Math.random() * 20_000))).join('')
-      const records = createRecordStore(database)
+      const records = createRecordStore({ ...database, note: () => undefined })
       await records.insert(first, newId(), { a }, change)
       const needs: StorageNeeds = { values: new Map([['a', 'text']]), tables: new Map(), indexed: ['a'] }
       const second = await syncRecordTables(database, first, extendRegistry(first, 'long', '', needs))

@@ -1,33 +1,47 @@
 import { mapInSlices, pause } from '../process/slices'
-import { sql, type Kysely, type RawBuilder } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import type { JsonObject, ValueType } from '../../engine'
-import { newId } from '../ids'
-import { recordsOf, type Database, type Dialect } from './database'
+import { recordsOf, type Database } from './database'
 import { readPage } from './record-pages'
 import { conditionSql, type Condition, type RecordQuery } from './record-query'
 import { chosenIds, orderedIds, sumChosen, type Chosen } from './record-selection'
 import { groupRecords, type RecordGroup } from './record-groups'
 import { dropRecordTables, syncRecordTables } from './record-tables'
-import { newRow, writeRow, type Change } from './record-cells'
+import { notingHistory } from './history/append'
+import type { Rename } from './renames'
+import type { Change } from './record-cells'
 import { eachRecord, readRow, spreadIds, withChildren, type StoredRecord } from './read-records'
 import { countRows, countTables, rewriteRows, type Cells } from './rewrite-rows'
-import { columnOf, insideOf, type ColumnEntry, type TableEntry, type TableRegistry } from './table-registry'
+import { columnOf, type ColumnEntry, type TableEntry, type TableRegistry } from './table-registry'
 import type { RecordTables, Row, SqlValue } from './tables'
+import { insertPlanned, insertRecord, noteOfRenames, removeRecords, updateRecord, type PlannedBy, type Writing } from './write-records'
 
-/** The model whose form something was planned by, as it was then. */
-interface PlannedBy {
-  readonly id: string
-  readonly version: number
-}
 export type { StoredRecord } from './read-records'
 export type RecordStore = ReturnType<typeof createRecordStore>
 
 /** How many ids one statement names, below the limit of bound parameters of either database. */
 const batch = 500
 
-/** Records of models, in tables of their own. Keys that the registry does not have are ignored. */
-export function createRecordStore(database: Database) {
+/** One open database, or a transaction in it with what takes down its changes for the history. */
+export interface RecordContext extends Database {
+  readonly note?: Writing['note'] | null
+}
+
+/**
+ * Records of models, in tables of their own. Keys that the registry does not have are ignored. Every change of a record comes with an entry
+ * of its history, in the same transaction: that of whoever changes it, or one of its own.
+ */
+export function createRecordStore(database: RecordContext) {
   const db = recordsOf(database.db)
+  const write = <T>(work: (writing: Writing) => Promise<T>): Promise<T> => {
+    const { note } = database
+    if (note) return work({ db: database.db, dialect: database.dialect, note })
+    return database.db
+      .transaction()
+      .execute((transaction) =>
+        notingHistory({ db: transaction, dialect: database.dialect }, (one) => work({ db: transaction, dialect: database.dialect, note: one })),
+      )
+  }
 
   return {
     /**
@@ -126,57 +140,24 @@ export function createRecordStore(database: Database) {
       return (await db.selectFrom('models').select('id').where('id', '=', id).where('version', '=', version).executeTakeFirst()) !== undefined
     },
 
-    async insert(registry: TableRegistry, id: string, values: JsonObject, change: Change): Promise<void> {
-      await db
-        .insertInto(registry.table)
-        .values(newRow(registry, id, values, change))
-        .execute()
-      await writeChildren(database, registry, null, id, values, true)
-    },
-
+    insert: (registry: TableRegistry, id: string, values: JsonObject, change: Change): Promise<void> =>
+      write((writing) => insertRecord(writing, registry, id, values, change)),
     /** Stores a record of a form without tables in one statement, if the model is still as it was planned by. */
-    async insertPlanned(registry: TableRegistry, id: string, values: JsonObject, change: Change, planned: PlannedBy): Promise<boolean> {
-      const row = newRow(registry, id, values, change)
-      const result = await db
-        .insertInto(registry.table)
-        .columns(Object.keys(row))
-        .expression((eb) =>
-          eb
-            .selectFrom('models')
-            .select(Object.entries(row).map(([column, value]) => sql<SqlValue>`${value}`.as(column)))
-            .where('id', '=', planned.id)
-            .where('version', '=', planned.version),
-        )
-        .executeTakeFirst()
-      return Number(result.numInsertedOrUpdatedRows) === 1
-    },
-
-    /** Changes the values that are given. Returns false when the record is gone or no longer has this version. */
-    async update(registry: TableRegistry, id: string, version: number, values: JsonObject, { userId, time }: Change): Promise<boolean> {
-      const row = writeRow(values, registry)
-      const result = await db
-        .updateTable(registry.table)
-        .set({ ...row, ...forgetPast(row, registry, database.dialect), version: version + 1, modify_user: userId, modify_time: time })
-        .where('id', '=', id)
-        .where('version', '=', version)
-        .executeTakeFirst()
-      if (Number(result.numUpdatedRows) !== 1) return false
-      await writeChildren(database, registry, null, id, values, false)
-      return true
-    },
-
-    /** Removes records with their form tables; returns how many there were. */
-    async remove(registry: TableRegistry, ids: readonly string[]): Promise<number> {
-      let removed = 0
-      for (let at = 0; at < ids.length; at += batch) {
-        const result = await db
-          .deleteFrom(registry.table)
-          .where('id', 'in', ids.slice(at, at + batch))
-          .executeTakeFirst()
-        removed += Number(result.numDeletedRows)
-      }
-      return removed
-    },
+    insertPlanned: (registry: TableRegistry, id: string, values: JsonObject, change: Change, planned: PlannedBy): Promise<boolean> =>
+      write((writing) => insertPlanned(writing, registry, id, values, change, planned)),
+    /** Changes the values that are given. Returns false when the record is gone or no longer the version that `before` is. */
+    update: (
+      registry: TableRegistry,
+      before: Pick<StoredRecord, 'id' | 'version' | 'values'>,
+      values: JsonObject,
+      change: Change,
+    ): Promise<boolean> => write((writing) => updateRecord(writing, registry, before, values, change)),
+    /** Notes in the history that values are called otherwise from now on: what is told of them before is read under their new names. */
+    noteRenames: (registry: TableRegistry, version: number, renames: readonly Rename[], change: Change): Promise<void> =>
+      write(({ note }) => Promise.resolve(note(noteOfRenames(registry, version, renames, change)))),
+    /** Removes records with their form tables; returns those that there were. */
+    remove: (registry: TableRegistry, ids: readonly string[], change: Change): Promise<readonly StoredRecord[]> =>
+      write((writing) => removeRecords(writing, registry, ids, change)),
   }
 }
 
@@ -202,72 +183,5 @@ async function* textsOf(db: Kysely<RecordTables>, table: TableEntry): AsyncGener
     const last = rows.at(-1)
     if (!last || rows.length < batch) return
     after = String(last['id'])
-  }
-}
-
-/**
- * The retired columns of what an update changes, emptied: what they hold is what the value was before, and they must not bring it back
- * once the key comes back to them. Of what stays as it is they still hold the origin.
- */
-const forgetPast = (row: Readonly<Record<string, SqlValue>>, { columns, past = {} }: TableEntry, dialect: Dialect) =>
-  Object.fromEntries(
-    Object.entries(past).flatMap(([key, retired]) => {
-      const now = Object.hasOwn(columns, key) ? columns[key]?.column : undefined
-      if (now === undefined || !Object.hasOwn(row, now)) return []
-      const same = dialect === 'sqlite' ? sql`is` : sql`is not distinct from`
-      return retired.map(({ column }): [string, RawBuilder<SqlValue>] => [
-        column,
-        sql`case when ${sql.ref(now)} ${same} ${row[now]} then ${sql.ref(column)} end`,
-      ])
-    }),
-  )
-
-/**
- * Brings the form tables that are given to the given rows. A row that bears the id of a stored one of the same parent is that row, its
- * cells as they are given; the others are new, and stored rows that do not come go. Tables inside a row change only if they are given.
- */
-async function writeChildren(
-  database: Database,
-  registry: TableRegistry,
-  table: string | null,
-  parentId: string,
-  values: JsonObject,
-  /** The parent is new: none of its rows are stored. */
-  isNew: boolean,
-): Promise<void> {
-  const db = recordsOf(database.db)
-  for (const [key, path] of insideOf(registry, table)) {
-    const child = registry.children[path]
-    if (!child || !Object.hasOwn(values, key)) continue
-    const given = values[key]
-    const rows = (Array.isArray(given) ? given : []) as readonly JsonObject[]
-    const stored = isNew ? [] : await db.selectFrom(child.table).select('id').where('parent_id', '=', parentId).execute()
-    const gone = new Set(stored.map((row) => String(row['id'])))
-    const kept = rows.map((row) => (typeof row['id'] === 'string' && gone.delete(row['id']) ? row['id'] : null))
-    const leaving = [...gone]
-    for (let at = 0; at < leaving.length; at += batch) {
-      await db
-        .deleteFrom(child.table)
-        .where('id', 'in', leaving.slice(at, at + batch))
-        .execute()
-    }
-    const nothing = Object.fromEntries(Object.values(child.columns).map(({ column }) => [column, null]))
-    for (const [position, row] of rows.entries()) {
-      const known = kept[position] ?? null
-      const id = known ?? newId()
-      const cells = { ...nothing, ...writeRow(row, child), position }
-      if (known === null)
-        await db
-          .insertInto(child.table)
-          .values({ ...cells, id, parent_id: parentId })
-          .execute()
-      else
-        await db
-          .updateTable(child.table)
-          .set({ ...cells, ...forgetPast(cells, child, database.dialect) })
-          .where('id', '=', id)
-          .execute()
-      await writeChildren(database, registry, path, id, row, known === null)
-    }
   }
 }

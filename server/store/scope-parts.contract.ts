@@ -31,12 +31,12 @@ export function scopePartsContract(name: string, open: () => Promise<{ readonly 
     const { database, close } = await open()
     const tables = extendRegistry(null, 'scopes', newId().slice(-8), { values: new Map([['tags', 'json']]), tables: new Map(), indexed: [] })
     await syncRecordTables(database, null, tables)
-    const records = createRecordStore(database)
+    const records = createRecordStore({ ...database, note: () => undefined })
     const shown = new Map<unknown, string>()
     for (const [at, tags] of lists.entries()) {
       const id = newId()
       shown.set(id, JSON.stringify(lists[at]))
-      await records.insert(tables, id, { tags }, { userId: 'u', time: 1 })
+      await records.insert(tables, id, { tags }, { userId: 'u', time: 1, source: 'form' as const })
     }
     const inList = async (scope: RecordScope) =>
       (await readPage(database, tables, { where: [], scope, page: { current: 1, size: 100 } }, 1000)).rows.map(({ id }) => shown.get(id)).sort()

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { JsonObject } from '../../engine'
 import { mostSigns } from '../visualdev/models/check-indexes'
 import { lowestId, newId } from '../ids'
 import { peopleContract } from './people.contract'
@@ -31,7 +32,7 @@ const needs: StorageNeeds = {
   ]),
   indexed: ['name', 'day'],
 }
-const change = { userId: 'u1', time: 1_700_000_000_000 }
+const change = { userId: 'u1', time: 1_700_000_000_000, source: 'form' as const }
 
 /** What every database has to do for the server. */
 export function storeContract(name: string, open: () => Promise<{ readonly store: Store; close(): Promise<void> }>): void {
@@ -51,6 +52,8 @@ export function storeContract(name: string, open: () => Promise<{ readonly store
       await store.records.insert(tables, id, values, change)
       return id
     }
+    const update = async (own: TableRegistry, id: string, version: number, values: JsonObject): Promise<boolean> =>
+      store.records.update(own, { id, version, values: (await store.records.read(own, id))?.values ?? {} }, values, change)
     const names = async (query: Parameters<Store['records']['list']>[1]): Promise<unknown[]> =>
       (await store.records.list(tables, query)).rows.map((row) => row.values['name'])
 
@@ -81,8 +84,8 @@ export function storeContract(name: string, open: () => Promise<{ readonly store
 
     it('changes only what is given, and only the version that was read', async () => {
       const id = await insert({ name: 'versioned', price: 5, count: 1 })
-      expect(await store.records.update(tables, id, 1, { price: 6 }, change)).toBe(true)
-      expect(await store.records.update(tables, id, 1, { price: 7 }, change)).toBe(false)
+      expect(await update(tables, id, 1, { price: 6 })).toBe(true)
+      expect(await update(tables, id, 1, { price: 7 })).toBe(false)
       expect(await store.records.read(tables, id)).toMatchObject({ version: 2, modifyUser: 'u1', values: { name: 'versioned', price: 6, count: 1 } })
     })
 
@@ -96,18 +99,11 @@ export function storeContract(name: string, open: () => Promise<{ readonly store
       })
       const before = (await store.records.read(tables, id))?.values['goods'] as { id: string; label: string }[]
       expect(before.map((row) => row.label)).toEqual(['b', 'a'])
-      await store.records.update(
-        tables,
-        id,
-        1,
-        {
-          goods: [
-            { ...before[1], label: 'first' },
-            { label: 'new', amount: 3 },
-          ],
-        } as never,
-        change,
-      )
+      const goods = [
+        { ...before[1], label: 'first' },
+        { label: 'new', amount: 3 },
+      ]
+      await update(tables, id, 1, { goods } as never)
       const after = (await store.records.read(tables, id))?.values['goods'] as { id: string; label: string }[]
       expect(after.map((row) => row.label)).toEqual(['first', 'new'])
       expect(after[0]?.id).toBe(before[1]?.id)
@@ -148,7 +144,7 @@ export function storeContract(name: string, open: () => Promise<{ readonly store
           parts: [{ material: 'sand' }, { id: a?.parts[1]?.id, material: 'lime 2' }, { id: c?.parts[0]?.id, material: 'foreign' }],
         },
       ]
-      await store.records.update(own, id, 1, { lines } as never, change)
+      await update(own, id, 1, { lines } as never)
       const after = await read()
       expect(told(after)).toEqual([
         ['c2', ['brick', 'lime']],
@@ -157,19 +153,19 @@ export function storeContract(name: string, open: () => Promise<{ readonly store
       expect(after[0]).toMatchObject({ id: c?.id, parts: c?.parts })
       expect(after[1]).toMatchObject({ id: a?.id, parts: [{}, { id: a?.parts[1]?.id }, {}] })
       expect(after[1]?.parts[2]?.id).not.toBe(c?.parts[0]?.id)
-      await store.records.update(own, id, 2, { name: 'm' }, change)
+      await update(own, id, 2, { name: 'm' })
       expect(await read()).toEqual(after)
       const texts: string[] = []
       for await (const text of store.records.texts(own)) texts.push(text)
       expect(texts.toSorted()).toEqual(['a2', 'brick', 'c2', 'foreign', 'lime', 'lime 2', 'm', 'sand'])
-      expect(await store.records.remove(own, [id])).toBe(1)
+      expect(await store.records.remove(own, [id], change)).toMatchObject([{ id, values: { name: 'm' } }])
       for await (const text of store.records.texts(own)) expect(text).toBe('nothing is left behind')
       await store.records.drop(own)
     })
 
     it('removes a record together with its rows', async () => {
       const id = await insert({ name: 'gone', goods: [{ label: 'x', amount: 1 }] })
-      expect(await store.records.remove(tables, [id, newId()])).toBe(1)
+      expect(await store.records.remove(tables, [id, newId()], change)).toMatchObject([{ id }])
       expect(await store.records.read(tables, id)).toBeUndefined()
     })
 
@@ -258,8 +254,8 @@ export function storeContract(name: string, open: () => Promise<{ readonly store
         indexed: ['a'],
       })
       await store.records.sync(first, grown)
-      expect(await store.records.update(grown, kept, 1, { a: null, b: [1] }, change)).toBe(true)
-      expect(await store.records.update(grown, changed, 1, { a: 7, b: [1], rows: [{ x: 'y' }] }, change)).toBe(true)
+      expect(await update(grown, kept, 1, { a: null, b: [1] })).toBe(true)
+      expect(await update(grown, changed, 1, { a: 7, b: [1], rows: [{ x: 'y' }] })).toBe(true)
       expect((await store.records.read(grown, changed))?.values).toMatchObject({ a: 7, b: [1], rows: [{ x: 'y' }] })
       const back = extendRegistry(grown, 'growing', '', { values: new Map([['a', 'text']]), tables: new Map(), indexed: ['a'] })
       await store.records.sync(grown, back)

@@ -2,6 +2,7 @@ import { alone } from './alone'
 import { checkDatabase, openDatabase, refreshStatistics, type Database } from './database'
 import { openStores, type StoreContext, type StoreOf } from './define-store'
 import { checkFits } from './fits'
+import { notingHistory } from './history/append'
 import { logStore } from './logs'
 import { migrate, steps } from './migrate'
 import { createRecordStore, type RecordStore } from './records'
@@ -63,7 +64,7 @@ export async function openStore(
     for (const listener of listeners) listener()
   }
   const { settled, look } = memory
-  const stores = storesOf({ ...database, settled, look, effectNoted: effectsThere })
+  const stores = storesOf({ ...database, settled, look, effectNoted: effectsThere, note: null })
   return {
     ...stores,
     dialect: database.dialect,
@@ -71,19 +72,13 @@ export async function openStore(
       const at = memory.writes()
       let hasEffects = false
       try {
-        const answer = await database.db.transaction().execute((db) =>
-          work(
-            storesOf({
-              db,
-              dialect: database.dialect,
-              settled: unsettled,
-              look,
-              effectNoted() {
-                hasEffects = true
-              },
-            }),
-          ),
-        )
+        const { dialect } = database
+        const effectNoted = (): void => {
+          hasEffects = true
+        }
+        const answer = await database.db
+          .transaction()
+          .execute((db) => notingHistory({ db, dialect }, (note) => work(storesOf({ db, dialect, settled: unsettled, look, effectNoted, note }))))
         if (hasEffects) effectsThere()
         return answer
       } finally {

@@ -87,7 +87,7 @@ export async function submitPublicForm(services: Services, open: OpenForm, data:
   const strange = Object.keys(given).filter((key) => !form.fields.includes(key))
   if (strange.length > 0) throw new Refusal('noFieldPermission', { fields: strange.map((path) => ({ path, key: 'closed' })) })
   // Nobody is signed in: a new record has no author, a change is vouched for by who made the link.
-  const author = { userId: record?.userId ?? '', organizeId: null, positionId: null, words, formCodes: null }
+  const author = { userId: record?.userId ?? '', organizeId: null, positionId: null, words, formCodes: null, source: 'public' as const }
   if (record === null) {
     const forms = services.store.of(publicFormStore)
     const day = formatDate(services.now(), 'yyyy-MM-dd')

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { expectToldByHistory } from '../../../server/testing/told-by-history'
 import { startTestApp, type Answer, type Client, type TestApp } from '../../../server/testing/test-app'
 import { settingStore } from '../../../server/module'
 
@@ -180,4 +181,8 @@ describe('the large screen', () => {
     expect(await visit('GET', '/api/public/Screen')).toMatchObject({ status: 404 })
     await settings.set('publicScreen', before)
   })
+})
+
+it('what the public fills in is in the history of the records', async () => {
+  expect(await expectToldByHistory(server)).toBeGreaterThan(0)
 })

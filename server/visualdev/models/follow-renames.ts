@@ -5,7 +5,7 @@ import { accessStore } from '../../permission/roles/store'
 import { modelsOfMenu } from '../../policies/access'
 import { menuStore } from '../../system/menus/store'
 import type { Stores } from '../../store/store'
-import type { Rename } from './rename-keys'
+import type { Rename } from '../../store/renames'
 
 /**
  * Takes what names the values of a model along with their names, in the transaction that renames them: the rights that menus give out and

@@ -1,7 +1,8 @@
-import { Type, type Static } from '@sinclair/typebox'
+import { Type } from '@sinclair/typebox'
 import type { PlanInput, ValueType } from '../../../engine'
 import type { FieldFault } from '../../errors'
 import { aroundOf, type ColumnEntry, type StorageNeeds, type TableEntry, type TableRegistry } from '../../store/table-registry'
+import { newPaths, type NewPath, type Rename } from '../../store/renames'
 import { storageNeeds, type OpenModel } from './engine-model'
 
 const path = Type.String({ minLength: 1, maxLength: 200 })
@@ -14,27 +15,12 @@ export const renamesSchema = Type.Optional(
       'Keys that the form loses and that it gains: the values of `from` are those of `to` from now on. A column of a form table is `table.key`',
   }),
 )
-/** A value that is called otherwise from now on, by its whole path before and after. */
-export type Rename = Readonly<Static<typeof rename>>
-
-/** What a value is called now, from what it was called: what stands in a renamed form table goes with it. */
-export type NewPath = (before: string) => string
-
 /** The form as it was, as far as a change asks for it, its values called as the new form calls them. */
 export interface FormerForm {
   readonly inputs: ReadonlyMap<string, PlanInput>
   readonly needs: StorageNeeds
   /** What a formula gave. */
   readonly computed: ReadonlySet<string>
-}
-
-export function newPaths(renames: readonly Rename[]): NewPath {
-  const known = new Map(renames.map(({ from, to }) => [from, to]))
-  const path: NewPath = (before) => {
-    const around = aroundOf(before)
-    return known.get(before) ?? (around === null ? before : `${path(around)}.${keyIn(before)}`)
-  }
-  return path
 }
 
 /** What is wrong with renames: each takes a value that the form loses to one of the same kind that it gains, in the same table. */

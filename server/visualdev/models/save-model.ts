@@ -7,7 +7,8 @@ import { followModel } from '../../system/menus/follow-model'
 import { followRenames } from './follow-renames'
 import { absentNames } from './absent-names'
 import { carryValues, chooseColumns, type FormChange, type Loss } from './carry-values'
-import { faultsOfRenames, formerOf, newPaths, renamedTables, type Rename } from './rename-keys'
+import { newPaths, type Rename } from '../../store/renames'
+import { faultsOfRenames, formerOf, renamedTables } from './rename-keys'
 import type { Words } from '../../text/language'
 import { parseJson } from '../../http/safe-json'
 import type { Services } from '../../services'
@@ -186,6 +187,7 @@ export async function readyChange(
     const columns = { ...settings, registry: JSON.stringify(made), lastModifyUserId: userId, lastModifyTime: time }
     if (!(await stores.of(modelStore).update(id, columns, from))) throw staleModel(input, row)
     await keepPublished(stores, id, settings, { userId, time, note: input.note }, draftVersion)
+    if (renames.length > 0) await stores.records.noteRenames(made, from + 1, renames, { userId: userId ?? '', time, source: 'form' })
     const codesFollow = await followRenames(stores, id, renames)
     return { version: from + 1, menusFollow: (await followModel(stores, id, model, words)) || codesFollow }
   }

@@ -59,7 +59,7 @@ export function addBatchRoutes(route: AddRoute, services: Services): void {
     async handle({ params, body, user, access, words }) {
       const model = await loadModel(services, params.modelId)
       const chosen = await chosenBy(services, model, body.selection, { access, organizeId: user.organizeId, now: services.now() })
-      const author = authorOf(user, access, params.modelId, words)
+      const author = authorOf(user, access, params.modelId, words, 'batch')
       const part = { services, model, chosen, after: body.after ?? '', words, isShown: shownColumns(access, params.modelId) }
       return actOnEach(part, (id) => updateRecord(services, model, id, body.data, undefined, author))
     },
@@ -78,7 +78,7 @@ export function addBatchRoutes(route: AddRoute, services: Services): void {
       const model = await loadModel(services, params.modelId)
       const chosen = await chosenBy(services, model, body.selection, { access, organizeId: user.organizeId, now: services.now() })
       const part = { services, model, chosen, after: body.after ?? '', words, isShown: shownColumns(access, params.modelId) }
-      return actOnEach(part, (id) => removeRecords(services, model, [id], { userId: user.id, words }))
+      return actOnEach(part, (id) => removeRecords(services, model, [id], { userId: user.id, words, source: 'batch' }))
     },
   })
 }

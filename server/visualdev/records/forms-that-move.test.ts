@@ -30,7 +30,7 @@ const number = (precision: number) => field('numInput', 'v', { precision })
 const table = (...columns: readonly object[]) => ({ ...field('table', 'items'), shape: 'rows', columns })
 const withTable = (precision: number) => [title, number(precision), table(number(precision))]
 
-const author = () => ({ userId: 'u', organizeId: null, positionId: null, words: wordsOf('en'), formCodes: null })
+const author = () => ({ userId: 'u', organizeId: null, positionId: null, words: wordsOf('en'), formCodes: null, source: 'form' as const })
 /** The form as a request found it that then stood still for a while. */
 const opened = (url: string): Promise<LoadedModel> => loadModel(server.services, url.split('/').at(-1) ?? '')
 

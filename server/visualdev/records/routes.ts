@@ -201,7 +201,7 @@ export function addOnlineDevRoutes(route: AddRoute, services: Services): void {
       const model = await loadModel(services, params.modelId)
       await doOnce(services, onceOf(request, user.id), async (keep) => {
         await checkScope(services, model, access, [params.id])
-        return { removed: await removeRecords(services, model, [params.id], { userId: user.id, words }, keep) }
+        return { removed: await removeRecords(services, model, [params.id], { userId: user.id, words, source: 'form' }, keep) }
       })
     },
   })
@@ -221,7 +221,7 @@ export function addOnlineDevRoutes(route: AddRoute, services: Services): void {
         // Some may be gone meanwhile; what is there and not the user's to see stays.
         const ids = await visibleAmong(services, model, access, body.ids)
         if (ids.length === 0) throw new Refusal('notFoundAnymore')
-        return { removed: await removeRecords(services, model, ids, { userId: user.id, words }, keep) }
+        return { removed: await removeRecords(services, model, ids, { userId: user.id, words, source: 'batch' }, keep) }
       })
     },
   })

@@ -23,7 +23,7 @@ import { parseJson, UnsafeJson } from '../../http/safe-json'
 import { hideSecrets, openSecrets, sealSecrets, staysSecret, withoutUnsaid } from '../../security/secret-values'
 import type { Services } from '../../services'
 import { doOnce, type KeepAnswer, type Once } from '../../once/once'
-import type { Author } from '../../policies/author'
+import { changeBy, type Author } from '../../policies/author'
 import { pause } from '../../process/slices'
 import type { StoredRecord } from '../../store/records'
 import { asPlanned, FormMoved, holdForm } from './as-planned'
@@ -159,7 +159,7 @@ async function createPlanned(
   const id = newId(now)
   const facts = await filledFacts(services.store, model.plan, 'create', author, now, record, {})
   const numbered = await numberedFields(services.store, model.plan)
-  const change = { userId: author.userId, time: now }
+  const change = changeBy(author, now)
   if (keep === null && isOneStatement(model, numbered) && !hasSaveRules(services, model)) {
     if (!(await services.store.records.insertPlanned(model.tables, id, { ...record, ...facts }, change, model.row))) throw new FormMoved()
     return { id }
@@ -224,7 +224,7 @@ async function updatePlanned(
     await checkUnique(stores, model, changedIn(changed, before), id, author.words)
     const saved = { stores, model, id, values: sealed, before: own, userId: author.userId, now, words: author.words }
     const isChanged = await underRules(services, saved, (added) =>
-      stores.records.update(model.tables, id, stored.version, { ...sealed, ...added }, { userId: author.userId, time: now }),
+      stores.records.update(model.tables, stored, { ...sealed, ...added }, changeBy(author, now)),
     )
     if (isChanged) await keep(stores, { version: stored.version + 1 })
     return isChanged
@@ -259,15 +259,16 @@ export async function removeRecords(
   services: Services,
   loaded: LoadedModel,
   ids: readonly string[],
-  { userId, words }: Pick<Author, 'userId' | 'words'>,
+  { userId, words, source }: Pick<Author, 'userId' | 'words' | 'source'>,
   keep?: KeepAnswer,
 ): Promise<number> {
   const wanted = [...new Set(ids)]
   const removed = await asPlanned(services, loaded, (model) =>
     services.store.transaction(async (stores) => {
       await holdForm(stores, model)
-      await checkRemoval(services, { stores, model, userId, now: services.now(), words }, wanted)
-      const count = await stores.records.remove(model.tables, wanted)
+      const now = services.now()
+      await checkRemoval(services, { stores, model, userId, now, words }, wanted)
+      const count = (await stores.records.remove(model.tables, wanted, { userId, time: now, source })).length
       if (count > 0) await keep?.(stores, { removed: count })
       return count
     }),

@@ -87,7 +87,12 @@ describe('a secret of a record', () => {
   it('from before it was sealed still works, and is sealed when it changes', async () => {
     const id = idOf(await create({ name: 'old', pin: 'x' }))
     const { tables } = await loadModel(server.services, modelId)
-    await server.services.store.records.update(tables, id, 1, { pin: 'plain' }, { userId: 'admin', time: 1 })
+    await server.services.store.records.update(
+      tables,
+      { id, version: 1, values: {} },
+      { pin: 'plain' },
+      { userId: 'admin', time: 1, source: 'form' as const },
+    )
     expect(await read(id)).toEqual({ name: 'old', pin: secretMark })
     expect((await change(id, { name: 'older' })).code).toBe(200)
     expect(await stored(id)).toMatchObject({ opened: 'plain' })

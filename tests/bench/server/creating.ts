@@ -64,13 +64,13 @@ export async function creating(server: TestApp, client: Client, modelId: string)
   const model = await loadModel(services, modelId)
   const { tables } = model
   const record = await services.store.records.read(tables, first)
-  const author = { userId: 'admin', organizeId: null, positionId: null, words: wordsOf('zh'), formCodes: null }
+  const author = { userId: 'admin', organizeId: null, positionId: null, words: wordsOf('zh'), formCodes: null, source: 'form' as const }
   const database = openDatabase(server.place)
   const columns = [...new Set(Object.values(tables.columns).map((entry) => entry.column))].map((name) => `"${name}"`).join(', ')
   const ways = {
     call: () => good(client.post(url, { data: next() })),
     command: () => createRecord(services, model, next(), author),
-    store: () => services.store.records.insert(tables, newId(), record?.values ?? {}, { userId: 'admin', time: Date.now() }),
+    store: () => services.store.records.insert(tables, newId(), record?.values ?? {}, { userId: 'admin', time: Date.now(), source: 'form' }),
     // The same row with the same indexes and the same promise of the disk, and nothing else.
     bare: () =>
       sql

@@ -3,7 +3,7 @@ import type { Cells } from '../../../store/rewrite-rows'
 import { columnOf, insideOf, namedBy, type ColumnEntry, type TableEntry, type TableRegistry } from '../../../store/table-registry'
 import type { CarriedTable } from '../carry-values'
 import { storageNeeds, type OpenModel } from '../engine-model'
-import type { NewPath } from '../rename-keys'
+import type { NewPath } from '../../../store/renames'
 
 /** The forms before and after a change, and the tables of each, with those that hold everything under the names of the new form. */
 interface Forms {

@@ -4,7 +4,7 @@ import { extendRegistry, namedBy, type TableRegistry } from '../../../store/tabl
 import type { Words } from '../../../text/language'
 import { carriedTables, chooseColumns, lossesOf, type Loss } from '../carry-values'
 import { readModel, storageNeeds, type OpenModel } from '../engine-model'
-import { newPaths, type Rename } from '../rename-keys'
+import { newPaths, type Rename } from '../../../store/renames'
 import { changeOf, understand } from '../save-model'
 import type { ModelRow } from '../store'
 import { changedRecords, storedAt } from './changed-record'

@@ -4,7 +4,7 @@ import type { Services } from '../../../services'
 import type { Words } from '../../../text/language'
 import { isUnique } from '../../records/unique-values'
 import type { OpenModel } from '../engine-model'
-import type { NewPath } from '../rename-keys'
+import type { NewPath } from '../../../store/renames'
 import { asksElsewhere, judged, otherResults, strangeChoices, valuesAt, type BrokenRule, type BrokenRules, type FormerResults } from './broken-rules'
 import type { ChangedRecords } from './changed-record'
 

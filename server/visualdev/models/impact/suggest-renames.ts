@@ -1,6 +1,6 @@
 import type { Plan, PlanInput, Text } from '../../../../engine'
 import { aroundOf } from '../../../store/table-registry'
-import { newPaths, type Rename } from '../rename-keys'
+import { newPaths, type Rename } from '../../../store/renames'
 
 /** A key that the form loses and one that it gains, which may be the same field under another name. */
 export interface SuggestedRename extends Rename {
