@@ -114,7 +114,18 @@ export {
   type RecordsReference,
 } from './model/reference'
 export type { Check, Formula, PatternCheck, Rule } from './model/rule'
-export { localeEntry, sayText, textSchema, writtenText, type OwnWords, type ReadText, type Text } from './model/text'
+export {
+  inLanguagesSchema,
+  localeEntry,
+  namedText,
+  readInLanguages,
+  sayText,
+  textSchema,
+  writtenText,
+  type OwnWords,
+  type ReadText,
+  type Text,
+} from './model/text'
 export { asFlag, asNumber, asNumberOrNull, asOneOf, asText, getAt, putAt, wireAt, type WireForm } from './generator/wire'
 export type { GeneratorNames, WireDraft, WireLens, WireNode, WireTag } from './generator/wire-lens'
 export { placeInWire } from './generator/place-in-wire'

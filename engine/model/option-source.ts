@@ -1,5 +1,5 @@
 import { Type, type Static, type TProperties, type TSchema } from '@sinclair/typebox'
-import { textSchema } from './text'
+import { textSchema, type Text } from './text'
 
 const exact = { additionalProperties: false } as const
 
@@ -13,7 +13,7 @@ export const colorNamed = (name: unknown): OptionColor | undefined => optionColo
 /** One choice. Values from dictionaries are strings, those written into a schema may be numbers: compare with `sameOption`. */
 export interface Option {
   readonly value: string | number | boolean
-  readonly label: string | { readonly t: string }
+  readonly label: Text
   readonly disabled?: boolean
   /** In which colour lists and boards show it; in none of them it is plain text. */
   readonly color?: OptionColor

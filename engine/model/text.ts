@@ -13,7 +13,9 @@ const exact = { additionalProperties: false } as const
 const isOfTexts = Symbol('text')
 
 const inLanguages = Object.fromEntries(languages.map((language) => [language, Type.Optional(Type.String())])) as Record<Language, TOptional<TString>>
-export const ownWordsSchema = Type.Object({ own: Type.String(), in: Type.Object(inLanguages, exact) }, exact)
+/** What a text is in languages, none of which is needed. */
+export const inLanguagesSchema = Type.Object(inLanguages, exact)
+export const ownWordsSchema = Type.Object({ own: Type.String(), in: inLanguagesSchema }, exact)
 
 export const textSchema = Type.Unsafe<Text>(
   Type.Union([Type.String(), Type.Object({ t: Type.String({ minLength: 1 }) }, exact), ownWordsSchema], { [isOfTexts]: true }),
@@ -37,3 +39,30 @@ export const localeEntry = (text: Text): string => (typeof text === 'object' && 
 
 /** Whether somebody's own text says a word of its own for a label that stands elsewhere: the same words mean the same text. */
 export const withSameWords = (text: Text, label: string): Text => (writtenText(text) === label ? text : label)
+
+/** What a text or a name is in languages, from JSON that came from outside or as text; what is no language of ours, and what is empty, is left out. */
+export function readInLanguages(json: unknown): OwnWords['in'] {
+  const value: unknown = typeof json === 'string' ? parsed(json) : json
+  if (typeof value !== 'object' || value === null) return {}
+  const said = value as Readonly<Record<string, unknown>>
+  return Object.fromEntries(
+    languages.flatMap((language) => {
+      const words = said[language]
+      return typeof words === 'string' && words.trim() !== '' ? [[language, words.trim()] as const] : []
+    }),
+  )
+}
+
+function parsed(json: string): unknown {
+  try {
+    return JSON.parse(json)
+  } catch {
+    return null
+  }
+}
+
+/** A name with what it is in other languages, as words on a screen. */
+export function namedText(own: string, names: unknown): Text {
+  const said = readInLanguages(names)
+  return Object.keys(said).length === 0 ? own : { own, in: said }
+}

@@ -1,11 +1,13 @@
 import { Type, type Static } from '@sinclair/typebox'
-import { optionColors } from '../../engine'
+import { inLanguagesSchema, optionColors } from '../../engine'
 
 const id = Type.String({ minLength: 1, maxLength: 100 })
 const name = Type.String({ minLength: 1, maxLength: 100 })
 const sortCode = Type.Integer()
 const loose = Type.Record(Type.String(), Type.Unknown())
 const exact = { additionalProperties: false }
+/** What something is called in other languages; where this is missing, `words` of the content may say it. */
+const names = Type.Optional(inLanguagesSchema)
 
 /** An entry of the menu. `id` is its code as well; `buttons` are the codes that roles can be granted in it, with what they are called. */
 const menu = Type.Object(
@@ -13,6 +15,7 @@ const menu = Type.Object(
     id,
     parentId: Type.Optional(id),
     fullName: name,
+    names,
     icon: Type.String(),
     type: Type.Integer({ minimum: 1, maximum: 10 }),
     urlAddress: Type.Optional(Type.String()),
@@ -73,6 +76,8 @@ export const contentSchema = Type.Object(
     billRules: Type.Optional(Type.Array(billRule)),
     dataInterfaces: Type.Optional(Type.Array(dataInterface)),
     portals: Type.Optional(Type.Array(portal)),
+    /** What names of this content are in other languages, by the names as they are written: of menus and entries of dictionaries. */
+    words: Type.Optional(Type.Record(Type.String(), inLanguagesSchema)),
     /** Settings that are made where they are missing, and never changed afterwards. */
     settings: Type.Optional(loose),
   },

@@ -34,11 +34,11 @@ export const hideable: readonly ShelfTable[] = ['menus', 'dictionaryData', 'bill
 
 /** Everything that a part of the product ships, in an order in which it can be stored: parents come first. */
 export const itemsOf = (content: Content): readonly Item[] => [
-  ...(content.menus ?? []).flatMap(menuItems),
+  ...(content.menus ?? []).flatMap((menu) => menuItems(menu, content.words)),
   ...(content.dictionaryTypes ?? []).map((type) => typeItem({ ...type, parentId: null, isTree: 0 })),
   ...(content.dictionaries ?? []).flatMap(({ data, isTree, ...type }) => [
     typeItem({ ...type, isTree: isTree ?? 0 }),
-    ...entryItems(type.id, null, data),
+    ...entryItems(type.id, null, data, content.words),
   ]),
   ...(content.billRules ?? []).map((rule, at): Item => ({
     table: 'billRules',
@@ -55,9 +55,17 @@ export const itemsOf = (content: Content): readonly Item[] => [
   })),
 ]
 
-function menuItems({ buttons, parentId, property, tabs, urlAddress, linkTarget, ...menu }: MenuContent): readonly Item[] {
+type NameWords = Content['words']
+
+const namesOf = (fullName: string, names: object | undefined, words: NameWords): { readonly names?: string } => {
+  const said = names ?? (words && Object.hasOwn(words, fullName) ? words[fullName] : undefined)
+  return said ? { names: JSON.stringify(said) } : {}
+}
+
+function menuItems({ buttons, parentId, property, tabs, urlAddress, linkTarget, names, ...menu }: MenuContent, words: NameWords): readonly Item[] {
   const row = {
     ...menu,
+    ...namesOf(menu.fullName, names, words),
     enCode: menu.id,
     parentId: parentId ?? null,
     urlAddress: urlAddress ?? '',
@@ -89,17 +97,29 @@ const typeItem = (type: {
   parents: type.parentId === null ? [] : [['dictionaryTypes', type.parentId]],
 })
 
-const entryItems = (typeId: string, parentId: string | null, data: Entries): readonly Item[] =>
+const entryItems = (typeId: string, parentId: string | null, data: Entries, words: NameWords): readonly Item[] =>
   Object.entries(data).flatMap(([enCode, entry], sortCode): readonly Item[] => {
     const id = `${typeId}.${enCode}`
     const { fullName, color, children } = typeof entry === 'string' ? { fullName: entry, color: undefined, children: undefined } : entry
     const item: Item = {
       table: 'dictionaryData',
       id,
-      row: { id, typeId, parentId, fullName, enCode, isDefault: 0, enabledMark: 1, sortCode, description: '', ...(color && { color }) },
+      row: {
+        id,
+        typeId,
+        parentId,
+        fullName,
+        ...namesOf(fullName, undefined, words),
+        enCode,
+        isDefault: 0,
+        enabledMark: 1,
+        sortCode,
+        description: '',
+        ...(color && { color }),
+      },
       parents: [['dictionaryTypes', typeId], ...(parentId === null ? [] : [['dictionaryData', parentId] as const])],
     }
-    return [item, ...(children ? entryItems(typeId, id, children) : [])]
+    return [item, ...(children ? entryItems(typeId, id, children, words) : [])]
   })
 
 function interfaceItem({ query, requestParameters, ...one }: NonNullable<Content['dataInterfaces']>[number], sortCode: number): Item {

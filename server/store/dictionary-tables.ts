@@ -17,6 +17,8 @@ export interface DictionaryDataTable {
   parentId: string | null
   fullName: string
   enCode: string
+  /** Its name in other languages, as JSON. */
+  names: string | null
   isDefault: Flag
   /** The name of a colour (`optionColors` of the engine), or null for none. */
   color: string | null

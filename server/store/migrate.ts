@@ -23,6 +23,7 @@ import { up as sessionPreview } from './migrations/0021-session-preview'
 import { up as organizationAdministrators } from './migrations/0022-organization-administrators'
 import { up as cancelledAccounts } from './migrations/0023-cancelled-accounts'
 import { up as interfaceRecords } from './migrations/0025-interface-records'
+import { up as namesInLanguages } from './migrations/0026-names-in-languages'
 import { up as modelsOfModules } from './migrations/0027-models-of-modules'
 import { up as firstAnswers } from './migrations/0028-first-answers'
 import { up as recordHistory } from './migrations/0029-record-history'
@@ -56,6 +57,7 @@ export const steps = {
   '0022-organization-administrators': { up: organizationAdministrators },
   '0023-cancelled-accounts': { up: cancelledAccounts },
   '0025-interface-records': { up: interfaceRecords },
+  '0026-names-in-languages': { up: namesInLanguages },
   '0027-models-of-modules': { up: modelsOfModules },
   '0028-first-answers': { up: firstAnswers },
   '0029-record-history': { up: recordHistory },

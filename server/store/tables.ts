@@ -84,6 +84,8 @@ export interface MenuTable {
   enabledMark: Flag
   /** Grows with every change of the entry itself, not when it only makes room among others. */
   version: Generated<number>
+  /** Its name in other languages, as JSON. */
+  names: string | null
   /** 1 when people gave it its name: that is shown in every language, instead of the translation of its code. */
   ownName: Generated<Flag>
 }

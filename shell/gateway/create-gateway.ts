@@ -140,7 +140,7 @@ function optionRequest(source: Exclude<OptionSource, { from: 'static' }>, params
     case 'dictionary':
       return {
         request: { method: 'GET', url: `/api/system/DictionaryData/${encodeURIComponent(source.type)}/Data/Selector`, query: { switchedOff: '1' } },
-        names: { value: source.value, label: 'fullName', children: 'children', enabled: 'enabledMark' },
+        names: { value: source.value, label: 'fullName', names: 'names', children: 'children', enabled: 'enabledMark' },
       }
     case 'call':
       return { request: fillCall(source.call, params), names: source.map }

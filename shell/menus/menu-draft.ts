@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../engine'
+import { readInLanguages, type JsonObject, type OwnWords } from '../../engine'
 import { objectIn, type Category, type MenuRow } from './menu-row'
 import { pageOf, tabsOf } from './target-words'
 
@@ -18,6 +18,8 @@ export interface DraftTab {
 export interface MenuDraft {
   readonly parentId: string
   readonly fullName: string
+  /** What it is called in other languages. */
+  readonly names: OwnWords['in']
   readonly enCode: string
   readonly icon: string
   readonly color: string
@@ -44,6 +46,7 @@ export function draftOf(row: MenuRow | null, parentId: string): MenuDraft {
   return {
     parentId,
     fullName: row?.fullName ?? '',
+    names: row?.names ?? {},
     enCode: row?.enCode ?? '',
     icon: row?.icon ?? '',
     color: text(property['iconBackgroundColor']),
@@ -85,6 +88,7 @@ export function bodyOf(draft: MenuDraft, row: MenuRow | null, category: Category
   return {
     parentId: draft.parentId,
     fullName: draft.fullName.trim(),
+    names: { ...readInLanguages(draft.names) },
     enCode: draft.enCode.trim(),
     icon: draft.icon,
     type: draft.type,

@@ -7,6 +7,7 @@ import { described, FormRow } from './form-row'
 import { IconPicker } from './icon-picker'
 import type { MenuCalls, PlaceNode, Targets } from './menu-calls'
 import { bodyOf, codeFor, draftOf, type MenuDraft } from './menu-draft'
+import { NameInputs } from './name-inputs'
 import { rowTypes, topId, type Category, type MenuRow } from './menu-row'
 import { TabRows } from './tab-rows'
 import { TargetControl } from './target-control'
@@ -152,6 +153,9 @@ export function MenuForm({ calls, targets, category, row, parentId, onClose }: M
             />
           </FormRow>
         </div>
+        <FormRow label={t('pages.menu.names')} error={errors['names']} help={t('pages.menu.namesHelp')}>
+          <NameInputs names={draft.names} onChange={(names) => set({ names })} />
+        </FormRow>
         <FormRow id="menu-type" label={t('pages.menu.type')} error={errors['type']}>
           <Select
             {...described('menu-type', errors['type'])}

@@ -1,4 +1,4 @@
-import { isJsonObject, type Json, type JsonObject } from '../../engine'
+import { isJsonObject, readInLanguages, type Json, type JsonObject, type OwnWords } from '../../engine'
 
 /** 1 directory, 2 page, 3 model, 4 dictionary, 5 report, 6 visualisation, 7 link, 8 portal, 10 composable page. */
 export const rowTypes = [1, 2, 3, 4, 5, 6, 7, 8, 10] as const
@@ -12,6 +12,8 @@ export interface MenuRow {
   /** `-1` at the top. */
   readonly parentId: string
   readonly fullName: string
+  /** What it is called in other languages. */
+  readonly names: OwnWords['in']
   readonly enCode: string
   readonly icon: string
   readonly type: number
@@ -41,6 +43,7 @@ export const readRow = (row: JsonObject): MenuRow => ({
   id: text(row['id']),
   parentId: text(row['parentId']),
   fullName: text(row['fullName']),
+  names: readInLanguages(row['names']),
   enCode: text(row['enCode']),
   icon: text(row['icon']),
   type: Number(row['type']),
@@ -79,7 +82,8 @@ export interface ShownRow {
   readonly isLive: boolean
 }
 
-const holds = (row: MenuRow, word: string): boolean => row.fullName.toLowerCase().includes(word) || row.enCode.toLowerCase().includes(word)
+const holds = ({ fullName, enCode, names }: MenuRow, word: string): boolean =>
+  [fullName, enCode, ...Object.values(names)].some((one) => one.toLowerCase().includes(word))
 
 /** The rows of a tree that a word finds, with what they stand in; all where there is none. */
 export function foundRows(rows: readonly MenuRow[], keyword: string): readonly MenuRow[] {

@@ -7,7 +7,7 @@ import type { MenuTab } from '../router/menu'
 import type { PageRoute } from '../router/menu-routes'
 import { ComposablePage } from './composable-page'
 
-const tab = (id: string): MenuTab => ({ id, type: 10, address: '', name: `name ${id}`, moduleId: '', isTree: false })
+const tab = (id: string): MenuTab => ({ id, type: 10, address: '', name: `name ${id}`, moduleId: '', isTree: false, names: {} })
 const route = { path: '/dynamicComposablePage/desk', name: 'desk', title: 'Desk', menuId: 'desk' } as PageRoute
 afterEach(cleanup)
 

@@ -1,4 +1,4 @@
-import { isJsonObject, type Json, type JsonObject } from '../../engine'
+import { isJsonObject, readInLanguages, type Json, type JsonObject, type OwnWords } from '../../engine'
 
 export type MenuType = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 10
 
@@ -17,6 +17,8 @@ export interface MenuItem {
   readonly hidden: boolean
   /** People gave it its name, which stands in every language. */
   readonly ownName: boolean
+  /** What it is called in other languages. */
+  readonly names: OwnWords['in']
   readonly children: readonly MenuItem[]
   /** Child tabs of a composable page. */
   readonly tabs: readonly MenuTab[]
@@ -26,6 +28,7 @@ export interface MenuTab {
   readonly type: MenuType
   readonly address: string
   readonly name: string
+  readonly names: OwnWords['in']
   readonly moduleId: string
   readonly isTree: boolean
 }
@@ -56,6 +59,7 @@ function readItem(item: JsonObject): readonly MenuItem[] {
       isTree: isOn(property['isTree']),
       hidden: isOn(item['hidden']),
       ownName: isOn(item['ownName']),
+      names: readInLanguages(item['names']),
       children: readMenus(item['children'] ?? null),
       tabs: type === 10 ? readTabs(item['description']) : [],
     },
@@ -75,6 +79,7 @@ function readTabs(description: Json | undefined): readonly MenuTab[] {
         type,
         address: text(tab['urlAddress'] ?? tab['address']),
         name: text(tab['fullName'] ?? tab['name']),
+        names: readInLanguages(tab['names']),
         moduleId: text(property['moduleId']),
         isTree: isOn(property['isTree']),
       },

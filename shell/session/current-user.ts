@@ -1,4 +1,4 @@
-import { isJsonObject, type Json, type JsonObject, type UserFacts } from '../../engine'
+import { isJsonObject, type Json, type JsonObject, type OwnWords, type UserFacts } from '../../engine'
 import { readPreview, type Preview } from '../previewing/preview-calls'
 import { readPermissions, type Permissions } from '../access/permissions'
 import { readMenus, type MenuItem } from '../router/menu'
@@ -47,6 +47,8 @@ export interface CurrentUser {
   readonly menus: readonly MenuItem[]
   /** Names of the places whose title is no translation of their code: people gave it. */
   readonly ownNames: ReadonlySet<string>
+  /** What places are called in other languages, by the names of the places. */
+  readonly names: ReadonlyMap<string, OwnWords['in']>
   readonly permissions: Permissions
   readonly system: SystemConfig
   /** Whom all of this is seen as; null for whose session it is. */
@@ -62,6 +64,7 @@ export function readCurrentUser(data: Json): CurrentUser | null {
     user: readUser(info),
     menus,
     ownNames: new Set(namedByPeople(menus)),
+    names: new Map(namesOf(menus)),
     permissions: readPermissions(data['permissionList'] ?? null),
     system: readSystem(isJsonObject(data['sysConfigInfo']) ? data['sysConfigInfo'] : {}),
     preview: readPreview(data['preview']),
@@ -70,6 +73,12 @@ export function readCurrentUser(data: Json): CurrentUser | null {
 
 const namedByPeople = (menus: readonly MenuItem[]): readonly string[] =>
   menus.flatMap((item) => [...(item.ownName ? [routeName(item.code || item.id)] : []), ...namedByPeople(item.children)])
+
+const namesOf = (menus: readonly MenuItem[]): readonly (readonly [string, OwnWords['in']])[] =>
+  menus.flatMap((item) => {
+    const name = routeName(item.code || item.id)
+    return [[name, item.names] as const, ...item.tabs.map((tab) => [`${name}-tabPage${tab.id}`, tab.names] as const), ...namesOf(item.children)]
+  })
 
 const text = (source: JsonObject, ...names: readonly string[]): string => {
   for (const name of names) {

@@ -8,7 +8,9 @@ import { changeRights, differencesOf, roleOf, type ChangeMode, type Difference, 
 import { presentDifference, presentValues } from './presenter'
 import { allCodes, giveableBy, rightTypes } from './rights'
 import { grantStore } from './store'
+import { menusInWords } from '../roles/menu-names'
 import { accessStore } from '../roles/store'
+import type { Words } from '../../text/language'
 
 const tag = 'authorization'
 const root = '/api/permission/Authority/Data'
@@ -37,12 +39,12 @@ const node = Type.Unknown()
 /** What roles may do: to see, to change for one role or several, and what a change would come to. */
 export function addAuthorityRoutes(route: AddRoute, services: Services): void {
   const { store } = services
-  const present = async (list: readonly Difference[]) => {
+  const present = async (list: readonly Difference[], words: Words) => {
     const [menus, codes] = await Promise.all([store.of(accessStore).menus(), allCodes(store)])
-    return { list: list.map((one) => presentDifference(one, menus, codes)) }
+    return { list: list.map((one) => presentDifference(one, menusInWords(menus, words), codes)) }
   }
-  const change = async (ids: readonly string[], mode: ChangeMode, named: NamedRights, access: Access, version?: number) =>
-    present(await changeRights(services, ids, { mode, rights: named }, access, version))
+  const change = async (ids: readonly string[], mode: ChangeMode, named: NamedRights, access: Access, words: Words, version?: number) =>
+    present(await changeRights(services, ids, { mode, rights: named }, access, version), words)
 
   route.guarded({
     method: 'POST',
@@ -69,11 +71,13 @@ export function addAuthorityRoutes(route: AddRoute, services: Services): void {
       beyond: Type.Integer(),
       everything: Type.Boolean(),
     }),
-    async handle({ params, body: { type, moduleIds }, access }) {
+    async handle({ params, body: { type, moduleIds }, access, words }) {
       const role = await roleOf(store, params.id)
       if (role.administrator === 1) return { list: [], all: [], ids: [], version: role.version, beyond: 0, everything: true }
       const wanted = { type, moduleIds: moduleIds ? new Set(moduleIds) : null }
-      return { ...presentValues(await giveableBy(store, access), await store.of(grantStore).of(role.id), wanted, role), everything: false }
+      const giveable = await giveableBy(store, access)
+      const shown = { ...giveable, menus: menusInWords(giveable.menus, words) }
+      return { ...presentValues(shown, await store.of(grantStore).of(role.id), wanted, role), everything: false }
     },
   })
 
@@ -87,7 +91,8 @@ export function addAuthorityRoutes(route: AddRoute, services: Services): void {
     body: Type.Object({ ...rights, roleIds, mode: Type.Union([Type.Literal('replace'), more]) }, { additionalProperties: false }),
     bodyLimit,
     data: differences,
-    handle: async ({ body: { roleIds: ids, mode, ...named }, access }) => present(await differencesOf(store, ids, { mode, rights: named }, access)),
+    handle: async ({ body: { roleIds: ids, mode, ...named }, access, words }) =>
+      present(await differencesOf(store, ids, { mode, rights: named }, access), words),
   })
 
   route.guarded({
@@ -101,7 +106,7 @@ export function addAuthorityRoutes(route: AddRoute, services: Services): void {
     body: Type.Object({ ...rights, version: Type.Optional(Type.Integer({ minimum: 1 })) }, { additionalProperties: false }),
     bodyLimit,
     data: differences,
-    handle: ({ params, body: { version, ...named }, access }) => change([params.id], 'replace', named, access, version),
+    handle: ({ params, body: { version, ...named }, access, words }) => change([params.id], 'replace', named, access, words, version),
   })
 
   route.guarded({
@@ -113,6 +118,6 @@ export function addAuthorityRoutes(route: AddRoute, services: Services): void {
     body: Type.Object({ ...rights, roleIds, mode: Type.Optional(more) }, { additionalProperties: false }),
     bodyLimit,
     data: differences,
-    handle: ({ body: { roleIds: ids, mode = 'add', ...named }, access }) => change(ids, mode, named, access),
+    handle: ({ body: { roleIds: ids, mode = 'add', ...named }, access, words }) => change(ids, mode, named, access, words),
   })
 }

@@ -1,3 +1,4 @@
+import { readInLanguages, type OwnWords } from '../../../engine'
 import { opensPortal, type Access } from '../../policies/access'
 import { schemeCode } from '../authority/rights'
 import type { DataScheme } from '../data-schemes/store'
@@ -23,6 +24,8 @@ interface MenuNode {
   isEnable: boolean
   /** People gave it its name, which is no translation's to replace. */
   ownName?: true
+  /** What it is called in other languages. */
+  names?: OwnWords['in']
   hasChildren: boolean
   children: MenuNode[]
 }
@@ -50,6 +53,7 @@ export function presentMenus(menus: readonly Menu[], open: Targets): MenuNode[] 
         description: openTabs(menu, open),
         sortCode: menu.sortCode,
         isEnable: true,
+        ...(menu.names !== null && { names: readInLanguages(menu.names) }),
         ...(menu.ownName === 1 && { ownName: true as const }),
         hasChildren: children.length > 0,
         children,

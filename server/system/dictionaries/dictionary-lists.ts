@@ -1,5 +1,7 @@
+import type { OwnWords } from '../../../engine'
 import { invalidField, Refusal } from '../../errors'
 import type { CodedInput, CodedList } from '../../named-lists/manage'
+import { storedNames } from '../../named-lists/names'
 import { checkParent, placeOf } from '../../named-lists/tree-place'
 import { refuseRecoding, refuseRemoving, refuseRenaming } from './dictionary-uses'
 import { requireDictionary, typeOf } from './route-parts'
@@ -36,6 +38,8 @@ interface EntryInput extends CodedInput {
   readonly isDefault?: number
   /** '' and null take it away; left out, it stays. */
   readonly color?: string | null
+  /** Its name in other languages. */
+  readonly names?: OwnWords['in']
 }
 const dictionaryIn = ({ dictionaryTypeId, typeId }: EntryInput): string => dictionaryTypeId ?? typeId ?? ''
 
@@ -65,9 +69,11 @@ export const entryList: CodedList<DictionaryEntry, EntryInput> = {
     const parentId = placeOf(input, before)
     checkParent(siblings, before?.id ?? null, parentId)
     const typeId = before?.typeId ?? (await typeOf(stores, dictionaryIn(input))).id
+    const names = input.names === undefined ? (before?.names ?? null) : storedNames(input.names)
     return {
       typeId,
       parentId,
+      names,
       isDefault: input.isDefault ?? before?.isDefault ?? 0,
       color: input.color === undefined ? (before?.color ?? null) : input.color || null,
     }

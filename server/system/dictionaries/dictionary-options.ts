@@ -1,4 +1,4 @@
-import { colorNamed, isJsonObject, sourceIn, sourcesOf, type Option, type OptionSource, type Plan, type PlanInput } from '../../../engine'
+import { colorNamed, isJsonObject, namedText, sourceIn, sourcesOf, type Option, type OptionSource, type Plan, type PlanInput } from '../../../engine'
 import { dictionaryEntryStore, dictionaryStore, type DictionaryEntry } from './store'
 import type { Stores } from '../../store/store'
 
@@ -30,7 +30,7 @@ function optionTree(entries: readonly DictionaryEntry[], value: 'id' | 'enCode')
         const color = colorNamed(entry.color)
         return {
           value: entry[value],
-          label: entry.fullName,
+          label: namedText(entry.fullName, entry.names),
           ...(color && { color }),
           ...(entry.enabledMark !== 1 && { disabled: true }),
           ...(children.length && { children }),

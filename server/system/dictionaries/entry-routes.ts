@@ -1,8 +1,9 @@
 import { Type } from '@sinclair/typebox'
-import { optionColors } from '../../../engine'
+import { optionColors, readInLanguages } from '../../../engine'
 import type { AddRoute } from '../../http/route'
 import { entryList } from './dictionary-lists'
 import { sendSettings } from '../../http/headers'
+import { namesBody } from '../../named-lists/names'
 import { addNamedListCalls } from '../../named-lists/calls'
 import { Refusal } from '../../errors'
 import { mayOpenDictionary, mayPressInDictionary, signedIn } from '../../policies/policy'
@@ -17,6 +18,7 @@ const byType = Type.Object({ typeId: id })
 const presentEntry = (entry: DictionaryEntry) => ({
   id: entry.id,
   fullName: entry.fullName,
+  names: readInLanguages(entry.names),
   enCode: entry.enCode,
   enabledMark: entry.enabledMark,
   isDefault: entry.isDefault,
@@ -28,9 +30,10 @@ const presentEntry = (entry: DictionaryEntry) => ({
   creatorTime: entry.creatorTime,
 })
 
-const settingsOf = ({ id: entryId, fullName, enCode, enabledMark, color, sortCode, description }: DictionaryEntry) => ({
+const settingsOf = ({ id: entryId, fullName, names, enCode, enabledMark, color, sortCode, description }: DictionaryEntry) => ({
   id: entryId,
   fullName,
+  ...(names !== null && { names: readInLanguages(names) }),
   enCode,
   enabledMark,
   color,
@@ -171,6 +174,7 @@ export function addDictionaryEntryRoutes(route: AddRoute, services: Services): v
     properties: {
       dictionaryTypeId: Type.Optional(id),
       typeId: Type.Optional(id),
+      names: namesBody,
       enabledMark: Type.Optional(flag),
       isDefault: Type.Optional(flag),
       color: Type.Optional(Type.Union([...optionColors.map((name) => Type.Literal(name)), Type.Literal(''), Type.Null()])),

@@ -8,6 +8,7 @@ import type { Stores } from '../../store/store'
 import { dataSchemeStore } from '../../permission/data-schemes/store'
 import { menuOf } from './change-menus'
 import { schemesOut } from './file-schemes'
+import { readInLanguages } from '../../../engine'
 import { fileFormat, withModule, type FileCodes, type FileEntry, type MenuFile } from './menu-file'
 import { propertyIn, tabObjects, targetOf } from './menu-input'
 import { codeTypes } from './offered-codes'
@@ -56,6 +57,7 @@ function entryOf(menu: Menu, codeOf: CodeOf): Omit<FileEntry, 'parent' | 'codes'
   return {
     enCode: menu.enCode,
     fullName: menu.fullName,
+    ...(menu.names !== null && { names: readInLanguages(menu.names) }),
     icon: menu.icon,
     type: menu.type,
     category: menu.category === 'App' ? 'App' : 'Web',

@@ -154,6 +154,7 @@ async function bringInOne(
 const told = [
   'parentId',
   'fullName',
+  'names',
   'icon',
   'type',
   'category',

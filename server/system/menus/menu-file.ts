@@ -3,6 +3,7 @@ import type { JsonObject } from '../../../engine'
 import type { CodeType } from '../../policies/access'
 import { presets } from '../../permission/data-schemes/store'
 import { flag } from '../../http/wire'
+import { namesBody } from '../../named-lists/names'
 import { namedBody } from '../../named-lists/parts'
 import { category, menuBody } from './menu-input'
 
@@ -34,6 +35,7 @@ const fileEntry = Type.Object(
     /** The code of the directory it stands in; null at the top. */
     parent: Type.Union([Type.String({ maxLength: 100 }), Type.Null()]),
     fullName: namedBody.fullName,
+    names: namesBody,
     icon: menuBody.properties.icon,
     type: menuBody.properties.type,
     category: Type.Optional(category),

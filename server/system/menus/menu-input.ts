@@ -1,6 +1,7 @@
 import { Type, type Static } from '@sinclair/typebox'
 import { isJsonObject, type Json, type JsonObject } from '../../../engine'
 import { flag } from '../../http/wire'
+import { namesBody } from '../../named-lists/names'
 import { namedBody } from '../../named-lists/parts'
 
 /** What may stand on a tab of a composable page. */
@@ -15,6 +16,7 @@ export const menuBody = Type.Object(
     id: namedBody.id,
     parentId: Type.Optional(Type.String({ maxLength: 100 })),
     fullName: namedBody.fullName,
+    names: namesBody,
     enCode: namedBody.enCode,
     icon: Type.Optional(Type.String({ maxLength: 100, pattern: '^[\\w -]*$' })),
     /** 1 directory, 2 page, 3 model, 4 dictionary, 5 report, 6 visualisation, 7 link, 8 portal, 10 composable page. */

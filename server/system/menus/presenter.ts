@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../../engine'
+import { readInLanguages, type JsonObject } from '../../../engine'
 import type { Menu } from '../../permission/roles/store'
 import { changedSince } from './restore-menu'
 import { wayUp } from './tree-rules'
@@ -14,6 +14,7 @@ export const presentMenu = ({ ownName: _ownName, ...menu }: Menu, { shipped, hol
   const changed = changedSince(menu, shipped.get(menu.id))
   return {
     ...menu,
+    names: readInLanguages(menu.names),
     parentId: menu.parentId ?? '-1',
     /** It came with the product, and in what it is no longer as it came. */
     isShipped: changed !== null,
@@ -29,7 +30,9 @@ export function found(menus: readonly Menu[], keyword: string): readonly Menu[] 
   if (word === '') return menus
   const kept = new Set(
     menus
-      .filter(({ fullName, enCode }) => fullName.toLowerCase().includes(word) || enCode.toLowerCase().includes(word))
+      .filter(({ fullName, enCode, names }) =>
+        [fullName, enCode, ...Object.values(readInLanguages(names))].some((one) => one.toLowerCase().includes(word)),
+      )
       .flatMap(({ id }) => wayUp(menus, id).map((menu) => menu.id)),
   )
   return menus.filter(({ id }) => kept.has(id))

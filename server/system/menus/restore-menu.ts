@@ -10,6 +10,7 @@ import { menuStore } from './store'
 const columns = [
   'parentId',
   'fullName',
+  'names',
   'enCode',
   'icon',
   'type',
@@ -25,7 +26,7 @@ type Column = (typeof columns)[number]
 
 /** What of an entry is not as it was shipped; null for one that was not. */
 export function changedSince(menu: Pick<Menu, Column>, shipped: JsonObject | undefined): readonly Column[] | null {
-  return shipped ? columns.filter((column) => column in shipped && (shipped[column] ?? null) !== menu[column]) : null
+  return shipped ? columns.filter((column) => (column in shipped || column === 'names') && (shipped[column] ?? null) !== menu[column]) : null
 }
 
 /**
@@ -39,7 +40,7 @@ export const restoreMenu = (services: Services, id: string, access: Access): Pro
     const own = stores.of(menuStore)
     const shipped = (await own.shipped()).find((one) => one['id'] === id)
     if (!shipped) throw new Refusal('menuNotShipped', { values: { name: menu.fullName } })
-    const change = Object.fromEntries((changedSince(menu, shipped) ?? []).map((column) => [column, shipped[column]])) as Partial<Menu>
+    const change = Object.fromEntries((changedSince(menu, shipped) ?? []).map((column) => [column, shipped[column] ?? null])) as Partial<Menu>
     if (change.parentId !== undefined && change.parentId !== null && !all.some((one) => one.id === change.parentId)) delete change.parentId
     if (change.parentId !== undefined) checkPlace(all, id, change.parentId, change.category ?? menu.category)
     if (Object.keys(change).length > 0) await own.update(id, { ...change, ownName: 0 })

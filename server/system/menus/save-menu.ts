@@ -5,6 +5,7 @@ import { isJsonObject } from '../../../engine'
 import { invalidField, Refusal, type FieldFault } from '../../errors'
 import { newId } from '../../ids'
 import { refuseStale } from '../../named-lists/keep-version'
+import { storedNames } from '../../named-lists/names'
 import { checkParent, placeOf } from '../../named-lists/tree-place'
 import type { Access } from '../../policies/access'
 import { accessStore, type Menu } from '../../permission/roles/store'
@@ -98,6 +99,7 @@ function columnsOf(input: MenuInput, before: Menu | undefined, parentId: string 
   return {
     parentId,
     fullName: input.fullName.trim(),
+    names: input.names === undefined ? (before?.names ?? null) : storedNames(input.names),
     enCode: input.enCode,
     icon: input.icon ?? before?.icon ?? '',
     type: input.type,
