@@ -34,6 +34,7 @@ export {
   mostLookedUp,
   type Answer,
   type BatchAct,
+  type RowChange,
   type Failure,
   type Gateway,
   type ListQuery,

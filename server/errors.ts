@@ -131,6 +131,8 @@ export const refusals = {
   sheetEmpty: { code: 400 },
   /** A workbook lacks columns that its rows need. */
   sheetColumns: { code: 400 },
+  /** Of several records that are saved together some were refused, and so all of them. */
+  rowsRefused: { code: 400 },
   /** A row of a file met what nobody foresaw; the others go on. */
   rowFailed: { code: 500 },
   unexpected: { code: 500 },

@@ -71,6 +71,13 @@ export type ModelSource = Extract<ListSource, { readonly from: 'model' }>
 /** What is done with many records: they go, or the same values are written into each. */
 export type BatchAct = { readonly do: 'remove' } | { readonly do: 'change'; readonly values: JsonObject }
 
+/** Values of a record that are to be changed, and the version that they were read in. */
+export interface RowChange {
+  readonly id: string
+  readonly version: number
+  readonly values: JsonObject
+}
+
 /** The engine's only way to the server. Every method can be cancelled and never throws. */
 export interface Gateway {
   query(source: ListSource, query: ListQuery, signal?: AbortSignal): Promise<Answer<ListResult>>
@@ -90,6 +97,8 @@ export interface Gateway {
     record: JsonObject,
     context: { readonly params: JsonObject; readonly menuId?: string },
   ): Promise<Answer<Json>>
+  /** Changes several records of a model: all of them, or none. What is wrong is told by its place (`rows.2.amount`). */
+  saveRows(source: ModelSource, rows: readonly RowChange[]): Promise<Answer<Json>>
   remove(source: ListSource, ids: readonly string[], menuId?: string): Promise<Answer<Json>>
   /** How many records of a model are meant, and what their columns of numbers come to. */
   summary(source: ModelSource, selection: Selection, signal?: AbortSignal): Promise<Answer<SelectionSummary>>

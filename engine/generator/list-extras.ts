@@ -47,12 +47,11 @@ function readOffered(design: JsonObject, scene: ListScene): Pick<ListExtras, 'su
   return paths.length > 0 ? { superQuery: paths } : {}
 }
 
-/** 3 is drawn in groups, 5 as a tree; 4, edited in place, is drawn plain. */
+/** 3 is drawn in groups, 4 is edited in place, 5 is a tree. */
 export function readDisplay(design: JsonObject, scene: ListScene): ListDisplay {
   const type = Number(design['type'])
   if (type === 5) return 'tree'
-  // Editing in place is not followed yet.
-  if (type === 4) scene.report('setting.ignored', ['type'], { name: 'type' })
+  if (type === 4) return 'edit'
   if (type !== 3) return 'list'
   const by = typeof design['groupField'] === 'string' ? pathOfColumn(design['groupField'], scene) : ''
   if (scene.inputs.has(by)) return { groupBy: by }

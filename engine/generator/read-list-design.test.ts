@@ -276,9 +276,9 @@ describe('the rest of a design', () => {
     expect(list({ type, groupField: 'state' }).display).toEqual(display)
   })
 
-  it('that is edited in place is drawn plain, and says so', () => {
-    expect(issues({ type: 4 })).toEqual(['setting.ignored /type'])
-    expect(list({ type: 4 }).display).toBe('list')
+  it('that is edited in place is one', () => {
+    expect(issues({ type: 4 })).toEqual([])
+    expect(list({ type: 4 }).display).toBe('edit')
   })
 
   it('that is grouped by nothing is drawn plain, and says so', () => {

@@ -8,12 +8,13 @@ const key = Type.String({ minLength: 1, maxLength: 130 })
 const align = Type.Optional(Type.Union([Type.Literal('left'), Type.Literal('center'), Type.Literal('right')]))
 
 /**
- * How the records of a list are drawn: one below the other, as a tree (always, or where the chosen left node says so under a key), or in groups by
- * the values of a field.
+ * How the records of a list are drawn: one below the other, as a tree (always, or where the chosen left node says so under a key), edited in place by who
+ * may, or in groups by the values of a field.
  */
 export const displaySchema = Type.Union([
   Type.Literal('list'),
   Type.Literal('tree'),
+  Type.Literal('edit'),
   Type.Object({ treeWhen: Type.String() }, exact),
   Type.Object({ groupBy: key }, exact),
 ])

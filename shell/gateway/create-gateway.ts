@@ -89,6 +89,7 @@ export function createGateway({ client, words, saveFile, saveFrom, cache = new A
       const answer = await client.send(withSignal(modelRecords.summary(source.id, selection), signal))
       return answer.ok ? { ok: true, value: answer.value as unknown as SelectionSummary } : answer
     },
+    saveRows: async (source, rows) => changed(await client.send(modelRecords.saveRows(source.id, rows))),
     async batch(source, act, selection, after, signal) {
       const answer = changed(await client.send(withSignal(modelRecords.batch(source.id, act, selection, after), signal)))
       return answer.ok ? { ok: true, value: answer.value as unknown as BatchReport } : answer

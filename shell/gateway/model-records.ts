@@ -1,4 +1,13 @@
-import { asSent, writeSuperQuery, type BatchAct, type ExportOrder, type JsonObject, type ListQuery, type Selection } from '../../engine'
+import {
+  asSent,
+  writeSuperQuery,
+  type BatchAct,
+  type ExportOrder,
+  type JsonObject,
+  type ListQuery,
+  type RowChange,
+  type Selection,
+} from '../../engine'
 import type { HttpRequest } from './http-client'
 
 const base = '/api/visualdev/OnlineDev'
@@ -51,6 +60,12 @@ export const modelRecords = {
     const body = { id: id ?? '', data: JSON.stringify(asSent(values)), ...(version === undefined ? {} : { version }) }
     return id === null ? { method: 'POST', url: of(modelId), body } : { method: 'PUT', url: `${of(modelId)}/${encodeURIComponent(id)}`, body }
   },
+
+  saveRows: (modelId: string, rows: readonly RowChange[]): HttpRequest => ({
+    method: 'POST',
+    url: `${of(modelId)}/Actions/SaveRows`,
+    body: { rows: rows.map(({ id, version, values }) => ({ id, version, data: JSON.stringify(asSent(values)) })) },
+  }),
 
   remove: (modelId: string, ids: readonly string[]): HttpRequest => ({
     method: 'POST',

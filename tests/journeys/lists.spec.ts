@@ -65,3 +65,54 @@ for (const mode of ['light', 'dark'] as const) {
     })
   })
 }
+
+for (const [screen, viewport] of [
+  ['a desk', { width: 1440, height: 900 }],
+  ['a phone', { width: 390, height: 844 }],
+] as const) {
+  for (const mode of ['light', 'dark'] as const) {
+    test.describe(`edited in place on ${screen}, ${mode}`, () => {
+      test.use({ colorScheme: mode, viewport })
+
+      test('records are looked at, accessible and without anything wider than its place', async ({ page, journey }) => {
+        await journey.signIn('admin', '/model/onlineForm-depositMaterial')
+        await expect(page.getByRole('grid')).toBeVisible()
+        await journey.expectAccessible()
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
+      })
+    })
+  }
+}
+
+test('records are edited in place by key, taken back, saved together, and not left without a question', async ({ page, journey }) => {
+  await journey.signIn('admin', '/model/onlineForm-depositMaterial')
+  const grid = page.getByRole('grid')
+  const cell = (row: number, column: number) =>
+    grid
+      .locator(`[aria-rowindex="${row + 1}"]`)
+      .getByRole('gridcell')
+      .nth(column - 1)
+  await expect(cell(1, 2)).toBeVisible()
+  const before = await cell(1, 2).innerText()
+  await cell(1, 2).click()
+  await page.keyboard.type('改名一')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('改名二')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('已修改 2 行')).toBeVisible()
+  await expect(grid.locator('[data-changed]')).toHaveCount(2)
+  await journey.expectAccessible()
+  await page.keyboard.press('Control+z')
+  await expect(page.getByText('已修改 1 行')).toBeVisible()
+  await page.getByRole('button', { name: '列表', exact: true }).click()
+  const question = page.locator('.ant-modal-confirm')
+  await expect(question).toContainText('修改尚未保存')
+  await question.getByRole('button', { name: /取\s*消/ }).press('Enter')
+  await expect(question).toBeHidden()
+  await page.getByRole('button', { name: /^保\s*存$/ }).click()
+  await expect(page.getByText('已保存 1 行')).toBeVisible()
+  await expect(grid.locator('[data-changed]')).toHaveCount(0)
+  await page.reload()
+  await expect(cell(1, 2)).toContainText('改名一')
+  expect(before).not.toContain('改名一')
+})

@@ -28,6 +28,7 @@ export const noGateway: Gateway = {
   groups: unanswered,
   read: unanswered,
   save: unanswered,
+  saveRows: unanswered,
   remove: unanswered,
   invoke: unanswered,
   download: unanswered,

@@ -66,6 +66,7 @@ export const TableRow = observer(function TableRow({ model, id, index, height, l
             aria-readonly={!open || undefined}
             aria-invalid={wrong ? true : undefined}
             title={words}
+            data-changed={rows.store.isChanged(row, id, key) ? '' : undefined}
             data-said={words === undefined ? undefined : ''}
             data-column={i}
             className={[

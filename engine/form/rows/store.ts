@@ -1,5 +1,6 @@
 import { observable } from '@formily/reactive'
 import type { Json, JsonObject } from '../../model/json'
+import { isSameValue } from '../../plan/same-value'
 import { emptyList, readRows, rowIds, type RowList } from '../../rows/row-list'
 
 interface Seen<T> {
@@ -15,6 +16,8 @@ export class RowStore {
   /** The ids of the rows that came with the record. */
   readonly stored: ReadonlySet<string>
   private list: RowList
+  /** The rows as they came, by their ids. */
+  private readonly began: ReadonlyMap<string, JsonObject>
   /** The rows while a change goes on; what observers see stands until `publish`. */
   private draft: JsonObject[] | null = null
   private readonly whole: Seen<RowList>
@@ -26,6 +29,7 @@ export class RowStore {
   constructor(value: Json | undefined, isStored: (row: JsonObject) => boolean = () => true) {
     this.list = value === undefined ? emptyList : readRows(value, this.nextId)
     this.stored = new Set(this.list.ids.filter((_id, at) => isStored(this.list.rows[at] ?? {})))
+    this.began = new Map(this.list.ids.map((id, at) => [id, this.list.rows[at] ?? {}]))
     this.whole = observable.ref(this.list)
     this.order = observable.ref(this.list.ids)
   }
@@ -50,6 +54,12 @@ export class RowStore {
     let box = this.boxes.get(id)
     if (!box) this.boxes.set(id, (box = observable.ref(this.peekRow(id))))
     return box.value
+  }
+
+  /** Whether a cell of a row that came with the record holds another value than it did then. */
+  isChanged(row: JsonObject, id: string, column: string): boolean {
+    const was = this.began.get(id)
+    return was !== undefined && !isSameValue(row[column], was[column])
   }
 
   /** Everything as it stands, followed by nobody. */

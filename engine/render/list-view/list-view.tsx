@@ -1,7 +1,6 @@
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react'
 import type { ActionButton } from '../../model/action'
 import type { JsonObject } from '../../model/json'
-import type { RecordView } from '../../model/list-design'
 import type { ListPage } from '../../model/page'
 import { lazyWithControls } from '../page/lazy-with-controls'
 import { isOffered } from '../page/run-action'
@@ -18,6 +17,7 @@ import { ViewsMenu } from '../finding/views-menu'
 import { flatten } from './flatten'
 import { FindingDialogs, type Batch } from './finding-dialogs'
 import { hasSheet, useFinding } from './use-finding'
+import { firstView, viewsOf, type ShownView } from './shown-view'
 import { useSelection } from './use-selection'
 import { columnsOf, densityOf, settingsFor, shownColumns } from './shown-columns'
 import { ListTabsBar } from './list-tabs'
@@ -46,7 +46,7 @@ interface ListViewProps {
 
 /** A list page: left tree, search bar, toolbar, table, and the popups its buttons open. */
 export function ListView({ page, menuId, ownEntry, shown, params }: ListViewProps) {
-  const { text } = useServices()
+  const { t, text, confirm } = useServices()
   const wide = useWide()
   const [treeNode, setTreeNode] = useState<JsonObject | null>(null)
   const [treeTurn, setTreeTurn] = useState(0)
@@ -81,13 +81,25 @@ export function ListView({ page, menuId, ownEntry, shown, params }: ListViewProp
   // The tree goes first: what was chosen in it may be gone, and its rows with it.
   const refresh = () => (tree ? setTreeTurn((n) => n + 1) : list.refresh())
   const finding = useFinding({ page, list, menuId, ownEntry, columns, settings, onSettings: change })
-  const boards = (page.source.from === 'model' ? page.views : undefined) ?? []
-  const [board, setBoard] = useState<RecordView | null>(null)
   const [batch, setBatch] = useState<Batch | null>(null)
   const [exporting, setExporting] = useState(false)
   const { source } = page
   const mayChange =
     page.form !== undefined && source.from === 'model' && rowActions.some(({ action }) => action.do === 'openRecord' && action.mode === 'edit')
+  const boards = viewsOf(page, mayChange)
+  // Undefined while nobody chose one.
+  const [chosenBoard, setBoard] = useState<ShownView | null | undefined>()
+  const board = chosenBoard === undefined ? firstView(boards) : chosenBoard
+  const changedInPlace = useRef(false)
+  const rememberChanged = useCallback((isChanged: boolean) => {
+    changedInPlace.current = isChanged
+  }, [])
+  const chooseBoard = async (view: ShownView | null) => {
+    if (changedInPlace.current && !(await confirm(t('engine.confirm.leave')))) return
+    // A board shows no ticks: nothing is to be removed that is not seen to be meant.
+    selection.clear()
+    setBoard(view)
+  }
   const { record, opened, openRecord, closeRecord, openPage, scopeOf, press } = useListActions({
     page,
     list,
@@ -152,17 +164,7 @@ export function ListView({ page, menuId, ownEntry, shown, params }: ListViewProp
         )}
         <section className="weft-list-body" aria-label={text(page.title)}>
           {page.tabs && <ListTabsBar page={page} tabs={page.tabs} list={list} />}
-          {boards.length > 0 && (
-            <ViewSwitch
-              views={boards}
-              current={board}
-              onChoose={(view) => {
-                // A board shows no ticks: nothing is to be removed that is not seen to be meant.
-                selection.clear()
-                setBoard(view)
-              }}
-            />
-          )}
+          {boards.length > 0 && <ViewSwitch views={boards} current={board} onChoose={(view) => void chooseBoard(view)} />}
           <ListToolbar
             buttons={toolbar.filter((button) => isOffered(button, scopeOf(null)))}
             onPress={(button) => press(button, null)}
@@ -201,7 +203,7 @@ export function ListView({ page, menuId, ownEntry, shown, params }: ListViewProp
               />
             )}
           </Suspense>
-          <RecordsBody page={page} board={board} list={list} params={asked} menuId={menuId} mayChange={mayChange} table={records} />
+          <RecordsBody {...{ page, board, list, menuId, mayChange }} params={asked} columns={seen} onChanged={rememberChanged} table={records} />
         </section>
       </div>
       {choosing && <ColumnDrawer columns={columns} settings={settings} onChange={change} onClose={() => setChoosing(false)} />}

@@ -1,4 +1,5 @@
 import { isJsonObject, type Json, type JsonObject } from '../../model/json'
+import { inputsIn } from '../../model/form-inputs'
 import type { Column, ListPage } from '../../model/page'
 import { compileText } from '../../plan/formula'
 import { sourceIn } from '../../model/source-parameters'
@@ -31,5 +32,6 @@ export function rawKeysOf(page: ListPage): readonly string[] {
   if (page.source.from !== 'model') return []
   const asked = (page.marks ?? []).flatMap(({ when }) => compileText(when).reads)
   const columns = page.columns.filter(isChoice).map(({ key }) => key)
-  return [...new Set([...columns, ...asked])].filter((key) => !key.includes('.')).slice(0, 100)
+  const edited = page.display === 'edit' ? [...inputsIn(page.form).keys()] : []
+  return [...new Set([...columns, ...asked, ...edited])].filter((key) => !key.includes('.')).slice(0, 100)
 }

@@ -1,17 +1,17 @@
-import type { RecordView } from '../../model/list-design'
+import type { ShownView } from './shown-view'
 import { useServices } from '../context/services'
 
 interface ViewSwitchProps {
-  readonly views: readonly RecordView[]
+  readonly views: readonly ShownView[]
   /** Null for the table. */
-  readonly current: RecordView | null
-  readonly onChoose: (view: RecordView | null) => void
+  readonly current: ShownView | null
+  readonly onChoose: (view: ShownView | null) => void
 }
 
 /** Which way the records of a list are shown. */
 export function ViewSwitch({ views, current, onChoose }: ViewSwitchProps) {
   const { t } = useServices()
-  const choice = (key: string, words: string, view: RecordView | null) => (
+  const choice = (key: string, words: string, view: ShownView | null) => (
     <button key={key} type="button" className="weft-list-tab" aria-pressed={current === view} onClick={() => onChoose(view)}>
       {words}
     </button>

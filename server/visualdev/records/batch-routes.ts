@@ -1,6 +1,7 @@
 import { Type } from '@sinclair/typebox'
 import type { AddRoute } from '../../http/route'
 import { byModel } from '../../http/wire'
+import { onceOf } from '../../once/once'
 import { mayOpenModel, mayPressInModel } from '../../policies/policy'
 import { authorOf, shownColumns } from '../../policies/record-access'
 import type { Services } from '../../services'
@@ -8,6 +9,7 @@ import { isListed, ownInputs } from '../models/engine-model'
 import { loadModel } from '../models/open-model'
 import { actOnEach } from './batch'
 import { removeRecords, updateRecord } from './save-record'
+import { saveRows } from './save-rows'
 import { chosenBy, selectionBody } from './selection'
 
 const tag = 'records'
@@ -18,6 +20,8 @@ const report = Type.Object({
   refused: Type.Array(Type.Object({ id: Type.String(), name: Type.String(), message: Type.String() })),
   next: Type.Union([Type.String(), Type.Null()]),
 })
+const mostRowsAtOnce = 200
+const sentRow = Type.Object({ id: Type.String({ minLength: 1, maxLength: 100 }), version: Type.Integer({ minimum: 1 }), data: Type.String() })
 const inParts =
   'A call takes one part of them and gives `next`, which the following call names as `after`, until it is null. Each record is by itself: `refused` says which were left as they are, and why'
 
@@ -62,6 +66,24 @@ export function addBatchRoutes(route: AddRoute, services: Services): void {
       const author = authorOf(user, access, params.modelId, words, 'batch')
       const part = { services, model, chosen, after: body.after ?? '', words, isShown: shownColumns(access, params.modelId) }
       return actOnEach(part, (id) => updateRecord(services, model, id, body.data, undefined, author))
+    },
+  })
+
+  route.guarded({
+    method: 'POST',
+    url: `${url}/SaveRows`,
+    tag,
+    policy: mayPressInModel('btn_edit'),
+    params: byModel,
+    bodyLimit: 2 * 1024 * 1024,
+    body: Type.Object({ rows: Type.Array(sentRow, { minItems: 1, maxItems: mostRowsAtOnce }) }),
+    data: Type.Object({ rows: Type.Array(Type.Object({ id: Type.String(), version: Type.Integer() })) }),
+    summary:
+      'Changes several records, each under the rules of its form and from the `version` that was read: all of them or, when one is refused, none; 400 then says in `fields` what is wrong in which row (`rows.2.amount`, `rows.2` for all of it) and in `rows` why, such as `stale`. `data` of a row is the JSON text of the values that change. With the header `Idempotency-Key`, sent again within a day it gives its first answer and changes nothing anew',
+    async handle({ params, body, user, access, words, request }) {
+      const model = await loadModel(services, params.modelId)
+      const author = authorOf(user, access, params.modelId, words)
+      return { rows: [...(await saveRows(services, model, body.rows, { author, access }, onceOf(request, user.id)))] }
     },
   })
 

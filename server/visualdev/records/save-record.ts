@@ -1,47 +1,29 @@
-import {
-  calculate,
-  collect,
-  forbiddenRowChanges,
-  isJsonObject,
-  isSameValue,
-  readDates,
-  storedPart,
-  violationText,
-  violationsBrought,
-  type Json,
-  type JsonObject,
-  type Violation,
-} from '../../../engine'
-import { isRichText, ownInputs } from '../models/engine-model'
-import { invalidField, Refusal, type FieldFault } from '../../errors'
+import { isJsonObject, readDates, type Json, type JsonObject } from '../../../engine'
+import { ownInputs } from '../models/engine-model'
+import { invalidField, Refusal } from '../../errors'
 import { newId } from '../../ids'
 import type { Words } from '../../text/language'
-import { faultsOfSize, mostKeys } from '../../limits'
-import { cleanRichText } from '../../text/long-rich-text'
+import { mostKeys } from '../../limits'
 import { userStore } from '../../permission/users/store'
 import { parseJson, UnsafeJson } from '../../http/safe-json'
-import { hideSecrets, openSecrets, sealSecrets, staysSecret, withoutUnsaid } from '../../security/secret-values'
+import { hideSecrets, openSecrets, sealSecrets, withoutUnsaid } from '../../security/secret-values'
 import type { Services } from '../../services'
 import { doOnce, type KeepAnswer, type Once } from '../../once/once'
 import { changeBy, type Author } from '../../policies/author'
-import { pause } from '../../process/slices'
 import type { StoredRecord } from '../../store/records'
+import type { Stores } from '../../store/store'
 import { asPlanned, FormMoved, holdForm } from './as-planned'
-import { faultsOfChoices } from './check-choices'
-import { faultsOfReferences, placesOf } from './check-references'
-import { faultsOfRestrictions } from './check-restrictions'
-import { filledFacts, onlyFilled, withoutFilled } from './fill-record'
-import { faultsOfIndexes } from '../models/check-indexes'
+import { filledFacts, withoutFilled } from './fill-record'
 import { withInnerRows } from './keep-inner-rows'
-import { keptWith, pickedColumns, rowsWithColumns } from '../models/keep-columns'
 import { numberedFields, takeNumbers, type Numbered } from './number-documents'
 import type { LoadedModel } from '../models/loaded-model'
 import { checkRemoval, hasSaveRules, underRules } from './record-rules'
 import { namedInput } from './search-records'
 import { withOwnFiles } from '../../files/stored-files'
-import { closedBeginnings, refuseClosed } from './closed-fields'
+import { closedBeginnings } from './closed-fields'
 import { checkUnique, isUnique } from './unique-values'
 import { refusedAsSent } from './wire-refusal'
+import { changedIn, completed } from './complete-record'
 
 function parseRecord(data: string): Json {
   try {
@@ -74,68 +56,6 @@ function readData(model: LoadedModel, data: string, author: Author): JsonObject 
 }
 
 const titleAt = ({ plan }: LoadedModel, path: string, words: Words): string => words.text(plan.inputs.get(path)?.field.title ?? path)
-
-async function sanitize(model: LoadedModel, values: JsonObject): Promise<JsonObject> {
-  const clean: Record<string, Json> = { ...values }
-  for (const input of ownInputs(model.plan)) {
-    const value = values[input.path]
-    if (isRichText(input) && typeof value === 'string') clean[input.path] = await cleanRichText(value)
-  }
-  return clean
-}
-
-/** The values that are not as they were. */
-const changedIn = (record: JsonObject, before: JsonObject): JsonObject =>
-  Object.fromEntries(Object.entries(record).filter(([key, value]) => !isSameValue(value, before[key])))
-
-/**
- * The record as it will be stored. @throws {Refusal} 400 with every value that breaks a rule; what the stored record broke already,
- * because its form asks for more than it did, is not asked for as long as nobody changes it.
- */
-async function completed(services: Services, model: LoadedModel, values: JsonObject, before: JsonObject, author: Author): Promise<JsonObject> {
-  const { words } = author
-  const large = faultsOfSize(model.plan, values, before, words)
-  if (large.length > 0) throw new Refusal('invalid', { fields: large })
-  const isStored = Object.keys(before).length > 0
-  const context = { now: services.now() }
-  const columns = await pickedColumns(services, model, values, before)
-  const projected = {
-    ...Object.fromEntries(columns.map(({ path, words: kept }) => [path, kept])),
-    ...(await rowsWithColumns(services, model, values, before)),
-  }
-  const clean = await sanitize(model, { ...before, ...values, ...projected })
-  const calculated = calculate(model.plan, clean, context)
-  await pause()
-  const strangers = Object.fromEntries(Object.entries(values).filter(([key]) => !model.plan.inputs.has(key)))
-  // What the form leaves out or empties of hidden fields, the server leaves out and empties too.
-  const record = { ...collect(model.plan, calculated, context, before), ...strangers }
-  const kept = keptWith(columns, record)
-  await pause()
-  // Rules may read what the server fills in.
-  const filled = onlyFilled(model.plan, before)
-  const broken = violationsBrought(model.plan, { ...filled, ...kept, ...record }, isStored ? before : null, context)
-  if (!isStored) refuseClosed(broken, author)
-  // Rows that nobody sent are as they were.
-  const sent = Object.fromEntries(Object.entries(record).filter(([key]) => Object.hasOwn(values, key)))
-  const faults: FieldFault[] = [...broken, ...forbiddenRowChanges(model.plan, sent, before, context)]
-    .filter(({ path }) => !staysSecret(model.plan, path, values, before))
-    .map((violation: Violation) => ({ path: violation.path, message: violationText(violation, words) }))
-  faults.push(...faultsOfIndexes(services, model, changedIn(record, before), words))
-  if (faults.length === 0) {
-    await pause()
-    const places = placesOf(model, record, context.now)
-    const old = placesOf(model, before, context.now)
-    await pause()
-    faults.push(...(await faultsOfChoices(services, places, old, words)))
-    await pause()
-    faults.push(...(await faultsOfReferences(services, places, old, words)))
-    await pause()
-    faults.push(...(await faultsOfRestrictions(services, places, before, words)))
-    await pause()
-  }
-  if (faults.length > 0) throw new Refusal('invalid', { fields: faults })
-  return storedPart(model.plan, { ...record, ...kept })
-}
 
 /** Stores a new record and returns its id; sent again under the same key, that of the first. */
 export async function createRecord(services: Services, loaded: LoadedModel, data: string, author: Author, once: Once = null): Promise<string> {
@@ -198,15 +118,25 @@ export async function updateRecord(
   return done.version
 }
 
-async function updatePlanned(
+/** A change of a record that was found to be right, and is to be made. */
+interface PlannedUpdate {
+  readonly id: string
+  readonly version: number
+  /** Makes it within a transaction that holds the form; false when somebody was faster. */
+  write(stores: Stores): Promise<boolean>
+  /** Why it could not be made, once the transaction is over. */
+  overtaken(): Promise<Refusal>
+}
+
+/** Looks at a change of a record, and says what it will be. @throws {Refusal} when it may not be made, 409 when the record changed since `version` */
+export async function planUpdate(
   services: Services,
   model: LoadedModel,
   id: string,
   data: string,
   version: number | undefined,
   author: Author,
-  keep: KeepAnswer,
-): Promise<{ readonly version: number }> {
+): Promise<PlannedUpdate> {
   const sent = await withOwnFiles(services.store, model.plan, readData(model, data, author))
   const stored = await services.store.records.read(model.tables, id)
   if (!stored) throw new Refusal('notFoundAnymore')
@@ -219,21 +149,39 @@ async function updatePlanned(
   const now = services.now()
   const facts = await filledFacts(services.store, model.plan, 'update', author, now, changed, before)
   const sealed = sealSecrets(model.plan, { ...changed, ...facts }, services.secrets, own)
+  return {
+    id,
+    version: stored.version + 1,
+    async write(stores) {
+      await checkUnique(stores, model, changedIn(changed, before), id, author.words)
+      const saved = { stores, model, id, values: sealed, before: own, userId: author.userId, now, words: author.words }
+      return underRules(services, saved, (added) => stores.records.update(model.tables, stored, { ...sealed, ...added }, changeBy(author, now)))
+    },
+    async overtaken() {
+      const theirs = await services.store.records.read(model.tables, id)
+      return theirs ? stale(services, model, sent, theirs) : new Refusal('notFoundAnymore')
+    },
+  }
+}
+
+async function updatePlanned(
+  services: Services,
+  model: LoadedModel,
+  id: string,
+  data: string,
+  version: number | undefined,
+  author: Author,
+  keep: KeepAnswer,
+): Promise<{ readonly version: number }> {
+  const update = await planUpdate(services, model, id, data, version, author)
   const done = await services.store.transaction(async (stores) => {
     await holdForm(stores, model)
-    await checkUnique(stores, model, changedIn(changed, before), id, author.words)
-    const saved = { stores, model, id, values: sealed, before: own, userId: author.userId, now, words: author.words }
-    const isChanged = await underRules(services, saved, (added) =>
-      stores.records.update(model.tables, stored, { ...sealed, ...added }, changeBy(author, now)),
-    )
-    if (isChanged) await keep(stores, { version: stored.version + 1 })
+    const isChanged = await update.write(stores)
+    if (isChanged) await keep(stores, { version: update.version })
     return isChanged
   })
-  if (!done) {
-    const theirs = await services.store.records.read(model.tables, id)
-    throw theirs ? await stale(services, model, sent, theirs) : new Refusal('notFoundAnymore')
-  }
-  return { version: stored.version + 1 }
+  if (!done) throw await update.overtaken()
+  return { version: update.version }
 }
 
 /** Tells both sides of a conflict, for the fields that were to be changed, and who was faster, when; of secrets only that there are some. */

@@ -22,6 +22,7 @@ const gateway: Gateway = {
   rows: unanswered,
   read: unanswered,
   save: unanswered,
+  saveRows: unanswered,
   remove: unanswered,
   invoke: unanswered,
   download: unanswered,
