@@ -7,6 +7,8 @@ import { sayText } from '../model/text'
 import { readDocument } from '../parse/read-document'
 import { readListDesign } from '../parse/read-list-design'
 import { writePage } from '../parse/write-page'
+import { lacksWords, writtenLanguage } from './model-texts'
+import { readTexts, writeWords } from './spoken-documents'
 
 const select = (words?: JsonObject): JsonObject => ({
   __config__: { jnpfKey: 'select', label: '状态', dataType: 'static', ...(words && { weft: { words } }) },
@@ -134,5 +136,53 @@ describe('words of a list', () => {
       { own: '订单', in: { en: 'Order' } },
     ])
     expect(issues).toEqual(['words.stray /weft/words/~1columns~1gone~1title'])
+  })
+})
+
+describe('the texts of a model', () => {
+  const documents = {
+    form: document(select(said), { confirmButtonText: '交上去' }),
+    list: {
+      columnList: [{ prop: 'state', label: '到哪了' }],
+      searchList: [{ prop: 'state', label: '状态' }],
+      btnsList: [],
+      columnBtnsList: [],
+      customBtnsList: [{ value: 'send', label: '发送', event: { btnType: 1, modelId: 'other' } }],
+    },
+  }
+  const brief = (json: typeof documents | ReturnType<typeof writeWords>) =>
+    readTexts(json, registry)?.map(({ at, use, own, in: words }) => [at, use, own, words])
+
+  it('are each told once, with what they are there for; what a list says as its form does is the form’s', () => {
+    expect(brief(documents)).toEqual([
+      ['/form/confirm', 'button', '交上去', {}],
+      ['/fields/0/title', 'title', '状态', { en: 'State' }],
+      ['/fields/0/placeholder', 'placeholder', '请选择', {}],
+      ['/fields/0/props/source/options/open/label', 'option', '进行中', {}],
+      ['/fields/0/props/source/options/done/label', 'option', '已完成', { en: 'Done', zhtw: '已完成' }],
+      ['/list/rowActions/send/label', 'button', '发送', {}],
+      ['/list/columns/state/title', 'column', '到哪了', {}],
+    ])
+  })
+
+  it.each(['generator', 'weft'] as const)('take words in the %s format, and keep everything else', (format) => {
+    const stored = format === 'generator' ? documents : { ...documents, form: writePage(read(documents.form).form) as Json }
+    const texts = readTexts(stored, registry) ?? []
+    const spoken = writeWords(stored, registry, new Map(texts.map(({ at, own }) => [at, { en: `${own} en` }])))
+    expect(readTexts(spoken, registry)).toEqual(
+      texts.map((text) => ({ ...text, owners: expect.anything() as unknown, in: { en: `${text.own} en` } })),
+    )
+    const silent = writeWords(spoken, registry, new Map(texts.map(({ at }) => [at, {}])))
+    expect(readTexts(silent, registry)?.filter((text) => Object.keys(text.in).length > 0)).toEqual([])
+    expect({ ...(silent.list as JsonObject), weft: null }).toEqual({ ...documents.list, weft: null })
+  })
+
+  it('lack words in the languages that they were not written in, unless they are the same everywhere', () => {
+    const lacks = (own: string, written: 'zh' | 'en') => (['zh', 'zhtw', 'en'] as const).filter((one) => lacksWords({ own, in: {} }, one, written))
+    expect([lacks('状态', 'zh'), lacks('ID', 'zh'), lacks('100%', 'zh'), lacks('State', 'en')]).toEqual([['zhtw', 'en'], [], [], ['zh', 'zhtw']])
+    expect([writtenLanguage([{ own: '状态' }, { own: 'ID' }]), writtenLanguage([{ own: 'State' }, { own: 'Name' }, { own: '名' }])]).toEqual([
+      'zh',
+      'en',
+    ])
   })
 })

@@ -38,6 +38,11 @@ const VersionsDrawer = lazyInComponents(
   (module) => module.default,
 )
 
+const WordsDrawer = lazyInComponents(
+  () => import('./words/words-drawer'),
+  (module) => module.default,
+)
+
 /** The name of the place that this page stands at: its codes are asked of that entry. */
 const placeName = 'onlineDev-webDesign'
 const lookKey = 'models.look'
@@ -45,7 +50,7 @@ const sizes = [10, 20, 30, 40, 50, 100]
 
 /** What a model is made of. */
 type Source = 'blank' | 'template' | 'sheet' | 'json'
-type Opened = { readonly what: Source } | { readonly what: 'settings' | 'publish' | 'versions'; readonly row: ModelRow } | null
+type Opened = { readonly what: Source } | { readonly what: 'settings' | 'publish' | 'versions' | 'words'; readonly row: ModelRow } | null
 
 const sources = [
   { what: 'template', words: 'fromTemplate', button: 'btn_add', icon: <FileTextOutlined aria-hidden /> },
@@ -107,6 +112,7 @@ const ModelsPage = observer(function ModelsPage() {
       isThere ? [{ key, label, danger, onChoose }] : []
     return [
       ...entry('versions', t('pages.publish.versions'), true, () => setOpened({ what: 'versions', row })),
+      ...entry('words', t('pages.words.open'), can('btn_design'), () => setOpened({ what: 'words', row })),
       ...entry('withdraw', t('pages.publish.withdraw'), row.isPublished && can('btn_publish'), () => void withdraw(row)),
       ...entry('copy', t('pages.design.copy'), can('btn_copy'), () => void copy(row)),
       ...entry('weft', t('pages.design.exportWeft'), can('btn_download'), () => void exported(row, 'weft')),
@@ -232,6 +238,9 @@ const ModelsPage = observer(function ModelsPage() {
           onOpen={(number) => open(opened.row.id, number)}
           onClose={leave}
         />
+      )}
+      {opened?.what === 'words' && (
+        <WordsDrawer modelId={opened.row.id} name={opened.row.fullName} mayDesign={opened.row.module === null} onClose={leave} />
       )}
       {opened?.what === 'settings' && <SettingsDialog calls={calls} row={opened.row} categories={categories} onClose={leave} />}
     </div>
