@@ -43,6 +43,7 @@ import { addSystemRoutes } from './system/health/routes'
 import { addLookupRoutes } from './references/routes'
 import { addImpactRoutes } from './visualdev/models/impact/routes'
 import { addBaseRoutes } from './visualdev/models/routes'
+import { addHistoryRoutes } from './visualdev/history/routes'
 import { addModelVersionRoutes } from './visualdev/model-versions/routes'
 import { addPublishingRoutes } from './visualdev/publishing/routes'
 import { addDashboardRoutes } from './visualdev/dashboard/routes'
@@ -99,6 +100,7 @@ export function addRoutes(
   addImpactRoutes(route, services)
   addOnlineDevRoutes(route, services)
   addBatchRoutes(route, services)
+  addHistoryRoutes(route, services)
   addRecordTransferRoutes(route, services, downloads)
   addSavedViewRoutes(route, services)
   addRecordGroupRoutes(route, services)

@@ -13,6 +13,15 @@ import { InComponents, prepareComponents } from '../theme/in-components'
 import { registry } from './registry'
 import { screenAt } from './views'
 
+/** What the application knows about a record, beside its form. */
+const recordPanels: NonNullable<Services['recordPanels']> = [
+  {
+    key: 'history',
+    title: { t: 'pages.history.title' },
+    load: () => import('../history/history-panel').then(({ HistoryPanel }) => HistoryPanel),
+  },
+]
+
 /** Lends the engine what the application has: server, words, notices, permissions, navigation. */
 export const EngineHost = observer(function EngineHost({ fallback, children }: { readonly fallback: ReactNode; readonly children: ReactNode }) {
   const { words, gateway, notices, session, documents, drafts, keepsDrafts } = useApp()
@@ -46,6 +55,7 @@ export const EngineHost = observer(function EngineHost({ fallback, children }: {
       language,
       user,
       organization,
+      recordPanels,
       drafts: keepsDrafts ? drafts : undefined,
       t: (key, values) => t(key, values ?? {}),
       text: (text) => sayText(text, language, t),

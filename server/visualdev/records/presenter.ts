@@ -60,7 +60,13 @@ const pick = (model: LoadedModel, record: StoredRecord, isShown: Shown): JsonObj
 function cellOf({ plan }: LoadedModel, input: PlanInput, value: Json | undefined, context: TextContext, now: number): Json {
   if (valueTypeOf(input) === 'secret') return ''
   const { kind, field } = narrowed(plan, input, context.read ?? (() => undefined), { now })
-  return kind.text(value, field as never, context)
+  try {
+    return kind.text(value, field as never, context)
+  } catch (error) {
+    // What an older form stored may be nothing that the field of today knows.
+    if (error instanceof TypeError) return JSON.stringify(value ?? null)
+    throw error
+  }
 }
 
 const rowsIn = (value: Json | undefined): readonly JsonObject[] => (Array.isArray(value) ? value : []) as readonly JsonObject[]
@@ -73,6 +79,17 @@ export async function presentReading(
   words: Words,
   isShown: Shown,
 ): Promise<JsonObject> {
+  const [values = {}] = await readingsOf(services, model, [{ values: record.values, isShown }], words)
+  return { id: record.id, data: JSON.stringify(asSent(values)), version: record.version }
+}
+
+/** Values of records in words, form tables as lists of rows; what all of them point at is fetched at once. */
+export async function readingsOf(
+  services: Services,
+  model: LoadedModel,
+  records: readonly { readonly values: JsonObject; readonly isShown: Shown }[],
+  words: Words,
+): Promise<readonly JsonObject[]> {
   const now = services.now()
   const rowOf = (table: PlanInput, row: JsonObject, context: TextContext, outside: ReadPath): JsonObject => {
     const columns = (model.plan.columns.get(table.path) ?? []).filter(isStored)
@@ -84,19 +101,23 @@ export async function presentReading(
     input.field.shape === 'rows'
       ? rowsIn(value).map((row) => rowOf(input, row, context, read))
       : cellOf(model, input, value, { ...context, read }, now)
-  const shown = ownInputs(model.plan).filter(({ path }) => isShown(path))
-  const values = await inWords(services, model, words, async (context) => {
-    const read = readerIn(record.values)
-    const found: Record<string, Json> = {}
-    for (const input of shown) {
-      const value = record.values[input.path]
-      // Whoever reads a very long table does not hold up others.
-      found[input.path] =
-        input.field.shape === 'rows'
-          ? await mapInSlices(rowsIn(value), (row) => rowOf(input, row, context, read))
-          : valueOf(input, value, context, read)
+  const inputs = ownInputs(model.plan)
+  return inWords(services, model, words, async (context) => {
+    const readings: JsonObject[] = []
+    for (const { values, isShown } of records) {
+      const read = readerIn(values)
+      const found: Record<string, Json> = {}
+      for (const input of inputs) {
+        if (!isShown(input.path)) continue
+        const value = values[input.path]
+        // Whoever reads a very long table does not hold up others.
+        found[input.path] =
+          input.field.shape === 'rows'
+            ? await mapInSlices(rowsIn(value), (row) => rowOf(input, row, context, read))
+            : valueOf(input, value, context, read)
+      }
+      readings.push(found)
     }
-    return found
+    return readings
   })
-  return { id: record.id, data: JSON.stringify(asSent(values)), version: record.version }
 }
