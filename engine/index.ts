@@ -171,6 +171,7 @@ export {
   type Zone,
 } from './calendar'
 export { readBlock, writeBlock, type TextBlock } from './rows/clipboard'
+export { readText } from './rows/read-text'
 export { findCells, type FoundCell } from './rows/find-cells'
 export { pickedRows } from './rows/picked-rows'
 export {

@@ -129,6 +129,10 @@ export const refusals = {
   sheetTooLarge: { code: 413 },
   sheetTooLong: { code: 400 },
   sheetEmpty: { code: 400 },
+  /** No title of a workbook is that of a column. */
+  sheetNoColumns: { code: 400 },
+  /** Nothing in a file tells which records that are there its lines mean. */
+  importKey: { code: 400 },
   /** A workbook lacks columns that its rows need. */
   sheetColumns: { code: 400 },
   /** Of several records that are saved together some were refused, and so all of them. */

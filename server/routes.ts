@@ -47,6 +47,7 @@ import { addHistoryRoutes } from './visualdev/history/routes'
 import { addModelVersionRoutes } from './visualdev/model-versions/routes'
 import { addPublishingRoutes } from './visualdev/publishing/routes'
 import { addDashboardRoutes } from './visualdev/dashboard/routes'
+import { addRecordImportRoutes } from './visualdev/records/transfer/import-routes'
 import { addRecordTransferRoutes } from './visualdev/records/transfer/routes'
 import { addDownloadRoutes } from './files/downloads/routes'
 import type { Downloads } from './files/downloads/worker'
@@ -102,6 +103,7 @@ export function addRoutes(
   addBatchRoutes(route, services)
   addHistoryRoutes(route, services)
   addRecordTransferRoutes(route, services, downloads)
+  addRecordImportRoutes(route, services)
   addSavedViewRoutes(route, services)
   addRecordGroupRoutes(route, services)
   addPortalRoutes(route, services)

@@ -3,6 +3,7 @@ import { checkCount, checkOffered, optionsText } from '../shared/choice-values'
 import { groupLookEditor, groupLookLenses } from '../shared/choice-group/settings'
 import { countLimits } from '../shared/limits'
 import { plainProps } from '../shared/plain-props'
+import { readChoice, readSeveral } from '../shared/read-cell'
 import { searchAs } from '../shared/search'
 import { asLimit } from '../shared/wire-forms'
 import { checkboxDefaults, checkboxProps, type CheckboxProps } from './props'
@@ -42,6 +43,7 @@ export const checkbox = defineKind<'checkbox', 'input', CheckboxProps>({
       if (!Array.isArray(value)) return [{ code: 'type' }]
       return [...checkOffered(value, props.source), ...checkCount(value.length, props.min, props.max)]
     },
+    read: (text, { props }, context) => readSeveral(text, (one) => readChoice(one, props.source, context)),
   },
   limits: countLimits,
   compile: ({ props }) => ({ type: 'array', componentProps: plainProps(props) }),

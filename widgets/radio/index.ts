@@ -2,6 +2,7 @@ import { defineKind, wireOptions } from '../../engine'
 import { checkOffered, optionText } from '../shared/choice-values'
 import { groupLookEditor, groupLookLenses } from '../shared/choice-group/settings'
 import { plainProps } from '../shared/plain-props'
+import { readChoice } from '../shared/read-cell'
 import { searchAs } from '../shared/search'
 import { radioDefaults, radioProps, type RadioProps } from './props'
 
@@ -30,6 +31,7 @@ export const radio = defineKind<'radio', 'input', RadioProps>({
     search: searchAs('select', ({ props }) => ({ source: props.source, filterable: true })),
     match: 'equals',
     check: (value, { props }) => checkOffered([value], props.source),
+    read: (text, { props }, context) => readChoice(text, props.source, context),
   },
   compile: ({ props }) => ({ type: 'string', componentProps: plainProps(props) }),
   text: (value, { props }, context) => optionText(value, props.source, context),

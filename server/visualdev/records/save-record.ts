@@ -65,6 +65,19 @@ export async function createRecord(services: Services, loaded: LoadedModel, data
   return id
 }
 
+/** A new record as it would be stored, before what only storing it gives. @throws {Refusal} 400 with every value that breaks a rule */
+async function preparedNew(services: Services, model: LoadedModel, data: string, author: Author): Promise<JsonObject> {
+  const given = await withOwnFiles(services.store, model.plan, readData(model, data, author))
+  const values = { ...(await closedBeginnings(services.store, model.plan, author, services.now())), ...withoutUnsaid(model.plan, given, {}) }
+  return completed(services, model, values, {}, author)
+}
+
+/** Refuses what would be refused of a new record, but what modules say of it, and stores nothing. @throws {Refusal} */
+export async function checkNew(services: Services, model: LoadedModel, data: string, author: Author): Promise<void> {
+  const record = await preparedNew(services, model, data, author)
+  await services.store.transaction((stores) => checkUnique(stores, model, record, null, author.words))
+}
+
 async function createPlanned(
   services: Services,
   model: LoadedModel,
@@ -72,9 +85,7 @@ async function createPlanned(
   author: Author,
   keep: KeepAnswer | null,
 ): Promise<{ readonly id: string }> {
-  const given = await withOwnFiles(services.store, model.plan, readData(model, data, author))
-  const values = { ...(await closedBeginnings(services.store, model.plan, author, services.now())), ...withoutUnsaid(model.plan, given, {}) }
-  const record = sealSecrets(model.plan, await completed(services, model, values, {}, author), services.secrets)
+  const record = sealSecrets(model.plan, await preparedNew(services, model, data, author), services.secrets)
   const now = services.now()
   const id = newId(now)
   const facts = await filledFacts(services.store, model.plan, 'create', author, now, record, {})
@@ -122,6 +133,8 @@ export async function updateRecord(
 interface PlannedUpdate {
   readonly id: string
   readonly version: number
+  /** Refuses values that other records hold. @throws {Refusal} */
+  checkUnique(stores: Stores): Promise<void>
   /** Makes it within a transaction that holds the form; false when somebody was faster. */
   write(stores: Stores): Promise<boolean>
   /** Why it could not be made, once the transaction is over. */
@@ -149,11 +162,13 @@ export async function planUpdate(
   const now = services.now()
   const facts = await filledFacts(services.store, model.plan, 'update', author, now, changed, before)
   const sealed = sealSecrets(model.plan, { ...changed, ...facts }, services.secrets, own)
+  const refuseTaken = (stores: Stores): Promise<void> => checkUnique(stores, model, changedIn(changed, before), id, author.words)
   return {
     id,
     version: stored.version + 1,
+    checkUnique: refuseTaken,
     async write(stores) {
-      await checkUnique(stores, model, changedIn(changed, before), id, author.words)
+      await refuseTaken(stores)
       const saved = { stores, model, id, values: sealed, before: own, userId: author.userId, now, words: author.words }
       return underRules(services, saved, (added) => stores.records.update(model.tables, stored, { ...sealed, ...added }, changeBy(author, now)))
     },
@@ -162,6 +177,12 @@ export async function planUpdate(
       return theirs ? stale(services, model, sent, theirs) : new Refusal('notFoundAnymore')
     },
   }
+}
+
+/** Refuses what would be refused of a change, but what modules say of it, and stores nothing. @throws {Refusal} */
+export async function checkChange(services: Services, model: LoadedModel, id: string, data: string, author: Author): Promise<void> {
+  const update = await planUpdate(services, model, id, data, undefined, author)
+  await services.store.transaction((stores) => update.checkUnique(stores))
 }
 
 async function updatePlanned(
