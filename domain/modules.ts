@@ -1,4 +1,5 @@
 import { billing } from './billing/module'
+import { customers } from './customers/module'
 import { leasing } from './leasing/module'
 import { mail } from './mail/module'
 import type { Module } from './module'
@@ -14,6 +15,7 @@ export const modules: readonly Module[] = [
   // property
   units,
   leasing,
+  customers,
   billing,
   workOrders,
 ]

@@ -55,6 +55,8 @@ export const refusals = {
   entryCodeInUse: { code: 400 },
   dictionaryCodeInUse: { code: 400 },
   modelNeeded: { code: 400 },
+  /** A rule of a module says no, in its own words (`ruledOut`). */
+  ruledOut: { code: 400 },
   /** A model that a module brings along changes with the module alone. */
   modelOfModule: { code: 400 },
   billRuleUnknown: { code: 404 },
@@ -183,6 +185,13 @@ export class Refusal extends Error {
     return entry.status ?? entry.code
   }
 }
+
+/** What a rule of a module says no to, in words of the module; `what` are further words, put into these as `{{what}}`. */
+export const ruledOut = (key: string, values?: WordValues, more: { readonly what?: string; readonly data?: JsonObject } = {}): Refusal =>
+  new Refusal('ruledOut', {
+    because: { key, ...(values && { values }), ...(more.what !== undefined && { what: { key: more.what } }) },
+    ...(more.data && { data: more.data }),
+  })
 
 /** One wrong field. */
 export const invalidField = (path: string, key: string, values?: WordValues): Refusal =>

@@ -3,6 +3,7 @@
  * here may change without asking.
  */
 export type { ModuleViews } from './modules/module-views'
+export { holds } from './access/permissions'
 export { useApp } from './app-context'
 export { languageTags } from './i18n/language'
 export { timeFormat } from './i18n/time-format'

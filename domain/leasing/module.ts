@@ -1,4 +1,4 @@
 import { defineModule } from '../module'
 
-/** Lease contracts: for now the words and numbers that their forms are made of. */
-export const leasing = defineModule({ id: 'leasing', needs: ['units'] })
+/** Lease contracts: from the draft to the end. */
+export const leasing = defineModule({ id: 'leasing', needs: ['units', 'customers', 'billing'] })

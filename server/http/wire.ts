@@ -4,6 +4,8 @@ import { Type, type TSchema } from '@sinclair/typebox'
 export const id = Type.String({ minLength: 1, maxLength: 100 })
 export const byId = Type.Object({ id })
 export const byModel = Type.Object({ modelId: id })
+/** A day of the calendar as ISO text, `2024-02-29`; handlers check that the month has it. */
+export const day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })
 export const flag = Type.Union([Type.Literal(0), Type.Literal(1)])
 export const sortOrder = Type.Union([Type.Literal('asc'), Type.Literal('desc'), Type.Literal('')])
 

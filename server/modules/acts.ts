@@ -45,7 +45,7 @@ function addAct(route: AddRoute, services: Services, tag: string, name: string, 
             if (version !== undefined && version !== record.version) throw new Refusal('stale', { data: { version: record.version } })
             const now = services.now()
             const values = await act.run({ stores, model, record, input, user, now, words })
-            const saved = { stores, model, id: record.id, values, before: record.values, userId: user.id, now, words }
+            const saved = { stores, model, id: record.id, values, before: record.values, userId: user.id, act: name, now, words }
             const done = await underRules(services, saved, (added) =>
               stores.records.update(
                 model.tables,

@@ -49,8 +49,11 @@ async function bring(services: Services, module: string, shipped: ShippedModel):
     throw new StartRefused(
       `${called} is of version ${before} here, and this version of Weft brings version ${shipped.version}: start the newer one, or bring back a backup from before the update.`,
     )
-  if (before === shipped.version && row.module === module && isSame) return
-  if (before === shipped.version && !isSame) throw new StartRefused(`${called} was changed, and is still of version ${before}: raise its version.`)
+  if (isSame) {
+    if (before !== shipped.version || row.module !== module) await store.belong(row.id, module, shipped.version)
+    return
+  }
+  if (before === shipped.version) throw new StartRefused(`${called} was changed, and is still of version ${before}: raise its version.`)
   await saying(called, () => upgrade(services, module, shipped, row))
 }
 

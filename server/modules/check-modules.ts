@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { faultsOfModules, type Module } from '../../domain/module'
 import type { Content } from '../content/content'
 import { seedFile } from '../seed/read-json'
+import { tableMark } from '../visualdev/models/table-mark'
 import { StartRefused } from '../process/start-refused'
 import type { ServerModule } from './server-module'
 import type { ShippedModel } from './shipped-models'
@@ -64,7 +65,7 @@ function modelFaults(parts: readonly Part[]): readonly string[] {
   const models = parts.flatMap((part) => part.models ?? [])
   const repeated = (names: readonly string[]) => [...new Set(names.filter((name, at) => names.indexOf(name) !== at))]
   // Their last signs name their tables.
-  const tables = repeated(models.map(({ id }) => id.replaceAll('-', '').slice(-8)))
+  const tables = repeated(models.map(({ id }) => tableMark(id)))
   return [
     ...repeated(models.map(({ enCode }) => enCode)).map((code) => `The model "${code}" is shipped twice.`),
     ...tables.map((end) => `The ids of two models end in "${end}".`),

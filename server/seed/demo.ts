@@ -7,7 +7,7 @@ import { Refusal } from '../errors'
 import { wordsOf } from '../text/language'
 import type { ServerModule } from '../modules/server-module'
 import type { Services } from '../services'
-import type { Store, Stores } from '../store/store'
+import type { Stores } from '../store/store'
 import type { GrantTable } from '../store/tables'
 import { insertDemoPages } from './demo-pages'
 import { demoFiles } from './demo-files'
@@ -16,7 +16,7 @@ import { everyKind } from './every-kind'
 import { insertAccount, type AccountSeed } from './insert-account'
 import { readContent } from '../modules/module-content'
 import { insertContent } from '../content/reconcile'
-import { readOnce } from './read-once'
+import { inOneTransaction } from './demo-work'
 import { readSeed } from './read-json'
 import type { BaseSeed, SeedReport } from './base'
 import { modelStore } from '../visualdev/models/store'
@@ -152,7 +152,7 @@ async function insertModelMenus(
   seed: BaseSeed,
   now: number,
 ): Promise<void> {
-  if ((await stores.of(accessStore).menus()).some((menu) => menu.type === 3)) return
+  if ((await stores.of(accessStore).menus()).some(({ id }) => id.startsWith('onlineForm.'))) return
   await insertDemoPages(stores, ids, now)
   const menusOfModels = models.map((model, at) => ({
     id: `onlineForm.${model.code}`,
@@ -198,8 +198,7 @@ async function insertRecords(
     const model = await loadModel(services, modelIds.get(code) ?? '')
     if ((await services.store.records.list(model.tables, { where: [], page: { current: 1, size: 1 } })).total > 0) continue
     // All records of a model or none: one write to the disk instead of hundreds, and a start that was cut short begins the model anew.
-    await services.store.transaction(async (stores) => {
-      const store: Store = { ...services.store, ...readOnce(stores), transaction: (work) => work(stores) }
+    await inOneTransaction(services, async (inside) => {
       for (const [at, row] of rows.entries()) {
         const member = staff[at % Math.max(1, staff.length)]
         const by = {
@@ -214,7 +213,7 @@ async function insertRecords(
           // A record of the past bears the number and the time of its day.
           const { $at: made, ...values } = row
           const now = () => (typeof made === 'number' ? made : services.now())
-          await createRecord({ ...services, store, now }, model, JSON.stringify(fillIn(values, services.now(), files)), by)
+          await createRecord({ ...inside, now }, model, JSON.stringify(fillIn(values, services.now(), files)), by)
           records += 1
         } catch (error) {
           if (!(error instanceof Refusal)) throw error

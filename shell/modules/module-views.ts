@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import type { JsonObject } from '../../engine'
+import type { FormPanelProps } from '../../engine/render'
 import type { Module } from '../../domain/module'
 import type { FixedPlace } from '../router/fixed-place'
 
@@ -33,8 +34,12 @@ export interface ModuleViews {
   readonly module: Module
   /** Screens inside the frame. The name is that of the title's words, `<module>.menu.<name>`. */
   readonly places?: readonly (FixedPlace & { readonly view: LoadView })[]
+  /** Screens that entries of the menu lead to, by their address, which `views` of the manifest names too: who may open the entry sees them. */
+  readonly pages?: Readonly<Record<string, LoadView>>
   /** Screens that open without an account. The path has no parameters. */
   readonly visitors?: readonly { readonly path: string; readonly view: LoadView }[]
+  /** What is worked out below the form of a model while it is filled in, by the model's id. */
+  readonly formPanels?: Readonly<Record<string, () => Promise<{ readonly default: ComponentType<FormPanelProps> }>>>
   /** Cards by the kind that portals name them by. */
   readonly cards?: Readonly<Record<string, ModuleCard>>
   /** What is said of messages of the socket, by their `method`. */

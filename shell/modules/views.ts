@@ -7,6 +7,10 @@ const views: readonly ModuleViews[] = Object.values(
 ).toSorted((one, other) => modules.indexOf(one.module) - modules.indexOf(other.module))
 
 export const modulePlaces = views.flatMap(({ places = [] }) => places)
+export const modulePages = views.flatMap(({ pages = {} }) => Object.entries(pages))
+export const moduleFormPanels = views.flatMap(({ formPanels = {} }) =>
+  Object.entries(formPanels).map(([model, view]) => ({ model, load: async () => (await view()).default })),
+)
 export const visitorPlaces = views.flatMap(({ visitors = [] }) => visitors)
 export const moduleCards = new Map(views.flatMap(({ cards = {} }) => Object.entries(cards)))
 export const moduleTellings = new Map(views.flatMap(({ told = {} }) => Object.entries(told)))

@@ -7,6 +7,7 @@ import { EngineProvider, type Services } from '../../engine/render'
 import { holds } from '../access/permissions'
 import { useApp } from '../app-context'
 import { loadPage } from './bundled-pages'
+import { moduleFormPanels } from '../modules/views'
 import { popupContainer } from '../notice/popup-containers'
 import { insideApp } from '../paths'
 import { InComponents, prepareComponents } from '../theme/in-components'
@@ -68,6 +69,7 @@ export const EngineHost = observer(function EngineHost({ fallback, children }: {
       popupContainer: (trigger) => popupContainer(trigger ?? undefined),
       showDocument: documents.show,
       controls: { Around: InComponents, prepare: () => prepareComponents(language) },
+      formPanels: moduleFormPanels,
       navigate: (to) => {
         const target = insideApp(to)
         if (target) void navigate(target)

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import type { ScreenProps } from '../../engine/render'
+import { modulePages } from '../modules/views'
 import { lazyInComponents } from '../theme/in-components'
 
 /** The few truly hand-made screens that menu entries may name, by address; every other address names a bundled schema. */
@@ -24,6 +25,7 @@ const views: Readonly<Record<string, ComponentType>> = {
     () => import('../calls/calls-page'),
     (module) => module.default,
   ),
+  ...Object.fromEntries(modulePages.map(([address, view]) => [address, lazyInComponents(view, (module) => module.default)])),
 }
 
 /** Hand-made screens that buttons of lists open over them, by the address that their action names. */

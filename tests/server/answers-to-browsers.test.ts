@@ -52,6 +52,7 @@ it('changes nothing by GET, except for what signs out or counts as read', async 
     '/api/oauth/Logout',
     '/api/system/Menu/{id}/Actions/Export',
     '/api/system/DataInterface/{id}/Actions/Response',
+    '/api/visualdev/OnlineDev/{modelId}/Actions/ExportColumns',
     '/api/message/ReadInfo/{id}',
   ])
 })

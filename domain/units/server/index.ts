@@ -1,13 +1,24 @@
 import { defineServerModule, listOfAll } from '../../../server/module'
 import { units } from '../module'
+import { addChangeRoutes } from './changes/routes'
+import { addChartRoutes } from './chart/routes'
 import { insertDemoProjects } from './demo'
+import { insertDemoUnits } from './demo-units'
+import { addReservationRoutes } from './reservations/routes'
 import { addProjectRoutes } from './routes'
+import { unitSteps } from './steps'
 import { projectStore } from './store'
 
 /** The table `projects` was made by steps of the platform (0003, 0012), before there were modules. */
 export const unitsServer = defineServerModule({
   module: units,
-  routes: addProjectRoutes,
+  migrations: unitSteps,
+  routes(route, services) {
+    addProjectRoutes(route, services)
+    addChartRoutes(route, services)
+    addReservationRoutes(route, services)
+    addChangeRoutes(route, services)
+  },
   lists: {
     project: listOfAll(
       (stores) => stores.of(projectStore).all(),
@@ -15,4 +26,5 @@ export const unitsServer = defineServerModule({
     ),
   },
   demoBefore: insertDemoProjects,
+  demoAfter: insertDemoUnits,
 })

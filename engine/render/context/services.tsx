@@ -5,6 +5,7 @@ import type { Language } from '../../model/languages'
 import type { Page } from '../../model/page'
 import { isJsonObject, type Json, type JsonObject } from '../../model/json'
 import type { ReadText, Text } from '../../model/text'
+import type { FormPanel } from '../detail/form-panels'
 import type { RecordPanel } from '../detail/record-panels'
 import type { UserFacts } from '../../model/user-facts'
 
@@ -23,6 +24,8 @@ export interface Services {
   readonly organization?: string | undefined
   /** What the application knows about stored records of models, behind tabs of their detail. */
   readonly recordPanels?: readonly RecordPanel[] | undefined
+  /** What the application works out from records of models while they are filled in, below their forms. */
+  readonly formPanels?: readonly FormPanel[] | undefined
   /** Keeps forms that are being filled in on this device; absent where nothing is to be kept. */
   readonly drafts?: Drafts | undefined
   /** Who is signed in, for values that a new record starts with. The same object for as long as nothing of it changes. */

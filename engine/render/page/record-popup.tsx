@@ -13,6 +13,7 @@ import { preloadWidgets } from '../form/load-widgets'
 import { useChangeable } from './change-access'
 import { RecordBar } from '../detail/record-bar'
 import type { RecordAround } from '../detail/record-around'
+import { PanelBelow } from '../detail/form-panel'
 import { RecordTabs } from '../detail/record-tabs'
 import { useDraft } from '../drafts/use-draft'
 import { Popup } from './popup'
@@ -77,12 +78,17 @@ export function RecordPopup({
   const taken = useMemo(() => (source.from === 'model' ? takenIn(gateway, source.id, id) : undefined), [gateway, source, id])
   const draft = useDraft({ plan, source, id, params, editable: mode !== 'view' }, opened, conflict, onClose)
   const { note } = draft
+  const hasPanel = source.from === 'model' && (services.formPanels ?? []).some(({ model }) => model === source.id)
+  const [read, setRead] = useState<(() => JsonObject) | null>(null)
+  const stored = opened.record
+  const asOpened = useCallback(() => stored ?? {}, [stored])
   const onChange = useCallback(
     (read: () => JsonObject) => {
       changed.current = true
       note(read)
+      if (hasPanel) setRead(() => () => read())
     },
-    [note],
+    [note, hasPanel],
   )
   const close = async () => {
     if (!(changed.current || opened.altered) || (await confirm(t(draft.kept ? 'engine.confirm.leaveDraft' : 'engine.confirm.leave')))) onClose()
@@ -115,6 +121,7 @@ export function RecordPopup({
       focusFirst
     />
   )
+  const panel = source.from === 'model' && hasPanel && <PanelBelow model={source.id} read={read ?? asOpened} />
   const isDetail = mode === 'view' && id !== null && source.from === 'model'
   const body = isDetail ? (
     <RecordTabs model={source.id} id={id} menuId={menuId} onChanged={opened.retry}>
@@ -141,7 +148,10 @@ export function RecordPopup({
       ) : opened.record === null ? (
         <Skeleton active title={false} paragraph={{ rows: 6 }} />
       ) : (
-        body
+        <>
+          {body}
+          {panel}
+        </>
       )}
       {draft.question}
       {printing && id !== null && (

@@ -15,6 +15,7 @@ import type { Services } from '../../services'
 import { extendRegistry, withKinds, type TableRegistry } from '../../store/table-registry'
 import { ownModel } from './own-model'
 import { modelStore, type ModelRow } from './store'
+import { tableMark } from './table-mark'
 import { keepFirst, keepPublished } from '../model-versions/keep-version'
 import type { Stores } from '../../store/store'
 
@@ -100,7 +101,7 @@ export async function createModel(
   if (await services.store.of(modelStore).byCode(input.enCode)) throw new Refusal('invalid', { fields: [{ path: 'enCode', key: 'duplicate' }] })
   const needs = storageNeeds(model)
   refuse(faultsOfForm(needs, null))
-  const tables = extendRegistry(null, input.enCode, id.replaceAll('-', '').slice(-8), needs)
+  const tables = extendRegistry(null, input.enCode, tableMark(id), needs)
   await services.store.transaction(async (stores) => {
     await stores.records.sync(null, tables)
     const [settings, time] = [settingsOf(input), services.now()]
@@ -177,7 +178,7 @@ export async function readyChange(
   const carryOut = async (stores: Stores) => {
     // Whoever writes records waits, and is told that the form has changed: what is carried over is all there is.
     if (!(await stores.records.hold(tables, { id, version: from }, 'alone'))) throw staleModel(input, row)
-    const after = extendRegistry(tables, row.enCode, id.slice(-8), needs, await chooseColumns(stores, change))
+    const after = extendRegistry(tables, row.enCode, tableMark(id), needs, await chooseColumns(stores, change))
     refuse(faultsOfForm(needs, after))
     const made = await stores.records.sync(tables, after, async () => {
       const losses = (await carryValues(stores, change, after)).filter((loss) => !mayLose(loss))

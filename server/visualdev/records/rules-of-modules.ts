@@ -16,6 +16,8 @@ export interface SavedRecord {
   /** The values as they were, null for a new record. */
   readonly before: JsonObject | null
   readonly userId: string
+  /** The act that does it, by its name; null for a change of the form. */
+  readonly act: string | null
   /** Milliseconds since 1970 UTC. */
   readonly now: number
   readonly words: Words

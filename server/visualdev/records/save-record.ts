@@ -100,7 +100,7 @@ async function createPlanned(
     await keep?.(stores, { id })
     await checkUnique(stores, model, record, null, author.words)
     const values = { ...record, ...facts, ...(await takeNumbers(stores, numbered, now)) }
-    const saved = { stores, model, id, values, before: null, userId: author.userId, now, words: author.words }
+    const saved = { stores, model, id, values, before: null, userId: author.userId, act: null, now, words: author.words }
     await underRules(services, saved, (added) => stores.records.insert(model.tables, id, { ...values, ...added }, change))
   })
   return { id }
@@ -169,7 +169,7 @@ export async function planUpdate(
     checkUnique: refuseTaken,
     async write(stores) {
       await refuseTaken(stores)
-      const saved = { stores, model, id, values: sealed, before: own, userId: author.userId, now, words: author.words }
+      const saved = { stores, model, id, values: sealed, before: own, userId: author.userId, act: null, now, words: author.words }
       return underRules(services, saved, (added) => stores.records.update(model.tables, stored, { ...sealed, ...added }, changeBy(author, now)))
     },
     async overtaken() {
@@ -236,7 +236,7 @@ export async function removeRecords(
     services.store.transaction(async (stores) => {
       await holdForm(stores, model)
       const now = services.now()
-      await checkRemoval(services, { stores, model, userId, now, words }, wanted)
+      await checkRemoval(services, { stores, model, userId, act: null, now, words }, wanted)
       const count = (await stores.records.remove(model.tables, wanted, { userId, time: now, source })).length
       if (count > 0) await keep?.(stores, { removed: count })
       return count

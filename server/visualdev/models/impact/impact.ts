@@ -11,6 +11,7 @@ import { changedRecords, storedAt } from './changed-record'
 import { findReaders, type Reader } from './find-readers'
 import { lookThrough, type BrokenLine, type FormulaLine, type Watch } from './look-through'
 import { suggestRenames, type SuggestedRename } from './suggest-renames'
+import { tableMark } from '../table-mark'
 
 /** Up to how many records are looked at one by one; of more, as many spread evenly over all. */
 export const mostRead = 100_000
@@ -53,7 +54,7 @@ export async function impactOf(services: Services, row: ModelRow, input: ImpactI
     const stored = JSON.parse(row.registry) as TableRegistry
     const { tables } = change
     const path = newPaths(input.renames)
-    const after = extendRegistry(tables, row.enCode, row.id.slice(-8), storageNeeds(will), await chooseColumns(store, change))
+    const after = extendRegistry(tables, row.enCode, tableMark(row.id), storageNeeds(will), await chooseColumns(store, change))
     const losses = await lossesOf(store, change, after)
     const total = await store.records.count(tables)
     const read = Math.min(total, mostRead)

@@ -1,0 +1,104 @@
+import type { Json, JsonObject } from '../../../engine'
+import { isDay, type Day } from '../../shared/calendar/day'
+import { dayAt } from '../../shared/calendar/instant'
+import type { Span } from '../../shared/calendar/span'
+import { total } from '../../shared/money/amount'
+import { fixed } from '../../shared/money/fraction'
+import { rentFree } from './adjustments'
+import type { Escalation } from './escalation'
+import type { DayCount } from './months'
+import type { ChargeLine, PricePer } from './schedule'
+
+/** The subject of rent, and of the deposit; fees have subjects of their own. */
+export const rentSubject = 'rent'
+export const depositSubject = 'deposit'
+
+/** What of a contract is missing or cannot be, so that nothing is computed: its field. */
+export type Missing = { readonly missing: string }
+
+/**
+ * What a contract charges, from the values of its record: rent of each unit, further fees, the deposit. Prices of units are yuan per square metre
+ * and month, areas square metres.
+ */
+export function linesOf(record: JsonObject): readonly ChargeLine[] | Missing {
+  const [from, to] = [dayAt(record['start']), dayAt(record['end'])]
+  if (from === null) return { missing: 'start' }
+  if (to === null || to < from) return { missing: 'end' }
+  const span: Span = { from, to }
+  const every = numberIn(record, 'every')
+  if (every === null || every < 1) return { missing: 'every' }
+  const units = rowsIn(record, 'units').filter((row) => textIn(row, 'unit') !== '')
+  if (units.length === 0 || units.some((row) => numberIn(row, 'area') === null || numberIn(row, 'price') === null)) return { missing: 'units' }
+  const common = {
+    span,
+    cycle: { per: 'months' as const, kind: record['paymentType'] === 'anchored' ? ('anchored' as const) : ('natural' as const), every },
+    timing: record['timing'] === 'arrears' ? ('arrears' as const) : ('advance' as const),
+    due: { by: 'days' as const, days: numberIn(record, 'dueDays') ?? 0 },
+    dayCount: dayCountOf(record['dayCount']),
+  }
+  const rent = units.map((row): ChargeLine => ({
+    ...common,
+    subject: rentSubject,
+    unit: textIn(row, 'unit'),
+    price: exactIn(row, 'price'),
+    per: 'month',
+    quantity: exactIn(row, 'area'),
+    escalation: escalationOf(record),
+    adjustments: freeDaysOf(record),
+  }))
+  const area = fixed(total(units.map((row) => exactIn(row, 'area'))), 2)
+  const fees = rowsIn(record, 'fees')
+    .filter((row) => textIn(row, 'subject') !== '' && numberIn(row, 'feePrice') !== null)
+    .map((row): ChargeLine => ({
+      ...common,
+      subject: textIn(row, 'subject'),
+      unit: null,
+      price: exactIn(row, 'feePrice'),
+      per: perOf(row['per']),
+      quantity: row['by'] === 'fixed' ? '1' : area,
+    }))
+  const deposit = numberIn(record, 'deposit') ?? 0
+  if (deposit <= 0) return [...rent, ...fees]
+  return [
+    ...rent,
+    ...fees,
+    { ...common, subject: depositSubject, unit: null, price: exactIn(record, 'deposit'), per: 'once', quantity: '1', timing: 'advance' },
+  ]
+}
+
+function escalationOf(record: JsonObject): Escalation | null {
+  const by = record['raiseBy']
+  const values = rowsIn(record, 'raises').flatMap((row) => (numberIn(row, 'value') === null ? [] : [exactIn(row, 'value')]))
+  if ((by !== 'percent' && by !== 'amount' && by !== 'price') || values.length === 0) return null
+  return {
+    by,
+    compound: record['raiseCompound'] === 1 || record['raiseCompound'] === true,
+    every: { count: numberIn(record, 'raiseEvery') ?? 1, unit: unitOf(record['raiseUnit']) },
+    values,
+    repeats: true,
+    rounding: { places: 4, mode: 'halfUp' },
+  }
+}
+
+const freeDaysOf = (record: JsonObject) =>
+  rowsIn(record, 'freeDays').flatMap((row) => {
+    const [from, to] = [dayAt(row['from']), dayAt(row['to'])]
+    return isSpan(from, to) ? [rentFree({ from, to })] : []
+  })
+
+const isSpan = (from: Day | null, to: Day | null): from is Day => isDay(from) && isDay(to) && from <= to
+const units = ['month', 'quarter', 'halfYear', 'year'] as const
+const unitOf = (value: Json | undefined): Escalation['every']['unit'] => units.find((unit) => unit === value) ?? 'year'
+const pers = ['month', 'year', 'day', 'once'] as const
+const perOf = (value: Json | undefined): PricePer => pers.find((per) => per === value) ?? 'month'
+const dayCounts = ['actual', 'thirty', 'yearly'] as const
+const dayCountOf = (value: Json | undefined): DayCount => dayCounts.find((count) => count === value) ?? 'actual'
+
+const textIn = (row: JsonObject, key: string): string => (typeof row[key] === 'string' ? row[key] : '')
+const numberIn = (row: JsonObject, key: string): number | null => (typeof row[key] === 'number' ? row[key] : null)
+/** A stored number as the decimal it was entered as. */
+const exactIn = (row: JsonObject, key: string): string => String(numberIn(row, key) ?? 0)
+const rowsIn = (record: JsonObject, key: string): readonly JsonObject[] =>
+  Array.isArray(record[key])
+    ? (record[key] as readonly Json[]).filter((row): row is JsonObject => typeof row === 'object' && row !== null && !Array.isArray(row))
+    : []

@@ -1,0 +1,71 @@
+import { Type } from '@sinclair/typebox'
+import { isJsonObject } from '../../../../engine'
+import { id, invalidField, listOf, loadModel, mayOpen, parseJson, seenRecord, type AddRoute, type Services } from '../../../../server/module'
+import { contractModelId } from '../contracts/contract'
+import { previewOf } from './preview'
+import { chargeStore } from './store'
+
+const tag = 'leasing'
+const menu = 'leasing.contract'
+const root = '/api/SubDev/whdy'
+const sum = Type.Array(Type.Object({ name: Type.String(), amount: Type.String() }))
+const schedule = Type.Object({
+  missing: Type.Union([Type.String(), Type.Null()]),
+  rows: Type.Array(Type.Unknown()),
+  total: Type.String(),
+  subjects: sum,
+  units: sum,
+  years: sum,
+})
+
+/** Schedules of contracts: as they would be, and as they were booked. */
+export function addChargeRoutes(route: AddRoute, services: Services): void {
+  route.guarded({
+    method: 'POST',
+    url: `${root}/CalCost2`,
+    onlyReads: true,
+    tag,
+    policy: mayOpen(menu),
+    body: Type.Object({ data: Type.String({ maxLength: 1_000_000 }) }),
+    data: schedule,
+    summary:
+      'What a contract of these values (`data`, the JSON text of its form) charges: every row with period, days, due day, amount and how that comes about; sums by subject, unit and year. The same rows are booked when it is approved',
+    handle({ body, access, words }) {
+      const values = parseJson(body.data, 64)
+      if (!isJsonObject(values)) throw invalidField('data', 'type')
+      return previewOf(services, values, access, words)
+    },
+  })
+
+  route.guarded({
+    method: 'GET',
+    url: `${root}/GetContractInfoById`,
+    tag,
+    policy: mayOpen(menu),
+    query: Type.Object({ id }),
+    summary: 'A contract with its values and what was booked for it',
+    async handle({ query, access }) {
+      const record = await seenRecord(services, await loadModel(services, contractModelId), access, query.id)
+      return {
+        id: record.id,
+        version: record.version,
+        data: JSON.stringify(record.values),
+        charges: [...(await services.store.of(chargeStore).of(record.id))],
+      }
+    },
+  })
+
+  route.guarded({
+    method: 'GET',
+    url: `${root}/GetContractCharges/:id`,
+    tag,
+    policy: mayOpen(menu),
+    params: Type.Object({ id }),
+    data: listOf(),
+    summary: 'What was booked for a contract, by due day',
+    async handle({ params, access }) {
+      await seenRecord(services, await loadModel(services, contractModelId), access, params.id)
+      return { list: [...(await services.store.of(chargeStore).of(params.id))] }
+    },
+  })
+}

@@ -1,0 +1,36 @@
+import type { JsonObject } from '../../../../engine'
+import { ruledOut, type Refusal } from '../../../../server/module'
+import { dayAt } from '../../../shared/calendar/instant'
+import type { Day } from '../../../shared/calendar/day'
+
+/** The record model of contracts: its id, and its code. */
+export const contractModelId = 'leasing-contract'
+export const contractCode = 'contract'
+
+/** Where a contract stands: codes 1 to 5 of the approval, before it and after the end. */
+export const contractStates = ['draft', 'wait', 'adopt', 'reject', 'revoke', 'cancel', 'ended'] as const
+export type ContractState = (typeof contractStates)[number]
+
+/** States in which a contract may be changed and removed. */
+export const openStates: readonly ContractState[] = ['draft', 'reject', 'revoke']
+
+export const stateOf = (values: JsonObject): ContractState => contractStates.find((state) => state === values['state']) ?? 'draft'
+export const codeOf = (values: JsonObject): string => (typeof values['code'] === 'string' ? values['code'] : '')
+
+/** The days of a contract; null where it is not complete. */
+export function termOf(values: JsonObject): { readonly from: Day; readonly to: Day } | null {
+  const [from, to] = [dayAt(values['start']), dayAt(values['end'])]
+  return from === null || to === null ? null : { from, to }
+}
+
+/** The ids of its units. */
+export const unitsOf = (values: JsonObject): readonly string[] =>
+  Array.isArray(values['units'])
+    ? values['units'].flatMap((row) =>
+        typeof row === 'object' && row !== null && !Array.isArray(row) && typeof row['unit'] === 'string' ? [row['unit']] : [],
+      )
+    : []
+
+/** Says that a contract is not where something could be done with it. */
+export const notNow = (values: JsonObject, key: 'state' | 'closed' = 'state'): Refusal =>
+  ruledOut(`leasing.refusal.${key}`, { code: codeOf(values) }, { what: `leasing.state.${stateOf(values)}` })

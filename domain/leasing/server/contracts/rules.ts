@@ -1,0 +1,17 @@
+import { ruledOut, type RecordRules } from '../../../../server/module'
+import { notNow, openStates, stateOf } from './contract'
+
+/** A contract is changed while nobody waits for it and nothing runs on it; its state is changed by acts alone. */
+export const contractRules: RecordRules = {
+  beforeSave({ values, before, act }) {
+    if (act !== null) return Promise.resolve(undefined)
+    if (before === null) return Promise.resolve({ state: 'draft', endedOn: null, endType: null })
+    if (!openStates.includes(stateOf(before))) throw notNow(before, 'closed')
+    if ('state' in values && stateOf(values) !== stateOf(before)) throw ruledOut('leasing.refusal.typed')
+    return Promise.resolve(undefined)
+  },
+  async beforeRemove({ stores, model, id }) {
+    const record = await stores.records.read(model.tables, id)
+    if (record && !openStates.includes(stateOf(record.values))) throw notNow(record.values, 'closed')
+  },
+}

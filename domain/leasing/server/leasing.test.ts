@@ -1,0 +1,195 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { JsonObject } from '../../../engine'
+import { startTestApp, type Answer, type Client, type TestApp } from '../../../server/testing/test-app'
+import { startOfDay } from '../../shared/calendar/instant'
+import { sumOf } from '../../shared/money/amount'
+import { occupancyStore } from '../../shared/server/occupancies'
+import { chargeStore } from './charges/store'
+
+let server: TestApp
+let admin: Client
+let clerk: Client
+beforeAll(async () => {
+  server = await startTestApp({ demo: true })
+  ;[admin, clerk] = await Promise.all([server.signIn('admin'), server.signIn('wujia')])
+}, 60_000)
+afterAll(() => server.close())
+
+const contracts = '/api/visualdev/OnlineDev/leasing-contract'
+const idOf = (answer: Answer): string => (answer.data as { readonly id: string }).id
+
+/** A free unit of the park, by its name, in a house without contracts of the demo. */
+async function unitNamed(name: string): Promise<string> {
+  const answer = await admin.post('/api/visualdev/OnlineDev/units-unit/List', { json: JSON.stringify({ name }), pageSize: 5 })
+  const [row] = (answer.data as { readonly list: readonly { readonly id: string; readonly name: string }[] }).list.filter((one) => one.name === name)
+  return row?.id ?? ''
+}
+async function customer(name: string, licence: string): Promise<string> {
+  const values = { kind: 'tenant', party: 'company', name, licence, phone: '13800000000' }
+  return idOf(await admin.post('/api/visualdev/OnlineDev/customers-customer', { data: JSON.stringify(values) }))
+}
+const contract = (unit: string, who: string, more: JsonObject = {}): JsonObject => ({
+  customer: who,
+  type: 'new',
+  start: startOfDay('2040-01-15'),
+  end: startOfDay('2042-01-14'),
+  units: [{ unit, area: 100, price: 30 }],
+  paymentType: 'anchored',
+  every: 3,
+  timing: 'advance',
+  dueDays: 0,
+  dayCount: 'actual',
+  deposit: 6000,
+  raiseBy: 'none',
+  ...more,
+})
+const make = async (values: JsonObject): Promise<string> => idOf(await admin.post(contracts, { data: JSON.stringify(values) }))
+const act = (id: string, name: string, body: object = {}) => admin.post(`${contracts}/${id}/Actions/${name}`, body)
+const stateOf = async (id: string): Promise<string> =>
+  (JSON.parse((await admin.get(`${contracts}/${id}`)).data['data']) as { readonly state: string }).state
+const preview = async (values: JsonObject) =>
+  (await admin.post('/api/SubDev/whdy/CalCost2', { data: JSON.stringify(values) })).data as {
+    readonly missing: string | null
+    readonly total: string
+    readonly rows: readonly {
+      readonly subject: string
+      readonly from: string
+      readonly to: string
+      readonly due: string
+      readonly amount: string
+      readonly why: string
+    }[]
+    readonly years: readonly { readonly name: string; readonly amount: string }[]
+  }
+
+describe('the schedule', () => {
+  it('of a quarter in advance is the rent of whole periods, with the deposit once, and says how', async () => {
+    const shown = await preview(contract(await unitNamed('C-0701'), 'x'))
+    expect(shown.rows.filter(({ subject }) => subject === 'rent').map(({ from, to, amount }) => [from, to, amount])).toEqual([
+      ['2040-01-15', '2040-04-14', '9000.00'],
+      ['2040-04-15', '2040-07-14', '9000.00'],
+      ['2040-07-15', '2040-10-14', '9000.00'],
+      ['2040-10-15', '2041-01-14', '9000.00'],
+      ['2041-01-15', '2041-04-14', '9000.00'],
+      ['2041-04-15', '2041-07-14', '9000.00'],
+      ['2041-07-15', '2041-10-14', '9000.00'],
+      ['2041-10-15', '2042-01-14', '9000.00'],
+    ])
+    expect(shown.rows.filter(({ subject }) => subject === 'deposit').map(({ due, amount }) => [due, amount])).toEqual([['2040-01-15', '6000.00']])
+    expect([shown.total, shown.rows[0]?.why]).toEqual(['78000.00', '30 × 100 × 3 月'])
+    expect(shown.years.map(({ name, amount }) => [name, amount])).toEqual([
+      ['2040', '42000.00'],
+      ['2041', '36000.00'],
+    ])
+  })
+
+  it('rises by stages, leaves days without rent free, and charges fees by area', async () => {
+    const more = {
+      raiseBy: 'percent',
+      raiseCompound: 1,
+      raiseEvery: 1,
+      raiseUnit: 'year',
+      raises: [{ value: 5 }],
+      freeDays: [{ from: startOfDay('2040-01-15'), to: startOfDay('2040-02-14'), memo: '装修' }],
+      fees: [{ subject: 'property', feePrice: 2.5, per: 'month', by: 'area' }],
+    }
+    const { rows } = await preview(contract(await unitNamed('C-0701'), 'x', more))
+    const rent = rows.filter(({ subject }) => subject === 'rent')
+    expect(rent.slice(0, 3).map(({ from, to, amount }) => [from, to, amount])).toEqual([
+      ['2040-01-15', '2040-02-14', '0.00'],
+      ['2040-02-15', '2040-04-14', '6000.00'],
+      ['2040-04-15', '2040-07-14', '9000.00'],
+    ])
+    expect(rent.find(({ from }) => from === '2041-01-15')).toMatchObject({ amount: '9450.00', why: '31.5 × 100 × 3 月 (第 2 阶段)' })
+    expect(rows.find(({ subject }) => subject === 'property')?.amount).toBe('750.00')
+  })
+
+  it('names what is missing instead of computing with gaps', async () => {
+    expect(await preview({})).toMatchObject({ missing: 'start', rows: [], total: '0.00' })
+    expect(await preview({ ...contract('u', 'x'), units: [] })).toMatchObject({ missing: 'units' })
+  })
+
+  it('is booked exactly as it was shown, once', async () => {
+    const values = contract(await unitNamed('C-0702'), await customer('计租客户', '91330100TEST00001X'))
+    const id = await make(values)
+    const shown = await preview(values)
+    expect((await act(id, 'submit')).code).toBe(200)
+    expect((await act(id, 'adopt')).code).toBe(200)
+    const booked = await server.services.store.of(chargeStore).of(id)
+    expect(booked.map(({ subject, fromDay, toDay, dueDay, amount }) => [subject, fromDay, toDay, dueDay, amount]).toSorted()).toEqual(
+      shown.rows.map(({ subject, from, to, due, amount }) => [subject, from, to, due, amount]).toSorted(),
+    )
+    expect(sumOf(booked.map(({ amount }) => amount))).toBe(shown.total)
+    expect((await act(id, 'adopt')).status).toBe(400)
+    expect(await server.services.store.of(chargeStore).of(id)).toHaveLength(booked.length)
+  })
+})
+
+describe('a contract', () => {
+  it('reserves its units when it is submitted, leases them when approved, and frees them when rejected', async () => {
+    const unit = await unitNamed('C-0703')
+    const id = await make(contract(unit, await customer('流转客户', '91330100TEST00002X')))
+    const kinds = async () => (await server.services.store.of(occupancyStore).of([unit])).map(({ kind }) => kind)
+    await act(id, 'submit')
+    expect([await stateOf(id), await kinds()]).toEqual(['wait', ['reserved']])
+    await act(id, 'reject')
+    expect([await stateOf(id), await kinds()]).toEqual(['reject', []])
+    await act(id, 'submit')
+    await act(id, 'adopt')
+    expect([await stateOf(id), await kinds()]).toEqual(['adopt', ['leased']])
+  })
+
+  it('of two over the same days one is submitted; the other is told unit, holder and days', async () => {
+    const unit = await unitNamed('C-0704')
+    const [one, other] = [await customer('先到客户', '91330100TEST00003X'), await customer('后到客户', '91330100TEST00004X')]
+    const ids = [
+      await make(contract(unit, one)),
+      await make(contract(unit, other, { start: startOfDay('2041-06-01'), end: startOfDay('2043-05-31') })),
+    ]
+    const answers = await Promise.all(ids.map((id) => act(id, 'submit')))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400])
+    expect(answers.find(({ status }) => status === 400)?.msg).toMatch(
+      /^单元“C-0704”在 20\d\d-\d\d-\d\d 至 20\d\d-\d\d-\d\d 已被占用（预留：[先后]到客户）$/,
+    )
+  })
+
+  it('takes the place of its own customer’s reservation', async () => {
+    const [unit, who] = [await unitNamed('C-0705'), await customer('预留客户', '91330100TEST00005X')]
+    await admin.post('/api/SubDev/whdy/SetReserve', { unitId: unit, from: '2040-01-01', to: '2040-03-01', holder: '预留客户', customerId: who })
+    expect((await act(await make(contract(unit, who)), 'submit')).code).toBe(200)
+    expect((await server.services.store.of(occupancyStore).of([unit])).map(({ from }) => from)).toEqual(['2040-01-15'])
+  })
+
+  it.each(['adopt', 'reject', 'revoke', 'end'])('that is a draft refuses "%s" by name', async (name) => {
+    const id = await make(contract(await unitNamed('C-0706'), await customer(`草稿 ${name}`, `DRAFT-${name}`)))
+    const answer = await act(id, name, name === 'end' ? { day: '2041-01-01', endType: 'early' } : {})
+    expect([answer.status, answer.msg]).toEqual([400, expect.stringMatching(/^合同“HT\d+”当前为“草稿”，不能执行该操作$/)])
+  })
+
+  it('changes its state by acts alone, and is not changed or removed while it runs', async () => {
+    const id = await make(contract(await unitNamed('C-0707'), await customer('状态客户', '91330100TEST00006X')))
+    await admin.put(`${contracts}/${id}`, { data: JSON.stringify({ state: 'adopt' }) })
+    expect(await stateOf(id)).toBe('draft')
+    await act(id, 'submit')
+    const changed = await admin.put(`${contracts}/${id}`, { data: JSON.stringify({ deposit: 1 }) })
+    expect([changed.status, changed.msg]).toEqual([400, expect.stringContaining('当前为“审批中”，不能修改或删除')])
+    expect((await admin.delete(`${contracts}/${id}`)).status).toBe(400)
+  })
+
+  it('ends on a day: its units are free from the next one, and later periods are owed no more', async () => {
+    const unit = await unitNamed('C-0708')
+    const id = await make(contract(unit, await customer('终止客户', '91330100TEST00007X')))
+    await act(id, 'submit')
+    await act(id, 'adopt')
+    expect((await act(id, 'end', { day: '2050-01-01', endType: 'early' })).msg).toBe('终止日期须在租期内')
+    expect((await act(id, 'end', { day: '2040-05-20', endType: 'early' })).code).toBe(200)
+    expect((await server.services.store.of(occupancyStore).of([unit])).map(({ to }) => to)).toEqual(['2040-05-20'])
+    expect((await server.services.store.of(chargeStore).of(id)).map(({ fromDay }) => fromDay)).toEqual(['2040-01-15', '2040-01-15', '2040-04-15'])
+  })
+
+  it('is seen and acted on only by who may', async () => {
+    expect((await clerk.post('/api/SubDev/whdy/CalCost2', { data: '{}' })).status).toBe(403)
+    expect((await clerk.post(`${contracts}/x/Actions/adopt`, {})).status).toBe(403)
+    expect((await clerk.get('/api/SubDev/whdy/GetContractInfoById?id=x')).status).toBe(403)
+  })
+})

@@ -1,0 +1,24 @@
+import type { Migration } from 'kysely'
+
+/** The tables of contracts beside their records. */
+export const leasingSteps: Readonly<Record<string, Migration>> = {
+  '0001-charges': {
+    async up(db) {
+      await db.schema
+        .createTable('contract_charges')
+        .addColumn('id', 'text', (c) => c.primaryKey())
+        .addColumn('contract_id', 'text', (c) => c.notNull())
+        .addColumn('revision', 'integer', (c) => c.notNull())
+        .addColumn('subject', 'text', (c) => c.notNull())
+        .addColumn('unit_id', 'text')
+        .addColumn('period', 'integer', (c) => c.notNull())
+        .addColumn('from_day', 'text', (c) => c.notNull())
+        .addColumn('to_day', 'text', (c) => c.notNull())
+        .addColumn('due_day', 'text', (c) => c.notNull())
+        .addColumn('amount', 'text', (c) => c.notNull())
+        .execute()
+      await db.schema.createIndex('contract_charges_contract').on('contract_charges').columns(['contract_id', 'due_day']).execute()
+      await db.schema.createIndex('contract_charges_due').on('contract_charges').column('due_day').execute()
+    },
+  },
+}

@@ -1,0 +1,81 @@
+import { useApp } from '../../../shell/module'
+import { Alert, Table } from 'antd'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { FormPanelProps } from '../../../engine/render'
+import { readSchedule, type ScheduleShown } from './read-schedule'
+import styles from './schedule-panel.module.css'
+
+const thousands = (amount: string): string => amount.replace(/\B(?=(\d{3})+(?!\d))/g, ',')
+
+/** The schedule of a contract while it is filled in: what is computed here is booked when the contract is approved. */
+export default function SchedulePanel({ record }: FormPanelProps) {
+  const { t } = useTranslation()
+  const { http } = useApp()
+  const [shown, setShown] = useState<ScheduleShown | null>(null)
+  const [failure, setFailure] = useState('')
+  const [busy, setBusy] = useState(false)
+  useEffect(() => {
+    const stop = new AbortController()
+    setBusy(true)
+    void http
+      .send({ method: 'POST', url: '/api/SubDev/whdy/CalCost2', body: { data: JSON.stringify(record) }, signal: stop.signal })
+      .then((answer) => {
+        if (stop.signal.aborted) return
+        setBusy(false)
+        setFailure(answer.ok ? '' : answer.error.message)
+        if (answer.ok) setShown(readSchedule(answer.value))
+      })
+    return () => stop.abort()
+  }, [http, record])
+
+  return (
+    <section className={styles['panel']} aria-labelledby="lease-schedule" aria-busy={busy}>
+      <h3 id="lease-schedule" className={styles['title']}>
+        {t('leasing.schedule.title')}
+        {shown && shown.rows.length > 0 && <small>{t('leasing.schedule.rows', { count: shown.rows.length })}</small>}
+      </h3>
+      {failure !== '' && <Alert type="error" showIcon message={failure} />}
+      {failure === '' && shown?.rows.length === 0 && <Alert type="info" showIcon message={t('leasing.schedule.waiting')} />}
+      {shown && shown.rows.length > 0 && (
+        <>
+          <dl className={styles['sums']}>
+            <div>
+              <dt>{t('leasing.schedule.total')}</dt>
+              <dd>{thousands(shown.total)}</dd>
+            </div>
+            {shown.subjects.map(({ name, amount }) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{thousands(amount)}</dd>
+              </div>
+            ))}
+            {shown.years.map(({ name, amount }) => (
+              <div key={name}>
+                <dt>{t('leasing.schedule.year', { year: name })}</dt>
+                <dd>{thousands(amount)}</dd>
+              </div>
+            ))}
+          </dl>
+          <Table
+            size="small"
+            rowKey="key"
+            dataSource={[...shown.rows]}
+            pagination={shown.rows.length > 50 ? { pageSize: 50, showSizeChanger: false, size: 'small' } : false}
+            scroll={{ x: 'max-content' }}
+            columns={[
+              { title: t('leasing.schedule.subject'), dataIndex: 'subjectName' },
+              { title: t('leasing.schedule.unit'), dataIndex: 'unit' },
+              { title: t('leasing.schedule.period'), dataIndex: 'period', align: 'right' },
+              { title: t('leasing.schedule.days'), render: (_value, row) => `${row.from} – ${row.to}` },
+              { title: t('leasing.schedule.count'), dataIndex: 'days', align: 'right' },
+              { title: t('leasing.schedule.due'), dataIndex: 'due' },
+              { title: t('leasing.schedule.amount'), dataIndex: 'amount', align: 'right', render: (amount: string) => thousands(amount) },
+              { title: t('leasing.schedule.why'), dataIndex: 'why' },
+            ]}
+          />
+        </>
+      )}
+    </section>
+  )
+}

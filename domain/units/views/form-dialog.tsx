@@ -1,0 +1,76 @@
+import { EngineHost, loadPage, registry, useApp, usePromised } from '../../../shell/module'
+import { Modal } from 'antd'
+import { useMemo, useRef, useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { buildPlan, type JsonObject } from '../../../engine'
+import { FormView } from '../../../engine/render'
+
+interface FormDialogProps {
+  readonly title: string
+  /** The address of the bundled form. */
+  readonly page: string
+  /** What it begins with. */
+  readonly record: JsonObject
+  readonly width?: number
+  /** The call that takes what was filled in, and how it takes it; null where something beside the form is missing, which was said. */
+  readonly call: string
+  readonly bodyOf: (record: JsonObject) => JsonObject | null
+  readonly onChange?: (read: () => JsonObject) => void
+  readonly children?: ReactNode
+  readonly onClose: (done: boolean) => void
+}
+
+/** Asks for what an act on a unit needs, and does it; what would be lost is asked about. */
+export function FormDialog({ title, page, record, width = 560, call, bodyOf, onChange, children, onClose }: FormDialogProps) {
+  const { t } = useTranslation()
+  const { http, notices } = useApp()
+  const form = usePromised(page, () => loadPage(page))
+  const plan = useMemo(() => (form?.page === 'form' ? buildPlan(form, registry) : null), [form])
+  const [begun] = useState(record)
+  const changed = useRef(false)
+  const close = async () => {
+    if (!changed.current || (await notices.confirm(t('engine.confirm.leave')))) onClose(false)
+  }
+  const send = async (filled: JsonObject) => {
+    const body = bodyOf(filled)
+    if (body === null) return { ok: false as const, error: { code: 400, message: '', fields: [] } }
+    const answer = await http.send({ method: 'POST', url: call, body })
+    if (answer.ok) {
+      notices.toast('success', t('units.card.done'))
+      onClose(true)
+    } else if (!answer.error.fields) notices.toast('error', answer.error.message)
+    return answer
+  }
+  return (
+    <Modal
+      open
+      centered
+      className="weft-popup"
+      title={title}
+      width={`min(${width}px, 100vw)`}
+      footer={null}
+      destroyOnHidden
+      maskClosable={false}
+      onCancel={() => void close()}
+    >
+      {children}
+      <EngineHost fallback={null}>
+        {plan && (
+          <FormView
+            plan={plan}
+            mode="create"
+            record={begun}
+            focusFirst
+            footer
+            onSubmit={send}
+            onCancel={() => void close()}
+            onChange={(read) => {
+              changed.current = true
+              onChange?.(read)
+            }}
+          />
+        )}
+      </EngineHost>
+    </Modal>
+  )
+}

@@ -1,0 +1,40 @@
+import { Refusal } from '../errors'
+import type { Access } from '../policies/access'
+import type { Services } from '../services'
+import type { RecordQuery } from '../store/record-query'
+import type { StoredRecord } from '../store/records'
+import type { Stores } from '../store/store'
+import type { TableRegistry } from '../store/table-registry'
+import type { LoadedModel } from '../visualdev/models/loaded-model'
+import { modelStore } from '../visualdev/models/store'
+import { checkScope, scopeOf } from '../visualdev/records/record-rules'
+
+/** The records of a model that a user sees, as lists of the model show them; form tables are not read. */
+export async function seenRecords(
+  services: Services,
+  model: LoadedModel,
+  access: Access,
+  query: Omit<RecordQuery, 'scope'>,
+): Promise<{ readonly rows: readonly StoredRecord[]; readonly total: number }> {
+  return services.store.records.list(model.tables, { ...query, scope: await scopeOf(services, model, access) })
+}
+
+/** A record with its form tables. @throws {Refusal} 404 when there is none, or the user does not see it */
+export async function seenRecord(services: Services, model: LoadedModel, access: Access, id: string): Promise<StoredRecord> {
+  await checkScope(services, model, access, [id])
+  const record = await services.store.records.read(model.tables, id)
+  if (!record) throw new Refusal('notFoundAnymore')
+  return record
+}
+
+/** The same services within a transaction: whatever is made with them is made with it, or not at all. */
+export const within = (services: Services, stores: Stores): Services => ({
+  ...services,
+  store: { ...services.store, ...stores, transaction: (work) => work(stores) },
+})
+
+/** A record within a transaction, whoever sees it; undefined where there is none. */
+export async function storedRecord(stores: Stores, modelId: string, id: string): Promise<StoredRecord | undefined> {
+  const row = await stores.of(modelStore).byId(modelId)
+  return row && stores.records.read(JSON.parse(row.registry) as TableRegistry, id)
+}
