@@ -38,7 +38,8 @@ export function writeWords(documents: StoredDocuments, registry: Registry, words
     form: places.every((at) => at.startsWith('/list/'))
       ? documents.form
       : ((model.format === 'generator' ? writeGenerator(spoken.form, registry) : writePage(spoken.form)) as Json),
-    list: places.some((at) => at.startsWith('/list/')) ? writtenList(documents.list, spoken, registry) : documents.list,
+    // A list in our own format says the words of the form where it calls things so.
+    list: spoken.list === model.list ? documents.list : writtenList(documents.list, spoken, registry),
   }
 }
 
@@ -50,6 +51,7 @@ function writtenList(before: Json, { form, list }: TextDocuments, registry: Regi
   }
   // A design of the generator format keeps its texts, and the words apart from them.
   const own = takeWords(list, (value, change) => mapListTexts(value, registry, ownOfList(form, registry, change)))
+  if (Object.keys(own.words).length === 0 && design['weft'] === undefined) return before
   const extension: JsonObject = isJsonObject(design['weft']) ? design['weft'] : {}
   return { ...design, weft: { ...extension, words: own.words } }
 }

@@ -186,3 +186,11 @@ describe('the texts of a model', () => {
     ])
   })
 })
+
+it('a list of our own format follows the words of its form, whatever else is said', () => {
+  const { form } = read(document(select()))
+  const { form: _form, ...page } = writePage(readListDesign({ columnList: [{ prop: 'state', label: '状态' }] }, form, 'm', registry).value)
+  const spoken = writeWords({ form: document(select()), list: page }, registry, new Map([['/fields/0/title', { en: 'State' }]]))
+  expect(readTexts(spoken, registry)?.filter(({ own }) => own === '状态')).toMatchObject([{ at: '/fields/0/title', in: { en: 'State' } }])
+  expect(((spoken.list as JsonObject)['columns'] as readonly JsonObject[])[0]?.['title']).toEqual({ own: '状态', in: { en: 'State' } })
+})

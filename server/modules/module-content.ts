@@ -31,6 +31,7 @@ export function contentOf({ id }: Module): Content {
     billRules: all.flatMap(({ billRules = [] }) => billRules),
     dataInterfaces: all.flatMap(({ dataInterfaces = [] }) => dataInterfaces),
     portals: all.flatMap(({ portals = [] }) => portals),
+    words: Object.assign({}, ...all.map(({ words }) => words)) as NonNullable<Content['words']>,
     settings: Object.assign({}, ...all.map(({ settings }) => settings)) as NonNullable<Content['settings']>,
   }
 }

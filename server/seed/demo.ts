@@ -13,6 +13,7 @@ import { insertDemoPages } from './demo-pages'
 import { demoFiles } from './demo-files'
 import { demoRecords } from './demo-records'
 import { everyKind } from './every-kind'
+import { demoPhrases, inPhrases } from './in-phrases'
 import { insertAccount, type AccountSeed } from './insert-account'
 import { readContent } from '../modules/module-content'
 import { insertContent } from '../content/reconcile'
@@ -134,12 +135,15 @@ async function insertModel(services: Services, seed: ModelSeed): Promise<string>
   const document = seed.file === '' ? everyKind(services.registry, words) : readSeed<JsonObject>(`fixtures/${seed.file}`)
   // Our own demo models stand in files with their list beside them; imported ones are taken as they are.
   const own = seed.file === '' || seed.file.startsWith('models/')
+  const { form, list } = own
+    ? inPhrases({ form: document['formData'] ?? null, list: document['columnData'] ?? null }, services.registry, demoPhrases())
+    : { form: document, list: null }
   const input = {
     fullName: seed.fullName,
     enCode: seed.code,
     category: seed.category,
-    formData: JSON.stringify(own ? document['formData'] : document),
-    columnData: own ? JSON.stringify(document['columnData']) : '',
+    formData: JSON.stringify(form),
+    columnData: own ? JSON.stringify(list ?? undefined) : '',
   }
   return (await createModel(services, input, { userId: author, words })).id
 }
