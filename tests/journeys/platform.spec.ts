@@ -304,11 +304,11 @@ test('another language is spoken at once, in frames, lists, forms and their mess
   await speak(words.en.own)
   await expect(page.locator('html')).toHaveAttribute('lang', words.en.html)
   await expect(page.getByRole('search').getByRole('button', { name: words.en.search })).toBeVisible()
-  // The form's own words stay as its author wrote them; what the platform adds follows the language.
+  // The form's own words follow the language, as what the platform adds does.
   await list.create()
-  await expect(list.input('访客姓名')).toHaveAttribute('placeholder', 'Enter 访客姓名')
+  await expect(list.input('Visitor')).toHaveAttribute('placeholder', 'Enter Visitor')
   await list.form.getByRole('button', { name: /OK|Confirm|Save/i }).click()
-  await expect(list.errors('访客姓名')).toContainText('访客姓名 is required')
+  await expect(list.errors('Visitor')).toContainText('Visitor is required')
   await journey.expectAccessible()
   await page.keyboard.press('Escape')
   await expect(list.form).toBeHidden()
@@ -316,9 +316,9 @@ test('another language is spoken at once, in frames, lists, forms and their mess
   await expect(page.locator('html')).toHaveAttribute('lang', words.zhtw.html)
   await expect(page.getByRole('search').getByRole('button', { name: words.zhtw.search })).toBeVisible()
   await list.create()
-  await expect(list.input('访客姓名')).toHaveAttribute('placeholder', '請輸入访客姓名')
+  await expect(list.input('訪客姓名')).toHaveAttribute('placeholder', '請輸入訪客姓名')
   await list.form.getByRole('button', { name: /確\s*定/ }).click()
-  await expect(list.errors('访客姓名')).toContainText('访客姓名不能為空')
+  await expect(list.errors('訪客姓名')).toContainText('訪客姓名不能為空')
   expect(await page.evaluate(() => 'stillHere' in window)).toBe(true)
   // The choice outlives a reload, and the server speaks it too.
   await page.reload()

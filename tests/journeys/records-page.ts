@@ -75,7 +75,7 @@ export class RecordsPage {
 
   async create(): Promise<void> {
     await this.page
-      .getByRole('button', { name: /新\s*[建增]/ })
+      .getByRole('button', { name: /新\s*[建增]|^New$/ })
       .first()
       .click()
     await this.formReady()
