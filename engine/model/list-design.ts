@@ -38,12 +38,19 @@ export const rowMarkSchema = Type.Object(
 export type RowMark = Static<typeof rowMarkSchema>
 
 const shownLines = Type.Optional(Type.Array(key, { maxItems: 6 }))
+const kanbanSchema = Type.Object({ view: Type.Literal('kanban'), by: key, title: key, lines: shownLines }, exact)
+const calendarSchema = Type.Object(
+  { view: Type.Literal('calendar'), start: key, end: Type.Optional(key), title: key, color: Type.Optional(key), lines: shownLines },
+  exact,
+)
 /**
- * Another view of the same records. A board has a column for every choice of `by`. `title` is the field that names a record, `lines` what else its
- * card says.
+ * Another view of the same records; `title` is the field that names a record, `lines` what else is said of it. A board has a column for every choice of
+ * `by`. On a calendar a record stands on the days from `start` to `end` (on one day without it), in the colour of its choice of `color`.
  */
-export const listViewSchema = Type.Object({ view: Type.Literal('kanban'), by: key, title: key, lines: shownLines }, exact)
+export const listViewSchema = Type.Union([kanbanSchema, calendarSchema])
 export type RecordView = Static<typeof listViewSchema>
+export type KanbanView = Static<typeof kanbanSchema>
+export type CalendarView = Static<typeof calendarSchema>
 
 /**
  * What the card of a record says where there is no room for a table: the column that names it, the one whose choice it is in, and some lines. What is

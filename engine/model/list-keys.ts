@@ -32,9 +32,8 @@ const shownKeys = ({ heads, sums, marks, card }: ListPage): readonly NamedKey[] 
 const readKeys = ({ display, tabs, views }: ListPage): readonly NamedKey[] => [
   ...(typeof display === 'object' && 'groupBy' in display ? [{ key: display.groupBy, at: ['display', 'groupBy'] }] : []),
   ...(tabs ? [{ key: tabs.field, at: ['tabs', 'field'] }] : []),
-  ...(views ?? []).flatMap(({ by, title, lines }, i) => [
-    { key: by, at: ['views', i, 'by'] },
-    { key: title, at: ['views', i, 'title'] },
-    ...placed(lines, 'views', i, 'lines'),
+  ...(views ?? []).flatMap((one, i) => [
+    ...Object.entries(one).flatMap(([part, key]) => (part !== 'view' && typeof key === 'string' ? [{ key, at: ['views', i, part] }] : [])),
+    ...placed(one.lines, 'views', i, 'lines'),
   ]),
 ]

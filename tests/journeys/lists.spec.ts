@@ -1,4 +1,19 @@
 import { expect, test } from './journey'
+import { recordsOf, unique } from './records-page'
+
+const dayLength = 86_400_000
+/** Midnight in the zone of the journeys' browsers, which is eight hours ahead of UTC. */
+const startOfToday = (): number => Math.floor((Date.now() + dayLength / 3) / dayLength) * dayLength - dayLength / 3
+const visit = {
+  phone: '13900001111',
+  people: 2,
+  purpose: 'other',
+  purposeNote: '参观',
+  host: '林远',
+  period: ['09:00', '10:00'],
+  hasCar: 0,
+  needs: [],
+}
 
 for (const mode of ['light', 'dark'] as const) {
   test.describe(mode, () => {
@@ -116,3 +131,50 @@ test('records are edited in place by key, taken back, saved together, and not le
   await expect(cell(1, 2)).toContainText('改名一')
   expect(before).not.toContain('改名一')
 })
+
+for (const [screen, viewport] of [
+  ['a desk', { width: 1440, height: 900 }],
+  ['a phone', { width: 390, height: 844 }],
+] as const) {
+  for (const mode of ['light', 'dark'] as const) {
+    test.describe(`a calendar on ${screen}, ${mode}`, () => {
+      test.use({ colorScheme: mode, viewport })
+
+      test('visits stand on their days, and one is moved under the rules of its form', async ({ page, journey }) => {
+        await journey.signIn('admin', '/model/onlineForm-visitorBooking')
+        const visits = await recordsOf(journey, '访客预约')
+        const name = unique('访')
+        const id = await visits.create({ ...visit, visitorName: name, visitDate: startOfToday() })
+        await page.getByRole('button', { name: '日历' }).click()
+        const event = page.locator('.weft-event').filter({ hasText: name }).first()
+        await expect(page.locator('.weft-event').first()).toBeVisible()
+        if (viewport.width > 1000) {
+          await journey.expectAccessible()
+          await page.getByRole('button', { name: '周', exact: true }).click()
+        }
+        await expect(event).toBeVisible()
+        await journey.expectAccessible()
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
+        const before = Number((await visits.read(id))['visitDate'])
+        if (viewport.width > 1000) {
+          await event.focus()
+          await page.keyboard.press('Shift+ArrowRight')
+        } else {
+          // Where the page still scrolls, a menu does not stay open.
+          await event.scrollIntoViewIfNeeded()
+          await page.waitForTimeout(200)
+          await page.getByRole('button', { name: `移动 ${name}` }).click()
+          await page.getByRole('menuitem', { name: '推后一天' }).click()
+        }
+        await expect(page.getByText(`${name} 已移到`).first()).toBeVisible()
+        await expect.poll(async () => Number((await visits.read(id))['visitDate']) - before).toBe(dayLength)
+        await expect(page.locator(`[data-event="${id}"]`).first()).toBeFocused()
+        await page
+          .getByRole('button', { name: /在 .* 新建/ })
+          .first()
+          .press('Enter')
+        await expect(page.getByRole('dialog').locator('form.weft-form')).toBeVisible()
+      })
+    })
+  }
+}

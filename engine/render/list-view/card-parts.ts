@@ -25,7 +25,7 @@ export function cardParts(columns: readonly RecordColumn[], { card, tabs, views 
   const title = named(card?.title) ?? own.find((reader) => isText(reader) && !isChoice(reader.column)) ?? own[0] ?? columns[0]
   const others = own.filter((reader) => reader !== title)
   const choices = others.filter(({ column, kind, field }) => isChoice(column) && kind?.input?.value(field.props as never) !== 'json')
-  const dividing = [tabs?.field, ...(views ?? []).map(({ by }) => by)]
+  const dividing = [tabs?.field, ...(views ?? []).map((one) => (one.view === 'kanban' ? one.by : one.color))]
   const state = named(card?.state) ?? choices.find(({ column }) => dividing.includes(column.key)) ?? choices[0]
   const left = others.filter((reader) => reader !== state)
   const lines = card?.lines ? card.lines.flatMap((key) => named(key) ?? []) : left.slice(0, shownLines)

@@ -124,6 +124,8 @@ export function ListView({ page, menuId, ownEntry, shown, params }: ListViewProp
     isOffered: (button, row) => isOffered(button, scopeOf(row)),
   })
 
+  const mayCreate = toolbar.some((button) => button.action.do === 'openRecord' && button.action.mode === 'create' && isOffered(button, scopeOf(null)))
+  const createWith = (values: JsonObject) => openRecord({ mode: 'create', id: null, params: { ...asked, ...values } })
   const buttonsOf = (row: JsonObject) => rowActions.filter((button) => isOffered(button, scopeOf(row)))
   const opening = (row: JsonObject) => {
     const look = buttonsOf(row).find(looksAt)
@@ -203,7 +205,14 @@ export function ListView({ page, menuId, ownEntry, shown, params }: ListViewProp
               />
             )}
           </Suspense>
-          <RecordsBody {...{ page, board, list, menuId, mayChange }} params={asked} columns={seen} onChanged={rememberChanged} table={records} />
+          <RecordsBody
+            {...{ page, board, list, menuId, mayChange }}
+            params={asked}
+            columns={seen}
+            onChanged={rememberChanged}
+            onCreate={mayCreate ? createWith : null}
+            table={records}
+          />
         </section>
       </div>
       {choosing && <ColumnDrawer columns={columns} settings={settings} onChange={change} onClose={() => setChoosing(false)} />}

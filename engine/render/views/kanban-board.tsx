@@ -4,7 +4,7 @@ import EllipsisOutlined from '@ant-design/icons-svg/es/asn/EllipsisOutlined'
 import { useMemo, useRef, useState } from 'react'
 import type { ListGroup, ModelSource } from '../../data/gateway'
 import type { JsonObject } from '../../model/json'
-import type { RecordView } from '../../model/list-design'
+import type { KanbanView } from '../../model/list-design'
 import { offeredOf, sameOption, wholeSource, type OptionColor } from '../../model/option-source'
 import type { ListPage } from '../../model/page'
 import { sourceIn } from '../../model/source-parameters'
@@ -22,7 +22,7 @@ import { PlainMenu } from '../plain/plain-menu'
 interface KanbanBoardProps {
   readonly page: ListPage
   readonly source: ModelSource
-  readonly view: RecordView
+  readonly view: KanbanView
   readonly list: ListState & ListControls
   readonly params: JsonObject | null
   readonly menuId: string | undefined
