@@ -22,6 +22,7 @@ const toolbarButtons: Readonly<Record<string, Standard>> = {
     label: 'engine.list.export',
     action: () => ({ do: 'export' }),
   },
+  upload: { label: 'engine.list.import', action: () => ({ do: 'import' }) },
   batchRemove: { label: 'engine.list.batchRemove', tone: 'danger', needsRows: true, action: () => remove },
 }
 const rowButtons: Readonly<Record<string, Standard>> = {

@@ -41,6 +41,8 @@ export type Action =
     }
   /** Asks which records of the list and which of their columns, and has a file made of them. */
   | { readonly do: 'export' }
+  /** Brings records into the list from a file. */
+  | { readonly do: 'import' }
   | { readonly do: 'download'; readonly call: Call; readonly input: Params }
   | { readonly do: 'sequence'; readonly steps: NonEmpty<Action> }
 
@@ -82,6 +84,7 @@ export const actionSchema = Type.Unsafe<Action>(
           exact,
         ),
         Type.Object({ do: Type.Literal('export') }, exact),
+        Type.Object({ do: Type.Literal('import') }, exact),
         Type.Object({ do: Type.Literal('download'), call: callSchema, input: paramsSchema }, exact),
         Type.Object({ do: Type.Literal('sequence'), steps: Type.Array(self, { minItems: 1 }) }, exact),
       ]),

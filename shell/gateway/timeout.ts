@@ -4,6 +4,8 @@ const longRunning = [
   'Permission/Authority/Data',
   'DataSync/Actions/Execute',
   'Users/Import',
+  '/ImportPreview',
+  '/ImportData',
   'file/Downloaded',
 ]
 const longTimeout = 100_000

@@ -31,7 +31,11 @@ const views: Readonly<Record<string, ComponentType>> = {
 /** Hand-made screens that buttons of lists open over them, by the address that their action names. */
 const screens: Readonly<Record<string, ComponentType<ScreenProps>>> = {
   'permission/userImport': lazyInComponents(
-    () => import('../user-import/import-wizard'),
+    () => import('../import/user-import'),
+    (module) => module.default,
+  ),
+  'visualdev/recordImport': lazyInComponents(
+    () => import('../import/record-import'),
     (module) => module.default,
   ),
 }

@@ -21,6 +21,9 @@ export interface OpenPage {
   readonly about: string
 }
 
+/** The screen of the application that brings records in. */
+const importScreen = 'visualdev/recordImport'
+
 interface ListDesk {
   readonly page: ListPage
   readonly list: ListState & ListControls
@@ -90,6 +93,9 @@ export function useListActions({ page, list, menuId, shown, asked, params, treeN
       return true
     },
     exportRecords: onExport,
+    importRecords: () => {
+      if (page.source.from === 'model') setOpened({ page: importScreen, as: 'dialog', params: { modelId: page.source.id }, about: '' })
+    },
     submit: () => undefined,
     close: () => undefined,
   }

@@ -31,6 +31,7 @@ export interface ActionHost {
   remove(ids: readonly string[]): Promise<boolean>
   /** Asks which records are to become a file. */
   exportRecords(): void
+  importRecords(): void
   submit(): void
   close(): void
 }
@@ -126,6 +127,9 @@ export async function runAction(action: Action, scope: ActionScope, host: Action
     }
     case 'export':
       host.exportRecords()
+      return true
+    case 'import':
+      host.importRecords()
       return true
     case 'download':
       return (await services.gateway.download(action.call, inputsOf(action.input, scope))).ok

@@ -1,14 +1,8 @@
-import type { PreviewRow } from './import-calls'
+import type { PreviewRow, Question } from './import-calls'
 
 const named = (row: PreviewRow, key: 'account' | 'managerId'): string => (row.texts[key] ?? '').trim().toLowerCase()
 /** So many rows are checked at once, beside those that they depend on. */
 const atOnce = 300
-
-/** Rows that are checked together, and the lines whose faults are then known. */
-export interface Question {
-  readonly rows: readonly PreviewRow[]
-  readonly lines: ReadonlySet<number>
-}
 
 /**
  * What to ask when a row was changed: about itself, about rows that bear its account as it was and as it is, and about rows that name either as their

@@ -6,19 +6,21 @@ import styles from './import-wizard.module.css'
 interface SheetCellProps {
   readonly row: PreviewRow
   readonly column: SheetColumn
+  /** What concerns the whole line is told here. */
+  readonly first: boolean
   /** Whether the row can be changed here. */
   readonly open: boolean
   readonly onChange: (text: string) => void
 }
 
 /** A cell of the file: its text, and what is wrong with it below. It takes what was typed when it is left or Enter is pressed. */
-export function SheetCell({ row, column, open, onChange }: SheetCellProps) {
+export function SheetCell({ row, column, first, open, onChange }: SheetCellProps) {
   const stored = row.texts[column.key] ?? ''
   const [text, setText] = useState(stored)
   useEffect(() => setText(stored), [stored])
-  const faults = row.faults.filter(({ path }) => path === column.key || (path === '' && column.key === 'account'))
+  const faults = row.faults.filter(({ path }) => path === column.key || (path === '' && first))
   if (!open) return <span className={styles['text']}>{stored}</span>
-  const id = `user-import-${row.line}-${column.key}`
+  const id = `import-${row.line}-${column.key}`
   const take = (typed: string) => {
     if (typed.trim() !== stored.trim()) onChange(typed.trim())
   }
@@ -56,7 +58,7 @@ export function SheetCell({ row, column, open, onChange }: SheetCellProps) {
           {...props}
           value={text}
           status={status}
-          maxLength={1000}
+          maxLength={32_767}
           onChange={(event) => setText(event.target.value)}
           onBlur={() => take(text)}
           onPressEnter={() => take(text)}

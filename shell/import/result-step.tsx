@@ -7,6 +7,7 @@ import { saveFile } from '../gateway/save-file'
 import type { DoneRow, ImportCalls, PreviewRow } from './import-calls'
 import type { ImportState } from './run-import'
 import { saveFaults } from './save-faults'
+import { useWords } from './use-words'
 import styles from './import-wizard.module.css'
 
 interface ResultStepProps {
@@ -24,11 +25,12 @@ interface ResultStepProps {
 /** The third step: how far it is, and in the end what was written, what was not, and the passwords that were drawn by lot. */
 export function ResultStep({ state, preview, calls, saved, onSaved, onCallOff, onClose }: ResultStepProps) {
   const { t } = useTranslation()
+  const say = useWords(calls)
   const [callingOff, setCallingOff] = useState(false)
   const [failure, setFailure] = useState('')
   const { done, left, unknown, end } = state
   const total = done.length + left.length + unknown.length
-  const count = (outcome: DoneRow['outcome']): number => done.filter((row) => row.outcome === outcome).length
+  const count = (outcome: DoneRow['outcome']): number => new Set(done.flatMap((row) => (row.outcome === outcome ? [row.of] : []))).size
   const drawn = done.filter(({ password }) => password !== null)
   const notWritten = faultyRows(preview, done)
 
@@ -36,15 +38,15 @@ export function ResultStep({ state, preview, calls, saved, onSaved, onCallOff, o
     const column = (title: string) => ({ title, width: 20, required: false, choices: [] })
     const columns = ['account', 'realName', 'password'].map((key) => column(t(`pages.user.${key}`)))
     const rows = drawn.map(({ account, realName, password }) => [guardText(account), guardText(realName), password ?? ''])
-    saveFile(`${t('pages.userImport.passwordFile')}.xlsx`, await writeWorkbook(t('pages.userImport.passwordFile'), columns, rows))
+    saveFile(`${say('passwordFile')}.xlsx`, await writeWorkbook(say('passwordFile'), columns, rows))
     onSaved()
   }
 
   if (end === 'running') {
     return (
       <div className={styles['step']}>
-        <p role="status">{t('pages.userImport.running', { done: done.length, count: total })}</p>
-        <Progress percent={Math.floor((done.length / Math.max(1, total)) * 100)} aria-label={t('pages.userImport.step.result')} />
+        <p role="status">{say('running', { done: done.length, count: total })}</p>
+        <Progress percent={Math.floor((done.length / Math.max(1, total)) * 100)} aria-label={say('step.result')} />
         <div className={styles['foot']}>
           <Button
             loading={callingOff}
@@ -53,7 +55,7 @@ export function ResultStep({ state, preview, calls, saved, onSaved, onCallOff, o
               onCallOff()
             }}
           >
-            {t('pages.userImport.callOff')}
+            {say('callOff')}
           </Button>
         </div>
       </div>
@@ -66,15 +68,13 @@ export function ResultStep({ state, preview, calls, saved, onSaved, onCallOff, o
         type={end === 'finished' ? (notWritten.length > 0 ? 'warning' : 'success') : 'error'}
         showIcon
         role="status"
-        message={t(`pages.userImport.end.${end}`)}
+        message={say(`end.${end}`)}
         description={
           <ul className={styles['counts']}>
-            <li>{t('pages.userImport.written', { added: count('added'), changed: count('changed') })}</li>
-            {notWritten.length > 0 && <li>{t('pages.userImport.notWritten', { count: notWritten.length })}</li>}
-            {left.length > 0 && <li>{t('pages.userImport.notSent', { count: left.length, line: left[0]?.line ?? 0 })}</li>}
-            {unknown.length > 0 && (
-              <li>{t('pages.userImport.unknown', { count: unknown.length, from: unknown[0]?.line ?? 0, to: unknown.at(-1)?.line ?? 0 })}</li>
-            )}
+            <li>{say('written', { added: count('added'), changed: count('changed'), same: count('same') })}</li>
+            {notWritten.length > 0 && <li>{say('notWritten', { count: notWritten.length })}</li>}
+            {left.length > 0 && <li>{say('notSent', { count: left.length, line: left[0]?.line ?? 0 })}</li>}
+            {unknown.length > 0 && <li>{say('unknown', { count: unknown.length, from: unknown[0]?.line ?? 0, to: unknown.at(-1)?.line ?? 0 })}</li>}
             {state.failure !== '' && <li>{state.failure}</li>}
           </ul>
         }
@@ -84,11 +84,11 @@ export function ResultStep({ state, preview, calls, saved, onSaved, onCallOff, o
           type="info"
           showIcon
           icon={<KeyOutlined aria-hidden />}
-          message={t(saved ? 'pages.userImport.passwordsSaved' : 'pages.userImport.passwords', { count: drawn.length })}
+          message={say(saved ? 'passwordsSaved' : 'passwords', { count: drawn.length })}
           action={
             !saved && (
               <Button type="primary" size="small" onClick={() => void savePasswords()}>
-                {t('pages.userImport.savePasswords')}
+                {say('savePasswords')}
               </Button>
             )
           }
@@ -97,11 +97,11 @@ export function ResultStep({ state, preview, calls, saved, onSaved, onCallOff, o
       <div className={styles['foot']}>
         {notWritten.length > 0 && (
           <Button icon={<DownloadOutlined aria-hidden />} onClick={() => void saveFaults(calls, notWritten).then(setFailure)}>
-            {t('pages.userImport.saveFaults')}
+            {say('saveFaults')}
           </Button>
         )}
         <Button type={drawn.length > 0 && !saved ? 'default' : 'primary'} onClick={onClose}>
-          {t('pages.userImport.close')}
+          {say('close')}
         </Button>
       </div>
     </div>
@@ -112,7 +112,7 @@ export function ResultStep({ state, preview, calls, saved, onSaved, onCallOff, o
 function faultyRows(preview: readonly PreviewRow[], done: readonly DoneRow[]): readonly PreviewRow[] {
   const refused = new Map(done.flatMap((row) => (row.outcome === 'refused' ? [[row.line, row.faults] as const] : [])))
   return preview.flatMap((row) => {
-    const faults = refused.get(row.line) ?? row.faults
-    return faults.length > 0 ? [{ ...row, faults }] : []
+    const faults = refused.get(row.line)
+    return faults !== undefined || row.outcome === 'fault' ? [{ ...row, faults: faults ?? row.faults }] : []
   })
 }

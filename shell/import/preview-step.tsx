@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { ImportCalls, Preview, PreviewRow } from './import-calls'
 import { saveFaults } from './save-faults'
 import { SheetCell } from './sheet-cell'
+import { useWords } from './use-words'
 import styles from './import-wizard.module.css'
 
 interface PreviewStepProps {
@@ -18,11 +19,12 @@ interface PreviewStepProps {
   readonly onImport: () => void
 }
 
-const colors = { add: 'success', change: 'processing', fault: 'error' } as const
+const colors = { add: 'success', change: 'processing', same: 'default', fault: 'error' } as const
 
 /** The second step: every row with its faults at their cells, which are mended in place, and what would become of each. */
 export function PreviewStep({ preview, busy, failure, calls, onEdit, onRemove, onBack, onImport }: PreviewStepProps) {
   const { t } = useTranslation()
+  const say = useWords(calls)
   const { rows, columns, ignored } = preview
   const count = (outcome: PreviewRow['outcome']): number => rows.filter((row) => row.outcome === outcome).length
   const faults = count('fault')
@@ -39,18 +41,18 @@ export function PreviewStep({ preview, busy, failure, calls, onEdit, onRemove, o
   return (
     <div className={styles['step']}>
       {told !== '' && <Alert type="error" showIcon message={told} role="alert" />}
-      {ignored.length > 0 && <Alert type="info" showIcon message={t('pages.userImport.ignored', { columns: ignored.join(t('shell.comma')) })} />}
+      {ignored.length > 0 && <Alert type="info" showIcon message={say('ignored', { columns: ignored.join(t('shell.comma')) })} />}
       <div className={styles['bar']}>
         <p className={styles['summary']} role="status">
-          {t('pages.userImport.summary', { count: rows.length, add: count('add'), change: count('change'), faults })}
+          {say('summary', { count: rows.length, add: count('add'), change: count('change'), same: count('same'), faults })}
         </p>
         <Segmented
-          aria-label={t('pages.userImport.rows')}
+          aria-label={say('rows')}
           value={only ? 'faults' : 'all'}
           onChange={(value) => narrow(value === 'faults')}
           options={[
-            { value: 'all', label: t('pages.userImport.all', { count: rows.length }) },
-            { value: 'faults', label: t('pages.userImport.faulty', { count: faults }) },
+            { value: 'all', label: say('all', { count: rows.length }) },
+            { value: 'faults', label: say('faulty', { count: faults }) },
           ]}
         />
         <Spin spinning={busy} size="small" />
@@ -62,14 +64,14 @@ export function PreviewStep({ preview, busy, failure, calls, onEdit, onRemove, o
         dataSource={[...shown]}
         scroll={{ x: 220 + columns.length * 170, y: 'calc(100vh - 420px)' }}
         pagination={{ defaultPageSize: 20, showSizeChanger: false, hideOnSinglePage: true, size: 'small' }}
-        locale={{ emptyText: t(only ? 'pages.userImport.noFaults' : 'pages.userImport.noRows') }}
+        locale={{ emptyText: say(only ? 'noFaults' : 'noRows') }}
         columns={[
-          { title: t('pages.userImport.line'), dataIndex: 'line', width: 64, fixed: 'left' },
+          { title: say('line'), dataIndex: 'line', width: 64, fixed: 'left' },
           {
-            title: t('pages.userImport.outcome'),
+            title: say('outcome'),
             dataIndex: 'outcome',
             width: 92,
-            render: (outcome: PreviewRow['outcome']) => <Tag color={colors[outcome]}>{t(`pages.userImport.outcome.${outcome}`)}</Tag>,
+            render: (outcome: PreviewRow['outcome']) => <Tag color={colors[outcome]}>{say(`outcome.${outcome}`)}</Tag>,
           },
           ...columns.map((column) => ({
             title: column.title,
@@ -79,31 +81,26 @@ export function PreviewStep({ preview, busy, failure, calls, onEdit, onRemove, o
               <SheetCell
                 row={row}
                 column={column}
+                first={column.key === (calls.firstColumn ?? columns[0]?.key)}
                 open={row.outcome === 'fault' || inSight.has(row.line)}
                 onChange={(text) => onEdit(row, { ...row.texts, [column.key]: text })}
               />
             ),
           })),
           {
-            title: t('pages.userImport.act'),
+            title: say('act'),
             key: 'act',
             width: 84,
             render: (_value: unknown, row: PreviewRow) => (
-              <Button
-                type="link"
-                size="small"
-                danger
-                onClick={() => onRemove(row.line)}
-                aria-label={t('pages.userImport.removeLine', { line: row.line })}
-              >
-                {t('pages.userImport.remove')}
+              <Button type="link" size="small" danger onClick={() => onRemove(row.line)} aria-label={say('removeLine', { line: row.line })}>
+                {say('remove')}
               </Button>
             ),
           },
         ]}
       />
       <div className={styles['foot']}>
-        <Button onClick={onBack}>{t('pages.userImport.again')}</Button>
+        <Button onClick={onBack}>{say('again')}</Button>
         {faults > 0 && (
           <Button
             icon={<DownloadOutlined aria-hidden />}
@@ -114,11 +111,11 @@ export function PreviewStep({ preview, busy, failure, calls, onEdit, onRemove, o
               ).then(setRefused)
             }
           >
-            {t('pages.userImport.saveFaults')}
+            {say('saveFaults')}
           </Button>
         )}
         <Button type="primary" disabled={busy || rows.length === faults} onClick={onImport}>
-          {t(faults > 0 ? 'pages.userImport.importSome' : 'pages.userImport.importAll', { count: rows.length - faults, faults })}
+          {say(faults > 0 ? 'importSome' : 'importAll', { count: rows.length - faults, faults })}
         </Button>
       </div>
     </div>

@@ -15,6 +15,13 @@ export interface ImportState {
   readonly failure: string
 }
 
+/** Where a part ends: lines that become one thing are sent together. */
+function endOfPart(rows: readonly PreviewRow[]): number {
+  let end = Math.min(rowsAtOnce, rows.length)
+  while (end < rows.length && rows[end]?.of === rows[end - 1]?.of) end += 1
+  return end
+}
+
 /** Sends rows part by part until all are, it is called off, or a part fails; tells how far it is after each. */
 export async function runImport(
   calls: ImportCalls,
@@ -32,8 +39,9 @@ export async function runImport(
     if (state.left.length === 0) go({ end: 'finished' })
     else if (isCalledOff()) go({ end: 'calledOff' })
     else {
-      const part = state.left.slice(0, rowsAtOnce)
-      const rest = state.left.slice(rowsAtOnce)
+      const end = endOfPart(state.left)
+      const part = state.left.slice(0, end)
+      const rest = state.left.slice(end)
       const answer = await calls.bringIn(part, mode)
       if (answer.ok) {
         const written = new Set(answer.value.map(({ line }) => line))

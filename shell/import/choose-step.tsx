@@ -1,9 +1,9 @@
 import { DownloadOutlined, InboxOutlined } from '@ant-design/icons'
 import { Alert, Button, Radio, Upload } from 'antd'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { saveFile } from '../gateway/save-file'
 import type { ImportCalls, ImportMode } from './import-calls'
+import { useWords } from './use-words'
 import styles from './import-wizard.module.css'
 
 interface ChooseStepProps {
@@ -19,7 +19,7 @@ const modes: readonly ImportMode[] = ['add', 'change', 'both']
 
 /** The first step: what the file is for, the template, and the file. */
 export function ChooseStep({ calls, mode, busy, failure, onMode, onFile }: ChooseStepProps) {
-  const { t } = useTranslation()
+  const say = useWords(calls)
   const [fetching, setFetching] = useState(false)
   const [refused, setRefused] = useState('')
   const fetchTemplate = async () => {
@@ -34,18 +34,18 @@ export function ChooseStep({ calls, mode, busy, failure, onMode, onFile }: Choos
     <div className={styles['step']}>
       {told !== '' && <Alert type="error" showIcon message={told} role="alert" />}
       <fieldset className={styles['modes']}>
-        <legend>{t('pages.userImport.mode')}</legend>
+        <legend>{say('mode')}</legend>
         <Radio.Group value={mode} onChange={(event) => onMode(event.target.value as ImportMode)}>
           {modes.map((one) => (
             <Radio key={one} value={one}>
-              {t(`pages.userImport.mode.${one}`)}
+              {say(`mode.${one}`)}
             </Radio>
           ))}
         </Radio.Group>
-        <p className={styles['help']}>{t(`pages.userImport.modeHelp.${mode}`)}</p>
+        <p className={styles['help']}>{say(`modeHelp.${mode}`)}</p>
       </fieldset>
       <Button icon={<DownloadOutlined aria-hidden />} loading={fetching} onClick={() => void fetchTemplate()}>
-        {t('pages.userImport.template')}
+        {say('template')}
       </Button>
       <Upload.Dragger
         accept=".xlsx"
@@ -61,9 +61,9 @@ export function ChooseStep({ calls, mode, busy, failure, onMode, onFile }: Choos
           <InboxOutlined aria-hidden />
         </p>
         <p className="ant-upload-text" role="status">
-          {t(busy ? 'pages.userImport.reading' : 'pages.userImport.drop')}
+          {say(busy ? 'reading' : 'drop')}
         </p>
-        <p className="ant-upload-hint">{t('pages.userImport.dropHelp')}</p>
+        <p className="ant-upload-hint">{say('dropHelp')}</p>
       </Upload.Dragger>
     </div>
   )

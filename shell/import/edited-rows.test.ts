@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { questionsAfter, withChecked } from './edited-rows'
 import type { PreviewRow } from './import-calls'
 
-const row = (line: number, account: string, managerId = ''): PreviewRow => ({ line, texts: { account, managerId }, outcome: 'add', faults: [] })
+const row = (line: number, account: string, managerId = ''): PreviewRow => ({
+  line,
+  of: line,
+  texts: { account, managerId },
+  outcome: 'add',
+  faults: [],
+})
 
 describe('after a row was changed', () => {
   const before = row(3, 'b')

@@ -1,24 +1,30 @@
 import { Modal, Steps } from 'antd'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLeaveGuard, type ScreenProps } from '../../engine/render'
+import { useLeaveGuard } from '../../engine/render'
 import { useApp } from '../app-context'
 import { ChooseStep } from './choose-step'
-import { questionsAfter, withChecked } from './edited-rows'
-import { importCalls, type ImportMode, type Preview, type PreviewRow } from './import-calls'
+import { withChecked } from './edited-rows'
+import type { ImportCalls, ImportMode, Preview, PreviewRow } from './import-calls'
 import { PreviewStep } from './preview-step'
 import { ResultStep } from './result-step'
 import { runImport, type ImportState } from './run-import'
+import { useWords } from './use-words'
 import styles from './import-wizard.module.css'
 
 type Stage = 'choose' | 'preview' | 'result'
 const stages: readonly Stage[] = ['choose', 'preview', 'result']
 
-/** Brings users in from a workbook in three steps: the file, what is wrong in it, and what became of it. */
-export default function ImportWizard({ onClose }: ScreenProps) {
+interface ImportWizardProps {
+  readonly calls: ImportCalls
+  readonly onClose: () => void
+}
+
+/** Brings in what a workbook holds in three steps: the file, what is wrong in it, and what became of it. */
+export function ImportWizard({ calls, onClose }: ImportWizardProps) {
   const { t } = useTranslation()
-  const { http, gateway, notices } = useApp()
-  const calls = useMemo(() => importCalls(http), [http])
+  const { gateway, notices } = useApp()
+  const say = useWords(calls)
   const [stage, setStage] = useState<Stage>('choose')
   const [mode, setMode] = useState<ImportMode>('add')
   const [preview, setPreview] = useState<Preview | null>(null)
@@ -53,7 +59,7 @@ export default function ImportWizard({ onClose }: ScreenProps) {
     let rows: readonly PreviewRow[] = preview.rows.map((row) => (row.line === after.line ? after : row))
     setPreview({ ...preview, rows })
     setBusy(true)
-    for (const question of questionsAfter(rows, before, after)) {
+    for (const question of calls.questions(rows, before, after)) {
       const answer = await calls.check(question.rows, mode)
       if (answer.ok) rows = withChecked(rows, answer.value, question)
       else setFailure(answer.error.message)
@@ -64,7 +70,7 @@ export default function ImportWizard({ onClose }: ScreenProps) {
     setBusy(false)
   }
   const bringIn = async () => {
-    const rows = (preview?.rows ?? []).filter(({ faults }) => faults.length === 0)
+    const rows = (preview?.rows ?? []).filter(({ outcome }) => outcome !== 'fault')
     calledOff.current = false
     leave.warn()
     setStage('result')
@@ -77,7 +83,7 @@ export default function ImportWizard({ onClose }: ScreenProps) {
   }
   const close = async () => {
     if (running) return
-    if (unsaved && !(await notices.confirm(t('pages.userImport.passwordsLost')))) return
+    if (unsaved && !(await notices.confirm(say('passwordsLost')))) return
     onClose()
   }
 
@@ -87,7 +93,7 @@ export default function ImportWizard({ onClose }: ScreenProps) {
       centered
       className="weft-popup"
       width={stage === 'preview' ? 'min(1280px, 96vw)' : 'min(760px, 96vw)'}
-      title={t('pages.userImport.title')}
+      title={say('title')}
       footer={null}
       maskClosable={false}
       closable={{ 'aria-label': t('engine.form.close'), disabled: running }}
@@ -97,7 +103,7 @@ export default function ImportWizard({ onClose }: ScreenProps) {
         className={styles['steps'] ?? ''}
         size="small"
         current={stages.indexOf(stage)}
-        items={stages.map((one) => ({ title: t(`pages.userImport.step.${one}`) }))}
+        items={stages.map((one) => ({ title: say(`step.${one}`) }))}
       />
       {stage === 'choose' && (
         <ChooseStep calls={calls} mode={mode} onMode={setMode} busy={busy} failure={failure} onFile={(file) => void read(file)} />
@@ -109,7 +115,7 @@ export default function ImportWizard({ onClose }: ScreenProps) {
           failure={failure}
           calls={calls}
           onEdit={(row, texts) => void edit(row, texts)}
-          onRemove={(line) => setPreview({ ...preview, rows: preview.rows.filter((row) => row.line !== line) })}
+          onRemove={(line) => setPreview({ ...preview, rows: withoutLine(preview.rows, line) })}
           onBack={() => {
             setFailure('')
             setStage('choose')
@@ -136,3 +142,9 @@ export default function ImportWizard({ onClose }: ScreenProps) {
 
 const sameTexts = (row: PreviewRow, checked: PreviewRow | undefined): PreviewRow | null =>
   checked && Object.keys(row.texts).every((key) => row.texts[key] === checked.texts[key]) ? checked : null
+
+/** What becomes one thing goes as one. */
+const withoutLine = (rows: readonly PreviewRow[], line: number): readonly PreviewRow[] => {
+  const of = rows.find((row) => row.line === line)?.of
+  return rows.filter((row) => row.of !== of)
+}

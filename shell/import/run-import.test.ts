@@ -2,8 +2,14 @@ import { describe, expect, it } from 'vitest'
 import type { DoneRow, ImportCalls, PreviewRow } from './import-calls'
 import { runImport, type ImportState } from './run-import'
 
-const rows = Array.from({ length: 100 }, (_, at): PreviewRow => ({ line: at + 2, texts: { account: `a${at}` }, outcome: 'add', faults: [] }))
-const doneOf = ({ line }: PreviewRow): DoneRow => ({ line, account: '', realName: '', outcome: 'added', password: 'x', faults: [] })
+const rows = Array.from({ length: 100 }, (_, at): PreviewRow => ({
+  line: at + 2,
+  of: at + 2,
+  texts: { account: `a${at}` },
+  outcome: 'add',
+  faults: [],
+}))
+const doneOf = ({ line, of }: PreviewRow): DoneRow => ({ line, of, account: '', realName: '', outcome: 'added', password: 'x', faults: [] })
 const callsThat = (bringIn: ImportCalls['bringIn']) => ({ bringIn }) as ImportCalls
 const fine = callsThat((part) => Promise.resolve({ ok: true, value: part.map(doneOf) }))
 const failing = (code: number) => {
@@ -59,5 +65,23 @@ describe('an import', () => {
       () => undefined,
     )
     expect([state.end, state.unknown.length, state.left.length, state.failure]).toEqual(['failed', 0, 60, 'no'])
+  })
+
+  it('sends the lines of one record together', async () => {
+    const parts: number[] = []
+    const counting = callsThat((part) => {
+      parts.push(part.length)
+      return Promise.resolve({ ok: true, value: part.map(doneOf) })
+    })
+    // Lines 41 to 43 of the file go on with the record of line 40.
+    const joined = rows.map((row, at) => (at > 38 && at < 42 ? { ...row, of: 40 } : row))
+    await runImport(
+      counting,
+      'add',
+      joined,
+      () => false,
+      () => undefined,
+    )
+    expect(parts).toEqual([42, 40, 18])
   })
 })

@@ -1,0 +1,88 @@
+import { isJsonObject, type Answer, type Json, type JsonObject } from '../../engine'
+import type { DownloadedFile } from '../gateway/http-client'
+
+export type ImportMode = 'add' | 'change' | 'both'
+export interface CellFault {
+  /** The column; empty for what concerns the whole row. */
+  readonly path: string
+  readonly message: string
+}
+/** A row of the file as it stands now, with what is wrong with it. */
+export interface PreviewRow {
+  readonly line: number
+  /** The first line of what becomes one thing with it; its own where every line is by itself. */
+  readonly of: number
+  readonly texts: Readonly<Record<string, string>>
+  readonly outcome: 'add' | 'change' | 'same' | 'fault'
+  readonly faults: readonly CellFault[]
+}
+export interface SheetColumn {
+  readonly key: string
+  readonly title: string
+  readonly choices: readonly string[]
+}
+export interface Preview {
+  readonly rows: readonly PreviewRow[]
+  readonly columns: readonly SheetColumn[]
+  /** Titles of the file that mean no column. */
+  readonly ignored: readonly string[]
+}
+/** What became of a row. */
+export interface DoneRow {
+  readonly line: number
+  readonly of: number
+  readonly account: string
+  readonly realName: string
+  readonly outcome: 'added' | 'changed' | 'same' | 'refused'
+  readonly password: string | null
+  readonly faults: readonly CellFault[]
+}
+
+/** Rows that are checked together, and the lines whose faults are then known. */
+export interface Question {
+  readonly rows: readonly PreviewRow[]
+  readonly lines: ReadonlySet<number>
+}
+
+type File = Answer<DownloadedFile | { readonly json: Json }>
+
+/** What an import asks the server, and how what it brings in is spoken of. */
+export interface ImportCalls {
+  /** Where its words stand that are not those of every import. */
+  readonly words: string
+  /** The column at which a fault of a whole line is told; the first where none is named. */
+  readonly firstColumn?: string
+  template(): Promise<File>
+  preview(fileId: string, mode: ImportMode, signal: AbortSignal): Promise<Answer<Preview>>
+  check(rows: readonly PreviewRow[], mode: ImportMode): Promise<Answer<readonly PreviewRow[]>>
+  bringIn(rows: readonly PreviewRow[], mode: ImportMode): Promise<Answer<readonly DoneRow[]>>
+  faults(rows: readonly PreviewRow[]): Promise<File>
+  /** What to ask again when a row was changed. */
+  questions(rows: readonly PreviewRow[], before: PreviewRow, after: PreviewRow): readonly Question[]
+}
+
+export const objectsIn = (value: Json | undefined): readonly JsonObject[] => (Array.isArray(value) ? value.filter(isJsonObject) : [])
+export const textsIn = (value: Json | undefined): readonly string[] => (Array.isArray(value) ? value.map(String) : [])
+export const faultsIn = (row: JsonObject): readonly CellFault[] =>
+  objectsIn(row['faults']).map(({ path, message }) => ({ path: String(path), message: String(message) }))
+export const within = (value: Json, key: string): Json | undefined => (isJsonObject(value) ? value[key] : undefined)
+
+/** The message of a row in a file of faults. */
+export const messageOf = ({ faults }: PreviewRow): string =>
+  faults
+    .map(({ message }) => message)
+    .join('\n')
+    .slice(0, 4000)
+
+export const mapped = <T>(answer: Answer<Json>, read: (value: Json) => T): Answer<T> => (answer.ok ? { ok: true, value: read(answer.value) } : answer)
+
+/** What is shown of a file, by how the server tells its rows. */
+export const previewIn = (value: Json, readRow: (row: JsonObject) => PreviewRow): Preview => ({
+  rows: objectsIn(within(value, 'list')).map(readRow),
+  columns: objectsIn(within(value, 'columns')).map((one) => ({
+    key: String(one['key']),
+    title: String(one['title']),
+    choices: textsIn(one['choices']),
+  })),
+  ignored: textsIn(within(value, 'ignored')),
+})

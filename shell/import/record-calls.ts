@@ -1,0 +1,70 @@
+import { isJsonObject, type JsonObject } from '../../engine'
+import type { HttpClient } from '../gateway/http-client'
+import {
+  faultsIn,
+  mapped,
+  messageOf,
+  objectsIn,
+  previewIn,
+  within,
+  type DoneRow,
+  type ImportCalls,
+  type PreviewRow,
+  type Question,
+} from './import-calls'
+
+const textsOf = (row: JsonObject): PreviewRow['texts'] =>
+  Object.fromEntries(Object.entries(isJsonObject(row['cells']) ? row['cells'] : {}).map(([key, text]) => [key, String(text ?? '')]))
+const placeOf = (row: JsonObject) => ({ line: Number(row['line']), of: Number(row['of'] ?? row['line']) })
+
+const previewRow = (row: JsonObject): PreviewRow => ({
+  ...placeOf(row),
+  texts: textsOf(row),
+  outcome: (['add', 'change', 'same'] as const).find((one) => one === row['outcome']) ?? 'fault',
+  faults: faultsIn(row),
+})
+const doneRow = (row: JsonObject): DoneRow => ({
+  ...placeOf(row),
+  account: '',
+  realName: '',
+  outcome: (['added', 'changed', 'same'] as const).find((one) => one === row['outcome']) ?? 'refused',
+  password: null,
+  faults: faultsIn(row),
+})
+const sent = ({ line, texts }: PreviewRow) => ({ line, cells: texts })
+
+/** A record is asked about as a whole, with the one before it: a line that says nothing of its own any more goes on with that. */
+function questionsAfter(rows: readonly PreviewRow[], before: PreviewRow): readonly Question[] {
+  const first = rows.findIndex((row) => row.of === before.of)
+  const above = rows[first - 1]?.of
+  const concerned = rows.filter((row) => row.of === before.of || row.of === above)
+  return [{ rows: concerned, lines: new Set(concerned.map(({ line }) => line)) }]
+}
+
+/** The server's calls for importing records of a model. */
+export function recordImportCalls(http: HttpClient, modelId: string): ImportCalls {
+  const url = `/api/visualdev/OnlineDev/${encodeURIComponent(modelId)}`
+  return {
+    words: 'pages.recordImport',
+    questions: questionsAfter,
+    template: () => http.fetchFile({ method: 'GET', url: `${url}/Template` }),
+    preview: async (fileId, mode, signal) =>
+      mapped(await http.send({ method: 'GET', url: `${url}/ImportPreview`, query: { fileId, mode }, signal }), (value) =>
+        previewIn(value, previewRow),
+      ),
+    check: async (rows, mode) =>
+      mapped(await http.send({ method: 'POST', url: `${url}/ImportPreview`, body: { mode, list: rows.map(sent) } }), (value) =>
+        objectsIn(within(value, 'list')).map(previewRow),
+      ),
+    bringIn: async (rows, mode) =>
+      mapped(await http.send({ method: 'POST', url: `${url}/ImportData`, body: { mode, list: rows.map(sent) } }), (value) =>
+        objectsIn(within(value, 'list')).map(doneRow),
+      ),
+    faults: (rows) =>
+      http.fetchFile({
+        method: 'POST',
+        url: `${url}/ExportExceptionData`,
+        body: { list: rows.map((row) => ({ ...sent(row), message: messageOf(row) })) },
+      }),
+  }
+}
