@@ -70,6 +70,10 @@ export function withWords({ form, list }: TextDocuments, registry: Registry, wor
   return { form: spoken, list: mapListTexts(list, registry, change) }
 }
 
+/** The model as it is written, without words in other languages. */
+export const withoutWords = (model: TextDocuments, registry: Registry): TextDocuments =>
+  withWords(model, registry, new Map(textsOfModel(model, registry).map(({ at }) => [at, {}])))
+
 /** The texts of the fields of a form, by their paths, each field's in one order. */
 function textsOfFields(form: FormPage, registry: Registry): ReadonlyMap<string, readonly Text[]> {
   const said = new Map<string, Text[]>([['', [form.title]]])

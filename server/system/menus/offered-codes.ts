@@ -1,4 +1,4 @@
-import type { Text } from '../../../engine'
+import { writtenText, type Text } from '../../../engine'
 import type { CodeType } from '../../policies/access'
 import type { Services } from '../../services'
 import type { Stores } from '../../store/store'
@@ -63,8 +63,9 @@ export function codesOfModel({ list, plan }: Pick<OpenModel, 'list' | 'plan'>, w
   }
 }
 
+/** Codes are named for everybody: as a model writes it, not in the language of who happens to save. */
 const named = (codes: ReadonlyMap<string, Text>, words: Words): ReadonlyMap<string, string> =>
-  new Map([...codes].map(([code, text]) => [code, words.text(text).trim().slice(0, 100) || code]))
+  new Map([...codes].map(([code, text]) => [code, (writtenText(text) ?? words.text(text)).trim().slice(0, 100) || code]))
 
 const merged = (parts: readonly OfferedCodes[]): OfferedCodes => {
   const of = (type: CodeType) => new Map(parts.flatMap((part) => [...part[type]]))

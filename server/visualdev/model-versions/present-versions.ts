@@ -1,9 +1,9 @@
-import type { Text } from '../../../engine'
+import { buildPlan, textsOfModel, withoutWords, type ModelText, type Text } from '../../../engine'
 import type { Services } from '../../services'
 import type { Words } from '../../text/language'
 import { namesOfUsers, nameOf } from '../../message/messages/presenter'
 import { userStore } from '../../permission/users/store'
-import { differencesOf, settingDifferences, type Difference } from './differences'
+import { differencesOf, settingDifferences, type Compared, type Difference } from './differences'
 import { readDesign } from './save-draft'
 import type { ModelVersion, VersionSummary } from './store'
 
@@ -25,9 +25,26 @@ export async function presentVersions<V extends VersionSummary>({ store }: Servi
  */
 export function compareVersions(services: Services, before: ModelVersion, after: ModelVersion, words: Words) {
   const [was, is] = [before, after].map((one) => readDesign(services, one, one.modelId).model)
-  const differences = [...settingDifferences(before, after), ...(was && is ? differencesOf(was, is) : [])]
-  return { from: before.number, to: after.number, understood: Boolean(was && is), list: differences.map((one) => presentDifference(one, words)) }
+  const differences = [...settingDifferences(before, after), ...(was && is ? differencesOf(bare(was, services), bare(is, services)) : [])]
+  const texts = [was, is].map((model) => (model ? textsOfModel(model, services.registry) : []))
+  const said = new Map(texts.flat().map(({ own, in: other }) => [own, { own, in: other }]))
+  const inWords: Words = { ...words, text: (text) => words.text(typeof text === 'string' ? (said.get(text) ?? text) : text) }
+  const list = differences.map((one) => presentDifference(one, inWords))
+  const [oldWords, newWords] = texts.map(wordsIn)
+  const isSaidAnew = was !== null && is !== null && oldWords !== newWords
+  const told = isSaidAnew ? [...list, presentDifference({ of: 'model', change: 'settings', name: 'words', title: '' }, words)] : list
+  return { from: before.number, to: after.number, understood: Boolean(was && is), list: told }
 }
+
+/** Versions are compared as they are written; that words in other languages came or went is said once. */
+function bare(model: Compared, { registry }: Services): Compared {
+  const { form, list } = withoutWords(model, registry)
+  return { form, list, plan: buildPlan(form, registry) }
+}
+
+/** Words in other languages by what they say, whatever the order of the texts. */
+const wordsIn = (texts: readonly ModelText[]): string =>
+  JSON.stringify(texts.flatMap(({ own, in: said }) => (Object.keys(said).length > 0 ? [JSON.stringify([own, said])] : [])).toSorted())
 
 const isKindNamed = (change: Difference['change']): boolean => change === 'kind' || change === 'added' || change === 'removed'
 
