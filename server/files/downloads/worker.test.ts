@@ -78,6 +78,23 @@ describe('a file that is made', () => {
     server.advance(-keptFor - 1000)
   })
 
+  it('is told of to its owner when it took so long that nobody waits', async () => {
+    const told = async (): Promise<number> => {
+      const { list } = (await admin.get('/api/message')).data as unknown as { readonly list: readonly { readonly title: string }[] }
+      return list.filter(({ title }) => title === '导出的文件已生成').length
+    }
+    const before = await told()
+    await (
+      await downloads.begin(wantedOf(quickly))
+    ).ended
+    expect(await told()).toBe(before)
+    const slow = createDownloads(server.services, quiet, { tellAfter: 0 })
+    await (
+      await slow.begin(wantedOf(quickly))
+    ).ended
+    expect(await told()).toBe(before + 1)
+  })
+
   it('can be called off by its owner, and nothing of it stays', async () => {
     const { id, ended } = await started(downloads)
     expect((await admin.put(`/api/file/Downloads/${id}/Actions/Cancel`)).code).toBe(200)

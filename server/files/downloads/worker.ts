@@ -7,6 +7,8 @@ import { within } from '../../background/within'
 import type { WorkLog } from '../../background/work-log'
 import { Refusal } from '../../errors'
 import { newId } from '../../ids'
+import { tellUser } from '../../message/messages/tell-user'
+import { userStore } from '../../permission/users/store'
 import type { Services } from '../../services'
 import { downloadStore } from './store'
 
@@ -36,6 +38,8 @@ export interface Downloads {
 interface Options extends LeaseOptions {
   /** How often it is noted how far a file is, and looked whether it was called off, in milliseconds. */
   readonly noteEvery?: number
+  /** After how long somebody is told that a file is done, in milliseconds: nobody waits for it any more. */
+  readonly tellAfter?: number
 }
 
 /** How many files are made at the same time here, and how many one user may have under way. */
@@ -49,7 +53,7 @@ const interrupted: Said = { key: 'server.download.interrupted' }
 /** Ends the work on a file that is no longer wanted. */
 class CalledOff extends Error {}
 
-export function createDownloads(services: Services, log: WorkLog, { noteEvery = 1000, ...options }: Options = {}): Downloads {
+export function createDownloads(services: Services, log: WorkLog, { noteEvery = 1000, tellAfter = 10_000, ...options }: Options = {}): Downloads {
   const { store, files, now } = services
   const leases = createLeases(store, 'download', options)
   const working = new Set<Promise<void>>()
@@ -72,6 +76,7 @@ export function createDownloads(services: Services, log: WorkLog, { noteEvery = 
     const off = new AbortController()
     const signal = AbortSignal.any([lost, off.signal])
     const progress = { done: 0 }
+    const begun = performance.now()
     let noting = Promise.resolve()
     const note = async (): Promise<void> => {
       if (!(await store.of(downloadStore).progress(id, progress.done))) off.abort(new CalledOff())
@@ -103,6 +108,7 @@ export function createDownloads(services: Services, log: WorkLog, { noteEvery = 
           return stores.of(downloadStore).finish(id, { fileId, size, done: progress.done }, now())
         })
         if (!isWanted) await files.remove(fileId)
+        else if (performance.now() - begun >= tellAfter) await tell(wanted)
       } finally {
         next()
       }
@@ -116,6 +122,16 @@ export function createDownloads(services: Services, log: WorkLog, { noteEvery = 
     } finally {
       clearInterval(timer)
       await noting
+    }
+  }
+
+  /** The file is there whether or not somebody learns of it. */
+  async function tell({ userId, name }: Wanted): Promise<void> {
+    try {
+      const user = await store.of(userStore).byId(userId)
+      if (user) await tellUser(services, user, 'server.download.ready', { name })
+    } catch (error) {
+      log.error({ err: error }, 'nobody was told of a file that is done')
     }
   }
 
