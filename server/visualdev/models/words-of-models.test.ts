@@ -21,9 +21,7 @@ const node = (spoken: object) => ({
   props: { label: 'fullName', value: 'id' },
 })
 const formOf = (spoken: object = { weft: { words } }) => JSON.stringify({ formRef: 'elForm', fields: [node(spoken)] })
-const body = { fullName: '评级', enCode: 'spokenModel', columnData: '' }(
-  (answer.data ?? answer.raw.json()) as { fields: { message: string }[] },
-).fields.map(({ message }) => message)
+const body = { fullName: '评级', enCode: 'spokenModel', columnData: '' }
 
 describe('a model that says its texts in several languages', () => {
   let id = ''
