@@ -153,9 +153,6 @@ export function MenuForm({ calls, targets, category, row, parentId, onClose }: M
             />
           </FormRow>
         </div>
-        <FormRow label={t('pages.menu.names')} error={errors['names']} help={t('pages.menu.namesHelp')}>
-          <NameInputs names={draft.names} onChange={(names) => set({ names })} />
-        </FormRow>
         <FormRow id="menu-type" label={t('pages.menu.type')} error={errors['type']}>
           <Select
             {...described('menu-type', errors['type'])}
@@ -228,6 +225,9 @@ export function MenuForm({ calls, targets, category, row, parentId, onClose }: M
             unCheckedChildren={t('pages.menu.off')}
             onChange={(isEnabled) => set({ isEnabled })}
           />
+        </FormRow>
+        <FormRow label={t('pages.menu.names')} error={errors['names']} help={t('pages.menu.namesHelp')}>
+          <NameInputs names={draft.names} onChange={(names) => set({ names })} />
         </FormRow>
         {draft.type !== 10 && (
           <FormRow id="menu-note" label={t('pages.menu.note')}>
