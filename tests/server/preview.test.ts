@@ -94,6 +94,8 @@ describe('the calls that only read', () => {
       'POST /api/visualdev/Base/{modelId}/Actions/Impact',
       'POST /api/visualdev/OnlineDev/{modelId}/Actions/Groups',
       'POST /api/visualdev/OnlineDev/{modelId}/Actions/Summary',
+      'POST /api/visualdev/OnlineDev/{modelId}/ExportExceptionData',
+      'POST /api/visualdev/OnlineDev/{modelId}/ImportPreview',
       'POST /api/visualdev/OnlineDev/{modelId}/List',
       'not GET /api/extend/Email/{id}',
       'not GET /api/message/ReadInfo/{id}',
