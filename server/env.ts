@@ -29,6 +29,8 @@ export interface Env {
   readonly uploads: UploadQuotas
   /** How many versions of each model that were replaced are kept, however old they are. */
   readonly modelVersions: number
+  /** How many days a removed record can be restored. */
+  readonly recycleBinDays: number
   /** What data interfaces may read besides the platform's own database. */
   readonly interfaces: InterfacePlaces
 }
@@ -64,6 +66,7 @@ export interface InterfacePlaces {
 export class SettingRefused extends Error {}
 
 export const defaultModelVersions = 50
+export const defaultRecycleBinDays = 30
 /** A working day's scans and pictures of one person, and those of some hundred visitors. */
 export const defaultUploads: UploadQuotas = { userMegabytes: 2000, visitorsMegabytes: 500 }
 
@@ -84,6 +87,7 @@ export function readEnv(values: Readonly<Record<string, string | undefined>>, ar
     links: linksOf(values),
     smsWebhook: webAddress('SMS_WEBHOOK', values['SMS_WEBHOOK']),
     modelVersions: wholeNumber('MODEL_VERSIONS', values['MODEL_VERSIONS'], defaultModelVersions, 100_000),
+    recycleBinDays: wholeNumber('RECYCLE_BIN_DAYS', values['RECYCLE_BIN_DAYS'], defaultRecycleBinDays, 36_500),
     uploads: {
       userMegabytes: wholeNumber('USER_UPLOADS_MB', values['USER_UPLOADS_MB'], defaultUploads.userMegabytes, 1_000_000),
       visitorsMegabytes: wholeNumber('VISITOR_UPLOADS_MB', values['VISITOR_UPLOADS_MB'], defaultUploads.visitorsMegabytes, 1_000_000),

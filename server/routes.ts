@@ -51,6 +51,7 @@ import { addRecordImportRoutes } from './visualdev/records/transfer/import-route
 import { addRecordTransferRoutes } from './visualdev/records/transfer/routes'
 import { addDownloadRoutes } from './files/downloads/routes'
 import type { Downloads } from './files/downloads/worker'
+import { addRecycleBinRoutes } from './visualdev/recycle-bin/routes'
 import { addBatchRoutes } from './visualdev/records/batch-routes'
 import { addRecordGroupRoutes } from './visualdev/records/group-routes'
 import { addOnlineDevRoutes } from './visualdev/records/routes'
@@ -102,6 +103,7 @@ export function addRoutes(
   addOnlineDevRoutes(route, services)
   addBatchRoutes(route, services)
   addHistoryRoutes(route, services)
+  addRecycleBinRoutes(route, services)
   addRecordTransferRoutes(route, services, downloads)
   addRecordImportRoutes(route, services)
   addSavedViewRoutes(route, services)

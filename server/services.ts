@@ -12,7 +12,7 @@ import type { RulesByModel } from './visualdev/records/rules-of-modules'
 
 /** What routes and commands work with. */
 export interface Services {
-  readonly env: Pick<Env, 'sessionMinutes' | 'webDir' | 'links' | 'uploads' | 'modelVersions' | 'drafts'>
+  readonly env: Pick<Env, 'sessionMinutes' | 'webDir' | 'links' | 'uploads' | 'modelVersions' | 'recycleBinDays' | 'drafts'>
   readonly store: Store
   readonly files: FileVault
   /** Where data interfaces read from. */

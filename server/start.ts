@@ -12,7 +12,7 @@ import { clearPlainSecrets } from './visualdev/models/clear-plain-secrets'
 import { bringModels } from './modules/bring-models'
 import { extendTables } from './visualdev/models/extend-tables'
 import { kindsWith } from '../widgets/kinds'
-import { defaultModelVersions, defaultUploads, type Env } from './env'
+import { defaultModelVersions, defaultRecycleBinDays, defaultUploads, type Env } from './env'
 import { openFileVault } from './files/file-vault'
 import { newId } from './ids'
 import { checkEmptyDatabase, keepMark } from './process/data-folder'
@@ -30,7 +30,9 @@ import { settingStore } from './store/settings'
 /** Opens the database and the file store, brings in what the code ships, and fills an empty installation; what an app is built from. */
 export async function startServices(
   env: Pick<Env, 'databaseUrl' | 'dataDir' | 'webDir' | 'demo' | 'sessionMinutes' | 'links'> &
-    Partial<Pick<Env, 'interfaces' | 'smsWebhook' | 'uploads' | 'timeZone' | 'modelVersions' | 'drafts'>> & { readonly schema?: string },
+    Partial<Pick<Env, 'interfaces' | 'smsWebhook' | 'uploads' | 'timeZone' | 'modelVersions' | 'recycleBinDays' | 'drafts'>> & {
+      readonly schema?: string
+    },
   now: () => number = Date.now,
   built: { readonly modules: readonly Module[]; readonly servers: readonly ServerModule[] } = { modules, servers: serverModules },
 ): Promise<{ readonly services: Services; readonly modules: OpenModules; readonly seeded: SeedReport | null }> {
@@ -46,7 +48,13 @@ export async function startServices(
   const settings = store.of(settingStore)
   keepMark(env.dataDir, await settings.getOrMake('installation', () => newId(now())))
   const services: Services = {
-    env: { ...env, uploads: env.uploads ?? defaultUploads, modelVersions: env.modelVersions ?? defaultModelVersions, drafts: env.drafts ?? true },
+    env: {
+      ...env,
+      uploads: env.uploads ?? defaultUploads,
+      modelVersions: env.modelVersions ?? defaultModelVersions,
+      recycleBinDays: env.recycleBinDays ?? defaultRecycleBinDays,
+      drafts: env.drafts ?? true,
+    },
     store,
     files: await openFileVault(join(env.dataDir, 'files')),
     queries: createQueries({ ...env, interfaces: env.interfaces ?? { connections: {}, hosts: [], readerUrl: null } }),

@@ -59,6 +59,10 @@ it('files wait a day for their record, and are removed when none came', async ()
 
   const tables = JSON.parse((await server.services.store.of(modelStore).byCode('papers'))?.registry ?? '') as never
   await server.services.store.records.remove(tables, [idOf(record)], { userId: 'admin', time: 1, source: 'form' })
+  // It could come back, and would need them.
+  expect(await removeUnusedFiles(server.services)).toBe(0)
+  expect(await isThere(used)).toBe(true)
+  await server.services.store.records.purge(tables, idOf(record), { userId: 'admin', time: 1, source: 'form' })
   expect(await removeUnusedFiles(server.services)).toBe(1)
   expect(await isThere(used)).toBe(false)
 })

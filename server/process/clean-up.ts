@@ -15,6 +15,7 @@ import { proofStore } from '../oauth/one-time-codes/proofs-store'
 import { firstAnswerStore } from '../once/store'
 import { outboxStore } from '../outbox/store'
 import { fileStore } from '../files/store'
+import { binStore } from '../visualdev/recycle-bin/store'
 import { accessStore } from '../permission/roles/store'
 
 const day = 24 * 3_600_000
@@ -67,7 +68,7 @@ const headLength = 24
 const words = new RegExp(`[A-Za-z0-9_-]{${headLength},}`, 'g')
 
 /**
- * The files that are named nowhere: neither in a text of any record, whatever its field, nor in a retired column, a design, a menu,
+ * The files that are named nowhere: neither in a text of any record, whatever its field, removed ones included, nor in a retired column, a design, a menu,
  * a portrait, a message, a chat or what a module keeps. The id in the middle of whatever else counts as use.
  */
 async function unusedAmong(
@@ -93,5 +94,6 @@ async function unusedAmong(
       if (unused.size === 0) return []
     }
   }
+  for await (const text of store.of(binStore).texts()) look(text)
   return [...unused.values()]
 }

@@ -27,6 +27,7 @@ import { up as namesInLanguages } from './migrations/0026-names-in-languages'
 import { up as modelsOfModules } from './migrations/0027-models-of-modules'
 import { up as firstAnswers } from './migrations/0028-first-answers'
 import { up as recordHistory } from './migrations/0029-record-history'
+import { up as removedRecords } from './migrations/0030-removed-records'
 import { up as downloads } from './migrations/0031-downloads'
 import { up as optionColors } from './migrations/0033-option-colors'
 import { up as savedViews } from './migrations/0034-saved-views'
@@ -61,6 +62,7 @@ export const steps = {
   '0027-models-of-modules': { up: modelsOfModules },
   '0028-first-answers': { up: firstAnswers },
   '0029-record-history': { up: recordHistory },
+  '0030-removed-records': { up: removedRecords },
   '0031-downloads': { up: downloads },
   '0033-option-colors': { up: optionColors },
   '0034-saved-views': { up: savedViews },

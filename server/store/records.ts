@@ -3,7 +3,8 @@ import { sql, type Kysely } from 'kysely'
 import type { JsonObject, ValueType } from '../../engine'
 import { recordsOf, type Database } from './database'
 import { readPage } from './record-pages'
-import { conditionSql, type Condition, type RecordQuery } from './record-query'
+import { listRemoved, purgeRemoved, restoreRemoved } from './bin/bin'
+import { conditionSql, type Condition, type RecordQuery, type RecordScope } from './record-query'
 import { chosenIds, orderedIds, sumChosen, type Chosen } from './record-selection'
 import { groupRecords, type RecordGroup } from './record-groups'
 import { dropRecordTables, syncRecordTables } from './record-tables'
@@ -14,7 +15,8 @@ import { eachRecord, readRow, spreadIds, withChildren, type StoredRecord } from 
 import { countRows, countTables, rewriteRows, type Cells } from './rewrite-rows'
 import { columnOf, type ColumnEntry, type TableEntry, type TableRegistry } from './table-registry'
 import type { RecordTables, Row, SqlValue } from './tables'
-import { insertPlanned, insertRecord, noteOfRenames, removeRecords, updateRecord, type PlannedBy, type Writing } from './write-records'
+import { insertPlanned, insertRecord, noteOfRenames, removeRecords, updateRecord, type PlannedBy } from './write-records'
+import type { Writing } from './writing'
 
 export type { StoredRecord } from './read-records'
 export type RecordStore = ReturnType<typeof createRecordStore>
@@ -155,9 +157,19 @@ export function createRecordStore(database: RecordContext) {
     /** Notes in the history that values are called otherwise from now on: what is told of them before is read under their new names. */
     noteRenames: (registry: TableRegistry, version: number, renames: readonly Rename[], change: Change): Promise<void> =>
       write(({ note }) => Promise.resolve(note(noteOfRenames(registry, version, renames, change)))),
-    /** Removes records with their form tables; returns those that there were. */
-    remove: (registry: TableRegistry, ids: readonly string[], change: Change): Promise<readonly StoredRecord[]> =>
-      write((writing) => removeRecords(writing, registry, ids, change)),
+    /** Removes records with their form tables, and keeps everything that `whole` has of them in the bin; returns those that there were. */
+    remove: (registry: TableRegistry, ids: readonly string[], change: Change, whole = registry): Promise<readonly StoredRecord[]> =>
+      write((writing) => removeRecords(writing, registry, ids, change, whole)),
+
+    /** Removed records, those removed last first: all that meet a scope, or those of the ids among them. */
+    listRemoved: (registry: TableRegistry, scope: RecordScope | undefined, only: Parameters<typeof listRemoved>[3]): ReturnType<typeof listRemoved> =>
+      listRemoved(database, registry, scope, only),
+    /** Puts a removed record back with everything that it had; undefined where none is kept. */
+    restore: (registry: TableRegistry, id: string, change: Change): Promise<StoredRecord | undefined> =>
+      write((writing) => restoreRemoved(writing, registry, id, change)),
+    /** Removes a record for good that was removed; returns whether it was kept. */
+    purge: (registry: Pick<TableRegistry, 'table'>, id: string, change: Change): Promise<boolean> =>
+      write((writing) => purgeRemoved(writing, registry, id, change)),
   }
 }
 

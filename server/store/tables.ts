@@ -7,6 +7,7 @@ import type { LeaseTable } from '../background/tables'
 import type { AreaTable, GroupTable, RoleOrganizationTable, UserGroupTable } from './picker-tables'
 import type { OutboxTable } from '../outbox/tables'
 import type { JobRunTable, JobTable } from '../system/jobs/tables'
+import type { RemovedRecordTable } from './bin/tables'
 import type { HistoryHeadTable, HistoryTable } from './history/tables'
 import type { ModelVersionTable } from '../visualdev/model-versions/tables'
 import type { AttemptTable, DeviceTable, OneTimeCodeTable, SessionTable } from './sign-in-tables'
@@ -212,6 +213,7 @@ export interface Tables extends TalkTables {
   dataInterfaceLogs: DataInterfaceLogTable
   models: ModelTable
   modelVersions: ModelVersionTable
+  removedRecords: RemovedRecordTable
   recordHistory: HistoryTable
   recordHistoryHeads: HistoryHeadTable
   portals: PortalTable

@@ -1,17 +1,18 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Json, JsonObject } from '../../engine'
 import { newId } from '../ids'
-import { recordsOf, type Database, type Dialect } from './database'
+import { recordsOf, type Dialect } from './database'
+import { keepRemoved } from './bin/bin'
 import type { Note } from './history/append'
-import { rowId, rowsOf, type Changes } from './history/changes'
+import { rowId, rowsOf } from './history/changes'
 import { changesBetween } from './history/changes-between'
 import type { Rename } from './renames'
-import type { HistoryKind } from './history/source'
 import { withChildren, type StoredRecord } from './read-records'
 import { newRow, writeRow, type Change } from './record-cells'
 import { fromSql, toSql } from './record-values'
 import { insideOf, type TableEntry, type TableRegistry } from './table-registry'
 import type { SqlValue } from './tables'
+import { noteOf, type Writing } from './writing'
 
 /** The model whose form something was planned by, as it was then. */
 export interface PlannedBy {
@@ -19,34 +20,8 @@ export interface PlannedBy {
   readonly version: number
 }
 
-/** A transaction that writes records, and what takes down for the history what it writes. Nothing else writes to the tables of models. */
-export interface Writing extends Pick<Database, 'db' | 'dialect'> {
-  readonly note: (note: Note) => void
-}
-
 /** How many ids one statement names, below the limit of bound parameters of either database. */
 const batch = 500
-
-function noteOf(
-  { table }: TableRegistry,
-  record: { readonly id: string; readonly version: number },
-  kind: HistoryKind,
-  changes: Changes,
-  { userId, time, source, as }: Change,
-): Note {
-  return {
-    chain: table,
-    recordId: record.id,
-    recordVersion: record.version,
-    kind: as?.kind ?? kind,
-    source,
-    detail: as?.detail ?? '',
-    userId,
-    time,
-    fields: ` ${Object.keys(changes).join(' ')} `,
-    changes: JSON.stringify(changes),
-  }
-}
 
 export const noteOfRenames = ({ table }: TableRegistry, version: number, renames: readonly Rename[], { userId, time, source }: Change): Note => ({
   chain: table,
@@ -127,12 +102,16 @@ export async function updateRecord(
   return true
 }
 
-/** Removes records with their form tables; returns those that there were. */
+/**
+ * Removes records with their form tables, and keeps them as a whole: what `whole` has of tables and columns, which may be more than the form
+ * names. Returns those that there were.
+ */
 export async function removeRecords(
   writing: Writing,
   registry: TableRegistry,
   ids: readonly string[],
   change: Change,
+  whole: TableRegistry,
 ): Promise<readonly StoredRecord[]> {
   const db = recordsOf(writing.db)
   const removed: StoredRecord[] = []
@@ -142,6 +121,7 @@ export async function removeRecords(
     // Nobody changes what is about to be written down as it was.
     const rows = await (writing.dialect === 'postgres' ? found.forUpdate() : found).execute()
     const records = await withChildren(db, registry, rows)
+    await keepRemoved(writing, whole, rows, change)
     await db.deleteFrom(registry.table).where('id', 'in', some).execute()
     for (const { id, version, values } of records)
       writing.note(noteOf(registry, { id, version }, 'remove', changesBetween(registry, values, null), change))

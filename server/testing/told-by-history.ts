@@ -26,6 +26,7 @@ async function toldRecords(database: ReturnType<typeof openDatabase>, chain: str
   const records = new Map<string, JsonObject>()
   for (const entry of entries) {
     if (entry.kind === 'form') continue
+    if (entry.kind === 'purge') continue
     if (entry.kind === 'remove') records.delete(entry.recordId)
     else records.set(entry.recordId, undone(records.get(entry.recordId) ?? {}, inverse(changesOf(entry))))
   }

@@ -23,6 +23,8 @@ const recordPanels: NonNullable<Services['recordPanels']> = [
   },
 ]
 
+const recycleBin: NonNullable<Services['recycleBin']> = { load: () => import('../recycle-bin/recycle-bin').then(({ RecycleBin }) => RecycleBin) }
+
 /** Lends the engine what the application has: server, words, notices, permissions, navigation. */
 export const EngineHost = observer(function EngineHost({ fallback, children }: { readonly fallback: ReactNode; readonly children: ReactNode }) {
   const { words, gateway, notices, session, documents, drafts, keepsDrafts } = useApp()
@@ -57,6 +59,7 @@ export const EngineHost = observer(function EngineHost({ fallback, children }: {
       user,
       organization,
       recordPanels,
+      recycleBin,
       drafts: keepsDrafts ? drafts : undefined,
       t: (key, values) => t(key, values ?? {}),
       text: (text) => sayText(text, language, t),

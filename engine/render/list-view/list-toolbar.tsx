@@ -18,12 +18,14 @@ interface ListToolbarProps {
   readonly onFilter?: (() => void) | undefined
   /** How much narrows it now, where that is not seen elsewhere. */
   readonly active?: number | undefined
+  /** The way to removed records. */
+  readonly bin?: ReactNode
   readonly onRefresh: () => void
   readonly onColumns: () => void
 }
 
 /** Above the table of a list: what its author put there at the start, what every list has at the end. */
-export function ListToolbar({ buttons, onPress, onRefresh, onColumns, nothingTicked, views, onFilter, active }: ListToolbarProps) {
+export function ListToolbar({ buttons, onPress, onRefresh, onColumns, nothingTicked, views, onFilter, active, bin }: ListToolbarProps) {
   const { t } = useServices()
   const wide = useWide()
   return (
@@ -41,6 +43,7 @@ export function ListToolbar({ buttons, onPress, onRefresh, onColumns, nothingTic
             {active ? t('engine.list.filtersActive', { count: active }) : t('engine.list.filters')}
           </PlainButton>
         )}
+        {bin}
         <PlainButton look="bare" icon={ReloadOutlined} title={t('engine.list.refresh')} aria-label={t('engine.list.refresh')} onClick={onRefresh} />
         <PlainButton
           look="bare"

@@ -7,6 +7,7 @@ import { isOffered } from '../page/run-action'
 import { useServices } from '../context/services'
 import { useWide } from '../context/use-wide'
 import { directIn, RowButtons, rowButtonsWidth, useGranted } from './action-buttons'
+import { BinButton } from './bin-button'
 import { ListPopups } from './list-popups'
 import { ListToolbar } from './list-toolbar'
 import { RecordCards } from './record-cards'
@@ -170,6 +171,7 @@ export function ListView({ page, menuId, ownEntry, shown, params }: ListViewProp
           <ListToolbar
             buttons={toolbar.filter((button) => isOffered(button, scopeOf(null)))}
             onPress={(button) => press(button, null)}
+            bin={<BinButton page={page} menuId={menuId} onChanged={list.refresh} />}
             onRefresh={list.refresh}
             onColumns={() => setChoosing(true)}
             nothingTicked={selection.count === 0}

@@ -1,5 +1,6 @@
 import { forgetExpired, forgetOldLogs, removeUnusedFiles } from '../../process/clean-up'
 import { thinOutVersions } from '../../visualdev/model-versions/thin-out'
+import { thinOutBin } from '../../visualdev/recycle-bin/thin-out'
 import type { JobDefinition } from './definition'
 import { forgetDownloads } from '../../files/downloads/keeping'
 import { outboxStore } from '../../outbox/store'
@@ -47,6 +48,12 @@ export const coreJobs: readonly JobDefinition[] = [
     title: 'server.job.models.thinOutVersions',
     at: '55 3 * * *',
     run: async ({ services, now }) => ({ key: 'server.job.models.thinnedOut', values: { count: await thinOutVersions(services, now) } }),
+  },
+  {
+    name: 'records.emptyBin',
+    title: 'server.job.records.emptyBin',
+    at: '35 3 * * *',
+    run: async ({ services, now }) => ({ key: 'server.job.records.purged', values: { count: await thinOutBin(services, now) } }),
   },
   {
     name: 'database.keepFast',

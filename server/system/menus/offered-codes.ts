@@ -1,4 +1,4 @@
-import { writtenText, type Text } from '../../../engine'
+import { writtenText, type ActionButton, type Text } from '../../../engine'
 import type { CodeType } from '../../policies/access'
 import type { Services } from '../../services'
 import type { Stores } from '../../store/store'
@@ -57,11 +57,22 @@ export function codesOfModel({ list, plan }: Pick<OpenModel, 'list' | 'plan'>, w
   const buttons = [...list.toolbar, ...list.rowActions].filter(({ requires }) => requires !== 'anyone')
   const fields = [...plan.inputs.values()].filter((input) => input.table === null)
   return {
-    button: named(new Map(buttons.map(({ requires, label }) => [requires, label])), words),
+    button: named(new Map<string, Text>([...buttons.map(({ requires, label }) => [requires, label] as const), ...ofBin(buttons)]), words),
     column: named(new Map([...list.search, ...list.columns].map(({ key, title }) => [key, title])), words),
     form: named(new Map(fields.map(({ path, field }) => [path, field.title])), words),
   }
 }
+
+/** What can be done in the recycle bin of a list from which records can be removed. */
+const ofBin = (buttons: readonly ActionButton[]): readonly (readonly [string, Text])[] =>
+  buttons.some(({ action }) => removes(action))
+    ? [
+        ['btn_recycleBin', { t: 'server.button.recycleBin' }],
+        ['btn_purge', { t: 'server.button.purge' }],
+      ]
+    : []
+
+const removes = (action: ActionButton['action']): boolean => action.do === 'remove' || (action.do === 'sequence' && action.steps.some(removes))
 
 /** Codes are named for everybody: as a model writes it, not in the language of who happens to save. */
 const named = (codes: ReadonlyMap<string, Text>, words: Words): ReadonlyMap<string, string> =>

@@ -11,6 +11,7 @@ import type { Services } from '../../services'
 import { doOnce, type KeepAnswer, type Once } from '../../once/once'
 import { changeBy, type Author } from '../../policies/author'
 import type { StoredRecord } from '../../store/records'
+import type { TableRegistry } from '../../store/table-registry'
 import type { Stores } from '../../store/store'
 import { asPlanned, FormMoved, holdForm } from './as-planned'
 import { filledFacts, withoutFilled } from './fill-record'
@@ -237,7 +238,8 @@ export async function removeRecords(
       await holdForm(stores, model)
       const now = services.now()
       await checkRemoval(services, { stores, model, userId, act: null, now, words }, wanted)
-      const count = (await stores.records.remove(model.tables, wanted, { userId, time: now, source })).length
+      const whole = JSON.parse(model.row.registry) as TableRegistry
+      const count = (await stores.records.remove(model.tables, wanted, { userId, time: now, source }, whole)).length
       if (count > 0) await keep?.(stores, { removed: count })
       return count
     }),
