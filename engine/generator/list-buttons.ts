@@ -23,6 +23,7 @@ const toolbarButtons: Readonly<Record<string, Standard>> = {
     action: () => ({ do: 'export' }),
   },
   upload: { label: 'engine.list.import', action: () => ({ do: 'import' }) },
+  batchPrint: { label: 'engine.list.batchPrint', needsRows: true, action: () => ({ do: 'print' }) },
   batchRemove: { label: 'engine.list.batchRemove', tone: 'danger', needsRows: true, action: () => remove },
 }
 const rowButtons: Readonly<Record<string, Standard>> = {

@@ -170,8 +170,15 @@ describe('buttons', () => {
     expect(list({ btnsList: [{ value: 'batchRemove' }] }).selectable).toBe(true)
   })
 
+  it('of the format print the ticked records', () => {
+    expect(list({ btnsList: [{ value: 'batchPrint', label: '批量打印' }] })).toMatchObject({
+      selectable: true,
+      toolbar: [{ key: 'batchPrint', label: { t: 'engine.list.batchPrint' }, action: { do: 'print' }, requires: 'btn_batchPrint', needsRows: true }],
+    })
+  })
+
   it('that the platform does not have are reported', () => {
-    expect(issues({ btnsList: [{ value: 'batchPrint' }, { value: 7 }], columnBtnsList: [{ value: 'toString' }] })).toEqual([
+    expect(issues({ btnsList: [{ value: 'printAll' }, { value: 7 }], columnBtnsList: [{ value: 'toString' }] })).toEqual([
       'prop.unknown /btnsList/0/value',
       'prop.unknown /btnsList/1/value',
       'prop.unknown /columnBtnsList/0/value',

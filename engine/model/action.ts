@@ -43,6 +43,8 @@ export type Action =
   | { readonly do: 'export' }
   /** Brings records into the list from a file. */
   | { readonly do: 'import' }
+  /** Puts the ticked records on paper. */
+  | { readonly do: 'print' }
   | { readonly do: 'download'; readonly call: Call; readonly input: Params }
   | { readonly do: 'sequence'; readonly steps: NonEmpty<Action> }
 
@@ -85,6 +87,7 @@ export const actionSchema = Type.Unsafe<Action>(
         ),
         Type.Object({ do: Type.Literal('export') }, exact),
         Type.Object({ do: Type.Literal('import') }, exact),
+        Type.Object({ do: Type.Literal('print') }, exact),
         Type.Object({ do: Type.Literal('download'), call: callSchema, input: paramsSchema }, exact),
         Type.Object({ do: Type.Literal('sequence'), steps: Type.Array(self, { minItems: 1 }) }, exact),
       ]),

@@ -7,14 +7,8 @@ import { groupThousands } from '../../number/digits'
 import type { Column, ListPage } from '../../model/page'
 import { useServices } from '../context/services'
 import type { SelectionControls } from '../list-view/use-selection'
-import { lazyWithControls } from '../page/lazy-with-controls'
 import { PlainButton } from '../plain/plain-button'
 import './finding.css'
-
-const PrintPopup = lazyWithControls(() => import('../print/print-popup').then(({ PrintPopup: component }) => component))
-/** As many records are printed in one go. */
-const mostPrinted = 100
-const noParams = {}
 
 interface SelectionBarProps {
   readonly page: ListPage
@@ -23,6 +17,8 @@ interface SelectionBarProps {
   /** The ids of the rows that are drawn. */
   readonly drawn: readonly string[]
   readonly total: number
+  /** Null where records cannot be printed. */
+  readonly onPrint: (() => void) | null
   /** Absent where the session may export none. */
   readonly onExport?: (() => void) | undefined
   /** Absent where the session may change no record here. */
@@ -33,9 +29,8 @@ interface SelectionBarProps {
 const rest = 300
 
 /** How many records are ticked, what their numbers come to, and what is done with them. */
-export function SelectionBar({ page, columns, selection, drawn, total, onExport, onChange }: SelectionBarProps) {
-  const { t, text, notify } = useServices()
-  const [printing, setPrinting] = useState<readonly string[] | null>(null)
+export function SelectionBar({ page, columns, selection, drawn, total, onPrint, onExport, onChange }: SelectionBarProps) {
+  const { t, text } = useServices()
   const summary = useSummary(page, selection)
   const { all, count, has, set, chooseAll, clear } = selection
   const sums = columns.flatMap(({ key, title }) => {
@@ -43,12 +38,6 @@ export function SelectionBar({ page, columns, selection, drawn, total, onExport,
     return sum === undefined ? [] : [{ key, title: text(title), sum: groupThousands(sum) }]
   })
   const isModel = page.source.from === 'model'
-  const isPrinted = page.form !== undefined && !all && (page.source.from === 'model' || page.source.read !== undefined)
-  const print = () => {
-    if (count > mostPrinted) return notify('warning', t('engine.print.tooMany', { n: mostPrinted }))
-    // What is seen comes in its order, what was ticked elsewhere behind it.
-    setPrinting([...drawn.filter(has), ...selection.ids.filter((id) => !drawn.includes(id))])
-  }
   return (
     <div className="weft-selection" role="group" aria-label={t('engine.select.label')}>
       <span role="status">{t(all ? 'engine.select.allChosen' : 'engine.select.count', { count: summary?.count ?? count })}</span>
@@ -75,10 +64,10 @@ export function SelectionBar({ page, columns, selection, drawn, total, onExport,
           ))}
         </dl>
       )}
-      {(onChange || onExport || isPrinted) && (
+      {(onChange || onExport || onPrint) && (
         <span className="weft-selection-acts">
-          {isPrinted && (
-            <PlainButton icon={PrinterOutlined} onClick={print}>
+          {onPrint && (
+            <PlainButton icon={PrinterOutlined} onClick={onPrint}>
               {t('engine.print.print')}
             </PlainButton>
           )}
@@ -93,9 +82,6 @@ export function SelectionBar({ page, columns, selection, drawn, total, onExport,
             </PlainButton>
           )}
         </span>
-      )}
-      {printing && page.form && (
-        <PrintPopup page={page.form} source={page.source} ids={printing} params={noParams} onClose={() => setPrinting(null)} />
       )}
     </div>
   )

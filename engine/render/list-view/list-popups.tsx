@@ -4,11 +4,15 @@ import type { ListPage } from '../../model/page'
 import { ListAddressContext } from '../context/list-address'
 import type { RecordAround } from '../detail/record-around'
 import { useServices } from '../context/services'
+import type { usePrint } from './use-print'
 import type { OpenPage, OpenRecord } from './use-list-actions'
 
 // What the list itself does not show is loaded when it is asked for: the form with its widgets when the first record opens.
 const PagePopup = lazyWithControls(() => import('../page/page-popup').then(({ PagePopup: component }) => component))
+const PrintPopup = lazyWithControls(() => import('../print/print-popup').then(({ PrintPopup: component }) => component))
 const RecordPopup = lazyWithControls(() => import('../page/record-popup').then(({ RecordPopup: component }) => component))
+
+const noParams = {}
 
 interface ListPopupsProps {
   readonly page: ListPage
@@ -17,6 +21,8 @@ interface ListPopupsProps {
   /** What can be done from the record that is looked at. */
   readonly around: RecordAround | undefined
   readonly opened: OpenPage | null
+  /** The records that are put on paper. */
+  readonly printing: Pick<ReturnType<typeof usePrint>, 'ids' | 'close'>
   readonly onRecordClosed: () => void
   readonly onSaved: () => void
   /** A record is stored, and the next is begun. */
@@ -25,7 +31,18 @@ interface ListPopupsProps {
 }
 
 /** What a button of a list opens over it: one of its records, or another page. */
-export function ListPopups({ page, menuId, record, around, opened, onRecordClosed, onSaved, onSavedAndNext, onPageClosed }: ListPopupsProps) {
+export function ListPopups({
+  page,
+  menuId,
+  record,
+  around,
+  opened,
+  printing,
+  onRecordClosed,
+  onSaved,
+  onSavedAndNext,
+  onPageClosed,
+}: ListPopupsProps) {
   const { t, text, screen } = useServices()
   const [turn, setTurn] = useState(0)
   // What JSON cannot say the application brings by hand.
@@ -53,6 +70,9 @@ export function ListPopups({ page, menuId, record, around, opened, onRecordClose
             setTurn((n) => n + 1)
           }}
         />
+      )}
+      {printing.ids && page.form && (
+        <PrintPopup page={page.form} source={page.source} ids={printing.ids} params={noParams} onClose={printing.close} />
       )}
       {opened && (
         // The page over this one has no address of its own.

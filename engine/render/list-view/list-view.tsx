@@ -26,6 +26,7 @@ import { moved } from './table-columns'
 import { useColumnSettings } from './use-column-settings'
 import { useList, type ListControls, type ListState } from './use-list'
 import { ViewSwitch } from './view-switch'
+import { usePrint } from './use-print'
 import { useListActions } from './use-list-actions'
 import { useRecordAround } from './use-record-around'
 
@@ -85,6 +86,7 @@ export function ListView({ page, menuId, ownEntry, shown, params }: ListViewProp
   const [batch, setBatch] = useState<Batch | null>(null)
   const [exporting, setExporting] = useState(false)
   const { source } = page
+  const printing = usePrint({ page, list, params: asked, menuId, selection, drawn })
   const mayChange =
     page.form !== undefined && source.from === 'model' && rowActions.some(({ action }) => action.do === 'openRecord' && action.mode === 'edit')
   const boards = viewsOf(page, mayChange)
@@ -112,6 +114,7 @@ export function ListView({ page, menuId, ownEntry, shown, params }: ListViewProp
     selection,
     onRemoveSelected: source.from === 'model' ? (sure) => setBatch({ act: 'remove', sure }) : null,
     onExport: () => setExporting(true),
+    onPrint: () => printing.print?.(),
     refresh,
   })
 
@@ -202,6 +205,7 @@ export function ListView({ page, menuId, ownEntry, shown, params }: ListViewProp
                 selection={selection}
                 drawn={drawn.map(({ id }) => String(id))}
                 total={list.total}
+                onPrint={printing.print}
                 onExport={toolbar.some(({ action }) => action.do === 'export') ? () => setExporting(true) : undefined}
                 onChange={mayChange ? () => setBatch({ act: 'change' }) : undefined}
               />
@@ -224,6 +228,7 @@ export function ListView({ page, menuId, ownEntry, shown, params }: ListViewProp
       )}
       <ListPopups
         page={page}
+        printing={printing}
         menuId={menuId}
         record={record}
         around={around}

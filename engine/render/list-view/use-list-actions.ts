@@ -37,12 +37,26 @@ interface ListDesk {
   /** Removes what is selected record by record, once the user is `sure`; null where the server cannot. */
   readonly onRemoveSelected: ((sure: boolean) => void) | null
   readonly onExport: () => void
+  readonly onPrint: () => void
   /** Reads the list again, its tree before it. */
   readonly refresh: () => void
 }
 
 /** What the buttons of a list do: what they open, which rows they act on, and what is read again afterwards. */
-export function useListActions({ page, list, menuId, shown, asked, params, treeNode, selection, onRemoveSelected, onExport, refresh }: ListDesk) {
+export function useListActions({
+  page,
+  list,
+  menuId,
+  shown,
+  asked,
+  params,
+  treeNode,
+  selection,
+  onRemoveSelected,
+  onExport,
+  onPrint,
+  refresh,
+}: ListDesk) {
   const services = useServices()
   const { t, gateway, notify, user } = services
   // A record that is there already stands in the address; what came with the press stands here.
@@ -96,6 +110,7 @@ export function useListActions({ page, list, menuId, shown, asked, params, treeN
     importRecords: () => {
       if (page.source.from === 'model') setOpened({ page: importScreen, as: 'dialog', params: { modelId: page.source.id }, about: '' })
     },
+    printRecords: onPrint,
     submit: () => undefined,
     close: () => undefined,
   }
@@ -113,12 +128,13 @@ export function useListActions({ page, list, menuId, shown, asked, params, treeN
 
   const press = async (button: ActionButton, row: JsonObject | null) => {
     const { rows } = selection
-    if (button.needsRows && selection.all) {
+    const isPrint = button.action.do === 'print'
+    if (button.needsRows && selection.all && !isPrint) {
       if (button.action.do === 'remove' && onRemoveSelected) onRemoveSelected(false)
       else notify('warning', t('engine.select.notForAll'))
       return
     }
-    if (button.needsRows && rows.length === 0) {
+    if (button.needsRows && (isPrint ? selection.count : rows.length) === 0) {
       notify('warning', t(button.action.do === 'remove' ? 'engine.list.nothingToRemove' : 'engine.list.nothingChosen'))
       return
     }

@@ -32,6 +32,8 @@ export interface ActionHost {
   /** Asks which records are to become a file. */
   exportRecords(): void
   importRecords(): void
+  /** Prints the ticked records. */
+  printRecords(): void
   submit(): void
   close(): void
 }
@@ -130,6 +132,9 @@ export async function runAction(action: Action, scope: ActionScope, host: Action
       return true
     case 'import':
       host.importRecords()
+      return true
+    case 'print':
+      host.printRecords()
       return true
     case 'download':
       return (await services.gateway.download(action.call, inputsOf(action.input, scope))).ok
