@@ -13,7 +13,7 @@ export interface ActContext<I> {
   readonly model: LoadedModel
   readonly record: StoredRecord
   readonly input: I
-  readonly user: User
+  readonly user: Pick<User, 'id'>
   /** Milliseconds since 1970 UTC. */
   readonly now: number
   readonly words: Words

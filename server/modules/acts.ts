@@ -11,7 +11,7 @@ import { asPlanned, holdForm } from '../visualdev/records/as-planned'
 import { loadModel } from '../visualdev/models/open-model'
 import { presentRecord } from '../visualdev/records/presenter'
 import { checkScope, underRules } from '../visualdev/records/record-rules'
-import type { Act } from './act'
+import type { Act, ActContext } from './act'
 import type { ServerModule } from './server-module'
 
 /** The calls of the acts of all modules. */
@@ -43,17 +43,7 @@ function addAct(route: AddRoute, services: Services, tag: string, name: string, 
             const record = await stores.records.read(model.tables, params.id)
             if (!record) throw new Refusal('notFoundAnymore')
             if (version !== undefined && version !== record.version) throw new Refusal('stale', { data: { version: record.version } })
-            const now = services.now()
-            const values = await act.run({ stores, model, record, input, user, now, words })
-            const saved = { stores, model, id: record.id, values, before: record.values, userId: user.id, act: name, now, words }
-            const done = await underRules(services, saved, (added) =>
-              stores.records.update(
-                model.tables,
-                record,
-                { ...values, ...added },
-                { userId: user.id, time: now, source: 'act', as: { kind: 'act', detail: name } },
-              ),
-            )
+            const done = await performAct(services, act, name, { stores, model, record, input: input as never, user, now: services.now(), words })
             if (!done) throw new Refusal('stale', { data: { version: record.version } })
             const answer = { id: record.id }
             await keep(stores, answer)
@@ -68,4 +58,19 @@ function addAct(route: AddRoute, services: Services, tag: string, name: string, 
       return presentRecord(model, after, shown)
     },
   })
+}
+
+/** Does an act with a record within a transaction, between what modules say before and after; returns whether the record was still as it was read. */
+export async function performAct(services: Services, act: Act, name: string, context: ActContext<never>): Promise<boolean> {
+  const { stores, model, record, user, now, words } = context
+  const values = await act.run(context)
+  const saved = { stores, model, id: record.id, values, before: record.values, userId: user.id, act: name, now, words }
+  return underRules(services, saved, (added) =>
+    stores.records.update(
+      model.tables,
+      record,
+      { ...values, ...added },
+      { userId: user.id, time: now, source: 'act', as: { kind: 'act', detail: name } },
+    ),
+  )
 }

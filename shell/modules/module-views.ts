@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { JsonObject } from '../../engine'
-import type { FormPanelProps } from '../../engine/render'
+import type { FormPanelProps, ScreenProps } from '../../engine/render'
 import type { Module } from '../../domain/module'
 import type { FixedPlace } from '../router/fixed-place'
 
@@ -38,6 +38,8 @@ export interface ModuleViews {
   readonly pages?: Readonly<Record<string, LoadView>>
   /** Screens that open without an account. The path has no parameters. */
   readonly visitors?: readonly { readonly path: string; readonly view: LoadView }[]
+  /** Screens that buttons of lists open over them, by the address that their action names. */
+  readonly screens?: Readonly<Record<string, () => Promise<{ readonly default: ComponentType<ScreenProps> }>>>
   /** What is worked out below the form of a model while it is filled in, by the model's id. */
   readonly formPanels?: Readonly<Record<string, () => Promise<{ readonly default: ComponentType<FormPanelProps> }>>>
   /** Cards by the kind that portals name them by. */

@@ -8,6 +8,7 @@ const views: readonly ModuleViews[] = Object.values(
 
 export const modulePlaces = views.flatMap(({ places = [] }) => places)
 export const modulePages = views.flatMap(({ pages = {} }) => Object.entries(pages))
+export const moduleScreens = views.flatMap(({ screens = {} }) => Object.entries(screens))
 export const moduleFormPanels = views.flatMap(({ formPanels = {} }) =>
   Object.entries(formPanels).map(([model, view]) => ({ model, load: async () => (await view()).default })),
 )

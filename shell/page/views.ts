@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { ScreenProps } from '../../engine/render'
-import { modulePages } from '../modules/views'
+import { modulePages, moduleScreens } from '../modules/views'
 import { lazyInComponents } from '../theme/in-components'
 
 /** The few truly hand-made screens that menu entries may name, by address; every other address names a bundled schema. */
@@ -38,6 +38,7 @@ const screens: Readonly<Record<string, ComponentType<ScreenProps>>> = {
     () => import('../import/record-import'),
     (module) => module.default,
   ),
+  ...Object.fromEntries(moduleScreens.map(([address, screen]) => [address, lazyInComponents(screen, (module) => module.default)])),
 }
 
 export const screenAt = (address: string): ComponentType<ScreenProps> | undefined => (Object.hasOwn(screens, address) ? screens[address] : undefined)

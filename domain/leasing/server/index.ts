@@ -4,6 +4,7 @@ import { addChargeRoutes } from './charges/routes'
 import { contractActs } from './contracts/acts'
 import { contractCode } from './contracts/contract'
 import { contractRules } from './contracts/rules'
+import { insertDemoContracts } from './demo'
 import { leasingSteps } from './steps'
 
 export const leasingServer = defineServerModule({
@@ -12,4 +13,5 @@ export const leasingServer = defineServerModule({
   records: { [contractCode]: contractRules },
   acts: contractActs,
   routes: addChargeRoutes,
+  demoAfter: insertDemoContracts,
 })

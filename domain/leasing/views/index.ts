@@ -3,5 +3,6 @@ import { leasing } from '../module'
 
 export default {
   module: leasing,
+  screens: { 'leasing/endContract': () => import('./end-contract') },
   formPanels: { 'leasing-contract': () => import('./schedule-panel') },
 } satisfies ModuleViews

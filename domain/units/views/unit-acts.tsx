@@ -7,7 +7,7 @@ import { addDays } from '../../shared/calendar/day'
 import { dayAt, startOfDay } from '../../shared/calendar/instant'
 import { offerAreas, sumAreas } from '../rules/areas'
 import { objects, type DrawnUnit } from './chart-calls'
-import { FormDialog } from './form-dialog'
+import { FormDialog } from '../../shared/views/form-dialog'
 
 export type UnitAct = 'reserve' | 'setting' | 'split' | 'merge'
 

@@ -2,7 +2,7 @@ import '../engine.css'
 import './nodes.css'
 import { FormProvider } from '@formily/react'
 import { Button } from 'antd'
-import { useEffect, useId, useMemo, useRef, useState, type CSSProperties, type FormEvent } from 'react'
+import { useEffect, useId, useMemo, useRef, useState, type CSSProperties, type FormEvent, type ReactNode } from 'react'
 import type { Answer } from '../../data/gateway'
 import { compilePage } from '../../compile/compile-page'
 import type { Json, JsonObject } from '../../model/json'
@@ -47,6 +47,8 @@ export interface FormViewProps {
   readonly onChange?: (read: () => JsonObject) => void
   /** Draws the form's own confirm and cancel buttons below it. */
   readonly footer?: boolean
+  /** Stands between the fields and the buttons. */
+  readonly below?: ReactNode
   /** Brings the focus to the first field once it is drawn. */
   readonly focusFirst?: boolean
 }
@@ -67,6 +69,7 @@ export function FormView({
   onCancel,
   onChange,
   footer = false,
+  below = null,
   showErrors = false,
   focusFirst = false,
 }: FormViewProps) {
@@ -177,6 +180,7 @@ export function FormView({
         <div className="weft-sr-only" role="status" aria-live="polite">
           {files.awaited === null ? announcement : t('engine.form.filesLeft', { n: files.awaited })}
         </div>
+        {below}
         {footer && (
           <div className="weft-form-footer">
             {files.awaited !== null && <Button onClick={files.giveUp}>{t('engine.form.saveLater')}</Button>}

@@ -27,10 +27,11 @@ const isCheap = (props: object): boolean => {
   return source?.from === 'static' || source?.from === 'dictionary'
 }
 
-/** The fields of a model of which its list needs to know what is stored: choices, and what its marks ask about. */
+/** The fields of a model of which its list needs to know what is stored: choices, and what its marks and buttons ask about. */
 export function rawKeysOf(page: ListPage): readonly string[] {
   if (page.source.from !== 'model') return []
-  const asked = (page.marks ?? []).flatMap(({ when }) => compileText(when).reads)
+  const conditions = [...(page.marks ?? []).map(({ when }) => when), ...page.rowActions.flatMap(({ visibleWhen }) => visibleWhen ?? [])]
+  const asked = conditions.flatMap((when) => compileText(when).reads)
   const columns = page.columns.filter(isChoice).map(({ key }) => key)
   const edited = page.display === 'edit' ? [...inputsIn(page.form).keys()] : []
   return [...new Set([...columns, ...asked, ...edited])].filter((key) => !key.includes('.')).slice(0, 100)

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { storedRow } from './raw-cell'
 import type { Action, ActionButton } from '../../model/action'
 import type { JsonObject } from '../../model/json'
 import type { ListPage } from '../../model/page'
@@ -115,8 +116,9 @@ export function useListActions({
     close: () => undefined,
   }
 
+  // Buttons ask about what is stored, as marks do, and not about its words.
   const scopeOf = (row: JsonObject | null, rows: readonly JsonObject[] = []): ActionScope => ({
-    row,
+    row: row && storedRow(row),
     rows,
     params: asked ?? params,
     userId: user?.id,

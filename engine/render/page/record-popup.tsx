@@ -105,6 +105,7 @@ export function RecordPopup({
     return answer
   }
 
+  const panel = source.from === 'model' && hasPanel && <PanelBelow model={source.id} read={read ?? asOpened} />
   const form = (
     <FormView
       plan={plan}
@@ -117,11 +118,11 @@ export function RecordPopup({
       onSubmitAndAdd={id === null && onNext ? (values) => submit(values, onNext) : undefined}
       onCancel={() => void close()}
       onChange={onChange}
+      below={panel}
       footer
       focusFirst
     />
   )
-  const panel = source.from === 'model' && hasPanel && <PanelBelow model={source.id} read={read ?? asOpened} />
   const isDetail = mode === 'view' && id !== null && source.from === 'model'
   const body = isDetail ? (
     <RecordTabs model={source.id} id={id} menuId={menuId} onChanged={opened.retry}>
@@ -148,10 +149,7 @@ export function RecordPopup({
       ) : opened.record === null ? (
         <Skeleton active title={false} paragraph={{ rows: 6 }} />
       ) : (
-        <>
-          {body}
-          {panel}
-        </>
+        body
       )}
       {draft.question}
       {printing && id !== null && (

@@ -20,7 +20,7 @@ interface FormDialogProps {
   readonly onClose: (done: boolean) => void
 }
 
-/** Asks for what an act on a unit needs, and does it; what would be lost is asked about. */
+/** Asks for what an act needs, and does it; what would be lost is asked about. */
 export function FormDialog({ title, page, record, width = 560, call, bodyOf, onChange, children, onClose }: FormDialogProps) {
   const { t } = useTranslation()
   const { http, notices } = useApp()
@@ -36,7 +36,7 @@ export function FormDialog({ title, page, record, width = 560, call, bodyOf, onC
     if (body === null) return { ok: false as const, error: { code: 400, message: '', fields: [] } }
     const answer = await http.send({ method: 'POST', url: call, body })
     if (answer.ok) {
-      notices.toast('success', t('units.card.done'))
+      notices.toast('success', t('engine.done.saved'))
       onClose(true)
     } else if (!answer.error.fields) notices.toast('error', answer.error.message)
     return answer
