@@ -1,10 +1,17 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { openDatabase } from '../server/store/database'
 import { verifiedChains } from '../server/store/history/verify'
 
 // Follows the history of every model's records from its first entry to its end, in the database that DATABASE_URL or DATA_DIR names, and says
 // where a chain does not hold. The printed end of a chain, kept elsewhere, shows later that everything before it is as it was.
 
-const database = openDatabase({ databaseUrl: process.env['DATABASE_URL'] || null, dataDir: process.env['DATA_DIR'] || 'data' })
+const place = { databaseUrl: process.env['DATABASE_URL'] || null, dataDir: process.env['DATA_DIR'] || 'data' }
+if (place.databaseUrl === null && !existsSync(join(place.dataDir, 'weft.db'))) {
+  console.error(`There is no database in ${place.dataDir}: DATA_DIR or DATABASE_URL says where it is.`)
+  process.exit(1)
+}
+const database = openDatabase(place)
 const said = {
   changed: 'is not what was written',
   missing: 'is missing',

@@ -1,4 +1,6 @@
+import type { QueryCreator } from 'kysely'
 import type { Database } from '../database'
+import type { Tables } from '../tables'
 import { beginning, linked, type Content } from './chain'
 import type { HistoryHeadTable, HistoryTable } from './tables'
 
@@ -44,13 +46,18 @@ async function appendTo(database: Pick<Database, 'db' | 'dialect'>, chain: strin
     hash = linked(hash, content)
     return { ...content, hash }
   })
-  for (let at = 0; at < entries.length; at += batch)
-    await db
-      .insertInto('recordHistory')
-      .values(entries.slice(at, at + batch))
-      .execute()
-  await db.updateTable('recordHistoryHeads').set({ number, hash }).where('chain', '=', chain).execute()
+  for (let at = 0; at < entries.length; at += batch) {
+    const some = entries.slice(at, at + batch)
+    const isLast = at + batch >= entries.length
+    // In one statement where the database can: whoever else writes records of the model waits for the answers.
+    const ending = isLast && database.dialect === 'postgres' ? db.with('ended', (one) => endAt(one, chain, number, hash).returning('chain')) : db
+    await ending.insertInto('recordHistory').values(some).execute()
+    if (isLast && database.dialect !== 'postgres') await endAt(db, chain, number, hash).execute()
+  }
 }
+
+const endAt = (db: QueryCreator<Tables>, chain: string, number: number, hash: string) =>
+  db.updateTable('recordHistoryHeads').set({ number, hash }).where('chain', '=', chain)
 
 /** Where a chain ends, for nobody else until the end of the transaction. */
 async function takeEnd(database: Pick<Database, 'db' | 'dialect'>, chain: string): Promise<Omit<HistoryHeadTable, 'chain'>> {
