@@ -1,4 +1,4 @@
-import type { PickerList } from '../engine'
+import type { PickerList, Text } from '../engine'
 
 /**
  * A business module as everybody knows it: the server, the shell, the tests and the designers. It is data; what the module brings along in
@@ -17,9 +17,20 @@ export interface Module {
   readonly lists?: readonly string[]
   /** Lists that fields of forms pick from: each is a component kind of its own, whose words are `widgets.kind.<kind>`. */
   readonly pickers?: readonly PickerList[]
-  /** Addresses of screens that are written by hand (`views/`); menus of the module may lead there as to its pages. */
-  readonly views?: readonly string[]
+  /** Screens that are written by hand (`views/`), by their addresses; menus of the module may lead there as to its pages. */
+  readonly views?: readonly (string | ModuleView)[]
 }
+
+/** A screen that is written by hand, with what an entry that leads there gives out: its buttons by their codes, and what each is called. */
+export interface ModuleView {
+  readonly address: string
+  readonly title: Text
+  readonly buttons?: Readonly<Record<string, Text>>
+}
+
+/** The addresses of a module's screens. */
+export const viewsOf = ({ views = [] }: Pick<Module, 'views'>): readonly ModuleView[] =>
+  views.map((view) => (typeof view === 'string' ? { address: view, title: view } : view))
 
 /** The lists that all of them bring for fields to pick from. */
 export const pickersOf = (modules: readonly Module[]): readonly PickerList[] => modules.flatMap(({ pickers = [] }) => pickers)

@@ -1,5 +1,17 @@
-import { defineModule } from '../module'
+import { defineModule, type ModuleView } from '../module'
 import { projects } from './pickers'
 
-/** What the business stands on: projects, the houses in them, and what is said of units. */
-export const units = defineModule({ id: 'units', lists: ['project'], pickers: [projects], views: ['property/unitChart'] })
+/** The rent-control chart, and what its entry gives out. */
+const chart: ModuleView = {
+  address: 'property/unitChart',
+  title: { t: 'units.chart.title' },
+  buttons: {
+    btn_reserve: { t: 'units.chart.reserve' },
+    btn_setting: { t: 'units.chart.setting' },
+    btn_split: { t: 'units.chart.split' },
+    btn_merge: { t: 'units.chart.merge' },
+  },
+}
+
+/** What the business stands on: projects, the houses in them, units, and who holds these when. */
+export const units = defineModule({ id: 'units', lists: ['project'], pickers: [projects], views: [chart] })

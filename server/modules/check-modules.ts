@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { faultsOfModules, type Module } from '../../domain/module'
+import { faultsOfModules, viewsOf, type Module } from '../../domain/module'
 import type { Content } from '../content/content'
 import { seedFile } from '../seed/read-json'
 import { tableMark } from '../visualdev/models/table-mark'
@@ -95,7 +95,7 @@ function menuFaults(part: Part, parts: readonly Part[], platform: Content): read
   const { module, content } = part
   const around = near(part, parts)
   const known = new Set([platform, ...around.map((one) => one.content)].flatMap(({ menus = [] }) => menus.map(({ id }) => id)))
-  const views = around.flatMap((one) => one.module.views ?? [])
+  const views = around.flatMap((one) => viewsOf(one.module)).map((view) => view.address)
   const isPage = (address: string): boolean =>
     views.includes(address) ||
     existsSync(seedFile(`schemas/pages/${address}.json`)) ||

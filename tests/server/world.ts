@@ -123,6 +123,11 @@ export async function buildWorld(server: TestApp, walkers: readonly (string | nu
     at('/api/system/DataInterfaceLog/{id}', () => ({ id: strange })),
     at('/api/visualdev/Base/{modelId}', () => ({ modelId: open, number: '1' }), { modelId: closed, number: '1' }),
     at('/api/visualdev/OnlineDev/batchDelete/{modelId}', () => ({ modelId: open }), { modelId: closed }),
+    at('/api/visualdev/OnlineDev/{modelId}/{id}/History/{number}', async () => ({ modelId: open, id: await recordOf(open), number: '1' }), {
+      modelId: closed,
+      id: await recordOf(closed),
+      number: '1',
+    }),
     at('/api/visualdev/OnlineDev/{modelId}', async () => ({ modelId: open, id: await recordOf(open) }), {
       modelId: closed,
       id: await recordOf(closed),

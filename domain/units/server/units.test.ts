@@ -23,6 +23,15 @@ const unit = async (name: string, day = today): Promise<ChartUnit> => {
   if (!found) throw new Error(`no unit ${name} on ${day}`)
   return found
 }
+/** A unit of a house that nobody holds, now or later, and another of the same floor. */
+async function free(prefix: string): Promise<readonly [ChartUnit, ChartUnit]> {
+  const some = (await chart()).filter(({ name, state, nextFrom }) => name.startsWith(prefix) && state === 'vacant' && nextFrom === null)
+  for (const one of some) {
+    const other = some.find(({ id, name }) => id !== one.id && name.slice(0, -2) === one.name.slice(0, -2))
+    if (other) return [one, other]
+  }
+  throw new Error(`no two free units of a floor in ${prefix}`)
+}
 const at = (days: number): string => addDays(today, days)
 
 describe('the chart', () => {
@@ -61,7 +70,7 @@ describe('the chart', () => {
 
   it('is seen and changed only by who may', async () => {
     expect((await clerk.get('/api/SubDev/shhtdy/GetUnitChart')).status).toBe(403)
-    const { id } = await unit('C-0101')
+    const [{ id }] = await free('C-')
     for (const [url, body] of [
       ['/api/SubDev/whdy/SetReserve', { unitId: id, from: today, to: at(3), holder: 'x' }],
       ['/api/SubDev/shhtdy/DYSettings', { unitId: id, kind: 'repair', from: today, holder: 'x' }],
@@ -90,7 +99,7 @@ describe('a reservation', () => {
   })
 
   it('of two at once one wins', async () => {
-    const { id } = await unit('B-0203')
+    const [{ id }] = await free('B-')
     const body = (holder: string) => ({ unitId: id, from: at(1), to: at(9), holder })
     const answers = await Promise.all(['甲', '乙', '丙'].map((holder) => admin.post('/api/SubDev/whdy/SetReserve', body(holder))))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400, 400])
@@ -109,7 +118,7 @@ describe('a reservation', () => {
     ['in the past', -9, -2, '这些日期已经过去'],
     ['that ends before it begins', 9, 2, '结束日期不能早于开始日期'],
   ])('%s is refused', async (_what, from, to, msg) => {
-    const { id } = await unit('B-0204')
+    const [{ id }] = await free('B-')
     expect(await admin.post('/api/SubDev/whdy/SetReserve', { unitId: id, from: at(from), to: at(to), holder: 'x' })).toMatchObject({
       status: 400,
       msg,
@@ -119,40 +128,41 @@ describe('a reservation', () => {
 
 describe('splitting and merging', () => {
   it('keeps areas exactly, ends the unit the day before, and is taken back', async () => {
-    const whole = await unit('C-0302')
+    const [whole] = await free('C-')
     const day = at(30)
     const cents = Math.round(whole.buildArea * 100)
     const parts = [
-      { name: 'C-0302a', buildArea: 40.17, useArea: 30 },
-      { name: 'C-0302b', buildArea: (cents - 4017) / 100, useArea: (Math.round(whole.useArea * 100) - 3000) / 100 },
+      { name: `${whole.name}a`, buildArea: 40.17, useArea: 30 },
+      { name: `${whole.name}b`, buildArea: (cents - 4017) / 100, useArea: (Math.round(whole.useArea * 100) - 3000) / 100 },
     ]
     const wrong = await admin.post('/api/SubDev/shhtdy/SplitUnit', { unitId: whole.id, day, parts: [{ ...parts[0], buildArea: 40.18 }, parts[1]] })
     expect(wrong.msg).toBe(`各部分建筑面积合计 ${((cents + 1) / 100).toFixed(2)} ㎡，与原单元的 ${whole.buildArea.toFixed(2)} ㎡不一致`)
     const made = (await admin.post('/api/SubDev/shhtdy/SplitUnit', { unitId: whole.id, day, parts })).data as { readonly ids: readonly string[] }
-    expect((await unit('C-0302', at(29))).id).toBe(whole.id)
-    await expect(unit('C-0302', day)).rejects.toThrow()
-    expect((await unit('C-0302a', day)).rentPrice).toBe(whole.rentPrice)
+    expect((await unit(whole.name, at(29))).id).toBe(whole.id)
+    await expect(unit(whole.name, day)).rejects.toThrow()
+    expect((await unit(`${whole.name}a`, day)).rentPrice).toBe(whole.rentPrice)
     expect((await chart(day)).length).toBe(601)
 
     expect((await admin.post(`/api/SubDev/shhtdy/UndoUnitChange/${made.ids[0]}`)).code).toBe(200)
     expect((await chart(day)).length).toBe(600)
-    expect((await unit('C-0302', day)).id).toBe(whole.id)
+    expect((await unit(whole.name, day)).id).toBe(whole.id)
   })
 
   it('merges what lies on one floor and is free; a part that is held is not taken back', async () => {
-    const [one, other] = [await unit('C-0404'), await unit('C-0405')]
+    const [one, other] = await free('C-')
+    const floor = one.name.slice(0, -2)
     const day = at(3)
     const beside = (await admin.get(`/api/SubDev/shhtdy/GetTobeMergedUnits?unitId=${one.id}&day=${day}`)).data as {
       readonly list: readonly { readonly name: string }[]
     }
-    expect(beside.list.map(({ name }) => name)).toContain('C-0405')
-    expect(beside.list.every(({ name }) => name.startsWith('C-04'))).toBe(true)
-    const apart = await admin.post('/api/SubDev/shhtdy/MergeUnit', { unitIds: [one.id, (await unit('C-0505')).id], day, name: 'C-X' })
+    expect(beside.list.map(({ name }) => name)).toContain(other.name)
+    expect(beside.list.every(({ name }) => name.startsWith(floor))).toBe(true)
+    const apart = await admin.post('/api/SubDev/shhtdy/MergeUnit', { unitIds: [one.id, (await free('B-'))[0].id], day, name: 'C-X' })
     expect(apart.msg).toBe('只能合并同一项目、楼栋和楼层的单元')
-    const made = (await admin.post('/api/SubDev/shhtdy/MergeUnit', { unitIds: [one.id, other.id], day, name: 'C-0404-05' })).data as {
+    const made = (await admin.post('/api/SubDev/shhtdy/MergeUnit', { unitIds: [one.id, other.id], day, name: 'C-merged' })).data as {
       readonly id: string
     }
-    const merged = await unit('C-0404-05', day)
+    const merged = await unit('C-merged', day)
     expect(Math.round(merged.buildArea * 100)).toBe(Math.round(one.buildArea * 100) + Math.round(other.buildArea * 100))
     await admin.post('/api/SubDev/whdy/SetReserve', { unitId: made.id, from: day, to: at(8), holder: '丁' })
     expect((await admin.post(`/api/SubDev/shhtdy/UndoUnitChange/${made.id}`)).msg).toContain('已被占用（预留：丁）')

@@ -1,4 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs'
+import { viewsOf } from '../../../domain/module'
 import { modules } from '../../../domain/modules'
 import { parsePage, type ActionButton, type Action, type Page, type Registry, type Text } from '../../../engine'
 import { readSeed, seedFile } from '../../seed/read-json'
@@ -38,7 +39,7 @@ function readPages(registry: Registry): ReadonlyMap<string, KnownPage> {
         }),
     ),
   )
-  const views = modules.flatMap(({ views: own = [] }) => own.map((address): Screen => ({ address, title: address })))
+  const views: readonly Screen[] = modules.flatMap(viewsOf)
   return new Map([
     ...[...pages].map(([address, page]) => [address, { address, title: page.title, buttons: buttonsOf(page, pages, new Set([address])) }] as const),
     ...[...views, ...readSeed<readonly Screen[]>('schemas/screens.json')].map(
