@@ -59,6 +59,7 @@ describe('every route', () => {
     })
     expect(others.sort()).toEqual([
       '/api/file/Download/{type}/{name}',
+      '/api/file/Downloaded/{id}',
       '/api/file/Image/{type}/{name}',
       '/api/file/View/{type}/{name}',
       '/api/openapi.json',
@@ -68,6 +69,8 @@ describe('every route', () => {
       '/api/system/BillRule/{id}/Action/Export',
       '/api/system/DataInterface/{id}/Action/Export',
       '/api/system/DictionaryData/{id}/Action/Export',
+      '/api/visualdev/OnlineDev/{modelId}/ExportExceptionData',
+      '/api/visualdev/OnlineDev/{modelId}/Template',
     ])
   })
 
@@ -114,6 +117,7 @@ describe('every route', () => {
     const open = operations.filter(({ operation }) => operation['x-policy'].startsWith('anyone: ')).map(({ method, path }) => `${method} ${path}`)
     expect(open.sort()).toEqual([
       'get /api/file/Download/{type}/{name}',
+      'get /api/file/Downloaded/{id}',
       'get /api/file/Image/{type}/{name}',
       'get /api/file/View/{type}/{name}',
       'get /api/health',

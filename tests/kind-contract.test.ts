@@ -28,7 +28,15 @@ const knownLater: readonly string[] = []
 
 const all: readonly AnyKind[] = kinds
 const registry = createRegistry(all)
-const context: TextContext = { text: buildServices().text, t: translate('zh'), language: 'zh', options: () => undefined, lookup: () => null }
+const { text } = buildServices()
+/** What stands for a text is drawn as the key of one, too, which no list of words has. */
+const context: TextContext = {
+  text: (words) => (typeof words === 'object' && 't' in words && words.t === 'word' ? 'word' : text(words)),
+  t: translate('zh'),
+  language: 'zh',
+  options: () => undefined,
+  lookup: () => null,
+}
 
 /** A form with one form table that has this column. */
 const formOf = (column: JsonObject) => ({ page: 'form', fields: [{ kind: 'table', key: 't', title: 'T', columns: [column] }] })
