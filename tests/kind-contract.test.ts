@@ -20,7 +20,7 @@ import {
 } from '../engine'
 import { kinds } from './support/registry'
 import { fieldOf, propSchemas, stored } from './support/kind-fields'
-import { samplesOf } from './support/samples'
+import { samplesOf, texts } from './support/samples'
 import { buildServices, translate, words } from './support/services'
 
 /** Kinds that property screens name already and that a later change brings. Remove a name when its kind is here. */
@@ -31,7 +31,7 @@ const registry = createRegistry(all)
 const { text } = buildServices()
 /** What stands for a text is drawn as the key of one, too, which no list of words has. */
 const context: TextContext = {
-  text: (words) => (typeof words === 'object' && 't' in words && words.t === 'word' ? 'word' : text(words)),
+  text: (words) => (typeof words === 'object' && 't' in words && texts.includes(words.t) ? words.t : text(words)),
   t: translate('zh'),
   language: 'zh',
   options: () => undefined,

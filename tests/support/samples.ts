@@ -2,7 +2,7 @@ import type { TSchema } from '@sinclair/typebox'
 import { Value } from '@sinclair/typebox/value'
 import type { Json } from '../../engine'
 
-const texts = ['', 'word', '08:30:00', '#1677ff', 'yyyy-MM-dd', 'list of words', '9']
+export const texts = ['', 'word', '08:30:00', '#1677ff', 'yyyy-MM-dd', 'list of words', '9']
 
 const most = 40
 
