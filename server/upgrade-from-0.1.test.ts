@@ -107,9 +107,14 @@ describe.each(testDatabases)('an installation of version 0.1 on %s, brought up t
 
   it('has the menus that came since', async () => {
     expect((await menusOf(admin)).filter((code) => !before.get('menus')?.some((menu) => menu['en_code'] === code))).toEqual([
+      'leasing',
+      'leasing.contract',
       'property',
       'property.project',
       'property.feeSubject',
+      'property.unit',
+      'property.unitChart',
+      'property.customer',
       'system.menu',
       'systemData.job',
       'systemData.publicForm',

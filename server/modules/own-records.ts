@@ -38,3 +38,9 @@ export async function storedRecord(stores: Stores, modelId: string, id: string):
   const row = await stores.of(modelStore).byId(modelId)
   return row && stores.records.read(JSON.parse(row.registry) as TableRegistry, id)
 }
+
+/** Records within a transaction, whoever sees them; form tables are not read. None where the model is not there. */
+export async function storedRecords(stores: Stores, modelId: string, query: RecordQuery): Promise<readonly StoredRecord[]> {
+  const row = await stores.of(modelStore).byId(modelId)
+  return row ? (await stores.records.list(JSON.parse(row.registry) as TableRegistry, query)).rows : []
+}

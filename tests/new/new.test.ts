@@ -52,6 +52,8 @@ beforeAll(() => {
   }
   for (const { path, way, code } of piecesOfGuide()) write(path, way === 'file' ? code : applyDiff(textOf(path), code))
   speakJapanese()
+  // Pages may say a text in each language.
+  run(['--import', 'tsx', 'tools/publish-formats.ts'])
 }, 900_000)
 afterAll(() => rmSync(copy, { recursive: true, force: true }))
 

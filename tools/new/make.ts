@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { withEntry, withName } from './lists'
 import { camel, nameOf, WrongName, type Name } from './names'
-import { filesOf, type NewFile, type Sample, type Wanted } from './template'
+import { filesOf, formatted, type NewFile, type Sample, type Wanted } from './template'
 
 /** What is asked for: `kind`, `page`, `resource` or `module`, its name, and what it is called where that is said. */
 export interface Asked {
@@ -79,7 +79,8 @@ export async function make(root: string, asked: Asked): Promise<Made> {
   for (const { path } of made.created) if (existsSync(join(root, path))) throw new WrongName(`"${asked.name}" is taken: ${path} is there already.`)
   const taken = takenIn(made.changed, read)
   if (taken !== undefined) throw new WrongName(`"${asked.name}" is taken: ${taken}.`)
-  return { ...made, left: [...made.left, ...wordsLeft(asked, made.created)] }
+  const changed = await Promise.all(made.changed.map((file) => formatted(root, file)))
+  return { ...made, changed, left: [...made.left, ...wordsLeft(asked, made.created)] }
 
   async function ofModule(change: (module: string) => Promise<readonly NewFile[]>): Promise<Made> {
     const module = parts[0] ?? ''

@@ -48,7 +48,7 @@ export async function filesOf(
     names.map(async (name) => {
       const path = join(target, renamed(name))
       const text = renamed(moved(readFileSync(join(root, folder, name), 'utf8'), join(folder, name), folder, path))
-      return { path, text: /\.tsx?$/.test(path) ? await format(text, { filepath: path, ...optionsIn(root) }) : text }
+      return formatted(root, { path, text })
     }),
   )
 }
@@ -61,5 +61,11 @@ const moved = (text: string, from: string, folder: string, to: string): string =
     const way = relative(dirname(to), meant)
     return `${start}'${way.startsWith('.') ? way : `./${way}`}'`
   })
+
+/** A file as the formatter of the project writes it: other names have other lengths. */
+export const formatted = async (root: string, { path, text }: NewFile): Promise<NewFile> => ({
+  path,
+  text: /\.tsx?$/.test(path) ? await format(text, { filepath: path, ...optionsIn(root) }) : text,
+})
 
 const optionsIn = (root: string): object => (JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { readonly prettier: object }).prettier

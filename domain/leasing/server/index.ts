@@ -3,14 +3,25 @@ import { leasing } from '../module'
 import { addChargeRoutes } from './charges/routes'
 import { contractActs } from './contracts/acts'
 import { contractCode } from './contracts/contract'
-import { contractRules } from './contracts/rules'
+import { endExpired } from './contracts/expire'
+import { contractRules, customerRules } from './contracts/rules'
 import { insertDemoContracts } from './demo'
 import { leasingSteps } from './steps'
 
 export const leasingServer = defineServerModule({
   module: leasing,
   migrations: leasingSteps,
-  records: { [contractCode]: contractRules },
+  records: { [contractCode]: contractRules, customer: customerRules },
+  jobs: [
+    {
+      name: 'leasing.endExpired',
+      title: 'leasing.job.endExpired',
+      at: '10 0 * * *',
+      async run({ services, now }) {
+        await endExpired(services, now)
+      },
+    },
+  ],
   acts: contractActs,
   routes: addChargeRoutes,
   demoAfter: insertDemoContracts,

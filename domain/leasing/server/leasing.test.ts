@@ -5,6 +5,7 @@ import { startOfDay } from '../../shared/calendar/instant'
 import { sumOf } from '../../shared/money/amount'
 import { occupancyStore } from '../../shared/server/occupancies'
 import { chargeStore } from './charges/store'
+import { endExpired } from './contracts/expire'
 
 let server: TestApp
 let admin: Client
@@ -187,6 +188,28 @@ describe('a contract', () => {
     expect((await act(id, 'end', { day: '2040-05-20', endType: 'early' })).code).toBe(200)
     expect((await held(unit)).map(({ to }) => to)).toEqual(['2040-05-20'])
     expect((await server.services.store.of(chargeStore).of(id)).map(({ fromDay }) => fromDay)).toEqual(['2040-01-15', '2040-01-15', '2040-04-15'])
+  })
+
+  it('whose last day has passed is ended by the clock; what it owes stays', async () => {
+    const unit = await unitNamed('C-0801')
+    const id = await make(contract(unit, await customer('到期客户', '91330100TEST00008X')))
+    await act(id, 'submit')
+    await act(id, 'adopt')
+    const booked = await server.services.store.of(chargeStore).of(id)
+    await endExpired(server.services, startOfDay('2042-01-14'))
+    expect(await stateOf(id)).toBe('adopt')
+    expect(await endExpired(server.services, startOfDay('2042-01-15'))).toBeGreaterThan(0)
+    expect(await stateOf(id)).toBe('ended')
+    expect(await server.services.store.of(chargeStore).of(id)).toEqual(booked)
+    expect(await endExpired(server.services, startOfDay('2042-01-15'))).toBe(0)
+  })
+
+  it('keeps its customer and its unit from being removed', async () => {
+    const [unit, who] = [await unitNamed('C-0802'), await customer('留存客户', '91330100TEST00009X')]
+    const id = await make(contract(unit, who))
+    await act(id, 'submit')
+    expect((await admin.delete(`/api/visualdev/OnlineDev/customers-customer/${who}`)).msg).toMatch(/^该客户有合同“HT\d+”，不能删除$/)
+    expect((await admin.delete(`/api/visualdev/OnlineDev/units-unit/${unit}`)).msg).toMatch(/^单元“C-0802”自 .+占用过，不能删除/)
   })
 
   it('is seen and acted on only by who may', async () => {

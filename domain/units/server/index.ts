@@ -7,12 +7,14 @@ import { insertDemoUnits } from './demo-units'
 import { addReservationRoutes } from './reservations/routes'
 import { addProjectRoutes } from './routes'
 import { unitSteps } from './steps'
+import { unitRules } from './unit-rules'
 import { projectStore } from './store'
 
 /** The table `projects` was made by steps of the platform (0003, 0012), before there were modules. */
 export const unitsServer = defineServerModule({
   module: units,
   migrations: unitSteps,
+  records: { unit: unitRules },
   routes(route, services) {
     addProjectRoutes(route, services)
     addChartRoutes(route, services)

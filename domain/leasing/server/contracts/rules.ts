@@ -1,5 +1,5 @@
-import { ruledOut, type RecordRules } from '../../../../server/module'
-import { notNow, openStates, stateOf } from './contract'
+import { ruledOut, storedRecords, type RecordRules } from '../../../../server/module'
+import { codeOf, contractModelId, notNow, openStates, stateOf } from './contract'
 
 /** A contract is changed while nobody waits for it and nothing runs on it; its state is changed by acts alone. */
 export const contractRules: RecordRules = {
@@ -13,5 +13,16 @@ export const contractRules: RecordRules = {
   async beforeRemove({ stores, model, id }) {
     const record = await stores.records.read(model.tables, id)
     if (record && !openStates.includes(stateOf(record.values))) throw notNow(record.values, 'closed')
+  },
+}
+
+/** A customer stays while contracts are made with them. */
+export const customerRules: RecordRules = {
+  async beforeRemove({ stores, id }) {
+    const [first] = await storedRecords(stores, contractModelId, {
+      where: [{ key: 'customer', is: 'oneOf', values: [id] }],
+      page: { current: 1, size: 1 },
+    })
+    if (first) throw ruledOut('leasing.refusal.customerHasContract', { code: codeOf(first.values) })
   },
 }
