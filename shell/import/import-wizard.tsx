@@ -28,6 +28,12 @@ export function ImportWizard({ calls, onClose }: ImportWizardProps) {
   const [stage, setStage] = useState<Stage>('choose')
   const [mode, setMode] = useState<ImportMode>('add')
   const [preview, setPreview] = useState<Preview | null>(null)
+  /** The rows as they are known, which may not be drawn yet. */
+  const latest = useRef<Preview | null>(null)
+  const show = (next: Preview | null): void => {
+    latest.current = next
+    setPreview(next)
+  }
   const [failure, setFailure] = useState('')
   const [busy, setBusy] = useState(false)
   const [state, setState] = useState<ImportState | null>(null)
@@ -50,14 +56,18 @@ export function ImportWizard({ calls, onClose }: ImportWizardProps) {
     setBusy(false)
     if (abort.signal.aborted) return
     if (!answer.ok) return setFailure(answer.error.message)
-    setPreview(answer.value)
+    show(answer.value)
     setStage('preview')
   }
-  const edit = async (before: PreviewRow, texts: PreviewRow['texts']) => {
-    if (!preview) return
-    const after = { ...before, texts }
-    let rows: readonly PreviewRow[] = preview.rows.map((row) => (row.line === after.line ? after : row))
-    setPreview({ ...preview, rows })
+  const edit = async (shown: PreviewRow, texts: PreviewRow['texts']) => {
+    const now = latest.current
+    // What is drawn may be older than what is known: another cell was changed, or an answer came.
+    const before = now?.rows.find(({ line }) => line === shown.line)
+    if (!now || !before) return
+    const typed = Object.entries(texts).filter(([key, text]) => text !== shown.texts[key])
+    const after = { ...before, texts: { ...before.texts, ...Object.fromEntries(typed) } }
+    let rows: readonly PreviewRow[] = now.rows.map((row) => (row.line === after.line ? after : row))
+    show({ ...now, rows })
     setBusy(true)
     for (const question of calls.questions(rows, before, after)) {
       const answer = await calls.check(question.rows, mode)
@@ -66,7 +76,8 @@ export function ImportWizard({ calls, onClose }: ImportWizardProps) {
     }
     // Another cell may have been changed meanwhile: only rows that still say what was asked about take the answer.
     const asked = new Map(rows.map((row) => [row.line, row]))
-    setPreview((now) => now && { ...now, rows: now.rows.map((row) => sameTexts(row, asked.get(row.line)) ?? row) })
+    const present = latest.current
+    if (present) show({ ...present, rows: present.rows.map((row) => sameTexts(row, asked.get(row.line)) ?? row) })
     setBusy(false)
   }
   const bringIn = async () => {
@@ -115,7 +126,7 @@ export function ImportWizard({ calls, onClose }: ImportWizardProps) {
           failure={failure}
           calls={calls}
           onEdit={(row, texts) => void edit(row, texts)}
-          onRemove={(line) => setPreview({ ...preview, rows: withoutLine(preview.rows, line) })}
+          onRemove={(line) => latest.current && show({ ...latest.current, rows: withoutLine(latest.current.rows, line) })}
           onBack={() => {
             setFailure('')
             setStage('choose')

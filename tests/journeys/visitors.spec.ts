@@ -61,6 +61,8 @@ test('documents come in by a link that works once, and are looked at over the wh
   await journey.signIn('admin')
   await journey.openMenu('在线表单', '押金资料')
   const list = new RecordsPage(page)
+  // The list opens as one that is edited in place.
+  await page.getByRole('button', { name: '列表', exact: true }).click()
   await list.search('合同编号', contractNo)
   await list.open(contractNo, /编\s*辑/)
   await list.form.getByRole('button', { name: '查看转账凭证.pdf' }).click()
