@@ -85,7 +85,9 @@ interface RowButtonsProps extends PressProps {
 /** The buttons of one row or card. */
 export function RowButtons({ buttons: shown, most, onPress }: RowButtonsProps) {
   const { text } = useServices()
-  const direct = shown.slice(0, most)
+  // Where there is no room for all, what cannot be undone is not what lies nearest.
+  const harmless = shown.filter(({ tone }) => tone !== 'danger')
+  const direct = most === undefined || shown.length <= most ? shown : [...harmless, ...shown.filter((one) => !harmless.includes(one))].slice(0, most)
   return (
     <span className="weft-row-buttons">
       {direct.map((button) => (
@@ -93,7 +95,7 @@ export function RowButtons({ buttons: shown, most, onPress }: RowButtonsProps) {
           {text(button.label)}
         </PlainButton>
       ))}
-      <MoreButtons look="link" small buttons={shown.slice(direct.length)} onPress={onPress} />
+      <MoreButtons look="link" small buttons={shown.filter((one) => !direct.includes(one))} onPress={onPress} />
     </span>
   )
 }
