@@ -28,6 +28,16 @@ it.each<[string, () => void, string]>([
     () => check(rooms, menu({ type: 1, parentId: 'property' })),
     'The menu "rooms" of "rooms" stands in "property", which is not there.',
   ],
+  [
+    'a model that is not called by its module',
+    () =>
+      checkModules(
+        [{ module: rooms, content: {}, models: [{ id: 'rooms-room', enCode: 'room', fullName: '会议室', category: '会议', version: 1, form: {} }] }],
+        [],
+        platform,
+      ),
+    'The model "room" of "rooms" is not called by its module: rooms.<name>.',
+  ],
   ['a menu that the platform has', () => check(rooms, menu({ id: 'system', type: 1 })), 'The menu "system" is shipped twice.'],
   [
     'a list that nobody fills',

@@ -67,6 +67,12 @@ function modelFaults(parts: readonly Part[]): readonly string[] {
   // Their last signs name their tables.
   const tables = repeated(models.map(({ id }) => tableMark(id)))
   return [
+    // Models that people made before must not be in the way of an update.
+    ...parts.flatMap(({ module: { id }, models: own = [] }) =>
+      own
+        .filter(({ enCode }) => !enCode.startsWith(`${id}.`))
+        .map(({ enCode }) => `The model "${enCode}" of "${id}" is not called by its module: ${id}.<name>.`),
+    ),
     ...repeated(models.map(({ enCode }) => enCode)).map((code) => `The model "${code}" is shipped twice.`),
     ...tables.map((end) => `The ids of two models end in "${end}".`),
   ]

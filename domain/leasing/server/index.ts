@@ -11,7 +11,7 @@ import { leasingSteps } from './steps'
 export const leasingServer = defineServerModule({
   module: leasing,
   migrations: leasingSteps,
-  records: { [contractCode]: contractRules, customer: customerRules },
+  records: { [contractCode]: contractRules, 'customers.customer': customerRules },
   jobs: [
     {
       name: 'leasing.endExpired',

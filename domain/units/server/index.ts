@@ -14,7 +14,7 @@ import { projectStore } from './store'
 export const unitsServer = defineServerModule({
   module: units,
   migrations: unitSteps,
-  records: { unit: unitRules },
+  records: { 'units.unit': unitRules },
   routes(route, services) {
     addProjectRoutes(route, services)
     addChartRoutes(route, services)

@@ -5,7 +5,7 @@ import type { Day } from '../../../shared/calendar/day'
 
 /** The record model of contracts: its id, and its code. */
 export const contractModelId = 'leasing-contract'
-export const contractCode = 'contract'
+export const contractCode = 'leasing.contract'
 
 /** Where a contract stands: codes 1 to 5 of the approval, before it and after the end. */
 export const contractStates = ['draft', 'wait', 'adopt', 'reject', 'revoke', 'cancel', 'ended'] as const
