@@ -43,7 +43,8 @@ async function bring(services: Services, module: string, shipped: ShippedModel):
     await saying(called, () => createModel(services, input, who, shipped.id, { module, moduleVersion: shipped.version }))
     return
   }
-  const isSame = row.formData === input.formData && row.columnData === input.columnData && row.fullName === input.fullName
+  const own = ['formData', 'columnData', 'fullName', 'enCode', 'category', 'description'] as const
+  const isSame = own.every((key) => row[key] === input[key])
   const before = row.moduleVersion ?? 0
   if (before > shipped.version)
     throw new StartRefused(

@@ -115,6 +115,16 @@ describe.each([['sqlite'], ['postgres']] as const)('a record model of a module o
     expect(await read()).toMatchObject({ moduleVersion: 3, version: 2 })
   })
 
+  it('is called otherwise by a version whose form is the same', async () => {
+    const row = await read()
+    const same = { ...asset(4, []), form: JSON.parse(row?.formData ?? '{}') as ShippedModel['form'] }
+    await bring({ ...same, enCode: 'assets.asset', category: '设备' })
+    expect(await read()).toMatchObject({ enCode: 'assets.asset', category: '设备', moduleVersion: 4 })
+    await bring({ ...same, version: 5 })
+    expect(await read()).toMatchObject({ enCode: 'asset', category: '资产', moduleVersion: 5 })
+    await server.services.store.of(modelStore).belong('assets-asset-00000001', 'assets', 3)
+  })
+
   it('stops the start for a newer version, a change without a version, and a code that is taken', async () => {
     const third = [field('title'), field('place'), table('items', [field('item')])]
     await expect(bring(asset(2, third))).rejects.toThrow('is of version 3 here')

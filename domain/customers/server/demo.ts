@@ -8,6 +8,9 @@ interface Demo {
   readonly surnames: string
   readonly given: readonly string[]
   readonly streets: readonly string[]
+  readonly banks: readonly string[]
+  /** What companies are, the usual one first. */
+  readonly forms: readonly string[]
 }
 
 export const customerModelId = 'customers-customer'
@@ -43,7 +46,7 @@ export async function insertDemoCustomers(services: Services, author: string): P
         continue
       }
       const { code, word } = at(demo.trades, index + Math.floor(index / demo.names.length))
-      const name = `${at(demo.places, Math.floor(index / demo.names.length) + index)}${at(demo.names, index)}${word}${index % 9 === 4 ? '股份有限公司' : '有限公司'}`
+      const name = `${at(demo.places, Math.floor(index / demo.names.length) + index)}${at(demo.names, index)}${word}${at(demo.forms, index % 9 === 4 ? 1 : 0)}`
       await make({
         ...common(index),
         kind: 'tenant',
@@ -51,7 +54,7 @@ export async function insertDemoCustomers(services: Services, author: string): P
         name,
         licence: `91330106MA2${number(index)}B8X${index % 10}`,
         trade: code,
-        bankName: index % 2 === 0 ? '中国工商银行杭州城西支行' : '招商银行杭州分行',
+        bankName: at(demo.banks, index),
         bankAccount: `6222${String(10_000_000_000 + index * 104_729)}`,
         invoiceTitle: name,
         taxNo: `91330106MA2${number(index)}B8X${index % 10}`,

@@ -160,7 +160,23 @@ describe('a contract', () => {
     const [unit, who] = [await unitNamed('C-0705'), await customer('预留客户', '91330100TEST00005X')]
     await admin.post('/api/SubDev/whdy/SetReserve', { unitId: unit, from: '2040-01-01', to: '2040-03-01', holder: '预留客户', customerId: who })
     expect((await act(await make(contract(unit, who)), 'submit')).code).toBe(200)
-    expect((await held(unit)).map(({ from }) => from)).toEqual(['2040-01-15'])
+    expect((await held(unit)).map(({ kind, from }) => [kind, from])).toEqual([
+      ['reserved', '2040-01-01'],
+      ['reserved', '2040-01-15'],
+    ])
+  })
+
+  it('does not take the place of another contract of the same customer, and keeps what a reservation was before it', async () => {
+    const [unit, who] = [await unitNamed('C-0803'), await customer('两份客户', '91330100TEST00010X')]
+    const ids = [await make(contract(unit, who)), await make(contract(unit, who))]
+    await admin.post('/api/SubDev/whdy/SetReserve', { unitId: unit, from: '2040-01-01', to: '2040-03-01', holder: '两份客户', customerId: who })
+    expect((await act(ids[0] ?? '', 'submit')).code).toBe(200)
+    expect((await held(unit)).map(({ from, to }) => [from, to])).toEqual([
+      ['2040-01-01', '2040-01-14'],
+      ['2040-01-15', '2042-01-14'],
+    ])
+    expect((await act(ids[1] ?? '', 'submit')).msg).toContain('已被占用（预留：两份客户）')
+    expect((await held(unit)).map(({ sourceId }) => sourceId)).toEqual([null, ids[0]])
   })
 
   it.each(['adopt', 'reject', 'revoke', 'end'])('that is a draft refuses "%s" by name', async (name) => {

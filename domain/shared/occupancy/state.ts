@@ -32,11 +32,11 @@ export function occupancyAt(occupancies: readonly Occupancy[], day: Day): Occupa
 }
 
 /**
- * What stands in the way of holding a unit for some days, in the order of its days. A customer's own reservation stands in nobody's way who
- * comes for the same customer.
+ * What stands in the way of holding a unit for some days, in the order of its days. A reservation that was made by hand for a customer stands in
+ * nobody's way who comes for the same customer; one of a contract that waits for approval does.
  */
 export const inTheWay = (occupancies: readonly Occupancy[], span: OpenSpan, customerId: string | null): readonly Occupancy[] =>
   occupancies
     .filter((one) => overlaps(one, span))
-    .filter((one) => !(one.kind === 'reserved' && customerId !== null && one.customerId === customerId))
+    .filter((one) => !(one.kind === 'reserved' && one.sourceId === null && customerId !== null && one.customerId === customerId))
     .toSorted((one, other) => (one.from < other.from ? -1 : 1))

@@ -9,9 +9,10 @@ import { FormView } from '../../../engine/render'
 import { addDays, daysBetween } from '../../shared/calendar/day'
 import { dayAt, startOfDay } from '../../shared/calendar/instant'
 import { unitStates, type UnitState } from '../../shared/occupancy/state'
+import { totalsOf } from '../rules/totals'
 import { Board } from './board'
 import { chartCall, objects, readChart, type DrawnHouse, type DrawnUnit } from './chart-calls'
-import { countStates, everything, found, unitsIn, type Wanted } from './find-units'
+import { everything, found, unitsIn, type Wanted } from './find-units'
 import { ActDialog, type UnitAct } from './unit-acts'
 import { UnitCard } from './unit-card'
 import styles from './chart.module.css'
@@ -37,7 +38,7 @@ const ChartPage = observer(function ChartPage() {
   const chart = kept.current
   const houses = useMemo(() => readChart(chart ?? undefined), [chart])
   const shown = useMemo(() => found(houses, wanted, day), [houses, wanted, day])
-  const counts = useMemo(() => countStates(unitsIn(shown)), [shown])
+  const counts = useMemo(() => totalsOf(unitsIn(shown)), [shown])
   const types = useTypes()
   const menuId = session.routes.find(({ name }) => name === placeName)?.menuId
   const can = (button: string): boolean => session.current !== null && holds(session.current.permissions, button, menuId)

@@ -1,5 +1,5 @@
 import { sumAreas } from '../rules/areas'
-import { unitStates, type UnitState } from '../../shared/occupancy/state'
+import type { UnitState } from '../../shared/occupancy/state'
 import type { DrawnHouse, DrawnUnit } from './chart-calls'
 
 /** What the chart shows; what is empty narrows nothing. */
@@ -15,12 +15,6 @@ export interface Wanted {
 }
 
 export const everything: Wanted = { projectId: '', type: '', leastArea: null, mostArea: null, hidden: [], endsWithin: null }
-
-export interface Counted {
-  readonly count: number
-  /** Square metres, with two decimals. */
-  readonly area: string
-}
 
 const lasts = (day: string, days: number): string => new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
 
@@ -43,15 +37,6 @@ export const found = (houses: readonly DrawnHouse[], wanted: Wanted, day: string
     .filter(({ floors }) => floors.length > 0)
 
 export const unitsIn = (houses: readonly DrawnHouse[]): readonly DrawnUnit[] => houses.flatMap(({ floors }) => floors.flatMap(({ units }) => units))
-
-/** How many units are in each state, and their gross area. */
-export const countStates = (units: readonly DrawnUnit[]): Readonly<Record<UnitState, Counted>> =>
-  Object.fromEntries(
-    unitStates.map((state) => {
-      const some = units.filter((unit) => unit.state === state)
-      return [state, { count: some.length, area: sumAreas(some.map(({ buildArea }) => buildArea)) }]
-    }),
-  ) as Readonly<Record<UnitState, Counted>>
 
 /** How much of the area is leased, in percent with one decimal; null where there is no area. */
 export function leasedShare(units: readonly DrawnUnit[]): string | null {

@@ -114,8 +114,8 @@ async function hold({ stores, record, user, now }: Contract, kind: OccupancyKind
         { unit: name, holder: taken.holder, from: taken.from, to: taken.to ?? '…' },
         { what: `units.state.${taken.kind}` },
       )
-    // The customer's own reservation has done what it was for.
-    for (const own of others) await occupancies.remove(own.id)
+    // The customer's own reservation has done what it was for: what of it lies before the term stays in the unit's history.
+    for (const own of others) await (own.from < term.from ? occupancies.update(own.id, { to: addDays(term.from, -1) }) : occupancies.remove(own.id))
   }
   await occupancies.removeOf(id)
   for (const unitId of units)

@@ -7,6 +7,7 @@ import {
   ruledOut,
   seenRecord,
   seenRecords,
+  storedRecords,
   updateRecord,
   within,
   type Access,
@@ -128,29 +129,25 @@ export async function mergeable(services: Services, unitId: string, day: Day, ac
  * @throws {Refusal} 404, and 400 where one of them was held since, or was split or merged again
  */
 export async function takeBack(services: Services, unitId: string, who: Who): Promise<void> {
-  const model = await loadUnits(services)
-  const one = unitOf(await seenRecord(services, model, who.access, unitId))
+  const one = unitOf(await seenRecord(services, await loadUnits(services), who.access, unitId))
   if (one.origins.length === 0) throw ruledOut('units.refusal.notMade', { unit: one.name })
-  const siblings = (await seenRecords(services, model, who.access, { where: [{ key: 'origins', is: 'holds', values: one.origins }] })).rows.map(
-    unitOf,
-  )
-  const ids = [...siblings.map(({ id }) => id), ...one.origins]
   await services.store.transaction(async (stores) => {
     const occupancies = stores.of(occupancyStore)
-    await occupancies.lock(ids)
+    await occupancies.lock(one.origins)
     const inside = within(services, stores)
-    const author = authorOf(who.user, who.access, unitModelId, who.words)
-    const [held] = await occupancies.of(siblings.map(({ id }) => id))
-    if (held) throw unitTaken(siblings.find(({ id }) => id === held.unitId)?.name ?? '', held)
-    const ended = siblings.find(({ validTo }) => validTo !== null)
+    const model = await loadUnits(inside)
+    // All that it made, also what the caller does not see: areas are taken back whole or not at all.
+    const made = (await storedRecords(stores, unitModelId, { where: [{ key: 'origins', is: 'holds', values: one.origins }] })).map(unitOf)
+    const ids = made.map(({ id }) => id)
+    await occupancies.lock(ids)
+    for (const id of [...ids, ...one.origins]) await seenRecord(inside, model, who.access, id)
+    const [held] = await occupancies.of(ids)
+    if (held) throw unitTaken(made.find(({ id }) => id === held.unitId)?.name ?? '', held)
+    const ended = made.find(({ validTo }) => validTo !== null)
     if (ended) throw ruledOut('units.refusal.changedAgain', { unit: ended.name })
-    await removeRecords(
-      inside,
-      model,
-      siblings.map(({ id }) => id),
-      author,
-    )
-    for (const id of one.origins) await updateRecord(inside, model, id, JSON.stringify({ validTo: null }), undefined, { ...author, formCodes: null })
+    const author = { ...authorOf(who.user, who.access, unitModelId, who.words), formCodes: null }
+    await removeRecords(inside, model, ids, author)
+    for (const id of one.origins) await updateRecord(inside, model, id, JSON.stringify({ validTo: null }), undefined, author)
   })
 }
 

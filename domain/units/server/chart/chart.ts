@@ -1,7 +1,7 @@
-import { addDays, type Day } from '../../../shared/calendar/day'
+import type { Day } from '../../../shared/calendar/day'
 import { grouped } from '../../../shared/grouped'
-import { occupancyAt, unitStates, type Occupancy, type UnitState } from '../../../shared/occupancy/state'
-import { sumOf } from '../../../shared/money/amount'
+import { occupancyAt, type Occupancy, type UnitState } from '../../../shared/occupancy/state'
+import { totalsOf, type Totals } from '../../rules/totals'
 import type { Project } from '../store'
 import { isThereOn, type Unit } from '../unit-records'
 
@@ -36,9 +36,6 @@ export interface ChartHouse {
   /** Units and their gross area in each state. */
   readonly totals: Totals
 }
-/** How many units are in a state, and their gross area to the hundredth of a square metre. */
-export type Totals = Readonly<Record<UnitState, { readonly count: number; readonly area: string }>>
-
 const byName = (one: { readonly name: string }, other: { readonly name: string }): number =>
   one.name.localeCompare(other.name, 'zh-CN', { numeric: true })
 
@@ -99,14 +96,3 @@ function onDay(unit: Unit, occupancies: readonly Occupancy[], day: Day): ChartUn
     isMade: unit.origins.length > 0,
   }
 }
-
-export const totalsOf = (units: readonly Pick<ChartUnit, 'state' | 'buildArea'>[]): Totals =>
-  Object.fromEntries(
-    unitStates.map((state) => {
-      const some = units.filter((unit) => unit.state === state)
-      return [state, { count: some.length, area: sumOf(some.map(({ buildArea }) => String(buildArea))) }]
-    }),
-  ) as Totals
-
-/** The days that a chart of a day asks occupancies for: from that day on. */
-export const daysAsked = (day: Day) => ({ from: day, to: addDays(day, 366 * 30) })

@@ -19,7 +19,7 @@ import { grouped } from '../../../shared/grouped'
 import { occupancyStore } from '../../../shared/server/occupancies'
 import { projectStore } from '../store'
 import { loadUnits, unitOf } from '../unit-records'
-import { chartOf, daysAsked } from './chart'
+import { chartOf } from './chart'
 
 const tag = 'units'
 const root = '/api/SubDev/shhtdy'
@@ -53,7 +53,7 @@ export function addChartRoutes(route: AddRoute, services: Services): void {
       const units = rows.map(unitOf).filter(({ projectId }) => query.projectId === undefined || projectId === query.projectId)
       const occupancies = await store.of(occupancyStore).of(
         units.map((unit) => unit.id),
-        daysAsked(on),
+        { from: on, to: null },
       )
       return { day: on, houses: [...chartOf(units, occupancies, await places(), on)] }
     },
@@ -121,7 +121,7 @@ export function addChartRoutes(route: AddRoute, services: Services): void {
         .filter(({ projectId, houseId }) => (query.projectId ?? projectId) === projectId && (query.houseId ?? houseId) === houseId)
       const occupancies = await store.of(occupancyStore).of(
         units.map((unit) => unit.id),
-        daysAsked(on),
+        { from: on, to: null },
       )
       const drawn = chartOf(units, occupancies, await places(), on).flatMap((house) =>
         house.floors.flatMap(({ floor, units: some }) =>

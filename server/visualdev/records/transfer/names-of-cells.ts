@@ -55,7 +55,7 @@ async function oneNamed(
   context: Omit<TextContext, 'lookup'>,
 ): Promise<readonly string[]> {
   const candidates = new Set<string>()
-  // Many lists show more than the name: `姓名/账号` is looked for by each of its parts.
+  // Many lists show more than the name: a person stands with the account behind a stroke, and is looked for by each of these parts.
   const words = [...new Set([name, ...name.split('/')].map((one) => one.trim()).filter((one) => one !== ''))]
   for (const pointer of pointersOf(plan, input))
     for (const word of words) for (const id of await idsOf(asking, pointer, word)) candidates.add(pointer.kept(id))
