@@ -73,10 +73,8 @@ test('users: list, menu of a row, form, question, and nothing found', async ({ p
   await list.open('linyuan', /编\s*辑/)
   await journey.expectAccessible()
   await list.close()
-  await list
-    .row('linyuan')
-    .getByRole('button', { name: /删\s*除/ })
-    .click()
+  await list.row('linyuan').getByRole('button', { name: '更多操作' }).click()
+  await page.getByRole('menuitem', { name: '删除' }).click()
   await expect(list.question).toBeVisible()
   await journey.expectAccessible()
   await list.question.getByRole('button', { name: /取\s*消/ }).click()

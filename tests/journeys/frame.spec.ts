@@ -81,6 +81,8 @@ test('the settings take effect at once, are kept, and the layout follows the acc
 
 test('the menu is searched by keys alone', async ({ page, journey }) => {
   await journey.signIn()
+  // The key is listened for from when the frame stands.
+  await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
   await page.keyboard.press('Control+k')
   const box = page.getByRole('combobox', { name: '搜索导航菜单' })
   await expect(box).toBeFocused()

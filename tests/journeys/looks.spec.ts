@@ -161,9 +161,21 @@ test('a large tree opens folded, and nothing is offered on the own account that 
   await expect(page.getByRole('treeitem', { name: '浙江省' })).toHaveAttribute('aria-expanded', 'false')
   await journey.open('/permission/user')
   const list = new RecordsPage(page)
-  await expect(list.row('linyuan').getByRole('button', { name: '删除' })).toBeVisible()
+  const more = async (account: string) => {
+    await list.row(account).getByRole('button', { name: '更多操作' }).click()
+    const acts = page.getByRole('menu', { name: '更多操作' }).getByRole('menuitem')
+    await expect(acts.first()).toBeVisible()
+    const names = await acts.allTextContents()
+    await page.keyboard.press('Escape')
+    await expect(acts).toHaveCount(0)
+    return names
+  }
   await expect(list.row('admin').getByRole('button', { name: '编辑' })).toBeVisible()
-  await expect(list.row('admin').getByRole('button', { name: '删除' })).toHaveCount(0)
+  expect(await more('linyuan')).toEqual(expect.arrayContaining(['删除', '注销账号', '解除锁定']))
+  const own = await more('admin')
+  expect(own).toContain('解除锁定')
+  expect(own).not.toContain('删除')
+  expect(own).not.toContain('注销账号')
 })
 
 test('no entry of the menu is in Chinese where the language is English', async ({ page, journey }) => {
