@@ -2,6 +2,8 @@ import { readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { firstLanguage, languages } from '../engine'
 import { sharedWordFiles, wordSets } from '../server/text/word-files'
+import { kinds } from '../widgets/kinds'
+import * as lists from '../widgets/shared/picker/lists'
 import { filesBelow, readJson } from './support/files'
 
 const roots = ['shell', 'engine', 'widgets', 'schemas', 'server', 'domain']
@@ -48,4 +50,30 @@ it.each(shared)('%s holds a part for each language, and no other', (path) => {
 it('no words stand in two places', () => {
   const keys = places.flatMap(([, read]) => Object.keys(read(firstLanguage)))
   expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([])
+})
+
+describe('what one kind alone says stands in its folder', () => {
+  const ofFolders = sharedWordFiles('widgets').map(
+    (path) => [path, Object.keys((readJson(path) as Readonly<Record<string, Entries>>)[firstLanguage] ?? {})] as const,
+  )
+  const ofAll = Object.keys(readJson(`widgets/locales/${firstLanguage}.json`) as Entries)
+  const named = (keys: readonly string[], what: string) =>
+    keys.flatMap((key) => (key.startsWith(`widgets.${what}.`) ? [key.slice(`widgets.${what}.`.length)] : []))
+  const usersOf = (prop: string) => kinds.flatMap(({ kind, editor }) => (editor.some((entry) => entry.prop === prop) ? [kind as string] : []))
+  const withFolder = ofFolders.flatMap(([, keys]) => named(keys, 'kind'))
+
+  it.each(ofFolders)('%s names one kind, and the props of no other', (_path, keys) => {
+    const [kind, ...more] = named(keys, 'kind')
+    expect(more).toEqual([])
+    expect(named(keys, 'prop').filter((prop) => usersOf(prop).join() !== kind)).toEqual([])
+  })
+
+  it('only kinds that are made of a list are named elsewhere', () => {
+    const ofLists = Object.values(lists).flatMap((list) => ('kind' in list ? [list.kind as string] : []))
+    expect(named(ofAll, 'kind').sort()).toEqual(ofLists.sort())
+  })
+
+  it('the props that stand elsewhere are those of several kinds, or of one that is made of a list', () => {
+    expect(named(ofAll, 'prop').filter((prop) => usersOf(prop).length === 1 && withFolder.includes(usersOf(prop).join()))).toEqual([])
+  })
 })

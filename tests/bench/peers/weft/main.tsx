@@ -13,7 +13,9 @@ import { kinds } from '../../../../widgets/kinds'
 import { install } from '../../page/measure'
 import { recordOf, schemaOf } from './schema'
 
-const words: Readonly<Record<string, string>> = { ...engineWords, ...widgetWords }
+type Words = Readonly<Record<string, string>>
+const wordsOfKinds = import.meta.glob<Words>('../../../../widgets/*/words.json', { eager: true, import: 'zh' })
+const words: Words = Object.assign({}, engineWords, widgetWords, ...Object.values(wordsOfKinds)) as Words
 const t: Services['t'] = (key, values = {}) => (words[key] ?? key).replaceAll(/\{\{(\w+)\}\}/g, (_all, name: string) => String(values[name] ?? ''))
 const unanswered = () => Promise.resolve({ ok: false, error: { code: 0, message: '' } } as const)
 const gateway: Gateway = {
