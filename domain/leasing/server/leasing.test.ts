@@ -3,8 +3,8 @@ import type { JsonObject } from '../../../engine'
 import { startTestApp, type Answer, type Client, type TestApp } from '../../../server/testing/test-app'
 import { startOfDay } from '../../shared/calendar/instant'
 import { sumOf } from '../../shared/money/amount'
+import { contractCharges } from '../../shared/server/contract-charges'
 import { occupancyStore } from '../../shared/server/occupancies'
-import { chargeStore } from './charges/store'
 import { endExpired } from './contracts/expire'
 
 let server: TestApp
@@ -46,6 +46,8 @@ const contract = (unit: string, who: string, more: JsonObject = {}): JsonObject 
 })
 const make = async (values: JsonObject): Promise<string> => idOf(await admin.post(contracts, { data: JSON.stringify(values) }))
 const act = (id: string, name: string, body: object = {}) => admin.post(`${contracts}/${id}/Actions/${name}`, body)
+/** What a contract charges. */
+const charged = (id: string, voided = false) => server.services.store.of(contractCharges).of({ contracts: [id], voided })
 /** What holds a unit from 2040 on. */
 const held = (unit: string) => server.services.store.of(occupancyStore).of([unit], { from: '2040-01-01', to: null })
 const stateOf = async (id: string): Promise<string> =>
@@ -118,13 +120,13 @@ describe('the schedule', () => {
     const shown = await preview(values)
     expect((await act(id, 'submit')).code).toBe(200)
     expect((await act(id, 'adopt')).code).toBe(200)
-    const booked = await server.services.store.of(chargeStore).of(id)
+    const booked = await charged(id)
     expect(booked.map(({ subject, fromDay, toDay, dueDay, amount }) => [subject, fromDay, toDay, dueDay, amount]).toSorted()).toEqual(
       shown.rows.map(({ subject, from, to, due, amount }) => [subject, from, to, due, amount]).toSorted(),
     )
     expect(sumOf(booked.map(({ amount }) => amount))).toBe(shown.total)
     expect((await act(id, 'adopt')).status).toBe(400)
-    expect(await server.services.store.of(chargeStore).of(id)).toHaveLength(booked.length)
+    expect(await charged(id)).toHaveLength(booked.length)
   })
 })
 
@@ -203,7 +205,23 @@ describe('a contract', () => {
     expect((await act(id, 'end', { day: '2050-01-01', endType: 'early' })).msg).toBe('终止日期须在租期内')
     expect((await act(id, 'end', { day: '2040-05-20', endType: 'early' })).code).toBe(200)
     expect((await held(unit)).map(({ to }) => to)).toEqual(['2040-05-20'])
-    expect((await server.services.store.of(chargeStore).of(id)).map(({ fromDay }) => fromDay)).toEqual(['2040-01-15', '2040-01-15', '2040-04-15'])
+    expect((await charged(id)).map(({ fromDay }) => fromDay)).toEqual(['2040-01-15', '2040-01-15', '2040-04-15'])
+    // What holds no more stays, with the reason.
+    expect((await charged(id, true)).filter(({ fromDay }) => fromDay > '2040-05-20').map(({ voidedBy }) => voidedBy)).toEqual(
+      Array.from({ length: 6 }, () => 'end'),
+    )
+  })
+
+  it('is read by due day and by the days that are charged, for bills and reports', async () => {
+    const id = await make(contract(await unitNamed('C-0804'), await customer('读取客户', '91330100TEST00011X')))
+    await act(id, 'submit')
+    await act(id, 'adopt')
+    const charges = server.services.store.of(contractCharges)
+    const days = async (wanted: Parameters<typeof charges.of>[0]) => (await charges.of({ contracts: [id], ...wanted })).map(({ fromDay }) => fromDay)
+    expect(await days({ due: { from: '2040-04-01', to: '2040-07-15' } })).toEqual(['2040-04-15', '2040-07-15'])
+    expect(await days({ days: { from: '2041-10-14', to: '2041-10-15' } })).toEqual(['2040-01-15', '2041-07-15', '2041-10-15'])
+    expect((await charges.of({ due: { from: '2040-04-15', to: null } })).some(({ contractId }) => contractId === id)).toBe(true)
+    expect(await charges.of({ contracts: [] })).toEqual([])
   })
 
   it('whose last day has passed is ended by the clock; what it owes stays', async () => {
@@ -211,12 +229,12 @@ describe('a contract', () => {
     const id = await make(contract(unit, await customer('到期客户', '91330100TEST00008X')))
     await act(id, 'submit')
     await act(id, 'adopt')
-    const booked = await server.services.store.of(chargeStore).of(id)
+    const booked = await charged(id)
     await endExpired(server.services, startOfDay('2042-01-14'))
     expect(await stateOf(id)).toBe('adopt')
     expect(await endExpired(server.services, startOfDay('2042-01-15'))).toBeGreaterThan(0)
     expect(await stateOf(id)).toBe('ended')
-    expect(await server.services.store.of(chargeStore).of(id)).toEqual(booked)
+    expect(await charged(id)).toEqual(booked)
     expect(await endExpired(server.services, startOfDay('2042-01-15'))).toBe(0)
   })
 

@@ -21,4 +21,18 @@ export const leasingSteps: Readonly<Record<string, Migration>> = {
       await db.schema.createIndex('contract_charges_due').on('contract_charges').column('due_day').execute()
     },
   },
+  '0035-charges-stay': {
+    async up(db) {
+      const add = (column: string, type: 'text' | 'bigint', begin?: string | number) =>
+        db.schema
+          .alterTable('contract_charges')
+          .addColumn(column, type, (c) => (begin === undefined ? c : c.notNull().defaultTo(begin)))
+          .execute()
+      await add('kind', 'text', 'period')
+      await add('corrects', 'text')
+      await add('booked_at', 'bigint', 0)
+      await add('voided_at', 'bigint')
+      await add('voided_by', 'text')
+    },
+  },
 }

@@ -1,9 +1,9 @@
 import { Type } from '@sinclair/typebox'
 import { isJsonObject } from '../../../../engine'
 import { id, invalidField, listOf, loadModel, mayOpen, parseJson, seenRecord, type AddRoute, type Services } from '../../../../server/module'
+import { contractCharges } from '../../../shared/server/contract-charges'
 import { contractModelId } from '../contracts/contract'
 import { previewOf } from './preview'
-import { chargeStore } from './store'
 
 const tag = 'leasing'
 const menu = 'leasing.contract'
@@ -43,14 +43,14 @@ export function addChargeRoutes(route: AddRoute, services: Services): void {
     tag,
     policy: mayOpen(menu),
     query: Type.Object({ id }),
-    summary: 'A contract with its values and what was booked for it',
+    summary: 'A contract with its values and what it charges',
     async handle({ query, access }) {
       const record = await seenRecord(services, await loadModel(services, contractModelId), access, query.id)
       return {
         id: record.id,
         version: record.version,
         data: JSON.stringify(record.values),
-        charges: [...(await services.store.of(chargeStore).of(record.id))],
+        charges: [...(await services.store.of(contractCharges).of({ contracts: [record.id] }))],
       }
     },
   })
@@ -61,11 +61,12 @@ export function addChargeRoutes(route: AddRoute, services: Services): void {
     tag,
     policy: mayOpen(menu),
     params: Type.Object({ id }),
+    query: Type.Object({ voided: Type.Optional(Type.Union([Type.Literal('0'), Type.Literal('1')])) }),
     data: listOf(),
-    summary: 'What was booked for a contract, by due day',
-    async handle({ params, access }) {
+    summary: 'What a contract charges, by due day; with `voided=1` also what holds no more',
+    async handle({ params, query, access }) {
       await seenRecord(services, await loadModel(services, contractModelId), access, params.id)
-      return { list: [...(await services.store.of(chargeStore).of(params.id))] }
+      return { list: [...(await services.store.of(contractCharges).of({ contracts: [params.id], voided: query.voided === '1' }))] }
     },
   })
 }

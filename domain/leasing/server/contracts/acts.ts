@@ -1,13 +1,14 @@
 import { Type } from '@sinclair/typebox'
 import type { JsonObject } from '../../../../engine'
 import { day, defineAct, newId, ruledOut, type Act, type ActContext, storedRecord, type Stores } from '../../../../server/module'
-import { isDay, addDays } from '../../../shared/calendar/day'
+import { addDays, isDay, type Day } from '../../../shared/calendar/day'
 import { startOfDay } from '../../../shared/calendar/instant'
 import { inTheWay, type OccupancyKind } from '../../../shared/occupancy/state'
 import { occupancyStore } from '../../../shared/server/occupancies'
 import { linesOf } from '../../rules/contract-lines'
 import { scheduleOf } from '../../rules/schedule'
-import { chargeStore, type Charge } from '../charges/store'
+import { contractCharges, type ContractCharge } from '../../../shared/server/contract-charges'
+import { chargeStore } from '../charges/store'
 import { codeOf, contractCode, notNow, stateOf, termOf, unitsOf, type ContractState } from './contract'
 
 const none = Type.Object({}, { additionalProperties: false })
@@ -33,12 +34,12 @@ export const contractActs: Readonly<Record<string, Act>> = {
   revoke: transition('revoke', 'Takes a contract back that waits for approval; its units become free', ['wait'], 'revoke', release),
   cancel: transition(
     'cancel',
-    'Cancels a contract; its schedule and what it holds go with it',
+    'Cancels a contract: nothing of its schedule holds any more, and its units are free',
     ['draft', 'reject', 'revoke', 'adopt'],
     'cancel',
     async (contract) => {
       await release(contract)
-      await contract.stores.of(chargeStore).remove(contract.record.id)
+      await voidFrom(contract, null, 'cancel')
     },
   ),
   end: defineAct({
@@ -52,7 +53,7 @@ export const contractActs: Readonly<Record<string, Act>> = {
       },
       { additionalProperties: false },
     ),
-    async run({ stores, record, input }) {
+    async run({ stores, record, input, user, now }) {
       const { values, id } = record
       const term = termOf(values)
       if (stateOf(values) !== 'adopt' || !term) throw notNow(values)
@@ -60,7 +61,7 @@ export const contractActs: Readonly<Record<string, Act>> = {
       const occupancies = stores.of(occupancyStore)
       for (const one of await occupancies.of(unitsOf(values))) if (one.sourceId === id) await occupancies.update(one.id, { to: input.day })
       // What reaches beyond the day is settled with the end; what lies behind it was never owed.
-      await stores.of(chargeStore).remove(id, addDays(input.day, 1))
+      await voidFrom({ stores, record, user, now }, addDays(input.day, 1), 'end')
       return { state: 'ended', endedOn: startOfDay(input.day), endType: input.endType }
     },
   }),
@@ -126,16 +127,27 @@ async function release({ stores, record }: Contract): Promise<void> {
   await stores.of(occupancyStore).removeOf(record.id)
 }
 
-/** Books the schedule, in the place of what was booked before. */
+/** Marks what a contract charges from a day on, or at all, as held no more. */
+async function voidFrom({ stores, record, now }: Contract, from: Day | null, by: 'end' | 'cancel'): Promise<void> {
+  const charges = await stores.of(contractCharges).of({ contracts: [record.id] })
+  const later = charges.filter(({ fromDay }) => from === null || fromDay >= from)
+  await stores.of(chargeStore).void(
+    later.map(({ id }) => id),
+    by,
+    now,
+  )
+}
+
+/** Books the schedule of a contract. */
 async function book({ stores, record, now }: Contract): Promise<void> {
   const rows = linesIn(record.values).flatMap(scheduleOf)
-  const charges = stores.of(chargeStore)
-  await charges.remove(record.id)
-  await charges.insert(
-    rows.map(({ subject, unit, period, span, due, amount }): Charge => ({
+  await stores.of(chargeStore).insert(
+    rows.map(({ subject, unit, period, span, due, amount }): ContractCharge => ({
       id: newId(now),
       contractId: record.id,
       revision: 1,
+      kind: 'period',
+      corrects: null,
       subject,
       unitId: unit,
       period,
@@ -143,6 +155,9 @@ async function book({ stores, record, now }: Contract): Promise<void> {
       toDay: span.to,
       dueDay: due,
       amount,
+      bookedAt: now,
+      voidedAt: null,
+      voidedBy: null,
     })),
   )
 }

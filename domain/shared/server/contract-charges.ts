@@ -1,0 +1,83 @@
+import { defineStore } from '../../../server/module'
+import type { Day } from '../calendar/day'
+import type { OpenSpan } from '../calendar/span'
+
+/**
+ * A row that a contract charges; the amount is yuan as decimal text. Rows are added and never taken away: one that holds no more is marked
+ * with `voidedAt`, and one that turns out to be less or more for some of its days is joined by a `difference`.
+ */
+export interface ContractCharge {
+  readonly id: string
+  readonly contractId: string
+  /** Which version of the contract booked it, from 1. */
+  readonly revision: number
+  /**
+   * `period`: the days of a schedule, or something that is charged once. `difference`: what a change or an end makes of another row, below 0 for a
+   * credit. `settlement`: what comes with the end alone, such as a penalty.
+   */
+  readonly kind: 'period' | 'difference' | 'settlement'
+  /** The row that a difference belongs to. */
+  readonly corrects: string | null
+  readonly subject: string
+  readonly unitId: string | null
+  readonly period: number
+  readonly fromDay: Day
+  readonly toDay: Day
+  readonly dueDay: Day
+  readonly amount: string
+  /** Milliseconds since 1970 UTC; 0 for rows older than this column. */
+  readonly bookedAt: number
+  /** Since when it holds no more, and why; null while it holds. */
+  readonly voidedAt: number | null
+  readonly voidedBy: 'end' | 'change' | 'cancel' | null
+}
+/** The table is made by the steps of the module `leasing`, which alone writes it. */
+export type ContractChargeTables = { contractCharges: ContractCharge }
+
+/** Which charges are wanted: everything that is named must be so. */
+export interface ChargesWanted {
+  readonly contracts?: readonly string[]
+  /** Those that are due on these days. */
+  readonly due?: OpenSpan
+  /** Those that charge any of these days. */
+  readonly days?: OpenSpan
+  /** Also those that hold no more. */
+  readonly voided?: boolean
+}
+
+/** How many ids one statement names, below the limit of bound parameters of either database. */
+const most = 500
+const open: OpenSpan = { from: null, to: null }
+
+/** What contracts charge, for whoever makes bills or reports of it; only the module `leasing` writes it. */
+export const contractCharges = defineStore('charges of contracts', ({ db }) => {
+  const own = db.withTables<ContractChargeTables>()
+  const some = async (
+    ids: readonly string[] | null,
+    { due = open, days = open, voided = false }: ChargesWanted,
+  ): Promise<readonly ContractCharge[]> => {
+    const rows = await own
+      .selectFrom('contractCharges')
+      .selectAll()
+      .$if(ids !== null, (all) => all.where('contractId', 'in', [...(ids ?? [])]))
+      .$if(!voided, (all) => all.where('voidedAt', 'is', null))
+      .$if(due.from !== null, (all) => all.where('dueDay', '>=', due.from ?? ''))
+      .$if(due.to !== null, (all) => all.where('dueDay', '<=', due.to ?? ''))
+      .$if(days.from !== null, (all) => all.where('toDay', '>=', days.from ?? ''))
+      .$if(days.to !== null, (all) => all.where('fromDay', '<=', days.to ?? ''))
+      .orderBy('dueDay')
+      .orderBy('id')
+      .execute()
+    return rows.map((row) => ({ ...row, bookedAt: Number(row.bookedAt), voidedAt: row.voidedAt === null ? null : Number(row.voidedAt) }))
+  }
+  return {
+    /** By due day. What holds of them adds up to what is owed: differences and settlements are rows like others. */
+    async of(wanted: ChargesWanted): Promise<readonly ContractCharge[]> {
+      const { contracts } = wanted
+      if (!contracts) return some(null, wanted)
+      const rows: ContractCharge[] = []
+      for (let at = 0; at < contracts.length; at += most) rows.push(...(await some(contracts.slice(at, at + most), wanted)))
+      return contracts.length <= most ? rows : rows.toSorted((one, other) => (one.dueDay < other.dueDay ? -1 : one.dueDay > other.dueDay ? 1 : 0))
+    },
+  }
+})
