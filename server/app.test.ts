@@ -58,6 +58,9 @@ describe('every route', () => {
       return type === 'application/json' && ['code', 'msg', 'data'].every((key) => Object.hasOwn(schema.properties ?? {}, key)) ? [] : [path]
     })
     expect(others.sort()).toEqual([
+      '/api/SubDev/shhtdy/ExportSignList',
+      '/api/SubDev/whdy/ExportContractList',
+      '/api/SubDev/whdy/ExportCustomerList',
       '/api/file/Download/{type}/{name}',
       '/api/file/Downloaded/{id}',
       '/api/file/Image/{type}/{name}',

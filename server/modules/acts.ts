@@ -1,7 +1,7 @@
 import { Type } from '@sinclair/typebox'
-import type { Json } from '../../engine'
+import type { Json, JsonObject } from '../../engine'
 import { Refusal } from '../errors'
-import type { AddRoute } from '../http/route'
+import type { AddRoute, SignedInContext } from '../http/route'
 import { id } from '../http/wire'
 import { doOnce, onceOf } from '../once/once'
 import { mayPressInModel } from '../policies/policy'
@@ -30,34 +30,48 @@ function addAct(route: AddRoute, services: Services, tag: string, name: string, 
     summary: `${act.summary}; 409 when the record no longer has the version that was read. With the header \`Idempotency-Key\`, sent again within a day it is not done anew`,
     body: Type.Object({ ...own, version: Type.Optional(Type.Integer({ minimum: 1 })) }, { additionalProperties: false }),
     data: Type.Object({ id: Type.String(), data: Type.String(), version: Type.Integer() }),
-    async handle({ params, body: given, user, access, words, request }) {
-      const loaded = await loadModel(services, params.modelId)
-      if (loaded.row.enCode !== act.on) throw new Refusal('notFound')
-      await checkScope(services, loaded, access, [params.id])
-      const { version, ...input } = given as { readonly version?: number } & Record<string, Json>
-      const shown = shownFields(access, params.modelId)
-      await doOnce(services, onceOf(request, user.id), (keep) =>
-        asPlanned(services, loaded, (model) =>
-          services.store.transaction(async (stores) => {
-            await holdForm(stores, model)
-            const record = await stores.records.read(model.tables, params.id)
-            if (!record) throw new Refusal('notFoundAnymore')
-            if (version !== undefined && version !== record.version) throw new Refusal('stale', { data: { version: record.version } })
-            const done = await performAct(services, act, name, { stores, model, record, input: input as never, user, now: services.now(), words })
-            if (!done) throw new Refusal('stale', { data: { version: record.version } })
-            const answer = { id: record.id }
-            await keep(stores, answer)
-            return answer
-          }),
-        ),
-      )
-      // Read anew each time: who presses again may see less by now, and the first answer is not kept with the record's values.
-      const model = await loadModel(services, params.modelId)
-      const after = await services.store.records.read(model.tables, params.id)
-      if (!after) throw new Refusal('notFoundAnymore')
-      return presentRecord(model, after, shown)
-    },
+    handle: ({ params, body: given, user, access, words, request }) =>
+      doAct(services, act, name, params, given as ToldAct, { user, access, words, request }),
   })
+}
+
+/** What an act is told by a call. */
+export type ToldAct = { readonly version?: number } & Readonly<Record<string, Json>>
+type Asker = Pick<SignedInContext<unknown, unknown, unknown>, 'user' | 'access' | 'words' | 'request'>
+
+/** Does an act as a call asks for it, and answers the record as it is afterwards. @throws {Refusal} 404 for a record that the caller does not see */
+export async function doAct(
+  services: Services,
+  act: Act,
+  name: string,
+  { modelId, id: recordId }: { readonly modelId: string; readonly id: string },
+  { version, ...input }: ToldAct,
+  { user, access, words, request }: Asker,
+): Promise<JsonObject> {
+  const loaded = await loadModel(services, modelId)
+  if (loaded.row.enCode !== act.on) throw new Refusal('notFound')
+  await checkScope(services, loaded, access, [recordId])
+  const shown = shownFields(access, modelId)
+  await doOnce(services, onceOf(request, user.id), (keep) =>
+    asPlanned(services, loaded, (model) =>
+      services.store.transaction(async (stores) => {
+        await holdForm(stores, model)
+        const record = await stores.records.read(model.tables, recordId)
+        if (!record) throw new Refusal('notFoundAnymore')
+        if (version !== undefined && version !== record.version) throw new Refusal('stale', { data: { version: record.version } })
+        const done = await performAct(services, act, name, { stores, model, record, input: input as never, user, now: services.now(), words })
+        if (!done) throw new Refusal('stale', { data: { version: record.version } })
+        const answer = { id: record.id }
+        await keep(stores, answer)
+        return answer
+      }),
+    ),
+  )
+  // Read anew each time: who presses again may see less by now, and the first answer is not kept with the record's values.
+  const model = await loadModel(services, modelId)
+  const after = await services.store.records.read(model.tables, recordId)
+  if (!after) throw new Refusal('notFoundAnymore')
+  return presentRecord(model, after, shown)
 }
 
 /** Does an act with a record within a transaction, between what modules say before and after; returns whether the record was still as it was read. */

@@ -161,7 +161,7 @@ function menusFor(access: Access, policy: Exclude<Policy, { allow: 'anyone' | 's
     case 'holder':
       return access.menus.filter((menu) => policy.menus.includes(menu.enCode))
     case 'modelHolder':
-      return menusOfModel(access, modelId)
+      return menusOfModel(access, policy.model ?? modelId)
     case 'dictionaryHolder':
       return access.menus.filter((menu) => menu.enCode === dictionaryMenu || menu.type === 4)
     default:

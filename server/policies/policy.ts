@@ -9,8 +9,8 @@ export type GuardedPolicy =
   | { readonly allow: 'signedIn' }
   /** Holders of any of the menus, and where buttons are named, of any of those in it. */
   | HolderPolicy
-  /** Holders of a menu that shows the model of the address, and of any of the buttons in it. */
-  | { readonly allow: 'modelHolder'; readonly buttons: readonly string[] }
+  /** Holders of a menu that shows a model, and of any of the buttons in it: the model of the address, or the named one. */
+  | { readonly allow: 'modelHolder'; readonly buttons: readonly string[]; readonly model?: string }
   /** Holders of the page of all dictionaries or of a page of one; the handler looks which one the call is about. */
   | { readonly allow: 'dictionaryHolder'; readonly buttons: readonly string[] }
   /** Whom at least one of several policies lets in: the same thing can be done from several entries, by a button of its own in each. */
@@ -28,6 +28,9 @@ export const mayOpen = (...menus: readonly string[]): HolderPolicy => ({ allow: 
 export const mayPress = (button: string, ...menus: readonly string[]): HolderPolicy => ({ allow: 'holder', menus, buttons: [button] })
 export const eitherOf = (...policies: readonly HolderPolicy[]): GuardedPolicy => ({ allow: 'eitherOf', policies })
 export const mayOpenModel: GuardedPolicy = { allow: 'modelHolder', buttons: [] }
+/** The same for a call whose address names no model, since it is about one alone. */
+export const mayOpenThe = (model: string): GuardedPolicy => ({ allow: 'modelHolder', buttons: [], model })
+export const mayPressInThe = (model: string, ...buttons: readonly [string, ...string[]]): GuardedPolicy => ({ allow: 'modelHolder', buttons, model })
 export const mayOpenDictionary: GuardedPolicy = { allow: 'dictionaryHolder', buttons: [] }
 export const mayPressInDictionary = (button: string): GuardedPolicy => ({ allow: 'dictionaryHolder', buttons: [button] })
 export const mayPressInModel = (...buttons: readonly [string, ...string[]]): GuardedPolicy => ({ allow: 'modelHolder', buttons })
@@ -43,7 +46,7 @@ export function describePolicy(policy: Policy): string {
     case 'holder':
       return `menu ${policy.menus.join(' or ')}${pressing}`
     case 'modelHolder':
-      return `a menu of the model${pressing}`
+      return `a menu of the model${policy.model === undefined ? '' : ` ${policy.model}`}${pressing}`
     case 'dictionaryHolder':
       return `the menu of all dictionaries or that of the dictionary${pressing}`
     case 'eitherOf':

@@ -36,7 +36,8 @@ export async function expectationsOf({ services: { store } }: TestApp, { account
 }
 
 function isMeant(menu: Menu, where: string, modelId: string): boolean {
-  if (where === 'a menu of the model') return menu.enCode === 'previewModel' || `${menu.propertyJson}${menu.description}`.includes(`"${modelId}"`)
+  const [ofModel, model = modelId] = /^a menu of the model(?: (\S+))?$/.exec(where) ?? []
+  if (ofModel !== undefined) return menu.enCode === 'previewModel' || `${menu.propertyJson}${menu.description}`.includes(`"${model}"`)
   if (where === 'the menu of all dictionaries or that of the dictionary') return menu.enCode === 'systemData.dictionary' || menu.type === 4
   const named = /^menu (.+)$/.exec(where)?.[1]?.split(' or ')
   if (!named) throw new Error(`Nobody has said what this policy means: ${where}`)

@@ -1,4 +1,5 @@
 import { authorOfDemo, createRecord, inOneTransaction, loadModel, readSeed, type Services } from '../../../server/module'
+import { customerModelId } from './customer'
 
 interface Demo {
   readonly places: readonly string[]
@@ -13,7 +14,6 @@ interface Demo {
   readonly forms: readonly string[]
 }
 
-export const customerModelId = 'customers-customer'
 const tenants = 317
 
 /** Fills in the customers of the demo: owners and tenants, companies and some persons; where there is one, there are all. */

@@ -6,6 +6,7 @@ import { contractCode } from './contracts/contract'
 import { endExpired } from './contracts/expire'
 import { contractRules, customerRules } from './contracts/rules'
 import { insertDemoContracts } from './demo'
+import { addContractCalls } from './named-calls'
 import { leasingSteps } from './steps'
 
 export const leasingServer = defineServerModule({
@@ -23,6 +24,9 @@ export const leasingServer = defineServerModule({
     },
   ],
   acts: contractActs,
-  routes: addChargeRoutes,
+  routes(route, services) {
+    addChargeRoutes(route, services)
+    addContractCalls(route, services)
+  },
   demoAfter: insertDemoContracts,
 })

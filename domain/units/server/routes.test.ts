@@ -54,3 +54,17 @@ describe('projects and houses', () => {
     expect(await admin.post(url, body)).toMatchObject({ status: 400, data: { fields: [{ path }] } })
   })
 })
+
+it('projects and houses stand in flat lists, as long as they are offered; so do organisations', async () => {
+  const project = idOf(await admin.post(url, { fullName: '平列园' }))
+  const house = idOf(await admin.post(url, { fullName: '平列楼', parentId: project }))
+  const found = async (call: string) => ((await clerk.get(`${url}/${call}`)).data as { readonly list: readonly Record<string, unknown>[] }).list
+  expect(await found('GetProjectList?keyword=平列')).toEqual([{ id: project, fullName: '平列园', projectId: project, project: '平列园' }])
+  expect(await found(`GetHouseList?projectId=${project}`)).toEqual([{ id: house, fullName: '平列楼', projectId: project, project: '平列园' }])
+  expect((await found('GetHouseList')).length).toBeGreaterThan(5)
+  await admin.put(`${url}/${project}/Actions/State`)
+  expect([await found('GetProjectList?keyword=平列'), await found(`GetHouseList?projectId=${project}`)]).toEqual([[], []])
+  expect((await found('GetOrgList'))[0]).toMatchObject({ type: 'company' })
+  for (const call of ['GetProjectList', 'GetHouseList', 'GetOrgList'])
+    expect(await server.anonymous().get(`${url}/${call}`)).toMatchObject({ status: 401 })
+})

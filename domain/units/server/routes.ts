@@ -6,6 +6,7 @@ import {
   listOf,
   listQuery,
   mayOpen,
+  organizationStore,
   presentTree,
   signedIn,
   someId,
@@ -53,6 +54,52 @@ export function addProjectRoutes(route: AddRoute, services: Services): void {
       change: 'Changes a project or house; 409 when it no longer has the version that was read',
       remove: 'Removes a project without houses, or a house, that no record names',
       toggle: 'Offers a project or house, or no longer',
+    },
+  })
+
+  for (const [name, type, summary] of [
+    ['GetProjectList', 'project', 'Projects that are offered, as a flat list'],
+    ['GetHouseList', 'house', 'Houses that are offered, of all projects or of one, with the name of their project'],
+  ] as const)
+    route.guarded({
+      method: 'GET',
+      url: `${root}/${name}`,
+      tag,
+      policy: signedIn,
+      query: Type.Object({ keyword: listQuery.keyword, projectId: Type.Optional(someId) }),
+      data: listOf(),
+      summary,
+      async handle({ query }) {
+        const offered = (await all()).filter(({ enabledMark }) => enabledMark === 1)
+        const projectOf = (parentId: string | null) => offered.find((one) => one.id === parentId)
+        // A house of a project that is switched off is offered no more than the project.
+        const found = offered
+          .filter((one) => one.type === type && (type === 'project' || projectOf(one.parentId) !== undefined))
+          .filter((one) => query.projectId === undefined || query.projectId === (type === 'project' ? one.id : one.parentId))
+        return {
+          list: called(found, query.keyword).map(({ id: own, fullName, parentId }) => ({
+            id: own,
+            fullName,
+            projectId: parentId ?? own,
+            project: projectOf(parentId)?.fullName ?? fullName,
+          })),
+        }
+      },
+    })
+
+  route.guarded({
+    method: 'GET',
+    url: `${root}/GetOrgList`,
+    tag,
+    policy: signedIn,
+    query: Type.Object({ keyword: listQuery.keyword }),
+    data: listOf(),
+    summary: 'Companies and departments that are switched on, as a flat list',
+    async handle({ query }) {
+      const offered = (await services.store.of(organizationStore).all()).filter(({ enabledMark }) => enabledMark === 1)
+      return {
+        list: called(offered, query.keyword).map(({ id: own, fullName, parentId, category }) => ({ id: own, fullName, parentId, type: category })),
+      }
     },
   })
 

@@ -182,3 +182,20 @@ describe('splitting and merging', () => {
     expect(answer.msg).toContain('已被占用（预留：浙江云启软件有限公司）')
   })
 })
+
+it('days, holder and remark of own use are changed while nobody else holds the unit then', async () => {
+  const [one] = await free('D-')
+  const root = '/api/SubDev/shhtdy/DYSettings'
+  const own = { kind: 'selfUse', from: at(10), holder: '展厅' }
+  const made = await admin.post(root, { ...own, unitId: one.id, to: at(20) })
+  const { id } = made.data as { readonly id: string }
+  await admin.post('/api/SubDev/whdy/SetReserve', { unitId: one.id, from: at(40), to: at(50), holder: '客户' })
+  expect((await admin.put(`${root}/${id}`, { ...own, to: at(30), memo: '延长' })).code).toBe(200)
+  expect((await admin.get(`${root}/${one.id}`)).data).toMatchObject({ list: [{ id, from: at(10), to: at(30), holder: '展厅', memo: '延长' }, {}] })
+  expect(await admin.put(`${root}/${id}`, { ...own, to: at(45) })).toMatchObject({ status: 400, msg: expect.stringContaining('客户') as string })
+  expect(await admin.put(`${root}/${id}`, { ...own, to: null })).toMatchObject({ status: 400 })
+  expect(await admin.put(`${root}/${id}`, { ...own, to: at(5) })).toMatchObject({ status: 400 })
+  const [, reserved] = ((await admin.get(`${root}/${one.id}`)).data as { readonly list: readonly { readonly id: string }[] }).list
+  expect(await admin.put(`${root}/${reserved?.id ?? ''}`, own)).toMatchObject({ status: 404 })
+  expect(await clerk.put(`${root}/${id}`, own)).toMatchObject({ status: 403 })
+})

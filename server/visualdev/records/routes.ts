@@ -1,22 +1,21 @@
 import { Type } from '@sinclair/typebox'
 import type { AddRoute } from '../../http/route'
 import { loadModel } from '../models/open-model'
-import { besides, listBody } from './list-body'
+import { listBody } from './list-body'
+import { listRecords } from './list-records'
 import { createRecord, removeRecords, updateRecord } from './save-record'
-import { checkScope, scopeOf, visibleAmong } from './record-rules'
+import { checkScope, visibleAmong } from './record-rules'
 import { isUnique } from './unique-values'
-import { inputOf, queryOf, readSearch } from './search-records'
-import { allOf, superQueryScope } from './super-query'
+import { inputOf } from './search-records'
 import { Refusal } from '../../errors'
 import { mostCells, mostKeys, mostRows } from '../../limits'
 import { doOnce, onceOf } from '../../once/once'
 import { mayOpenModel, mayPressInModel } from '../../policies/policy'
 import type { Access } from '../../policies/access'
-import { authorOf, restrictionOf, shownColumns, shownFields } from '../../policies/record-access'
-import { presentChildRows, rawValues } from './child-rows'
-import { presentReading, presentRecord, presentRows } from './presenter'
+import { authorOf, restrictionOf, shownFields } from '../../policies/record-access'
+import { presentReading, presentRecord } from './presenter'
 import type { Services } from '../../services'
-import { byModel, id, pagedListOf, pageOf, paginationOf } from '../../http/wire'
+import { byModel, id, pagedListOf } from '../../http/wire'
 
 const bodyLimit = 2 * 1024 * 1024
 const tag = 'records'
@@ -84,17 +83,7 @@ export function addOnlineDevRoutes(route: AddRoute, services: Services): void {
     data: pagedListOf(),
     async handle({ params, body, user, access, words }) {
       const model = await loadModel(services, params.modelId)
-      const shown = shownColumns(access, params.modelId)
-      const page = String(body.dataType ?? '0') === '1' ? { current: 1, size: 10_000 } : pageOf(body, model.list.pageSize === null ? 10_000 : 10)
-      const sort = body.sidx ? { key: body.sidx, order: body.sort === 'asc' ? ('asc' as const) : ('desc' as const) } : undefined
-      const query = queryOf(model, { search: readSearch(body.queryJson || body.json), equal: besides(body), sort, page }, shown)
-      const filter = superQueryScope(model, body.superQueryJson, { access, organizeId: user.organizeId, now: services.now() })
-      const scope = allOf(await scopeOf(services, model, access), filter)
-      const { rows, total } = await store.records.list(model.tables, { ...query, scope })
-      const list = await presentRows(services, model, rows, words, shown)
-      const inside = await presentChildRows(services, model, rows, words, shown)
-      const raw = rawValues(model, rows, body.raw ?? [], shown)
-      return { list: list.map((row, at) => ({ ...row, ...inside[at], ...raw[at] })), pagination: paginationOf(page, total) }
+      return listRecords(services, model, body, { access, user, words })
     },
   })
 

@@ -46,6 +46,40 @@ export async function holdUnit(services: Services, input: HoldInput, { access, u
   })
 }
 
+/**
+ * Puts other days, holder and remark in the place of those of own use or repair. @throws {Refusal} 404 for what is no such thing, 400 where the days are taken or the unit is not there on them
+ */
+export async function changeHold(
+  services: Services,
+  id: string,
+  { from, to, ...change }: Omit<HoldInput, 'unitId' | 'customerId'>,
+  { access }: Who,
+): Promise<void> {
+  const seen = await services.store.of(occupancyStore).byId(id)
+  if (!seen || !isSetByHand(seen)) throw new Refusal('notFoundAnymore')
+  await seenRecord(services, await loadUnits(services), access, seen.unitId)
+  await services.store.transaction(async (stores) => {
+    const occupancies = stores.of(occupancyStore)
+    await occupancies.lock([seen.unitId])
+    const held = await occupancies.byId(id)
+    if (!held || !isSetByHand(held)) throw new Refusal('notFoundAnymore')
+    const span = { from, to }
+    if (to !== null && to < from) throw ruledOut('units.refusal.endBefore')
+    const inside = within(services, stores)
+    const unit = unitOf(await seenRecord(inside, await loadUnits(inside), access, held.unitId))
+    if (!isThereOn(unit, from) || (to !== null && !isThereOn(unit, to))) throw ruledOut('units.refusal.notThere', { unit: unit.name })
+    const [taken] = inTheWay(
+      (await occupancies.of([held.unitId], span)).filter((one) => one.id !== id),
+      span,
+      null,
+    )
+    if (taken) throw unitTaken(unit.name, taken)
+    await occupancies.update(id, { ...change, ...span })
+  })
+}
+
+const isSetByHand = ({ kind, sourceId }: Occupancy): boolean => sourceId === null && (kind === 'selfUse' || kind === 'repair')
+
 /** Who holds a unit on days that somebody else asks for. */
 export const unitTaken = (unit: string, { kind, holder, from, to }: Occupancy): Refusal =>
   ruledOut('units.refusal.taken', { unit, holder, from, to: to ?? '…' }, { what: `units.state.${kind}`, data: { kind, holder, from, to } })

@@ -3,10 +3,15 @@ import { day, id, listOf, mayOpen, mayPress, Refusal, seenRecord, type AddRoute,
 import { occupancyStore } from '../../../shared/server/occupancies'
 import { chartMenu } from '../chart/routes'
 import { loadUnits } from '../unit-records'
-import { holdUnit, releaseUnit } from './reserve'
+import { changeHold, holdUnit, releaseUnit } from './reserve'
 
 const tag = 'units'
 const words = { holder: Type.String({ minLength: 1, maxLength: 60 }), memo: Type.Optional(Type.String({ maxLength: 200 })) }
+const own = {
+  kind: Type.Union([Type.Literal('selfUse'), Type.Literal('repair')]),
+  from: day,
+  to: Type.Optional(Type.Union([day, Type.Null()])),
+}
 const made = Type.Object({ id: Type.String() })
 const settings = '/api/SubDev/shhtdy/DYSettings'
 
@@ -62,9 +67,7 @@ export function addReservationRoutes(route: AddRoute, services: Services): void 
     policy: mayPress('btn_setting', chartMenu),
     body: Type.Object({
       unitId: id,
-      kind: Type.Union([Type.Literal('selfUse'), Type.Literal('repair')]),
-      from: day,
-      to: Type.Optional(Type.Union([day, Type.Null()])),
+      ...own,
       ...words,
     }),
     data: made,
@@ -72,6 +75,18 @@ export function addReservationRoutes(route: AddRoute, services: Services): void 
     handle: async ({ body, access, user }) => ({
       id: await holdUnit(services, { ...body, to: body.to ?? null, customerId: null, memo: body.memo ?? '' }, { access, user }),
     }),
+  })
+
+  route.guarded({
+    method: 'PUT',
+    url: `${settings}/:id`,
+    tag,
+    policy: mayPress('btn_setting', chartMenu),
+    params: Type.Object({ id }),
+    body: Type.Object({ ...own, ...words }),
+    summary: 'Puts other days, holder and remark in the place of those of own use or repair; 400 names who else holds the unit on any of the days',
+    handle: ({ params, body, access, user }) =>
+      changeHold(services, params.id, { ...body, to: body.to ?? null, memo: body.memo ?? '' }, { access, user }),
   })
 
   route.guarded({

@@ -1,0 +1,2 @@
+/** The record model of customers. */
+export const customerModelId = 'customers-customer'
