@@ -25,7 +25,7 @@ export { issueCodes, issueLevel, pointTo, type Issue, type IssueCode, type Issue
 export { densityProp, type ColumnSetting, type Density, type ListPlace } from './data/column-setting'
 export type { SavedView, ViewContent, Views } from './data/saved-view'
 export type { Download, ExportColumn, ExportFormat, ExportOrder } from './data/export'
-export type { BatchReport, RefusedRow, Selection, SelectionQuery, SelectionSummary } from './data/selection'
+export type { BatchReport, PointingSummary, RefusedRow, Selection, SelectionQuery, SelectionSummary } from './data/selection'
 export { comparisonOf, symbolsOf, type Comparison } from './filter/comparison'
 export { mostFilterValues, type Filter, type FilterCondition, type FilterGroup, type FilterSymbol } from './filter/filter'
 export { stretchAround } from './filter/stretches'

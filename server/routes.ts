@@ -52,6 +52,7 @@ import { addRecordTransferRoutes } from './visualdev/records/transfer/routes'
 import { addDownloadRoutes } from './files/downloads/routes'
 import type { Downloads } from './files/downloads/worker'
 import { addRecycleBinRoutes } from './visualdev/recycle-bin/routes'
+import { addRelatedRoutes } from './visualdev/related/routes'
 import { addBatchRoutes } from './visualdev/records/batch-routes'
 import { addRecordGroupRoutes } from './visualdev/records/group-routes'
 import { addOnlineDevRoutes } from './visualdev/records/routes'
@@ -102,6 +103,7 @@ export function addRoutes(
   addImpactRoutes(route, services)
   addOnlineDevRoutes(route, services)
   addBatchRoutes(route, services)
+  addRelatedRoutes(route, services)
   addHistoryRoutes(route, services)
   addRecycleBinRoutes(route, services)
   addRecordTransferRoutes(route, services, downloads)

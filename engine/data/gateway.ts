@@ -2,7 +2,7 @@ import type { Filter } from '../filter/filter'
 import type { Call } from '../model/action'
 import type { SavedView, ViewContent, Views } from './saved-view'
 import type { Download, ExportColumn, ExportOrder } from './export'
-import type { BatchReport, Selection, SelectionSummary } from './selection'
+import type { BatchReport, PointingSummary, Selection, SelectionSummary } from './selection'
 import type { ColumnSetting, ListPlace } from './column-setting'
 import type { Json, JsonObject } from '../model/json'
 import type { Option, OptionSource } from '../model/option-source'
@@ -102,6 +102,8 @@ export interface Gateway {
   remove(source: ListSource, ids: readonly string[], menuId?: string): Promise<Answer<Json>>
   /** How many records of a model are meant, and what their columns of numbers come to. */
   summary(source: ModelSource, selection: Selection, signal?: AbortSignal): Promise<Answer<SelectionSummary>>
+  /** What points at records of a model that are to be removed. */
+  pointing(source: ModelSource, selection: Selection, signal?: AbortSignal): Promise<Answer<PointingSummary>>
   /** Removes or changes one part of the records of a model; the next part begins after `next` of the report. */
   batch(source: ModelSource, act: BatchAct, selection: Selection, after: string, signal?: AbortSignal): Promise<Answer<BatchReport>>
   /** The columns that a file of the records of a model may hold. */

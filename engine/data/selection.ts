@@ -24,6 +24,12 @@ export interface SelectionSummary {
   readonly until: number
 }
 
+/** How many records are meant, and how many that the user sees point at them, by the model of these. */
+export interface PointingSummary {
+  readonly count: number
+  readonly list: readonly { readonly modelId: string; readonly title: string; readonly count: number }[]
+}
+
 /** A record that an act left as it was, what it is called, and why. */
 export interface RefusedRow {
   readonly id: string

@@ -18,7 +18,8 @@ const mostNamed = 500
 /** How many values are added up before others have their turn. */
 const atOnce = 5000
 
-function chosenRows(database: Database, registry: TableRegistry, { except = [], until, ...query }: Chosen) {
+/** The records that are meant, in no order. */
+export function chosenRows(database: Database, registry: TableRegistry, { except = [], until, ...query }: Chosen) {
   let rows = matching(database, registry, query)
   for (let at = 0; at < except.length; at += mostNamed) rows = rows.where('id', 'not in', except.slice(at, at + mostNamed))
   return until === undefined ? rows : rows.where('creator_time', '<=', until)

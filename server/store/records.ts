@@ -7,6 +7,7 @@ import { listRemoved, purgeRemoved, restoreRemoved } from './bin/bin'
 import { conditionSql, type Condition, type RecordQuery, type RecordScope } from './record-query'
 import { chosenIds, orderedIds, sumChosen, type Chosen } from './record-selection'
 import { groupRecords, type RecordGroup } from './record-groups'
+import { pointingAt, type PointedAt, type PointingValue } from './record-pointing'
 import { dropRecordTables, syncRecordTables } from './record-tables'
 import { notingHistory } from './history/append'
 import type { Rename } from './renames'
@@ -89,6 +90,14 @@ export function createRecordStore(database: RecordContext) {
       query: Omit<RecordQuery, 'page' | 'sort'>,
       asked: { readonly by: string; readonly sums: readonly string[]; readonly most: number },
     ): Promise<readonly RecordGroup[] | null> => groupRecords(database, registry, query, asked),
+
+    /** Records that point at chosen ones, of this model or another: how many, and the ids of those made last, `most` at most. */
+    pointingAt: (
+      registry: TableRegistry,
+      by: { readonly values: readonly PointingValue[]; readonly scope: RecordScope | undefined },
+      at: PointedAt,
+      most: number,
+    ) => pointingAt(database, registry, by, at, most),
 
     /** One record with the rows of its form tables. */
     async read(registry: TableRegistry, id: string): Promise<StoredRecord | undefined> {

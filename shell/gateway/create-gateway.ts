@@ -9,6 +9,7 @@ import {
   type ListGroup,
   type ListResult,
   type Option,
+  type PointingSummary,
   type SelectionSummary,
   type OptionSource,
 } from '../../engine'
@@ -88,6 +89,10 @@ export function createGateway({ client, words, saveFile, saveFrom, cache = new A
     async summary(source, selection, signal) {
       const answer = await client.send(withSignal(modelRecords.summary(source.id, selection), signal))
       return answer.ok ? { ok: true, value: answer.value as unknown as SelectionSummary } : answer
+    },
+    async pointing(source, selection, signal) {
+      const answer = await client.send(withSignal(modelRecords.pointing(source.id, selection), signal))
+      return answer.ok ? { ok: true, value: answer.value as unknown as PointingSummary } : answer
     },
     saveRows: async (source, rows) => changed(await client.send(modelRecords.saveRows(source.id, rows))),
     async batch(source, act, selection, after, signal) {

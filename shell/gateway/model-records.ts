@@ -75,6 +75,8 @@ export const modelRecords = {
 
   summary: (modelId: string, selection: Selection): HttpRequest => ({ method: 'POST', url: `${of(modelId)}/Actions/Summary`, body: { selection } }),
 
+  pointing: (modelId: string, selection: Selection): HttpRequest => ({ method: 'POST', url: `${of(modelId)}/Actions/Pointing`, body: { selection } }),
+
   exportColumns: (modelId: string): HttpRequest => ({ method: 'GET', url: `${of(modelId)}/Actions/ExportColumns` }),
 
   /** Waits no longer than a small file takes: what takes longer is asked after. */

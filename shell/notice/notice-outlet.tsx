@@ -44,7 +44,7 @@ function Screen() {
             }
             modal.confirm({
               title: t('shell.confirm.title'),
-              content,
+              content: content.split('\n').map((line) => <div key={line}>{line}</div>),
               okText: t('shell.confirm.ok'),
               cancelText: t('shell.confirm.cancel'),
               centered: true,

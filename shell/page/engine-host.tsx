@@ -17,6 +17,11 @@ import { screenAt } from './views'
 /** What the application knows about a record, beside its form. */
 const recordPanels: NonNullable<Services['recordPanels']> = [
   {
+    key: 'related',
+    title: { t: 'pages.related.title' },
+    load: () => import('../related/related-panel').then(({ RelatedPanel }) => RelatedPanel),
+  },
+  {
     key: 'history',
     title: { t: 'pages.history.title' },
     load: () => import('../history/history-panel').then(({ HistoryPanel }) => HistoryPanel),

@@ -93,6 +93,7 @@ describe('the calls that only read', () => {
       'POST /api/visualdev/Base/Actions/Absent',
       'POST /api/visualdev/Base/{modelId}/Actions/Impact',
       'POST /api/visualdev/OnlineDev/{modelId}/Actions/Groups',
+      'POST /api/visualdev/OnlineDev/{modelId}/Actions/Pointing',
       'POST /api/visualdev/OnlineDev/{modelId}/Actions/Summary',
       'POST /api/visualdev/OnlineDev/{modelId}/ExportExceptionData',
       'POST /api/visualdev/OnlineDev/{modelId}/ImportPreview',

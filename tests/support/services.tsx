@@ -45,6 +45,7 @@ export const noGateway: Gateway = {
   callOff: unanswered,
   saveMade: () => undefined,
   summary: unanswered,
+  pointing: unanswered,
   batch: unanswered,
   views: unanswered,
   saveView: unanswered,

@@ -37,7 +37,7 @@ export interface Services {
   t(key: string, values?: Readonly<Record<string, string | number>>): string
   readonly text: ReadText
   notify(level: 'success' | 'error' | 'warning' | 'info', message: string): void
-  /** Asks under the usual title of questions; returns false when the user thinks better of it. */
+  /** Asks under the usual title of questions, each line of the message by itself; returns false when the user thinks better of it. */
   confirm(message: string): Promise<boolean>
   /** Shows words until they are closed. */
   tell(message: string): Promise<void>

@@ -29,6 +29,7 @@ const { page: parsed } = parsePage(
 if (parsed?.page !== 'form') throw new Error('the page of this test is no form')
 const form = parsed
 const meant: Selection = { query: { json: '', superQueryJson: '', params: {} }, except: ['9'] }
+const pointing = { count: 3, list: [{ modelId: 'c', title: '合同', count: 2 }] }
 const ok = <T,>(value: T): Answer<T> => ({ ok: true, value })
 
 function open(reports: readonly BatchReport[], more: { readonly act?: 'remove' | 'change'; readonly sure?: boolean } = {}) {
@@ -37,7 +38,7 @@ function open(reports: readonly BatchReport[], more: { readonly act?: 'remove' |
     ok(left.shift() ?? { done: 0, refused: [], next: null }),
   )
   const [onClose, onOpen, notify] = [vi.fn(), vi.fn(), vi.fn()]
-  const gateway: Gateway = { ...noGateway, summary: async () => ok({ count: 3, sums: {}, until: 5 }), batch }
+  const gateway: Gateway = { ...noGateway, summary: async () => ok({ count: 3, sums: {}, until: 5 }), pointing: async () => ok(pointing), batch }
   render(
     <EngineProvider registry={registry} services={buildServices({ gateway, notify })}>
       <BatchDialog
@@ -62,7 +63,10 @@ describe('what is done with many records', () => {
       { done: 2, refused: [], next: 'b' },
       { done: 1, refused: [], next: null },
     ])
-    await userEvent.click(await (await dialog()).findByRole('button', { name: '删除 3 条' }))
+    const shown = await dialog()
+    expect(await shown.findByText('将删除 3 条数据。')).toBeTruthy()
+    expect(shown.getByText('仍有数据引用它们：合同 2 条。')).toBeTruthy()
+    await userEvent.click(await shown.findByRole('button', { name: '删除 3 条' }))
     await waitFor(() => expect(onClose).toHaveBeenCalledWith(true))
     expect(batch.mock.calls.map(([, act, selection, after]) => [act.do, selection, after])).toEqual([
       ['remove', { ...meant, until: 5 }, ''],

@@ -5,6 +5,7 @@ import type { FormPage, ListPage } from '../../model/page'
 import { useRegistry } from '../context/engine-provider'
 import { useServices } from '../context/services'
 import { Popup } from '../page/popup'
+import { removalWords } from '../page/removal-words'
 import type { SelectionControls } from '../list-view/use-selection'
 import { BatchReport } from './batch-report'
 import { changeableFields } from './changeable-fields'
@@ -46,6 +47,16 @@ export function BatchDialog({ source, act, sure = false, form, changeRequires, s
     return () => abort.abort()
     // eslint-disable-next-line react-hooks/exhaustive-deps -- counted once, when the dialog opens
   }, [gateway, source, meant])
+  const [about, setAbout] = useState<readonly string[]>([])
+  const asksToRemove = act === 'remove' && !sure
+  useEffect(() => {
+    if (!asksToRemove) return
+    const abort = new AbortController()
+    void gateway.pointing(source, meant, abort.signal).then((answer) => {
+      if (!abort.signal.aborted) setAbout(removalWords({ t }, answer))
+    })
+    return () => abort.abort()
+  }, [gateway, source, meant, asksToRemove, t])
   const count = known?.count ?? 0
   const start = async (what: BatchAct, until: number | undefined) => {
     const result = await run(what, 'query' in meant && until !== undefined ? { ...meant, until } : meant)
@@ -67,12 +78,15 @@ export function BatchDialog({ source, act, sure = false, form, changeRequires, s
       {state.state === 'asking' && act === 'change' && (
         <ChangeForm fields={fields} count={count} ready={known !== null} onChange={(values) => void start({ do: 'change', values }, known?.until)} />
       )}
-      {state.state === 'asking' && act === 'remove' && !sure && (
+      {state.state === 'asking' && asksToRemove && (
         <>
-          <p>{t('engine.batch.confirmRemove', { count })}</p>
+          {about.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+          <p>{t('engine.remove.sure')}</p>
           <div className="weft-filter-foot">
             <Button onClick={() => onClose(false)}>{t('engine.form.cancel')}</Button>
-            <Button danger type="primary" disabled={count === 0} onClick={() => void start({ do: 'remove' }, known?.until)}>
+            <Button danger type="primary" disabled={count === 0 || about.length === 0} onClick={() => void start({ do: 'remove' }, known?.until)}>
               {t('engine.batch.remove', { count })}
             </Button>
           </div>

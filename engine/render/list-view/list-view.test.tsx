@@ -224,6 +224,28 @@ describe('a list', () => {
     expect(await screen.findByText('详情页 - 林远')).toBeDefined()
   })
 
+  it('asks with how many records of a model go, and what points at them', async () => {
+    const list = [
+      { modelId: 'c', title: '合同', count: 2 },
+      { modelId: 'b', title: '账单', count: 1 },
+    ]
+    const pointing = vi.fn(async () => ok({ count: 1, list }))
+    const confirm = vi.fn((_message: string) => Promise.resolve(false))
+    open({ pointing }, { confirm }, { source: { from: 'model', id: 'person' } })
+    await screen.findByText('林远')
+    await userEvent.click(rowOf('林远').getByText('删除'))
+    await waitFor(() => expect(confirm).toHaveBeenCalledWith('将删除 1 条数据。\n仍有数据引用它们：合同 2 条、账单 1 条。\n删除？'))
+    expect(pointing).toHaveBeenCalledWith({ from: 'model', id: 'person' }, { ids: ['1'] })
+  })
+
+  it('asks all the same where that cannot be looked up', async () => {
+    const confirm = vi.fn((_message: string) => Promise.resolve(false))
+    open({}, { confirm }, { source: { from: 'model', id: 'person' } })
+    await screen.findByText('林远')
+    await userEvent.click(rowOf('林远').getByText('删除'))
+    await waitFor(() => expect(confirm).toHaveBeenCalledWith('未能查询还有哪些数据引用它们。\n删除？'))
+  })
+
   it('removes nothing while nothing is ticked', async () => {
     const remove = vi.fn(async () => ok<Json>(null))
     const notify = vi.fn()

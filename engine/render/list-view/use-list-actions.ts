@@ -4,6 +4,7 @@ import type { Action, ActionButton } from '../../model/action'
 import type { JsonObject } from '../../model/json'
 import type { ListPage } from '../../model/page'
 import { useServices } from '../context/services'
+import { removalWords } from '../page/removal-words'
 import { runAction, type ActionHost, type ActionScope } from '../page/run-action'
 import type { ListControls, ListState } from './use-list'
 import type { SelectionControls } from './use-selection'
@@ -87,8 +88,10 @@ export function useListActions({
     if (next.mode !== 'create' && next.id !== null) list.show({ mode: next.mode, id: next.id })
     else if (named !== null) list.show(null)
   }
+  const { source } = page
   const host: ActionHost = {
     refresh,
+    aboutRemoval: source.from === 'model' ? async (ids) => removalWords(services, await gateway.pointing(source, { ids })) : undefined,
     openRecord: (mode, id, given) => openRecord({ mode, id, params: { ...asked, ...given } }),
     openPage: (target, as, given, about) => setOpened({ page: target, as, params: given, about }),
     remove: async (ids) => {

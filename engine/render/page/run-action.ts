@@ -29,6 +29,8 @@ export interface ActionHost {
   /** `about` names what the page is about; '' for nothing. */
   openPage(page: string, as: 'drawer' | 'dialog', params: JsonObject, about: string): void
   remove(ids: readonly string[]): Promise<boolean>
+  /** What is said of records before the question whether to remove them; absent where nothing is known. */
+  aboutRemoval?: ((ids: readonly string[]) => Promise<readonly string[]>) | undefined
   /** Asks which records are to become a file. */
   exportRecords(): void
   importRecords(): void
@@ -116,7 +118,8 @@ export async function runAction(action: Action, scope: ActionScope, host: Action
         services.notify('warning', t('engine.list.nothingToRemove'))
         return false
       }
-      return (await services.confirm(text(action.confirm))) && host.remove(ids)
+      const about = (await host.aboutRemoval?.(ids)) ?? []
+      return (await services.confirm([...about, text(action.confirm)].join('\n'))) && host.remove(ids)
     }
     case 'invoke': {
       if (action.confirm !== undefined && !(await services.confirm(text(action.confirm)))) return false

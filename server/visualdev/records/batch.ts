@@ -5,7 +5,8 @@ import type { Services } from '../../services'
 import type { Chosen } from '../../store/record-selection'
 import type { Words } from '../../text/language'
 import type { LoadedModel } from '../models/loaded-model'
-import { presentRows, type Shown } from './presenter'
+import { namesOfRecords } from './names-of-records'
+import type { Shown } from './presenter'
 
 /** How many records one call takes, and how long it goes on with them, in milliseconds: then whoever waits is told how far it is. */
 const mostAtOnce = 100
@@ -55,12 +56,6 @@ async function named(
   isShown: Shown,
 ): Promise<readonly RefusedRow[]> {
   if (faults.size === 0) return []
-  const { rows } = await services.store.records.list(model.tables, { ids: [...faults.keys()], where: [] })
-  const first = model.list.columns.find(({ key }) => isShown(key))?.key ?? ''
-  const cells = await presentRows(services, model, rows, words, (key) => key === first && isShown(key))
-  const names = new Map(cells.map((cell) => [String(cell['id']), cell[first]]))
-  return [...faults].map(([id, message]) => {
-    const name = names.get(id)
-    return { id, name: typeof name === 'string' || typeof name === 'number' ? String(name) : '', message }
-  })
+  const names = await namesOfRecords(services, model, [...faults.keys()], words, isShown)
+  return [...faults].map(([id, message]) => ({ id, name: names.get(id) ?? '', message }))
 }

@@ -55,3 +55,10 @@ export async function checkScope(services: Services, model: LoadedModel, access:
   const seen = new Set(await visibleAmong(services, model, access, ids))
   if (ids.some((id) => !seen.has(id))) throw new Refusal('notFoundAnymore')
 }
+
+/** Refuses the id of a record that is not there, or that the user does not see. @throws {Refusal} 404 */
+export async function checkThere(services: Services, model: LoadedModel, access: Access, id: string): Promise<void> {
+  const scope = await scopeOf(services, model, access)
+  const { rows } = await services.store.records.list(model.tables, { ids: [id], where: [], scope, page: { current: 1, size: 1 } })
+  if (rows.length === 0) throw new Refusal('notFoundAnymore')
+}

@@ -35,6 +35,7 @@ const gateway: Gateway = {
   columns: unanswered,
   saveColumns: unanswered,
   summary: unanswered,
+  pointing: unanswered,
   batch: unanswered,
   views: unanswered,
   saveView: unanswered,
