@@ -13,14 +13,14 @@ import { usePromised } from './use-promised'
 /** A page of an online-dev model: form and list from its Config call. */
 export function ModelPage({ modelId, menuId }: { readonly modelId: string; readonly menuId: string }) {
   const { http } = useApp()
-  const { params } = usePlace()
+  const { params, active } = usePlace()
   const loaded = usePromised(`model ${modelId}`, () => loadModelPage(http, registry, modelId))
   if (loaded === undefined) return <PageSkeleton />
   switch (loaded.state) {
     case 'ready':
       return (
         <PageFrame kind={loaded.page.page}>
-          <PageView page={loaded.page} menuId={menuId} params={params} />
+          <PageView page={loaded.page} menuId={menuId} params={params} shown={active} />
         </PageFrame>
       )
     case 'denied':

@@ -106,3 +106,33 @@ describe('the detail of a record', () => {
     expect(screen.queryByText('编辑', { selector: '.weft-record-bar button' })).toBeNull()
   }, 60_000)
 })
+
+describe('a detail of a page that is left', () => {
+  it('is not over the page that is looked at, and stands as it was when one comes back', async () => {
+    const list = page as ListPage
+    const inDrawer = { ...list, ...(list.form && { form: { ...list.form, layout: { ...list.form.layout, popup: 'drawer' as const } } }) }
+    const services = buildServices({
+      gateway: {
+        ...noGateway,
+        query: () => Promise.resolve({ ok: true, value: { rows: [{ id: 'v1', name: '甲', version: 1 }], total: 1 } }),
+        read: () => Promise.resolve({ ok: true, value: { id: 'v1', name: '甲' } }),
+      },
+    })
+    const drawn = (isLookedAt: boolean) => (
+      <EngineProvider registry={registry} services={services}>
+        <PageView page={inDrawer} menuId={undefined} params={{}} shown={isLookedAt} />
+      </EngineProvider>
+    )
+    const { rerender } = render(drawn(true))
+    fireEvent.click((await screen.findAllByText('编辑'))[0] as HTMLElement)
+    const input = await screen.findByLabelText<HTMLInputElement>('姓名', {}, { timeout: 20_000 })
+    fireEvent.change(input, { target: { value: '改' } })
+    expect(document.querySelector('.ant-drawer-open')).toBeTruthy()
+    rerender(drawn(false))
+    // Where nothing is animated it stays in the tree, closed.
+    await waitFor(() => expect(document.querySelector('.ant-drawer-open')).toBeNull())
+    rerender(drawn(true))
+    await waitFor(() => expect(document.querySelector('.ant-drawer-open')).toBeTruthy())
+    expect(screen.getByLabelText<HTMLInputElement>('姓名').value).toBe('改')
+  }, 60_000)
+})

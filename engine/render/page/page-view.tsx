@@ -1,7 +1,8 @@
 import '../engine.css'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useContext } from 'react'
 import type { JsonObject } from '../../model/json'
 import type { Page } from '../../model/page'
+import { PageShownContext } from '../context/page-shown'
 import { lazyWithControls } from './lazy-with-controls'
 
 const ListView = lazy(() => import('../list-view/list-view').then(({ ListView: component }) => ({ default: component })))
@@ -20,10 +21,13 @@ interface PageViewProps {
 
 /** Any page. */
 export function PageView({ page, menuId, params, ownEntry = true, shown = true }: PageViewProps) {
+  const isAroundShown = useContext(PageShownContext)
   return (
-    <Suspense fallback={<Loading kind={page.page} />}>
-      {page.page === 'list' ? <ListView page={page} menuId={menuId} params={params} ownEntry={ownEntry} shown={shown} /> : <LoneForm page={page} />}
-    </Suspense>
+    <PageShownContext.Provider value={shown && isAroundShown}>
+      <Suspense fallback={<Loading kind={page.page} />}>
+        {page.page === 'list' ? <ListView page={page} menuId={menuId} params={params} ownEntry={ownEntry} shown={shown} /> : <LoneForm page={page} />}
+      </Suspense>
+    </PageShownContext.Provider>
   )
 }
 

@@ -1,5 +1,6 @@
 import { Drawer, Modal } from 'antd'
-import { useEffect, useState, type ReactNode } from 'react'
+import { useContext, useEffect, useState, type ReactNode } from 'react'
+import { PageShownContext } from '../context/page-shown'
 import { useServices } from '../context/services'
 import { useEscape } from '../context/use-escape'
 
@@ -23,21 +24,21 @@ function useFocusReturn(): void {
   )
 }
 
-/** A dialog, a drawer or a page over the page; on a phone each fills the screen. */
+/** A dialog, a drawer or a page over the page; on a phone each fills the screen. While another page is looked at it waits unseen, with what was typed in it. */
 export function Popup({ as, title, width, onClose, children }: PopupProps) {
   const { t } = useServices()
+  const shown = useContext(PageShownContext)
   useFocusReturn()
   const close = useEscape(onClose)
   const fitting = `min(${width}, 100vw)`
   if (as === 'drawer' || as === 'sheet') {
     return (
       <Drawer
-        open
+        open={shown}
         title={title}
         {...(as === 'sheet' ? { placement: 'bottom' as const, height: 'auto' } : { width: fitting })}
         onClose={close}
         closable={{ 'aria-label': t('engine.form.close') }}
-        destroyOnHidden
         maskClosable={false}
         className={as === 'sheet' ? 'weft-popup-drawer weft-popup-sheet' : 'weft-popup-drawer'}
       >
@@ -48,12 +49,11 @@ export function Popup({ as, title, width, onClose, children }: PopupProps) {
   const full = as === 'fullScreen'
   return (
     <Modal
-      open
+      open={shown}
       title={title}
       width={full ? '100vw' : fitting}
       onCancel={close}
       footer={null}
-      destroyOnHidden
       maskClosable={false}
       className={full ? 'weft-popup weft-popup-full' : 'weft-popup'}
       closable={{ 'aria-label': t('engine.form.close') }}
