@@ -11,7 +11,7 @@ export async function peopleAmong(stores: Stores, within: Within): Promise<Peopl
   const all = departments.length > 0 ? await stores.of(organizationStore).all() : []
   return {
     ids: within.ids ?? [],
-    organizations: [...new Set(departments.flatMap((id) => withDescendants(all, id)))],
+    organizations: withDescendants(all, ...departments),
     positions: within.positions ?? [],
     roles: within.roles ?? [],
     groups: within.groups ?? [],
@@ -34,12 +34,10 @@ async function openOf(stores: Stores, within: Within, ids: readonly string[]): P
     }
     case 'organize':
     case 'department': {
-      const all = await organizations.all()
-      return new Set((within.ids ?? []).flatMap((id) => withDescendants(all, id)))
+      return new Set(withDescendants(await organizations.all(), ...(within.ids ?? [])))
     }
     case 'position': {
-      const all = await organizations.all()
-      const departments = new Set((within.departments ?? []).flatMap((id) => withDescendants(all, id)))
+      const departments = new Set(withDescendants(await organizations.all(), ...(within.departments ?? [])))
       const positions = await stores.of(positionStore).all()
       return new Set([...(within.ids ?? []), ...positions.filter(({ organizeId }) => departments.has(organizeId)).map(({ id }) => id)])
     }

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import { grouped } from '../../../domain/shared/grouped'
 import { namedTable } from '../../named-lists/named-table'
 import type { OrganizationTable } from '../../store/tables'
 import { defineStore } from '../../store/define-store'
@@ -30,13 +31,13 @@ export interface TreeRow {
   readonly parentId: string | null
 }
 
-/** A node and everything beneath it. */
-export function withDescendants(all: readonly TreeRow[], id: string): string[] {
-  const found = [id]
-  for (let i = 0; i < found.length; i += 1) {
-    for (const child of all) if (child.parentId === found[i] && !found.includes(child.id)) found.push(child.id)
-  }
-  return found
+/** Nodes and everything beneath them, each once: those that are named first, then level by level. */
+export function withDescendants(all: readonly TreeRow[], ...ids: readonly string[]): string[] {
+  const beneath = grouped(all, ({ parentId }) => parentId)
+  // A set goes on to what is added to it while it is gone through.
+  const found = new Set(ids)
+  for (const id of found) for (const child of beneath.get(id) ?? []) found.add(child.id)
+  return [...found]
 }
 
 /** A node and everything above it, from the root down; empty when it is not there. */

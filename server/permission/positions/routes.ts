@@ -16,6 +16,8 @@ const tag = 'positions'
 const menu = 'permission.position'
 const root = '/api/permission/Position'
 
+const presentPosition = ({ fullName, enCode }: Position) => ({ fullName, enCode, type: 'position', icon: 'IdcardOutlined', isLeaf: true })
+
 /** Positions in departments, to read, to choose from and to maintain. */
 export function addPositionRoutes(route: AddRoute, services: Services): void {
   const { store } = services
@@ -63,18 +65,10 @@ export function addPositionRoutes(route: AddRoute, services: Services): void {
       const organizations = (await store.of(organizationStore).all()).filter((one) => one.enabledMark === 1)
       const offered = (await positions.all()).filter((one) => one.enabledMark === 1)
       const nodes = [
-        ...organizations.map((one) => ({ ...presentOrganization(one), id: one.id, parentId: one.parentId })),
-        ...offered.map(({ id: positionId, organizeId, fullName, enCode }) => ({
-          id: positionId,
-          parentId: organizeId,
-          fullName,
-          enCode,
-          type: 'position',
-          icon: 'IdcardOutlined',
-          isLeaf: true,
-        })),
+        ...organizations.map((one) => ({ id: one.id, parentId: one.parentId, present: () => presentOrganization(one) })),
+        ...offered.map((one) => ({ id: one.id, parentId: one.organizeId, present: () => presentPosition(one) })),
       ]
-      return { list: presentTree(nodes, (node) => node) }
+      return { list: presentTree<(typeof nodes)[number], object>(nodes, (node) => node.present()) }
     },
   })
   route.guarded({
@@ -87,7 +81,8 @@ export function addPositionRoutes(route: AddRoute, services: Services): void {
     data: listOf(),
     summary: 'Enabled positions in any of the organisations',
     async handle({ body: { organizeIds } }) {
-      const found = (await positions.all()).filter((one) => one.enabledMark === 1 && organizeIds.includes(one.organizeId))
+      const wanted = new Set(organizeIds)
+      const found = (await positions.all()).filter((one) => one.enabledMark === 1 && wanted.has(one.organizeId))
       return { list: await withDepartments(found) }
     },
   })

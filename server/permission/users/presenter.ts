@@ -3,8 +3,20 @@ import type { Organization } from '../organizations/store'
 import type { Position } from '../positions/store'
 import type { User, UserLinks } from './store'
 
-const nameOf = (list: readonly { readonly id: string; readonly fullName: string }[], id: string | null): string =>
-  list.find((one) => one.id === id)?.fullName ?? ''
+type Names = readonly { readonly id: string; readonly fullName: string }[]
+
+/** Of lists that are read once and used for many accounts. */
+const namesIn = new WeakMap<Names, ReadonlyMap<string, string>>()
+
+function nameOf(list: Names, id: string | null): string {
+  if (id === null) return ''
+  let names = namesIn.get(list)
+  if (!names) {
+    names = new Map(list.map((one) => [one.id, one.fullName]))
+    namesIn.set(list, names)
+  }
+  return names.get(id) ?? ''
+}
 
 /** An account in a list: ids beside the words for them, never the password. */
 export const presentUser = (user: User, organizations: readonly Organization[], positions: readonly Position[]) => ({

@@ -1,5 +1,6 @@
 import { colorNamed, isJsonObject, namedText, sourceIn, sourcesOf, type Option, type OptionSource, type Plan, type PlanInput } from '../../../engine'
 import { dictionaryEntryStore, dictionaryStore, type DictionaryEntry } from './store'
+import { nestedBy } from '../../named-lists/tree'
 import type { Stores } from '../../store/store'
 
 /** Choices that come from dictionaries, by source; disabled entries are among them so that old values keep their words. */
@@ -21,23 +22,17 @@ export async function dictionaryOptions(store: Stores, inputs: Iterable<PlanInpu
     source.from === 'dictionary' ? found.get(keyOf(source.type, source.value)) : source.from === 'static' ? source.options : undefined
 }
 
-function optionTree(entries: readonly DictionaryEntry[], value: 'id' | 'enCode'): readonly Option[] {
-  const below = (parentId: string | null): readonly Option[] =>
-    entries
-      .filter((entry) => entry.parentId === parentId)
-      .map((entry) => {
-        const children = below(entry.id)
-        const color = colorNamed(entry.color)
-        return {
-          value: entry[value],
-          label: namedText(entry.fullName, entry.names),
-          ...(color && { color }),
-          ...(entry.enabledMark !== 1 && { disabled: true }),
-          ...(children.length && { children }),
-        }
-      })
-  return below(null)
-}
+const optionTree = (entries: readonly DictionaryEntry[], value: 'id' | 'enCode'): readonly Option[] =>
+  nestedBy<DictionaryEntry, Option>(entries, (entry, children) => {
+    const color = colorNamed(entry.color)
+    return {
+      value: entry[value],
+      label: namedText(entry.fullName, entry.names),
+      ...(color && { color }),
+      ...(entry.enabledMark !== 1 && { disabled: true }),
+      ...(children.length && { children }),
+    }
+  })
 
 /** The scalar parts of a value, at any depth. */
 export function atomsOf(value: unknown): readonly (string | number | boolean)[] {

@@ -1,4 +1,5 @@
 import { Type } from '@sinclair/typebox'
+import { grouped } from '../../../domain/shared/grouped'
 import { optionColors, readInLanguages } from '../../../engine'
 import type { AddRoute } from '../../http/route'
 import { entryList } from './dictionary-lists'
@@ -56,14 +57,12 @@ export function addDictionaryEntryRoutes(route: AddRoute, services: Services): v
     data: listOf(),
     summary: 'All dictionaries with what they offer',
     async handle() {
-      const entries = (await dictionaryEntries.all()).filter((entry) => entry.enabledMark === 1)
+      const all = (await dictionaryEntries.all()).filter((entry) => entry.enabledMark === 1)
+      const entries = grouped(all, ({ typeId }) => typeId)
       return {
         list: (await dictionaries.all()).map((type) => ({
           ...presentType(type),
-          dictionaryList: presentTree(
-            entries.filter((entry) => entry.typeId === type.id),
-            presentEntry,
-          ),
+          dictionaryList: presentTree(entries.get(type.id) ?? [], presentEntry),
         })),
       }
     },

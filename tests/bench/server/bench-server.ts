@@ -7,6 +7,7 @@ import { creating } from './creating'
 import { fill } from './fill'
 import { good } from './good'
 import { listShapes, type ListShape } from './lists'
+import { plantTrees, treeQuestions } from './trees'
 // @ts-expect-error The tools of the repository are plain JavaScript.
 import { withPostgres } from '../../../tools/postgres.mjs'
 
@@ -19,7 +20,7 @@ interface Line {
 }
 
 export const serverDatabases = ['sqlite', 'postgres'] as const
-export const serverMeasures = ['create', 'lists', 'user'] as const
+export const serverMeasures = ['create', 'lists', 'user', 'trees'] as const
 
 /** What of it is asked for. */
 export interface ServerBench {
@@ -33,6 +34,7 @@ type Say = (line: Omit<Line, 'database'>) => void
 
 const repeats = 40
 const menus = 500
+const entries = 10_000
 
 async function timed(run: (turn: number) => Promise<unknown>): Promise<readonly number[]> {
   for (let turn = -3; turn < 0; turn += 1) await run(0)
@@ -96,6 +98,22 @@ async function measureUser(server: TestApp, client: Client, say: Say): Promise<v
   say({ what, goal: '≤ 400 ms', value: `${chosen.toFixed(0)} ms`, kept: chosen <= 400 })
 }
 
+async function measureTrees(server: TestApp, client: Client, say: Say): Promise<void> {
+  const { db } = openDatabase(server.place)
+  await plantTrees(db, entries)
+  await db.destroy()
+  for (const [what, url] of Object.entries(treeQuestions)) {
+    // What the answer costs the server: taking it apart, as the client of tests does, takes as long again.
+    const times = await timed(async () => {
+      const { statusCode } = await server.app.inject({ method: 'GET', url, headers: { authorization: `Bearer ${client.token}` } })
+      if (statusCode !== 200) throw new Error(`The server answered ${statusCode}: ${url}`)
+    })
+    const ms = median(times)
+    const goal = what === 'the positions to choose from' ? 80 : 40
+    say({ what: `${what}, ${entries.toLocaleString('en')} of them, median`, goal: `≤ ${goal} ms`, value: `${ms.toFixed(0)} ms`, kept: ms <= goal })
+  }
+}
+
 async function benchOn(database: string, { count, measures, lists }: ServerBench): Promise<readonly Line[]> {
   const lines: Line[] = []
   const say: Say = (line) => {
@@ -115,6 +133,7 @@ async function benchOn(database: string, { count, measures, lists }: ServerBench
       await measureLists(client, modelId, shapes, say)
     }
     if (measures.includes('user')) await measureUser(server, client, say)
+    if (measures.includes('trees')) await measureTrees(server, client, say)
   } finally {
     await server.close()
   }
