@@ -63,6 +63,7 @@ export {
 } from './model/field'
 export { firstLanguage, isLanguage, languageOfTag, languages, languageTags, type Language } from './model/languages'
 export type { FieldKey, NonEmpty, PageId, PermissionCode } from './model/ids'
+export { grouped } from './model/grouped'
 export { isJsonObject, type Json, type JsonObject, type JsonPrimitive } from './model/json'
 export {
   colorNamed,

@@ -1,4 +1,4 @@
-import { grouped } from '../../domain/shared/grouped'
+import { grouped } from '../../engine'
 
 interface TreeItem {
   readonly id: string

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import { grouped } from '../../../domain/shared/grouped'
+import { grouped } from '../../../engine'
 import { namedTable } from '../../named-lists/named-table'
 import type { OrganizationTable } from '../../store/tables'
 import { defineStore } from '../../store/define-store'

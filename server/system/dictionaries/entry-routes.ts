@@ -1,6 +1,5 @@
 import { Type } from '@sinclair/typebox'
-import { grouped } from '../../../domain/shared/grouped'
-import { optionColors, readInLanguages } from '../../../engine'
+import { grouped, optionColors, readInLanguages } from '../../../engine'
 import type { AddRoute } from '../../http/route'
 import { entryList } from './dictionary-lists'
 import { sendSettings } from '../../http/headers'
