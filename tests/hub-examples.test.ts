@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { Type } from '@sinclair/typebox'
 import { describe, expect, it } from 'vitest'
 import { defineModule } from '../domain/module'
-import { buildPlan, createRegistry, defineKind, exampleNode, parsePage, type FormPage } from '../engine'
+import { buildPlan, createRegistry, defineKind, exampleNode, parsePage, type FormPage, ownWidget } from '../engine'
 import { FormRuntime } from '../engine/form/runtime'
 import { defineServerModule, defineStore, mayOpen, type AddRoute, type Services } from '../server/module'
 import { startTestApp } from '../server/testing/test-app'
@@ -26,6 +26,7 @@ describe('the examples of the hubs', () => {
       defaults: { happyWord: ':-)' },
       editor: [{ prop: 'happyWord', group: 'general', kind: 'comInput' }],
       generator: { names: ['mood'], tags: [], props: {} },
+      formily: ownWidget,
       input: {
         value: () => 'text',
         asks: 'choose',

@@ -41,6 +41,7 @@ export const issueCodes = {
   'model.unknown': 'warning',
   'script.unsupported': 'warning',
   'style.ignored': 'info',
+  'formily.unsaid': 'warning',
 } as const satisfies Record<string, 'error' | 'warning' | 'info'>
 
 export type IssueCode = keyof typeof issueCodes

@@ -8,6 +8,7 @@ import type { Reference } from '../model/reference'
 import type { Restriction } from '../model/restriction'
 import type { ReadText } from '../model/text'
 import type { CellText } from './cell-text'
+import type { FormilyMapping } from './formily-mapping'
 import type { RowLimits } from './row-limits'
 import type { ServerFill } from './server-fill'
 import type { UserFacts } from '../model/user-facts'
@@ -140,6 +141,7 @@ export interface AnyKind {
   readonly editor: readonly EditorEntry[]
   readonly example?: KindExample
   readonly generator: AnyGeneratorNames
+  readonly formily: FormilyMapping<never, object>
   readonly input: InputTraits<string, never> | null
   /** How a limit set by a rule changes the props, for each side that can be limited. A limit is a number, a moment in milliseconds, a length or a count. */
   readonly limits?: Limits<never, object>
@@ -164,6 +166,7 @@ export interface Kind<K extends string, S extends FieldShape, P extends object> 
   readonly defaults: P
   readonly editor: readonly EditorEntry<keyof P & string>[]
   readonly generator: GeneratorNames<P>
+  readonly formily: FormilyMapping<P>
   readonly input: S extends 'input' ? InputTraits<K, P> : null
   readonly limits?: Limits<P>
   projects?(props: P): { readonly field: string; readonly inForm?: boolean; readonly column: string }
@@ -187,6 +190,7 @@ export interface Kind<K extends string, S extends FieldShape, P extends object> 
  *   defaults: { happyWord: ':-)' },
  *   editor: [{ prop: 'happyWord', group: 'general', kind: 'comInput' }],
  *   generator: { names: ['mood'], tags: [], props: {} },
+ *   formily: ownWidget,
  *   input: {
  *     value: () => 'text',
  *     asks: 'choose',

@@ -15,7 +15,8 @@ export function writePage(page: Page): JsonObject {
       }
 }
 
-function writeField(field: Field): Json {
+/** One node as it is stored, with what lies inside. */
+export function writeField(field: Field): Json {
   if (field.shape === 'unknown') {
     return isJsonObject(field.json) && field.children.length > 0 ? { ...field.json, children: field.children.map(writeField) } : field.json
   }

@@ -21,11 +21,14 @@ export function affected(plan: Plan, path: string): readonly PlanRule[] {
   const before = known.get(path)
   if (before) return before
   const dirty = new Set([path, ...columnsWithin(plan, path).map((column) => column.path)])
-  const reached = plan.calculations.filter((rule) => {
-    if (!rule.reads.some((read) => dirty.has(read))) return false
-    if (rule.path !== null) dirty.add(rule.path)
-    return true
-  })
+  const paths = new Set<string>()
+  for (const { path: own, reads } of plan.calculations) {
+    if (own === null || !reads.some((read) => dirty.has(read))) continue
+    dirty.add(own)
+    paths.add(own)
+  }
+  // Of several calculations of one value the last that holds counts: one of them is nothing without the others.
+  const reached = plan.calculations.filter((rule) => rule.path !== null && paths.has(rule.path))
   known.set(path, reached)
   return reached
 }

@@ -5,7 +5,8 @@ import { createRegistry, defineKind, secretMark, type Field, type FieldKey, type
 import { buildForm, buildInput, note, testRegistry } from '../../tests/support/test-kinds'
 import { loadPatterns } from '../pattern/compile-pattern'
 import { buildPlan } from './build-plan'
-import { affected, calculate } from './calculate'
+import { affected, calculate, recalculate } from './calculate'
+import { plainRecord } from './record-access'
 import { collect, newRecord } from './collect'
 import { validate } from './validate'
 
@@ -130,6 +131,14 @@ describe('calculation', () => {
       buildInput('amount', 'd', calculates('1')),
     ])
     expect(affected(plan, 'a').map(({ path }) => path)).toEqual(['b', 'c'])
+  })
+
+  it('reaches all calculations of a value with one of them, since the last that holds counts', () => {
+    const twice = { rules: [...calculates('a').rules, { set: 'value', to: '5' }] as const }
+    const plan = planOf([buildInput('amount', 'a'), buildInput('amount', 'b', twice)])
+    const record = plainRecord({ a: 1, b: 5 })
+    recalculate(plan, record, now, { path: 'a' })
+    expect(record.result()).toEqual({ a: 1, b: 5 })
   })
 
   it('counts what is missing as nothing and division by zero as 0', () => {

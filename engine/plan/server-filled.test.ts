@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox'
 import { expect, it } from 'vitest'
-import { createRegistry, defineKind, serverFillOf, type Field } from '../index'
+import { createRegistry, defineKind, ownWidget, serverFillOf, type Field } from '../index'
 import { buildForm, buildInput, note } from '../../tests/support/test-kinds'
 import { buildPlan } from './build-plan'
 import { collect, newRecord } from './collect'
@@ -16,6 +16,7 @@ const stamp = defineKind<'stamp', 'input', Record<never, never>>({
   defaults: {},
   editor: [],
   generator: { names: ['stamp'], tags: [], props: {} },
+  formily: ownWidget,
   input: {
     value: () => 'timestamp',
     asks: 'enter',

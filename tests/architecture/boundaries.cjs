@@ -23,7 +23,7 @@ module.exports = {
       name: 'engine-core-without-react',
       severity: 'error',
       comment: 'Only engine/render draws; the rest must run in Node. Types are free.',
-      from: { path: '^engine/(?!render/|form/)', pathNot: tests },
+      from: { path: '^engine/(?!render/|form/|formily/)', pathNot: tests },
       to: { path: '^node_modules/(react|react-dom|antd|@ant-design|@formily)/', dependencyTypesNot: ['type-only'] },
     },
     {
@@ -32,6 +32,21 @@ module.exports = {
       comment: 'An open form stands without a screen. What draws it, or is a context or a hook, belongs to engine/render.',
       from: { path: '^engine/form/', pathNot: tests },
       to: { path: '^node_modules/(react|react-dom|antd|@ant-design|@formily/(?!core/|reactive/))' },
+    },
+    {
+      name: 'formily-schemas-without-react',
+      severity: 'error',
+      comment:
+        'Schemas for Formily, and the functions that they name, stand without a screen and without our own open form: what draws them belongs to engine/render/formily.',
+      from: { path: '^engine/formily/', pathNot: tests },
+      to: { path: '^node_modules/(react|react-dom|antd|@ant-design|@formily/(?!core/|reactive/|json-schema/))|^engine/(form|render)/' },
+    },
+    {
+      name: 'formily-for-who-asks',
+      severity: 'error',
+      comment: 'Neither a form nor a list of ours needs Formily schemas or its components: they come with the screen that shows them.',
+      from: { path: '^engine/(?!formily/|render/formily/)', pathNot: tests },
+      to: { path: '^engine/(formily|render/formily)/' },
     },
     layer('engine-core-without-form-and-render', '^engine/(?!render/|form/)', '^engine/(render|form)/', 'What both need belongs to the core.'),
     layer('open-form-without-render', '^engine/form/', '^engine/render/', 'What both need belongs to engine/form.'),
@@ -102,8 +117,8 @@ module.exports = {
     layer(
       'engine-through-its-doors',
       '^(widgets|domain|shell|server)/',
-      '^engine/(?!index[.]ts$|render/index[.]ts$|sheets/index[.]ts$|locales/)',
-      'Import from engine, engine/render or engine/sheets; everything else may change.',
+      '^engine/(?!index[.]ts$|render/index[.]ts$|sheets/index[.]ts$|formily/index[.]ts$|render/formily/index[.]tsx?$|locales/)',
+      'Import from engine, engine/render, engine/sheets or engine/formily; everything else may change.',
     ),
     layer('kinds-through-their-list', '^(shell|server)/', '^widgets/(?!kinds[.]ts$|locales/)', 'Kinds are known through the registry.'),
     { name: 'schemas-are-data', severity: 'error', comment: 'JSON only: nothing in schemas/ runs.', from: { path: '^schemas/' }, to: {} },

@@ -1,5 +1,5 @@
 import { Type } from '@sinclair/typebox'
-import { createRegistry, defineKind, readGenerator, type Field, type Json, type Registry } from '../../engine'
+import { createRegistry, defineKind, readGenerator, type Field, type Json, type Registry, ownWidget } from '../../engine'
 import { kinds } from './registry'
 
 const nothing = Type.Object({}, { additionalProperties: false })
@@ -15,6 +15,7 @@ const stands = [
     defaults: {},
     editor: [],
     generator: { names: ['table'], tags: [{ tag: 'JNPF-InputTable' }], props: {} },
+    formily: ownWidget,
     input: null,
     compile: () => ({ type: 'array', componentProps: {} }),
     text: () => '',
@@ -28,6 +29,7 @@ const stands = [
     defaults: {},
     editor: [],
     generator: { names: ['calculate'], tags: [], props: {} },
+    formily: ownWidget,
     input: { value: () => 'decimal', asks: 'enter', readOnly: 'text', inLists: true, inTables: true, search: () => null, match: 'range' },
     compile: () => ({ type: 'number', componentProps: {} }),
     text: () => '',

@@ -11,6 +11,7 @@ import {
   type Registry,
   defaultFormLayout,
   type Field,
+  ownWidget,
 } from '../../engine'
 
 const plain = (value: Json | undefined): string => (value === undefined || value === null ? '' : String(value))
@@ -25,6 +26,7 @@ export const note = defineKind<'note', 'input', { most: number }>({
   defaults: { most: 100 },
   editor: [{ prop: 'most', group: 'rules', kind: 'amount' }],
   generator: { names: ['note'], tags: [], props: {} },
+  formily: ownWidget,
   input: {
     value: () => 'text',
     asks: 'enter',
@@ -49,6 +51,7 @@ export const amount = defineKind<'amount', 'input', Record<never, never>>({
   defaults: {},
   editor: [],
   generator: { names: ['amount'], tags: [], props: {} },
+  formily: ownWidget,
   input: {
     value: () => 'decimal',
     asks: 'enter',
@@ -72,6 +75,7 @@ export const lines = defineKind<'lines', 'rows', Record<never, never>>({
   defaults: {},
   editor: [],
   generator: { names: ['lines'], tags: [], props: {} },
+  formily: ownWidget,
   input: null,
   compile: () => ({ type: 'array', componentProps: {} }),
   text: () => '',
@@ -86,6 +90,7 @@ export const group = defineKind<'group', 'layout', Record<never, never>>({
   defaults: {},
   editor: [],
   generator: { names: ['group'], tags: [], props: {} },
+  formily: ownWidget,
   input: null,
   compile: () => ({ type: 'void', componentProps: {} }),
   text: () => '',
@@ -100,6 +105,7 @@ export const heading = defineKind<'heading', 'display', { words: string }>({
   defaults: { words: '' },
   editor: [{ prop: 'words', group: 'general', kind: 'note' }],
   generator: { names: ['heading'], tags: [], props: {} },
+  formily: ownWidget,
   input: null,
   compile: ({ props }) => ({ type: 'void', componentProps: { ...props } }),
   text: () => '',

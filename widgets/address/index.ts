@@ -1,4 +1,4 @@
-import { asFlag, asNumber, defineKind, wireAt, type JsonObject } from '../../engine'
+import { asFlag, asNumber, defineKind, wireAt, type JsonObject, ownWidget } from '../../engine'
 import { flag } from '../shared/flag'
 import { plainProps } from '../shared/plain-props'
 import { pickerLenses } from '../shared/picker/settings'
@@ -36,6 +36,7 @@ export const address = defineKind<'address', 'input', AddressProps>({
       anyLevel: wireAt('anyLevel', asFlag),
     },
   },
+  formily: ownWidget,
   input: {
     value: () => 'json',
     asks: 'choose',

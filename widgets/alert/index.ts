@@ -1,4 +1,4 @@
-import { asFlag, asOneOf, defineKind, wireAt } from '../../engine'
+import { asFlag, asOneOf, defineKind, wireAt, ownWidget } from '../../engine'
 import { choices } from '../shared/choices'
 import { flag } from '../shared/flag'
 import { plainProps } from '../shared/plain-props'
@@ -31,6 +31,7 @@ export const alert = defineKind<'alert', 'display', AlertProps>({
       closable: wireAt('closable', asFlag),
     },
   },
+  formily: { ...ownWidget, reads: { Alert: {} } },
   input: null,
   compile: ({ props }) => ({ type: 'void', componentProps: plainProps(props) }),
   text: () => '',

@@ -1,4 +1,4 @@
-import { asFlag, asNumber, asNumberOrNull, defineKind, wireAt } from '../../engine'
+import { asFlag, asNumber, asNumberOrNull, defineKind, wireAt, ownWidget } from '../../engine'
 import { checkLength } from '../shared/check-length'
 import { flag } from '../shared/flag'
 import { lengthLimits } from '../shared/limits'
@@ -33,6 +33,7 @@ export const autoComplete = defineKind<'autoComplete', 'input', AutoCompleteProp
       unique: wireAt(['__config__.unique', 'unique'], asFlag),
     },
   },
+  formily: { ...ownWidget, reads: { AutoComplete: {} } },
   input: {
     value: () => 'text',
     asks: 'enter',

@@ -1,4 +1,4 @@
-import { asNumber, asText, defineKind, wireAt } from '../../engine'
+import { asNumber, asText, defineKind, wireAt, ownWidget } from '../../engine'
 import { choices } from '../shared/choices'
 import { codeContentEditor, codeContentLenses } from '../shared/code-content'
 import { plainProps } from '../shared/plain-props'
@@ -32,6 +32,7 @@ export const barcode = defineKind<'barcode', 'display', BarcodeProps>({
       height: wireAt('height', asNumber),
     },
   },
+  formily: ownWidget,
   input: null,
   compile: ({ props }) => ({ type: 'void', componentProps: plainProps(props) }),
   text: () => '',

@@ -1,4 +1,4 @@
-import { asText, defineKind, wireAt } from '../../engine'
+import { asText, defineKind, wireAt, ownWidget } from '../../engine'
 import { filledInput } from '../shared/filled/filled-input'
 import { readText } from '../shared/read-text'
 import { searchAsText } from '../shared/search'
@@ -18,6 +18,7 @@ export const billRule = defineKind<'billRule', 'input', BillRuleProps>({
     tags: [],
     props: { rule: wireAt(['__config__.rule', 'rule'], asText) },
   },
+  formily: ownWidget,
   input: {
     ...filledInput,
     // A number is taken for a record, not for each of its rows.

@@ -1,4 +1,4 @@
-import { asOneOf, defineKind, wireAt } from '../../engine'
+import { asOneOf, defineKind, wireAt, ownWidget } from '../../engine'
 import { choices } from '../shared/choices'
 import { plainProps } from '../shared/plain-props'
 import { asWords } from '../shared/wire-forms'
@@ -26,6 +26,7 @@ export const button = defineKind<'button', 'display', ButtonProps>({
       type: wireAt('type', asOneOf(types, { '': 'default' })),
     },
   },
+  formily: { ...ownWidget, reads: { Button: {} } },
   input: null,
   compile: ({ props }) => ({ type: 'void', componentProps: plainProps(props) }),
   text: () => '',

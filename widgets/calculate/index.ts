@@ -1,4 +1,4 @@
-import { asFlag, asNumber, defineKind, roundNumber, wireAt } from '../../engine'
+import { asFlag, asNumber, defineKind, roundNumber, wireAt, ownWidget } from '../../engine'
 import { flag } from '../shared/flag'
 import { numberOf, numberSheetFormat, numberText } from '../shared/number-text'
 import { searchAs } from '../shared/search'
@@ -30,6 +30,7 @@ export const calculate = defineKind<'calculate', 'input', CalculateProps>({
       amountInWords: wireAt('isAmountChinese', asFlag),
     },
   },
+  formily: ownWidget,
   input: {
     value: () => 'decimal',
     asks: 'enter',

@@ -2,6 +2,7 @@ import { asOneOf, defineKind, wireAt } from '../../engine'
 import { choices } from '../shared/choices'
 import { plainProps } from '../shared/plain-props'
 import { asWords } from '../shared/wire-forms'
+import { named, unlike } from '../shared/formily'
 import { cardDefaults, cardProps, type CardProps } from './props'
 
 /** A framed group of fields with a heading. */
@@ -23,6 +24,11 @@ export const card = defineKind<'card', 'layout', CardProps>({
       header: wireAt('header', asWords),
       shadow: wireAt('shadow', asOneOf(['always', 'hover', 'never'])),
     },
+  },
+  formily: {
+    component: ({ header }, text) => ({ name: 'Card', props: { size: 'small', ...named('title', text(header)) } }),
+    unsaid: (props) => unlike(props, cardDefaults, ['shadow']),
+    reads: { Card: {}, FormCard: {} },
   },
   input: null,
   compile: ({ props }) => ({ type: 'void', componentProps: plainProps(props) }),

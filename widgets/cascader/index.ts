@@ -34,6 +34,13 @@ export const cascader = defineKind<'cascader', 'input', CascaderProps>({
       separator: wireAt('separator', asText),
     },
   },
+  formily: {
+    component: ({ source, multiple, anyLevel, filterable, clearable, showAllLevels, separator }) =>
+      source.from === 'static' && showAllLevels && separator === '/'
+        ? { name: 'Cascader', props: { multiple, changeOnSelect: anyLevel, showSearch: filterable, allowClear: clearable } }
+        : null,
+    reads: { Cascader: {}, CascaderSelect: {} },
+  },
   input: {
     value: () => 'json',
     asks: 'choose',

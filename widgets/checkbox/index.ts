@@ -6,6 +6,7 @@ import { plainProps } from '../shared/plain-props'
 import { readChoice, readSeveral } from '../shared/read-cell'
 import { searchAs } from '../shared/search'
 import { asLimit } from '../shared/wire-forms'
+import { groupSettings, isPlainGroup } from '../shared/formily'
 import { checkboxDefaults, checkboxProps, type CheckboxProps } from './props'
 
 /** Several choices out of a few, all in view. */
@@ -30,6 +31,10 @@ export const checkbox = defineKind<'checkbox', 'input', CheckboxProps>({
       max: wireAt('max', asLimit),
       ...groupLookLenses,
     },
+  },
+  formily: {
+    component: (props) => (isPlainGroup(props) ? { name: 'Checkbox.Group', props: groupSettings(props) } : null),
+    reads: { 'Checkbox.Group': {}, CheckboxGroup: {} },
   },
   input: {
     value: () => 'json',

@@ -1,4 +1,5 @@
 import { asFlag, asOneOf, defineKind, wireAt } from '../../engine'
+import { unlike } from '../shared/formily'
 import { choices } from '../shared/choices'
 import { flag } from '../shared/flag'
 import { asNames } from '../shared/wire-forms'
@@ -32,6 +33,12 @@ export const collapse = defineKind<'collapse', 'layout', CollapseProps>({
       ghost: wireAt('ghost', asFlag),
       iconPosition: wireAt('expandIconPosition', asOneOf(['start', 'end'], { left: 'start', right: 'end' })),
     },
+  },
+  formily: {
+    component: ({ accordion, ghost, iconPosition }) => ({ name: 'FormCollapse', props: { accordion, ghost, expandIconPosition: iconPosition } }),
+    unsaid: (props) => unlike(props, collapseDefaults, ['active']),
+    pane: 'FormCollapse.CollapsePanel',
+    reads: { FormCollapse: {}, Collapse: {} },
   },
   input: null,
   compile: ({ props }) => ({ type: 'void', componentProps: { ...props } }),

@@ -1,4 +1,4 @@
-import { asFlag, asOneOf, defineKind, wireAt } from '../../engine'
+import { asFlag, asOneOf, defineKind, wireAt, ownWidget } from '../../engine'
 import { choices } from '../shared/choices'
 import { flag } from '../shared/flag'
 import { readText } from '../shared/read-text'
@@ -29,6 +29,7 @@ export const colorPicker = defineKind<'colorPicker', 'input', ColorPickerProps>(
       clearable: wireAt(['clearable', 'allowClear'], asFlag),
     },
   },
+  formily: { ...ownWidget, reads: { ColorPicker: {} } },
   input: {
     value: () => 'text',
     asks: 'choose',

@@ -5,6 +5,7 @@ import { lengthLimits } from '../shared/limits'
 import { lineEditor, lineLenses } from '../shared/line-settings'
 import { readText } from '../shared/read-text'
 import { searchAsText } from '../shared/search'
+import { hasIcons, lengthRule, lineSettings } from '../shared/formily'
 import { comInputDefaults, comInputProps, type ComInputProps } from './props'
 
 /** One line of text. */
@@ -19,6 +20,11 @@ export const comInput = defineKind<'comInput', 'input', ComInputProps>({
     names: ['comInput', 'input'],
     tags: [{ tag: 'el-input' }],
     props: { ...lineLenses, unique: wireAt(['__config__.unique', 'unique'], asFlag) },
+  },
+  formily: {
+    component: (props, text) => (hasIcons(props) ? null : { name: 'Input', props: lineSettings(props, text) }),
+    limits: lengthRule,
+    reads: { Input: {}, 'Input.Text': {} },
   },
   input: {
     value: () => 'text',

@@ -1,4 +1,4 @@
-import { defineKind } from '../../engine'
+import { defineKind, ownWidget } from '../../engine'
 import { momentSheetFormat, momentText, searchMoments } from '../shared/filled/moment'
 import { filledInput, filledWith } from '../shared/filled/filled-input'
 import { createTimeDefaults, createTimeProps, type CreateTimeProps } from './props'
@@ -12,6 +12,7 @@ export const createTime = defineKind<'createTime', 'input', CreateTimeProps>({
   defaults: createTimeDefaults,
   editor: [],
   generator: { names: ['createTime'], tags: [{ tag: 'JnpfOpenData', where: { path: 'type', is: 'currTime' } }], props: {} },
+  formily: ownWidget,
   input: {
     ...filledInput,
     value: () => 'timestamp',

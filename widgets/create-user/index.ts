@@ -1,4 +1,4 @@
-import { defineKind } from '../../engine'
+import { defineKind, ownWidget } from '../../engine'
 import { filledInput, filledWith } from '../shared/filled/filled-input'
 import { referenceName } from '../shared/filled/reference-name'
 import { searchAs } from '../shared/search'
@@ -14,6 +14,7 @@ export const createUser = defineKind<'createUser', 'input', CreateUserProps>({
   editor: [],
   example: { value: 'admin' },
   generator: { names: ['createUser'], tags: [{ tag: 'JnpfOpenData', where: { path: 'type', is: 'currUser' } }], props: {} },
+  formily: ownWidget,
   input: {
     ...filledInput,
     value: () => 'text',

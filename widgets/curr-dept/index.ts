@@ -1,4 +1,4 @@
-import { defineKind } from '../../engine'
+import { defineKind, ownWidget } from '../../engine'
 import { filledInput, filledWith } from '../shared/filled/filled-input'
 import { referenceName } from '../shared/filled/reference-name'
 import { searchAs } from '../shared/search'
@@ -14,6 +14,7 @@ export const currDept = defineKind<'currDept', 'input', CurrDeptProps>({
   editor: [],
   example: { value: 'root' },
   generator: { names: ['currDept'], tags: [{ tag: 'JnpfOpenData', where: { path: 'type', is: 'currDept' } }], props: {} },
+  formily: ownWidget,
   input: {
     ...filledInput,
     value: () => 'text',

@@ -1,4 +1,4 @@
-import { asOneOf, defineKind, wireAt } from '../../engine'
+import { asOneOf, defineKind, wireAt, ownWidget } from '../../engine'
 import { choices } from '../shared/choices'
 import { filledInput, filledWith } from '../shared/filled/filled-input'
 import { organizePath, referenceName } from '../shared/filled/reference-name'
@@ -19,6 +19,7 @@ export const currOrganize = defineKind<'currOrganize', 'input', CurrOrganizeProp
     tags: [{ tag: 'JnpfOpenData', where: { path: 'type', is: 'currOrganize' } }],
     props: { showLevel: wireAt(['showLevel', '__config__.showLevel'], asOneOf(levels)) },
   },
+  formily: ownWidget,
   input: {
     ...filledInput,
     value: () => 'text',

@@ -1,4 +1,4 @@
-import { defineKind } from '../../engine'
+import { defineKind, ownWidget } from '../../engine'
 import { filledInput, filledWith } from '../shared/filled/filled-input'
 import { referenceName } from '../shared/filled/reference-name'
 import { searchAs } from '../shared/search'
@@ -13,6 +13,7 @@ export const currPosition = defineKind<'currPosition', 'input', CurrPositionProp
   defaults: currPositionDefaults,
   editor: [],
   generator: { names: ['currPosition'], tags: [{ tag: 'JnpfOpenData', where: { path: 'type', is: 'currPosition' } }], props: {} },
+  formily: ownWidget,
   input: {
     ...filledInput,
     value: () => 'text',

@@ -1,5 +1,5 @@
 import { Value } from '@sinclair/typebox/value'
-import { defineKind, formatDate } from '../../engine'
+import { defineKind, formatDate, ownWidget } from '../../engine'
 import { choices } from '../shared/choices'
 import { dateLimitSchema, timeLimitSchema, type DateLimit, type TimeLimit } from '../shared/date-limit'
 import { noSearch } from '../shared/search'
@@ -15,6 +15,7 @@ export const dateLimit = defineKind<'dateLimit', 'input', DateLimitProps>({
   editor: [{ prop: 'of', group: 'general', kind: 'select', props: { ...choices('limitOf', ['date', 'time']), clearable: false } }],
   example: { value: { by: 'fixed', at: 1_767_571_200_000 } },
   generator: { names: ['dateLimit'], tags: [], props: {} },
+  formily: ownWidget,
   input: {
     value: () => 'json',
     asks: 'choose',

@@ -9,6 +9,7 @@ import { notADate } from '../shared/not-a-date'
 import { readDatesCell } from '../shared/read-moment'
 import { checkRange, rangeEditor, rangeInput, rangeLenses, rangeText } from '../shared/range-settings'
 import { wireDateLimit } from '../shared/wire-limit'
+import { hasWords, isLimited, keptMoments, pickerOf } from '../shared/formily-dates'
 import { dateRangeDefaults, dateRangeProps, type DateRangeProps } from './props'
 
 const momentsOf = (value: Json | undefined) => readPair(value)?.map((end) => readMoment(end)) ?? []
@@ -43,6 +44,12 @@ export const dateRange = defineKind<'dateRange', 'input', DateRangeProps>({
       latest: wireDateLimit('end'),
       throughEnd: wireAt('throughEnd', asFlag),
     },
+  },
+  formily: {
+    component: (props) =>
+      isLimited(props) || hasWords(props) || props.throughEnd ? null : pickerOf('DatePicker.RangePicker', props.type, props.format, props.clearable),
+    kept: keptMoments,
+    reads: { 'DatePicker.RangePicker': {}, RangePicker: {}, 'DatePicker2.RangePicker': {} },
   },
   input: {
     ...rangeInput,

@@ -9,6 +9,7 @@ import { readDateCell } from '../shared/read-moment'
 import { readText } from '../shared/read-text'
 import { searchAs } from '../shared/search'
 import { wireDateLimit } from '../shared/wire-limit'
+import { isLimited, keptMoment, pickerOf } from '../shared/formily-dates'
 import { dateDefaults, dateProps, type DateProps } from './props'
 
 const momentText = (value: Json | undefined, { type, format }: DateProps, words: DateWords): string => {
@@ -41,6 +42,19 @@ export const date = defineKind<'date', 'input', DateProps>({
       earliest: wireDateLimit('start'),
       latest: wireDateLimit('end'),
       initialNow: wireAt('__config__.defaultCurrent', asFlag),
+    },
+  },
+  formily: {
+    component: (props) => (isLimited(props) ? null : pickerOf('DatePicker', props.type, props.format, props.clearable)),
+    kept: keptMoment,
+    reads: {
+      DatePicker: {},
+      'DatePicker.MonthPicker': { type: 'month' },
+      'DatePicker.YearPicker': { type: 'year' },
+      'DatePicker.WeekPicker': { type: 'week' },
+      DatePicker2: {},
+      MonthPicker: { type: 'month' },
+      YearPicker: { type: 'year' },
     },
   },
   input: {

@@ -1,4 +1,4 @@
-import { asOneOf, defineKind, wireAt } from '../../engine'
+import { asOneOf, defineKind, wireAt, ownWidget } from '../../engine'
 import { choices } from '../shared/choices'
 import { plainProps } from '../shared/plain-props'
 import { asWords } from '../shared/wire-forms'
@@ -24,6 +24,7 @@ export const divider = defineKind<'divider', 'display', DividerProps>({
       textAlign: wireAt(['content-position', 'contentPosition'], asOneOf(['left', 'center', 'right'])),
     },
   },
+  formily: { ...ownWidget, reads: { Divider: {} } },
   input: null,
   compile: ({ props }) => ({ type: 'void', componentProps: plainProps(props) }),
   text: () => '',

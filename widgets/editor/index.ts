@@ -1,4 +1,4 @@
-import { asNumber, defineKind, wireAt } from '../../engine'
+import { asNumber, defineKind, wireAt, ownWidget } from '../../engine'
 import { isEmptyHtml, htmlText } from '../shared/html-text'
 import { noSearch } from '../shared/search'
 import { editorDefaults, editorProps, type EditorProps } from './props'
@@ -16,6 +16,7 @@ export const editor = defineKind<'editor', 'input', EditorProps>({
     tags: [{ tag: 'JNPF-Quill' }, { tag: 'JnpfEditor' }, { tag: 'tinymce' }],
     props: { height: wireAt('height', asNumber) },
   },
+  formily: { ...ownWidget, reads: { Editor: {}, RichText: {} } },
   input: {
     value: () => 'longText',
     asks: 'enter',

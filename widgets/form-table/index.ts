@@ -1,4 +1,5 @@
 import { defineKind, type EditorEntry } from '../../engine'
+import { unlike } from '../shared/formily'
 import { flag } from '../shared/flag'
 import { countLimits } from '../shared/limits'
 import { plainProps } from '../shared/plain-props'
@@ -50,6 +51,11 @@ export const formTable = defineKind<'table', 'rows', FormTableProps>({
     names: ['table', 'inputTable'],
     tags: [{ tag: 'JNPF-InputTable' }],
     props: formTableLenses,
+  },
+  formily: {
+    unsaid: (props) => unlike(props, formTableDefaults, ['addBy', 'canEdit', 'summary', 'align', 'frozen', 'thousandsColumns']),
+    component: () => ({ name: 'ArrayTable', props: { pagination: { pageSize: 50 }, scroll: { x: 'max-content' } } }),
+    reads: { ArrayTable: {}, ArrayItems: {}, ArrayCards: {}, ArrayCollapse: {}, ArrayTabs: {} },
   },
   input: null,
   rows: ({ min, max, unique, canAdd, canDelete, canEdit }) => ({ least: min, most: max, unique, canAdd, canDelete, canEdit }),

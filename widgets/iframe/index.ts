@@ -1,4 +1,4 @@
-import { asNumber, asOneOf, asText, defineKind, wireAt } from '../../engine'
+import { asNumber, asOneOf, asText, defineKind, wireAt, ownWidget } from '../../engine'
 import { choices } from '../shared/choices'
 import { plainProps } from '../shared/plain-props'
 import { asWords } from '../shared/wire-forms'
@@ -31,6 +31,7 @@ export const iframe = defineKind<'iframe', 'display', IframeProps>({
       borderWidth: wireAt('borderWidth', asNumber),
     },
   },
+  formily: ownWidget,
   input: null,
   compile: ({ props }) => ({ type: 'void', componentProps: plainProps(props) }),
   text: () => '',

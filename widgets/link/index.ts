@@ -1,4 +1,4 @@
-import { asOneOf, asText, defineKind, wireAt } from '../../engine'
+import { asOneOf, asText, defineKind, wireAt, ownWidget } from '../../engine'
 import { choices } from '../shared/choices'
 import { plainProps } from '../shared/plain-props'
 import { asWords } from '../shared/wire-forms'
@@ -28,6 +28,7 @@ export const link = defineKind<'link', 'display', LinkProps>({
       textAlign: wireAt(['textStyle.text-align', 'textStyle.textAlign'], asOneOf(sides)),
     },
   },
+  formily: ownWidget,
   input: null,
   compile: ({ props }) => ({ type: 'void', componentProps: plainProps(props) }),
   text: () => '',

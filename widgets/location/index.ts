@@ -1,4 +1,4 @@
-import { asFlag, asNumberOrNull, defineKind, wireAt } from '../../engine'
+import { asFlag, asNumberOrNull, defineKind, wireAt, ownWidget } from '../../engine'
 import { flag } from '../shared/flag'
 import { searchAsText } from '../shared/search'
 import { coordinates, onEarth, readPlace } from './place'
@@ -18,6 +18,7 @@ export const location = defineKind<'location', 'input', LocationProps>({
     tags: [{ tag: 'JnpfLocation' }],
     props: { auto: wireAt('autoLocation', asFlag), maxLength: wireAt('maxlength', asNumberOrNull) },
   },
+  formily: ownWidget,
   input: {
     value: () => 'longText',
     asks: 'enter',

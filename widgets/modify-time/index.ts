@@ -1,4 +1,4 @@
-import { defineKind } from '../../engine'
+import { defineKind, ownWidget } from '../../engine'
 import { momentSheetFormat, momentText, searchMoments } from '../shared/filled/moment'
 import { filledInput, filledWith } from '../shared/filled/filled-input'
 import { modifyTimeDefaults, modifyTimeProps, type ModifyTimeProps } from './props'
@@ -12,6 +12,7 @@ export const modifyTime = defineKind<'modifyTime', 'input', ModifyTimeProps>({
   defaults: modifyTimeDefaults,
   editor: [],
   generator: { names: ['modifyTime'], tags: [], props: {} },
+  formily: ownWidget,
   input: {
     ...filledInput,
     value: () => 'timestamp',

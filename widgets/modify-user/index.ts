@@ -1,4 +1,4 @@
-import { defineKind } from '../../engine'
+import { defineKind, ownWidget } from '../../engine'
 import { filledInput, filledWith } from '../shared/filled/filled-input'
 import { referenceName } from '../shared/filled/reference-name'
 import { searchAs } from '../shared/search'
@@ -14,6 +14,7 @@ export const modifyUser = defineKind<'modifyUser', 'input', ModifyUserProps>({
   editor: [],
   example: { value: 'admin' },
   generator: { names: ['modifyUser'], tags: [], props: {} },
+  formily: ownWidget,
   input: {
     ...filledInput,
     value: () => 'text',

@@ -6,6 +6,7 @@ import { numberSheetFormat, numberText } from '../shared/number-text'
 import { searchAs } from '../shared/search'
 import { numInputDefaults, numInputProps, type NumInputProps } from './props'
 import { asWords } from '../shared/wire-forms'
+import { addons, numberRules } from '../shared/formily'
 
 /** A number. */
 export const numInput = defineKind<'numInput', 'input', NumInputProps>({
@@ -41,6 +42,13 @@ export const numInput = defineKind<'numInput', 'input', NumInputProps>({
       amountInWords: wireAt(['isAmountChinese', 'showChinese'], asFlag),
       controls: wireAt('controls', asFlag),
     },
+  },
+  formily: {
+    // Its own limits would change what is typed without a word; the validators refuse it instead.
+    component: ({ step, controls, prefix, suffix, thousands, amountInWords }, text) =>
+      thousands || amountInWords ? null : { name: 'NumberPicker', props: { step, controls, ...addons(text(prefix), text(suffix)) } },
+    limits: numberRules,
+    reads: { NumberPicker: {}, InputNumber: {} },
   },
   input: {
     value: ({ precision }) => (precision === 0 ? 'integer' : 'decimal'),

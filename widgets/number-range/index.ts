@@ -1,5 +1,5 @@
 import { asWords } from '../shared/wire-forms'
-import { asFlag, asNumberOrNull, defineKind, wireAt, type ValueViolation } from '../../engine'
+import { asFlag, asNumberOrNull, defineKind, wireAt, type ValueViolation, ownWidget } from '../../engine'
 import { checkNumber, readPair } from '../shared/check-number'
 import { flag } from '../shared/flag'
 import { numberLimits } from '../shared/limits'
@@ -32,6 +32,7 @@ export const numberRange = defineKind<'numberRange', 'input', NumberRangeProps>(
       separator: wireAt(['range-separator', 'rangeSeparator', 'separator'], asWords),
     },
   },
+  formily: ownWidget,
   input: {
     value: () => 'json',
     asks: 'enter',

@@ -1,5 +1,5 @@
 import { Value } from '@sinclair/typebox/value'
-import { defineKind, optionSourceSchema, type Json, type OptionSource } from '../../engine'
+import { defineKind, optionSourceSchema, type Json, type OptionSource, ownWidget } from '../../engine'
 import { choices } from '../shared/choices'
 import { noSearch } from '../shared/search'
 import { optionSourceDefaults, optionSourceProps, type OptionSourceProps } from './props'
@@ -19,6 +19,7 @@ export const optionSource = defineKind<'optionSource', 'input', OptionSourceProp
   ],
   example: { value: { from: 'static', options: [{ value: 'a', label: 'A' }] } },
   generator: { names: ['optionSource'], tags: [], props: {} },
+  formily: ownWidget,
   input: {
     value: () => 'json',
     asks: 'choose',

@@ -1,4 +1,4 @@
-import { defineKind, isJsonObject } from '../../engine'
+import { defineKind, isJsonObject, ownWidget } from '../../engine'
 import { choices } from '../shared/choices'
 import { noSearch } from '../shared/search'
 import { pairsOf, wordsOf } from './pairs'
@@ -16,6 +16,7 @@ export const pairList = defineKind<'pairList', 'input', PairListProps>({
     { prop: 'second', group: 'general', kind: 'select', props: choices('pairName', names) },
   ],
   generator: { names: ['pairList'], tags: [], props: {} },
+  formily: ownWidget,
   input: {
     value: () => 'json',
     asks: 'enter',

@@ -1,4 +1,4 @@
-import { asText, defineKind, wireAt } from '../../engine'
+import { asText, defineKind, wireAt, ownWidget } from '../../engine'
 import { plainProps } from '../shared/plain-props'
 import { asWords } from '../shared/wire-forms'
 import { paneDefaults, paneProps, type PaneProps } from './props'
@@ -18,6 +18,18 @@ export const pane = defineKind<'pane', 'layout', PaneProps>({
     names: ['tabItem', 'collapseItem', 'stepItem'],
     tags: [{ tag: 'el-tab-pane' }, { tag: 'el-collapse-item' }],
     props: { name: wireAt('name', asText), title: wireAt(['title', 'label'], asWords) },
+  },
+  formily: {
+    // What draws a pane is said by what it stands in.
+    ...ownWidget,
+    reads: {
+      'FormTab.TabPane': {},
+      'FormCollapse.CollapsePanel': {},
+      'FormStep.StepPane': {},
+      'Tab.TabPane': {},
+      'FormCollapse.Item': {},
+      'FormTab.Item': {},
+    },
   },
   input: null,
   compile: ({ props }) => ({ type: 'void', componentProps: plainProps(props) }),

@@ -1,4 +1,4 @@
-import { defineKind } from '../../engine'
+import { defineKind, ownWidget } from '../../engine'
 import { noSearch } from '../shared/search'
 import { writePlain } from '../shared/plain-words'
 import { plainValueDefaults, plainValueProps, type PlainValueProps } from './props'
@@ -13,6 +13,7 @@ export const plainValue = defineKind<'plainValue', 'input', PlainValueProps>({
   editor: [],
   example: { value: true },
   generator: { names: ['plainValue'], tags: [], props: {} },
+  formily: ownWidget,
   input: {
     value: () => 'json',
     asks: 'enter',

@@ -3,6 +3,7 @@ import { checkLength } from '../shared/check-length'
 import { lengthLimits } from '../shared/limits'
 import { lineEditor, lineLenses } from '../shared/line-settings'
 import { noSearch } from '../shared/search'
+import { hasIcons, lengthRule, lineSettings } from '../shared/formily'
 import { psdInputDefaults, psdInputProps, type PsdInputProps } from './props'
 
 /** A password. Its text is never shown, listed or searched. */
@@ -21,6 +22,11 @@ export const psdInput = defineKind<'PsdInput', 'input', PsdInputProps>({
       { tag: 'el-input', where: { path: '__config__.tagIcon', is: 'password' } },
     ],
     props: lineLenses,
+  },
+  formily: {
+    component: (props, text) => (hasIcons(props) || props.showCount ? null : { name: 'Password', props: lineSettings(props, text) }),
+    limits: lengthRule,
+    reads: { Password: {}, 'Input.Password': {} },
   },
   input: {
     value: () => 'secret',

@@ -1,4 +1,4 @@
-import { asNumber, asOneOf, asText, defineKind, wireAt } from '../../engine'
+import { asNumber, asOneOf, asText, defineKind, wireAt, ownWidget } from '../../engine'
 import { codeContentEditor, codeContentLenses } from '../shared/code-content'
 import { plainProps } from '../shared/plain-props'
 import { origins, qrcodeDefaults, qrcodeProps, type QrcodeProps } from './props'
@@ -28,6 +28,7 @@ export const qrcode = defineKind<'qrcode', 'display', QrcodeProps>({
       side: wireAt(['size', 'width'], asNumber),
     },
   },
+  formily: ownWidget,
   input: null,
   compile: ({ props }) => ({ type: 'void', componentProps: plainProps(props) }),
   text: () => '',

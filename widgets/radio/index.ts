@@ -4,6 +4,7 @@ import { groupLookEditor, groupLookLenses } from '../shared/choice-group/setting
 import { plainProps } from '../shared/plain-props'
 import { readChoice } from '../shared/read-cell'
 import { searchAs } from '../shared/search'
+import { groupSettings, isPlainGroup } from '../shared/formily'
 import { radioDefaults, radioProps, type RadioProps } from './props'
 
 /** One choice out of a few, all in view. */
@@ -21,6 +22,10 @@ export const radio = defineKind<'radio', 'input', RadioProps>({
       source: wireOptions(),
       ...groupLookLenses,
     },
+  },
+  formily: {
+    component: (props) => (isPlainGroup(props) ? { name: 'Radio.Group', props: groupSettings(props) } : null),
+    reads: { 'Radio.Group': {}, Radio: {}, RadioGroup: {} },
   },
   input: {
     value: () => 'text',

@@ -1,4 +1,4 @@
-import { asFlag, asNumber, defineKind, wireAt } from '../../engine'
+import { asFlag, asNumber, defineKind, wireAt, ownWidget } from '../../engine'
 import { checkNumber } from '../shared/check-number'
 import { flag } from '../shared/flag'
 import { numberOf } from '../shared/number-text'
@@ -31,6 +31,7 @@ export const rate = defineKind<'rate', 'input', RateProps>({
       texts: wireAt(['texts', 'tooltips'], asLines),
     },
   },
+  formily: { ...ownWidget, reads: { Rate: {}, Rating: {} } },
   input: {
     value: () => 'decimal',
     asks: 'choose',

@@ -1,4 +1,5 @@
 import { asNumber, asOneOf, defineKind, wireAt } from '../../engine'
+import { unlike } from '../shared/formily'
 import { choices } from '../shared/choices'
 import { rowDefaults, rowProps, type RowProps } from './props'
 
@@ -22,6 +23,11 @@ export const row = defineKind<'row', 'layout', RowProps>({
       justify: wireAt('justify', asOneOf(['start', 'center', 'end', 'space-between', 'space-around'])),
       align: wireAt('align', asOneOf(['top', 'middle', 'bottom'])),
     },
+  },
+  formily: {
+    component: ({ gutter }) => ({ name: 'FormGrid', props: { maxColumns: 24, minColumns: 24, columnGap: gutter, rowGap: 0 } }),
+    unsaid: (props) => unlike(props, rowDefaults, ['justify', 'align']),
+    reads: { FormGrid: {}, FormLayout: {}, Space: {}, 'FormGrid.GridColumn': {} },
   },
   input: null,
   compile: ({ props }) => ({ type: 'void', componentProps: { ...props } }),

@@ -34,6 +34,21 @@ export const select = defineKind<'select', 'input', SelectProps>({
       creatable: wireAt(['allow-create', 'allowCreate'], asFlag),
     },
   },
+  formily: {
+    component: ({ source, multiple, max, filterable, clearable, creatable }) =>
+      source.from === 'static' && !creatable
+        ? {
+            name: 'Select',
+            props: {
+              allowClear: clearable,
+              showSearch: filterable,
+              optionFilterProp: 'label',
+              ...(multiple ? { mode: 'multiple', ...(max === null ? {} : { maxCount: max }) } : {}),
+            },
+          }
+        : null,
+    reads: { Select: {} },
+  },
   input: {
     value: ({ multiple }) => (multiple ? 'json' : 'text'),
     asks: 'choose',

@@ -1,4 +1,4 @@
-import { asNumber, asText, defineKind, getAt, isJsonObject, putAt, wireAt, type WireLens } from '../../engine'
+import { asNumber, asText, defineKind, getAt, isJsonObject, putAt, wireAt, type WireLens, ownWidget } from '../../engine'
 import { accepts } from '../shared/accept'
 import { flag } from '../shared/flag'
 import { noSearch } from '../shared/search'
@@ -38,6 +38,7 @@ export const signature = defineKind<'signature', 'input', SignatureProps>({
     tags: [{ tag: 'JnpfSign' }, { tag: 'JnpfSignature' }],
     props: { penWidth: wireAt('lineWidth', asNumber), penColor: wireAt('lineColor', asText), seal: wireSeal },
   },
+  formily: ownWidget,
   input: {
     value: () => 'json',
     asks: 'enter',

@@ -1,4 +1,4 @@
-import { asFlag, asNumber, decimalsOf, defineKind, wireAt, type ValueViolation } from '../../engine'
+import { asFlag, asNumber, decimalsOf, defineKind, wireAt, type ValueViolation, ownWidget } from '../../engine'
 import { checkNumber, readPair } from '../shared/check-number'
 import { flag } from '../shared/flag'
 import { numberLimits } from '../shared/limits'
@@ -39,6 +39,7 @@ export const slider = defineKind<'slider', 'input', SliderProps>({
       range: wireAt('range', asFlag),
     },
   },
+  formily: { ...ownWidget, reads: { Slider: {}, Range: {} } },
   input: {
     value: ({ range }) => (range ? 'json' : 'decimal'),
     asks: 'choose',

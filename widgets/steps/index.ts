@@ -1,4 +1,5 @@
 import { asOneOf, asText, defineKind, wireAt } from '../../engine'
+import { unlike } from '../shared/formily'
 import { choices } from '../shared/choices'
 import { directions, stepsDefaults, stepsProps, type StepsProps } from './props'
 
@@ -26,6 +27,12 @@ export const steps = defineKind<'steps', 'layout', StepsProps>({
       direction: wireAt('direction', asOneOf(directions)),
       active: wireAt(['__config__.active', 'active'], asText),
     },
+  },
+  formily: {
+    component: ({ direction }) => ({ name: 'FormStep', props: { direction } }),
+    unsaid: (props) => unlike(props, stepsDefaults, ['active']),
+    pane: 'FormStep.StepPane',
+    reads: { FormStep: {}, Step: {} },
   },
   input: null,
   compile: ({ props }) => ({ type: 'void', componentProps: { ...props } }),

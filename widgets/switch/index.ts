@@ -4,6 +4,7 @@ import { searchAs } from '../shared/search'
 import { switchDefaults, switchProps, type SwitchProps } from './props'
 import { readSide, sideOf, textOfSide, valueTypeOf } from './sides'
 import { asWords } from '../shared/wire-forms'
+import { named } from '../shared/formily'
 
 /** On or off. Which two values these are is up to the field; 1 and 0 unless it says otherwise. */
 export const switchKind = defineKind<'switch', 'input', SwitchProps>({
@@ -27,6 +28,15 @@ export const switchKind = defineKind<'switch', 'input', SwitchProps>({
       activeText: wireAt(['activeTxt', 'active-text', 'activeText', 'checkedChildren'], asWords),
       inactiveText: wireAt(['inactiveTxt', 'inactive-text', 'inactiveText', 'unCheckedChildren'], asWords),
     },
+  },
+  formily: {
+    // The library's switch knows true and false only: what is kept follows from that.
+    component: ({ activeValue, inactiveValue, activeText, inactiveText }, text) =>
+      Boolean(activeValue) && !inactiveValue
+        ? { name: 'Switch', props: { ...named('checkedChildren', text(activeText)), ...named('unCheckedChildren', text(inactiveText)) } }
+        : null,
+    kept: (value, { activeValue, inactiveValue }) => (value === true ? activeValue : value === false ? inactiveValue : value),
+    reads: { Switch: { activeValue: true, inactiveValue: false } },
   },
   input: {
     value: valueTypeOf,

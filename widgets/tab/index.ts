@@ -1,4 +1,5 @@
 import { asOneOf, asText, defineKind, wireAt } from '../../engine'
+import { unlike } from '../shared/formily'
 import { choices } from '../shared/choices'
 import { sides, tabDefaults, tabProps, types, type TabProps } from './props'
 
@@ -28,6 +29,12 @@ export const tab = defineKind<'tab', 'layout', TabProps>({
       position: wireAt(['tab-position', 'tabPosition'], asOneOf(sides)),
       active: wireAt(['__config__.active', 'active'], asText),
     },
+  },
+  formily: {
+    component: ({ type, position }) => ({ name: 'FormTab', props: { type: type === 'line' ? 'line' : 'card', tabPosition: position } }),
+    unsaid: (props) => [...unlike(props, tabDefaults, ['active']), ...(props.type === 'border-card' ? ['type'] : [])],
+    pane: 'FormTab.TabPane',
+    reads: { FormTab: {}, Tab: {}, Tabs: {} },
   },
   input: null,
   compile: ({ props }) => ({ type: 'void', componentProps: { ...props } }),

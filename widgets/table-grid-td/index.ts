@@ -1,4 +1,4 @@
-import { asFlag, asNumber, defineKind, wireAt } from '../../engine'
+import { asFlag, asNumber, defineKind, wireAt, ownWidget } from '../../engine'
 import { flag } from '../shared/flag'
 import { tableGridTdDefaults, tableGridTdProps, type TableGridTdProps } from './props'
 
@@ -23,6 +23,7 @@ export const tableGridTd = defineKind<'tableGridTd', 'layout', TableGridTdProps>
       merged: wireAt(['__config__.merged', 'merged'], asFlag),
     },
   },
+  formily: ownWidget,
   input: null,
   // Fields in a merged cell could not be filled in if it were not drawn.
   compile: ({ props, children }) => ({ type: 'void', componentProps: { ...props, merged: props.merged && children.length === 0 } }),

@@ -1,4 +1,4 @@
-import { defineKind } from '../../engine'
+import { defineKind, ownWidget } from '../../engine'
 import { tableGridTrDefaults, tableGridTrProps, type TableGridTrProps } from './props'
 
 /** One row of a table grid: it stands nowhere else. */
@@ -10,6 +10,7 @@ export const tableGridTr = defineKind<'tableGridTr', 'layout', TableGridTrProps>
   defaults: tableGridTrDefaults,
   editor: [],
   generator: { names: ['tableGridTr'], tags: [], props: {} },
+  formily: ownWidget,
   input: null,
   compile: () => ({ type: 'void', componentProps: {} }),
   text: () => '',

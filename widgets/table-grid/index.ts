@@ -1,4 +1,4 @@
-import { asNumber, asOneOf, asText, defineKind, wireAt } from '../../engine'
+import { asNumber, asOneOf, asText, defineKind, wireAt, ownWidget } from '../../engine'
 import { choices } from '../shared/choices'
 import { columnCount } from './column-count'
 import { lines, tableGridDefaults, tableGridProps, type TableGridProps } from './props'
@@ -42,6 +42,7 @@ export const tableGrid = defineKind<'tableGrid', 'layout', TableGridProps>({
       borderWidth: wireAt(['__config__.borderWidth', 'borderWidth'], asNumber),
     },
   },
+  formily: ownWidget,
   input: null,
   compile: ({ props, children }) => ({ type: 'void', componentProps: { ...props, columns: columnCount(children) } }),
   text: () => '',

@@ -1,4 +1,4 @@
-import { asOneOf, asText, defineKind, wireAt } from '../../engine'
+import { asOneOf, asText, defineKind, wireAt, ownWidget } from '../../engine'
 import { choices } from '../shared/choices'
 import { plainProps } from '../shared/plain-props'
 import { asWords } from '../shared/wire-forms'
@@ -38,6 +38,7 @@ export const text = defineKind<'text', 'display', TextProps>({
       fontSize: wireAt('textStyle.font-size', asPixels),
     },
   },
+  formily: { ...ownWidget, reads: { Text: {} } },
   input: null,
   compile: ({ props }) => ({ type: 'void', componentProps: plainProps(props) }),
   text: () => '',

@@ -4,6 +4,7 @@ import { flag } from '../shared/flag'
 import { lengthLimits } from '../shared/limits'
 import { readText } from '../shared/read-text'
 import { searchAsText } from '../shared/search'
+import { lengthRule } from '../shared/formily'
 import { textareaDefaults, textareaProps, type TextareaProps } from './props'
 
 /** Several lines of text. */
@@ -33,6 +34,14 @@ export const textarea = defineKind<'textarea', 'input', TextareaProps>({
       minRows: wireAt(['autosize.minRows', 'autoSize.minRows'], asNumber),
       maxRows: wireAt(['autosize.maxRows', 'autoSize.maxRows'], asNumberOrNull),
     },
+  },
+  formily: {
+    component: ({ showCount, clearable, minRows, maxRows }) => ({
+      name: 'Input.TextArea',
+      props: { showCount, allowClear: clearable, autoSize: { minRows, ...(maxRows === null ? {} : { maxRows }) } },
+    }),
+    limits: lengthRule,
+    reads: { 'Input.TextArea': {}, TextArea: {}, Textarea: {} },
   },
   input: {
     value: () => 'longText',

@@ -6,6 +6,7 @@ import { notATime } from '../shared/not-a-date'
 import { readClocksCell } from '../shared/read-moment'
 import { checkRange, rangeEditor, rangeInput, rangeLenses, rangeText } from '../shared/range-settings'
 import { wireTimeLimit } from '../shared/wire-limit'
+import { hasWords, isLimited, isWholeClock } from '../shared/formily-dates'
 import { timeRangeDefaults, timeRangeProps, type TimeRangeProps } from './props'
 
 const clocksOf = (value: Json | undefined) => readPair(value)?.map((end) => readClock(end)) ?? []
@@ -35,6 +36,11 @@ export const timeRange = defineKind<'timeRange', 'input', TimeRangeProps>({
       earliest: wireTimeLimit('start'),
       latest: wireTimeLimit('end'),
     },
+  },
+  formily: {
+    component: (props) =>
+      isLimited(props) || hasWords(props) || !isWholeClock(props) ? null : { name: 'TimePicker.RangePicker', props: { allowClear: props.clearable } },
+    reads: { 'TimePicker.RangePicker': {}, 'TimePicker2.RangePicker': {} },
   },
   input: {
     ...rangeInput,

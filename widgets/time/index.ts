@@ -6,6 +6,7 @@ import { notATime } from '../shared/not-a-date'
 import { readClockCell } from '../shared/read-moment'
 import { searchAs } from '../shared/search'
 import { wireTimeLimit } from '../shared/wire-limit'
+import { isLimited, isWholeClock } from '../shared/formily-dates'
 import { timeDefaults, timeProps, type TimeProps } from './props'
 
 /** A time of day, `HH:mm:ss`. */
@@ -32,6 +33,10 @@ export const time = defineKind<'time', 'input', TimeProps>({
       latest: wireTimeLimit('end'),
       initialNow: wireAt('__config__.defaultCurrent', asFlag),
     },
+  },
+  formily: {
+    component: (props) => (isLimited(props) || !isWholeClock(props) ? null : { name: 'TimePicker', props: { allowClear: props.clearable } }),
+    reads: { TimePicker: {}, TimePicker2: {} },
   },
   input: {
     value: () => 'time',

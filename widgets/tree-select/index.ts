@@ -29,6 +29,13 @@ export const treeSelect = defineKind<'treeSelect', 'input', TreeSelectProps>({
       clearable: wireAt(['clearable', 'allowClear'], asFlag),
     },
   },
+  formily: {
+    component: ({ source, multiple, filterable, clearable }) =>
+      source.from === 'static'
+        ? { name: 'TreeSelect', props: { multiple, showSearch: filterable, treeNodeFilterProp: 'label', allowClear: clearable } }
+        : null,
+    reads: { TreeSelect: {} },
+  },
   input: {
     value: ({ multiple }) => (multiple ? 'json' : 'text'),
     asks: 'choose',

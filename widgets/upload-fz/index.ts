@@ -1,4 +1,4 @@
-import { asFlag, asNumber, asOneOf, defineKind, wireAt } from '../../engine'
+import { asFlag, asNumber, asOneOf, defineKind, wireAt, ownWidget } from '../../engine'
 import { acceptPresets, accepts, asAccept } from '../shared/accept'
 import { choices } from '../shared/choices'
 import { fileLimits } from '../shared/limits'
@@ -42,6 +42,7 @@ export const uploadFz = defineKind<'uploadFz', 'input', UploadFzProps>({
       tip: wireAt('tipText', asWords),
     },
   },
+  formily: { ...ownWidget, reads: { Upload: {}, 'Upload.Dragger': {} } },
   input: {
     value: () => 'json',
     asks: 'upload',

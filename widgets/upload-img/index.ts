@@ -1,4 +1,4 @@
-import { asFlag, asNumber, asOneOf, defineKind, wireAt } from '../../engine'
+import { asFlag, asNumber, asOneOf, defineKind, wireAt, ownWidget } from '../../engine'
 import { accepts } from '../shared/accept'
 import { choices } from '../shared/choices'
 import { fileLimits } from '../shared/limits'
@@ -38,6 +38,7 @@ export const uploadImg = defineKind<'uploadImg', 'input', UploadImgProps>({
       tip: wireAt('tipText', asWords),
     },
   },
+  formily: { ...ownWidget, reads: { 'Upload.Card': {} } },
   input: {
     value: () => 'json',
     asks: 'upload',

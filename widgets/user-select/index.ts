@@ -1,4 +1,4 @@
-import { asFlag, asOneOf, defineKind, wireAt } from '../../engine'
+import { asFlag, asOneOf, defineKind, wireAt, ownWidget } from '../../engine'
 import { choices } from '../shared/choices'
 import { flag } from '../shared/flag'
 import { plainProps } from '../shared/plain-props'
@@ -58,6 +58,7 @@ export const userSelect = defineKind<'userSelect', 'input', UserSelectProps>({
       relationField: wireAt('relationField', asPath),
     },
   },
+  formily: ownWidget,
   input: {
     ...idInput('userSelect'),
     initial: ({ props }, _now, user) => (props.defaultCurrent && user ? (props.multiple ? [user.id] : user.id) : undefined),

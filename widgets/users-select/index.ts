@@ -1,4 +1,4 @@
-import { defineKind, wireAt } from '../../engine'
+import { defineKind, wireAt, ownWidget } from '../../engine'
 import { plainProps } from '../shared/plain-props'
 import { asIds, pickerLenses, selectType } from '../shared/picker/settings'
 import { checkIds } from '../shared/picker/values'
@@ -31,6 +31,7 @@ export const usersSelect = defineKind<'usersSelect', 'input', UsersSelectProps>(
       ableIds: wireAt('ableIds', asIds),
     },
   },
+  formily: ownWidget,
   input: {
     value: ({ multiple }) => (multiple ? 'json' : 'text'),
     asks: 'choose',

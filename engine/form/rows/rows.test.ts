@@ -143,6 +143,34 @@ describe('any sequence of actions on a form table', () => {
 })
 
 describe('the rows of an open form', () => {
+  it('are calculated as they come, also what looks at all rows', () => {
+    const { page } = parsePage(
+      {
+        page: 'form',
+        fields: [
+          {
+            kind: 'table',
+            key: 'items',
+            title: '明细',
+            columns: [
+              { kind: 'numInput', key: 'price', title: '单价' },
+              { kind: 'calculate', key: 'share', title: '占比', rules: [{ set: 'value', to: 'items.price / sum(items.price)' }] },
+            ],
+          },
+        ],
+      },
+      registry,
+    )
+    const runtime = new FormRuntime({ plan: buildPlan(page as FormPage, registry), record: null, mode: 'create' })
+    runtime.rows('items')?.insert(0, [{ price: 1 }, { price: 3 }])
+    expect(runtime.record()).toEqual({
+      items: [
+        { price: 1, share: 0.25 },
+        { price: 3, share: 0.75 },
+      ],
+    })
+  })
+
   it('are sent with the ids they are stored with, new ones without', () => {
     const { runtime, rows } = open([{ id: 'a', code: 'x' }])
     rows.insert(0, [rows.rules.newRow()])

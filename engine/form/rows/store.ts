@@ -44,9 +44,10 @@ export class RowStore {
     return this.order.value
   }
 
-  /** All rows; followed with every change. */
+  /** All rows as they stand, in the middle of a change as well; followed with every change. */
   get rows(): readonly JsonObject[] {
-    return this.draft ?? this.whole.value.rows
+    void this.whole.value
+    return this.peek().rows
   }
 
   /** One row; followed by itself. */

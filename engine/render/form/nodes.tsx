@@ -17,7 +17,7 @@ import { UnknownKind } from './unknown-kind'
  * every field adds reactions to the same few properties of the form (`pattern`, `display`, `values`), and a property keeps
  * its reactions in a list that is searched from the start whenever one is added or removed.
  * What a field knows is in the plan already (state, rules, messages) and is needed there anyway for what is not drawn.
- * Values still live in Formily's form, and hosts follow them as observers. The schema stays one that Formily could draw.
+ * Values still live in Formily's form, and hosts follow them as observers. What Formily itself would draw is `engine/formily`.
  * Since none of its renderer takes part, no string of a schema can reach its script compiler either.
  */
 

@@ -1,4 +1,4 @@
-import { asFlag, asNumberOrNull, defineKind, wireAt } from '../../../engine'
+import { asFlag, asNumberOrNull, defineKind, wireAt, ownWidget } from '../../../engine'
 import { checkLength } from '../../../widgets/shared/check-length'
 import { flag } from '../../../widgets/shared/flag'
 import { lengthLimits } from '../../../widgets/shared/limits'
@@ -22,6 +22,7 @@ export const sampleKind = defineKind<'sampleKind', 'input', SampleKindProps>({
       clearable: wireAt(['clearable', 'allowClear'], asFlag),
     },
   },
+  formily: ownWidget,
   input: {
     value: () => 'text',
     asks: 'enter',

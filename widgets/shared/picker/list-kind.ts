@@ -1,4 +1,4 @@
-import { defineKind, type InputTraits, type Kind, type PickerList, type PickerListProps } from '../../../engine'
+import { defineKind, type InputTraits, type Kind, type PickerList, type PickerListProps, ownWidget } from '../../../engine'
 import { plainProps } from '../plain-props'
 import { idInput } from './id-input'
 import { ableOf, listDefaults, listEditor, listLenses, listProps } from './list-settings'
@@ -59,6 +59,7 @@ export const pickerKind = <const Name extends string>(list: PickerList<Name>): K
     editor: listEditor(list),
     example: list.example,
     generator: { names: list.names, tags: list.tags, props: listLenses(list) },
+    formily: ownWidget,
     input: traits(list),
     compile: ({ props }) => ({ type: keepsPaths(list) || props.multiple === true ? 'array' : 'string', componentProps: plainProps(props) }),
     text: (value, _field, context) => (keepsPaths(list) ? idPathsText : idsText)({ of: list.reference }, value, context),

@@ -1,4 +1,4 @@
-import { defineKind } from '../../../engine'
+import { defineKind, ownWidget } from '../../../engine'
 import { plainProps } from '../plain-props'
 import { attrDefaults, attrEditor, attrLenses, attrProps, projects, type AttrProps } from './attr'
 
@@ -15,6 +15,7 @@ export const attrKind = <const K extends string>(kind: K, tag: string) =>
     defaults: attrDefaults,
     editor: attrEditor,
     generator: { names: [kind], tags: [{ tag: kind }, { tag }], props: attrLenses },
+    formily: ownWidget,
     input: null,
     projects,
     compile: ({ props }) => ({ type: 'void', componentProps: plainProps(props) }),

@@ -1,5 +1,5 @@
 import type { TObject } from '@sinclair/typebox'
-import { defineKind, type GeneratorNames, type KindExample, type RowSource, type WireTag } from '../../../engine'
+import { defineKind, type GeneratorNames, type KindExample, type RowSource, type WireTag, ownWidget } from '../../../engine'
 import { plainProps } from '../plain-props'
 import { searchAs } from '../search'
 import { checkPicked, pickedText } from './picked'
@@ -31,6 +31,7 @@ export const rowKind = <const K extends string, P extends RowPickerProps & { rea
     ...own,
     editor: [{ prop: 'source', group: 'data', kind: 'optionSource', props: { only } }, ...rowPickerEditor],
     generator: { names: [kind], tags, props: lenses },
+    formily: ownWidget,
     input: {
       value: ({ multiple }) => (multiple ? 'json' : 'text'),
       asks: 'choose',

@@ -1,4 +1,4 @@
-import { defineKind, type InputTraits } from '../../../engine'
+import { defineKind, type InputTraits, ownWidget } from '../../../engine'
 import { filledInput } from '../filled/filled-input'
 import { plainProps } from '../plain-props'
 import { readText } from '../read-text'
@@ -26,6 +26,7 @@ export const storedAttr = <const K extends string>(kind: K, shown: string) =>
     editor: [attrEditor[1], attrEditor[2], attrEditor[3]],
     example: { value: '13800000000' },
     generator: { names: [kind], keyedFrom: shown, tags: [{ tag: shown, where: { path: 'isStorage', is: 1 } }], props: storedAttrLenses },
+    formily: ownWidget,
     input,
     projects,
     compile: ({ props }) => ({ type: 'string', componentProps: plainProps(props) }),

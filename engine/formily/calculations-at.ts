@@ -1,0 +1,41 @@
+import type { Form } from '@formily/core'
+import { batch, untracked } from '@formily/reactive'
+import { affected, recalculate } from '../plan/calculate'
+import type { FormulaContext, Plan, PlanNode, PlanRule } from '../plan/plan'
+import type { RecordAccess } from '../plan/record-access'
+import { recordIn } from './form-record'
+
+/** The calculations of a node, for a form table those of its columns, and everything that follows from them, in order. */
+export interface Calculations {
+  readonly own: readonly PlanRule[]
+  readonly all: readonly PlanRule[]
+}
+
+export function calculationsOf(plan: Plan, node: PlanNode): Calculations {
+  const isInside = (inner: PlanNode): boolean => {
+    for (let here: PlanNode | null = inner; here; here = here.parent) if (here === node) return true
+    return false
+  }
+  const own = plan.calculations.filter((rule) => isInside(rule.node))
+  const after = new Set(own.flatMap((rule) => (rule.path === null ? [] : affected(plan, rule.path))))
+  return { own, all: plan.calculations.filter((rule) => own.includes(rule) || after.has(rule)) }
+}
+
+/**
+ * Brings the calculated values of a node up to date, and with them all that follows, in dependency order and one batch: Formily drops a
+ * reaction that is triggered while it runs, so no value may wait for the reaction of another one. Follows what the calculations read.
+ */
+export function calculateAt(plan: Plan, form: Form, { own, all }: Calculations, context: FormulaContext): void {
+  const record = recordIn(form)
+  const targets = new Set(own.map(({ path }) => path))
+  let stale = false
+  // Only looks: a value that a person wrote over stays until something that it is made of changes.
+  const looked: RecordAccess = {
+    get: (path) => (targets.has(path) ? untracked(() => record.get(path)) : record.get(path)),
+    set() {
+      stale = true
+    },
+  }
+  recalculate({ ...plan, calculations: own }, looked, context)
+  if (stale) untracked(() => batch(() => recalculate({ ...plan, calculations: all }, record, context)))
+}

@@ -1,0 +1,5 @@
+export { formilyAdapter, type AdapterOptions, type FormilyAdapter } from './scope'
+export type { Place } from './place-of'
+export { readNamesOnly } from './names-only'
+export { ownComponent, ownPart, type FormilySchema, type SchemaWords } from './schema'
+export { toFormilySchema } from './to-formily-schema'

@@ -1,0 +1,63 @@
+import type { Json, JsonObject } from '../model/json'
+import type { ReadText } from '../model/text'
+import type { ViolationCode } from './violation'
+
+/** The components that a Formily schema may name: those of `@formily/antd-v5`, and antd's `Card`, which Formily applications register under its own name. */
+export const formilyComponents = [
+  'Input',
+  'Input.TextArea',
+  'Password',
+  'NumberPicker',
+  'Select',
+  'Radio.Group',
+  'Checkbox.Group',
+  'DatePicker',
+  'DatePicker.RangePicker',
+  'TimePicker',
+  'TimePicker.RangePicker',
+  'Cascader',
+  'TreeSelect',
+  'Switch',
+  'ArrayTable',
+  'FormGrid',
+  'FormTab',
+  'FormTab.TabPane',
+  'FormCollapse',
+  'FormCollapse.CollapsePanel',
+  'FormStep',
+  'FormStep.StepPane',
+  'Card',
+] as const
+export type FormilyComponentName = (typeof formilyComponents)[number]
+
+/** A component and its settings, as `x-component` and `x-component-props` say them. */
+export interface FormilyComponent {
+  readonly name: FormilyComponentName
+  readonly props?: JsonObject
+}
+
+/** A limit that Formily's own validators say as well, and the violation that it stands for here. */
+export interface FormilyLimit {
+  readonly rule: 'max' | 'min' | 'maximum' | 'minimum' | 'maxItems'
+  readonly at: number
+  readonly code: ViolationCode
+}
+
+/** How the fields of a kind are said in a Formily schema, and which of those that others wrote are read as the kind. */
+export interface FormilyMapping<P, Said = Partial<P>> {
+  /** The component that equals the kind's own widget under these props; null where none does, and the widget itself is drawn by the adapter. */
+  component(props: P, text: ReadText): FormilyComponent | null
+  /** What draws each of the panes, for a layout of panes. */
+  readonly pane?: FormilyComponentName
+  /** Limits of the props in Formily's own words; what these cannot say is checked by the adapter. */
+  limits?(props: P): readonly FormilyLimit[]
+  /** What the field keeps of what the component hands out, where these differ. */
+  kept?(value: Json, props: P): Json
+  /** Settings that have a value which the component leaves unsaid. */
+  unsaid?(props: P): readonly string[]
+  /** The names of components whose fields are read as this kind, each with the props that the name says by itself. A name belongs to one kind. */
+  readonly reads?: Readonly<Record<string, Said>>
+}
+
+/** The mapping of a kind that Formily has nothing equal to: its own widget is drawn, wrapped by the adapter. */
+export const ownWidget: FormilyMapping<unknown, never> = { component: () => null }
