@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { languages } from './engine/model/languages.ts'
+import { compressedBuild } from './tools/compressed-build.ts'
 import { hasEffects, leanBuild } from './tools/lean-build.ts'
 import LongestFirst from './tools/longest-first.ts'
 import { wordModule, wordsPlugin } from './tools/words-plugin.ts'
@@ -77,7 +78,7 @@ export default defineConfig(({ command }) => ({
   root: 'shell',
   // braft-editor reads `global`, which browsers do not have.
   define: { global: 'globalThis' },
-  plugins: [react(), leanBuild(), wordsPlugin()],
+  plugins: [react(), leanBuild(), wordsPlugin(), compressedBuild()],
   build: {
     outDir: '../dist',
     emptyOutDir: true,

@@ -9,6 +9,7 @@ import { openPreview, previewedIn, type Preview } from '../permission/preview/pr
 import { allows, loadAccess, type Access } from '../policies/access'
 import { describePolicy, type GuardedPolicy, type OpenPolicy, type Policy } from '../policies/policy'
 import { cleaned, withoutTold } from './clean-body'
+import { compressed } from './compressed'
 import { addressForLog } from './logging'
 import { hasLongList, jsonInParts } from './long-answers'
 import { authenticate, sessionSending, type SignedIn } from './session'
@@ -58,6 +59,8 @@ interface RouteBase<P extends TObject, Q extends TObject, B extends TSchema> {
   readonly consumes?: string
   /** Media type of the answer, when it is no envelope. */
   readonly produces?: string
+  /** The answer holds what opens something, such as a signed address: it is sent as it is, since its length compressed would tell of it. */
+  readonly opensSomething?: true
 }
 export interface OpenRoute<P extends TObject, Q extends TObject, B extends TSchema> extends RouteBase<P, Q, B> {
   readonly policy: OpenPolicy
@@ -102,6 +105,13 @@ type AnyRoute = RouteBase<TObject, TObject, TSchema> &
 
 const onlyReads = ({ method, onlyReads: said }: Pick<AnyRoute, 'method' | 'onlyReads'>): boolean => said ?? method === 'GET'
 
+/**
+ * What may be sent compressed. How far a text shrinks tells something of what stands beside it: so nothing that opens something is, which is
+ * what changes give (tokens, drawn passwords, codes) and what anyone may call.
+ */
+const mayCompress = (spec: AnyRoute): boolean =>
+  spec.policy.allow !== 'anyone' && onlyReads(spec) && spec.produces === undefined && spec.opensSomething === undefined
+
 export type AddRoute = ReturnType<typeof routesOf>
 type Answer = (context: Context<unknown, unknown, unknown>, known: Known | undefined) => Promise<unknown>
 
@@ -140,6 +150,7 @@ export function routesOf(app: FastifyInstance, services: Services) {
         if (spec.body) request.body = cleaned(spec.method === 'PUT' ? withoutTold(request.body, spec.body) : request.body, spec.body)
         done()
       },
+      ...(mayCompress(spec) && { onSend: compressed }),
       onResponse: (request, reply) => record(request, reply, spec, services),
       handler: async (request, reply) => {
         const words = wordsFor(request)

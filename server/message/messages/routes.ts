@@ -108,6 +108,7 @@ export function addMessageRoutes(route: AddRoute, services: Services): void {
     url: `${root}/imreply`,
     tag,
     policy: signedIn,
+    opensSomething: true,
     summary: 'Recent conversations, the latest first, each with its newest message and how much of it is unread',
     data: listOf(),
     async handle({ user }) {
