@@ -1,4 +1,4 @@
-import type { PickerList, Text } from '../engine'
+import type { PickerList, RuleBodies, RuleHeads, RuleSet, Text } from '../engine'
 
 /**
  * A business module as everybody knows it: the server, the shell, the tests and the designers. It is data; what the module brings along in
@@ -17,9 +17,30 @@ export interface Module {
   readonly lists?: readonly string[]
   /** Lists that fields of forms pick from: each is a component kind of its own, whose words are `widgets.kind.<kind>`. */
   readonly pickers?: readonly PickerList[]
+  /** Calculation that formulas call by the module's name: `leasing.rentOf(…)`. Its words are `<module>.rule.<rule>`. */
+  readonly rules?: ModuleRules
   /** Screens that are written by hand (`views/`), by their addresses; menus of the module may lead there as to its pages. */
   readonly views?: readonly (string | ModuleView)[]
 }
+
+/** What rules of a module take and give, which everybody knows, and what they do, which is fetched with the first form that calls one. */
+export interface ModuleRules {
+  readonly heads: RuleHeads
+  load(): Promise<Awaited<ReturnType<RuleSet['load']>>>
+}
+
+/** Heads of rules with where their bodies are: that each has one is checked by the compiler. */
+export const defineRules = <Heads extends RuleHeads>(heads: Heads, load: () => Promise<RuleBodies<Heads>>): ModuleRules => ({
+  heads,
+  load,
+})
+
+/** What formulas call a module by: its id, with a capital for each dash. */
+export const ruleNameOf = (id: string): string => id.replaceAll(/-([a-z0-9])/g, (_all, letter: string) => letter.toUpperCase())
+
+/** The rules that all of them bring for formulas to call. */
+export const ruleSetsOf = (modules: readonly Module[]): readonly RuleSet[] =>
+  modules.flatMap(({ id, rules }) => (rules ? [{ name: ruleNameOf(id), words: id, heads: rules.heads, load: () => rules.load() }] : []))
 
 /** A screen that is written by hand, with what an entry that leads there gives out: its buttons by their codes, and what each is called. */
 export interface ModuleView {

@@ -199,6 +199,17 @@ export { readListDesign } from './parse/read-list-design'
 export { writePage } from './parse/write-page'
 export { lacksWords, textsOfModel, withoutWords, writtenLanguage, type ModelText, type TextUse } from './words/model-texts'
 export { readTexts, writeWords, type StoredDocuments } from './words/spoken-documents'
+export {
+  describeFunctions,
+  RuleError,
+  withRules,
+  type DescribedFunction,
+  type Functions,
+  type RuleBodies,
+  type RuleHeads,
+  type RuleSet,
+  type Work,
+} from './expression'
 export { buildPlan } from './plan/build-plan'
 export { calculate } from './plan/calculate'
 export { carried, mayStay, type Origin } from './plan/carry'
@@ -207,6 +218,7 @@ export { readDates } from './plan/read-dates'
 export { narrowed, sourcesOf } from './plan/narrow'
 export { columnsWithin, topTable, withRows } from './plan/nesting'
 export type { FormulaContext, ReadPath } from './plan/plan'
+export { messageText } from './plan/messages'
 export { isEmptyValue } from './plan/empty-value'
 export { forbiddenRowChanges } from './plan/row-changes'
 export { pickerOf } from './plan/projections'

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
-import { createRegistry, loadPatterns, setLocalZone } from '../engine'
+import { createRegistry, loadPatterns, setLocalZone, withRules } from '../engine'
 import { modules } from '../domain/modules'
 import { serverModules } from '../domain/server-modules'
-import { pickersOf, type Module } from '../domain/module'
+import { pickersOf, ruleSetsOf, type Module } from '../domain/module'
 import { reconcile } from './content/reconcile'
 import { migrateModules } from './modules/migrate-modules'
 import { openModules, type OpenModules } from './modules/open-modules'
@@ -39,6 +39,9 @@ export async function startServices(
   if (env.timeZone !== undefined) setLocalZone(env.timeZone)
   // What forms check with patterns is checked here for good: nothing is served without what runs them.
   await loadPatterns()
+  // The server recalculates what forms calculated: it needs every rule at once.
+  const functions = withRules(ruleSetsOf(built.modules))
+  await functions.load(functions.names)
   const parts = openModules(built.modules, built.servers)
   const store = await openStore(
     env,
@@ -58,7 +61,7 @@ export async function startServices(
     store,
     files: await openFileVault(join(env.dataDir, 'files')),
     queries: createQueries({ ...env, interfaces: env.interfaces ?? { connections: {}, hosts: [], readerUrl: null } }),
-    registry: createRegistry(kindsWith(pickersOf(built.modules))),
+    registry: createRegistry(kindsWith(pickersOf(built.modules)), functions),
     lists: parts.lists,
     recordRules: parts.recordRules,
     textsWithFiles: parts.textsWithFiles,

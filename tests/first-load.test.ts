@@ -13,8 +13,8 @@ function modulesBehind(index: string, names: readonly string[]): readonly string
   )
 }
 
-/** The packages that come along with a module, each with the way to it; what is imported when it is needed does not. */
-function packagesOf(entry: string): ReadonlyMap<string, string> {
+/** What comes along with a module: packages, each with the way to it, and files; what is imported when it is needed does not. */
+function broughtBy(entry: string): { readonly packages: ReadonlyMap<string, string>; readonly files: ReadonlySet<string> } {
   const found = new Map<string, string>()
   const seen = new Set<string>()
   const open: (readonly [file: string, way: string])[] = [[resolve(entry), entry]]
@@ -36,8 +36,9 @@ function packagesOf(entry: string): ReadonlyMap<string, string> {
       }
     }
   }
-  return found
+  return { packages: found, files: seen }
 }
+const packagesOf = (entry: string) => broughtBy(entry).packages
 const heavy = (packages: ReadonlyMap<string, string>) =>
   [...packages].filter(([name]) => /^(antd|@ant-design\/(?!icons-svg\/)|@formily|rc-|@rc-component|re2js)/.test(name))
 
@@ -51,6 +52,13 @@ describe('what a first page brings along', () => {
     'engine/render/list-view/list-view.tsx',
   ])('%s needs nothing of antd or Formily to stand: these come with the first component of theirs', (entry) => {
     expect(heavy(packagesOf(entry))).toEqual([])
+  })
+
+  it('needs no calculation of a module: what its rules do comes with the first form that calls one', () => {
+    const files = [...broughtBy('shell/page/registry.ts').files].map((file) => file.replace(`${resolve('.')}/`, ''))
+    expect(files.filter((file) => /^domain\/[^/]+\/rules\//.test(file)).every((file) => file.endsWith('/rules/heads.ts'))).toBe(true)
+    expect(files).toContain('domain/leasing/rules/heads.ts')
+    expect([...broughtBy('domain/leasing/rules/formula-rules.ts').files].some((file) => file.endsWith('/rules/schedule.ts'))).toBe(true)
   })
 
   it('sees what stands behind others', () => {

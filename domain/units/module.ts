@@ -1,5 +1,6 @@
-import { defineModule, type ModuleView } from '../module'
+import { defineModule, defineRules, type ModuleView } from '../module'
 import { projects } from './pickers'
+import { unitHeads } from './rules/heads'
 
 /** The rent-control chart, and what its entry gives out. */
 const chart: ModuleView = {
@@ -13,5 +14,7 @@ const chart: ModuleView = {
   },
 }
 
+const rules = defineRules(unitHeads, async () => (await import('./rules/formula-rules')).bodies)
+
 /** What the business stands on: projects, the houses in them, units, and who holds these when. */
-export const units = defineModule({ id: 'units', lists: ['project'], pickers: [projects], views: [chart] })
+export const units = defineModule({ id: 'units', lists: ['project'], pickers: [projects], views: [chart], rules })

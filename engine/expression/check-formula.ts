@@ -1,7 +1,7 @@
 import type { Detail, FormulaErrorCode, FormulaProblem } from './errors'
 import type { BinaryNode, CallNode, Expression, InNode } from './expression'
 import { arityOf, parameterAt, type FunctionDefinition, type ParameterType, type ValueType } from './function-definition'
-import { findFunction, functions } from './functions'
+import { ownFunctions, type Functions } from './functions'
 import { isArithmetic } from './operators'
 import type { Spans } from './parse-formula'
 import type { Scope } from './scope'
@@ -13,9 +13,9 @@ export interface Checked {
   readonly problems: readonly FormulaProblem[]
 }
 
-/** Types a formula against the fields it may read. Places are known when the spans of the parsed text are given. */
-export function checkFormula(tree: Expression, scope: Scope, spans?: Spans): Checked {
-  const checker = new Checker(scope, spans)
+/** Types a formula against the fields it may read and what it may call. Places are known when the spans of the parsed text are given. */
+export function checkFormula(tree: Expression, scope: Scope, spans?: Spans, functions: Functions = ownFunctions): Checked {
+  const checker = new Checker(scope, spans, functions)
   const type = checker.typeOf(tree, false)
   return { type: valueType(type), problems: checker.problems }
 }
@@ -26,6 +26,7 @@ class Checker {
   constructor(
     private readonly scope: Scope,
     private readonly spans: Spans | undefined,
+    private readonly functions: Functions,
   ) {}
 
   /** The type of a node; `inRow` means that an aggregate evaluates it per row, so that columns are single cells. */
@@ -103,12 +104,9 @@ class Checker {
   }
 
   private callType(node: CallNode, inRow: boolean): Static {
-    const definition = findFunction(node.fn)
+    const definition = this.functions.find(node.fn)
     if (!definition) {
-      const suggestion = suggestName(
-        node.fn,
-        functions.map(({ name }) => name),
-      )
+      const suggestion = suggestName(node.fn, this.functions.names)
       this.report(node, 'unknownFunction', suggestion === undefined ? { name: node.fn } : { name: node.fn, suggestion })
       node.args.forEach((arg) => this.typeOf(arg, inRow))
       return 'any'

@@ -3,7 +3,7 @@ import { toBoolean, toDate, toNumber } from './coerce'
 import { columnSum, isWithinLimits } from './dependencies'
 import { fromDigits, fromNumber, isBig, negate, toDigits } from './decimal'
 import type { BinaryNode, CallNode, Expression, FieldNode, InNode } from './expression'
-import { findFunction } from './functions'
+import { ownFunctions, type Functions } from './functions'
 import { spend, type Run, type Step } from './function-definition'
 import { limits } from './limits'
 import { isArithmetic, operators } from './operators'
@@ -18,9 +18,15 @@ export interface CompiledFormula {
   readonly evaluateExact: (read: Read, context?: Context) => Value
 }
 
+/** Where the parts of a formula stand: what its fields hold, where that is known, and what it can call. */
+interface Place {
+  readonly scope: Scope | undefined
+  readonly functions: Functions
+}
+
 /** Turns a tree into closures once. The scope, where known, makes stored dates dates and stored digits numbers. */
-export function compileFormula(tree: Expression, scope?: Scope): CompiledFormula {
-  const step = isWithinLimits(tree) ? compileNode(tree, scope) : tooLarge
+export function compileFormula(tree: Expression, scope?: Scope, functions: Functions = ownFunctions): CompiledFormula {
+  const step = isWithinLimits(tree) ? compileNode(tree, { scope, functions }) : tooLarge
   const start = (read: Read, context: Context): Inner => step({ read, context, budget: { left: limits.work } })
   return {
     evaluate: (read, context = {}) => publish(start(read, context)),
@@ -48,22 +54,22 @@ const tooLarge: Step = ({ context }) => {
   return null
 }
 
-function compileNode(node: Expression, scope: Scope | undefined): Step {
+function compileNode(node: Expression, place: Place): Step {
   switch (node.op) {
     case 'const':
       return constant(typeof node.value === 'number' ? fromNumber(node.value, {}) : node.value)
     case 'decimal':
       return constant(fromDigits(node.digits, {}) ?? 0)
     case 'field':
-      return compileField(node, scope)
+      return compileField(node, place)
     case 'unary':
-      return compileUnary(node.operator, compileOperand(node.operand, node.operator === '-', scope))
+      return compileUnary(node.operator, compileOperand(node.operand, node.operator === '-', place))
     case 'binary':
-      return compileBinary(node, scope)
+      return compileBinary(node, place)
     case 'in':
-      return compileIn(node, scope)
+      return compileIn(node, place)
     case 'call':
-      return compileCall(node, scope)
+      return compileCall(node, place)
   }
 }
 
@@ -71,7 +77,7 @@ function constant(value: Inner): Step {
   return () => value
 }
 
-function compileField({ path }: FieldNode, scope: Scope | undefined): Step {
+function compileField({ path }: FieldNode, { scope }: Place): Step {
   const type = scope?.get(path)
   const typed = type === undefined || type === 'any' ? undefined : type
   return (run) => {
@@ -97,9 +103,9 @@ function asType(value: Inner, type: FieldType, context: Context): Inner {
 }
 
 /** A bare column outside its rows counts as its sum in arithmetic, which the context may have at hand. */
-function compileOperand(node: Expression, isNumber: boolean, scope: Scope | undefined): Step {
-  const step = compileNode(node, scope)
-  const sum = isNumber ? columnSum(node, scope) : undefined
+function compileOperand(node: Expression, isNumber: boolean, place: Place): Step {
+  const step = compileNode(node, place)
+  const sum = isNumber ? columnSum(node, place.scope) : undefined
   if (!sum) return step
   return (run) => {
     const maintained = run.whole ? undefined : run.context.aggregate?.(sum.fn, sum.table, sum.column)
@@ -112,18 +118,18 @@ function compileUnary(operator: '-' | 'not', operand: Step): Step {
   return (run) => negate(toNumber(operand(run), run.context))
 }
 
-function compileBinary({ operator, left, right }: BinaryNode, scope: Scope | undefined): Step {
-  const a = compileOperand(left, isArithmetic(operator), scope)
-  const b = compileOperand(right, isArithmetic(operator), scope)
+function compileBinary({ operator, left, right }: BinaryNode, place: Place): Step {
+  const a = compileOperand(left, isArithmetic(operator), place)
+  const b = compileOperand(right, isArithmetic(operator), place)
   if (operator === 'and') return (run) => toBoolean(a(run)) && toBoolean(b(run))
   if (operator === 'or') return (run) => toBoolean(a(run)) || toBoolean(b(run))
   const compute = operators[operator]
   return (run) => compute(a(run), b(run), run.context)
 }
 
-function compileIn({ value, options }: InNode, scope: Scope | undefined): Step {
-  const wanted = compileNode(value, scope)
-  const steps = options.map((option) => compileNode(option, scope))
+function compileIn({ value, options }: InNode, place: Place): Step {
+  const wanted = compileNode(value, place)
+  const steps = options.map((option) => compileNode(option, place))
   return (run) => {
     const value = wanted(run)
     const sought = isList(value) ? value : [value]
@@ -136,11 +142,11 @@ function compileIn({ value, options }: InNode, scope: Scope | undefined): Step {
   }
 }
 
-function compileCall(node: CallNode, scope: Scope | undefined): Step {
-  const definition = findFunction(node.fn)
+function compileCall(node: CallNode, place: Place): Step {
+  const definition = place.functions.find(node.fn)
   if (!definition) return unknownFunction(node.fn)
-  if ('rows' in definition) return compileRows(node, definition, (arg) => compileNode(arg, scope))
-  const steps = node.args.map((arg) => compileNode(arg, scope))
+  if ('rows' in definition) return compileRows(node, definition, (arg) => compileNode(arg, place))
+  const steps = node.args.map((arg) => compileNode(arg, place))
   if ('lazy' in definition) return (run) => definition.lazy(steps, run)
   return (run) =>
     definition.run(

@@ -33,6 +33,13 @@ export function dependencies(tree: Expression): readonly string[] {
   return [...paths]
 }
 
+/** The names of the rules that a formula calls, each once, as it writes them. */
+export function rulesCalled(tree: Expression): readonly string[] {
+  const names = new Set<string>()
+  for (const node of walk(tree)) if (node.op === 'call' && node.fn.includes('.')) names.add(node.fn)
+  return [...names]
+}
+
 /** Whether a formula inside the rows of a table looks at a whole column of it: then a change in one row reaches every row. */
 export function readsWholeColumn(tree: Expression, isColumn: (path: string) => boolean): boolean {
   for (const node of walk(tree)) {

@@ -60,6 +60,7 @@ export const warningCodes = [
   'unknownFunction',
   'formulaTooLarge',
   'tooMuchWork',
+  'ruleFailed',
 ] as const
 export type WarningCode = (typeof warningCodes)[number]
 

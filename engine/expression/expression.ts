@@ -42,7 +42,7 @@ export interface InNode {
   readonly options: readonly Expression[]
 }
 
-/** A call of a function of the table in `functions.ts`; `fn` is its canonical name where it is known. */
+/** A call of a function of the table in `functions.ts`, `fn` being its canonical name where it is known, or of a rule: `leasing.rentOf`. */
 export interface CallNode {
   readonly op: 'call'
   readonly fn: string

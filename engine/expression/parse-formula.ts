@@ -131,13 +131,17 @@ class Parser {
       return this.place(token.start, { op: 'call', fn: findFunction(token.name)?.name ?? token.name, args })
     }
     let path = token.name
+    let isRule = !token.quoted
     while (this.isSymbol('.')) {
       this.position += 1
       const part = this.next()
       if (part.kind !== 'name') return this.failAt(part)
       path += `.${part.name}`
+      isRule &&= !part.quoted
     }
-    return this.place(token.start, { op: 'field', path })
+    if (!isRule || path === token.name || !this.isSymbol('(')) return this.place(token.start, { op: 'field', path })
+    const args = this.nested(() => this.parseList())
+    return this.place(token.start, { op: 'call', fn: path, args })
   }
 
   private parseConstant(token: Token, word: string): Expression {

@@ -87,5 +87,5 @@ function readDigits(value: unknown, at: string): ConstNode | DecimalNode {
 function readName(value: unknown, at: string): string {
   const name = typeof value === 'string' ? value : ''
   const reserved = keywords.has(name.toLowerCase()) && !callableKeywords.has(name.toLowerCase())
-  return isPlainName(name) && !reserved ? (findFunction(name)?.name ?? name) : fail('invalidTree', { at })
+  return name.split('.').every(isPlainName) && !reserved ? (findFunction(name)?.name ?? name) : fail('invalidTree', { at })
 }

@@ -1,16 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { functions } from './functions'
+import { describeFunctions } from './describe'
+import { ownFunctions } from './functions'
 
 /** The reference table as the README must hold it. */
 function functionTable(): string {
-  const rows = functions.map(({ name, aliases = [], takes, example: [formula, value] }) => {
-    const parameters = Object.entries(takes).map(([parameter, spec]) => {
-      const repeated = /[+*]$/.test(spec) ? '…' : ''
-      return `${parameter}${repeated}${/[?*]$/.test(spec) ? '?' : ''}: ${spec.replace(/[?+*]$/, '')}`
-    })
-    return `| \`${name}(${parameters.join(', ')})\` | ${aliases.map((alias) => `\`${alias}\``).join(' ')} | \`${formula}\` | \`${JSON.stringify(value)}\` |`
-  })
+  const rows = describeFunctions(ownFunctions).map(
+    ({ signature, aliases, example, result }) =>
+      `| \`${signature}\` | ${aliases.map((alias) => `\`${alias}\``).join(' ')} | \`${example}\` | \`${JSON.stringify(result)}\` |`,
+  )
   return ['| Function | Also | Example | Gives |', '|---|---|---|---|', ...rows].join('\n')
 }
 

@@ -58,7 +58,7 @@ export const treeArbitrary: fc.Arbitrary<Expression> = fc.letrec<{ tree: Express
     fc.record({ op: fc.constant('in' as const), value: tie('tree'), options: fc.array(tie('tree'), { maxLength: 3 }) }),
     fc.record({
       op: fc.constant('call' as const),
-      fn: fc.constantFrom('unheardOf', ...functions.map(({ name }) => name)),
+      fn: fc.constantFrom('unheardOf', 'rooms.priceOf', ...functions.map(({ name }) => name)),
       args: fc.array(tie('tree'), { maxLength: 4 }),
     }),
   ),

@@ -24,6 +24,7 @@ import {
 import { displaySchema, listExtras, type ListExtras } from '../model/list-design'
 import { unknownKeys } from '../model/list-keys'
 import { textSchema, type Text } from '../model/text'
+import { listIssues } from '../plan/list-formulas'
 import { migrate, schemaVersion } from './migrate'
 import { ParseContext } from './parse-context'
 import { parseField, parseFields } from './parse-field'
@@ -138,6 +139,7 @@ function parseList(json: JsonObject, context: ParseContext): ListPage {
     selectable: take<boolean>('selectable', Type.Boolean(), false),
     ...parseExtras(json, context),
   }
+  for (const { code, at, detail } of listIssues(page, context.registry.functions)) context.report(code, at, detail)
   for (const { key, at } of unknownKeys(page)) context.report('key.unknown', at.reduce<string>(pointTo, ''), { key: key.slice(0, 80) })
   return page
 }

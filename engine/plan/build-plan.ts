@@ -1,4 +1,4 @@
-import { orderByDependencies, type CellType, type Scope } from '../expression'
+import { orderByDependencies, rulesCalled, type CellType, type Scope } from '../expression'
 import type { Issue } from '../issue/issue'
 import type { Registry } from '../kind/registry'
 import type { ValueType } from '../kind/value-type'
@@ -8,7 +8,7 @@ import { knownPatterns } from '../pattern/known-patterns'
 import { buildNodes, collectInputs } from './build-nodes'
 import { readFormula } from './formula'
 import { isNarrowing } from './narrow'
-import type { Plan, PlanCheck, PlanInput, PlanNode, PlanPattern, PlanRule } from './plan'
+import type { Plan, PlanCheck, PlanFormula, PlanInput, PlanNode, PlanPattern, PlanRule } from './plan'
 import { rulesOf } from './read-rules'
 import { valueTypeOf } from './value-type'
 
@@ -39,7 +39,7 @@ export function buildPlan(page: FormPage, registry: Registry): Plan {
   for (const place of placed) {
     const { node, table } = place
     const scope = scopes(table)
-    const own = rulesOf(place, scope, issues)
+    const own = rulesOf(place, scope, registry.functions, issues)
     if (own.length > 0) rules.set(node, own)
     const narrow = own.filter(isNarrowing)
     if (narrow.length > 0) narrowings.set(node, narrow)
@@ -54,12 +54,13 @@ export function buildPlan(page: FormPage, registry: Registry): Plan {
     })
     if (read.length > 0) patterns.set(node, read)
     const held = (field.checks ?? []).flatMap(({ holds, message }, i): PlanCheck[] => {
-      const { formula, issues: found } = readFormula(holds, `${at}/checks/${i}/holds`, scope)
+      const { formula, issues: found } = readFormula(holds, `${at}/checks/${i}/holds`, scope, registry.functions)
       issues.push(...found)
       return formula ? [{ holds: formula, message }] : []
     })
     if (held.length > 0) checks.set(node, held)
   }
+  const calling = callingOf(rules, checks)
   return {
     page,
     nodes: placed.map(({ node }) => node),
@@ -75,8 +76,25 @@ export function buildPlan(page: FormPage, registry: Registry): Plan {
       [...rules.values()].flat().filter((rule) => rule.set === 'value'),
       issues,
     ),
+    calling,
+    called: [...new Set([...calling.values()].flatMap((some) => some.flatMap(({ when, formula }) => rulesOfTrees(when, formula))))],
     issues,
   }
+}
+
+const rulesOfTrees = (...formulas: readonly (PlanFormula | null)[]) => formulas.flatMap((formula) => (formula ? rulesCalled(formula.tree) : []))
+
+function callingOf(rules: Plan['rules'], checks: Plan['checks']): Plan['calling'] {
+  const calling = new Map<PlanNode, { readonly when: PlanFormula | null; readonly formula: PlanFormula }[]>()
+  const note = (node: PlanNode, when: PlanFormula | null, formula: PlanFormula | null) => {
+    if (formula?.failure) calling.set(node, [...(calling.get(node) ?? []), { when, formula }])
+  }
+  for (const rule of [...rules.values()].flat()) {
+    note(rule.node, null, rule.when)
+    note(rule.node, rule.when, rule.to)
+  }
+  for (const [node, held] of checks) for (const { holds } of held) note(node, null, holds)
+  return calling
 }
 
 /** What the formulas of each form table, and of the form itself (null), can read: a column seen from outside is a list. */

@@ -1,29 +1,55 @@
-import { checkFormula, compileFormula, dependencies, parseFormula, toRaw, type FormulaProblem, type Scope } from '../expression'
+import {
+  checkFormula,
+  compileFormula,
+  dependencies,
+  ownFunctions,
+  parseFormula,
+  rulesCalled,
+  toRaw,
+  type FormulaProblem,
+  type Functions,
+  type Scope,
+} from '../expression'
 import type { Issue, IssueCode } from '../issue/issue'
 import type { Json } from '../model/json'
-import type { PlanFormula } from './plan'
+import type { FormulaContext, PlanFormula, ReadPath, RuleFailure } from './plan'
 
 const constantNull: PlanFormula = { text: '', tree: { op: 'const', value: null }, reads: [], run: () => null }
 
-function compiled(text: string, tree: PlanFormula['tree'], scope?: Scope): PlanFormula {
-  const program = compileFormula(tree, scope)
-  return {
-    text,
-    tree,
-    reads: dependencies(tree),
-    // What a formula gives is JSON once dates are milliseconds.
-    run: (read, { now, aggregate, warn }) => toRaw(program.evaluate(read, { now: () => now, aggregate, warn })) as Json,
+function compiled(text: string, tree: PlanFormula['tree'], functions: Functions, scope?: Scope): PlanFormula {
+  const program = compileFormula(tree, scope, functions)
+  // What a formula gives is JSON once dates are milliseconds.
+  const run: PlanFormula['run'] = (read, { now, aggregate, warn }) => toRaw(program.evaluate(read, { now: () => now, aggregate, warn })) as Json
+  const formula = { text, tree, reads: dependencies(tree) }
+  if (rulesCalled(tree).length === 0) return { ...formula, run }
+  const attempt = (read: ReadPath, context: FormulaContext) => {
+    let failure: RuleFailure | null = null
+    const value = run(read, {
+      ...context,
+      warn(code, detail) {
+        if (code !== 'ruleFailed') return context.warn?.(code, detail)
+        const { key, ...values } = detail
+        failure ??= { key: String(key), values }
+      },
+    })
+    return { value: failure ? null : value, failure: failure as RuleFailure | null }
   }
+  return { ...formula, run: (read, context) => attempt(read, context).value, failure: (read, context) => attempt(read, context).failure }
 }
 
 /** A formula in the scope of a form: null when it cannot be used, and what is wrong with it. */
-export function readFormula(text: string, at: string, scope: Scope): { readonly formula: PlanFormula | null; readonly issues: readonly Issue[] } {
+export function readFormula(
+  text: string,
+  at: string,
+  scope: Scope,
+  functions: Functions,
+): { readonly formula: PlanFormula | null; readonly issues: readonly Issue[] } {
   const parsed = parseFormula(text)
   if (!parsed.ok) return { formula: null, issues: parsed.errors.map((error) => issueOf(error, at)) }
-  const { problems } = checkFormula(parsed.value, scope, parsed.spans)
+  const { problems } = checkFormula(parsed.value, scope, parsed.spans, functions)
   const issues = problems.map((problem) => issueOf(problem, at))
   const usable = issues.every((issue) => issue.code === 'formula.type')
-  return { formula: usable ? compiled(text, parsed.value, scope) : null, issues }
+  return { formula: usable ? compiled(text, parsed.value, functions, scope) : null, issues }
 }
 
 const codes: Readonly<Record<string, IssueCode>> = {
@@ -39,15 +65,17 @@ const issueOf = ({ code, detail, start }: FormulaProblem, at: string): Issue => 
   detail: { reason: code, ...detail, ...(start === undefined ? {} : { position: start + 1 }) },
 })
 
-const cache = new Map<string, PlanFormula>()
+const caches = new WeakMap<Functions, Map<string, PlanFormula>>()
 const mostCached = 500
 
 /** A formula outside of forms (a button's inputs, when a row shows it); one that cannot be parsed gives null. */
-export function compileText(text: string): PlanFormula {
+export function compileText(text: string, functions: Functions = ownFunctions): PlanFormula {
+  const cache = caches.get(functions) ?? new Map<string, PlanFormula>()
+  caches.set(functions, cache)
   const known = cache.get(text)
   if (known) return known
   const parsed = parseFormula(text)
-  const formula = parsed.ok ? compiled(text, parsed.value) : constantNull
+  const formula = parsed.ok ? compiled(text, parsed.value, functions) : constantNull
   if (cache.size >= mostCached) cache.clear()
   cache.set(text, formula)
   return formula

@@ -54,6 +54,14 @@ export interface PlanFormula {
   readonly tree: Expression
   readonly reads: readonly string[]
   run(read: ReadPath, context: FormulaContext): Json
+  /** Why it has no value, where a rule that it calls fails; absent where it calls none. */
+  readonly failure?: (read: ReadPath, context: FormulaContext) => RuleFailure | null
+}
+
+/** Why a rule gave no value: the key of the words, and what they name. */
+export interface RuleFailure {
+  readonly key: string
+  readonly values: Readonly<Record<string, string | number>>
 }
 
 /** A rule with the place it was written at. */
@@ -99,6 +107,10 @@ export interface Plan {
   readonly checks: ReadonlyMap<PlanNode, readonly PlanCheck[]>
   /** Value rules in dependency order; those of a cycle are left out and reported. */
   readonly calculations: readonly PlanRule[]
+  /** Formulas of nodes that call rules, with what each hangs on: where one fails, the value at the node is wrong. */
+  readonly calling: ReadonlyMap<PlanNode, readonly { readonly when: PlanFormula | null; readonly formula: PlanFormula }[]>
+  /** The names of all rules that formulas call. */
+  readonly called: readonly string[]
   readonly issues: readonly Issue[]
 }
 

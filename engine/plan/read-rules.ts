@@ -1,4 +1,4 @@
-import { parseFormula, printFormula, type Scope } from '../expression'
+import { parseFormula, printFormula, type Functions, type Scope } from '../expression'
 import { pointTo, type Issue } from '../issue/issue'
 import { findOption } from '../model/option-source'
 import type { Formula, Rule } from '../model/rule'
@@ -10,7 +10,7 @@ import type { PlanNode, PlanRule } from './plan'
 import { valueTypeOf } from './value-type'
 
 /** The rules of a node that can be used; what is wrong with the others is added to the issues. */
-export function rulesOf({ node, path, table }: Placed, scope: Scope, issues: Issue[]): readonly PlanRule[] {
+export function rulesOf({ node, path, table }: Placed, scope: Scope, functions: Functions, issues: Issue[]): readonly PlanRule[] {
   const { field } = node
   if (field.shape === 'unknown' || !field.rules) return []
   return field.rules.flatMap((rule, i): PlanRule[] => {
@@ -21,7 +21,7 @@ export function rulesOf({ node, path, table }: Placed, scope: Scope, issues: Iss
     }
     const read = (text: string | undefined, slot: string) => {
       if (text === undefined) return null
-      const { formula, issues: found } = readFormula(text, `${at}/${slot}`, scope)
+      const { formula, issues: found } = readFormula(text, `${at}/${slot}`, scope, functions)
       issues.push(...found)
       return formula
     }

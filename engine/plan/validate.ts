@@ -182,9 +182,9 @@ function conditions(plan: Plan, input: PlanInput, path: string, read: ReadPath, 
   const broken = plan.checks.get(input.node)?.filter(({ holds }) => holds.run(read, context) === false) ?? []
   const refused = messagesOf(plan, input.node, read, context).filter(({ level }) => level === 'error')
   if (broken.length === 0 && refused.length === 0) return nothing
-  return [...broken.map(({ message }) => message), ...refused.map(({ text }) => text)].map((message): Violation => ({
-    ...violation(input, path, { code: 'check' }),
-    message,
+  return [...broken.map(({ message }) => ({ text: message })), ...refused].map(({ text, ...more }): Violation => ({
+    ...violation(input, path, { code: 'check', detail: 'values' in more ? more.values : {} }),
+    message: text,
   }))
 }
 

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { EngineProvider, useServices } from '../../engine/render'
 import { registry } from '../page/registry'
 import { SearchedHead } from '../page/searched-head'
+import { findFunctions, FunctionList } from './functions'
 import { groupsOf } from './find-kinds'
 import { GalleryKind } from './gallery-kind'
 import styles from './gallery-page.module.css'
@@ -17,6 +18,7 @@ export default function GalleryPage() {
   // What is uploaded here stays here: nobody wants a gallery's files on the server.
   const lent = useMemo(() => ({ ...services, gateway: localFiles(services.gateway) }), [services])
   const groups = useMemo(() => groupsOf(registry, search, (key) => t(key)), [search, t])
+  const functions = useMemo(() => findFunctions(search, (key) => t(key)), [search, t])
   const count = groups.reduce((sum, { kinds }) => sum + kinds.length, 0)
 
   return (
@@ -30,7 +32,7 @@ export default function GalleryPage() {
           search={search}
           onSearch={setSearch}
         />
-        {groups.length === 0 && <Empty description={t('shell.gallery.none')} />}
+        {groups.length + functions.length === 0 && <Empty description={t('shell.gallery.none')} />}
         {groups.map(({ group, kinds }) => (
           <section key={group} aria-labelledby={`gallery-${group}`}>
             <h2 id={`gallery-${group}`} className={styles['group']}>
@@ -41,6 +43,7 @@ export default function GalleryPage() {
             ))}
           </section>
         ))}
+        <FunctionList found={functions} />
       </div>
     </EngineProvider>
   )

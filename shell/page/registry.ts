@@ -1,7 +1,7 @@
 import { modules } from '../../domain/modules'
-import { pickersOf } from '../../domain/module'
-import { createRegistry } from '../../engine'
+import { pickersOf, ruleSetsOf } from '../../domain/module'
+import { createRegistry, withRules } from '../../engine'
 import { kindsWith } from '../../widgets/kinds'
 
-/** The product's own catalogue of kinds: the platform's, and those of the modules' lists. */
-export const registry = createRegistry(kindsWith(pickersOf(modules)))
+/** The product's own catalogue: the platform's kinds and functions, and those of the modules' lists and rules. */
+export const registry = createRegistry(kindsWith(pickersOf(modules)), withRules(ruleSetsOf(modules)))

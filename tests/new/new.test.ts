@@ -156,6 +156,7 @@ it('acts and jobs of the guide are there', async () => {
       'tests/schemas.test.ts',
       'tests/platform-words.test.ts',
       'tests/format-schema.test.ts',
+      'tests/rules-of-modules.test.ts',
     )
   })
 

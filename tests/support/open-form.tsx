@@ -1,14 +1,15 @@
 import { render } from '@testing-library/react'
 import { expect } from 'vitest'
-import { buildPlan, createRegistry, parsePage, type FormPage } from '../../engine'
+import { ruleSetsOf } from '../../domain/module'
+import { modules } from '../../domain/modules'
+import { buildPlan, createRegistry, parsePage, withRules, type FormPage } from '../../engine'
 import { EngineProvider, FormView, type FormViewProps } from '../../engine/render'
 import { kinds } from './registry'
 import { buildServices } from './services'
 
-const registry = createRegistry(kinds)
-
-/** Opens a form of these fields with the real kinds. */
+/** Opens a form of these fields with the real kinds, and with rules of modules that nobody has fetched yet. */
 export function openForm(fields: readonly object[], props: Partial<FormViewProps> = {}, services = buildServices()) {
+  const registry = createRegistry(kinds, withRules(ruleSetsOf(modules)))
   const { page, issues } = parsePage({ page: 'form', fields }, registry)
   // Tables of tests may hold what is not made for cells.
   expect(issues.filter(({ code }) => code !== 'column.unfit')).toEqual([])

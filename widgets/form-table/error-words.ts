@@ -1,4 +1,4 @@
-import { violationText, type PlanInput, type Violation } from '../../engine'
+import { messageText, violationText, type PlanInput, type Violation } from '../../engine'
 import { holdsRows, placeInside } from './nested'
 import type { TableModel } from './table-model'
 
@@ -19,7 +19,7 @@ export function wordsIn(
   const { context } = model
   const messages = model.rows.rules.messagesIn(id, column)
   const wrong = holdsRows(column) ? wordsInside(model, column, violations) : violations.map((one) => violationText(one, context))
-  const said = [...wrong, ...messages.map(({ text }) => context.text(text))]
+  const said = [...wrong, ...messages.map((message) => messageText(message, context))]
   return {
     wrong: violations.length > 0 || messages.some(({ level }) => level === 'error'),
     words: said.length > 0 ? [...new Set(said)].join('；') : undefined,

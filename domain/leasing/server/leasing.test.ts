@@ -67,6 +67,30 @@ const preview = async (values: JsonObject) =>
     readonly years: readonly { readonly name: string; readonly amount: string }[]
   }
 
+describe('what the form of a contract computes', () => {
+  let who = ''
+  beforeAll(async () => {
+    who = await customer('计算科技', '91110105MA0166666X')
+  })
+  const free = async (from: string, to: string) =>
+    contract(await unitNamed('C-0702'), who, {
+      freeDays: [{ from: startOfDay(from), to: startOfDay(to), days: 999 }],
+    })
+
+  it('the server computes by the same rules, whatever is sent', async () => {
+    const { data } = await admin.get(`${contracts}/${await make(await free('2040-02-01', '2040-02-29'))}`)
+    expect((JSON.parse(data['data']) as { readonly freeDays: readonly JsonObject[] }).freeDays.map(({ days }) => days)).toEqual([29])
+  })
+
+  it('is refused at its field, in words, where a rule cannot compute it', async () => {
+    const answer = await admin.post(contracts, { data: JSON.stringify(await free('2040-03-01', '2040-02-01')) })
+    expect(answer.status).toBe(400)
+    expect(answer.data).toMatchObject({
+      fields: [{ path: 'freeDays.0.days', message: '结束日期 2040-02-01 早于开始日期 2040-03-01' }],
+    })
+  })
+})
+
 describe('the schedule', () => {
   it('of a quarter in advance is the rent of whole periods, with the deposit once, and says how', async () => {
     const shown = await preview(contract(await unitNamed('C-0701'), 'x'))

@@ -6,6 +6,7 @@ import type { Column, FormPage, ListPage } from '../../model/page'
 import { buildPlan } from '../../plan/build-plan'
 import { calculate } from '../../plan/calculate'
 import { useRegistry } from '../context/engine-provider'
+import { useRules } from '../context/use-rules'
 import { useServices } from '../context/services'
 import { useWide } from '../context/use-wide'
 import { FormView } from '../form/form-view'
@@ -46,13 +47,14 @@ export function EditedList({ page, form: given, source, columns, list, menuId, o
   const wide = useWide()
   const { t, gateway, notify } = useServices()
   const form = useChangeable(given, page.changeRequires, menuId)
-  const keys = columns.map(({ key }) => key).join()
   // The columns by what they are, not by the object: a width that is set begins nothing anew.
+  const [edited, setEdited] = useState(columns)
+  if (keysOf(edited) !== keysOf(columns)) setEdited(columns)
   const plan = useMemo(() => {
-    const rows = rowsForm(form, columns, registry)
+    const rows = rowsForm(form, edited, registry)
     return rows && buildPlan(rows, registry)
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [form, keys, registry])
+  }, [form, edited, registry])
+  const ready = useRules(plan?.called ?? none)
   const [begun, setBegun] = useState(() => begin(list.rows))
   const [changes, setChanges] = useState<readonly ChangedRow[]>([])
   const [overtaken, setOvertaken] = useState<ReadonlySet<string>>(new Set())
@@ -64,9 +66,9 @@ export function EditedList({ page, form: given, source, columns, list, menuId, o
 
   const versions = useMemo(() => new Map(begun.read.map((row) => [String(row['id']), Number(row['version'] ?? 0)])), [begun.read])
   const before = useMemo(() => {
-    const calculated = plan && calculate(plan, { [rowsKey]: recordsOf(begun.read) as Json }, { now: Date.now() })[rowsKey]
+    const calculated = plan && ready && calculate(plan, { [rowsKey]: recordsOf(begun.read) as Json }, { now: Date.now() })[rowsKey]
     return (Array.isArray(calculated) ? calculated : []) as readonly JsonObject[]
-  }, [plan, begun.read])
+  }, [plan, ready, begun.read])
   const compare = (record: JsonObject) => changedRows(before, (record[rowsKey] ?? []) as readonly JsonObject[], versions)
 
   const restart = (next: Begun, left: readonly ChangedRow[]) => {
@@ -107,7 +109,7 @@ export function EditedList({ page, form: given, source, columns, list, menuId, o
     return { ok: false, error: { ...answer.error, ...(fields && { fields: fields.map((fault) => ({ ...fault, path: placed(fault.path, sent) })) }) } }
   }
 
-  if (!plan) return null
+  if (!plan || !ready) return null
   return (
     <RecordsFrame page={page} list={list} view={view} jump={wide}>
       <div ref={view} className="weft-edited-list" tabIndex={-1}>
@@ -148,6 +150,9 @@ export function EditedList({ page, form: given, source, columns, list, menuId, o
     </RecordsFrame>
   )
 }
+
+const none: readonly string[] = []
+const keysOf = (columns: readonly Column[]): string => columns.map(({ key }) => key).join()
 
 /** Where in the table something is wrong that the server tells by the place among the rows that it was sent. */
 function placed(path: string, sent: readonly ChangedRow[]): string {

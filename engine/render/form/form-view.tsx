@@ -22,6 +22,7 @@ import { useWidgets } from './load-widgets'
 import { Nodes } from './nodes'
 import { useServices } from '../context/services'
 import type { Taken } from '../../form/unique-watch'
+import { useRules } from '../context/use-rules'
 import { useFirstFocus } from '../context/use-first-focus'
 import { usePatterns } from '../context/use-patterns'
 
@@ -56,8 +57,12 @@ export interface FormViewProps {
 /** A form with more values stays undrawn where nobody has been. */
 const mostInIdleTime = 300
 
-/** One open form. */
-export function FormView({
+/** One open form, once the rules of modules that it calls are there. */
+export function FormView(props: FormViewProps) {
+  return useRules(props.plan.called) ? <OpenForm {...props} /> : <div className="weft-form" aria-busy />
+}
+
+function OpenForm({
   plan,
   mode,
   record,

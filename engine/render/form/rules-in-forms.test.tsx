@@ -173,3 +173,36 @@ describe('a chosen value that a rule leaves out', () => {
     expect(usesOf(form)).toEqual(['b', 'b'])
   })
 })
+
+describe('a value that a rule of a module computes', () => {
+  const day = (key: string, title: string) => ({ kind: 'comInput', key, title })
+  const fields = [
+    day('from', '起'),
+    day('to', '止'),
+    { kind: 'numInput', key: 'days', title: '天数', rules: [{ set: 'value', to: 'leasing.daysOf(from, to)' }] },
+  ]
+  const daysBox = () => screen.getByLabelText<HTMLInputElement>(/天数/)
+
+  it('is there as soon as the rule is, and follows what is typed', async () => {
+    openForm(fields, { record: { from: '2024-02-01', to: '2024-02-29' }, mode: 'edit' })
+    expect(screen.queryByLabelText(/天数/)).toBeNull()
+    await waitFor(() => expect(daysBox().value).toBe('29'))
+    fireEvent.change(screen.getByLabelText(/止/), { target: { value: '2024-02-02' } })
+    expect(daysBox().value).toBe('2')
+  })
+
+  it('gives way to what the rule refuses, in words at its field, and nothing is sent', async () => {
+    const onSubmit = vi.fn()
+    openForm(fields, { record: { from: '2024-02-01', to: '2024-02-29' }, mode: 'edit', onSubmit })
+    await waitFor(() => expect(daysBox().value).toBe('29'))
+    fireEvent.change(screen.getByLabelText(/起/), { target: { value: '2024-03-01' } })
+    expect(await screen.findByText('结束日期 2024-02-29 早于开始日期 2024-03-01')).toBeTruthy()
+    expect(daysBox().value).toBe('')
+    fireEvent.submit(daysBox().closest('form') as HTMLFormElement)
+    await waitFor(() => expect(document.activeElement).toBe(daysBox()))
+    expect(onSubmit).not.toHaveBeenCalled()
+    fireEvent.change(screen.getByLabelText(/起/), { target: { value: '2024-02-28' } })
+    expect(screen.queryByText(/早于/)).toBeNull()
+    expect(daysBox().value).toBe('2')
+  })
+})

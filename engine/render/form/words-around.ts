@@ -1,5 +1,5 @@
 import type { Text } from '../../model/text'
-import type { RuleMessage } from '../../plan/messages'
+import { messageText, type RuleMessage } from '../../plan/messages'
 import type { Violation } from '../../plan/plan'
 import { violationText } from '../../plan/violation-text'
 import { attentionId, errorId, helpId } from './form-item'
@@ -25,7 +25,7 @@ export function wordsAround(
   services: Pick<Services, 't' | 'text'>,
 ): WordsAround {
   const { text } = services
-  const said = (level: RuleMessage['level']) => messages.flatMap((message) => (message.level === level ? [text(message.text)] : []))
+  const said = (level: RuleMessage['level']) => messages.flatMap((message) => (message.level === level ? [messageText(message, services)] : []))
   const help = distinct([...(field.help === undefined ? [] : [text(field.help)]), ...said('hint')])
   const errors = mode === 'readOnly' ? [] : distinct([...violations.map((violation) => violationText(violation, services)), ...said('error')])
   const attention = mode === 'readOnly' || errors.length > 0 ? [] : attentionIn(standing, services)

@@ -37,7 +37,7 @@ const drawnAtOnce = 100
 /** The records of a list where there is no room for a table: a card for each, with all that a row can do. */
 export function RecordCards({ page, columns, list, params, selection, asTree, onOpen, actions }: RecordCardsProps) {
   const { t, text } = useServices()
-  const { readers, context, rows, keyOf, ticks, closed, opened } = useRecordRows({ page, columns, list, selection, asTree })
+  const { readers, context, rows, keyOf, ticks, closed, opened, functions } = useRecordRows({ page, columns, list, selection, asTree })
   const { title, state, lines, rest } = useMemo(() => cardParts(readers, page), [readers, page])
   const sums = useSums(page, list, params)
   const [most, setMost] = useState(drawnAtOnce)
@@ -53,7 +53,7 @@ export function RecordCards({ page, columns, list, params, selection, asTree, on
       <ul ref={view} className="weft-cards" aria-label={text(page.title)} tabIndex={-1}>
         {rows.slice(0, most).map(({ row, level, fold }) => {
           const key = keyOf(row)
-          const tones = tonesOf(row, page.marks)
+          const tones = tonesOf(row, page.marks, functions)
           const drawing = { page, context, tones, sort: undefined, more: (n: number) => t('engine.list.moreRows', { n }) }
           const isOpen = opened.isClosed(key)
           const [name] = title ? cellsOf(row, [title], drawing) : []

@@ -45,7 +45,7 @@ const rowHeights: Readonly<Record<Density, number>> = { compact: 31, middle: 47,
  */
 export function RecordTable({ page, columns: named, list, params, selection, asTree, density, heads, actions }: RecordTableProps) {
   const { t } = useServices()
-  const { readers, context, rows, keyOf, ticks, closed, opened } = useRecordRows({ page, columns: named, list, selection, asTree })
+  const { readers, context, rows, keyOf, ticks, closed, opened, functions } = useRecordRows({ page, columns: named, list, selection, asTree })
   const isBelow = page.childRows === 'below'
   const columns = useMemo(() => (isBelow ? readers.filter(({ column }) => !column.key.includes('.')) : readers), [readers, isBelow])
   const below = isBelow ? readers.filter(({ column }) => column.key.includes('.')) : []
@@ -118,7 +118,7 @@ export function RecordTable({ page, columns: named, list, params, selection, asT
             {gap(drawn.above)}
             {rows.slice(drawn.from, drawn.to).map(({ row, level, fold }, at) => {
               const key = keyOf(row)
-              const tones = tonesOf(row, page.marks)
+              const tones = tonesOf(row, page.marks, functions)
               const cells = cellsOf(row, columns, { page, context, tones, sort: list.sort, more: (n) => t('engine.list.moreRows', { n }) })
               const isOpen = below.length > 0 && opened.isClosed(key)
               return [

@@ -4,6 +4,7 @@ import type { Action, ActionButton } from '../../model/action'
 import type { JsonObject } from '../../model/json'
 import type { ListPage } from '../../model/page'
 import { useServices } from '../context/services'
+import { useRegistry } from '../context/engine-provider'
 import { removalWords } from '../page/removal-words'
 import { runAction, type ActionHost, type ActionScope } from '../page/run-action'
 import type { ListControls, ListState } from './use-list'
@@ -60,6 +61,7 @@ export function useListActions({
   refresh,
 }: ListDesk) {
   const services = useServices()
+  const { functions } = useRegistry()
   const { t, gateway, notify, user } = services
   // A record that is there already stands in the address; what came with the press stands here.
   const [pressed, setRecord] = useState<OpenRecord | null>(null)
@@ -129,6 +131,7 @@ export function useListActions({
     search: list.search,
     sort: list.sort,
     menuId,
+    functions,
   })
 
   const press = async (button: ActionButton, row: JsonObject | null) => {

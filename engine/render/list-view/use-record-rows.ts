@@ -20,7 +20,7 @@ interface RowsDesk {
   readonly asTree: boolean
 }
 
-/** The rows of a list in the order in which they are drawn, what reads their cells, and which of them are ticked and stand open. */
+/** The rows of a list in the order in which they are drawn, what reads their cells, which of them are ticked and stand open, and what formulas over them can call. */
 export function useRecordRows({ page, columns, list, selection, asTree }: RowsDesk) {
   const registry = useRegistry()
   const readers = useMemo(() => columns.map((column) => readerOf(column, registry.get(column.kind))), [columns, registry])
@@ -36,5 +36,5 @@ export function useRecordRows({ page, columns, list, selection, asTree }: RowsDe
     rows.map(({ row }) => keyOf(row)),
     selection,
   )
-  return { readers, context, rows, keyOf, ticks, closed, opened }
+  return { readers, context, rows, keyOf, ticks, closed, opened, functions: registry.functions }
 }

@@ -1,8 +1,10 @@
 import '../engine.css'
-import { lazy, Suspense, useContext } from 'react'
+import { lazy, Suspense, useContext, useMemo } from 'react'
 import type { JsonObject } from '../../model/json'
-import type { Page } from '../../model/page'
+import type { ListPage, Page } from '../../model/page'
+import { rulesOfList } from '../../plan/list-formulas'
 import { PageShownContext } from '../context/page-shown'
+import { useRules } from '../context/use-rules'
 import { lazyWithControls } from './lazy-with-controls'
 
 const ListView = lazy(() => import('../list-view/list-view').then(({ ListView: component }) => ({ default: component })))
@@ -25,10 +27,19 @@ export function PageView({ page, menuId, params, ownEntry = true, shown = true }
   return (
     <PageShownContext.Provider value={shown && isAroundShown}>
       <Suspense fallback={<Loading kind={page.page} />}>
-        {page.page === 'list' ? <ListView page={page} menuId={menuId} params={params} ownEntry={ownEntry} shown={shown} /> : <LoneForm page={page} />}
+        {page.page === 'list' ? <List {...{ page, menuId, params, ownEntry, shown }} /> : <LoneForm page={page} />}
       </Suspense>
     </PageShownContext.Provider>
   )
+}
+
+type ListProps = Required<Omit<PageViewProps, 'page'>> & { readonly page: ListPage }
+
+/** A list, once what its formulas call is there. */
+function List(props: ListProps) {
+  const { page } = props
+  const ready = useRules(useMemo(() => rulesOfList(page), [page]))
+  return ready ? <ListView {...props} /> : <Loading kind="list" />
 }
 
 const Loading = ({ kind }: { readonly kind: Page['page'] }) => (

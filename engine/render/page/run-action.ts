@@ -1,4 +1,5 @@
 import type { Action, ActionButton, Params } from '../../model/action'
+import type { Functions } from '../../expression'
 import { isJsonObject, type Json, type JsonObject } from '../../model/json'
 import { compileText } from '../../plan/formula'
 import { sayWith, type Services } from '../context/services'
@@ -20,6 +21,8 @@ export interface ActionScope {
   /** What a list is sorted by: formulas read `sort.key` and `sort.order`. */
   readonly sort: { readonly key: string; readonly order: 'asc' | 'desc' } | undefined
   readonly menuId: string | undefined
+  /** What the formulas of buttons can call. */
+  readonly functions: Functions
 }
 
 /** What the page around a button can do for it. */
@@ -63,12 +66,13 @@ function ofList({ search, sort }: ActionScope, name: string): Json | undefined {
   return name === 'sort' ? sort : undefined
 }
 
+const compute = (formula: string, scope: ActionScope): Json => compileText(formula, scope.functions).run(readerOfScope(scope), { now: Date.now() })
+
 /** Computes an action's inputs. */
 export const inputsOf = (params: Params, scope: ActionScope): JsonObject =>
-  Object.fromEntries(Object.entries(params).map(([name, formula]) => [name, compileText(formula).run(readerOfScope(scope), { now: Date.now() })]))
+  Object.fromEntries(Object.entries(params).map(([name, formula]) => [name, compute(formula, scope)]))
 
-const aboutOf = (formula: string | undefined, scope: ActionScope): string =>
-  formula === undefined ? '' : String(compileText(formula).run(readerOfScope(scope), { now: Date.now() }) ?? '')
+const aboutOf = (formula: string | undefined, scope: ActionScope): string => (formula === undefined ? '' : String(compute(formula, scope) ?? ''))
 
 /** Parameters as a page finds them in its address; what is empty is left out. */
 function queryOf(params: JsonObject): string {
@@ -80,7 +84,7 @@ function queryOf(params: JsonObject): string {
 
 /** Whether a button is offered here. */
 export const isOffered = (button: ActionButton, scope: ActionScope): boolean =>
-  button.visibleWhen === undefined || compileText(button.visibleWhen).run(readerOfScope(scope), { now: Date.now() }) === true
+  button.visibleWhen === undefined || compute(button.visibleWhen, scope) === true
 
 /**
  * Does what a button says. Returns whether it was done: false when the user thought better of it or the server refused,
