@@ -16,6 +16,8 @@ export interface ChargeLine {
   /** The unit it is charged for; null for the contract as a whole. */
   readonly unit: string | null
   readonly span: Span
+  /** The day from which the price holds and its stages are counted, where that is not the first day: of a price that was changed. */
+  readonly pricedFrom?: Day | undefined
   /** Yuan, for one of the quantity. */
   readonly price: Exact
   readonly per: PricePer
@@ -60,7 +62,7 @@ export interface Why {
  * or ends. Each amount is price × quantity × months (or days, or years), adjusted, and rounded once.
  */
 export function scheduleOf(line: ChargeLine): readonly ScheduleRow[] {
-  const stages = priceStages(line.price, line.span, line.escalation ?? null)
+  const stages = stagesOf(line)
   const adjustments = line.adjustments ?? []
   const changes = [...stages.map(({ from }) => from), ...adjustments.flatMap(changeDays)]
   const quantity = exact(line.quantity)
@@ -92,7 +94,7 @@ export function scheduleOf(line: ChargeLine): readonly ScheduleRow[] {
 export function worthOf(line: ChargeLine, days: Span): Fraction {
   const span = overlapOf(line.span, days)
   if (!span) return none
-  const stages = priceStages(line.price, line.span, line.escalation ?? null)
+  const stages = stagesOf(line)
   const adjustments = line.adjustments ?? []
   const finds = stageFinder(stages)
   const quantity = exact(line.quantity)
@@ -102,6 +104,10 @@ export function worthOf(line: ChargeLine, days: Span): Fraction {
     return plus(sum, amountOf(line, { span: piece, quantity, stage: finds(piece.from), adjustments: held }, months))
   }, none)
 }
+
+/** The prices of a line and the days from which they hold. */
+export const stagesOf = ({ price, span, pricedFrom, escalation }: ChargeLine): readonly PriceStage[] =>
+  priceStages(price, { from: pricedFrom ?? span.from, to: span.to }, escalation ?? null)
 
 interface Piece {
   readonly span: Span

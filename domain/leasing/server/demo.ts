@@ -13,7 +13,7 @@ import {
 import { addDays, addMonths, earlier, type Day } from '../../shared/calendar/day'
 import { dayAt, startOfDay } from '../../shared/calendar/instant'
 import { occupancyStore } from '../../shared/server/occupancies'
-import { contractActs } from './contracts/acts'
+import { leasingActs } from './acts'
 import { contractModelId } from './contracts/contract'
 
 /** One contract of the demo: what it leases, when, and what is done with it. */
@@ -73,7 +73,7 @@ function planned(units: readonly StoredRecord[], today: Day): readonly Planned[]
         units: some,
         start: addMonths(start, -12),
         months,
-        acts: ['submit', 'adopt', 'end'],
+        acts: ['submit', 'adopt', 'end', 'approve'],
         endOn: earlier(addDays(today, -(10 + lot)), addDays(addMonths(start, months - 12), -40)),
       })
     else plans.push({ units: some, start, months, acts: ['submit', 'adopt'] })
@@ -105,6 +105,7 @@ async function make(services: Services, model: LoadedModel, plan: Planned, { at,
     dueDays: at % 2 === 0 ? 0 : 5,
     dayCount: 'actual',
     deposit: Math.round(monthly) * 2,
+    penaltyMonths: 1,
     freeDays: at % 4 === 0 ? [{ from: startOfDay(plan.start), to: startOfDay(addDays(addMonths(plan.start, 1), -1)), memo: '' }] : [],
     raiseBy: rises === 0 ? 'none' : 'percent',
     ...(rises > 0 && { raiseCompound: rises === 1 ? 1 : 0, raiseEvery: 1, raiseUnit: 'year', raises: [{ value: 3 + rises }] }),
@@ -114,7 +115,7 @@ async function make(services: Services, model: LoadedModel, plan: Planned, { at,
   const id = await createRecord({ ...services, now: () => signed }, model, JSON.stringify(values), authorOfDemo(author))
   for (const name of plan.acts) {
     const record = await storedRecord(services.store, contractModelId, id)
-    const act = contractActs[name]
+    const act = leasingActs[name]
     if (!record || !act) continue
     const input = (name === 'end' ? { day: plan.endOn ?? today, endType: at % 2 === 0 ? 'early' : 'breach' } : {}) as never
     await performAct(services, act, name, { stores: services.store, model, record, input, user: { id: author }, now: signed, words: wordsOf('zh') })

@@ -1,11 +1,13 @@
 import { defineServerModule } from '../../../server/module'
 import { leasing } from '../module'
 import { addChargeRoutes } from './charges/routes'
-import { contractActs } from './contracts/acts'
+import { leasingActs } from './acts'
 import { contractCode } from './contracts/contract'
 import { endExpired } from './contracts/expire'
 import { contractRules, customerRules } from './contracts/rules'
 import { insertDemoContracts } from './demo'
+import { addEndRoutes } from './endings/routes'
+import { addRequestRoutes } from './requests/routes'
 import { addContractCalls } from './named-calls'
 import { leasingSteps } from './steps'
 
@@ -23,9 +25,11 @@ export const leasingServer = defineServerModule({
       },
     },
   ],
-  acts: contractActs,
+  acts: leasingActs,
   routes(route, services) {
     addChargeRoutes(route, services)
+    addEndRoutes(route, services)
+    addRequestRoutes(route, services)
     addContractCalls(route, services)
   },
   demoAfter: insertDemoContracts,

@@ -11,8 +11,9 @@ import {
   type AddRoute,
   type Services,
 } from '../../../server/module'
-import { contractActs } from './contracts/acts'
+import { leasingActs } from './acts'
 import { contractModelId, unitsOf } from './contracts/contract'
+import { approveAct } from './requests/acts'
 
 const tag = 'leasing'
 const root = '/api/SubDev/whdy'
@@ -21,7 +22,7 @@ const signed = { matchLogic: 'and', conditionList: [{ logic: 'and', groups: [{ f
 /** Contracts under the names by which clients of this family know their calls. */
 export function addContractCalls(route: AddRoute, services: Services): void {
   const act = (name: string): { readonly name: string; readonly act: Act } => {
-    const found = contractActs[name]
+    const found = leasingActs[name]
     if (!found) throw new Error(`There is no act "${name}" of contracts.`)
     return { name, act: found }
   }
@@ -41,6 +42,8 @@ export function addContractCalls(route: AddRoute, services: Services): void {
       [`${root}/CreateContractApprove`]: act('submit'),
       [`${root}/RejectContract`]: act('reject'),
       [`${root}/CancelContract`]: act('cancel'),
+      [`${root}/ContractEnd`]: act('end'),
+      [`${root}/ContractEndApprove`]: { name: 'approve', act: approveAct('end') },
     },
   })
   addNamedCalls(route, services, {

@@ -35,4 +35,30 @@ export const leasingSteps: Readonly<Record<string, Migration>> = {
       await add('voided_by', 'text')
     },
   },
+  '0036-requests': {
+    async up(db) {
+      await db
+        .updateTable('contract_charges' as never)
+        .set({ kind: 'once' } as never)
+        .where('subject' as never, '=', 'deposit' as never)
+        .execute()
+      await db.schema
+        .createTable('contract_requests')
+        .addColumn('id', 'text', (c) => c.primaryKey())
+        .addColumn('contract_id', 'text', (c) => c.notNull())
+        .addColumn('kind', 'text', (c) => c.notNull())
+        .addColumn('state', 'text', (c) => c.notNull())
+        .addColumn('day', 'text', (c) => c.notNull())
+        .addColumn('input', 'text', (c) => c.notNull())
+        .addColumn('result', 'text', (c) => c.notNull())
+        .addColumn('memo', 'text', (c) => c.notNull().defaultTo(''))
+        .addColumn('asked_by', 'text', (c) => c.notNull())
+        .addColumn('asked_at', 'bigint', (c) => c.notNull())
+        .addColumn('decided_by', 'text')
+        .addColumn('decided_at', 'bigint')
+        .execute()
+      await db.schema.createIndex('contract_requests_contract').on('contract_requests').columns(['contract_id', 'asked_at']).execute()
+      await db.schema.createIndex('contract_requests_kind').on('contract_requests').columns(['kind', 'state', 'day']).execute()
+    },
+  },
 }

@@ -1,6 +1,6 @@
 import { at, idIn, type PlacesOf } from '../../../tests/server/places'
 
-/** A contract, which is a record: no call of its own makes it. */
+/** A contract whose end was asked for, which is a record: no call of its own makes it. */
 export const places: PlacesOf = async ({ admin }) => {
   const customer = { kind: 'tenant', party: 'company', name: 'walk', phone: '13800000000' }
   const who = idIn(await admin.post('/api/visualdev/OnlineDev/customers-customer', { data: JSON.stringify(customer) }))
@@ -20,5 +20,11 @@ export const places: PlacesOf = async ({ admin }) => {
     raiseBy: 'none',
   }
   const id = idIn(await admin.post('/api/visualdev/OnlineDev/leasing-contract', { data: JSON.stringify(contract) }))
-  return [await at('/api/SubDev/whdy/GetContractCharges/{id}', () => ({ id }))]
+  for (const [name, body] of [
+    ['submit', {}],
+    ['adopt', {}],
+    ['end', { day: '2041-06-30', endType: 'early' }],
+  ] as const)
+    await admin.post(`/api/visualdev/OnlineDev/leasing-contract/${id}/Actions/${name}`, body)
+  return [await at('/api/SubDev/whdy/GetContractCharges/{id}', () => ({ id })), await at('/api/SubDev/whdy/GetContractRequest/{id}', () => ({ id }))]
 }

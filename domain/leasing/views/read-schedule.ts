@@ -25,9 +25,10 @@ export interface ScheduleShown {
   readonly years: readonly Sum[]
 }
 
-const text = (row: JsonObject, key: string): string => (typeof row[key] === 'string' ? row[key] : '')
-const number = (row: JsonObject, key: string): number => (typeof row[key] === 'number' ? row[key] : 0)
-const objects = (value: Json | undefined): readonly JsonObject[] => (Array.isArray(value) ? (value as readonly Json[]).filter(isJsonObject) : [])
+export const text = (row: JsonObject, key: string): string => (typeof row[key] === 'string' ? row[key] : '')
+export const number = (row: JsonObject, key: string): number => (typeof row[key] === 'number' ? row[key] : 0)
+export const objects = (value: Json | undefined): readonly JsonObject[] =>
+  Array.isArray(value) ? (value as readonly Json[]).filter(isJsonObject) : []
 const sums = (value: Json | undefined): readonly Sum[] => objects(value).map((row) => ({ name: text(row, 'name'), amount: text(row, 'amount') }))
 
 export function readSchedule(value: Json): ScheduleShown {

@@ -4,12 +4,18 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FormPanelProps } from '../../../engine/render'
 import { readSchedule, type ScheduleShown } from './read-schedule'
+import { ChargesPanel } from './charges-panel'
 import styles from './schedule-panel.module.css'
+import { thousands } from './thousands'
 
-const thousands = (amount: string): string => amount.replace(/\B(?=(\d{3})+(?!\d))/g, ',')
+/** What a contract charges: while it is filled in as it would be, and as it was booked once it has been approved. */
+export default function SchedulePanel({ record, id }: FormPanelProps) {
+  const isBooked = record['state'] === 'adopt' || record['state'] === 'ended'
+  return isBooked && id !== null ? <ChargesPanel id={id} /> : <Schedule record={record} />
+}
 
 /** The schedule of a contract while it is filled in: what is computed here is booked when the contract is approved. */
-export default function SchedulePanel({ record }: FormPanelProps) {
+function Schedule({ record }: Pick<FormPanelProps, 'record'>) {
   const { t } = useTranslation()
   const { http } = useApp()
   const [shown, setShown] = useState<ScheduleShown | null>(null)

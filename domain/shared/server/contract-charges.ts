@@ -12,10 +12,10 @@ export interface ContractCharge {
   /** Which version of the contract booked it, from 1. */
   readonly revision: number
   /**
-   * `period`: the days of a schedule, or something that is charged once. `difference`: what a change or an end makes of another row, below 0 for a
+   * `period`: days of a schedule. `once`: what is charged once, as a deposit is; its days are those of the contract. `difference`: what a change or an end makes of another row, below 0 for a
    * credit. `settlement`: what comes with the end alone, such as a penalty.
    */
-  readonly kind: 'period' | 'difference' | 'settlement'
+  readonly kind: 'period' | 'once' | 'difference' | 'settlement'
   /** The row that a difference belongs to. */
   readonly corrects: string | null
   readonly subject: string

@@ -17,11 +17,13 @@ interface FormDialogProps {
   readonly bodyOf: (record: JsonObject) => JsonObject | null
   readonly onChange?: (read: () => JsonObject) => void
   readonly children?: ReactNode
+  /** Stands between the fields and the buttons. */
+  readonly below?: ReactNode
   readonly onClose: (done: boolean) => void
 }
 
 /** Asks for what an act needs, and does it; what would be lost is asked about. */
-export function FormDialog({ title, page, record, width = 560, call, bodyOf, onChange, children, onClose }: FormDialogProps) {
+export function FormDialog({ title, page, record, width = 560, call, bodyOf, onChange, children, below, onClose }: FormDialogProps) {
   const { t } = useTranslation()
   const { http, notices } = useApp()
   const form = usePromised(page, () => loadPage(page))
@@ -62,6 +64,7 @@ export function FormDialog({ title, page, record, width = 560, call, bodyOf, onC
             record={begun}
             focusFirst
             footer
+            below={below}
             onSubmit={send}
             onCancel={() => void close()}
             onChange={(read) => {

@@ -7,12 +7,13 @@ const pause = 300
 
 interface PanelHostProps {
   readonly model: string
+  readonly id: string | null
   /** Reads the record as it is filled in; another function after each change. */
   readonly read: () => JsonObject
 }
 
 /** The panel of a model below its form; nothing where the application has none. */
-export function PanelBelow({ model, read }: PanelHostProps) {
+export function PanelBelow({ model, id, read }: PanelHostProps) {
   const { formPanels = [] } = useServices()
   const panel = formPanels.find((one) => one.model === model)
   const Panel = useMemo(() => panel && lazy(() => panel.load().then((component) => ({ default: component }))), [panel])
@@ -24,7 +25,7 @@ export function PanelBelow({ model, read }: PanelHostProps) {
   if (!Panel) return null
   return (
     <Suspense fallback={null}>
-      <Panel record={record} />
+      <Panel record={record} id={id} />
     </Suspense>
   )
 }

@@ -105,7 +105,7 @@ export function RecordPopup({
     return answer
   }
 
-  const panel = source.from === 'model' && hasPanel && <PanelBelow model={source.id} read={read ?? asOpened} />
+  const panel = source.from === 'model' && hasPanel && <PanelBelow model={source.id} id={id} read={read ?? asOpened} />
   const form = (
     <FormView
       plan={plan}

@@ -1,11 +1,12 @@
 import type { JsonObject } from '../../../../engine'
-import { loadModel, seenRecords, type Access, type Services, type Words } from '../../../../server/module'
+import type { Access, Services, Words } from '../../../../server/module'
 import { sumOf } from '../../../shared/money/amount'
 import { fixed, type Fraction } from '../../../shared/money/fraction'
 import { grouped } from '../../../shared/grouped'
-import { depositSubject, linesOf, rentSubject } from '../../rules/contract-lines'
+import { linesOf } from '../../rules/contract-lines'
 import { countMonths } from '../../rules/months'
 import { scheduleOf, type ScheduleRow } from '../../rules/schedule'
+import { namer } from './names'
 
 /** A row of a schedule as it is read; amounts are yuan as decimal text, days ISO texts. */
 export interface ShownRow {
@@ -28,13 +29,11 @@ export async function previewOf(services: Services, values: JsonObject, access: 
   const lines = linesOf(values)
   if ('missing' in lines) return { missing: lines.missing, rows: [], total: '0.00', subjects: [], units: [], years: [] }
   const computed = lines.flatMap((line) => scheduleOf(line).map((row) => ({ row, line })))
-  const unitNames = await namesOfUnits(services, access, [...new Set(lines.flatMap(({ unit }) => unit ?? []))])
-  const subjectNames = await namesOfSubjects(services, [...new Set(lines.map(({ subject }) => subject))], words)
+  const named = await namer(services, lines, access, words)
   const rows = computed.map(({ row, line }): ShownRow => ({
     subject: row.subject,
-    subjectName: subjectNames.get(row.subject) ?? row.subject,
     unitId: row.unit,
-    unit: row.unit === null ? '' : (unitNames.get(row.unit) ?? ''),
+    ...named(row),
     period: row.period,
     from: row.span.from,
     to: row.span.to,
@@ -54,18 +53,6 @@ export async function previewOf(services: Services, values: JsonObject, access: 
     units: sums(({ unit }) => unit).filter(({ name }) => name !== ''),
     years: sums(({ from }) => from.slice(0, 4)).toSorted((one, other) => (one.name < other.name ? -1 : 1)),
   }
-}
-
-async function namesOfUnits(services: Services, access: Access, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  if (ids.length === 0) return new Map()
-  const { rows } = await seenRecords(services, await loadModel(services, 'units-unit'), access, { ids, where: [] })
-  return new Map(rows.map(({ id, values }) => [id, typeof values['name'] === 'string' ? values['name'] : '']))
-}
-
-async function namesOfSubjects({ lists, store }: Services, ids: readonly string[], words: Words): Promise<ReadonlyMap<string, string>> {
-  const known = await lists.get('feeSubject')?.rows(ids, { store })
-  const own = [rentSubject, depositSubject].map((subject): [string, string] => [subject, words.t(`leasing.schedule.${subject}`)])
-  return new Map([...own, ...[...(known ?? [])].map(([id, row]): [string, string] => [id, String(row['fullName'] ?? id)])])
 }
 
 /** A number without needless zeros behind the point. */

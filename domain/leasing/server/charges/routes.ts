@@ -3,6 +3,7 @@ import { isJsonObject } from '../../../../engine'
 import { id, invalidField, listOf, loadModel, mayOpen, parseJson, seenRecord, type AddRoute, type Services } from '../../../../server/module'
 import { contractCharges } from '../../../shared/server/contract-charges'
 import { contractModelId } from '../contracts/contract'
+import { namer } from './names'
 import { previewOf } from './preview'
 
 const tag = 'leasing'
@@ -64,9 +65,16 @@ export function addChargeRoutes(route: AddRoute, services: Services): void {
     query: Type.Object({ voided: Type.Optional(Type.Union([Type.Literal('0'), Type.Literal('1')])) }),
     data: listOf(),
     summary: 'What a contract charges, by due day; with `voided=1` also what holds no more',
-    async handle({ params, query, access }) {
+    async handle({ params, query, access, words }) {
       await seenRecord(services, await loadModel(services, contractModelId), access, params.id)
-      return { list: [...(await services.store.of(contractCharges).of({ contracts: [params.id], voided: query.voided === '1' }))] }
+      const charges = await services.store.of(contractCharges).of({ contracts: [params.id], voided: query.voided === '1' })
+      const named = await namer(
+        services,
+        charges.map(({ subject, unitId }) => ({ subject, unit: unitId })),
+        access,
+        words,
+      )
+      return { list: charges.map((row) => ({ ...row, ...named({ subject: row.subject, unit: row.unitId }) })) }
     },
   })
 }

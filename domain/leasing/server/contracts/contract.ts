@@ -34,3 +34,14 @@ export const unitsOf = (values: JsonObject): readonly string[] =>
 /** Says that a contract is not where something could be done with it. */
 export const notNow = (values: JsonObject, key: 'state' | 'closed' = 'state'): Refusal =>
   ruledOut(`leasing.refusal.${key}`, { code: codeOf(values) }, { what: `leasing.state.${stateOf(values)}` })
+
+/** What somebody asked for with a contract in force, on which nobody has decided yet. */
+export const asks = ['end', 'change'] as const
+export type Ask = (typeof asks)[number]
+export const askOf = (values: JsonObject): Ask | null => asks.find((ask) => ask === values['asking']) ?? null
+
+/** Until somebody has decided on an end or a change, nothing else is done with a contract. @throws {Refusal} */
+export function refuseWhileAsked(values: JsonObject): void {
+  const ask = askOf(values)
+  if (ask !== null) throw ruledOut('leasing.refusal.asked', { code: codeOf(values) }, { what: `leasing.ask.${ask}` })
+}

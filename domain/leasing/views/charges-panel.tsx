@@ -1,0 +1,66 @@
+import { Alert, Empty, Skeleton, Table, Tag } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { isJsonObject } from '../../../engine'
+import { useCall } from '../../../shell/module'
+import { sumOf } from '../../shared/money/amount'
+import { objects, text } from './read-schedule'
+import styles from './schedule-panel.module.css'
+import { thousands } from './thousands'
+
+/** What a contract in force charges, as it was booked: differences and settlements with it. */
+export function ChargesPanel({ id }: { readonly id: string }) {
+  const { t } = useTranslation()
+  const called = useCall(`/api/SubDev/whdy/GetContractCharges/${encodeURIComponent(id)}`)
+  if (called.at === 'failed') return <Alert type="error" showIcon message={called.message} />
+  if (called.at === 'loading') return <Skeleton active title={false} />
+  const rows = objects(isJsonObject(called.value) ? called.value['list'] : null).map((row) => ({
+    key: text(row, 'id'),
+    kind: text(row, 'kind'),
+    subjectName: text(row, 'subjectName'),
+    unit: text(row, 'unit'),
+    from: text(row, 'fromDay'),
+    to: text(row, 'toDay'),
+    due: text(row, 'dueDay'),
+    amount: text(row, 'amount'),
+  }))
+  return (
+    <section className={styles['panel']} aria-labelledby="lease-charges">
+      <h3 id="lease-charges" className={styles['title']}>
+        {t('leasing.charges.title')}
+        <small>{t('leasing.schedule.rows', { count: rows.length })}</small>
+      </h3>
+      {rows.length === 0 ? (
+        <Empty />
+      ) : (
+        <>
+          <dl className={styles['sums']}>
+            <div>
+              <dt>{t('leasing.schedule.total')}</dt>
+              <dd>{thousands(sumOf(rows.map(({ amount }) => amount)))}</dd>
+            </div>
+          </dl>
+          <Table
+            size="small"
+            rowKey="key"
+            dataSource={rows}
+            pagination={rows.length > 50 ? { pageSize: 50, showSizeChanger: false, size: 'small' } : false}
+            scroll={{ x: 'max-content' }}
+            columns={[
+              { title: t('leasing.schedule.subject'), dataIndex: 'subjectName' },
+              { title: t('leasing.schedule.unit'), dataIndex: 'unit' },
+              {
+                title: t('leasing.charges.kind'),
+                dataIndex: 'kind',
+                render: (kind: string) =>
+                  kind === 'period' || kind === 'once' ? t(`leasing.charges.${kind}`) : <Tag color="orange">{t(`leasing.charges.${kind}`)}</Tag>,
+              },
+              { title: t('leasing.schedule.days'), render: (_value, row) => `${row.from} – ${row.to}` },
+              { title: t('leasing.schedule.due'), dataIndex: 'due' },
+              { title: t('leasing.schedule.amount'), dataIndex: 'amount', align: 'right', render: thousands },
+            ]}
+          />
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,6 @@
+/** An amount in yuan as it is read: with a comma for each thousand. */
+export function thousands(amount: string): string {
+  const [whole = '', places] = amount.split('.')
+  const marked = whole.replace(/\B(?=(\d{3})+(?!\d))/g, ',')
+  return places === undefined ? marked : `${marked}.${places}`
+}
