@@ -48,7 +48,7 @@ describe('what the form of a contract computes', () => {
     who = await customer('计算科技', '91110105MA0166666X')
   })
   const free = async (from: string, to: string) =>
-    contract(await unitNamed('C-0702'), who, {
+    contractOf(await unitNamed('C-0702'), who, {
       freeDays: [{ from: startOfDay(from), to: startOfDay(to), days: 999 }],
     })
 
