@@ -4,6 +4,7 @@ import { dayAt } from '../../shared/calendar/instant'
 import type { Span } from '../../shared/calendar/span'
 import { total } from '../../shared/money/amount'
 import { fixed } from '../../shared/money/fraction'
+import { numberIn, objectsIn, textIn } from '../../shared/read-json'
 import { rentFree } from './adjustments'
 import type { Escalation } from './escalation'
 import type { DayCount } from './months'
@@ -27,7 +28,7 @@ export function linesOf(record: JsonObject): readonly ChargeLine[] | Missing {
   const span: Span = { from, to }
   const every = numberIn(record, 'every')
   if (every === null || every < 1) return { missing: 'every' }
-  const units = rowsIn(record, 'units').filter((row) => textIn(row, 'unit') !== '')
+  const units = objectsIn(record, 'units').filter((row) => textIn(row, 'unit') !== '')
   if (units.length === 0 || units.some((row) => numberIn(row, 'area') === null || numberIn(row, 'price') === null)) return { missing: 'units' }
   const common = {
     span,
@@ -47,7 +48,7 @@ export function linesOf(record: JsonObject): readonly ChargeLine[] | Missing {
     adjustments: freeDaysOf(record),
   }))
   const area = fixed(total(units.map((row) => exactIn(row, 'area'))), 2)
-  const fees = rowsIn(record, 'fees')
+  const fees = objectsIn(record, 'fees')
     .filter((row) => textIn(row, 'subject') !== '' && numberIn(row, 'feePrice') !== null)
     .map((row): ChargeLine => ({
       ...common,
@@ -68,7 +69,7 @@ export function linesOf(record: JsonObject): readonly ChargeLine[] | Missing {
 
 function escalationOf(record: JsonObject): Escalation | null {
   const by = record['raiseBy']
-  const values = rowsIn(record, 'raises').flatMap((row) => (numberIn(row, 'value') === null ? [] : [exactIn(row, 'value')]))
+  const values = objectsIn(record, 'raises').flatMap((row) => (numberIn(row, 'value') === null ? [] : [exactIn(row, 'value')]))
   if ((by !== 'percent' && by !== 'amount' && by !== 'price') || values.length === 0) return null
   return {
     by,
@@ -81,7 +82,7 @@ function escalationOf(record: JsonObject): Escalation | null {
 }
 
 const freeDaysOf = (record: JsonObject) =>
-  rowsIn(record, 'freeDays').flatMap((row) => {
+  objectsIn(record, 'freeDays').flatMap((row) => {
     const [from, to] = [dayAt(row['from']), dayAt(row['to'])]
     return isSpan(from, to) ? [rentFree({ from, to })] : []
   })
@@ -94,11 +95,5 @@ const perOf = (value: Json | undefined): PricePer => pers.find((per) => per === 
 const dayCounts = ['actual', 'thirty', 'yearly'] as const
 const dayCountOf = (value: Json | undefined): DayCount => dayCounts.find((count) => count === value) ?? 'actual'
 
-const textIn = (row: JsonObject, key: string): string => (typeof row[key] === 'string' ? row[key] : '')
-const numberIn = (row: JsonObject, key: string): number | null => (typeof row[key] === 'number' ? row[key] : null)
 /** A stored number as the decimal it was entered as. */
 const exactIn = (row: JsonObject, key: string): string => String(numberIn(row, key) ?? 0)
-const rowsIn = (record: JsonObject, key: string): readonly JsonObject[] =>
-  Array.isArray(record[key])
-    ? (record[key] as readonly Json[]).filter((row): row is JsonObject => typeof row === 'object' && row !== null && !Array.isArray(row))
-    : []

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { isJsonObject } from '../../../engine'
 import { useCall } from '../../../shell/module'
 import { sumOf } from '../../shared/money/amount'
-import { objects, text } from './read-schedule'
+import { objectsIn, textIn } from '../../shared/read-json'
 import styles from './schedule-panel.module.css'
 import { thousands } from './thousands'
 
@@ -13,15 +13,15 @@ export function ChargesPanel({ id }: { readonly id: string }) {
   const called = useCall(`/api/SubDev/whdy/GetContractCharges/${encodeURIComponent(id)}`)
   if (called.at === 'failed') return <Alert type="error" showIcon message={called.message} />
   if (called.at === 'loading') return <Skeleton active title={false} />
-  const rows = objects(isJsonObject(called.value) ? called.value['list'] : null).map((row) => ({
-    key: text(row, 'id'),
-    kind: text(row, 'kind'),
-    subjectName: text(row, 'subjectName'),
-    unit: text(row, 'unit'),
-    from: text(row, 'fromDay'),
-    to: text(row, 'toDay'),
-    due: text(row, 'dueDay'),
-    amount: text(row, 'amount'),
+  const rows = objectsIn(isJsonObject(called.value) ? called.value : {}, 'list').map((row) => ({
+    key: textIn(row, 'id'),
+    kind: textIn(row, 'kind'),
+    subjectName: textIn(row, 'subjectName'),
+    unit: textIn(row, 'unit'),
+    from: textIn(row, 'fromDay'),
+    to: textIn(row, 'toDay'),
+    due: textIn(row, 'dueDay'),
+    amount: textIn(row, 'amount'),
   }))
   return (
     <section className={styles['panel']} aria-labelledby="lease-charges">

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { isJsonObject } from '../../../engine'
 import { useServices, type ScreenProps } from '../../../engine/render'
 import { timeFormat, useApp, useCall } from '../../../shell/module'
-import { number, text } from './read-schedule'
+import { numberIn, textIn } from '../../shared/read-json'
 import { readSettlement } from './read-settlement'
 import { SettlementView } from './settlement-view'
 
@@ -24,8 +24,8 @@ export default function Decide({ params, menuId, onClose }: ScreenProps) {
     notices.toast(answer.ok ? 'success' : 'error', answer.ok ? t('engine.done.action') : answer.error.message)
     if (answer.ok) onClose()
   }
-  const kind = request ? text(request, 'kind') : ''
-  const memo = request ? text(request, 'memo') : ''
+  const kind = request ? textIn(request, 'kind') : ''
+  const memo = request ? textIn(request, 'memo') : ''
   return (
     <Modal
       open
@@ -54,11 +54,11 @@ export default function Decide({ params, menuId, onClose }: ScreenProps) {
         <>
           <p>
             {t('leasing.decide.by', {
-              user: text(request, 'user'),
-              time: timeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(number(request, 'time')),
+              user: textIn(request, 'user'),
+              time: timeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(numberIn(request, 'time') ?? 0),
             })}
             {' · '}
-            {text(request, 'day')}
+            {textIn(request, 'day')}
           </p>
           {memo !== '' && <p>{memo}</p>}
           {kind === 'end' && <SettlementView settlement={readSettlement(request['settlement'] ?? null)} />}

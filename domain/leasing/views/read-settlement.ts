@@ -1,5 +1,5 @@
 import { isJsonObject, type Json } from '../../../engine'
-import { number, objects, text } from './read-schedule'
+import { numberIn, objectsIn, textIn } from '../../shared/read-json'
 
 interface SettledLine {
   readonly key: string
@@ -31,25 +31,25 @@ export function readSettlement(value: Json): SettlementShown {
   const data = isJsonObject(value) ? value : {}
   const closed = isJsonObject(data['closed']) ? data['closed'] : {}
   return {
-    rows: objects(data['rows']).map((row, at) => ({
+    rows: objectsIn(data, 'rows').map((row, at) => ({
       key: String(at),
-      subjectName: text(row, 'subjectName'),
-      unit: text(row, 'unit'),
-      from: text(row, 'from'),
-      to: text(row, 'to'),
-      due: text(row, 'due'),
+      subjectName: textIn(row, 'subjectName'),
+      unit: textIn(row, 'unit'),
+      from: textIn(row, 'from'),
+      to: textIn(row, 'to'),
+      due: textIn(row, 'due'),
       isDue: row['isDue'] === true,
-      charged: text(row, 'charged'),
-      days: number(row, 'days'),
-      worth: text(row, 'worth'),
-      difference: text(row, 'difference'),
+      charged: textIn(row, 'charged'),
+      days: numberIn(row, 'days') ?? 0,
+      worth: textIn(row, 'worth'),
+      difference: textIn(row, 'difference'),
     })),
-    closed: { count: number(closed, 'count'), amount: text(closed, 'amount') },
-    called: text(data, 'called'),
-    worth: text(data, 'worth'),
-    deposit: text(data, 'deposit'),
-    depositBack: text(data, 'depositBack'),
-    penalty: text(data, 'penalty'),
-    balance: text(data, 'balance'),
+    closed: { count: numberIn(closed, 'count') ?? 0, amount: textIn(closed, 'amount') },
+    called: textIn(data, 'called'),
+    worth: textIn(data, 'worth'),
+    deposit: textIn(data, 'deposit'),
+    depositBack: textIn(data, 'depositBack'),
+    penalty: textIn(data, 'penalty'),
+    balance: textIn(data, 'balance'),
   }
 }

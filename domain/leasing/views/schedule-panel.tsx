@@ -1,12 +1,17 @@
-import { useApp } from '../../../shell/module'
 import { Alert, Table } from 'antd'
-import { useEffect, useState } from 'react'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { FormPanelProps } from '../../../engine/render'
-import { readSchedule, type ScheduleShown } from './read-schedule'
+import { useLookup, type FormPanelProps } from '../../../engine/render'
+import { textIn } from '../../shared/read-json'
+import { depositSubject, rentSubject } from '../rules/contract-lines'
+import { shownSchedule } from '../rules/shown-schedule'
 import { ChargesPanel } from './charges-panel'
 import styles from './schedule-panel.module.css'
 import { thousands } from './thousands'
+
+/** Subjects that are no entries of the list of fee subjects. */
+const ownSubjects: ReadonlySet<string> = new Set([rentSubject, depositSubject])
+const units = { of: 'records', model: 'units-unit', label: 'name' } as const
 
 /** What a contract charges: while it is filled in as it would be, and as it was booked once it has been approved. */
 export default function SchedulePanel({ record, id }: FormPanelProps) {
@@ -17,33 +22,26 @@ export default function SchedulePanel({ record, id }: FormPanelProps) {
 /** The schedule of a contract while it is filled in: what is computed here is booked when the contract is approved. */
 function Schedule({ record }: Pick<FormPanelProps, 'record'>) {
   const { t } = useTranslation()
-  const { http } = useApp()
-  const [shown, setShown] = useState<ScheduleShown | null>(null)
-  const [failure, setFailure] = useState('')
-  const [busy, setBusy] = useState(false)
-  useEffect(() => {
-    const stop = new AbortController()
-    setBusy(true)
-    void http
-      .send({ method: 'POST', url: '/api/SubDev/whdy/CalCost2', body: { data: JSON.stringify(record) }, signal: stop.signal })
-      .then((answer) => {
-        if (stop.signal.aborted) return
-        setBusy(false)
-        setFailure(answer.ok ? '' : answer.error.message)
-        if (answer.ok) setShown(readSchedule(answer.value))
-      })
-    return () => stop.abort()
-  }, [http, record])
+  const lookup = useLookup()
+  const shown = useMemo(() => {
+    const nameOf = (subject: string) =>
+      ownSubjects.has(subject) ? t(`leasing.schedule.${subject}`) : textIn(lookup({ of: 'feeSubject' }, subject) ?? {}, 'fullName') || subject
+    const unitOf = (unit: string | null) => (unit === null ? '' : textIn(lookup(units, unit) ?? {}, 'name'))
+    return shownSchedule(
+      record,
+      ({ subject, unit }) => ({ subjectName: nameOf(subject), unit: unitOf(unit) }),
+      (key, values) => t(key, { ...values }),
+    )
+  }, [record, lookup, t])
 
   return (
-    <section className={styles['panel']} aria-labelledby="lease-schedule" aria-busy={busy}>
+    <section className={styles['panel']} aria-labelledby="lease-schedule">
       <h3 id="lease-schedule" className={styles['title']}>
         {t('leasing.schedule.title')}
-        {shown && shown.rows.length > 0 && <small>{t('leasing.schedule.rows', { count: shown.rows.length })}</small>}
+        {shown.rows.length > 0 && <small>{t('leasing.schedule.rows', { count: shown.rows.length })}</small>}
       </h3>
-      {failure !== '' && <Alert type="error" showIcon message={failure} />}
-      {failure === '' && shown?.rows.length === 0 && <Alert type="info" showIcon message={t('leasing.schedule.waiting')} />}
-      {shown && shown.rows.length > 0 && (
+      {shown.rows.length === 0 && <Alert type="info" showIcon message={t('leasing.schedule.waiting')} />}
+      {shown.rows.length > 0 && (
         <>
           <dl className={styles['sums']}>
             <div>
@@ -66,7 +64,7 @@ function Schedule({ record }: Pick<FormPanelProps, 'record'>) {
           <Table
             size="small"
             rowKey="key"
-            dataSource={[...shown.rows]}
+            dataSource={shown.rows.map((row, at) => ({ ...row, key: at }))}
             pagination={shown.rows.length > 50 ? { pageSize: 50, showSizeChanger: false, size: 'small' } : false}
             scroll={{ x: 'max-content' }}
             columns={[

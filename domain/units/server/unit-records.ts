@@ -1,7 +1,7 @@
-import type { JsonObject } from '../../../engine'
 import { loadModel, type LoadedModel, type Services, type StoredRecord } from '../../../server/module'
 import { dayAt } from '../../shared/calendar/instant'
 import type { Day } from '../../shared/calendar/day'
+import { numberIn, textIn } from '../../shared/read-json'
 
 /** The id of the record model of units. */
 export const unitModelId = 'units-unit'
@@ -56,7 +56,5 @@ export const unitOf = ({ id, version, values }: StoredRecord): Unit => {
 export const isThereOn = ({ validFrom, validTo }: Pick<Unit, 'validFrom' | 'validTo'>, day: Day): boolean =>
   (validFrom === null || validFrom <= day) && (validTo === null || validTo >= day)
 
-const textIn = (values: JsonObject, key: string): string => (typeof values[key] === 'string' ? values[key] : '')
-const numberIn = (values: JsonObject, key: string): number | null => (typeof values[key] === 'number' ? values[key] : null)
 const textsIn = (value: unknown): readonly string[] =>
   Array.isArray(value) ? value.map(String) : typeof value === 'string' && value !== '' ? [value] : []

@@ -1,5 +1,6 @@
 import { isJsonObject, type Json, type JsonObject } from '../../../engine'
 import { unitStates, type UnitState } from '../../shared/occupancy/state'
+import { numberIn, objectsIn, textIn } from '../../shared/read-json'
 
 /** A unit as the chart draws it; days are ISO texts. */
 export interface DrawnUnit {
@@ -46,47 +47,43 @@ export interface Hold {
 export const chartCall = (day: string): string => `/api/SubDev/shhtdy/GetUnitChart?day=${day}`
 export const holdsCall = (unitId: string): string => `/api/SubDev/shhtdy/DYSettings/${encodeURIComponent(unitId)}`
 
-const text = (value: Json | undefined): string => (typeof value === 'string' ? value : '')
-const number = (value: Json | undefined): number => (typeof value === 'number' ? value : 0)
-export const objects = (value: Json | undefined): readonly JsonObject[] =>
-  Array.isArray(value) ? (value as readonly Json[]).filter(isJsonObject) : []
-const within = (value: Json | undefined, key: string): Json | undefined => (value !== undefined && isJsonObject(value) ? value[key] : undefined)
+const answer = (value: Json | undefined): JsonObject => (value !== undefined && isJsonObject(value) ? value : {})
 
 export const readChart = (value: Json | undefined): readonly DrawnHouse[] =>
-  objects(within(value, 'houses')).map((house) => ({
-    id: text(house['id']),
-    name: text(house['name']),
-    projectId: text(house['projectId']),
-    projectName: text(house['projectName']),
-    floors: objects(house['floors']).map((floor) => ({ floor: number(floor['floor']), units: objects(floor['units']).map(readUnit) })),
+  objectsIn(answer(value), 'houses').map((house) => ({
+    id: textIn(house, 'id'),
+    name: textIn(house, 'name'),
+    projectId: textIn(house, 'projectId'),
+    projectName: textIn(house, 'projectName'),
+    floors: objectsIn(house, 'floors').map((floor) => ({ floor: numberIn(floor, 'floor') ?? 0, units: objectsIn(floor, 'units').map(readUnit) })),
   }))
 
 const readUnit = (unit: JsonObject): DrawnUnit => ({
-  id: text(unit['id']),
-  name: text(unit['name']),
-  type: text(unit['type']),
-  renovation: text(unit['renovation']),
-  buildArea: number(unit['buildArea']),
-  useArea: number(unit['useArea']),
-  rentPrice: typeof unit['rentPrice'] === 'number' ? unit['rentPrice'] : null,
+  id: textIn(unit, 'id'),
+  name: textIn(unit, 'name'),
+  type: textIn(unit, 'type'),
+  renovation: textIn(unit, 'renovation'),
+  buildArea: numberIn(unit, 'buildArea') ?? 0,
+  useArea: numberIn(unit, 'useArea') ?? 0,
+  rentPrice: numberIn(unit, 'rentPrice'),
   state: unitStates.find((state) => state === unit['state']) ?? 'vacant',
-  occupancyId: text(unit['occupancyId']),
-  holder: text(unit['holder']),
-  from: text(unit['from']),
-  to: text(unit['to']),
-  nextFrom: text(unit['nextFrom']),
+  occupancyId: textIn(unit, 'occupancyId'),
+  holder: textIn(unit, 'holder'),
+  from: textIn(unit, 'from'),
+  to: textIn(unit, 'to'),
+  nextFrom: textIn(unit, 'nextFrom'),
   isMade: unit['isMade'] === true,
 })
 
 export const readHolds = (value: Json | undefined): readonly Hold[] =>
-  objects(within(value, 'list'))
+  objectsIn(answer(value), 'list')
     .map((one) => ({
-      id: text(one['id']),
-      kind: text(one['kind']),
-      from: text(one['from']),
-      to: text(one['to']),
-      holder: text(one['holder']),
-      memo: text(one['memo']),
+      id: textIn(one, 'id'),
+      kind: textIn(one, 'kind'),
+      from: textIn(one, 'from'),
+      to: textIn(one, 'to'),
+      holder: textIn(one, 'holder'),
+      memo: textIn(one, 'memo'),
       byContract: typeof one['sourceId'] === 'string',
     }))
     .toReversed()

@@ -11,7 +11,8 @@ import { dayAt, startOfDay } from '../../shared/calendar/instant'
 import { unitStates, type UnitState } from '../../shared/occupancy/state'
 import { totalsOf } from '../rules/totals'
 import { Board } from './board'
-import { chartCall, objects, readChart, type DrawnHouse, type DrawnUnit } from './chart-calls'
+import { objectsIn } from '../../shared/read-json'
+import { chartCall, readChart, type DrawnHouse, type DrawnUnit } from './chart-calls'
 import { everything, found, unitsIn, type Wanted } from './find-units'
 import { ActDialog, type UnitAct } from './unit-acts'
 import { UnitCard } from './unit-card'
@@ -152,9 +153,7 @@ function useTypes(): ReadonlyMap<string, string> {
   const value = called.at === 'ready' ? called.value : null
   return useMemo(
     () =>
-      new Map(
-        objects(value !== null && isJsonObject(value) ? value['list'] : undefined).map((one) => [String(one['enCode']), String(one['fullName'])]),
-      ),
+      new Map(objectsIn(value !== null && isJsonObject(value) ? value : {}, 'list').map((one) => [String(one['enCode']), String(one['fullName'])])),
     [value],
   )
 }

@@ -6,7 +6,8 @@ import { isJsonObject, type Json, type JsonObject } from '../../../engine'
 import { addDays } from '../../shared/calendar/day'
 import { dayAt, startOfDay } from '../../shared/calendar/instant'
 import { offerAreas, sumAreas } from '../rules/areas'
-import { objects, type DrawnUnit } from './chart-calls'
+import { numberIn, objectsIn } from '../../shared/read-json'
+import type { DrawnUnit } from './chart-calls'
 import { FormDialog } from '../../shared/views/form-dialog'
 
 export type UnitAct = 'reserve' | 'setting' | 'split' | 'merge'
@@ -69,7 +70,7 @@ function Setting({ unit, day, onClose }: ActProps) {
   )
 }
 
-const areaIn = (row: JsonObject, key: string): number => (typeof row[key] === 'number' ? row[key] : 0)
+const areaIn = (row: JsonObject, key: string): number => numberIn(row, key) ?? 0
 const together = (rows: readonly JsonObject[], key: string): string => sumAreas(rows.map((row) => areaIn(row, key)))
 
 function Split({ unit, day, onClose }: ActProps) {
@@ -91,13 +92,13 @@ function Split({ unit, day, onClose }: ActProps) {
       bodyOf={(record) => ({
         unitId: unit.id,
         ...days(record, 'day'),
-        parts: objects(record['parts']).map((row) => ({
+        parts: objectsIn(record, 'parts').map((row) => ({
           ...texts(row, 'name', 'code'),
           buildArea: areaIn(row, 'buildArea'),
           useArea: areaIn(row, 'useArea'),
         })),
       })}
-      onChange={(read) => setRows(objects(read()['parts']))}
+      onChange={(read) => setRows(objectsIn(read(), 'parts'))}
       onClose={onClose}
     >
       <Alert
@@ -116,7 +117,7 @@ function Merge({ unit, day, onClose }: ActProps) {
   const { notices } = useApp()
   const called = useCall(`/api/SubDev/shhtdy/GetTobeMergedUnits?unitId=${encodeURIComponent(unit.id)}&day=${day}`)
   const [chosen, setChosen] = useState<readonly string[]>([])
-  const beside = called.at === 'ready' && isJsonObject(called.value) ? objects(called.value['list']) : []
+  const beside = called.at === 'ready' && isJsonObject(called.value) ? objectsIn(called.value, 'list') : []
   return (
     <FormDialog
       title={`${t('units.chart.merge')} · ${unit.name}`}

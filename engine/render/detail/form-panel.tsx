@@ -1,9 +1,6 @@
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
+import { lazy, startTransition, Suspense, useEffect, useMemo, useState } from 'react'
 import type { JsonObject } from '../../model/json'
 import { useServices } from '../context/services'
-
-/** A form is typed in faster than anything is worked out. */
-const pause = 300
 
 interface PanelHostProps {
   readonly model: string
@@ -12,15 +9,16 @@ interface PanelHostProps {
   readonly read: () => JsonObject
 }
 
-/** The panel of a model below its form; nothing where the application has none. */
+/** The panel of a model below its form, in the frame after each change; nothing where the application has none. One that asks a server waits by itself. */
 export function PanelBelow({ model, id, read }: PanelHostProps) {
   const { formPanels = [] } = useServices()
   const panel = formPanels.find((one) => one.model === model)
   const Panel = useMemo(() => panel && lazy(() => panel.load().then((component) => ({ default: component }))), [panel])
   const [record, setRecord] = useState(read)
   useEffect(() => {
-    const waiting = setTimeout(() => setRecord(read()), pause)
-    return () => clearTimeout(waiting)
+    // What was typed is painted first, and what is worked out gives way to the next key.
+    const next = requestAnimationFrame(() => startTransition(() => setRecord(read())))
+    return () => cancelAnimationFrame(next)
   }, [read])
   if (!Panel) return null
   return (

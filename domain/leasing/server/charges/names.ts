@@ -1,4 +1,5 @@
 import { loadModel, seenRecords, type Access, type Services, type Words } from '../../../../server/module'
+import { textIn } from '../../../shared/read-json'
 import { depositSubject, rentSubject } from '../../rules/contract-lines'
 import { penaltySubject } from '../../rules/settle'
 
@@ -18,7 +19,7 @@ export async function namer(services: Services, charged: readonly Charged[], acc
 async function namesOfUnits(services: Services, access: Access, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   if (ids.length === 0) return new Map()
   const { rows } = await seenRecords(services, await loadModel(services, 'units-unit'), access, { ids, where: [] })
-  return new Map(rows.map(({ id, values }) => [id, typeof values['name'] === 'string' ? values['name'] : '']))
+  return new Map(rows.map(({ id, values }) => [id, textIn(values, 'name')]))
 }
 
 async function namesOfSubjects({ lists, store }: Services, ids: readonly string[], words: Words): Promise<ReadonlyMap<string, string>> {

@@ -1,6 +1,7 @@
 import type { JsonObject } from '../../../../engine'
 import { ruledOut, type Refusal } from '../../../../server/module'
 import { dayAt } from '../../../shared/calendar/instant'
+import { textIn } from '../../../shared/read-json'
 import type { Day } from '../../../shared/calendar/day'
 
 /** The record model of contracts: its id, and its code. */
@@ -15,7 +16,7 @@ export type ContractState = (typeof contractStates)[number]
 export const openStates: readonly ContractState[] = ['draft', 'reject', 'revoke']
 
 export const stateOf = (values: JsonObject): ContractState => contractStates.find((state) => state === values['state']) ?? 'draft'
-export const codeOf = (values: JsonObject): string => (typeof values['code'] === 'string' ? values['code'] : '')
+export const codeOf = (values: JsonObject): string => textIn(values, 'code')
 
 /** The days of a contract; null where it is not complete. */
 export function termOf(values: JsonObject): { readonly from: Day; readonly to: Day } | null {
