@@ -45,6 +45,8 @@ export const refusals = {
   requiredClosed: { code: 403 },
   notFound: { code: 404 },
   notFoundAnymore: { code: 404 },
+  /** It became part of something else, in words of a module. */
+  wentElsewhere: { code: 404 },
   stale: { code: 409 },
   /** The key of a call came with something else before. */
   keyUsed: { code: 422 },

@@ -1,4 +1,3 @@
-import { Refusal } from '../errors'
 import type { Access } from '../policies/access'
 import type { Services } from '../services'
 import type { RecordQuery } from '../store/record-query'
@@ -7,7 +6,7 @@ import type { Stores } from '../store/store'
 import type { TableRegistry } from '../store/table-registry'
 import type { LoadedModel } from '../visualdev/models/loaded-model'
 import { modelStore } from '../visualdev/models/store'
-import { checkScope, scopeOf } from '../visualdev/records/record-rules'
+import { checkScope, notThere, scopeOf } from '../visualdev/records/record-rules'
 
 /** The records of a model that a user sees, as lists of the model show them; form tables are not read. */
 export async function seenRecords(
@@ -23,7 +22,7 @@ export async function seenRecords(
 export async function seenRecord(services: Services, model: LoadedModel, access: Access, id: string): Promise<StoredRecord> {
   await checkScope(services, model, access, [id])
   const record = await services.store.records.read(model.tables, id)
-  if (!record) throw new Refusal('notFoundAnymore')
+  if (!record) throw await notThere(services, model, id)
   return record
 }
 

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { JsonObject } from '../../engine'
-import type { FormPanelProps, ScreenProps } from '../../engine/render'
+import type { FormPanelProps, RecordPanelProps, ScreenProps } from '../../engine/render'
 import type { Module } from '../../domain/module'
 import type { FixedPlace } from '../router/fixed-place'
 
@@ -14,6 +14,13 @@ export interface ModuleCard {
   readonly title?: string
   /** The place that the heading leads to, by its name, for those whose menu has it. */
   readonly leadsTo?: string
+}
+
+/** Something that the detail of a record has behind a tab. */
+export interface ModuleRecordPanel {
+  readonly key: string
+  readonly title: string
+  readonly view: () => Promise<{ readonly default: ComponentType<RecordPanelProps> }>
 }
 
 /** What a module says when the server tells of something by the socket. */
@@ -42,6 +49,8 @@ export interface ModuleViews {
   readonly screens?: Readonly<Record<string, () => Promise<{ readonly default: ComponentType<ScreenProps> }>>>
   /** What is worked out below the form of a model while it is filled in, by the model's id. */
   readonly formPanels?: Readonly<Record<string, () => Promise<{ readonly default: ComponentType<FormPanelProps> }>>>
+  /** What stands beside the form in the detail of a record, behind a tab of its own, by the model's id. `title` is a key of words. */
+  readonly recordPanels?: Readonly<Record<string, readonly ModuleRecordPanel[]>>
   /** Cards by the kind that portals name them by. */
   readonly cards?: Readonly<Record<string, ModuleCard>>
   /** What is said of messages of the socket, by their `method`. */

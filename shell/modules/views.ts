@@ -12,6 +12,11 @@ export const moduleScreens = views.flatMap(({ screens = {} }) => Object.entries(
 export const moduleFormPanels = views.flatMap(({ formPanels = {} }) =>
   Object.entries(formPanels).map(([model, view]) => ({ model, load: async () => (await view()).default })),
 )
+export const moduleRecordPanels = views.flatMap(({ recordPanels = {} }) =>
+  Object.entries(recordPanels).flatMap(([model, panels]) =>
+    panels.map(({ key, title, view }) => ({ model, key, title: { t: title }, load: async () => (await view()).default })),
+  ),
+)
 export const visitorPlaces = views.flatMap(({ visitors = [] }) => visitors)
 export const moduleCards = new Map(views.flatMap(({ cards = {} }) => Object.entries(cards)))
 export const moduleTellings = new Map(views.flatMap(({ told = {} }) => Object.entries(told)))

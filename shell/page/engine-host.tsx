@@ -7,7 +7,7 @@ import { EngineProvider, type Services } from '../../engine/render'
 import { holds } from '../access/permissions'
 import { useApp } from '../app-context'
 import { loadPage } from './bundled-pages'
-import { moduleFormPanels } from '../modules/views'
+import { moduleFormPanels, moduleRecordPanels } from '../modules/views'
 import { popupContainer } from '../notice/popup-containers'
 import { insideApp } from '../paths'
 import { InComponents, prepareComponents } from '../theme/in-components'
@@ -16,6 +16,7 @@ import { screenAt } from './views'
 
 /** What the application knows about a record, beside its form. */
 const recordPanels: NonNullable<Services['recordPanels']> = [
+  ...moduleRecordPanels,
   {
     key: 'related',
     title: { t: 'pages.related.title' },

@@ -76,6 +76,7 @@ describe('the calls that only read', () => {
       .map(({ name, onlyReads }) => `${onlyReads ? '' : 'not '}${name}`)
     expect(named.toSorted()).toEqual([
       'POST /api/SubDev/whdy/CalCost2',
+      'POST /api/SubDev/whdy/GetSimilarCustomers',
       'POST /api/permission/Authority/Data/Actions/Difference',
       'POST /api/permission/Authority/Data/{id}/Values',
       'POST /api/permission/Position/getListByOrgIds',

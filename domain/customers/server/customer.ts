@@ -1,2 +1,3 @@
-/** The record model of customers. */
+/** The record model of customers: its id, and its code. */
 export const customerModelId = 'customers-customer'
+export const customerCode = 'customers.customer'

@@ -2,11 +2,13 @@ import { Type } from '@sinclair/typebox'
 import { id, listOf, loadModel, mayOpenThe, seenRecord, seenRecords, type AddRoute, type Services } from '../../../server/module'
 import { occupancyStore } from '../../shared/server/occupancies'
 import { customerModelId } from './customer'
+import { addMergeRoutes } from './merge/routes'
 import { addCustomerCalls } from './named-calls'
 
 /** The calls of customers. */
 export function addCustomerRoutes(route: AddRoute, services: Services): void {
   addCustomerCalls(route, services)
+  addMergeRoutes(route, services)
 
   route.guarded({
     method: 'GET',

@@ -5,6 +5,7 @@ import { leasingActs } from './acts'
 import { contractCode } from './contracts/contract'
 import { endExpired } from './contracts/expire'
 import { contractRules, customerRules } from './contracts/rules'
+import { addCustomerCardRoutes } from './customer-card/routes'
 import { insertDemoContracts } from './demo'
 import { addEndRoutes } from './endings/routes'
 import { addRequestRoutes } from './requests/routes'
@@ -31,6 +32,7 @@ export const leasingServer = defineServerModule({
     addEndRoutes(route, services)
     addRequestRoutes(route, services)
     addContractCalls(route, services)
+    addCustomerCardRoutes(route, services)
   },
   demoAfter: insertDemoContracts,
 })

@@ -9,7 +9,7 @@ let clerk: Client
 beforeAll(async () => {
   server = await startTestApp({ demo: true })
   ;[admin, clerk] = await Promise.all([server.signIn('admin'), server.signIn('wujia')])
-}, 60_000)
+}, 240_000)
 afterAll(() => server.close())
 
 const root = '/api/SubDev/whdy'

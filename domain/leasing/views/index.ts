@@ -5,4 +5,8 @@ export default {
   module: leasing,
   screens: { 'leasing/endContract': () => import('./end-contract'), 'leasing/decide': () => import('./decide') },
   formPanels: { 'leasing-contract': () => import('./schedule-panel') },
+  recordPanels: {
+    'customers-customer': [{ key: 'dealings', title: 'leasing.card.title', view: () => import('./customer-card') }],
+    'leasing-contract': [{ key: 'customer', title: 'leasing.card.customer', view: () => import('./contract-customer') }],
+  },
 } satisfies ModuleViews

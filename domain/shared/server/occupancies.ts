@@ -52,6 +52,23 @@ export const occupancyStore = defineStore('unit occupancies', ({ db, dialect }) 
       const wanted = unitIds && new Set(unitIds)
       return rows.filter(({ unitId }) => !wanted || wanted.has(unitId)).map(read)
     },
+    /** What a customer holds, held or will hold; only what meets the days where a span is given. */
+    async ofCustomer(customerId: string, span: OpenSpan = { from: null, to: null }): Promise<readonly Occupancy[]> {
+      const rows = await own
+        .selectFrom('unitOccupancies')
+        .selectAll()
+        .where('customerId', '=', customerId)
+        .$if(span.to !== null, (some) => some.where('fromDay', '<=', span.to ?? ''))
+        .$if(span.from !== null, (some) => some.where((eb) => eb.or([eb('toDay', 'is', null), eb('toDay', '>=', span.from ?? '')])))
+        .orderBy('fromDay')
+        .orderBy('id')
+        .execute()
+      return rows.map(read)
+    },
+    /** What one customer holds and held another does, under its name. */
+    async handOver(from: string, to: string, holder: string): Promise<void> {
+      await own.updateTable('unitOccupancies').set({ customerId: to, holder }).where('customerId', '=', from).execute()
+    },
     async byId(id: string): Promise<Occupancy | undefined> {
       const row = await own.selectFrom('unitOccupancies').selectAll().where('id', '=', id).executeTakeFirst()
       return row && read(row)

@@ -14,6 +14,8 @@ export interface DrawnUnit {
   readonly state: UnitState
   readonly occupancyId: string
   readonly holder: string
+  /** '' where it is no customer that is known. */
+  readonly customerId: string
   readonly from: string
   readonly to: string
   readonly nextFrom: string
@@ -69,6 +71,7 @@ const readUnit = (unit: JsonObject): DrawnUnit => ({
   state: unitStates.find((state) => state === unit['state']) ?? 'vacant',
   occupancyId: textIn(unit, 'occupancyId'),
   holder: textIn(unit, 'holder'),
+  customerId: textIn(unit, 'customerId'),
   from: textIn(unit, 'from'),
   to: textIn(unit, 'to'),
   nextFrom: textIn(unit, 'nextFrom'),

@@ -1,4 +1,4 @@
-import { EngineHost, holds, loadPage, registry, useApp, useCall, usePromised } from '../../../shell/module'
+import { EngineHost, holds, loadPage, RecordToSee, registry, useApp, useCall, usePromised } from '../../../shell/module'
 import { PrinterOutlined } from '@ant-design/icons'
 import { Alert, Button, Empty, Segmented, Skeleton, Slider } from 'antd'
 import { observer } from 'mobx-react-lite'
@@ -19,6 +19,7 @@ import { UnitCard } from './unit-card'
 import styles from './chart.module.css'
 
 const placeName = 'property-unitChart'
+const customersPlace = 'property-customer'
 /** Days that the slider reaches back and ahead. */
 const [back, ahead] = [-365, 730] as const
 
@@ -33,6 +34,8 @@ const ChartPage = observer(function ChartPage() {
   const [turn, setTurn] = useState(0)
   const [sliding, setSliding] = useState<number | null>(null)
   const [opened, setOpened] = useState<{ readonly unitId: string; readonly act: UnitAct | null } | null>(null)
+  const [customer, setCustomer] = useState<{ readonly id: string; readonly name: string } | null>(null)
+  const seesCustomers = session.routes.some(({ name }) => name === customersPlace)
   const called = useCall(`${chartCall(day)}&turn=${turn}`)
   const kept = useRef<Json | null>(null)
   if (called.at === 'ready') kept.current = called.value
@@ -122,10 +125,16 @@ const ChartPage = observer(function ChartPage() {
           typeName={types.get(at.unit.type) ?? at.unit.type}
           can={can}
           turn={turn}
+          onCustomer={seesCustomers ? (id, name) => setCustomer({ id, name }) : null}
           onAct={(act) => setOpened({ ...opened, act })}
           onChanged={() => setTurn((n) => n + 1)}
           onClose={() => setOpened(null)}
         />
+      )}
+      {customer && (
+        <EngineHost fallback={null}>
+          <RecordToSee modelId="customers-customer" record={customer} onClose={() => setCustomer(null)} />
+        </EngineHost>
       )}
       {opened?.act && at && (
         <ActDialog

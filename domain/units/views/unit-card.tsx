@@ -13,12 +13,14 @@ interface UnitCardProps {
   /** Counts what was changed: the history is asked for anew. */
   readonly turn: number
   readonly onAct: (act: UnitAct) => void
+  /** Opens the customer who holds it; null for who may not see customers. */
+  readonly onCustomer: ((id: string, name: string) => void) | null
   readonly onChanged: () => void
   readonly onClose: () => void
 }
 
 /** Everything about a unit: what it is, who holds it and held it, and what can be done with it. */
-export function UnitCard({ unit, house, typeName, can, turn, onAct, onChanged, onClose }: UnitCardProps) {
+export function UnitCard({ unit, house, typeName, can, turn, onAct, onCustomer, onChanged, onClose }: UnitCardProps) {
   const { t } = useTranslation()
   const { http, notices } = useApp()
   const called = useCall(`${holdsCall(unit.id)}?turn=${turn}`)
@@ -73,6 +75,7 @@ export function UnitCard({ unit, house, typeName, can, turn, onAct, onChanged, o
             {t(`units.chart.${act}`)}
           </Button>
         ))}
+        {unit.customerId !== '' && onCustomer && <Button onClick={() => onCustomer(unit.customerId, unit.holder)}>{t('units.card.customer')}</Button>}
         {unit.isMade && can('btn_split') && (
           <Button
             danger

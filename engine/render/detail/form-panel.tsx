@@ -1,16 +1,16 @@
 import { lazy, startTransition, Suspense, useEffect, useMemo, useState } from 'react'
 import type { JsonObject } from '../../model/json'
 import { useServices } from '../context/services'
+import type { FormPanelProps } from './form-panels'
 
-interface PanelHostProps {
+interface PanelHostProps extends Omit<FormPanelProps, 'record'> {
   readonly model: string
-  readonly id: string | null
   /** Reads the record as it is filled in; another function after each change. */
   readonly read: () => JsonObject
 }
 
 /** The panel of a model below its form, in the frame after each change; nothing where the application has none. One that asks a server waits by itself. */
-export function PanelBelow({ model, id, read }: PanelHostProps) {
+export function PanelBelow({ model, read, ...stored }: PanelHostProps) {
   const { formPanels = [] } = useServices()
   const panel = formPanels.find((one) => one.model === model)
   const Panel = useMemo(() => panel && lazy(() => panel.load().then((component) => ({ default: component }))), [panel])
@@ -23,7 +23,7 @@ export function PanelBelow({ model, id, read }: PanelHostProps) {
   if (!Panel) return null
   return (
     <Suspense fallback={null}>
-      <Panel record={record} id={id} />
+      <Panel record={record} {...stored} />
     </Suspense>
   )
 }

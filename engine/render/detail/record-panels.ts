@@ -13,6 +13,8 @@ export interface RecordPanelProps {
 
 /** Something about a record that stands behind a tab of its detail, such as its history. Its screen is loaded when the tab is opened. */
 export interface RecordPanel {
+  /** The id of the only model whose records have it; without one all have it. */
+  readonly model?: string
   readonly key: string
   readonly title: Text
   load(): Promise<ComponentType<RecordPanelProps>>

@@ -12,7 +12,8 @@ const form = 'form'
 
 /** The form of a record with the panels that the application has beside it; without any, the form alone. */
 export function RecordTabs({ children, ...record }: RecordTabsProps) {
-  const { t, text, recordPanels = [] } = useServices()
+  const { t, text, recordPanels: everywhere = [] } = useServices()
+  const recordPanels = useMemo(() => everywhere.filter(({ model }) => model === undefined || model === record.model), [everywhere, record.model])
   const [open, setOpen] = useState(form)
   const screens = useMemo(
     () => new Map(recordPanels.map((panel) => [panel.key, lazy(() => panel.load().then((component) => ({ default: component })))])),

@@ -105,7 +105,9 @@ export function RecordPopup({
     return answer
   }
 
-  const panel = source.from === 'model' && hasPanel && <PanelBelow model={source.id} id={id} read={read ?? asOpened} />
+  const panel = source.from === 'model' && hasPanel && (
+    <PanelBelow model={source.id} id={id} isRead={mode === 'view'} onChanged={opened.retry} read={read ?? asOpened} />
+  )
   const form = (
     <FormView
       plan={plan}

@@ -13,10 +13,9 @@ import { sheetType } from '../../sheets/sheet'
 import { loadModel } from '../models/open-model'
 import { listRecords } from './list-records'
 import { presentRecord } from './presenter'
-import { checkScope } from './record-rules'
+import { checkScope, notThere } from './record-rules'
 import { createRecord, removeRecords, updateRecord } from './save-record'
 import { exportOf } from './transfer/export-records'
-import { Refusal } from '../../errors'
 
 /** The calls of a model's records under names of their own, for clients that know these. */
 export interface NamedCalls {
@@ -78,7 +77,7 @@ export function addNamedCalls(route: AddRoute, services: Services, { modelId, ta
         const model = await loadModel(services, modelId)
         await checkScope(services, model, access, [query.id])
         const record = await services.store.records.read(model.tables, query.id)
-        if (!record) throw new Refusal('notFoundAnymore')
+        if (!record) throw await notThere(services, model, query.id)
         return presentRecord(model, record, shownFields(access, modelId))
       },
     })

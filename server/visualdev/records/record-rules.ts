@@ -23,6 +23,15 @@ export async function underRules<T>(services: Services, record: SavedRecord, sto
   return result
 }
 
+/** Says that a record is not there: why, where a module knows that. */
+export async function notThere(services: Services, { row }: LoadedModel, id: string): Promise<Refusal> {
+  for (const { whyGone } of services.recordRules.get(row.enCode) ?? []) {
+    const because = await whyGone?.({ stores: services.store, id })
+    if (because) return new Refusal('wentElsewhere', { because })
+  }
+  return new Refusal('notFoundAnymore')
+}
+
 /** Asks the modules whether the records may go. @throws {Refusal} when one says no */
 export async function checkRemoval(services: Services, record: Omit<SavedRecord, 'values' | 'before' | 'id'>, ids: readonly string[]): Promise<void> {
   for (const { beforeRemove } of rulesFor(services, record.model)) for (const id of ids) await beforeRemove?.({ ...record, id })

@@ -4,7 +4,7 @@ import { loadModel } from '../models/open-model'
 import { listBody } from './list-body'
 import { listRecords } from './list-records'
 import { createRecord, removeRecords, updateRecord } from './save-record'
-import { checkScope, visibleAmong } from './record-rules'
+import { checkScope, notThere, visibleAmong } from './record-rules'
 import { isUnique } from './unique-values'
 import { inputOf } from './search-records'
 import { Refusal } from '../../errors'
@@ -121,7 +121,7 @@ export function addOnlineDevRoutes(route: AddRoute, services: Services): void {
       const model = await loadModel(services, params.modelId)
       await checkScope(services, model, access, [params.id])
       const record = await store.records.read(model.tables, params.id)
-      if (!record) throw new Refusal('notFoundAnymore')
+      if (!record) throw await notThere(services, model, params.id)
       return presentRecord(model, record, shownFields(access, params.modelId))
     },
   })
@@ -138,7 +138,7 @@ export function addOnlineDevRoutes(route: AddRoute, services: Services): void {
       const model = await loadModel(services, params.modelId)
       await checkScope(services, model, access, [params.id])
       const record = await store.records.read(model.tables, params.id)
-      if (!record) throw new Refusal('notFoundAnymore')
+      if (!record) throw await notThere(services, model, params.id)
       return presentReading(services, model, record, words, shownFields(access, params.modelId))
     },
   })

@@ -1,4 +1,5 @@
 import type { JsonObject } from '../../../engine'
+import type { Because } from '../../errors'
 import type { Access } from '../../policies/access'
 import type { Condition } from '../../store/record-query'
 import type { Stores } from '../../store/store'
@@ -31,6 +32,10 @@ export interface RecordRules {
   /** Refuses what may not be, or returns values to store as well. The form's own rules have been kept by then. */
   beforeSave?(record: SavedRecord): Promise<JsonObject | undefined>
   afterSave?(record: SavedRecord): Promise<void>
+  /** Two records become one: what the module's own tables say of the one they say of the other from now on. Fields of models have been changed. */
+  afterMove?(move: { readonly stores: Stores; readonly from: string; readonly to: string }): Promise<void>
+  /** Why a record is not there any more, in words of the module; undefined where it has nothing to say. */
+  whyGone?(asked: { readonly stores: Stores; readonly id: string }): Promise<Because | undefined>
   beforeRemove?(record: Omit<SavedRecord, 'values' | 'before'>): Promise<void>
   /**
    * Which records a user sees: those that meet all of the conditions, in lists, forms, pickers, names and changes alike; null for all.

@@ -10,6 +10,7 @@ import { hideSecrets, openSecrets, sealSecrets, withoutUnsaid } from '../../secu
 import type { Services } from '../../services'
 import { doOnce, type KeepAnswer, type Once } from '../../once/once'
 import { changeBy, type Author } from '../../policies/author'
+import type { Change } from '../../store/record-cells'
 import type { StoredRecord } from '../../store/records'
 import type { TableRegistry } from '../../store/table-registry'
 import type { Stores } from '../../store/store'
@@ -236,14 +237,26 @@ export async function removeRecords(
   const removed = await asPlanned(services, loaded, (model) =>
     services.store.transaction(async (stores) => {
       await holdForm(stores, model)
-      const now = services.now()
-      await checkRemoval(services, { stores, model, userId, act: null, now, words }, wanted)
-      const whole = JSON.parse(model.row.registry) as TableRegistry
-      const count = (await stores.records.remove(model.tables, wanted, { userId, time: now, source }, whole)).length
+      const count = await removeWithin(services, stores, model, wanted, { userId, time: services.now(), source }, words)
       if (count > 0) await keep?.(stores, { removed: count })
       return count
     }),
   )
   if (removed === 0) throw new Refusal('notFoundAnymore')
   return removed
+}
+
+/** Removes records within a transaction, where modules let them go, and returns how many. @throws {Refusal} when a module says no */
+export async function removeWithin(
+  services: Services,
+  stores: Stores,
+  model: LoadedModel,
+  ids: readonly string[],
+  change: Change,
+  words: Words,
+): Promise<number> {
+  const { userId, time: now } = change
+  await checkRemoval(services, { stores, model, userId, act: null, now, words }, ids)
+  const whole = JSON.parse(model.row.registry) as TableRegistry
+  return (await stores.records.remove(model.tables, ids, change, whole)).length
 }

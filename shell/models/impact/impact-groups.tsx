@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Tag } from 'antd'
 import { readerKinds, type Impact, type ImpactReader, type NamedRecord } from './impact'
-import { RecordToSee } from './record-to-see'
+import { RecordToSee } from '../../page/record-to-see'
 import styles from './impact.module.css'
 
 interface ImpactGroupsProps {

@@ -18,6 +18,8 @@ export interface ChartUnit {
   readonly state: UnitState
   readonly occupancyId: string | null
   readonly holder: string
+  /** The customer who holds it, where it is one that is known. */
+  readonly customerId: string | null
   readonly from: Day | null
   readonly to: Day | null
   /** When the next one holds it that is not yet there; null where nobody does. */
@@ -90,6 +92,7 @@ function onDay(unit: Unit, occupancies: readonly Occupancy[], day: Day): ChartUn
     state: held?.kind ?? 'vacant',
     occupancyId: held?.id ?? null,
     holder: held?.holder ?? '',
+    customerId: held?.customerId ?? null,
     from: held?.from ?? null,
     to: held?.to ?? null,
     nextFrom: next ?? null,

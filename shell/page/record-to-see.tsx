@@ -1,19 +1,18 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { FormPage } from '../../../engine'
-import { OpenRecord } from '../../../engine/render'
-import { useApp } from '../../app-context'
-import { loadModelPage } from '../../page/load-model-page'
-import { registry } from '../../page/registry'
-import type { NamedRecord } from './impact'
+import type { FormPage } from '../../engine'
+import { OpenRecord } from '../../engine/render'
+import { useApp } from '../app-context'
+import { loadModelPage } from './load-model-page'
+import { registry } from './registry'
 
 interface RecordToSeeProps {
   readonly modelId: string
-  readonly record: NamedRecord
+  readonly record: { readonly id: string; readonly name: string }
   readonly onClose: () => void
 }
 
-/** A record of the report in the form that is published now, as far as its reader may see it. */
+/** A record of a model in the form that is published now, as far as its reader may see it. */
 export function RecordToSee({ modelId, record, onClose }: RecordToSeeProps) {
   const { t } = useTranslation()
   const { http, notices } = useApp()
