@@ -75,6 +75,7 @@ describe('the calls that only read', () => {
       .filter(({ method, onlyReads }) => (method === 'GET') !== onlyReads)
       .map(({ name, onlyReads }) => `${onlyReads ? '' : 'not '}${name}`)
     expect(named.toSorted()).toEqual([
+      'POST /api/SubDev/whdy/CalContractChange',
       'POST /api/SubDev/whdy/CalCost2',
       'POST /api/SubDev/whdy/GetSimilarCustomers',
       'POST /api/permission/Authority/Data/Actions/Difference',

@@ -1,43 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { sumOf } from '../../shared/money/amount'
-import { startOfDay } from '../../shared/calendar/instant'
-import type { JsonObject } from '../../../engine'
-import { linesOf } from './contract-lines'
-import type { HeldRow } from './held'
-import { scheduleOf } from './schedule'
+import { booked, contractOf as contract } from './leases.contract'
 import { settle, type Ending } from './settle'
 import { timelineOf } from './timeline'
-
-/** 3,000 a month in quarters in advance, anchored on the 15th, with a deposit of two months. */
-const contract = (more: JsonObject = {}): JsonObject => ({
-  start: startOfDay('2024-01-15'),
-  end: startOfDay('2026-01-14'),
-  units: [{ unit: 'u', area: 100, price: 30 }],
-  paymentType: 'anchored',
-  every: 3,
-  timing: 'advance',
-  dueDays: 0,
-  deposit: 6000,
-  raiseBy: 'none',
-  ...more,
-})
-
-const booked = (values: JsonObject): readonly HeldRow[] => {
-  const lines = linesOf(values)
-  if ('missing' in lines) throw new Error(lines.missing)
-  return lines.flatMap(scheduleOf).map(({ subject, unit, period, span, due, amount, why }, at) => ({
-    id: String(at),
-    kind: why.per === 'once' ? ('once' as const) : ('period' as const),
-    corrects: null,
-    subject,
-    unitId: unit,
-    period,
-    fromDay: span.from,
-    toDay: span.to,
-    dueDay: due,
-    amount,
-  }))
-}
 
 const ended = (ending: Ending, values = contract()) =>
   settle(

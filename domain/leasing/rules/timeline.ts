@@ -132,6 +132,21 @@ export const worthOfDays = ({ pieces, to }: Timeline, key: string, days: Span, u
     ),
   )
 
+/** What is charged once of a subject by the newest version; null where it charges nothing once. */
+export function onceOf({ lines }: Timeline, key: string): string | null {
+  const once = lines.filter((line) => isOnce(line) && keyOfLine(line) === key)
+  return once.length === 0 ? null : amount(total(once.map(({ price, quantity }) => fixed(times(exact(price), exact(quantity)), 2))))
+}
+
+/** The same, not rounded. */
+export const exactWorth = ({ pieces }: Timeline, key: string, days: Span): Fraction =>
+  total(
+    pieces.flatMap(({ line, span }) => {
+      const held = keyOfLine(line) === key && !isOnce(line) ? overlapOf(span, days) : null
+      return held ? [worthOf(line, held)] : []
+    }),
+  )
+
 /** The rent of a month at the prices of a day. */
 export const monthlyRent = ({ pieces }: Timeline, day: Day): Fraction =>
   pieces

@@ -2,6 +2,7 @@ import { defineServerModule } from '../../../server/module'
 import { leasing } from '../module'
 import { addChargeRoutes } from './charges/routes'
 import { leasingActs } from './acts'
+import { addContractChangeRoutes } from './changes/routes'
 import { contractCode } from './contracts/contract'
 import { endExpired } from './contracts/expire'
 import { contractRules, customerRules } from './contracts/rules'
@@ -30,6 +31,7 @@ export const leasingServer = defineServerModule({
   routes(route, services) {
     addChargeRoutes(route, services)
     addEndRoutes(route, services)
+    addContractChangeRoutes(route, services)
     addRequestRoutes(route, services)
     addContractCalls(route, services)
     addCustomerCardRoutes(route, services)

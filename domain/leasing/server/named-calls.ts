@@ -44,6 +44,7 @@ export function addContractCalls(route: AddRoute, services: Services): void {
       [`${root}/CancelContract`]: act('cancel'),
       [`${root}/ContractEnd`]: act('end'),
       [`${root}/ContractEndApprove`]: { name: 'approve', act: approveAct('end') },
+      [`${root}/ContractChangeApprove`]: { name: 'approve', act: approveAct('change') },
     },
   })
   addNamedCalls(route, services, {

@@ -61,4 +61,19 @@ export const leasingSteps: Readonly<Record<string, Migration>> = {
       await db.schema.createIndex('contract_requests_kind').on('contract_requests').columns(['kind', 'state', 'day']).execute()
     },
   },
+  '0037-versions': {
+    async up(db) {
+      await db.schema
+        .createTable('contract_versions')
+        .addColumn('contract_id', 'text', (c) => c.notNull())
+        .addColumn('revision', 'integer', (c) => c.notNull())
+        .addColumn('from_day', 'text', (c) => c.notNull())
+        .addColumn('content', 'text', (c) => c.notNull())
+        .addColumn('memo', 'text', (c) => c.notNull().defaultTo(''))
+        .addColumn('user_id', 'text', (c) => c.notNull())
+        .addColumn('time', 'bigint', (c) => c.notNull())
+        .addPrimaryKeyConstraint('contract_versions_key', ['contract_id', 'revision'])
+        .execute()
+    },
+  },
 }

@@ -26,5 +26,9 @@ export const places: PlacesOf = async ({ admin }) => {
     ['end', { day: '2041-06-30', endType: 'early' }],
   ] as const)
     await admin.post(`/api/visualdev/OnlineDev/leasing-contract/${id}/Actions/${name}`, body)
-  return [await at('/api/SubDev/whdy/GetContractCharges/{id}', () => ({ id })), await at('/api/SubDev/whdy/GetContractRequest/{id}', () => ({ id }))]
+  return [
+    await at('/api/SubDev/whdy/GetContractCharges/{id}', () => ({ id })),
+    await at('/api/SubDev/whdy/GetContractRequest/{id}', () => ({ id })),
+    await at('/api/SubDev/whdy/GetContractVersions/{id}', () => ({ id })),
+  ]
 }

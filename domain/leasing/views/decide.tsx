@@ -5,6 +5,7 @@ import { isJsonObject } from '../../../engine'
 import { useServices, type ScreenProps } from '../../../engine/render'
 import { timeFormat, useApp, useCall } from '../../../shell/module'
 import { numberIn, textIn } from '../../shared/read-json'
+import { ChangeView } from './change-view'
 import { readSettlement } from './read-settlement'
 import { SettlementView } from './settlement-view'
 
@@ -62,6 +63,7 @@ export default function Decide({ params, menuId, onClose }: ScreenProps) {
           </p>
           {memo !== '' && <p>{memo}</p>}
           {kind === 'end' && <SettlementView settlement={readSettlement(request['settlement'] ?? null)} />}
+          {kind === 'change' && <ChangeView change={request['change'] ?? null} />}
         </>
       )}
     </Modal>

@@ -3,7 +3,12 @@ import { leasing } from '../module'
 
 export default {
   module: leasing,
-  screens: { 'leasing/endContract': () => import('./end-contract'), 'leasing/decide': () => import('./decide') },
+  screens: {
+    'leasing/endContract': () => import('./end-contract'),
+    'leasing/decide': () => import('./decide'),
+    'leasing/changeContract': () => import('./change-contract'),
+    'leasing/versions': () => import('./versions'),
+  },
   formPanels: { 'leasing-contract': () => import('./schedule-panel') },
   recordPanels: {
     'customers-customer': [{ key: 'dealings', title: 'leasing.card.title', view: () => import('./customer-card') }],

@@ -69,6 +69,10 @@ export const occupancyStore = defineStore('unit occupancies', ({ db, dialect }) 
     async handOver(from: string, to: string, holder: string): Promise<void> {
       await own.updateTable('unitOccupancies').set({ customerId: to, holder }).where('customerId', '=', from).execute()
     },
+    /** What one contract holds, by its days. */
+    async ofSource(sourceId: string): Promise<readonly Occupancy[]> {
+      return (await own.selectFrom('unitOccupancies').selectAll().where('sourceId', '=', sourceId).orderBy('fromDay').execute()).map(read)
+    },
     async byId(id: string): Promise<Occupancy | undefined> {
       const row = await own.selectFrom('unitOccupancies').selectAll().where('id', '=', id).executeTakeFirst()
       return row && read(row)

@@ -2,13 +2,15 @@ import { EngineHost, loadPage, registry, useApp, usePromised } from '../../../sh
 import { Modal } from 'antd'
 import { useMemo, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { buildPlan, type JsonObject } from '../../../engine'
+import { buildPlan, type FormPage, type JsonObject } from '../../../engine'
 import { FormView } from '../../../engine/render'
 
 interface FormDialogProps {
   readonly title: string
   /** The address of the bundled form. */
-  readonly page: string
+  readonly page?: string
+  /** A form that was put together, in its place. */
+  readonly form?: FormPage
   /** What it begins with. */
   readonly record: JsonObject
   readonly width?: number
@@ -23,10 +25,23 @@ interface FormDialogProps {
 }
 
 /** Asks for what an act needs, and does it; what would be lost is asked about. */
-export function FormDialog({ title, page, record, width = 560, call, bodyOf, onChange, children, below, onClose }: FormDialogProps) {
+export function FormDialog({
+  title,
+  page = '',
+  form: given,
+  record,
+  width = 560,
+  call,
+  bodyOf,
+  onChange,
+  children,
+  below,
+  onClose,
+}: FormDialogProps) {
   const { t } = useTranslation()
   const { http, notices } = useApp()
-  const form = usePromised(page, () => loadPage(page))
+  const loaded = usePromised(page, () => (given ? Promise.resolve(null) : loadPage(page)))
+  const form = given ?? loaded
   const plan = useMemo(() => (form?.page === 'form' ? buildPlan(form, registry) : null), [form])
   const [begun] = useState(record)
   const changed = useRef(false)

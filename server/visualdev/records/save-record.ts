@@ -135,6 +135,8 @@ export async function updateRecord(
 interface PlannedUpdate {
   readonly id: string
   readonly version: number
+  /** What would be stored, as columns hold it. */
+  readonly values: JsonObject
   /** Refuses values that other records hold. @throws {Refusal} */
   checkUnique(stores: Stores): Promise<void>
   /** Makes it within a transaction that holds the form; false when somebody was faster. */
@@ -168,6 +170,7 @@ export async function planUpdate(
   return {
     id,
     version: stored.version + 1,
+    values: sealed,
     checkUnique: refuseTaken,
     async write(stores) {
       await refuseTaken(stores)
@@ -186,6 +189,18 @@ export async function checkChange(services: Services, model: LoadedModel, id: st
   const update = await planUpdate(services, model, id, data, undefined, author)
   await services.store.transaction((stores) => update.checkUnique(stores))
 }
+
+/**
+ * The values that a change of a record would store, looked at as `updateRecord` does: for an act that keeps them until somebody approves of it.
+ * @throws {Refusal} for what would be refused of a change, but by modules
+ */
+export const valuesOfChange = async (
+  services: Services,
+  model: LoadedModel,
+  id: string,
+  data: string,
+  author: Author,
+): Promise<{ readonly id: string; readonly values: JsonObject }> => refusedAsSent(() => planUpdate(services, model, id, data, undefined, author))
 
 async function updatePlanned(
   services: Services,

@@ -6,7 +6,7 @@ import { occupancyStore } from '../../../shared/server/occupancies'
 import { endTypes, type Settlement } from '../../rules/settle'
 import { bookRows } from '../charges/book'
 import { chargeStore } from '../charges/store'
-import { codeOf, contractCode, refuseWhileAsked, unitsOf } from '../contracts/contract'
+import { codeOf, contractCode, refuseWhileAsked } from '../contracts/contract'
 import type { Contract } from '../contracts/hold'
 import { versionsOf } from '../contracts/versions'
 import { requestStore, type ContractRequest } from '../requests/store'
@@ -75,8 +75,8 @@ async function post(contract: Contract, { day: last, voided, added }: Settlement
 /** Ends what a contract holds with a day. */
 async function freeAfter({ stores, record }: Contract, last: string): Promise<void> {
   const occupancies = stores.of(occupancyStore)
-  for (const one of await occupancies.of(unitsOf(record.values)))
-    if (one.sourceId === record.id && one.to !== last) await (one.from > last ? occupancies.remove(one.id) : occupancies.update(one.id, { to: last }))
+  for (const one of await occupancies.ofSource(record.id))
+    if (one.to === null || one.to > last) await (one.from > last ? occupancies.remove(one.id) : occupancies.update(one.id, { to: last }))
 }
 
 /** What the clock does with a contract whose last day has passed: nothing is owed any more for later days, and only the deposit is left to settle. */

@@ -1,5 +1,6 @@
 import { Type } from '@sinclair/typebox'
 import { defineAct, ruledOut, type Act } from '../../../../server/module'
+import { approveChange } from '../changes/acts'
 import { askOf, codeOf, contractCode, notNow, type Ask } from '../contracts/contract'
 import type { Contract } from '../contracts/hold'
 import { approveEnd } from '../endings/acts'
@@ -14,7 +15,10 @@ export const approveAct = (kind: Ask | null): Act =>
     summary: 'Approves the end or the change of a contract that somebody asked for: what was shown is booked',
     button: 'btn_adopt',
     input: none,
-    run: async (context) => approveEnd(context, await requestOf(context, kind)),
+    async run(context) {
+      const request = await requestOf(context, kind)
+      return request.kind === 'end' ? approveEnd(context, request) : approveChange(context, request)
+    },
   })
 
 /** Declines what was asked for: the contract stays as it is. */

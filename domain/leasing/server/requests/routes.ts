@@ -13,7 +13,9 @@ import {
 } from '../../../../server/module'
 import type { Settlement } from '../../rules/settle'
 import { contractModelId } from '../contracts/contract'
-import { presentSettlement } from '../endings/present'
+import type { Change } from '../changes/change'
+import { changeSchema, presentChange } from '../changes/present'
+import { presentSettlement, settlementSchema } from '../endings/present'
 import { requestStore } from './store'
 
 /** What was asked for with a contract, for whoever decides on it. */
@@ -30,12 +32,13 @@ export function addRequestRoutes(route: AddRoute, services: Services): void {
       memo: Type.String(),
       user: Type.String(),
       time: Type.Integer(),
-      settlement: Type.Union([Type.Unknown(), Type.Null()]),
+      settlement: Type.Union([settlementSchema, Type.Null()]),
+      change: Type.Union([changeSchema, Type.Null()]),
     }),
     summary:
       'The end or the change of a contract that somebody has asked for and nobody has decided on, as it would be booked; 404 where there is none',
     async handle({ params, access, words }) {
-      await seenRecord(services, await loadModel(services, contractModelId), access, params.id)
+      const record = await seenRecord(services, await loadModel(services, contractModelId), access, params.id)
       const request = await services.store.of(requestStore).waiting(params.id)
       if (!request) throw new Refusal('notFoundAnymore')
       const names = namesOfUsers(await services.store.of(userStore).byIds([request.askedBy]))
@@ -46,7 +49,8 @@ export function addRequestRoutes(route: AddRoute, services: Services): void {
         memo,
         user: nameOf(names, request.askedBy),
         time,
-        settlement: await presentSettlement(services, JSON.parse(request.result) as Settlement, access, words),
+        settlement: kind === 'end' ? await presentSettlement(services, JSON.parse(request.result) as Settlement, access, words) : null,
+        change: kind === 'change' ? await presentChange(services, record, JSON.parse(request.result) as Change, { access, words }) : null,
       }
     },
   })

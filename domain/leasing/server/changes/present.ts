@@ -1,0 +1,93 @@
+import { Type, type Static } from '@sinclair/typebox'
+import type { JsonObject } from '../../../../engine'
+import { comparedInWords, day, loadModel, shownFields, type Access, type Services, type Words } from '../../../../server/module'
+import { sumOf } from '../../../shared/money/amount'
+import { contractCharges } from '../../../shared/server/contract-charges'
+import { namer } from '../charges/names'
+import { contractModelId } from '../contracts/contract'
+import { changeable, type Change } from './change'
+
+const sides = { title: Type.String(), before: Type.String(), after: Type.String() }
+export const changesSchema = Type.Array(
+  Type.Object({
+    field: Type.String(),
+    ...sides,
+    rows: Type.Array(Type.Object({ id: Type.String(), kind: Type.String(), cells: Type.Array(Type.Object(sides)) })),
+  }),
+)
+
+/** A change as it is read; amounts are yuan as decimal text. */
+export const changeSchema = Type.Object({
+  revision: Type.Integer(),
+  from: day,
+  before: Type.String(),
+  after: Type.String(),
+  voided: Type.Object({ count: Type.Integer(), amount: Type.String() }),
+  rows: Type.Array(
+    Type.Object({
+      kind: Type.String(),
+      subject: Type.String(),
+      subjectName: Type.String(),
+      unit: Type.String(),
+      from: day,
+      to: day,
+      due: day,
+      amount: Type.String(),
+    }),
+  ),
+  changes: changesSchema,
+})
+
+interface Reader {
+  readonly access: Access
+  readonly words: Words
+}
+
+/** What a change does to a contract whose values were `before`: rows that are booked, and the fields in words. */
+export async function presentChange(
+  services: Services,
+  contract: { readonly id: string; readonly values: JsonObject },
+  { version, voided, added, before, after }: Change,
+  { access, words }: Reader,
+): Promise<Static<typeof changeSchema>> {
+  const named = await namer(
+    services,
+    added.map(({ subject, unitId }) => ({ subject, unit: unitId })),
+    access,
+    words,
+  )
+  const gone = new Set(voided)
+  const held = await services.store.of(contractCharges).of({ contracts: [contract.id] })
+  const [changes = []] = await inWords(services, [{ before: contract.values, after: version.values }], { access, words })
+  return {
+    revision: version.revision,
+    from: version.from,
+    before,
+    after,
+    voided: { count: gone.size, amount: sumOf(held.filter(({ id }) => gone.has(id)).map(({ amount }) => amount)) },
+    rows: added
+      .toSorted((one, other) => (one.dueDay < other.dueDay ? -1 : one.dueDay > other.dueDay ? 1 : 0))
+      .map(({ kind, subject, unitId, fromDay, toDay, dueDay, amount }) => ({
+        kind,
+        subject,
+        ...named({ subject, unit: unitId }),
+        from: fromDay,
+        to: toDay,
+        due: dueDay,
+        amount,
+      })),
+    changes,
+  }
+}
+
+/** What differs between versions of contracts, field by field: of fields that the reader does not see nothing. */
+export async function inWords(
+  services: Services,
+  pairs: readonly { readonly before: JsonObject; readonly after: JsonObject }[],
+  { access, words }: Reader,
+): Promise<readonly Static<typeof changesSchema>[]> {
+  const model = await loadModel(services, contractModelId)
+  const mayBeSeen = shownFields(access, contractModelId)
+  const said = await comparedInWords(services, { model, words, isShown: (key) => changeable.has(key) && mayBeSeen(key) }, pairs)
+  return said.map((changes) => changes.map((change) => ({ ...change, rows: [...change.rows] })))
+}
