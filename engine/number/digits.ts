@@ -21,7 +21,10 @@ export const roundNumber = (value: number, places: number): number =>
 
 /** Exactly `places` digits behind the point, half away from zero: (1.005, 2) is `1.01`. */
 export function fixedDigits(value: number, places: number): string {
-  const [whole = '', part = ''] = (Number.isInteger(value) ? plainDigits(value) : toDigits(roundTo(value, places, 'halfUp', {}))).split('.')
+  const exact = plainDigits(value)
+  // Where no digit has to go, there is nothing to round.
+  const isKept = Number.isInteger(value) || exact.length - exact.indexOf('.') - 1 <= places
+  const [whole = '', part = ''] = (isKept ? exact : toDigits(roundTo(value, places, 'halfUp', {}))).split('.')
   return places === 0 ? whole : `${whole}.${part.padEnd(places, '0')}`
 }
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { nameOf } from '../../engine'
 import { startTestApp, type TestApp } from '../testing/test-app'
 import { askingFor } from '.'
-import { withLookup } from './collect'
+import { eachWithLookup, withLookup } from './collect'
 
 let server: TestApp
 beforeAll(async () => {
@@ -29,4 +29,14 @@ it('follows names that stand behind names', async () => {
     return top === undefined ? '' : nameOf({ lookup }, { of: 'department' }, top)
   })
   expect(words).toBe('云谷产业园')
+})
+
+it('runs of many pieces only those again that did not know what they asked for', async () => {
+  const pieces = ['staff-wujia', '', 'gone', 'staff-wujia'].map((id) => ({ id, runs: 0, words: '?' }))
+  await eachWithLookup(asking(), pieces, (piece, lookup) => {
+    piece.runs += 1
+    piece.words = nameOf({ lookup }, { of: 'user' }, piece.id)
+  })
+  expect(pieces.map(({ words }) => words)).toEqual(['吴佳', '', 'gone', '吴佳'])
+  expect(pieces.map(({ runs }) => runs)).toEqual([2, 1, 2, 2])
 })

@@ -13,30 +13,66 @@ interface Chapter {
 /** Names may stand behind names: an answer may lead to a further question, and not for ever. */
 const mostRounds = 4
 
+/** What was asked for so far, and what came of it. */
+function openBook(asking: Asking) {
+  const chapters = new Map<string, Chapter>()
+  // Kinds ask with the same few references for every cell.
+  const chapterOf = new Map<Reference, Chapter>()
+  let missed = 0
+  const open = (reference: Reference): Chapter => {
+    const key = referenceKey(reference)
+    const chapter = chapters.get(key) ?? { reference, known: new Map<string, JsonObject | null>(), wanted: new Set<string>() }
+    chapters.set(key, chapter)
+    chapterOf.set(reference, chapter)
+    return chapter
+  }
+  const lookup: Lookup = (reference, id) => {
+    if (id === '') return null
+    const chapter = chapterOf.get(reference) ?? open(reference)
+    const known = chapter.known.get(id)
+    if (known === undefined) {
+      chapter.wanted.add(id)
+      missed += 1
+    }
+    return known
+  }
+  return {
+    lookup,
+    /** How often something was asked for that was not known. */
+    missed: () => missed,
+    /** Fetches what was asked for and not known: one query per reference. Returns whether there was anything. */
+    async fetch(): Promise<boolean> {
+      const asked = [...chapters.values()].filter(({ wanted }) => wanted.size > 0)
+      for (const { reference, known, wanted } of asked) {
+        const rows = await asking.follow(reference, [...wanted], asking)
+        for (const id of wanted) known.set(id, rows.get(id) ?? null)
+        wanted.clear()
+      }
+      return asked.length > 0
+    },
+  }
+}
+
 /**
  * Runs `work` until it has asked for nothing new: the first run tells what it wants to know, one query per reference
  * fetches it, the next run finds it. So a list of fifty rows asks the database once for all its names.
  */
 export async function withLookup<T>(asking: Asking, work: (lookup: Lookup) => T | Promise<T>): Promise<T> {
-  const chapters = new Map<string, Chapter>()
-  const lookup: Lookup = (reference, id) => {
-    if (id === '') return null
-    const key = referenceKey(reference)
-    const chapter = chapters.get(key) ?? { reference, known: new Map<string, JsonObject | null>(), wanted: new Set<string>() }
-    chapters.set(key, chapter)
-    const known = chapter.known.get(id)
-    if (known === undefined) chapter.wanted.add(id)
-    return known
-  }
-  let result = await work(lookup)
-  for (let round = 0; round < mostRounds && [...chapters.values()].some(({ wanted }) => wanted.size > 0); round += 1) {
-    for (const { reference, known, wanted } of chapters.values()) {
-      if (wanted.size === 0) continue
-      const rows = await asking.follow(reference, [...wanted], asking)
-      for (const id of wanted) known.set(id, rows.get(id) ?? null)
-      wanted.clear()
-    }
-    result = await work(lookup)
-  }
+  const book = openBook(asking)
+  let result = await work(book.lookup)
+  for (let round = 0; round < mostRounds && (await book.fetch()); round += 1) result = await work(book.lookup)
   return result
+}
+
+/** The same for many pieces of work, of which only those are done again that asked for something that was not known. */
+export async function eachWithLookup<T>(asking: Asking, pieces: readonly T[], work: (piece: T, lookup: Lookup) => void): Promise<void> {
+  const book = openBook(asking)
+  const run = (some: readonly T[]): readonly T[] =>
+    some.filter((piece) => {
+      const before = book.missed()
+      work(piece, book.lookup)
+      return book.missed() > before
+    })
+  let open = run(pieces)
+  for (let round = 0; round < mostRounds && (await book.fetch()); round += 1) open = run(open)
 }

@@ -1,7 +1,10 @@
 import type { Kysely } from 'kysely'
 import type { JsonObject } from '../../engine'
 import { pause } from '../process/slices'
+import { recordsOf, type Database } from './database'
 import { readValues } from './record-cells'
+import { readPage } from './record-pages'
+import type { RecordQuery } from './record-query'
 import { insideOf, type TableEntry, type TableRegistry } from './table-registry'
 import type { RecordTables, Row, SqlValue } from './tables'
 
@@ -93,6 +96,29 @@ export async function spreadIds(db: Kysely<RecordTables>, { table }: TableEntry,
     await pause()
   }
 }
+
+/** More rows than this are read some at a time from the embedded database. */
+export const rowsAtOnce = 1000
+
+/** A long page of records, read by a few hundred once their ids are known, so that others have their turn in between. */
+export async function readInParts(
+  database: Database,
+  registry: TableRegistry,
+  query: RecordQuery,
+): Promise<{ readonly rows: readonly StoredRecord[]; readonly total: number }> {
+  const { rows: found, total } = await readPage(database, registry, query, { idsOnly: true })
+  const rows: StoredRecord[] = []
+  for (let at = 0; at < found.length; at += partAtOnce) {
+    await pause()
+    const ids = found.slice(at, at + partAtOnce).map(({ id }) => String(id))
+    const part = await recordsOf(database.db).selectFrom(registry.table).selectAll().where('id', 'in', ids).execute()
+    const records = new Map(part.map((row) => [String(row['id']), readRow(row as Row, registry)]))
+    // What was removed meanwhile is left out.
+    rows.push(...ids.flatMap((id) => records.get(id) ?? []))
+  }
+  return { rows, total }
+}
+const partAtOnce = 250
 
 /** The rows of a form table by their parent, with the rows of the tables inside them. */
 async function readChildren(

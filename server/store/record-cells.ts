@@ -1,7 +1,7 @@
-import type { JsonObject } from '../../engine'
+import type { Json, JsonObject } from '../../engine'
 import type { Source } from './history/source'
 import { fromSql, toSql } from './record-values'
-import type { TableEntry, TableRegistry } from './table-registry'
+import type { ColumnEntry, TableEntry, TableRegistry } from './table-registry'
 import type { Row, SqlValue } from './tables'
 
 /** Who changes a record, by the id of the account, when, in milliseconds since 1970, and from where. */
@@ -14,8 +14,23 @@ export interface Change {
 }
 
 /** The values of a stored row under the keys of their fields, with JSON parsed and null for what is empty. Columns of no field are left out. */
-export const readValues = (row: Row, table: TableEntry): JsonObject =>
-  Object.fromEntries(Object.entries(table.columns).map(([key, entry]) => [key, fromSql(row[entry.column], entry.type)]))
+export function readValues(row: Row, table: TableEntry): JsonObject {
+  const values: Record<string, Json> = {}
+  for (const [key, { column, type }] of columnsOf(table)) values[key] = fromSql(row[column], type)
+  return values
+}
+
+type Column = readonly [key: string, entry: ColumnEntry]
+const columnLists = new WeakMap<TableEntry['columns'], readonly Column[]>()
+
+/** The columns of a table as a list, made once: thousands of rows are read by it. */
+function columnsOf({ columns }: TableEntry): readonly Column[] {
+  const before = columnLists.get(columns)
+  if (before) return before
+  const list = Object.entries(columns)
+  columnLists.set(columns, list)
+  return list
+}
 
 /** Only what is given, so that an update leaves alone what it does not name. */
 export const writeRow = (values: JsonObject, table: TableEntry): Record<string, SqlValue> =>

@@ -13,6 +13,8 @@ export interface Order {
 export interface Limits {
   readonly size: number
   readonly from: number
+  /** Only the ids of the records are wanted. */
+  readonly idsOnly?: boolean | undefined
 }
 
 /** What tells the newest among equals: in SQLite the place in the table, which every index holds, else the id. */
@@ -29,8 +31,12 @@ export async function count(rows: Rows): Promise<number> {
   return Number(total)
 }
 
-const read = async (rows: Rows, { size, from }: Limits): Promise<readonly Row[]> =>
-  size > 0 ? ((await rows.selectAll().limit(size).offset(from).execute()) as readonly Row[]) : []
+/** The columns of rows that are wanted. */
+export const columnsOf = (rows: Rows, { idsOnly }: Pick<Limits, 'idsOnly'>): SelectQueryBuilder<RecordTables, string, Row> =>
+  (idsOnly ? rows.select('id') : rows.selectAll()) as SelectQueryBuilder<RecordTables, string, Row>
+
+const read = async (rows: Rows, limits: Limits): Promise<readonly Row[]> =>
+  limits.size > 0 ? columnsOf(rows, limits).limit(limits.size).offset(limits.from).execute() : []
 
 /** Goes along the records in their order until the page is full: with many that match, that is soon. */
 export function followOrder(rows: Rows, order: Order, limits: Limits, dialect: Dialect): Promise<readonly Row[]> {
@@ -48,7 +54,7 @@ async function alongValues(
   rows: Rows,
   column: string,
   direction: Order['direction'],
-  { size, from }: Limits,
+  { size, from, idsOnly }: Limits,
   dialect: Dialect,
 ): Promise<readonly Row[]> {
   const ref = sql.ref<SqlValue>(column)
@@ -64,7 +70,7 @@ async function alongValues(
   const empty = async (): Promise<readonly Row[]> => {
     if (values.length === size) return []
     const passed = values.length > 0 ? 0 : from - (await count(filled))
-    return read(rows.where(column, 'is', null).orderBy(newest(dialect), 'desc'), { size: size - values.length, from: passed })
+    return read(rows.where(column, 'is', null).orderBy(newest(dialect), 'desc'), { size: size - values.length, from: passed, idsOnly })
   }
   const [first, last] = [values[0], values.at(-1)]
   if (first === undefined || last === undefined) return empty()
@@ -73,13 +79,13 @@ async function alongValues(
   const equals = (value: SqlValue, limits: Limits) => read(filled.where(column, '=', value).orderBy(newest(dialect), 'desc'), limits)
   const ofFirst = values.filter((value) => value === first).length
   const passed = from === 0 ? 0 : from - (await count(filled.where(column, before, first)))
-  const head = await equals(first, { size: ofFirst, from: passed })
+  const head = await equals(first, { size: ofFirst, from: passed, idsOnly })
   if (first === last) return [...head, ...(await empty())]
 
   const ofLast = values.filter((value) => value === last).length
   const between = inOrder(filled.where(column, after, first).where(column, before, last), { column, direction }, dialect)
-  const middle = await read(between, { size: size - ofFirst - ofLast, from: 0 })
-  return [...head, ...middle, ...(await equals(last, { size: ofLast, from: 0 })), ...(await empty())]
+  const middle = await read(between, { size: size - ofFirst - ofLast, from: 0, idsOnly })
+  return [...head, ...middle, ...(await equals(last, { size: ofLast, from: 0, idsOnly })), ...(await empty())]
 }
 
 /** All records of a model's table. */

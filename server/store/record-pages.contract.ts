@@ -38,7 +38,13 @@ export function recordPagesContract(name: string, open: () => Promise<{ readonly
             { userId: 'u', time: 1, source: 'form' as const },
           )
         await work(async (query, few) => {
-          const { rows, total } = await readPage(database, tables, query, few)
+          const { rows, total } = await readPage(database, tables, query, { few })
+          const ids = await readPage(database, tables, query, { few, idsOnly: true })
+          expect(ids).toEqual({ total, rows: rows.map(({ id }) => expect.objectContaining({ id })) })
+          expect(ids.rows.every((row) => !('c_name' in row))).toBe(true)
+          // However long a page may be, it holds the same.
+          const [short, long] = await Promise.all([500, 5000].map((size) => records.list(tables, { ...query, page: { current: 1, size } })))
+          expect(long).toEqual(short)
           return { names: rows.map((row) => row['c_name']), total }
         })
       } finally {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { recordsOf, type Database } from './database'
-import { allRows, count, followOrder, inOrder, type Limits, type Order, type Rows } from './record-order'
+import { allRows, columnsOf, count, followOrder, inOrder, type Limits, type Order, type Rows } from './record-order'
 import { any, conditionSql, scopeSql, type Condition, type Lead, type RecordQuery } from './record-query'
 import { columnOf, type TableRegistry } from './table-registry'
 import type { Row, SqlValue } from './tables'
@@ -17,18 +17,21 @@ interface Page {
   readonly total: number
 }
 
-/** The records that a query asks for, and how many there are. */
-export async function readPage(database: Database, registry: TableRegistry, asked: RecordQuery, few = fewAtMost): Promise<Page> {
+/** The records that a query asks for, with `idsOnly` nothing of them but their ids, and how many there are. */
+export async function readPage(
+  database: Database,
+  registry: TableRegistry,
+  asked: RecordQuery,
+  { few = fewAtMost, idsOnly = false }: { readonly few?: number; readonly idsOnly?: boolean } = {},
+): Promise<Page> {
   const { dialect } = database
   const order = orderOf(registry, asked)
   const { page } = asked
   if (!page) {
-    const rows = (await inOrder(matching(database, registry, asked), order, dialect)
-      .selectAll()
-      .execute()) as Row[]
+    const rows = await columnsOf(inOrder(matching(database, registry, asked), order, dialect), { idsOnly }).execute()
     return { rows, total: rows.length }
   }
-  const limits = { size: page.size, from: (page.current - 1) * page.size }
+  const limits = { size: page.size, from: (page.current - 1) * page.size, idsOnly }
   const { query, isMany } = dialect === 'postgres' ? await byValues(database, registry, asked, few) : { query: asked, isMany: false }
   const gathered = isLimited(query) && !isMany ? await gatherFew(database, registry, query, limits, order, few) : undefined
   if (gathered) return gathered
@@ -113,7 +116,7 @@ async function gatherFew(
   database: Database,
   registry: TableRegistry,
   query: RecordQuery,
-  { size, from }: Limits,
+  limits: Limits,
   order: Order,
   few: number,
 ): Promise<Page | undefined> {
@@ -124,7 +127,8 @@ async function gatherFew(
     .limit(few + 1)
   const among = sqlite ? sql<boolean>`${place} in (select place from found)` : sql<boolean>`${place} = any(array(select place from found))`
   const isFew = sql<boolean>`(select count(*) from found) <= ${few}`
-  const page = inOrder(allRows(database, registry).where(isFew).where(among), order, database.dialect).selectAll().limit(size).offset(from)
+  const sorted = inOrder(allRows(database, registry).where(isFew).where(among), order, database.dialect)
+  const page = columnsOf(sorted, limits).limit(limits.size).offset(limits.from)
   // The total also where the page is empty.
   const { rows } = await sql<Row & { readonly found_total: number }>`
     with found as materialized ${found}

@@ -12,7 +12,7 @@ import { dropRecordTables, syncRecordTables } from './record-tables'
 import { notingHistory } from './history/append'
 import type { Rename } from './renames'
 import type { Change } from './record-cells'
-import { eachRecord, readRow, spreadIds, withChildren, type StoredRecord } from './read-records'
+import { eachRecord, readInParts, readRow, rowsAtOnce, spreadIds, withChildren, type StoredRecord } from './read-records'
 import { countRows, countTables, rewriteRows, type Cells } from './rewrite-rows'
 import { columnOf, type ColumnEntry, type TableEntry, type TableRegistry } from './table-registry'
 import type { RecordTables, Row, SqlValue } from './tables'
@@ -66,8 +66,9 @@ export function createRecordStore(database: RecordContext) {
 
     /** One page of records, or all; form tables are not read. */
     async list(registry: TableRegistry, query: RecordQuery): Promise<{ readonly rows: readonly StoredRecord[]; readonly total: number }> {
+      // The embedded database answers within the one thread of the server: many rows are read some at a time, when others have had their turn.
+      if (database.dialect === 'sqlite' && (query.page?.size ?? 0) > rowsAtOnce) return readInParts(database, registry, query)
       const { rows, total } = await readPage(database, registry, query)
-      // A thousand rows are read at one go; what that gave is looked at when others have had their turn.
       if (rows.length > 1000) await pause()
       return { rows: await mapInSlices(rows, (row) => readRow(row, registry)), total }
     },

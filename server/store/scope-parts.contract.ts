@@ -39,7 +39,9 @@ export function scopePartsContract(name: string, open: () => Promise<{ readonly 
       await records.insert(tables, id, { tags }, { userId: 'u', time: 1, source: 'form' as const })
     }
     const inList = async (scope: RecordScope) =>
-      (await readPage(database, tables, { where: [], scope, page: { current: 1, size: 100 } }, 1000)).rows.map(({ id }) => shown.get(id)).sort()
+      (await readPage(database, tables, { where: [], scope, page: { current: 1, size: 100 } }, { few: 1000 })).rows
+        .map(({ id }) => shown.get(id))
+        .sort()
     const inQuery = async (scope: RecordScope) => {
       const bound: unknown[] = []
       const words = scopeParts(scope, tables, database.dialect).map((part) => {

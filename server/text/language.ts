@@ -40,9 +40,21 @@ const i18n = startI18n()
 /** The words of one language: the engine's, the widgets', the bundled schemas', the server's own and those of the modules. */
 export const wordsOf = (language: Language): Words => wordsIn[language]
 
+/** So many words of a language are kept as they are; keys come from authors of schemas too, who may make up any. */
+const mostKept = 20_000
+
 function speak(language: Language): Words {
   const translate = i18n.getFixedT(language)
-  const t: Translate = (key, values) => String(translate(key, { ...values }))
+  // Words never change while the server runs, and a list of 200 rows asks thousands of times for the same few.
+  const kept = new Map<string, string>()
+  const plain = (key: string): string => {
+    const before = kept.get(key)
+    if (before !== undefined) return before
+    const words = String(translate(key))
+    if (kept.size < mostKept) kept.set(key, words)
+    return words
+  }
+  const t: Translate = (key, values) => (values === undefined ? plain(key) : String(translate(key, { ...values })))
   return { language, t, text: (text) => sayText(text, language, t) }
 }
 

@@ -16,10 +16,21 @@ export async function dictionaryOptions(store: Stores, inputs: Iterable<PlanInpu
     if (source.from !== 'dictionary' || found.has(keyOf(source.type, source.value))) continue
     const type = await store.of(dictionaryStore).named(source.type)
     const entries = type ? await store.of(dictionaryEntryStore).of(type.id) : []
-    found.set(keyOf(source.type, source.value), optionTree(entries, source.value))
+    found.set(keyOf(source.type, source.value), optionTreeOf(entries, source.value))
   }
   return (source) =>
     source.from === 'dictionary' ? found.get(keyOf(source.type, source.value)) : source.from === 'static' ? source.options : undefined
+}
+
+/** Trees of entries that were read once and are asked for by every list. */
+const treesOf = new WeakMap<readonly DictionaryEntry[], Map<string, readonly Option[]>>()
+
+function optionTreeOf(entries: readonly DictionaryEntry[], value: 'id' | 'enCode'): readonly Option[] {
+  const trees = treesOf.get(entries) ?? new Map<string, readonly Option[]>()
+  treesOf.set(entries, trees)
+  const tree = trees.get(value) ?? optionTree(entries, value)
+  trees.set(value, tree)
+  return tree
 }
 
 const optionTree = (entries: readonly DictionaryEntry[], value: 'id' | 'enCode'): readonly Option[] =>

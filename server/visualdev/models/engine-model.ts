@@ -85,7 +85,14 @@ export function readModel(
 }
 
 /** An input with a place of its own in the stored record: not a column of a form table, nor what is only calculated to be looked at. */
-export const ownInputs = (plan: Plan): readonly PlanInput[] => [...plan.inputs.values()].filter((input) => input.table === null && isStored(input))
+export function ownInputs(plan: Plan): readonly PlanInput[] {
+  const before = ownOf.get(plan)
+  if (before) return before
+  const own = [...plan.inputs.values()].filter((input) => input.table === null && isStored(input))
+  ownOf.set(plan, own)
+  return own
+}
+const ownOf = new WeakMap<Plan, readonly PlanInput[]>()
 
 /** How the value of an input is stored; a form table is a list. */
 export const valueTypeOf = ({ field, kind }: PlanInput): ValueType =>

@@ -42,5 +42,5 @@ export async function listRecords(
   const list = await presentRows(services, model, rows, words, shown)
   const inside = await presentChildRows(services, model, rows, words, shown)
   const raw = rawValues(model, rows, body.raw ?? [], shown)
-  return { list: list.map((row, at) => ({ ...row, ...inside[at], ...raw[at] })), pagination: paginationOf(page, total) }
+  return { list: list.map((row, at) => Object.assign(row, inside[at], raw[at])), pagination: paginationOf(page, total) }
 }

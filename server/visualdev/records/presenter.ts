@@ -35,12 +35,13 @@ export async function presentRows(
   const inputs = ownInputs(model.plan).filter((input) => isListed(input) && isShown(input.path))
   const picked = inputs.filter((input) => input.kind.input?.rowColumns !== undefined && !model.plan.inputs.has(`${input.path}_id`))
   const cells = await wordsOfRecord(askingFor(services, { words }), model, records, inputs)
-  return mapInSlices(records, (record, at) => ({
-    ...cells[at],
-    ...Object.fromEntries(picked.map(({ path }): [string, Json] => [`${path}_id`, record.values[path] ?? null])),
-    id: record.id,
-    version: record.version,
-  }))
+  return mapInSlices(records, (record, at) => {
+    const row: Record<string, Json> = cells[at] ?? {}
+    for (const { path } of picked) row[`${path}_id`] = record.values[path] ?? null
+    row['id'] = record.id
+    row['version'] = record.version
+    return row
+  })
 }
 
 /** A record as it is stored, for the form that edits it; of a secret only that there is one. */

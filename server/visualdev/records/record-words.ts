@@ -3,7 +3,7 @@ import type { LoadedModel } from '../models/loaded-model'
 import { dictionaryOptions } from '../../system/dictionaries/dictionary-options'
 import { wordsOf } from '../../text/language'
 import { pause } from '../../process/slices'
-import { withLookup } from '../../references/collect'
+import { eachWithLookup } from '../../references/collect'
 import type { Asking } from '../../references/resolver'
 import type { StoredRecord } from '../../store/records'
 
@@ -41,6 +41,16 @@ const columnOf = (rows: Json | undefined, column: string): Json | undefined =>
 export const ownId = (row: JsonObject, wanted: readonly string[]): JsonObject =>
   wanted.includes(innerKey('id')) ? { [innerKey('id')]: row['id'] ?? null } : {}
 
+/** A record on its way into words. */
+class RowInWords {
+  readonly read: Read
+  readonly cells: Record<string, Json> = {}
+  context: TextContext | null = null
+  constructor(readonly values: JsonObject) {
+    this.read = readerIn(values)
+  }
+}
+
 /** Values of records in words, field by field; what they point at is fetched first, for all of them at once. */
 export async function wordsOfRecord(
   asking: Asking,
@@ -50,24 +60,23 @@ export async function wordsOfRecord(
 ): Promise<readonly JsonObject[]> {
   const { words = wordsOf('zh') } = asking
   const options = await dictionaryOptions(asking.store, inputs, model.plan)
-  const wordsOfOne = (record: StoredRecord, lookup: TextContext['lookup']): JsonObject => {
-    const read = readerIn(record.values)
-    const context: TextContext = { text: words.text, t: words.t, language: words.language, options, lookup, read }
-    return Object.fromEntries(
-      inputs.map((input): [string, Json] => {
-        const { path, kind, field } = narrowed(model.plan, input, read, { now: Date.now() })
-        return [path, kind.text(record.values[path], field as never, context)]
-      }),
-    )
-  }
+  const formulas = { now: Date.now() }
   const cells: JsonObject[] = []
   // Somebody who asks for very many rows does not hold up others.
   for (let at = 0; at < records.length; at += rowsAtOnce) {
     if (at > 0) await pause()
     const part = records.slice(at, at + rowsAtOnce)
-    cells.push(...(await withLookup(asking, (lookup) => part.map((record) => wordsOfOne(record, lookup)))))
+    const rows = part.map(({ values }) => new RowInWords(values))
+    const pieces = rows.flatMap((row) => inputs.map((input) => ({ row, input })))
+    await eachWithLookup(asking, pieces, ({ row, input }, lookup) => {
+      // One for each record: a cell costs less than an object that is put together for it.
+      const context = (row.context ??= { text: words.text, t: words.t, language: words.language, options, lookup, read: row.read })
+      const { path, kind, field } = narrowed(model.plan, input, row.read, formulas)
+      row.cells[path] = kind.text(row.values[path], field as never, context)
+    })
+    cells.push(...rows.map((row) => row.cells))
   }
   return cells
 }
 /** How many records are put into words before others get their turn. */
-const rowsAtOnce = 500
+const rowsAtOnce = 200

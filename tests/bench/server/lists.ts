@@ -11,6 +11,7 @@ const found = (search: object) => ({ json: JSON.stringify(search) })
 /** Lists that people ask for, over contracts as `fill` makes them. */
 export const listShapes: readonly ListShape[] = [
   { name: 'newest first', body: () => ({}) },
+  { name: 'newest first, 200 rows', body: () => ({ pageSize: 200 }) },
   { name: 'sorted by a column, falling', body: () => ({ sidx: 'startDate', sort: 'desc' }) },
   { name: 'found by a part of the number', body: (turn) => found({ contractNo: `HT-${turn * 97}` }) },
   { name: 'found by two signs', body: () => found({ customerName: '公司' }) },
