@@ -104,6 +104,13 @@ export {
   type ListSource,
   type Page,
 } from './model/page'
+export { isHead as isReportHead, reportColumnsIn, type Drill, type ReportColumn, type ReportPage } from './model/report'
+export { computedReads, rowColumns, totalledAs, totalledColumns } from './report/columns'
+export { acrossIn, chartFigures, layReport, mostAcross, withFormulas, type Running } from './report/layout'
+export type { BaseRow, HeadCell, LaidColumn, Layout, Line, Unread } from './report/line'
+export { toneIn } from './report/tone'
+export { linesBetween, repeatedGroups } from './report/window'
+export type { DrawnLine, DrawnReport, DrawnTone, ReportOrder } from './data/report'
 export { type Restriction, type Within } from './model/restriction'
 export { type UserFacts } from './model/user-facts'
 export {

@@ -79,6 +79,11 @@ export const refusals = {
   tooManyDownloads: { code: 429 },
   /** More records than a sheet has rows. */
   exportTooLong: { code: 400 },
+  /** More rows or groups than a report reads, or more columns side by side than it draws. */
+  reportTooLong: { code: 400 },
+  reportTooWide: { code: 400 },
+  /** What a report is made of refused, in its own words. */
+  reportSource: { code: 400 },
   cannotRemoveSelf: { code: 400 },
   lastAdministrator: { code: 400 },
   administratorOnly: { code: 403 },

@@ -58,6 +58,7 @@ import { addRecordGroupRoutes } from './visualdev/records/group-routes'
 import { addOnlineDevRoutes } from './visualdev/records/routes'
 import { addSavedViewRoutes } from './system/saved-views/routes'
 import { addPortalRoutes } from './visualdev/portals/routes'
+import { addReportRoutes } from './visualdev/reports/routes'
 
 /** Every resource the server offers: the platform's, then those of the modules. */
 export function addRoutes(
@@ -111,6 +112,7 @@ export function addRoutes(
   addSavedViewRoutes(route, services)
   addRecordGroupRoutes(route, services)
   addPortalRoutes(route, services)
+  addReportRoutes(route, services, downloads)
   addLookupRoutes(route, services)
   addFileRoutes(route, services)
   addDownloadRoutes(route, services)

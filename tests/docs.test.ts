@@ -22,6 +22,7 @@ describe('the authoring guide', () => {
       'A form table',
       'Rows inside of rows',
       'A list',
+      'A report',
     ])
   })
 
@@ -31,6 +32,28 @@ describe('the authoring guide', () => {
     expect(page).not.toBeNull()
     if (page?.page === 'form') expect(engine.buildPlan(page, registry).issues).toEqual([])
   })
+})
+
+it('the report of the guide comes to what it says', () => {
+  const { page } = engine.readDocument(examples.find(({ title }) => title === 'A report')?.json, registry)
+  if (page?.page !== 'report') throw new Error('no report')
+  const rows = [
+    { project: 'A', customer: 'x', due: '100.10', paid: '100.10' },
+    { project: 'B', customer: 'y', due: '50', paid: '0' },
+    { project: 'A', customer: 'z', due: '0.20', paid: '0' },
+  ].map((values) => ({ values, rows: 1 }))
+  const { lines } = engine.layReport(page, { rows, across: [], now: 0 })
+  const said = lines.map((line) =>
+    line.is === 'unread' ? [] : [line.is, line.values['customer'] ?? '', line.values['due'], Math.round(Number(line.values['rate']))],
+  )
+  expect(said).toEqual([
+    ['row', 'x', '100.10', 100],
+    ['row', 'z', '0.20', 0],
+    ['subtotal', '', '100.3', 100],
+    ['row', 'y', '50', 0],
+    ['subtotal', 'y', '50', 0],
+    ['total', '', '150.3', 67],
+  ])
 })
 
 /** Folders of the repository whose files a document may speak of. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { buildPlan, languages, parsePage, type Action, type ListPage, type Page } from '../engine'
+import { buildPlan, languages, parsePage, reportColumnsIn, type Action, type ListPage, type Page } from '../engine'
 import { screenAt, viewAt } from '../shell/page/views'
 import { findPlace } from '../shell/router/places'
 import { filesBelow, keysIn, readJson, wordsIn } from './support/files'
@@ -15,6 +15,7 @@ const addressOf = (path: string) => path.replace(/^.*?\/pages\//, '').slice(0, -
 const actionsIn = (action: Action): readonly Action[] => (action.do === 'sequence' ? [action, ...action.steps.flatMap(actionsIn)] : [action])
 const buttonsOf = (page: ListPage) => [...page.toolbar, ...page.rowActions]
 const callsOf = (page: Page): readonly string[] => {
+  if (page.page === 'report') return page.source.from === 'call' ? [page.source.call] : []
   if (page.page !== 'list') return []
   const { from, ...calls } = page.source
   return [
@@ -28,6 +29,10 @@ const callsOf = (page: Page): readonly string[] => {
       ?.map((found) => found.slice(8, -1)) ?? []),
   ]
 }
+
+type Opened = Pick<Extract<Action, { readonly do: 'open' }>, 'page' | 'as'>
+/** Addresses of the lists of models that come with the product. */
+const listed = new Set(shippedMenus.flatMap(({ id, type }) => (type === 3 ? [`model/${id.replaceAll('.', '-')}`] : [])))
 
 describe.each(paths)('%s', (path) => {
   const json = readJson(path)
@@ -63,24 +68,27 @@ describe.each(paths)('%s', (path) => {
   })
 
   it('opens only pages that exist', () => {
-    const opened =
+    const opened: readonly Opened[] =
       page?.page === 'list'
         ? buttonsOf(page)
             .flatMap(({ action }) => actionsIn(action))
             .flatMap((action) => (action.do === 'open' ? [action] : []))
-        : []
+        : page?.page === 'report'
+          ? reportColumnsIn(page.columns).flatMap(({ drill }) => drill ?? [])
+          : []
     // A page of its own may also be a fixed screen of the application.
-    const exists = ({ page: address, as }: (typeof opened)[number]) =>
+    const exists = ({ page: address, as }: Opened) =>
       paths.some((path) => addressOf(path) === address) ||
       (as !== 'page' && screenAt(address) !== undefined) ||
-      (as === 'page' && findPlace(`/${address}`, []) !== null)
+      (as === 'page' && (findPlace(`/${address}`, []) !== null || listed.has(address)))
     expect(opened.filter((one) => !exists(one))).toEqual([])
   })
 })
 
 describe('the menus of every installation', () => {
-  const addresses = shippedMenus.flatMap(({ id, type, urlAddress = '', tabs = [] }): readonly (readonly [string, string])[] => [
+  const addresses = shippedMenus.flatMap(({ id, type, urlAddress = '', tabs = [], property }): readonly (readonly [string, string])[] => [
     ...(type === 2 ? [[id, urlAddress] as const] : []),
+    ...(type === 5 ? [[id, String(property?.['moduleId'])] as const] : []),
     ...tabs.flatMap((tab) => (tab['type'] === 2 ? [[`${id}, tab ${String(tab['id'])}`, String(tab['urlAddress'])] as const] : [])),
   ])
 

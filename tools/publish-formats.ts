@@ -11,5 +11,5 @@ const registry = createRegistry(kindsWith(pickersOf(modules)), withRules(ruleSet
 const write = (name: string, json: unknown) =>
   writeFileSync(fileURLToPath(new URL(`../schemas/format/${name}`, import.meta.url)), `${JSON.stringify(json, null, 2)}\n`)
 
-for (const page of ['form', 'list'] as const) write(`${page}.schema.json`, formatSchema(page, registry))
+for (const page of ['form', 'list', 'report'] as const) write(`${page}.schema.json`, formatSchema(page, registry))
 write('functions.json', describeFunctions(registry.functions))

@@ -2,6 +2,7 @@ import type { Filter } from '../filter/filter'
 import type { Call } from '../model/action'
 import type { SavedView, ViewContent, Views } from './saved-view'
 import type { Download, ExportColumn, ExportOrder } from './export'
+import type { DrawnReport, ReportOrder } from './report'
 import type { BatchReport, PointingSummary, Selection, SelectionSummary } from './selection'
 import type { ColumnSetting, ListPlace } from './column-setting'
 import type { Json, JsonObject } from '../model/json'
@@ -110,6 +111,10 @@ export interface Gateway {
   exportColumns(source: ModelSource, signal?: AbortSignal): Promise<Answer<readonly ExportColumn[]>>
   /** Has a file of records made: it may be done with the answer, or go on. */
   exportRecords(source: ModelSource, order: ExportOrder): Promise<Answer<Download>>
+  /** Some lines of a report of ours, as the server draws it for the user. */
+  report(order: ReportOrder, signal?: AbortSignal): Promise<Answer<DrawnReport>>
+  /** Has a file made that looks like a report. */
+  exportReport(order: Pick<ReportOrder, 'report' | 'search'>): Promise<Answer<Download>>
   /** How far a file is that is made for the user. */
   made(id: string, signal?: AbortSignal): Promise<Answer<Download>>
   /** Calls off a file that is made for the user. */

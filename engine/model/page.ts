@@ -2,9 +2,9 @@ import { Type, type Static } from '@sinclair/typebox'
 import type { ActionButton } from './action'
 import { actionButtonSchema, callSchema } from './action'
 import type { Field, InputField } from './field'
-import type { PageId } from './ids'
-import type { JsonObject } from './json'
 import type { ListDisplay, ListExtras } from './list-design'
+import type { PageBase } from './page-base'
+import type { ReportPage } from './report'
 import { textSchema, type Text } from './text'
 
 const exact = { additionalProperties: false } as const
@@ -40,14 +40,6 @@ export const defaultFormLayout: FormLayout = {
 
 /** What becomes of the value of a field that a rule hides: it stays, it is left out of what is sent, or it is emptied. */
 export type HiddenData = 'keep' | 'drop' | 'clear'
-
-interface PageBase {
-  readonly id: PageId
-  readonly title: Text
-  /** The version of the stored format; older documents are brought up to date by numbered steps. */
-  readonly schemaVersion: number
-  readonly wire?: JsonObject
-}
 
 export interface FormPage extends PageBase {
   readonly page: 'form'
@@ -158,6 +150,6 @@ export interface ListPage extends PageBase, ListExtras {
   readonly selectable: boolean
 }
 
-export type Page = ListPage | FormPage
+export type Page = ListPage | FormPage | ReportPage
 
 export const actionButtonsSchema = Type.Array(actionButtonSchema)

@@ -5,7 +5,8 @@ import { accessSchema } from '../model/access'
 import { actionButtonSchema } from '../model/action'
 import { isJsonObject, type Json, type JsonObject } from '../model/json'
 import { displaySchema, listExtras } from '../model/list-design'
-import { changeRequiresSchema, columnSchema, formLayoutSchema, leftTreeSchema, listSourceSchema } from '../model/page'
+import { changeRequiresSchema, columnSchema, formLayoutSchema, leftTreeSchema, listSourceSchema, type Page } from '../model/page'
+import { reportExtras, reportPartSchema, reportSourceSchema } from '../model/report'
 import { textSchema } from '../model/text'
 import { schemaVersion } from './migrate'
 import { checksSchema, columnWidthSchema, patternsSchema, rulesSchema, storedSchema } from './node-schemas'
@@ -77,7 +78,7 @@ function kindSchema(kind: AnyKind, defs: Record<string, Json>, { node, columns }
  * The JSON Schema of stored pages, from the same texts that parse them: for completion and checking in editors, and for
  * the documentation. Draft 2020-12.
  */
-export function formatSchema(page: 'form' | 'list', registry: Registry): JsonObject {
+export function formatSchema(page: Page['page'], registry: Registry): JsonObject {
   const defs: Record<string, Json> = {}
   defs['FieldKey'] = { type: 'string', pattern: '^[A-Za-z_\\u4e00-\\u9fff][\\w\\u4e00-\\u9fff-]{0,59}$' }
   defs['Text'] = plain(textSchema, defs)
@@ -118,40 +119,44 @@ export function formatSchema(page: 'form' | 'list', registry: Registry): JsonObj
     required: ['page', 'fields'],
     additionalProperties: false,
   }
-  const own: JsonObject =
-    page === 'form'
-      ? formPage
-      : {
+  const shown = (properties: JsonObject): JsonObject => ({
+    type: 'object',
+    properties: { ...base, search: list(ref('Node')), ...properties },
+    required: ['page', 'source', 'columns'],
+    additionalProperties: false,
+  })
+  const extras = (of: Readonly<Record<string, TSchema>>) =>
+    Object.fromEntries(Object.entries(of).map(([name, schema]) => [name, plain(schema, defs)]))
+  const ownOf: Readonly<Record<Page['page'], () => JsonObject>> = {
+    form: () => formPage,
+    list: () =>
+      shown({
+        source: plain(listSourceSchema, defs),
+        columns: list(plain(columnSchema, defs)),
+        toolbar: list(ref('Button')),
+        rowActions: list(ref('Button')),
+        form: formPage,
+        created: ref('Text'),
+        changeRequires: plain(changeRequiresSchema, defs),
+        tree: plain(leftTreeSchema, defs),
+        display: plain(displaySchema, defs),
+        ...extras(listExtras),
+        pageSize: { anyOf: [{ type: 'integer', minimum: 1, maximum: 10_000 }, { type: 'null' }] },
+        sort: {
           type: 'object',
-          properties: {
-            ...base,
-            source: plain(listSourceSchema, defs),
-            columns: list(plain(columnSchema, defs)),
-            search: list(ref('Node')),
-            toolbar: list(ref('Button')),
-            rowActions: list(ref('Button')),
-            form: formPage,
-            created: ref('Text'),
-            changeRequires: plain(changeRequiresSchema, defs),
-            tree: plain(leftTreeSchema, defs),
-            display: plain(displaySchema, defs),
-            ...Object.fromEntries(Object.entries(listExtras).map(([name, schema]) => [name, plain(schema, defs)])),
-            pageSize: { anyOf: [{ type: 'integer', minimum: 1, maximum: 10_000 }, { type: 'null' }] },
-            sort: {
-              type: 'object',
-              properties: { key: { type: 'string' }, order: { enum: ['asc', 'desc'] } },
-              required: ['key', 'order'],
-              additionalProperties: false,
-            },
-            selectable: { type: 'boolean' },
-          },
-          required: ['page', 'source', 'columns'],
+          properties: { key: { type: 'string' }, order: { enum: ['asc', 'desc'] } },
+          required: ['key', 'order'],
           additionalProperties: false,
-        }
+        },
+        selectable: { type: 'boolean' },
+      }),
+    report: () => shown({ source: plain(reportSourceSchema, defs), columns: list(plain(reportPartSchema, defs)), ...extras(reportExtras) }),
+  }
+  const own = ownOf[page]()
   return {
     $schema: 'https://json-schema.org/draft/2020-12/schema',
     $id: `weft:${page}`,
-    title: page === 'form' ? 'Weft form page' : 'Weft list page',
+    title: `Weft ${page} page`,
     ...own,
     $defs: defs,
   }

@@ -28,6 +28,7 @@ import { listIssues } from '../plan/list-formulas'
 import { migrate, schemaVersion } from './migrate'
 import { ParseContext } from './parse-context'
 import { parseField, parseFields } from './parse-field'
+import { parseReport } from './parse-report'
 
 export interface ParsedPage {
   /** Null when the document is no page at all. */
@@ -57,6 +58,7 @@ export function parsePage(json: unknown, registry: Registry): ParsedPage {
   const kind = document['page']
   if (kind === 'form') return { page: parseForm(document, '', context), issues: context.issues }
   if (kind === 'list') return { page: parseList(document, context), issues: context.issues }
+  if (kind === 'report') return { page: parseReport(document, base(document, '', context), context), issues: context.issues }
   context.report('page.unknown', '/page', { page: String(kind ?? '').slice(0, 80) })
   return { page: null, issues: context.issues }
 }

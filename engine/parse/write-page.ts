@@ -11,7 +11,7 @@ export function writePage(page: Page): JsonObject {
     : {
         ...(page as unknown as JsonObject),
         search: page.search.map(writeField),
-        ...(page.form ? { form: writePage(page.form) } : {}),
+        ...(page.page === 'list' && page.form ? { form: writePage(page.form) } : {}),
       }
 }
 

@@ -112,6 +112,9 @@ function menuFaults(part: Part, parts: readonly Part[], platform: Content): read
       ? [`The menu "${id}" of "${module.id}" shows the model "${String(property?.['moduleId'])}", which no module that it needs brings.`]
       : []),
     ...(parentId !== undefined && !known.has(parentId) ? [`The menu "${id}" of "${module.id}" stands in "${parentId}", which is not there.`] : []),
+    ...(type === 5 && !isPage(String(property?.['moduleId']))
+      ? [`The menu "${id}" of "${module.id}" shows the report "${String(property?.['moduleId'])}", which is not there.`]
+      : []),
     ...[...(type === 2 ? [urlAddress] : []), ...tabs.flatMap((tab) => (tab['type'] === 2 ? [String(tab['urlAddress'])] : []))]
       .map((address) => (address.split(/[?#]/)[0] ?? '').replace(/^\/+|\/+$/g, ''))
       .filter((address) => !isPage(address))

@@ -121,8 +121,8 @@ export const moduleIn = (property: Json): string | null => {
   return typeof id === 'string' && id !== '' ? id : null
 }
 
-/** What a menu of a type shows: the model of a page of type 3, the dictionary of type 4, the portal of type 8. */
-export const moduleOfMenu = (menu: Menu, type: 3 | 4 | 8): string | null => (menu.type === type ? moduleIn(menu.propertyJson) : null)
+/** What a menu of a type shows: the model of a page of type 3, the dictionary of type 4, the report of type 5, the portal of type 8. */
+export const moduleOfMenu = (menu: Menu, type: 3 | 4 | 5 | 8): string | null => (menu.type === type ? moduleIn(menu.propertyJson) : null)
 
 /** The models that a menu shows: that of a model page, or those on the tabs of a composable page. */
 export function modelsOfMenu(menu: Menu): readonly string[] {
@@ -180,6 +180,20 @@ export const opensDictionary = (access: Access, dictionary: { readonly id: strin
 
 /** Whether the user may see a portal. */
 export const opensPortal = (access: Access, id: string): boolean => access.administrator || access.menus.some((menu) => moduleOfMenu(menu, 8) === id)
+
+/** A page's address without query and surrounding slashes. */
+const addressOf = (urlAddress: string): string => (urlAddress.split(/[?#]/)[0] ?? '').replace(/^\/+|\/+$/g, '')
+
+/** The user's menus that show a report of ours, as an entry of its own or on a tab; `address` is that of its page. */
+export const menusOfReport = (access: Access, address: string): readonly Menu[] =>
+  access.menus.filter(
+    (menu) =>
+      moduleOfMenu(menu, 5) === address ||
+      (menu.type === 2 && addressOf(menu.urlAddress) === address) ||
+      tabsIn(menu).some(({ type, urlAddress, propertyJson }) =>
+        Number(type) === 5 ? moduleIn(propertyJson ?? null) === address : Number(type) === 2 && addressOf(String(urlAddress ?? '')) === address,
+      ),
+  )
 
 /** Whether the user opens a list. It is named by its menu entry, on a tab of a composable page by the entry and its tab: `menu/tab`. */
 export const opensList = (access: Access, listId: string): boolean =>

@@ -24,6 +24,12 @@ const within =
 
 /** Columns that the user may see in lists, and search and sort by. */
 export const shownColumns = (access: Access, modelId: string) => within(restrictionOf(access, modelId, 'column'))
+/**
+ * Whether a call that shows values of a model beside its lists may show a column: what menus of the model withhold from the user is withheld
+ * there, too. Who has no menu of it is shown what the call itself is granted for.
+ */
+export const mayReadColumn = (access: Access, modelId: string, key: string): boolean =>
+  menusOfModel(access, modelId).length === 0 || shownColumns(access, modelId)(key)
 /** Fields that the user may see in forms. */
 export const shownFields = (access: Access, modelId: string) => within(restrictionOf(access, modelId, 'form'))
 

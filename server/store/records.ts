@@ -8,6 +8,7 @@ import { conditionSql, type Condition, type RecordQuery, type RecordScope } from
 import { chosenIds, orderedIds, sumChosen, type Chosen } from './record-selection'
 import { groupRecords, type RecordGroup } from './record-groups'
 import { pointingAt, type PointedAt, type PointingValue } from './record-pointing'
+import { countRecords, idsBy } from './record-report'
 import { dropRecordTables, syncRecordTables } from './record-tables'
 import { notingHistory } from './history/append'
 import type { Rename } from './renames'
@@ -99,6 +100,16 @@ export function createRecordStore(database: RecordContext) {
       at: PointedAt,
       most: number,
     ) => pointingAt(database, registry, by, at, most),
+    /** The records of a query counted by some columns; null for a column that is not there. */
+    counted: (registry: TableRegistry, query: Omit<RecordQuery, 'page' | 'sort'>, asked: Parameters<typeof countRecords>[3]) =>
+      countRecords(database, registry, query, asked),
+    /** The ids of a part of the records of a query, sorted by several columns. */
+    idsBy: (
+      registry: TableRegistry,
+      query: Omit<RecordQuery, 'page' | 'sort'>,
+      order: Parameters<typeof idsBy>[3],
+      part: { readonly from: number; readonly size: number },
+    ): Promise<readonly string[]> => idsBy(database, registry, query, order, part),
 
     /** One record with the rows of its form tables. */
     async read(registry: TableRegistry, id: string): Promise<StoredRecord | undefined> {

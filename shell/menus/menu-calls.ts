@@ -17,6 +17,8 @@ export interface Targets {
   readonly models: readonly Target[]
   readonly dictionaries: readonly Target[]
   readonly portals: readonly Target[]
+  /** Reports of ours; others are known to a report server by their ids. */
+  readonly ownReports: readonly Target[]
   /** Hosts that links may tell who the user is, and that may stand inside the window. */
   readonly hosts: readonly string[]
   readonly dataVisual: boolean
@@ -47,6 +49,7 @@ function readTargets(value: Json): Targets {
     models: of('models'),
     dictionaries: of('dictionaries'),
     portals: of('portals'),
+    ownReports: of('ownReports'),
     hosts: (Array.isArray(data['hosts']) ? data['hosts'] : []).map(String),
     dataVisual: data['dataVisual'] === true,
     reports: data['reports'] === true,

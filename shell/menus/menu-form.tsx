@@ -84,7 +84,7 @@ export function MenuForm({ calls, targets, category, row, parentId, onClose }: M
   const targetHelp =
     draft.type === 7
       ? t('pages.menu.linkHelp', { hosts: targets?.hosts.join(t('shell.comma')) || t('pages.menu.noHosts') })
-      : draft.type === 5 && targets?.reports === false
+      : draft.type === 5 && targets?.reports === false && !targets.ownReports.some(({ id }) => id === draft.target)
         ? t('pages.menu.noReports')
         : draft.type === 6 && targets?.dataVisual === false
           ? t('pages.menu.noScreens')

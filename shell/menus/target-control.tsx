@@ -1,4 +1,4 @@
-import { Input, Select } from 'antd'
+import { AutoComplete, Input, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import type { Target, Targets } from './menu-calls'
 import { described } from './form-row'
@@ -39,6 +39,18 @@ export function TargetControl({ id, type, value, targets, error, label, isApp = 
   const { t } = useTranslation()
   const list = isApp && type === 2 ? null : listOf(targets, type)
   const shared = { ...described(id, error), disabled, ...(label !== undefined && { 'aria-label': label }) }
+  if (type === 5)
+    return (
+      <AutoComplete
+        {...shared}
+        maxLength={100}
+        value={value}
+        placeholder={t('pages.menu.choose')}
+        options={(targets?.ownReports ?? []).map((one) => ({ value: one.id, label: `${one.name} ${one.id}` }))}
+        filterOption={(typed, option) => `${option?.label}`.toLowerCase().includes(typed.trim().toLowerCase())}
+        onChange={(next: string) => onChange(next)}
+      />
+    )
   if (list === null)
     return (
       <Input

@@ -27,6 +27,7 @@ export function targetWords(rows: readonly MenuRow[], targets: Targets | null): 
       case 4:
         return named(targets?.dictionaries, moduleId)
       case 5:
+        return named(targets?.ownReports, moduleId)
       case 6:
         return moduleId
       case 7:

@@ -31,6 +31,8 @@ const recordPanels: NonNullable<Services['recordPanels']> = [
 
 const recycleBin: NonNullable<Services['recycleBin']> = { load: () => import('../recycle-bin/recycle-bin').then(({ RecycleBin }) => RecycleBin) }
 
+const chart: NonNullable<Services['chart']> = { load: () => import('../portal/chart').then(({ default: Chart }) => Chart) }
+
 /** Lends the engine what the application has: server, words, notices, permissions, navigation. */
 export const EngineHost = observer(function EngineHost({ fallback, children }: { readonly fallback: ReactNode; readonly children: ReactNode }) {
   const { words, gateway, notices, session, documents, drafts, keepsDrafts } = useApp()
@@ -66,6 +68,7 @@ export const EngineHost = observer(function EngineHost({ fallback, children }: {
       organization,
       recordPanels,
       recycleBin,
+      chart,
       drafts: keepsDrafts ? drafts : undefined,
       t: (key, values) => t(key, values ?? {}),
       text: (text) => sayText(text, language, t),

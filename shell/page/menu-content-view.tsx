@@ -43,7 +43,7 @@ export function MenuContentView({ content, menuId }: MenuContentViewProps) {
     case 'dictionary':
       return <DictionaryPage typeId={content.moduleId} isTree={content.isTree} menuId={menuId} />
     case 'report':
-      return <ReportPage reportId={content.moduleId} />
+      return <ReportPage reportId={content.moduleId} menuId={menuId} />
     case 'portal':
       return <PortalPage portalId={content.moduleId} />
     case 'link':

@@ -4,13 +4,18 @@ import { useTranslation } from 'react-i18next'
 import { useApp } from '../app-context'
 import { PageSkeleton } from '../frame/frame-skeleton'
 import { fillLink } from '../router/outgoing-link'
+import { BundledPage } from './bundled-page'
+import { isPageAddress } from './page-files'
 import { usePlace } from './place-context'
 import { StatePage } from './state-page'
 import { usePromised } from './use-promised'
 import styles from './outside-page.module.css'
 
-/** A report of the report server. */
-export const ReportPage = observer(function ReportPage({ reportId }: { readonly reportId: string }) {
+/** A report of ours by the address of its page, or one of the report server by its id. */
+export const ReportPage = ({ reportId, menuId }: { readonly reportId: string; readonly menuId: string }) =>
+  isPageAddress(reportId) ? <BundledPage address={reportId} query="" menuId={menuId} /> : <ServerReport reportId={reportId} />
+
+const ServerReport = observer(function ServerReport({ reportId }: { readonly reportId: string }) {
   const { t } = useTranslation()
   const { session, env } = useApp()
   const base = session.current?.system.reportUrl || env.reportBase

@@ -101,6 +101,7 @@ describe('the calls that only read', () => {
       'POST /api/visualdev/OnlineDev/{modelId}/ImportPreview',
       'POST /api/visualdev/OnlineDev/{modelId}/List',
       'POST /api/visualdev/OnlineDev/{modelId}/RecycleBin/List',
+      'POST /api/visualdev/Report/Actions/Draw',
       'not GET /api/extend/Email/{id}',
       'not GET /api/message/ReadInfo/{id}',
       'not GET /api/oauth/ImageCode',

@@ -28,6 +28,7 @@ const noPortal: Inside = {
   because: 'no menu of the caller shows this portal',
   refused: { [agent]: ['own', 'strange'], [manager]: ['own', 'strange'] },
 }
+const noReport: Inside = { because: 'no menu of the caller shows this report', refused: { [agent]: ['own'], [manager]: ['own'] } }
 const notAsked: Inside = { because: 'no form of the caller asks this data interface', refused: { [agent]: ['own'] } }
 const ofAdministrators: Inside = { because: 'only administrators touch administrators', refused: { [manager]: ["somebody else's"] } }
 const powerful: Inside = { because: 'only administrators write interfaces that run queries or leave the house', refused: { [manager]: ['own'] } }
@@ -72,6 +73,8 @@ const decidedInside: Readonly<Record<string, Inside>> = {
   },
   'GET /api/visualdev/Portal/{id}/auth': noPortal,
   'PUT /api/visualdev/Portal/{id}/Actions/SetDefault': noPortal,
+  'POST /api/visualdev/Report/Actions/Draw': noReport,
+  'POST /api/visualdev/Report/Actions/Export': noReport,
   'POST /api/public/Forms/{form}/Links/{id}': { because: 'the caller may not edit such records', refused: { [agent]: ["somebody else's"] } },
   'GET /api/file/Image/{type}/{name}': unsigned,
   'GET /api/file/View/{type}/{name}': unsigned,

@@ -41,6 +41,8 @@ export const noGateway: Gateway = {
   saveColumns: unanswered,
   exportColumns: unanswered,
   exportRecords: unanswered,
+  report: unanswered,
+  exportReport: unanswered,
   made: unanswered,
   callOff: unanswered,
   saveMade: () => undefined,

@@ -7,6 +7,7 @@ import { isJsonObject, type Json, type JsonObject } from '../../model/json'
 import type { ReadText, Text } from '../../model/text'
 import type { FormPanel } from '../detail/form-panels'
 import type { RecordPanel } from '../detail/record-panels'
+import type { ChartLibrary } from './chart-library'
 import type { RecycleBin } from './recycle-bin'
 import type { UserFacts } from '../../model/user-facts'
 
@@ -29,6 +30,8 @@ export interface Services {
   readonly formPanels?: readonly FormPanel[] | undefined
   /** The removed records of models, over their lists. */
   readonly recycleBin?: RecycleBin | undefined
+  /** The application's charts, fetched when one is drawn. */
+  readonly chart?: ChartLibrary | undefined
   /** Keeps forms that are being filled in on this device; absent where nothing is to be kept. */
   readonly drafts?: Drafts | undefined
   /** Who is signed in, for values that a new record starts with. The same object for as long as nothing of it changes. */

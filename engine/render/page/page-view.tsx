@@ -8,6 +8,7 @@ import { useRules } from '../context/use-rules'
 import { lazyWithControls } from './lazy-with-controls'
 
 const ListView = lazy(() => import('../list-view/list-view').then(({ ListView: component }) => ({ default: component })))
+const ReportView = lazy(() => import('../report-view/report-view').then(({ ReportView: component }) => ({ default: component })))
 const LoneForm = lazyWithControls(() => import('./lone-form').then(({ LoneForm: component }) => component))
 
 interface PageViewProps {
@@ -27,7 +28,7 @@ export function PageView({ page, menuId, params, ownEntry = true, shown = true }
   return (
     <PageShownContext.Provider value={shown && isAroundShown}>
       <Suspense fallback={<Loading kind={page.page} />}>
-        {page.page === 'list' ? <List {...{ page, menuId, params, ownEntry, shown }} /> : <LoneForm page={page} />}
+        <Drawn page={page} menuId={menuId} params={params} ownEntry={ownEntry} shown={shown} />
       </Suspense>
     </PageShownContext.Provider>
   )
@@ -42,8 +43,21 @@ function List(props: ListProps) {
   return ready ? <ListView {...props} /> : <Loading kind="list" />
 }
 
+function Drawn({ page, menuId, params, ownEntry, shown }: Required<PageViewProps>) {
+  switch (page.page) {
+    case 'list':
+      return <List {...{ page, menuId, params, ownEntry, shown }} />
+    case 'report':
+      return <ReportView page={page} menuId={menuId} params={params} />
+    case 'form':
+      return <LoneForm page={page} />
+    default:
+      return page satisfies never
+  }
+}
+
 const Loading = ({ kind }: { readonly kind: Page['page'] }) => (
-  <div className={kind === 'list' ? 'weft-list-body' : undefined} aria-busy>
+  <div className={kind === 'form' ? undefined : 'weft-list-body'} aria-busy>
     <div className="weft-bones" />
   </div>
 )

@@ -75,7 +75,7 @@ export const inputsOf = (params: Params, scope: ActionScope): JsonObject =>
 const aboutOf = (formula: string | undefined, scope: ActionScope): string => (formula === undefined ? '' : String(compute(formula, scope) ?? ''))
 
 /** Parameters as a page finds them in its address; what is empty is left out. */
-function queryOf(params: JsonObject): string {
+export function queryOf(params: JsonObject): string {
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(params))
     if (value !== null && value !== '') query.set(name, typeof value === 'object' ? JSON.stringify(value) : String(value))

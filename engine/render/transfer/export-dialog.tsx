@@ -37,11 +37,14 @@ export function ExportDialog({ source, list, params, selection, drawn, onClose }
     })
     return () => abort.abort()
   }, [gateway, source, turn])
-  const { state, begin, callOff } = useExport(source, (file) => {
-    gateway.saveMade(file)
-    notify('success', t('engine.export.done', { name: file.name }))
-    onClose()
-  })
+  const { state, begin, callOff } = useExport(
+    (order: ExportOrder) => gateway.exportRecords(source, order),
+    (file) => {
+      gateway.saveMade(file)
+      notify('success', t('engine.export.done', { name: file.name }))
+      onClose()
+    },
+  )
   const all = {
     query: {
       json: Object.keys(list.search).length > 0 ? JSON.stringify(list.search) : '',

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { Download, ExportOrder } from '../../data/export'
-import type { ModelSource } from '../../data/gateway'
+import type { Download } from '../../data/export'
+import type { Answer } from '../../data/gateway'
 import { useServices } from '../context/services'
 
 /** How often the server is asked how far a file is, in milliseconds. */
@@ -8,13 +8,15 @@ const every = 1000
 
 type ExportState = { readonly at: 'asking' } | { readonly at: 'beginning' } | { readonly at: 'made'; readonly file: Download }
 
-/** Has a file made and follows it until it has ended; whoever leaves before lets it go on. */
-export function useExport(source: ModelSource, onDone: (file: Download) => void) {
+/** Has a file made by `start` and follows it until it has ended; whoever leaves before lets it go on. */
+export function useExport<O>(start: (order: O) => Promise<Answer<Download>>, onDone: (file: Download) => void) {
   const { gateway } = useServices()
   const [state, setState] = useState<ExportState>({ at: 'asking' })
   const isHere = useRef(true)
   const done = useRef(onDone)
   done.current = onDone
+  const starting = useRef(start)
+  starting.current = start
   useEffect(() => {
     isHere.current = true
     return () => {
@@ -48,13 +50,13 @@ export function useExport(source: ModelSource, onDone: (file: Download) => void)
   return {
     state,
     begin: useCallback(
-      async (order: ExportOrder) => {
+      async (order: O) => {
         setState({ at: 'beginning' })
-        const answer = await gateway.exportRecords(source, order)
+        const answer = await starting.current(order)
         if (answer.ok) take(answer.value)
         else if (isHere.current) setState({ at: 'asking' })
       },
-      [gateway, source, take],
+      [take],
     ),
     callOff: useCallback(async () => {
       if (id === null) return

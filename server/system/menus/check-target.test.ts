@@ -7,6 +7,7 @@ const around: Surroundings = {
   models: new Set(['lease']),
   dictionaries: new Set(['sex']),
   portals: new Set(['operations']),
+  reports: new Set(['property/report/occupancy']),
   hosts: ['bi.example.com'],
   dataVisualUrl: 'https://bi.example.com/v',
 }
@@ -42,6 +43,7 @@ describe('where an entry leads', () => {
     ['no model', 3, {}, ['moduleId required']],
     ['a dictionary', 4, { moduleId: 'sex' }, []],
     ['a report', 5, { moduleId: 'r-1' }, []],
+    ['a report of ours', 5, { moduleId: 'property/report/occupancy' }, []],
     ['a report with a path in its id', 5, { moduleId: '../x' }, ['moduleId pattern']],
     ['no visualisation', 6, {}, ['moduleId required']],
     ['a portal that is gone', 8, { moduleId: 'ghost' }, ['moduleId unknownReference']],

@@ -8,6 +8,8 @@ export interface Surroundings {
   readonly models: ReadonlySet<string>
   readonly dictionaries: ReadonlySet<string>
   readonly portals: ReadonlySet<string>
+  /** Reports of ours, by the addresses of their pages. */
+  readonly reports: ReadonlySet<string>
   /** Hosts that pages may frame, and that may be told who the user is. */
   readonly hosts: readonly string[]
   readonly dataVisualUrl: string
@@ -37,6 +39,9 @@ export function targetFaults(target: Target, category: Category, linkTarget: str
     case 4:
       return known(around.dictionaries)
     case 5:
+      // What is none of ours is known to the report server by an id of its own.
+      if (around.reports.has(target.moduleId)) return []
+      return target.moduleId === '' ? fault('moduleId', 'required') : moduleId.test(target.moduleId) ? [] : fault('moduleId', 'pattern')
     case 6:
       return target.moduleId === '' ? fault('moduleId', 'required') : moduleId.test(target.moduleId) ? [] : fault('moduleId', 'pattern')
     case 7:

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { viewsOf } from '../../../domain/module'
 import { modules } from '../../../domain/modules'
-import { parsePage, type ActionButton, type Action, type Page, type Registry, type Text } from '../../../engine'
+import { parsePage, type ActionButton, type Action, type Page, type Registry, type ReportPage, type Text } from '../../../engine'
 import { readSeed, seedFile } from '../../seed/read-json'
 
 /** A page that entries of type 2 may name by its address. */
@@ -10,6 +10,8 @@ export interface KnownPage {
   readonly title: Text
   /** Codes of its buttons, with what they are called. */
   readonly buttons: ReadonlyMap<string, Text>
+  /** The page itself, where it is a report: the server draws those. */
+  readonly report?: ReportPage
 }
 
 interface Screen {
@@ -18,10 +20,16 @@ interface Screen {
   readonly buttons?: Readonly<Record<string, Text>>
 }
 
+/** Who may have a file made of a report, or of a list. */
+export const exportButton = 'btn_download'
+
 let known: ReadonlyMap<string, KnownPage> | null = null
 
 /** Every page that this version brings, by its address: bundled schemas, those of modules, and screens that are written by hand. Read once. */
 export const knownPages = (registry: Registry): ReadonlyMap<string, KnownPage> => (known ??= readPages(registry))
+
+/** The report at an address; undefined where there is none. */
+export const reportAt = (registry: Registry, address: string): ReportPage | undefined => knownPages(registry).get(address)?.report
 
 /** A plain page's address without query and surrounding slashes. */
 export const addressIn = (urlAddress: string): string => (urlAddress.split(/[?#]/)[0] ?? '').replace(/^\/+|\/+$/g, '')
@@ -41,7 +49,10 @@ function readPages(registry: Registry): ReadonlyMap<string, KnownPage> {
   )
   const views: readonly Screen[] = modules.flatMap(viewsOf)
   return new Map([
-    ...[...pages].map(([address, page]) => [address, { address, title: page.title, buttons: buttonsOf(page, pages, new Set([address])) }] as const),
+    ...[...pages].map(([address, page]) => {
+      const buttons = buttonsOf(page, pages, new Set([address]))
+      return [address, { address, title: page.title, buttons, ...(page.page === 'report' && { report: page }) }] as const
+    }),
     ...[...views, ...readSeed<readonly Screen[]>('schemas/screens.json')].map(
       ({ address, title, buttons = {} }) => [address, { address, title, buttons: new Map(Object.entries(buttons)) }] as const,
     ),
@@ -52,6 +63,7 @@ const stepsOf = (action: Action): readonly Action[] => (action.do === 'sequence'
 
 /** The codes that the buttons of a page ask for, and of pages that it opens above itself. */
 function buttonsOf(page: Page, pages: ReadonlyMap<string, Page>, seen: ReadonlySet<string>): ReadonlyMap<string, Text> {
+  if (page.page === 'report') return new Map([[exportButton, { t: 'engine.list.export' }]])
   const own: readonly ActionButton[] = page.page === 'list' ? [...page.toolbar, ...page.rowActions, ...(page.form?.buttons ?? [])] : page.buttons
   const found = new Map<string, Text>()
   for (const { requires, label, action } of own) {

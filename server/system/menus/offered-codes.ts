@@ -29,6 +29,8 @@ async function codesOf(services: Services, target: Target, words: Words): Promis
   switch (target.type) {
     case 2:
       return { ...noCodes, button: named(knownPages(services.registry).get(addressIn(target.address))?.buttons ?? new Map(), words) }
+    case 5:
+      return { ...noCodes, button: named(knownPages(services.registry).get(target.moduleId)?.buttons ?? new Map(), words) }
     case 3: {
       const model = await modelOf(services, target.moduleId)
       return model ? codesOfModel(model, words) : noCodes

@@ -70,14 +70,19 @@ export function addMenuRoutes(route: AddRoute, services: Services, rules: MenuRu
       models: Type.Array(Type.Unknown()),
       dictionaries: Type.Array(Type.Unknown()),
       portals: Type.Array(Type.Unknown()),
+      ownReports: Type.Array(Type.Unknown()),
     }),
-    summary: 'What entries can lead to: pages by their address, models, dictionaries and portals by their id, and the hosts of links',
+    summary:
+      'What entries can lead to: pages and reports of ours by their address, models, dictionaries and portals by their id, and the hosts of links',
     async handle({ words }) {
       const own = store.of(menuStore)
-      const pages = [...knownPages(services.registry).values()].map(({ address, title }) => ({ id: address, fullName: words.text(title) }))
+      const pages = [...knownPages(services.registry).values()]
+        .map(({ address, title, report }) => ({ id: address, fullName: words.text(title), isReport: report !== undefined }))
+        .toSorted((a, b) => a.id.localeCompare(b.id))
       const { hosts, dataVisualUrl, reportUrl } = services.env.links
       return {
-        pages: pages.toSorted((a, b) => a.id.localeCompare(b.id)),
+        pages: pages.filter(({ isReport }) => !isReport),
+        ownReports: pages.filter(({ isReport }) => isReport),
         models: await own.models(),
         dictionaries: (await store.of(dictionaryStore).all())
           .filter(({ parentId }) => parentId !== null)

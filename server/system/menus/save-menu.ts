@@ -27,6 +27,7 @@ async function surroundingsOf(services: Services, stores: Stores, target: Target
     new Set(list.flatMap((one) => (one?.enabledMark === 1 ? [one.id] : [])))
   return {
     pages: new Set(knownPages(services.registry).keys()),
+    reports: new Set([...knownPages(services.registry).values()].flatMap(({ address, report }) => (report ? [address] : []))),
     models: enabled(models.filter((model) => model?.state === 1)),
     dictionaries: new Set((await stores.of(dictionaryStore).all()).flatMap(({ id, enCode }) => [id, enCode])),
     portals: enabled(portals),

@@ -1,9 +1,6 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { Type, type Static } from '@sinclair/typebox'
-import { Refusal } from '../../../errors'
-import { presentDownload } from '../../../files/downloads/presenter'
 import { downloadShape } from '../../../files/downloads/routes'
-import { downloadStore } from '../../../files/downloads/store'
+import { beginAndWait, patience } from '../../../files/downloads/wait-for'
 import type { Downloads } from '../../../files/downloads/worker'
 import type { AddRoute } from '../../../http/route'
 import { byModel, pageOf } from '../../../http/wire'
@@ -19,8 +16,6 @@ import { exportOf, fileFormats, type ExportOrder } from './export-records'
 const tag = 'records'
 const url = '/api/visualdev/OnlineDev/:modelId/Actions'
 const mayExport = mayPressInModel('btn_download')
-/** How long a call waits for the file, in seconds. */
-const patience = 10
 
 const own = Type.Object({
   /** Which records, in place of the query; ids, or a query and what is left out of it. */
@@ -77,13 +72,7 @@ export function addRecordTransferRoutes(route: AddRoute, services: Services, dow
         { access, organizeId: user.organizeId, now },
         words,
       )
-      const { id, ended } = await downloads.begin({ ...wanted, userId: user.id })
-      const enough = new AbortController()
-      await Promise.race([ended, wait((body.wait ?? patience) * 1000, undefined, { signal: enough.signal }).catch(() => undefined)])
-      enough.abort()
-      const made = await services.store.of(downloadStore).byId(id)
-      if (!made) throw new Refusal('notFoundAnymore')
-      return presentDownload(made, services.signingKey, services.now(), words)
+      return beginAndWait(services, downloads, { ...wanted, userId: user.id }, words, body.wait)
     },
   })
 }

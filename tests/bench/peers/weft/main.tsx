@@ -43,6 +43,8 @@ const gateway: Gateway = {
   beginWithView: unanswered,
   exportColumns: unanswered,
   exportRecords: unanswered,
+  report: unanswered,
+  exportReport: unanswered,
   made: unanswered,
   callOff: unanswered,
   saveMade: () => undefined,
