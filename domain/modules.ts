@@ -3,6 +3,7 @@ import { customers } from './customers/module'
 import { leasing } from './leasing/module'
 import { mail } from './mail/module'
 import type { Module } from './module'
+import { propertyReports } from './property-reports/module'
 import { units } from './units/module'
 import { visitors } from './visitors/module'
 import { workOrders } from './work-orders/module'
@@ -18,4 +19,5 @@ export const modules: readonly Module[] = [
   customers,
   billing,
   workOrders,
+  propertyReports,
 ]

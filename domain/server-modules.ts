@@ -3,8 +3,17 @@ import { billingServer } from './billing/server'
 import { customersServer } from './customers/server'
 import { leasingServer } from './leasing/server'
 import { mailServer } from './mail/server'
+import { propertyReportsServer } from './property-reports/server'
 import { unitsServer } from './units/server'
 import { visitorsServer } from './visitors/server'
 
 /** The server parts of the modules, one line each. */
-export const serverModules: readonly ServerModule[] = [mailServer, visitorsServer, unitsServer, customersServer, billingServer, leasingServer]
+export const serverModules: readonly ServerModule[] = [
+  mailServer,
+  visitorsServer,
+  unitsServer,
+  customersServer,
+  billingServer,
+  leasingServer,
+  propertyReportsServer,
+]

@@ -58,9 +58,12 @@ describe('every route', () => {
       return type === 'application/json' && ['code', 'msg', 'data'].every((key) => Object.hasOwn(schema.properties ?? {}, key)) ? [] : [path]
     })
     expect(others.sort()).toEqual([
+      '/api/SubDev/shhtdy/ExportDYReport',
       '/api/SubDev/shhtdy/ExportSignList',
+      '/api/SubDev/whdy/ExportContractDYReport',
       '/api/SubDev/whdy/ExportContractList',
       '/api/SubDev/whdy/ExportCustomerList',
+      '/api/SubDev/whdy/ExportCustomerReport',
       '/api/file/Download/{type}/{name}',
       '/api/file/Downloaded/{id}',
       '/api/file/Image/{type}/{name}',
