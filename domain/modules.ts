@@ -2,6 +2,7 @@ import { billing } from './billing/module'
 import { customers } from './customers/module'
 import { leasing } from './leasing/module'
 import { mail } from './mail/module'
+import { meters } from './meters/module'
 import type { Module } from './module'
 import { propertyReports } from './property-reports/module'
 import { units } from './units/module'
@@ -18,6 +19,7 @@ export const modules: readonly Module[] = [
   leasing,
   customers,
   billing,
+  meters,
   workOrders,
   propertyReports,
 ]

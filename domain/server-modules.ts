@@ -3,6 +3,7 @@ import { billingServer } from './billing/server'
 import { customersServer } from './customers/server'
 import { leasingServer } from './leasing/server'
 import { mailServer } from './mail/server'
+import { metersServer } from './meters/server'
 import { propertyReportsServer } from './property-reports/server'
 import { unitsServer } from './units/server'
 import { visitorsServer } from './visitors/server'
@@ -15,5 +16,6 @@ export const serverModules: readonly ServerModule[] = [
   customersServer,
   billingServer,
   leasingServer,
+  metersServer,
   propertyReportsServer,
 ]

@@ -78,7 +78,7 @@ export async function doAct(
 export async function performAct(services: Services, act: Act, name: string, context: ActContext<never>): Promise<boolean> {
   const { stores, model, record, user, now, words } = context
   const values = await act.run(context)
-  const saved = { stores, model, id: record.id, values, before: record.values, userId: user.id, act: name, now, words }
+  const saved = { stores, model, id: record.id, values, before: record.values, userId: user.id, act: name, source: 'act' as const, now, words }
   return underRules(services, saved, (added) =>
     stores.records.update(
       model.tables,

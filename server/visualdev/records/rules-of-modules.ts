@@ -2,6 +2,7 @@ import type { JsonObject } from '../../../engine'
 import type { Because } from '../../errors'
 import type { Access } from '../../policies/access'
 import type { Condition } from '../../store/record-query'
+import type { Source } from '../../store/history/source'
 import type { Stores } from '../../store/store'
 import type { Words } from '../../text/language'
 import type { LoadedModel } from '../models/loaded-model'
@@ -19,6 +20,8 @@ export interface SavedRecord {
   readonly userId: string
   /** The act that does it, by its name; null for a change of the form. */
   readonly act: string | null
+  /** From where it is done, as the history tells. */
+  readonly source: Source
   /** Milliseconds since 1970 UTC. */
   readonly now: number
   readonly words: Words

@@ -102,7 +102,7 @@ async function createPlanned(
     await keep?.(stores, { id })
     await checkUnique(stores, model, record, null, author.words)
     const values = { ...record, ...facts, ...(await takeNumbers(stores, numbered, now)) }
-    const saved = { stores, model, id, values, before: null, userId: author.userId, act: null, now, words: author.words }
+    const saved = { stores, model, id, values, before: null, userId: author.userId, act: null, source: author.source, now, words: author.words }
     await underRules(services, saved, (added) => stores.records.insert(model.tables, id, { ...values, ...added }, change))
   })
   return { id }
@@ -174,7 +174,18 @@ export async function planUpdate(
     checkUnique: refuseTaken,
     async write(stores) {
       await refuseTaken(stores)
-      const saved = { stores, model, id, values: sealed, before: own, userId: author.userId, act: null, now, words: author.words }
+      const saved = {
+        stores,
+        model,
+        id,
+        values: sealed,
+        before: own,
+        userId: author.userId,
+        act: null,
+        source: author.source,
+        now,
+        words: author.words,
+      }
       return underRules(services, saved, (added) => stores.records.update(model.tables, stored, { ...sealed, ...added }, changeBy(author, now)))
     },
     async overtaken() {
@@ -270,8 +281,8 @@ export async function removeWithin(
   change: Change,
   words: Words,
 ): Promise<number> {
-  const { userId, time: now } = change
-  await checkRemoval(services, { stores, model, userId, act: null, now, words }, ids)
+  const { userId, time: now, source } = change
+  await checkRemoval(services, { stores, model, userId, act: null, source, now, words }, ids)
   const whole = JSON.parse(model.row.registry) as TableRegistry
   return (await stores.records.remove(model.tables, ids, change, whole)).length
 }

@@ -21,9 +21,8 @@ export const restoreRecord = (services: Services, loaded: LoadedModel, id: strin
       if (!record) throw new Refusal('notFoundAnymore')
       const values = Object.fromEntries(ownInputs(model.plan).map(({ path }) => [path, record.values[path] ?? null]))
       await checkUnique(stores, model, values, id, author.words)
-      await underRules(services, { stores, model, id, values, before: null, act: null, userId: author.userId, now, words: author.words }, () =>
-        Promise.resolve(),
-      )
+      const saved = { stores, model, id, values, before: null, act: null, source: author.source, userId: author.userId, now, words: author.words }
+      await underRules(services, saved, () => Promise.resolve())
     }),
   )
 

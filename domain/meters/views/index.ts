@@ -1,0 +1,8 @@
+import type { ModuleViews } from '../../../shell/module'
+import { meters } from '../module'
+
+export default {
+  module: meters,
+  pages: { 'property/meterReading': () => import('./sheet-page') },
+  screens: { 'meters/replaceMeter': () => import('./replace-meter') },
+} satisfies ModuleViews
