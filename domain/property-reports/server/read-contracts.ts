@@ -71,7 +71,7 @@ export async function customerNames(services: Services, access: Access, ids: rea
 }
 
 /** Subjects that contracts charge by themselves, which are not in the list of subjects. */
-const ownSubjects = ['rent', 'deposit'] as const
+const ownSubjects = ['rent', 'deposit', 'penalty'] as const
 
 /** What subjects of fees are called, by their ids. */
 export async function subjectNames({ lists, store }: Services, ids: readonly string[], words: Words): Promise<(id: string) => string> {

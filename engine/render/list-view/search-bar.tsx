@@ -10,6 +10,7 @@ import { lookOf, RestingField } from './search-rest'
 import { useSearchForm } from './use-search-form'
 
 const shownAtFirst = 3
+const nothing: JsonObject = {}
 
 interface SearchBarProps {
   /** What is searched: a list in a drawer has a search of its own beside that of the page below. */
@@ -17,6 +18,8 @@ interface SearchBarProps {
   readonly fields: readonly InputField[]
   /** What the controls hold at first, by key. */
   readonly initial?: JsonObject
+  /** What they hold once they were reset; nothing where it is left out. */
+  readonly reset?: JsonObject
   /** All controls are shown, and none is folded away. */
   readonly whole?: boolean
   readonly onSearch: (search: JsonObject) => void
@@ -26,7 +29,7 @@ interface SearchBarProps {
  * The search controls of a list, of which at first only one row is shown. Plain boxes until the user comes to them: the form
  * that takes their place, with its controls, is as much to load as the list itself.
  */
-export function SearchBar({ label, fields: given, initial, whole = false, onSearch }: SearchBarProps) {
+export function SearchBar({ label, fields: given, initial, reset, whole = false, onSearch }: SearchBarProps) {
   const registry = useRegistry()
   const { text, controls } = useServices()
   const Around = controls?.Around ?? Fragment
@@ -36,7 +39,8 @@ export function SearchBar({ label, fields: given, initial, whole = false, onSear
   const [turn, setTurn] = useState(0)
   // What it began with is gone once it was emptied.
   const [begins] = useState(initial)
-  const fields = useMemo(() => (turn === 0 && begins ? given.map((field) => withInitial(field, begins)) : given), [given, begins, turn])
+  const record = (turn === 0 ? begins : reset) ?? nothing
+  const fields = useMemo(() => given.map((field) => withInitial(field, record)), [given, record])
   const visible = useMemo(() => (open ? fields : fields.slice(0, most)), [fields, open, most])
   const readers = useMemo(() => fields.map((field) => ({ field, kind: registry.get(field.kind) })), [fields, registry])
   const context = useTextContext(readers)
@@ -61,7 +65,16 @@ export function SearchBar({ label, fields: given, initial, whole = false, onSear
   if (SearchForm) {
     return (
       <Around>
-        <SearchForm key={turn} {...frame} fields={fields} visible={visible} idPrefix={idPrefix} takeBefore={takeBefore} onSearch={onSearch} />
+        <SearchForm
+          key={turn}
+          {...frame}
+          fields={fields}
+          visible={visible}
+          idPrefix={idPrefix}
+          record={record}
+          takeBefore={takeBefore}
+          onSearch={onSearch}
+        />
       </Around>
     )
   }

@@ -43,13 +43,15 @@ interface SearchFormProps extends Omit<SearchFrameProps, 'onSubmit' | 'children'
   /** Those of them that are shown. */
   readonly visible: readonly InputField[]
   readonly idPrefix: string
+  /** What the controls hold at first, by key. */
+  readonly record: JsonObject
   /** Tells, once, what the user did before this was there. */
   readonly takeBefore: () => Before
   readonly onSearch: (search: JsonObject) => void
 }
 
 /** The search bar as an ordinary form. */
-export function SearchForm({ fields, visible, idPrefix, takeBefore, onSearch, ...frame }: SearchFormProps) {
+export function SearchForm({ fields, visible, idPrefix, record, takeBefore, onSearch, ...frame }: SearchFormProps) {
   const registry = useRegistry()
   const { text, gateway } = useServices()
   const { labelWidth } = frame
@@ -57,8 +59,8 @@ export function SearchForm({ fields, visible, idPrefix, takeBefore, onSearch, ..
   const plan = useMemo(() => buildPlan(searchPage(visible, labelWidth), registry), [visible, labelWidth, registry])
   // Values outlive folding: the form knows all fields, only the drawn schema changes.
   const runtime = useMemo(
-    () => new FormRuntime({ plan: whole, record: {}, mode: 'create', openEnds: true, offers: offersOf(gateway) }),
-    [whole, gateway],
+    () => new FormRuntime({ plan: whole, record, mode: 'create', openEnds: true, offers: offersOf(gateway) }),
+    [whole, record, gateway],
   )
   const around = useMemo(
     (): RecordScope => ({ mode: 'create', table: null, read: runtime.read, picked: runtime.picked, write: (values) => runtime.write(values) }),

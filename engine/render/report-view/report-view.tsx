@@ -75,7 +75,14 @@ export function ReportView({ page, menuId, params }: ReportViewProps) {
     <div className="weft-list">
       <div className="weft-list-main">
         {page.search.length > 0 && (
-          <SearchBar key={written} label={text(page.title)} fields={page.search} initial={{ ...begins, ...search }} onSearch={searchFor} />
+          <SearchBar
+            key={written}
+            label={text(page.title)}
+            fields={page.search}
+            initial={{ ...begins, ...search }}
+            reset={begins}
+            onSearch={searchFor}
+          />
         )}
         <section className="weft-list-body weft-report-body" aria-label={text(page.title)} aria-busy={loading}>
           <div className="weft-toolbar">
