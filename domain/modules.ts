@@ -5,6 +5,7 @@ import { mail } from './mail/module'
 import { meters } from './meters/module'
 import type { Module } from './module'
 import { propertyReports } from './property-reports/module'
+import { receivables } from './receivables/module'
 import { units } from './units/module'
 import { visitors } from './visitors/module'
 import { workOrders } from './work-orders/module'
@@ -20,6 +21,7 @@ export const modules: readonly Module[] = [
   customers,
   billing,
   meters,
+  receivables,
   workOrders,
   propertyReports,
 ]

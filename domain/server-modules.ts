@@ -5,6 +5,7 @@ import { leasingServer } from './leasing/server'
 import { mailServer } from './mail/server'
 import { metersServer } from './meters/server'
 import { propertyReportsServer } from './property-reports/server'
+import { receivablesServer } from './receivables/server'
 import { unitsServer } from './units/server'
 import { visitorsServer } from './visitors/server'
 
@@ -18,4 +19,5 @@ export const serverModules: readonly ServerModule[] = [
   leasingServer,
   metersServer,
   propertyReportsServer,
+  receivablesServer,
 ]

@@ -106,6 +106,13 @@ it('an empty installation has one account, its organisation, and every menu that
     'propertyReport.expiring',
     'propertyReport.ledger',
     'propertyReport.occupancy',
+    'receivables',
+    'receivables.account',
+    'receivables.bill',
+    'receivables.closing',
+    'receivables.desk',
+    'receivables.receipt',
+    'receivables.run',
     'system',
     'system.menu',
     'system.notice',
@@ -124,7 +131,13 @@ it('an empty installation has one account, its organisation, and every menu that
   const filled = new Set((await store.of(dictionaryEntryStore).all()).map(({ typeId }) => typeId))
   expect(types.map(({ id }) => id).filter((id) => !filled.has(id))).toEqual([])
   expect(types.map(({ id }) => id)).toEqual(expect.arrayContaining(optionLists))
-  expect((await store.of(billRuleStore).list({})).rows.map(({ enCode }) => enCode).sort()).toEqual(['contractNo', 'paymentNotice', 'workOrder'])
+  expect((await store.of(billRuleStore).list({})).rows.map(({ enCode }) => enCode).sort()).toEqual([
+    'bill',
+    'contractNo',
+    'paymentNotice',
+    'receipt',
+    'workOrder',
+  ])
   await store.close()
 })
 

@@ -3,11 +3,23 @@ import { feeSubjectStore, type FeeSubject } from './store'
 
 export interface FeeSubjectInput extends NamedInput {
   readonly energy?: number
+  /** As percent: 0.05 a day, at most 100 of the bill; null and 0 are no late fee, and no bound. */
+  readonly lateRate?: number | null
+  readonly lateGrace?: number | null
+  readonly lateCap?: number | null
 }
+
+const percent = (given: number | null | undefined, before: string | null): string | null =>
+  given === undefined ? before : given === null || given === 0 ? null : String(given)
 
 /** Fee subjects as a list to maintain. */
 export const feeSubjects: NamedList<FeeSubject, FeeSubjectInput> = {
   store: feeSubjectStore,
   list: 'feeSubject',
-  own: (input, before) => ({ energy: input.energy ?? before?.energy ?? 0 }),
+  own: (input, before) => ({
+    energy: input.energy ?? before?.energy ?? 0,
+    lateRate: percent(input.lateRate, before?.lateRate ?? null),
+    lateGrace: input.lateGrace === undefined ? (before?.lateGrace ?? 0) : (input.lateGrace ?? 0),
+    lateCap: percent(input.lateCap, before?.lateCap ?? null),
+  }),
 }

@@ -2,16 +2,18 @@ import { defineServerModule, listOfAll } from '../../../server/module'
 import { billing } from '../module'
 import { insertDemoFeeSubjects } from './demo'
 import { addFeeSubjectRoutes } from './routes'
+import { billingSteps } from './steps'
 import { feeSubjectStore } from './store'
 
-/** The table `fee_subjects` was made by steps of the platform (0003, 0012), before there were modules. */
+/** The table `fee_subjects` was made by steps of the platform (0003, 0012), before there were modules; what it got since, by its own. */
 export const billingServer = defineServerModule({
   module: billing,
+  migrations: billingSteps,
   routes: addFeeSubjectRoutes,
   lists: {
     feeSubject: listOfAll(
       (stores) => stores.of(feeSubjectStore).all(),
-      ({ id, fullName }) => ({ id, fullName }),
+      ({ id, fullName, sortCode, lateRate, lateGrace, lateCap }) => ({ id, fullName, sortCode, lateRate, lateGrace, lateCap }),
     ),
   },
   demoBefore: insertDemoFeeSubjects,

@@ -23,6 +23,15 @@ const root = '/api/SubDev/shhtfeeset'
 const isOffered = ({ enabledMark }: FeeSubject) => enabledMark === 1
 const present = ({ id, fullName }: FeeSubject) => ({ Id: id, Name: fullName })
 
+const percent = (least: number, most: number) =>
+  Type.Optional(Type.Union([Type.Literal(0), Type.Number({ minimum: least, maximum: most }), Type.Null()]))
+/** Percentages are kept as text, so that they stay exact, and shown as numbers. */
+const presentEntry = ({ lateRate, lateCap, ...subject }: FeeSubject) => ({
+  ...subject,
+  lateRate: lateRate === null ? null : Number(lateRate),
+  lateCap: lateCap === null ? null : Number(lateCap),
+})
+
 /** Fee subjects: to maintain, and to choose from. */
 export function addFeeSubjectRoutes(route: AddRoute, services: Services): void {
   const all = () => services.store.of(feeSubjectStore).all()
@@ -38,14 +47,21 @@ export function addFeeSubjectRoutes(route: AddRoute, services: Services): void {
     async handle({ query }) {
       const found = called(await all(), query.keyword)
       const page = pageOf(query)
-      return { list: cut(found, page), pagination: paginationOf(page, found.length) }
+      return { list: cut(found, page).map(presentEntry), pagination: paginationOf(page, found.length) }
     },
   })
   addNamedListCalls(route, services, feeSubjects, {
     root,
     tag,
     menu,
-    properties: { energy: Type.Optional(flag) },
+    properties: {
+      energy: Type.Optional(flag),
+      // A hundredth of a hundredth of a percent at least: what is finer is a slip of the keyboard, and a number would be written with an exponent.
+      lateRate: percent(0.0001, 10),
+      lateGrace: Type.Optional(Type.Union([Type.Integer({ minimum: 0, maximum: 365 }), Type.Null()])),
+      lateCap: percent(0.01, 1000),
+    },
+    present: presentEntry,
     summaries: {
       one: 'One fee subject',
       store: 'Stores a fee subject',

@@ -44,16 +44,17 @@ export const billRuleStore = defineStore('billRules', ({ db }) => {
     insert: (rule: Omit<BillRuleSettings, 'version'>): Promise<void> => table.insert({ ...rule, thisNumber: 0, outputNumber: '' }),
 
     /**
-     * Takes the next number under a stem: `start`, or one more than the last. One statement, so that whoever comes at the same
-     * time waits for the end of this transaction; if it is undone, so is the number.
+     * Takes the next `count` numbers under a stem and returns the last of them: they begin with `start`, or follow the last one given out. One
+     * statement, so that whoever comes at the same time waits for the end of this transaction; if it is undone, so are the numbers.
      */
-    async take(ruleId: string, stem: string, start: number): Promise<number> {
+    async take(ruleId: string, stem: string, start: number, count = 1): Promise<number> {
+      const first = start + count - 1
       const { issued } = await db
         .insertInto('billCounters')
-        .values({ ruleId, stem, issued: start })
+        .values({ ruleId, stem, issued: first })
         .onConflict((conflict) =>
           conflict.columns(['ruleId', 'stem']).doUpdateSet({
-            issued: sql<number>`case when bill_counters.issued < excluded.issued then excluded.issued else bill_counters.issued + 1 end`,
+            issued: sql<number>`case when bill_counters.issued < ${start} then ${first} else bill_counters.issued + ${count} end`,
           }),
         )
         .returning('issued')

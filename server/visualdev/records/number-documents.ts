@@ -1,5 +1,6 @@
 import { formatDate, serverFillOf, type JsonObject, type Plan } from '../../../engine'
 import { ownInputs } from '../models/engine-model'
+import { billRuleOf } from '../../system/bill-rules/bill-rule-list'
 import { billRuleStore, type BillRule } from '../../system/bill-rules/store'
 import type { Stores } from '../../store/store'
 
@@ -51,14 +52,23 @@ export async function numberedFields(stores: Stores, plan: Plan): Promise<readon
 
 /** Takes a number for each field, inside the transaction that stores the record: undone with it, and never given out twice. */
 export async function takeNumbers(stores: Stores, fields: readonly Numbered[], now: number): Promise<JsonObject> {
-  const billRules = stores.of(billRuleStore)
   const taken: Record<string, string> = {}
-  for (const { path, rule } of fields) {
-    const stem = stemOf(rule, now)
-    const number = await billRules.take(rule.id, stem, startOf(rule))
-    const text = numberText(rule, stem, number)
-    await billRules.note(rule.id, number - startOf(rule) + 1, text)
-    taken[path] = text
-  }
+  for (const { path, rule } of fields) taken[path] = (await numbersOf(stores, rule, 1, now))[0] ?? ''
   return taken
+}
+
+/**
+ * Takes numbers of the rule of a code for documents that a module keeps, inside the transaction that stores these.
+ * @throws {Refusal} 404 where there is no such rule
+ */
+export const takeDocumentNumbers = async (stores: Stores, code: string, count: number, now: number): Promise<readonly string[]> =>
+  count === 0 ? [] : numbersOf(stores, await billRuleOf(stores, code), count, now)
+
+async function numbersOf(stores: Stores, rule: BillRule, count: number, now: number): Promise<readonly string[]> {
+  const billRules = stores.of(billRuleStore)
+  const stem = stemOf(rule, now)
+  const last = await billRules.take(rule.id, stem, startOf(rule), count)
+  const texts = Array.from({ length: count }, (_, at) => numberText(rule, stem, last - count + 1 + at))
+  await billRules.note(rule.id, last - startOf(rule) + 1, texts.at(-1) ?? '')
+  return texts
 }

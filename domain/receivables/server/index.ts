@@ -1,0 +1,24 @@
+import { defineServerModule } from '../../../server/module'
+import { receivables } from '../module'
+import { addAccountRoutes } from './accounts/routes'
+import { addBillRoutes } from './bills/routes'
+import { addClosingRoutes } from './closings/routes'
+import { customerRules } from './customer-rules'
+import { insertDemoMoney } from './demo'
+import { addReceiptRoutes } from './receipts/routes'
+import { addRunRoutes } from './runs/routes'
+import { receivableSteps } from './steps'
+
+export const receivablesServer = defineServerModule({
+  module: receivables,
+  migrations: receivableSteps,
+  records: { 'customers.customer': customerRules },
+  demoAfter: insertDemoMoney,
+  resources: [
+    { routes: addBillRoutes },
+    { routes: addRunRoutes },
+    { routes: addReceiptRoutes },
+    { routes: addAccountRoutes },
+    { routes: addClosingRoutes },
+  ],
+})

@@ -1,0 +1,43 @@
+import { Refusal, ruledOut, type Stores } from '../../../../server/module'
+import type { Day } from '../../../shared/calendar/day'
+import { billStore } from '../../../shared/server/ledger/bills'
+import { entryStore } from '../../../shared/server/ledger/entries'
+import { accountsOf, post, undoing, type By } from '../../../shared/server/ledger/post'
+import { standing } from '../bills/take-back'
+import { checkOpenMonth } from '../closings/months'
+import { checkOpenDay } from '../closings/store'
+import { prepaidStore } from './prepaid'
+import { receiptStore } from './store'
+
+/**
+ * Cancels a receipt: everything that it did is undone by entries of today that name what they undo, and the bills are owed again.
+ * @throws {Refusal} 404; 400 where it is cancelled, where what it put into the account is used already, and where it was counted in a closed day and
+ * whoever asks may not reopen one
+ */
+export async function cancelReceipt(
+  stores: Stores,
+  id: string,
+  { reason, mayCancelClosed, today, ...by }: By & { readonly reason: string; readonly mayCancelClosed: boolean; readonly today: Day },
+): Promise<void> {
+  await checkOpenMonth(stores, today)
+  // Before the customer, as whoever takes money does: else two would wait for each other.
+  await checkOpenDay(stores, by.userId, today)
+  const receipts = stores.of(receiptStore)
+  const seen = await receipts.byId(id)
+  if (!seen) throw new Refusal('notFoundAnymore')
+  await stores.of(billStore).lock(seen.customerId)
+  const receipt = await receipts.byId(id)
+  if (!receipt) throw new Refusal('notFoundAnymore')
+  if (receipt.state === 'cancelled') throw ruledOut('receivables.refusal.receiptCancelled')
+  if (receipt.closingId !== null && !mayCancelClosed) throw ruledOut('receivables.refusal.dayCounted')
+  const own = await stores.of(entryStore).ofReceipt(id)
+  const accounts = await accountsOf(stores, [...new Set(own.map(({ billId }) => billId))])
+  const live = accounts.flatMap(({ entries }) => standing(entries)).filter(({ receiptId }) => receiptId === id)
+  const prepaid = stores.of(prepaidStore)
+  const moved = (await prepaid.ofReceipt(id)).reduce((sum, { fen }) => sum + fen, 0)
+  if (moved > (await prepaid.balanceOf(receipt.customerId))) throw ruledOut('receivables.refusal.prepaidGone')
+  await post(stores, undoing(live, today, reason, id), by)
+  if (moved !== 0)
+    await prepaid.insert({ customerId: receipt.customerId, kind: 'undone', fen: -moved, day: today, receiptId: id, note: receipt.number }, by)
+  await receipts.cancel(id, { by: by.userId, time: by.now, day: today, reason })
+}

@@ -1,0 +1,238 @@
+import { Type } from '@sinclair/typebox'
+import {
+  allows,
+  byId,
+  day,
+  doOnce,
+  id,
+  listQuery,
+  loadModel,
+  mayOpen,
+  mayPress,
+  nameOf,
+  onceOf,
+  pagedListOf,
+  pageOf,
+  paginationOf,
+  Refusal,
+  seenRecord,
+  type AddRoute,
+  type Services,
+} from '../../../../server/module'
+import { billStore } from '../../../shared/server/ledger/bills'
+import { entryStore } from '../../../shared/server/ledger/entries'
+import { dayIn, daysIn, fenIn, menus, money, memo, reason, root, spanQuery, tag, someDay, todayAt, yuan } from '../wire'
+import { presentBill } from '../bills/present'
+import { userNames } from '../user-names'
+import { cancelReceipt } from './cancel'
+import { owedByCustomer, subjectsOf } from './owed'
+import { payersOf } from './payers'
+import { prepaidStore } from './prepaid'
+import { presentReceipt } from './present'
+import { receiptStore } from './store'
+import { takePayment } from './take'
+
+/** The cash desk, and receipts. */
+export function addReceiptRoutes(route: AddRoute, services: Services): void {
+  const { store } = services
+  const today = () => todayAt(services.now())
+
+  route.guarded({
+    method: 'GET',
+    url: `${root}/GetPayerList`,
+    tag,
+    policy: mayOpen(menus.desk),
+    query: Type.Object({ keyword: Type.String({ minLength: 1, maxLength: 100 }) }),
+    data: Type.Object({ list: Type.Array(Type.Unknown()) }),
+    summary:
+      'Customers that a word may mean: name, phone, licence, unit, or the number of a contract or bill; with what they owe and have paid ahead',
+    handle: async ({ query, access }) => ({
+      list: (await payersOf(services, access, query.keyword.trim())).map(({ owed, prepaid, ...payer }) => ({
+        ...payer,
+        owed: yuan(owed),
+        prepaid: yuan(prepaid),
+      })),
+    }),
+  })
+
+  route.guarded({
+    method: 'GET',
+    url: `${root}/GetOwedList`,
+    tag,
+    policy: mayOpen(menus.desk),
+    query: Type.Object({ customerId: id, day: Type.Optional(day) }),
+    data: Type.Object({ list: Type.Array(Type.Unknown()), prepaid: Type.String(), principal: Type.String(), lateFee: Type.String() }),
+    summary: 'What a customer owes on a day, by due day, late fees as they are on it, and what the account holds',
+    async handle({ query, access }) {
+      await seenRecord(services, await loadModel(services, 'customers-customer'), access, query.customerId)
+      const on = query.day === undefined ? today() : dayIn(query.day, 'day')
+      const owed = await owedByCustomer(store, services.lists, query.customerId, on)
+      const names = await subjectsOf(
+        store,
+        services.lists,
+        owed.map(({ bill }) => bill.subject),
+      )
+      const sum = (key: 'principal' | 'lateFee'): string => yuan(owed.reduce((all, one) => all + one[key], 0))
+      return {
+        list: owed.map(({ bill, principal, lateFee, freeUntil, order }) => ({
+          ...presentBill(bill, on),
+          subjectName: names.get(bill.subject)?.name ?? bill.subject,
+          order,
+          fromDay: bill.fromDay,
+          toDay: bill.toDay,
+          dueDay: bill.dueDay,
+          freeUntil,
+          principal: yuan(principal),
+          lateFee: yuan(lateFee),
+          open: yuan(principal + lateFee),
+        })),
+        prepaid: yuan(await store.of(prepaidStore).balanceOf(query.customerId)),
+        principal: sum('principal'),
+        lateFee: sum('lateFee'),
+      }
+    },
+  })
+
+  route.guarded({
+    method: 'POST',
+    url: `${root}/CreateReceipt`,
+    tag,
+    policy: mayPress('btn_receive', menus.desk),
+    body: Type.Object({
+      customerId: id,
+      day: someDay,
+      method: Type.String({ minLength: 1, maxLength: 50 }),
+      taken: money,
+      prepaidUsed: Type.Optional(money),
+      bills: Type.Optional(Type.Array(Type.Object({ id, amount: Type.Optional(money) }), { maxItems: 500 })),
+      memo,
+    }),
+    data: Type.Object({ id: Type.String(), number: Type.String(), saved: Type.String() }),
+    summary:
+      'Takes money of a customer. Without `bills` it pays everything that is owed, the oldest first; what is left over goes to the account. 400 for more than a bill owes, more of the account than it holds, a day to come, and days that are closed. With the header `Idempotency-Key`, sent again within a day it is not taken anew',
+    async handle({ body, user, access, request }) {
+      await seenRecord(services, await loadModel(services, 'customers-customer'), access, body.customerId)
+      const payment = {
+        customerId: body.customerId,
+        day: dayIn(body.day, 'day'),
+        method: body.method,
+        taken: fenIn(body.taken),
+        prepaidUsed: fenIn(body.prepaidUsed ?? 0),
+        bills: body.bills?.map((bill) => ({ id: bill.id, fen: bill.amount === undefined ? null : fenIn(bill.amount) })) ?? null,
+        memo: body.memo ?? '',
+      }
+      return doOnce(services, onceOf(request, user.id), (keep) =>
+        store.transaction(async (stores) => {
+          const receipt = await takePayment(services, stores, payment, { userId: user.id, now: services.now(), today: today() })
+          const answer = { id: receipt.id, number: receipt.number, saved: yuan(receipt.prepaidSaved) }
+          await keep(stores, answer)
+          return answer
+        }),
+      )
+    },
+  })
+
+  route.guarded({
+    method: 'GET',
+    url: `${root}/GetReceiptList`,
+    tag,
+    policy: mayOpen(menus.receipt),
+    query: Type.Object({
+      ...listQuery,
+      customerId: Type.Optional(id),
+      method: Type.Optional(Type.String({ maxLength: 50 })),
+      state: Type.Optional(Type.Union([Type.Literal('valid'), Type.Literal('cancelled')])),
+      cashierId: Type.Optional(id),
+      day: spanQuery,
+    }),
+    data: Type.Object({ ...pagedListOf().properties, sums: Type.Object({ taken: Type.String() }) }),
+    summary: 'Receipts page by page, the newest first, with what valid ones of them took in',
+    async handle({ query }) {
+      const { day: days, ...rest } = query
+      const page = pageOf(query)
+      const { rows, total, taken } = await store.of(receiptStore).list({ ...rest, ...daysIn(days) }, page)
+      const names = await userNames(
+        store,
+        rows.map(({ creatorUserId }) => creatorUserId),
+      )
+      return {
+        list: rows.map((receipt) => presentReceipt(receipt, nameOf(names, receipt.creatorUserId))),
+        pagination: paginationOf(page, total),
+        sums: { taken: yuan(taken) },
+      }
+    },
+  })
+
+  route.guarded({
+    method: 'GET',
+    url: `${root}/GetReceiptInfo/:id`,
+    tag,
+    policy: mayOpen(menus.receipt, menus.desk),
+    params: byId,
+    data: Type.Object({ receipt: Type.Unknown(), rows: Type.Array(Type.Unknown()) }),
+    summary: 'A receipt with the bills that it paid',
+    async handle({ params }) {
+      const receipt = await store.of(receiptStore).byId(params.id)
+      if (!receipt) throw new Refusal('notFoundAnymore')
+      const entries = (await store.of(entryStore).ofReceipt(receipt.id)).filter(({ kind, reverses }) => kind === 'payment' && reverses === null)
+      const bills = new Map((await store.of(billStore).byIds([...new Set(entries.map(({ billId }) => billId))])).map((bill) => [bill.id, bill]))
+      const subjects = await subjectsOf(
+        store,
+        services.lists,
+        [...bills.values()].map(({ subject }) => subject),
+      )
+      const cashier = nameOf(await userNames(store, [receipt.creatorUserId]), receipt.creatorUserId)
+      return {
+        receipt: presentReceipt(receipt, cashier),
+        rows: entries.map(({ id: entryId, billId, part, fen }) => {
+          const bill = bills.get(billId)
+          return {
+            id: entryId,
+            number: bill?.number ?? '',
+            contract: bill?.contract ?? '',
+            unit: bill?.unit ?? '',
+            subject: subjects.get(bill?.subject ?? '')?.name ?? bill?.subject ?? '',
+            fromDay: bill?.fromDay ?? '',
+            toDay: bill?.toDay ?? '',
+            part,
+            amount: yuan(fen),
+          }
+        }),
+      }
+    },
+  })
+
+  route.guarded({
+    method: 'POST',
+    url: `${root}/NoteReceiptPrinted/:id`,
+    tag,
+    policy: mayOpen(menus.receipt, menus.desk),
+    params: byId,
+    summary: 'Notes that a receipt was printed once more',
+    async handle({ params }) {
+      if (!(await store.of(receiptStore).byId(params.id))) throw new Refusal('notFoundAnymore')
+      await store.of(receiptStore).notePrinted(params.id)
+    },
+  })
+
+  route.guarded({
+    method: 'POST',
+    url: `${root}/CancelReceipt/:id`,
+    tag,
+    policy: mayPress('btn_cancel', menus.receipt),
+    params: byId,
+    body: Type.Object({ reason }),
+    summary:
+      'Cancels a receipt: its bills are owed again. 400 where what it put into the account is used, and where it was counted at the end of a day and the caller lacks the button btn_cancelCounted',
+    handle: ({ params, body, user, access }) =>
+      store.transaction((stores) =>
+        cancelReceipt(stores, params.id, {
+          reason: body.reason,
+          mayCancelClosed: allows(access, mayPress('btn_cancelCounted', menus.receipt), undefined),
+          today: today(),
+          userId: user.id,
+          now: services.now(),
+        }),
+      ),
+  })
+}

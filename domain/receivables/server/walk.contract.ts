@@ -1,0 +1,32 @@
+import { at, idIn, type PlacesOf } from '../../../tests/server/places'
+
+/** Bills, a receipt and a run, which no description of the calls can say. */
+export const places: PlacesOf = async ({ admin }) => {
+  const root = '/api/SubDev/whdy'
+  const customer = { kind: 'tenant', party: 'company', name: 'walk-payer', phone: '13800000000' }
+  const customerId = idIn(await admin.post('/api/visualdev/OnlineDev/customers-customer', { data: JSON.stringify(customer) }))
+  const bill = async () =>
+    idIn(
+      await admin.post(`${root}/CreateBill`, {
+        customerId,
+        subject: 'parking',
+        fromDay: '2041-01-01',
+        toDay: '2041-01-31',
+        dueDay: '2041-01-01',
+        amount: '100.00',
+      }),
+    )
+  const [credited, voided] = [await bill(), await bill()]
+  const receipt = async () => idIn(await admin.post(`${root}/CreateReceipt`, { customerId, day: '2026-01-05', method: 'cash', taken: '1' }))
+  const [read, cancelled] = [await receipt(), await receipt()]
+  const { list } = (await admin.get(`${root}/GetBillRunList`)).data as { readonly list: readonly { readonly id: string }[] }
+  return [
+    await at(`${root}/GetBillInfo/{id}`, () => ({ id: credited })),
+    await at(`${root}/CreditBill/{id}`, () => ({ id: credited })),
+    await at(`${root}/VoidBill/{id}`, () => ({ id: voided })),
+    await at(`${root}/GetReceiptInfo/{id}`, () => ({ id: read })),
+    await at(`${root}/NoteReceiptPrinted/{id}`, () => ({ id: read })),
+    await at(`${root}/CancelReceipt/{id}`, () => ({ id: cancelled })),
+    await at(`${root}/UndoBillRun/{id}`, () => ({ id: list[0]?.id ?? '' })),
+  ]
+}

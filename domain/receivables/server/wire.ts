@@ -1,0 +1,48 @@
+import { Type } from '@sinclair/typebox'
+import { day, invalidField } from '../../../server/module'
+import { isDay, type Day } from '../../shared/calendar/day'
+import { dayAt, startOfDay } from '../../shared/calendar/instant'
+import { fenOf, fromFen } from '../../shared/money/amount'
+
+/** Entries of the navigation that give these calls out. */
+export const menus = {
+  bill: 'receivables.bill',
+  run: 'receivables.run',
+  receipt: 'receivables.receipt',
+  desk: 'receivables.desk',
+  account: 'receivables.account',
+  closing: 'receivables.closing',
+} as const
+export const root = '/api/SubDev/whdy'
+export const tag = 'receivables'
+
+/** An amount in yuan as decimal text with at most two places, not below 0; or the number that a box for numbers sends, rounded to fen. */
+export const money = Type.Union([Type.String({ pattern: '^\\d{1,12}(\\.\\d{1,2})?$' }), Type.Number({ minimum: 0, maximum: 1e10 })])
+export const reason = Type.String({ minLength: 1, maxLength: 200, pattern: '\\S' })
+export const memo = Type.Optional(Type.String({ maxLength: 500 }))
+/** What a search over a span of days sends: two instants in milliseconds since 1970 UTC. */
+export const spanQuery = Type.Optional(Type.Array(Type.Integer({ minimum: 0 }), { minItems: 2, maxItems: 2 }))
+
+/** Fen of an amount that was sent. */
+export const fenIn = (value: string | number): number => Number(fenOf(typeof value === 'number' ? value.toFixed(2) : value))
+/** Fen as yuan, decimal text. */
+export const yuan = (fen: number): string => fromFen(BigInt(fen))
+
+/** A day as ISO text, or as a date field holds it: an instant of it in milliseconds since 1970 UTC. */
+export const someDay = Type.Union([day, Type.Integer({ minimum: 0, maximum: 8.64e15 })])
+
+/** A day that was sent. @throws {Refusal} 400 that names the field, for a text that is no day of the calendar */
+export function dayIn(given: string | number, field: string): Day {
+  const found = typeof given === 'number' ? dayAt(given) : given
+  if (!isDay(found)) throw invalidField(field, 'type')
+  return found
+}
+/** The days of a span of instants. */
+export const daysIn = (span: readonly number[] | undefined): { readonly from?: Day; readonly to?: Day } => {
+  const [from, to] = span ?? []
+  return { ...(from !== undefined && { from: dayAt(from) ?? '' }), ...(to !== undefined && { to: dayAt(to) ?? '' }) }
+}
+/** Today in the organisation's zone. */
+export const todayAt = (now: number): Day => dayAt(now) ?? ''
+/** A day as date columns show it. */
+export const shownDay = (day: Day | null): number | null => (day === null ? null : startOfDay(day))

@@ -1,0 +1,30 @@
+import { groupThousands, isJsonObject, type Json, type JsonObject } from '../../../engine'
+import { dayAt } from '../../shared/calendar/instant'
+
+const root = '/api/SubDev/whdy'
+/** The address of a call of this module. */
+export const call = (name: string, query: Readonly<Record<string, string>> = {}): string => {
+  const text = new URLSearchParams(query).toString()
+  return text === '' ? `${root}/${name}` : `${root}/${name}?${text}`
+}
+
+/** A text of an answer, or ''. */
+export const textIn = (row: JsonObject, key: string): string => (typeof row[key] === 'string' ? row[key] : '')
+export const countIn = (row: JsonObject, key: string): number => (typeof row[key] === 'number' ? row[key] : 0)
+/** A day that lists show as an instant, as ISO text. */
+export const dayOf = (row: JsonObject, key: string): string => dayAt(row[key]) ?? ''
+export const objectIn = (value: Json | undefined, key: string): JsonObject => {
+  const found = value !== undefined && isJsonObject(value) ? value[key] : undefined
+  return found !== undefined && isJsonObject(found) ? found : {}
+}
+export const rowsIn = (value: Json | undefined, key = 'list'): readonly JsonObject[] => {
+  const found = value !== undefined && isJsonObject(value) ? value[key] : undefined
+  return Array.isArray(found) ? (found as readonly Json[]).filter(isJsonObject) : []
+}
+export const asObject = (value: Json): JsonObject => (isJsonObject(value) ? value : {})
+
+/** An amount as people read it: `1,234.50`. */
+export const shownAmount = (amount: string): string => groupThousands(amount)
+/** Fen of an amount, decimal text with at most two places: for sums on the screen. */
+export const fenIn = (amount: string): number => Math.round(Number(amount) * 100)
+export const yuan = (fen: number): string => (fen / 100).toFixed(2)

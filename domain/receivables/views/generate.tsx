@@ -1,0 +1,126 @@
+import { useApp } from '../../../shell/module'
+import { Alert, Spin, Table } from 'antd'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Json, JsonObject } from '../../../engine'
+import type { ScreenProps } from '../../../engine/render'
+import { dayAt, startOfDay } from '../../shared/calendar/instant'
+import { endOfMonth } from '../../shared/calendar/day'
+import { FormDialog } from '../../shared/views/form-dialog'
+import { asObject, call, countIn, rowsIn, shownAmount, textIn } from './answers'
+import styles from './receivables.module.css'
+
+/** Milliseconds after the last key before the preview is asked for. */
+const pause = 250
+
+const bodyOf = (record: JsonObject): JsonObject | null => {
+  const until = dayAt(record['until'])
+  const [projectId] = Array.isArray(record['place']) ? record['place'] : []
+  if (until === null) return null
+  return {
+    until,
+    ...(typeof projectId === 'string' && { projectId }),
+    ...(typeof record['subject'] === 'string' && record['subject'] !== '' && { subject: record['subject'] }),
+    again: record['again'] === 1 ? 1 : 0,
+  }
+}
+
+/** Makes bills of what contracts charge; what will be made, and why the rest is not, is shown while one fills in what for. */
+export default function Generate({ onClose }: ScreenProps) {
+  const { t } = useTranslation()
+  const [record] = useState<JsonObject>(() => ({ until: startOfDay(endOfMonth(dayAt(Date.now()) ?? '')), again: 0 }))
+  const [asked, setAsked] = useState(() => JSON.stringify(bodyOf(record)))
+  return (
+    <FormDialog
+      title={t('receivables.bill.generate')}
+      page="receivables/generate"
+      width={960}
+      record={record}
+      call={call('CreateBillRun')}
+      bodyOf={bodyOf}
+      onChange={(read) => setAsked(JSON.stringify(bodyOf(read())))}
+      onClose={onClose}
+    >
+      <Preview asked={asked} />
+    </FormDialog>
+  )
+}
+
+function Preview({ asked }: { readonly asked: string }) {
+  const { t } = useTranslation()
+  const { http } = useApp()
+  const [shown, setShown] = useState<JsonObject | null>(null)
+  const [failure, setFailure] = useState('')
+  const [busy, setBusy] = useState(true)
+  useEffect(() => {
+    const body = JSON.parse(asked) as Json
+    if (body === null) return
+    const stop = new AbortController()
+    setBusy(true)
+    const waiting = setTimeout(() => {
+      void http.send({ method: 'POST', url: call('PreviewBillRun'), body: asObject(body), signal: stop.signal }).then((answer) => {
+        if (stop.signal.aborted) return
+        setBusy(false)
+        setFailure(answer.ok ? '' : answer.error.message)
+        if (answer.ok) setShown(asObject(answer.value))
+      })
+    }, pause)
+    return () => {
+      clearTimeout(waiting)
+      stop.abort()
+    }
+  }, [asked, http])
+  if (failure !== '') return <Alert className={styles['gap'] ?? ''} type="error" showIcon role="alert" message={failure} />
+  if (!shown) return <Spin className={styles['gap'] ?? ''} />
+  const left = Object.entries(asObject(shown['leftOut'] ?? null)).map(([reason, count]) => t(`receivables.left.${reason}`, { count: Number(count) }))
+  const taken = countIn(shown, 'takenBack')
+  const given = countIn(shown, 'givenBack')
+  const rows = rowsIn(shown, 'rows')
+  return (
+    <section className={styles['preview']} aria-busy={busy} aria-label={t('receivables.generate.preview')}>
+      <dl className={styles['sums']}>
+        <div>
+          <dt>{t('receivables.run.made')}</dt>
+          <dd>{countIn(shown, 'made')}</dd>
+        </div>
+        <div>
+          <dt>{t('receivables.run.amount')}</dt>
+          <dd>{shownAmount(textIn(shown, 'amount'))}</dd>
+        </div>
+        {rowsIn(shown, 'subjects').map((one) => (
+          <div key={textIn(one, 'subject')}>
+            <dt>{textIn(one, 'name')}</dt>
+            <dd>{shownAmount(textIn(one, 'amount'))}</dd>
+          </div>
+        ))}
+      </dl>
+      {(left.length > 0 || taken > 0 || given > 0) && (
+        <p className={styles['said']}>
+          {[
+            ...left,
+            ...(taken > 0 ? [t('receivables.generate.takenBack', { count: taken })] : []),
+            ...(given > 0 ? [t('receivables.generate.givenBack', { count: given })] : []),
+          ].join(t('receivables.semicolon'))}
+        </p>
+      )}
+      <Table
+        size="small"
+        rowKey={(row) => textIn(row, 'id')}
+        dataSource={[...rows]}
+        pagination={false}
+        scroll={{ x: 'max-content', y: 220 }}
+        locale={{ emptyText: t('receivables.generate.nothing') }}
+        columns={[
+          { title: t('receivables.bill.customer'), dataIndex: 'customer' },
+          { title: t('receivables.bill.contract'), dataIndex: 'contract' },
+          { title: t('receivables.bill.unit'), dataIndex: 'unit' },
+          { title: t('receivables.bill.subject'), dataIndex: 'subject' },
+          { title: t('receivables.days'), render: (_value, row) => `${textIn(row, 'fromDay')} – ${textIn(row, 'toDay')}` },
+          { title: t('receivables.bill.due'), dataIndex: 'dueDay' },
+          { title: t('receivables.bill.amount'), dataIndex: 'amount', align: 'right', render: shownAmount },
+        ]}
+      />
+      {countIn(shown, 'made') > rows.length && <p className={styles['said']}>{t('receivables.generate.first', { count: rows.length })}</p>}
+    </section>
+  )
+}

@@ -1,0 +1,17 @@
+import type { ModuleViews } from '../../../shell/module'
+import { receivables } from '../module'
+
+export default {
+  module: receivables,
+  pages: { 'receivables/desk': () => import('./desk-page'), 'receivables/account': () => import('./account-page') },
+  screens: {
+    'receivables/generate': () => import('./generate'),
+    'receivables/billDetail': () => import('./bill-detail'),
+    'receivables/credit': () => import('./credit'),
+    'receivables/voidBill': () => import('./void-bill'),
+    'receivables/cancelReceipt': () => import('./cancel-receipt'),
+    'receivables/receiptPrint': () => import('./receipt-print'),
+    'receivables/closeDay': () => import('./close-day'),
+    'receivables/months': () => import('./months'),
+  },
+} satisfies ModuleViews

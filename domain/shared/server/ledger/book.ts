@@ -1,0 +1,62 @@
+import { newId, takeDocumentNumbers, type Stores } from '../../../../server/module'
+import type { Day } from '../../calendar/day'
+import { fenOf } from '../../money/amount'
+import { billStore, type Bill } from './bills'
+import type { By } from './post'
+
+/** What is to be billed. `amount` is yuan as decimal text, not below 0. */
+export interface BillDraft extends Pick<
+  Bill,
+  'source' | 'sourceId' | 'customerId' | 'customer' | 'contractId' | 'contract' | 'unitId' | 'unit' | 'projectId' | 'subject' | 'memo'
+> {
+  readonly fromDay: Day
+  readonly toDay: Day
+  readonly dueDay: Day
+  readonly amount: string
+}
+
+/** The bill rule that numbers bills. */
+const rule = 'bill'
+
+/**
+ * Makes bills, within the transaction of whoever decided them, and returns them. A source that is billed already is passed over, so that doing it twice
+ * makes nothing new; of two who do it at once one waits for the other. `again` bills sources anew whose bill is void.
+ */
+export async function bookBills(
+  stores: Stores,
+  drafts: readonly BillDraft[],
+  { userId, now, runId = null, again = false }: By & { readonly runId?: string | null; readonly again?: boolean },
+): Promise<readonly Bill[]> {
+  const bills = stores.of(billStore)
+  const [first] = drafts
+  if (!first) return []
+  await bills.lock(`bills of ${first.source}`)
+  const known = new Set<string>()
+  for (const source of new Set(drafts.map((draft) => draft.source)))
+    for (const [id, state] of await bills.billedSources(
+      source,
+      drafts.filter((draft) => draft.source === source).map(({ sourceId }) => sourceId),
+    ))
+      if (!again || state !== 'void') known.add(`${source} ${id}`)
+  const fresh = drafts.filter(({ source, sourceId }) => !known.has(`${source} ${sourceId}`))
+  const numbers = await takeDocumentNumbers(stores, rule, fresh.length, now)
+  const made = fresh.map(({ amount, ...draft }, at): Bill => {
+    const billed = Number(fenOf(amount))
+    return {
+      ...draft,
+      id: newId(now),
+      number: numbers[at] ?? '',
+      billed,
+      principal: billed,
+      lateFee: 0,
+      paid: 0,
+      credited: 0,
+      state: billed === 0 ? 'paid' : 'open',
+      runId,
+      creatorUserId: userId,
+      creatorTime: now,
+    }
+  })
+  await bills.insert(made)
+  return made
+}
