@@ -1,5 +1,5 @@
 import { isJsonObject, type Answer, type Json, type JsonObject } from '../../engine'
-import type { DownloadedFile } from '../gateway/http-client'
+import type { DownloadedFile, HttpClient } from '../gateway/http-client'
 
 export type ImportMode = 'add' | 'change' | 'both'
 export interface CellFault {
@@ -61,23 +61,23 @@ export interface ImportCalls {
   questions(rows: readonly PreviewRow[], before: PreviewRow, after: PreviewRow): readonly Question[]
 }
 
-export const objectsIn = (value: Json | undefined): readonly JsonObject[] => (Array.isArray(value) ? value.filter(isJsonObject) : [])
-export const textsIn = (value: Json | undefined): readonly string[] => (Array.isArray(value) ? value.map(String) : [])
+const objectsIn = (value: Json | undefined): readonly JsonObject[] => (Array.isArray(value) ? value.filter(isJsonObject) : [])
+const textsIn = (value: Json | undefined): readonly string[] => (Array.isArray(value) ? value.map(String) : [])
 export const faultsIn = (row: JsonObject): readonly CellFault[] =>
   objectsIn(row['faults']).map(({ path, message }) => ({ path: String(path), message: String(message) }))
-export const within = (value: Json, key: string): Json | undefined => (isJsonObject(value) ? value[key] : undefined)
+const within = (value: Json, key: string): Json | undefined => (isJsonObject(value) ? value[key] : undefined)
 
 /** The message of a row in a file of faults. */
-export const messageOf = ({ faults }: PreviewRow): string =>
+const messageOf = ({ faults }: PreviewRow): string =>
   faults
     .map(({ message }) => message)
     .join('\n')
     .slice(0, 4000)
 
-export const mapped = <T>(answer: Answer<Json>, read: (value: Json) => T): Answer<T> => (answer.ok ? { ok: true, value: read(answer.value) } : answer)
+const mapped = <T>(answer: Answer<Json>, read: (value: Json) => T): Answer<T> => (answer.ok ? { ok: true, value: read(answer.value) } : answer)
 
 /** What is shown of a file, by how the server tells its rows. */
-export const previewIn = (value: Json, readRow: (row: JsonObject) => PreviewRow): Preview => ({
+const previewIn = (value: Json, readRow: (row: JsonObject) => PreviewRow): Preview => ({
   rows: objectsIn(within(value, 'list')).map(readRow),
   columns: objectsIn(within(value, 'columns')).map((one) => ({
     key: String(one['key']),
@@ -86,3 +86,38 @@ export const previewIn = (value: Json, readRow: (row: JsonObject) => PreviewRow)
   })),
   ignored: textsIn(within(value, 'ignored')),
 })
+
+/** How one thing is imported: where its calls are, and how the server tells rows and is told them. */
+interface ImportedThing extends Pick<ImportCalls, 'words' | 'firstColumn' | 'questions'> {
+  /** What the addresses of its calls begin with. */
+  readonly url: string
+  /** What the address of its template ends with. */
+  readonly template: string
+  previewRow(row: JsonObject): PreviewRow
+  doneRow(row: JsonObject): DoneRow
+  sent(row: PreviewRow): JsonObject
+}
+
+/** The server's calls for importing something: `ImportPreview` reads a file and looks at rows again, `ImportData` brings them in, `ExportExceptionData` gives back those with faults. */
+export function importCalls(http: HttpClient, { url, template, previewRow, doneRow, sent, ...about }: ImportedThing): ImportCalls {
+  const told = async <Row>(call: string, rows: readonly PreviewRow[], mode: ImportMode, read: (row: JsonObject) => Row) =>
+    mapped(await http.send({ method: 'POST', url: `${url}/${call}`, body: { mode, list: rows.map(sent) } }), (value) =>
+      objectsIn(within(value, 'list')).map(read),
+    )
+  return {
+    ...about,
+    template: () => http.fetchFile({ method: 'GET', url: `${url}/${template}` }),
+    preview: async (fileId, mode, signal) =>
+      mapped(await http.send({ method: 'GET', url: `${url}/ImportPreview`, query: { fileId, mode }, signal }), (value) =>
+        previewIn(value, previewRow),
+      ),
+    check: (rows, mode) => told('ImportPreview', rows, mode, previewRow),
+    bringIn: (rows, mode) => told('ImportData', rows, mode, doneRow),
+    faults: (rows) =>
+      http.fetchFile({
+        method: 'POST',
+        url: `${url}/ExportExceptionData`,
+        body: { list: rows.map((row) => ({ ...sent(row), message: messageOf(row) })) },
+      }),
+  }
+}

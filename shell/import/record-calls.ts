@@ -1,17 +1,6 @@
 import { isJsonObject, type JsonObject } from '../../engine'
 import type { HttpClient } from '../gateway/http-client'
-import {
-  faultsIn,
-  mapped,
-  messageOf,
-  objectsIn,
-  previewIn,
-  within,
-  type DoneRow,
-  type ImportCalls,
-  type PreviewRow,
-  type Question,
-} from './import-calls'
+import { faultsIn, importCalls, type DoneRow, type ImportCalls, type PreviewRow, type Question } from './import-calls'
 
 const textsOf = (row: JsonObject): PreviewRow['texts'] =>
   Object.fromEntries(Object.entries(isJsonObject(row['cells']) ? row['cells'] : {}).map(([key, text]) => [key, String(text ?? '')]))
@@ -42,29 +31,13 @@ function questionsAfter(rows: readonly PreviewRow[], before: PreviewRow): readon
 }
 
 /** The server's calls for importing records of a model. */
-export function recordImportCalls(http: HttpClient, modelId: string): ImportCalls {
-  const url = `/api/visualdev/OnlineDev/${encodeURIComponent(modelId)}`
-  return {
+export const recordImportCalls = (http: HttpClient, modelId: string): ImportCalls =>
+  importCalls(http, {
     words: 'pages.recordImport',
+    url: `/api/visualdev/OnlineDev/${encodeURIComponent(modelId)}`,
+    template: 'Template',
     questions: questionsAfter,
-    template: () => http.fetchFile({ method: 'GET', url: `${url}/Template` }),
-    preview: async (fileId, mode, signal) =>
-      mapped(await http.send({ method: 'GET', url: `${url}/ImportPreview`, query: { fileId, mode }, signal }), (value) =>
-        previewIn(value, previewRow),
-      ),
-    check: async (rows, mode) =>
-      mapped(await http.send({ method: 'POST', url: `${url}/ImportPreview`, body: { mode, list: rows.map(sent) } }), (value) =>
-        objectsIn(within(value, 'list')).map(previewRow),
-      ),
-    bringIn: async (rows, mode) =>
-      mapped(await http.send({ method: 'POST', url: `${url}/ImportData`, body: { mode, list: rows.map(sent) } }), (value) =>
-        objectsIn(within(value, 'list')).map(doneRow),
-      ),
-    faults: (rows) =>
-      http.fetchFile({
-        method: 'POST',
-        url: `${url}/ExportExceptionData`,
-        body: { list: rows.map((row) => ({ ...sent(row), message: messageOf(row) })) },
-      }),
-  }
-}
+    previewRow,
+    doneRow,
+    sent,
+  })

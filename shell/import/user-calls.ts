@@ -1,9 +1,7 @@
 import type { JsonObject } from '../../engine'
 import type { HttpClient } from '../gateway/http-client'
 import { questionsAfter } from './edited-rows'
-import { faultsIn, mapped, messageOf, objectsIn, previewIn, within, type DoneRow, type ImportCalls, type PreviewRow } from './import-calls'
-
-const url = '/api/permission/Users'
+import { faultsIn, importCalls, type DoneRow, type ImportCalls, type PreviewRow } from './import-calls'
 
 function previewRow(row: JsonObject): PreviewRow {
   const { line, outcome, faults: _faults, ...texts } = row
@@ -29,25 +27,14 @@ const doneRow = (row: JsonObject): DoneRow => ({
 const sent = ({ line, texts }: PreviewRow) => ({ line, ...texts })
 
 /** The server's calls for importing users. */
-export const userImportCalls = (http: HttpClient): ImportCalls => ({
-  words: 'pages.userImport',
-  firstColumn: 'account',
-  questions: questionsAfter,
-  template: () => http.fetchFile({ method: 'GET', url: `${url}/TemplateDownload` }),
-  preview: async (fileId, mode, signal) =>
-    mapped(await http.send({ method: 'GET', url: `${url}/ImportPreview`, query: { fileId, mode }, signal }), (value) => previewIn(value, previewRow)),
-  check: async (rows, mode) =>
-    mapped(await http.send({ method: 'POST', url: `${url}/ImportPreview`, body: { mode, list: rows.map(sent) } }), (value) =>
-      objectsIn(within(value, 'list')).map(previewRow),
-    ),
-  bringIn: async (rows, mode) =>
-    mapped(await http.send({ method: 'POST', url: `${url}/ImportData`, body: { mode, list: rows.map(sent) } }), (value) =>
-      objectsIn(within(value, 'list')).map(doneRow),
-    ),
-  faults: (rows) =>
-    http.fetchFile({
-      method: 'POST',
-      url: `${url}/ExportExceptionData`,
-      body: { list: rows.map((row) => ({ ...sent(row), message: messageOf(row) })) },
-    }),
-})
+export const userImportCalls = (http: HttpClient): ImportCalls =>
+  importCalls(http, {
+    words: 'pages.userImport',
+    firstColumn: 'account',
+    url: '/api/permission/Users',
+    template: 'TemplateDownload',
+    questions: questionsAfter,
+    previewRow,
+    doneRow,
+    sent,
+  })
