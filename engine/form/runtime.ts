@@ -4,17 +4,14 @@ import type { Answer } from '../data/gateway'
 import type { Json, JsonObject } from '../model/json'
 import type { RowSource } from '../model/row-source'
 import { rowSourceIn } from '../model/source-parameters'
-import { collect, newRecord, storedPart } from '../plan/collect'
-import { dependents } from '../plan/dependents'
+import { newRecord } from '../plan/collect'
 import type { FormulaContext, Plan, PlanInput, PlanNode, Violation } from '../plan/plan'
 import { messagesOf, type RuleMessage } from '../plan/messages'
 import { narrowed } from '../plan/narrow'
-import { violationsBrought } from '../plan/standing'
 import { isVisible, ownState, type NodeState } from '../plan/state'
-import { validateInput, validateItself } from '../plan/validate'
 import { Arrivals } from './arrivals'
+import { FormChecks } from './checks'
 import { ColumnFiller } from './column-filler'
-import { FormErrors } from './errors'
 import { FormReveals } from './reveals'
 import { keepPicks } from './picks'
 import type { RecordScope } from './record-scope'
@@ -23,11 +20,10 @@ import { FormRows } from './rows/rows'
 import { FormValues } from './values'
 import { OptionKeeper } from './option-keeper'
 import type { FormMode } from './mode'
-import { refusedValues } from './refused-values'
 import type { RuntimeOptions } from './runtime-options'
 import { StandingValues } from './standing-values'
 import { UniqueWatch } from './unique-watch'
-import { byValue, notUnique, topOf } from './violations'
+import { topOf } from './violations'
 import { warnOnce } from './warn-once'
 
 let turns = 0
@@ -59,7 +55,6 @@ export class FormRuntime {
   /** Tells one form from the next at the same place, which is drawn anew. */
   readonly turn = (turns += 1)
   readonly mode: FormMode
-  private readonly faultsAmong: (found: readonly Violation[]) => readonly Violation[]
   private readonly values: FormValues
   readonly plan: Plan
   /** The record as the widgets of this form see it. */
@@ -67,28 +62,23 @@ export class FormRuntime {
   /** What formulas and first values may know besides the record. */
   private readonly facts: () => FormulaContext
   private readonly onChange: ((read: () => JsonObject) => void) | undefined
-  private readonly touched = new Set<string>()
   /** Looks after values whose choices depend on others; null where nobody can tell what is offered. */
   private readonly keeper: OptionKeeper | null
   /** Fills in columns of picked rows in form tables; null where nothing can be looked up. */
   private readonly filler: ColumnFiller | null
   /** The user has changed something. */
   private altered = false
-  private readonly errors: FormErrors
+  private readonly checks: FormChecks
   /** What was typed and has not reached the record yet. */
   readonly arrivals = new Arrivals()
   private readonly watch: UniqueWatch | null
   private readonly reveals = new FormReveals()
   private readonly standing: StandingValues
   private readonly picks = keepPicks()
-  /** The rows of each table as they were last checked and sent: what a server says of the fourth row means the fourth of these. */
-  private readonly sentRows = new Map<string, readonly string[]>()
 
   constructor({ plan, record, mode, isStored = false, openEnds = false, now = Date.now, user, onChange, offers, taken, book }: RuntimeOptions) {
     this.plan = plan
-    this.errors = new FormErrors(plan, (path) => (this.values.tables.get(path)?.errors.rows().length ?? 0) > 0)
     this.mode = mode
-    this.faultsAmong = (found) => (openEnds ? found.filter(({ code }) => code !== 'rangeOpen') : found)
     const warn = warnOnce()
     this.facts = () => ({ now: now(), warn, ...(user && { user }) })
     this.onChange = onChange
@@ -99,7 +89,8 @@ export class FormRuntime {
       return new FormRows(table, store, { values, scope, picks, changed, brought: standing.broughtInRow }, given)
     })
     this.form = this.values.form
-    this.watch = taken && mode !== 'view' ? new UniqueWatch(plan, taken, this.values.access.get, this.reportTaken) : null
+    this.checks = new FormChecks({ plan, values: this.values, standing: this.standing, facts: this.facts, openEnds })
+    this.watch = taken && mode !== 'view' ? new UniqueWatch(plan, taken, this.values.access.get, (path) => this.checks.reportTaken(path)) : null
     this.keeper = offers && mode !== 'view' ? new OptionKeeper(plan, this.values.access, this.facts, offers, this.emptied) : null
     if (mode === 'view') this.values.calculateUnstored()
     else this.values.recalculate()
@@ -121,13 +112,12 @@ export class FormRuntime {
   /** What has become of the rows of a form table. */
   private readonly rowsChanged = ({ table, values, rows, entered }: RowsChange): void => {
     if (values === 'changed') {
-      this.touched.add(table)
       this.filler?.changed(table, rows)
-      this.recheck(table)
+      this.checks.touch(table)
       this.tell()
     }
     if (values === 'filled') {
-      this.recheck(table)
+      this.checks.recheck(table)
       if (this.altered) this.onChange?.(this.record)
     }
     // Chosen values of the same row may hang on what was entered.
@@ -168,12 +158,12 @@ export class FormRuntime {
   }
 
   errorsAt(path: string): readonly Violation[] {
-    return this.errors.at(path)
+    return this.checks.at(path)
   }
 
   /** How many invalid values lie inside a node; followed by whoever observes, each node by itself. */
   errorsInside(node: PlanNode): number {
-    return this.errors.countInside(node.at)
+    return this.checks.countInside(node.at)
   }
 
   /** The pane that the layout at a pointer must show now; followed. */
@@ -190,12 +180,6 @@ export class FormRuntime {
     this.keeper?.changed(path)
     this.watch?.changed(path)
     this.tell()
-  }
-
-  /** Another record holds this value already. */
-  private readonly reportTaken = (path: string): void => {
-    const input = this.plan.inputs.get(path)
-    if (input) batch(() => this.errors.set(path, [...this.errorsAt(path), notUnique(input)]))
   }
 
   /** A value that is no longer offered, brought to what remains of it. */
@@ -229,80 +213,44 @@ export class FormRuntime {
     // What is outside may be calculated into rows.
     this.values.publish()
     this.filler?.changed(path)
-    this.touched.add(path)
-    this.recheck(path)
+    this.checks.touch(path)
   }
 
   blur(path: string): void {
-    this.touched.add(path)
-    batch(() => this.recheck(path))
+    batch(() => this.checks.touch(path))
   }
 
   /** Looks again at all that was touched: what checks it has changed. */
-  recheckAll = (): void => batch(() => this.touched.forEach((path) => this.recheck(path)))
+  recheckAll = (): void => this.checks.recheckAll()
 
   /** The values as they stand, as plain JSON. */
   record = (): JsonObject => this.values.record()
 
-  private recheck(path: string): void {
-    const input = this.plan.inputs.get(path)
-    if (!input || !this.touched.has(path)) return
-    this.checkOne(input)
-    // The change may have altered what other fields ask for: those that show an error are looked at again.
-    for (const other of dependents(this.plan, path)) {
-      if (other === input) continue
-      this.values.tables.get(other.path)?.recheckShown()
-      if (this.errors.isInvalid(other.path)) this.checkOne(other)
-    }
-  }
-
-  /** Looks at one value again; the rows of a form table look after themselves. */
-  private checkOne(input: PlanInput): void {
-    const check = this.values.tables.has(input.path) ? validateItself : validateInput
-    const found = this.faultsAmong(check(this.plan, input, this.values.access, this.values.context))
-    this.errors.set(input.path, this.standing.brought(found, this.record))
-  }
-
   /** What needs attention in a value as it was stored, while nobody has changed it and nothing worse is said of it; followed. */
   attentionAt(input: PlanInput): readonly Violation[] {
-    return this.errors.at(input.path).length > 0
-      ? []
-      : this.standing.at(input, this.values.tables.has(input.path) ? null : () => this.read(input.path))
+    return this.checks.attentionAt(input)
   }
 
   /** Checks everything and shows what is wrong; returns the record to send, or the violations. */
-  check(): { readonly record: JsonObject } | { readonly violations: readonly Violation[] } {
-    const record = collect(this.plan, this.record(), this.facts())
-    for (const [path, { store }] of this.values.tables) this.sentRows.set(path, store.peek().ids)
-    const violations = this.faultsAmong(violationsBrought(this.plan, record, this.standing.stored, this.facts()))
-    this.show(violations)
-    return violations.length === 0 ? { record: storedPart(this.plan, record) } : { violations }
+  check(): ReturnType<FormChecks['all']> {
+    return this.checks.all()
   }
 
   /** Replaces what is shown as wrong. */
   show(violations: readonly Violation[]): void {
-    batch(() => {
-      const byPath = byValue(violations)
-      for (const path of byPath.keys()) this.touched.add(path)
-      for (const [path, table] of this.values.tables) table.show(byPath.get(path) ?? [], this.sentRows.get(path) ?? table.store.peek().ids)
-      this.errors.replace(
-        new Map([...byPath].map(([path, own]) => [path, this.values.tables.has(path) ? own.filter((one) => one.path === path) : own])),
-      )
-    })
+    this.checks.show(violations)
   }
 
   /** Shows what a server refused; returns the paths of the values of this form among it. */
   showRefusal(answer: Answer<Json>): readonly string[] {
-    const violations = refusedValues(this.plan, answer)
-    if (!answer.ok && answer.error.fields) this.show(violations)
-    return violations.map(({ path }) => path)
+    return this.checks.showRefusal(answer)
   }
 
   /** Opens every pane on the way to a value; returns the pointers of the nodes on that way, the outermost first. */
   reveal(path: string): readonly string[] {
     return batch(() => {
       const [table = '', row, ...place] = path.split('.')
-      const id = row === undefined ? undefined : this.sentRows.get(table)?.[Number(row)]
+      const id = row === undefined ? undefined : this.checks.sentRow(table, Number(row))
       if (id !== undefined) this.values.tables.get(table)?.wantAt(id, place)
       return this.reveals.wayTo(this.plan.inputs.get(topOf(path))?.node ?? null)
     })
