@@ -1,17 +1,15 @@
 import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react'
-import type { ActionButton } from '../../model/action'
 import type { JsonObject } from '../../model/json'
 import type { ListPage } from '../../model/page'
 import { lazyWithControls } from '../page/lazy-with-controls'
 import { isOffered } from '../page/run-action'
 import { useServices } from '../context/services'
 import { useWide } from '../context/use-wide'
-import { directIn, RowButtons, rowButtonsWidth, useGranted } from './action-buttons'
+import { useGranted } from './action-buttons'
 import { BinButton } from './bin-button'
 import { ListPopups } from './list-popups'
+import { ListRecords } from './list-records'
 import { ListToolbar } from './list-toolbar'
-import { RecordCards } from './record-cards'
-import { RecordTable } from './record-table'
 import { RecordsBody } from './records-body'
 import { SearchBar } from './search-bar'
 import { ViewsMenu } from '../finding/views-menu'
@@ -20,9 +18,8 @@ import { FindingDialogs, type Batch } from './finding-dialogs'
 import { hasSheet, useFinding } from './use-finding'
 import { firstView, viewsOf, type ShownView } from './shown-view'
 import { useSelection } from './use-selection'
-import { columnsOf, densityOf, settingsFor, shownColumns } from './shown-columns'
+import { columnsOf, shownColumns } from './shown-columns'
 import { ListTabsBar } from './list-tabs'
-import { moved } from './table-columns'
 import { useColumnSettings } from './use-column-settings'
 import { useList, type ListControls, type ListState } from './use-list'
 import { ViewSwitch } from './view-switch'
@@ -66,11 +63,6 @@ export function ListView({ page, menuId, ownEntry, shown, params }: ListViewProp
   const selection = useSelection(list, asked, drawn, list.total)
   const { settings, change } = useColumnSettings({ menuId: ownEntry ? menuId : undefined, page: page.id })
   const seen = useMemo(() => shownColumns(columns, settings), [columns, settings])
-  const headActs = {
-    move: (prop: string, before: string) => change(moved(settingsFor(columns, settings, text), prop, before)),
-    resize: (prop: string, width: number) =>
-      change(settingsFor(columns, settings, text).map((setting) => (setting.prop === prop ? { ...setting, width } : setting))),
-  }
   const toolbar = useGranted(page.toolbar, menuId)
   const rowActions = useGranted(page.rowActions, menuId)
   const asTree =
@@ -131,26 +123,9 @@ export function ListView({ page, menuId, ownEntry, shown, params }: ListViewProp
   const mayCreate = toolbar.some((button) => button.action.do === 'openRecord' && button.action.mode === 'create' && isOffered(button, scopeOf(null)))
   const createWith = (values: JsonObject) => openRecord({ mode: 'create', id: null, params: { ...asked, ...values } })
   const buttonsOf = (row: JsonObject) => rowActions.filter((button) => isOffered(button, scopeOf(row)))
-  const opening = (row: JsonObject) => {
-    const look = buttonsOf(row).find(looksAt)
-    return look ? () => void press(look, row) : null
-  }
-  const rowButtons = (row: JsonObject, buttons: readonly ActionButton[], most: number) => (
-    <RowButtons most={most} buttons={buttons} onPress={(button) => press(button, row)} />
+  const records = (of: ListState & ListControls) => (
+    <ListRecords {...{ page, columns, seen, settings, change, selection, asTree, rowActions, buttonsOf, press }} list={of} params={asked} />
   )
-  /** On a card one stands alone: another than what the name of the record does. */
-  const cardButtons = (row: JsonObject) => {
-    const buttons = buttonsOf(row)
-    const main = buttons.find((button) => !looksAt(button))
-    return rowButtons(row, main ? [main, ...buttons.filter((button) => button !== main)] : buttons, 1)
-  }
-  const records = (of: ListState & ListControls) => {
-    const shared = { page, columns: seen, list: of, params: asked, selection, asTree }
-    if (!wide) return <RecordCards {...shared} onOpen={opening} actions={rowActions.length > 0 ? cardButtons : null} />
-    const most = directIn(rowActions.length)
-    const actions = { width: rowButtonsWidth(rowActions, text), render: (row: JsonObject) => rowButtons(row, buttonsOf(row), most) }
-    return <RecordTable {...shared} density={densityOf(settings)} heads={headActs} actions={rowActions.length > 0 ? actions : null} />
-  }
   return (
     <div className={tree ? 'weft-list weft-list-with-tree' : 'weft-list'}>
       {tree && (
@@ -247,7 +222,5 @@ export function ListView({ page, menuId, ownEntry, shown, params }: ListViewProp
     </div>
   )
 }
-
-const looksAt = ({ action }: ActionButton): boolean => action.do === 'openRecord' && action.mode === 'view'
 
 const truthy = (value: unknown): boolean => value === true || value === 1 || value === '1' || value === 'true'
