@@ -27,7 +27,7 @@ export async function bringModels(services: Services, parts: readonly ModelsOfMo
   await services.store.alone('models of modules', async () => {
     for (const { module, models } of parts) for (const model of models) await bring(services, module, model)
     const brought = new Set(parts.flatMap(({ models }) => models.map(({ id }) => id)))
-    for (const row of await services.store.of(modelStore).summaries({}))
+    for (const row of await services.store.of(modelStore).names())
       if (row.module !== null && !brought.has(row.id)) await services.store.of(modelStore).belong(row.id, null, null)
   })
 }

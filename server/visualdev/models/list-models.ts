@@ -59,8 +59,9 @@ export async function listModels({ store }: Services, { page, state, enabledMark
     .filter((row) => state === undefined || publishState(row) === state)
   const sorted = sort ? fitting.toSorted(comparing(sort.by, sort.descending)) : fitting
   const wanted = sorted.slice((page.current - 1) * page.size, page.current * page.size)
-  const registries = new Map(wanted.map((row) => [row.id, JSON.parse(row.registry) as TableRegistry]))
-  const counts = await store.records.counts([...registries.values()].map(({ table }) => table))
+  const registries = await store.of(modelStore).registries(wanted.map(({ id }) => id))
+  const tables = new Map([...registries].map(([id, registry]) => [id, (JSON.parse(registry) as TableRegistry).table]))
+  const counts = await store.records.counts([...tables.values()])
   const people = await store.of(userStore).byIds([...new Set(wanted.flatMap((row) => changedBy(row) ?? []))])
   const names = new Map(people.map((user) => [user.id, `${user.realName}/${user.account}`]))
   return {
@@ -74,7 +75,7 @@ export async function listModels({ store }: Services, { page, state, enabledMark
         draftNumber: drafts.get(row.id) ?? null,
         publishedNumber: published.get(row.id) ?? null,
         menus: entries.map(({ id, fullName, enabledMark: isOn }) => ({ id, fullName, enabledMark: isOn })),
-        records: counts.get(registries.get(row.id)?.table ?? '') ?? 0,
+        records: counts.get(tables.get(row.id) ?? '') ?? 0,
         lastModifyUser: names.get(changedBy(row) ?? '') ?? '',
       }
     }),

@@ -102,7 +102,7 @@ export function addBaseRoutes(route: AddRoute, services: Services): void {
     summary: 'Names of all models',
     data: listOf(),
     async handle() {
-      const rows = await models.summaries({})
+      const rows = await models.names()
       return {
         list: rows
           .filter((row) => row.enabledMark === 1 && row.state === 1)

@@ -11,8 +11,12 @@ export interface ModelQuery {
   readonly page?: PageWanted | undefined
 }
 
-/** A model without its documents, which may be long. */
-export type ModelSummary = Omit<ModelRow, 'formData' | 'columnData'>
+/** What a model is called and whether it can be used. */
+export type ModelName = Pick<ModelRow, (typeof nameColumns)[number]>
+const nameColumns = ['id', 'fullName', 'enCode', 'category', 'state', 'enabledMark', 'module'] as const satisfies readonly (keyof ModelRow)[]
+
+/** A model without its documents and the names of its tables, which may be long. */
+export type ModelSummary = Omit<ModelRow, 'formData' | 'columnData' | 'registry'>
 const summaryColumns = [
   'id',
   'fullName',
@@ -21,7 +25,6 @@ const summaryColumns = [
   'type',
   'webType',
   'state',
-  'registry',
   'description',
   'sortCode',
   'enabledMark',
@@ -46,6 +49,19 @@ export const modelStore = defineStore('models', ({ db, settled }) => {
   return {
     async list(query: ModelQuery): Promise<{ readonly rows: readonly ModelRow[]; readonly total: number }> {
       return pageOf(matching(query).selectAll().orderBy('sortCode').orderBy('id'), matching(query), query.page)
+    },
+    /** All there are, by their order: read once, and again after one has changed. */
+    names: (): Promise<readonly ModelName[]> =>
+      settled('names of models', () => db.selectFrom('models').select(nameColumns).orderBy('sortCode').orderBy('id').execute()),
+    /** The names of the tables of some, as they are stored. */
+    registries: async (ids: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+      if (ids.length === 0) return new Map()
+      const rows = await db
+        .selectFrom('models')
+        .select(['id', 'registry'])
+        .where('id', 'in', [...ids])
+        .execute()
+      return new Map(rows.map(({ id, registry }) => [id, registry]))
     },
     /** All that match, without their documents. */
     summaries: (query: Omit<ModelQuery, 'page'>): Promise<readonly ModelSummary[]> =>

@@ -9,7 +9,7 @@ import type { PointingValue } from '../../store/record-pointing'
 import { valueTypeOf } from '../models/engine-model'
 import type { LoadedModel } from '../models/loaded-model'
 import { loadModel } from '../models/open-model'
-import { modelStore, type ModelSummary } from '../models/store'
+import { modelStore, type ModelName } from '../models/store'
 
 /** A field whose values are ids of records of another model, which it names by id or code. */
 interface PointingField extends PointingValue {
@@ -47,10 +47,10 @@ function pointingField(plan: Plan, input: PlanInput): PointingField | null {
 
 /** The models whose records point at those of one, as far as somebody may read both the records and the fields by which they do. */
 export async function referrersOf(services: Services, { row: { id, enCode } }: LoadedModel, access: Access): Promise<readonly Referrer[]> {
-  const mayRead = (one: ModelSummary): boolean =>
+  const mayRead = (one: ModelName): boolean =>
     one.state === 1 && one.enabledMark === 1 && (access.administrator || menusOfModel(access, one.id).length > 0)
   const found: Referrer[] = []
-  for (const one of (await services.store.of(modelStore).summaries({})).filter(mayRead)) {
+  for (const one of (await services.store.of(modelStore).names()).filter(mayRead)) {
     const model = await loaded(services, one.id)
     if (!model) continue
     const isShown = [shownColumns(access, one.id), shownFields(access, one.id)]

@@ -7,6 +7,7 @@ import { creating } from './creating'
 import { fill } from './fill'
 import { good } from './good'
 import { listShapes, type ListShape } from './lists'
+import { modelQuestions, plantModels } from './models'
 import { plantTrees, treeQuestions } from './trees'
 // @ts-expect-error The tools of the repository are plain JavaScript.
 import { withPostgres } from '../../../tools/postgres.mjs'
@@ -35,6 +36,7 @@ type Say = (line: Omit<Line, 'database'>) => void
 const repeats = 40
 const menus = 500
 const entries = 10_000
+const models = 1000
 
 async function timed(run: (turn: number) => Promise<unknown>): Promise<readonly number[]> {
   for (let turn = -3; turn < 0; turn += 1) await run(0)
@@ -98,20 +100,31 @@ async function measureUser(server: TestApp, client: Client, say: Say): Promise<v
   say({ what, goal: '≤ 400 ms', value: `${chosen.toFixed(0)} ms`, kept: chosen <= 400 })
 }
 
-async function measureTrees(server: TestApp, client: Client, say: Say): Promise<void> {
-  const { db } = openDatabase(server.place)
-  await plantTrees(db, entries)
-  await db.destroy()
-  for (const [what, url] of Object.entries(treeQuestions)) {
-    // What the answer costs the server: taking it apart, as the client of tests does, takes as long again.
+/** Medians of what GETs cost the server: taking their answers apart, as the client of tests does, would take as long again. */
+async function measureGets(
+  server: TestApp,
+  client: Client,
+  urls: Readonly<Record<string, string>>,
+  of: { readonly count: number; readonly goal: number },
+  say: Say,
+) {
+  for (const [what, url] of Object.entries(urls)) {
     const times = await timed(async () => {
       const { statusCode } = await server.app.inject({ method: 'GET', url, headers: { authorization: `Bearer ${client.token}` } })
       if (statusCode !== 200) throw new Error(`The server answered ${statusCode}: ${url}`)
     })
     const ms = median(times)
-    const goal = what === 'the positions to choose from' ? 80 : 40
-    say({ what: `${what}, ${entries.toLocaleString('en')} of them, median`, goal: `≤ ${goal} ms`, value: `${ms.toFixed(0)} ms`, kept: ms <= goal })
+    say({ what: `${what}, of ${of.count.toLocaleString('en')}, median`, goal: `≤ ${of.goal} ms`, value: `${ms.toFixed(1)} ms`, kept: ms <= of.goal })
   }
+}
+
+async function measureTrees(server: TestApp, client: Client, say: Say): Promise<void> {
+  const { db } = openDatabase(server.place)
+  await plantTrees(db, entries)
+  await plantModels(db, models)
+  await db.destroy()
+  await measureGets(server, client, treeQuestions, { count: entries, goal: 40 }, say)
+  await measureGets(server, client, modelQuestions, { count: models, goal: 25 }, say)
 }
 
 async function benchOn(database: string, { count, measures, lists }: ServerBench): Promise<readonly Line[]> {

@@ -46,7 +46,7 @@ function addFormRoutes(route: AddRoute, services: Services): void {
       const all = await store.of(publicFormStore).all()
       const found = all.filter(({ fullName, enCode }) => `${fullName}\n${enCode}`.toLowerCase().includes(word))
       const page = pageOf(query)
-      const names = new Map((await store.of(modelStore).summaries({})).map((row) => [row.enCode, row.fullName]))
+      const names = new Map((await store.of(modelStore).names()).map((row) => [row.enCode, row.fullName]))
       const list = cut(found, page).map((form) => ({
         ...present(form),
         model: form.model,
@@ -65,7 +65,7 @@ function addFormRoutes(route: AddRoute, services: Services): void {
     summary: 'Models whose records the user may add or change, with the fields of each that can be open to people without an account',
     async handle({ access, words }) {
       const list = []
-      for (const { enCode, fullName, enabledMark, state } of await store.of(modelStore).summaries({})) {
+      for (const { enCode, fullName, enabledMark, state } of await store.of(modelStore).names()) {
         if (enabledMark !== 1 || state !== 1) continue
         const model = await loadModel(services, enCode).catch((error: unknown) => {
           // What cannot be read cannot be opened either.
