@@ -3,7 +3,7 @@ import { isDay, type Day } from '../../shared/calendar/day'
 import { dayAt } from '../../shared/calendar/instant'
 import type { Span } from '../../shared/calendar/span'
 import { total } from '../../shared/money/amount'
-import { fixed } from '../../shared/money/fraction'
+import { exact, fixed, isPositive, minus } from '../../shared/money/fraction'
 import { numberIn, objectsIn, textIn } from '../../shared/read-json'
 import { rentFree } from './adjustments'
 import type { Escalation } from './escalation'
@@ -58,12 +58,13 @@ export function linesOf(record: JsonObject): readonly ChargeLine[] | Missing {
       per: perOf(row['per']),
       quantity: row['by'] === 'fixed' ? '1' : area,
     }))
-  const deposit = numberIn(record, 'deposit') ?? 0
-  if (deposit <= 0) return [...rent, ...fees]
+  // What came from the contract before is there already.
+  const deposit = minus(exact(exactIn(record, 'deposit')), exact(exactIn(record, 'depositCarried')))
+  if (!isPositive(deposit)) return [...rent, ...fees]
   return [
     ...rent,
     ...fees,
-    { ...common, subject: depositSubject, unit: null, price: exactIn(record, 'deposit'), per: 'once', quantity: '1', timing: 'advance' },
+    { ...common, subject: depositSubject, unit: null, price: fixed(deposit, 2), per: 'once', quantity: '1', timing: 'advance' },
   ]
 }
 

@@ -9,6 +9,7 @@ import { contractRules, customerRules } from './contracts/rules'
 import { addCustomerCardRoutes } from './customer-card/routes'
 import { insertDemoContracts } from './demo'
 import { addEndRoutes } from './endings/routes'
+import { addRenewalRoutes } from './renewals/routes'
 import { addRequestRoutes } from './requests/routes'
 import { addContractCalls } from './named-calls'
 import { leasingSteps } from './steps'
@@ -31,6 +32,7 @@ export const leasingServer = defineServerModule({
   routes(route, services) {
     addChargeRoutes(route, services)
     addEndRoutes(route, services)
+    addRenewalRoutes(route, services)
     addContractChangeRoutes(route, services)
     addRequestRoutes(route, services)
     addContractCalls(route, services)

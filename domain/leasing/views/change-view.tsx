@@ -25,9 +25,9 @@ export function ChangeView({ change, busy = false }: { readonly change: Json; re
   const count = numberIn(voided, 'count') ?? 0
   return (
     <section className={styles['panel']} aria-labelledby={heading} aria-busy={busy}>
-      <h3 id={heading} className={styles['title']}>
+      <h2 id={heading} className={styles['title']}>
         {t('leasing.change.title')}
-      </h3>
+      </h2>
       <dl className={styles['sums']} aria-live="polite">
         <div>
           <dt>{t('leasing.change.before')}</dt>

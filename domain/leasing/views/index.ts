@@ -7,6 +7,7 @@ export default {
     'leasing/endContract': () => import('./end-contract'),
     'leasing/decide': () => import('./decide'),
     'leasing/changeContract': () => import('./change-contract'),
+    'leasing/renewContract': () => import('./renew-contract'),
     'leasing/versions': () => import('./versions'),
   },
   formPanels: { 'leasing-contract': () => import('./schedule-panel') },

@@ -21,10 +21,10 @@ export function SettlementView({ settlement, busy = false }: { readonly settleme
   ]
   return (
     <section className={styles['panel']} aria-labelledby={heading} aria-busy={busy}>
-      <h3 id={heading} className={styles['title']}>
+      <h2 id={heading} className={styles['title']}>
         {t('leasing.end.title')}
         <small>{t('leasing.end.rule')}</small>
-      </h3>
+      </h2>
       <dl className={styles['sums']} aria-live="polite">
         <div>
           <dt>{outcome}</dt>

@@ -32,13 +32,13 @@ export default function Versions({ params, onClose }: ScreenProps) {
           key: numberIn(version, 'revision') ?? 1,
           children: (
             <>
-              <h3 className={styles['title']}>
+              <h2 className={styles['title']}>
                 {t('leasing.versions.of', { revision: numberIn(version, 'revision') ?? 1 })}
                 <small>
                   {t('leasing.versions.from', { from: textIn(version, 'from') })}
                   {(numberIn(version, 'time') ?? 0) > 0 && ` · ${textIn(version, 'user')} · ${when.format(numberIn(version, 'time') ?? 0)}`}
                 </small>
-              </h3>
+              </h2>
               {textIn(version, 'memo') !== '' && <p>{textIn(version, 'memo')}</p>}
               {(numberIn(version, 'revision') ?? 1) === 1 ? (
                 <p>{t('leasing.versions.first')}</p>

@@ -8,6 +8,7 @@ import { timelineOf, type ContractVersion } from '../../rules/timeline'
 import { codeOf, notNow, stateOf, termOf } from '../contracts/contract'
 import { linesIn } from '../charges/book'
 import { versionsOf } from '../contracts/versions'
+import { refuseWhenRenewed } from '../renewals/renewal'
 
 /** What a change may change; everything else of a contract is as it was signed. */
 export const changeable: ReadonlySet<string> = new Set([
@@ -58,6 +59,7 @@ export async function changeOf(stores: Stores, { id, values }: StoredRecord, { f
   if (!newest) throw notNow(values)
   if (!isDay(from) || from < newest.from || from > term.to)
     throw ruledOut('leasing.refusal.changeOutside', { code: codeOf(values), from: newest.from, to: term.to })
+  if ('end' in changed || 'deposit' in changed) await refuseWhenRenewed(stores, values)
   const after: JsonObject = { ...values, ...changed, asking: null }
   linesIn(after)
   const end = termOf(after)?.to ?? term.to

@@ -3,6 +3,7 @@ import type { JsonObject } from '../../../../engine'
 import { defineAct, type Act } from '../../../../server/module'
 import { bookSchedule, linesIn, voidAll } from '../charges/book'
 import { contractCode, notNow, openStates, refuseWhileAsked, stateOf, type ContractState } from './contract'
+import { refuseWhenCarried, refuseWhenRenewed } from '../renewals/renewal'
 import { hold, release, type Contract } from './hold'
 
 const none = Type.Object({}, { additionalProperties: false })
@@ -26,6 +27,8 @@ export const contractActs: Readonly<Record<string, Act>> = {
     'cancel',
     async (contract) => {
       refuseWhileAsked(contract.record.values)
+      await refuseWhenRenewed(contract.stores, contract.record.values)
+      await refuseWhenCarried(contract.stores, contract.record.values)
       await release(contract)
       await voidAll(contract, 'cancel')
     },

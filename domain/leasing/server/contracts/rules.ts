@@ -3,7 +3,7 @@ import { ruledOut, storedRecords, type RecordRules } from '../../../../server/mo
 import { codeOf, contractModelId, notNow, openStates, stateOf } from './contract'
 
 /** What acts alone write. */
-const byActs = ['endedOn', 'endType', 'settledOn', 'asking', 'revision'] as const
+const byActs = ['endedOn', 'endType', 'settledOn', 'asking', 'revision', 'renews', 'renewedBy', 'depositCarried'] as const
 const kept = (before: JsonObject): JsonObject => Object.fromEntries(byActs.map((key) => [key, before[key] ?? null]))
 
 /** A contract is changed while nobody waits for it and nothing runs on it; its state is changed by acts alone. */

@@ -10,7 +10,7 @@ import { codeOf, contractCode, refuseWhileAsked } from '../contracts/contract'
 import type { Contract } from '../contracts/hold'
 import { versionsOf } from '../contracts/versions'
 import { requestStore, type ContractRequest } from '../requests/store'
-import { settlementOf, type EndAsked } from './settlement'
+import { settlementAsked, settlementOf, type EndAsked } from './settlement'
 
 /** Yuan with at most two places, not below 0. */
 export const yuan = Type.String({ pattern: '^\\d{1,9}(\\.\\d{1,2})?$' })
@@ -34,7 +34,7 @@ export const endAct: Act = defineAct({
   async run({ stores, record, input, user, now }) {
     refuseWhileAsked(record.values)
     const { memo = '', ...asked } = input
-    const settlement = await settlementOf(stores, record, asked)
+    const settlement = await settlementAsked(stores, record, asked)
     await stores.of(requestStore).insert({
       contractId: record.id,
       kind: 'end',

@@ -22,7 +22,7 @@ import { codeOf, contractModelId } from '../contracts/contract'
 import { requestStore } from '../requests/store'
 import { yuan } from './acts'
 import { presentSettlement, settlementSchema } from './present'
-import { settlementOf } from './settlement'
+import { settlementAsked } from './settlement'
 
 const tag = 'leasing'
 const menu = 'leasing.contract'
@@ -47,7 +47,7 @@ export function addEndRoutes(route: AddRoute, services: Services): void {
       'What the end of a contract on a day comes to: per period what was charged and what it is worth until then, deposit, penalty, and the sum to pay (above 0) or to return. Exactly this is booked when the end is approved',
     async handle({ query: { id: contractId, ...ending }, access, words }) {
       const record = await seenRecord(services, await loadModel(services, contractModelId), access, contractId)
-      return presentSettlement(services, await settlementOf(services.store, record, ending), access, words)
+      return presentSettlement(services, await settlementAsked(services.store, record, ending), access, words)
     },
   })
 

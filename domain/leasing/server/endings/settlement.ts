@@ -2,12 +2,14 @@ import type { JsonObject } from '../../../../engine'
 import { ruledOut, type Stores, type StoredRecord } from '../../../../server/module'
 import { dayAt } from '../../../shared/calendar/instant'
 import { isDay, type Day } from '../../../shared/calendar/day'
-import { compare, exact } from '../../../shared/money/fraction'
+import { amount } from '../../../shared/money/amount'
+import { compare, exact, minus } from '../../../shared/money/fraction'
 import { contractCharges } from '../../../shared/server/contract-charges'
 import { settle, type EndType, type Settlement } from '../../rules/settle'
 import { timelineOf } from '../../rules/timeline'
 import { codeOf, notNow, stateOf, termOf } from '../contracts/contract'
 import { versionsOf } from '../contracts/versions'
+import { carriedDeposit, refuseWhenRenewed } from '../renewals/renewal'
 
 /** How somebody wants a contract to end; amounts are yuan as decimal text. */
 export interface EndAsked {
@@ -33,11 +35,12 @@ export async function settlementOf(stores: Stores, { id, values }: StoredRecord,
   if (!isDay(day) || day < term.from || day > term.to) throw ruledOut('leasing.refusal.endOutside')
   if (ended !== null && day !== ended) throw ruledOut('leasing.refusal.endedOn', { code: codeOf(values), day: ended })
   if (ended === null && endType === 'expired' && day !== term.to) throw ruledOut('leasing.refusal.expiresOn', { day: term.to })
+  const [came, went] = await carriedDeposit(stores, values)
   const settlement = settle(
     {
       held: await stores.of(contractCharges).of({ contracts: [id] }),
       timeline: timelineOf(await versionsOf(stores, { id, values })),
-      depositCarried: '0',
+      depositCarried: amount(minus(exact(came), exact(went))),
       penaltyMonths: String(typeof values['penaltyMonths'] === 'number' ? values['penaltyMonths'] : 0),
     },
     ending,
@@ -45,4 +48,10 @@ export async function settlementOf(stores: Stores, { id, values }: StoredRecord,
   if (compare(exact(settlement.depositKept), exact(settlement.deposit)) > 0)
     throw ruledOut('leasing.refusal.keptMore', { deposit: settlement.deposit })
   return settlement
+}
+
+/** The same for somebody who asks for it: what goes on as another contract ends on its last day alone. @throws {Refusal} */
+export async function settlementAsked(stores: Stores, record: StoredRecord, ending: EndAsked): Promise<Settlement> {
+  await refuseWhenRenewed(stores, record.values, { andInForce: ending.endType !== 'expired' })
+  return settlementOf(stores, record, ending)
 }
