@@ -3,6 +3,7 @@ import { add, compareNumbers, fromDigits, isBig, toDigits, toDouble, type Num } 
 import { limits } from './limits'
 import { clip, fromInstant, isDate, isList, type Context, type DateValue, type Inner } from './value'
 
+/** The zone in which a formula reads and writes days: the one of its surroundings, else that of the organisation. */
 export function zoneOf(context: Context): Zone {
   return context.zone ?? localZone
 }

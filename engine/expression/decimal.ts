@@ -39,6 +39,7 @@ function unscale(scaled: number, scale: number): number | undefined {
   return Math.abs(scaled) < exactBelow ? scaled / scale + 0 : undefined
 }
 
+/** Whether a value is a decimal of the library: a number that a double does not hold exactly. */
 export function isBig(value: unknown): value is Big {
   return value instanceof Decimal || value instanceof Big
 }
@@ -94,6 +95,7 @@ export function toDigits(value: Num): string {
   return text.includes('e') ? new Decimal(seen).toFixed() : text
 }
 
+/** Compares what can be seen of two numbers, 20 decimal places: -1 when the first is less, 0 for equal ones, 1 when it is more. */
 export function compareNumbers(a: Num, b: Num): -1 | 0 | 1 {
   const [left, right] = [observe(a), observe(b)]
   // Doubles and the decimals they print are in the same order.
@@ -101,10 +103,12 @@ export function compareNumbers(a: Num, b: Num): -1 | 0 | 1 {
   return new Decimal(left).cmp(right)
 }
 
+/** The number with the other sign; 0 stays 0 and never becomes -0. */
 export function negate(value: Num): Num {
   return typeof value === 'number' ? 0 - value : value.neg()
 }
 
+/** The exact sum; 0 with a warning to `to` for one of more than 30 integer digits. */
 export function add(a: Num, b: Num, to: Warns): Num {
   if (typeof a === 'number' && typeof b === 'number') {
     const sum = a + b
@@ -121,10 +125,12 @@ export function add(a: Num, b: Num, to: Warns): Num {
   return settle(new Decimal(a).plus(b), to)
 }
 
+/** The exact difference, `a - b`, with the bounds of `add`. */
 export function subtract(a: Num, b: Num, to: Warns): Num {
   return add(a, negate(b), to)
 }
 
+/** The exact product, kept to 30 decimal places; 0 with a warning to `to` for one of more than 30 integer digits. */
 export function multiply(a: Num, b: Num, to: Warns): Num {
   if (typeof a === 'number' && typeof b === 'number') {
     const product = a * b
@@ -174,10 +180,12 @@ export function modulo(a: Num, b: Num, to: Warns): Num {
   return isZero(remainder) || isNegative(remainder) === isNegative(b) ? remainder : add(remainder, b, to)
 }
 
+/** Whether a number is exactly 0. */
 export function isZero(value: Num): boolean {
   return typeof value === 'number' ? value === 0 : value.eq(0)
 }
 
+/** Whether a number is below 0. */
 export function isNegative(value: Num): boolean {
   return typeof value === 'number' ? value < 0 : value.lt(0)
 }

@@ -16,6 +16,7 @@ export interface FieldNode {
   readonly path: string
 }
 
+/** The operators before one operand, as trees hold them. */
 export const unaryOperators = ['-', 'not'] as const
 export type UnaryOperator = (typeof unaryOperators)[number]
 
@@ -25,6 +26,7 @@ export interface UnaryNode {
   readonly operand: Expression
 }
 
+/** The operators between two operands, as trees hold them; the signs that texts may use for them are read by `tokenize`. */
 export const binaryOperators = ['or', 'and', '=', '<>', '<', '<=', '>', '>=', '&', '+', '-', '*', '/', '%'] as const
 export type BinaryOperator = (typeof binaryOperators)[number]
 

@@ -1,5 +1,6 @@
 import type { Context, Inner, Read } from './value'
 
+/** All value types; `any` is what is known only when a formula runs, `null` what is written as such. */
 export const valueTypes = ['number', 'text', 'boolean', 'date', 'list', 'null', 'any'] as const
 /** What a formula or a part of it gives, as far as it is known without evaluating it. */
 export type ValueType = (typeof valueTypes)[number]
@@ -66,6 +67,7 @@ export interface Arity {
   readonly most: number
 }
 
+/** How many arguments a function takes: at least and at most, `Infinity` where one may be repeated. */
 export function arityOf({ takes }: Pick<Described, 'takes'>): Arity {
   const specs = Object.values(takes)
   return {

@@ -62,6 +62,7 @@ export const operators: Readonly<Record<Exclude<BinaryOperator, 'and' | 'or'>, O
   '>=': ordered((sign) => sign >= 0),
 }
 
+/** Whether an operator computes with numbers, so that a column beside it counts as its sum. */
 export function isArithmetic(operator: BinaryOperator): boolean {
   return operator === '+' || operator === '-' || operator === '*' || operator === '/' || operator === '%'
 }

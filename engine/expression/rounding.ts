@@ -2,6 +2,7 @@ import Big from 'big.js'
 import { Decimal, divide, fromNumber, isNegative, isZero, multiply, observe, scaleOf, settle, toDouble, type Num, type Warns } from './decimal'
 import { limits } from './limits'
 
+/** The ways to round, as the decimal library calls them. */
 export const roundings = { halfUp: Big.roundHalfUp, down: Big.roundDown, up: Big.roundUp } as const
 /** To the nearest with ties away from zero, towards zero, or away from zero. */
 export type Rounding = keyof typeof roundings
@@ -26,10 +27,12 @@ function roundScaled(scaled: number, step: number, rounding: Rounding): number {
   return Math.floor(raised / step) * Math.sign(scaled)
 }
 
+/** The whole number at or below: -2.5 gives -3. */
 export function floor(value: Num, to: Warns): Num {
   return roundTo(value, 0, isNegative(value) ? 'up' : 'down', to)
 }
 
+/** The whole number at or above: -2.5 gives -2. */
 export function ceil(value: Num, to: Warns): Num {
   return roundTo(value, 0, isNegative(value) ? 'down' : 'up', to)
 }

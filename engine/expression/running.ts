@@ -11,6 +11,7 @@ export interface RunningSum {
 
 const nobody = {}
 
+/** Begins to keep the sum of a column: of its stored values as they are, empty ones passed over. */
 export function runningSum(values: Iterable<unknown>): RunningSum {
   let total: Num = 0
   let filled = 0

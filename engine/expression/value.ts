@@ -29,10 +29,12 @@ export interface Context extends Warns {
   readonly aggregate?: ((fn: string, table: string, column: string) => unknown) | undefined
 }
 
+/** Whether a value is a date, and no number of milliseconds: only what a function or the scope made one is. */
 export function isDate(value: Inner | undefined): value is DateValue {
   return typeof value === 'object' && value !== null && 'instant' in value
 }
 
+/** Whether a value is a list; a missing one and a single value are none. */
 export function isList(value: Inner | undefined): value is readonly Inner[] {
   return Array.isArray(value)
 }

@@ -23,6 +23,7 @@ const batch = 500
 /** How many ids are looked at in one go. */
 const idsAtOnce = 5000
 
+/** A record from its row of a table, its values by the keys of the form; without the rows of its form tables, which stand in tables of their own. */
 export function readRow(row: Row, table: TableEntry): StoredRecord {
   return {
     id: String(row['id']),

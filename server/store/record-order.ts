@@ -26,6 +26,7 @@ export function inOrder(rows: Rows, { column, direction }: Order, dialect: Diale
   return sorted.orderBy(newest(dialect), 'desc')
 }
 
+/** How many rows a query finds. Counts in the database; the query must not select, sort or limit. */
 export async function count(rows: Rows): Promise<number> {
   const { total } = await rows.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   return Number(total)

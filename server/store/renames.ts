@@ -9,6 +9,7 @@ export interface Rename {
 /** What a value is called now, from what it was called: what stands in a renamed form table goes with it. */
 export type NewPath = (before: string) => string
 
+/** Reads renames as one answer: a path that none of them is about stays, a column goes with its renamed table. */
 export function newPaths(renames: readonly Rename[]): NewPath {
   const known = new Map(renames.map(({ from, to }) => [from, to]))
   const path: NewPath = (before) => {

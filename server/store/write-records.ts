@@ -23,6 +23,7 @@ export interface PlannedBy {
 /** How many ids one statement names, below the limit of bound parameters of either database. */
 const batch = 500
 
+/** The entry of a model's history that says which values are called otherwise from a version of its form on; it concerns no single record. */
 export const noteOfRenames = ({ table }: TableRegistry, version: number, renames: readonly Rename[], { userId, time, source }: Change): Note => ({
   chain: table,
   recordId: '',
@@ -36,6 +37,7 @@ export const noteOfRenames = ({ table }: TableRegistry, version: number, renames
   changes: JSON.stringify({ renames }),
 })
 
+/** Stores a new record with the rows of its form tables, and notes its first version in the history. Runs in the transaction of `writing`. */
 export async function insertRecord(writing: Writing, registry: TableRegistry, id: string, given: JsonObject, change: Change): Promise<void> {
   const values = asStored(registry, given, null)
   await recordsOf(writing.db)

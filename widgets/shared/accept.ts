@@ -31,6 +31,7 @@ const extensions: Readonly<Record<string, readonly string[]>> = {
   'audio/*': ['mp3', 'wav', 'ogg', 'oga', 'm4a', 'aac', 'flac', 'wma', 'amr', 'mid', 'midi', 'weba', 'opus'],
 }
 
+/** The ending of a file's name in small letters without its dot; '' for a name without one. */
 export function extensionOf(name: string): string {
   const dot = name.lastIndexOf('.')
   return dot < 0 ? '' : name.slice(dot + 1).toLowerCase()

@@ -77,6 +77,7 @@ export function checkOffered(values: readonly Json[], source: OptionSource): rea
   return stranger === undefined ? [] : [{ code: 'notOffered', detail: { value: String(stranger) } }]
 }
 
+/** Refuses too many or too few chosen values (`tooMany`, `tooFew`); null is no limit. */
 export function checkCount(count: number, min: number | null, max: number | null): readonly ValueViolation[] {
   if (max !== null && count > max) return [{ code: 'tooMany', detail: { max } }]
   return min !== null && count < min ? [{ code: 'tooFew', detail: { min } }] : []

@@ -9,6 +9,7 @@ const usualFormat: Readonly<Record<DateType, string>> = {
   datetime: 'yyyy-MM-dd HH:mm:ss',
 }
 
+/** The pattern that a field shows dates in: its own, else the usual one of its type; '' for weeks, which are put into words. */
 export const formatOf = (type: DateType, format: string): string => format || usualFormat[type]
 
 /** What a date needs to be put into words. */

@@ -69,6 +69,7 @@ export function checkDate(ms: number, type: DateType, format: string, { earliest
   return []
 }
 
+/** Refuses a time of day, `HH:mm:ss`, outside of its limits (`dateTooEarly`, `dateTooLate`); the limit is told as the field shows times. */
 export function checkClock(clock: string, format: string, { earliest, latest }: TimeLimits, now = Date.now()): readonly ValueViolation[] {
   const first = clockOfLimit(earliest, now)
   const last = clockOfLimit(latest, now)

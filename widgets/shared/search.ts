@@ -18,4 +18,5 @@ export const searchAs =
   (field: InputField<string, P>): InputField =>
     searchField(field, kind, props(field))
 
+/** For kinds by whose values nobody searches. */
 export const noSearch = (): null => null

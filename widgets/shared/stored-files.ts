@@ -2,8 +2,10 @@ import { Type } from '@sinclair/typebox'
 import { isJsonObject, type Json, type UploadedFile, type ValueViolation } from '../../engine'
 import { readList } from './choice-values'
 
+/** The units in which sizes of files are limited, the smallest first. */
 export const sizeUnits = ['KB', 'MB', 'GB'] as const
 export type SizeUnit = (typeof sizeUnits)[number]
+/** How many bytes a unit is; a KB is 1024. */
 export const bytesPer: Readonly<Record<SizeUnit, number>> = { KB: 1024, MB: 1024 ** 2, GB: 1024 ** 3 }
 
 /** The limits every upload has: a file must be smaller than `fileSize` units, and there may be `limit` of them. */

@@ -11,6 +11,7 @@ export function yearOf(day: Day, firstMonth: FirstMonth = 1): number {
   return parts.month >= firstMonth ? parts.year : parts.year - 1
 }
 
+/** The twelve months of a billing year that is named by the year it begins in: 2018 with April is 2018-04-01 to 2019-03-31. */
 export function spanOfYear(year: number, firstMonth: FirstMonth = 1): Span {
   const from = dayOf(year, firstMonth, 1)
   return monthsFrom(from, 12)

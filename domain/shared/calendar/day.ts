@@ -23,6 +23,7 @@ export function partsOfDay(text: string): Parts | null {
   return valid ? parts : null
 }
 
+/** Whether something is a day as ISO text that the calendar has: `2024-02-29` is, `2023-02-29` and `2024-2-9` are not. */
 export const isDay = (text: unknown): text is Day => typeof text === 'string' && partsOfDay(text) !== null
 
 /** How many days a month has; `month` is 1 to 12. */
@@ -39,6 +40,7 @@ export function dayNumber(day: Day): number {
 /** The day that lies `number` days after 1970-01-01. */
 export const dayFromNumber = (number: number): Day => new Date(number * msPerDay).toISOString().slice(0, 10)
 
+/** The day so many days later, or earlier where the count is negative. @throws {RangeError} for what is no day */
 export const addDays = (day: Day, count: number): Day => dayFromNumber(dayNumber(day) + count)
 
 /** Days from one day to another, both counted: a day to itself is 1. Negative or 0 when `to` lies before `from`. */
@@ -56,11 +58,13 @@ export function addMonths(day: Day, count: number): Day {
   return dayOf(targetYear, targetMonth, Math.min(dayOfMonth, daysInMonth(targetYear, targetMonth)))
 }
 
+/** The first day of the month that a day lies in. @throws {RangeError} for what is no day */
 export function startOfMonth(day: Day): Day {
   const { year, month } = checked(day)
   return dayOf(year, month, 1)
 }
 
+/** The last day of the month that a day lies in. @throws {RangeError} for what is no day */
 export function endOfMonth(day: Day): Day {
   const { year, month } = checked(day)
   return dayOf(year, month, daysInMonth(year, month))
@@ -84,7 +88,9 @@ export function nextBusinessDay(day: Day): Day {
   return next
 }
 
+/** The earlier of two days. */
 export const earlier = (one: Day, other: Day): Day => (one < other ? one : other)
+/** The later of two days. */
 export const later = (one: Day, other: Day): Day => (one > other ? one : other)
 
 function checked(day: Day): Parts {

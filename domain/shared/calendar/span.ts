@@ -12,6 +12,7 @@ export interface OpenSpan {
   readonly to: Day | null
 }
 
+/** How many days a span has, both ends counted: from a day to itself is 1. */
 export const daysOf = ({ from, to }: Span): number => daysBetween(from, to)
 
 /** Whether two spans share a day. */

@@ -9,6 +9,7 @@ export const amount = (value: Exact): string => fixed(exact(value), places)
 /** An amount in whole fen. */
 export const fenOf = (value: Exact): bigint => unitsOf(exact(value), places)
 
+/** An amount of whole fen as text in yuan with two places: `5n` is `'0.05'`. */
 export const fromFen = (fen: bigint): string => fixed({ over: fen, under: 100n }, places)
 
 /** The sum of amounts as text with two places; they are added before anything is rounded. */

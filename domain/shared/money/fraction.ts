@@ -32,16 +32,21 @@ export function exact(value: Exact): Fraction {
 /** One number through another, both whole: `part(17, 31)`. */
 export const part = (over: number, under: number): Fraction => ({ over: BigInt(over), under: BigInt(under) })
 
+/** 0, to begin sums with. */
 export const none: Fraction = { over: 0n, under: 1n }
+/** 1, to begin products with. */
 export const one: Fraction = { over: 1n, under: 1n }
 
+/** The exact sum. */
 export function plus(first: Fraction, second: Fraction): Fraction {
   if (first.under === second.under) return { over: first.over + second.over, under: first.under }
   return reduced({ over: first.over * second.under + second.over * first.under, under: first.under * second.under })
 }
 
+/** The exact difference, the first less the second. */
 export const minus = (first: Fraction, second: Fraction): Fraction => plus(first, { over: -second.over, under: second.under })
 
+/** The exact product. It is not reduced: sums and quotients of it are. */
 export const times = (first: Fraction, second: Fraction): Fraction => ({ over: first.over * second.over, under: first.under * second.under })
 
 /** @throws RangeError for a divisor of 0. */
@@ -57,6 +62,7 @@ export function compare(first: Fraction, second: Fraction): number {
   return distance < 0n ? -1 : distance > 0n ? 1 : 0
 }
 
+/** Whether a number is above 0. */
 export const isPositive = ({ over }: Fraction): boolean => over > 0n
 
 /** `halfUp` rounds a half away from 0, `up` away from 0, `down` towards 0. */

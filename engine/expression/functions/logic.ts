@@ -10,6 +10,7 @@ function resultsFrom(first: number, types: readonly ValueType[]): readonly Value
   return types.filter((_, index) => index >= first && ((index - first) % 2 === 0 || index === types.length - 1))
 }
 
+/** Functions that decide; those that choose evaluate only what they choose. */
 export const logicFunctions: readonly FunctionDefinition[] = [
   {
     name: 'if',

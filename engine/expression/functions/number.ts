@@ -9,6 +9,7 @@ const round =
   ([value, places]: readonly Inner[], { context }: Run) =>
     roundTo(toNumber(value, context), toInteger(places, context, -30, 20), rounding, context)
 
+/** Functions of single numbers: rounding, sign, remainder, power. */
 export const numberFunctions: readonly EagerFunction[] = [
   { name: 'round', takes: { value: 'number', places: 'number?' }, gives: 'number', example: ['round(2.345, 2)', 2.35], run: round('halfUp') },
   { name: 'roundUp', takes: { value: 'number', places: 'number?' }, gives: 'number', example: ['roundUp(2.341, 2)', 2.35], run: round('up') },

@@ -32,6 +32,7 @@ function replaceText(source: string, wanted: string, replacement: string, run: R
   return clip(pieces.join('') + source.slice(from), run.context)
 }
 
+/** Functions of texts: joining, cutting, searching, and turning values into texts and back. */
 export const textFunctions: readonly EagerFunction[] = [
   {
     name: 'concat',

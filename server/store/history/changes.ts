@@ -23,10 +23,13 @@ export interface Changes {
   readonly [key: string]: ValueChange | RowsChange
 }
 
+/** Tells the change of one value, a pair of before and after, from what became of rows. */
 export const isValueChange = (change: ValueChange | RowsChange): change is ValueChange => Array.isArray(change)
 
+/** The rows of a form table as they stand in a record; none for an absent value. */
 export const rowsOf = (value: Json | undefined): readonly JsonObject[] => (Array.isArray(value) ? value : []) as readonly JsonObject[]
 
+/** The id by which the history knows a row; '' for one that was never stored. */
 export const rowId = (row: JsonObject): string => (typeof row['id'] === 'string' ? row['id'] : '')
 
 /** The values as they were before they changed. */

@@ -40,6 +40,7 @@ export function wallOfClock(clock: string | null): Wall | null {
   const [hour = 0, minute = 0, second = 0] = (clock ?? '').split(':').map(Number)
   return clock === null ? null : at({ year: 2000, month: 1, day: 1, hour, minute, second })
 }
+/** The time of day that a clock on the wall shows, as it is stored: `HH:mm:ss`. */
 export const clockOfWall = ({ time }: Wall): string => formatDate(time, 'HH:mm:ss', utc)
 
 const languageOf = (locale: string): Language => languageOfTag(locale) ?? firstLanguage

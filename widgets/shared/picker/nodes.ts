@@ -44,6 +44,8 @@ export const prune = (nodes: readonly PickNode[], isOpen: (node: PickNode) => bo
     return children.length > 0 || isOpen(node) ? [{ ...node, children }] : []
   })
 
+/** How many nodes trees hold, those below others included. */
 export const countNodes = (nodes: readonly PickNode[]): number => nodes.reduce((sum, node) => sum + 1 + countNodes(node.children), 0)
 
+/** All nodes of trees, each before those below it. */
 export const flatNodes = (nodes: readonly PickNode[]): readonly PickNode[] => nodes.flatMap((node) => [node, ...flatNodes(node.children)])

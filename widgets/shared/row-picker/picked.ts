@@ -8,6 +8,7 @@ export const pickedText = (
   context: TextContext,
 ): string => (isRowSource(source) ? (multiple ? optionsText : optionText)(value, source, context) : ownText(value))
 
+/** Refuses what cannot be ids of rows (`type`): a list where several are picked, else a single value. */
 export function checkPicked(value: Json, multiple: boolean): readonly ValueViolation[] {
   const fits = multiple ? Array.isArray(value) && value.every(isPrimitive) : isPrimitive(value)
   return fits ? [] : [{ code: 'type' }]

@@ -11,6 +11,7 @@ import type { Uploads } from './use-uploads'
 const row = { paddingBlock: 2 } as const
 const bare = { listStyle: 'none', margin: 0, padding: 0 } as const
 
+/** Tells a file from others of a list, also one that is there twice: `place` is its number in the list. */
 export const fileKey = (file: UploadedFile, place: number): string => `${place} ${file.fileId} ${file.url}`
 
 interface FileListProps {

@@ -1,5 +1,6 @@
 import { bytesPer, sizeUnits } from '../stored-files'
 
+/** A size in bytes as people read it, in the unit that keeps it below 1024, to one place: 1536 is `1.5 KB`. */
 export function sizeText(bytes: number): string {
   if (bytes < bytesPer.KB) return `${bytes} B`
   const sizes = sizeUnits.map((unit) => ({ unit, size: (bytes / bytesPer[unit]).toFixed(1) }))

@@ -5,6 +5,7 @@ import { extensionOf } from '../accept'
 
 const pictures = new Set(['png', 'jpg', 'jpeg', 'bmp', 'gif', 'webp', 'psd', 'svg', 'tif', 'tiff'])
 
+/** Whether a file can be previewed as a picture, by the ending of its name. */
 export const isPicture = (file: UploadedFile): boolean => pictures.has(extensionOf(file.name))
 
 export interface FileActions {
