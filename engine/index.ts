@@ -106,7 +106,7 @@ export {
 } from './model/page'
 export { isHead as isReportHead, reportColumnsIn, type Drill, type ReportColumn, type ReportPage } from './model/report'
 export { computedReads, rowColumns, totalledAs, totalledColumns } from './report/columns'
-export { acrossIn, chartFigures, layReport, mostAcross, withFormulas, type Running } from './report/layout'
+export { acrossIn, chartFigures, layReport, mostAcross, type Running } from './report/layout'
 export type { BaseRow, HeadCell, LaidColumn, Layout, Line, Unread } from './report/line'
 export { toneIn } from './report/tone'
 export { linesBetween, repeatedGroups } from './report/window'

@@ -65,7 +65,7 @@ export function layReport(page: ReportPage, { rows: given, counted = false, acro
         const count = some.reduce((sum, row) => sum + row.rows, 0)
         lines.push({ is: 'unread', from: read, count })
         read += count
-      } else for (const { values } of some) lines.push({ is: 'row', level, values: withFormulas(page, values, run) })
+      } else for (const { values } of some) lines.push({ is: 'row', level, values, isPlain: true })
       return
     }
     const isLast = level === groups.length - 1
@@ -80,7 +80,7 @@ export function layReport(page: ReportPage, { rows: given, counted = false, acro
   if (page.total !== false && rows.length > 0 && totalledColumns(page).length > 0)
     lines.push({ is: 'total', level: 0, values: { ...commonIn(rows), ...figures(rows) } })
   const count = lines.reduce((sum, line) => sum + (line.is === 'unread' ? line.count : 1), 0)
-  return { columns, heads, lines, count, rows: given.reduce((sum, row) => sum + row.rows, 0) }
+  return { columns, heads, lines, finish: (values) => withFormulas(page, values, run), count, rows: given.reduce((sum, row) => sum + row.rows, 0) }
 }
 
 /** The values across of a cross table, in their order; none of any other report. */
@@ -115,7 +115,7 @@ function lineFigures(page: ReportPage, across: readonly Json[], run: Running): (
 }
 
 /** A line's values with the columns that are computed from the others, in the order in which they stand. */
-export function withFormulas(page: ReportPage, given: JsonObject, { now, functions }: Running): JsonObject {
+function withFormulas(page: ReportPage, given: JsonObject, { now, functions }: Running): JsonObject {
   const computed = formulasOf(page, functions)
   if (computed.length === 0) return given
   const values: Record<string, Json> = { ...given }

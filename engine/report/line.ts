@@ -34,6 +34,8 @@ export interface Line {
   /** The group that a subtotal ends, from 0; of rows how many groups they stand in. */
   readonly level: number
   readonly values: JsonObject
+  /** Its computed columns are still missing: they are computed for the lines that are drawn. */
+  readonly isPlain?: true
 }
 /** Rows of the source that are only known to be there: `count` of them from the place `from` on, in the order of the groups. */
 export interface Unread {
@@ -46,6 +48,8 @@ export interface Layout {
   readonly columns: readonly LaidColumn[]
   readonly heads: readonly (readonly HeadCell[])[]
   readonly lines: readonly (Line | Unread)[]
+  /** A row's values with its computed columns. */
+  finish(values: JsonObject): JsonObject
   /** How many lines there are, those of unread rows too. */
   readonly count: number
   /** How many rows of the source they stand for. */

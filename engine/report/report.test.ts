@@ -41,8 +41,9 @@ const rows = rowsOf([
   { park: 'B', house: '3', due: '90071992547409.91', paid: '0.01', year: 2026 },
 ])
 const lay = (of: ReportPage, some = rows) => layReport(of, { rows: some, across: acrossIn(of, some), now: 0 })
+const linesOf = (of: ReportPage, some = rows) => linesBetween(lay(of, some), 0, 1000) as readonly Line[]
 const said = (of: ReportPage, keys: readonly string[], some = rows) =>
-  (lay(of, some).lines as readonly Line[]).map(({ is, values }) => [is, ...keys.map((key) => values[key] ?? null)])
+  linesOf(of, some).map(({ is, values }) => [is, ...keys.map((key) => values[key] ?? null)])
 
 describe('the lines of a report', () => {
   it('end each group with what it comes to, and all with a total, exact to the last digit', () => {
@@ -193,7 +194,7 @@ it.each<[readonly string[], readonly number[]]>([
     [0, 1, 0, 1],
   ],
 ])('groups by %j that the line before says are not said again', (groups, expected) => {
-  const lines = (lay(page({ groups })).lines as readonly Line[]).slice(0, 4)
+  const lines = linesOf(page({ groups })).slice(0, 4)
   expect(lines.map((line, at) => repeatedGroups(groups, line, lines[at - 1]))).toEqual(expected)
 })
 

@@ -5,7 +5,6 @@ import {
   linesBetween,
   mostAcross,
   reportColumnsIn,
-  withFormulas,
   type BaseRow,
   type DrawnReport,
   type Layout,
@@ -71,7 +70,7 @@ export async function openReport(asking: ReportAsking): Promise<OpenReport> {
         else {
           const read = (await ofModel?.read(line.from, line.count)) ?? []
           const level = page.groups?.length ?? 0
-          found.push(...read.map(({ values }): Line => ({ is: 'row', level, values: withFormulas(page, values, { now, functions }) })))
+          found.push(...read.map(({ values }): Line => ({ is: 'row', level, values: layout.finish(values) })))
         }
       }
       return found
