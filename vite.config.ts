@@ -78,6 +78,8 @@ export default defineConfig(({ command }) => ({
   root: 'shell',
   // braft-editor reads `global`, which browsers do not have.
   define: { global: 'globalThis' },
+  // Formily's components name two files of antd in its other build, which would bring all of that along.
+  resolve: { alias: [{ find: /^antd\/lib\/((?:time|date)-picker\/style)\/index$/, replacement: 'antd/es/$1/index' }] },
   plugins: [react(), leanBuild(), wordsPlugin(), compressedBuild()],
   build: {
     outDir: '../dist',

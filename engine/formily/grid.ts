@@ -17,7 +17,7 @@ export const gridAround = (properties: Properties, { gutter }: Pick<FormLayout, 
         grid: finished({
           type: 'void',
           'x-component': 'FormGrid',
-          'x-component-props': { maxColumns: 24, minColumns: 24, columnGap: gutter, rowGap: 0 },
+          'x-component-props': { maxColumns: 24, minColumns: 24, columnGap: gutter, rowGap: 0, strictAutoFit: true },
           [ownPart]: around,
           properties,
         }),

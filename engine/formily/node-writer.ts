@@ -1,5 +1,6 @@
 import { pointTo, type Issue } from '../issue/issue'
 import type { KindOutput } from '../kind/define-kind'
+import type { FormilyComponent } from '../kind/formily-mapping'
 import { isServerFilled } from '../kind/server-fill'
 import { isNeverVisible, type Field, type InputField, type RowsField } from '../model/field'
 import type { Json, JsonObject } from '../model/json'
@@ -68,6 +69,8 @@ export class NodeWriter {
       'x-decorator-props': {
         ...(inCell ? {} : { gridSpan: field.span ?? (field.shape === 'input' ? this.plan.page.layout.span : 24) }),
         ...(field.labelWidth === undefined || inCell ? {} : { labelWidth: field.labelWidth }),
+        // Beside its label a table would have no room.
+        ...(field.shape === 'rows' && !inCell ? { layout: 'vertical' } : {}),
       },
       'x-validator': validatorsOf(this.plan, input, this.words),
       'x-reactions': this.reactions(input.node),
@@ -93,7 +96,7 @@ export class NodeWriter {
     const { text } = this.words
     const component = input.kind.formily.component(field.props as never, text)
     const source = sourceIn(field.props)
-    const placeholder = field.placeholder === undefined ? '' : text(field.placeholder)
+    const placeholder = this.placeholder(field, input, component)
     const { type } = this.output(node)
     return finished({
       // Formily would begin an object as an empty one, which is a value.
@@ -101,8 +104,18 @@ export class NodeWriter {
       ...this.bound(field, input),
       enum: component && source?.from === 'static' ? enumOf(source.options, text) : undefined,
       'x-component': component?.name ?? ownComponent,
-      'x-component-props': component ? { ...component.props, ...(placeholder === '' ? {} : { placeholder }) } : undefined,
+      // The label of a `FormItem` belongs to no control.
+      'x-component-props': component
+        ? { ...component.props, ...(placeholder === '' ? {} : { placeholder }), 'aria-label': text(field.title) || field.key }
+        : undefined,
     })
+  }
+
+  /** The words in an empty box; ranges have two of them, and Formily's own stand. */
+  private placeholder({ placeholder, title }: InputField, { kind }: PlanInput, component: FormilyComponent | null): string {
+    if (placeholder !== undefined) return this.words.text(placeholder)
+    const isPair = component?.name.endsWith('.RangePicker') ?? false
+    return kind.input && !isPair ? this.words.t(`engine.placeholder.${kind.input.asks}`, { label: this.words.text(title) }) : ''
   }
 
   private table(node: PlanNode, field: RowsField, input: PlanInput): FormilySchema {

@@ -26,9 +26,9 @@ export function columnsOf(
     }
     return [`column_${place}`, { ...column({ 'x-component-props': settings, properties: { [key]: cell } }), 'x-index': place + 1 }]
   })
-  const part = (name: string, at: number): FormilySchema => ({
+  const part = (name: 'Index' | 'Remove', title: string, at: number): FormilySchema => ({
     ...column({
-      'x-component-props': { title: '', width: 60, align: 'center' },
+      'x-component-props': { title, width: 64, align: 'center' },
       properties: { [free(name.toLowerCase(), used)]: finished({ type: 'void', 'x-component': `ArrayTable.${name}`, [ownPart]: around }) },
     }),
     'x-index': at,
@@ -39,9 +39,9 @@ export function columnsOf(
       type: 'object',
       [ownPart]: around,
       properties: {
-        [free('column_index', used)]: part('Index', 0),
+        [free('column_index', used)]: part('Index', t('engine.formily.number') || '#', 0),
         ...Object.fromEntries(columns),
-        ...(canDelete ? { [free('column_remove', used)]: part('Remove', columns.length + 1) } : {}),
+        ...(canDelete ? { [free('column_remove', used)]: part('Remove', t('engine.formily.acts') || '–', columns.length + 1) } : {}),
       },
     }),
     properties: canAdd

@@ -42,7 +42,7 @@ describe('a form as a Formily schema', () => {
       required: true,
       'x-decorator': 'FormItem',
       'x-component': 'Input',
-      'x-component-props': { allowClear: true },
+      'x-component-props': { allowClear: true, placeholder: 'engine.placeholder.enter', 'aria-label': 'Name' },
       'x-validator': [
         { required: true, message: 'engine.violation.required' },
         { pattern: '^[A-Z]', message: 'a capital first' },

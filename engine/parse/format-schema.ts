@@ -70,7 +70,8 @@ function kindSchema(kind: AnyKind, defs: Record<string, Json>, { node, columns }
     layout: { ...base, children: list(ref(node)) },
     display: base,
   }[kind.shape]
-  const required = kind.shape === 'input' || kind.shape === 'rows' ? ['kind', 'key', 'title'] : ['kind']
+  // The parser does without a title.
+  const required = kind.shape === 'input' || kind.shape === 'rows' ? ['kind', 'key'] : ['kind']
   return { type: 'object', properties, required, additionalProperties: false }
 }
 
@@ -116,13 +117,13 @@ export function formatSchema(page: Page['page'], registry: Registry): JsonObject
   const formPage: JsonObject = {
     type: 'object',
     properties: { ...base, page: { const: 'form' }, ...form },
-    required: ['page', 'fields'],
+    required: ['page'],
     additionalProperties: false,
   }
-  const shown = (properties: JsonObject): JsonObject => ({
+  const shown = (properties: JsonObject, required: readonly string[] = ['page']): JsonObject => ({
     type: 'object',
     properties: { ...base, search: list(ref('Node')), ...properties },
-    required: ['page', 'source', 'columns'],
+    required,
     additionalProperties: false,
   })
   const extras = (of: Readonly<Record<string, TSchema>>) =>
@@ -150,7 +151,12 @@ export function formatSchema(page: Page['page'], registry: Registry): JsonObject
         },
         selectable: { type: 'boolean' },
       }),
-    report: () => shown({ source: plain(reportSourceSchema, defs), columns: list(plain(reportPartSchema, defs)), ...extras(reportExtras) }),
+    report: () =>
+      shown({ source: plain(reportSourceSchema, defs), columns: list(plain(reportPartSchema, defs)), ...extras(reportExtras) }, [
+        'page',
+        'source',
+        'columns',
+      ]),
   }
   const own = ownOf[page]()
   return {

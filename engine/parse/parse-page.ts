@@ -55,6 +55,10 @@ export function parsePage(json: unknown, registry: Registry): ParsedPage {
     context.report('version.newer', '/schemaVersion', { most: schemaVersion })
     return { page: null, issues: context.issues }
   }
+  const version = json['schemaVersion']
+  if (version !== undefined && !Number.isInteger(version)) {
+    context.report('prop.invalid', '/schemaVersion', { expected: 'integer', found: typeof version })
+  }
   const kind = document['page']
   if (kind === 'form') return { page: parseForm(document, '', context), issues: context.issues }
   if (kind === 'list') return { page: parseList(document, context), issues: context.issues }
@@ -71,6 +75,8 @@ function slots(json: JsonObject, at: string, context: ParseContext) {
 
 const base = (json: JsonObject, at: string, context: ParseContext) => {
   const take = slots(json, at, context)
+  // Only for editors, which find the format by it.
+  take('$schema', Type.String(), '')
   return {
     id: take<string>('id', Type.String({ maxLength: 200 }), '') as PageId,
     title: take<Text>('title', textSchema, ''),
@@ -88,7 +94,38 @@ function buttons(json: unknown, at: string, context: ParseContext): readonly Act
   return json.flatMap((button, i) => context.accept<ActionButton>(actionButtonSchema, button, pointTo(at, i)) ?? [])
 }
 
+/** Says of every key that no page of this sort has where it stands. */
+function reportUnknown(json: JsonObject, at: string, known: ReadonlySet<string>, context: ParseContext): void {
+  for (const name of Object.keys(json)) if (!known.has(name)) context.report('prop.unknown', pointTo(at, name))
+}
+
+const baseKeys = ['$schema', 'page', 'id', 'title', 'schemaVersion', 'wire'] as const
+const listKeys = new Set([
+  ...baseKeys,
+  ...[
+    'source',
+    'columns',
+    'search',
+    'toolbar',
+    'rowActions',
+    'form',
+    'created',
+    'changeRequires',
+    'tree',
+    'display',
+    'pageSize',
+    'sort',
+    'selectable',
+  ],
+  ...Object.keys(listExtras),
+])
+const formKeys = new Set([...baseKeys, 'layout', 'fields', 'hiddenData', 'confirm', 'cancel', 'confirmAndAdd', 'buttons'])
+
 function parseForm(json: JsonObject, at: string, context: ParseContext): FormPage {
+  reportUnknown(json, at, formKeys, context)
+  if (json['page'] !== 'form') context.report('prop.invalid', pointTo(at, 'page'), { expected: '"form"', found: String(json['page']).slice(0, 80) })
+  if (json['layout'] !== undefined && !isJsonObject(json['layout']))
+    context.report('prop.invalid', pointTo(at, 'layout'), { expected: 'object', found: typeof json['layout'] })
   const take = slots(json, at, context)
   const layout = isJsonObject(json['layout']) ? { ...defaultFormLayout, ...json['layout'] } : defaultFormLayout
   return {
@@ -110,6 +147,7 @@ function addedWords(json: JsonObject, at: string, context: ParseContext): Pick<F
 }
 
 function parseList(json: JsonObject, context: ParseContext): ListPage {
+  reportUnknown(json, '', listKeys, context)
   const take = slots(json, '', context)
   const search = Array.isArray(json['search']) ? json['search'] : []
   const scope = new Set<string>()

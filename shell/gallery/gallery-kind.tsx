@@ -6,11 +6,17 @@ import { buildPlan, parsePage, type AnyKind, type Plan } from '../../engine'
 import { FormView } from '../../engine/render'
 import { useApp } from '../app-context'
 import { registry } from '../page/registry'
+import { lazyInComponents } from '../theme/in-components'
 import styles from './gallery-page.module.css'
 import { statesOf, type KindState, type StateName } from './kind-states'
 
+const FormilyState = lazyInComponents(
+  () => import('./formily-state'),
+  (module) => module.FormilyState,
+)
+
 /** Drawn when it comes near the window, and from then on: sixty kinds in six states each would take seconds at once. */
-export function GalleryKind({ kind }: { readonly kind: AnyKind }) {
+export function GalleryKind({ kind, compared }: { readonly kind: AnyKind; readonly compared: boolean }) {
   const { t } = useTranslation()
   const place = useRef<HTMLElement>(null)
   const [near, setNear] = useState(false)
@@ -33,12 +39,12 @@ export function GalleryKind({ kind }: { readonly kind: AnyKind }) {
         {name} <code>{kind.kind}</code>
         <span className={styles['wire']}>{t('shell.gallery.wire', { names: kind.generator.names.join(', ') })}</span>
       </h3>
-      {near && <States kind={kind} name={name} />}
+      {near && <States kind={kind} name={name} compared={compared} />}
     </article>
   )
 }
 
-function States({ kind, name }: { readonly kind: AnyKind; readonly name: string }) {
+function States({ kind, name, compared }: { readonly kind: AnyKind; readonly name: string; readonly compared: boolean }) {
   const { t } = useTranslation()
   const { notices } = useApp()
   const shown = useMemo(() => statesOf(kind, name), [kind, name])
@@ -64,6 +70,12 @@ function States({ kind, name }: { readonly kind: AnyKind; readonly name: string 
             <DrawnState state={state} />
           </figure>
         ))}
+        {compared && one && (
+          <figure className={styles['state']} data-state="formily">
+            <figcaption>{t('shell.preview.formily.by.theirs')}</figcaption>
+            <FormilyState node={one.node} record={one.record} />
+          </figure>
+        )}
       </div>
       <div className={styles['source']}>
         <div className={styles['bar']}>

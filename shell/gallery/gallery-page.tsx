@@ -1,4 +1,4 @@
-import { Empty } from 'antd'
+import { Checkbox, Empty } from 'antd'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EngineProvider, useServices } from '../../engine/render'
@@ -15,6 +15,7 @@ export default function GalleryPage() {
   const { t } = useTranslation()
   const services = useServices()
   const [search, setSearch] = useState('')
+  const [compared, setCompared] = useState(false)
   // What is uploaded here stays here: nobody wants a gallery's files on the server.
   const lent = useMemo(() => ({ ...services, gateway: localFiles(services.gateway) }), [services])
   const groups = useMemo(() => groupsOf(registry, search, (key) => t(key)), [search, t])
@@ -31,7 +32,11 @@ export default function GalleryPage() {
           count={t('shell.gallery.count', { count })}
           search={search}
           onSearch={setSearch}
-        />
+        >
+          <Checkbox checked={compared} onChange={(event) => setCompared(event.target.checked)}>
+            {t('shell.gallery.formily')}
+          </Checkbox>
+        </SearchedHead>
         {groups.length + functions.length === 0 && <Empty description={t('shell.gallery.none')} />}
         {groups.map(({ group, kinds }) => (
           <section key={group} aria-labelledby={`gallery-${group}`}>
@@ -39,7 +44,7 @@ export default function GalleryPage() {
               {t(`shell.gallery.group.${group}`)}
             </h2>
             {kinds.map((kind) => (
-              <GalleryKind key={kind.kind} kind={kind} />
+              <GalleryKind key={kind.kind} kind={kind} compared={compared} />
             ))}
           </section>
         ))}

@@ -11,6 +11,7 @@ import { IssueList } from './issue-list'
 import { ReadingNotice } from './reading-notice'
 import type { Reading } from './read-schema-text'
 import type { StoredModel } from './use-stored-model'
+import { lazyInComponents } from '../theme/in-components'
 import styles from './preview-page.module.css'
 
 interface PreviewResultProps {
@@ -22,6 +23,11 @@ interface PreviewResultProps {
   readonly onShowPlace: (pointer: string) => void
   readonly onShowOffset: (offset: number) => void
 }
+
+const FormilyPanel = lazyInComponents(
+  () => import('./formily-panel'),
+  (module) => module.FormilyPanel,
+)
 
 /** What a text draws, holds, gets wrong and exports to. */
 export function PreviewResult({ reading, stale, model, text, onShowPlace, onShowOffset }: PreviewResultProps) {
@@ -49,7 +55,7 @@ export function PreviewResult({ reading, stale, model, text, onShowPlace, onShow
       </section>
     )
   }
-  const { page, plan, format, issues } = reading
+  const { page, plan, format, issues, place } = reading
   return (
     <section className={styles['pane']} aria-label={t('shell.preview.result')} aria-busy={stale}>
       <Tabs
@@ -101,6 +107,15 @@ export function PreviewResult({ reading, stale, model, text, onShowPlace, onShow
                   children: tab === 'impact' && <DesignImpact model={model} text={text} stale={stale} />,
                 },
               ]),
+          ...(page.page === 'form' && plan
+            ? [
+                {
+                  key: 'formily',
+                  label: t('shell.preview.tab.formily'),
+                  children: tab === 'formily' && <FormilyPanel page={page} plan={plan} place={place} onShowPlace={onShowPlace} />,
+                },
+              ]
+            : []),
           { key: 'export', label: t('shell.preview.tab.export'), children: <ExportPanel page={page} /> },
         ]}
       />

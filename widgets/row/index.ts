@@ -25,7 +25,7 @@ export const row = defineKind<'row', 'layout', RowProps>({
     },
   },
   formily: {
-    component: ({ gutter }) => ({ name: 'FormGrid', props: { maxColumns: 24, minColumns: 24, columnGap: gutter, rowGap: 0 } }),
+    component: ({ gutter }) => ({ name: 'FormGrid', props: { maxColumns: 24, minColumns: 24, columnGap: gutter, rowGap: 0, strictAutoFit: true } }),
     unsaid: (props) => unlike(props, rowDefaults, ['justify', 'align']),
     reads: { FormGrid: {}, FormLayout: {}, Space: {}, 'FormGrid.GridColumn': {} },
   },

@@ -1,0 +1,1 @@
+export { FormilyForm, type FormilyFormProps } from './formily-form'
