@@ -3,7 +3,7 @@ import type { Registry } from '../kind/registry'
 import { isJsonObject, type Json, type JsonObject } from '../model/json'
 import type { FormPage } from '../model/page'
 import { parsePage } from '../parse/parse-page'
-import { ownPart, type FormilySchema } from './schema'
+import { around, ownPart, type FormilySchema } from './schema'
 
 /** A form that a schema of ours says, and where its nodes stand in that schema. */
 export interface OwnForm {
@@ -28,8 +28,9 @@ export function readOwn(schema: FormilySchema, registry: Registry): OwnForm | nu
     for (const [name, node] of inOrder(parent)) {
       const isColumn = node['x-component'] === 'ArrayTable.Column'
       const here = isColumn ? address : address === '' ? name : `${address}.${name}`
-      const part = node[ownPart]
-      if (!isJsonObject(part)) continue
+      // What somebody else put around our nodes stands around them, as what we put there.
+      const own = node[ownPart]
+      const part = isJsonObject(own) ? own : around
       if (part['around'] === true) nodesIn(node, here, at, before)
       else {
         const pointer = pointTo(at, before.length)

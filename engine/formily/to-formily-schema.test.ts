@@ -100,6 +100,21 @@ describe('a form as a Formily schema', () => {
     expect(readOwn(schema as never, registry)).not.toBeNull()
   })
 
+  it('is still understood once a designer of Formily has moved its fields and put something of its own around them', () => {
+    const schema = toFormilySchema(
+      pageOf([
+        { kind: 'comInput', key: 'a', title: 'A' },
+        { kind: 'comInput', key: 'b', title: 'B' },
+      ]),
+      registry,
+    ).value
+    const { a, b } = schema.properties?.['layout']?.properties ?? {}
+    const moved = { ...schema, properties: { b, box: { type: 'void', 'x-component': 'Card', properties: { a, own: { type: 'string' } } } } }
+    const read = readOwn(moved as never, registry)
+    expect(read?.page.fields.map((field) => 'key' in field && field.key)).toEqual(['b', 'a'])
+    expect(read?.places.get('box.a')).toBe('/fields/1')
+  })
+
   it('lets nothing that a person wrote be run, and names that are looked up only', () => {
     const ran: string[] = []
     const schema = toFormilySchema(

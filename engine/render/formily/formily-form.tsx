@@ -17,7 +17,7 @@ readNamesOnly()
 
 const SchemaField = createSchemaField({ components })
 
-export interface FormilyFormProps {
+interface FormilyFormProps {
   readonly schema: FormilySchema
   /** The record to begin with; null starts a new one. */
   readonly record?: JsonObject | null

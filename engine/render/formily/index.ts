@@ -1,1 +1,1 @@
-export { FormilyForm, type FormilyFormProps } from './formily-form'
+export { FormilyForm } from './formily-form'

@@ -1,0 +1,44 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { readFileSync } from 'node:fs'
+import { afterEach, expect, it, vi } from 'vitest'
+import { parsePage, type FormPage } from '../../engine'
+import { toFormilySchema } from '../../engine/formily'
+import '../support/dom'
+import { registry } from '../support/registry'
+import { SmallApplication } from './small-application'
+
+afterEach(cleanup)
+
+const { page } = parsePage(
+  {
+    page: 'form',
+    fields: [
+      { kind: 'comInput', key: 'name', title: 'Name', access: { mode: 'editable', required: true } },
+      { kind: 'numInput', key: 'price', title: 'Price' },
+      { kind: 'numInput', key: 'double', title: 'Twice', rules: [{ set: 'value', to: 'price * 2' }] },
+      { kind: 'comInput', key: 'why', title: 'Why', rules: [{ set: 'visible', when: 'double > 10' }] },
+    ],
+  },
+  registry,
+)
+// What is pasted is text.
+const schema = JSON.parse(JSON.stringify(toFormilySchema(page as FormPage, registry).value)) as object
+
+it('draws a schema that was pasted, follows its rules and saves what it comes to', async () => {
+  const onSave = vi.fn()
+  render(<SmallApplication schema={schema as never} registry={registry} onSave={onSave} />)
+  expect(screen.queryByLabelText('Why')).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await screen.findByText(/required/)
+  expect(onSave).not.toHaveBeenCalled()
+  fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Li' } })
+  fireEvent.change(screen.getByLabelText('Price'), { target: { value: '6' } })
+  fireEvent.change(await screen.findByLabelText('Why'), { target: { value: 'dear' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(onSave).toHaveBeenCalledWith({ name: 'Li', price: 6, double: 12, why: 'dear' }))
+})
+
+it('is the very application that the guide shows', () => {
+  expect(readFileSync('docs/formily.md', 'utf8')).toContain(readFileSync('tests/formily/small-application.tsx', 'utf8').trim())
+})
