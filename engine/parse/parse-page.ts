@@ -4,7 +4,7 @@ import type { Registry } from '../kind/registry'
 import { actionButtonSchema, type ActionButton } from '../model/action'
 import type { InputField } from '../model/field'
 import type { PageId } from '../model/ids'
-import { isJsonObject, type JsonObject } from '../model/json'
+import { isJsonObject, type Json, type JsonObject } from '../model/json'
 import {
   changeRequiresSchema,
   columnSchema,
@@ -56,7 +56,7 @@ export function parsePage(json: unknown, registry: Registry): ParsedPage {
     return { page: null, issues: context.issues }
   }
   const version = json['schemaVersion']
-  if (version !== undefined && !Number.isInteger(version)) {
+  if (version !== undefined && !(typeof version === 'number' && Number.isInteger(version) && version >= 0)) {
     context.report('prop.invalid', '/schemaVersion', { expected: 'integer', found: typeof version })
   }
   const kind = document['page']
@@ -146,10 +146,20 @@ function addedWords(json: JsonObject, at: string, context: ParseContext): Pick<F
   return words === undefined ? {} : { confirmAndAdd: words }
 }
 
+/** A list among the slots of a page; none where there is none. */
+function listIn(json: JsonObject, name: string, context: ParseContext): readonly Json[] {
+  const value = json[name]
+  if (Array.isArray(value)) return value as readonly Json[]
+  if (Object.hasOwn(json, name)) context.report('prop.invalid', pointTo('', name), { expected: 'list', found: typeof json[name] })
+  return []
+}
+
 function parseList(json: JsonObject, context: ParseContext): ListPage {
   reportUnknown(json, '', listKeys, context)
+  if (json['form'] !== undefined && !isJsonObject(json['form']))
+    context.report('prop.invalid', '/form', { expected: 'object', found: typeof json['form'] })
   const take = slots(json, '', context)
-  const search = Array.isArray(json['search']) ? json['search'] : []
+  const search = listIn(json, 'search', context)
   const scope = new Set<string>()
   const tree = json['tree'] === undefined ? undefined : context.accept<LeftTree>(leftTreeSchema, json['tree'], '/tree')
   const created = json['created'] === undefined ? undefined : context.accept<Text>(textSchema, json['created'], '/created')
@@ -162,7 +172,7 @@ function parseList(json: JsonObject, context: ParseContext): ListPage {
     page: 'list',
     ...base(json, '', context),
     source: take<ListSource>('source', listSourceSchema, { from: 'model', id: '' }),
-    columns: (Array.isArray(json['columns']) ? json['columns'] : []).flatMap((column, i) => parseColumn(column, `/columns/${i}`, context)),
+    columns: listIn(json, 'columns', context).flatMap((column, i) => parseColumn(column, `/columns/${i}`, context)),
     search: search.flatMap((node, i) => {
       const field = parseField(node, `/search/${i}`, scope, context)
       return field.shape === 'input' ? [field satisfies InputField] : []
