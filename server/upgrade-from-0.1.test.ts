@@ -125,6 +125,7 @@ describe.each(testDatabases)('an installation of version 0.1 on %s, brought up t
       'property.meter',
       'property.meterReading',
       'property.reading',
+      'property.meterBill',
       'propertyReport',
       'propertyReport.occupancy',
       'propertyReport.expiring',

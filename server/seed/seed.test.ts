@@ -94,6 +94,7 @@ it('an empty installation has one account, its organisation, and every menu that
     'property.customer',
     'property.feeSubject',
     'property.meter',
+    'property.meterBill',
     'property.meterReading',
     'property.project',
     'property.reading',

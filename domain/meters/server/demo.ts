@@ -6,7 +6,9 @@ import { occupancyAt } from '../../shared/occupancy/state'
 import { occupancyStore } from '../../shared/server/occupancies'
 import { grouped } from '../../shared/grouped'
 import { measure, type Past } from '../rules/measure'
-import { meterModelId, meterOf } from './meters/meter'
+import { priceOf } from '../rules/tariff'
+import { chargingMeterOf } from './bills/charging-meter'
+import { meterModelId } from './meters/meter'
 import { measuredValues, readingModelId } from './readings/reading'
 import { textsIn } from './values'
 
@@ -23,8 +25,9 @@ interface Planned {
 }
 
 /**
- * Fills in meters of the demo: electricity of every unit that is leased, water of one building, and two public meters whose members bear them by
- * area and by usage, with a year of readings that follow from each other.
+ * Fills in meters of the demo: electricity of every unit that is leased, water of one building, and two public meters whose members bear them by area
+ * and in equal parts, with a year of readings that follow from each other. Those of the last month are still to be billed; the others were, by the
+ * books that the park kept before.
  */
 export async function insertDemoMeters(services: Services, author: string): Promise<void> {
   const [meters, readings] = [await loadModel(services, meterModelId), await loadModel(services, readingModelId)]
@@ -80,7 +83,7 @@ const tiers = (): JsonObject[] => [
 /** A number from 0 to 1 that is always the same for a meter and a month. */
 const vary = (at: number, step: number): number => ((at * 7919 + step * 104_729 + ((at * step) % 17) * 331) % 1000) / 1000
 
-/** Lifts and corridors of the tower by area, and the water of its pantries by what each unit used. */
+/** Lifts and corridors of the tower by area, and the water of its pantries in equal parts. */
 function publicMeters(units: readonly StoredRecord[]): readonly Planned[] {
   const tower = units.filter(({ values }) => textsIn(values['place'])[1] === 'park.A')
   const members = tower.slice(0, 24).map(({ id }) => ({ unit: id, percent: null }))
@@ -127,7 +130,7 @@ async function fill(
   const whole: JsonObject = { state: 'inUse', direction: 'forward', loss: 0, dueDays: 15, ...values, installedOn: startOfDay(installedOn) }
   const id = newId(now())
   await store.records.insert(meters.tables, id, whole, change)
-  const meter = meterOf({ id, values: whole })
+  const meter = chargingMeterOf({ id, values: whole })
   const full = 10 ** meter.digits
   const past: Past[] = []
   let current = Number(meter.initial)
@@ -140,9 +143,18 @@ async function fill(
     const isEstimate = step === months - 1 && at % 41 === 7
     const measured = measure(meter, past, { day, current, rollOver, isEstimate })
     past.unshift({ day, current, use: measured.use, isEstimate })
+    const wasBilled = step < months - 1
     const reading: JsonObject = {
       ...measuredValues(measured),
-      ...{ meter: id, day: startOfDay(day), current, rollOver: rollOver ? 1 : 0, state: 'open', place: whole['place'] ?? null },
+      ...(wasBilled && meter.tariff && { amount: Number(priceOf(measured.use, meter.tariff).amount) }),
+      ...{
+        meter: id,
+        day: startOfDay(day),
+        current,
+        rollOver: rollOver ? 1 : 0,
+        state: wasBilled ? 'billed' : 'open',
+        place: whole['place'] ?? null,
+      },
       source: isEstimate ? 'estimate' : at % 3 === 0 ? 'import' : 'manual',
     }
     await store.records.insert(readings.tables, newId(startOfDay(day)), reading, { ...change, time: startOfDay(addDays(day, 1)) })

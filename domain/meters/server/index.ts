@@ -1,5 +1,6 @@
 import { defineServerModule } from '../../../server/module'
 import { meters } from '../module'
+import { addBillRoutes } from './bills/routes'
 import { insertDemoMeters } from './demo'
 import { meterActs } from './meters/acts'
 import { meterCode } from './meters/meter'
@@ -12,6 +13,9 @@ export const metersServer = defineServerModule({
   module: meters,
   records: { [meterCode]: meterRules, [readingCode]: readingRules, 'units.unit': unitRules },
   acts: meterActs,
-  routes: addSheetRoutes,
+  routes(route, services) {
+    addSheetRoutes(route, services)
+    addBillRoutes(route, services)
+  },
   demoAfter: insertDemoMeters,
 })

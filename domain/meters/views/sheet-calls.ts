@@ -23,12 +23,16 @@ export interface Wanted {
 }
 
 export const saveCall = '/api/SubDev/shhtmeter/SaveReadings'
+export const bookCall = '/api/SubDev/shhtmeter/BookMeterBills'
 
 const query = (given: Readonly<Record<string, string | number>>): string =>
   new URLSearchParams(Object.entries(given).flatMap(([key, value]) => (value === '' ? [] : [[key, String(value)]]))).toString()
 
 export const sheetCall = ({ unread, ...wanted }: Wanted, page: number, turn: number): string =>
   `/api/SubDev/shhtmeter/GetReadingSheet?${query({ ...wanted, unread: unread ? '1' : '', currentPage: page, pageSize: 100 })}&turn=${turn}`
+
+export const billsCall = (wanted: Readonly<Record<string, string>>, turn: number): string =>
+  `/api/SubDev/shhtmeter/PreviewMeterBills?${query(wanted)}&turn=${turn}`
 
 export const text = (row: JsonObject, key: string): string => (typeof row[key] === 'string' ? row[key] : '')
 export const number = (row: JsonObject, key: string): number => (typeof row[key] === 'number' ? row[key] : 0)
