@@ -43,11 +43,13 @@ import { addSystemRoutes } from './system/health/routes'
 import { addLookupRoutes } from './references/routes'
 import { addImpactRoutes } from './visualdev/models/impact/routes'
 import { addBaseRoutes } from './visualdev/models/routes'
+import { addCommentRoutes } from './visualdev/comments/routes'
 import { addHistoryRoutes } from './visualdev/history/routes'
 import { addModelVersionRoutes } from './visualdev/model-versions/routes'
 import { addPublishingRoutes } from './visualdev/publishing/routes'
 import { addDashboardRoutes } from './visualdev/dashboard/routes'
 import { addRecordImportRoutes } from './visualdev/records/transfer/import-routes'
+import { addImportUndoRoutes } from './visualdev/records/transfer/undo-routes'
 import { addRecordTransferRoutes } from './visualdev/records/transfer/routes'
 import { addDownloadRoutes } from './files/downloads/routes'
 import type { Downloads } from './files/downloads/worker'
@@ -105,10 +107,12 @@ export function addRoutes(
   addOnlineDevRoutes(route, services)
   addBatchRoutes(route, services)
   addRelatedRoutes(route, services)
+  addCommentRoutes(route, services)
   addHistoryRoutes(route, services)
   addRecycleBinRoutes(route, services)
   addRecordTransferRoutes(route, services, downloads)
   addRecordImportRoutes(route, services)
+  addImportUndoRoutes(route, services)
   addSavedViewRoutes(route, services)
   addRecordGroupRoutes(route, services)
   addPortalRoutes(route, services)

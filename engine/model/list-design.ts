@@ -43,14 +43,20 @@ const calendarSchema = Type.Object(
   { view: Type.Literal('calendar'), start: key, end: Type.Optional(key), title: key, color: Type.Optional(key), lines: shownLines },
   exact,
 )
+const ganttSchema = Type.Object(
+  { view: Type.Literal('gantt'), start: key, end: key, title: key, color: Type.Optional(key), by: Type.Optional(key), lines: shownLines },
+  exact,
+)
 /**
  * Another view of the same records; `title` is the field that names a record, `lines` what else is said of it. A board has a column for every choice of
- * `by`. On a calendar a record stands on the days from `start` to `end` (on one day without it), in the colour of its choice of `color`.
+ * `by`. On a calendar a record stands on the days from `start` to `end` (on one day without it), in the colour of its choice of `color`. On a chart it is a bar from
+ * `start` to `end`, under a head for each value of `by` where that is said.
  */
-export const listViewSchema = Type.Union([kanbanSchema, calendarSchema])
+export const listViewSchema = Type.Union([kanbanSchema, calendarSchema, ganttSchema])
 export type RecordView = Static<typeof listViewSchema>
 export type KanbanView = Static<typeof kanbanSchema>
 export type CalendarView = Static<typeof calendarSchema>
+export type GanttView = Static<typeof ganttSchema>
 
 /**
  * What the card of a record says where there is no room for a table: the column that names it, the one whose choice it is in, and some lines. What is

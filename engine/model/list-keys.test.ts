@@ -33,6 +33,11 @@ describe('keys that a list names', () => {
   it('may be fields of the form where records are divided by them, also of those inside of others', () => {
     const views = [{ view: 'kanban', by: 'state', title: 'gone' }]
     expect(issues({ tabs: { field: 'state' }, display: { groupBy: 'state' }, views })).toEqual([['key.unknown', '/views/0/title', 'gone']])
+    const gantt = { view: 'gantt', start: 'name', end: 'gone', title: 'name', by: 'lost', lines: ['name'] }
+    expect(issues({ views: [gantt] })).toEqual([
+      ['key.unknown', '/views/0/end', 'gone'],
+      ['key.unknown', '/views/0/by', 'lost'],
+    ])
     expect(issues({ tabs: { field: 'gone' } })).toEqual([['key.unknown', '/tabs/field', 'gone']])
   })
 

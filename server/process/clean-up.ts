@@ -15,6 +15,8 @@ import { proofStore } from '../oauth/one-time-codes/proofs-store'
 import { firstAnswerStore } from '../once/store'
 import { outboxStore } from '../outbox/store'
 import { fileStore } from '../files/store'
+import { importLog } from '../visualdev/records/transfer/import-log'
+import { commentStore } from '../visualdev/comments/store'
 import { binStore } from '../visualdev/recycle-bin/store'
 import { accessStore } from '../permission/roles/store'
 
@@ -51,12 +53,16 @@ export async function removeBytes({ files }: Services, payload: Json): Promise<v
 /** How long a call that is sent again is given its first answer. */
 const answersFor = day
 
-/** Forgets what calls were answered longer than a day ago, codes that are no longer valid, devices that have not come back for long, and old tries to sign in. */
+/** How long an import can be undone. */
+const importsFor = 30 * day
+
+/** Forgets what calls were answered longer than a day ago, codes that are no longer valid, devices that have not come back for long, old tries to sign in, and imports of a month ago. */
 export async function forgetExpired({ store, now }: Services): Promise<void> {
   await store.of(firstAnswerStore).forgetBefore(now() - answersFor)
   await store.of(proofStore).forgetBefore(now())
   await store.of(deviceStore).forgetBefore(now() - placesFor)
   await store.of(attemptStore).removeBefore(now() - 2 * day)
+  await store.of(importLog).forgetBefore(now() - importsFor)
 }
 
 /** Forgets log entries older than 180 days; returns how many. */
@@ -69,7 +75,7 @@ const words = new RegExp(`[A-Za-z0-9_-]{${headLength},}`, 'g')
 
 /**
  * The files that are named nowhere: neither in a text of any record, whatever its field, removed ones included, nor in a retired column, a design, a menu,
- * a portrait, a message, a chat or what a module keeps. The id in the middle of whatever else counts as use.
+ * a portrait, a message, a comment, a chat or what a module keeps. The id in the middle of whatever else counts as use.
  */
 async function unusedAmong(
   { store, textsWithFiles }: Pick<Services, 'store' | 'textsWithFiles'>,
@@ -95,5 +101,6 @@ async function unusedAmong(
     }
   }
   for await (const text of store.of(binStore).texts()) look(text)
+  for await (const text of store.of(commentStore).texts()) look(text)
   return [...unused.values()]
 }

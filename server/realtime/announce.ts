@@ -7,6 +7,8 @@ import { unreadOf } from './counts'
 import type { Connection, Happening } from './hub'
 import { messageStore } from '../message/messages/store'
 import { userStore } from '../permission/users/store'
+import { readerOf } from '../visualdev/comments/readers'
+import { loadModel } from '../visualdev/models/open-model'
 import { chatStore } from '../message/chat/store'
 
 /** The session is over, coming back is no use; it is locked, and coming back is for after unlocking. */
@@ -48,6 +50,14 @@ export async function announce(services: Services, announcements: Announcements,
     }
     case 'access': {
       for (const connection of realtime.connectionsOf(happening.userIds)) connection.send({ method: 'accessChanged' })
+      return
+    }
+    case 'comments': {
+      const model = await loadModel(services, happening.modelId)
+      for (const [userId, connections] of byUser(realtime.connectionsOf(null))) {
+        if (!(await readerOf(services, model, happening.id, userId))) continue
+        for (const connection of connections) connection.send({ method: 'commentsChanged', modelId: happening.modelId, id: happening.id })
+      }
       return
     }
     case 'module': {

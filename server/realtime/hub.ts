@@ -13,6 +13,8 @@ const happeningSchema = Type.Union([
     userIds: Type.Union([Type.Array(Type.String()), Type.Null()]),
     messageId: Type.Optional(Type.String()),
   }),
+  /** Something was said about a record, or taken back. */
+  Type.Object({ event: Type.Literal('comments'), modelId: Type.String(), id: Type.String() }),
   /** Something of a module, which tells by the name what to make of the id. */
   Type.Object({ event: Type.Literal('module'), name: Type.String(), id: Type.String() }),
   /** What these people, or all, may open or press changed, or the menu itself: their windows fetch it anew. */

@@ -31,6 +31,8 @@ import { up as removedRecords } from './migrations/0030-removed-records'
 import { up as downloads } from './migrations/0031-downloads'
 import { up as optionColors } from './migrations/0033-option-colors'
 import { up as savedViews } from './migrations/0034-saved-views'
+import { up as recordComments } from './migrations/0041-record-comments'
+import { up as recordImports } from './migrations/0042-record-imports'
 
 /** The numbered steps that bring a database up to date, oldest first. A step that was released never changes. */
 export const steps = {
@@ -66,6 +68,8 @@ export const steps = {
   '0031-downloads': { up: downloads },
   '0033-option-colors': { up: optionColors },
   '0034-saved-views': { up: savedViews },
+  '0041-record-comments': { up: recordComments },
+  '0042-record-imports': { up: recordImports },
 }
 
 /** Brings the database up to date; with `schema`, the tables of that schema of PostgreSQL. @throws when a step fails; that step is then undone. */

@@ -8,6 +8,8 @@ import type { AreaTable, GroupTable, RoleOrganizationTable, UserGroupTable } fro
 import type { OutboxTable } from '../outbox/tables'
 import type { JobRunTable, JobTable } from '../system/jobs/tables'
 import type { RemovedRecordTable } from './bin/tables'
+import type { RecordCommentTable } from './comment-table'
+import type { RecordImportRowTable, RecordImportTable } from './import-tables'
 import type { HistoryHeadTable, HistoryTable } from './history/tables'
 import type { ModelVersionTable } from '../visualdev/model-versions/tables'
 import type { AttemptTable, DeviceTable, OneTimeCodeTable, SessionTable } from './sign-in-tables'
@@ -214,6 +216,9 @@ export interface Tables extends TalkTables {
   models: ModelTable
   modelVersions: ModelVersionTable
   removedRecords: RemovedRecordTable
+  recordComments: RecordCommentTable
+  recordImports: RecordImportTable
+  recordImportRows: RecordImportRowTable
   recordHistory: HistoryTable
   recordHistoryHeads: HistoryHeadTable
   portals: PortalTable

@@ -1,8 +1,9 @@
 import { DownloadOutlined, InboxOutlined } from '@ant-design/icons'
-import { Alert, Button, Radio, Upload } from 'antd'
+import { Alert, Button, Checkbox, Radio, Upload } from 'antd'
 import { useState } from 'react'
 import { saveFile } from '../gateway/save-file'
 import type { ImportCalls, ImportMode } from './import-calls'
+import { PastImports } from './past-imports'
 import { useWords } from './use-words'
 import styles from './import-wizard.module.css'
 
@@ -12,13 +13,17 @@ interface ChooseStepProps {
   readonly busy: boolean
   readonly failure: string
   readonly onMode: (mode: ImportMode) => void
+  /** Whether all rows are written or none. */
+  readonly whole: boolean
+  /** Null where there is no choice. */
+  readonly onWhole: ((whole: boolean) => void) | null
   readonly onFile: (file: File) => void
 }
 
 const modes: readonly ImportMode[] = ['add', 'change', 'both']
 
 /** The first step: what the file is for, the template, and the file. */
-export function ChooseStep({ calls, mode, busy, failure, onMode, onFile }: ChooseStepProps) {
+export function ChooseStep({ calls, mode, busy, failure, onMode, whole, onWhole, onFile }: ChooseStepProps) {
   const say = useWords(calls)
   const [fetching, setFetching] = useState(false)
   const [refused, setRefused] = useState('')
@@ -43,6 +48,11 @@ export function ChooseStep({ calls, mode, busy, failure, onMode, onFile }: Choos
           ))}
         </Radio.Group>
         <p className={styles['help']}>{say(`modeHelp.${mode}`)}</p>
+        {onWhole && (
+          <Checkbox checked={whole} onChange={({ target }) => onWhole(target.checked)}>
+            {say('whole')}
+          </Checkbox>
+        )}
       </fieldset>
       <Button icon={<DownloadOutlined aria-hidden />} loading={fetching} onClick={() => void fetchTemplate()}>
         {say('template')}
@@ -65,6 +75,7 @@ export function ChooseStep({ calls, mode, busy, failure, onMode, onFile }: Choos
         </p>
         <p className="ant-upload-hint">{say('dropHelp')}</p>
       </Upload.Dragger>
+      {calls.undoable && <PastImports calls={calls} undoable={calls.undoable} />}
     </div>
   )
 }

@@ -44,6 +44,28 @@ export interface Question {
   readonly lines: ReadonlySet<number>
 }
 
+/** An import of before, with what it wrote. */
+export interface PastImport {
+  readonly id: string
+  readonly time: number
+  readonly added: number
+  readonly changed: number
+  readonly undone: boolean
+}
+/** How many records an import had that is undone now, or which of them keep it from being so. */
+export interface Undone {
+  readonly undone: number
+  readonly against: readonly { readonly id: string; readonly name: string; readonly message: string }[]
+}
+
+/** What is known of imports that can be undone as a whole. */
+export interface UndoableImports {
+  /** The calls of one import: its rows belong together, and with `whole` all of them are written or none. The id is there once something was. */
+  begin(whole: boolean): { readonly bringIn: ImportCalls['bringIn']; readonly id: () => string | null }
+  past(): Promise<Answer<readonly PastImport[]>>
+  undo(id: string): Promise<Answer<Undone>>
+}
+
 type File = Answer<DownloadedFile | { readonly json: Json }>
 
 /** What an import asks the server, and how what it brings in is spoken of. */
@@ -57,15 +79,17 @@ export interface ImportCalls {
   check(rows: readonly PreviewRow[], mode: ImportMode): Promise<Answer<readonly PreviewRow[]>>
   bringIn(rows: readonly PreviewRow[], mode: ImportMode): Promise<Answer<readonly DoneRow[]>>
   faults(rows: readonly PreviewRow[]): Promise<File>
+  /** Absent where an import is not undone. */
+  readonly undoable?: UndoableImports
   /** What to ask again when a row was changed. */
   questions(rows: readonly PreviewRow[], before: PreviewRow, after: PreviewRow): readonly Question[]
 }
 
-const objectsIn = (value: Json | undefined): readonly JsonObject[] => (Array.isArray(value) ? value.filter(isJsonObject) : [])
+export const objectsIn = (value: Json | undefined): readonly JsonObject[] => (Array.isArray(value) ? value.filter(isJsonObject) : [])
 const textsIn = (value: Json | undefined): readonly string[] => (Array.isArray(value) ? value.map(String) : [])
 export const faultsIn = (row: JsonObject): readonly CellFault[] =>
   objectsIn(row['faults']).map(({ path, message }) => ({ path: String(path), message: String(message) }))
-const within = (value: Json, key: string): Json | undefined => (isJsonObject(value) ? value[key] : undefined)
+export const within = (value: Json, key: string): Json | undefined => (isJsonObject(value) ? value[key] : undefined)
 
 /** The message of a row in a file of faults. */
 const messageOf = ({ faults }: PreviewRow): string =>
@@ -74,7 +98,7 @@ const messageOf = ({ faults }: PreviewRow): string =>
     .join('\n')
     .slice(0, 4000)
 
-const mapped = <T>(answer: Answer<Json>, read: (value: Json) => T): Answer<T> => (answer.ok ? { ok: true, value: read(answer.value) } : answer)
+export const mapped = <T>(answer: Answer<Json>, read: (value: Json) => T): Answer<T> => (answer.ok ? { ok: true, value: read(answer.value) } : answer)
 
 /** What is shown of a file, by how the server tells its rows. */
 const previewIn = (value: Json, readRow: (row: JsonObject) => PreviewRow): Preview => ({

@@ -27,6 +27,9 @@ export function ImportWizard({ calls, onClose }: ImportWizardProps) {
   const say = useWords(calls)
   const [stage, setStage] = useState<Stage>('choose')
   const [mode, setMode] = useState<ImportMode>('add')
+  const [whole, setWhole] = useState(false)
+  /** The import that can be undone now. */
+  const [importId, setImportId] = useState<string | null>(null)
   const [preview, setPreview] = useState<Preview | null>(null)
   /** The rows as they are known, which may not be drawn yet. */
   const latest = useRef<Preview | null>(null)
@@ -81,11 +84,21 @@ export function ImportWizard({ calls, onClose }: ImportWizardProps) {
     setBusy(false)
   }
   const bringIn = async () => {
-    const rows = (preview?.rows ?? []).filter(({ outcome }) => outcome !== 'fault')
+    // Of rows that are written together none is left out.
+    const rows = (preview?.rows ?? []).filter(({ outcome }) => whole || outcome !== 'fault')
+    const one = calls.undoable?.begin(whole)
     calledOff.current = false
     leave.warn()
     setStage('result')
-    const end = await runImport(calls, mode, rows, () => calledOff.current, setState)
+    const end = await runImport(
+      { ...calls, ...(one && { bringIn: one.bringIn }) },
+      mode,
+      rows,
+      () => calledOff.current,
+      setState,
+      whole ? rows.length : undefined,
+    )
+    setImportId(one?.id() ?? null)
     if (!end.done.some(({ password }) => password !== null)) leave.rest()
   }
   const keep = () => {
@@ -117,7 +130,16 @@ export function ImportWizard({ calls, onClose }: ImportWizardProps) {
         items={stages.map((one) => ({ title: say(`step.${one}`) }))}
       />
       {stage === 'choose' && (
-        <ChooseStep calls={calls} mode={mode} onMode={setMode} busy={busy} failure={failure} onFile={(file) => void read(file)} />
+        <ChooseStep
+          calls={calls}
+          mode={mode}
+          onMode={setMode}
+          whole={whole}
+          onWhole={calls.undoable ? setWhole : null}
+          busy={busy}
+          failure={failure}
+          onFile={(file) => void read(file)}
+        />
       )}
       {stage === 'preview' && preview && (
         <PreviewStep
@@ -140,6 +162,7 @@ export function ImportWizard({ calls, onClose }: ImportWizardProps) {
           preview={preview?.rows ?? []}
           calls={calls}
           saved={saved}
+          importId={importId}
           onSaved={keep}
           onCallOff={() => {
             calledOff.current = true

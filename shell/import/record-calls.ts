@@ -1,6 +1,18 @@
 import { isJsonObject, type JsonObject } from '../../engine'
 import type { HttpClient } from '../gateway/http-client'
-import { faultsIn, importCalls, type DoneRow, type ImportCalls, type PreviewRow, type Question } from './import-calls'
+import {
+  faultsIn,
+  importCalls,
+  mapped,
+  objectsIn,
+  within,
+  type PastImport,
+  type Undone,
+  type DoneRow,
+  type ImportCalls,
+  type PreviewRow,
+  type Question,
+} from './import-calls'
 
 const textsOf = (row: JsonObject): PreviewRow['texts'] =>
   Object.fromEntries(Object.entries(isJsonObject(row['cells']) ? row['cells'] : {}).map(([key, text]) => [key, String(text ?? '')]))
@@ -31,13 +43,36 @@ function questionsAfter(rows: readonly PreviewRow[], before: PreviewRow): readon
 }
 
 /** The server's calls for importing records of a model. */
-export const recordImportCalls = (http: HttpClient, modelId: string): ImportCalls =>
-  importCalls(http, {
-    words: 'pages.recordImport',
-    url: `/api/visualdev/OnlineDev/${encodeURIComponent(modelId)}`,
-    template: 'Template',
-    questions: questionsAfter,
-    previewRow,
-    doneRow,
-    sent,
-  })
+export function recordImportCalls(http: HttpClient, modelId: string): ImportCalls {
+  const url = `/api/visualdev/OnlineDev/${encodeURIComponent(modelId)}`
+  const about = { words: 'pages.recordImport', url, template: 'Template', questions: questionsAfter, previewRow, doneRow, sent }
+  return {
+    ...importCalls(http, about),
+    undoable: {
+      begin(whole) {
+        let importId: string | null = null
+        return {
+          id: () => importId,
+          bringIn: async (rows, mode) => {
+            const body = { mode, list: rows.map(sent), ...(whole && { whole }), ...(importId !== null && { importId }) }
+            return mapped(await http.send({ method: 'POST', url: `${url}/ImportData`, body }), (value) => {
+              const id = within(value, 'importId')
+              if (typeof id === 'string') importId = id
+              return objectsIn(within(value, 'list')).map(doneRow)
+            })
+          },
+        }
+      },
+      past: async () =>
+        mapped(
+          await http.send({ method: 'GET', url: `${url}/Imports` }),
+          (value) => objectsIn(within(value, 'list')) as unknown as readonly PastImport[],
+        ),
+      undo: async (id) =>
+        mapped(
+          await http.send({ method: 'POST', url: `${url}/Imports/${encodeURIComponent(id)}/Actions/Undo`, body: {} }),
+          (value) => value as unknown as Undone,
+        ),
+    },
+  }
+}

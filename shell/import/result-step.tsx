@@ -7,6 +7,7 @@ import { saveFile } from '../gateway/save-file'
 import type { DoneRow, ImportCalls, PreviewRow } from './import-calls'
 import type { ImportState } from './run-import'
 import { saveFaults } from './save-faults'
+import { UndoImport } from './undo-import'
 import { useWords } from './use-words'
 import styles from './import-wizard.module.css'
 
@@ -17,13 +18,15 @@ interface ResultStepProps {
   readonly calls: ImportCalls
   /** Whether the passwords were saved: they are offered once. */
   readonly saved: boolean
+  /** The import that can be undone; null where none can. */
+  readonly importId: string | null
   readonly onSaved: () => void
   readonly onCallOff: () => void
   readonly onClose: () => void
 }
 
 /** The third step: how far it is, and in the end what was written, what was not, and the passwords that were drawn by lot. */
-export function ResultStep({ state, preview, calls, saved, onSaved, onCallOff, onClose }: ResultStepProps) {
+export function ResultStep({ state, preview, calls, saved, importId, onSaved, onCallOff, onClose }: ResultStepProps) {
   const { t } = useTranslation()
   const say = useWords(calls)
   const [callingOff, setCallingOff] = useState(false)
@@ -93,6 +96,9 @@ export function ResultStep({ state, preview, calls, saved, onSaved, onCallOff, o
             )
           }
         />
+      )}
+      {calls.undoable && importId !== null && count('added') + count('changed') > 0 && (
+        <UndoImport calls={calls} undoable={calls.undoable} id={importId} />
       )}
       <div className={styles['foot']}>
         {notWritten.length > 0 && (

@@ -16,19 +16,20 @@ export interface ImportState {
 }
 
 /** Where a part ends: lines that become one thing are sent together. */
-function endOfPart(rows: readonly PreviewRow[]): number {
-  let end = Math.min(rowsAtOnce, rows.length)
+function endOfPart(rows: readonly PreviewRow[], most: number): number {
+  let end = Math.min(most, rows.length)
   while (end < rows.length && rows[end]?.of === rows[end - 1]?.of) end += 1
   return end
 }
 
-/** Sends rows part by part until all are, it is called off, or a part fails; tells how far it is after each. */
+/** Sends rows part by part, `most` of them at once, until all are, it is called off, or a part fails; tells how far it is after each. */
 export async function runImport(
   calls: ImportCalls,
   mode: ImportMode,
   rows: readonly PreviewRow[],
   isCalledOff: () => boolean,
   tell: (state: ImportState) => void,
+  most = rowsAtOnce,
 ): Promise<ImportState> {
   let state: ImportState = { done: [], left: rows, unknown: [], end: 'running', failure: '' }
   const go = (next: Partial<ImportState>): void => {
@@ -39,7 +40,7 @@ export async function runImport(
     if (state.left.length === 0) go({ end: 'finished' })
     else if (isCalledOff()) go({ end: 'calledOff' })
     else {
-      const end = endOfPart(state.left)
+      const end = endOfPart(state.left, most)
       const part = state.left.slice(0, end)
       const rest = state.left.slice(end)
       const answer = await calls.bringIn(part, mode)

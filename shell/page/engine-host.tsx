@@ -6,6 +6,7 @@ import { sayText } from '../../engine'
 import { EngineProvider, type Services } from '../../engine/render'
 import { holds } from '../access/permissions'
 import { useApp } from '../app-context'
+import { CommentCount } from '../comments/comment-count'
 import { loadPage } from './bundled-pages'
 import { moduleFormPanels, moduleRecordPanels } from '../modules/views'
 import { popupContainer } from '../notice/popup-containers'
@@ -21,6 +22,12 @@ const recordPanels: NonNullable<Services['recordPanels']> = [
     key: 'related',
     title: { t: 'pages.related.title' },
     load: () => import('../related/related-panel').then(({ RelatedPanel }) => RelatedPanel),
+  },
+  {
+    key: 'comments',
+    title: { t: 'pages.comments.title' },
+    Count: CommentCount,
+    load: () => import('../comments/comments-panel').then(({ CommentsPanel }) => CommentsPanel),
   },
   {
     key: 'history',

@@ -3,6 +3,7 @@ import type { Answer, Json, JsonObject } from '../../engine'
 import { objectsOf, readConversations, readHistory, readReceived, readReceiver, readSender, readSent } from './chat-message'
 import type { ChatMessage, ContentType, Conversation, Peer } from './chat-message'
 import { latestFirst, merged, withUnread } from './conversation-list'
+import { Listeners } from './listeners'
 import type { Outbox, Outgoing } from './outbox'
 import type { TalkSocket } from './talk-socket'
 
@@ -56,6 +57,7 @@ export class TalkStore {
   /** The line broke: what was told meanwhile was not heard. */
   #missed = false
   readonly #socket: TalkSocket
+  readonly listeners = new Listeners()
   readonly #chats = observable.map<string, readonly ChatMessage[]>({}, { deep: false })
   readonly #waiting = new Map<string, (answer: HistoryPage | null) => void>()
 
@@ -66,7 +68,7 @@ export class TalkStore {
     )
     makeAutoObservable<TalkStore, 'options'>(
       this,
-      { options: false, conversations: observable.ref, openPeer: observable.ref, newest: observable.ref },
+      { options: false, listeners: false, conversations: observable.ref, openPeer: observable.ref, newest: observable.ref },
       { autoBind: true },
     )
   }
@@ -180,6 +182,7 @@ export class TalkStore {
       case 'closeSocket':
         return this.#socket.stop()
       default:
+        this.listeners.tell(message)
         return this.options.onTold(String(message['method'] ?? ''), message)
     }
   }

@@ -41,7 +41,7 @@ test('a record is looked at, shared, copied and printed, and leads to its neighb
   })
 
   await test.step('on paper: heads are repeated, nothing is lost, no sheet is empty', async () => {
-    await bar.getByRole('button', { name: '打印' }).click()
+    await bar.getByRole('button', { name: '打印', exact: true }).click()
     const sheets = page.getByRole('dialog', { name: '打印 工程报价单' })
     await expect(sheets.getByRole('status').first()).toContainText('共 1 条')
     await expect(sheets.getByRole('table').getByRole('row')).toHaveCount(92)
@@ -57,7 +57,7 @@ test('a record is looked at, shared, copied and printed, and leads to its neighb
   await test.step('several in one go, each on sheets of its own', async () => {
     await list.form.getByRole('button', { name: '关闭' }).first().click()
     await page.getByRole('checkbox', { name: '选择本页全部' }).check()
-    await page.getByRole('group', { name: '已选数据' }).getByRole('button', { name: '打印' }).click()
+    await page.getByRole('group', { name: '已选数据' }).getByRole('button', { name: '打印', exact: true }).click()
     const sheets = page.getByRole('dialog', { name: '打印 工程报价单' })
     await expect(sheets.getByRole('status').first()).toContainText('共 3 条')
     await expect(sheets.getByRole('article')).toHaveCount(3)

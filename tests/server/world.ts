@@ -65,6 +65,13 @@ export async function buildWorld(server: TestApp, walkers: readonly (string | nu
   }
   const madeFiles = new Map<string | null, string>()
   for (const account of walkers) if (account) madeFiles.set(account, await madeFile(account))
+  const commented = await recordOf(open)
+  const comments = new Map<string | null, string>()
+  for (const account of walkers) {
+    if (account === null) continue
+    const said = await (await server.signIn(account)).post(`/api/visualdev/OnlineDev/${open}/${commented}/Comments`, { text: `by ${account}` })
+    if (said.code === 200) comments.set(account, idIn(said))
+  }
   const theirNotice = await noticeTo(owner, secret)
   const theirPicture = await pictureOf(theirs)
   const root = (await store.of(organizationStore).all()).find((one) => one.parentId === null)?.id ?? ''
@@ -128,6 +135,12 @@ export async function buildWorld(server: TestApp, walkers: readonly (string | nu
       id: await recordOf(closed),
       number: '1',
     }),
+    atEach(
+      '/api/visualdev/OnlineDev/{modelId}/{id}/Comments/{comment}',
+      (account) => ({ modelId: open, id: commented, comment: comments.get(account) ?? strange }),
+      { modelId: closed, id: await recordOf(closed), comment: strange },
+    ),
+    at('/api/visualdev/OnlineDev/{modelId}/Imports/{id}', () => ({ modelId: open, id: strange }), { modelId: closed, id: strange }),
     at('/api/visualdev/OnlineDev/{modelId}', async () => ({ modelId: open, id: await recordOf(open) }), {
       modelId: closed,
       id: await recordOf(closed),

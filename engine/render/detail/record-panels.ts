@@ -17,5 +17,7 @@ export interface RecordPanel {
   readonly model?: string
   readonly key: string
   readonly title: Text
+  /** Stands beside the title in the tab, such as how much there is behind it. */
+  readonly Count?: ComponentType<Pick<RecordPanelProps, 'model' | 'id'>> | undefined
   load(): Promise<ComponentType<RecordPanelProps>>
 }

@@ -37,7 +37,16 @@ export function RecordTabs({ children, ...record }: RecordTabsProps) {
       onChange={setOpen}
       items={[
         { key: form, label: t('engine.detail.record'), children },
-        ...recordPanels.map(({ key, title }) => ({ key, label: text(title), children: open === key ? panelOf(key) : null })),
+        ...recordPanels.map(({ key, title, Count }) => ({
+          key,
+          label: (
+            <>
+              {text(title)}
+              {Count && <Count key={record.id} model={record.model} id={record.id} />}
+            </>
+          ),
+          children: open === key ? panelOf(key) : null,
+        })),
       ]}
     />
   )

@@ -19,6 +19,8 @@ interface SelectionBarProps {
   readonly total: number
   /** Null where records cannot be printed. */
   readonly onPrint: (() => void) | null
+  /** Puts what is ticked on paper as a table; absent where that cannot be. */
+  readonly onPrintList?: (() => void) | undefined
   /** Absent where the session may export none. */
   readonly onExport?: (() => void) | undefined
   /** Absent where the session may change no record here. */
@@ -29,7 +31,7 @@ interface SelectionBarProps {
 const rest = 300
 
 /** How many records are ticked, what their numbers come to, and what is done with them. */
-export function SelectionBar({ page, columns, selection, drawn, total, onPrint, onExport, onChange }: SelectionBarProps) {
+export function SelectionBar({ page, columns, selection, drawn, total, onPrint, onPrintList, onExport, onChange }: SelectionBarProps) {
   const { t, text } = useServices()
   const summary = useSummary(page, selection)
   const { all, count, has, set, chooseAll, clear } = selection
@@ -64,11 +66,16 @@ export function SelectionBar({ page, columns, selection, drawn, total, onPrint, 
           ))}
         </dl>
       )}
-      {(onChange || onExport || onPrint) && (
+      {(onChange || onExport || onPrint || onPrintList) && (
         <span className="weft-selection-acts">
           {onPrint && (
             <PlainButton icon={PrinterOutlined} onClick={onPrint}>
               {t('engine.print.print')}
+            </PlainButton>
+          )}
+          {onPrintList && (
+            <PlainButton icon={PrinterOutlined} onClick={onPrintList}>
+              {t('engine.print.list')}
             </PlainButton>
           )}
           {onExport && (

@@ -1,5 +1,6 @@
 import ReloadOutlined from '@ant-design/icons-svg/es/asn/ReloadOutlined'
 import FilterOutlined from '@ant-design/icons-svg/es/asn/FilterOutlined'
+import PrinterOutlined from '@ant-design/icons-svg/es/asn/PrinterOutlined'
 import SettingOutlined from '@ant-design/icons-svg/es/asn/SettingOutlined'
 import type { ReactNode } from 'react'
 import type { ActionButton } from '../../model/action'
@@ -20,12 +21,14 @@ interface ListToolbarProps {
   readonly active?: number | undefined
   /** The way to removed records. */
   readonly bin?: ReactNode
+  /** Puts the list on paper as a table; absent where that cannot be. */
+  readonly onPrintList?: (() => void) | undefined
   readonly onRefresh: () => void
   readonly onColumns: () => void
 }
 
 /** Above the table of a list: what its author put there at the start, what every list has at the end. */
-export function ListToolbar({ buttons, onPress, onRefresh, onColumns, nothingTicked, views, onFilter, active, bin }: ListToolbarProps) {
+export function ListToolbar({ buttons, onPress, onRefresh, onColumns, nothingTicked, views, onFilter, active, bin, onPrintList }: ListToolbarProps) {
   const { t } = useServices()
   const wide = useWide()
   return (
@@ -44,6 +47,9 @@ export function ListToolbar({ buttons, onPress, onRefresh, onColumns, nothingTic
           </PlainButton>
         )}
         {bin}
+        {onPrintList && (
+          <PlainButton look="bare" icon={PrinterOutlined} title={t('engine.print.list')} aria-label={t('engine.print.list')} onClick={onPrintList} />
+        )}
         <PlainButton look="bare" icon={ReloadOutlined} title={t('engine.list.refresh')} aria-label={t('engine.list.refresh')} onClick={onRefresh} />
         <PlainButton
           look="bare"

@@ -23,6 +23,7 @@ import { ListTabsBar } from './list-tabs'
 import { useColumnSettings } from './use-column-settings'
 import { useList, type ListControls, type ListState } from './use-list'
 import { ViewSwitch } from './view-switch'
+import { useListPrint } from './use-list-print'
 import { usePrint } from './use-print'
 import { useListActions } from './use-list-actions'
 import { useRecordAround } from './use-record-around'
@@ -30,6 +31,7 @@ import { useRecordAround } from './use-record-around'
 const LeftTree = lazy(() => import('./left-tree').then(({ LeftTree: component }) => ({ default: component })))
 const ColumnDrawer = lazyWithControls(() => import('./column-drawer').then(({ ColumnDrawer: component }) => component))
 const ExportDialog = lazyWithControls(() => import('../transfer/export-dialog').then(({ ExportDialog: component }) => component))
+const ListPrintPopup = lazyWithControls(() => import('../print/list-print-popup').then(({ ListPrintPopup: component }) => component))
 const FilterChips = lazy(() => import('../finding/filter-chips').then(({ FilterChips: component }) => ({ default: component })))
 const SelectionBar = lazy(() => import('../finding/selection-bar').then(({ SelectionBar: component }) => ({ default: component })))
 
@@ -79,6 +81,7 @@ export function ListView({ page, menuId, ownEntry, shown, params }: ListViewProp
   const [exporting, setExporting] = useState(false)
   const { source } = page
   const printing = usePrint({ page, list, params: asked, menuId, selection, drawn })
+  const onPaper = useListPrint({ page, list, params: asked, menuId, selection })
   const mayChange =
     page.form !== undefined && source.from === 'model' && rowActions.some(({ action }) => action.do === 'openRecord' && action.mode === 'edit')
   const boards = viewsOf(page, mayChange)
@@ -150,6 +153,7 @@ export function ListView({ page, menuId, ownEntry, shown, params }: ListViewProp
             buttons={toolbar.filter((button) => isOffered(button, scopeOf(null)))}
             onPress={(button) => press(button, null)}
             bin={<BinButton page={page} menuId={menuId} onChanged={list.refresh} />}
+            onPrintList={wide ? onPaper.open : undefined}
             onRefresh={list.refresh}
             onColumns={() => setChoosing(true)}
             nothingTicked={selection.count === 0}
@@ -181,6 +185,7 @@ export function ListView({ page, menuId, ownEntry, shown, params }: ListViewProp
                 drawn={drawn.map(({ id }) => String(id))}
                 total={list.total}
                 onPrint={printing.print}
+                onPrintList={onPaper.open}
                 onExport={toolbar.some(({ action }) => action.do === 'export') ? () => setExporting(true) : undefined}
                 onChange={mayChange ? () => setBatch({ act: 'change' }) : undefined}
               />
@@ -201,6 +206,7 @@ export function ListView({ page, menuId, ownEntry, shown, params }: ListViewProp
       {exporting && source.from === 'model' && (
         <ExportDialog source={source} list={list} params={asked} selection={selection} drawn={drawn} onClose={() => setExporting(false)} />
       )}
+      {onPaper.wanted && <ListPrintPopup page={page} columns={seen} wanted={onPaper.wanted} onClose={onPaper.close} />}
       <ListPopups
         page={page}
         printing={printing}

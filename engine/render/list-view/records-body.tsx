@@ -8,6 +8,7 @@ import type { ListControls, ListState } from './use-list'
 const GroupedList = lazy(() => import('./grouped-list').then(({ GroupedList: component }) => ({ default: component })))
 const EditedList = lazyWithControls(() => import('../edited-list/edited-list').then(({ EditedList: component }) => component))
 const CalendarBoard = lazy(() => import('../views/calendar-board').then(({ CalendarBoard: component }) => ({ default: component })))
+const GanttBoard = lazy(() => import('../views/gantt-board').then(({ GanttBoard: component }) => ({ default: component })))
 const KanbanBoard = lazy(() => import('../views/kanban-board').then(({ KanbanBoard: component }) => ({ default: component })))
 
 interface RecordsBodyProps {
@@ -39,6 +40,8 @@ export function RecordsBody({ page, board, list, params, menuId, mayChange, colu
     <Suspense fallback={<div className="weft-loading" />}>
       {board?.view === 'calendar' ? (
         <CalendarBoard {...shared} {...{ mayChange, onOpen, onCreate }} view={board} />
+      ) : board?.view === 'gantt' ? (
+        <GanttBoard {...shared} {...{ mayChange, onOpen }} view={board} />
       ) : board ? (
         <KanbanBoard {...shared} {...{ mayChange, onOpen }} view={board} />
       ) : (

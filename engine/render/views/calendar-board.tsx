@@ -21,6 +21,9 @@ import { CalendarGrid } from './calendar-grid'
 import { dayWords, monthWords } from './calendar-words'
 import { useCalendar } from './use-calendar'
 
+/** So many records of a stretch of days are drawn. */
+const mostDrawn = 500
+
 interface CalendarBoardProps {
   readonly page: ListPage
   readonly source: ModelSource
@@ -48,7 +51,7 @@ export function CalendarBoard({ page, source, view, list, params, menuId, mayCha
     return wide ? seen : seen.filter((day) => partsOf(day).month === partsOf(at).month)
   }, [at, stretch, wide])
   const [from, to] = [days[0] ?? at, endOf(days.at(-1) ?? at, 'date')]
-  const { rows, total, loading, failure } = useCalendar({ page, source, view, list, params, menuId, from, to })
+  const { rows, total, loading, failure } = useCalendar({ page, source, view, list, params, menuId, days: { from, to }, most: mostDrawn })
   const events = useMemo(() => eventsOf(rows, view), [rows, view])
   const field = useMemo(() => (view.color === undefined ? undefined : inputsIn(page.form).get(view.color)), [page.form, view.color])
   const context = useTextContext(useMemo(() => (field ? [{ field }] : []), [field]))

@@ -30,14 +30,15 @@ export interface CalendarEvent {
   readonly to: number
 }
 
-function momentIn(row: JsonObject, key: string | undefined): number | null {
+/** The moment that a row holds under a key; null for none. */
+export function momentIn(row: JsonObject, key: string | undefined): number | null {
   const stored = key === undefined ? null : storedCell(row, key)
   const moment = typeof stored === 'number' || (typeof stored === 'string' && stored !== '') ? Number(stored) : Number.NaN
   return Number.isFinite(moment) ? moment : null
 }
 
 /** Records as they stand on a calendar, the earliest first; what has no start stands on none. */
-export const eventsOf = (rows: readonly JsonObject[], view: CalendarView): readonly CalendarEvent[] =>
+export const eventsOf = (rows: readonly JsonObject[], view: Pick<CalendarView, 'start' | 'end' | 'title'>): readonly CalendarEvent[] =>
   rows
     .flatMap((row): readonly CalendarEvent[] => {
       const from = momentIn(row, view.start)

@@ -20,7 +20,8 @@ interface CalendarEventProps {
 }
 
 const keys: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
-const steps = [
+/** By how many days a record is moved from a menu. */
+export const moveSteps = [
   ['dayLater', 1],
   ['dayEarlier', -1],
   ['weekLater', 7],
@@ -55,7 +56,7 @@ export function CalendarEvent({ event, color, lines, wide, onOpen, onMove, onCar
       {wide && onMove && (
         <PlainMenu
           label={t('engine.view.moveTo', { name: event.name })}
-          entries={steps.map(([key, days]) => ({ key, label: t(`engine.calendar.${key}`), onChoose: () => onMove(days) }))}
+          entries={moveSteps.map(([key, days]) => ({ key, label: t(`engine.calendar.${key}`), onChoose: () => onMove(days) }))}
         >
           {(trigger) => (
             <PlainButton {...trigger} look="bare" small icon={EllipsisOutlined} aria-label={t('engine.view.moveTo', { name: event.name })} />

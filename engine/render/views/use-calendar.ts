@@ -8,19 +8,17 @@ import { useServices } from '../context/services'
 import { rawKeysOf } from '../list-view/raw-cell'
 import type { ListControls, ListState } from '../list-view/use-list'
 
-/** So many records of a stretch of days are drawn. */
-const mostDrawn = 500
-
 interface CalendarDesk {
   readonly page: ListPage
   readonly source: ModelSource
-  readonly view: CalendarView
+  readonly view: Pick<CalendarView, 'start' | 'end' | 'color'>
   readonly list: ListState & ListControls
   readonly params: JsonObject | null
   readonly menuId: string | undefined
-  /** The first and the last moment that is seen. */
-  readonly from: number
-  readonly to: number
+  /** The first and the last moment that is seen; null for all there are. */
+  readonly days: { readonly from: number; readonly to: number } | null
+  /** So many records are fetched at most, the earliest first. */
+  readonly most: number
 }
 
 interface CalendarState {
@@ -30,11 +28,15 @@ interface CalendarState {
   readonly failure: Failure | null
 }
 
-/** The records of a list that lie on some days, searched as the list is. */
-export function useCalendar({ page, source, view, list, params, menuId, from, to }: CalendarDesk): CalendarState {
+/** The records of a list that lie on some days, or all, searched as the list is. */
+export function useCalendar({ page, source, view, list, params, menuId, days, most }: CalendarDesk): CalendarState {
   const { gateway } = useServices()
   const [state, setState] = useState<CalendarState>({ rows: [], total: 0, loading: true, failure: null })
-  const filter = useMemo(() => onDays(list.filter, view, from, to), [list.filter, view, from, to])
+  const [from, to] = [days?.from, days?.to]
+  const filter = useMemo(
+    () => (from === undefined || to === undefined ? list.filter : onDays(list.filter, view, from, to)),
+    [list.filter, view, from, to],
+  )
   const raw = useMemo(() => {
     const { start, end, color } = view
     return [...new Set([...rawKeysOf(page), start, ...(end === undefined ? [] : [end]), ...(color === undefined ? [] : [color])])].slice(-100)
@@ -49,7 +51,7 @@ export function useCalendar({ page, source, view, list, params, menuId, from, to
       params,
       filter,
       raw,
-      page: { current: 1, size: mostDrawn },
+      page: { current: 1, size: most },
       sort: { key: view.start, order: 'asc' as const },
       ...(menuId === undefined ? {} : { menuId }),
     }
@@ -60,6 +62,6 @@ export function useCalendar({ page, source, view, list, params, menuId, from, to
     })
     return () => abort.abort()
     // `wholeRows`: what is read again of the list is read again here.
-  }, [gateway, source, params, menuId, search, filter, raw, view.start, wholeRows])
+  }, [gateway, source, params, menuId, search, filter, raw, most, view.start, wholeRows])
   return state
 }

@@ -62,7 +62,7 @@ export async function restoreRemoved(writing: Writing, registry: TableRegistry, 
   return record
 }
 
-/** Forgets what was kept of a record; its history stays, and tells that too. Returns whether there was something. */
+/** Forgets what was kept of a record, and what was said about it; its history stays, and tells that too. Returns whether there was something. */
 export async function purgeRemoved(writing: Writing, registry: Pick<TableRegistry, 'table'>, id: string, change: Change): Promise<boolean> {
   const gone = await writing.db
     .deleteFrom('removedRecords')
@@ -71,6 +71,7 @@ export async function purgeRemoved(writing: Writing, registry: Pick<TableRegistr
     .returning('record')
     .executeTakeFirst()
   if (!gone) return false
+  await writing.db.deleteFrom('recordComments').where('chain', '=', registry.table).where('recordId', '=', id).execute()
   const version = Number((JSON.parse(gone.record) as Row)['version'])
   writing.note(noteOf(registry, { id, version }, 'purge', {}, change))
   return true

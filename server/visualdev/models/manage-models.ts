@@ -9,6 +9,7 @@ import { keepSettings } from '../model-versions/keep-version'
 import { readModel } from './engine-model'
 import { modelUsers, type ModelUser } from './model-users'
 import { ownModel } from './own-model'
+import { commentStore } from '../comments/store'
 import { binStore } from '../recycle-bin/store'
 import { modelStore, type ModelRow } from './store'
 
@@ -114,6 +115,7 @@ export async function removeModel(services: Services, id: string, words: Words):
     if (records > 0 || Object.values(holders).some((list) => list.length > 0)) throw needed({ records, ...holders }, words)
     await stores.of(modelStore).remove(id)
     await stores.of(binStore).forgetAll(tables.table)
+    await stores.of(commentStore).forgetAll(tables.table)
     await stores.records.drop(tables)
   })
 }

@@ -17,6 +17,7 @@ import type { Stores } from '../../store/store'
 import { asPlanned, FormMoved, holdForm } from './as-planned'
 import { filledFacts, withoutFilled } from './fill-record'
 import { withInnerRows } from './keep-inner-rows'
+import type { PlannedNew, PlannedUpdate } from './planned'
 import { numberedFields, takeNumbers, type Numbered } from './number-documents'
 import type { LoadedModel } from '../models/loaded-model'
 import { checkRemoval, hasSaveRules, underRules } from './record-rules'
@@ -80,6 +81,30 @@ export async function checkNew(services: Services, model: LoadedModel, data: str
   await services.store.transaction((stores) => checkUnique(stores, model, record, null, author.words))
 }
 
+/** Looks at a new record, and says what it will be. @throws {Refusal} when it may not be stored */
+export async function planNew(services: Services, model: LoadedModel, data: string, author: Author): Promise<PlannedNew> {
+  const record = sealSecrets(model.plan, await preparedNew(services, model, data, author), services.secrets)
+  const now = services.now()
+  const id = newId(now)
+  const facts = await filledFacts(services.store, model.plan, 'create', author, now, record, {})
+  const numbered = await numberedFields(services.store, model.plan)
+  const change = changeBy(author, now)
+  const isAlone = isOneStatement(model, numbered) && !hasSaveRules(services, model)
+  return {
+    id,
+    version: 1,
+    async write(stores) {
+      await checkUnique(stores, model, record, null, author.words)
+      const values = { ...record, ...facts, ...(await takeNumbers(stores, numbered, now)) }
+      const { userId, source, words } = author
+      const saved = { stores, model, id, values, before: null, userId, act: null, source, now, words }
+      await underRules(services, saved, (added) => stores.records.insert(model.tables, id, { ...values, ...added }, change))
+      return true
+    },
+    alone: isAlone ? () => services.store.records.insertPlanned(model.tables, id, { ...record, ...facts }, change, model.row) : null,
+  }
+}
+
 async function createPlanned(
   services: Services,
   model: LoadedModel,
@@ -87,23 +112,15 @@ async function createPlanned(
   author: Author,
   keep: KeepAnswer | null,
 ): Promise<{ readonly id: string }> {
-  const record = sealSecrets(model.plan, await preparedNew(services, model, data, author), services.secrets)
-  const now = services.now()
-  const id = newId(now)
-  const facts = await filledFacts(services.store, model.plan, 'create', author, now, record, {})
-  const numbered = await numberedFields(services.store, model.plan)
-  const change = changeBy(author, now)
-  if (keep === null && isOneStatement(model, numbered) && !hasSaveRules(services, model)) {
-    if (!(await services.store.records.insertPlanned(model.tables, id, { ...record, ...facts }, change, model.row))) throw new FormMoved()
+  const { id, write, alone } = await planNew(services, model, data, author)
+  if (keep === null && alone) {
+    if (!(await alone())) throw new FormMoved()
     return { id }
   }
   await services.store.transaction(async (stores) => {
     await holdForm(stores, model)
     await keep?.(stores, { id })
-    await checkUnique(stores, model, record, null, author.words)
-    const values = { ...record, ...facts, ...(await takeNumbers(stores, numbered, now)) }
-    const saved = { stores, model, id, values, before: null, userId: author.userId, act: null, source: author.source, now, words: author.words }
-    await underRules(services, saved, (added) => stores.records.insert(model.tables, id, { ...values, ...added }, change))
+    await write(stores)
   })
   return { id }
 }
@@ -129,20 +146,6 @@ export async function updateRecord(
     refusedAsSent(() => asPlanned(services, loaded, (model) => updatePlanned(services, model, id, data, version, author, keep))),
   )
   return done.version
-}
-
-/** A change of a record that was found to be right, and is to be made. */
-interface PlannedUpdate {
-  readonly id: string
-  readonly version: number
-  /** What would be stored, as columns hold it. */
-  readonly values: JsonObject
-  /** Refuses values that other records hold. @throws {Refusal} */
-  checkUnique(stores: Stores): Promise<void>
-  /** Makes it within a transaction that holds the form; false when somebody was faster. */
-  write(stores: Stores): Promise<boolean>
-  /** Why it could not be made, once the transaction is over. */
-  overtaken(): Promise<Refusal>
 }
 
 /** Looks at a change of a record, and says what it will be. @throws {Refusal} when it may not be made, 409 when the record changed since `version` */
@@ -174,18 +177,8 @@ export async function planUpdate(
     checkUnique: refuseTaken,
     async write(stores) {
       await refuseTaken(stores)
-      const saved = {
-        stores,
-        model,
-        id,
-        values: sealed,
-        before: own,
-        userId: author.userId,
-        act: null,
-        source: author.source,
-        now,
-        words: author.words,
-      }
+      const { userId, source, words } = author
+      const saved = { stores, model, id, values: sealed, before: own, userId, act: null, source, now, words }
       return underRules(services, saved, (added) => stores.records.update(model.tables, stored, { ...sealed, ...added }, changeBy(author, now)))
     },
     async overtaken() {

@@ -7,13 +7,14 @@ import { askingFor } from '../../../references'
 import { withLookup } from '../../../references/collect'
 import { dictionaryOptions } from '../../../system/dictionaries/dictionary-options'
 import type { LoadedModel } from '../../models/loaded-model'
-import { checkChange, checkNew, createRecord, updateRecord } from '../save-record'
+import { checkChange, checkNew } from '../save-record'
 import { isUnique } from '../unique-values'
 import type { FileColumn } from './columns'
 import type { FileRow } from './file-rows'
 import { storedFor, type Stored } from './found-records'
 import type { Importing } from './importing'
 import { nameFinder } from './names-of-cells'
+import { storeTogether } from './store-together'
 import { readRecord, textOfCell, type ReadRecord } from './read-record'
 
 export interface LineFault {
@@ -135,32 +136,48 @@ export interface DoneRecord {
 }
 
 /**
- * Stores records of a file, each as a whole or not at all; with `whole` nothing is stored while any has a fault. Stops between two records once nobody
- * waits any more.
+ * Stores records of a file as part of an import, each in a transaction of its own; with `whole` all of them in one, and none while any has a fault or is
+ * refused. Stops between two records once nobody waits any more.
  */
 export async function importRecords(
   importing: Importing,
+  importId: string,
   groups: readonly (readonly FileRow[])[],
   whole: boolean,
   isGone: () => boolean,
 ): Promise<readonly DoneRecord[]> {
-  const { services, model, author, columns } = importing
   const checked = await checkRecords(importing, groups)
-  const isBroken = whole && checked.some(({ faults }) => faults.length > 0)
+  return whole ? importTogether(importing, importId, checked) : importEach(importing, importId, checked, isGone)
+}
+
+const isWritten = ({ outcome }: CheckedRecord): boolean => outcome === 'add' || outcome === 'change'
+const writtenAs = ({ outcome }: CheckedRecord): DoneRecord['outcome'] => (outcome === 'add' ? 'added' : outcome === 'change' ? 'changed' : 'same')
+
+async function importEach(
+  importing: Importing,
+  importId: string,
+  checked: readonly CheckedRecord[],
+  isGone: () => boolean,
+): Promise<readonly DoneRecord[]> {
   const done: DoneRecord[] = []
-  for (const { lines, outcome, faults, stored, data } of checked) {
+  for (const record of checked) {
     if (isGone()) return done
-    if (isBroken || outcome === 'fault' || outcome === 'same') {
-      done.push({ lines, outcome: outcome === 'same' && !isBroken ? 'same' : 'refused', faults })
-      continue
-    }
-    try {
-      if (stored === null) await createRecord(services, model, data, author)
-      else await updateRecord(services, model, stored.id, data, stored.version, author)
-      done.push({ lines, outcome: stored === null ? 'added' : 'changed', faults: [] })
-    } catch (error) {
-      done.push({ lines, outcome: 'refused', faults: faultsOf(error, author, lines, columns) })
-    }
+    const { lines, faults, outcome } = record
+    const fault = isWritten(record) ? await storeTogether(importing, importId, [record]) : null
+    if (fault) done.push({ lines, outcome: 'refused', faults: faultsOf(fault.refusal, importing.author, lines, importing.columns) })
+    else done.push({ lines, outcome: outcome === 'fault' ? 'refused' : writtenAs(record), faults })
   }
   return done
+}
+
+async function importTogether(importing: Importing, importId: string, checked: readonly CheckedRecord[]): Promise<readonly DoneRecord[]> {
+  const refused = checked.map(({ lines, faults }): DoneRecord => ({ lines, outcome: 'refused', faults }))
+  if (checked.some(({ outcome }) => outcome === 'fault')) return refused
+  const written = checked.filter(isWritten)
+  const fault = await storeTogether(importing, importId, written)
+  if (!fault) return checked.map((record) => ({ lines: record.lines, outcome: writtenAs(record), faults: [] }))
+  const blamed = written[fault.at]
+  return refused.map((one) =>
+    one.lines === blamed?.lines ? { ...one, faults: faultsOf(fault.refusal, importing.author, one.lines, importing.columns) } : one,
+  )
 }

@@ -1,5 +1,5 @@
 import { Type, type Static } from '@sinclair/typebox'
-import { Refusal } from '../../../errors'
+import { invalidField, Refusal } from '../../../errors'
 import { fileStore } from '../../../files/store'
 import type { AddRoute, SignedInContext } from '../../../http/route'
 import { byModel, id } from '../../../http/wire'
@@ -14,6 +14,7 @@ import { dictionaryOptions } from '../../../system/dictionaries/dictionary-optio
 import { loadModel } from '../../models/open-model'
 import { isUnique } from '../unique-values'
 import { longestCell, readFileRows, recordsIn, type FileRow } from './file-rows'
+import { importOf } from './undo-import'
 import { checkRecords, importRecords, type CheckedRecord, type DoneRecord, type LineFault } from './import-records'
 import { importModes, type Importing, type ImportMode } from './importing'
 import { columnFinder, importedColumns, markedTitle, offersOf } from './imported-columns'
@@ -27,6 +28,8 @@ const mayImport = mayPressInModel('btn_upload')
 const mostRows = 10_000
 /** Lines that are written by one call: more are sent in parts, so that each part can be told and the next be called off. */
 const mostAtOnce = 500
+/** Lines that are written in one transaction. Nobody else writes meanwhile, and the embedded database answers nobody. */
+const mostWhole = 2000
 const mostFaults = 3000
 const bodyLimit = 8 * 1024 * 1024
 
@@ -40,7 +43,7 @@ const told = { line, of: line, cells, faults: Type.Array(fault) }
 const checkedRow = Type.Object({ ...told, outcome: Type.Union(['add', 'change', 'same', 'fault'].map((one) => Type.Literal(one))) })
 const doneRow = Type.Object({ ...told, outcome: Type.Union(['added', 'changed', 'same', 'refused'].map((one) => Type.Literal(one))) })
 const rowsBody = (maxItems: number) => Type.Object({ mode, key, list: Type.Array(row, { minItems: 1, maxItems }) })
-const dataBody = Type.Object({ ...rowsBody(mostAtOnce).properties, whole: Type.Optional(Type.Boolean()) })
+const dataBody = Type.Object({ ...rowsBody(mostWhole).properties, whole: Type.Optional(Type.Boolean()), importId: Type.Optional(id) })
 
 const presented = <T extends { readonly lines: readonly FileRow[]; readonly outcome: string; readonly faults: readonly LineFault[] }>(
   records: readonly T[],
@@ -153,20 +156,18 @@ export function addRecordImportRoutes(route: AddRoute, services: Services): void
     params: byModel,
     body: dataBody,
     bodyLimit,
-    data: Type.Object({ list: Type.Array(doneRow) }),
+    data: Type.Object({ list: Type.Array(doneRow), importId: Type.String() }),
     summary:
-      'Adds records, or changes them by their key, each as a whole or not at all; with `whole` none is stored while any has a fault. Empty cells of a change keep what is there, and a record that says what is stored already stays as it is.' +
-      ' At most 500 lines a call, those of one record in the same; the rest is sent in further calls',
+      'Adds records, or changes them by their key, each as a whole or not at all; with `whole` all of the call in one transaction, or none of them. Empty cells of a change keep what is there, and a record that says what is stored already stays as it is.' +
+      ' At most 500 lines a call, with `whole` 2,000, those of one record in the same; the rest is sent in further calls, which name the `importId` that the first was answered: together they are one import, which can be undone',
     async handle(context) {
       const { body, reply } = context
+      const whole = body.whole ?? false
+      if (!whole && body.list.length > mostAtOnce) throw invalidField('list', 'tooMany', { limit: mostAtOnce })
       const given = await importing(context, body.mode, body.key, ofRows(body.list))
-      const done: readonly DoneRecord[] = await importRecords(
-        given,
-        recordsIn(body.list, given.columns),
-        body.whole ?? false,
-        () => reply.raw.destroyed,
-      )
-      return { list: presented(done) }
+      const importId = await importOf(services, given, body.importId)
+      const done: readonly DoneRecord[] = await importRecords(given, importId, recordsIn(body.list, given.columns), whole, () => reply.raw.destroyed)
+      return { list: presented(done), importId }
     },
   })
 
