@@ -1,4 +1,4 @@
-import { holds, useApp, useCall } from '../../../shell/module'
+import { holds, useApp } from '../../../shell/module'
 import { Alert, Button, Empty, Pagination, Skeleton } from 'antd'
 import { observer } from 'mobx-react-lite'
 import { useCallback, useRef, useState, type KeyboardEvent } from 'react'
@@ -6,7 +6,8 @@ import { useTranslation } from 'react-i18next'
 import type { JsonObject } from '../../../engine'
 import { OptionTag } from '../../../engine/render'
 import { dayAt, startOfDay } from '../../shared/calendar/instant'
-import { objects, text, within, type SheetRow as Row, type Wanted } from './sheet-calls'
+import { useDictionary } from '../../shared/views/use-dictionary'
+import type { SheetRow as Row, Wanted } from './sheet-calls'
 import { placeIn, SearchForm, textOf } from './search-form'
 import { SheetRow } from './sheet-row'
 import { typedOf, useSheet } from './use-sheet'
@@ -28,7 +29,7 @@ const SheetPage = observer(function SheetPage() {
   const list = useRef<HTMLUListElement>(null)
   const saveButton = useRef<HTMLButtonElement>(null)
   const { called, sheet, entries, reports, filled, type, save } = useSheet(wanted, page)
-  const kinds = useKinds()
+  const kinds = useDictionary('meterType')
   const menuId = session.routes.find(({ name }) => name === placeName)?.menuId
   const maySave = session.current !== null && holds(session.current.permissions, 'btn_save', menuId)
   const faults = filled.filter(({ judged }) => judged.at === 'fault').length
@@ -156,12 +157,5 @@ const SheetPage = observer(function SheetPage() {
 })
 
 const isNarrowed = ({ projectId, kind, keyword, unread }: Wanted): boolean => projectId !== '' || kind !== '' || keyword !== '' || unread
-
-/** What kinds of meters are called, by their codes. */
-function useKinds(): ReadonlyMap<string, string> {
-  const called = useCall('/api/system/DictionaryData/meterType/Data/Selector')
-  const entries = called.at === 'ready' ? objects(within(called.value, 'list')) : []
-  return new Map(entries.map((one) => [text(one, 'enCode'), text(one, 'fullName')]))
-}
 
 export default SheetPage

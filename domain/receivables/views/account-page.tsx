@@ -83,7 +83,7 @@ const AccountPage = observer(function AccountPage() {
               hideOnSinglePage: true,
               onChange: setPage,
             }}
-            locale={{ emptyText: t('receivables.account.none') }}
+            locale={{ emptyText: <span className={styles['none']}>{t('receivables.account.none')}</span> }}
             columns={[
               { title: t('receivables.entry.day'), render: (_value, row) => dayOf(row, 'day') },
               {
@@ -115,7 +115,7 @@ const AccountPage = observer(function AccountPage() {
             dataSource={[...rowsIn(prepaid.value)]}
             pagination={false}
             scroll={{ x: 'max-content' }}
-            locale={{ emptyText: t('receivables.account.noPrepaid') }}
+            locale={{ emptyText: <span className={styles['none']}>{t('receivables.account.noPrepaid')}</span> }}
             columns={[
               { title: t('receivables.entry.day'), render: (_value, row) => dayOf(row, 'day') },
               { title: t('receivables.entry.kind'), render: (_value, row) => t(`receivables.prepaid.${textIn(row, 'kind')}`) },

@@ -1,5 +1,8 @@
 import { groupThousands, isJsonObject, type Json, type JsonObject } from '../../../engine'
 import { dayAt } from '../../shared/calendar/instant'
+import { objectsIn } from '../../shared/read-json'
+
+export { textIn } from '../../shared/read-json'
 
 const root = '/api/SubDev/whdy'
 /** The address of a call of this module. */
@@ -8,8 +11,6 @@ export const call = (name: string, query: Readonly<Record<string, string>> = {})
   return text === '' ? `${root}/${name}` : `${root}/${name}?${text}`
 }
 
-/** A text of an answer, or ''. */
-export const textIn = (row: JsonObject, key: string): string => (typeof row[key] === 'string' ? row[key] : '')
 export const countIn = (row: JsonObject, key: string): number => (typeof row[key] === 'number' ? row[key] : 0)
 /** A day that lists show as an instant, as ISO text. */
 export const dayOf = (row: JsonObject, key: string): string => dayAt(row[key]) ?? ''
@@ -17,10 +18,8 @@ export const objectIn = (value: Json | undefined, key: string): JsonObject => {
   const found = value !== undefined && isJsonObject(value) ? value[key] : undefined
   return found !== undefined && isJsonObject(found) ? found : {}
 }
-export const rowsIn = (value: Json | undefined, key = 'list'): readonly JsonObject[] => {
-  const found = value !== undefined && isJsonObject(value) ? value[key] : undefined
-  return Array.isArray(found) ? (found as readonly Json[]).filter(isJsonObject) : []
-}
+export const rowsIn = (value: Json | undefined, key = 'list'): readonly JsonObject[] =>
+  objectsIn(value !== undefined && isJsonObject(value) ? value : {}, key)
 export const asObject = (value: Json): JsonObject => (isJsonObject(value) ? value : {})
 
 /** An amount as people read it: `1,234.50`. */

@@ -55,14 +55,14 @@ export default function BillDetail({ params, onClose }: ScreenProps) {
               </div>
             ))}
           </dl>
-          <h3 className={styles['title']}>{t('receivables.entries')}</h3>
+          <h2 className={styles['title']}>{t('receivables.entries')}</h2>
           <Table
             size="small"
             rowKey={(row) => textIn(row, 'id')}
             dataSource={[...rowsIn(called.value, 'entries')]}
             pagination={false}
             scroll={{ x: 'max-content' }}
-            locale={{ emptyText: t('receivables.entriesNone') }}
+            locale={{ emptyText: <span className={styles['none']}>{t('receivables.entriesNone')}</span> }}
             columns={[
               { title: t('receivables.entry.day'), render: (_value, row) => dayOf(row, 'day') },
               {

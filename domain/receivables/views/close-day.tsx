@@ -5,15 +5,15 @@ import { useTranslation } from 'react-i18next'
 import { isJsonObject } from '../../../engine'
 import type { ScreenProps } from '../../../engine/render'
 import { dayAt } from '../../shared/calendar/instant'
+import { useDictionary } from '../../shared/views/use-dictionary'
 import { call, fenIn, rowsIn, shownAmount, textIn, yuan } from './answers'
-import { useMethods } from './use-methods'
 import styles from './receivables.module.css'
 
 /** The end of one's own day: what is booked by each method, and what was counted. */
 export default function CloseDay({ onClose }: ScreenProps) {
   const { t } = useTranslation()
   const { http, notices } = useApp()
-  const methods = useMethods()
+  const methods = useDictionary('paymentMethod')
   const today = dayAt(Date.now()) ?? ''
   const [day, setDay] = useState(today)
   const [counted, setCounted] = useState<Readonly<Record<string, string>>>({})
@@ -62,7 +62,7 @@ export default function CloseDay({ onClose }: ScreenProps) {
             rowKey={(row) => textIn(row, 'method')}
             dataSource={[...booked]}
             pagination={false}
-            locale={{ emptyText: t('receivables.closing.none') }}
+            locale={{ emptyText: <span className={styles['none']}>{t('receivables.closing.none')}</span> }}
             columns={[
               { title: t('receivables.receipt.method'), render: (_value, row) => methods.get(textIn(row, 'method')) ?? textIn(row, 'method') },
               { title: t('receivables.closing.booked'), align: 'right', render: (_value, row) => shownAmount(textIn(row, 'booked')) },

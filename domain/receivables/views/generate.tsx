@@ -103,23 +103,28 @@ function Preview({ asked }: { readonly asked: string }) {
           ].join(t('receivables.semicolon'))}
         </p>
       )}
-      <Table
-        size="small"
-        rowKey={(row) => textIn(row, 'id')}
-        dataSource={[...rows]}
-        pagination={false}
-        scroll={{ x: 'max-content', y: 220 }}
-        locale={{ emptyText: t('receivables.generate.nothing') }}
-        columns={[
-          { title: t('receivables.bill.customer'), dataIndex: 'customer' },
-          { title: t('receivables.bill.contract'), dataIndex: 'contract' },
-          { title: t('receivables.bill.unit'), dataIndex: 'unit' },
-          { title: t('receivables.bill.subject'), dataIndex: 'subject' },
-          { title: t('receivables.days'), render: (_value, row) => `${textIn(row, 'fromDay')} – ${textIn(row, 'toDay')}` },
-          { title: t('receivables.bill.due'), dataIndex: 'dueDay' },
-          { title: t('receivables.bill.amount'), dataIndex: 'amount', align: 'right', render: shownAmount },
-        ]}
-      />
+      {/* The box scrolls, and so is reached by key. */}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div className={styles['rows']} tabIndex={0} role="group" aria-label={t('receivables.generate.rows')}>
+        <Table
+          size="small"
+          sticky
+          rowKey={(row) => textIn(row, 'id')}
+          dataSource={[...rows]}
+          pagination={false}
+
+          locale={{ emptyText: <span className={styles['none']}>{t('receivables.generate.nothing')}</span> }}
+          columns={[
+            { title: t('receivables.bill.customer'), dataIndex: 'customer' },
+            { title: t('receivables.bill.contract'), dataIndex: 'contract' },
+            { title: t('receivables.bill.unit'), dataIndex: 'unit' },
+            { title: t('receivables.bill.subject'), dataIndex: 'subject' },
+            { title: t('receivables.days'), render: (_value, row) => `${textIn(row, 'fromDay')} – ${textIn(row, 'toDay')}` },
+            { title: t('receivables.bill.due'), dataIndex: 'dueDay' },
+            { title: t('receivables.bill.amount'), dataIndex: 'amount', align: 'right', render: shownAmount },
+          ]}
+        />
+      </div>
       {countIn(shown, 'made') > rows.length && <p className={styles['said']}>{t('receivables.generate.first', { count: rows.length })}</p>}
     </section>
   )

@@ -4,9 +4,9 @@ import { useEffect, useRef, useState, type ComponentRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { JsonObject } from '../../../engine'
 import { dayAt } from '../../shared/calendar/instant'
+import { useDictionary } from '../../shared/views/use-dictionary'
 import { asObject, call, fenIn, shownAmount, textIn, yuan } from './answers'
 import type { Payer } from './payer-box'
-import { useMethods } from './use-methods'
 import styles from './receivables.module.css'
 
 interface PaymentFormProps {
@@ -25,7 +25,7 @@ interface PaymentFormProps {
 export function PaymentForm({ payer, day, onDay, mayTake, rows, prepaid, onTaken }: PaymentFormProps) {
   const { t } = useTranslation()
   const { http, notices } = useApp()
-  const methods = useMethods()
+  const methods = useDictionary('paymentMethod')
   const [ticked, setTicked] = useState<readonly string[]>(() => rows.map((row) => textIn(row, 'id')))
   const [method, setMethod] = useState('cash')
   const [used, setUsed] = useState('')
@@ -82,14 +82,13 @@ export function PaymentForm({ payer, day, onDay, mayTake, rows, prepaid, onTaken
   )
   return (
     <div className={styles['desk']}>
-      <section className={styles['panel']}>
+      <section className={`${styles['panel'] ?? ''} ${styles['wide'] ?? ''}`}>
         <Table
           size="small"
           rowKey={(row) => textIn(row, 'id')}
           dataSource={[...rows]}
           pagination={rows.length > 50 ? { pageSize: 50, showSizeChanger: false } : false}
-          scroll={{ x: 'max-content' }}
-          locale={{ emptyText: t('receivables.desk.nothing') }}
+          locale={{ emptyText: <span className={styles['none']}>{t('receivables.desk.nothing')}</span> }}
           rowSelection={{
             selectedRowKeys: [...ticked],
             onChange: (keys) => {

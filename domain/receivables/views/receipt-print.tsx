@@ -4,8 +4,8 @@ import { Alert, Button, Modal, Skeleton } from 'antd'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ScreenProps } from '../../../engine/render'
+import { useDictionary } from '../../shared/views/use-dictionary'
 import { call, dayOf, objectIn, rowsIn, shownAmount, textIn } from './answers'
-import { useMethods } from './use-methods'
 import styles from './receivables.module.css'
 
 type ReceiptPrintProps = Pick<ScreenProps, 'params' | 'onClose'>
@@ -16,7 +16,7 @@ export default function ReceiptPrint({ params, onClose }: ReceiptPrintProps) {
   const { http, session } = useApp()
   const id = encodeURIComponent(String(params['id'] ?? ''))
   const called = useCall(call(`GetReceiptInfo/${id}`))
-  const methods = useMethods()
+  const methods = useDictionary('paymentMethod')
   const button = useRef<HTMLButtonElement>(null)
   const isReady = called.at === 'ready'
   useEffect(() => {

@@ -4,14 +4,14 @@ import { Alert, Button, Empty, Segmented, Skeleton, Slider } from 'antd'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { buildPlan, isJsonObject, type Json, type JsonObject } from '../../../engine'
+import { buildPlan, type Json, type JsonObject } from '../../../engine'
 import { FormView } from '../../../engine/render'
 import { addDays, daysBetween } from '../../shared/calendar/day'
 import { dayAt, startOfDay } from '../../shared/calendar/instant'
 import { unitStates, type UnitState } from '../../shared/occupancy/state'
 import { totalsOf } from '../rules/totals'
+import { useDictionary } from '../../shared/views/use-dictionary'
 import { Board } from './board'
-import { objectsIn } from '../../shared/read-json'
 import { chartCall, readChart, type DrawnHouse, type DrawnUnit } from './chart-calls'
 import { everything, found, unitsIn, type Wanted } from './find-units'
 import { ActDialog, type UnitAct } from './unit-acts'
@@ -43,7 +43,7 @@ const ChartPage = observer(function ChartPage() {
   const houses = useMemo(() => readChart(chart ?? undefined), [chart])
   const shown = useMemo(() => found(houses, wanted, day), [houses, wanted, day])
   const counts = useMemo(() => totalsOf(unitsIn(shown)), [shown])
-  const types = useTypes()
+  const types = useDictionary('unitType')
   const menuId = session.routes.find(({ name }) => name === placeName)?.menuId
   const can = (button: string): boolean => session.current !== null && holds(session.current.permissions, button, menuId)
   const open = useMemo(() => (unit: DrawnUnit) => setOpened({ unitId: unit.id, act: null }), [])
@@ -154,17 +154,6 @@ const ChartPage = observer(function ChartPage() {
 function placeOf(houses: readonly DrawnHouse[], unitId: string): { readonly unit: DrawnUnit; readonly house: DrawnHouse } | null {
   for (const house of houses) for (const { units } of house.floors) for (const unit of units) if (unit.id === unitId) return { unit, house }
   return null
-}
-
-/** What types of units are called, by their codes. */
-function useTypes(): ReadonlyMap<string, string> {
-  const called = useCall('/api/system/DictionaryData/unitType/Data/Selector')
-  const value = called.at === 'ready' ? called.value : null
-  return useMemo(
-    () =>
-      new Map(objectsIn(value !== null && isJsonObject(value) ? value : {}, 'list').map((one) => [String(one['enCode']), String(one['fullName'])])),
-    [value],
-  )
 }
 
 interface ChartSearchProps {

@@ -1,0 +1,76 @@
+import { expect, test } from './journey'
+import { RecordsPage } from './records-page'
+
+test('a payer becomes a printed receipt by keys alone, and the receipt is cancelled again', async ({ page, journey }) => {
+  await journey.signIn('linyuan', '/receivables/bill')
+  const list = new RecordsPage(page)
+  await list.ready()
+  const { data } = await journey.send('GET', '/api/SubDev/whdy/GetBillList?state=owed&pageSize=1')
+  const [bill] = (data as { list: { number: string; customer: string }[] }).list
+  const number = bill?.number ?? ''
+  await journey.expectAccessible()
+
+  await list.row(number).getByRole('button', { name: '明细' }).click()
+  await expect(page.getByRole('dialog').getByText('收款与调整记录')).toBeVisible()
+  await journey.expectAccessible()
+  await page.keyboard.press('Escape')
+
+  await page.addInitScript(() => {
+    window.print = () => document.body.setAttribute('data-printed', 'yes')
+  })
+  await journey.open('/receivables/desk')
+  await expect(page.getByRole('combobox', { name: '客户名称、电话、单元、合同或账单编号' })).toBeFocused()
+  await page.keyboard.type(number)
+  await expect(page.getByRole('option').first()).toBeAttached()
+  await page.keyboard.press('Enter')
+  const taken = page.getByLabel('实收金额')
+  await expect(taken).toBeFocused()
+  await expect(taken).not.toHaveValue('0.00')
+  await journey.expectAccessible()
+  await page.keyboard.press('Enter')
+  const receipt = page.getByRole('dialog', { name: '收款单' })
+  await expect(receipt.getByRole('button', { name: '打印' })).toBeFocused()
+  await expect(receipt.getByRole('row', { name: number }).first()).toBeVisible()
+  await journey.expectAccessible()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('body')).toHaveAttribute('data-printed', 'yes')
+  const sheet = (await receipt.locator('article').textContent()) ?? ''
+  const receiptNumber = /SK\d{12}/.exec(sheet)?.[0] ?? ''
+  await page.keyboard.press('Escape')
+  await expect(page.getByText('没有欠费').filter({ visible: true })).toBeVisible()
+
+  await journey.open('/receivables/receipt')
+  await list.ready()
+  await list.row(receiptNumber).getByRole('button', { name: '作废' }).click()
+  await page.getByRole('dialog').getByRole('textbox').fill('录错客户')
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /确\s*定/ })
+    .click()
+  await expect(list.row(receiptNumber)).toContainText('已作废')
+})
+
+test('what contracts charge is seen before it is billed', async ({ page, journey }) => {
+  await journey.signIn('linyuan', '/receivables/bill')
+  const list = new RecordsPage(page)
+  await list.ready()
+  await page.getByRole('button', { name: '生成账单' }).click()
+  const dialog = page.getByRole('dialog', { name: '生成账单' })
+  const until = dialog.getByLabel('应缴日截至')
+  await until.fill(`${new Date().getFullYear() + 1}-03-31`)
+  await until.press('Enter')
+  const preview = dialog.getByRole('region', { name: '预览' })
+  await expect(preview).toContainText('笔已出账')
+  await expect(preview.locator('tbody tr.ant-table-row').first()).toBeVisible()
+  await journey.expectAccessible()
+  await dialog.getByRole('button', { name: /确\s*定/ }).click()
+  await expect(dialog).toBeHidden()
+  await journey.open('/receivables/run')
+  await list.ready()
+  await page.locator('.weft-record').filter({ visible: true }).first().getByRole('button', { name: '撤销' }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /确\s*定/ })
+    .click()
+  await expect(page.getByText('已撤销').filter({ visible: true }).first()).toBeVisible()
+})
