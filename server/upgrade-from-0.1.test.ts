@@ -116,6 +116,7 @@ describe.each(testDatabases)('an installation of version 0.1 on %s, brought up t
       'receivables.account',
       'receivables.closing',
       'receivables.run',
+      'receivables.notice',
       'property',
       'property.project',
       'property.feeSubject',

@@ -112,6 +112,7 @@ it('an empty installation has one account, its organisation, and every menu that
     'receivables.bill',
     'receivables.closing',
     'receivables.desk',
+    'receivables.notice',
     'receivables.receipt',
     'receivables.run',
     'system',

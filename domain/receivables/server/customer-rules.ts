@@ -1,5 +1,6 @@
 import { ruledOut, type RecordRules } from '../../../server/module'
 import { billStore } from '../../shared/server/ledger/bills'
+import { noticeStore } from './notices/store'
 import { prepaidStore } from './receipts/prepaid'
 import { receiptStore } from './receipts/store'
 
@@ -16,5 +17,6 @@ export const customerRules: RecordRules = {
     await stores.of(billStore).moveCustomer(from, to)
     await stores.of(receiptStore).moveCustomer(from, to)
     await stores.of(prepaidStore).moveCustomer(from, to)
+    await stores.of(noticeStore).moveCustomer(from, to)
   },
 }

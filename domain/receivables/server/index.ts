@@ -5,6 +5,7 @@ import { addBillRoutes } from './bills/routes'
 import { addClosingRoutes } from './closings/routes'
 import { customerRules } from './customer-rules'
 import { insertDemoMoney } from './demo'
+import { addNoticeRoutes } from './notices/routes'
 import { addReceiptRoutes } from './receipts/routes'
 import { addRunRoutes } from './runs/routes'
 import { receivableSteps } from './steps'
@@ -20,5 +21,6 @@ export const receivablesServer = defineServerModule({
     { routes: addReceiptRoutes },
     { routes: addAccountRoutes },
     { routes: addClosingRoutes },
+    { routes: addNoticeRoutes },
   ],
 })

@@ -140,4 +140,37 @@ export const receivableSteps: Readonly<Record<string, Migration>> = {
         .execute()
     },
   },
+  '0004-notices': {
+    async up(db) {
+      await db.schema
+        .createTable('payment_notices')
+        .addColumn('id', 'text', (c) => c.primaryKey())
+        .addColumn('number', 'text', (c) => c.notNull().unique())
+        .addColumn('customer_id', 'text', (c) => c.notNull())
+        .addColumn('customer', 'text', (c) => c.notNull())
+        .addColumn('month', 'text', (c) => c.notNull())
+        .addColumn('range', 'text', (c) => c.notNull())
+        .addColumn('pay_until', 'text', (c) => c.notNull())
+        .addColumn('total', 'bigint', (c) => c.notNull())
+        .addColumn('arrears', 'bigint', (c) => c.notNull())
+        .addColumn('late_fee', 'bigint', (c) => c.notNull())
+        .addColumn('bills', 'integer', (c) => c.notNull())
+        .addColumn('state', 'text', (c) => c.notNull())
+        .addColumn('printed', 'integer', (c) => c.notNull())
+        .addColumn('creator_user_id', 'text')
+        .addColumn('creator_time', 'bigint', (c) => c.notNull())
+        .execute()
+      // A customer has one notice of a kind for a month, until that is void.
+      await sql`create unique index payment_notices_once on payment_notices (customer_id, month, range) where state <> 'void'`.execute(db)
+      await db.schema
+        .createTable('payment_notice_rows')
+        .addColumn('id', 'text', (c) => c.primaryKey())
+        .addColumn('notice_id', 'text', (c) => c.notNull())
+        .addColumn('bill_id', 'text', (c) => c.notNull())
+        .addColumn('principal', 'bigint', (c) => c.notNull())
+        .addColumn('late_fee', 'bigint', (c) => c.notNull())
+        .execute()
+      await db.schema.createIndex('payment_notice_rows_notice').on('payment_notice_rows').column('notice_id').execute()
+    },
+  },
 }

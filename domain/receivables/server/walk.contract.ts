@@ -20,7 +20,13 @@ export const places: PlacesOf = async ({ admin }) => {
   const receipt = async () => idIn(await admin.post(`${root}/CreateReceipt`, { customerId, day: '2026-01-05', method: 'cash', taken: '1' }))
   const [read, cancelled] = [await receipt(), await receipt()]
   const { list } = (await admin.get(`${root}/GetBillRunList`)).data as { readonly list: readonly { readonly id: string }[] }
+  const notices = await admin.post(`${root}/CreatePaymentNotices`, { month: '2041-01', range: 'benqi', payUntil: '2041-02-01' })
+  if (notices.status !== 200) throw new Error(notices.msg)
+  const noticed = (await admin.get(`${root}/GetPaymentNoticeList`)).data as { readonly list: readonly { readonly id: string }[] }
+  const noticeId = noticed.list[0]?.id ?? ''
   return [
+    await at(`${root}/GetPaymentNoticeDetailList/{id}`, () => ({ id: noticeId })),
+    await at(`${root}/VoidPaymentNotice/{id}`, () => ({ id: noticeId })),
     await at(`${root}/GetBillInfo/{id}`, () => ({ id: credited })),
     await at(`${root}/CreditBill/{id}`, () => ({ id: credited })),
     await at(`${root}/VoidBill/{id}`, () => ({ id: voided })),

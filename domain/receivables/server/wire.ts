@@ -12,12 +12,15 @@ export const menus = {
   desk: 'receivables.desk',
   account: 'receivables.account',
   closing: 'receivables.closing',
+  notice: 'receivables.notice',
 } as const
 export const root = '/api/SubDev/whdy'
 export const tag = 'receivables'
 
 /** An amount in yuan as decimal text with at most two places, not below 0; or the number that a box for numbers sends, rounded to fen. */
 export const money = Type.Union([Type.String({ pattern: '^\\d{1,12}(\\.\\d{1,2})?$' }), Type.Number({ minimum: 0, maximum: 1e10 })])
+/** A month, `2024-02`. */
+export const month = Type.String({ pattern: '^\\d{4}-(0[1-9]|1[0-2])$' })
 export const reason = Type.String({ minLength: 1, maxLength: 200, pattern: '\\S' })
 export const memo = Type.Optional(Type.String({ maxLength: 500 }))
 /** What a search over a span of days sends: two instants in milliseconds since 1970 UTC. */

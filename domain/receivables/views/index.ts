@@ -12,6 +12,8 @@ export default {
     'receivables/cancelReceipt': () => import('./cancel-receipt'),
     'receivables/receiptPrint': () => import('./receipt-print'),
     'receivables/closeDay': () => import('./close-day'),
+    'receivables/notices': () => import('./make-notices'),
+    'receivables/noticePrint': () => import('./notice-print'),
     'receivables/months': () => import('./months'),
   },
 } satisfies ModuleViews

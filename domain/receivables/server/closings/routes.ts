@@ -12,13 +12,11 @@ import {
   type AddRoute,
   type Services,
 } from '../../../../server/module'
-import { dayIn, fenIn, menus, money, root, shownDay, tag, someDay, todayAt, yuan } from '../wire'
+import { dayIn, fenIn, menus, money, month, root, shownDay, tag, someDay, todayAt, yuan } from '../wire'
 import { userNames } from '../user-names'
 import { bookedOn, closeDay } from './close-day'
 import { closedMonthStore } from './months'
 import { closingStore, type CountedMethod } from './store'
-
-const month = Type.String({ pattern: '^\\d{4}-(0[1-9]|1[0-2])$' })
 
 /** The end of a cashier's day, and of a month. */
 export function addClosingRoutes(route: AddRoute, services: Services): void {

@@ -1,0 +1,111 @@
+import { useApp } from '../../../shell/module'
+import { Alert, Spin, Table } from 'antd'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Json, JsonObject } from '../../../engine'
+import type { ScreenProps } from '../../../engine/render'
+import { addDays, startOfMonth } from '../../shared/calendar/day'
+import { dayAt, startOfDay } from '../../shared/calendar/instant'
+import { FormDialog } from '../../shared/views/form-dialog'
+import { asObject, call, countIn, rowsIn, shownAmount, textIn } from './answers'
+import styles from './receivables.module.css'
+
+/** Milliseconds after the last key before the preview is asked for. */
+const pause = 250
+/** Days that customers are given to pay by default. */
+const given = 10
+
+const bodyOf = (record: JsonObject): JsonObject | null => {
+  const [first, payUntil] = [dayAt(record['month']), dayAt(record['payUntil'])]
+  const [projectId] = Array.isArray(record['place']) ? record['place'] : []
+  if (first === null || payUntil === null || typeof record['range'] !== 'string' || record['range'] === '') return null
+  return { month: first.slice(0, 7), range: record['range'], payUntil, ...(typeof projectId === 'string' && { projectId }) }
+}
+
+/** Makes payment notices for a month; whom they will ask for how much is shown while one fills in which. */
+export default function MakeNotices({ onClose }: ScreenProps) {
+  const { t } = useTranslation()
+  const today = dayAt(Date.now()) ?? ''
+  const [record] = useState<JsonObject>(() => ({
+    month: startOfDay(startOfMonth(today)),
+    range: 'all',
+    payUntil: startOfDay(addDays(today, given)),
+  }))
+  const [asked, setAsked] = useState(() => JSON.stringify(bodyOf(record)))
+  return (
+    <FormDialog
+      title={t('receivables.notice.make')}
+      page="receivables/notices"
+      width={860}
+      record={record}
+      call={call('CreatePaymentNotices')}
+      bodyOf={bodyOf}
+      onChange={(read) => setAsked(JSON.stringify(bodyOf(read())))}
+      onClose={onClose}
+    >
+      <Preview asked={asked} />
+    </FormDialog>
+  )
+}
+
+function Preview({ asked }: { readonly asked: string }) {
+  const { t } = useTranslation()
+  const { http } = useApp()
+  const [shown, setShown] = useState<JsonObject | null>(null)
+  const [failure, setFailure] = useState('')
+  const [busy, setBusy] = useState(true)
+  useEffect(() => {
+    const body = JSON.parse(asked) as Json
+    if (body === null) return
+    const stop = new AbortController()
+    setBusy(true)
+    const waiting = setTimeout(() => {
+      void http.send({ method: 'POST', url: call('PreviewPaymentNotices'), body: asObject(body), signal: stop.signal }).then((answer) => {
+        if (stop.signal.aborted) return
+        setBusy(false)
+        setFailure(answer.ok ? '' : answer.error.message)
+        if (answer.ok) setShown(asObject(answer.value))
+      })
+    }, pause)
+    return () => {
+      clearTimeout(waiting)
+      stop.abort()
+    }
+  }, [asked, http])
+  if (failure !== '') return <Alert className={styles['gap'] ?? ''} type="error" showIcon role="alert" message={failure} />
+  if (!shown) return <Spin className={styles['gap'] ?? ''} />
+  return (
+    <section className={styles['preview']} aria-busy={busy} aria-label={t('receivables.generate.preview')}>
+      <dl className={styles['sums']}>
+        <div>
+          <dt>{t('receivables.notice.made')}</dt>
+          <dd>{countIn(shown, 'made')}</dd>
+        </div>
+        <div>
+          <dt>{t('receivables.notice.total')}</dt>
+          <dd>{shownAmount(textIn(shown, 'amount'))}</dd>
+        </div>
+      </dl>
+      {countIn(shown, 'noticed') > 0 && <p className={styles['said']}>{t('receivables.notice.noticed', { count: countIn(shown, 'noticed') })}</p>}
+      {/* The box scrolls, and so is reached by key. */}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div className={styles['rows']} tabIndex={0} role="group" aria-label={t('receivables.notice.rows')}>
+        <Table
+          size="small"
+          sticky
+          rowKey={(row) => textIn(row, 'id')}
+          dataSource={[...rowsIn(shown, 'rows')]}
+          pagination={false}
+          locale={{ emptyText: <span className={styles['none']}>{t('receivables.notice.nothing')}</span> }}
+          columns={[
+            { title: t('receivables.bill.customer'), dataIndex: 'customer' },
+            { title: t('receivables.notice.bills'), dataIndex: 'bills', align: 'right' },
+            { title: t('receivables.notice.arrears'), dataIndex: 'arrears', align: 'right', render: shownAmount },
+            { title: t('receivables.notice.lateFee'), dataIndex: 'lateFee', align: 'right', render: shownAmount },
+            { title: t('receivables.notice.total'), dataIndex: 'total', align: 'right', render: shownAmount },
+          ]}
+        />
+      </div>
+    </section>
+  )
+}
