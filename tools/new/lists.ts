@@ -20,10 +20,13 @@ export function withEntry(source: string, name: string, path: string, before: st
   return [...lines.slice(0, place), `import { ${name} } from '${path}'`, ...lines.slice(place, end), entry, ...lines.slice(end)].join('\n')
 }
 
-/** Adds a name to an array that stands in one line, such as `resources: [rooms]`. @throws {WrongName} where there is none. */
+/** Adds a name to an array, in one line or in several, such as `resources: [rooms]`. @throws {WrongName} where there is none. */
 export function withName(source: string, name: string, path: string, array: RegExp): string {
   if (!array.test(source)) throw new WrongName(`There is no list for ${name}: ${array.source} is missing.`)
-  const entered = source.replace(array, (_all, start: string, held: string, end: string) => `${start}${held}${held === '' ? '' : ', '}${name}${end}`)
+  const entered = source.replace(array, (_all, start: string, list: string, end: string) => {
+    const held = list.replace(/,?\s*$/, '')
+    return `${start}${held}${held === '' ? '' : ', '}${name}${end}`
+  })
   const at = entered.indexOf('\n\n')
   return `${entered.slice(0, at)}\nimport { ${name} } from '${path}'${entered.slice(at)}`
 }
