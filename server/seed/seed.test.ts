@@ -162,7 +162,7 @@ it('the demo has staff, models and records that their own forms accept, and a re
   expect(await verifyDigest(digestOf(admin?.password ?? ''), stored?.passwordHash)).toBe(true)
   expect(stored?.passwordHash).toMatch(/^\$argon2id\$/)
   await store.close()
-})
+}, 180_000)
 
 const databaseUrl = await findPostgres()
 it.skipIf(!databaseUrl).each([false, true])(
@@ -183,4 +183,5 @@ it.skipIf(!databaseUrl).each([false, true])(
     }
     await drop()
   },
+  180_000,
 )

@@ -90,7 +90,7 @@ describe('the report of what a design would do', () => {
     const { said } = await show(server)
     const question = await screen.findByRole('radiogroup', { name: '“备注（memo）”没有了，新增了同类的“说明（remark）”。已填的 12 个值要移过去吗？' })
     expect(question.querySelectorAll('input:checked')).toHaveLength(0)
-    expect(said()).toEqual({ renames: [], lost: 12, unanswered: 1, looking: false })
+    await waitFor(() => expect(said()).toEqual({ renames: [], lost: 12, unanswered: 1, looking: false }))
     fireEvent.click(screen.getByRole('radio', { name: '移过去' }))
     await waitFor(() => expect(said()).toEqual({ renames: [{ from: 'memo', to: 'remark' }], lost: 0, unanswered: 0, looking: false }))
     expect(server.last.body).toEqual({ ...design, renames: [{ from: 'memo', to: 'remark' }] })
