@@ -60,6 +60,8 @@ describe('every route', () => {
     expect(others.sort()).toEqual([
       '/api/SubDev/shhtdy/ExportDYReport',
       '/api/SubDev/shhtdy/ExportSignList',
+      '/api/SubDev/whdy/DownloadContractTemplate',
+      '/api/SubDev/whdy/DownloadContractWord',
       '/api/SubDev/whdy/ExportContractDYReport',
       '/api/SubDev/whdy/ExportContractList',
       '/api/SubDev/whdy/ExportCustomerList',

@@ -109,6 +109,7 @@ describe.each(testDatabases)('an installation of version 0.1 on %s, brought up t
     expect((await menusOf(admin)).filter((code) => !before.get('menus')?.some((menu) => menu['en_code'] === code))).toEqual([
       'leasing',
       'leasing.contract',
+      'leasing.template',
       'receivables',
       'receivables.desk',
       'receivables.bill',

@@ -77,6 +77,7 @@ it('an empty installation has one account, its organisation, and every menu that
     'extend.email',
     'leasing',
     'leasing.contract',
+    'leasing.template',
     'onlineDev',
     'onlineDev.gallery',
     'onlineDev.webDesign',
@@ -127,7 +128,7 @@ it('an empty installation has one account, its organisation, and every menu that
     'systemData.openApi',
     'systemData.publicForm',
   ])
-  expect((await store.of(modelStore).list({})).rows.map(({ module }) => module)).toEqual(['customers', 'leasing', 'meters', 'meters', 'units'])
+  expect((await store.of(modelStore).list({})).rows.map(({ module }) => module)).toEqual(['customers', 'leasing', 'leasing', 'meters', 'meters', 'units'])
   // The lists that the property business is made of, each with its entries.
   const types = (await store.of(dictionaryStore).all()).filter(({ parentId }) => parentId !== null)
   const filled = new Set((await store.of(dictionaryEntryStore).all()).map(({ typeId }) => typeId))

@@ -8,6 +8,8 @@ import { endExpired } from './contracts/expire'
 import { contractRules, customerRules } from './contracts/rules'
 import { addCustomerCardRoutes } from './customer-card/routes'
 import { insertDemoContracts } from './demo'
+import { addDocumentRoutes } from './documents/routes'
+import { templateCode, templateRules } from './documents/template-rules'
 import { addEndRoutes } from './endings/routes'
 import { addRenewalRoutes } from './renewals/routes'
 import { addRequestRoutes } from './requests/routes'
@@ -17,7 +19,7 @@ import { leasingSteps } from './steps'
 export const leasingServer = defineServerModule({
   module: leasing,
   migrations: leasingSteps,
-  records: { [contractCode]: contractRules, 'customers.customer': customerRules },
+  records: { [contractCode]: contractRules, 'customers.customer': customerRules, [templateCode]: templateRules },
   jobs: [
     {
       name: 'leasing.endExpired',
@@ -37,6 +39,7 @@ export const leasingServer = defineServerModule({
     addRequestRoutes(route, services)
     addContractCalls(route, services)
     addCustomerCardRoutes(route, services)
+    addDocumentRoutes(route, services)
   },
   demoAfter: insertDemoContracts,
 })

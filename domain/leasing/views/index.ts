@@ -10,9 +10,12 @@ export default {
     'leasing/renewContract': () => import('./renew-contract'),
     'leasing/versions': () => import('./versions'),
   },
-  formPanels: { 'leasing-contract': () => import('./schedule-panel') },
+  formPanels: { 'leasing-template': () => import('./template-tags'), 'leasing-contract': () => import('./schedule-panel') },
   recordPanels: {
     'customers-customer': [{ key: 'dealings', title: 'leasing.card.title', view: () => import('./customer-card') }],
-    'leasing-contract': [{ key: 'customer', title: 'leasing.card.customer', view: () => import('./contract-customer') }],
+    'leasing-contract': [
+      { key: 'word', title: 'leasing.word.title', view: () => import('./contract-words') },
+      { key: 'customer', title: 'leasing.card.customer', view: () => import('./contract-customer') },
+    ],
   },
 } satisfies ModuleViews

@@ -1,5 +1,6 @@
 import type { JsonObject } from '../../../engine'
 import type { Because } from '../../errors'
+import type { FileVault } from '../../files/file-vault'
 import type { Access } from '../../policies/access'
 import type { Condition } from '../../store/record-query'
 import type { Source } from '../../store/history/source'
@@ -32,8 +33,8 @@ export interface SavedRecord {
  * a `Refusal` ends that, and nothing is stored.
  */
 export interface RecordRules {
-  /** Refuses what may not be, or returns values to store as well. The form's own rules have been kept by then. */
-  beforeSave?(record: SavedRecord): Promise<JsonObject | undefined>
+  /** Refuses what may not be, or returns values to store as well. The form's own rules have been kept by then; `files` has the content of uploaded files. */
+  beforeSave?(record: SavedRecord & { readonly files: Pick<FileVault, 'read'> }): Promise<JsonObject | undefined>
   afterSave?(record: SavedRecord): Promise<void>
   /** Two records become one: what the module's own tables say of the one they say of the other from now on. Fields of models have been changed. */
   afterMove?(move: { readonly stores: Stores; readonly from: string; readonly to: string }): Promise<void>
