@@ -128,7 +128,14 @@ it('an empty installation has one account, its organisation, and every menu that
     'systemData.openApi',
     'systemData.publicForm',
   ])
-  expect((await store.of(modelStore).list({})).rows.map(({ module }) => module)).toEqual(['customers', 'leasing', 'leasing', 'meters', 'meters', 'units'])
+  expect((await store.of(modelStore).list({})).rows.map(({ module }) => module)).toEqual([
+    'customers',
+    'leasing',
+    'leasing',
+    'meters',
+    'meters',
+    'units',
+  ])
   // The lists that the property business is made of, each with its entries.
   const types = (await store.of(dictionaryStore).all()).filter(({ parentId }) => parentId !== null)
   const filled = new Set((await store.of(dictionaryEntryStore).all()).map(({ typeId }) => typeId))
@@ -157,7 +164,7 @@ it('the demo has staff, models and records that their own forms accept, and a re
   expect(second.seeded).toBeNull()
   expect(second.services.signingKey).toBe(first.services.signingKey)
   expect((await store.of(userStore).list({})).total).toBe(13)
-  expect((await store.of(modelStore).list({})).total).toBe(19)
+  expect((await store.of(modelStore).list({})).total).toBe(20)
   const admin = first.seeded?.accounts.find(({ account }) => account === 'admin')
   const stored = await store.of(userStore).byAccount('admin')
   expect(await verifyDigest(digestOf(admin?.password ?? ''), stored?.passwordHash)).toBe(true)

@@ -32,10 +32,13 @@ test('a customer that is there already is told while it is typed, shows its deal
   await page.getByRole('button', { name: `合并客户 ${name}有限公司` }).click()
   const merge = page.getByRole('dialog', { name: /^合并客户 · / })
   await merge.getByRole('radio', { name: '另一个客户' }).check()
-  await merge.getByRole('button', { name: /确\s*定/ }).click()
-  await expect(page.getByText(`“${name}（集团）股份有限公司”已并入“${name}有限公司”`)).toBeVisible()
-  // The detail asks for the one that is no more.
+  // The detail asks for the one that is no more, and says where it went.
   journey.expectNoise(/404/)
+  await merge.getByRole('button', { name: /确\s*定/ }).click()
+  const told = `“${name}（集团）股份有限公司”已并入“${name}有限公司”`
+  await expect(page.locator('#shell-toasts').getByText(told)).toBeVisible()
+  await expect(page.getByRole('region', { name: '弹出内容' }).getByText(told)).toBeVisible()
+  await journey.expectAccessible()
   const left = await journey.send('GET', `/api/SubDev/whdy/GetMergedCustomers?id=${String(made.data.id)}`)
   expect(left.data.list).toMatchObject([{ name: `${name}（集团）股份有限公司` }])
 })

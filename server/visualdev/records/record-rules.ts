@@ -17,7 +17,8 @@ export const hasSaveRules = (services: Services, model: LoadedModel): boolean =>
 export async function underRules<T>(services: Services, record: SavedRecord, store: (added: JsonObject) => Promise<T>): Promise<T> {
   const rules = rulesFor(services, record.model)
   let added: JsonObject = {}
-  for (const rule of rules) added = { ...added, ...(await rule.beforeSave?.({ ...record, values: { ...record.values, ...added }, files: services.files })) }
+  for (const rule of rules)
+    added = { ...added, ...(await rule.beforeSave?.({ ...record, values: { ...record.values, ...added }, files: services.files })) }
   const result = await store(added)
   for (const rule of rules) await rule.afterSave?.({ ...record, values: { ...record.values, ...added } })
   return result
