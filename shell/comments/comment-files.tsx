@@ -28,7 +28,7 @@ export function CommentFiles({ files, onRemove }: CommentFilesProps) {
               onRemove?.(file)
             }}
           >
-            <Button type="link" size="small" onClick={() => showDocument(file.name, address(file))}>
+            <Button type="link" size="small" title={file.name} onClick={() => showDocument(file.name, address(file))}>
               {file.name}
             </Button>
           </Tag>

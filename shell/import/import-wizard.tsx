@@ -84,8 +84,7 @@ export function ImportWizard({ calls, onClose }: ImportWizardProps) {
     setBusy(false)
   }
   const bringIn = async () => {
-    // Of rows that are written together none is left out.
-    const rows = (preview?.rows ?? []).filter(({ outcome }) => whole || outcome !== 'fault')
+    const rows = (preview?.rows ?? []).filter(({ outcome }) => outcome !== 'fault')
     const one = calls.undoable?.begin(whole)
     calledOff.current = false
     leave.warn()
@@ -147,6 +146,7 @@ export function ImportWizard({ calls, onClose }: ImportWizardProps) {
           busy={busy}
           failure={failure}
           calls={calls}
+          whole={whole}
           onEdit={(row, texts) => void edit(row, texts)}
           onRemove={(line) => latest.current && show({ ...latest.current, rows: withoutLine(latest.current.rows, line) })}
           onBack={() => {

@@ -13,6 +13,8 @@ interface PreviewStepProps {
   readonly busy: boolean
   readonly failure: string
   readonly calls: ImportCalls
+  /** All rows are written or none: no fault is skipped. */
+  readonly whole: boolean
   readonly onEdit: (row: PreviewRow, texts: PreviewRow['texts']) => void
   readonly onRemove: (line: number) => void
   readonly onBack: () => void
@@ -22,12 +24,13 @@ interface PreviewStepProps {
 const colors = { add: 'success', change: 'processing', same: 'default', fault: 'error' } as const
 
 /** The second step: every row with its faults at their cells, which are mended in place, and what would become of each. */
-export function PreviewStep({ preview, busy, failure, calls, onEdit, onRemove, onBack, onImport }: PreviewStepProps) {
+export function PreviewStep({ preview, busy, failure, calls, whole, onEdit, onRemove, onBack, onImport }: PreviewStepProps) {
   const { t } = useTranslation()
   const say = useWords(calls)
   const { rows, columns, ignored } = preview
   const count = (outcome: PreviewRow['outcome']): number => rows.filter((row) => row.outcome === outcome).length
   const faults = count('fault')
+  const held = whole && faults > 0
   const [only, setOnly] = useState(faults > 0)
   // What had a fault when the list was narrowed stays in sight once it is mended: the next cell of it may be waiting.
   const [inSight, setInSight] = useState<ReadonlySet<number>>(() => faultLines(rows))
@@ -99,6 +102,7 @@ export function PreviewStep({ preview, busy, failure, calls, onEdit, onRemove, o
           },
         ]}
       />
+      {held && <Alert type="warning" showIcon message={say('wholeFaults', { faults })} />}
       <div className={styles['foot']}>
         <Button onClick={onBack}>{say('again')}</Button>
         {faults > 0 && (
@@ -114,8 +118,8 @@ export function PreviewStep({ preview, busy, failure, calls, onEdit, onRemove, o
             {say('saveFaults')}
           </Button>
         )}
-        <Button type="primary" disabled={busy || rows.length === faults} onClick={onImport}>
-          {say(faults > 0 ? 'importSome' : 'importAll', { count: rows.length - faults, faults })}
+        <Button type="primary" disabled={busy || held || rows.length === faults} onClick={onImport}>
+          {say(faults > 0 && !whole ? 'importSome' : 'importAll', { count: whole ? rows.length : rows.length - faults, faults })}
         </Button>
       </div>
     </div>

@@ -24,6 +24,11 @@ interface ListPrintPopupProps {
   readonly onClose: () => void
 }
 
+/** Amounts, dates, numbers of documents and telephones stay in one piece. */
+const figures = /^[-+\w.,:%]{1,16}$/
+/** With more columns than this a list is wider than high. */
+const mostUpright = 7
+
 /** A list as a table on paper: its head on every sheet, and what its columns of numbers come to at the end. */
 export function ListPrintPopup({ page, columns, wanted, onClose }: ListPrintPopupProps) {
   const { t, text, organization } = useServices()
@@ -38,6 +43,7 @@ export function ListPrintPopup({ page, columns, wanted, onClose }: ListPrintPopu
   return (
     <Popup as="fullScreen" title={t('engine.print.listTitle', { title })} width="100vw" onClose={onClose}>
       <div className="weft-print weft-print-list">
+        {columns.length > mostUpright && <style>{'@page { size: A4 landscape; }'}</style>}
         <div className="weft-print-bar">
           <PlainButton look="primary" icon={PrinterOutlined} busy={!done} disabled={rows.length === 0} onClick={() => window.print()}>
             {t('engine.print.print')}
@@ -76,7 +82,7 @@ export function ListPrintPopup({ page, columns, wanted, onClose }: ListPrintPopu
                     sort: undefined,
                     more: (n) => t('engine.list.moreRows', { n }),
                   }).map(({ key, text: words, tags, tone, align, lines }) => (
-                    <td key={key} data-tone={tone} style={{ textAlign: align }}>
+                    <td key={key} data-tone={tone} data-figures={figures.test(words) || undefined} style={{ textAlign: align }}>
                       {lines ? lines.map((line, i) => <div key={i}>{line}</div>) : <CellContent text={words} tags={tags} tone={tone} />}
                     </td>
                   ))}
@@ -92,7 +98,7 @@ export function ListPrintPopup({ page, columns, wanted, onClose }: ListPrintPopu
                     const { key } = reader.column
                     const sum = summed.includes(key) ? sums[key] : undefined
                     return (
-                      <td key={key} style={{ textAlign: alignOf(reader) }}>
+                      <td key={key} data-figures style={{ textAlign: alignOf(reader) }}>
                         {sum === undefined ? '' : groupThousands(sum)}
                       </td>
                     )

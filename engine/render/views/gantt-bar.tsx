@@ -83,7 +83,7 @@ export function GanttBar({ event, axis, color, words, lines, onOpen, onPull }: G
         onPointerDown={begin('all')}
         {...pulling}
       >
-        {event.name}
+        <span>{event.name}</span>
       </button>
       {onPull &&
         (['start', 'end'] as const).map((part) => (
