@@ -28,6 +28,8 @@ interface ListPrintPopupProps {
 const figures = /^[-+\w.,:%]{1,16}$/
 /** With more columns than this a list is wider than high. */
 const mostUpright = 7
+/** With more columns than this its letters are small. */
+const mostLarge = 11
 
 /** A list as a table on paper: its head on every sheet, and what its columns of numbers come to at the end. */
 export function ListPrintPopup({ page, columns, wanted, onClose }: ListPrintPopupProps) {
@@ -60,7 +62,7 @@ export function ListPrintPopup({ page, columns, wanted, onClose }: ListPrintPopu
             <h2>{title}</h2>
             <p>{t('engine.print.made', { time: formatDate(Date.now(), 'yyyy-MM-dd HH:mm') })}</p>
           </header>
-          <table aria-label={title}>
+          <table aria-label={title} data-small={columns.length > mostLarge || undefined}>
             <thead>
               <tr>
                 <th scope="col">{t('engine.list.index')}</th>
