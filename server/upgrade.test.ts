@@ -86,5 +86,5 @@ describe('a database of an earlier version, with everything in it, is brought up
     const [a, b] = [await freshSchema(databaseUrl), await freshSchema(databaseUrl)]
     await bringUpToDate({ databaseUrl, dataDir: join(folder, 'a'), schema: a.schema }, { databaseUrl, dataDir: join(folder, 'b'), schema: b.schema })
     await Promise.all([a.drop(), b.drop(), rm(folder, { recursive: true })])
-  }, 60_000)
+  }, 180_000)
 })

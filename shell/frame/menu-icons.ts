@@ -11,18 +11,23 @@ import BuildOutlined from '@ant-design/icons-svg/es/asn/BuildOutlined'
 import CalculatorOutlined from '@ant-design/icons-svg/es/asn/CalculatorOutlined'
 import CalendarOutlined from '@ant-design/icons-svg/es/asn/CalendarOutlined'
 import CodeOutlined from '@ant-design/icons-svg/es/asn/CodeOutlined'
+import DashboardOutlined from '@ant-design/icons-svg/es/asn/DashboardOutlined'
 import DatabaseOutlined from '@ant-design/icons-svg/es/asn/DatabaseOutlined'
+import EditOutlined from '@ant-design/icons-svg/es/asn/EditOutlined'
 import EnvironmentOutlined from '@ant-design/icons-svg/es/asn/EnvironmentOutlined'
 import ExperimentOutlined from '@ant-design/icons-svg/es/asn/ExperimentOutlined'
 import EyeOutlined from '@ant-design/icons-svg/es/asn/EyeOutlined'
 import FileOutlined from '@ant-design/icons-svg/es/asn/FileOutlined'
 import FileProtectOutlined from '@ant-design/icons-svg/es/asn/FileProtectOutlined'
+import FileTextOutlined from '@ant-design/icons-svg/es/asn/FileTextOutlined'
 import FolderOutlined from '@ant-design/icons-svg/es/asn/FolderOutlined'
 import FormOutlined from '@ant-design/icons-svg/es/asn/FormOutlined'
 import GlobalOutlined from '@ant-design/icons-svg/es/asn/GlobalOutlined'
+import HistoryOutlined from '@ant-design/icons-svg/es/asn/HistoryOutlined'
 import HomeOutlined from '@ant-design/icons-svg/es/asn/HomeOutlined'
 import IdcardOutlined from '@ant-design/icons-svg/es/asn/IdcardOutlined'
 import LinkOutlined from '@ant-design/icons-svg/es/asn/LinkOutlined'
+import LockOutlined from '@ant-design/icons-svg/es/asn/LockOutlined'
 import MailOutlined from '@ant-design/icons-svg/es/asn/MailOutlined'
 import MenuOutlined from '@ant-design/icons-svg/es/asn/MenuOutlined'
 import MobileOutlined from '@ant-design/icons-svg/es/asn/MobileOutlined'
@@ -30,10 +35,13 @@ import NotificationOutlined from '@ant-design/icons-svg/es/asn/NotificationOutli
 import NumberOutlined from '@ant-design/icons-svg/es/asn/NumberOutlined'
 import PayCircleOutlined from '@ant-design/icons-svg/es/asn/PayCircleOutlined'
 import PrinterOutlined from '@ant-design/icons-svg/es/asn/PrinterOutlined'
+import ProfileOutlined from '@ant-design/icons-svg/es/asn/ProfileOutlined'
+import ReconciliationOutlined from '@ant-design/icons-svg/es/asn/ReconciliationOutlined'
 import SafetyOutlined from '@ant-design/icons-svg/es/asn/SafetyOutlined'
 import SettingOutlined from '@ant-design/icons-svg/es/asn/SettingOutlined'
 import ShopOutlined from '@ant-design/icons-svg/es/asn/ShopOutlined'
 import SmileOutlined from '@ant-design/icons-svg/es/asn/SmileOutlined'
+import SwapOutlined from '@ant-design/icons-svg/es/asn/SwapOutlined'
 import TeamOutlined from '@ant-design/icons-svg/es/asn/TeamOutlined'
 import ToolOutlined from '@ant-design/icons-svg/es/asn/ToolOutlined'
 import UserOutlined from '@ant-design/icons-svg/es/asn/UserOutlined'
@@ -56,18 +64,23 @@ const carried: readonly IconDefinition[] = [
   CalculatorOutlined,
   CalendarOutlined,
   CodeOutlined,
+  DashboardOutlined,
   DatabaseOutlined,
+  EditOutlined,
   EnvironmentOutlined,
   ExperimentOutlined,
   EyeOutlined,
   FileOutlined,
   FileProtectOutlined,
+  FileTextOutlined,
   FolderOutlined,
   FormOutlined,
   GlobalOutlined,
+  HistoryOutlined,
   HomeOutlined,
   IdcardOutlined,
   LinkOutlined,
+  LockOutlined,
   MailOutlined,
   MenuOutlined,
   MobileOutlined,
@@ -75,10 +88,13 @@ const carried: readonly IconDefinition[] = [
   NumberOutlined,
   PayCircleOutlined,
   PrinterOutlined,
+  ProfileOutlined,
+  ReconciliationOutlined,
   SafetyOutlined,
   SettingOutlined,
   ShopOutlined,
   SmileOutlined,
+  SwapOutlined,
   TeamOutlined,
   ToolOutlined,
   UserOutlined,

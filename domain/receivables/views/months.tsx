@@ -1,4 +1,4 @@
-import { holds, useApp, useCall } from '../../../shell/module'
+import { useApp, useCall } from '../../../shell/module'
 import { Alert, Button, Drawer, Empty, Input, List, Skeleton } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,17 +8,17 @@ import { dayAt } from '../../shared/calendar/instant'
 import { call, rowsIn, textIn } from './answers'
 import styles from './receivables.module.css'
 
-/** Months that are closed: one more can be closed, and one opened again. */
-export default function Months({ menuId, onClose }: ScreenProps) {
+/** Months that are closed: one more is closed, or one opened again, by which button led here. */
+export default function Months({ params, onClose }: ScreenProps) {
   const { t } = useTranslation()
-  const { http, notices, session } = useApp()
+  const { http, notices } = useApp()
   const [turn, setTurn] = useState(0)
   const today = dayAt(Date.now()) ?? ''
   const thisMonth = today.slice(0, 7)
   const [month, setMonth] = useState(addMonths(today, -1).slice(0, 7))
   const called = useCall(call('GetClosedMonths', { turn: String(turn) }))
   const months = called.at === 'ready' ? rowsIn(called.value) : []
-  const mayOpen = session.current !== null && holds(session.current.permissions, 'btn_openMonth', menuId)
+  const opens = params['act'] === 'open'
   const send = async (name: 'CloseMonth' | 'OpenMonth', which: string, question: string) => {
     if (!(await notices.confirm(question))) return
     const answer = await http.send({ method: 'POST', url: call(name), body: { month: which } })
@@ -27,21 +27,23 @@ export default function Months({ menuId, onClose }: ScreenProps) {
     setTurn((n) => n + 1)
   }
   return (
-    <Drawer open width="min(420px, 100%)" title={t('receivables.closing.months')} onClose={onClose}>
-      <div className={styles['line']}>
-        <Input
-          type="month"
-          max={thisMonth}
-          aria-label={t('receivables.closing.month')}
-          value={month}
-          onChange={(event) => {
-            if (event.target.value !== '') setMonth(event.target.value)
-          }}
-        />
-        <Button type="primary" onClick={() => void send('CloseMonth', month, t('receivables.closing.closeConfirm', { month }))}>
-          {t('receivables.closing.closeMonth')}
-        </Button>
-      </div>
+    <Drawer open width="min(420px, 100%)" title={t(opens ? 'receivables.closing.openMonth' : 'receivables.closing.months')} onClose={onClose}>
+      {!opens && (
+        <div className={styles['line']}>
+          <Input
+            type="month"
+            max={thisMonth}
+            aria-label={t('receivables.closing.month')}
+            value={month}
+            onChange={(event) => {
+              if (event.target.value !== '') setMonth(event.target.value)
+            }}
+          />
+          <Button type="primary" onClick={() => void send('CloseMonth', month, t('receivables.closing.closeConfirm', { month }))}>
+            {t('receivables.closing.closeMonth')}
+          </Button>
+        </div>
+      )}
       {called.at === 'loading' && <Skeleton active />}
       {called.at === 'failed' && <Alert type="error" showIcon role="alert" message={called.message} />}
       {called.at === 'ready' && months.length === 0 && <Empty description={t('receivables.closing.noMonths')} />}
@@ -51,7 +53,7 @@ export default function Months({ menuId, onClose }: ScreenProps) {
           renderItem={(row) => (
             <List.Item
               actions={
-                mayOpen
+                opens
                   ? [
                       <Button
                         key="open"

@@ -25,7 +25,7 @@ describe('bill rules', () => {
     expect(list).toMatchObject([{ enCode: 'workOrder', fullName: '工单号', example: `WX${day('yyyyMMdd')}001`, enabledMark: 1 }])
     expect(list[0]?.outputNumber).toMatch(/^WX\d{11}$/)
     expect((await agent.get(`${rules}/Selector`)).data).toMatchObject({
-      list: [{ enCode: 'contractNo' }, { enCode: 'paymentNotice' }, { enCode: 'workOrder' }],
+      list: [{ enCode: 'bill' }, { enCode: 'contractNo' }, { enCode: 'paymentNotice' }, { enCode: 'workOrder' }, { enCode: 'receipt' }],
     })
   })
 

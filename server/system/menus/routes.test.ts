@@ -95,8 +95,8 @@ describe('the entries of the menu', () => {
 
   it('can lead to what is there', async () => {
     const targets = (await admin.get(`${url}/Targets`)).data as Readonly<Record<string, readonly { id: string; fullName: string }[]>>
-    expect(targets['pages']).toContainEqual({ id: 'permission/user', fullName: '用户管理' })
-    expect(targets['pages']).toContainEqual({ id: 'system/menu', fullName: '菜单管理' })
+    expect(targets['pages']).toContainEqual({ id: 'permission/user', fullName: '用户管理', isReport: false })
+    expect(targets['pages']).toContainEqual({ id: 'system/menu', fullName: '菜单管理', isReport: false })
     expect(targets['models']?.map(({ id }) => id)).toContain(await server.modelId('leaseContract'))
     expect(targets['dictionaries']?.map(({ id }) => id)).toContain('sex')
     expect(targets['portals']?.map(({ id }) => id)).toContain('operations')

@@ -12,12 +12,18 @@ import { receiptStore } from './store'
 /**
  * Cancels a receipt: everything that it did is undone by entries of today that name what they undo, and the bills are owed again.
  * @throws {Refusal} 404; 400 where it is cancelled, where what it put into the account is used already, and where it was counted in a closed day and
- * whoever asks may not reopen one
+ * whoever asks may not cancel such; 403 where it was not and they may not cancel those
  */
 export async function cancelReceipt(
   stores: Stores,
   id: string,
-  { reason, mayCancelClosed, today, ...by }: By & { readonly reason: string; readonly mayCancelClosed: boolean; readonly today: Day },
+  {
+    reason,
+    mayCancel,
+    mayCancelCounted,
+    today,
+    ...by
+  }: By & { readonly reason: string; readonly mayCancel: boolean; readonly mayCancelCounted: boolean; readonly today: Day },
 ): Promise<void> {
   await checkOpenMonth(stores, today)
   // Before the customer, as whoever takes money does: else two would wait for each other.
@@ -29,7 +35,8 @@ export async function cancelReceipt(
   const receipt = await receipts.byId(id)
   if (!receipt) throw new Refusal('notFoundAnymore')
   if (receipt.state === 'cancelled') throw ruledOut('receivables.refusal.receiptCancelled')
-  if (receipt.closingId !== null && !mayCancelClosed) throw ruledOut('receivables.refusal.dayCounted')
+  if (receipt.closingId !== null && !mayCancelCounted) throw ruledOut('receivables.refusal.dayCounted')
+  if (receipt.closingId === null && !mayCancel) throw new Refusal('noPermission')
   const own = await stores.of(entryStore).ofReceipt(id)
   const accounts = await accountsOf(stores, [...new Set(own.map(({ billId }) => billId))])
   const live = accounts.flatMap(({ entries }) => standing(entries)).filter(({ receiptId }) => receiptId === id)

@@ -4,6 +4,7 @@ import {
   byId,
   day,
   doOnce,
+  eitherOf,
   id,
   listQuery,
   loadModel,
@@ -31,6 +32,9 @@ import { prepaidStore } from './prepaid'
 import { presentReceipt } from './present'
 import { receiptStore } from './store'
 import { takePayment } from './take'
+
+const mayCancel = mayPress('btn_cancel', menus.receipt)
+const mayCancelCounted = mayPress('btn_cancelCounted', menus.receipt)
 
 /** The cash desk, and receipts. */
 export function addReceiptRoutes(route: AddRoute, services: Services): void {
@@ -219,16 +223,17 @@ export function addReceiptRoutes(route: AddRoute, services: Services): void {
     method: 'POST',
     url: `${root}/CancelReceipt/:id`,
     tag,
-    policy: mayPress('btn_cancel', menus.receipt),
+    policy: eitherOf(mayCancel, mayCancelCounted),
     params: byId,
     body: Type.Object({ reason }),
     summary:
-      'Cancels a receipt: its bills are owed again. 400 where what it put into the account is used, and where it was counted at the end of a day and the caller lacks the button btn_cancelCounted',
+      'Cancels a receipt: its bills are owed again. 400 where what it put into the account is used, and where it was counted at the end of a day: that takes the button btn_cancelCounted, and btn_cancel the others',
     handle: ({ params, body, user, access }) =>
       store.transaction((stores) =>
         cancelReceipt(stores, params.id, {
           reason: body.reason,
-          mayCancelClosed: allows(access, mayPress('btn_cancelCounted', menus.receipt), undefined),
+          mayCancel: allows(access, mayCancel, undefined),
+          mayCancelCounted: allows(access, mayCancelCounted, undefined),
           today: today(),
           userId: user.id,
           now: services.now(),
