@@ -20,6 +20,7 @@ import EyeOutlined from '@ant-design/icons-svg/es/asn/EyeOutlined'
 import FileOutlined from '@ant-design/icons-svg/es/asn/FileOutlined'
 import FileProtectOutlined from '@ant-design/icons-svg/es/asn/FileProtectOutlined'
 import FileTextOutlined from '@ant-design/icons-svg/es/asn/FileTextOutlined'
+import FileWordOutlined from '@ant-design/icons-svg/es/asn/FileWordOutlined'
 import FolderOutlined from '@ant-design/icons-svg/es/asn/FolderOutlined'
 import FormOutlined from '@ant-design/icons-svg/es/asn/FormOutlined'
 import GlobalOutlined from '@ant-design/icons-svg/es/asn/GlobalOutlined'
@@ -73,6 +74,7 @@ const carried: readonly IconDefinition[] = [
   FileOutlined,
   FileProtectOutlined,
   FileTextOutlined,
+  FileWordOutlined,
   FolderOutlined,
   FormOutlined,
   GlobalOutlined,
