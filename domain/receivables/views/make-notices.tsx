@@ -1,17 +1,15 @@
-import { useApp } from '../../../shell/module'
 import { Alert, Spin, Table } from 'antd'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Json, JsonObject } from '../../../engine'
+import type { JsonObject } from '../../../engine'
 import type { ScreenProps } from '../../../engine/render'
 import { addDays, startOfMonth } from '../../shared/calendar/day'
 import { dayAt, startOfDay } from '../../shared/calendar/instant'
 import { FormDialog } from '../../shared/views/form-dialog'
-import { asObject, call, countIn, rowsIn, shownAmount, textIn } from './answers'
+import { call, countIn, rowsIn, shownAmount, textIn } from './answers'
+import { usePreview } from './use-preview'
 import styles from './receivables.module.css'
 
-/** Milliseconds after the last key before the preview is asked for. */
-const pause = 250
 /** Days that customers are given to pay by default. */
 const given = 10
 
@@ -50,28 +48,7 @@ export default function MakeNotices({ onClose }: ScreenProps) {
 
 function Preview({ asked }: { readonly asked: string }) {
   const { t } = useTranslation()
-  const { http } = useApp()
-  const [shown, setShown] = useState<JsonObject | null>(null)
-  const [failure, setFailure] = useState('')
-  const [busy, setBusy] = useState(true)
-  useEffect(() => {
-    const body = JSON.parse(asked) as Json
-    if (body === null) return
-    const stop = new AbortController()
-    setBusy(true)
-    const waiting = setTimeout(() => {
-      void http.send({ method: 'POST', url: call('PreviewPaymentNotices'), body: asObject(body), signal: stop.signal }).then((answer) => {
-        if (stop.signal.aborted) return
-        setBusy(false)
-        setFailure(answer.ok ? '' : answer.error.message)
-        if (answer.ok) setShown(asObject(answer.value))
-      })
-    }, pause)
-    return () => {
-      clearTimeout(waiting)
-      stop.abort()
-    }
-  }, [asked, http])
+  const { shown, failure, busy } = usePreview('PreviewPaymentNotices', asked)
   if (failure !== '') return <Alert className={styles['gap'] ?? ''} type="error" showIcon role="alert" message={failure} />
   if (!shown) return <Spin className={styles['gap'] ?? ''} />
   return (
