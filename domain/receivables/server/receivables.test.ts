@@ -6,6 +6,7 @@ import { dayAt, startOfDay } from '../../shared/calendar/instant'
 import { sumOf } from '../../shared/money/amount'
 import { contractCharges } from '../../shared/server/contract-charges'
 import { billStore } from '../../shared/server/ledger/bills'
+import { bookBills } from '../../shared/server/ledger/book'
 
 let server: TestApp
 let admin: Client
@@ -111,7 +112,14 @@ describe('making bills', () => {
     expect((await admin.post(`${root}/CloseMonth`, { month })).code).toBe(200)
     expect((await admin.post(`${root}/PreviewBillRun`, { contractId, until: today })).data).toMatchObject({ made: 0, leftOut: { monthClosed: 2 } })
     expect(await run(contractId, start)).toMatchObject({ status: 400, msg: `${month} 已月结，不能再更改该月账目` })
+    // Whoever else bills something is refused as well, where the bills are written.
+    const days = { fromDay: start, toDay: start, dueDay: start }
+    const who = { customerId: null, customer: '', contractId: null, contract: '', unitId: null, unit: '', projectId: null }
+    const draft = { ...days, ...who, source: 'meter' as const, sourceId: 'reading', subject: 'water', memo: '', amount: '1.00' }
+    const book = () => server.services.store.transaction((stores) => bookBills(stores, [draft], { userId: null, now: server.services.now() }))
+    await expect(book()).rejects.toThrow()
     expect((await admin.post(`${root}/OpenMonth`, { month })).code).toBe(200)
+    expect(await book()).toHaveLength(1)
     await run(contractId, today)
     const [bill] = await bills(contractId)
     expect((await admin.post(`${root}/VoidBill/${bill?.id ?? ''}`, { reason: '录错' })).code).toBe(200)

@@ -17,7 +17,7 @@ import {
   type Services,
 } from '../../../../server/module'
 import { billStore } from '../../../shared/server/ledger/bills'
-import { checkOpenMonth } from '../closings/months'
+import { checkOpenMonths } from '../../../shared/server/ledger/months'
 import { checkOpenDay } from '../closings/store'
 import { prepaidStore } from '../receipts/prepaid'
 import { dayIn, fenIn, menus, money, memo, root, shownDay, tag, someDay, todayAt, yuan } from '../wire'
@@ -100,7 +100,7 @@ export function addAccountRoutes(route: AddRoute, services: Services): void {
         store.transaction(async (stores) => {
           if (fen === 0) throw ruledOut('receivables.refusal.nothing')
           if (on > todayAt(now)) throw ruledOut('receivables.refusal.dayToCome')
-          await checkOpenMonth(stores, on)
+          await checkOpenMonths(stores, [on])
           await checkOpenDay(stores, user.id, on)
           await stores.of(billStore).lock(body.customerId)
           const prepaid = stores.of(prepaidStore)

@@ -6,7 +6,7 @@ import { billStore, type Bill } from '../../../shared/server/ledger/bills'
 import { bookBills } from '../../../shared/server/ledger/book'
 import { accountsOf, post, type By, type NewEntry } from '../../../shared/server/ledger/post'
 import { CreditError, creditOf } from '../../rules/credit'
-import { checkOpenMonth } from '../closings/months'
+import { checkOpenMonths } from '../../../shared/server/ledger/months'
 import { owedOn } from '../receipts/owed'
 import { takeBack } from './take-back'
 
@@ -27,7 +27,7 @@ interface BillInput {
 export async function makeBill({ lists }: Services, stores: Stores, { fen, ...input }: BillInput, by: By): Promise<Bill> {
   if (input.toDay < input.fromDay) throw ruledOut('receivables.refusal.endBefore')
   if (fen === 0) throw ruledOut('receivables.refusal.nothing')
-  await checkOpenMonth(stores, input.dueDay)
+  await checkOpenMonths(stores, [input.dueDay])
   const customer = await storedRecord(stores, 'customers-customer', input.customerId)
   if (!customer) throw invalidField('customerId', 'unknownReference')
   const contract = input.contractId === null ? undefined : await storedRecord(stores, 'leasing-contract', input.contractId)
@@ -69,7 +69,7 @@ interface Credit extends By {
 /** Credits a bill on the present day and returns what is owed then, in fen. @throws {Refusal} 404, and 400 for more than can be credited */
 export async function creditBill({ lists }: Services, stores: Stores, billId: string, { fen, part, reason, today, ...by }: Credit): Promise<number> {
   await lockBill(stores, billId)
-  await checkOpenMonth(stores, today)
+  await checkOpenMonths(stores, [today])
   const [owed] = await owedOn(stores, lists, [billId], today)
   if (!owed) throw new Refusal('notFoundAnymore')
   const { bill, account } = owed
@@ -104,7 +104,7 @@ export async function voidBill(
 ): Promise<void> {
   const [account] = await accountsOf(stores, [billId])
   if (!account) throw new Refusal('notFoundAnymore')
-  await checkOpenMonth(stores, account.bill.dueDay)
+  await checkOpenMonths(stores, [account.bill.dueDay])
   await takeBack(stores, billId, { day: today, note: reason, by })
 }
 

@@ -15,7 +15,7 @@ import {
 import { dayIn, fenIn, menus, money, month, root, shownDay, tag, someDay, todayAt, yuan } from '../wire'
 import { userNames } from '../user-names'
 import { bookedOn, closeDay } from './close-day'
-import { closedMonthStore } from './months'
+import { closedMonthStore } from '../../../shared/server/ledger/months'
 import { closingStore, type CountedMethod } from './store'
 
 /** The end of a cashier's day, and of a month. */

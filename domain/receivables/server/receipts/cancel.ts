@@ -4,7 +4,7 @@ import { billStore } from '../../../shared/server/ledger/bills'
 import { entryStore } from '../../../shared/server/ledger/entries'
 import { accountsOf, post, undoing, type By } from '../../../shared/server/ledger/post'
 import { standing } from '../bills/take-back'
-import { checkOpenMonth } from '../closings/months'
+import { checkOpenMonths } from '../../../shared/server/ledger/months'
 import { checkOpenDay } from '../closings/store'
 import { prepaidStore } from './prepaid'
 import { receiptStore } from './store'
@@ -25,7 +25,7 @@ export async function cancelReceipt(
     ...by
   }: By & { readonly reason: string; readonly mayCancel: boolean; readonly mayCancelCounted: boolean; readonly today: Day },
 ): Promise<void> {
-  await checkOpenMonth(stores, today)
+  await checkOpenMonths(stores, [today])
   // Before the customer, as whoever takes money does: else two would wait for each other.
   await checkOpenDay(stores, by.userId, today)
   const receipts = stores.of(receiptStore)

@@ -5,7 +5,7 @@ import { billStore } from '../../../shared/server/ledger/bills'
 import { post, type By, type NewEntry } from '../../../shared/server/ledger/post'
 import { allocate, type Share } from '../../rules/allocation'
 import { checkOpenDay } from '../closings/store'
-import { checkOpenMonth } from '../closings/months'
+import { checkOpenMonths } from '../../../shared/server/ledger/months'
 import { owedByCustomer, type OwedBill } from './owed'
 import { prepaidStore } from './prepaid'
 import { receiptStore, type Receipt } from './store'
@@ -35,7 +35,7 @@ export async function takePayment(services: Services, stores: Stores, payment: P
   const money = taken + prepaidUsed
   if (money <= 0) throw ruledOut('receivables.refusal.nothing')
   if (day > by.today) throw ruledOut('receivables.refusal.dayToCome')
-  await checkOpenMonth(stores, day)
+  await checkOpenMonths(stores, [day])
   await checkOpenDay(stores, by.userId, day)
   await stores.of(billStore).lock(customerId)
   const customer = await storedRecord(stores, 'customers-customer', customerId)

@@ -7,7 +7,7 @@ import type { BillDraft } from '../../../shared/server/ledger/book'
 import { contractCharges, type ContractCharge } from '../../../shared/server/contract-charges'
 import type { Day } from '../../../shared/calendar/day'
 import { voidedBillStore } from './voided-bills'
-import { closedMonthStore, monthOf } from '../closings/months'
+import { closedMonthStore, monthOf } from '../../../shared/server/ledger/months'
 
 /** What somebody wants billed: what is due up to a day, of all contracts or of some. */
 export interface Asked {

@@ -16,7 +16,7 @@ import {
   type Services,
 } from '../../../../server/module'
 import { fenOf } from '../../../shared/money/amount'
-import { checkOpenMonth } from '../closings/months'
+import { checkOpenMonths } from '../../../shared/server/ledger/months'
 import { subjectsOf } from '../receipts/owed'
 import { dayIn, menus, root, shownDay, tag, someDay, todayAt, yuan } from '../wire'
 import { userNames } from '../user-names'
@@ -60,7 +60,7 @@ export function addRunRoutes(route: AddRoute, services: Services): void {
     summary: 'What would be billed: counts, sums by subject, why the rest is left out, and the first 500 rows. Makes nothing',
     async handle({ body: given }) {
       const asked = askedIn(given)
-      await checkOpenMonth(store, asked.until)
+      await checkOpenMonths(store, [asked.until])
       const { drafts, givenBack, leftOut, takenBack } = await candidatesOf(store, asked)
       const sums = new Map<string, bigint>()
       for (const { subject, amount } of drafts) sums.set(subject, (sums.get(subject) ?? 0n) + fenOf(amount))

@@ -5,7 +5,7 @@ import { billStore } from '../../../shared/server/ledger/bills'
 import { bookBills } from '../../../shared/server/ledger/book'
 import { post, type By } from '../../../shared/server/ledger/post'
 import { takeBack } from '../bills/take-back'
-import { checkOpenMonth } from '../closings/months'
+import { checkOpenMonths } from '../../../shared/server/ledger/months'
 import { prepaidStore } from '../receipts/prepaid'
 import { candidatesOf, type Asked, type Candidates } from './candidates'
 import { runStore } from './store'
@@ -33,7 +33,7 @@ export async function runBilling(
 ): Promise<Done> {
   return store.transaction(async (stores) => {
     await stores.of(billStore).lock('bills of contract')
-    await checkOpenMonth(stores, asked.until)
+    await checkOpenMonths(stores, [asked.until])
     const { drafts, givenBack, takenBack } = await candidatesOf(stores, asked)
     const id = newId(by.now)
     const made = await bookBills(stores, drafts, { ...by, runId: id, again: asked.again ?? false })
@@ -92,7 +92,7 @@ export async function undoRun({ store }: Services, id: string, by: By, today: Da
     for (const bill of bills) {
       const isTouched = bill.paid > 0 || bill.credited > 0 || bill.lateFee > 0 || bill.principal !== bill.billed
       if (isTouched) throw ruledOut('receivables.refusal.billTouched', { number: bill.number })
-      await checkOpenMonth(stores, bill.dueDay)
+      await checkOpenMonths(stores, [bill.dueDay])
     }
     for (const bill of bills) await takeBack(stores, bill.id, { day: today, note: '', by })
     await stores.of(runStore).undo(id)

@@ -2,6 +2,7 @@ import { newId, takeDocumentNumbers, type Stores } from '../../../../server/modu
 import type { Day } from '../../calendar/day'
 import { fenOf } from '../../money/amount'
 import { billStore, type Bill } from './bills'
+import { checkOpenMonths } from './months'
 import type { By } from './post'
 
 /** What is to be billed. `amount` is yuan as decimal text, not below 0. */
@@ -21,6 +22,7 @@ const rule = 'bill'
 /**
  * Makes bills, within the transaction of whoever decided them, and returns them. A source that is billed already is passed over, so that doing it twice
  * makes nothing new; of two who do it at once one waits for the other. `again` bills sources anew whose bill is void.
+ * @throws {Refusal} 400 where the month that one of them falls due in is closed
  */
 export async function bookBills(
   stores: Stores,
@@ -39,6 +41,10 @@ export async function bookBills(
     ))
       if (!again || state !== 'void') known.add(`${source} ${id}`)
   const fresh = drafts.filter(({ source, sourceId }) => !known.has(`${source} ${sourceId}`))
+  await checkOpenMonths(
+    stores,
+    fresh.map(({ dueDay }) => dueDay),
+  )
   const numbers = await takeDocumentNumbers(stores, rule, fresh.length, now)
   const made = fresh.map(({ amount, ...draft }, at): Bill => {
     const billed = Number(fenOf(amount))

@@ -3,6 +3,7 @@ import { balanceOf, type Balance, type Entry } from '../../ledger/balance'
 import { grouped } from '../../grouped'
 import { billStore, type Bill } from './bills'
 import { entryStore, type StoredEntry } from './entries'
+import { checkOpenMonths } from './months'
 
 /** Who does something with money, and when. */
 export interface By {
@@ -40,9 +41,14 @@ export async function accountsOf(stores: Stores, billIds: readonly string[]): Pr
 /**
  * Adds entries to bills: the only place that does, within the transaction that decided them and with the customers locked. What each bill comes to is
  * worked out anew from all of its entries.
+ * @throws {Refusal} 400 where a month of theirs is closed
  * @throws {Error} where an entry would leave less than nothing owed: whoever decides on entries says before, in words, why one is not possible
  */
 export async function post(stores: Stores, entries: readonly NewEntry[], { userId, now }: By): Promise<void> {
+  await checkOpenMonths(
+    stores,
+    entries.map(({ day }) => day),
+  )
   const byBill = grouped(entries, ({ billId }) => billId)
   const rows = entries.map(({ billId, kind, part, fen, day, receiptId, reverses, note }): StoredEntry => ({
     id: newId(now),

@@ -1,5 +1,5 @@
 import { defineStore, ruledOut, type Stores } from '../../../../server/module'
-import type { Day } from '../../../shared/calendar/day'
+import type { Day } from '../../calendar/day'
 
 /** The month of a day, `2024-02`. */
 export const monthOf = (day: Day): string => day.slice(0, 7)
@@ -11,7 +11,7 @@ interface ClosedMonth {
 }
 type MonthTables = { closedMonths: ClosedMonth }
 
-/** Months in whose books nothing changes any more. */
+/** Months in whose books nothing changes any more. The table is made by the steps of the module `receivables`. */
 export const closedMonthStore = defineStore('closed months', ({ db }) => {
   const own = db.withTables<MonthTables>()
   return {
@@ -31,7 +31,14 @@ export const closedMonthStore = defineStore('closed months', ({ db }) => {
   }
 })
 
-/** @throws {Refusal} for a day whose month is closed */
-export async function checkOpenMonth(stores: Stores, day: Day): Promise<void> {
-  if ((await stores.of(closedMonthStore).all()).has(monthOf(day))) throw ruledOut('receivables.refusal.monthClosed', { month: monthOf(day) })
+/**
+ * Whoever writes to the books on some days asks first; `post` and `bookBills` do for what they write.
+ * @throws {Refusal} 400 that names the first of their months that is closed
+ */
+export async function checkOpenMonths(stores: Stores, days: readonly Day[]): Promise<void> {
+  const months = new Set(days.map(monthOf))
+  if (months.size === 0) return
+  const closed = await stores.of(closedMonthStore).all()
+  const month = [...months].toSorted().find((one) => closed.has(one))
+  if (month !== undefined) throw ruledOut('receivables.refusal.monthClosed', { month })
 }
