@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { CamelCasePlugin, Kysely, PostgresDialect, sql, type SqliteDatabase } from 'kysely'
 import pg from 'pg'
+import { ownIntrospector } from './own-introspector'
 import { longestWait, PatientSqlite } from './patient-sqlite'
 import { numbersAsNumbers } from './postgres-types'
 import type { RecordTables, Tables } from './tables'
@@ -70,7 +71,8 @@ function openPostgres(connectionString: string, schema: string | undefined): Dat
   })
   // A connection that breaks while nobody uses it must not end the server: the next query gets a new one, or says so.
   pool.on('error', () => undefined)
-  return { db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), plugins }), dialect: 'postgres' }
+  const dialect = Object.assign(new PostgresDialect({ pool }), { createIntrospector: ownIntrospector })
+  return { db: new Kysely<Tables>({ dialect, plugins }), dialect: 'postgres' }
 }
 
 /** Returns once the database has answered. @throws when it does not. */

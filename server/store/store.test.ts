@@ -2,10 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { findPostgres, freshSchema } from '../testing/test-database'
+import { findPostgres, freshSchema, runIn } from '../testing/test-database'
 import { billRuleContract } from '../system/bill-rules/store.contract'
 import { storeContract } from './store.contract'
 import { openDatabase, type Database } from './database'
+import { migrate } from './migrate'
 import { recordPagesContract } from './record-pages.contract'
 import { recordTablesContract } from './record-tables.contract'
 import { scopePartsContract } from './scope-parts.contract'
@@ -59,6 +60,23 @@ if (databaseUrl) {
     return closing(openDatabase({ databaseUrl, dataDir: '', schema }), drop)
   }
   for (const contract of [recordPagesContract, recordTablesContract, scopePartsContract]) contract('PostgreSQL', onPostgresSchema)
+
+  it('a PostgreSQL that holds the tables of another program beside ours is brought up to date by our own notes alone', async () => {
+    const other = await freshSchema(databaseUrl)
+    await runIn(databaseUrl, `create table ${other.schema}.kysely_migration (name text)`, `create table ${other.schema}.theirs (id serial)`)
+    const own = await freshSchema(databaseUrl)
+    const database = openDatabase({ databaseUrl: `${databaseUrl}?options=-csearch_path%3D${own.schema}`, dataDir: '' })
+    await migrate(database.db)
+    const tables = await database.db.introspection.getTables({ withInternalKyselyTables: true })
+    expect(tables.map(({ schema }) => schema)).toEqual(tables.map(() => own.schema))
+    expect(tables.find(({ name }) => name === 'outbox')?.columns).toContainEqual(
+      expect.objectContaining({ name: 'number', isNullable: false, isAutoIncrementing: true }),
+    )
+    expect(tables.map(({ name }) => name)).toContain('kysely_migration')
+    await database.db.destroy()
+    await own.drop()
+    await other.drop()
+  })
 } else {
   console.warn(
     'SKIPPED: the store contract on PostgreSQL. Set TEST_DATABASE_URL, or start a local PostgreSQL with user, password weft and database weft_test.',
