@@ -1,5 +1,6 @@
 import type { JsonObject } from '../../engine'
 import type { Stores } from '../store/store'
+import type { Words } from '../text/language'
 
 /** What ids point at, by id. */
 export type Rows = ReadonlyMap<string, JsonObject>
@@ -9,8 +10,11 @@ export type Rows = ReadonlyMap<string, JsonObject>
  * `lists.ts`; a module registers its own.
  */
 export interface ReferenceList {
-  /** What everybody who is signed in may know of entries, by id; with `fullName`. Ids that lead nowhere are left out. */
-  rows(ids: readonly string[], from: { readonly store: Stores }): Promise<Rows>
+  /**
+   * What everybody who is signed in may know of entries, by id; with `fullName`, in the language of `words` where entries have names in several.
+   * Ids that lead nowhere are left out.
+   */
+  rows(ids: readonly string[], from: { readonly store: Stores; readonly words?: Words }): Promise<Rows>
   /** Ids of the entries whose name contains the word, whatever its case, `most` of them or all. */
   named(stores: Stores, word: string, most: number): Promise<readonly string[]>
 }
@@ -24,14 +28,14 @@ interface Entry {
 /** A list that is short enough to be read as a whole; `present` says what of an entry everybody may know. */
 export const listOfAll = <T extends Entry>(
   all: (stores: Stores) => Promise<readonly T[]>,
-  present: (entry: T, all: ReadonlyMap<string, T>) => JsonObject,
+  present: (entry: T, all: ReadonlyMap<string, T>, words?: Words) => JsonObject,
 ): ReferenceList => ({
-  async rows(ids, { store }) {
+  async rows(ids, { store, words }) {
     const known = new Map((await all(store)).map((entry) => [entry.id, entry]))
     return new Map(
       ids.flatMap((id): [string, JsonObject][] => {
         const entry = known.get(id)
-        return entry ? [[id, present(entry, known)]] : []
+        return entry ? [[id, present(entry, known, words)]] : []
       }),
     )
   },

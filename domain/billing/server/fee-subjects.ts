@@ -1,4 +1,5 @@
-import type { NamedInput, NamedList } from '../../../server/module'
+import { readInLanguages } from '../../../engine'
+import { storedNames, type NamedInput, type NamedList } from '../../../server/module'
 import { feeSubjectStore, type FeeSubject } from './store'
 
 export interface FeeSubjectInput extends NamedInput {
@@ -7,6 +8,10 @@ export interface FeeSubjectInput extends NamedInput {
   readonly lateRate?: number | null
   readonly lateGrace?: number | null
   readonly lateCap?: number | null
+  readonly taxRate?: number | null
+  /** What it is called in other languages; nothing for where the name itself stands. */
+  readonly nameZhtw?: string | null
+  readonly nameEn?: string | null
 }
 
 const percent = (given: number | null | undefined, before: string | null): string | null =>
@@ -21,5 +26,11 @@ export const feeSubjects: NamedList<FeeSubject, FeeSubjectInput> = {
     lateRate: percent(input.lateRate, before?.lateRate ?? null),
     lateGrace: input.lateGrace === undefined ? (before?.lateGrace ?? 0) : (input.lateGrace ?? 0),
     lateCap: percent(input.lateCap, before?.lateCap ?? null),
+    taxRate: percent(input.taxRate, before?.taxRate ?? null),
+    names: storedNames({
+      ...readInLanguages(before?.names),
+      ...(input.nameZhtw !== undefined && { zhtw: input.nameZhtw }),
+      ...(input.nameEn !== undefined && { en: input.nameEn }),
+    }),
   }),
 }

@@ -1,3 +1,4 @@
+import { namedText } from '../../../engine'
 import { defineServerModule, listOfAll } from '../../../server/module'
 import { billing } from '../module'
 import { insertDemoFeeSubjects } from './demo'
@@ -13,7 +14,11 @@ export const billingServer = defineServerModule({
   lists: {
     feeSubject: listOfAll(
       (stores) => stores.of(feeSubjectStore).all(),
-      ({ id, fullName, sortCode, lateRate, lateGrace, lateCap }) => ({ id, fullName, sortCode, lateRate, lateGrace, lateCap }),
+      ({ id, fullName, names, sortCode, lateRate, lateGrace, lateCap, taxRate }, _all, words) => ({
+        id,
+        fullName: words ? words.text(namedText(fullName, names)) : fullName,
+        ...{ sortCode, lateRate, lateGrace, lateCap, taxRate },
+      }),
     ),
   },
   demoBefore: insertDemoFeeSubjects,

@@ -22,6 +22,16 @@ it('pickers choose from fee subjects, and from those that are metered', async ()
   ])
 })
 
+it('the usual subjects are called by the language of the reader, and can be called otherwise', async () => {
+  const read = async (language: string) => (await server.as(clerk.token, language).get(`${url}/GetFeeNameList`)).data
+  expect(await read('en')).toMatchObject({ list: expect.arrayContaining([{ Id: 'deposit', Name: 'Deposit' }]) as unknown })
+  expect(await read('zh-TW')).toMatchObject({ list: expect.arrayContaining([{ Id: 'gas', Name: '瓦斯費' }]) as unknown })
+  const id = idOf(await admin.post(url, { fullName: '垃圾清运费', nameEn: 'Waste', taxRate: 6 }))
+  expect((await admin.get(`${url}/${id}`)).data).toMatchObject({ nameEn: 'Waste', nameZhtw: '', taxRate: 6 })
+  expect(await read('en')).toMatchObject({ list: expect.arrayContaining([{ Id: id, Name: 'Waste' }]) as unknown })
+  expect((await admin.delete(`${url}/${id}`)).code).toBe(200)
+})
+
 describe('fee subjects', () => {
   it('are maintained only by who holds the menu, and read there only', async () => {
     expect(await clerk.post(url, { fullName: '新' })).toMatchObject({ status: 403 })

@@ -1,4 +1,5 @@
 import { Type } from '@sinclair/typebox'
+import { readInLanguages } from '../../../engine'
 import {
   addNamedListCalls,
   called,
@@ -12,25 +13,35 @@ import {
   signedIn,
   type AddRoute,
   type Services,
+  type Words,
 } from '../../../server/module'
 import { feeSubjects } from './fee-subjects'
-import { feeSubjectStore, type FeeSubject } from './store'
+import { feeSubjectStore, nameOfSubject, type FeeSubject } from './store'
 
 const tag = 'billing'
 const menu = 'property.feeSubject'
 const root = '/api/SubDev/shhtfeeset'
 
 const isOffered = ({ enabledMark }: FeeSubject) => enabledMark === 1
-const present = ({ id, fullName }: FeeSubject) => ({ Id: id, Name: fullName })
+const present =
+  ({ text }: Words) =>
+  (subject: FeeSubject) => ({ Id: subject.id, Name: text(nameOfSubject(subject)) })
 
 const percent = (least: number, most: number) =>
   Type.Optional(Type.Union([Type.Literal(0), Type.Number({ minimum: least, maximum: most }), Type.Null()]))
+const nameIn = Type.Optional(Type.Union([Type.String({ maxLength: 100 }), Type.Null()]))
 /** Percentages are kept as text, so that they stay exact, and shown as numbers. */
-const presentEntry = ({ lateRate, lateCap, ...subject }: FeeSubject) => ({
-  ...subject,
-  lateRate: lateRate === null ? null : Number(lateRate),
-  lateCap: lateCap === null ? null : Number(lateCap),
-})
+const presentEntry = ({ lateRate, lateCap, taxRate, names, ...subject }: FeeSubject) => {
+  const { zhtw = '', en = '' } = readInLanguages(names)
+  return {
+    ...subject,
+    nameZhtw: zhtw,
+    nameEn: en,
+    lateRate: lateRate === null ? null : Number(lateRate),
+    lateCap: lateCap === null ? null : Number(lateCap),
+    taxRate: taxRate === null ? null : Number(taxRate),
+  }
+}
 
 /** Fee subjects: to maintain, and to choose from. */
 export function addFeeSubjectRoutes(route: AddRoute, services: Services): void {
@@ -60,6 +71,9 @@ export function addFeeSubjectRoutes(route: AddRoute, services: Services): void {
       lateRate: percent(0.0001, 10),
       lateGrace: Type.Optional(Type.Union([Type.Integer({ minimum: 0, maximum: 365 }), Type.Null()])),
       lateCap: percent(0.01, 1000),
+      taxRate: percent(0.01, 100),
+      nameZhtw: nameIn,
+      nameEn: nameIn,
     },
     present: presentEntry,
     summaries: {
@@ -79,10 +93,10 @@ export function addFeeSubjectRoutes(route: AddRoute, services: Services): void {
     query: Type.Object({ currentPage: listQuery.currentPage, pageSize: listQuery.pageSize }),
     data: pagedListOf(),
     summary: 'Fee subjects, page by page',
-    async handle({ query }) {
+    async handle({ query, words }) {
       const offered = (await all()).filter(isOffered)
       const page = pageOf(query, 999)
-      return { list: cut(offered, page).map(present), pagination: paginationOf(page, offered.length) }
+      return { list: cut(offered, page).map(present(words)), pagination: paginationOf(page, offered.length) }
     },
   })
   route.guarded({
@@ -92,6 +106,6 @@ export function addFeeSubjectRoutes(route: AddRoute, services: Services): void {
     policy: signedIn,
     data: Type.Array(Type.Unknown()),
     summary: 'Fee subjects that are metered',
-    handle: async () => (await all()).filter((subject) => isOffered(subject) && subject.energy === 1).map(present),
+    handle: async ({ words }) => (await all()).filter((subject) => isOffered(subject) && subject.energy === 1).map(present(words)),
   })
 }

@@ -1,4 +1,7 @@
-import type { Migration } from 'kysely'
+import { sql, type Kysely, type Migration } from 'kysely'
+import { firstLanguage, languages } from '../../../engine'
+import { wordsOf } from '../../../server/module'
+import { shippedSubjects } from './shipped-subjects'
 
 /** What the table of fee subjects, which the platform made, has got since. */
 export const billingSteps: Readonly<Record<string, Migration>> = {
@@ -12,4 +15,30 @@ export const billingSteps: Readonly<Record<string, Migration>> = {
       await db.schema.alterTable('fee_subjects').addColumn('late_cap', 'text').execute()
     },
   },
+  '0002-names-and-tax': {
+    async up(db) {
+      await db.schema.alterTable('fee_subjects').addColumn('names', 'text').execute()
+      await db.schema.alterTable('fee_subjects').addColumn('tax_rate', 'text').execute()
+    },
+  },
+  // Contracts billed by ids that nobody had entered: bills showed these ids, and rent bore no late fee.
+  '0003-usual-subjects': { up: insertUsualSubjects },
+}
+
+/**
+ * Enters the usual subjects, once. One that is there under its id stays as it is. Where another bears the name, what contracts need is entered with its id
+ * behind the name, and the others are left out: somebody has entered them under an id of theirs.
+ */
+async function insertUsualSubjects(db: Kysely<unknown>): Promise<void> {
+  const { rows } = await sql<{ id: string; name: string }>`select id, full_name as name from fee_subjects`.execute(db)
+  const [ids, names] = [new Set(rows.map(({ id }) => id)), new Set(rows.map(({ name }) => name))]
+  for (const { id, energy, sortCode, lateRate, taxRate, isNamedByContracts } of shippedSubjects) {
+    if (ids.has(id)) continue
+    const called = Object.fromEntries(languages.map((language) => [language, wordsOf(language).t(`billing.subject.${id}`)]))
+    const { [firstLanguage]: own = id, ...others } = called
+    if (names.has(own) && !isNamedByContracts) continue
+    await sql`insert into fee_subjects (id, full_name, names, energy, sort_code, enabled_mark, version, late_rate, late_grace, late_cap, tax_rate)
+      values (${id}, ${names.has(own) ? `${own} (${id})` : own}, ${JSON.stringify(others)}, ${energy}, ${sortCode}, 1, 1,
+        ${lateRate}, ${lateRate === null ? 0 : 7}, ${lateRate === null ? null : '100'}, ${taxRate})`.execute(db)
+  }
 }

@@ -75,7 +75,7 @@ const ownSubjects = ['rent', 'deposit', 'penalty'] as const
 
 /** What subjects of fees are called, by their ids. */
 export async function subjectNames({ lists, store }: Services, ids: readonly string[], words: Words): Promise<(id: string) => string> {
-  const known = await lists.get('feeSubject')?.rows([...new Set(ids)], { store })
+  const known = await lists.get('feeSubject')?.rows([...new Set(ids)], { store, words })
   return (id) => {
     const own = ownSubjects.find((one) => one === id)
     return own ? words.t(`property-reports.subject.${own}`) : String(known?.get(id)?.['fullName'] ?? id)

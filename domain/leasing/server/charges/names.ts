@@ -23,7 +23,7 @@ async function namesOfUnits(services: Services, access: Access, ids: readonly st
 }
 
 async function namesOfSubjects({ lists, store }: Services, ids: readonly string[], words: Words): Promise<ReadonlyMap<string, string>> {
-  const known = await lists.get('feeSubject')?.rows(ids, { store })
+  const known = await lists.get('feeSubject')?.rows(ids, { store, words })
   const own = [rentSubject, depositSubject, penaltySubject].map((subject): [string, string] => [subject, words.t(`leasing.schedule.${subject}`)])
   return new Map([...own, ...[...(known ?? [])].map(([id, row]): [string, string] => [id, String(row['fullName'] ?? id)])])
 }

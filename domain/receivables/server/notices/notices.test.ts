@@ -10,7 +10,7 @@ beforeAll(async () => {
   server = await startTestApp()
   admin = await server.signIn('admin')
   today = dayAt(server.services.now()) ?? ''
-  await admin.post('/api/SubDev/shhtfeeset', { fullName: '租金', lateRate: 0.1, lateGrace: 0 })
+  await admin.post('/api/SubDev/shhtfeeset', { fullName: '场地费', lateRate: 0.1, lateGrace: 0 })
 }, 60_000)
 afterAll(() => server.close())
 
@@ -23,7 +23,7 @@ async function customer(name: string): Promise<string> {
   return ((await admin.post('/api/visualdev/OnlineDev/customers-customer', { data: JSON.stringify(values) })).data as Row).id
 }
 async function bill(customerId: string, dueDay: string, amount: string): Promise<void> {
-  const [subject] = rowsOf(await admin.get('/api/SubDev/shhtfeeset'))
+  const [subject] = rowsOf(await admin.get(`/api/SubDev/shhtfeeset?keyword=${encodeURIComponent('场地费')}`))
   const made = await admin.post(`${root}/CreateBill`, { customerId, subject: subject?.id, fromDay: dueDay, toDay: dueDay, dueDay, amount })
   expect(made).toMatchObject({ status: 200 })
 }

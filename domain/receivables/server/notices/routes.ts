@@ -135,7 +135,7 @@ export function addNoticeRoutes(route: AddRoute, services: Services): void {
     params: byId,
     data: Type.Object({ notice: Type.Unknown(), list: Type.Array(Type.Unknown()) }),
     summary: 'A payment notice with the bills that it asks for, as they were when it was made',
-    async handle({ params }) {
+    async handle({ params, words }) {
       const notice = await store.of(noticeStore).byId(params.id)
       if (!notice) throw new Refusal('notFoundAnymore')
       const rows = await store.of(noticeStore).rowsOf(notice.id)
@@ -144,6 +144,7 @@ export function addNoticeRoutes(route: AddRoute, services: Services): void {
         store,
         services.lists,
         [...bills.values()].map(({ subject }) => subject),
+        words,
       )
       return {
         notice: present(notice, nameOf(await userNames(store, [notice.creatorUserId]), notice.creatorUserId)),

@@ -1,4 +1,4 @@
-import type { Services, Stores } from '../../../../server/module'
+import type { Services, Stores, Words } from '../../../../server/module'
 import type { Day } from '../../../shared/calendar/day'
 import { billStore, owedStates, type Bill } from '../../../shared/server/ledger/bills'
 import { accountsOf, type Account } from '../../../shared/server/ledger/post'
@@ -26,9 +26,14 @@ export interface Subject {
   readonly late: LateFeeRule | null
 }
 
-/** Subjects by their ids, as far as they are there still. */
-export async function subjectsOf(stores: Stores, lists: Services['lists'], ids: readonly string[]): Promise<ReadonlyMap<string, Subject>> {
-  const rows = await lists.get('feeSubject')?.rows([...new Set(ids)], { store: stores })
+/** Subjects by their ids, as far as they are there still; with `words`, called as in their language. */
+export async function subjectsOf(
+  stores: Stores,
+  lists: Services['lists'],
+  ids: readonly string[],
+  words?: Words,
+): Promise<ReadonlyMap<string, Subject>> {
+  const rows = await lists.get('feeSubject')?.rows([...new Set(ids)], { store: stores, ...(words && { words }) })
   const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
   return new Map(
     [...(rows ?? [])].map(([id, row]): [string, Subject] => {

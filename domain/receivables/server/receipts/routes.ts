@@ -67,7 +67,7 @@ export function addReceiptRoutes(route: AddRoute, services: Services): void {
     query: Type.Object({ customerId: id, day: Type.Optional(day) }),
     data: Type.Object({ list: Type.Array(Type.Unknown()), prepaid: Type.String(), principal: Type.String(), lateFee: Type.String() }),
     summary: 'What a customer owes on a day, by due day, late fees as they are on it, and what the account holds',
-    async handle({ query, access }) {
+    async handle({ query, access, words }) {
       await seenRecord(services, await loadModel(services, 'customers-customer'), access, query.customerId)
       const on = query.day === undefined ? today() : dayIn(query.day, 'day')
       const owed = await owedByCustomer(store, services.lists, query.customerId, on)
@@ -75,6 +75,7 @@ export function addReceiptRoutes(route: AddRoute, services: Services): void {
         store,
         services.lists,
         owed.map(({ bill }) => bill.subject),
+        words,
       )
       const sum = (key: 'principal' | 'lateFee'): string => yuan(owed.reduce((all, one) => all + one[key], 0))
       return {
@@ -175,7 +176,7 @@ export function addReceiptRoutes(route: AddRoute, services: Services): void {
     params: byId,
     data: Type.Object({ receipt: Type.Unknown(), rows: Type.Array(Type.Unknown()) }),
     summary: 'A receipt with the bills that it paid',
-    async handle({ params }) {
+    async handle({ params, words }) {
       const receipt = await store.of(receiptStore).byId(params.id)
       if (!receipt) throw new Refusal('notFoundAnymore')
       const entries = (await store.of(entryStore).ofReceipt(receipt.id)).filter(({ kind, reverses }) => kind === 'payment' && reverses === null)
@@ -184,6 +185,7 @@ export function addReceiptRoutes(route: AddRoute, services: Services): void {
         store,
         services.lists,
         [...bills.values()].map(({ subject }) => subject),
+        words,
       )
       const cashier = nameOf(await userNames(store, [receipt.creatorUserId]), receipt.creatorUserId)
       return {

@@ -58,13 +58,13 @@ export function addRunRoutes(route: AddRoute, services: Services): void {
       subjects: Type.Array(Type.Unknown()),
     }),
     summary: 'What would be billed: counts, sums by subject, why the rest is left out, and the first 500 rows. Makes nothing',
-    async handle({ body: given }) {
+    async handle({ body: given, words }) {
       const asked = askedIn(given)
       await checkOpenMonths(store, [asked.until])
       const { drafts, givenBack, leftOut, takenBack } = await candidatesOf(store, asked)
       const sums = new Map<string, bigint>()
       for (const { subject, amount } of drafts) sums.set(subject, (sums.get(subject) ?? 0n) + fenOf(amount))
-      const names = await subjectsOf(store, services.lists, [...sums.keys()])
+      const names = await subjectsOf(store, services.lists, [...sums.keys()], words)
       return {
         made: drafts.length,
         amount: yuan(Number([...sums.values()].reduce((all, fen) => all + fen, 0n))),
