@@ -61,7 +61,7 @@ const chunkGroups = Object.entries(loadedTogether).map(([name, roots], place, al
 }))
 
 /** Tests of the server draw nothing and clear up after themselves: one process runs one file after another, and loads the server once. */
-const sharing = ['server/**/*.test.ts', 'domain/*/server/**/*.test.ts']
+const sharing = ['server/**/*.test.ts', 'domain/*/server/**/*.test.ts', 'tests/family/**/*.test.ts']
 /** What changes its process or measures it, starts others, or asks by the times in ids, which within one process never go back. */
 const notSharing = [
   'server/visualdev/records/zone.test.ts',
@@ -102,7 +102,7 @@ export default defineConfig(({ command }) => ({
         test: {
           name: 'apart',
           include: ['{engine,widgets,schemas,domain,shell,tools,tests}/**/*.test.{ts,tsx}', ...notSharing],
-          exclude: [...never, 'domain/*/server/**'],
+          exclude: [...never, 'domain/*/server/**', 'tests/family/**'],
         },
       },
       { extends: true, test: { name: 'together', isolate: false, include: sharing, exclude: [...never, ...notSharing] } },

@@ -1,0 +1,112 @@
+import type { FamilyCall, Reads } from '../call'
+
+const root = '/api/system/DataInterface'
+const entry = {
+  id: '',
+  categoryId: '{categoryId}',
+  description: '',
+  sortCode: 0,
+  enabledMark: 1,
+  checkType: 0,
+  dbLinkId: '0',
+  requestParameters: '[]',
+  requestHeaders: '',
+  responseType: 'json',
+  dataProcessing: '',
+  ipAddress: '',
+  path: '',
+}
+const rows: Reads = { 'list[].id': 'id', 'list[].fullName': 'id', 'list[].enCode': 'id', 'list[].dataType': 'number' }
+
+/** 7.10: named queries. */
+export const interfaces: readonly FamilyCall[] = [
+  {
+    method: 'POST',
+    path: root,
+    body: { ...entry, fullName: '回放接口{run}', enCode: 'replay{run}', dataType: 2, requestMethod: '', query: '[{"id":"1","fullName":"一"}]' },
+    keeps: { interfaceId: 'id' },
+  },
+  {
+    method: 'POST',
+    path: root,
+    note: 'asks the database',
+    body: { ...entry, fullName: '回放查询{run}', enCode: 'replaySql{run}', dataType: 1, requestMethod: '3', query: 'select 1 as id' },
+    keeps: { queryId: 'id' },
+  },
+  {
+    method: 'GET',
+    path: root,
+    query: { keyword: '', categoryId: '', currentPage: 1, pageSize: 20, sort: 'desc', sidx: '' },
+    reads: { ...rows, 'list[].requestMethod': 'text', 'list[].enabledMark': 'flag', 'list[].creatorTime': 'time', 'pagination.total': 'number' },
+  },
+  { method: 'GET', path: `${root}/Selector`, reads: { '[].id': 'id', '[].fullName': 'id', '[].categoryId': 'text', '[].children': 'list?' } },
+  { method: 'GET', path: `${root}/getList`, query: { keyword: '', currentPage: 1, pageSize: 20 }, reads: { ...rows, 'pagination.total': 'number' } },
+  {
+    method: 'GET',
+    path: `${root}/{interfaceId}`,
+    reads: {
+      id: 'id',
+      fullName: 'id',
+      enCode: 'id',
+      categoryId: 'text',
+      dataType: 'number',
+      dbLinkId: 'text',
+      query: 'text',
+      path: 'text',
+      requestMethod: 'text',
+      requestParameters: 'json',
+      checkType: 'number',
+      enabledMark: 'flag',
+      sortCode: 'number',
+      description: 'text',
+    },
+    keeps: { interface: '' },
+  },
+  { method: 'PUT', path: `${root}/{interfaceId}`, sendsBack: 'interface', body: { description: '改过' } },
+  { method: 'GET', path: `${root}/{interfaceId}/Actions/Response`, reads: { data: 'list', 'data[].id': 'id', dataProcessing: 'text?' } },
+  { method: 'GET', path: `${root}/{interfaceId}/Preview`, reads: { data: 'list', 'data[].id': 'id' } },
+  { method: 'POST', path: `${root}/{interfaceId}/Actions/Preview`, body: { paramList: [] }, reads: { '[].id': 'id' } },
+  {
+    method: 'GET',
+    path: `${root}/{interfaceId}/Action/List`,
+    query: { interfaceId: '{interfaceId}', propsValue: 'id', relationField: 'fullName', keyword: '', currentPage: 1, pageSize: 20 },
+    reads: { 'list[].id': 'id', 'list[].fullName': 'id', 'pagination.total': 'number' },
+  },
+  {
+    method: 'POST',
+    path: `${root}/{interfaceId}/Action/List`,
+    body: { propsValue: 'id', relationField: 'fullName', keyword: '', currentPage: 1, pageSize: 20, paramList: [] },
+    reads: { 'list[].id': 'id', 'list[].fullName': 'id', 'pagination.total': 'number' },
+  },
+  {
+    method: 'GET',
+    path: `${root}/{interfaceId}/Action/Info`,
+    query: { propsValue: 'id', relationField: 'fullName', id: '1' },
+    reads: { id: 'id', fullName: 'id' },
+  },
+  {
+    method: 'POST',
+    path: `${root}/{interfaceId}/Action/InfoByIds`,
+    body: { ids: ['1'], propsValue: 'id', relationField: 'fullName' },
+    reads: { '[].id': 'id', '[].fullName': 'id' },
+  },
+  {
+    method: 'GET',
+    path: '/api/system/DataInterfaceLog/{interfaceId}',
+    query: { keyword: '', startTime: '', endTime: '', currentPage: 1, pageSize: 20 },
+    reads: {
+      'list[].id': 'id',
+      'list[].userId': 'text',
+      'list[].invokTime': 'time',
+      'list[].invokIp': 'text',
+      'list[].invokDevice': 'text',
+      'list[].invokType': 'text',
+      'list[].invokWasteTime': 'number',
+      'pagination.total': 'number',
+    },
+  },
+  { method: 'GET', path: `${root}/{interfaceId}/Action/Export`, reads: { url: 'id' } },
+  { method: 'PUT', path: `${root}/{interfaceId}/Actions/State`, note: 'off' },
+  { method: 'DELETE', path: `${root}/{interfaceId}` },
+  { method: 'DELETE', path: `${root}/{queryId}` },
+]
