@@ -6,7 +6,7 @@ process.chdir(new URL('..', import.meta.url).pathname)
 ensureInstalled()
 ensureBuilt()
 
-const server = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts', ...process.argv.slice(2)], {
+const server = spawn(process.execPath, ['build/server/main.mjs', ...process.argv.slice(2)], {
   stdio: 'inherit',
   env: { NODE_ENV: 'production', ...process.env },
 })

@@ -42,6 +42,9 @@ const startTime = 10_000
 const longestQueue = 200
 const longestWait = 15_000
 
+/** Whether this is the built server, which transforms nothing at its start. */
+const isBuilt = import.meta.url.endsWith('.mjs')
+
 /** A process for work that could otherwise hold up the server. It is started at its first job; jobs follow one another. */
 export function createSandbox(): Sandbox {
   let child: ChildProcess | null = null
@@ -49,13 +52,17 @@ export function createSandbox(): Sandbox {
   let waiting = 0
 
   const start = (): ChildProcess => {
-    const made = fork(fileURLToPath(new URL('./sandbox-process.ts', import.meta.url)), [], {
-      execArgv: ['--import', 'tsx', '--max-old-space-size=256'],
-      // What the server is told by its environment is no business of what runs there.
-      env: { PATH: process.env['PATH'] ?? '', TZ: process.env['TZ'] ?? '' },
-      serialization: 'advanced',
-      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-    })
+    const made = fork(
+      fileURLToPath(isBuilt ? new URL('./sandbox-process.mjs', import.meta.url) : new URL('./sandbox-process.ts', import.meta.url)),
+      [],
+      {
+        execArgv: [...(isBuilt ? [] : ['--import', 'tsx']), '--max-old-space-size=256'],
+        // What the server is told by its environment is no business of what runs there.
+        env: { PATH: process.env['PATH'] ?? '', TZ: process.env['TZ'] ?? '' },
+        serialization: 'advanced',
+        stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+      },
+    )
     // One that ended between two jobs is not asked again.
     made.on('exit', () => {
       if (child === made) child = null

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** The file at a path below the project. */
+/** The file at a path below the project; the server lies two folders deep as its sources do when it is built (`tools/server-build.ts`). */
 export const seedFile = (path: string): URL => new URL(`../../${path}`, import.meta.url)
 
 /** The JSON of a file below the project, as it stands there. */

@@ -2,7 +2,10 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** A path below the project; none of `URL`, whose place another takes in tests with a document. */
+/**
+ * A path below the project, from the sources as from the built server, two folders deep (`tools/server-build.ts`); none of `URL`, whose place
+ * another takes in tests with a document.
+ */
 const at = (path: string): string => join(dirname(fileURLToPath(import.meta.url)), '../..', path)
 const isThere = (path: string): boolean => existsSync(at(path))
 const namesIn = (folder: string): readonly string[] => (isThere(folder) ? readdirSync(at(folder)).sort() : [])

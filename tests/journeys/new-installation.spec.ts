@@ -7,7 +7,7 @@ test.describe.configure({ mode: 'serial' })
 
 let server: RunningServer
 test.beforeAll(async () => {
-  server = await runServer({ demo: false })
+  server = await runServer({ built: true, demo: false })
 })
 test.afterAll(async () => {
   await server.stop()

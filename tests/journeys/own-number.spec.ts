@@ -4,7 +4,7 @@ import { runServer, type RunningServer } from '../support/run-server'
 // Codes are read where the demo leaves them: in the log of a server of its own.
 let server: RunningServer
 test.beforeAll(async () => {
-  server = await runServer()
+  server = await runServer({ built: true })
 })
 test.afterAll(async () => {
   await server.stop()

@@ -45,7 +45,7 @@ interface Menu {
 const flat = (menus: readonly Menu[]): readonly Menu[] => menus.flatMap((menu) => [menu, ...flat(menu.children ?? [])])
 
 test('a record, a session and a password outlive a restart of the server', async () => {
-  const first = await runServer()
+  const first = await runServer({ built: true })
   const password = first.passwords['admin'] ?? ''
   const token = await signIn(first, password)
   const {
@@ -59,7 +59,7 @@ test('a record, a session and a password outlive a restart of the server', async
   expect(made).toMatchObject({ code: 200 })
   await first.stop()
 
-  const second = await runServer({ dataDir: first.dataDir })
+  const second = await runServer({ built: true, dataDir: first.dataDir })
   expect(second.passwords, 'a later start prints no passwords').toEqual({})
   const read = await call<{ data: string }>(second, 'GET', `${model}/${made.data.id}`, token)
   expect(read.code).toBe(200)

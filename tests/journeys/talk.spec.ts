@@ -18,7 +18,7 @@ const said = (page: Page) => page.getByRole('log').locator('[data-type="text"]')
 test('two people write to each other while the server goes away: nothing is lost, nothing stands twice', async ({ page, journey }) => {
   // A server that is away is what this is about.
   journey.expectNoise(/ERR_CONNECTION|WebSocket connection|Failed to load resource/)
-  const server = await runServer()
+  const server = await runServer({ built: true })
   const enter = async (where: Page, account: string, name: string, peer: string, on: RunningServer) => {
     await where.goto(`${on.url}/login`)
     await fillSignIn(where, account, on.passwords[account] ?? '')
@@ -39,7 +39,7 @@ test('two people write to each other while the server goes away: nothing is lost
   await say(page, '断开时写的一')
   await say(page, '断开时写的二')
   await say(other, '对方断开时写的')
-  const again = await runServer({ dataDir: server.dataDir, port: Number(new URL(server.url).port) })
+  const again = await runServer({ built: true, dataDir: server.dataDir, port: Number(new URL(server.url).port) })
   for (const where of [page, other]) {
     await expect(said(where)).toHaveCount(5, { timeout: 45_000 })
     await expect(where.getByLabel('发送中')).toHaveCount(0)

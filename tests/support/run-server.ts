@@ -38,18 +38,25 @@ export async function runServer({
   demo = true,
   port: givenPort,
   preload = null,
+  built = false,
 }: {
   readonly dataDir?: string
   readonly demo?: boolean
   readonly port?: number
   /** A module that the process loads first, with a channel to talk to it. */
   readonly preload?: string | null
+  /** The built server, as `npm start` runs it, instead of its sources. */
+  readonly built?: boolean
 } = {}): Promise<RunningServer> {
   const port = givenPort ?? (await freePort())
   const { DATABASE_URL: _none, ...env } = process.env
   const child = spawn(
     process.execPath,
-    [...(preload ? ['--import', preload] : []), '--import', 'tsx', 'server/main.ts', ...(demo ? ['--demo'] : [])],
+    [
+      ...(preload ? ['--import', preload] : []),
+      ...(built ? ['build/server/main.mjs'] : ['--import', 'tsx', 'server/main.ts']),
+      ...(demo ? ['--demo'] : []),
+    ],
     {
       env: { ...env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn', NODE_ENV: 'production' },
       stdio: ['ignore', 'pipe', 'pipe', ...(preload ? (['ipc'] as const) : [])],
