@@ -118,6 +118,7 @@ describe.each(testDatabases)('an installation of version 0.1 on %s, brought up t
       'receivables.closing',
       'receivables.run',
       'receivables.notice',
+      'receivables.deposit',
       'property',
       'property.project',
       'property.feeSubject',

@@ -8,7 +8,7 @@ const desk: ModuleView = {
 const account: ModuleView = {
   address: 'receivables/account',
   title: { t: 'receivables.menu.receivables-account' },
-  buttons: { btn_refund: { t: 'receivables.account.refund' } },
+  buttons: { btn_refund: { t: 'receivables.account.refund' }, btn_transfer: { t: 'receivables.transfer.make' } },
 }
 
 /** What customers owe and pay: bills with a ledger that only grows, receipts, accounts of what was paid ahead, the end of days and months. */

@@ -112,6 +112,7 @@ it('an empty installation has one account, its organisation, and every menu that
     'receivables.account',
     'receivables.bill',
     'receivables.closing',
+    'receivables.deposit',
     'receivables.desk',
     'receivables.notice',
     'receivables.receipt',

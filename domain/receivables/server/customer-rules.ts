@@ -1,8 +1,10 @@
 import { ruledOut, type RecordRules } from '../../../server/module'
 import { billStore } from '../../shared/server/ledger/bills'
+import { depositStore } from './deposits/store'
 import { noticeStore } from './notices/store'
 import { prepaidStore } from './receipts/prepaid'
 import { receiptStore } from './receipts/store'
+import { transferStore } from './transfers/store'
 
 /** A customer stays while anything was billed to or taken from them; made part of another, all of it goes along. */
 export const customerRules: RecordRules = {
@@ -18,5 +20,7 @@ export const customerRules: RecordRules = {
     await stores.of(receiptStore).moveCustomer(from, to)
     await stores.of(prepaidStore).moveCustomer(from, to)
     await stores.of(noticeStore).moveCustomer(from, to)
+    await stores.of(depositStore).moveCustomer(from, to)
+    await stores.of(transferStore).moveCustomer(from, to)
   },
 }

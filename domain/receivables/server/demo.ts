@@ -75,6 +75,7 @@ function receiptFor(bills: readonly Bill[], { at, author, today }: Around): read
     taken,
     prepaidUsed: 0,
     prepaidSaved: 0,
+    depositUsed: 0,
     principal: taken,
     lateFee: 0,
     memo: '',

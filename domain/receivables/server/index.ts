@@ -5,10 +5,12 @@ import { addBillRoutes } from './bills/routes'
 import { addClosingRoutes } from './closings/routes'
 import { customerRules } from './customer-rules'
 import { insertDemoMoney } from './demo'
+import { addDepositRoutes } from './deposits/routes'
 import { addNoticeRoutes } from './notices/routes'
 import { addReceiptRoutes } from './receipts/routes'
 import { addRunRoutes } from './runs/routes'
 import { receivableSteps } from './steps'
+import { addTransferRoutes } from './transfers/routes'
 
 export const receivablesServer = defineServerModule({
   module: receivables,
@@ -22,5 +24,7 @@ export const receivablesServer = defineServerModule({
     { routes: addAccountRoutes },
     { routes: addClosingRoutes },
     { routes: addNoticeRoutes },
+    { routes: addDepositRoutes },
+    { routes: addTransferRoutes },
   ],
 })

@@ -16,7 +16,7 @@ beforeAll(async () => {
   server = await startTestApp({ demo: true })
   ;[admin, clerk] = await Promise.all([server.signIn('admin'), server.signIn('wujia')])
   today = dayAt(server.services.now()) ?? ''
-}, 60_000)
+}, 240_000)
 afterAll(() => server.close())
 
 const root = '/api/SubDev/whdy'

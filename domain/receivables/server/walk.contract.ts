@@ -24,7 +24,24 @@ export const places: PlacesOf = async ({ admin }) => {
   if (notices.status !== 200) throw new Error(notices.msg)
   const noticed = (await admin.get(`${root}/GetPaymentNoticeList`)).data as { readonly list: readonly { readonly id: string }[] }
   const noticeId = noticed.list[0]?.id ?? ''
+  const other = idIn(await admin.post('/api/visualdev/OnlineDev/customers-customer', { data: JSON.stringify({ ...customer, name: 'walk-secured' }) }))
+  await admin.post(`${root}/TakeDeposit`, { customerId: other, dueDay: '2026-01-05', amount: '500' })
+  await admin.post(`${root}/CreateReceipt`, { customerId: other, day: '2026-01-05', method: 'cash', taken: '800' })
+  await admin.post(`${root}/ForfeitDeposit/${other}.`, { amount: '10', reason: 'walk' })
+  const lines = (await admin.get(`${root}/GetDepositInfo/${other}.`)).data as { readonly list: readonly { readonly id: string }[] }
+  const transfer = idIn(
+    await admin.post(`${root}/TransferMoney`, {
+      from: { customerId: other },
+      to: { customerId: other, contractId: '' },
+      amount: '1',
+      reason: 'walk',
+    }),
+  )
+  const deposits = ['GetDepositInfo', 'DeductDeposit', 'ReturnDeposit', 'ForfeitDeposit']
   return [
+    ...(await Promise.all(deposits.map((name) => at(`${root}/${name}/{id}`, () => ({ id: `${other}.` }))))),
+    await at(`${root}/ReverseDepositEntry/{id}`, () => ({ id: lines.list.at(-1)?.id ?? '' })),
+    await at(`${root}/UndoTransfer/{id}`, () => ({ id: transfer })),
     await at(`${root}/GetPaymentNoticeDetailList/{id}`, () => ({ id: noticeId })),
     await at(`${root}/VoidPaymentNotice/{id}`, () => ({ id: noticeId })),
     await at(`${root}/GetBillInfo/{id}`, () => ({ id: credited })),

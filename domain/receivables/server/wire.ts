@@ -13,6 +13,7 @@ export const menus = {
   account: 'receivables.account',
   closing: 'receivables.closing',
   notice: 'receivables.notice',
+  deposit: 'receivables.deposit',
 } as const
 export const root = '/api/SubDev/whdy'
 export const tag = 'receivables'

@@ -8,6 +8,7 @@ import { FormDialog } from '../../shared/views/form-dialog'
 import { asObject, call, countIn, dayOf, objectIn, rowsIn, shownAmount, textIn } from './answers'
 import { PayerBox, type Payer } from './payer-box'
 import styles from './receivables.module.css'
+import { TransferDialog, Transfers } from './transfers'
 
 const placeName = 'receivables-account'
 const size = 50
@@ -20,11 +21,12 @@ const AccountPage = observer(function AccountPage() {
   const [page, setPage] = useState(1)
   const [turn, setTurn] = useState(0)
   const [isPaying, setPaying] = useState(false)
+  const [isMoving, setMoving] = useState(false)
   const asked = (name: string, more: Readonly<Record<string, string>> = {}) => (payer === null ? '' : call(name, { customerId: payer.id, ...more }))
   const lines = useCall(asked('GetFinanceListByCustomer', { currentPage: String(page), pageSize: String(size) }))
   const prepaid = useCall(payer === null ? '' : `${asked('GetPrepaidList')}#${turn}`)
   const menuId = session.routes.find(({ name }) => name === placeName)?.menuId
-  const mayRefund = session.current !== null && holds(session.current.permissions, 'btn_refund', menuId)
+  const may = (button: string) => session.current !== null && holds(session.current.permissions, button, menuId)
   const failed = [lines, prepaid].find((one) => one.at === 'failed')
   const balance = prepaid.at === 'ready' ? textIn(asObject(prepaid.value), 'balance') : '0.00'
   return (
@@ -107,7 +109,8 @@ const AccountPage = observer(function AccountPage() {
         <section className={styles['panel']}>
           <h2 className={styles['title']}>
             {t('receivables.account.prepaid')}
-            {mayRefund && Number(balance) > 0 && <Button onClick={() => setPaying(true)}>{t('receivables.account.refund')}</Button>}
+            {may('btn_refund') && Number(balance) > 0 && <Button onClick={() => setPaying(true)}>{t('receivables.account.refund')}</Button>}
+            {may('btn_transfer') && Number(balance) > 0 && <Button onClick={() => setMoving(true)}>{t('receivables.transfer.make')}</Button>}
           </h2>
           <Table
             size="small"
@@ -124,6 +127,17 @@ const AccountPage = observer(function AccountPage() {
             ]}
           />
         </section>
+      )}
+      {payer !== null && <Transfers customerId={payer.id} mayUndo={may('btn_transfer')} turn={turn} onUndone={() => setTurn((n) => n + 1)} />}
+      {isMoving && payer !== null && (
+        <TransferDialog
+          from={{ customerId: payer.id, contractId: null }}
+          held={balance}
+          onClose={() => {
+            setMoving(false)
+            setTurn((n) => n + 1)
+          }}
+        />
       )}
       {isPaying && payer !== null && (
         <FormDialog

@@ -14,6 +14,11 @@ export default {
     'receivables/closeDay': () => import('./close-day'),
     'receivables/notices': () => import('./make-notices'),
     'receivables/noticePrint': () => import('./notice-print'),
+    'receivables/depositTake': async () => ({ default: (await import('./deposit-acts')).DepositTake }),
+    'receivables/depositDeduct': async () => ({ default: (await import('./deposit-acts')).DepositDeduct }),
+    'receivables/depositReturn': async () => ({ default: (await import('./deposit-acts')).DepositReturn }),
+    'receivables/depositForfeit': async () => ({ default: (await import('./deposit-acts')).DepositForfeit }),
+    'receivables/depositDetail': () => import('./deposit-detail'),
     'receivables/months': () => import('./months'),
   },
 } satisfies ModuleViews

@@ -3,12 +3,14 @@ import type { Day } from '../../../shared/calendar/day'
 import { billStore } from '../../../shared/server/ledger/bills'
 import type { StoredEntry } from '../../../shared/server/ledger/entries'
 import { accountsOf, post, undoing, type By } from '../../../shared/server/ledger/post'
+import { depositSubject } from '../../rules/deposit'
+import { checkDeposits } from '../deposits/move'
 import { prepaidStore } from '../receipts/prepaid'
 
 /**
  * Makes a bill void: everything that happened to it is undone, entry by entry, what was paid goes to the customer's account, and what it was over is
  * taken away. The receipts stay as they are. Asks for the customer's lock.
- * @throws {Refusal} 404, and 400 where it is void already
+ * @throws {Refusal} 404, and 400 where it is void already, or what was paid of a deposit is deducted or returned
  */
 export async function takeBack(
   stores: Stores,
@@ -30,6 +32,7 @@ export async function takeBack(
   for (const { kind, fen, receiptId } of live)
     if (kind === 'payment' && bill.customerId !== null)
       await stores.of(prepaidStore).insert({ customerId: bill.customerId, kind: 'moved', fen, day, receiptId, note: bill.number }, by)
+  if (bill.customerId !== null && bill.subject === depositSubject) await checkDeposits(stores, bill.customerId)
 }
 
 /** Entries that nothing has undone, and that undo nothing themselves. */

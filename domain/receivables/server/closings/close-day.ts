@@ -1,6 +1,7 @@
 import { newId, ruledOut, type Stores } from '../../../../server/module'
 import type { Day } from '../../../shared/calendar/day'
 import type { By } from '../../../shared/server/ledger/post'
+import { depositStore } from '../deposits/store'
 import { prepaidStore } from '../receipts/prepaid'
 import { receiptStore } from '../receipts/store'
 import { checkOpenDay, closingStore, type Closing, type CountedMethod } from './store'
@@ -15,9 +16,11 @@ export async function bookedOn(
   const add = (method: string, fen: number) => methods.set(method, (methods.get(method) ?? 0) + fen)
   const receipts = await stores.of(receiptStore).ofDay(cashierId, day)
   const taken = receipts.filter((one) => one.creatorUserId === cashierId && one.day === day)
-  for (const { method, taken: fen } of taken) add(method, fen)
-  for (const { method, taken: fen, cancelledBy, cancelledDay } of receipts) if (cancelledBy === cashierId && cancelledDay === day) add(method, -fen)
+  for (const { method, taken: fen } of taken) if (fen !== 0) add(method, fen)
+  for (const { method, taken: fen, cancelledBy, cancelledDay } of receipts)
+    if (fen !== 0 && cancelledBy === cashierId && cancelledDay === day) add(method, -fen)
   for (const { method, fen } of await stores.of(prepaidStore).refundsOf(cashierId, day)) add(method ?? '', fen)
+  for (const { method, fen } of await stores.of(depositStore).paidOutBy(cashierId, day)) add(method ?? '', fen)
   return { methods, receiptIds: taken.map(({ id }) => id) }
 }
 

@@ -6,12 +6,14 @@ import { accountsOf, post, undoing, type By } from '../../../shared/server/ledge
 import { standing } from '../bills/take-back'
 import { checkOpenMonths } from '../../../shared/server/ledger/months'
 import { checkOpenDay } from '../closings/store'
+import { checkDeposits, moveDeposits, undoingDeposits } from '../deposits/move'
+import { depositStore } from '../deposits/store'
 import { prepaidStore } from './prepaid'
 import { receiptStore } from './store'
 
 /**
  * Cancels a receipt: everything that it did is undone by entries of today that name what they undo, and the bills are owed again.
- * @throws {Refusal} 404; 400 where it is cancelled, where what it put into the account is used already, and where it was counted in a closed day and
+ * @throws {Refusal} 404; 400 where it is cancelled, where what it put into the account is used already or a deposit that it paid is gone, and where it was counted in a closed day and
  * whoever asks may not cancel such; 403 where it was not and they may not cancel those
  */
 export async function cancelReceipt(
@@ -46,5 +48,8 @@ export async function cancelReceipt(
   await post(stores, undoing(live, today, reason, id), by)
   if (moved !== 0)
     await prepaid.insert({ customerId: receipt.customerId, kind: 'undone', fen: -moved, day: today, receiptId: id, note: receipt.number }, by)
+  const deposits = stores.of(depositStore)
+  await moveDeposits(stores, undoingDeposits(await deposits.ofReceipt(id), today, reason), by)
+  await checkDeposits(stores, receipt.customerId)
   await receipts.cancel(id, { by: by.userId, time: by.now, day: today, reason })
 }

@@ -4,9 +4,10 @@ import type { By } from '../../../shared/server/ledger/post'
 
 /**
  * What moves a customer's account: `saved` what was paid too much, `used` what pays a bill, `moved` what a void bill had been paid with, `given` what a
- * contract gives back, `refunded` what is paid out, `undone` what takes another entry back.
+ * contract gives back, `refunded` what is paid out, `transferred` what came from or went to another account or a deposit, `undone` what takes another entry
+ * back.
  */
-export const prepaidKinds = ['saved', 'used', 'moved', 'given', 'refunded', 'undone'] as const
+export const prepaidKinds = ['saved', 'used', 'moved', 'given', 'refunded', 'transferred', 'undone'] as const
 
 /** An entry of a customer's account, never changed and never deleted; what adds to it is above 0. */
 export interface PrepaidEntry {
@@ -18,6 +19,7 @@ export interface PrepaidEntry {
   readonly receiptId: string | null
   /** What it was given for: a charge of a contract, once. */
   readonly sourceId: string | null
+  readonly transferId: string | null
   /** How it was paid out. */
   readonly method: string | null
   readonly note: string
@@ -26,7 +28,7 @@ export interface PrepaidEntry {
 }
 type PrepaidTables = { prepaidEntries: PrepaidEntry }
 type NewPrepaid = Pick<PrepaidEntry, 'customerId' | 'kind' | 'fen' | 'day' | 'note'> &
-  Partial<Pick<PrepaidEntry, 'receiptId' | 'method' | 'sourceId'>>
+  Partial<Pick<PrepaidEntry, 'receiptId' | 'method' | 'sourceId' | 'transferId'>>
 
 /** Accounts of customers: what they have paid ahead. Whoever takes from one holds the customer's lock (`billStore.lock`). */
 export const prepaidStore = defineStore('prepaid entries', ({ db }) => {
@@ -34,6 +36,7 @@ export const prepaidStore = defineStore('prepaid entries', ({ db }) => {
   const row = (entry: NewPrepaid, { userId, now }: By): PrepaidEntry => ({
     receiptId: null,
     sourceId: null,
+    transferId: null,
     method: null,
     ...entry,
     id: newId(now),
@@ -56,6 +59,8 @@ export const prepaidStore = defineStore('prepaid entries', ({ db }) => {
     async insert(entry: NewPrepaid, by: By): Promise<void> {
       await own.insertInto('prepaidEntries').values(row(entry, by)).execute()
     },
+    isGiven: async (sourceId: string): Promise<boolean> =>
+      (await own.selectFrom('prepaidEntries').select('id').where('sourceId', '=', sourceId).executeTakeFirst()) !== undefined,
     /** Gives what a contract's charge gives back, once; returns whether it did. */
     async give(
       customerId: string,

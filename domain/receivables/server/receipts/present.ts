@@ -12,6 +12,7 @@ export const presentReceipt = (receipt: Receipt, cashier: string) => ({
   taken: yuan(receipt.taken),
   prepaidUsed: yuan(receipt.prepaidUsed),
   prepaidSaved: yuan(receipt.prepaidSaved),
+  depositUsed: yuan(receipt.depositUsed),
   principal: yuan(receipt.principal),
   lateFee: yuan(receipt.lateFee),
   memo: receipt.memo,

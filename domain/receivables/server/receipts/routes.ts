@@ -45,7 +45,7 @@ export function addReceiptRoutes(route: AddRoute, services: Services): void {
     method: 'GET',
     url: `${root}/GetPayerList`,
     tag,
-    policy: mayOpen(menus.desk),
+    policy: mayOpen(menus.desk, menus.account),
     query: Type.Object({ keyword: Type.String({ minLength: 1, maxLength: 100 }) }),
     data: Type.Object({ list: Type.Array(Type.Unknown()) }),
     summary:
@@ -63,7 +63,7 @@ export function addReceiptRoutes(route: AddRoute, services: Services): void {
     method: 'GET',
     url: `${root}/GetOwedList`,
     tag,
-    policy: mayOpen(menus.desk),
+    policy: mayOpen(menus.desk, menus.deposit),
     query: Type.Object({ customerId: id, day: Type.Optional(day) }),
     data: Type.Object({ list: Type.Array(Type.Unknown()), prepaid: Type.String(), principal: Type.String(), lateFee: Type.String() }),
     summary: 'What a customer owes on a day, by due day, late fees as they are on it, and what the account holds',

@@ -2,8 +2,8 @@ import { contains, defineStore } from '../../../../server/module'
 import type { Day } from '../../../shared/calendar/day'
 
 /**
- * Money taken from a customer. `taken` is what came in, `prepaidUsed` what of the account was used, `prepaidSaved` what went to it; `principal` and
- * `lateFee` are what bills got. All are whole fen; taken + used = principal + lateFee + saved.
+ * Money taken from a customer. `taken` is what came in, `prepaidUsed` what of the account was used, `prepaidSaved` what went to it, `depositUsed` what a
+ * deposit paid; `principal` and `lateFee` are what bills got. All are whole fen; taken + what was used = principal + lateFee + saved.
  */
 export interface Receipt {
   readonly id: string
@@ -15,6 +15,7 @@ export interface Receipt {
   readonly taken: number
   readonly prepaidUsed: number
   readonly prepaidSaved: number
+  readonly depositUsed: number
   readonly principal: number
   readonly lateFee: number
   readonly memo: string

@@ -4,7 +4,9 @@ import { fromFen } from '../../../shared/money/amount'
 import { billStore } from '../../../shared/server/ledger/bills'
 import { post, type By, type NewEntry } from '../../../shared/server/ledger/post'
 import { allocate, type Share } from '../../rules/allocation'
+import { depositSubject } from '../../rules/deposit'
 import { checkOpenDay } from '../closings/store'
+import { moveDeposits } from '../deposits/move'
 import { checkOpenMonths } from '../../../shared/server/ledger/months'
 import { owedByCustomer, type OwedBill } from './owed'
 import { prepaidStore } from './prepaid'
@@ -20,6 +22,8 @@ export interface Payment {
   /** The bills that it is for, and how much each gets where that is said; without, everything that is owed, the oldest first. */
   readonly bills: readonly { readonly id: string; readonly fen: number | null }[] | null
   readonly memo: string
+  /** The deposit that pays in the place of money; bills of deposits are not paid so. */
+  readonly deposit?: { readonly contractId: string; readonly fen: number }
 }
 
 /** The bill rule that numbers receipts. */
@@ -31,8 +35,9 @@ const rule = 'receipt'
  * @throws {Refusal} 400 for nothing at all, a day to come or closed, more of the account than there is, and more for a bill than it owes
  */
 export async function takePayment(services: Services, stores: Stores, payment: Payment, by: By & { readonly today: Day }): Promise<Receipt> {
-  const { customerId, day, taken, prepaidUsed } = payment
-  const money = taken + prepaidUsed
+  const { customerId, day, taken, prepaidUsed, deposit } = payment
+  const depositUsed = deposit?.fen ?? 0
+  const money = taken + prepaidUsed + depositUsed
   if (money <= 0) throw ruledOut('receivables.refusal.nothing')
   if (day > by.today) throw ruledOut('receivables.refusal.dayToCome')
   await checkOpenMonths(stores, [day])
@@ -41,9 +46,11 @@ export async function takePayment(services: Services, stores: Stores, payment: P
   const customer = await storedRecord(stores, 'customers-customer', customerId)
   const held = await stores.of(prepaidStore).balanceOf(customerId)
   if (prepaidUsed > held) throw ruledOut('receivables.refusal.prepaidShort', { held: yuan(held) })
-  const owed = await owedByCustomer(stores, services.lists, customerId, day)
+  const all = await owedByCustomer(stores, services.lists, customerId, day)
+  const owed = deposit ? all.filter(({ bill }) => bill.subject !== depositSubject) : all
   const { shares, rest } = sharesOf(owed, payment, money)
-  // What is taken out of the account does not go back to it.
+  // What is taken out of the account or a deposit does not go to the account.
+  if (rest > 0 && deposit) throw ruledOut('receivables.refusal.depositUnneeded', { owed: yuan(money - rest) })
   if (rest > 0 && rest > taken) throw ruledOut('receivables.refusal.prepaidUnneeded', { rest: yuan(rest) })
   const id = newId(by.now)
   const sum = (part: Share['part']): number => shares.filter((share) => share.part === part).reduce((all, { fen }) => all + fen, 0)
@@ -58,6 +65,7 @@ export async function takePayment(services: Services, stores: Stores, payment: P
     taken,
     prepaidUsed,
     prepaidSaved: rest,
+    depositUsed,
     principal: sum('principal'),
     lateFee: sum('lateFee'),
     memo: payment.memo,
@@ -73,6 +81,12 @@ export async function takePayment(services: Services, stores: Stores, payment: P
   }
   await stores.of(receiptStore).insert(receipt)
   await post(stores, entriesOf(owed, shares, { day, receiptId: id }), by)
+  if (deposit)
+    await moveDeposits(
+      stores,
+      [{ customerId, contractId: deposit.contractId, kind: 'deducted', fen: -deposit.fen, day, receiptId: id, note: number }],
+      by,
+    )
   const prepaid = stores.of(prepaidStore)
   if (prepaidUsed > 0) await prepaid.insert({ customerId, kind: 'used', fen: -prepaidUsed, day, receiptId: id, note: number }, by)
   if (rest > 0) await prepaid.insert({ customerId, kind: 'saved', fen: rest, day, receiptId: id, note: number }, by)

@@ -6,6 +6,8 @@ import { bookBills } from '../../../shared/server/ledger/book'
 import { post, type By } from '../../../shared/server/ledger/post'
 import { takeBack } from '../bills/take-back'
 import { checkOpenMonths } from '../../../shared/server/ledger/months'
+import { depositSubject } from '../../rules/deposit'
+import { giveFromDeposits } from '../deposits/move'
 import { prepaidStore } from '../receipts/prepaid'
 import { candidatesOf, type Asked, type Candidates } from './candidates'
 import { runStore } from './store'
@@ -61,10 +63,13 @@ export async function runBilling(
   })
 }
 
-/** Credits what a contract gives back to the bill that it corrects, and the rest to the customer's account; once. Returns whether it did. */
+/**
+ * Credits what a contract gives back to the bill that it corrects, and the rest to the customer's account; once. Of a deposit no more goes there than is
+ * held. Returns whether it did.
+ */
 async function giveBack(
   stores: Stores,
-  { customerId, sourceId, corrects, amount, contract, dueDay }: Candidates['givenBack'][number],
+  { customerId, contractId, subject, sourceId, corrects, amount, contract, dueDay }: Candidates['givenBack'][number],
   by: By,
 ): Promise<boolean> {
   if (customerId === null) return false
@@ -73,7 +78,14 @@ async function giveBack(
   const fen = -Number(fenOf(amount))
   const bill = corrects === null ? undefined : await bills.bySource('contract', corrects)
   const credit = Math.min(fen, bill?.principal ?? 0)
-  if (!(await stores.of(prepaidStore).give(customerId, sourceId, fen - credit, { day: dueDay, note: contract, by }))) return false
+  const left = fen - credit
+  // It is asked first: what was given once is not given again, and not taken out of the deposit again either.
+  if (await stores.of(prepaidStore).isGiven(sourceId)) return false
+  const back =
+    subject === depositSubject && contractId !== null
+      ? await giveFromDeposits(stores, { customerId, contractId, sourceId, fen: left, day: dueDay, note: contract }, by)
+      : left
+  if (!(await stores.of(prepaidStore).give(customerId, sourceId, back, { day: dueDay, note: contract, by }))) return false
   if (bill && credit > 0) await post(stores, [{ billId: bill.id, kind: 'credit', part: 'principal', fen: credit, day: dueDay, note: contract }], by)
   return true
 }
