@@ -40,7 +40,10 @@ const user: ReferenceList = {
 }
 
 const area: ReferenceList = {
-  rows: async (ids, { store }) => new Map((await store.of(areaStore).byIds(ids)).map(({ id, fullName }) => [id, { id, fullName }])),
+  async rows(ids, { store }) {
+    const names = await store.of(areaStore).names()
+    return new Map(ids.flatMap((id) => [names.get(id)].flatMap((fullName) => (fullName === undefined ? [] : [[id, { id, fullName }]]))))
+  },
   named: (stores, word, most) => stores.of(areaStore).named(word, most),
 }
 

@@ -35,9 +35,15 @@ export async function readPage(
   const { query, isMany } = dialect === 'postgres' ? await byValues(database, registry, asked, few) : { query: asked, isMany: false }
   const gathered = isLimited(query) && !isMany ? await gatherFew(database, registry, query, limits, order, few) : undefined
   if (gathered) return gathered
-  const total = await count(matching(database, registry, query, isCounted(registry, query) ? 'filter' : 'sort'))
-  const rows = matching(database, registry, query, 'sort')
-  return { total, rows: limits.from < total ? await followOrder(rows, order, limits, dialect) : [] }
+  const counting = count(matching(database, registry, query, isCounted(registry, query) ? 'filter' : 'sort'))
+  const reading = (): Promise<readonly Row[]> => followOrder(matching(database, registry, query, 'sort'), order, limits, dialect)
+  // The first page is there whatever the count, so a database at the other end of a line is asked for both at once.
+  if (limits.from === 0 && dialect === 'postgres' && !database.db.isTransaction) {
+    const [total, rows] = await Promise.all([counting, reading()])
+    return { total, rows }
+  }
+  const total = await counting
+  return { total, rows: limits.from < total ? await reading() : [] }
 }
 
 const isLimited = ({ ids, anyOf, where, scope }: RecordQuery): boolean =>

@@ -53,6 +53,12 @@ export const areaStore = defineStore('areas', ({ db, settled }) => {
     /** Areas of any level whose name contains a text, by their ids; at most `most`. */
     named: async (text: string, most: number): Promise<readonly string[]> =>
       (await db.selectFrom('areas').select('id').where(contains('full_name', text)).limit(most).execute()).map(({ id }) => id),
+    /** What all areas are called, by their ids: some thousand, which are kept until one changes. */
+    names: (): Promise<ReadonlyMap<string, string>> =>
+      settled('names of areas', async () => {
+        const rows = await db.selectFrom('areas').select(['id', 'fullName']).execute()
+        return new Map(rows.map(({ id, fullName }) => [id, fullName]))
+      }),
     byIds: async (ids: readonly string[]): Promise<readonly Area[]> =>
       ids.length === 0
         ? []
