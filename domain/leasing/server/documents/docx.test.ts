@@ -3,7 +3,8 @@ import PizZip from 'pizzip'
 import { describe, expect, it } from 'vitest'
 import { unknownTags } from '../../rules/template-tags'
 import { fillDocx, tagsIn } from './fill-docx'
-import { mostBytes, openDocx } from './open-docx'
+import { openDocx } from './open-docx'
+import { mostBytes } from './template-fault'
 
 const shipped = readFileSync('domain/leasing/assets/contract.docx')
 /** The shipped template with another body, or with a further part. */

@@ -1,7 +1,8 @@
 import Docxtemplater from 'docxtemplater'
 import type PizZip from 'pizzip'
 import type { TagTree } from '../../rules/template-tags'
-import { openDocx, TemplateFault } from './open-docx'
+import { openDocx } from './open-docx'
+import { TemplateFault } from './template-fault'
 
 /** What stands for the tags of a template: texts, and lists of the same. */
 export interface Filling {

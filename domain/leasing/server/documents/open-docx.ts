@@ -1,18 +1,8 @@
 import { inflateRawSync } from 'node:zlib'
 import PizZip from 'pizzip'
+import { mostBytes, TemplateFault } from './template-fault'
 
-/** A template that cannot be taken: no document, too large when it is unpacked, or with what no template may hold. */
-export class TemplateFault extends Error {
-  constructor(
-    readonly reason: 'notDocument' | 'tooLarge' | 'unsafe' | 'broken',
-    readonly where = '',
-  ) {
-    super(reason)
-  }
-}
-
-/** The largest file that is taken, and what it may come to unpacked, in bytes; and how many parts it may have. */
-export const mostBytes = 5 * 1024 * 1024
+/** What a file may come to unpacked, in bytes, and how many parts it may have. */
 const mostUnpacked = 20 * 1024 * 1024
 const mostParts = 500
 

@@ -16,7 +16,6 @@ import {
 } from '../../../../server/module'
 import { listTags, plainTags } from '../../rules/template-tags'
 import { codeOf, contractModelId } from '../contracts/contract'
-import { fillDocx } from './fill-docx'
 import { fillingOf } from './filling'
 import { asRefusal, templateModelId } from './template-rules'
 import { builtIn, builtInContent, contentOfTemplate, templatesFor } from './templates'
@@ -34,6 +33,7 @@ export function addDocumentRoutes(route: AddRoute, services: Services): void {
   const filled = async (contractId: string, templateId: string, asks: { readonly access: Access; readonly words: Words }) => {
     const contract = await contractOf(asks.access, contractId)
     try {
+      const { fillDocx } = await import('./fill-docx')
       return { contract, ...fillDocx(await contentOfTemplate(services, templateId), await fillingOf(services, contract, asks)) }
     } catch (error) {
       throw asRefusal(error)

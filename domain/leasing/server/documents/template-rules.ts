@@ -1,8 +1,7 @@
 import { isJsonObject, type Json, type JsonObject } from '../../../../engine'
 import { ruledOut, type RecordRules, type Refusal } from '../../../../server/module'
 import { unknownTags } from '../../rules/template-tags'
-import { tagsIn } from './fill-docx'
-import { mostBytes, TemplateFault } from './open-docx'
+import { mostBytes, TemplateFault } from './template-fault'
 
 export const templateModelId = 'leasing-template'
 export const templateCode = 'leasing.template'
@@ -13,6 +12,7 @@ export const templateRules: RecordRules = {
     const fileId = fileOf(values)
     if (fileId === null) return undefined
     try {
+      const { tagsIn } = await import('./fill-docx')
       const unknown = unknownTags(tagsIn(await contentOf(files.read(fileId))))
       if (unknown.length > 0)
         throw ruledOut('leasing.template.fault.unknown', {
