@@ -109,7 +109,9 @@ describe.each(testDatabases)('an installation of version 0.1 on %s, brought up t
     expect((await menusOf(admin)).filter((code) => !before.get('menus')?.some((menu) => menu['en_code'] === code))).toEqual([
       'leasing',
       'leasing.contract',
+      'leasing.coming',
       'leasing.template',
+      'leasing.increase',
       'receivables',
       'receivables.desk',
       'receivables.bill',

@@ -14,6 +14,7 @@ import { FormChecks } from './checks'
 import { ColumnFiller } from './column-filler'
 import { FormReveals } from './reveals'
 import { keepPicks } from './picks'
+import { givenRows } from '../rows/given-rows'
 import type { RecordScope } from './record-scope'
 import type { RowsChange } from './rows/port'
 import { FormRows } from './rows/rows'
@@ -192,7 +193,10 @@ export class FormRuntime {
   /** Several values as one change, such as columns of a picked row. Paths that name no value of the form are left alone. */
   write = (values: JsonObject): void => {
     batch(() => {
-      for (const [path, value] of Object.entries(values)) if (this.plan.inputs.get(path)?.table === null) this.set(path, value)
+      for (const [path, value] of Object.entries(values)) {
+        const input = this.plan.inputs.get(path)
+        if (input?.table === null) this.set(path, input.field.shape === 'rows' ? givenRows(this.plan, path, value) : value)
+      }
     })
     for (const path of Object.keys(values)) this.keeper?.changed(path)
     this.tell()

@@ -5,6 +5,9 @@ import { wordsOf } from '../text/language'
 import { readModel, type OpenModel } from '../visualdev/models/engine-model'
 import { createModel, readyChange } from '../visualdev/models/save-model'
 import { modelStore, type ModelRow } from '../visualdev/models/store'
+import { createRecord } from '../visualdev/records/save-record'
+import { loadModel } from '../visualdev/models/open-model'
+import { within } from './own-records'
 import { joinedRenames, type ShippedModel } from './shipped-models'
 
 /** A module with the record models that belong to it. */
@@ -40,7 +43,13 @@ async function bring(services: Services, module: string, shipped: ShippedModel):
     throw new StartRefused(`${called} cannot be made: the installation has a model of that code, "${sameCode.fullName}". Give that one another code.`)
   const input = inputOf(shipped)
   if (!row) {
-    await saying(called, () => createModel(services, input, who, shipped.id, { module, moduleVersion: shipped.version }))
+    await saying(called, () =>
+      services.store.transaction(async (stores) => {
+        const inside = within(services, stores)
+        await createModel(inside, input, who, shipped.id, { module, moduleVersion: shipped.version })
+        await fill(inside, shipped)
+      }),
+    )
     return
   }
   const own = ['formData', 'columnData', 'fullName', 'enCode', 'category', 'description'] as const
@@ -56,6 +65,15 @@ async function bring(services: Services, module: string, shipped: ShippedModel):
   }
   if (before === shipped.version) throw new StartRefused(`${called} was changed, and is still of version ${before}: raise its version.`)
   await saying(called, () => upgrade(services, module, shipped, row))
+}
+
+/** Makes the records that come with a new model. One that the installation has no place for, as where it gave up a choice, is left out. */
+async function fill(services: Services, { id, records = [] }: ShippedModel): Promise<void> {
+  const author = { userId: '', organizeId: null, positionId: null, words: who.words, formCodes: null, source: 'seed' } as const
+  for (const values of records)
+    await createRecord(services, await loadModel(services, id), JSON.stringify(values), author).catch((reason: unknown) => {
+      if (!(reason instanceof Refusal)) throw reason
+    })
 }
 
 async function upgrade(services: Services, module: string, shipped: ShippedModel, row: ModelRow): Promise<void> {

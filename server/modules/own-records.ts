@@ -1,6 +1,6 @@
 import type { Access } from '../policies/access'
 import type { Services } from '../services'
-import type { RecordQuery } from '../store/record-query'
+import type { RecordQuery, RecordScope } from '../store/record-query'
 import type { StoredRecord } from '../store/records'
 import type { Stores } from '../store/store'
 import type { TableRegistry } from '../store/table-registry'
@@ -8,14 +8,15 @@ import type { LoadedModel } from '../visualdev/models/loaded-model'
 import { modelStore } from '../visualdev/models/store'
 import { checkScope, notThere, scopeOf } from '../visualdev/records/record-rules'
 
-/** The records of a model that a user sees, as lists of the model show them; form tables are not read. */
+/** The records of a model that a user sees, as lists of the model show them, and of these those that are `within` something; form tables are not read. */
 export async function seenRecords(
   services: Services,
   model: LoadedModel,
   access: Access,
-  query: Omit<RecordQuery, 'scope'>,
+  { within: narrow, ...query }: Omit<RecordQuery, 'scope'> & { readonly within?: RecordScope },
 ): Promise<{ readonly rows: readonly StoredRecord[]; readonly total: number }> {
-  return services.store.records.list(model.tables, { ...query, scope: await scopeOf(services, model, access) })
+  const parts = [await scopeOf(services, model, access), narrow].filter((part) => part !== undefined)
+  return services.store.records.list(model.tables, { ...query, scope: parts.length > 1 ? { is: 'all', parts } : parts[0] })
 }
 
 /** A record with its form tables. @throws {Refusal} 404 when there is none, or the user does not see it */

@@ -27,6 +27,8 @@ const shippedModel = Type.Object(
     /** The form and the list, in the engine's format or the generator's. */
     form: Type.Record(Type.String(), Type.Unknown()),
     list: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
+    /** What the usual records say: they are made with the model, once, and belong to the installation from then on. */
+    records: Type.Optional(Type.Array(Type.Record(Type.String(), Type.Unknown()))),
   },
   { additionalProperties: false },
 )

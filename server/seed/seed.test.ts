@@ -76,7 +76,9 @@ it('an empty installation has one account, its organisation, and every menu that
     'extend',
     'extend.email',
     'leasing',
+    'leasing.coming',
     'leasing.contract',
+    'leasing.increase',
     'leasing.template',
     'onlineDev',
     'onlineDev.gallery',
@@ -133,6 +135,7 @@ it('an empty installation has one account, its organisation, and every menu that
     'customers',
     'leasing',
     'leasing',
+    'leasing',
     'meters',
     'meters',
     'units',
@@ -165,7 +168,7 @@ it('the demo has staff, models and records that their own forms accept, and a re
   expect(second.seeded).toBeNull()
   expect(second.services.signingKey).toBe(first.services.signingKey)
   expect((await store.of(userStore).list({})).total).toBe(13)
-  expect((await store.of(modelStore).list({})).total).toBe(20)
+  expect((await store.of(modelStore).list({})).total).toBe(21)
   const admin = first.seeded?.accounts.find(({ account }) => account === 'admin')
   const stored = await store.of(userStore).byAccount('admin')
   expect(await verifyDigest(digestOf(admin?.password ?? ''), stored?.passwordHash)).toBe(true)

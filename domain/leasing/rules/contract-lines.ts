@@ -3,7 +3,7 @@ import { isDay, type Day } from '../../shared/calendar/day'
 import { dayAt } from '../../shared/calendar/instant'
 import type { Span } from '../../shared/calendar/span'
 import { total } from '../../shared/money/amount'
-import { exact, fixed, isPositive, minus } from '../../shared/money/fraction'
+import { exact, fixed, isPositive, minus, type Rounding } from '../../shared/money/fraction'
 import { numberIn, objectsIn, textIn } from '../../shared/read-json'
 import { rentFree } from './adjustments'
 import type { Escalation } from './escalation'
@@ -74,13 +74,18 @@ function escalationOf(record: JsonObject): Escalation | null {
   if ((by !== 'percent' && by !== 'amount' && by !== 'price') || values.length === 0) return null
   return {
     by,
-    compound: record['raiseCompound'] === 1 || record['raiseCompound'] === true,
+    compound: isOn(record['raiseCompound']),
     every: { count: numberIn(record, 'raiseEvery') ?? 1, unit: unitOf(record['raiseUnit']) },
     values,
-    repeats: true,
-    rounding: { places: 4, mode: 'halfUp' },
+    repeats: !isOn(record['raiseStops']),
+    rounding: { places: placesOf(record), mode: roundings.find((mode) => mode === record['raiseRounding']) ?? 'halfUp' },
   }
 }
+
+const isOn = (value: Json | undefined): boolean => value === 1 || value === true
+const roundings: readonly Rounding[] = ['halfUp', 'up', 'down']
+/** Contracts from before there was a choice keep four places. */
+const placesOf = (record: JsonObject): number => Math.min(4, Math.max(0, Math.trunc(numberIn(record, 'raisePlaces') ?? 4)))
 
 const freeDaysOf = (record: JsonObject) =>
   objectsIn(record, 'freeDays').flatMap((row) => {

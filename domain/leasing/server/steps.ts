@@ -76,4 +76,13 @@ export const leasingSteps: Readonly<Record<string, Migration>> = {
         .execute()
     },
   },
+  '0038-reminders': {
+    async up(db) {
+      await db.schema
+        .createTable('leasing_reminders')
+        .addColumn('key', 'text', (c) => c.primaryKey())
+        .addColumn('time', 'bigint', (c) => c.notNull())
+        .execute()
+    },
+  },
 }

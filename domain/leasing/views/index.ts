@@ -8,6 +8,7 @@ export default {
     'leasing/decide': () => import('./decide'),
     'leasing/changeContract': () => import('./change-contract'),
     'leasing/renewContract': () => import('./renew-contract'),
+    'leasing/reminderSetting': () => import('./reminder-setting'),
     'leasing/versions': () => import('./versions'),
   },
   formPanels: { 'leasing-template': () => import('./template-tags'), 'leasing-contract': () => import('./schedule-panel') },

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { defineStore, newId } from '../../../server/module'
 import type { Day } from '../calendar/day'
-import type { OpenSpan } from '../calendar/span'
+import type { OpenSpan, Span } from '../calendar/span'
 import type { Occupancy } from '../occupancy/state'
 
 /** `fromDay` and `toDay` are ISO days. The table is made by the steps of the module `units`. */
@@ -64,6 +64,20 @@ export const occupancyStore = defineStore('unit occupancies', ({ db, dialect }) 
         .orderBy('id')
         .execute()
       return rows.map(read)
+    },
+    /** Reservations set by hand whose last day is one of these, with who made each: by that day. */
+    async reservationsEnding({ from, to }: Span): Promise<readonly (Occupancy & { readonly to: Day; readonly madeBy: string | null })[]> {
+      const rows = await own
+        .selectFrom('unitOccupancies')
+        .selectAll()
+        .where('kind', '=', 'reserved')
+        .where('sourceId', 'is', null)
+        .where('toDay', '>=', from)
+        .where('toDay', '<=', to)
+        .orderBy('toDay')
+        .orderBy('id')
+        .execute()
+      return rows.map((row) => ({ ...read(row), to: row.toDay ?? '', madeBy: row.creatorUserId }))
     },
     /** What one customer holds and held another does, under its name. */
     async handOver(from: string, to: string, holder: string): Promise<void> {

@@ -25,7 +25,12 @@ const jobOf = async (id: string) => (await listOf(admin)).find((row) => row.id =
 
 describe('jobs', () => {
   it('are listed in the language of the reader, with the time that they run next', async () => {
-    expect((await listOf(admin)).map(({ id }) => id)).toEqual([...coreJobs.map(({ name }) => name), 'mails.removeUnkept', 'leasing.endExpired'])
+    expect((await listOf(admin)).map(({ id }) => id)).toEqual([
+      ...coreJobs.map(({ name }) => name),
+      'mails.removeUnkept',
+      'leasing.endExpired',
+      'leasing.remind',
+    ])
     const row = await jobOf('logs.forgetOld')
     expect(row).toMatchObject({ fullName: '清理 180 天前的日志', at: '40 3 * * *', times: '在03:40', enabledMark: 1, outcome: null, result: '' })
     const next = row?.nextTime ?? 0

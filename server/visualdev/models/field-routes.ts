@@ -1,7 +1,9 @@
 import { mapInSlices } from '../../process/slices'
 import { Type } from '@sinclair/typebox'
-import { wireName } from '../../../engine'
+import { isJsonObject, wireName, type Json } from '../../../engine'
 import type { AddRoute } from '../../http/route'
+import type { StoredRecord } from '../../store/records'
+import type { LoadedModel } from './loaded-model'
 import { loadModel } from './open-model'
 import { scopeOf } from '../records/record-rules'
 import { keywordIn } from '../records/search-keyword'
@@ -47,7 +49,7 @@ export function addModelFieldRoutes(route: AddRoute, services: Services): void {
     data: pagedListOf(),
     summary:
       'Records to pick from, for those who work with the model or with a form that points at it: `relationField` is what is shown, ' +
-      '`keyword` is searched in it and in `columnOptions` as people read them, also by the names that ids stand for, `json` names fields that must equal something',
+      '`keyword` is searched in it and in `columnOptions` as people read them, also by the names that ids stand for, `json` names fields that must equal something. `~raw` has what is stored, of form tables that `columnOptions` names too',
     query: Type.Object({
       ...listQuery,
       relationField: Type.Optional(Type.String({ maxLength: 100 })),
@@ -70,13 +72,29 @@ export function addModelFieldRoutes(route: AddRoute, services: Services): void {
       const keep = (key: string): boolean => shown(key) && (wanted.has(key) || !listed.some((input) => wanted.has(input.path)))
       const cells = await presentRows(services, model, rows, words, keep)
       const plain = listed.filter(({ path }) => keep(path))
-      // Beside the words, what is stored: for those who copy a column into another field.
+      const tables = ownInputs(model.plan).filter(({ field, path }) => field.shape === 'rows' && wanted.has(path) && shown(path))
+      const rowsOf = tables.length === 0 ? null : await tableRows(services, model, rows)
+      // Beside the words, what is stored: for those who copy a column, or a form table, into another field.
       const list = await mapInSlices(cells, (row, at) => ({
         ...ownId(row, columns),
         ...row,
-        '~raw': Object.fromEntries(plain.map(({ path }) => [path, rows[at]?.values[path] ?? null])),
+        '~raw': Object.fromEntries([
+          ...plain.map(({ path }): [string, Json] => [path, rows[at]?.values[path] ?? null]),
+          ...tables.map(({ path }): [string, Json] => [path, rowsOf?.(rows[at]?.id ?? '', path) ?? []]),
+        ]),
       }))
       return { list, pagination: paginationOf(page, total) }
     },
   })
+}
+
+/** The rows of the form tables of some records, without what tells them from others: they are copied. */
+async function tableRows(services: Services, { tables }: LoadedModel, records: readonly StoredRecord[]) {
+  const found = new Map<string, StoredRecord>()
+  const ids = records.map(({ id }) => id)
+  for await (const some of services.store.records.each(tables, ids)) for (const record of some) found.set(record.id, record)
+  return (id: string, path: string): Json => {
+    const rows = found.get(id)?.values[path]
+    return Array.isArray(rows) ? rows.filter(isJsonObject).map(({ id: _id, ...row }) => row) : []
+  }
 }

@@ -41,10 +41,14 @@ const copied = [
   'dueDays',
   'dayCount',
   'penaltyMonths',
+  'raiseWay',
   'raiseBy',
   'raiseCompound',
   'raiseEvery',
   'raiseUnit',
+  'raisePlaces',
+  'raiseRounding',
+  'raiseStops',
   'terms',
 ]
 const tables = ['raises', 'fees']

@@ -1,0 +1,122 @@
+import {
+  loadModel,
+  mayReadColumn,
+  nameOf,
+  namesOfUsers,
+  seenRecords,
+  userStore,
+  type Access,
+  type Services,
+  type StoredRecord,
+} from '../../../../server/module'
+import { daysBetween, type Day } from '../../../shared/calendar/day'
+import { dayAt } from '../../../shared/calendar/instant'
+import type { Span } from '../../../shared/calendar/span'
+import { textIn } from '../../../shared/read-json'
+import { occupancyStore } from '../../../shared/server/occupancies'
+import type { ComingKind } from '../../rules/coming'
+import { codeOf, contractModelId, unitsOf } from '../contracts/contract'
+import { comingInContracts } from './find'
+
+/** One line of the list of what comes; days are ISO texts, prices yuan as decimal text. */
+export interface ComingRow {
+  readonly id: string
+  readonly kind: ComingKind
+  readonly day: Day
+  readonly daysLeft: number
+  /** '' for a reservation. */
+  readonly contractId: string
+  readonly code: string
+  readonly customer: string
+  readonly units: string
+  readonly operator: string
+  /** The price before and from the day on, of the first unit whose price rises; '' for what is no price. */
+  readonly before: string
+  readonly after: string
+}
+
+type Row = Omit<ComingRow, 'customer' | 'units' | 'operator'> & {
+  readonly customerId: string
+  readonly holder: string
+  readonly unitIds: readonly string[]
+  readonly userId: string
+}
+
+/** What comes on some days in the contracts and units that somebody sees, by day. */
+export async function comingList(services: Services, access: Access, span: Span, kinds: readonly ComingKind[]): Promise<readonly ComingRow[]> {
+  const may = (key: string): boolean => mayReadColumn(access, contractModelId, key)
+  const rows: Row[] = []
+  for await (const part of comingInContracts(services, access, span))
+    for (const { contract, coming } of part)
+      for (const { kind, day, prices } of coming.filter((one) => kinds.includes(one.kind)))
+        rows.push({
+          ...ofContract(contract, may),
+          id: `${contract.id} ${kind} ${day}`,
+          kind,
+          day,
+          daysLeft: leftOf(span, day),
+          before: prices?.[0] ?? '',
+          after: prices?.[1] ?? '',
+        })
+  if (kinds.includes('reservation')) rows.push(...(await reservations(services, access, span)))
+  return named(
+    services,
+    access,
+    rows.toSorted((one, other) => (one.day < other.day ? -1 : one.day > other.day ? 1 : 0)),
+  )
+}
+
+const leftOf = ({ from }: Span, day: Day): number => daysBetween(from, day) - 1
+
+const ofContract = ({ id, values, creatorUser }: StoredRecord, may: (key: string) => boolean) => ({
+  contractId: id,
+  code: may('code') ? codeOf(values) : '',
+  customerId: may('customer') ? textIn(values, 'customer') : '',
+  holder: '',
+  unitIds: may('units') ? unitsOf(values) : [],
+  userId: may('operator') ? textIn(values, 'operator') || (creatorUser ?? '') : '',
+})
+
+/** Reservations of units that somebody sees. */
+async function reservations(services: Services, access: Access, span: Span): Promise<readonly Row[]> {
+  const all = await services.store.of(occupancyStore).reservationsEnding(span)
+  const seen = await namesOf(services, access, 'units-unit', [...new Set(all.map(({ unitId }) => unitId))])
+  return all
+    .filter(({ unitId }) => seen.has(unitId))
+    .map(({ id, unitId, to, holder, madeBy }) => ({
+      id,
+      kind: 'reservation' as const,
+      day: to,
+      daysLeft: leftOf(span, to),
+      contractId: '',
+      code: '',
+      customerId: '',
+      holder,
+      unitIds: [unitId],
+      userId: madeBy ?? '',
+      before: '',
+      after: '',
+    }))
+}
+
+async function named(services: Services, access: Access, rows: readonly Row[]): Promise<readonly ComingRow[]> {
+  const customers = await namesOf(services, access, 'customers-customer', [...new Set(rows.flatMap(({ customerId }) => customerId || []))])
+  const units = await namesOf(services, access, 'units-unit', [...new Set(rows.flatMap(({ unitIds }) => unitIds))])
+  const users = namesOfUsers(await services.store.of(userStore).byIds([...new Set(rows.flatMap(({ userId }) => userId || []))]))
+  return rows.map(({ customerId, holder, unitIds, userId, ...row }) => ({
+    ...row,
+    customer: holder || (customers.get(customerId) ?? ''),
+    units: unitIds.flatMap((id) => units.get(id) ?? []).join('、'),
+    operator: userId === '' ? '' : nameOf(users, userId),
+  }))
+}
+
+/** Names of records by their ids, of those that somebody sees. */
+async function namesOf(services: Services, access: Access, modelId: string, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map()
+  const { rows } = await seenRecords(services, await loadModel(services, modelId), access, { ids, where: [] })
+  return new Map(rows.map(({ id, values }) => [id, textIn(values, 'name')]))
+}
+
+/** Today, as the organisation has it. */
+export const todayOf = ({ now }: Pick<Services, 'now'>): Day => dayAt(now()) ?? ''
