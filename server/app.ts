@@ -1,5 +1,4 @@
 import multipart from '@fastify/multipart'
-import { TypeBoxValidatorCompiler } from '@fastify/type-provider-typebox'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { DestinationStream } from 'pino'
 import { addBodyParsers } from './http/body-parsers'
@@ -9,6 +8,7 @@ import { addOpenApi } from './http/openapi'
 import { requirePolicies, routesOf } from './http/route'
 import { addSecurity } from './http/security'
 import { addSlowBodyGuard, type Patience } from './http/slow-bodies'
+import { validateLater } from './http/validate-later'
 import { addWebApp } from './http/web-app'
 import { createDownloads } from './files/downloads/worker'
 import { newId } from './ids'
@@ -56,7 +56,7 @@ export async function buildApp(
     // An address that the router cannot even read is like one that does not exist.
     frameworkErrors: (_error, request, reply) => answerAsMissing(request, reply),
   })
-  app.setValidatorCompiler(TypeBoxValidatorCompiler)
+  app.setValidatorCompiler(validateLater)
   // Answers are made by presenters, field by field; serialising by schema would drop what a description forgot.
   app.setSerializerCompiler(() => (data) => JSON.stringify(data))
   handleErrors(app)
