@@ -2,7 +2,8 @@ import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { DestinationStream } from 'pino'
 import { addBodyParsers } from './http/body-parsers'
-import { answerAsMissing, handleErrors } from './http/error-handler'
+import { isFamilyRequest } from './family/family-request'
+import { answerAsMissing, handleErrors, type InBody } from './http/error-handler'
 import { loggerOptions } from './http/logging'
 import { addOpenApi } from './http/openapi'
 import { requirePolicies, routesOf } from './http/route'
@@ -59,7 +60,8 @@ export async function buildApp(
   app.setValidatorCompiler(validateLater)
   // Answers are made by presenters, field by field; serialising by schema would drop what a description forgot.
   app.setSerializerCompiler(() => (data) => JSON.stringify(data))
-  handleErrors(app)
+  const inBody: InBody = (request) => isFamilyRequest(services.store, request)
+  handleErrors(app, inBody)
   requirePolicies(app)
   addBodyParsers(app)
   const { hosts, officeViewerUrl } = services.env.links
@@ -74,7 +76,7 @@ export async function buildApp(
   const outbox = createOutbox(services, options.outbox ?? handlers, app.log)
   const downloads = createDownloads(services, app.log)
   addRoutes(routesOf(app, services), services, { jobs, outbox, downloads }, { servers, menus })
-  await addWebApp(app, services.env.webDir)
+  await addWebApp(app, services.env.webDir, inBody)
   app.addHook('onClose', () => services.queries.close())
   app.addHook('onListen', () => {
     jobs.start()

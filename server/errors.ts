@@ -14,6 +14,12 @@ export const refusals = {
   bodyTooSlow: { code: 408 },
   mediaType: { code: 415 },
   wrongCredentials: { code: 400 },
+  /** The same for a client of the family, which may be right and unknown yet. */
+  wrongFamilyCredentials: { code: 400 },
+  /** Digests of the family are taken in family mode only. */
+  familyModeOff: { code: 400 },
+  /** Without the mode nobody could administer the installation any more. */
+  familyModeNeeded: { code: 400 },
   accountDisabled: { code: 400 },
   tooManyAttempts: { code: 429 },
   tooManyRequests: { code: 429 },

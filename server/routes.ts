@@ -36,6 +36,7 @@ import { addDictionaryTypeRoutes } from './system/dictionaries/type-routes'
 import { addFeedbackRoutes } from './system/feedback/routes'
 import { addJobRoutes } from './system/jobs/routes'
 import type { Jobs } from './system/jobs/runner'
+import { addSettingRoutes } from './system/settings/routes'
 import { addMenuRoutes } from './system/menus/routes'
 import { addOutboxRoutes } from './outbox/routes'
 import type { Outbox } from './outbox/worker'
@@ -72,6 +73,7 @@ export function addRoutes(
   const [guarding, route] = notingMenus(plain)
   addSystemRoutes(route, services)
   addFeedbackRoutes(route, services)
+  addSettingRoutes(route, services)
   addOauthRoutes(route, services)
   addSignInWays(route, services)
   addLockRoutes(route, services)

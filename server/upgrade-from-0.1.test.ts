@@ -139,6 +139,7 @@ describe.each(testDatabases)('an installation of version 0.1 on %s, brought up t
       'propertyReport.customer',
       'propertyReport.contract',
       'system.menu',
+      'system.sysConfig',
       'systemData.job',
       'systemData.publicForm',
       'systemData.openApi',

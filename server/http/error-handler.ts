@@ -3,6 +3,7 @@ import { Refusal, type Because, type FieldFault, type RefusalKey } from '../erro
 import type { Words } from '../text/language'
 import { UnsafeJson } from './safe-json'
 import { NotStorable } from '../store/record-values'
+import { noteStatus } from './meant-status'
 import { wordsFor } from './route'
 
 interface Answer {
@@ -15,6 +16,9 @@ interface Shape {
   readonly instancePath?: string
 }
 
+/** Whether a request is answered with status 200 whatever its answer says: some clients look into the body alone. */
+export type InBody = (request: FastifyRequest) => Promise<boolean>
+
 /** Bytes of a body too large that are taken in unread, so that its sender is told. */
 const mostTakenIn = 200 * 1024 * 1024
 
@@ -22,16 +26,18 @@ const mostTakenIn = 200 * 1024 * 1024
  * Answers every failed request with `{code, msg, data}`: a known failure with its code and words, any other with 500 and the id of the
  * request, under which the log has the error itself.
  */
-export function handleErrors(app: FastifyInstance): void {
+export function handleErrors(app: FastifyInstance, inBody: InBody = () => Promise.resolve(false)): void {
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
     const words = wordsFor(request)
+    const isInBody = await inBody(request).catch(() => false)
     const refusal = asMissingRoute(toRefusal(error), request)
     // Whoever is still sending learns the answer only if the rest is taken in: closing the connection would break off the sending instead.
     if (refusal?.key === 'bodyTooLarge' && Number(request.headers['content-length'] ?? Infinity) <= mostTakenIn) void reply.removeHeader('connection')
-    if (refusal) return reply.status(refusal.status).send(answerOf(refusal, words))
+    noteStatus(request, refusal?.status ?? 500)
+    if (refusal) return reply.status(isInBody ? 200 : refusal.status).send(answerOf(refusal, words))
     request.log.error({ err: error }, 'request failed')
     return reply
-      .status(500)
+      .status(isInBody ? 200 : 500)
       .send({ code: 500, msg: words.t('server.error.unexpected', { requestId: request.id }), data: { requestId: request.id } } satisfies Answer)
   })
 }
@@ -152,8 +158,14 @@ function reasonOf(message: string): { readonly key: string; readonly values?: { 
   return { key: 'type' }
 }
 
-/** An address under `/api` that does not exist. */
-export const notFoundAnswer = (request: FastifyRequest): Answer => answerOf(new Refusal('notFound'), wordsFor(request))
+/** Answers an address under `/api` that does not exist. */
+export async function sendNotFound(request: FastifyRequest, reply: FastifyReply, inBody: InBody): Promise<void> {
+  const isInBody = await inBody(request).catch(() => false)
+  noteStatus(request, 404)
+  reply.status(isInBody ? 200 : 404).send(notFoundAnswer(request))
+}
+
+const notFoundAnswer = (request: FastifyRequest): Answer => answerOf(new Refusal('notFound'), wordsFor(request))
 
 /** The same, where no route has been looked for yet. */
 export const answerAsMissing = (request: FastifyRequest, reply: FastifyReply): void => {

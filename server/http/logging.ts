@@ -2,7 +2,7 @@ import type { FastifyRequest, FastifyServerOptions } from 'fastify'
 import type { DestinationStream } from 'pino'
 
 const censored = '[secret]'
-const secrets = ['authorization', 'cookie', 'password', 'oldPassword', 'token', 'client_secret', 'set-cookie']
+const secrets = ['authorization', 'cookie', 'password', 'oldPassword', 'familyDigest', 'token', 'client_secret', 'set-cookie']
 
 /** What a list is asked for. The value of any other parameter could open something, or is what somebody looks for. */
 const harmless = new Set(['n', 'currentPage', 'pageSize', 'sort', 'sidx', 'kind', 'type', 'download'])

@@ -12,6 +12,7 @@ import { cleaned, withoutTold } from './clean-body'
 import { compressed } from './compressed'
 import { addressForLog } from './logging'
 import { hasLongList, jsonInParts } from './long-answers'
+import { meantStatus } from './meant-status'
 import { authenticate, sessionSending, type SignedIn } from './session'
 import { logStore } from '../store/logs'
 
@@ -215,7 +216,7 @@ async function record(request: FastifyRequest, reply: FastifyReply, spec: AnyRou
       account: user.account,
       address: request.ip,
       userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
-      outcome: String(reply.statusCode),
+      outcome: String(meantStatus(request, reply)),
       detail: `${String(spec.method)} ${(addressForLog(request).split('?')[0] ?? '').slice(0, 300)}`,
       creatorTime: now,
     })

@@ -18,10 +18,13 @@ export interface SignedIn {
 /** A session is prolonged at most this often, so that reading does not mean writing. */
 const touchEvery = 60_000
 
-function tokenOf(request: FastifyRequest): string | null {
-  const [scheme, token] = (request.headers.authorization ?? '').split(' ')
-  return scheme?.toLowerCase() === 'bearer' && token && token.length <= 100 ? token : null
+/** A token as a client sends it: with its scheme or, as some clients keep it, by itself. */
+export function readToken(text: string): string | null {
+  const token = text.trim().replace(/^bearer +/i, '')
+  return /^[\w-]{1,100}$/.test(token) ? token : null
 }
+
+const tokenOf = (request: FastifyRequest): string | null => readToken(request.headers.authorization ?? '')
 
 /** What else is answered than what any session may ask. */
 interface Allowed {

@@ -3,7 +3,7 @@ import { join, resolve, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { anyone } from '../policies/policy'
-import { notFoundAnswer } from './error-handler'
+import { sendNotFound, type InBody } from './error-handler'
 
 const addressOf = (request: FastifyRequest): string => request.url.split('?')[0] ?? '/'
 const isOfApi = (address: string): boolean => address === '/api' || address.startsWith('/api/')
@@ -13,7 +13,7 @@ const isOfApi = (address: string): boolean => address === '/api' || address.star
  * have a hash in their name, never change and are cached for a year; any other address that is not the API's gives the
  * page itself, which finds its own way.
  */
-export async function addWebApp(app: FastifyInstance, webDir: string): Promise<void> {
+export async function addWebApp(app: FastifyInstance, webDir: string, inBody: InBody): Promise<void> {
   const root = resolve(webDir)
   const hashed = join(root, 'assets') + sep
   await app.register(fastifyStatic, {
@@ -41,6 +41,6 @@ export async function addWebApp(app: FastifyInstance, webDir: string): Promise<v
     const address = addressOf(request)
     const asksForPage = (request.method === 'GET' || request.method === 'HEAD') && !isOfApi(address) && !address.startsWith('/assets/')
     if (asksForPage && existsSync(join(root, 'index.html'))) reply.status(200).sendFile('index.html')
-    else reply.status(404).send(notFoundAnswer(request))
+    else void sendNotFound(request, reply, inBody)
   })
 }

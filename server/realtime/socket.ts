@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { JsonObject } from '../../engine'
 import { Refusal } from '../errors'
 import { answerOf } from '../http/error-handler'
-import { authenticateToken } from '../http/session'
+import { authenticateToken, readToken } from '../http/session'
 import { previewedIn } from '../permission/preview/preview'
 import { isLanguage, preferredLanguage, wordsOf } from '../text/language'
 import { anyone } from '../policies/policy'
@@ -92,7 +92,7 @@ function attend(services: Services, socket: WebSocket, request: FastifyRequest):
 
   async function handle(message: ClientMessage): Promise<void> {
     if (message.method === 'Heartbeat') return write(socket, { method: 'heartbeat' })
-    const token = message.method === 'OnConnection' ? message.token : known?.token
+    const token = message.method === 'OnConnection' ? (readToken(message.token) ?? '') : known?.token
     if (token === undefined) return socket.close(codes.stranger)
     // A session that ended meanwhile says nothing any more.
     const { user, session } = await authenticateToken(token, services.store, services.env.sessionMinutes, services.now())

@@ -7,6 +7,13 @@ const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 /** The SHA-256 of a password in small hexadecimal digits: the browser sends it in place of the password. */
 export const digestOf = (password: string): string => createHash('sha256').update(password).digest('hex')
 
+/** The MD5 of a password, as clients of the family send it: taken in family mode only. */
+export const familyDigestOf = (password: string): string => createHash('md5').update(password).digest('hex')
+export const isFamilyDigest = (text: string): boolean => /^[0-9a-f]{32}$/i.test(text)
+
+/** In place of the hash of a password that was only ever sent as the family's digest. Nothing fits it, and it is no account without password. */
+export const noPassword = '-'
+
 export const isDigest = (text: string): boolean => /^[0-9a-f]{64}$/i.test(text)
 
 /** 6 to 16 letters and digits, both of them. */
@@ -17,11 +24,12 @@ export const hashDigest = (digest: string): Promise<string> => hash(digest.toLow
 
 let nobody: Promise<string> | undefined
 
-/** Whether a digest belongs to a stored hash. For an unknown account, or one without a password yet, it takes as long and returns false. */
-export async function verifyDigest(digest: string, stored: string | undefined): Promise<boolean> {
+/** Whether a digest belongs to a stored hash. For an unknown account, or one without such a password, it takes as long and returns false. */
+export async function verifyDigest(digest: string, stored: string | null | undefined): Promise<boolean> {
   nobody ??= hashDigest(digestOf(newPassword()))
-  const fits = await verify(stored || (await nobody), digest.toLowerCase())
-  return fits && Boolean(stored)
+  const known = stored !== noPassword && stored ? stored : undefined
+  const fits = await verify(known ?? (await nobody), digest.toLowerCase())
+  return fits && known !== undefined
 }
 
 const letters = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ'

@@ -122,6 +122,7 @@ it('an empty installation has one account, its organisation, and every menu that
     'system',
     'system.menu',
     'system.notice',
+    'system.sysConfig',
     'systemData',
     'systemData.area',
     'systemData.billRule',

@@ -33,6 +33,7 @@ import { up as optionColors } from './migrations/0033-option-colors'
 import { up as savedViews } from './migrations/0034-saved-views'
 import { up as recordComments } from './migrations/0041-record-comments'
 import { up as recordImports } from './migrations/0042-record-imports'
+import { up as familyPasswords } from './migrations/0043-family-passwords'
 
 /** The numbered steps that bring a database up to date, oldest first. A step that was released never changes. */
 export const steps = {
@@ -70,6 +71,7 @@ export const steps = {
   '0034-saved-views': { up: savedViews },
   '0041-record-comments': { up: recordComments },
   '0042-record-imports': { up: recordImports },
+  '0043-family-passwords': { up: familyPasswords },
 }
 
 /** Brings the database up to date; with `schema`, the tables of that schema of PostgreSQL. @throws when a step fails; that step is then undone. */

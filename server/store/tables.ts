@@ -28,8 +28,10 @@ export interface UserTable extends Stamped {
   organizeId: string | null
   positionId: string | null
   managerId: string | null
-  /** argon2id over the SHA-256 digest that the browser sends. */
+  /** argon2id over the SHA-256 digest that the browser sends; `noPassword` where nobody knows that digest. */
   passwordHash: string
+  /** argon2id over the MD5 digest that clients of the family send: there while family mode is on, and only once that digest was known. */
+  familyHash: Generated<string | null>
   /** 1 while the password is one that was given to the user: nothing is answered before it is changed. */
   firstPassword: Generated<Flag>
   enabledMark: Flag

@@ -21,6 +21,10 @@ const views: Readonly<Record<string, ComponentType>> = {
     () => import('../menus/menus-page'),
     (module) => module.default,
   ),
+  'system/sysConfig': lazyInComponents(
+    () => import('../installation/settings-page'),
+    (module) => module.default,
+  ),
   'systemData/openApi': lazyInComponents(
     () => import('../calls/calls-page'),
     (module) => module.default,

@@ -1,6 +1,6 @@
 import { isJsonObject, type Answer, type Json } from '../../engine'
 import type { HttpClient } from '../gateway/http-client'
-import { hashPassword } from './hash-password'
+import { hashForFamily, hashPassword } from './hash-password'
 
 /** Every client of the platform presents these; they identify the web application, they are no secret. */
 const client = { client_id: 'admin', client_secret: '123456', scope: 'all', grant_type: 'password' }
@@ -36,11 +36,18 @@ export interface SessionCalls {
 }
 
 export function createSessionCalls(http: HttpClient, now: () => number = Date.now): SessionCalls {
+  /** A server in family mode is sent the family's digest as well, so that the same password signs in from clients of either kind. */
+  async function forFamily(password: string): Promise<{ readonly familyDigest?: string }> {
+    const answer = await http.send({ method: 'GET', url: '/api/oauth/getLoginConfig', keepSession: true })
+    const isOn = answer.ok && isJsonObject(answer.value) && answer.value['familyMode'] === true
+    return isOn ? { familyDigest: await hashForFamily(password) } : {}
+  }
   return {
     async signIn(account, password, picture) {
       const form = new URLSearchParams({
         account,
         password: await hashPassword(password),
+        ...(await forFamily(password)),
         origin: 'password',
         code: picture?.text ?? '',
         timestamp: picture?.id ?? String(now()),
@@ -57,7 +64,7 @@ export function createSessionCalls(http: HttpClient, now: () => number = Date.no
       return http.send({ method: 'POST', url: '/api/oauth/LockScreen', body, keepSession: true })
     },
     async changePassword(oldPassword, password) {
-      const body = { oldPassword: await hashPassword(oldPassword), password: await hashPassword(password) }
+      const body = { oldPassword: await hashPassword(oldPassword), password: await hashPassword(password), ...(await forFamily(password)) }
       const answer = await http.send({ method: 'POST', url: '/api/permission/Users/Current/Actions/ModifyPassword', body })
       // The form has no better place for a refusal than the password that has to be right.
       return answer.ok || answer.error.fields

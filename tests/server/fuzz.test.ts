@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { keepFamilyMode } from '../../server/family/family-mode'
 import { startTestApp, type TestApp } from '../../server/testing/test-app'
+import { familyMark, statusInBody } from './in-family'
 import { hostileJson, hostileTexts, seeded, wrongTypes } from './hostile'
 import { addressOf, operationsOf, type Operation, type Schema } from './operations'
 import { sampleOf } from './sample'
 import { buildWorld, type World } from './world'
 
-// Every field of every call gets what nobody should send. `FUZZ_SEED` tries other values than those of every run.
+// Every field of every call gets what nobody should send. `FUZZ_SEED` tries other values than those of every run. Family mode is on, and every
+// other value is sent as a client of the family sends it.
 
 const seed = Number(process.env['FUZZ_SEED'] ?? 20_261_128)
 /** How many of the values each field is tried with in one run. */
@@ -21,6 +24,7 @@ beforeAll(async () => {
   operations = await operationsOf(server)
   world = await buildWorld(server, [account])
   token = (await server.signIn(account)).token
+  await keepFamilyMode(server.services.store, { on: true, addresses: [] })
 })
 afterAll(() => server.close())
 
@@ -86,15 +90,17 @@ function shotsAt(operation: Operation): readonly Shot[] {
 let shots = 0
 async function fire({ method, url, body }: Shot): Promise<{ readonly status: number; readonly text: string; readonly isJson: boolean }> {
   shots += 1
+  const isOfFamily = shots % 2 === 0
   const answer = await server.app.inject({
     method,
     url,
     remoteAddress: `10.${(shots >> 16) & 255}.${(shots >> 8) & 255}.${shots & 255}`,
-    headers: { authorization: `Bearer ${token}`, ...(body !== undefined && { 'content-type': 'application/json' }) },
+    headers: { authorization: `Bearer ${token}`, ...(body !== undefined && { 'content-type': 'application/json' }), ...(isOfFamily && familyMark) },
     ...(body !== undefined && { payload: JSON.stringify(body) }),
   })
   return {
-    status: answer.statusCode,
+    // What is sent may switch the mode off and on.
+    status: isOfFamily && answer.statusCode === 200 ? statusInBody(answer) : answer.statusCode,
     text: answer.body,
     isJson: String(answer.headers['content-type']).startsWith('application/json'),
   }

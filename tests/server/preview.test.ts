@@ -107,6 +107,7 @@ describe('the calls that only read', () => {
       'not GET /api/extend/Email/{id}',
       'not GET /api/message/ReadInfo/{id}',
       'not GET /api/oauth/ImageCode',
+      'not GET /api/oauth/ImageCode/{length}/{timestamp}',
       'not GET /api/oauth/Logout',
       'not GET /api/oauth/Scan/{ticket}',
     ])

@@ -146,6 +146,7 @@ export async function buildWorld(server: TestApp, walkers: readonly (string | nu
       id: await recordOf(closed),
     }),
     at('/api/visualdev/Portal/{id}', () => ({ id: strange })),
+    at('/api/oauth/ImageCode/{length}/{timestamp}', () => ({ length: '4', timestamp: '1700000000000' })),
     at('/api/oauth/getConfig/{account}', () => ({ account: 'wujia' })),
     at('/api/oauth/Scan/{ticket}', () => ({ ticket: scan.ticket })),
     at('/api/public/Forms/{form}', () => ({ form: 'createOrder', type: 'annex', id: strange }), {

@@ -5,7 +5,7 @@ import type { AddRoute } from '../../http/route'
 import { signedIn } from '../../policies/policy'
 import type { Services } from '../../services'
 import { endPreview } from '../../permission/preview/preview'
-import { account, callerOf, digest } from '../session/credentials'
+import { account, callerOf, digest, familyDigest, timestamp } from '../session/credentials'
 import { sessionStore } from '../session/store'
 
 /**
@@ -35,15 +35,15 @@ export function addLockRoutes(route: AddRoute, services: Services): void {
     method: 'POST',
     url: '/api/oauth/LockScreen',
     tag: 'session',
-    summary: 'Unlocks the session with the password of its user',
+    summary: 'Unlocks the session with the password of its user, as SHA-256 digest or in family mode as MD5 digest',
     policy: signedIn,
     whileLocked: true,
     withFirstPassword: true,
     rateLimit: { max: 60, timeWindow: '1 minute' },
-    body: Type.Object({ account, password: digest }),
+    body: Type.Object({ account, password: digest, familyDigest, timestamp }),
     async handle({ body, user, session, request }) {
       if (body.account.toLowerCase() !== user.account) throw new Refusal('wrongCredentials')
-      await checkPassword(services, user.account, body.password, callerOf(request))
+      await checkPassword(services, user.account, { digest: body.password, familyDigest: body.familyDigest }, callerOf(request))
       await sessions.lock(session.id, null)
     },
   })

@@ -6,7 +6,12 @@ import type { OpenedSession } from './sign-in'
 
 /** What calls that take a password have in common. */
 export const account = Type.String({ minLength: 1, maxLength: 100 })
-export const digest = Type.String({ pattern: '^[0-9a-fA-F]{64}$' })
+/** The SHA-256 digest of a password, or where family mode is on its MD5 digest. */
+export const digest = Type.String({ pattern: '^([0-9a-fA-F]{64}|[0-9a-fA-F]{32})$' })
+/** What our own client sends beside it while family mode is on. */
+export const familyDigest = Type.Optional(Type.String({ pattern: '^[0-9a-fA-F]{32}$' }))
+/** The id of a picture code; some clients send it as the number of milliseconds that it is. */
+export const timestamp = Type.Optional(Type.Union([Type.String({ maxLength: 100 }), Type.Number()]))
 /** A mobile number. */
 export const mobile = Type.String({ pattern: '^1[3-9]\\d{9}$' })
 /** What a text message brings. */

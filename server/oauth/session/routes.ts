@@ -9,7 +9,8 @@ import { presentPreview } from '../../permission/preview/routes'
 import { openTargets } from '../../permission/own-account/open-tabs'
 import { presentMenus, presentPermissions, presentUserInfo } from '../../permission/own-account/presenter'
 import type { Services } from '../../services'
-import { account, answerOpened, callerOf, digest } from './credentials'
+import { isFamilyRequest } from '../../family/family-request'
+import { account, answerOpened, callerOf, digest, familyDigest, timestamp } from './credentials'
 import { sessionStore } from './store'
 import { groupStore } from '../../permission/groups/store'
 import { settingStore } from '../../store/settings'
@@ -28,7 +29,8 @@ export function addOauthRoutes(route: AddRoute, services: Services): void {
     method: 'POST',
     url: '/api/oauth/Login',
     tag: 'session',
-    summary: 'Signs in; password is the SHA-256 digest of what was typed, as hex. After three failures a picture code is asked for',
+    summary:
+      'Signs in; password is the SHA-256 digest of what was typed, as hex, or in family mode its MD5 digest. After three failures a picture code is asked for. Clients of the family get the token with its scheme',
     policy: anyone('this is how a session begins'),
     consumes: 'application/x-www-form-urlencoded',
     bodyLimit: 8192,
@@ -36,10 +38,11 @@ export function addOauthRoutes(route: AddRoute, services: Services): void {
     body: Type.Object({
       account,
       password: digest,
+      familyDigest,
       origin: Type.Optional(Type.String()),
       /** The text of a picture code and its id, where one is asked for. */
       code: Type.Optional(Type.String({ maxLength: 20 })),
-      timestamp: Type.Optional(Type.String({ maxLength: 100 })),
+      timestamp,
       client_id: Type.Optional(Type.String()),
       client_secret: Type.Optional(Type.String()),
       scope: Type.Optional(Type.String()),
@@ -47,8 +50,10 @@ export function addOauthRoutes(route: AddRoute, services: Services): void {
     }),
     data: Type.Object({ token: Type.String(), theme: Type.String() }),
     async handle({ body, request, reply }) {
-      const picture = { id: body.timestamp ?? '', text: body.code ?? '' }
-      return answerOpened(await signIn(services, body.account, body.password, picture, callerOf(request)), request, reply)
+      const picture = { id: String(body.timestamp ?? ''), text: body.code ?? '' }
+      const password = { digest: body.password, familyDigest: body.familyDigest }
+      const opened = answerOpened(await signIn(services, body.account, password, picture, callerOf(request)), request, reply)
+      return (await isFamilyRequest(store, request)) ? { ...opened, token: `Bearer ${opened.token}` } : opened
     },
   })
 

@@ -2,7 +2,9 @@ import type { Services } from '../../services'
 import { Refusal } from '../../errors'
 import { hashToken, newToken } from '../../http/session'
 import { newId } from '../../ids'
-import { verifyDigest } from '../../security/passwords'
+import { familyModeOf } from '../../family/family-mode'
+import { learned, requireFamilyMode } from '../../family/family-passwords'
+import { isFamilyDigest, noPassword, verifyDigest } from '../../security/passwords'
 import { userStore, type User } from '../../permission/users/store'
 import { countTry, passwordBudgets, refuseWhileWaiting, type Counted } from './attempt-budgets'
 import { placeOf, type Caller } from './known-places'
@@ -39,18 +41,45 @@ async function countedUnder(services: Services, typed: string, caller: Caller): 
  * Checks a password, counting the attempt before looking: many at once count as many.
  * @throws {Refusal} the same for a strange account and a wrong password; with the seconds to wait after too many.
  */
-export async function checkPassword(services: Services, account: string, digest: string, caller: Caller): Promise<User> {
+export async function checkPassword(services: Services, account: string, given: string | GivenPassword, caller: Caller): Promise<User> {
   const { store } = services
+  const password = typeof given === 'string' ? { digest: given } : given
+  const isOfFamily = isFamilyDigest(password.digest)
+  if (isOfFamily) await requireFamilyMode(store)
   const counted = await countedUnder(services, account, caller)
   await refuseWhileWaiting(services, counted)
   await countTry(services, counted)
   const user = await findAccount(services, account)
-  if (!(await verifyDigest(digest, user?.passwordHash)) || !user) throw new Refusal('wrongCredentials')
+  if (!(await fits(services, password, user)) || !user) throw new Refusal(isOfFamily ? 'wrongFamilyCredentials' : 'wrongCredentials')
   // An address is many people's: only this one try was no failure.
   await store.of(attemptStore).forget(counted.map(({ key }) => key).filter((key) => !key.startsWith('address:')))
   await store.of(attemptStore).uncount(`address:${caller.address}`)
   if (user.enabledMark !== 1) throw new Refusal('accountDisabled')
   return user
+}
+
+/** A password as a browser sends it. */
+export interface GivenPassword {
+  /** Of SHA-256, or in family mode of MD5. */
+  readonly digest: string
+  /** Beside the former, so that clients of the family can be signed in to with the same password. */
+  readonly familyDigest?: string | undefined
+}
+
+/**
+ * Whether a password is that of a user; what is not known of it yet is kept when it is. Strange accounts take as long, and so do those that
+ * lack one of the two hashes.
+ */
+async function fits({ store }: Services, { digest, familyDigest }: GivenPassword, user: User | undefined): Promise<boolean> {
+  if (isFamilyDigest(digest)) return verifyDigest(digest, user?.familyHash)
+  const isRight = await verifyDigest(digest, user?.passwordHash)
+  if (familyDigest === undefined || !(await familyModeOf(store)).on) return isRight
+  // Only who has no password of the one kind is let in by the other: where both are known, both have to be right.
+  const isRightThere = !isRight && (await verifyDigest(familyDigest, user?.familyHash)) && user?.passwordHash === noPassword
+  if (!user || !(isRight || isRightThere)) return false
+  const more = await learned(user, { digest, familyDigest })
+  if (more) await store.of(userStore).learnPassword(user, more)
+  return true
 }
 
 /**
@@ -81,12 +110,18 @@ export interface OpenedSession {
 }
 
 /** Signs a user in by password and returns the token of the new session. */
-export async function signIn(services: Services, account: string, digest: string, picture: PictureAnswer, caller: Caller): Promise<OpenedSession> {
+export async function signIn(
+  services: Services,
+  account: string,
+  password: GivenPassword,
+  picture: PictureAnswer,
+  caller: Caller,
+): Promise<OpenedSession> {
   await refuseWhileWaiting(services, await countedUnder(services, account, caller))
   const pictureCode = { data: { pictureCode: true } } as const
-  if ((await needsPicture(services, account, caller)) && !(await isSolved(services, picture)))
+  if ((await needsPicture(services, account, caller)) && !(await isSolved(services, picture, caller)))
     throw new Refusal(picture.id === '' || picture.text === '' ? 'pictureCodeNeeded' : 'pictureCodeWrong', pictureCode)
-  const user = await checkPassword(services, account, digest, caller).catch(async (error: unknown) => {
+  const user = await checkPassword(services, account, password, caller).catch(async (error: unknown) => {
     if (!(error instanceof Refusal)) throw error
     // A name that no account has may be a password in the wrong box: it is not written down.
     const known = await findAccount(services, account)

@@ -1,9 +1,10 @@
 import { Type } from '@sinclair/typebox'
-import { makePicture, makeWait } from '../session/picture-code'
+import { makePicture, makePictureFor, makeWait } from '../session/picture-code'
 import { beginScan, collectScan, confirmScan, lookAtScan } from './scan-sign-in'
 import { needsPicture, openSession } from '../session/sign-in'
 import { checkSmsCode, sendSmsCode } from './sms-sign-in'
-import type { AddRoute } from '../../http/route'
+import { familyModeOf } from '../../family/family-mode'
+import { answered, type AddRoute } from '../../http/route'
 import { anyone, signedIn } from '../../policies/policy'
 import type { Services } from '../../services'
 import { account, answerOpened, callerOf, mobile, smsCode } from '../session/credentials'
@@ -45,6 +46,49 @@ export function addSignInWays(route: AddRoute, services: Services): void {
     query: Type.Object({ kind: Type.Optional(Type.Union([Type.Literal('picture'), Type.Literal('wait')])) }),
     data: Type.Object({ id: Type.String(), image: Type.Optional(Type.String()), seconds: Type.Optional(Type.Integer()) }),
     handle: ({ query }) => (query.kind === 'wait' ? makeWait(services) : makePicture(services)),
+  })
+
+  route.open({
+    method: 'GET',
+    url: '/api/oauth/ImageCode/:length/:timestamp',
+    onlyReads: false,
+    tag,
+    summary: 'A picture of four signs to read, under an id that the caller chose: signing in from the same address takes it as timestamp',
+    policy: begins,
+    rateLimit: { max: 60, timeWindow: '1 minute' },
+    params: Type.Object({ length: Type.String({ maxLength: 2 }), timestamp: Type.String({ minLength: 1, maxLength: 60 }) }),
+    produces: 'image/png',
+    async handle({ params, request, reply }) {
+      const picture = await makePictureFor(services, params.timestamp, request.ip)
+      reply.header('content-type', 'image/png').header('x-content-type-options', 'nosniff').send(picture)
+      return answered
+    },
+  })
+
+  route.open({
+    method: 'GET',
+    url: '/api/oauth/getLoginConfig',
+    tag,
+    summary: 'What a page for signing in needs to know before anything is typed; whether passwords are also wanted as the digest of the family',
+    policy: begins,
+    rateLimit: { max: 120, timeWindow: '1 minute' },
+    data: Type.Object({
+      /** Nobody is sent elsewhere to sign in, and no accounts of other services are known here. */
+      redirect: Type.Boolean(),
+      url: Type.String(),
+      preUrl: Type.String(),
+      ticketParams: Type.String(),
+      socialsList: Type.Array(Type.Unknown()),
+      familyMode: Type.Boolean(),
+    }),
+    handle: async () => ({
+      redirect: false,
+      url: '',
+      preUrl: '',
+      ticketParams: '',
+      socialsList: [],
+      familyMode: (await familyModeOf(services.store)).on,
+    }),
   })
 
   route.open({

@@ -1,13 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { Refusal, invalidField } from '../../errors'
 import { hashToken } from '../../http/session'
-import { hashDigest } from '../../security/passwords'
+import { hashesOf } from '../../family/family-passwords'
+import { digestOf, familyDigestOf } from '../../security/passwords'
 import type { Services } from '../../services'
 import { sessionStore, type Session } from '../../oauth/session/store'
 import { userStore, type User } from '../users/store'
 import { contactColumns, tellContactChange } from '../users/change-contact'
 import type { Caller } from '../../oauth/session/known-places'
-import { givenDigest } from '../users/manage-users'
 import { checkPassword } from '../../oauth/session/sign-in'
 import { fileStore } from '../../files/store'
 import { deviceStore } from '../../oauth/session/devices-store'
@@ -17,23 +17,26 @@ export async function changeOwnPassword(
   services: Services,
   user: User,
   session: Session,
-  given: { readonly oldPassword: string; readonly password: string },
+  given: { readonly oldPassword: string; readonly password: string; readonly familyDigest?: string | undefined },
   caller: Caller,
 ): Promise<void> {
   await checkPassword(services, user.account, given.oldPassword, caller).catch((error: unknown) => {
     throw error instanceof Refusal && error.key === 'wrongCredentials' ? new Refusal('wrongPassword') : error
   })
-  const digest = givenDigest(given.password)
-  if (digest.toLowerCase() === given.oldPassword.toLowerCase()) throw invalidField('password', 'samePassword')
-  const passwordHash = await hashDigest(digest)
+  if (isSame(given.oldPassword, given.password)) throw invalidField('password', 'samePassword')
+  const hashes = await hashesOf(services.store, given.password, given.familyDigest)
   await services.store.transaction(async (stores) => {
     await stores.of(deviceStore).forgetOf(user.id)
     if (caller.device) await stores.of(deviceStore).note(user.id, hashToken(caller.device), services.now())
-    await stores.of(userStore).update(user.id, { passwordHash, firstPassword: 0, lastModifyUserId: user.id, lastModifyTime: services.now() })
+    await stores.of(userStore).update(user.id, { ...hashes, firstPassword: 0, lastModifyUserId: user.id, lastModifyTime: services.now() })
     await stores.of(sessionStore).endOthers(user.id, 'password', session.id)
   })
   services.realtime.tell({ event: 'sessions', userId: user.id })
 }
+
+/** Whether a new password, as a digest or as typed, is the former one, of which there is a digest. */
+const isSame = (formerDigest: string, password: string): boolean =>
+  [password, digestOf(password), familyDigestOf(password)].some((one) => one.toLowerCase() === formerDigest.toLowerCase())
 
 export interface OwnProfile {
   readonly realName?: string

@@ -6,7 +6,7 @@ import { languages } from '../../text/language'
 import { signedIn } from '../../policies/policy'
 import { presentUserDetail } from '../users/presenter'
 import type { Services } from '../../services'
-import { callerOf } from '../../oauth/session/credentials'
+import { callerOf, digest, familyDigest, timestamp } from '../../oauth/session/credentials'
 import { email, id, listOf, mobilePhone } from '../../http/wire'
 import { logStore } from '../../store/logs'
 import { organizationStore } from '../organizations/store'
@@ -66,12 +66,14 @@ export function addCurrentUserRoutes(route: AddRoute, services: Services): void 
     policy: signedIn,
     withFirstPassword: true,
     rateLimit: { max: 60, timeWindow: '1 minute' },
-    summary: 'Changes the own password to another and ends all other sessions; both as SHA-256 digests, the new one also as typed',
+    summary:
+      'Changes the own password to another and ends all other sessions; both as SHA-256 digests, or in family mode as MD5 digests, the new one also as typed',
     body: Type.Object({
-      oldPassword: Type.String({ pattern: '^[0-9a-fA-F]{64}$' }),
+      oldPassword: digest,
       password: Type.String({ minLength: 1, maxLength: 64 }),
+      familyDigest,
       code: Type.Optional(Type.String()),
-      timestamp: Type.Optional(Type.String()),
+      timestamp,
     }),
     handle: ({ body, user, session, request }) => changeOwnPassword(services, user, session, body, callerOf(request)),
   })

@@ -1,7 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { Refusal, invalidField } from '../../errors'
 import { newId } from '../../ids'
-import { digestOf, hashDigest, isDigest, isPassword, newPassword } from '../../security/passwords'
+import { hashesOf, type PasswordHashes } from '../../family/family-passwords'
+import { newPassword } from '../../security/passwords'
 import { keepOwnRights } from '../../policies/own-rights'
 import { keepAnAdministrator, requireRank, type Manager } from '../../policies/rank'
 import type { Services } from '../../services'
@@ -32,31 +33,24 @@ export interface UserInput {
   readonly sortCode?: number
   readonly description?: string
 }
-/** The digest of a given password: it comes as the browser's digest, or typed, and then the rules apply. @throws {Refusal} */
-export function givenDigest(password: string, path = 'password'): string {
-  if (isDigest(password)) return password
-  if (!isPassword(password)) throw invalidField(path, 'password')
-  return digestOf(password)
-}
 
 /** The password of a new account: what is stored of it, and itself where it was drawn by lot. */
-export interface NewPassword {
-  readonly passwordHash: string
+export interface NewPassword extends PasswordHashes {
   readonly drawn?: string
 }
 
-/** A password that is given, or one that is drawn by lot. */
-export async function passwordFor(given: string | undefined, path?: string): Promise<NewPassword> {
-  if (given) return { passwordHash: await hashDigest(givenDigest(given, path)) }
+/** A password that is given, as a digest or as typed, or one that is drawn by lot. */
+export async function passwordFor(stores: Stores, given: string | undefined, path?: string): Promise<NewPassword> {
+  if (given) return hashesOf(stores, given, undefined, path)
   const drawn = newPassword()
-  return { passwordHash: await hashDigest(digestOf(drawn)), drawn }
+  return { ...(await hashesOf(stores, drawn)), drawn }
 }
 
 /** Makes an account. A password that was drawn by lot is returned once. */
 export async function createUser(
   { store, now }: Services,
   input: UserInput,
-  { passwordHash, drawn }: NewPassword,
+  { drawn, ...hashes }: NewPassword,
   manager: Manager,
 ): Promise<{ readonly id: string; readonly password?: string }> {
   const id = newId(now())
@@ -66,7 +60,7 @@ export async function createUser(
       ...columnsOf(input),
       id,
       account: input.account,
-      passwordHash,
+      ...hashes,
       firstPassword: 1,
       headIcon: '',
       theme: 'classic',
@@ -197,13 +191,13 @@ export async function resetPassword(
   password: string | undefined,
   manager: Manager,
 ): Promise<{ readonly password?: string }> {
-  const { passwordHash, drawn } = await passwordFor(password, 'userPassword')
+  const { drawn, ...hashes } = await passwordFor(store, password, 'userPassword')
   await store.transaction(async (stores) => {
     await userOf(stores, id)
     await requireRank(stores, id, manager, 'open')
     await stores.of(deviceStore).forgetOf(id)
     await stores.of(userStore).update(id, {
-      passwordHash,
+      ...hashes,
       firstPassword: id === manager.user.id ? 0 : 1,
       lastModifyUserId: manager.user.id,
       lastModifyTime: now(),

@@ -101,7 +101,7 @@ export function addUserRoutes(route: AddRoute, services: Services): void {
     summary: 'Makes an account; without a password one is drawn by lot and answered this once. Either has to be changed at the first sign-in',
     body: Type.Object({ id: Type.Optional(Type.String()), ...accountShape, password }, { additionalProperties: false }),
     handle: async ({ body: { password: given, id: _id, ...input }, user, access }) =>
-      createUser(services, input, await passwordFor(given), { user, access }),
+      createUser(services, input, await passwordFor(store, given), { user, access }),
   })
 
   route.guarded({
@@ -138,7 +138,7 @@ export function addUserRoutes(route: AddRoute, services: Services): void {
     params: byId,
     data: drawn,
     summary:
-      'Gives a new password, as typed or as its SHA-256 digest; without one it is drawn by lot and answered this once. It has to be changed at the next sign-in',
+      'Gives a new password, as typed, as its SHA-256 digest or in family mode as its MD5 digest; without one it is drawn by lot and answered this once. It has to be changed at the next sign-in',
     body: Type.Object({ id: Type.Optional(Type.String()), userPassword: password, validatePassword: password }),
     async handle({ params, body, user, access }) {
       if (body.validatePassword !== undefined && body.validatePassword !== body.userPassword)

@@ -1,4 +1,5 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
+import { noPassword } from '../../security/passwords'
 import { contains } from '../../store/contains'
 import { pageOf, type PageWanted } from '../../store/pages'
 import type { UserTable } from '../../store/tables'
@@ -186,6 +187,31 @@ export const userStore = defineStore('users', ({ db }) => {
     /** Bookkeeping that is no change of the account: its version stays. */
     async note(id: string, change: Updateable<UserTable>): Promise<void> {
       await db.updateTable('users').set(change).where('id', '=', id).execute()
+    },
+
+    /** Keeps what was learned of a password, unless it was changed since the user was read. */
+    async learnPassword({ id, passwordHash }: User, change: Pick<Updateable<UserTable>, 'passwordHash' | 'familyHash'>): Promise<void> {
+      await db.updateTable('users').set(change).where('id', '=', id).where('passwordHash', '=', passwordHash).execute()
+    },
+
+    /** Forgets what clients of the family sign in by. */
+    async forgetFamily(): Promise<void> {
+      await db.updateTable('users').set({ familyHash: null }).where('familyHash', 'is not', null).execute()
+    },
+
+    /** Of the accounts that are switched on: how many there are, how many the family's clients can sign in to, and how many only they can. */
+    async countFamily(): Promise<{ readonly accounts: number; readonly ready: number; readonly only: number }> {
+      const count = async (narrowed: 'all' | 'ready' | 'only'): Promise<number> => {
+        const { total } = await db
+          .selectFrom('users')
+          .select((eb) => eb.fn.countAll<number | string>().as('total'))
+          .where('enabledMark', '=', 1)
+          .$if(narrowed === 'ready', (rows) => rows.where('familyHash', 'is not', null))
+          .$if(narrowed === 'only', (rows) => rows.where('passwordHash', '=', noPassword))
+          .executeTakeFirstOrThrow()
+        return Number(total)
+      }
+      return { accounts: await count('all'), ready: await count('ready'), only: await count('only') }
     },
 
     async remove(id: string): Promise<void> {

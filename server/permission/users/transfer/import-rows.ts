@@ -39,8 +39,9 @@ export async function importRows(
   const ready = new Map<number, Promise<NewPassword>>()
   const passwordOf = (line: number): Promise<NewPassword> => {
     const at = passwords.indexOf(line)
-    for (const next of at < 0 ? [line] : passwords.slice(at, at + passwordsAhead)) if (!ready.has(next)) ready.set(next, passwordFor(undefined))
-    return ready.get(line) ?? passwordFor(undefined)
+    for (const next of at < 0 ? [line] : passwords.slice(at, at + passwordsAhead))
+      if (!ready.has(next)) ready.set(next, passwordFor(store, undefined))
+    return ready.get(line) ?? passwordFor(store, undefined)
   }
   const done: ImportedRow[] = []
   for (const row of sorted) {
