@@ -70,6 +70,7 @@ describe('every route', () => {
       '/api/file/Downloaded/{id}',
       '/api/file/Image/{type}/{name}',
       '/api/file/View/{type}/{name}',
+      '/api/oauth/ImageCode/{length}/{timestamp}',
       '/api/openapi.json',
       '/api/permission/Users/ExportExcel',
       '/api/permission/Users/ExportExceptionData',
