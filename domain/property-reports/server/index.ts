@@ -2,6 +2,10 @@ import { defineServerModule } from '../../../server/module'
 import { propertyReports } from '../module'
 import { addContractReports } from './contract-reports'
 import { addCustomerReport } from './customer-report'
+import { addBillsBehind } from './money/behind'
+import { addBillReports } from './money/bill-reports'
+import { addMeterReport } from './money/meter-report'
+import { addReceiptReport } from './money/receipt-report'
 import { addUnitReports } from './unit-reports'
 
 export const propertyReportsServer = defineServerModule({
@@ -10,5 +14,9 @@ export const propertyReportsServer = defineServerModule({
     addUnitReports(route, services)
     addContractReports(route, services)
     addCustomerReport(route, services)
+    addBillReports(route, services)
+    addBillsBehind(route, services)
+    addReceiptReport(route, services)
+    addMeterReport(route, services)
   },
 })

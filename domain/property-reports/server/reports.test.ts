@@ -241,3 +241,38 @@ it('is told in the language of its reader', async () => {
   expect(of.heads[0]?.map(({ title }) => title)).toEqual(['Project', 'Building', 'Units', 'Gross area (m²)', 'Occupancy (%)'])
   expect(of.total?.cells[0]).toBe('Total')
 })
+
+it('the deposits of today are those that the desk keeps', async () => {
+  const rows = await rowsOf('/api/SubDev/whdy/GetDepositReport')
+  const { sums } = (await admin.get('/api/SubDev/whdy/GetDepositList')).data as unknown as { readonly sums: JsonObject }
+  expect(rows.length).toBeGreaterThan(3)
+  for (const key of ['held', 'deducted', 'returned', 'forfeited', 'transferred'])
+    expect([key, sumOf(rows.map((row) => digits(row[key])))]).toEqual([key, sumOf([digits(sums[key])])])
+})
+
+it.each([
+  ['fees', {}],
+  ['collection', {}],
+  ['ageing', {}],
+  ['deposits', {}],
+  ['lateFees', {}],
+  ['receipts', { from: startOfDay('2025-01-01') }],
+  ['meterUse', {}],
+] as const)('the report of %s adds up its lines', async (name, search) => {
+  const of = await drawn(name, search)
+  const [figure] = of.columns.filter(({ align, across }) => align === 'right' && (across === null || across === 'total'))
+  const key = figure?.key ?? ''
+  const lines = linesOf(of, 'row')
+  expect(lines.length).toBeGreaterThan(1)
+  const whole = name === 'meterUse' ? linesOf(of, 'subtotal').map(({ values }) => values[key]) : [of.total?.values[key]]
+  expect(sumOf(whole.map(digits))).toBe(sumOf(lines.map(({ values }) => digits(values[key]))))
+})
+
+it('the report of fees is what its export call sends', async () => {
+  const answer = await admin.get('/api/SubDev/whdy/ExportFeeReport')
+  const book = new exceljs.Workbook()
+  await book.xlsx.load(answer.raw.rawPayload as never)
+  const fees = await drawn('fees')
+  const total = book.worksheets[0]?.lastRow
+  expect(total?.getCell(3).value).toBe(Number(fees.total?.values['billed']))
+})

@@ -7,7 +7,7 @@ import { equalParts } from '../../shared/money/shares'
 import { allocate } from './allocation'
 import { balanceOf, type Entry } from '../../shared/ledger/balance'
 import { creditOf, creditOverRows } from './credit'
-import { lateFeeOf } from './late-fee'
+import { lateFeeOf } from '../../shared/ledger/late-fee'
 
 const day: Day = '2024-01-01'
 const fen = (text: string): number => Number(fenOf(text))

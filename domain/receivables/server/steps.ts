@@ -174,6 +174,16 @@ export const receivableSteps: Readonly<Record<string, Migration>> = {
     },
   },
   '0005-deposits': { up: addDeposits },
+  '0006-figures': {
+    // What reports of any day read: bills by what is owed of them, and entries by their day.
+    async up(db) {
+      await sql`create index bills_owed on bills (due_day) where state in ('open', 'part')`.execute(db)
+      await db.schema.createIndex('bill_entries_day').on('bill_entries').columns(['day', 'bill_id']).execute()
+      await sql`create index bill_entries_late on bill_entries (bill_id) where part = 'lateFee'`.execute(db)
+      await db.schema.createIndex('receipts_cancelled').on('receipts').column('cancelled_day').execute()
+      await db.schema.createIndex('prepaid_entries_kind').on('prepaid_entries').columns(['kind', 'day']).execute()
+    },
+  },
 }
 
 /** Deposits as a book of their own, and money that moves between them and accounts. */

@@ -16,7 +16,7 @@ import {
   type Services,
 } from '../../../../server/module'
 import { billStore } from '../../../shared/server/ledger/bills'
-import { subjectsOf } from '../receipts/owed'
+import { subjectsOf } from '../../../shared/server/ledger/subjects'
 import { userNames } from '../user-names'
 import { dayIn, menus, month, root, shownDay, someDay, tag, todayAt, yuan } from '../wire'
 import { makeNotices, plannedNotices, voidNotice, type NoticesAsked } from './make'

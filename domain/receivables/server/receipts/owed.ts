@@ -1,8 +1,9 @@
-import type { Services, Stores, Words } from '../../../../server/module'
+import type { Services, Stores } from '../../../../server/module'
 import type { Day } from '../../../shared/calendar/day'
 import { billStore, owedStates, type Bill } from '../../../shared/server/ledger/bills'
 import { accountsOf, type Account } from '../../../shared/server/ledger/post'
-import { freeUntil, lateFeeOf, type LateFeeRule } from '../../rules/late-fee'
+import { subjectsOf, type Subject } from '../../../shared/server/ledger/subjects'
+import { freeUntil, grownOf } from '../../../shared/ledger/late-fee'
 
 /** A bill as somebody owes it on a day, in fen. */
 export interface OwedBill {
@@ -17,37 +18,6 @@ export interface OwedBill {
   readonly grown: number
   /** The last day without a late fee; null for subjects that bear none. */
   readonly freeUntil: Day | null
-}
-
-/** How late fees of a subject grow; null where they do not. */
-export interface Subject {
-  readonly name: string
-  readonly order: number
-  readonly late: LateFeeRule | null
-}
-
-/** Subjects by their ids, as far as they are there still; with `words`, called as in their language. */
-export async function subjectsOf(
-  stores: Stores,
-  lists: Services['lists'],
-  ids: readonly string[],
-  words?: Words,
-): Promise<ReadonlyMap<string, Subject>> {
-  const rows = await lists.get('feeSubject')?.rows([...new Set(ids)], { store: stores, ...(words && { words }) })
-  const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
-  return new Map(
-    [...(rows ?? [])].map(([id, row]): [string, Subject] => {
-      const percentPerDay = text(row['lateRate'])
-      return [
-        id,
-        {
-          name: text(row['fullName']) ?? id,
-          order: Number(row['sortCode'] ?? 0),
-          late: percentPerDay === null ? null : { percentPerDay, graceDays: Number(row['lateGrace'] ?? 0), capPercent: text(row['lateCap']) },
-        },
-      ]
-    }),
-  )
 }
 
 /** What bills come to on a day, late fees included; bills of which nothing is owed as well. */
@@ -77,7 +47,6 @@ function owed(account: Account, subject: Subject | undefined, day: Day): OwedBil
   const base = { bill, account, order: subject?.order ?? 0, principal: balance.principal }
   const rule = subject?.late
   if (!rule || balance.state === 'void') return { ...base, lateFee: balance.lateFee, grown: 0, freeUntil: null }
-  const writtenDown = entries.filter(({ kind }) => kind === 'lateFee').reduce((sum, { fen }) => sum + fen, 0)
-  const grown = Math.max(0, lateFeeOf(bill.billed, bill.dueDay, entries, rule, day) - writtenDown)
+  const grown = grownOf(bill, entries, rule, day)
   return { ...base, lateFee: balance.lateFee + grown, grown, freeUntil: freeUntil(bill.dueDay, rule) }
 }

@@ -17,7 +17,7 @@ import {
 } from '../../../../server/module'
 import { fenOf } from '../../../shared/money/amount'
 import { checkOpenMonths } from '../../../shared/server/ledger/months'
-import { subjectsOf } from '../receipts/owed'
+import { subjectsOf } from '../../../shared/server/ledger/subjects'
 import { dayIn, menus, root, shownDay, tag, someDay, todayAt, yuan } from '../wire'
 import { userNames } from '../user-names'
 import { candidatesOf, countReasons, type Asked } from './candidates'

@@ -1,6 +1,6 @@
-import { addDays, daysBetween, type Day } from '../../shared/calendar/day'
-import { exact, part, times, unitsOf, type Exact, type Fraction } from '../../shared/money/fraction'
-import { effectOf, type Entry } from '../../shared/ledger/balance'
+import { addDays, daysBetween, type Day } from '../calendar/day'
+import { exact, part, times, unitsOf, type Exact, type Fraction } from '../money/fraction'
+import { effectOf, type Entry } from './balance'
 
 /** How a late fee grows. */
 export interface LateFeeRule {
@@ -47,3 +47,9 @@ export function lateFeeOf(billed: number, due: Day, entries: readonly Entry[], r
 }
 
 const percentOf = (fen: number, percent: Fraction): Fraction => times(exact(fen), times(percent, part(1, 100)))
+
+/** What of a bill's late fee has grown by a day and is not written down yet, in fen; `entries` are those of days up to it. */
+export function grownOf(bill: { readonly billed: number; readonly dueDay: Day }, entries: readonly Entry[], rule: LateFeeRule, day: Day): number {
+  const writtenDown = entries.filter(({ kind }) => kind === 'lateFee').reduce((sum, { fen }) => sum + fen, 0)
+  return Math.max(0, lateFeeOf(bill.billed, bill.dueDay, entries, rule, day) - writtenDown)
+}
