@@ -14,11 +14,13 @@ export interface Adjustment {
 export const rentFree = (span: OpenSpan): Adjustment => ({ kind: 'discount', by: 'percent', value: 100, span })
 
 /**
- * Rent after adjustments, one after the other in their order: two halves off leave a quarter. Never below 0.
+ * Rent after adjustments, one after the other in their order: two halves off leave a quarter. They never leave less than 0; what is given back, which is
+ * below 0 before, has none.
  *
  * @param months how many months the rent is for
  */
 export function adjusted(rent: Fraction, months: Fraction, adjustments: readonly Adjustment[]): Fraction {
+  if (adjustments.length === 0) return rent
   const left = adjustments.reduce((before, one) => applied(before, months, one), rent)
   return isPositive(left) ? left : none
 }

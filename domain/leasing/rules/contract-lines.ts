@@ -3,7 +3,7 @@ import { isDay, type Day } from '../../shared/calendar/day'
 import { dayAt } from '../../shared/calendar/instant'
 import type { Span } from '../../shared/calendar/span'
 import { total } from '../../shared/money/amount'
-import { exact, fixed, isPositive, minus, type Rounding } from '../../shared/money/fraction'
+import { compare, exact, fixed, minus, none, type Rounding } from '../../shared/money/fraction'
 import { numberIn, objectsIn, textIn } from '../../shared/read-json'
 import { rentFree } from './adjustments'
 import type { Escalation } from './escalation'
@@ -58,9 +58,9 @@ export function linesOf(record: JsonObject): readonly ChargeLine[] | Missing {
       per: perOf(row['per']),
       quantity: row['by'] === 'fixed' ? '1' : area,
     }))
-  // What came from the contract before is there already.
+  // What came from the contract before is there already; what is there beyond the deposit goes back.
   const deposit = minus(exact(exactIn(record, 'deposit')), exact(exactIn(record, 'depositCarried')))
-  if (!isPositive(deposit)) return [...rent, ...fees]
+  if (compare(deposit, none) === 0) return [...rent, ...fees]
   return [
     ...rent,
     ...fees,

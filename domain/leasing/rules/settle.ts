@@ -1,7 +1,7 @@
 import { addDays, earlier, type Day } from '../../shared/calendar/day'
 import { overlapOf, daysOf, type Span } from '../../shared/calendar/span'
 import { amount, sumOf } from '../../shared/money/amount'
-import { compare, exact, minus, times } from '../../shared/money/fraction'
+import { compare, exact, minus, none, times } from '../../shared/money/fraction'
 import { depositSubject } from './contract-lines'
 import { beginningAfter, differenceOf, groupsOf, type HeldGroup, type HeldRow, type NewRow } from './held'
 import { monthlyRent, worthOfDays, type Timeline } from './timeline'
@@ -139,7 +139,7 @@ const cut = (group: HeldGroup, row: SettledRow | undefined, day: Day): readonly 
 /** What of the deposit goes back. */
 function depositRow(held: readonly HeldRow[], back: string, day: Day): readonly NewRow[] {
   if (compare(exact(back), exact('0')) === 0) return []
-  const paid = held.find(({ subject, kind }) => subject === depositSubject && kind === 'once')
+  const paid = held.find((row) => row.subject === depositSubject && row.kind === 'once' && compare(exact(row.amount), none) > 0)
   return [once(paid ? 'difference' : 'settlement', depositSubject, paid?.id ?? null, less('0', back), day)]
 }
 

@@ -7,6 +7,7 @@ import { customerRules } from './customer-rules'
 import { insertDemoMoney } from './demo'
 import { addDepositRoutes } from './deposits/routes'
 import { addNoticeRoutes } from './notices/routes'
+import { addMethodRoutes } from './receipts/methods'
 import { addReceiptRoutes } from './receipts/routes'
 import { addRunRoutes } from './runs/routes'
 import { receivableSteps } from './steps'
@@ -21,6 +22,7 @@ export const receivablesServer = defineServerModule({
     { routes: addBillRoutes },
     { routes: addRunRoutes },
     { routes: addReceiptRoutes },
+    { routes: addMethodRoutes },
     { routes: addAccountRoutes },
     { routes: addClosingRoutes },
     { routes: addNoticeRoutes },

@@ -12,7 +12,7 @@ beforeAll(async () => {
   server = await startTestApp({ demo: true })
   ;[admin, clerk] = await Promise.all([server.signIn('admin'), server.signIn('wujia')])
   today = dayAt(server.services.now()) ?? ''
-}, 60_000)
+}, 240_000)
 afterAll(() => server.close())
 
 const houses = (answer: Answer) => (answer.data as { readonly houses: readonly ChartHouse[] }).houses

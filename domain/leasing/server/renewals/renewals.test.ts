@@ -56,16 +56,36 @@ describe('a renewal', () => {
     ])
   })
 
-  it('with a larger deposit charges what is missing, and takes no smaller one', async () => {
+  it('with a larger deposit charges what is missing', async () => {
     const next = idOf(await renew(await inForce('C-0702'), { end: '2043-01-14' }))
-    const url = `/api/visualdev/OnlineDev/leasing-contract/${next}`
-    expect((await admin.put(url, { data: JSON.stringify({ deposit: 5000 }) })).status).toBe(400)
     // What was carried on is not typed.
-    await admin.put(url, { data: JSON.stringify({ deposit: 7500, depositCarried: 7500, renews: null }) })
+    await admin.put(`/api/visualdev/OnlineDev/leasing-contract/${next}`, {
+      data: JSON.stringify({ deposit: 7500, depositCarried: 7500, renews: null }),
+    })
     expect(await leasing.valuesOf(next)).toMatchObject({ depositCarried: 6000, deposit: 7500 })
     await leasing.act(next, 'submit')
     await leasing.act(next, 'adopt')
     expect((await leasing.charged(next)).filter(({ subject }) => subject === 'deposit').map(({ amount }) => amount)).toEqual(['1500.00'])
+  })
+
+  it('with a smaller deposit gives back what is too much, and its end gives back the rest', async () => {
+    const next = idOf(await renew(await inForce('C-0706'), { end: '2043-01-14' }))
+    expect((await admin.put(`/api/visualdev/OnlineDev/leasing-contract/${next}`, { data: JSON.stringify({ deposit: 5000 }) })).code).toBe(200)
+    await leasing.act(next, 'submit')
+    expect((await leasing.act(next, 'adopt')).code).toBe(200)
+    const deposit = async () =>
+      (await leasing.charged(next))
+        .filter(({ subject }) => subject === 'deposit')
+        .map(({ kind, amount, dueDay, corrects }) => [kind, amount, dueDay, corrects])
+    expect(await deposit()).toEqual([['once', '-1000.00', '2042-01-15', null]])
+    const fees = await admin.get(`/api/SubDev/whdy/getEndFees?id=${next}&day=2043-01-14&endType=expired`)
+    expect(fees.data).toMatchObject({ deposit: '5000.00', depositBack: '5000.00' })
+    await leasing.act(next, 'end', { day: '2043-01-14', endType: 'expired' })
+    expect((await leasing.act(next, 'approve')).code).toBe(200)
+    expect(await deposit()).toEqual([
+      ['once', '-1000.00', '2042-01-15', null],
+      ['settlement', '-5000.00', '2043-01-14', null],
+    ])
   })
 
   it('is made once, and keeps the old contract from moving away from it', async () => {

@@ -5,7 +5,7 @@ import { total } from '../../../shared/money/amount'
 import { faultOfTiers } from '../../rules/tariff'
 import { readingModelId } from '../readings/reading'
 import { exactIn, rowsIn, textIn } from '../values'
-import { meterModelId, stateOf, tiersOf } from './meter'
+import { stateOf, tiersOf } from './meter'
 
 /** What readings were measured by: it stays once there are any. */
 const measuring = ['direction', 'digits', 'multiple', 'loss', 'initial', 'installedOn', 'scope'] as const
@@ -52,15 +52,4 @@ function refuseIncomplete(values: JsonObject): void {
   if (values['pricing'] !== 'whole' && values['pricing'] !== 'progressive') return
   const fault = faultOfTiers(tiersOf(values))
   if (fault !== null) throw ruledOut(`meters.refusal.tiers.${fault}`, { meter })
-}
-
-/** A unit stays while a meter measures it. */
-export const unitRules: RecordRules = {
-  async beforeRemove({ stores, id }) {
-    const [meter] = await storedRecords(stores, meterModelId, {
-      where: [{ key: 'unit', is: 'oneOf', values: [id] }],
-      page: { current: 1, size: 1 },
-    })
-    if (meter) throw ruledOut('meters.refusal.unitHasMeter', { meter: textIn(meter.values, 'code') })
-  },
 }
