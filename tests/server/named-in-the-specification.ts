@@ -23,8 +23,16 @@ export const named: Readonly<Record<string, readonly string[]>> = {
   'contracts: getEndFees': at(whdy, 'GET getEndFees'),
   'contracts: CancelContract, RejectContract, DeleteContract': at(whdy, 'POST CancelContract', 'POST RejectContract', 'DELETE DeleteContract'),
   'contracts: GetContractInfoById, ExportContractList': at(whdy, 'GET GetContractInfoById', 'GET ExportContractList'),
-  'reports: customer, DY, contract DY, with export': [
-    ...at(whdy, 'GET GetCustomerReport', 'GET ExportCustomerReport', 'GET GetContractDYReport', 'GET ExportContractDYReport'),
+  'reports: customer, DY, fee, contract DY, with export': [
+    ...at(
+      whdy,
+      'GET GetCustomerReport',
+      'GET ExportCustomerReport',
+      'GET GetContractDYReport',
+      'GET ExportContractDYReport',
+      'GET GetFeeReport',
+      'GET ExportFeeReport',
+    ),
     ...at(shhtdy, 'GET GetDYReport', 'GET ExportDYReport'),
   ],
   'incremental way CRUD': at(
@@ -54,7 +62,6 @@ export const named: Readonly<Record<string, readonly string[]>> = {
 export const later: Readonly<Record<string, string>> = {
   'image configs: GetImgConfigList, CreateImgConfig, UpdateImgConfig, GetImgConfigByCode, DeleteImgConfig':
     'the module of large screens and pictures',
-  'reports: fee, with export': 'the module property-reports, once bills are reported on',
   'data screens 1 to 6': 'the module of large screens and pictures',
   'work order notice': 'the module work-orders',
   'DY fee subject create/update/delete':
