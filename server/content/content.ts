@@ -28,7 +28,7 @@ const menu = Type.Object(
   },
   exact,
 )
-const dictionaryType = Type.Object({ id, fullName: name, sortCode }, exact)
+const dictionaryType = Type.Object({ id, fullName: name, names, sortCode }, exact)
 const color = Type.Union(optionColors.map((one) => Type.Literal(one)))
 /** Entries by their codes; one may have a colour, and one of a tree has those beneath it. */
 const entries = Type.Recursive((Self) =>
@@ -36,7 +36,7 @@ const entries = Type.Recursive((Self) =>
 )
 /** A dictionary in a group of dictionaries. `id` is its code as well. */
 const dictionary = Type.Object(
-  { id, parentId: id, fullName: name, sortCode, isTree: Type.Optional(Type.Integer({ minimum: 0, maximum: 1 })), data: entries },
+  { id, parentId: id, fullName: name, names, sortCode, isTree: Type.Optional(Type.Integer({ minimum: 0, maximum: 1 })), data: entries },
   exact,
 )
 /** A rule for the numbers of documents, known by its code. */
@@ -44,6 +44,7 @@ const billRule = Type.Object(
   {
     enCode: id,
     fullName: name,
+    names,
     prefix: Type.String(),
     dateFormat: Type.Union(['yyyyMMdd', 'yyyyMM', 'yyyy', 'no'].map((format) => Type.Literal(format))),
     digit: Type.Integer({ minimum: 1, maximum: 9 }),
@@ -65,7 +66,7 @@ const dataInterface = Type.Object(
   },
   exact,
 )
-const portal = Type.Object({ id, fullName: name, enCode: id, category: Type.String(), sortCode, formData: loose }, exact)
+const portal = Type.Object({ id, fullName: name, names, enCode: id, category: Type.String(), sortCode, formData: loose }, exact)
 
 /** What comes along with the code and lies in the database: shipped content of the platform, of a module, or of the demo. */
 export const contentSchema = Type.Object(
@@ -76,7 +77,10 @@ export const contentSchema = Type.Object(
     billRules: Type.Optional(Type.Array(billRule)),
     dataInterfaces: Type.Optional(Type.Array(dataInterface)),
     portals: Type.Optional(Type.Array(portal)),
-    /** What names of this content are in other languages, by the names as they are written: of menus and entries of dictionaries. */
+    /**
+     * What names of this content are in other languages, by the names as they are written: of menus and their buttons, dictionaries and their
+     * entries, bill rules and portals. What all parts call alike is in `shared-words.ts`, and titles of menus are found in the words of screens.
+     */
     words: Type.Optional(Type.Record(Type.String(), inLanguagesSchema)),
     /** Settings that are made where they are missing, and never changed afterwards. */
     settings: Type.Optional(loose),

@@ -6,6 +6,8 @@ import { reconcile } from './reconcile'
 import { settingStore } from '../store/settings'
 import { dictionaryEntryStore, dictionaryStore } from '../system/dictionaries/store'
 import { accessStore } from '../permission/roles/store'
+import { billRuleStore } from '../system/bill-rules/store'
+import { menuStore } from '../system/menus/store'
 
 const menu = (id: string, change: object = {}) => ({ id, fullName: id, icon: 'A', type: 1, sortCode: 1, ...change })
 const list = (id: string, data: NonNullable<Content['dictionaries']>[number]['data']) => ({ id, parentId: 'group', fullName: id, sortCode: 1, data })
@@ -55,6 +57,39 @@ describeOnBothDatabases('what the code ships', (open) => {
     expect([await colorOf('states.a'), await colorOf('states.b')]).toEqual(['red', 'cyan'])
   })
 
+  it('brings names in other languages to what had none, and none to what people called otherwise', async () => {
+    const store = open()
+    const [dictionaries, rules] = [store.of(dictionaryStore), store.of(billRuleStore)]
+    const numbers = { prefix: 'N', dateFormat: 'no' as const, digit: 3, startNumber: '1', description: '' }
+    const before = {
+      menus: [menu('spoken', { buttons: { btn_own: '自定', btn_ours: '预设' } })],
+      dictionaryTypes: [group],
+      dictionaries: [list('spoken1', {}), list('spoken2', {}), list('spoken3', {})],
+      billRules: [{ enCode: 'spoken', fullName: '编号', ...numbers }],
+    }
+    await ship(before)
+    await dictionaries.update('spoken2', { fullName: '改了名' })
+    await dictionaries.update('spoken3', { names: '{"en":"Mine"}' })
+    await store
+      .of(menuStore)
+      .putCode({ menuId: 'spoken', type: 'button', enCode: 'btn_own', fullName: '改了', names: null, sortCode: 0, origin: 'own' })
+    const words = Object.fromEntries(['自定', '预设', 'spoken1', 'spoken2', 'spoken3', '编号'].map((name) => [name, { en: `${name} in English` }]))
+    const version = (await rules.find('spoken'))?.version
+    await ship({ ...before, words })
+    const namesOf = async (id: string) => (await dictionaries.find(id))?.names
+    expect([await namesOf('spoken1'), await namesOf('spoken2'), await namesOf('spoken3')]).toEqual([
+      '{"en":"spoken1 in English"}',
+      null,
+      '{"en":"Mine"}',
+    ])
+    expect(await rules.find('spoken')).toMatchObject({ names: '{"en":"编号 in English"}', version })
+    const codes = (await store.of(accessStore).codes()).filter(({ menuId }) => menuId === 'spoken')
+    expect(codes.map(({ enCode, names }) => [enCode, names])).toEqual([
+      ['btn_own', null],
+      ['btn_ours', '{"en":"预设 in English"}'],
+    ])
+  })
+
   it('is switched off when the code gives it up, never removed, and comes back with it', async () => {
     const store = open()
     const both = { menus: [menu('stays'), menu('leaves')] }
@@ -90,6 +125,7 @@ describeOnBothDatabases('what the code ships', (open) => {
     const dictionaries = store.of(dictionaryStore)
     await dictionaries.insert({
       ...group,
+      names: null,
       id: 'old',
       parentId: null,
       enCode: 'old',
@@ -157,6 +193,7 @@ describeOnBothDatabases('what the code ships', (open) => {
       id: 'mine',
       parentId: null,
       fullName: '自建',
+      names: null,
       enCode: 'shades',
       isTree: 0,
       sortCode: 1,

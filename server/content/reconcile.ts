@@ -40,7 +40,8 @@ export async function reconcile({ store, now }: Pick<Services, 'store' | 'now'>,
     for (const item of items) {
       const key = keyOf(item.table, item.id)
       const before =
-        delivered.get(key) ?? (isOlder && shippedBeforeNotes[item.table]?.includes(item.id) ? { row: item.row, withdrawn: false } : undefined)
+        delivered.get(key) ??
+        (isOlder && shippedBeforeNotes[item.table]?.includes(item.id) ? { row: withoutNames(item), withdrawn: false } : undefined)
       if (await deliver(stores, item, before, standing, now())) standing.add(key)
     }
     await withdraw(stores, delivered, new Set(items.map(({ table, id }) => keyOf(table, id))))
@@ -62,11 +63,9 @@ async function deliver(stores: Stores, item: Item, before: Delivered | undefined
     // Without what it stands in, and beside another of the same code, there is no place for it.
     if (!hasPlace(item, standing) || (await content.isTaken(item))) return false
     await content.insert(item, now)
-  } else if (before) {
-    const change: Record<string, JsonObject[string]> = {}
-    for (const [column, value] of Object.entries(item.row))
-      if (value !== before.row[column] && isSame(current[column] ?? null, before.row[column] ?? null)) change[column] = value ?? null
-    if (before.withdrawn && hideable.includes(item.table)) change['enabledMark'] = 1
+  } else {
+    const change = before ? newsOf(item, current, before) : namesOnly(item, current)
+    if (before?.withdrawn && hideable.includes(item.table)) change['enabledMark'] = 1
     // It stays where it is when the place that it would move to was removed.
     if ('parentId' in change && !hasPlace(item, standing)) delete change['parentId']
     if (Object.keys(change).length > 0) await content.update(item, change)
@@ -74,6 +73,23 @@ async function deliver(stores: Stores, item: Item, before: Delivered | undefined
   await content.note(item)
   return true
 }
+
+/** What the code says otherwise than when it was delivered last, and nobody else has changed since. */
+function newsOf(item: Item, current: JsonObject, before: Delivered): Record<string, JsonObject[string]> {
+  const change: Record<string, JsonObject[string]> = {}
+  for (const [column, value] of Object.entries(item.row))
+    if (value !== before.row[column] && isSame(current[column] ?? null, before.row[column] ?? null)) change[column] = value ?? null
+  // What people call it is not what our words in other languages mean.
+  if ('names' in change && !isSame(current['fullName'], before.row['fullName'])) delete change['names']
+  return change
+}
+
+/** Of what stood there before anything was noted, names in other languages are all that comes: it bore the name that we ship, and had none. */
+const namesOnly = ({ row }: Item, current: JsonObject): Record<string, JsonObject[string]> =>
+  row['names'] !== undefined && current['names'] === null && current['fullName'] === row['fullName'] ? { names: row['names'] } : {}
+
+/** An item as that version had it, which knew no names in other languages. */
+const withoutNames = ({ row: { names: _names, ...row } }: Item): JsonObject => row
 
 /** Whether what an item stands in is there. */
 const hasPlace = ({ parents }: Item, standing: ReadonlySet<string>): boolean => parents.every(([table, id]) => standing.has(keyOf(table, id)))

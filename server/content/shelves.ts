@@ -1,4 +1,5 @@
 import type { JsonObject } from '../../engine'
+import { sharedWords } from './shared-words'
 import type { Content, Entries, MenuContent } from './content'
 
 /** The tables that shipped content lies in. */
@@ -35,22 +36,30 @@ export const hideable: readonly ShelfTable[] = ['menus', 'dictionaryData', 'bill
 /** Everything that a part of the product ships, in an order in which it can be stored: parents come first. */
 export const itemsOf = (content: Content): readonly Item[] => [
   ...(content.menus ?? []).flatMap((menu) => menuItems(menu, content.words)),
-  ...(content.dictionaryTypes ?? []).map((type) => typeItem({ ...type, parentId: null, isTree: 0 })),
+  ...(content.dictionaryTypes ?? []).map((type) => typeItem({ ...type, parentId: null, isTree: 0 }, content.words)),
   ...(content.dictionaries ?? []).flatMap(({ data, isTree, ...type }) => [
-    typeItem({ ...type, isTree: isTree ?? 0 }),
+    typeItem({ ...type, isTree: isTree ?? 0 }, content.words),
     ...entryItems(type.id, null, data, content.words),
   ]),
   ...(content.billRules ?? []).map((rule, at): Item => ({
     table: 'billRules',
     id: rule.enCode,
-    row: { ...rule, id: rule.enCode, thisNumber: 0, outputNumber: '', sortCode: at + 1, enabledMark: 1 },
+    row: {
+      ...rule,
+      ...namesOf(rule.fullName, rule.names, content.words),
+      id: rule.enCode,
+      thisNumber: 0,
+      outputNumber: '',
+      sortCode: at + 1,
+      enabledMark: 1,
+    },
     parents: [],
   })),
   ...(content.dataInterfaces ?? []).map((one, at) => interfaceItem(one, at + 1)),
   ...(content.portals ?? []).map(({ formData, ...portal }): Item => ({
     table: 'portals',
     id: portal.id,
-    row: { ...portal, formData: JSON.stringify(formData), description: '', enabledMark: 1 },
+    row: { ...portal, ...namesOf(portal.fullName, portal.names, content.words), formData: JSON.stringify(formData), description: '', enabledMark: 1 },
     parents: [],
   })),
 ]
@@ -58,7 +67,7 @@ export const itemsOf = (content: Content): readonly Item[] => [
 type NameWords = Content['words']
 
 const namesOf = (fullName: string, names: object | undefined, words: NameWords): { readonly names?: string } => {
-  const said = names ?? (words && Object.hasOwn(words, fullName) ? words[fullName] : undefined)
+  const said = names ?? [words, sharedWords].find((some) => some && Object.hasOwn(some, fullName))?.[fullName]
   return said ? { names: JSON.stringify(said) } : {}
 }
 
@@ -78,22 +87,25 @@ function menuItems({ buttons, parentId, property, tabs, urlAddress, linkTarget, 
   const codes = Object.entries(buttons ?? {}).map(([enCode, fullName], sortCode): Item => ({
     table: 'menuCodes',
     id: `${menu.id} button ${enCode}`,
-    row: { menuId: menu.id, type: 'button', enCode, fullName, sortCode },
+    row: { menuId: menu.id, type: 'button', enCode, fullName, ...namesOf(fullName, undefined, words), sortCode },
     parents: [['menus', menu.id]],
   }))
   return [{ table: 'menus', id: menu.id, row, parents: parentId === undefined ? [] : [['menus', parentId]] }, ...codes]
 }
 
-const typeItem = (type: {
+interface TypeContent {
   readonly id: string
   readonly parentId: string | null
   readonly fullName: string
+  readonly names?: object
   readonly sortCode: number
   readonly isTree: number
-}): Item => ({
+}
+
+const typeItem = ({ names, ...type }: TypeContent, words: NameWords): Item => ({
   table: 'dictionaryTypes',
   id: type.id,
-  row: { ...type, enCode: type.id, description: '' },
+  row: { ...type, ...namesOf(type.fullName, names, words), enCode: type.id, description: '' },
   parents: type.parentId === null ? [] : [['dictionaryTypes', type.parentId]],
 })
 

@@ -62,10 +62,10 @@ export const contentStore = defineStore('content', ({ db, dialect }) => {
         .values({ ...row, ...facts } as never)
         .execute()
     },
+    /** Changes the row of an item, and counts it; names in other languages alone are nothing that another change could be late for. */
     async update({ table, row }: Pick<Item, 'table' | 'row'>, change: JsonObject): Promise<void> {
-      let statement = shelves
-        .updateTable(table)
-        .set((eb) => ({ ...change, ...(counted.includes(table) && { version: eb('version', '+', 1) }) }) as never)
+      const counts = counted.includes(table) && Object.keys(change).some((column) => column !== 'names')
+      let statement = shelves.updateTable(table).set((eb) => ({ ...change, ...(counts && { version: eb('version', '+', 1) }) }) as never)
       for (const column of keyColumns[table]) statement = statement.where(column, '=', row[column] as string)
       await statement.execute()
     },

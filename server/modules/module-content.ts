@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { Value } from '@sinclair/typebox/value'
 import type { Module } from '../../domain/module'
 import { contentSchema, type Content } from '../content/content'
+import { moduleTitles, platformTitles, withTitles } from '../content/titles'
 import { StartRefused } from '../process/start-refused'
 import { readSeed, seedFile } from '../seed/read-json'
 
@@ -24,7 +25,7 @@ export const shippedFiles = (id: string): readonly string[] =>
 export function contentOf({ id }: Module): Content {
   const all = shippedFiles(id).map(readContent)
   if (all.length === 0) return {}
-  return {
+  const content = {
     menus: all.flatMap(({ menus = [] }) => menus),
     dictionaryTypes: all.flatMap(({ dictionaryTypes = [] }) => dictionaryTypes),
     dictionaries: all.flatMap(({ dictionaries = [] }) => dictionaries),
@@ -34,7 +35,11 @@ export function contentOf({ id }: Module): Content {
     words: Object.assign({}, ...all.map(({ words }) => words)) as NonNullable<Content['words']>,
     settings: Object.assign({}, ...all.map(({ settings }) => settings)) as NonNullable<Content['settings']>,
   }
+  return withTitles(content, moduleTitles(id))
 }
+
+/** What the platform itself ships to every installation. */
+export const contentOfPlatform = (): Content => withTitles(readContent('server/content/platform.json'), platformTitles)
 
 /** Reads content from a file below the project. @throws {StartRefused} */
 export function readContent(path: string): Content {

@@ -4,7 +4,7 @@ import { joinLists, type ReferenceLists } from '../references/list'
 import { platformLists } from '../references/lists'
 import { checkModules } from './check-modules'
 import type { ModelsOfModule } from './bring-models'
-import { contentOf, readContent } from './module-content'
+import { contentOf, contentOfPlatform } from './module-content'
 import type { Stores } from '../store/store'
 import type { ModuleReader } from '../visualdev/models/module-reader'
 import type { RecordRules, RulesByModel } from '../visualdev/records/rules-of-modules'
@@ -29,7 +29,7 @@ export interface OpenModules {
 
 /** Reads what modules bring along. @throws {StartRefused} with one sentence where they do not fit together. */
 export function openModules(modules: readonly Module[], servers: readonly ServerModule[]): OpenModules {
-  const platform = readContent('server/content/platform.json')
+  const platform = contentOfPlatform()
   const parts = modules.map((module) => ({ module, content: contentOf(module), models: modelsOf(module) }))
   checkModules(parts, servers, platform)
   const ordered = inOrderOfNeed(modules)

@@ -7,6 +7,7 @@ import { mayOpen, mayPress, type GuardedPolicy } from '../policies/policy'
 import type { Services } from '../services'
 import { removeEntry, saveEntry, toggleEntry, type AnyList, type NamedInput } from './manage'
 import type { ListedRow } from './named-table'
+import { namesBody } from './names'
 import { made, namedBody } from './parts'
 
 const { enCode: _enCode, description: _description, ...plainBody } = namedBody
@@ -52,7 +53,8 @@ export function addNamedListCalls<T extends ListedRow, I extends NamedInput>(
     present = (entry) => entry,
     isShown = () => Promise.resolve(true),
   } = calls
-  const body = Type.Object({ ...base, ...calls.properties }, calls.lenient ? {} : { additionalProperties: false })
+  const names = list.inLanguages ? { names: namesBody } : {}
+  const body = Type.Object({ ...base, ...names, ...calls.properties }, calls.lenient ? {} : { additionalProperties: false })
   const limit = calls.bodyLimit === undefined ? {} : { bodyLimit: calls.bodyLimit }
   // The body is checked by `properties`, which describe what the list's own columns are made of, and `own` reads it.
   const read = (given: object) => {

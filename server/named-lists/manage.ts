@@ -1,4 +1,4 @@
-import type { JsonObject, ListName } from '../../engine'
+import type { JsonObject, ListName, OwnWords } from '../../engine'
 import { invalidField, Refusal } from '../errors'
 import type { SignedInContext } from '../http/route'
 import { newId } from '../ids'
@@ -8,12 +8,15 @@ import type { StoreDefinition } from '../store/define-store'
 import type { Stores } from '../store/store'
 import { isNamed } from '../visualdev/records/records-naming'
 import type { ListedRow, NamedColumns, NamedRow, NamedTable } from './named-table'
+import { storedNames, type InLanguages } from './names'
 
 /** What is said of an entry of every named list. */
 export interface NamedInput {
   readonly fullName: string
   readonly sortCode?: number
   readonly enabledMark?: number
+  /** Its name in other languages, where the list has them; none at all, or null, takes them away, and left out, they stay. */
+  readonly names?: OwnWords['in'] | null
 }
 /** What is said of an entry that bears a code. */
 export interface CodedInput extends NamedInput {
@@ -50,6 +53,8 @@ export interface AnyList<T extends ListedRow, I extends NamedInput> {
   readonly alwaysOffered?: true
   /** Whichever change comes last is made, whatever version it was made from. */
   readonly lastWins?: true
+  /** Entries are called otherwise in other languages: their table has a column `names`. */
+  readonly inLanguages?: true
   /** Entries know who made them and who changed them last. */
   readonly stamped?: true
   /**
@@ -206,12 +211,13 @@ const codeOf = (one: object): string | undefined => (one as Partial<CodedInput>)
 /** What lists have in common; what a change does not name stays as it was. */
 function commonColumns<T extends ListedRow, I extends NamedInput>(list: AnyList<T, I>, input: I, before: T | undefined): object {
   const { enCode, description }: Partial<CodedInput> = input
-  const { enabledMark, description: described }: Partial<NamedRow & CodedRow> = before ?? {}
+  const { enabledMark, description: described, names }: Partial<NamedRow & CodedRow & InLanguages> = before ?? {}
   return {
     fullName: input.fullName.trim(),
     sortCode: input.sortCode ?? before?.sortCode ?? 0,
     ...(!list.alwaysOffered && { enabledMark: input.enabledMark ?? enabledMark ?? 1 }),
     ...(list.key === 'enCode' && { enCode, description: description ?? described ?? '' }),
+    ...(list.inLanguages && { names: input.names === undefined ? (names ?? null) : storedNames(input.names) }),
   }
 }
 

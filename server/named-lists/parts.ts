@@ -21,9 +21,9 @@ interface Named {
   readonly enCode: string
 }
 
-/** Entries whose name or code holds a word. */
-export const named = <T extends Named>(list: readonly T[], word: string | undefined): readonly T[] =>
-  word ? list.filter((one) => one.fullName.includes(word) || one.enCode.toLowerCase().includes(word.toLowerCase())) : list
+/** Entries whose name or code holds a word, whatever its case. */
+export const named = <T extends Named>(list: readonly T[], word = ''): readonly T[] =>
+  word === '' ? list : list.filter((one) => [one.fullName, one.enCode].some((text) => text.toLowerCase().includes(word.toLowerCase())))
 
 /** Entries whose name holds a word, whatever its case. */
 export const called = <T extends { readonly fullName: string }>(list: readonly T[], word = ''): readonly T[] =>

@@ -1,3 +1,4 @@
+import { nameIn } from '../named-lists/names'
 import { roleStore } from '../permission/roles/store'
 import { organizationStore, pathTo, type Organization } from '../permission/organizations/store'
 import { listOfAll, type ReferenceList } from './list'
@@ -49,8 +50,12 @@ const area: ReferenceList = {
 
 /** Rules that make numbers, by the code that fields name them by. */
 const billRule: ReferenceList = {
-  rows: async (codes, { store }) =>
-    new Map((await store.of(billRuleStore).byCodes(codes)).filter((rule) => rule.enabledMark === 1).map((rule) => [rule.enCode, named(rule)])),
+  rows: async (codes, { store, words }) =>
+    new Map(
+      (await store.of(billRuleStore).byCodes(codes))
+        .filter((rule) => rule.enabledMark === 1)
+        .map((rule) => [rule.enCode, named(words ? { ...rule, fullName: nameIn(rule, words) } : rule)]),
+    ),
   // Fields of rules hold numbers that were made, never the rule.
   named: () => Promise.resolve([]),
 }
@@ -65,6 +70,9 @@ export const platformLists: Readonly<Record<string, ReferenceList>> = {
   group: listOfAll((stores) => stores.of(groupStore).all(), named),
   area,
   /** Dictionaries themselves, not their entries. */
-  dictionaryType: listOfAll((stores) => stores.of(dictionaryStore).all(), named),
+  dictionaryType: listOfAll(
+    (stores) => stores.of(dictionaryStore).all(),
+    (type, _all, words) => named(words ? { ...type, fullName: nameIn(type, words) } : type),
+  ),
   billRule,
 }

@@ -8,10 +8,7 @@ export function readOnce<T extends Stores>(stores: T): T {
   const entries = stores.of(dictionaryEntryStore)
   const named = once(dictionaries.named)
   const of = once((typeId) => entries.of(typeId))
-  return withStore(withStore(stores, dictionaryStore, { ...dictionaries, named }), dictionaryEntryStore, {
-    ...entries,
-    of: (typeId, keyword) => (keyword === undefined ? of(typeId) : entries.of(typeId, keyword)),
-  })
+  return withStore(withStore(stores, dictionaryStore, { ...dictionaries, named }), dictionaryEntryStore, { ...entries, of })
 }
 
 function once<T>(read: (key: string) => T): (key: string) => T {

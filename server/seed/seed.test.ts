@@ -153,7 +153,7 @@ it('an empty installation has one account, its organisation, and every menu that
   const filled = new Set((await store.of(dictionaryEntryStore).all()).map(({ typeId }) => typeId))
   expect(types.map(({ id }) => id).filter((id) => !filled.has(id))).toEqual([])
   expect(types.map(({ id }) => id)).toEqual(expect.arrayContaining(optionLists))
-  expect((await store.of(billRuleStore).list({})).rows.map(({ enCode }) => enCode).sort()).toEqual([
+  expect((await store.of(billRuleStore).all()).map(({ enCode }) => enCode).sort()).toEqual([
     'bill',
     'contractNo',
     'paymentNotice',

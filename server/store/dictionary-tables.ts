@@ -5,6 +5,8 @@ export interface DictionaryTypeTable {
   parentId: string | null
   fullName: string
   enCode: string
+  /** Its name in other languages, as JSON. */
+  names: string | null
   isTree: Flag
   sortCode: number
   description: string

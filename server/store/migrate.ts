@@ -34,6 +34,7 @@ import { up as savedViews } from './migrations/0034-saved-views'
 import { up as recordComments } from './migrations/0041-record-comments'
 import { up as recordImports } from './migrations/0042-record-imports'
 import { up as familyPasswords } from './migrations/0043-family-passwords'
+import { up as moreNames } from './migrations/0061-more-names'
 
 /** The numbered steps that bring a database up to date, oldest first. A step that was released never changes. */
 export const steps = {
@@ -72,6 +73,7 @@ export const steps = {
   '0041-record-comments': { up: recordComments },
   '0042-record-imports': { up: recordImports },
   '0043-family-passwords': { up: familyPasswords },
+  '0061-more-names': { up: moreNames },
 }
 
 /** Brings the database up to date; with `schema`, the tables of that schema of PostgreSQL. @throws when a step fails; that step is then undone. */

@@ -102,6 +102,8 @@ export interface MenuCodeTable {
   sortCode: number
   /** `taken` over from what the menu shows, and kept in step with it; else the menu's `own`. */
   origin: Generated<string>
+  /** Its name in other languages, as JSON. */
+  names: string | null
 }
 /** `type` menu has the code ''; button, column and form name a code of the menu. */
 export interface GrantTable {
@@ -123,6 +125,8 @@ export interface BillRuleTable extends Stamped {
   /** How many numbers were issued under the last prefix and date. */
   thisNumber: number
   outputNumber: string
+  /** Its name in other languages, as JSON. */
+  names: string | null
   sortCode: number
   enabledMark: Flag
   description: string
@@ -157,6 +161,8 @@ export interface PortalTable extends Stamped {
   fullName: string
   enCode: string
   category: string
+  /** Its name in other languages, as JSON. */
+  names: string | null
   /** The cards with their places, as JSON. */
   formData: string
   description: string

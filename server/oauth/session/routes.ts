@@ -64,7 +64,7 @@ export function addOauthRoutes(route: AddRoute, services: Services): void {
     summary:
       'The user, the menus and codes that the user holds, and the system configuration; administrators learn the kind of database too. While the session previews a role or a person, what that one would be answered, and `preview` says who it is',
     policy: signedIn,
-    async handle({ user: signedIn, access, preview }) {
+    async handle({ user: signedIn, access, preview, words }) {
       const user = preview?.person ?? signedIn
       const [links, organizations, positions, saved] = await Promise.all([
         store.of(userStore).links(user.id),
@@ -81,7 +81,7 @@ export function addOauthRoutes(route: AddRoute, services: Services): void {
         },
         preview: presentPreview(preview),
         menuList: presentMenus(access.menus, await openTargets(store, access.menus)),
-        permissionList: presentPermissions(access, await store.of(dataSchemeStore).all()),
+        permissionList: presentPermissions(access, await store.of(dataSchemeStore).all(), words),
         sysConfigInfo: {
           ...services.env.links,
           sysVersion: '3.3',

@@ -1,4 +1,4 @@
-import { namedText } from '../../../engine'
+import { nameIn } from '../../named-lists/names'
 import type { Words } from '../../text/language'
 import type { Menu } from '../roles/store'
 import type { EffectiveRight, RightKind } from './effective-rights'
@@ -14,20 +14,19 @@ interface Row {
 }
 
 /** Rights of a person as rows of a list. */
-export function presentEffective(rights: readonly EffectiveRight[], menus: readonly Menu[], { t, text }: Words): readonly Row[] {
+export function presentEffective(rights: readonly EffectiveRight[], menus: readonly Menu[], words: Words): readonly Row[] {
   const byId = new Map(menus.map((menu) => [menu.id, menu]))
-  const nameOf = ({ fullName, names }: Menu): string => text(namedText(fullName, names))
   const pathOf = (menu: Menu): string => {
     const names: string[] = []
-    for (let at: Menu | undefined = menu; at && names.length < 20; at = byId.get(at.parentId ?? '')) names.unshift(nameOf(at))
+    for (let at: Menu | undefined = menu; at && names.length < 20; at = byId.get(at.parentId ?? '')) names.unshift(nameIn(at, words))
     return names.join(' / ')
   }
   return rights.map(({ menu, kind, code, isAll, roles }) => ({
     id: code ? idOf(code) : `${idOf(menuRight(menu))} ${kind}`,
     menu: pathOf(menu),
     kind,
-    fullName: code?.fullName ?? (isAll ? t(`server.rights.all.${kind}`) : nameOf(menu)),
-    roleName: roles.map((role) => role.fullName).join(t('server.comma')),
+    fullName: code ? nameIn(code, words) : isAll ? words.t(`server.rights.all.${kind}`) : nameIn(menu, words),
+    roleName: roles.map((role) => role.fullName).join(words.t('server.comma')),
   }))
 }
 

@@ -45,6 +45,7 @@ export const schemeCode = ({ id, menuId, fullName, sortCode }: DataScheme): Menu
   type: 'resource',
   enCode: id,
   fullName,
+  names: null,
   sortCode,
   origin: 'own',
 })

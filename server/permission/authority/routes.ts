@@ -8,7 +8,7 @@ import { changeRights, differencesOf, roleOf, type ChangeMode, type Difference, 
 import { presentDifference, presentValues } from './presenter'
 import { allCodes, giveableBy, rightTypes } from './rights'
 import { grantStore } from './store'
-import { menusInWords } from '../roles/menu-names'
+import { inWords } from '../../named-lists/names'
 import { accessStore } from '../roles/store'
 import type { Words } from '../../text/language'
 
@@ -41,7 +41,7 @@ export function addAuthorityRoutes(route: AddRoute, services: Services): void {
   const { store } = services
   const present = async (list: readonly Difference[], words: Words) => {
     const [menus, codes] = await Promise.all([store.of(accessStore).menus(), allCodes(store)])
-    return { list: list.map((one) => presentDifference(one, menusInWords(menus, words), codes)) }
+    return { list: list.map((one) => presentDifference(one, inWords(menus, words), inWords(codes, words))) }
   }
   const change = async (ids: readonly string[], mode: ChangeMode, named: NamedRights, access: Access, words: Words, version?: number) =>
     present(await changeRights(services, ids, { mode, rights: named }, access, version), words)
@@ -76,7 +76,7 @@ export function addAuthorityRoutes(route: AddRoute, services: Services): void {
       if (role.administrator === 1) return { list: [], all: [], ids: [], version: role.version, beyond: 0, everything: true }
       const wanted = { type, moduleIds: moduleIds ? new Set(moduleIds) : null }
       const giveable = await giveableBy(store, access)
-      const shown = { ...giveable, menus: menusInWords(giveable.menus, words) }
+      const shown = { ...giveable, menus: inWords(giveable.menus, words), codes: inWords(giveable.codes, words) }
       return { ...presentValues(shown, await store.of(grantStore).of(role.id), wanted, role), everything: false }
     },
   })

@@ -1,5 +1,7 @@
-import { readInLanguages, type OwnWords } from '../../../engine'
+import type { OwnWords } from '../../../engine'
+import { inWords, nameIn, toldNames } from '../../named-lists/names'
 import { opensPortal, type Access } from '../../policies/access'
+import type { Words } from '../../text/language'
 import { schemeCode } from '../authority/rights'
 import type { DataScheme } from '../data-schemes/store'
 import type { Menu, MenuCode } from '../roles/store'
@@ -53,7 +55,7 @@ export function presentMenus(menus: readonly Menu[], open: Targets): MenuNode[] 
         description: openTabs(menu, open),
         sortCode: menu.sortCode,
         isEnable: true,
-        ...(menu.names !== null && { names: readInLanguages(menu.names) }),
+        ...toldNames(menu),
         ...(menu.ownName === 1 && { ownName: true as const }),
         hasChildren: children.length > 0,
         children,
@@ -73,8 +75,8 @@ function groupBy<T, K>(list: readonly T[], keyOf: (item: T) => K): ReadonlyMap<K
   return groups
 }
 
-/** The codes that a user holds, by menu; `modelId` is the menu's id. */
-export function presentPermissions(access: Access, schemes: readonly DataScheme[]) {
+/** The codes that a user holds, by menu, called as the reader calls them; `modelId` is the menu's id. */
+export function presentPermissions(access: Access, schemes: readonly DataScheme[], words: Words) {
   const item = (code: MenuCode) => ({
     id: `${code.menuId}.${code.type}.${code.enCode}`,
     fullName: code.fullName,
@@ -84,12 +86,12 @@ export function presentPermissions(access: Access, schemes: readonly DataScheme[
   const isHeld = ({ id, menuId }: DataScheme): boolean =>
     access.grants.some((grant) => grant.type === 'resource' && grant.menuId === menuId && grant.enCode === id)
   const held = access.administrator ? [] : schemes.filter(isHeld).map(schemeCode)
-  const byMenu = groupBy(access.codes, (code) => code.menuId)
+  const byMenu = groupBy(inWords(access.codes, words), (code) => code.menuId)
   return access.menus.map((menu) => {
     const of = (type: string) => (byMenu.get(menu.id) ?? []).filter((code) => code.type === type).map(item)
     return {
       modelId: menu.id,
-      moduleName: menu.fullName,
+      moduleName: nameIn(menu, words),
       button: of('button'),
       column: of('column'),
       form: of('form'),

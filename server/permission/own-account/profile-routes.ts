@@ -75,9 +75,9 @@ export function addOwnProfileRoutes(route: AddRoute, services: Services): void {
     policy: signedIn,
     summary: 'What the user may open, and in each menu press, see and fill in',
     data: Type.Object({ module: Type.Array(Type.Unknown()), permissionList: Type.Array(Type.Unknown()) }),
-    handle: async ({ access }) => ({
+    handle: async ({ access, words }) => ({
       module: presentMenus(access.menus, await openTargets(services.store, access.menus)),
-      permissionList: presentPermissions(access, await services.store.of(dataSchemeStore).all()),
+      permissionList: presentPermissions(access, await services.store.of(dataSchemeStore).all(), words),
     }),
   })
 }

@@ -28,6 +28,7 @@ export const billRuleList: CodedList<BillRuleSettings, BillRuleInput> = {
   store: billRuleStore,
   key: 'enCode',
   stamped: true,
+  inLanguages: true,
   prepare(input) {
     if (input.startNumber.length > input.digit) throw invalidField('startNumber', 'tooLong', { limit: input.digit })
     return { sortCode: 0, enabledMark: 1, description: '', ...input }

@@ -2,6 +2,8 @@ import { Type } from '@sinclair/typebox'
 import type { AddRoute } from '../../http/route'
 import { billRuleList, billRuleOf } from './bill-rule-list'
 import { addNamedListCalls } from '../../named-lists/calls'
+import { inWords, toldNames } from '../../named-lists/names'
+import { cut, named } from '../../named-lists/parts'
 import { dateFormats, exampleOf, previewNumber } from '../../visualdev/records/number-documents'
 import { Refusal } from '../../errors'
 import { sendSettings } from '../../http/headers'
@@ -16,6 +18,7 @@ const menu = 'systemData.billRule'
 
 const settingsOf = (rule: BillRule) => ({
   fullName: rule.fullName,
+  ...toldNames(rule),
   enCode: rule.enCode,
   prefix: rule.prefix,
   dateFormat: rule.dateFormat,
@@ -49,10 +52,10 @@ export function addBillRuleRoutes(route: AddRoute, services: Services): void {
     query: Type.Object(listQuery),
     data: pagedListOf(),
     summary: 'Bill rules, page by page, with an example of today and the last number of each',
-    async handle({ query }) {
+    async handle({ query, words }) {
       const page = pageOf(query)
-      const { rows, total } = await billRules.list({ keyword: query.keyword, page })
-      return { list: rows.map(present), pagination: paginationOf(page, total) }
+      const rules = named(inWords(await billRules.all(), words), query.keyword)
+      return { list: cut(rules, page).map(present), pagination: paginationOf(page, rules.length) }
     },
   })
   route.guarded({
@@ -63,12 +66,12 @@ export function addBillRuleRoutes(route: AddRoute, services: Services): void {
     query: Type.Object(listQuery),
     data: pagedListOf(),
     summary: 'Rules that make numbers, to choose from',
-    async handle({ query }) {
+    async handle({ query, words }) {
       const page = pageOf(query, 1000)
-      const { rows, total } = await billRules.list({ keyword: query.keyword, enabledOnly: true, page })
+      const rules = named(inWords(await billRules.all(), words), query.keyword).filter(({ enabledMark }) => enabledMark === 1)
       return {
-        list: rows.map(({ id: ruleId, fullName, enCode: code }) => ({ id: ruleId, fullName, enCode: code })),
-        pagination: paginationOf(page, total),
+        list: cut(rules, page).map(({ id: ruleId, fullName, enCode: code }) => ({ id: ruleId, fullName, enCode: code })),
+        pagination: paginationOf(page, rules.length),
       }
     },
   })

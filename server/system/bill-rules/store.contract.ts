@@ -25,7 +25,7 @@ export function billRuleContract(name: string, open: () => Promise<{ readonly st
 
     const rule = async (): Promise<string> => {
       const id = newId()
-      await store.of(billRuleStore).insert({ ...base, ...stamps, id, fullName: '规则', enCode: id, prefix: 'N' })
+      await store.of(billRuleStore).insert({ ...base, ...stamps, id, fullName: '规则', names: null, enCode: id, prefix: 'N' })
       return id
     }
     const take = (id: string, stem = 'N', start = 1) => store.transaction((stores) => stores.of(billRuleStore).take(id, stem, start))

@@ -1,7 +1,5 @@
 import { sql, type Selectable } from 'kysely'
 import { namedTable } from '../../named-lists/named-table'
-import { contains } from '../../store/contains'
-import { pageOf, type PageWanted } from '../../store/pages'
 import type { BillRuleTable } from '../../store/tables'
 import { defineStore } from '../../store/define-store'
 
@@ -9,29 +7,14 @@ export type BillRule = Selectable<BillRuleTable>
 /** What people say of a rule; the rest is how far it has come. */
 export type BillRuleSettings = Omit<BillRule, 'thisNumber' | 'outputNumber'>
 
-export interface BillRuleQuery {
-  readonly keyword?: string | undefined
-  readonly enabledOnly?: boolean
-  readonly page?: PageWanted | undefined
-}
-
 /**
  * How documents are numbered. The last number is kept for every stem (prefix and date) by itself: a new day starts anew, and no
  * change of a rule, nor a clock that goes back, can bring forth a number that was issued before.
  */
 export const billRuleStore = defineStore('billRules', ({ db }) => {
   const table = namedTable<BillRule>(db, 'billRules')
-  const matching = ({ keyword, enabledOnly }: BillRuleQuery) =>
-    db
-      .selectFrom('billRules')
-      .$if(Boolean(keyword), (rows) => rows.where((eb) => eb.or([contains('full_name', keyword ?? ''), contains('en_code', keyword ?? '')])))
-      .$if(enabledOnly === true, (rows) => rows.where('enabledMark', '=', 1))
-
   return {
     ...table,
-    async list(query: BillRuleQuery): Promise<{ readonly rows: readonly BillRule[]; readonly total: number }> {
-      return pageOf(matching(query).selectAll().orderBy('sortCode').orderBy('id'), matching(query), query.page)
-    },
     byCodes: async (codes: readonly string[]): Promise<BillRule[]> =>
       codes.length === 0
         ? []

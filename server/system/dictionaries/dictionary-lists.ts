@@ -1,7 +1,5 @@
-import type { OwnWords } from '../../../engine'
 import { invalidField, Refusal } from '../../errors'
 import type { CodedInput, CodedList } from '../../named-lists/manage'
-import { storedNames } from '../../named-lists/names'
 import { checkParent, placeOf } from '../../named-lists/tree-place'
 import { refuseRecoding, refuseRemoving, refuseRenaming } from './dictionary-uses'
 import { requireDictionary, typeOf } from './route-parts'
@@ -17,6 +15,7 @@ export const dictionaryList: CodedList<DictionaryType, TypeInput> = {
   store: dictionaryStore,
   key: 'enCode',
   alwaysOffered: true,
+  inLanguages: true,
   lastWins: true,
   async own(input, before, all, { stores, services, by }) {
     if (before && before.enCode !== input.enCode) await refuseRenaming(stores, services.registry, before, by.words)
@@ -38,8 +37,6 @@ interface EntryInput extends CodedInput {
   readonly isDefault?: number
   /** '' and null take it away; left out, it stays. */
   readonly color?: string | null
-  /** Its name in other languages. */
-  readonly names?: OwnWords['in']
 }
 const dictionaryIn = ({ dictionaryTypeId, typeId }: EntryInput): string => dictionaryTypeId ?? typeId ?? ''
 
@@ -50,6 +47,7 @@ const dictionaryIn = ({ dictionaryTypeId, typeId }: EntryInput): string => dicti
 export const entryList: CodedList<DictionaryEntry, EntryInput> = {
   store: dictionaryEntryStore,
   key: 'enCode',
+  inLanguages: true,
   lastWins: true,
   async prepare(input, id, { store }, { access }) {
     const type = id === null ? await store.of(dictionaryStore).named(dictionaryIn(input)) : undefined
@@ -69,11 +67,9 @@ export const entryList: CodedList<DictionaryEntry, EntryInput> = {
     const parentId = placeOf(input, before)
     checkParent(siblings, before?.id ?? null, parentId)
     const typeId = before?.typeId ?? (await typeOf(stores, dictionaryIn(input))).id
-    const names = input.names === undefined ? (before?.names ?? null) : storedNames(input.names)
     return {
       typeId,
       parentId,
-      names,
       isDefault: input.isDefault ?? before?.isDefault ?? 0,
       color: input.color === undefined ? (before?.color ?? null) : input.color || null,
     }

@@ -3,7 +3,8 @@ import { grouped, optionColors, readInLanguages } from '../../../engine'
 import type { AddRoute } from '../../http/route'
 import { entryList } from './dictionary-lists'
 import { sendSettings } from '../../http/headers'
-import { namesBody } from '../../named-lists/names'
+import { inWords, toldNames } from '../../named-lists/names'
+import { named } from '../../named-lists/parts'
 import { addNamedListCalls } from '../../named-lists/calls'
 import { Refusal } from '../../errors'
 import { mayOpenDictionary, mayPressInDictionary, signedIn } from '../../policies/policy'
@@ -33,7 +34,7 @@ const presentEntry = (entry: DictionaryEntry) => ({
 const settingsOf = ({ id: entryId, fullName, names, enCode, enabledMark, color, sortCode, description }: DictionaryEntry) => ({
   id: entryId,
   fullName,
-  ...(names !== null && { names: readInLanguages(names) }),
+  ...toldNames({ names }),
   enCode,
   enabledMark,
   color,
@@ -55,11 +56,11 @@ export function addDictionaryEntryRoutes(route: AddRoute, services: Services): v
     policy: signedIn,
     data: listOf(),
     summary: 'All dictionaries with what they offer',
-    async handle() {
+    async handle({ words }) {
       const all = (await dictionaryEntries.all()).filter((entry) => entry.enabledMark === 1)
       const entries = grouped(all, ({ typeId }) => typeId)
       return {
-        list: (await dictionaries.all()).map((type) => ({
+        list: inWords(await dictionaries.all(), words).map((type) => ({
           ...presentType(type),
           dictionaryList: presentTree(entries.get(type.id) ?? [], presentEntry),
         })),
@@ -90,6 +91,7 @@ export function addDictionaryEntryRoutes(route: AddRoute, services: Services): v
       const { fullName, enCode, isTree, description } = type
       return sendSettings(reply, fullName, {
         fullName,
+        ...toldNames(type),
         enCode,
         isTree,
         description,
@@ -106,10 +108,10 @@ export function addDictionaryEntryRoutes(route: AddRoute, services: Services): v
     data: listOf(),
     summary: 'Entries of a dictionary, disabled ones too; of a dictionary that is a tree, or with `isTree` 1, as a tree',
     query: Type.Object({ ...listQuery, isTree: Type.Optional(Type.String()) }),
-    async handle({ params, query, access }) {
+    async handle({ params, query, access, words }) {
       const type = await typeOf(store, params.typeId)
       requireDictionary(access, type)
-      const entries = await dictionaryEntries.of(type.id, query.keyword)
+      const entries = named(inWords(await dictionaryEntries.of(type.id), words), query.keyword)
       return {
         list:
           (query.isTree ?? String(type.isTree)) === '1'
@@ -172,7 +174,6 @@ export function addDictionaryEntryRoutes(route: AddRoute, services: Services): v
     properties: {
       dictionaryTypeId: Type.Optional(id),
       typeId: Type.Optional(id),
-      names: namesBody,
       enabledMark: Type.Optional(flag),
       isDefault: Type.Optional(flag),
       color: Type.Optional(Type.Union([...optionColors.map((name) => Type.Literal(name)), Type.Literal(''), Type.Null()])),

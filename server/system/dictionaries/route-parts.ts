@@ -1,4 +1,5 @@
 import { Type } from '@sinclair/typebox'
+import { readInLanguages } from '../../../engine'
 import { Refusal } from '../../errors'
 import { dictionaryMenu, opensDictionary, type Access } from '../../policies/access'
 import type { Stores } from '../../store/store'
@@ -35,6 +36,7 @@ export function requireDictionary(access: Access, type: DictionaryType, button?:
 export const presentType = (type: DictionaryType) => ({
   id: type.id,
   fullName: type.fullName,
+  names: readInLanguages(type.names),
   enCode: type.enCode,
   isTree: type.isTree,
   sortCode: type.sortCode,

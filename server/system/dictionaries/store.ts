@@ -1,6 +1,5 @@
 import type { Selectable } from 'kysely'
 import { namedTable } from '../../named-lists/named-table'
-import { contains } from '../../store/contains'
 import type { DictionaryDataTable, DictionaryTypeTable } from '../../store/dictionary-tables'
 import { defineStore } from '../../store/define-store'
 
@@ -32,12 +31,10 @@ export const dictionaryEntryStore = defineStore('dictionary entries', ({ db, set
   return {
     ...table,
     all: () => settled('entries', table.all),
-    /** Those of a dictionary, by its id; with a keyword, those whose name or code holds it. */
-    of: (typeId: string, keyword?: string): Promise<readonly DictionaryEntry[]> => {
-      const ofType = db.selectFrom('dictionaryData').selectAll().orderBy('sortCode').orderBy('id').where('typeId', '=', typeId)
-      return keyword
-        ? ofType.where((eb) => eb.or([contains('full_name', keyword), contains('en_code', keyword)])).execute()
-        : settled(`entries of ${typeId}`, () => ofType.execute())
-    },
+    /** Those of a dictionary, by its id. */
+    of: (typeId: string): Promise<readonly DictionaryEntry[]> =>
+      settled(`entries of ${typeId}`, () =>
+        db.selectFrom('dictionaryData').selectAll().orderBy('sortCode').orderBy('id').where('typeId', '=', typeId).execute(),
+      ),
   }
 })

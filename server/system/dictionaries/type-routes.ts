@@ -3,6 +3,7 @@ import type { AddRoute } from '../../http/route'
 import { dictionaryList } from './dictionary-lists'
 import { addNamedListCalls } from '../../named-lists/calls'
 import { mayOpen, signedIn } from '../../policies/policy'
+import { inWords } from '../../named-lists/names'
 import { presentTree } from '../../named-lists/tree'
 import type { Services } from '../../services'
 import { byId, flag, listOf } from '../../http/wire'
@@ -23,7 +24,7 @@ export function addDictionaryTypeRoutes(route: AddRoute, services: Services): vo
     policy: signedIn,
     data: listOf(),
     summary: 'The tree of dictionaries',
-    handle: async () => ({ list: presentTree(await dictionaries.all(), presentType) }),
+    handle: async ({ words }) => ({ list: presentTree(inWords(await dictionaries.all(), words), presentType) }),
   })
   route.guarded({
     method: 'GET',
@@ -33,9 +34,9 @@ export function addDictionaryTypeRoutes(route: AddRoute, services: Services): vo
     params: byId,
     data: listOf(),
     summary: 'Dictionaries to choose as parent, without the one that is edited; 0 leaves out none',
-    handle: async ({ params }) => ({
+    handle: async ({ params, words }) => ({
       list: presentTree(
-        (await dictionaries.all()).filter((type) => type.id !== params.id),
+        inWords(await dictionaries.all(), words).filter((type) => type.id !== params.id),
         presentType,
       ).filter((node) => node.parentId === '-1'),
     }),

@@ -8,7 +8,7 @@ import type { Stores } from '../../store/store'
 import { dataSchemeStore } from '../../permission/data-schemes/store'
 import { menuOf } from './change-menus'
 import { schemesOut } from './file-schemes'
-import { readInLanguages } from '../../../engine'
+import { toldNames } from '../../named-lists/names'
 import { fileFormat, withModule, type FileCodes, type FileEntry, type MenuFile } from './menu-file'
 import { propertyIn, tabObjects, targetOf } from './menu-input'
 import { codeTypes } from './offered-codes'
@@ -32,7 +32,17 @@ export async function exportMenus({ store }: Services, id: string): Promise<Menu
           const list = codes.filter((code) => code.menuId === menu.id && code.type === type)
           return list.length === 0
             ? []
-            : [[type, list.map(({ enCode, fullName, origin }) => ({ enCode, fullName, ...(origin === 'taken' && { taken: true }) }))]]
+            : [
+                [
+                  type,
+                  list.map(({ enCode, fullName, names, origin }) => ({
+                    enCode,
+                    fullName,
+                    ...toldNames({ names }),
+                    ...(origin === 'taken' && { taken: true }),
+                  })),
+                ],
+              ]
         }),
       )
       const given = schemesOut(
@@ -57,7 +67,7 @@ function entryOf(menu: Menu, codeOf: CodeOf): Omit<FileEntry, 'parent' | 'codes'
   return {
     enCode: menu.enCode,
     fullName: menu.fullName,
-    ...(menu.names !== null && { names: readInLanguages(menu.names) }),
+    ...toldNames(menu),
     icon: menu.icon,
     type: menu.type,
     category: menu.category === 'App' ? 'App' : 'Web',

@@ -1,3 +1,4 @@
+import { storedNames } from '../../named-lists/names'
 import { dictionaryStore } from '../dictionaries/store'
 import { Value } from '@sinclair/typebox/value'
 import type { JsonObject } from '../../../engine'
@@ -201,10 +202,12 @@ async function bringCodes(stores: Stores, menuId: string, { codes = {} }: FileEn
   const held = (await stores.of(accessStore).codes()).filter((code) => code.menuId === menuId)
   let added = 0
   for (const type of codeTypes.filter((one) => !stood || one === 'button' || held.some((code) => code.type === one)))
-    for (const { enCode, fullName, taken } of codes[type] ?? []) {
+    for (const { enCode, fullName, names, taken } of codes[type] ?? []) {
       const own = held.filter((code) => code.type === type)
       if (own.some((code) => code.enCode === enCode)) continue
-      await stores.of(menuStore).putCode({ menuId, type, enCode, fullName, sortCode: own.length + added, origin: taken ? 'taken' : 'own' })
+      await stores
+        .of(menuStore)
+        .putCode({ menuId, type, enCode, fullName, names: storedNames(names), sortCode: own.length + added, origin: taken ? 'taken' : 'own' })
       added += 1
     }
   return added

@@ -11,6 +11,7 @@ const code = Type.Object(
   {
     enCode: Type.String({ minLength: 1, maxLength: 100 }),
     fullName: Type.String({ minLength: 1, maxLength: 100 }),
+    names: namesBody,
     taken: Type.Optional(Type.Boolean()),
   },
   { additionalProperties: false },

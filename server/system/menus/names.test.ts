@@ -20,9 +20,9 @@ interface Node {
   readonly id: string
   readonly fullName: string
   readonly names?: object
-  readonly children: readonly Node[]
+  readonly children?: readonly Node[]
 }
-const flat = (rows: readonly Node[]): readonly Node[] => rows.flatMap((row) => [row, ...flat(row.children)])
+const flat = (rows: readonly Node[]): readonly Node[] => rows.flatMap((row) => [row, ...flat(row.children ?? [])])
 const named = { fullName: '我的目录', type: 2, urlAddress: 'permission/user', names: { en: ' My folder ', zhtw: '我的目錄', zh: ' ' } }
 const add = async (enCode: string, more: object = {}) => idOf(await admin.post(url, { ...named, enCode, ...more }))
 const detail = async (id: string) => (await admin.get(`${url}/${id}`)).data as Record<string, unknown>
@@ -33,7 +33,9 @@ describe('names of entries in other languages', () => {
   it('are told to who draws the menu, without what is empty', async () => {
     const id = await add('names.told')
     expect((await shown()).find((menu) => menu.id === id)?.names).toEqual({ en: 'My folder', zhtw: '我的目錄' })
-    expect((await shown()).find((menu) => menu.id === 'systemData.area')?.names).toBeUndefined()
+    const plain = await add('names.plain', { names: {} })
+    expect((await shown()).find((menu) => menu.id === plain)?.names).toBeUndefined()
+    expect((await shown()).find((menu) => menu.id === 'systemData.area')?.names).toEqual({ en: 'Areas', zhtw: '行政區劃' })
   })
 
   it('stay where a request does not name them, and go with none', async () => {
@@ -79,6 +81,92 @@ describe('names of entries in other languages', () => {
     await admin.delete(`${url}/${id}`)
     expect(await bring(content)).toMatchObject([{ outcome: 'added' }])
     expect((await shown()).find(({ fullName, names }) => fullName === '我的目录' && JSON.stringify(names).includes('My folder'))).toBeDefined()
+  })
+})
+
+describe('names of buttons in other languages', () => {
+  interface Code {
+    readonly enCode: string
+    readonly fullName: string
+    readonly isOffered?: boolean
+  }
+  const buttonsIn = async (client: Client, id: string): Promise<readonly Code[]> => {
+    const { permissionList } = (await client.get('/api/oauth/CurrentUser')).data as {
+      readonly permissionList: readonly { readonly modelId: string; readonly button: readonly Code[] }[]
+    }
+    return permissionList.find(({ modelId }) => modelId === id)?.button ?? []
+  }
+  const given = async (id: string) =>
+    ((await admin.get(`${url}/${id}/Rights`)).data as { readonly button: readonly Code[] }).button.filter(({ isOffered }) => isOffered)
+  const put = (id: string, names?: object) =>
+    admin.put(`${url}/${id}/Rights`, { button: [{ enCode: 'btn_own', fullName: '自定', ...(names && { names }) }] })
+
+  it('are those of the page where they are taken over, and those of the product where it ships them', async () => {
+    const id = await add('names.taken')
+    await admin.post(`${url}/${id}/Rights/Actions/TakeOver`, { types: ['button'] })
+    const nameOf = async (client: Client) => (await buttonsIn(client, id)).find(({ enCode }) => enCode === 'btn_remove')?.fullName
+    expect([await nameOf(admin), await nameOf(english)]).toEqual(['删除', 'Delete'])
+    expect((await buttonsIn(english, 'permission.userOnline')).map(({ fullName }) => fullName)).toEqual(['Sign out', 'Close accounts'])
+  })
+
+  it('are changed with the button, stay where a request does not name them, go with none, and go along in a file', async () => {
+    const id = await add('names.buttons')
+    await put(id, { en: ' Own ', zhtw: '自訂' })
+    await put(id)
+    expect(await given(id)).toMatchObject([{ fullName: '自定', names: { en: 'Own', zhtw: '自訂' } }])
+    const { content } = (await admin.get(`${url}/${id}/Actions/Export`)).data as { readonly content: string }
+    await admin.delete(`${url}/${id}`)
+    await admin.post(`${url}/Actions/Import`, { content: content.replace('我的目录', '带按钮'), dryRun: false })
+    const again = (await shown()).find(({ fullName }) => fullName === '带按钮')?.id ?? ''
+    expect(await given(again)).toMatchObject([{ names: { en: 'Own', zhtw: '自訂' } }])
+    await put(again, {})
+    expect(await given(again)).toMatchObject([{ fullName: '自定', names: {} }])
+    expect((await put(again, { fr: 'Le' })).status).toBe(400)
+  })
+
+  it('are said where rights are given out', async () => {
+    const roles = (await admin.get('/api/permission/Role')).data as { readonly list: readonly { readonly id: string; readonly enCode: string }[] }
+    const role = roles.list.find(({ enCode }) => !/admin/i.test(enCode))?.id ?? ''
+    const values = await english.post(`/api/permission/Authority/Data/${role}/Values`, { type: 'button', moduleIds: ['permission.userOnline'] })
+    const names = flat((values.data as { readonly list: readonly Node[] }).list).map(({ fullName }) => fullName)
+    expect(names).toEqual(['Permissions', 'Online users', 'Sign out', 'Close accounts'])
+  })
+})
+
+describe('names of dictionaries, bill rules and portals in other languages', () => {
+  const listed = (answer: Answer) => flat((answer.data as { readonly list: readonly Node[] }).list)
+  it.each([
+    ['/api/system/DictionaryType', '/Selector/0', {}],
+    ['/api/system/BillRule', '/Selector', { prefix: 'N', dateFormat: 'no', digit: 3, startNumber: '001' }],
+  ])('of %s are stored, said to who reads another language, and stay', async (root, selector, more) => {
+    const body = { fullName: '三种名字', enCode: 'namedThrice', ...more }
+    const id = idOf(await admin.post(root, { ...body, names: { en: ' Three names ', zh: '' } }))
+    await admin.put(`${root}/${id}`, body)
+    expect((await english.get(`${root}/${id}`)).data).toMatchObject({ fullName: '三种名字', names: { en: 'Three names' } })
+    const nameIn = async (client: Client, where: string) => listed(await client.get(`${root}${where}`)).find((one) => one.id === id)?.fullName
+    const lists = ['?pageSize=100', selector]
+    expect(await Promise.all(lists.map((where) => nameIn(admin, where)))).toEqual(['三种名字', '三种名字'])
+    expect(await Promise.all(lists.map((where) => nameIn(english, where)))).toEqual(['Three names', 'Three names'])
+    expect((await admin.post(root, { ...body, enCode: 'namedFr', names: { fr: 'Trois' } })).status).toBe(400)
+    await admin.put(`${root}/${id}`, { ...body, names: {} })
+    expect(await nameIn(english, selector)).toBe('三种名字')
+  })
+
+  it('of bill rules and entries are what a word is looked for in', async () => {
+    expect(listed(await english.get('/api/system/BillRule?keyword=contract%20NUMB')).map(({ fullName }) => fullName)).toEqual(['Contract numbers'])
+    expect(listed(await english.get('/api/system/DictionaryData/sex?keyword=fem')).map(({ fullName }) => fullName)).toEqual(['Female'])
+  })
+
+  it('of portals are said where one is chosen and shown', async () => {
+    const [portal] = listed(await english.get('/api/visualdev/Portal/Selector'))
+    expect(portal?.fullName).toBe('Operations overview')
+    expect((await english.get(`/api/visualdev/Portal/${portal?.id}/auth`)).data).toMatchObject({ fullName: 'Operations overview' })
+  })
+
+  it('go along in their files', async () => {
+    const file = async (address: string) => JSON.parse((await admin.get(address)).raw.body) as object
+    expect(await file('/api/system/BillRule/contractNo/Action/Export')).toMatchObject({ names: { en: 'Contract numbers' } })
+    expect(await file('/api/system/DictionaryData/sex/Action/Export')).toMatchObject({ names: { en: 'Gender' } })
   })
 })
 

@@ -1,8 +1,9 @@
-import { writtenText, type ActionButton, type Text } from '../../../engine'
+import { firstLanguage, languages, readInLanguages, writtenText, type ActionButton, type OwnWords, type Text } from '../../../engine'
+import { storedNames, type InLanguages } from '../../named-lists/names'
 import type { CodeType } from '../../policies/access'
 import type { Services } from '../../services'
 import type { Stores } from '../../store/store'
-import type { Words } from '../../text/language'
+import { wordsOf } from '../../text/language'
 import type { OpenModel } from '../../visualdev/models/engine-model'
 import { loadRow } from '../../visualdev/models/open-model'
 import { modelStore } from '../../visualdev/models/store'
@@ -12,32 +13,32 @@ import { addressIn, knownPages } from './known-pages'
 import { targetOf, type Target } from './menu-input'
 
 /** The codes that a page or model asks for, with what they are called. */
-export type OfferedCodes = Readonly<Record<CodeType, ReadonlyMap<string, string>>>
+export type OfferedCodes = Readonly<Record<CodeType, ReadonlyMap<string, InLanguages>>>
 
 export const codeTypes = ['button', 'column', 'form'] as const satisfies readonly CodeType[]
 export const noCodes: OfferedCodes = { button: new Map(), column: new Map(), form: new Map() }
 
 /** What an entry can give out, from what it shows: the buttons of its page; of a model the columns of its list and the fields of its form as well. */
-export async function offeredCodes(services: Services, menu: Menu, words: Words): Promise<OfferedCodes> {
+export async function offeredCodes(services: Services, menu: Menu): Promise<OfferedCodes> {
   const target = targetOf(menu)
   const parts: OfferedCodes[] = []
-  for (const one of target.type === 10 ? target.tabs : [target]) parts.push(await codesOf(services, one, words))
+  for (const one of target.type === 10 ? target.tabs : [target]) parts.push(await codesOf(services, one))
   return merged(parts)
 }
 
-async function codesOf(services: Services, target: Target, words: Words): Promise<OfferedCodes> {
+async function codesOf(services: Services, target: Target): Promise<OfferedCodes> {
   switch (target.type) {
     case 2:
-      return { ...noCodes, button: named(knownPages(services.registry).get(addressIn(target.address))?.buttons ?? new Map(), words) }
+      return { ...noCodes, button: named(knownPages(services.registry).get(addressIn(target.address))?.buttons ?? new Map()) }
     case 5:
-      return { ...noCodes, button: named(knownPages(services.registry).get(target.moduleId)?.buttons ?? new Map(), words) }
+      return { ...noCodes, button: named(knownPages(services.registry).get(target.moduleId)?.buttons ?? new Map()) }
     case 3: {
       const model = await modelOf(services, target.moduleId)
-      return model ? codesOfModel(model, words) : noCodes
+      return model ? codesOfModel(model) : noCodes
     }
     case 4: {
       const buttons = { btn_add: 'engine.list.add', btn_edit: 'engine.list.edit', btn_remove: 'engine.list.remove' }
-      return { ...noCodes, button: new Map(Object.entries(buttons).map(([code, key]) => [code, words.t(key)])) }
+      return { ...noCodes, button: named(new Map(Object.entries(buttons).map(([code, key]) => [code, { t: key }]))) }
     }
     default:
       return noCodes
@@ -55,13 +56,13 @@ async function modelOf(services: Services, id: string): Promise<OpenModel | null
 }
 
 /** What the documents of a model ask for: buttons of its list, columns that can be seen or searched, fields of its form. */
-export function codesOfModel({ list, plan }: Pick<OpenModel, 'list' | 'plan'>, words: Words): OfferedCodes {
+export function codesOfModel({ list, plan }: Pick<OpenModel, 'list' | 'plan'>): OfferedCodes {
   const buttons = [...list.toolbar, ...list.rowActions].filter(({ requires }) => requires !== 'anyone')
   const fields = [...plan.inputs.values()].filter((input) => input.table === null)
   return {
-    button: named(new Map<string, Text>([...buttons.map(({ requires, label }) => [requires, label] as const), ...ofBin(buttons)]), words),
-    column: named(new Map([...list.search, ...list.columns].map(({ key, title }) => [key, title])), words),
-    form: named(new Map(fields.map(({ path, field }) => [path, field.title])), words),
+    button: named(new Map<string, Text>([...buttons.map(({ requires, label }) => [requires, label] as const), ...ofBin(buttons)])),
+    column: named(new Map([...list.search, ...list.columns].map(({ key, title }) => [key, title]))),
+    form: named(new Map(fields.map(({ path, field }) => [path, field.title]))),
   }
 }
 
@@ -76,9 +77,15 @@ const ofBin = (buttons: readonly ActionButton[]): readonly (readonly [string, Te
 
 const removes = (action: ActionButton['action']): boolean => action.do === 'remove' || (action.do === 'sequence' && action.steps.some(removes))
 
-/** Codes are named for everybody: as a model writes it, not in the language of who happens to save. */
-const named = (codes: ReadonlyMap<string, Text>, words: Words): ReadonlyMap<string, string> =>
-  new Map([...codes].map(([code, text]) => [code, (writtenText(text) ?? words.text(text)).trim().slice(0, 100) || code]))
+/** Codes are named for everybody: as a model writes it, or in our first language, and in all others that it is said in. */
+const named = (codes: ReadonlyMap<string, Text>): OfferedCodes[CodeType] => new Map([...codes].map(([code, text]) => [code, nameOf(text, code)]))
+
+function nameOf(text: Text, code: string): InLanguages {
+  const said = (words: string): string => words.trim().slice(0, 100)
+  const fullName = said(writtenText(text) ?? wordsOf(firstLanguage).text(text)) || code
+  const others = languages.map((language) => [language, said(wordsOf(language).text(text))] as const).filter(([, words]) => words !== fullName)
+  return { fullName, names: storedNames(Object.fromEntries(others)) }
+}
 
 const merged = (parts: readonly OfferedCodes[]): OfferedCodes => {
   const of = (type: CodeType) => new Map(parts.flatMap((part) => [...part[type]]))
@@ -89,6 +96,8 @@ const merged = (parts: readonly OfferedCodes[]): OfferedCodes => {
 export interface CodeState {
   readonly enCode: string
   readonly fullName: string
+  /** What it is called in other languages. */
+  readonly names: OwnWords['in']
   readonly origin: 'own' | 'taken'
   /** The menu gives it out; else only what it shows asks for it. */
   readonly isOffered: boolean
@@ -105,9 +114,10 @@ export async function codesIn(stores: Stores, menu: Menu, offered: OfferedCodes,
     const given = own.filter((code) => code.type === type)
     const held = (enCode: string) => grants.filter((grant) => grant.type === type && grant.enCode === enCode).length
     return [
-      ...given.map(({ enCode, fullName, origin }): CodeState => ({
+      ...given.map(({ enCode, fullName, names, origin }): CodeState => ({
         enCode,
         fullName,
+        names: readInLanguages(names),
         origin: origin === 'taken' ? 'taken' : 'own',
         isOffered: true,
         isVanished: origin === 'taken' && !offered[type].has(enCode),
@@ -115,7 +125,15 @@ export async function codesIn(stores: Stores, menu: Menu, offered: OfferedCodes,
       })),
       ...[...offered[type]]
         .filter(([enCode]) => !given.some((code) => code.enCode === enCode))
-        .map(([enCode, fullName]): CodeState => ({ enCode, fullName, origin: 'taken', isOffered: false, isVanished: false, roles: 0 })),
+        .map(([enCode, { fullName, names }]): CodeState => ({
+          enCode,
+          fullName,
+          names: readInLanguages(names),
+          origin: 'taken',
+          isOffered: false,
+          isVanished: false,
+          roles: 0,
+        })),
     ]
   }
   return { button: of('button'), column: of('column'), form: of('form') }

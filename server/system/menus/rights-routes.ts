@@ -1,6 +1,7 @@
 import { Type } from '@sinclair/typebox'
 import type { AddRoute } from '../../http/route'
 import { byId } from '../../http/wire'
+import { namesBody } from '../../named-lists/names'
 import { mayOpen, mayPress } from '../../policies/policy'
 import type { Services } from '../../services'
 import { readRights, saveRights, takeOverRights } from './rights'
@@ -15,6 +16,7 @@ const code = Type.Object(
     /** A button, or the key of a column or field, whose table stands before a dot. */
     enCode: Type.String({ minLength: 1, maxLength: 100, pattern: '^\\S+$' }),
     fullName: Type.String({ minLength: 1, maxLength: 100, pattern: '\\S' }),
+    names: namesBody,
     /** False for one that could be given out and is not. */
     isOffered: Type.Optional(Type.Boolean()),
     /** Told by the server, and overlooked. */
@@ -36,7 +38,7 @@ export function addMenuRightsRoutes(route: AddRoute, services: Services): void {
     policy: mayOpen(menu),
     params: byId,
     summary: 'The codes that an entry gives out and those that its page or model asks for, with how many roles hold each',
-    handle: ({ params, words }) => readRights(services, params.id, words),
+    handle: ({ params }) => readRights(services, params.id),
   })
   route.guarded({
     method: 'PUT',
@@ -50,8 +52,8 @@ export function addMenuRightsRoutes(route: AddRoute, services: Services): void {
     ),
     summary:
       'Makes these the codes of an entry; new ones are granted to nobody, unless the roles that hold it keep what they saw before columns or fields were restricted',
-    async handle({ params, body: { keepHolders: keep = false, version, ...given }, access, words }) {
-      await saveRights(services, params.id, { codes: given, keepHolders: keep, version }, access, words)
+    async handle({ params, body: { keepHolders: keep = false, version, ...given }, access }) {
+      await saveRights(services, params.id, { codes: given, keepHolders: keep, version }, access)
     },
   })
   route.guarded({
@@ -66,8 +68,8 @@ export function addMenuRightsRoutes(route: AddRoute, services: Services): void {
     ),
     data: Type.Object({ added: Type.Integer() }),
     summary: 'Takes over what the page or model of an entry asks for, and follows it from then on',
-    handle: async ({ params, body: { types = codeTypes, keepHolders: keep = false }, access, words }) => ({
-      added: await takeOverRights(services, params.id, { types: [...new Set(types)], keepHolders: keep }, access, words),
+    handle: async ({ params, body: { types = codeTypes, keepHolders: keep = false }, access }) => ({
+      added: await takeOverRights(services, params.id, { types: [...new Set(types)], keepHolders: keep }, access),
     }),
   })
 }

@@ -1,10 +1,11 @@
+import { readInLanguages, type OwnWords } from '../../../engine'
 import { invalidField, Refusal } from '../../errors'
+import { storedNames, type InLanguages } from '../../named-lists/names'
 import { refuseStale } from '../../named-lists/keep-version'
 import type { Access, CodeType } from '../../policies/access'
 import { accessStore, type Menu } from '../../permission/roles/store'
 import type { Services } from '../../services'
 import type { Stores } from '../../store/store'
-import type { Words } from '../../text/language'
 import { changeMenus, menuOf } from './change-menus'
 import { codeTypes, codesIn, offeredCodes, type OfferedCodes } from './offered-codes'
 import { menuStore } from './store'
@@ -12,16 +13,18 @@ import { menuStore } from './store'
 export interface GivenCode {
   readonly enCode: string
   readonly fullName: string
+  /** What it is called in other languages; left out, that stays. */
+  readonly names?: OwnWords['in'] | null
   /** False for one that could be given out and is not: it is told, and may be put back. */
   readonly isOffered?: boolean
 }
 export type GivenCodes = Readonly<Partial<Record<CodeType, readonly GivenCode[]>>>
 
 /** The codes that a menu gives out, beside those that what it shows asks for. */
-export async function readRights(services: Services, id: string, words: Words) {
+export async function readRights(services: Services, id: string) {
   const menu = menuOf(await services.store.of(accessStore).menus(), id)
   const grants = await services.store.of(menuStore).grantsIn(id)
-  const codes = await codesIn(services.store, menu, await offeredCodes(services, menu, words), grants)
+  const codes = await codesIn(services.store, menu, await offeredCodes(services, menu), grants)
   return { id, version: menu.version, roles: grants.filter(({ type }) => type === 'menu').length, ...codes }
 }
 
@@ -36,14 +39,8 @@ interface Saving {
 }
 
 /** Makes the codes of the given types those of a menu: new ones are granted to nobody, removed ones to nobody any more. @throws {Refusal} */
-export async function saveRights(
-  services: Services,
-  id: string,
-  { codes, keepHolders, version }: Saving,
-  access: Access,
-  words: Words,
-): Promise<void> {
-  const offered = await offeredCodes(services, menuOf(await services.store.of(accessStore).menus(), id), words)
+export async function saveRights(services: Services, id: string, { codes, keepHolders, version }: Saving, access: Access): Promise<void> {
+  const offered = await offeredCodes(services, menuOf(await services.store.of(accessStore).menus(), id))
   await changeMenus(services, access, async (stores) => {
     const menu = menuOf(await stores.of(accessStore).menus(), id)
     refuseStale(await stores.of(menuStore).update(id, {}, version), codes, { fullName: menu.fullName, version: menu.version })
@@ -75,15 +72,18 @@ async function saveType(
   // A menu that gives out no column restricts none: everybody who holds it would see all of them.
   if (type !== 'button' && before.length > 0 && given.length === 0 && holders.length > 0 && !access.administrator) throw new Refusal('wouldWiden')
   for (const code of before) if (!names.has(code.enCode)) await own.removeCode(code)
-  for (const [sortCode, { enCode, fullName }] of given.entries()) {
+  for (const [sortCode, { enCode, fullName, names: said }] of given.entries()) {
     const held = before.find((code) => code.enCode === enCode)
+    const names = said === undefined ? (held?.names ?? null) : storedNames(said)
     const origin = held?.origin ?? (offered[type].has(enCode) ? 'taken' : 'own')
-    if (held?.fullName !== fullName.trim() || held.sortCode !== sortCode)
-      await own.putCode({ menuId: menu.id, type, enCode, fullName: fullName.trim(), sortCode, origin })
+    if (held?.fullName !== fullName.trim() || held.names !== names || held.sortCode !== sortCode)
+      await own.putCode({ menuId: menu.id, type, enCode, fullName: fullName.trim(), names, sortCode, origin })
   }
   if (type === 'button' || before.length > 0 || !keepHolders) return
   await stores.of(accessStore).insertGrants(holders.flatMap((roleId) => given.map(({ enCode }) => ({ roleId, menuId: menu.id, type, enCode }))))
 }
+
+const givenCode = ([enCode, { fullName, names }]: readonly [string, InLanguages]): GivenCode => ({ enCode, fullName, names: readInLanguages(names) })
 
 /**
  * Lets a new entry give out some of the codes that what it shows asks for, within the change that makes it; it follows them from then on.
@@ -100,7 +100,7 @@ export async function giveOutRights(
     const wanted = new Set(codes[type] ?? [])
     const strange = [...wanted].find((code) => !offered[type].has(code))
     if (strange !== undefined) throw invalidField(type, 'unknownReference')
-    const given = [...offered[type]].filter(([code]) => wanted.has(code)).map(([enCode, fullName]) => ({ enCode, fullName }))
+    const given = [...offered[type]].filter(([code]) => wanted.has(code)).map(givenCode)
     if (given.length > 0) await saveType(stores, menu, type, given, { offered, keepHolders: false, access })
   }
 }
@@ -115,9 +115,8 @@ export async function takeOverRights(
   id: string,
   { types, keepHolders }: { readonly types: readonly CodeType[]; readonly keepHolders: boolean },
   access: Access,
-  words: Words,
 ): Promise<number> {
-  const offered = await offeredCodes(services, menuOf(await services.store.of(accessStore).menus(), id), words)
+  const offered = await offeredCodes(services, menuOf(await services.store.of(accessStore).menus(), id))
   return changeMenus(services, access, async (stores) => {
     const menu = menuOf(await stores.of(accessStore).menus(), id)
     const shipped = (await stores.of(menuStore).shippedCodes()).filter((code) => code['menuId'] === id)
@@ -133,7 +132,7 @@ export async function takeOverRights(
         )
           await stores.of(menuStore).putCode({ ...code, origin: 'taken' })
       if (missing.length === 0) continue
-      const all = [...before, ...missing.map(([enCode, fullName]) => ({ enCode, fullName }))]
+      const all = [...before.map(({ enCode, fullName }) => ({ enCode, fullName })), ...missing.map(givenCode)]
       await saveType(stores, menu, type, all, { offered, keepHolders, access })
       added += missing.length
     }

@@ -3,6 +3,7 @@ import { Type } from '@sinclair/typebox'
 import type { JsonObject } from '../../../engine'
 import type { AddRoute } from '../../http/route'
 import { byId, listOf, listQuery } from '../../http/wire'
+import { inWords } from '../../named-lists/names'
 import { made } from '../../named-lists/parts'
 import { presentTree } from '../../named-lists/tree'
 import { mayOpen, mayPress } from '../../policies/policy'
@@ -84,10 +85,10 @@ export function addMenuRoutes(route: AddRoute, services: Services, rules: MenuRu
         pages: pages.filter(({ isReport }) => !isReport),
         ownReports: pages.filter(({ isReport }) => isReport),
         models: await own.models(),
-        dictionaries: (await store.of(dictionaryStore).all())
+        dictionaries: inWords(await store.of(dictionaryStore).all(), words)
           .filter(({ parentId }) => parentId !== null)
           .map(({ id, enCode, fullName, isTree }) => ({ id, enCode, fullName, isTree })),
-        portals: await own.portals(),
+        portals: inWords(await own.portals(), words),
         hosts,
         dataVisual: dataVisualUrl !== '',
         reports: reportUrl !== '',

@@ -47,11 +47,11 @@ export const menuStore = defineStore('menus', ({ db, dialect }) => {
     },
 
     async putCode(code: Required<Insertable<MenuCodeTable>>): Promise<void> {
-      const { fullName, sortCode, origin } = code
+      const { fullName, names, sortCode, origin } = code
       await db
         .insertInto('menuCodes')
         .values(code)
-        .onConflict((conflict) => conflict.columns(['menuId', 'type', 'enCode']).doUpdateSet({ fullName, sortCode, origin }))
+        .onConflict((conflict) => conflict.columns(['menuId', 'type', 'enCode']).doUpdateSet({ fullName, names, sortCode, origin }))
         .execute()
     },
     /** Removes a code with what was granted of it: the same code made again is granted to nobody. */
@@ -103,7 +103,7 @@ export const menuStore = defineStore('menus', ({ db, dialect }) => {
     portals: () =>
       db
         .selectFrom('portals')
-        .select(['id', 'enCode', 'fullName', 'category'])
+        .select(['id', 'enCode', 'fullName', 'names', 'category'])
         .where('enabledMark', '=', 1)
         .orderBy('sortCode')
         .orderBy('id')

@@ -190,7 +190,7 @@ export async function readyChange(
     await keepPublished(stores, id, settings, { userId, time, note: input.note }, draftVersion)
     if (renames.length > 0) await stores.records.noteRenames(made, from + 1, renames, { userId: userId ?? '', time, source: 'form' })
     const codesFollow = await followRenames(stores, id, renames)
-    return { version: from + 1, menusFollow: (await followModel(stores, id, model, words)) || codesFollow }
+    return { version: from + 1, menusFollow: (await followModel(stores, id, model)) || codesFollow }
   }
   return { model, issues, carryOut }
 }

@@ -1,5 +1,6 @@
 import { Type } from '@sinclair/typebox'
 import { Refusal } from '../../errors'
+import { inWords, nameIn } from '../../named-lists/names'
 import type { AddRoute } from '../../http/route'
 import { opensPortal } from '../../policies/access'
 import { signedIn } from '../../policies/policy'
@@ -21,8 +22,8 @@ export function addPortalRoutes(route: AddRoute, services: Services): void {
     policy: signedIn,
     summary: 'Portals that a menu of the user shows',
     data: listOf(),
-    handle: async ({ access }) => ({
-      list: (await portals.all())
+    handle: async ({ access, words }) => ({
+      list: inWords(await portals.all(), words)
         .filter((portal) => portal.enabledMark === 1 && opensPortal(access, portal.id))
         .map(({ id, fullName, enCode, category }) => ({ id, fullName, enCode, category })),
     }),
@@ -36,11 +37,11 @@ export function addPortalRoutes(route: AddRoute, services: Services): void {
     params: byId,
     summary: 'A portal with its cards; 403 unless a menu of the user shows it',
     data: Type.Object({ id: Type.String(), fullName: Type.String(), enCode: Type.String(), formData: Type.String() }),
-    async handle({ params, access }) {
+    async handle({ params, access, words }) {
       if (!opensPortal(access, params.id)) throw new Refusal('noPermission')
       const portal = await portals.byId(params.id)
       if (!portal || portal.enabledMark !== 1) throw new Refusal('notFound')
-      return { id: portal.id, fullName: portal.fullName, enCode: portal.enCode, formData: portal.formData }
+      return { id: portal.id, fullName: nameIn(portal, words), enCode: portal.enCode, formData: portal.formData }
     },
   })
 

@@ -1,3 +1,4 @@
+import { nameIn } from '../../named-lists/names'
 import { accessStore, roleStore, type Menu } from '../../permission/roles/store'
 import { modelsOfMenu, type Access, type CodeType } from '../../policies/access'
 import type { Services } from '../../services'
@@ -17,8 +18,8 @@ export async function readPublication(services: Services, id: string, access: Ac
   const menus = await store.of(accessStore).menus()
   const may = publisherMay(access)
   const roles = await store.of(roleStore).all()
-  const offered = model && codesOfModel(model, words)
-  const codes = (type: CodeType) => [...(offered?.[type] ?? [])].map(([enCode, fullName]) => ({ enCode, fullName }))
+  const offered = model && codesOfModel(model)
+  const codes = (type: CodeType) => [...(offered?.[type] ?? [])].map(([enCode, name]) => ({ enCode, fullName: nameIn(name, words) }))
   return {
     id,
     fullName: draft?.fullName ?? row.fullName,

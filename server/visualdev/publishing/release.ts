@@ -62,7 +62,7 @@ export async function releaseModel(services: Services, rules: MenuRules, id: str
     note: note ?? draft.note,
   }
   const change = draft && design && (await readyChange(services, id, design, published, { userId, words }, draft.version))
-  const offered = codesOfModel(change?.model ?? (await loadRow(services, row)), words)
+  const offered = codesOfModel(change?.model ?? (await loadRow(services, row)))
   const done = await store.transaction((stores) =>
     guarded(stores, access, async () => {
       const now = change ? (await change.carryOut(stores)).version : await publishAgain(stores, row, userId, services.now())
