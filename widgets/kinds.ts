@@ -29,6 +29,7 @@ import { link } from './link'
 import { location } from './location'
 import { modifyTime } from './modify-time'
 import { modifyUser } from './modify-user'
+import { namesInLanguages } from './names-in-languages'
 import { numInput } from './num-input'
 import { numberRange } from './number-range'
 import { optionSource } from './option-source'
@@ -82,6 +83,7 @@ const own = [
   slider,
   colorPicker,
   location,
+  namesInLanguages,
   // choice
   radio,
   checkbox,
