@@ -1,4 +1,4 @@
-import type { Answer, Json } from '../../engine'
+import { readInLanguages, type Answer, type Json, type OwnWords } from '../../engine'
 import type { HttpClient } from '../gateway/http-client'
 import { listOf, readRow, rowsIn, type Category, type MenuRow } from './menu-row'
 import type { Move } from './moves'
@@ -66,6 +66,8 @@ const place = (row: Readonly<Record<string, Json>>): PlaceNode => ({
 export interface RightRow {
   readonly enCode: string
   readonly fullName: string
+  /** What it is called in other languages. */
+  readonly names: OwnWords['in']
   readonly origin: 'own' | 'taken'
   readonly isOffered: boolean
   readonly isVanished: boolean
@@ -82,6 +84,7 @@ export interface Rights extends Readonly<Record<RightType, readonly RightRow[]>>
 const right = (row: Readonly<Record<string, Json>>): RightRow => ({
   enCode: String(row['enCode']),
   fullName: String(row['fullName']),
+  names: readInLanguages(row['names']),
   origin: row['origin'] === 'taken' ? 'taken' : 'own',
   isOffered: row['isOffered'] === true,
   isVanished: row['isVanished'] === true,

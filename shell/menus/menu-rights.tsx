@@ -60,7 +60,9 @@ export function MenuRights({ calls, row, canEdit, onClose }: MenuRightsProps) {
     const empty = rightTypes.some((type) => draft[type].some(({ enCode, fullName }) => enCode.trim() === '' || fullName.trim() === ''))
     if (empty) return setFailure(t('pages.menu.required', { field: `${t('pages.menu.rightName')}、${t('pages.menu.rightCode')}` }))
     const of = (type: RightType) =>
-      draft[type].filter(({ isOffered }) => isOffered).map(({ enCode, fullName }) => ({ enCode: enCode.trim(), fullName: fullName.trim() }))
+      draft[type]
+        .filter(({ isOffered }) => isOffered)
+        .map(({ enCode, fullName, names }) => ({ enCode: enCode.trim(), fullName: fullName.trim(), names }))
     setBusy(true)
     const answer = await calls.saveRights(row.id, {
       button: of('button'),

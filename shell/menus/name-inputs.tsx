@@ -16,7 +16,7 @@ export function NameInputs({ names, onChange }: NameInputsProps) {
       {languages.map((language) => (
         <Input
           key={language}
-          addonBefore={t(`shell.language.${language}`)}
+          prefix={<span className={styles['language']}>{t(`shell.language.${language}`)}</span>}
           aria-label={t('pages.menu.nameIn', { language: t(`shell.language.${language}`) })}
           lang={languageTags[language]}
           maxLength={100}

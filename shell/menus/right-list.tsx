@@ -1,7 +1,9 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
 import { Button, Input, Switch, Tag } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { useApp } from '../app-context'
 import type { RightRow, RightType } from './menu-calls'
+import { RightName } from './right-name'
 import styles from './menu-rights.module.css'
 
 /** A code while it is edited. */
@@ -24,12 +26,23 @@ interface RightListProps {
 /** The codes of one type: what is switched on is given out. */
 export function RightList({ type, list, canEdit, onChange }: RightListProps) {
   const { t } = useTranslation()
+  const { words } = useApp()
   const set = (key: number, change: Partial<DraftRight>) => onChange(list.map((one) => (one.key === key ? { ...one, ...change } : one)))
   const add = () => {
     const key = Math.max(-1, ...list.map((one) => one.key)) + 1
     onChange([
       ...list,
-      { key, isNew: true, enCode: type === 'button' ? 'btn_' : '', fullName: '', origin: 'own', isOffered: true, isVanished: false, roles: 0 },
+      {
+        key,
+        isNew: true,
+        enCode: type === 'button' ? 'btn_' : '',
+        fullName: '',
+        names: {},
+        origin: 'own',
+        isOffered: true,
+        isVanished: false,
+        roles: 0,
+      },
     ])
   }
   return (
@@ -66,14 +79,9 @@ export function RightList({ type, list, canEdit, onChange }: RightListProps) {
                   </td>
                   <td>
                     {canEdit && one.isOffered ? (
-                      <Input
-                        aria-label={t('pages.menu.rightName')}
-                        maxLength={100}
-                        value={one.fullName}
-                        onChange={(event) => set(one.key, { fullName: event.target.value })}
-                      />
+                      <RightName fullName={one.fullName} names={one.names} onChange={(change) => set(one.key, change)} />
                     ) : (
-                      one.fullName
+                      (one.names[words.language] ?? one.fullName)
                     )}
                   </td>
                   <td>
