@@ -56,6 +56,7 @@ export const viewsOf = ({ views = [] }: Pick<Module, 'views'>): readonly ModuleV
 /** The lists that all of them bring for fields to pick from. */
 export const pickersOf = (modules: readonly Module[]): readonly PickerList[] => modules.flatMap(({ pickers = [] }) => pickers)
 
+/** The manifest of a module as it is, checked by its type; what does not fit with other modules is said when the server starts. */
 export const defineModule = <const M extends Module>(module: M): M => module
 
 /**

@@ -11,6 +11,7 @@ export interface Parts {
   readonly millisecond: number
 }
 
+/** What calendar and clock of a zone show at an instant, which is in milliseconds since 1970 UTC. Months begin with 1. */
 export function partsOf(instant: number, zone: Zone = localZone): Parts {
   const local = new Date(instant + zone.offset(instant))
   return {

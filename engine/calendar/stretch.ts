@@ -3,6 +3,7 @@ import { localZone, type Zone } from './zone'
 
 /** What a date field picks: a year, a month, a week, a day or a moment to the second. */
 export const dateTypes = ['year', 'month', 'week', 'date', 'datetime'] as const
+/** One of `dateTypes`. */
 export type DateType = (typeof dateTypes)[number]
 
 /** Monday is 1, Sunday 7. */
@@ -60,6 +61,7 @@ export function mondayOf(year: number, week: number, zone: Zone = localZone): nu
   return found.year === year && found.week === week ? monday : null
 }
 
+/** What a moment is counted in. */
 export type TimeUnit = 'year' | 'month' | 'day' | 'hour' | 'minute' | 'second'
 const lengths = { hour: 3_600_000, minute: 60_000, second: 1000 } as const
 

@@ -11,6 +11,7 @@ export interface ExportColumn {
 }
 
 export const exportFormats = ['xlsx', 'csv'] as const
+/** One of `exportFormats`, which is the end of the file's name as well. */
 export type ExportFormat = (typeof exportFormats)[number]
 
 /** Which records of a list become a file, in which order, and what of them. */

@@ -22,8 +22,10 @@ export interface Failure {
   readonly fields?: readonly { readonly path: string; readonly message: string }[]
   readonly data?: Json
 }
+/** What came of a call: its value, or why it failed in words for the user. A call never throws. */
 export type Answer<T> = Result<T, Failure>
 
+/** Which rows of a list are asked for: a page of them, in an order, narrowed by what the search bar and filters hold. */
 export interface ListQuery {
   /** First page is 1; absent asks for everything. */
   readonly page?: { readonly current: number; readonly size: number }
@@ -44,10 +46,12 @@ export interface ListGroup {
   readonly count: number
   readonly sums: Readonly<Record<string, number>>
 }
+/** The rows that were asked for, and how many there are on all pages together. */
 export interface ListResult {
   readonly rows: readonly JsonObject[]
   readonly total: number
 }
+/** A file that the server keeps, as values of upload fields hold it. `url` is an address of ours, and opens only for who may see the record. */
 export interface UploadedFile {
   readonly name: string
   readonly fileId: string
@@ -68,6 +72,7 @@ export interface RowQuery {
 /** How many ids one call of `lookup` may name. */
 export const mostLookedUp = 200
 
+/** The source of a list whose rows are records of a model. */
 export type ModelSource = Extract<ListSource, { readonly from: 'model' }>
 /** What is done with many records: they go, or the same values are written into each. */
 export type BatchAct = { readonly do: 'remove' } | { readonly do: 'change'; readonly values: JsonObject }

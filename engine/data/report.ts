@@ -10,6 +10,7 @@ export interface ReportOrder {
   readonly size: number
 }
 
+/** The colour that a mark gives to a line or cell; null for none. */
 export type DrawnTone = RowMark['tone'] | null
 
 /** A line as it is read: a text for each column, and what it was made of, for what a press on it opens. */

@@ -12,6 +12,7 @@ export interface ViewContent {
   readonly columns?: readonly string[]
 }
 
+/** How somebody wants to see a list, kept under a name for themselves or shared with roles. */
 export interface SavedView {
   readonly id: string
   readonly name: string
@@ -24,6 +25,7 @@ export interface SavedView {
   readonly begins: boolean
 }
 
+/** The saved views of a list that the user sees, own and shared ones. */
 export interface Views {
   readonly list: readonly SavedView[]
   /** The user may share views with roles, and change those that are shared. */

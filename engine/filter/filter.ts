@@ -2,6 +2,7 @@ import type { Json } from '../model/json'
 
 /** How a value is compared, in the spelling of the documents of this family. */
 export const filterSymbols = ['==', '<>', '>', '>=', '<', '<=', 'like', 'notLike', 'in', 'notIn', 'between', 'null', 'notNull'] as const
+/** One of `filterSymbols`. */
 export type FilterSymbol = (typeof filterSymbols)[number]
 export type Logic = 'and' | 'or'
 
@@ -19,6 +20,7 @@ export interface FilterGroup {
   readonly logic: Logic
   readonly conditions: readonly FilterCondition[]
 }
+/** Comparisons in groups: `logic` joins the groups, that of a group its comparisons. Without groups everything passes. */
 export interface Filter {
   readonly logic: Logic
   readonly groups: readonly FilterGroup[]
@@ -29,6 +31,7 @@ export const noFilter: Filter = { logic: 'and', groups: [] }
 /** How many groups a filter may have, how many conditions a group, and how many values one condition. */
 export const mostGroups = 20
 export const mostConditions = 20
+/** So many values one comparison takes at the most. */
 export const mostFilterValues = 200
 
 /** How many conditions a filter has. */

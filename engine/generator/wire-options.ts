@@ -8,6 +8,7 @@ import { readParams, writeParams } from './wire-params'
 import type { WireDraft, WireLens, WireNode } from './wire-lens'
 
 const places = ['__slot__.options', 'options', '__config__.options'] as const
+/** Where a node of the generator format keeps literal options. */
 export type OptionPlace = (typeof places)[number]
 
 /**

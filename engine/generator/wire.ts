@@ -57,6 +57,7 @@ export const asText: WireForm<string> = {
   write: (value) => value,
 }
 
+/** True or false, which the wire spells as such, as 1 and 0, or as text. */
 export const asFlag: WireForm<boolean> = {
   read: (wire) =>
     typeof wire === 'boolean'

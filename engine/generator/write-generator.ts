@@ -12,6 +12,7 @@ import { getAt } from './wire'
 import { draftOf, nest } from './wire-node'
 import { writeNodes } from './write-node'
 
+/** What a written document of the generator format shall be like. */
 export interface WriteOptions {
   /** The key that names the kind of new nodes; by default the one the document's own nodes use, else `jnpfKey`. */
   readonly brand?: string

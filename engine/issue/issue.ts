@@ -44,7 +44,9 @@ export const issueCodes = {
   'formily.unsaid': 'warning',
 } as const satisfies Record<string, 'error' | 'warning' | 'info'>
 
+/** The name of a way in which a schema can be wrong. */
 export type IssueCode = keyof typeof issueCodes
+/** How grave an issue is; `issueCodes` says what each level means. */
 export type IssueLevel = (typeof issueCodes)[IssueCode]
 
 /** One defect of a schema and its place: `at` is a JSON Pointer (RFC 6901) into the document that was read. */
@@ -54,6 +56,7 @@ export interface Issue {
   readonly detail: Readonly<Record<string, string | number>>
 }
 
+/** How grave an issue is, by its code: whether the part is used as written, in part, or not at all. */
 export const issueLevel = (issue: Issue): IssueLevel => issueCodes[issue.code]
 
 /** A value that could be made in spite of the issues beside it. */
@@ -62,6 +65,7 @@ export interface WithIssues<T> {
   readonly issues: readonly Issue[]
 }
 
+/** What came of something that may fail, as a value: nothing is thrown. Look at `ok` before `value` or `error`. */
 export type Result<T, E = readonly Issue[]> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: E }
 
 /** Appends one step to a JSON Pointer, escaped as RFC 6901 asks. */

@@ -16,6 +16,7 @@ import type { RestLook } from './rest-look'
 import type { ValueType } from './value-type'
 import type { ValueViolation } from './violation'
 
+/** What `compile` of a kind may ask: words for the labels that it puts into component props. */
 export interface CompileContext {
   readonly text: ReadText
 }
@@ -51,6 +52,7 @@ export interface KindOutput {
   readonly componentProps: JsonObject
 }
 
+/** Where the designer's palette offers a kind; a `part` stands in property screens alone and is offered nowhere. */
 export type PaletteGroup = 'basic' | 'choice' | 'date' | 'file' | 'relation' | 'system' | 'display' | 'layout' | 'rows' | 'part'
 
 /** How an input takes part in lists and messages; other shapes have none of it. */

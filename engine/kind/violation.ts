@@ -33,6 +33,7 @@ export const violationCodes = [
   'notUnique',
   'unknownField',
 ] as const
+/** One of `violationCodes`. */
 export type ViolationCode = (typeof violationCodes)[number]
 
 /** What a kind finds wrong with a value; the engine adds the place and the label. */

@@ -14,6 +14,8 @@ export const accessSchema = Type.Union([
   Type.Object({ mode: Type.Literal('disabled') }, exact),
   Type.Object({ mode: Type.Literal('hidden'), keepValue: Type.Boolean() }, exact),
 ])
+/** What may be done with a field: filled in, only read, seen but not touched, or none of it. */
 export type Access = Readonly<Static<typeof accessSchema>>
 
+/** The access of a field that can be filled in and need not be. */
 export const optional: Access = { mode: 'editable', required: false }

@@ -7,6 +7,7 @@ const exact = { additionalProperties: false } as const
 
 /** A REST call as `METHOD /path/{param}`; every call of a bundled page stands in the server's OpenAPI document. */
 export const callSchema = Type.String({ pattern: '^(GET|POST|PUT|DELETE) /[^\\s?#]*$' })
+/** A REST call as `METHOD /path/{param}`. */
 export type Call = string
 
 /** Named inputs, each a formula over the record, the chosen rows and the page's parameters. */
@@ -48,6 +49,7 @@ export type Action =
   | { readonly do: 'download'; readonly call: Call; readonly input: Params }
   | { readonly do: 'sequence'; readonly steps: NonEmpty<Action> }
 
+/** An `Action` as it is stored; a sequence holds others. */
 export const actionSchema = Type.Unsafe<Action>(
   Type.Recursive(
     (self: TSchema) =>
@@ -112,4 +114,5 @@ export const actionButtonSchema = Type.Object(
   },
   exact,
 )
+/** A button of a toolbar or row: its words, the right it requires, when it is seen, and what it does. */
 export type ActionButton = Readonly<Static<typeof actionButtonSchema>>

@@ -25,6 +25,7 @@ export const wireName = (key: string): string => (given.test(key) ? key.slice(0,
 const inParts = (change: (part: string) => string) => (path: string) => path.split('.').map(change).join('.')
 /** The same for the path of a column, `table.column`. */
 export const innerPath = inParts(innerKey)
+/** The path of a column on the wire, from one that `innerPath` made. */
 export const wirePath = inParts(wireName)
 
 /** Names that no JSON from outside may have for a key (see the server's `parseJson`): their values travel under the key of the field. */

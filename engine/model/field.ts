@@ -76,6 +76,7 @@ export interface UnknownField {
   readonly children: readonly Field[]
 }
 
+/** A place in a form that was read: by its `shape` an input, a form table, a layout around others, something shown, or a kind that nobody knows. */
 export type Field = InputField | RowsField | LayoutField | DisplayField | UnknownField
 
 /** The node type a kind of the given shape is compiled from. */

@@ -8,4 +8,5 @@ export type PageId = Branded<string, 'PageId'>
 /** A button, column or form code that the session may hold for a menu, such as `btn_add`. */
 export type PermissionCode = Branded<string, 'PermissionCode'>
 
+/** A list with at least one entry. */
 export type NonEmpty<T> = readonly [T, ...T[]]

@@ -1,5 +1,8 @@
+/** JSON without parts. */
 export type JsonPrimitive = string | number | boolean | null
+/** Whatever JSON can say, read-only. */
 export type Json = JsonPrimitive | readonly Json[] | JsonObject
+/** A JSON object, read-only: a record's values, a row, a schema before it is understood. */
 export interface JsonObject {
   readonly [key: string]: Json
 }

@@ -9,14 +9,18 @@ const spoken = {
   en: { tag: 'en', means: ['en'] },
 } as const
 
+/** The code of one of our languages, as in locale files. */
 export type Language = keyof typeof spoken
 
+/** The codes of our languages, the first one first. */
 export const languages = Object.keys(spoken) as readonly Language[]
+/** The language that is spoken where another lacks words, and that names are written in. */
 export const firstLanguage: Language = 'zh'
 
 /** BCP 47 tags: for `lang`, `Accept-Language` and the names of months and days. */
 export const languageTags = Object.fromEntries(languages.map((language) => [language, spoken[language].tag])) as Readonly<Record<Language, string>>
 
+/** Whether something from outside is the code of one of our languages. */
 export const isLanguage = (value: unknown): value is Language => languages.some((language) => language === value)
 
 /** The language that a tag such as `zh-Hant-HK`, `zh_TW` or `en-GB` is taken for; null for one that we do not speak. */

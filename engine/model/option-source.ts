@@ -5,6 +5,7 @@ const exact = { additionalProperties: false } as const
 
 /** Colours that choices may have: names, so that they are legible on light and dark ground. */
 export const optionColors = ['red', 'orange', 'gold', 'green', 'cyan', 'blue', 'purple', 'magenta', 'gray'] as const
+/** One of `optionColors`. */
 export type OptionColor = (typeof optionColors)[number]
 
 /** The colour of a name that travelled; undefined for what is none. */
@@ -22,6 +23,7 @@ export interface Option {
   readonly children?: readonly Option[]
 }
 
+/** An `Option` as it is stored in a schema, with the choices beneath it. */
 export const optionSchema = Type.Recursive(
   (self: TSchema) =>
     Type.Object(
@@ -39,6 +41,7 @@ export const optionSchema = Type.Recursive(
 
 /** One parameter of a source: what another field holds, or a fixed value. */
 const param = Type.Object({ name: Type.String(), field: Type.Optional(Type.String()), value: Type.Optional(Type.String()) }, exact)
+/** A parameter that a source is asked with, and the formula or fixed value that it takes. */
 export type SourceParam = Static<typeof param>
 
 /**
@@ -96,6 +99,7 @@ export const optionSourceSchema = Type.Union([
     exact,
   ),
 ])
+/** Where the choices of a field come from: written into the schema, a dictionary, a data interface, or records of a model. */
 export type OptionSource = Static<typeof optionSourceSchema> & {
   /** The values that a rule leaves of what the source offers. Never stored. */
   readonly only?: readonly Option['value'][]

@@ -24,8 +24,10 @@ export const formLayoutSchema = Type.Object(
   },
   exact,
 )
+/** How a form is laid out: its labels, its grid of 24 parts, and where it opens as a popup. */
 export type FormLayout = Readonly<Static<typeof formLayoutSchema>>
 
+/** The layout of a form whose schema says none; what a schema leaves out is taken from here. */
 export const defaultFormLayout: FormLayout = {
   labelPosition: 'right',
   labelWidth: 100,
@@ -41,6 +43,7 @@ export const defaultFormLayout: FormLayout = {
 /** What becomes of the value of a field that a rule hides: it stays, it is left out of what is sent, or it is emptied. */
 export type HiddenData = 'keep' | 'drop' | 'clear'
 
+/** A form that was read from its schema. */
 export interface FormPage extends PageBase {
   readonly page: 'form'
   readonly layout: FormLayout
@@ -70,6 +73,7 @@ export const listSourceSchema = Type.Union([
     exact,
   ),
 ])
+/** Where the rows of a list come from and what is done with them: calls of the server, or the records of a model. */
 export type ListSource = Static<typeof listSourceSchema>
 
 /** A column shows its value as the named kind would read it; `table.column` is a column of the rows of a form table. */
@@ -86,6 +90,7 @@ export const columnSchema = Type.Object(
   },
   exact,
 )
+/** A column of a list: whose values it shows, its head, its width and what can be done with it. */
 export type Column = Static<typeof columnSchema>
 
 /** Codes of buttons by the keys of the form's fields. */
@@ -122,8 +127,10 @@ export const leftTreeSchema = Type.Object(
   },
   exact,
 )
+/** The tree beside a list, which narrows it to what is chosen there. */
 export type LeftTree = Static<typeof leftTreeSchema>
 
+/** A list that was read from its schema, with the form of its records. */
 export interface ListPage extends PageBase, ListExtras {
   readonly page: 'list'
   readonly source: ListSource
@@ -150,6 +157,7 @@ export interface ListPage extends PageBase, ListExtras {
   readonly selectable: boolean
 }
 
+/** A page that was read from its schema, told apart by `page`. */
 export type Page = ListPage | FormPage | ReportPage
 
 export const actionButtonsSchema = Type.Array(actionButtonSchema)

@@ -33,7 +33,9 @@ export interface InterfaceReference {
 /** What the ids of a value point at. `isOfRecords` and `isOfInterface` tell the kinds apart: a list may bear any other name. */
 export type Reference = ListReference | RecordsReference | InterfaceReference
 
+/** Whether ids point at records of a model. */
 export const isOfRecords = (reference: Reference): reference is RecordsReference => reference.of === 'records'
+/** Whether ids point at rows of a data interface. */
 export const isOfInterface = (reference: Reference): reference is InterfaceReference => reference.of === 'interface'
 
 /** References are equal when their keys are. */

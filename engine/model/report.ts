@@ -41,6 +41,7 @@ export const drillSchema = Type.Object(
   },
   exact,
 )
+/** What pressing a cell opens: a page with parameters of its row. */
 export type Drill = Static<typeof drillSchema>
 
 /** A column of figures or of what they are about, shown as its `kind` reads it. `value` computes it of the line's other columns, in totals of theirs. */
@@ -59,6 +60,7 @@ export const reportColumnSchema = Type.Object(
   },
   exact,
 )
+/** A column of a report: a value of its rows or a formula over them, its words, its sums. */
 export type ReportColumn = Static<typeof reportColumnSchema>
 
 /** A head over columns, or over heads. */
@@ -67,6 +69,7 @@ export interface ReportHead {
   readonly columns: readonly ReportPart[]
 }
 export type ReportPart = ReportColumn | ReportHead
+/** Whether a part of a report's head stands over others; else it is a column itself. */
 export const isHead = (part: ReportPart): part is ReportHead => 'columns' in part
 
 export const reportPartSchema = Type.Unsafe<ReportPart>(
@@ -108,6 +111,7 @@ export const reportExtras = {
   paper: Type.Union([Type.Literal('portrait'), Type.Literal('landscape')]),
 } as const
 
+/** A report that was read from its schema. */
 export interface ReportPage extends PageBase {
   readonly page: 'report'
   readonly source: ReportSource

@@ -7,6 +7,7 @@ const exact = { additionalProperties: false } as const
 
 /** The text of a formula as a person writes it: `price × count`, `kind = 'lease' and months > 12`. */
 export const formulaSchema = Type.String({ minLength: 1, maxLength: 4000 })
+/** The text of a formula as a person writes it; `parseFormula` makes a tree of it. */
 export type Formula = string
 
 const onlySchema = Type.Array(Type.Union([Type.String(), Type.Number(), Type.Boolean()]), { minItems: 1, maxItems: 1000 })
@@ -39,6 +40,7 @@ export const ruleSchema = Type.Union([
     exact,
   ),
 ])
+/** What makes a field visible, enabled, required, valued or limited while its formula is true. */
 export type Rule = Readonly<Static<typeof ruleSchema>>
 
 /**
@@ -49,8 +51,10 @@ export const patternSchema = Type.Union([
   Type.Object({ pattern: Type.String({ minLength: 1, maxLength: 1000 }), message: textSchema }, exact),
   Type.Object({ is: Type.Union(patternNames.map((name) => Type.Literal(name))), message: Type.Optional(textSchema) }, exact),
 ])
+/** A pattern that a text must match, and the words of refusal where they are its own. */
 export type PatternCheck = Readonly<Static<typeof patternSchema>>
 
 /** A condition that a valid record fulfils, and what to say when it does not. */
 export const checkSchema = Type.Object({ holds: formulaSchema, message: textSchema }, exact)
+/** A formula that has to hold for a record to be taken, and the words of refusal. */
 export type Check = Readonly<Static<typeof checkSchema>>

@@ -17,6 +17,7 @@ const inLanguages = Object.fromEntries(languages.map((language) => [language, Ty
 export const inLanguagesSchema = Type.Object(inLanguages, exact)
 export const ownWordsSchema = Type.Object({ own: Type.String(), in: inLanguagesSchema }, exact)
 
+/** A `Text` as it is stored. */
 export const textSchema = Type.Unsafe<Text>(
   Type.Union([Type.String(), Type.Object({ t: Type.String({ minLength: 1 }) }, exact), ownWordsSchema], { [isOfTexts]: true }),
 )

@@ -30,6 +30,7 @@ import { ParseContext } from './parse-context'
 import { parseField, parseFields } from './parse-field'
 import { parseReport } from './parse-report'
 
+/** A page as far as its schema could be understood, and every fault that was found, with its place. */
 export interface ParsedPage {
   /** Null when the document is no page at all. */
   readonly page: Page | null

@@ -3,6 +3,7 @@ import { isJsonObject } from '../model/json'
 import { looksLikeGenerator, readGenerator } from '../generator'
 import { parsePage, type ParsedPage } from './parse-page'
 
+/** A page read from a document of either format; `unknown` is neither. */
 export interface ReadDocument extends ParsedPage {
   readonly format: 'weft' | 'generator' | 'unknown'
 }

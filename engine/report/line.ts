@@ -29,6 +29,7 @@ export interface HeadCell {
   readonly column: number | null
 }
 
+/** A line of a report: a row, a subtotal of a group, or the total. */
 export interface Line {
   readonly is: 'row' | 'subtotal' | 'total'
   /** The group that a subtotal ends, from 0; of rows how many groups they stand in. */
@@ -44,6 +45,7 @@ export interface Unread {
   readonly count: number
 }
 
+/** A report laid out for screen, paper and files alike: columns, heads over them, and lines with subtotals where groups end. */
 export interface Layout {
   readonly columns: readonly LaidColumn[]
   readonly heads: readonly (readonly HeadCell[])[]

@@ -10,6 +10,7 @@ import { readText } from './read-text'
  */
 export type PasteState = 'plain' | 'converted' | 'notFound' | 'ambiguous' | 'unreadable' | 'invalid' | 'closed'
 
+/** A cell of a pasted block: what it said, what became of it, and what is wrong with that. */
 export interface PasteCell {
   readonly column: PlanInput
   readonly text: string
@@ -22,12 +23,14 @@ export interface PasteCell {
   readonly violations: readonly Violation[]
 }
 
+/** A row of a pasted block. */
 export interface PasteRow {
   /** The index of the row that is written into; null for a row that is added. */
   readonly at: number | null
   readonly cells: readonly PasteCell[]
 }
 
+/** What pasting a block would do to a form table, before it is done. */
 export interface PastePlan {
   readonly rows: readonly PasteRow[]
   /** The columns of the table that the columns of the block go to, in the block's order; null for those that go nowhere. */
@@ -45,6 +48,7 @@ export interface OwnColumn {
   readonly context: TextContext
 }
 
+/** The form table that a block is pasted into, and where it begins. */
 export interface PasteTarget {
   /** The columns that are drawn, in their order. */
   readonly columns: readonly PlanInput[]

@@ -113,6 +113,7 @@ const onlyReads = ({ method, onlyReads: said }: Pick<AnyRoute, 'method' | 'onlyR
 const mayCompress = (spec: AnyRoute): boolean =>
   spec.policy.allow !== 'anyone' && onlyReads(spec) && spec.produces === undefined && spec.opensSomething === undefined
 
+/** Adds calls to the server: `guarded` ones, which name who may make them, and `open` ones, which say why everybody may. */
 export type AddRoute = ReturnType<typeof routesOf>
 type Answer = (context: Context<unknown, unknown, unknown>, known: Known | undefined) => Promise<unknown>
 

@@ -8,6 +8,7 @@ import type { User } from '../permission/users/store'
 
 /** A fresh token for a browser; only its digest is stored. */
 export const newToken = (): string => randomBytes(32).toString('base64url')
+/** What is stored of a token of a session: its SHA-256 as hexadecimal text, so that the database opens no session. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')
 
 export interface SignedIn {

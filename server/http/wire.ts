@@ -2,11 +2,15 @@ import { Type, type TSchema } from '@sinclair/typebox'
 
 /** Schemas that many calls share. An id has 1 to 100 characters, whatever it is of. */
 export const id = Type.String({ minLength: 1, maxLength: 100 })
+/** The parameters of an address that names one thing by `:id`. */
 export const byId = Type.Object({ id })
+/** The parameters of an address that names a model by `:modelId`, its id or code. */
 export const byModel = Type.Object({ modelId: id })
 /** A day of the calendar as ISO text, `2024-02-29`; handlers check that the month has it. */
 export const day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })
+/** Yes (1) or no (0). */
 export const flag = Type.Union([Type.Literal(0), Type.Literal(1)])
+/** The order of a list by a column; '' leaves it as it is. */
 export const sortOrder = Type.Union([Type.Literal('asc'), Type.Literal('desc'), Type.Literal('')])
 
 /** The paging and sorting that every list takes. */
@@ -18,6 +22,7 @@ export const listQuery = {
   keyword: Type.Optional(Type.String({ maxLength: 200 })),
 }
 
+/** The page that a query of `listQuery` asks for, the first being 1; `size` rows where it does not say how many. */
 export const pageOf = (query: { readonly currentPage?: number; readonly pageSize?: number }, size = 10) => ({
   current: query.currentPage ?? 1,
   size: query.pageSize ?? size,
@@ -31,7 +36,9 @@ export const paginationOf = (page: { readonly current: number; readonly size: nu
   total,
 })
 
+/** The answer of a call that gives a whole list: `{ list }`. */
 export const listOf = (item: TSchema = Type.Unknown()) => Type.Object({ list: Type.Array(item) })
+/** The answer of a call that gives one page of a list: `{ list, pagination }`; `paginationOf` makes the second. */
 export const pagedListOf = (item: TSchema = Type.Unknown()) =>
   Type.Object({
     list: Type.Array(item),

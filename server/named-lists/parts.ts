@@ -13,6 +13,7 @@ export const namedBody = {
   description: Type.Optional(Type.String({ maxLength: 500 })),
   version: Type.Optional(Type.Integer({ minimum: 1 })),
 }
+/** An id in a body, or '' for none; at most 100 characters. */
 export const someId = Type.String({ maxLength: 100 })
 export const someIds = (most: number) => Type.Array(Type.String({ minLength: 1, maxLength: 100 }), { maxItems: most })
 

@@ -8,6 +8,7 @@ export { isLanguage, languages, type Language } from '../../engine'
 /** Looks up a locale entry with values. */
 export type Translate = (key: string, values?: Readonly<Record<string, string | number>>) => string
 
+/** The words of one language: `t` looks an entry up by its key, `text` says a `Text` of a schema. */
 export interface Words {
   readonly language: Language
   readonly t: Translate

@@ -4,6 +4,9 @@ import type { DownloadedFile, HttpClient, HttpRequest } from './http-client'
 
 export type FileWords = (key: 'uploadFailed' | 'uploadInterrupted' | 'fileMissing', values?: Readonly<Record<string, string>>) => string
 
+/**
+ * Sends a file to an address of ours and tells how much has gone, in per cent. A failure and being called off (`signal`) are values, never thrown.
+ */
 export async function uploadFile(
   client: HttpClient,
   words: FileWords,

@@ -10,6 +10,7 @@ export interface ChangedRow {
   readonly kind: 'added' | 'removed' | 'changed'
   readonly cells: readonly ChangedCell[]
 }
+/** A field that a change of a record touched: its words before and after, and of a form table its rows. */
 export interface ChangedField extends ChangedCell {
   readonly field: string
   readonly rows: readonly ChangedRow[]

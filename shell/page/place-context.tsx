@@ -50,4 +50,5 @@ function partsOf(search: string): { readonly own: string; readonly list: string 
   return { own: query.toString(), list }
 }
 
+/** The place that a page stands at: its title, the parameters of its own address, and whether it is the page that is seen. */
 export const usePlace = (): PlaceContextValue => useContext(Context)

@@ -9,6 +9,7 @@ import { useSourceRows } from './use-source-rows'
 /** Rows of a long source that are fetched at a time. */
 const pageSize = 100
 
+/** The choices of a field while somebody types what they look for. */
 export interface OptionSearch {
   readonly state: OptionsState
   /** Asks the server for what holds the typed words; null when everything is here and can be searched on the spot. */

@@ -8,6 +8,7 @@ interface Offered {
   /** All options of the source, where some are switched off or left out by a rule. */
   readonly known?: readonly Option[]
 }
+/** The choices of a field as far as they are here; of what failed, why, and how to try again. */
 export type OptionsState = Offered &
   ({ readonly state: 'loading' } | { readonly state: 'ready' } | { readonly state: 'failed'; readonly message: string; readonly retry: () => void })
 

@@ -5,6 +5,7 @@ import { useServices } from './services'
 import { askDelay } from './use-options'
 import { useParameters } from './use-parameters'
 
+/** A page of the rows that a picker chooses from, as far as they are here. */
 export interface SourceRows {
   readonly state: 'loading' | 'ready' | 'failed'
   /** Why it failed, in words; '' otherwise. */

@@ -18,8 +18,11 @@ export interface FormItemProps {
   readonly children: ReactNode
 }
 
+/** The id of a control's label. */
 export const labelId = (id: string): string => `${id}-label`
+/** The id of the words below a control that help to fill it in. */
 export const helpId = (id: string): string => `${id}-help`
+/** The id of the words below a control that say what is wrong with its value. */
 export const errorId = (id: string): string => `${id}-error`
 export const attentionId = (id: string): string => `${id}-attention`
 

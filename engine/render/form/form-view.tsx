@@ -26,6 +26,7 @@ import { useRules } from '../context/use-rules'
 import { useFirstFocus } from '../context/use-first-focus'
 import { usePatterns } from '../context/use-patterns'
 
+/** What a form is drawn from, and whom it tells what its user does. */
 export interface FormViewProps {
   readonly plan: Plan
   readonly mode: FormMode

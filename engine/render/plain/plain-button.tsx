@@ -3,6 +3,7 @@ import type { IconDefinition } from '@ant-design/icons-svg/es/types'
 import { forwardRef, type ButtonHTMLAttributes } from 'react'
 import { PlainIcon } from './plain-icon'
 
+/** A button of HTML that looks like antd's and costs nothing to draw. */
 export interface PlainButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   /** Bare ones have no border until the pointer comes; links stand between words. */
   readonly look?: 'primary' | 'default' | 'bare' | 'link'

@@ -2,11 +2,13 @@ import { storedFiles } from '../../files/stored-files'
 import type { Message, ReceivedMessage } from './store'
 import type { User } from '../../permission/users/store'
 
+/** Names of users by their ids. */
 export type Names = ReadonlyMap<string, string>
 
 /** People by their ids, as lists name them. */
 export const namesOfUsers = (users: readonly User[]): Names => new Map(users.map((user) => [user.id, `${user.realName}/${user.account}`]))
 
+/** The name of a user by the id; '' for nobody and for who is not among the names. */
 export const nameOf = (names: Names, id: string | null): string => (id === null ? '' : (names.get(id) ?? ''))
 
 /** A message in a receiver's list. */

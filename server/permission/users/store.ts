@@ -5,6 +5,7 @@ import { pageOf, type PageWanted } from '../../store/pages'
 import type { UserTable } from '../../store/tables'
 import { defineStore } from '../../store/define-store'
 
+/** An account as it is stored, with what only the server may know: present it before it is answered. */
 export type User = Selectable<UserTable>
 export interface UserLinks {
   readonly roleIds: readonly string[]
