@@ -1,11 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { pickersOf, ruleSetsOf } from '../domain/module'
 import { modules } from '../domain/modules'
-import { buildPlan, createRegistry, issueLevel, issueText, parsePage, withRules, type JsonObject } from '../engine'
+import { buildPlan, createRegistry, issueLevel, issueText, looksLikeFormily, parsePage, withRules, type JsonObject } from '../engine'
+import { readFormilySchema } from '../engine/formily'
 import { kindsWith } from '../widgets/kinds'
 import { secondOpinion } from './second-opinion'
 
-// Reads the pages of the repository, or those that are named, and says what our parser and ajv find wrong with them.
+// Reads the pages of the repository, or those that are named, and says what our parser and ajv find wrong with them. Of a schema of Formily it says
+// what becomes of its nodes, and what of it means nothing here.
 
 const registry = createRegistry(kindsWith(pickersOf(modules)), withRules(ruleSetsOf(modules)))
 const opinions = { form: secondOpinion('form'), list: secondOpinion('list'), report: secondOpinion('report') }
@@ -20,6 +22,14 @@ const paths = named.length > 0 ? named : [...pagesIn('schemas/pages'), ...pagesI
 let faults = 0
 for (const path of paths) {
   const json = JSON.parse(readFileSync(path, 'utf8')) as JsonObject
+  if (looksLikeFormily(json)) {
+    const { value, issues, report } = readFormilySchema(json, registry)
+    const own = buildPlan(value, registry).issues
+    for (const issue of [...issues, ...own]) console.error(`${path}${issue.at}: ${issueText(issue, { t })}`)
+    console.log(`${path}: ${report.mapped} nodes mapped, ${report.shown} shown as unsupported, ${report.kept} kept`)
+    faults += own.filter((issue) => issueLevel(issue) === 'error').length
+    continue
+  }
   const { page, issues } = parsePage(json, registry)
   const form = page?.page === 'form' ? page : page?.page === 'list' ? page.form : undefined
   const own = [...issues, ...(form ? buildPlan(form, registry).issues : [])].filter((issue) => issueLevel(issue) === 'error')

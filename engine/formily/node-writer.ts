@@ -3,7 +3,7 @@ import type { KindOutput } from '../kind/define-kind'
 import type { FormilyComponent } from '../kind/formily-mapping'
 import { isServerFilled } from '../kind/server-fill'
 import { isNeverVisible, type Field, type InputField, type RowsField } from '../model/field'
-import type { Json, JsonObject } from '../model/json'
+import { isJsonObject, type Json, type JsonObject } from '../model/json'
 import { sourceIn } from '../model/source-parameters'
 import { writeField } from '../parse/write-page'
 import type { Plan, PlanInput, PlanNode } from '../plan/plan'
@@ -12,6 +12,7 @@ import { gridAround, type Properties } from './grid'
 import { nameFor } from './names'
 import { finished, named, ownComponent, ownPart, type FormilySchema, type SchemaWords } from './schema'
 import { columnsOf } from './table-columns'
+import { withoutOrigin } from './origin'
 import { isRequired, validatorsOf } from './validators'
 
 const nothing: readonly PlanNode[] = []
@@ -19,6 +20,8 @@ const nothing: readonly PlanNode[] = []
 /** Writes the nodes of a plan as nodes of a Formily schema, and tells what of them it cannot say. */
 export class NodeWriter {
   readonly issues: Issue[] = []
+  /** The nodes that were written, by the places of the page that they say. */
+  readonly written = new Map<string, FormilySchema>()
   private readonly below = new Map<PlanNode | null, PlanNode[]>()
   private readonly inputs: ReadonlyMap<PlanNode, PlanInput>
 
@@ -37,7 +40,9 @@ export class NodeWriter {
       (this.below.get(parent) ?? nothing).map((node, place): [string, FormilySchema] => {
         const name = nameFor(node, place, used)
         used.add(name)
-        return [name, { ...this.node(node, pane), 'x-index': place }]
+        const written = this.node(node, pane)
+        this.written.set(node.at, written)
+        return [name, { ...written, 'x-index': place }]
       }),
     )
   }
@@ -175,8 +180,8 @@ function isWithin(node: PlanNode, table: PlanNode): boolean {
 
 /** Our own node without what lies inside of it. */
 function partOf(field: Field): JsonObject {
-  const { children: _children, columns: _columns, ...part } = writeField(field) as JsonObject
-  return field.shape === 'unknown' ? { unread: field.json } : part
+  const { children: _children, columns: _columns, ...part } = withoutOrigin(writeField(field) as JsonObject)
+  return field.shape === 'unknown' ? { unread: isJsonObject(field.json) ? withoutOrigin(field.json) : field.json } : part
 }
 
 /** Settings of a node that the component it is drawn by leaves unsaid. */

@@ -15,7 +15,8 @@ export interface OwnForm {
 /** The nodes directly inside of a node of a schema, in their order. */
 export const inOrder = (schema: FormilySchema): readonly (readonly [name: string, node: FormilySchema])[] =>
   Object.entries(schema.properties ?? {}).sort(([, a], [, b]) => placeOf(a) - placeOf(b))
-const placeOf = (node: FormilySchema): number => (typeof node['x-index'] === 'number' ? node['x-index'] : Number.MAX_SAFE_INTEGER)
+// What somebody else wrote may be anything.
+const placeOf = (node: FormilySchema | null): number => (typeof node?.['x-index'] === 'number' ? node['x-index'] : Number.MAX_SAFE_INTEGER)
 
 /** Reads a schema that `toFormilySchema` has written; null for any other. */
 export function readOwn(schema: FormilySchema, registry: Registry): OwnForm | null {

@@ -6,6 +6,7 @@ import { writePage } from '../parse/write-page'
 import { formSettings } from './form-settings'
 import { gridAround } from './grid'
 import { NodeWriter } from './node-writer'
+import { withoutOrigin } from './origin'
 import { around, finished, ownPart, said, writtenWords, type FormilySchema, type SchemaWords } from './schema'
 
 /**
@@ -22,7 +23,7 @@ export function toFormilySchema(page: FormPage, registry: Registry, words: Schem
   const plan = buildPlan(page, registry)
   const writer = new NodeWriter(plan, words)
   const fields = gridAround(writer.properties(null), page.layout)
-  const { fields: _fields, ...settings } = writePage(page)
+  const { fields: _fields, ...settings } = withoutOrigin(writePage(page))
   const unsaid: readonly Issue[] = [
     ...(page.buttons.length > 0 ? [{ code: 'formily.unsaid', at: pointTo('', 'buttons'), detail: { name: 'buttons' } } as const] : []),
     ...(page.hiddenData === 'clear' ? [{ code: 'formily.unsaid', at: pointTo('', 'hiddenData'), detail: { name: 'hiddenData' } } as const] : []),

@@ -42,6 +42,9 @@ export const issueCodes = {
   'script.unsupported': 'warning',
   'style.ignored': 'info',
   'formily.unsaid': 'warning',
+  'formily.kept': 'info',
+  'formily.renamed': 'info',
+  'formily.items': 'warning',
 } as const satisfies Record<string, 'error' | 'warning' | 'info'>
 
 /** The name of a way in which a schema can be wrong. */

@@ -43,6 +43,19 @@ export interface FormilyLimit {
   readonly code: ViolationCode
 }
 
+/** A setting of a foreign component that says a prop: by its own value, or by a word that stands for one. */
+export type FormilySetting = string | { readonly setting: string; readonly as: Readonly<Record<string, Json>> }
+
+/** What stands about the cells of a form table in Formily, after the name of the table's component: `ArrayTable.Column`, `ArrayCards.Remove`. */
+export interface FormilyRows {
+  /** What stands around cells and holds no value. */
+  readonly around: readonly string[]
+  /** What stands beside the cells, and the prop that says whether it is there; null where none does. */
+  readonly parts: Readonly<Record<string, string | null>>
+  /** The part whose title is the words of a prop. */
+  readonly words: { readonly part: string; readonly prop: string }
+}
+
 /** How the fields of a kind are said in a Formily schema, and which of those that others wrote are read as the kind. */
 export interface FormilyMapping<P, Said = Partial<P>> {
   /** The component that equals the kind's own widget under these props; null where none does, and the widget itself is drawn by the adapter. */
@@ -57,6 +70,13 @@ export interface FormilyMapping<P, Said = Partial<P>> {
   unsaid?(props: P): readonly string[]
   /** The names of components whose fields are read as this kind, each with the props that the name says by itself. A name belongs to one kind. */
   readonly reads?: Readonly<Record<string, Said>>
+  /**
+   * Settings of those components that say a prop, the one that counts first. Whatever `component` says of a prop is read back by itself and
+   * needs no entry.
+   */
+  readonly settings?: { readonly [Prop in keyof Said]?: readonly FormilySetting[] }
+  /** For a kind of form table. */
+  readonly rows?: FormilyRows
 }
 
 /** The mapping of a kind that Formily has nothing equal to: its own widget is drawn, wrapped by the adapter. */

@@ -103,7 +103,7 @@ function scopesOf(inputs: ReadonlyMap<string, PlanInput>): (table: string | null
   const make = (table: string | null): Scope =>
     new Map(
       [...inputs].map(([path, input]) => {
-        const type: CellType = input.field.shape === 'rows' ? 'list' : fieldTypes[valueTypeOf(input)]
+        const type: CellType = input.field.shape === 'rows' ? 'list' : isFlag(input) ? 'boolean' : fieldTypes[valueTypeOf(input)]
         return [path, isAround(input.table, table) ? type : { columnOf: type }]
       }),
     )
@@ -115,6 +115,10 @@ function scopesOf(inputs: ReadonlyMap<string, PlanInput>): (table: string | null
     return scope
   }
 }
+
+/** Whether a value is true or false: kept as JSON, which otherwise are lists. */
+const isFlag = (input: PlanInput): boolean =>
+  valueTypeOf(input) === 'json' && input.kind.compile(input.field as never, { text: () => '' }).type === 'boolean'
 
 function columnsOf(inputs: ReadonlyMap<string, PlanInput>): ReadonlyMap<string, readonly PlanInput[]> {
   const columns = new Map<string, PlanInput[]>()

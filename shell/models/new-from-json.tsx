@@ -1,15 +1,17 @@
 import { FolderOpenOutlined } from '@ant-design/icons'
 import { Alert, Input } from 'antd'
-import { useDeferredValue, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isJsonObject, type Json } from '../../engine'
+import { isJsonObject, writePage, type Json } from '../../engine'
 import { useServices } from '../../engine/render'
+import { useApp } from '../app-context'
 import { ChooseFile } from '../page/choose-file'
 import { registry } from '../page/registry'
 import { IssueList } from '../preview/issue-list'
-import { mostCharacters, readSchemaText } from '../preview/read-schema-text'
+import { mostCharacters } from '../preview/read-schema-text'
 import { ReadingNotice } from '../preview/reading-notice'
 import { unwrapModel } from '../preview/unwrap-model'
+import { useReading } from '../preview/use-reading'
 import type { ModelCalls } from './model-calls'
 import { NewModelDialog, type Material } from './new-model-dialog'
 import styles from './models-page.module.css'
@@ -39,8 +41,8 @@ export function NewFromJson({ calls, categories, onClose }: NewFromJsonProps) {
   const { text: wordsOf } = useServices()
   const [text, setText] = useState('')
   const [failure, setFailure] = useState('')
-  const shown = useDeferredValue(text)
-  const reading = useMemo(() => readSchemaText(shown, registry), [shown])
+  const { http } = useApp()
+  const { reading, stale } = useReading(text, registry, http)
 
   const take = async (chosen: File) => {
     if (chosen.size > largest * 1024 * 1024) return setFailure(t('pages.design.json.tooLarge', { most: largest }))
@@ -50,17 +52,19 @@ export function NewFromJson({ calls, categories, onClose }: NewFromJsonProps) {
   }
   const isForm = reading.state === 'read' && reading.page.page === 'form'
   const material = useMemo((): Material | null => {
-    if (reading.state !== 'read' || reading.page.page !== 'form') return null
-    const json: unknown = JSON.parse(shown.replace(/^\ufeff/, ''))
+    if (stale || reading.state !== 'read' || reading.page.page !== 'form') return null
+    const { page, format } = reading
+    const json: unknown = JSON.parse(text.replace(/^\ufeff/, ''))
     const { form, list } = unwrapModel(json)
     const named = namedIn(json)
     return {
       ...named,
-      fullName: named.fullName || wordsOf(reading.page.title).slice(0, 100),
-      formData: () => asText(form),
+      fullName: named.fullName || wordsOf(page.title).slice(0, 100),
+      // A schema of Formily becomes a document of ours, which keeps it.
+      formData: () => (format === 'formily' ? JSON.stringify(writePage(page)) : asText(form)),
       columnData: list === undefined ? '' : asText(list),
     }
-  }, [reading, shown, wordsOf])
+  }, [reading, stale, text, wordsOf])
   return (
     <NewModelDialog calls={calls} title={t('pages.design.fromJson')} width={760} categories={categories} material={material} onClose={onClose}>
       <p className={styles['help']}>{t('pages.design.json.help')}</p>
@@ -93,6 +97,7 @@ export function NewFromJson({ calls, categories, onClose }: NewFromJsonProps) {
               {t('pages.design.json.found', { fields: reading.plan?.inputs.size ?? 0, format: t(`shell.preview.formatName.${reading.format}`) })}
               {reading.issues.length > 0 && ` ${t('pages.design.json.issues', { count: reading.issues.length })}`}
             </p>
+            {reading.report && <p>{t('pages.design.json.formily', { ...reading.report })}</p>}
             {reading.issues.length > 0 && (
               <div className={styles['issues']}>
                 <IssueList issues={reading.issues} onShowPlace={() => undefined} />

@@ -3,7 +3,7 @@ import { Alert, Button, Segmented } from 'antd'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FormPage, JsonObject, Plan } from '../../engine'
-import { toFormilySchema } from '../../engine/formily'
+import { documentOf, toFormilySchema, writeFormilySchema } from '../../engine/formily'
 import { FormilyForm } from '../../engine/render/formily'
 import { FormView, useServices } from '../../engine/render'
 import { useApp } from '../app-context'
@@ -29,7 +29,11 @@ export function FormilyPanel({ page, plan, onShowPlace, place }: FormilyPanelPro
   const services = useServices()
   const [view, setView] = useState<View>('drawn')
   const { value: schema, issues } = useMemo(() => toFormilySchema(page, registry, services), [page, services])
-  const text = useMemo(() => JSON.stringify(schema, null, 2), [schema])
+  // A form that came from Formily goes back as it came.
+  const text = useMemo(
+    () => JSON.stringify(documentOf(page) ? writeFormilySchema(page, registry, services) : schema, null, 2),
+    [page, schema, services],
+  )
   const unsaid = useMemo(() => issues.map((issue) => ({ ...issue, at: place(issue.at) })), [issues, place])
 
   const copy = async () => {

@@ -1,5 +1,6 @@
 import {
   buildPlan,
+  looksLikeFormily,
   outsideNames,
   placeInWire,
   readDocument,
@@ -12,15 +13,18 @@ import {
   type Plan,
   type Registry,
 } from '../../engine'
+import type { FormilyReport } from '../../engine/formily'
 import { findSyntaxError, type TextPlace } from './find-syntax-error'
 import { unwrapModel } from './unwrap-model'
 
 export interface ReadReading {
   readonly state: 'read'
-  readonly format: 'weft' | 'generator' | 'unknown'
+  readonly format: 'weft' | 'generator' | 'formily' | 'unknown'
   readonly page: Page
   readonly plan: Plan | null
   readonly issues: readonly Issue[]
+  /** What became of the nodes of a schema of Formily. */
+  readonly report?: FormilyReport
   /** Where a place of the page stands in the text. */
   place(at: string): string
 }
@@ -36,7 +40,12 @@ export type Reading =
 /** Characters; a text of this size is read in about a second. */
 export const mostCharacters = 8_000_000
 
-export function readSchemaText(text: string, registry: Registry): Reading {
+/** The door of `engine/formily`, fetched where a text may be such a schema. */
+export type FormilyDoor = Pick<typeof import('../../engine/formily'), 'readFormilySchema' | 'placeInSchema'>
+/** Whether a text may be a schema of Formily, as far as a look at its letters tells. */
+export const mayBeFormily = (text: string): boolean => text.includes('"x-component"') || text.includes('"x-decorator"')
+
+export function readSchemaText(text: string, registry: Registry, formily?: FormilyDoor): Reading {
   if (text.trim() === '') return { state: 'empty' }
   if (text.length > mostCharacters) return { state: 'tooLarge', most: mostCharacters }
   let json: unknown
@@ -46,13 +55,15 @@ export function readSchemaText(text: string, registry: Registry): Reading {
     return { state: 'broken', place: findSyntaxError(text) ?? { offset: 0, line: 1, column: 1 } }
   }
   const model = unwrapModel(json)
-  const { page, format, issues } = readDocument(model.form, registry)
+  const schema = formily && looksLikeFormily(model.form) ? formily.readFormilySchema(model.form, registry) : null
+  const { page, format, issues } = schema ? ({ ...schema, page: schema.value, format: 'formily' } as const) : readDocument(model.form, registry)
   const from = (at: string) => model.formAt + at
   const read = issues.map((issue) => ({ ...issue, at: from(issue.at) }))
   if (!page) return { state: 'refused', issues: read }
   const form = page.page === 'form' ? page : null
   const plan = form && buildPlan(form, registry)
-  const place = (at: string) => from(form && format === 'generator' ? placeInWire(form, at) : at)
+  const place = (at: string) =>
+    from(form && format === 'generator' ? placeInWire(form, at) : form && format === 'formily' && formily ? formily.placeInSchema(form, at) : at)
   const list = form && model.list !== undefined ? readListDesign(model.list, form, '', registry).issues : []
   return {
     state: 'read',
@@ -64,6 +75,7 @@ export function readSchemaText(text: string, registry: Registry): Reading {
       ...(plan?.issues ?? []).map((issue) => ({ ...issue, at: place(issue.at) })),
       ...list.map((issue) => ({ ...issue, at: model.listAt + issue.at })),
     ],
+    ...(schema ? { report: schema.report } : {}),
     place,
   }
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { isJsonObject, loadPatterns, outsideNames, readNames, type OutsideName, type Registry } from '../../engine'
 import type { HttpClient } from '../gateway/http-client'
-import { readSchemaText, withAbsent, type Reading } from './read-schema-text'
+import { mayBeFormily, readSchemaText, withAbsent, type Reading } from './read-schema-text'
 
 const shortest = 300
 /** Large texts wait longer, so that typing in them stays fluent. */
@@ -19,7 +19,9 @@ export function useReading(text: string, registry: Registry, http: HttpClient): 
       // What is wrong with a pattern is told by what runs it.
       await loadPatterns().catch(() => undefined)
       if (abort.signal.aborted) return
-      const reading = readSchemaText(text, registry)
+      const formily = mayBeFormily(text) ? await import('../../engine/formily').catch(() => undefined) : undefined
+      if (abort.signal.aborted) return
+      const reading = readSchemaText(text, registry, formily)
       const absent = reading.state === 'read' ? await askAbsent(http, reading.plan ? outsideNames(reading.plan) : [], abort.signal) : []
       if (!abort.signal.aborted) setDone({ text, reading: reading.state === 'read' ? withAbsent(reading, absent, registry) : reading })
     }

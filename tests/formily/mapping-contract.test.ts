@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { formilyComponents, type AnyKind, type Field } from '../../engine'
+import { propsIn } from '../../engine/formily/read/props-in'
 import { fieldOf, propSchemas, stored } from '../support/kind-fields'
 import { kinds } from '../support/registry'
 import { samplesOf } from '../support/samples'
@@ -36,6 +37,15 @@ describe.each(all.map((kind) => [kind.kind, kind] as const))('%s in Formily', (_
     const names = Object.keys(propSchemas({ formily, ...kind }))
     for (const field of variantsOf({ formily, ...kind })) expect(names).toEqual(expect.arrayContaining([...(formily.unsaid?.(propsOf(field)) ?? [])]))
     expect(formily.unsaid?.(kind.defaults as never) ?? []).toEqual([])
+  })
+
+  it('reads back what its component says of it', () => {
+    for (const field of variantsOf({ formily, ...kind })) {
+      const component = formily.component(propsOf(field), words.text)
+      if (component === null) continue
+      const { props } = propsIn({ formily, ...kind }, {}, component.props ?? {})
+      expect(formily.component({ ...kind.defaults, ...props } as never, words.text)).toEqual(component)
+    }
   })
 
   it('says with a foreign name only what its own props take', () => {

@@ -7,6 +7,7 @@ import { toFormilySchema } from '../../engine/formily'
 import '../support/dom'
 import { registry } from '../support/registry'
 import { SmallApplication } from './small-application'
+import { takeIn } from './take-in'
 
 afterEach(cleanup)
 
@@ -39,6 +40,16 @@ it('draws a schema that was pasted, follows its rules and saves what it comes to
   await waitFor(() => expect(onSave).toHaveBeenCalledWith({ name: 'Li', price: 6, double: 12, why: 'dear' }))
 })
 
+it('takes in what another application wrote, and gives it back with what was changed', () => {
+  const amount = { type: 'number', title: 'Amount', 'x-decorator': 'FormItem', 'x-component': 'NumberPicker', maximum: 9, 'x-data': { theirs: true } }
+  const { page, report, issues, back } = takeIn({ type: 'object', properties: { amount } }, registry)
+  expect(page.fields).toMatchObject([{ kind: 'numInput', key: 'amount', title: 'Amount', props: { max: 9 } }])
+  expect(report).toEqual({ mapped: 1, shown: 0, kept: 0 })
+  expect(issues).toEqual([{ code: 'formily.kept', at: '/properties/amount/x-data', detail: { name: 'x-data' } }])
+  expect(back).toMatchObject({ properties: { amount: { ...amount, title: 'Sum' } } })
+})
+
 it('is the very application that the guide shows', () => {
+  expect(readFileSync('docs/formily.md', 'utf8')).toContain(readFileSync('tests/formily/take-in.ts', 'utf8').trim())
   expect(readFileSync('docs/formily.md', 'utf8')).toContain(readFileSync('tests/formily/small-application.tsx', 'utf8').trim())
 })

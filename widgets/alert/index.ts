@@ -31,7 +31,11 @@ export const alert = defineKind<'alert', 'display', AlertProps>({
       closable: wireAt('closable', asFlag),
     },
   },
-  formily: { ...ownWidget, reads: { Alert: {} } },
+  formily: {
+    ...ownWidget,
+    reads: { Alert: {} },
+    settings: { title: ['message', 'title'], description: ['description'], type: ['type'], showIcon: ['showIcon'], closable: ['closable'] },
+  },
   input: null,
   compile: ({ props }) => ({ type: 'void', componentProps: plainProps(props) }),
   text: () => '',

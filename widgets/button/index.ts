@@ -26,7 +26,7 @@ export const button = defineKind<'button', 'display', ButtonProps>({
       type: wireAt('type', asOneOf(types, { '': 'default' })),
     },
   },
-  formily: { ...ownWidget, reads: { Button: {} } },
+  formily: { ...ownWidget, reads: { Button: {} }, settings: { type: ['type'] } },
   input: null,
   compile: ({ props }) => ({ type: 'void', componentProps: plainProps(props) }),
   text: () => '',

@@ -25,6 +25,7 @@ export const comInput = defineKind<'comInput', 'input', ComInputProps>({
     component: (props, text) => (hasIcons(props) ? null : { name: 'Input', props: lineSettings(props, text) }),
     limits: lengthRule,
     reads: { Input: {}, 'Input.Text': {} },
+    settings: { maxLength: ['maxLength'], prefix: ['prefix'], suffix: ['suffix'] },
   },
   input: {
     value: () => 'text',

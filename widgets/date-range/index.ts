@@ -9,7 +9,7 @@ import { notADate } from '../shared/not-a-date'
 import { readDatesCell } from '../shared/read-moment'
 import { checkRange, rangeEditor, rangeInput, rangeLenses, rangeText } from '../shared/range-settings'
 import { wireDateLimit } from '../shared/wire-limit'
-import { hasWords, isLimited, keptMoments, pickerOf } from '../shared/formily-dates'
+import { hasWords, isLimited, keptMoments, pickerOf, unitSettings } from '../shared/formily-dates'
 import { dateRangeDefaults, dateRangeProps, type DateRangeProps } from './props'
 
 const momentsOf = (value: Json | undefined) => readPair(value)?.map((end) => readMoment(end)) ?? []
@@ -49,6 +49,7 @@ export const dateRange = defineKind<'dateRange', 'input', DateRangeProps>({
     component: (props) =>
       isLimited(props) || hasWords(props) || props.throughEnd ? null : pickerOf('DatePicker.RangePicker', props.type, props.format, props.clearable),
     kept: keptMoments,
+    settings: unitSettings,
     reads: { 'DatePicker.RangePicker': {}, RangePicker: {}, 'DatePicker2.RangePicker': {} },
   },
   input: {

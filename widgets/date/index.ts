@@ -9,7 +9,7 @@ import { readDateCell } from '../shared/read-moment'
 import { readText } from '../shared/read-text'
 import { searchAs } from '../shared/search'
 import { wireDateLimit } from '../shared/wire-limit'
-import { isLimited, keptMoment, pickerOf } from '../shared/formily-dates'
+import { isLimited, keptMoment, pickerOf, unitSettings } from '../shared/formily-dates'
 import { dateDefaults, dateProps, type DateProps } from './props'
 
 const momentText = (value: Json | undefined, { type, format }: DateProps, words: DateWords): string => {
@@ -47,6 +47,7 @@ export const date = defineKind<'date', 'input', DateProps>({
   formily: {
     component: (props) => (isLimited(props) ? null : pickerOf('DatePicker', props.type, props.format, props.clearable)),
     kept: keptMoment,
+    settings: unitSettings,
     reads: {
       DatePicker: {},
       'DatePicker.MonthPicker': { type: 'month' },

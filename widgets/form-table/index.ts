@@ -56,6 +56,11 @@ export const formTable = defineKind<'table', 'rows', FormTableProps>({
     unsaid: (props) => unlike(props, formTableDefaults, ['addBy', 'canEdit', 'summary', 'align', 'frozen', 'thousandsColumns']),
     component: () => ({ name: 'ArrayTable', props: { pagination: { pageSize: 50 }, scroll: { x: 'max-content' } } }),
     reads: { ArrayTable: {}, ArrayItems: {}, ArrayCards: {}, ArrayCollapse: {}, ArrayTabs: {} },
+    rows: {
+      around: ['Column', 'Item', 'CollapsePanel'],
+      parts: { Index: null, SortHandle: null, MoveUp: null, MoveDown: null, Copy: null, Remove: 'canDelete', Addition: 'canAdd' },
+      words: { part: 'Addition', prop: 'addText' },
+    },
   },
   input: null,
   rows: ({ min, max, unique, canAdd, canDelete, canEdit }) => ({ least: min, most: max, unique, canAdd, canDelete, canEdit }),

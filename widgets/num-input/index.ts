@@ -49,6 +49,7 @@ export const numInput = defineKind<'numInput', 'input', NumInputProps>({
       thousands || amountInWords ? null : { name: 'NumberPicker', props: { step, controls, ...addons(text(prefix), text(suffix)) } },
     limits: numberRules,
     reads: { NumberPicker: {}, InputNumber: {} },
+    settings: { min: ['min'], max: ['max'], precision: ['precision'], prefix: ['prefix'], suffix: ['suffix'] },
   },
   input: {
     value: ({ precision }) => (precision === 0 ? 'integer' : 'decimal'),

@@ -30,6 +30,7 @@ export const pane = defineKind<'pane', 'layout', PaneProps>({
       'FormCollapse.Item': {},
       'FormTab.Item': {},
     },
+    settings: { title: ['tab', 'title', 'header'] },
   },
   input: null,
   compile: ({ props }) => ({ type: 'void', componentProps: plainProps(props) }),

@@ -27,6 +27,7 @@ export const psdInput = defineKind<'PsdInput', 'input', PsdInputProps>({
     component: (props, text) => (hasIcons(props) || props.showCount ? null : { name: 'Password', props: lineSettings(props, text) }),
     limits: lengthRule,
     reads: { Password: {}, 'Input.Password': {} },
+    settings: { maxLength: ['maxLength'] },
   },
   input: {
     value: () => 'secret',

@@ -31,7 +31,7 @@ export const rate = defineKind<'rate', 'input', RateProps>({
       texts: wireAt(['texts', 'tooltips'], asLines),
     },
   },
-  formily: { ...ownWidget, reads: { Rate: {}, Rating: {} } },
+  formily: { ...ownWidget, reads: { Rate: {}, Rating: {} }, settings: { count: ['count', 'max'], allowHalf: ['allowHalf'] } },
   input: {
     value: () => 'decimal',
     asks: 'choose',

@@ -48,6 +48,11 @@ export const select = defineKind<'select', 'input', SelectProps>({
           }
         : null,
     reads: { Select: {} },
+    settings: {
+      multiple: [{ setting: 'mode', as: { tags: true } }],
+      creatable: [{ setting: 'mode', as: { tags: true } }],
+      filterable: ['filterable'],
+    },
   },
   input: {
     value: ({ multiple }) => (multiple ? 'json' : 'text'),

@@ -19,6 +19,14 @@ export function pickerOf(name: 'DatePicker' | 'DatePicker.RangePicker', type: Da
   return { name, props: { picker: names[type], allowClear: clearable, ...(type === 'datetime' ? { showTime: true } : {}) } }
 }
 
+/** The unit as foreign pickers say it, where `pickerOf` does not say it back. */
+export const unitSettings = {
+  type: [
+    { setting: 'picker', as: { week: 'week' } },
+    { setting: 'type', as: Object.fromEntries(dateTypes.map((type) => [type, type])) },
+  ],
+} as const
+
 /** The moment of a text that a picker hands out. */
 export function keptMoment(value: Json, { type }: { readonly type: DateType }): Json {
   if (typeof value !== 'string' || value === '') return value

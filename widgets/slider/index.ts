@@ -39,7 +39,7 @@ export const slider = defineKind<'slider', 'input', SliderProps>({
       range: wireAt('range', asFlag),
     },
   },
-  formily: { ...ownWidget, reads: { Slider: {}, Range: {} } },
+  formily: { ...ownWidget, reads: { Slider: {}, Range: {} }, settings: { min: ['min'], max: ['max'], step: ['step'], range: ['range'] } },
   input: {
     value: ({ range }) => (range ? 'json' : 'decimal'),
     asks: 'choose',

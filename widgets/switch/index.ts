@@ -36,7 +36,8 @@ export const switchKind = defineKind<'switch', 'input', SwitchProps>({
         ? { name: 'Switch', props: { ...named('checkedChildren', text(activeText)), ...named('unCheckedChildren', text(inactiveText)) } }
         : null,
     kept: (value, { activeValue, inactiveValue }) => (value === true ? activeValue : value === false ? inactiveValue : value),
-    reads: { Switch: { activeValue: true, inactiveValue: false } },
+    // One box that is ticked or not means the same.
+    reads: { Switch: { activeValue: true, inactiveValue: false }, Checkbox: { activeValue: true, inactiveValue: false } },
   },
   input: {
     value: valueTypeOf,

@@ -38,7 +38,7 @@ export const text = defineKind<'text', 'display', TextProps>({
       fontSize: wireAt('textStyle.font-size', asPixels),
     },
   },
-  formily: { ...ownWidget, reads: { Text: {} } },
+  formily: { ...ownWidget, reads: { Text: {} }, settings: { content: ['content'] } },
   input: null,
   compile: ({ props }) => ({ type: 'void', componentProps: plainProps(props) }),
   text: () => '',

@@ -42,6 +42,7 @@ export const textarea = defineKind<'textarea', 'input', TextareaProps>({
     }),
     limits: lengthRule,
     reads: { 'Input.TextArea': {}, TextArea: {}, Textarea: {} },
+    settings: { maxLength: ['maxLength'], minRows: ['rows'], maxRows: ['rows'] },
   },
   input: {
     value: () => 'longText',

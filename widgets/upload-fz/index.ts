@@ -42,7 +42,7 @@ export const uploadFz = defineKind<'uploadFz', 'input', UploadFzProps>({
       tip: wireAt('tipText', asWords),
     },
   },
-  formily: { ...ownWidget, reads: { Upload: {}, 'Upload.Dragger': {} } },
+  formily: { ...ownWidget, reads: { Upload: {}, 'Upload.Dragger': {} }, settings: { limit: ['maxCount', 'limit'] } },
   input: {
     value: () => 'json',
     asks: 'upload',

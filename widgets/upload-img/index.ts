@@ -38,7 +38,7 @@ export const uploadImg = defineKind<'uploadImg', 'input', UploadImgProps>({
       tip: wireAt('tipText', asWords),
     },
   },
-  formily: { ...ownWidget, reads: { 'Upload.Card': {} } },
+  formily: { ...ownWidget, reads: { 'Upload.Card': {} }, settings: { limit: ['maxCount', 'limit'] } },
   input: {
     value: () => 'json',
     asks: 'upload',
