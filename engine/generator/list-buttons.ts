@@ -32,6 +32,10 @@ const rowButtons: Readonly<Record<string, Standard>> = {
   detail: { label: 'engine.list.detail', action: () => ({ do: 'openRecord', mode: 'view' }) },
 }
 
+/** Which of a list's buttons the format has words for. */
+export const toolbarButtonNames: readonly string[] = Object.keys(toolbarButtons)
+export const rowButtonNames: readonly string[] = Object.keys(rowButtons)
+
 export const readToolbar = (design: JsonObject, scene: ListScene): readonly ActionButton[] =>
   readStandard(design, 'btnsList', toolbarButtons, ['add', 'batchRemove'], scene)
 

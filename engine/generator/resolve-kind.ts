@@ -38,7 +38,13 @@ function resolveName(node: WireNode, index: KindIndex): Resolved {
   return typeof layout === 'string' && Object.hasOwn(layouts, layout) ? named(layouts[layout] ?? '', index) : { kind: undefined, name: '' }
 }
 
-const named = (name: string, index: KindIndex): Resolved => ({ kind: index.byName.get(name.toLowerCase()), name })
+const named = (name: string, index: KindIndex): Resolved => ({ kind: index.byName.get(name.toLowerCase()) ?? ofAnotherBrand(name, index), name })
+
+/** A few names bear the brand themselves: `HSZText` is what `JNPFText` is. */
+function ofAnotherBrand(name: string, index: KindIndex): AnyKind | undefined {
+  const rest = /^[A-Z]{2,12}(?=[A-Z][a-z])/.test(name) ? name.replace(/^[A-Z]+(?=[A-Z][a-z])/, '') : undefined
+  return rest === undefined ? undefined : index.byName.get(`jnpf${rest.toLowerCase()}`)
+}
 
 /** The key that names kinds in this node (`jnpfKey`), if any. Beside a tag, a stranger's key counts in the configuration only. */
 export function kindKey(node: WireNode, index: KindIndex): string | undefined {

@@ -70,6 +70,8 @@ export interface InputTraits<K extends string, P> {
   readonly inTables: boolean
   /** The value is HTML: the server sanitises it on every write. */
   readonly html?: true
+  /** Clients of the family draw the value itself where they show a record, as stars are, and not words for it. */
+  readonly drawnAsStored?: true
   /** The control of the search bar for this field, or null when it cannot be searched. */
   search(field: InputField<K, P>): InputField | null
   /** How a search compares by default. */

@@ -13,10 +13,14 @@ export const flag = Type.Union([Type.Literal(0), Type.Literal(1)])
 /** The order of a list by a column; '' leaves it as it is. */
 export const sortOrder = Type.Union([Type.Literal('asc'), Type.Literal('desc'), Type.Literal('')])
 
+/** Rows that a page holds at most; who asks for more is given as many. */
+export const mostOnPage = 10_000
+export const pageSize = Type.Optional(Type.Integer({ minimum: 1, description: `Rows of a page; more than ${mostOnPage} are ${mostOnPage}` }))
+
 /** The paging and sorting that every list takes. */
 export const listQuery = {
   currentPage: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
-  pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
+  pageSize,
   sort: Type.Optional(sortOrder),
   sidx: Type.Optional(Type.String({ maxLength: 100 })),
   keyword: Type.Optional(Type.String({ maxLength: 200 })),
@@ -25,7 +29,7 @@ export const listQuery = {
 /** The page that a query of `listQuery` asks for, the first being 1; `size` rows where it does not say how many. */
 export const pageOf = (query: { readonly currentPage?: number; readonly pageSize?: number }, size = 10) => ({
   current: query.currentPage ?? 1,
-  size: query.pageSize ?? size,
+  size: Math.min(query.pageSize ?? size, mostOnPage),
 })
 
 /** The pager of a list answer, under both names that clients of this family read. */

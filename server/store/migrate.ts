@@ -35,6 +35,7 @@ import { up as recordComments } from './migrations/0041-record-comments'
 import { up as recordImports } from './migrations/0042-record-imports'
 import { up as familyPasswords } from './migrations/0043-family-passwords'
 import { up as moreNames } from './migrations/0061-more-names'
+import { up as keptOfModels } from './migrations/0046-kept-of-models'
 
 /** The numbered steps that bring a database up to date, oldest first. A step that was released never changes. */
 export const steps = {
@@ -74,6 +75,7 @@ export const steps = {
   '0042-record-imports': { up: recordImports },
   '0043-family-passwords': { up: familyPasswords },
   '0061-more-names': { up: moreNames },
+  '0046-kept-of-models': { up: keptOfModels },
 }
 
 /** Brings the database up to date; with `schema`, the tables of that schema of PostgreSQL. @throws when a step fails; that step is then undone. */

@@ -155,6 +155,8 @@ export interface ModelTable extends Stamped {
   /** The module that it belongs to, and the version that the module brought last; null for a model of the installation itself. */
   module: string | null
   moduleVersion: number | null
+  /** What clients of the family say of it and nothing here follows, as JSON. */
+  kept: Generated<string>
 }
 export interface PortalTable extends Stamped {
   id: string

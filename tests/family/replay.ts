@@ -98,7 +98,8 @@ export async function replay(wire: Wire, areas: readonly Area[], { account, pass
     const token = call.as === 'nobody' ? undefined : kept.get(call.as === 'guest' ? 'guestToken' : 'token')
     const authorization = token === undefined ? undefined : manner === 'family' ? String(token) : `Bearer ${String(token)}`
     if (token === undefined && call.as !== 'nobody') throw new NotReached('token')
-    const headers = { ...(authorization !== undefined && { authorization }) }
+    // Every release of the family says so of itself, from 3.4 on.
+    const headers = { ...(manner === 'family' && { 'hsz-origin': 'pc' }), ...(authorization !== undefined && { authorization }) }
     if (call.file) return { method: call.method, url, ...withFile(headers, call.file) }
     if (call.body === undefined && call.sendsBack === undefined) return { method: call.method, url, headers }
     const changed = call.body === undefined ? {} : filled(call.body, kept)

@@ -36,6 +36,7 @@ export const rate = defineKind<'rate', 'input', RateProps>({
     value: () => 'decimal',
     asks: 'choose',
     readOnly: 'widget',
+    drawnAsStored: true,
     inLists: true,
     inTables: false,
     search: searchAs('numberRange', ({ props }) => ({ min: 0, max: props.count, precision: props.allowHalf ? 1 : 0 })),

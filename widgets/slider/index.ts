@@ -44,6 +44,7 @@ export const slider = defineKind<'slider', 'input', SliderProps>({
     value: ({ range }) => (range ? 'json' : 'decimal'),
     asks: 'choose',
     readOnly: 'text',
+    drawnAsStored: true,
     inLists: true,
     inTables: false,
     search: (field) => (field.props.range ? null : searchRange(field)),

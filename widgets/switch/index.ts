@@ -2,7 +2,7 @@ import { defineKind, wireAt } from '../../engine'
 import { asPlain } from '../shared/plain-value'
 import { searchAs } from '../shared/search'
 import { switchDefaults, switchProps, type SwitchProps } from './props'
-import { readSide, sideOf, textOfSide, valueTypeOf } from './sides'
+import { readSide, sideOf, textOfSide, valueOfSide, valueTypeOf } from './sides'
 import { asWords } from '../shared/wire-forms'
 import { named } from '../shared/formily'
 
@@ -55,6 +55,8 @@ export const switchKind = defineKind<'switch', 'input', SwitchProps>({
       },
     })),
     match: 'equals',
+    // Clients of the family send a switch that nobody touched as it began: true or false.
+    fit: (value, { props }) => (typeof value === 'boolean' ? valueOfSide(value ? 'on' : 'off', props, null) : value),
     check: (value, { props }) => (sideOf(value, props) === null ? [{ code: 'type' }] : []),
     read: (text, { props }, context) => readSide(text, props, context),
   },

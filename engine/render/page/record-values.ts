@@ -1,10 +1,10 @@
 import type { JsonObject } from '../../model/json'
 import type { Plan } from '../../plan/plan'
-import { readDates } from '../../plan/read-dates'
+import { readSent } from '../../plan/read-sent'
 
 /** What a stored record gives to the form: the values the form knows. Everything else of it is the server's business. */
 export const valuesOf = (plan: Plan, stored: JsonObject): JsonObject =>
-  readDates(
+  readSent(
     plan,
     Object.fromEntries(
       [...plan.inputs.values()].flatMap(({ table, path }) =>

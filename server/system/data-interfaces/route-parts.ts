@@ -78,7 +78,7 @@ export const detailOf = (one: DataInterface, services: Services) => ({
   dataProcessing: one.dataProcessing,
 })
 
-type Asker = Pick<SignedInContext<unknown, unknown, unknown>, 'access' | 'user' | 'request'>
+export type Asker = Pick<SignedInContext<unknown, unknown, unknown>, 'access' | 'user' | 'request'>
 
 /** An interface that may be asked by who asks. @throws {Refusal} */
 export async function asked(services: Services, id: string, { access }: Pick<Asker, 'access'>): Promise<DataInterface> {

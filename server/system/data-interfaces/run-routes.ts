@@ -10,7 +10,7 @@ import { mayPress, signedIn } from '../../policies/policy'
 import type { Services } from '../../services'
 import type { DataInterface } from './store'
 import { byId, id, listOf, listQuery, pagedListOf, pageOf, paginationOf } from '../../http/wire'
-import { asked, menu, runAndNote, tag, url } from './route-parts'
+import { asked, menu, runAndNote, tag, url, type Asker } from './route-parts'
 
 const column = Type.Optional(Type.String({ maxLength: 100 }))
 const pairs = Type.Optional(Type.String({ maxLength: 8000 }))
@@ -27,6 +27,23 @@ function checkParameters(one: DataInterface, params: JsonObject): void {
 /** Named queries: asking them. Who may ask is said by each interface (`checkType`). */
 export function addDataInterfaceRunRoutes(route: AddRoute, services: Services): void {
   const { store } = services
+
+  interface Picking {
+    readonly given: JsonObject
+    readonly relationField?: string
+    readonly columnOptions?: string
+    readonly keyword?: string
+    readonly currentPage?: number
+    readonly pageSize?: number
+  }
+  const rowsToPick = async (id: string, { given, ...query }: Picking, asker: Asker) => {
+    const one = await asked(services, id, asker)
+    const page = pageOf(query)
+    const columns = [query.relationField ?? '', ...(query.columnOptions ?? '').split(',')].filter((name) => name !== '')
+    const found = searchRows(await runAndNote(services, one, given, asker), query.keyword ?? '', columns)
+    const from = (page.current - 1) * page.size
+    return { list: found.slice(from, from + page.size), pagination: paginationOf(page, found.length), dataProcessing: '' }
+  }
 
   route.guarded({
     method: 'GET',
@@ -87,14 +104,25 @@ export function addDataInterfaceRunRoutes(route: AddRoute, services: Services): 
     query: Type.Object({ ...listQuery, ...pickerQuery, columnOptions: Type.Optional(Type.String({ maxLength: 2000 })) }),
     data: pagedListOf(),
     summary: 'Rows to pick from, page by page: `form` holds parameters as field|value pairs, `keyword` is searched in the shown columns',
-    async handle({ params, query, ...asker }) {
-      const one = await asked(services, params.id, asker)
-      const page = pageOf(query)
-      const columns = [query.relationField ?? '', ...(query.columnOptions ?? '').split(',')].filter((name) => name !== '')
-      const found = searchRows(await runAndNote(services, one, readPairs(query.form), asker), query.keyword ?? '', columns)
-      const from = (page.current - 1) * page.size
-      return { list: found.slice(from, from + page.size), pagination: paginationOf(page, found.length), dataProcessing: '' }
-    },
+    handle: ({ params, query, ...asker }) => rowsToPick(params.id, { ...query, given: readPairs(query.form) }, asker),
+  })
+  route.guarded({
+    method: 'POST',
+    url: `${url}/:id/Action/List`,
+    onlyReads: true,
+    tag,
+    policy: signedIn,
+    params: byId,
+    body: Type.Object({
+      ...listQuery,
+      relationField: pickerQuery.relationField,
+      propsValue: pickerQuery.propsValue,
+      columnOptions: Type.Optional(Type.String({ maxLength: 2000 })),
+      paramList: Type.Optional(paramList),
+    }),
+    data: pagedListOf(),
+    summary: 'The same with its parameters as `paramList` [{field, defaultValue}], as newer clients ask',
+    handle: ({ params, body, ...asker }) => rowsToPick(params.id, { ...body, given: readParamList(body.paramList ?? []) }, asker),
   })
   route.guarded({
     method: 'GET',

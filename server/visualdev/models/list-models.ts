@@ -62,7 +62,7 @@ export async function listModels({ store }: Services, { page, state, enabledMark
   const registries = await store.of(modelStore).registries(wanted.map(({ id }) => id))
   const tables = new Map([...registries].map(([id, registry]) => [id, (JSON.parse(registry) as TableRegistry).table]))
   const counts = await store.records.counts([...tables.values()])
-  const people = await store.of(userStore).byIds([...new Set(wanted.flatMap((row) => changedBy(row) ?? []))])
+  const people = await store.of(userStore).byIds([...new Set(wanted.flatMap((row) => [changedBy(row) ?? [], row.creatorUserId ?? []].flat()))])
   const names = new Map(people.map((user) => [user.id, `${user.realName}/${user.account}`]))
   return {
     total: sorted.length,
@@ -76,6 +76,7 @@ export async function listModels({ store }: Services, { page, state, enabledMark
         publishedNumber: published.get(row.id) ?? null,
         menus: entries.map(({ id, fullName, enabledMark: isOn }) => ({ id, fullName, enabledMark: isOn })),
         records: counts.get(tables.get(row.id) ?? '') ?? 0,
+        creatorUser: names.get(row.creatorUserId ?? '') ?? '',
         lastModifyUser: names.get(changedBy(row) ?? '') ?? '',
       }
     }),

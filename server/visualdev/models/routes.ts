@@ -1,11 +1,14 @@
 import { Type } from '@sinclair/typebox'
 import type { AddRoute } from '../../http/route'
 import { absentNames } from './absent-names'
+import { askedBrand, formatQuery } from './asked-format'
+import { byCategory } from './by-category'
 import { bodyLimit, modelBody } from './design-body'
 import { addModelFieldRoutes } from './field-routes'
 import { listModels, modelSorts, publishStates } from './list-models'
 import { changeSettings, removeModel, toggleModel } from './manage-models'
 import { designs, mayRelease, maySeeDesigns } from './may-design'
+import { keptAfter, keptBody, readKept } from './kept'
 import { renamesSchema } from './rename-keys'
 import { copyModel, createModel, updateModel, type SavedModel } from './save-model'
 import { Refusal } from '../../errors'
@@ -15,6 +18,7 @@ import { signedIn } from '../../policies/policy'
 import type { Services } from '../../services'
 import { saveUnpublished } from '../model-versions/save-draft'
 import { modelStore, type ModelSummary } from './store'
+import { asTheyWere, wireDocuments } from './wire-documents'
 import { byModel, enCode, flag, listOf, listQuery, pagedListOf, pageOf, paginationOf } from '../../http/wire'
 
 const tag = 'models'
@@ -60,6 +64,10 @@ const changed = Type.Object({ id: Type.String(), version: Type.Integer() })
 export function addBaseRoutes(route: AddRoute, services: Services): void {
   const { store } = services
   const models = store.of(modelStore)
+  const keep = async (id: string, before: string, body: Parameters<typeof keptAfter>[1]): Promise<void> => {
+    const after = keptAfter(before, body)
+    if (after !== null) await models.keep(id, after)
+  }
 
   route.guarded({
     method: 'GET',
@@ -99,15 +107,14 @@ export function addBaseRoutes(route: AddRoute, services: Services): void {
     url: `${root}/Selector`,
     tag,
     policy: maySeeDesigns,
-    summary: 'Names of all models',
+    query: Type.Object({ ...formatQuery, type: Type.Optional(Type.String({ maxLength: 20 })) }),
+    summary: 'Names of all models; for clients of the family and with `format=generator` by their categories, as `children` of them',
     data: listOf(),
-    async handle() {
-      const rows = await models.names()
-      return {
-        list: rows
-          .filter((row) => row.enabledMark === 1 && row.state === 1)
-          .map(({ id, fullName, enCode: code, category }) => ({ id, fullName, enCode: code, category })),
-      }
+    async handle({ query, request, words }) {
+      const list = (await models.names())
+        .filter((row) => row.enabledMark === 1 && row.state === 1)
+        .map(({ id, fullName, enCode: code, category }) => ({ id, fullName, enCode: code, category }))
+      return { list: (await askedBrand(services, request, query)) === null ? list : await byCategory(store, list, words) }
     },
   })
 
@@ -131,11 +138,15 @@ export function addBaseRoutes(route: AddRoute, services: Services): void {
     tag,
     policy: maySeeDesigns,
     params: byModel,
-    summary: 'One model with its documents',
-    async handle({ params }) {
+    query: Type.Object(formatQuery),
+    summary:
+      'One model with its documents; for clients of the family and with `format=generator` in the format that those read. `appColumnData`, `tables`, `dbLinkId` and `enableFlow` are as such a client said them: nothing here follows them',
+    async handle({ params, query, request }) {
       const row = await models.byId(params.modelId)
       if (!row) throw new Refusal('notFound')
-      return { ...summaryOf(row), formData: row.formData, columnData: row.columnData }
+      const brand = await askedBrand(services, request, query)
+      const designs = brand === null ? row : wireDocuments(services.registry, row, brand)
+      return { ...summaryOf(row), ...readKept(row.kept), formData: designs.formData, columnData: designs.columnData }
     },
   })
 
@@ -144,11 +155,15 @@ export function addBaseRoutes(route: AddRoute, services: Services): void {
     url: root,
     tag,
     policy: designs('btn_add', 'btn_import'),
-    body: modelBody,
+    body: Type.Object({ ...modelBody.properties, ...keptBody }),
     bodyLimit,
     data: saved,
     summary: `Stores a new model and makes its tables; with the state 0 it is a draft that no page can open before it is published. 400 names the place of every defect. ${sizes}`,
-    handle: async ({ body, user, words }) => present(await createModel(services, body, { userId: user.id, words })),
+    async handle({ body, user, words }) {
+      const made = await createModel(services, body, { userId: user.id, words })
+      await keep(made.id, '{}', body)
+      return present(made)
+    },
   })
 
   route.guarded({
@@ -159,6 +174,7 @@ export function addBaseRoutes(route: AddRoute, services: Services): void {
     params: byModel,
     body: Type.Object({
       ...modelBody.properties,
+      ...keptBody,
       acceptedLoss: Type.Optional(
         Type.Integer({
           minimum: 0,
@@ -176,10 +192,13 @@ export function addBaseRoutes(route: AddRoute, services: Services): void {
       `whose stored values would be lost or no longer be shown and how many; it is saved once \`acceptedLoss\` allows as many. Values of keys in \`renames\` ` +
       `go along with their names, and so do the rights to them and the data schemes that ask for them. ${sizes}`,
     async handle({ params, body, user, access, words }) {
-      const draft = await saveUnpublished(services, params.modelId, body, user.id)
-      if (draft) return present(draft)
-      if (!allows(access, mayRelease, undefined)) throw new Refusal('noPermission')
-      return present(await updateModel(services, params.modelId, body, body.version, { userId: user.id, words }))
+      const row = await models.byId(params.modelId)
+      const input = row ? { ...body, ...asTheyWere(services.registry, row, body) } : body
+      const draft = await saveUnpublished(services, params.modelId, input, user.id)
+      if (!draft && !allows(access, mayRelease, undefined)) throw new Refusal('noPermission')
+      const saved = draft ?? (await updateModel(services, params.modelId, input, body.version, { userId: user.id, words }))
+      await keep(params.modelId, row?.kept ?? '{}', body)
+      return present(saved)
     },
   })
 

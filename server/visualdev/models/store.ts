@@ -16,7 +16,7 @@ export type ModelName = Pick<ModelRow, (typeof nameColumns)[number]>
 const nameColumns = ['id', 'fullName', 'enCode', 'category', 'state', 'enabledMark', 'module'] as const satisfies readonly (keyof ModelRow)[]
 
 /** A model without its documents and the names of its tables, which may be long. */
-export type ModelSummary = Omit<ModelRow, 'formData' | 'columnData' | 'registry'>
+export type ModelSummary = Omit<ModelRow, 'formData' | 'columnData' | 'registry' | 'kept'>
 const summaryColumns = [
   'id',
   'fullName',
@@ -105,6 +105,10 @@ export const modelStore = defineStore('models', ({ db, settled }) => {
     /** Notes what module a model belongs to; null for none. */
     async belong(id: string, module: string | null, moduleVersion: number | null): Promise<void> {
       await db.updateTable('models').set({ module, moduleVersion }).where('id', '=', id).execute()
+    },
+    /** Notes what clients of the family say of a model and nothing here follows, as JSON. */
+    async keep(id: string, kept: string): Promise<void> {
+      await db.updateTable('models').set({ kept }).where('id', '=', id).execute()
     },
     async remove(id: string): Promise<void> {
       await db.deleteFrom('models').where('id', '=', id).execute()

@@ -1,11 +1,11 @@
 import { Type } from '@sinclair/typebox'
 import type { JsonObject } from '../../../engine'
-import { sortOrder } from '../../http/wire'
+import { pageSize, sortOrder } from '../../http/wire'
 
 /** What a list is asked for. */
 export const listBody = Type.Object({
   currentPage: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
-  pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
+  pageSize,
   sort: Type.Optional(sortOrder),
   sidx: Type.Optional(Type.String({ maxLength: 100 })),
   menuId: Type.Optional(Type.String({ maxLength: 100 })),

@@ -252,7 +252,6 @@ describe('a list', () => {
     ['searching a strange column', { json: '{"creator_user":"x"}' }],
     ['searching with no object', { json: '[1]' }],
     ['a page below one', { currentPage: 0 }],
-    ['an endless page', { pageSize: 1e9 }],
   ])('refuses %s', async (_name, body) => {
     expect(await admin.post(`${leases}/List`, body)).toMatchObject({ status: 400, code: 400 })
   })

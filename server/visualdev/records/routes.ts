@@ -1,6 +1,9 @@
 import { Type } from '@sinclair/typebox'
 import type { AddRoute } from '../../http/route'
+import { askedBrand, formatQuery } from '../models/asked-format'
+import { readKept } from '../models/kept'
 import { loadModel } from '../models/open-model'
+import { wireDesign } from '../models/wire-design'
 import { listBody } from './list-body'
 import { listRecords } from './list-records'
 import { createRecord, removeRecords, updateRecord } from './save-record'
@@ -11,9 +14,10 @@ import { Refusal } from '../../errors'
 import { mostCells, mostKeys, mostRows } from '../../limits'
 import { doOnce, onceOf } from '../../once/once'
 import { mayOpenModel, mayPressInModel } from '../../policies/policy'
-import type { Access } from '../../policies/access'
-import { authorOf, restrictionOf, shownFields } from '../../policies/record-access'
-import { presentReading, presentRecord } from './presenter'
+import { allows, type Access } from '../../policies/access'
+import { authorOf, restrictionOf, shownColumns, shownFields } from '../../policies/record-access'
+import { presentDataChange } from './data-change'
+import { presentRecord } from './presenter'
 import type { Services } from '../../services'
 import { byModel, id, pagedListOf } from '../../http/wire'
 
@@ -42,10 +46,19 @@ export function addOnlineDevRoutes(route: AddRoute, services: Services): void {
     tag,
     policy: mayOpenModel,
     params: byModel,
+    query: Type.Object(formatQuery),
     summary:
-      'The form and list design of a model, as they are stored. `absent` names the dictionaries and data interfaces that are not here, of which the choices in the form count; `shownColumns` are the columns that the caller may read, search and sort by, `shownFields` the fields of the form that the caller may read and fill in, null for all',
-    async handle({ params, access }) {
-      const { row, absent } = await loadModel(services, params.modelId)
+      'The form and list design of a model, as they are stored, or for clients of the family and with `format=generator` in the format that those read, in the language of the caller and without what the caller may not use. `absent` names the dictionaries and data interfaces that are not here, of which the choices in the form count; `shownColumns` are the columns that the caller may read, search and sort by, `shownFields` the fields of the form that the caller may read and fill in, null for all',
+    async handle({ params, query, access, words, request }) {
+      const model = await loadModel(services, params.modelId)
+      const { row, absent } = model
+      const brand = await askedBrand(services, request, query)
+      const kept = readKept(row.kept)
+      const may = {
+        field: shownFields(access, params.modelId),
+        column: shownColumns(access, params.modelId),
+        press: (button: string) => allows(access, mayPressInModel(button), params.modelId),
+      }
       return {
         id: row.id,
         fullName: row.fullName,
@@ -54,15 +67,16 @@ export function addOnlineDevRoutes(route: AddRoute, services: Services): void {
         type: row.type,
         version: row.version,
         formData: row.formData,
+        columnData: row.columnData,
+        ...(brand !== null && wireDesign(model, { brand, words, registry: services.registry, may })),
         absent,
         shownColumns: shownTo(access, params.modelId, 'column'),
         shownFields: shownTo(access, params.modelId, 'form'),
-        columnData: row.columnData,
-        appColumnData: '',
+        appColumnData: kept.appColumnData,
         flowId: '',
         flowEnCode: '',
         flowTemplateJson: '',
-        enableFlow: 0,
+        enableFlow: kept.enableFlow,
       }
     },
   })
@@ -132,14 +146,17 @@ export function addOnlineDevRoutes(route: AddRoute, services: Services): void {
     tag,
     policy: mayOpenModel,
     params: byRecord,
+    query: Type.Object(formatQuery),
     data: answer,
-    summary: 'One record in words, for reading',
-    async handle({ params, access, words }) {
+    summary:
+      'One record in words, for reading; `<field>_id` is what is stored where words stand for a row of a list. For clients of the family and with `format=generator` files are lists, rich text is HTML, and marks and sliders are numbers',
+    async handle({ params, query, access, words, request }) {
       const model = await loadModel(services, params.modelId)
       await checkScope(services, model, access, [params.id])
       const record = await store.records.read(model.tables, params.id)
       if (!record) throw await notThere(services, model, params.id)
-      return presentReading(services, model, record, words, shownFields(access, params.modelId))
+      const isWire = (await askedBrand(services, request, query)) !== null
+      return presentDataChange(services, model, record, words, { isShown: shownFields(access, params.modelId), isWire })
     },
   })
 

@@ -1,4 +1,4 @@
-import { isJsonObject, readDates, type Json, type JsonObject } from '../../../engine'
+import { isJsonObject, readSent, type Json, type JsonObject } from '../../../engine'
 import { ownInputs } from '../models/engine-model'
 import { invalidField, Refusal } from '../../errors'
 import { newId } from '../../ids'
@@ -48,7 +48,7 @@ function readData(model: LoadedModel, data: string, author: Author): JsonObject 
       return key === 'id' || key === 'version' ? [] : [[key, value ?? null]]
     }),
   )
-  const values = readDates(model.plan, withoutFilled(model.plan, named))
+  const values = readSent(model.plan, withoutFilled(model.plan, named))
   const { formCodes } = author
   const closed = formCodes === null ? [] : Object.keys(values).filter((key) => model.plan.inputs.has(key) && !formCodes.has(key))
   if (closed.length > 0)

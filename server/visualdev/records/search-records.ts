@@ -42,8 +42,7 @@ export function queryOf(model: LoadedModel, request: ListRequest, isOpen: (key: 
   let sort = model.list.sort
   if (request.sort) {
     const input = inputOf(model, request.sort.key)
-    if (!input || !isListed(input) || valueTypeOf(input) === 'json' || !isOpen(input.path))
-      throw new Refusal('unknownSort', { values: { key: request.sort.key.slice(0, 80) } })
+    if (!input || !isListed(input) || !isOpen(input.path)) throw new Refusal('unknownSort', { values: { key: request.sort.key.slice(0, 80) } })
     sort = { key: input.path, order: request.sort.order }
   }
   return { where: [...where, ...equal], sort, page: request.page }

@@ -5,7 +5,7 @@ const base = '/api/visualdev/Base/{modelId}'
 const config: Reads = {
   formData: 'json',
   columnData: 'json',
-  appColumnData: 'json',
+  appColumnData: 'text',
   webType: 'text',
   flowId: 'text',
   flowEnCode: 'text',

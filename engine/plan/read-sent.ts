@@ -4,10 +4,10 @@ import type { Plan, PlanInput } from './plan'
 import { valueTypeOf } from './value-type'
 
 /**
- * A record in which dates and times that came as texts, from a program or an address, are as fields keep them, in rows of
- * form tables too. What cannot be read stays as it came, for the checks to refuse.
+ * A record as fields keep it, in rows of form tables too: dates and times that came as texts, from a program or an address, and sides of switches
+ * that came as true and false. What cannot be read stays as it came, for the checks to refuse.
  */
-export function readDates(plan: Plan, values: JsonObject): JsonObject {
+export function readSent(plan: Plan, values: JsonObject): JsonObject {
   const entries = Object.entries(values).map(([key, value = null]) => [key, inputValue(plan, plan.inputs.get(key), value)] as const)
   return entries.every(([key, value]) => value === values[key]) ? values : Object.fromEntries(entries)
 }
@@ -15,8 +15,9 @@ export function readDates(plan: Plan, values: JsonObject): JsonObject {
 function inputValue(plan: Plan, input: PlanInput | undefined, value: Json): Json {
   if (!input) return value
   if (input.field.shape === 'rows') return rowsOf(plan, input, value)
-  if (typeof value !== 'string' || value === '') return value
   const type = valueTypeOf(input)
+  if (typeof value === 'boolean' && type !== 'json') return input.kind.input?.fit?.(value, input.field as never) ?? value
+  if (typeof value !== 'string' || value === '') return value
   if (type === 'time') return readClock(value) ?? value
   const moment = type === 'timestamp' ? readMoment(value) : null
   if (moment === null) return value
