@@ -254,7 +254,7 @@ describe('what was typed into a search bar is searched for at once', () => {
 
 it('that was tried with every kind that is typed into', () => {
   expect([...typedInto.form].toSorted()).toEqual(
-    ['PsdInput', 'colorPicker', 'editor', 'location', 'plainValue', ...texts, ...days, ...clocks].toSorted(),
+    ['PsdInput', 'colorPicker', 'editor', 'location', 'namesInLanguages', 'plainValue', ...texts, ...days, ...clocks].toSorted(),
   )
   expect([...typedInto.cell].toSorted()).toEqual([...texts, ...days, ...clocks].toSorted())
   expect([...typedInto.inner].toSorted()).toEqual([...texts, ...days, ...clocks].toSorted())
