@@ -92,6 +92,7 @@ describe('the calls that only read', () => {
       'POST /api/permission/Users/getUserList',
       'POST /api/system/Area/GetAreaByIds',
       'POST /api/system/DataInterface/{id}/Action/InfoByIds',
+      'POST /api/system/DataInterface/{id}/Action/List',
       'POST /api/system/DataInterface/{id}/Actions/Preview',
       'POST /api/system/Lookup',
       'POST /api/visualdev/Base/Actions/Absent',

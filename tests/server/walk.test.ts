@@ -70,6 +70,7 @@ const decidedInside: Readonly<Record<string, Inside>> = {
   'POST /api/system/DataInterface/{id}/Actions/Preview': notAsked,
   'GET /api/system/DataInterface/{id}/Action/List': notAsked,
   'POST /api/system/DataInterface/{id}/Action/InfoByIds': notAsked,
+  'POST /api/system/DataInterface/{id}/Action/List': notAsked,
   'GET /api/visualdev/Base/{modelId}/FieldDataSelect': {
     because: 'no form of the caller points at the model',
     refused: { [agent]: ["somebody else's"] },
