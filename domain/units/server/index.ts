@@ -24,7 +24,7 @@ export const unitsServer = defineServerModule({
   lists: {
     project: listOfAll(
       (stores) => stores.of(projectStore).all(),
-      ({ id, fullName, type }) => ({ id, fullName, type }),
+      ({ id, fullName, type, parentId }) => ({ id, fullName, type, parentId }),
     ),
   },
   demoBefore: insertDemoProjects,

@@ -11,7 +11,7 @@ let agent: Client
 beforeAll(async () => {
   server = await startTestApp({ demo: true, timeZone: 'Asia/Shanghai' })
   ;[admin, agent] = await Promise.all([server.signIn('admin'), server.signIn('wujia')])
-}, 60_000)
+}, 240_000)
 afterAll(() => server.close())
 
 const url = '/api/system/Job'

@@ -10,7 +10,7 @@ let admin: Client
 beforeAll(async () => {
   server = await startTestApp({ demo: true })
   admin = await server.signIn('admin')
-}, 60_000)
+}, 240_000)
 afterAll(() => server.close())
 
 const { model, create, read } = modelsOf(() => admin)

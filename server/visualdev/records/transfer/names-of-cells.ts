@@ -1,4 +1,4 @@
-import { isOfRecords, type CellText, type Json, type PlanInput, type TextContext } from '../../../../engine'
+import { isOfRecords, type CellText, type Json, type JsonObject, type PlanInput, type TextContext } from '../../../../engine'
 import { mayPickFrom } from '../../../policies/sources'
 import { idsNamed } from '../../../references/named'
 import { pointersOf, type Pointer } from '../../../references/points-at'
@@ -35,6 +35,10 @@ async function valueNamed(
   context: Omit<TextContext, 'lookup'>,
 ): Promise<CellText> {
   const isList = valueTypeOf(input) === 'json'
+  if (isWay(input) && text.includes('/')) {
+    const [way, ...others] = await waysNamed(asking, model, input, text, context)
+    if (way) return others.length === 0 ? { found: 'value', value: way } : { found: 'several', count: others.length + 1 }
+  }
   const names = isList ? text.split(between).filter((name) => name !== '') : [text.trim()]
   const values: string[] = []
   for (const name of names) {
@@ -68,7 +72,53 @@ async function oneNamed(
   return shown.filter(([, words]) => plain(words) === plain(name)).map(([value]) => value)
 }
 
-const plain = (text: string): string => text.trim().toLowerCase().replace(/\s+/g, ' ')
+/**
+ * The values of a field that keeps the way to an entry (`['park', 'park.A']`) and shows exactly so: each name lies beneath the one before, so that of
+ * two houses of one name that of the named project is found.
+ */
+async function waysNamed(
+  asking: Asking,
+  { plan }: LoadedModel,
+  input: PlanInput,
+  text: string,
+  context: Omit<TextContext, 'lookup'>,
+): Promise<readonly string[][]> {
+  const steps = text.split('/').map((name) => name.trim())
+  const found = new Map<string, string[]>()
+  for (const { reference, kept } of pointersOf(plan, input)) {
+    if (kept('') !== '') continue
+    const ids: (readonly string[])[] = []
+    for (const name of steps) ids.push(await idsOf(asking, { reference, kept }, name))
+    const ways = await withLookup(asking, (lookup) => {
+      const isBeneath = (id: string, above: string): boolean => (lookup(reference, id)?.['parentId'] ?? above) === above
+      return ids
+        .reduce<readonly string[][]>(
+          (all, some, at) =>
+            at === 0 ? some.map((id) => [id]) : all.flatMap((way) => some.filter((id) => isBeneath(id, way.at(-1) ?? '')).map((id) => [...way, id])),
+          [],
+        )
+        .slice(0, mostNamesakes)
+        .map((way): readonly [string[], string] => [way, input.kind.text(way, input.field as never, { ...context, lookup })])
+    })
+    for (const [way, words] of ways) if (plain(words) === plain(text)) found.set(JSON.stringify(way), way)
+  }
+  return [...found.values()]
+}
+
+/** Whether a field keeps one way through a tree, from its root to what was chosen, and shows it with strokes between. */
+export const isWay = ({ kind, field }: PlanInput): boolean => {
+  if ((field.props as { readonly multiple?: unknown }).multiple === true || kind.input === undefined) return false
+  const lookup = (_reference: unknown, id: string): JsonObject => ({ id, fullName: id, name: id })
+  const shown = kind.text(['a', 'b'], field as never, { text: () => '', t: (key) => key, language: 'zh', options: () => [], lookup })
+  return /^a\s*\/\s*b$/.test(shown)
+}
+
+const plain = (text: string): string =>
+  text
+    .trim()
+    .toLowerCase()
+    .replace(/\s+/g, ' ')
+    .replace(/ ?\/ ?/g, '/')
 
 async function idsOf(asking: Asking, { reference }: Pointer, word: string): Promise<readonly string[]> {
   if (!isOfRecords(reference)) return idsNamed(reference, word, asking)

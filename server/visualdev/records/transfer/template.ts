@@ -6,6 +6,7 @@ import { pointersOf } from '../../../references/points-at'
 import { valueTypeOf } from '../../models/engine-model'
 import type { LoadedModel } from '../../models/loaded-model'
 import type { FileColumn } from './columns'
+import { isWay } from './names-of-cells'
 import { isRequired, markedTitle, offersOf } from './imported-columns'
 
 /** An empty file of records: titles with notes, choices in the cells, and a second sheet that tells how it is filled in, with an example of each column. */
@@ -36,9 +37,9 @@ export async function templateOf(services: Services, model: LoadedModel, columns
 }
 
 /** What a cell of a column is asked for, as the key of its words. */
-function askedFor(model: LoadedModel, { input }: FileColumn): 'date' | 'number' | 'several' | 'name' | 'time' | 'text' {
+function askedFor(model: LoadedModel, { input }: FileColumn): 'date' | 'number' | 'several' | 'way' | 'name' | 'time' | 'text' {
   const type = valueTypeOf(input)
-  if (type === 'json') return 'several'
+  if (type === 'json') return isWay(input) ? 'way' : 'several'
   if (pointersOf(model.plan, input).length > 0) return 'name'
   if (type === 'timestamp') return 'date'
   if (type === 'integer' || type === 'decimal') return 'number'
