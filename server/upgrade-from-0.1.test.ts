@@ -121,6 +121,7 @@ describe.each(testDatabases)('an installation of version 0.1 on %s, brought up t
       'receivables.run',
       'receivables.notice',
       'receivables.deposit',
+      'receivables.approval',
       'property',
       'property.project',
       'property.feeSubject',

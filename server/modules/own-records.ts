@@ -1,6 +1,7 @@
+import { sql, type Expression, type SqlBool } from 'kysely'
 import type { Access } from '../policies/access'
 import type { Services } from '../services'
-import type { RecordQuery, RecordScope } from '../store/record-query'
+import { scopeSql, type RecordQuery, type RecordScope } from '../store/record-query'
 import type { StoredRecord } from '../store/records'
 import type { Stores } from '../store/store'
 import type { TableRegistry } from '../store/table-registry'
@@ -17,6 +18,18 @@ export async function seenRecords(
 ): Promise<{ readonly rows: readonly StoredRecord[]; readonly total: number }> {
   const parts = [await scopeOf(services, model, access), narrow].filter((part) => part !== undefined)
   return services.store.records.list(model.tables, { ...query, scope: parts.length > 1 ? { is: 'all', parts } : parts[0] })
+}
+
+/** Whether a column of a module's own table names a record that a user sees. */
+export type SeenIn = (column: string) => Expression<SqlBool>
+
+/** The same as a condition for lists of a module's own tables that name records of a model; undefined where the user sees all of them. */
+export async function seenIn(services: Services, model: LoadedModel, access: Access): Promise<SeenIn | undefined> {
+  const scope = await scopeOf(services, model, access)
+  if (!scope) return undefined
+  const { tables } = model
+  return (column) =>
+    sql<SqlBool>`${sql.ref(column)} in (select ${sql.ref('id')} from ${sql.table(tables.table)} where ${scopeSql(scope, tables, services.store.dialect)})`
 }
 
 /** A record with its form tables. @throws {Refusal} 404 when there is none, or the user does not see it */

@@ -119,6 +119,7 @@ it('an empty installation has one account, its organisation, and every menu that
     'propertyReport.receipts',
     'receivables',
     'receivables.account',
+    'receivables.approval',
     'receivables.bill',
     'receivables.closing',
     'receivables.deposit',

@@ -1,5 +1,6 @@
 import { ruledOut, type RecordRules } from '../../../server/module'
 import { billStore } from '../../shared/server/ledger/bills'
+import { requestStore } from './approvals/store'
 import { depositStore } from './deposits/store'
 import { noticeStore } from './notices/store'
 import { prepaidStore } from './receipts/prepaid'
@@ -22,5 +23,6 @@ export const customerRules: RecordRules = {
     await stores.of(noticeStore).moveCustomer(from, to)
     await stores.of(depositStore).moveCustomer(from, to)
     await stores.of(transferStore).moveCustomer(from, to)
+    await stores.of(requestStore).moveCustomer(from, to)
   },
 }

@@ -1,6 +1,7 @@
 import { defineServerModule } from '../../../server/module'
 import { receivables } from '../module'
 import { addAccountRoutes } from './accounts/routes'
+import { addApprovalRoutes } from './approvals/routes'
 import { addBillRoutes } from './bills/routes'
 import { addClosingRoutes } from './closings/routes'
 import { customerRules } from './customer-rules'
@@ -28,5 +29,6 @@ export const receivablesServer = defineServerModule({
     { routes: addNoticeRoutes },
     { routes: addDepositRoutes },
     { routes: addTransferRoutes },
+    { routes: addApprovalRoutes },
   ],
 })

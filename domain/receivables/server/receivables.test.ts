@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { JsonObject } from '../../../engine'
+import { dataSchemeStore } from '../../../server/permission/data-schemes/store'
+import { accessStore } from '../../../server/permission/roles/store'
 import { startTestApp, type Answer, type Client, type TestApp } from '../../../server/testing/test-app'
 import { addDays, addMonths, startOfMonth } from '../../shared/calendar/day'
 import { dayAt, startOfDay } from '../../shared/calendar/instant'
@@ -236,11 +238,11 @@ describe('crediting and voiding', () => {
     const credit = (amount: string, part = 'principal') => admin.post(`${root}/CreditBill/${rent?.id ?? ''}`, { amount, part, reason: '协商' })
     expect(await credit('3000.01')).toMatchObject({ status: 400, msg: '减免金额超过账单金额' })
     const fee = sumOf([String(((3000 * 5) / 10_000) * (daysAfter(addMonths(today, -2)) - 7))])
-    expect((await credit(fee, 'lateFee')).data).toEqual({ open: '3000.00' })
+    expect((await credit(fee, 'lateFee')).data).toMatchObject({ open: '3000.00' })
     expect(await credit('1', 'lateFee')).toMatchObject({ status: 400, msg: '可减免的滞纳金只有 0.00 元' })
-    expect((await credit('1000')).data).toEqual({ open: '2000.00' })
+    expect((await credit('1000')).data).toMatchObject({ open: '2000.00' })
     expect(await credit('2000.01')).toMatchObject({ status: 400, msg: '减免合计超过账单金额' })
-    expect((await credit('2000')).data).toEqual({ open: '0.00' })
+    expect((await credit('2000')).data).toMatchObject({ open: '0.00' })
     expect((await bills(contractId)).find(({ id }) => id === rent?.id)).toMatchObject({ state: 'refunded', open: '0.00' })
     expect(await credit('1')).toMatchObject({ status: 400, msg: '账单没有未收本金，不能减免' })
   })
@@ -357,6 +359,64 @@ describe('rights', () => {
     ] as const)
       expect(await clerk.send(method, `${root}/${call}`, body), call).toMatchObject({ status: 403 })
     expect(await server.anonymous().get(`${root}/GetBillList`)).toMatchObject({ status: 401 })
+  })
+
+  it('of a reader who sees some customers and contracts reach to their bills, receipts, notices and deposits and no further', async () => {
+    const start = startOfMonth(today)
+    const [shown, hidden] = [await tenant(start), await tenant(start)]
+    for (const { contractId, customerId } of [shown, hidden]) {
+      await run(contractId, today)
+      await take(customerId, '6000', { bills: [{ id: (await bills(contractId)).find(({ subject }) => subject === 'deposit')?.id }] })
+    }
+    const month = { month: today.slice(0, 7), range: 'all', payUntil: today, customerIds: [shown.customerId, hidden.customerId] }
+    await admin.post(`${root}/CreatePaymentNotices`, month)
+    const stores = server.services.store
+    const access = stores.of(accessStore)
+    const roleId = 'serviceAgentRole'
+    for (const [menuId, modelId, field, value] of [
+      ['property.customer', 'customers-customer', 'name', shown.name],
+      ['leasing.contract', 'leasing-contract', 'customer', shown.customerId],
+    ] as const) {
+      const conditionJson = JSON.stringify([{ logic: 'and', groups: [{ field, op: 'Equal', value }] }])
+      const scheme = { id: `cash-${menuId}`, menuId, modelId, fullName: '本人的', preset: 'custom' as const, conditionJson, sortCode: 1, version: 1 }
+      await stores.of(dataSchemeStore).insert(scheme)
+      await access.insertGrants([
+        { roleId, menuId, type: 'menu', enCode: '' },
+        { roleId, menuId, type: 'resource', enCode: scheme.id },
+      ])
+    }
+    for (const [menu, ...buttons] of [
+      ['bill', 'btn_credit', 'btn_void'],
+      ['receipt', 'btn_cancel'],
+      ['notice', 'btn_void'],
+      ['deposit', 'btn_return'],
+      ['account'],
+    ])
+      await access.insertGrants([
+        { roleId, menuId: `receivables.${menu ?? ''}`, type: 'menu', enCode: '' },
+        ...buttons.map((enCode) => ({ roleId, menuId: `receivables.${menu ?? ''}`, type: 'button' as const, enCode })),
+      ])
+    const reader = await server.signIn('wujia')
+    const seen = async (call: string) => [...new Set(rowsOf(await reader.get(`${root}/${call}`)).map(({ customerId }) => customerId))]
+    for (const list of ['GetBillList', 'GetReceiptList', 'GetPaymentNoticeList', 'GetDepositList'])
+      expect(await seen(list), list).toEqual([shown.customerId])
+    expect((await reader.get(`${root}/GetBillList`)).data).toMatchObject({ sums: { billed: '9000.00' } })
+    const other = (await bills(hidden.contractId))[0]?.id ?? ''
+    const [receipt] = rowsOf(await admin.get(`${root}/GetReceiptList?customerId=${hidden.customerId}`))
+    const [notice] = rowsOf(await admin.get(`${root}/GetPaymentNoticeList?customerId=${hidden.customerId}`))
+    for (const [method, call, body] of [
+      ['GET', `GetBillInfo/${other}`, undefined],
+      ['POST', `CreditBill/${other}`, { amount: '1', reason: 'x' }],
+      ['POST', `VoidBill/${other}`, { reason: 'x' }],
+      ['GET', `GetReceiptInfo/${receipt?.id ?? ''}`, undefined],
+      ['POST', `CancelReceipt/${receipt?.id ?? ''}`, { reason: 'x' }],
+      ['GET', `GetPaymentNoticeDetailList/${notice?.id ?? ''}`, undefined],
+      ['POST', `VoidPaymentNotice/${notice?.id ?? ''}`, undefined],
+      ['POST', `ReturnDeposit/${hidden.customerId}.${hidden.contractId}`, { amount: '1', method: 'cash' }],
+    ] as const)
+      expect(await reader.send(method, `${root}/${call}`, body), call).toMatchObject({ status: 404 })
+    const own = (await bills(shown.contractId)).find(({ subject }) => subject === 'rent')?.id ?? ''
+    expect(await reader.post(`${root}/CreditBill/${own}`, { amount: '1', reason: '优惠' })).toMatchObject({ status: 200 })
   })
 })
 

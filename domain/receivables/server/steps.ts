@@ -184,6 +184,30 @@ export const receivableSteps: Readonly<Record<string, Migration>> = {
       await db.schema.createIndex('prepaid_entries_kind').on('prepaid_entries').columns(['kind', 'day']).execute()
     },
   },
+  '0007-two-persons': {
+    async up(db) {
+      await db.schema
+        .createTable('money_requests')
+        .addColumn('id', 'text', (c) => c.primaryKey())
+        .addColumn('kind', 'text', (c) => c.notNull())
+        .addColumn('target_id', 'text', (c) => c.notNull())
+        .addColumn('target', 'text', (c) => c.notNull())
+        .addColumn('customer_id', 'text', (c) => c.notNull())
+        .addColumn('customer', 'text', (c) => c.notNull())
+        .addColumn('fen', 'bigint', (c) => c.notNull())
+        .addColumn('payload', 'text', (c) => c.notNull())
+        .addColumn('reason', 'text', (c) => c.notNull())
+        .addColumn('state', 'text', (c) => c.notNull())
+        .addColumn('decided_by', 'text')
+        .addColumn('decided_time', 'bigint')
+        .addColumn('decision', 'text', (c) => c.notNull())
+        .addColumn('creator_user_id', 'text')
+        .addColumn('creator_time', 'bigint', (c) => c.notNull())
+        .execute()
+      // Of one thing, one request of a kind waits at a time.
+      await sql`create unique index money_requests_once on money_requests (kind, target_id) where state = 'waiting'`.execute(db)
+    },
+  },
 }
 
 /** Deposits as a book of their own, and money that moves between them and accounts. */

@@ -14,6 +14,7 @@ export const menus = {
   closing: 'receivables.closing',
   notice: 'receivables.notice',
   deposit: 'receivables.deposit',
+  approval: 'receivables.approval',
 } as const
 export const root = '/api/SubDev/whdy'
 export const tag = 'receivables'

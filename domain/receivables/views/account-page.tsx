@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { dayAt, startOfDay } from '../../shared/calendar/instant'
 import { FormDialog } from '../../shared/views/form-dialog'
-import { asObject, call, countIn, dayOf, objectIn, rowsIn, shownAmount, textIn } from './answers'
+import { asObject, call, countIn, dayOf, objectIn, rowsIn, shownAmount, textIn, waits } from './answers'
 import { PayerBox, type Payer } from './payer-box'
 import styles from './receivables.module.css'
 import { TransferDialog, Transfers } from './transfers'
@@ -152,6 +152,7 @@ const AccountPage = observer(function AccountPage() {
             method: record['method'] ?? '',
             memo: record['memo'] ?? '',
           })}
+          said={waits(t)}
           onClose={(isDone) => {
             setPaying(false)
             if (isDone) setTurn((n) => n + 1)

@@ -27,3 +27,9 @@ export const shownAmount = (amount: string): string => groupThousands(amount)
 /** Fen of an amount, decimal text with at most two places: for sums on the screen. */
 export const fenIn = (amount: string): number => Math.round(Number(amount) * 100)
 export const yuan = (fen: number): string => (fen / 100).toFixed(2)
+
+/** What is said after an act that may take a second person: that it waits, where it does. */
+export const waits =
+  (t: (key: string) => string) =>
+  (answer: Json): string | null =>
+    isJsonObject(answer) && answer['waiting'] === true ? t('receivables.request.waits') : null

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { ScreenProps } from '../../../engine/render'
-import { call } from './answers'
+import { call, waits } from './answers'
 import { ReasonDialog } from './reason-dialog'
 
 /** Cancels a receipt, after asking why. */
@@ -10,6 +10,7 @@ export default function CancelReceiptScreen({ params, onClose }: ScreenProps) {
     <ReasonDialog
       title={`${t('receivables.receipt.cancel')} · ${String(params['number'] ?? '')}`}
       call={call(`CancelReceipt/${encodeURIComponent(String(params['id'] ?? ''))}`)}
+      said={waits(t)}
       onClose={onClose}
     />
   )

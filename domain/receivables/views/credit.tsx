@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { ScreenProps } from '../../../engine/render'
 import { FormDialog } from '../../shared/views/form-dialog'
-import { call } from './answers'
+import { call, waits } from './answers'
 
 /** Asks how much of a bill is taken off, and why. */
 export default function Credit({ params, onClose }: ScreenProps) {
@@ -13,6 +13,7 @@ export default function Credit({ params, onClose }: ScreenProps) {
       record={{ part: 'principal' }}
       call={call(`CreditBill/${encodeURIComponent(String(params['id'] ?? ''))}`)}
       bodyOf={(record) => ({ part: record['part'] ?? 'principal', amount: record['amount'] ?? 0, reason: record['reason'] ?? '' })}
+      said={waits(t)}
       onClose={onClose}
     />
   )

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { ScreenProps } from '../../../engine/render'
 import { dayAt, startOfDay } from '../../shared/calendar/instant'
 import { FormDialog } from '../../shared/views/form-dialog'
-import { call, fenIn, rowsIn, shownAmount, textIn, yuan } from './answers'
+import { call, fenIn, rowsIn, shownAmount, textIn, waits, yuan } from './answers'
 import styles from './receivables.module.css'
 
 const at = (name: string, id: unknown): string => call(`${name}/${encodeURIComponent(String(id ?? ''))}`)
@@ -38,6 +38,7 @@ export function DepositReturn({ params, onClose }: ScreenProps) {
       record={{ day: today(), amount: Number(params['held'] ?? 0), method: 'transfer' }}
       call={at('ReturnDeposit', params['id'])}
       bodyOf={({ day, amount, method, memo }) => ({ day: day ?? '', amount: amount ?? 0, method: method ?? '', memo: memo ?? '' })}
+      said={waits(t)}
       onClose={onClose}
     />
   )

@@ -18,6 +18,8 @@ export default {
     'receivables/depositDeduct': async () => ({ default: (await import('./deposit-acts')).DepositDeduct }),
     'receivables/depositReturn': async () => ({ default: (await import('./deposit-acts')).DepositReturn }),
     'receivables/depositForfeit': async () => ({ default: (await import('./deposit-acts')).DepositForfeit }),
+    'receivables/twoPersons': () => import('./two-persons'),
+    'receivables/refuseRequest': () => import('./refuse-request'),
     'receivables/depositDetail': () => import('./deposit-detail'),
     'receivables/months': () => import('./months'),
   },

@@ -2,7 +2,7 @@ import { EngineHost, loadPage, registry, useApp, usePromised } from '../../../sh
 import { Modal } from 'antd'
 import { useMemo, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { buildPlan, type FormPage, type JsonObject } from '../../../engine'
+import { buildPlan, type FormPage, type Json, type JsonObject } from '../../../engine'
 import { FormView } from '../../../engine/render'
 
 interface FormDialogProps {
@@ -17,6 +17,8 @@ interface FormDialogProps {
   /** The call that takes what was filled in, and how it takes it; null where something beside the form is missing, which was said. */
   readonly call: string
   readonly bodyOf: (record: JsonObject) => JsonObject | null
+  /** What is said when it is done, from the answer; left out, that it is saved. */
+  readonly said?: (answer: Json) => string | null
   readonly onChange?: (read: () => JsonObject) => void
   readonly children?: ReactNode
   /** Stands between the fields and the buttons. */
@@ -33,6 +35,7 @@ export function FormDialog({
   width = 560,
   call,
   bodyOf,
+  said,
   onChange,
   children,
   below,
@@ -53,7 +56,7 @@ export function FormDialog({
     if (body === null) return { ok: false as const, error: { code: 400, message: '', fields: [] } }
     const answer = await http.send({ method: 'POST', url: call, body })
     if (answer.ok) {
-      notices.toast('success', t('engine.done.saved'))
+      notices.toast('success', said?.(answer.value) ?? t('engine.done.saved'))
       onClose(true)
     } else if (!answer.error.fields) notices.toast('error', answer.error.message)
     return answer

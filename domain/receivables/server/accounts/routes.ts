@@ -10,17 +10,16 @@ import {
   pagedListOf,
   pageOf,
   paginationOf,
-  ruledOut,
   seenRecord,
   type Access,
   type AddRoute,
   type Services,
 } from '../../../../server/module'
-import { billStore } from '../../../shared/server/ledger/bills'
-import { checkOpenMonths } from '../../../shared/server/ledger/months'
-import { checkOpenDay } from '../closings/store'
+import { announce, type Told } from '../approvals/ask'
+import { askForRefund } from '../approvals/limits'
 import { prepaidStore } from '../receipts/prepaid'
 import { dayIn, fenIn, menus, money, memo, root, shownDay, tag, someDay, todayAt, yuan } from '../wire'
+import { refundPrepaid } from './refund'
 import { statementOf, type StatementLine } from './statement'
 
 const present = ({ bill, fen, balance, day: on, ...line }: StatementLine) => ({
@@ -90,31 +89,27 @@ export function addAccountRoutes(route: AddRoute, services: Services): void {
     tag,
     policy: mayPress('btn_refund', menus.account),
     body: Type.Object({ customerId: id, day: someDay, amount: money, method: Type.String({ minLength: 1, maxLength: 50 }), memo }),
-    data: Type.Object({ balance: Type.String() }),
+    data: Type.Object({ balance: Type.String(), waiting: Type.Boolean() }),
     summary:
-      'Pays out of the account of a customer; 400 for more than it holds, a day to come, and days that are closed. With the header `Idempotency-Key`, sent again within a day it is not paid anew',
+      'Pays out of the account of a customer; where that takes two persons it waits for the second (`waiting`). 400 for more than it holds, a day to come, and days that are closed. With the header `Idempotency-Key`, sent again within a day it is not paid anew',
     async handle({ body, user, access, request }) {
       await see('customers-customer', access, body.customerId)
       const [on, fen, now] = [dayIn(body.day, 'day'), fenIn(body.amount), services.now()]
-      return doOnce(services, onceOf(request, user.id), (keep) =>
+      let told: Told = []
+      const answered = await doOnce(services, onceOf(request, user.id), (keep) =>
         store.transaction(async (stores) => {
-          if (fen === 0) throw ruledOut('receivables.refusal.nothing')
-          if (on > todayAt(now)) throw ruledOut('receivables.refusal.dayToCome')
-          await checkOpenMonths(stores, [on])
-          await checkOpenDay(stores, user.id, on)
-          await stores.of(billStore).lock(body.customerId)
-          const prepaid = stores.of(prepaidStore)
-          const held = await prepaid.balanceOf(body.customerId)
-          if (fen > held) throw ruledOut('receivables.refusal.prepaidShort', { held: yuan(held) })
-          await prepaid.insert(
-            { customerId: body.customerId, kind: 'refunded', fen: -fen, day: on, method: body.method, note: body.memo ?? '' },
-            { userId: user.id, now },
-          )
-          const answer = { balance: yuan(held - fen) }
+          const refund = { customerId: body.customerId, day: on, fen, method: body.method, note: body.memo ?? '' }
+          const by = { userId: user.id, now, today: todayAt(now) }
+          const request = await askForRefund(stores, refund, by)
+          if (request) told = request.told
+          const held = request ? await stores.of(prepaidStore).balanceOf(body.customerId) : await refundPrepaid(stores, refund, by)
+          const answer = { balance: yuan(held), waiting: request !== null }
           await keep(stores, answer)
           return answer
         }),
       )
+      announce(services, told)
+      return answered
     },
   })
 }

@@ -19,8 +19,11 @@ import { addDays } from '../../../shared/calendar/day'
 import { billStates } from '../../../shared/ledger/balance'
 import { billStore, isBillSort, owedStates, type BillQuery } from '../../../shared/server/ledger/bills'
 import { owedOn } from '../receipts/owed'
+import { announce } from '../approvals/ask'
+import { askForCredit } from '../approvals/limits'
 import { receiptStore } from '../receipts/store'
 import { dayIn, daysIn, fenIn, menus, money, memo, reason, root, spanQuery, tag, someDay, todayAt, yuan } from '../wire'
+import { seeCustomers, seenBill, seenBy } from '../scope'
 import { userNames } from '../user-names'
 import { creditBill, makeBill, voidBill } from './manage'
 import { presentBill, presentEntry } from './present'
@@ -53,11 +56,12 @@ export function addBillRoutes(route: AddRoute, services: Services): void {
       sums: Type.Object({ billed: Type.String(), paid: Type.String(), open: Type.String(), lateFee: Type.String() }),
     }),
     summary: 'Bills page by page, with what all that are found come to. Amounts are yuan as decimal text',
-    async handle({ query }) {
+    async handle({ query, access }) {
       const { state, dueDay, sidx = '', sort } = query
       const due = daysIn(dueDay)
       const wanted: BillQuery = {
         ...query,
+        seen: (await seenBy(services, access)).bills,
         states: state === undefined ? undefined : state === 'owed' || state === 'overdue' ? owedStates : [state],
         dueFrom: due.from,
         dueTo: state === 'overdue' ? addDays(today(), -1) : due.to,
@@ -81,7 +85,8 @@ export function addBillRoutes(route: AddRoute, services: Services): void {
     params: byId,
     data: Type.Object({ bill: Type.Unknown(), entries: Type.Array(Type.Unknown()) }),
     summary: 'A bill with everything that happened to it, and the late fee of today',
-    async handle({ params }) {
+    async handle({ params, access }) {
+      await seenBill(services, access, params.id)
       const [owed] = await owedOn(store, services.lists, [params.id], today())
       if (!owed) throw new Refusal('notFoundAnymore')
       const { bill, account, grown, freeUntil } = owed
@@ -124,8 +129,9 @@ export function addBillRoutes(route: AddRoute, services: Services): void {
     data: Type.Object({ id: Type.String(), number: Type.String() }),
     summary:
       'Makes a bill by hand, such as for a lost key. 400 for days whose month is closed. With the header `Idempotency-Key`, sent again within a day it is not made anew',
-    handle: ({ body, user, request }) =>
-      doOnce(services, onceOf(request, user.id), (keep) =>
+    async handle({ body, user, access, request }) {
+      await seeCustomers(services, access, body.customerId)
+      return doOnce(services, onceOf(request, user.id), (keep) =>
         store.transaction(async (stores) => {
           const days = { fromDay: dayIn(body.fromDay, 'fromDay'), toDay: dayIn(body.toDay, 'toDay'), dueDay: dayIn(body.dueDay, 'dueDay') }
           const { id: billId, number } = await makeBill(
@@ -137,7 +143,8 @@ export function addBillRoutes(route: AddRoute, services: Services): void {
           await keep(stores, { id: billId, number })
           return { id: billId, number }
         }),
-      ),
+      )
+    },
   })
 
   route.guarded({
@@ -147,21 +154,21 @@ export function addBillRoutes(route: AddRoute, services: Services): void {
     policy: mayPress('btn_credit', menus.bill),
     params: byId,
     body: Type.Object({ amount: money, part: Type.Optional(Type.Union([Type.Literal('principal'), Type.Literal('lateFee')])), reason }),
-    data: Type.Object({ open: Type.String() }),
-    summary: 'Lowers what a bill owes, such as by a discount, or waives some of its late fee; 400 for more than is owed',
-    handle: ({ params, body, user }) =>
-      store.transaction(async (stores) => ({
-        open: yuan(
-          await creditBill(services, stores, params.id, {
-            fen: fenIn(body.amount),
-            part: body.part ?? 'principal',
-            reason: body.reason,
-            today: today(),
-            userId: user.id,
-            now: services.now(),
-          }),
-        ),
-      })),
+    data: Type.Object({ open: Type.String(), waiting: Type.Boolean() }),
+    summary:
+      'Lowers what a bill owes, such as by a discount, or waives some of its late fee; where that takes two persons it waits for the second (`waiting`). 400 for more than is owed',
+    async handle({ params, body, user, access }) {
+      await seenBill(services, access, params.id)
+      const credit = { fen: fenIn(body.amount), part: body.part ?? ('principal' as const), reason: body.reason }
+      const by = { today: today(), userId: user.id, now: services.now() }
+      const { told, ...answer } = await store.transaction(async (stores) => {
+        const request = await askForCredit(services, stores, params.id, credit, by)
+        if (request) return { open: yuan(request.open), waiting: true, told: request.told }
+        return { open: yuan(await creditBill(services, stores, params.id, { ...credit, ...by })), waiting: false, told: [] }
+      })
+      announce(services, told)
+      return answer
+    },
   })
 
   route.guarded({
@@ -172,7 +179,9 @@ export function addBillRoutes(route: AddRoute, services: Services): void {
     params: byId,
     body: Type.Object({ reason }),
     summary: 'Makes a bill void: what happened to it is undone by entries that say so, and what was paid goes to the account of the customer',
-    handle: ({ params, body, user }) =>
-      store.transaction((stores) => voidBill(stores, params.id, { reason: body.reason, today: today(), userId: user.id, now: services.now() })),
+    async handle({ params, body, user, access }) {
+      await seenBill(services, access, params.id)
+      return store.transaction((stores) => voidBill(stores, params.id, { reason: body.reason, today: today(), userId: user.id, now: services.now() }))
+    },
   })
 }

@@ -19,7 +19,10 @@ import {
   type Services,
 } from '../../../../server/module'
 import { depositId, depositSubject, readDepositId } from '../../rules/deposit'
+import { announce, type Told } from '../approvals/ask'
+import { askForReturn } from '../approvals/limits'
 import { makeBill } from '../bills/manage'
+import { seenBy } from '../scope'
 import { userNames } from '../user-names'
 import { dayIn, fenIn, memo, menus, money, reason, root, shownDay, someDay, tag, todayAt, yuan } from '../wire'
 import { deductDeposit, forfeitDeposit, returnDeposit, reverseDeposit } from './acts'
@@ -61,9 +64,10 @@ export function addDepositRoutes(route: AddRoute, services: Services): void {
     data: Type.Object({ ...pagedListOf().properties, sums: Type.Record(Type.String(), Type.String()) }),
     summary:
       'Deposits by customer and contract: billed, due, taken, deducted, returned, forfeited, transferred and held, in yuan as decimal text, with what all that are found come to',
-    async handle({ query }) {
+    async handle({ query, access }) {
       const page = pageOf(query)
-      const { rows, total, sums } = await store.of(depositStore).list(query, page)
+      const { customers: seen } = await seenBy(services, access)
+      const { rows, total, sums } = await store.of(depositStore).list({ ...query, seen }, page)
       const units = await unitsOfContracts(
         store,
         rows.map(({ contractId }) => contractId),
@@ -178,19 +182,26 @@ export function addDepositRoutes(route: AddRoute, services: Services): void {
     policy: mayPress('btn_return', menus.deposit),
     params: Type.Object(which),
     body: Type.Object({ ...act, method: Type.String({ minLength: 1, maxLength: 50 }), memo }),
-    data: Type.Object({ held: Type.String() }),
-    summary: 'Pays a deposit out by a method of payment; 400 for more than is held, a day to come, and days that are closed. Takes `Idempotency-Key`',
+    data: Type.Object({ held: Type.String(), waiting: Type.Boolean() }),
+    summary:
+      'Pays a deposit out by a method of payment; where that takes two persons it waits for the second (`waiting`). 400 for more than is held, a day to come, and days that are closed. Takes `Idempotency-Key`',
     async handle({ params, body, user, access, request }) {
       const given = { ...read(params.id, body), note: body.memo ?? '', method: body.method }
       await see(access, given.customerId)
-      return doOnce(services, onceOf(request, user.id), (keep) =>
+      let told: Told = []
+      const answered = await doOnce(services, onceOf(request, user.id), (keep) =>
         store.transaction(async (stores) => {
-          await returnDeposit(stores, given, { userId: user.id, now: services.now(), today: today() })
-          const answer = { held: await heldText(stores, given) }
+          const by = { userId: user.id, now: services.now(), today: today() }
+          const request = await askForReturn(stores, given, by)
+          if (request) told = request.told
+          else await returnDeposit(stores, given, by)
+          const answer = { held: await heldText(stores, given), waiting: request !== null }
           await keep(stores, answer)
           return answer
         }),
       )
+      announce(services, told)
+      return answered
     },
   })
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { contains, defineStore, newId } from '../../../../server/module'
+import { contains, defineStore, newId, type SeenIn } from '../../../../server/module'
 import type { Day } from '../../../shared/calendar/day'
 import type { By } from '../../../shared/server/ledger/post'
 import { depositSubject, type DepositKind } from '../../rules/deposit'
@@ -53,6 +53,7 @@ export interface DepositQuery {
   readonly contractId?: string | undefined
   /** `held`: something is held; `due`: something is to be paid; `closed`: neither. */
   readonly state?: (typeof depositStates)[number] | undefined
+  readonly seen?: SeenIn | undefined
 }
 type DepositTables = { depositEntries: DepositEntry }
 
@@ -95,10 +96,11 @@ export const depositStore = defineStore('deposits', ({ db }) => {
     )`.as<'deposits'>('deposits')
     return own.selectFrom(all)
   }
-  const matching = ({ keyword = '', customerId, contractId, state }: DepositQuery) =>
+  const matching = ({ keyword = '', customerId, contractId, state, seen }: DepositQuery) =>
     deposits({ customerId })
       .$if(contractId !== undefined, (rows) => rows.where('contractId', '=', contractId ?? ''))
       .$if(keyword !== '', (rows) => rows.where((eb) => eb.or(['customer', 'contract'].map((column) => contains(column, keyword)))))
+      .$if(seen !== undefined, (rows) => (seen ? rows.where(seen('customerId')) : rows))
       .$if(state === 'held', (rows) => rows.where('held', '>', 0))
       .$if(state === 'due', (rows) => rows.where('due', '>', 0))
       .$if(state === 'closed', (rows) => rows.where('held', '=', 0).where('due', '=', 0))
@@ -132,6 +134,8 @@ export const depositStore = defineStore('deposits', ({ db }) => {
         .orderBy('creatorTime')
         .orderBy('id')
         .execute(),
+    ofCustomer: (customerId: string): Promise<readonly DepositEntry[]> =>
+      own.selectFrom('depositEntries').selectAll().where('customerId', '=', customerId).orderBy('id').execute(),
     byId: (id: string): Promise<DepositEntry | undefined> => own.selectFrom('depositEntries').selectAll().where('id', '=', id).executeTakeFirst(),
     ofReceipt: (receiptId: string): Promise<readonly DepositEntry[]> =>
       own.selectFrom('depositEntries').selectAll().where('receiptId', '=', receiptId).orderBy('id').execute(),

@@ -1,3 +1,4 @@
+import type { Expression, SqlBool } from 'kysely'
 import { newId, Refusal, ruledOut, takeDocumentNumbers, type Services, type Stores } from '../../../../server/module'
 import { addMonths, endOfMonth, type Day } from '../../../shared/calendar/day'
 import { grouped } from '../../../shared/grouped'
@@ -14,6 +15,8 @@ export interface NoticesAsked {
   readonly payUntil: Day
   readonly projectId?: string | undefined
   readonly customerIds?: readonly string[] | undefined
+  /** Only bills that meet a condition: those that whoever asks sees. */
+  readonly seen?: Expression<SqlBool> | undefined
 }
 
 /** What one customer would be asked to pay, in fen. */
@@ -43,6 +46,7 @@ export async function plannedNotices(
   const bills = await stores.of(billStore).all({
     states: owedStates,
     projectId: asked.projectId,
+    seen: asked.seen,
     dueFrom: asked.range === 'benqi' ? first : undefined,
     dueTo: asked.range === 'lishi' ? endOfMonth(addMonths(first, -1)) : last,
   })

@@ -17,6 +17,7 @@ import {
 } from '../../../../server/module'
 import { billStore } from '../../../shared/server/ledger/bills'
 import { subjectsOf } from '../../../shared/server/ledger/subjects'
+import { seeCustomers, seenBy } from '../scope'
 import { userNames } from '../user-names'
 import { dayIn, menus, month, root, shownDay, someDay, tag, todayAt, yuan } from '../wire'
 import { makeNotices, plannedNotices, voidNotice, type NoticesAsked } from './make'
@@ -66,8 +67,9 @@ export function addNoticeRoutes(route: AddRoute, services: Services): void {
     data: Type.Object({ made: Type.Integer(), noticed: Type.Integer(), amount: Type.String(), rows: Type.Array(Type.Unknown()) }),
     summary:
       'Whom notices would ask for how much, the first 500 of them; customers that have one of the month and kind are counted apart. Makes nothing',
-    async handle({ body: given }) {
-      const { plans, noticed } = await plannedNotices(services, store, askedIn(given), today())
+    async handle({ body: given, access }) {
+      const asked = { ...askedIn(given), seen: (await seenBy(services, access)).bills }
+      const { plans, noticed } = await plannedNotices(services, store, asked, today())
       return {
         made: plans.length,
         noticed,
@@ -92,14 +94,16 @@ export function addNoticeRoutes(route: AddRoute, services: Services): void {
     body,
     data: Type.Object({ made: Type.Integer() }),
     summary: 'Makes payment notices for a month; customers that have one of the month and kind are passed over. 400 for more than 5,000 at once',
-    handle: ({ body: given, user, request }) =>
-      doOnce(services, onceOf(request, user.id), (keep) =>
+    async handle({ body: given, user, access, request }) {
+      const asked = { ...askedIn(given), seen: (await seenBy(services, access)).bills }
+      return doOnce(services, onceOf(request, user.id), (keep) =>
         store.transaction(async (stores) => {
-          const answer = { made: await makeNotices(services, stores, askedIn(given), { userId: user.id, now: services.now(), today: today() }) }
+          const answer = { made: await makeNotices(services, stores, asked, { userId: user.id, now: services.now(), today: today() }) }
           await keep(stores, answer)
           return answer
         }),
-      ),
+      )
+    },
   })
 
   route.guarded({
@@ -116,9 +120,10 @@ export function addNoticeRoutes(route: AddRoute, services: Services): void {
     }),
     data: pagedListOf(),
     summary: 'Payment notices page by page, the newest first',
-    async handle({ query }) {
+    async handle({ query, access }) {
       const page = pageOf(query)
-      const { rows, total } = await store.of(noticeStore).list(query, page)
+      const { customers: seen } = await seenBy(services, access)
+      const { rows, total } = await store.of(noticeStore).list({ ...query, seen }, page)
       const names = await userNames(
         store,
         rows.map(({ creatorUserId }) => creatorUserId),
@@ -135,9 +140,10 @@ export function addNoticeRoutes(route: AddRoute, services: Services): void {
     params: byId,
     data: Type.Object({ notice: Type.Unknown(), list: Type.Array(Type.Unknown()) }),
     summary: 'A payment notice with the bills that it asks for, as they were when it was made',
-    async handle({ params, words }) {
+    async handle({ params, words, access }) {
       const notice = await store.of(noticeStore).byId(params.id)
       if (!notice) throw new Refusal('notFoundAnymore')
+      await seeCustomers(services, access, notice.customerId)
       const rows = await store.of(noticeStore).rowsOf(notice.id)
       const bills = new Map((await store.of(billStore).byIds(rows.map(({ billId }) => billId))).map((bill) => [bill.id, bill]))
       const subjects = await subjectsOf(
@@ -175,7 +181,10 @@ export function addNoticeRoutes(route: AddRoute, services: Services): void {
     policy: mayOpen(menus.notice),
     body: Type.Object({ ids: Type.Array(id, { minItems: 1, maxItems: printedAtOnce }) }),
     summary: 'Notes that notices were printed once more, at most 100 of them',
-    handle: ({ body: given }) => store.of(noticeStore).notePrinted(given.ids),
+    async handle({ body: given, access }) {
+      const { customers: seen } = await seenBy(services, access)
+      return store.of(noticeStore).notePrinted(given.ids, seen)
+    },
   })
 
   route.guarded({
@@ -185,6 +194,11 @@ export function addNoticeRoutes(route: AddRoute, services: Services): void {
     policy: mayPress('btn_void', menus.notice),
     params: byId,
     summary: 'Makes a payment notice void, so that another of the month can be made',
-    handle: ({ params }) => store.transaction((stores) => voidNotice(stores, params.id)),
+    async handle({ params, access }) {
+      const notice = await store.of(noticeStore).byId(params.id)
+      if (!notice) throw new Refusal('notFoundAnymore')
+      await seeCustomers(services, access, notice.customerId)
+      return store.transaction((stores) => voidNotice(stores, params.id))
+    },
   })
 }

@@ -1,4 +1,4 @@
-import { contains, defineStore } from '../../../../server/module'
+import { contains, defineStore, type SeenIn } from '../../../../server/module'
 import type { Day } from '../../../shared/calendar/day'
 
 /** Which of what is owed a notice asks for: all with arrears, what is due in the month, or what was due before it. */
@@ -41,6 +41,7 @@ export interface NoticeQuery {
   readonly month?: string | undefined
   readonly range?: NoticeRange | undefined
   readonly state?: Notice['state'] | undefined
+  readonly seen?: SeenIn | undefined
 }
 
 /** How many rows one statement stores or names, below the limit of bound parameters of either database. */
@@ -55,6 +56,7 @@ export const noticeStore = defineStore('payment notices', ({ db }) => {
       .$if(query.month !== undefined, (rows) => rows.where('month', '=', query.month ?? ''))
       .$if(query.range !== undefined, (rows) => rows.where('range', '=', query.range ?? 'all'))
       .$if(query.state !== undefined, (rows) => rows.where('state', '=', query.state ?? 'valid'))
+      .$if(query.seen !== undefined, (rows) => (query.seen ? rows.where(query.seen('customerId')) : rows))
       .$if(Boolean(query.keyword), (rows) => rows.where((eb) => eb.or(['number', 'customer'].map((column) => contains(column, query.keyword ?? '')))))
   return {
     byId: (id: string): Promise<Notice | undefined> => own.selectFrom('paymentNotices').selectAll().where('id', '=', id).executeTakeFirst(),
@@ -96,11 +98,13 @@ export const noticeStore = defineStore('payment notices', ({ db }) => {
     async void(id: string): Promise<void> {
       await own.updateTable('paymentNotices').set({ state: 'void' }).where('id', '=', id).execute()
     },
-    async notePrinted(ids: readonly string[]): Promise<void> {
+    /** Counts one more print of those that are seen. */
+    async notePrinted(ids: readonly string[], seen?: SeenIn): Promise<void> {
       await own
         .updateTable('paymentNotices')
         .set((eb) => ({ printed: eb('printed', '+', 1) }))
         .where('id', 'in', [...ids])
+        .$if(seen !== undefined, (rows) => (seen ? rows.where(seen('customerId')) : rows))
         .execute()
     },
     async moveCustomer(from: string, to: string): Promise<void> {

@@ -24,7 +24,10 @@ import { billStore } from '../../../shared/server/ledger/bills'
 import { entryStore } from '../../../shared/server/ledger/entries'
 import { subjectsOf } from '../../../shared/server/ledger/subjects'
 import { dayIn, daysIn, fenIn, menus, money, memo, reason, root, spanQuery, tag, someDay, todayAt, yuan } from '../wire'
+import { announce } from '../approvals/ask'
+import { askForCancelling } from '../approvals/limits'
 import { presentBill } from '../bills/present'
+import { seeCustomers, seenBy } from '../scope'
 import { userNames } from '../user-names'
 import { cancelReceipt } from './cancel'
 import { owedByCustomer } from './owed'
@@ -153,10 +156,11 @@ export function addReceiptRoutes(route: AddRoute, services: Services): void {
     }),
     data: Type.Object({ ...pagedListOf().properties, sums: Type.Object({ taken: Type.String() }) }),
     summary: 'Receipts page by page, the newest first, with what valid ones of them took in',
-    async handle({ query }) {
+    async handle({ query, access }) {
       const { day: days, ...rest } = query
+      const { customers: seen } = await seenBy(services, access)
       const page = pageOf(query)
-      const { rows, total, taken } = await store.of(receiptStore).list({ ...rest, ...daysIn(days) }, page)
+      const { rows, total, taken } = await store.of(receiptStore).list({ ...rest, ...daysIn(days), seen }, page)
       const names = await userNames(
         store,
         rows.map(({ creatorUserId }) => creatorUserId),
@@ -177,9 +181,10 @@ export function addReceiptRoutes(route: AddRoute, services: Services): void {
     params: byId,
     data: Type.Object({ receipt: Type.Unknown(), rows: Type.Array(Type.Unknown()) }),
     summary: 'A receipt with the bills that it paid',
-    async handle({ params, words }) {
+    async handle({ params, words, access }) {
       const receipt = await store.of(receiptStore).byId(params.id)
       if (!receipt) throw new Refusal('notFoundAnymore')
+      await seeCustomers(services, access, receipt.customerId)
       const entries = (await store.of(entryStore).ofReceipt(receipt.id)).filter(({ kind, reverses }) => kind === 'payment' && reverses === null)
       const bills = new Map((await store.of(billStore).byIds([...new Set(entries.map(({ billId }) => billId))])).map((bill) => [bill.id, bill]))
       const subjects = await subjectsOf(
@@ -216,8 +221,10 @@ export function addReceiptRoutes(route: AddRoute, services: Services): void {
     policy: mayOpen(menus.receipt, menus.desk),
     params: byId,
     summary: 'Notes that a receipt was printed once more',
-    async handle({ params }) {
-      if (!(await store.of(receiptStore).byId(params.id))) throw new Refusal('notFoundAnymore')
+    async handle({ params, access }) {
+      const receipt = await store.of(receiptStore).byId(params.id)
+      if (!receipt) throw new Refusal('notFoundAnymore')
+      await seeCustomers(services, access, receipt.customerId)
       await store.of(receiptStore).notePrinted(params.id)
     },
   })
@@ -230,17 +237,25 @@ export function addReceiptRoutes(route: AddRoute, services: Services): void {
     params: byId,
     body: Type.Object({ reason }),
     summary:
-      'Cancels a receipt: its bills are owed again. 400 where what it put into the account is used, and where it was counted at the end of a day: that takes the button btn_cancelCounted, and btn_cancel the others',
-    handle: ({ params, body, user, access }) =>
-      store.transaction((stores) =>
-        cancelReceipt(stores, params.id, {
-          reason: body.reason,
-          mayCancel: allows(access, mayCancel, undefined),
-          mayCancelCounted: allows(access, mayCancelCounted, undefined),
-          today: today(),
-          userId: user.id,
-          now: services.now(),
-        }),
-      ),
+      'Cancels a receipt: its bills are owed again. 400 where what it put into the account is used, and where it was counted at the end of a day: that takes the button btn_cancelCounted, and btn_cancel the others; where it takes two persons it waits for the second (`waiting`)',
+    data: Type.Object({ waiting: Type.Boolean() }),
+    async handle({ params, body, user, access }) {
+      const receipt = await store.of(receiptStore).byId(params.id)
+      if (!receipt) throw new Refusal('notFoundAnymore')
+      await seeCustomers(services, access, receipt.customerId)
+      const cancelling = {
+        reason: body.reason,
+        mayCancel: allows(access, mayCancel, undefined),
+        mayCancelCounted: allows(access, mayCancelCounted, undefined),
+        ...{ today: today(), userId: user.id, now: services.now() },
+      }
+      const told = await store.transaction(async (stores) => {
+        const request = await askForCancelling(stores, params.id, cancelling)
+        if (!request) await cancelReceipt(stores, params.id, cancelling)
+        return request?.told ?? null
+      })
+      announce(services, told ?? [])
+      return { waiting: told !== null }
+    },
   })
 }

@@ -1,4 +1,4 @@
-import { contains, defineStore } from '../../../../server/module'
+import { contains, defineStore, type SeenIn } from '../../../../server/module'
 import type { Day } from '../../../shared/calendar/day'
 
 /**
@@ -41,6 +41,7 @@ export interface ReceiptQuery {
   readonly cashierId?: string | undefined
   readonly from?: Day | undefined
   readonly to?: Day | undefined
+  readonly seen?: SeenIn | undefined
 }
 
 /** How many rows one statement stores, below the limit of bound parameters of either database. */
@@ -56,6 +57,7 @@ export const receiptStore = defineStore('receipts', ({ db }) => {
       .$if(query.state !== undefined, (rows) => rows.where('state', '=', query.state ?? 'valid'))
       .$if(query.cashierId !== undefined, (rows) => rows.where('creatorUserId', '=', query.cashierId ?? ''))
       .$if(query.from !== undefined, (rows) => rows.where('day', '>=', query.from ?? ''))
+      .$if(query.seen !== undefined, (rows) => (query.seen ? rows.where(query.seen('customerId')) : rows))
       .$if(query.to !== undefined, (rows) => rows.where('day', '<=', query.to ?? ''))
       .$if(Boolean(query.keyword), (rows) =>
         rows.where((eb) => eb.or(['number', 'customer', 'memo'].map((column) => contains(column, query.keyword ?? '')))),

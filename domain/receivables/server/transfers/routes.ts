@@ -18,6 +18,7 @@ import {
   type Services,
 } from '../../../../server/module'
 import { fenIn, menus, money, reason, root, shownDay, tag, todayAt, yuan } from '../wire'
+import { seenBy } from '../scope'
 import { userNames } from '../user-names'
 import { transferStore } from './store'
 import { transferMoney, undoTransfer } from './transfer'
@@ -86,9 +87,10 @@ export function addTransferRoutes(route: AddRoute, services: Services): void {
     query: Type.Object({ ...listQuery, customerId: Type.Optional(id) }),
     data: pagedListOf(),
     summary: 'Transfers between accounts and deposits, the newest first',
-    async handle({ query }) {
+    async handle({ query, access }) {
       const page = pageOf(query)
-      const { rows, total } = await store.of(transferStore).list(query, page)
+      const { customers: seen } = await seenBy(services, access)
+      const { rows, total } = await store.of(transferStore).list({ ...query, seen }, page)
       const names = await userNames(
         store,
         rows.flatMap(({ creatorUserId, undoneBy }) => [creatorUserId, undoneBy]),

@@ -1,4 +1,4 @@
-import { contains, defineStore } from '../../../../server/module'
+import { contains, defineStore, type SeenIn } from '../../../../server/module'
 import type { Day } from '../../../shared/calendar/day'
 
 /**
@@ -25,14 +25,21 @@ export interface Transfer {
 }
 type TransferTables = { moneyTransfers: Transfer }
 
+interface TransferQuery {
+  readonly keyword?: string | undefined
+  readonly customerId?: string | undefined
+  readonly seen?: SeenIn | undefined
+}
+
 export const transferStore = defineStore('money transfers', ({ db }) => {
   const own = db.withTables<TransferTables>()
-  const matching = ({ keyword = '', customerId }: { readonly keyword?: string | undefined; readonly customerId?: string | undefined }) =>
+  const matching = ({ keyword = '', customerId, seen }: TransferQuery) =>
     own
       .selectFrom('moneyTransfers')
       .$if(customerId !== undefined, (rows) =>
         rows.where((eb) => eb.or([eb('fromCustomerId', '=', customerId ?? ''), eb('toCustomerId', '=', customerId ?? '')])),
       )
+      .$if(seen !== undefined, (rows) => (seen ? rows.where((eb) => eb.or([seen('fromCustomerId'), seen('toCustomerId')])) : rows))
       .$if(keyword !== '', (rows) => rows.where((eb) => eb.or(['fromCustomer', 'toCustomer', 'reason'].map((column) => contains(column, keyword)))))
   return {
     byId: (id: string): Promise<Transfer | undefined> => own.selectFrom('moneyTransfers').selectAll().where('id', '=', id).executeTakeFirst(),

@@ -1,4 +1,4 @@
-import { sql, type ExpressionBuilder, type Selectable } from 'kysely'
+import { sql, type Expression, type ExpressionBuilder, type Selectable, type SqlBool } from 'kysely'
 import { contains, defineStore } from '../../../../server/module'
 import type { Day } from '../../calendar/day'
 import type { BillState } from '../../ledger/balance'
@@ -50,6 +50,9 @@ export interface BillQuery {
   readonly dueFrom?: Day | undefined
   readonly dueTo?: Day | undefined
   readonly runId?: string | undefined
+  readonly ids?: readonly string[] | undefined
+  /** Only those that meet a condition over the columns of the table: what a reader sees. */
+  readonly seen?: Expression<SqlBool> | undefined
 }
 
 /** States in which something is owed. */
@@ -73,6 +76,8 @@ export const billStore = defineStore('bills', ({ db, dialect }) => {
     return eb.and([
       ...(['customerId', 'contractId', 'unitId', 'projectId', 'subject', 'runId'] as const).flatMap(is),
       ...(query.states === undefined ? [] : [eb('state', 'in', [...query.states])]),
+      ...(query.ids === undefined ? [] : [eb('id', 'in', [...query.ids])]),
+      ...(query.seen === undefined ? [] : [query.seen]),
       ...(query.dueFrom === undefined ? [] : [eb('dueDay', '>=', query.dueFrom)]),
       ...(query.dueTo === undefined ? [] : [eb('dueDay', '<=', query.dueTo)]),
       ...(keyword === '' ? [] : [eb.or(['number', 'customer', 'contract', 'unit'].map((column) => contains(column, keyword)))]),
