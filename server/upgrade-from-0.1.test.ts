@@ -122,6 +122,7 @@ describe.each(testDatabases)('an installation of version 0.1 on %s, brought up t
       'receivables.notice',
       'receivables.deposit',
       'receivables.approval',
+      'receivables.bank',
       'property',
       'property.project',
       'property.feeSubject',

@@ -120,6 +120,7 @@ it('an empty installation has one account, its organisation, and every menu that
     'receivables',
     'receivables.account',
     'receivables.approval',
+    'receivables.bank',
     'receivables.bill',
     'receivables.closing',
     'receivables.deposit',

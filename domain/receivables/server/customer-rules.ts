@@ -1,6 +1,7 @@
 import { ruledOut, type RecordRules } from '../../../server/module'
 import { billStore } from '../../shared/server/ledger/bills'
 import { requestStore } from './approvals/store'
+import { bankStore } from './bank/store'
 import { depositStore } from './deposits/store'
 import { noticeStore } from './notices/store'
 import { prepaidStore } from './receipts/prepaid'
@@ -24,5 +25,6 @@ export const customerRules: RecordRules = {
     await stores.of(depositStore).moveCustomer(from, to)
     await stores.of(transferStore).moveCustomer(from, to)
     await stores.of(requestStore).moveCustomer(from, to)
+    await stores.of(bankStore).moveCustomer(from, to)
   },
 }

@@ -2,6 +2,7 @@ import { defineServerModule } from '../../../server/module'
 import { receivables } from '../module'
 import { addAccountRoutes } from './accounts/routes'
 import { addApprovalRoutes } from './approvals/routes'
+import { addBankRoutes } from './bank/routes'
 import { addBillRoutes } from './bills/routes'
 import { addClosingRoutes } from './closings/routes'
 import { customerRules } from './customer-rules'
@@ -30,5 +31,6 @@ export const receivablesServer = defineServerModule({
     { routes: addDepositRoutes },
     { routes: addTransferRoutes },
     { routes: addApprovalRoutes },
+    { routes: addBankRoutes },
   ],
 })

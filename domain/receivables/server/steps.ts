@@ -208,6 +208,29 @@ export const receivableSteps: Readonly<Record<string, Migration>> = {
       await sql`create unique index money_requests_once on money_requests (kind, target_id) where state = 'waiting'`.execute(db)
     },
   },
+  '0008-bank-lines': {
+    async up(db) {
+      await db.schema
+        .createTable('bank_lines')
+        .addColumn('id', 'text', (c) => c.primaryKey())
+        .addColumn('import_id', 'text', (c) => c.notNull())
+        .addColumn('mark', 'text', (c) => c.notNull().unique())
+        .addColumn('day', 'text', (c) => c.notNull())
+        .addColumn('fen', 'bigint', (c) => c.notNull())
+        .addColumn('payer', 'text', (c) => c.notNull())
+        .addColumn('payer_account', 'text', (c) => c.notNull())
+        .addColumn('text', 'text', (c) => c.notNull())
+        .addColumn('reference', 'text', (c) => c.notNull())
+        .addColumn('state', 'text', (c) => c.notNull())
+        .addColumn('customer_id', 'text')
+        .addColumn('receipt_id', 'text')
+        .addColumn('creator_user_id', 'text')
+        .addColumn('creator_time', 'bigint', (c) => c.notNull())
+        .execute()
+      await db.schema.createIndex('bank_lines_day').on('bank_lines').columns(['state', 'day']).execute()
+      await db.schema.createIndex('bank_lines_receipt').on('bank_lines').column('receipt_id').execute()
+    },
+  },
 }
 
 /** Deposits as a book of their own, and money that moves between them and accounts. */

@@ -42,6 +42,9 @@ export const places: PlacesOf = async ({ admin }) => {
     ...(await Promise.all(deposits.map((name) => at(`${root}/${name}/{id}`, () => ({ id: `${other}.` }))))),
     await at(`${root}/ReverseDepositEntry/{id}`, () => ({ id: lines.list.at(-1)?.id ?? '' })),
     ...(await Promise.all(['Approve', 'Refuse', 'Withdraw'].map((act) => at(`${root}/${act}MoneyRequest/{id}`, () => ({ id: 'none' }))))),
+    ...(await Promise.all(
+      ['BookBankLine', 'LeaveBankLine', 'UndoBankLine', 'UndoBankImport'].map((name) => at(`${root}/${name}/{id}`, () => ({ id: 'none' }))),
+    )),
     await at(`${root}/UndoTransfer/{id}`, () => ({ id: transfer })),
     await at(`${root}/GetPaymentNoticeDetailList/{id}`, () => ({ id: noticeId })),
     await at(`${root}/VoidPaymentNotice/{id}`, () => ({ id: noticeId })),

@@ -15,6 +15,7 @@ export const menus = {
   notice: 'receivables.notice',
   deposit: 'receivables.deposit',
   approval: 'receivables.approval',
+  bank: 'receivables.bank',
 } as const
 export const root = '/api/SubDev/whdy'
 export const tag = 'receivables'

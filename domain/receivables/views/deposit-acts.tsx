@@ -67,12 +67,14 @@ export function DepositDeduct({ params, onClose }: ScreenProps) {
   const [ticked, setTicked] = useState<readonly string[] | null>(null)
   const chosen = rows.filter((row) => ticked === null || ticked.includes(textIn(row, 'id')))
   const owed = chosen.reduce((sum, row) => sum + fenIn(textIn(row, 'open')), 0)
+  if (called.at === 'loading') return null
+  const held = fenIn(String(params['held'] ?? '0'))
   return (
     <FormDialog
       title={titleOf(t('receivables.deposit.deduct'), params)}
       page="receivables/depositDeductForm"
       width={760}
-      record={{ day: today() }}
+      record={{ day: today(), amount: Math.min(owed, held) / 100 || null }}
       call={at('DeductDeposit', params['id'])}
       bodyOf={({ day, amount, memo }) => ({
         ...{ day: day ?? '', amount: amount ?? 0, memo: memo ?? '' },
@@ -84,7 +86,6 @@ export function DepositDeduct({ params, onClose }: ScreenProps) {
         className={styles['wide'] ?? ''}
         size="small"
         rowKey={(row) => textIn(row, 'id')}
-        loading={called.at === 'loading'}
         dataSource={[...rows]}
         pagination={rows.length > 10 ? { pageSize: 10, showSizeChanger: false } : false}
         locale={{ emptyText: <span className={styles['none']}>{t('receivables.desk.nothing')}</span> }}

@@ -6,6 +6,7 @@ import { accountsOf, post, undoing, type By } from '../../../shared/server/ledge
 import { standing } from '../bills/take-back'
 import { checkOpenMonths } from '../../../shared/server/ledger/months'
 import { checkOpenDay } from '../closings/store'
+import { bankStore } from '../bank/store'
 import { checkDeposits, moveDeposits, undoingDeposits } from '../deposits/move'
 import { depositStore } from '../deposits/store'
 import { prepaidStore } from './prepaid'
@@ -51,5 +52,6 @@ export async function cancelReceipt(
   const deposits = stores.of(depositStore)
   await moveDeposits(stores, undoingDeposits(await deposits.ofReceipt(id), today, reason), by)
   await checkDeposits(stores, receipt.customerId)
+  await stores.of(bankStore).reopen(id)
   await receipts.cancel(id, { by: by.userId, time: by.now, day: today, reason })
 }

@@ -51,6 +51,9 @@ export interface BillQuery {
   readonly dueTo?: Day | undefined
   readonly runId?: string | undefined
   readonly ids?: readonly string[] | undefined
+  readonly numbers?: readonly string[] | undefined
+  /** Exactly so much is owed, late fees that are written down included: one of these, in fen. */
+  readonly owes?: readonly number[] | undefined
   /** Only those that meet a condition over the columns of the table: what a reader sees. */
   readonly seen?: Expression<SqlBool> | undefined
 }
@@ -77,6 +80,8 @@ export const billStore = defineStore('bills', ({ db, dialect }) => {
       ...(['customerId', 'contractId', 'unitId', 'projectId', 'subject', 'runId'] as const).flatMap(is),
       ...(query.states === undefined ? [] : [eb('state', 'in', [...query.states])]),
       ...(query.ids === undefined ? [] : [eb('id', 'in', [...query.ids])]),
+      ...(query.numbers === undefined ? [] : [eb('number', 'in', [...query.numbers])]),
+      ...(query.owes === undefined ? [] : [eb(sql<number>`principal + late_fee`, 'in', [...query.owes])]),
       ...(query.seen === undefined ? [] : [query.seen]),
       ...(query.dueFrom === undefined ? [] : [eb('dueDay', '>=', query.dueFrom)]),
       ...(query.dueTo === undefined ? [] : [eb('dueDay', '<=', query.dueTo)]),
