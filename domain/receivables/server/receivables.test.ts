@@ -9,6 +9,8 @@ import { sumOf } from '../../shared/money/amount'
 import { contractCharges } from '../../shared/server/contract-charges'
 import { billStore } from '../../shared/server/ledger/bills'
 import { bookBills } from '../../shared/server/ledger/book'
+import { runBilling } from './runs/run'
+import { runStore } from './runs/store'
 
 let server: TestApp
 let admin: Client
@@ -91,6 +93,45 @@ describe('making bills', () => {
     const runs = await Promise.all(Array.from({ length: 20 }, () => run(contractId, today)))
     expect(runs.filter(({ data }) => (data as { readonly made: number }).made > 0)).toHaveLength(1)
     expect(await bills(contractId)).toHaveLength(4)
+  })
+
+  it('that ends in the middle, thirty times over, leaves whole bills and true notes; the next run makes the rest, each charge once', async () => {
+    const { services } = server
+    const { contractId } = await tenant(addMonths(startOfMonth(today), -118), 119)
+    const by = { userId: null, now: services.now() }
+    const asked = { contractId, until: today }
+    const check = async () => {
+      const own = await services.store.of(billStore).all({ contractId })
+      const { rows } = await services.store.of(runStore).list({ current: 1, size: 200 })
+      const of = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0)
+      const runs = rows.filter((one) => one.asked.includes(contractId))
+      expect([of(runs.map((one) => one.made)), of(runs.map((one) => one.fen))]).toEqual([own.length, of(own.map(({ billed }) => billed))])
+      return own
+    }
+    for (let kill = 0; kill < 30; kill += 1) {
+      let left = kill % 3
+      // It dies within the transaction of a slice, when the work of it was done.
+      const dying: typeof services = {
+        ...services,
+        store: {
+          ...services.store,
+          transaction: (work) =>
+            services.store.transaction(async (stores) => {
+              const answer = await work(stores)
+              if (left === 0) throw new Error('killed')
+              left -= 1
+              return answer
+            }),
+        },
+      }
+      await runBilling(dying, asked, by, today, { size: 1 }).catch((error: unknown) => expect(String(error)).toContain('killed'))
+      await check()
+    }
+    await Promise.all([runBilling(services, asked, by, today, { size: 3 }), runBilling(services, asked, by, today, { size: 2 })])
+    const own = await check()
+    expect(own).toHaveLength(41)
+    expect(new Set(own.map(({ sourceId }) => sourceId)).size).toBe(41)
+    expect((await runBilling(services, asked, by, today)).made).toBe(0)
   })
 
   it('can be undone while nothing happened to any of its bills, and made anew', async () => {

@@ -1,4 +1,4 @@
-import { defineStore } from '../../../server/module'
+import { defineStore, pause } from '../../../server/module'
 import type { Day } from '../calendar/day'
 import type { OpenSpan } from '../calendar/span'
 
@@ -47,6 +47,8 @@ export interface ChargesWanted {
 
 /** How many ids one statement names, below the limit of bound parameters of either database. */
 const most = 500
+/** How many rows one statement reads where all contracts are wanted. */
+const paged = 2000
 const open: OpenSpan = { from: null, to: null }
 
 /** What contracts charge, for whoever makes bills or reports of it; only the module `leasing` writes it. */
@@ -55,6 +57,7 @@ export const contractCharges = defineStore('charges of contracts', ({ db }) => {
   const some = async (
     ids: readonly string[] | null,
     { due = open, days = open, voided = false }: ChargesWanted,
+    after?: Pick<ContractCharge, 'dueDay' | 'id'> | null,
   ): Promise<readonly ContractCharge[]> => {
     const rows = await own
       .selectFrom('contractCharges')
@@ -65,6 +68,14 @@ export const contractCharges = defineStore('charges of contracts', ({ db }) => {
       .$if(due.to !== null, (all) => all.where('dueDay', '<=', due.to ?? ''))
       .$if(days.from !== null, (all) => all.where('toDay', '>=', days.from ?? ''))
       .$if(days.to !== null, (all) => all.where('fromDay', '<=', days.to ?? ''))
+      .$if(after !== undefined, (all) => all.limit(paged))
+      .$if(Boolean(after), (all) =>
+        all
+          .where('dueDay', '>=', after?.dueDay ?? '')
+          .where((eb) =>
+            eb.or([eb('dueDay', '>', after?.dueDay ?? ''), eb.and([eb('dueDay', '=', after?.dueDay ?? ''), eb('id', '>', after?.id ?? '')])]),
+          ),
+      )
       .orderBy('dueDay')
       .orderBy('id')
       .execute()
@@ -74,8 +85,15 @@ export const contractCharges = defineStore('charges of contracts', ({ db }) => {
     /** By due day. What holds of them adds up to what is owed: differences and settlements are rows like others. */
     async of(wanted: ChargesWanted): Promise<readonly ContractCharge[]> {
       const { contracts } = wanted
-      if (!contracts) return some(null, wanted)
       const rows: ContractCharge[] = []
+      if (!contracts) {
+        // A page at a time: others get their turn between, and no page is so long that they wait.
+        for (let page = await some(null, wanted, null); ; page = await some(null, wanted, page.at(-1) ?? null)) {
+          rows.push(...page)
+          if (page.length < paged) return rows
+          await pause()
+        }
+      }
       for (let at = 0; at < contracts.length; at += most) rows.push(...(await some(contracts.slice(at, at + most), wanted)))
       return contracts.length <= most ? rows : rows.toSorted((one, other) => (one.dueDay < other.dueDay ? -1 : one.dueDay > other.dueDay ? 1 : 0))
     },

@@ -1,4 +1,5 @@
 import { shownDay, yuan } from '../wire'
+import type { OwedBill } from './owed'
 import type { Receipt } from './store'
 
 /** A receipt as lists show it: amounts in yuan as decimal text, days as instants. */
@@ -24,3 +25,9 @@ export const presentReceipt = (receipt: Receipt, cashier: string) => ({
   cashier,
   creatorTime: receipt.creatorTime,
 })
+
+/** What bills come to together, in yuan as decimal text. */
+export const sumsOf = (owed: readonly OwedBill[]) => {
+  const sum = (key: 'principal' | 'lateFee'): string => yuan(owed.reduce((all, one) => all + one[key], 0))
+  return { principal: sum('principal'), lateFee: sum('lateFee') }
+}

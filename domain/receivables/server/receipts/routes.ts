@@ -17,6 +17,7 @@ import {
   paginationOf,
   Refusal,
   seenRecord,
+  type Access,
   type AddRoute,
   type Services,
 } from '../../../../server/module'
@@ -33,7 +34,7 @@ import { cancelReceipt } from './cancel'
 import { owedByCustomer } from './owed'
 import { payersOf } from './payers'
 import { prepaidStore } from './prepaid'
-import { presentReceipt } from './present'
+import { presentReceipt, sumsOf } from './present'
 import { receiptStore } from './store'
 import { takePayment } from './take'
 
@@ -44,6 +45,12 @@ const mayCancelCounted = mayPress('btn_cancelCounted', menus.receipt)
 export function addReceiptRoutes(route: AddRoute, services: Services): void {
   const { store } = services
   const today = () => todayAt(services.now())
+  const seenReceipt = async (access: Access, receiptId: string) => {
+    const receipt = await store.of(receiptStore).byId(receiptId)
+    if (!receipt) throw new Refusal('notFoundAnymore')
+    await seeCustomers(services, access, receipt.customerId)
+    return receipt
+  }
 
   route.guarded({
     method: 'GET',
@@ -81,7 +88,6 @@ export function addReceiptRoutes(route: AddRoute, services: Services): void {
         owed.map(({ bill }) => bill.subject),
         words,
       )
-      const sum = (key: 'principal' | 'lateFee'): string => yuan(owed.reduce((all, one) => all + one[key], 0))
       return {
         list: owed.map(({ bill, principal, lateFee, freeUntil, order }) => ({
           ...presentBill(bill, on),
@@ -96,8 +102,7 @@ export function addReceiptRoutes(route: AddRoute, services: Services): void {
           open: yuan(principal + lateFee),
         })),
         prepaid: yuan(await store.of(prepaidStore).balanceOf(query.customerId)),
-        principal: sum('principal'),
-        lateFee: sum('lateFee'),
+        ...sumsOf(owed),
       }
     },
   })
@@ -182,9 +187,7 @@ export function addReceiptRoutes(route: AddRoute, services: Services): void {
     data: Type.Object({ receipt: Type.Unknown(), rows: Type.Array(Type.Unknown()) }),
     summary: 'A receipt with the bills that it paid',
     async handle({ params, words, access }) {
-      const receipt = await store.of(receiptStore).byId(params.id)
-      if (!receipt) throw new Refusal('notFoundAnymore')
-      await seeCustomers(services, access, receipt.customerId)
+      const receipt = await seenReceipt(access, params.id)
       const entries = (await store.of(entryStore).ofReceipt(receipt.id)).filter(({ kind, reverses }) => kind === 'payment' && reverses === null)
       const bills = new Map((await store.of(billStore).byIds([...new Set(entries.map(({ billId }) => billId))])).map((bill) => [bill.id, bill]))
       const subjects = await subjectsOf(
@@ -222,9 +225,7 @@ export function addReceiptRoutes(route: AddRoute, services: Services): void {
     params: byId,
     summary: 'Notes that a receipt was printed once more',
     async handle({ params, access }) {
-      const receipt = await store.of(receiptStore).byId(params.id)
-      if (!receipt) throw new Refusal('notFoundAnymore')
-      await seeCustomers(services, access, receipt.customerId)
+      await seenReceipt(access, params.id)
       await store.of(receiptStore).notePrinted(params.id)
     },
   })
@@ -240,9 +241,7 @@ export function addReceiptRoutes(route: AddRoute, services: Services): void {
       'Cancels a receipt: its bills are owed again. 400 where what it put into the account is used, and where it was counted at the end of a day: that takes the button btn_cancelCounted, and btn_cancel the others; where it takes two persons it waits for the second (`waiting`)',
     data: Type.Object({ waiting: Type.Boolean() }),
     async handle({ params, body, user, access }) {
-      const receipt = await store.of(receiptStore).byId(params.id)
-      if (!receipt) throw new Refusal('notFoundAnymore')
-      await seeCustomers(services, access, receipt.customerId)
+      await seenReceipt(access, params.id)
       const cancelling = {
         reason: body.reason,
         mayCancel: allows(access, mayCancel, undefined),

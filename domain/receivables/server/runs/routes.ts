@@ -105,13 +105,9 @@ export function addRunRoutes(route: AddRoute, services: Services): void {
     handle: ({ body: given, user, request }) =>
       doOnce(services, onceOf(request, user.id), async (keep) => {
         const now = services.now()
-        const { fen, ...done } = await runBilling(
-          services,
-          askedIn(given),
-          { userId: user.id, now },
-          todayAt(now),
-          (stores, { fen: sum, ...answer }) => keep(stores, { ...answer, amount: yuan(sum) }),
-        )
+        const { fen, ...done } = await runBilling(services, askedIn(given), { userId: user.id, now }, todayAt(now), {
+          keep: (stores, { fen: sum, ...answer }) => keep(stores, { ...answer, amount: yuan(sum) }),
+        })
         return { ...done, amount: yuan(fen) }
       }),
   })

@@ -10,7 +10,7 @@ import { depositSubject } from '../../rules/deposit'
 import { giveFromDeposits } from '../deposits/move'
 import { prepaidStore } from '../receipts/prepaid'
 import { candidatesOf, type Asked, type Candidates } from './candidates'
-import { runStore } from './store'
+import { runStore, type Run } from './store'
 
 /** What a run did. A run that finds nothing to do leaves no trace, and has no id. */
 export interface Done {
@@ -21,9 +21,14 @@ export interface Done {
   readonly fen: number
 }
 
+/** How many charges one transaction bills: others write between two of them. */
+const slice = 250
+
 /**
- * Bills what contracts charge, once: run twice it makes nothing new, and of two at once one finds it done. Bills whose charge is gone are taken back,
- * what contracts give back goes to the customers' accounts. All of it or nothing; `keep` notes within the same transaction what was done.
+ * Bills what contracts charge, once: run twice it makes nothing new, and of two at once one finds it done. First all bills are made, then what contracts
+ * give back goes to the bills or accounts, then bills whose charge is gone are taken back. It is done in slices, each with the note of the run in one
+ * transaction, so that others write between; where it ends in the middle, what was done is noted, and the next run does the rest. `keep` notes at the end
+ * what was done.
  * @throws {Refusal} 400 where the month of the last day is closed
  */
 export async function runBilling(
@@ -31,37 +36,47 @@ export async function runBilling(
   asked: Asked,
   by: By,
   today: Day,
-  keep?: (stores: Stores, done: Done) => Promise<void>,
+  { keep, size = slice }: { readonly keep?: (stores: Stores, done: Done) => Promise<void>; readonly size?: number } = {},
 ): Promise<Done> {
-  return store.transaction(async (stores) => {
-    await stores.of(billStore).lock('bills of contract')
-    await checkOpenMonths(stores, [asked.until])
-    const { drafts, givenBack, takenBack } = await candidatesOf(stores, asked)
-    const id = newId(by.now)
-    const made = await bookBills(stores, drafts, { ...by, runId: id, again: asked.again ?? false })
-    let returned = 0
-    for (const one of givenBack) if (await giveBack(stores, one, by)) returned += 1
-    for (const bill of takenBack) await takeBack(stores, bill.id, { day: today, note: '', by })
-    const fen = made.reduce((sum, { billed }) => sum + billed, 0)
-    const done = { made: made.length, takenBack: takenBack.length, givenBack: returned, fen }
-    if (made.length + takenBack.length + returned === 0) return { id: null, ...done }
-
-    const { until, ...rest } = asked
-    await stores.of(runStore).insert({
-      id,
-      untilDay: until,
-      asked: JSON.stringify(rest),
-      made: made.length,
-      takenBack: takenBack.length,
-      fen,
-      state: 'done',
-      creatorUserId: by.userId,
-      creatorTime: by.now,
-    })
-    await keep?.(stores, { id, ...done })
-    return { id, ...done }
+  await checkOpenMonths(store, [asked.until])
+  const { drafts, givenBack, takenBack } = await candidatesOf(store, asked)
+  const id = newId(by.now)
+  let done = { made: 0, takenBack: 0, givenBack: 0, fen: 0 }
+  const each = async <T>(all: readonly T[], work: (stores: Stores, some: readonly T[]) => Promise<Partial<typeof done>>): Promise<void> => {
+    for (let at = 0; at < all.length; at += size)
+      await store.transaction(async (stores) => {
+        await stores.of(billStore).lock('bills of contract')
+        const { made = 0, takenBack: back = 0, givenBack: given = 0, fen = 0 } = await work(stores, all.slice(at, at + size))
+        if (made + back + given === 0) return
+        if (done.made + done.takenBack + done.givenBack === 0) await stores.of(runStore).insert(emptyRun(id, asked, by))
+        await stores.of(runStore).add(id, { made, takenBack: back, fen })
+        done = { made: done.made + made, takenBack: done.takenBack + back, givenBack: done.givenBack + given, fen: done.fen + fen }
+      })
+  }
+  await each(drafts, async (stores, some) => {
+    const made = await bookBills(stores, some, { ...by, runId: id, again: asked.again ?? false })
+    return { made: made.length, fen: made.reduce((sum, { billed }) => sum + billed, 0) }
   })
+  await each(givenBack, async (stores, some) => {
+    let returned = 0
+    for (const one of some) if (await giveBack(stores, one, by)) returned += 1
+    return { givenBack: returned }
+  })
+  await each(takenBack, async (stores, some) => {
+    // Another run may have taken some of them back meanwhile.
+    const live = (await stores.of(billStore).byIds(some.map((bill) => bill.id))).filter(({ state }) => state !== 'void')
+    for (const bill of live) await takeBack(stores, bill.id, { day: today, note: '', by })
+    return { takenBack: live.length }
+  })
+  const answer = { id: done.made + done.takenBack + done.givenBack === 0 ? null : id, ...done }
+  if (keep && answer.id !== null) await store.transaction((stores) => keep(stores, answer))
+  return answer
 }
+
+const emptyRun = (id: string, { until, ...rest }: Asked, { userId, now }: By): Run => ({
+  ...{ id, untilDay: until, asked: JSON.stringify(rest), made: 0, takenBack: 0, fen: 0, state: 'done' },
+  ...{ creatorUserId: userId, creatorTime: now },
+})
 
 /**
  * Credits what a contract gives back to the bill that it corrects, and the rest to the customer's account; once. Of a deposit no more goes there than is

@@ -40,6 +40,14 @@ export const runStore = defineStore('billing runs', ({ db }) => {
     async insert(run: Run): Promise<void> {
       await own.insertInto('billingRuns').values(run).execute()
     },
+    /** Adds what a slice of a run did. */
+    async add(id: string, { made, takenBack, fen }: Pick<Run, 'made' | 'takenBack' | 'fen'>): Promise<void> {
+      await own
+        .updateTable('billingRuns')
+        .set((eb) => ({ made: eb('made', '+', made), takenBack: eb('takenBack', '+', takenBack), fen: eb('fen', '+', fen) }))
+        .where('id', '=', id)
+        .execute()
+    },
     async undo(id: string): Promise<void> {
       await own.updateTable('billingRuns').set({ state: 'undone' }).where('id', '=', id).execute()
     },
