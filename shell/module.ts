@@ -24,6 +24,8 @@ export { RecordToSee } from './page/record-to-see'
 export { StatePage } from './page/state-page'
 export { usePromised } from './page/use-promised'
 export { paths } from './paths'
+/** The chart of the application with its library, fetched where one is drawn. */
+export const loadChart = () => import('./portal/chart')
 export { saveFile } from './gateway/save-file'
 export { MessageList } from './portal/message-cards'
 export { useDocumentTitle } from './router/use-title'

@@ -73,6 +73,13 @@ it('an empty installation has one account, its organisation, and every menu that
   expect((await store.of(organizationStore).all()).map((one) => one.fullName)).toEqual(['我的组织'])
   expect((await store.of(accessStore).menus()).map((menu) => menu.enCode).sort()).toEqual([
     'dashboard',
+    'dataScreen',
+    'dataScreen.arrears',
+    'dataScreen.contracts',
+    'dataScreen.energy',
+    'dataScreen.occupancy',
+    'dataScreen.orders',
+    'dataScreen.receipts',
     'extend',
     'extend.email',
     'leasing',

@@ -7,11 +7,13 @@ export interface ChartColors {
   readonly lines: string
   readonly sheet: string
   readonly series: readonly string[]
+  /** How large words are, in pixels; as the library draws them where left out. */
+  readonly size?: number
 }
 
 /** What the chart library is told: built from names and numbers only. */
 export function chartOption(kind: ChartKind, data: ChartData, colors: ChartColors): Record<string, unknown> {
-  const words = { color: colors.words }
+  const words = { color: colors.words, ...(colors.size !== undefined && { fontSize: colors.size }) }
   const common = {
     color: [...colors.series],
     animationDuration: 300,
@@ -27,7 +29,7 @@ export function chartOption(kind: ChartKind, data: ChartData, colors: ChartColor
       return {
         ...common,
         legend: { ...common.legend, show: data.series.length > 1 },
-        grid: { left: 8, right: 16, top: 24, bottom: data.series.length > 1 ? 32 : 8, containLabel: true },
+        grid: { left: 8, right: 16, top: 24, bottom: data.series.length > 1 ? Math.max(32, (colors.size ?? 0) * 2) : 8, containLabel: true },
         xAxis: {
           type: 'category',
           data: [...data.names],

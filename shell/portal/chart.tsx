@@ -17,13 +17,16 @@ interface ChartProps {
   readonly kind: ChartKind
   readonly title: string
   readonly data: ChartData
+  /** Drawn for a dark screen on a wall, with words of so many pixels, whatever the user has set; without it as the application looks. */
+  readonly wall?: number
 }
 
 const further = ['#36b37e', '#f5a623', '#8777d9', '#e0578b', '#00a3bf', '#c2932b'] as const
 
 /** A chart, drawn by the library, with its numbers as a table for those who do not see it. */
-const Chart = observer(function Chart({ kind, title, data }: ChartProps) {
-  const { drawnMode: mode, color } = useApp().settings
+const Chart = observer(function Chart({ kind, title, data, wall }: ChartProps) {
+  const { drawnMode, color } = useApp().settings
+  const mode = wall === undefined ? drawnMode : 'dark'
   const box = useRef<HTMLDivElement>(null)
   const chart = useRef<EChartsType | null>(null)
 
@@ -46,10 +49,11 @@ const Chart = observer(function Chart({ kind, title, data }: ChartProps) {
         lines: dark ? '#2a303b' : '#e5e9f0',
         sheet: dark ? '#171b22' : '#ffffff',
         series: [shadesOf(themeColors[color], mode).mark, ...further],
+        ...(wall !== undefined && { words: '#c3d5f5', lines: 'rgba(120, 170, 255, 0.22)', sheet: '#0d1d3a', size: wall }),
       }),
       { notMerge: true },
     )
-  }, [kind, data, mode, color])
+  }, [kind, data, mode, color, wall])
 
   return (
     <>

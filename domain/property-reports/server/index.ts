@@ -6,6 +6,7 @@ import { addBillsBehind } from './money/behind'
 import { addBillReports } from './money/bill-reports'
 import { addMeterReport } from './money/meter-report'
 import { addReceiptReport } from './money/receipt-report'
+import { addDataScreens } from './screens/routes'
 import { addUnitReports } from './unit-reports'
 
 export const propertyReportsServer = defineServerModule({
@@ -18,5 +19,6 @@ export const propertyReportsServer = defineServerModule({
     addBillsBehind(route, services)
     addReceiptReport(route, services)
     addMeterReport(route, services)
+    addDataScreens(route, services)
   },
 })

@@ -7,6 +7,5 @@ export default {
     { path: '/createOrder', view: () => import('./create-order-page') },
     { path: '/depositMaterialUpload', view: () => import('./deposit-material-page') },
     { path: '/publicForm', view: () => import('./any-form-page') },
-    { path: '/ht/screen', view: () => import('./screen-page') },
   ],
 } satisfies ModuleViews

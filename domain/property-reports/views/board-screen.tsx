@@ -3,13 +3,13 @@ import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { setLocalZone } from '../../../engine'
-import { readScreen, type Screen } from './read-screen'
-import styles from './screen-page.module.css'
+import { readScreen, type Screen } from './read-boards'
+import styles from './board-screen.module.css'
 
 const every = 30_000
 
 /** A screen for a wall: what goes on right now, in large figures. It refreshes by itself and keeps the last figures while the server is away. */
-const ScreenPage = observer(function ScreenPage() {
+const BoardScreen = observer(function BoardScreen() {
   const { t } = useTranslation()
   const { http, words } = useApp()
   const [screen, setScreen] = useState<Screen | null>(null)
@@ -72,7 +72,7 @@ const ScreenPage = observer(function ScreenPage() {
     </main>
   )
 })
-export default ScreenPage
+export default BoardScreen
 
 const Clock = observer(function Clock() {
   const { words } = useApp()

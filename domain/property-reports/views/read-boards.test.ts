@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readScreen } from './read-screen'
+import { readScreen } from './read-boards'
 
 it('draws each part beside the largest of its board', () => {
   const parts = [
