@@ -3,6 +3,7 @@ import { Button, Input, Space } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OwnWords } from '../../engine'
+import styles from './menu-rights.module.css'
 import { NameInputs } from './name-inputs'
 
 interface RightNameProps {
@@ -32,7 +33,11 @@ export function RightName({ fullName, names, onChange }: RightNameProps) {
           onClick={() => setOpen(!open)}
         />
       </Space.Compact>
-      {open && <NameInputs names={names} onChange={(changed) => onChange({ names: changed })} />}
+      {open && (
+        <div className={styles['names']}>
+          <NameInputs names={names} onChange={(changed) => onChange({ names: changed })} />
+        </div>
+      )}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { Flex, Input } from 'antd'
+import { Input } from 'antd'
 import { languages, languageTags, readInLanguages, type InputWidgetProps, type JsonObject, type Language } from '../../engine'
 import { useServices } from '../../engine/render'
 import { groupProps, memberProps } from '../shared/control-props'
@@ -19,9 +19,13 @@ export default function NamesInLanguagesWidget(widget: InputWidgetProps<NamesInL
     onChange(Object.keys(readInLanguages(next)).length === 0 && words === '' ? {} : next)
   }
   return (
-    <Flex wrap gap="small" {...groupProps(widget)} tabIndex={-1}>
+    <div
+      {...groupProps(widget)}
+      tabIndex={-1}
+      style={{ display: 'grid', gap: 8, gridTemplateColumns: 'repeat(auto-fit, minmax(min(200px, 100%), 1fr))' }}
+    >
       {languages.map((language) => (
-        <div key={language} style={{ flex: '1 1 200px' }}>
+        <div key={language}>
           <WithAddons before={t(`widgets.language.${language}`)} after="">
             <Input
               {...memberProps(widget)}
@@ -35,6 +39,6 @@ export default function NamesInLanguagesWidget(widget: InputWidgetProps<NamesInL
           </WithAddons>
         </div>
       ))}
-    </Flex>
+    </div>
   )
 }
