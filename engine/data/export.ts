@@ -14,6 +14,10 @@ export const exportFormats = ['xlsx', 'csv'] as const
 /** One of `exportFormats`, which is the end of the file's name as well. */
 export type ExportFormat = (typeof exportFormats)[number]
 
+/** How rows of form tables stand beside their record: the record is repeated in each of them, or is one cell over all. */
+export const childLayouts = ['repeat', 'merge'] as const
+export type ChildLayout = (typeof childLayouts)[number]
+
 /** Which records of a list become a file, in which order, and what of them. */
 export interface ExportOrder {
   readonly selection: Selection
@@ -21,6 +25,8 @@ export interface ExportOrder {
   /** The keys of the columns, in the order of the file. */
   readonly columns: readonly string[]
   readonly format: ExportFormat
+  /** Of a workbook with columns of form tables. */
+  readonly children?: ChildLayout
 }
 
 /** A file that the server makes for the user, or has made. */

@@ -1,6 +1,10 @@
 /** What a cell of a file holds. A date is the clock of the organisation as if it were that of UTC, for sheets know no zones. */
 export type SentCell = string | number | Date | null
 
+/** In place of a cell that is one with the cell above it. Only workbooks have such. */
+export const above = Symbol('above')
+export type SentRow = readonly (SentCell | typeof above)[]
+
 /** A column of a sheet that is sent. */
 export interface SentColumn {
   readonly title: string
@@ -18,7 +22,7 @@ export interface SentSheet {
   /** The name of the file, without its end. */
   readonly name: string
   readonly columns: readonly SentColumn[]
-  readonly rows: AsyncIterable<readonly SentCell[]>
+  readonly rows: AsyncIterable<SentRow>
   /** A second sheet that tells how the first is filled in. */
   readonly notes?: { readonly name: string; readonly lines: readonly (readonly string[])[] }
 }

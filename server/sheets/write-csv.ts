@@ -2,7 +2,7 @@ import type { PassThrough } from 'node:stream'
 import { fixedZone, plainDate, plainDigits } from '../../engine'
 import { guardText } from '../../engine/sheets'
 import { inTurns } from './in-turns'
-import type { SentCell, SentSheet } from './sheet'
+import { above, type SentCell, type SentRow, type SentSheet } from './sheet'
 
 /** By this mark spreadsheet programs know that the text is UTF-8. */
 const mark = '\uFEFF'
@@ -15,7 +15,7 @@ export async function writeCsv(out: PassThrough, { columns, rows }: Pick<SentShe
   out.end()
 }
 
-const lineOf = (cells: readonly SentCell[]): string => `${cells.map((cell) => quoted(textOf(cell))).join(',')}\r\n`
+const lineOf = (cells: SentRow): string => `${cells.map((cell) => quoted(textOf(cell === above ? null : cell))).join(',')}\r\n`
 
 const quoted = (text: string): string => (/[",\r\n]/.test(text) || text !== text.trim() ? `"${text.replaceAll('"', '""')}"` : text)
 

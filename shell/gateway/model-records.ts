@@ -80,10 +80,17 @@ export const modelRecords = {
   exportColumns: (modelId: string): HttpRequest => ({ method: 'GET', url: `${of(modelId)}/Actions/ExportColumns` }),
 
   /** Waits no longer than a small file takes: what takes longer is asked after. */
-  exportRecords: (modelId: string, { selection, sort, columns, format }: ExportOrder): HttpRequest => ({
+  exportRecords: (modelId: string, { selection, sort, columns, format, children }: ExportOrder): HttpRequest => ({
     method: 'POST',
     url: `${of(modelId)}/Actions/Export`,
-    body: { selection, selectKey: columns, format, wait: 1, ...(sort && { sort: sort.order, sidx: sort.key }) },
+    body: {
+      selection,
+      selectKey: columns,
+      format,
+      wait: 1,
+      ...(children && { childRows: children }),
+      ...(sort && { sort: sort.order, sidx: sort.key }),
+    },
   }),
 
   batch: (modelId: string, act: BatchAct, selection: Selection, after: string): HttpRequest =>

@@ -90,6 +90,18 @@ it('takes the records of the page, further columns and another kind of file', as
   expect(exportRecords.mock.calls[0]?.[1]).toMatchObject({ selection: { ids: ['1', '2'] }, columns: ['name', 'note'], format: 'csv' })
 })
 
+it('asks how the rows of form tables stand where the workbook has some', async () => {
+  const withRows = [...columns, { key: 'lines.part', title: '明细-部件', table: '明细', listed: false }]
+  const { exportRecords } = open([file()], { more: { exportColumns: async () => ok(withRows) } })
+  const at = await dialog()
+  expect(await at.findByRole('checkbox', { name: '明细-部件' })).toBeTruthy()
+  expect(at.queryByRole('radio', { name: '合并主表单元格' })).toBeNull()
+  await userEvent.click(at.getByRole('checkbox', { name: '明细-部件' }))
+  await userEvent.click(at.getByRole('radio', { name: '合并主表单元格' }))
+  await press(/导\s*出/)
+  expect(exportRecords.mock.calls[0]?.[1]).toMatchObject({ columns: ['name', 'lines.part'], format: 'xlsx', children: 'merge' })
+})
+
 it('says how far the file is, and calls it off', async () => {
   const { callOff, saveMade } = open([file(), file({ state: 'cancelled' })])
   await press(/导\s*出/)

@@ -72,9 +72,7 @@ export function ExportDialog({ source, list, params, selection, drawn, onClose }
         columns={columns}
         counts={{ all: list.total, page: drawn.length, selection: selection.count }}
         busy={state.at === 'beginning'}
-        onExport={({ scope, columns: chosen, format }) =>
-          void begin({ selection: selectionOf[scope](), columns: chosen, format, ...(list.sort && { sort: list.sort }) })
-        }
+        onExport={({ scope, ...wish }) => void begin({ selection: selectionOf[scope](), ...wish, ...(list.sort && { sort: list.sort }) })}
         onCancel={onClose}
       />
     )

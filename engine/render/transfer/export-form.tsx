@@ -1,6 +1,6 @@
 import { Button, Checkbox, Radio } from 'antd'
 import { useId, useState } from 'react'
-import { exportFormats, type ExportColumn, type ExportFormat } from '../../data/export'
+import { childLayouts, exportFormats, type ChildLayout, type ExportColumn, type ExportFormat } from '../../data/export'
 import { useServices } from '../context/services'
 
 /** Which records of a list are meant. */
@@ -9,6 +9,7 @@ export interface ExportWish {
   readonly scope: ExportScope
   readonly columns: readonly string[]
   readonly format: ExportFormat
+  readonly children?: ChildLayout
 }
 
 interface ExportFormProps {
@@ -26,18 +27,20 @@ export function ExportForm({ columns, counts, busy, onExport, onCancel }: Export
   const listed = columns.filter((column) => column.listed)
   const [scope, setScope] = useState<ExportScope>(counts.selection > 0 ? 'selection' : 'all')
   const [format, setFormat] = useState<ExportFormat>('xlsx')
+  const [children, setChildren] = useState<ChildLayout>('repeat')
   const [ticked, setTicked] = useState<ReadonlySet<string>>(() => new Set((listed.length > 0 ? listed : columns).map(({ key }) => key)))
   const tick = (keys: readonly string[], on: boolean) =>
     setTicked((last) => new Set([...[...last].filter((key) => on || !keys.includes(key)), ...(on ? keys : [])]))
   const chosen = columns.filter(({ key }) => ticked.has(key)).map(({ key }) => key)
   const all = columns.map(({ key }) => key)
+  const hasRows = format === 'xlsx' && columns.some(({ key, table }) => table !== null && ticked.has(key))
   const scopes = (['selection', 'page', 'all'] as const).filter((one) => one !== 'selection' || counts.selection > 0)
   return (
     <form
       className="weft-export"
       onSubmit={(event) => {
         event.preventDefault()
-        if (chosen.length > 0 && counts[scope] > 0) onExport({ scope, columns: chosen, format })
+        if (chosen.length > 0 && counts[scope] > 0) onExport({ scope, columns: chosen, format, ...(hasRows ? { children } : {}) })
       }}
     >
       <div className="weft-export-part">
@@ -79,6 +82,19 @@ export function ExportForm({ columns, counts, busy, onExport, onCancel }: Export
           options={exportFormats.map((one) => ({ value: one, label: t(`engine.export.format.${one}`) }))}
         />
       </div>
+      {hasRows && (
+        <div className="weft-export-part">
+          <div id={`${id}-children`} className="weft-export-title">
+            {t('engine.export.children')}
+          </div>
+          <Radio.Group
+            aria-labelledby={`${id}-children`}
+            value={children}
+            onChange={(event) => setChildren(event.target.value as ChildLayout)}
+            options={childLayouts.map((one) => ({ value: one, label: t(`engine.export.children.${one}`) }))}
+          />
+        </div>
+      )}
       <div className="weft-filter-foot">
         <Button onClick={onCancel}>{t('engine.form.cancel')}</Button>
         <Button type="primary" htmlType="submit" loading={busy} disabled={chosen.length === 0 || counts[scope] === 0}>

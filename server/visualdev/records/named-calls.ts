@@ -151,6 +151,7 @@ export function addNamedCalls(route: AddRoute, services: Services, { modelId, ta
             selection: { query: { json: query.json ?? '', superQueryJson: asked(query), params: {} }, except: [] },
             columns: [],
             format: 'xlsx',
+            children: 'repeat',
             ...(query.sidx && { sort: { key: query.sidx, order: query.sort === 'asc' ? 'asc' : 'desc' } }),
           },
           { access, organizeId: user.organizeId, now: services.now() },

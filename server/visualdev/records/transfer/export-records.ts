@@ -20,6 +20,8 @@ import { exportedRows } from './exported-rows'
 
 export const fileFormats = ['xlsx', 'csv'] as const
 
+export const childRows = ['repeat', 'merge'] as const
+
 /** What is to be exported, in which order, and how. */
 export interface ExportOrder {
   readonly selection: Static<typeof selectionBody>
@@ -29,6 +31,8 @@ export interface ExportOrder {
   /** The keys of the columns, in the order of the file; none for those of the list. */
   readonly columns: readonly string[]
   readonly format: (typeof fileFormats)[number]
+  /** Whether what stands in a record itself is repeated in each of its rows, or one cell over them, which text files do not have. */
+  readonly children: (typeof childRows)[number]
 }
 
 /** Up to so many records come in the order of the list; more, which nobody reads from the first to the last, in that in which they were made. */
@@ -44,7 +48,7 @@ const idsAtOnce = 200
 export async function exportOf(
   services: Services,
   model: LoadedModel,
-  { selection, page, sort: asked, columns: keys, format }: ExportOrder,
+  { selection, page, sort: asked, columns: keys, format, children }: ExportOrder,
   asks: Asks,
   words: Words,
 ): Promise<Wanted> {
@@ -71,7 +75,7 @@ export async function exportOf(
           const shown = formatOf(input)
           return { title, width, ...(shown !== null && { format: shown }) }
         }),
-        rows: exportedRows({ services, model, words, columns, ids, at, signal }),
+        rows: exportedRows({ services, model, words, columns, ids, at, signal, merged: children === 'merge' && format === 'xlsx' }),
       }
       return format === 'csv' ? writeCsv(out, sheet) : writeWorkbook(out, sheet)
     },

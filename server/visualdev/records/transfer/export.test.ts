@@ -108,6 +108,24 @@ describe('an exported workbook', () => {
     expect(madeBy(answer).name).toMatch(/^出库单\d+_\d{14}\.xlsx$/)
   })
 
+  it('has one cell over the rows of a record where that is asked for', async () => {
+    const { url } = await build()
+    const body = { dataType: '1', childRows: 'merge', selectKey: ['code', 'lines.part', 'amount', 'lines.count'] }
+    const sheet = await sheetOf(await admin.post(`${url}/Actions/Export`, body))
+    // The library gives the cells of a range the value of its first.
+    expect(cellsOf(sheet)).toEqual([
+      ['编号', '明细-部件', '金额', '明细-件数'],
+      ['00123', 'bolt', 1234.5, 2],
+      ['00123', 'nut', 1234.5, 3],
+      ['it\'s, "so"\nsaid', null, -0.25, null],
+    ])
+    expect(sheet.model.merges).toEqual(['A2:A3', 'C2:C3'])
+    expect(sheet.getCell('A3').master.address).toBe('A2')
+    expect(sheet.getCell('C2').numFmt).toBe('#,##0.00')
+    const text = (await bytesOf(await admin.post(`${url}/Actions/Export`, { ...body, format: 'csv' }))).toString('utf8')
+    expect(text.split('\r\n')[2]).toBe('00123,nut,1234.5,3')
+  })
+
   it('holds the chosen columns in their order, of the chosen records, and no formula', async () => {
     const { url } = await build()
     const { list } = (await admin.post(`${url}/List`, {})).data as unknown as { readonly list: readonly { readonly id: string }[] }

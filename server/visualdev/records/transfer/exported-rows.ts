@@ -3,7 +3,7 @@ import { mapInSlices } from '../../../process/slices'
 import { askingFor } from '../../../references'
 import { withLookup } from '../../../references/collect'
 import type { Services } from '../../../services'
-import type { SentCell } from '../../../sheets/sheet'
+import { above, type SentCell, type SentRow } from '../../../sheets/sheet'
 import type { StoredRecord } from '../../../store/records'
 import { dictionaryOptions } from '../../../system/dictionaries/dictionary-options'
 import type { Words } from '../../../text/language'
@@ -22,13 +22,15 @@ interface Exported {
   /** Told how many records are through. */
   at(done: number): void
   readonly signal: AbortSignal
+  /** What stands in the record itself is one cell over its rows, and is not repeated in each. */
+  readonly merged: boolean
 }
 
 /**
  * The records as rows of a file. A record with rows of form tables takes as many rows as the longest of them has; what stands in the record itself
- * is repeated in each, so that the file can be sorted, filtered and read again.
+ * is repeated in each, so that the file can be sorted, filtered and read again, or one cell over all of them.
  */
-export async function* exportedRows({ services, model, words, columns, ids, at, signal }: Exported): AsyncGenerator<readonly SentCell[]> {
+export async function* exportedRows({ services, model, words, columns, ids, at, signal, merged }: Exported): AsyncGenerator<SentRow> {
   const inputs = columns.map(({ input }) => input)
   const options = await dictionaryOptions(services.store, inputs, model.plan)
   const context = { text: words.text, t: words.t, language: words.language, options, now: services.now() }
@@ -38,7 +40,7 @@ export async function* exportedRows({ services, model, words, columns, ids, at, 
     signal.throwIfAborted()
     const records = await recordsOf(services, model, part, hasTables)
     const rows = await withLookup(askingFor(services, { words }), (lookup) =>
-      mapInSlices(records, (record) => rowsOf(record, columns, cellsIn(model, { ...context, lookup }))),
+      mapInSlices(records, (record) => rowsOf(record, columns, cellsIn(model, { ...context, lookup }), merged)),
     )
     for (const ofOne of rows) yield* ofOne
     done += part.length
@@ -71,7 +73,7 @@ const cellsIn =
     return kind.text(value, field as never, { ...context, read })
   }
 
-function rowsOf({ values }: StoredRecord, columns: readonly FileColumn[], cellOf: CellOf): readonly (readonly SentCell[])[] {
+function rowsOf({ values }: StoredRecord, columns: readonly FileColumn[], cellOf: CellOf, merged: boolean): readonly SentRow[] {
   const read = readerIn(values)
   const tables = new Map<string, readonly JsonObject[]>()
   for (const { table } of columns) if (table && !tables.has(table.path)) tables.set(table.path, rowsIn(values[table.path]))
@@ -79,7 +81,7 @@ function rowsOf({ values }: StoredRecord, columns: readonly FileColumn[], cellOf
   const own = columns.map(({ table, input }) => (table ? null : cellOf(input, values[input.path], read)))
   return Array.from({ length: height }, (_, line) =>
     columns.map(({ table, input }, at) => {
-      if (!table) return own[at] ?? null
+      if (!table) return merged && line > 0 ? above : (own[at] ?? null)
       const row = tables.get(table.path)?.[line]
       return row ? cellOf(input, row[input.field.key], rowReaderIn(read, table.path, row)) : null
     }),

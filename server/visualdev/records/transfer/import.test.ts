@@ -71,7 +71,7 @@ beforeEach(async () => {
 })
 
 describe('an exported file', () => {
-  it('changes nothing when it is imported as it is', async () => {
+  it.each(['repeat', 'merge'])('changes nothing when it is imported as it is, with rows that %s their record', async (children) => {
     const owner = 'staff-wujia'
     const day = instantOf({ year: 2026, month: 5, day: 1 })
     const lines = [
@@ -82,7 +82,7 @@ describe('an exported file', () => {
     expect((await create(url, { code: '008', lines: [{ part: 'cap' }] })).code).toBe(200)
     const before = await list()
     const selectKey = ['code', 'amount', 'day', 'side', 'tags', 'owner', 'made', 'lines.part', 'lines.count']
-    const made = await admin.post(`${url}/Actions/Export`, { dataType: '1', selectKey })
+    const made = await admin.post(`${url}/Actions/Export`, { dataType: '1', selectKey, childRows: children })
     const file = await server.anonymous().get((made.data as { readonly url: string }).url)
     const preview = await admin.get(`${url}/ImportPreview?fileId=${await upload(file.raw.rawPayload)}&mode=both`)
     const rows = rowsOf(preview)

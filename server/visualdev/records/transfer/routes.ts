@@ -11,7 +11,7 @@ import { loadModel } from '../../models/open-model'
 import { besides, listBody } from '../list-body'
 import { selectionBody } from '../selection'
 import { fileColumns } from './columns'
-import { exportOf, fileFormats, type ExportOrder } from './export-records'
+import { childRows, exportOf, fileFormats, type ExportOrder } from './export-records'
 
 const tag = 'records'
 const url = '/api/visualdev/OnlineDev/:modelId/Actions'
@@ -22,6 +22,8 @@ const own = Type.Object({
   selection: Type.Optional(selectionBody),
   selectKey: Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: 130 }), { maxItems: 1000 })),
   format: Type.Optional(Type.Union(fileFormats.map((format) => Type.Literal(format)))),
+  /** How the rows of form tables stand beside their record in a workbook; `repeat` unless it is said. */
+  childRows: Type.Optional(Type.Union(childRows.map((way) => Type.Literal(way)))),
   wait: Type.Optional(Type.Integer({ minimum: 0, maximum: patience })),
 })
 const exportBody = Type.Object({ ...listBody.properties, ...own.properties })
@@ -60,7 +62,7 @@ export function addRecordTransferRoutes(route: AddRoute, services: Services, dow
     data: downloadShape,
     summary:
       'Makes a file of records: of a `selection`, or of what the query of a list finds (`dataType` 0 its page, 1 all of it), in its order up to 50,000 records and beyond that as they were made.' +
-      ' `selectKey` names its columns; those that the caller may not read are refused. Numbers and dates are written as such, rows of form tables one below the other with their record repeated.' +
+      ' `selectKey` names its columns; those that the caller may not read are refused. Numbers and dates are written as such, rows of form tables one below the other with their record repeated, or in one cell over them (`childRows`: `merge`, workbooks only).' +
       ' The call waits for the file, `wait` seconds or 10 at most; what takes longer goes on in the background, and `GET /api/file/Downloads/{id}` tells how far it is',
     async handle({ params, body, user, access, words }) {
       const model = await loadModel(services, params.modelId)
@@ -79,7 +81,7 @@ export function addRecordTransferRoutes(route: AddRoute, services: Services, dow
 
 /** What the body of a request asks for; keys besides the known ones are values that fields must equal, as for a list. */
 function orderOf(body: Static<typeof exportBody>, pageSize: number): ExportOrder {
-  const { selection, selectKey = [], format = 'xlsx', wait: _wait, ...query } = body
+  const { selection, selectKey = [], format = 'xlsx', childRows: children = 'repeat', wait: _wait, ...query } = body
   const params = besides(query)
   const all = { query: { json: query.queryJson || query.json || '', superQueryJson: query.superQueryJson ?? '', params }, except: [] }
   const isPage = !selection && String(query.dataType ?? '0') === '0'
@@ -87,6 +89,7 @@ function orderOf(body: Static<typeof exportBody>, pageSize: number): ExportOrder
     selection: selection ?? all,
     columns: selectKey,
     format,
+    children,
     ...(isPage && { page: pageOf(query, pageSize) }),
     ...(query.sidx && { sort: { key: query.sidx, order: query.sort === 'asc' ? 'asc' : 'desc' } }),
   }
