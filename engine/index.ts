@@ -11,7 +11,7 @@ export {
   type TextContext,
 } from './kind/define-kind'
 export { exampleNode, exampleValue } from './kind/example'
-export { formilyComponents, ownWidget, type FormilyComponent, type FormilyLimit, type FormilyMapping } from './kind/formily-mapping'
+export { formilyComponents, gridOf24, ownWidget, type FormilyComponent, type FormilyLimit, type FormilyMapping } from './kind/formily-mapping'
 export { unreadable, type CellText } from './kind/cell-text'
 export { labelIn, nameOf } from './kind/name-of'
 export type { BoxedList, PickerList, PickerListProps, SteppedList, TreeList } from './kind/picker-list'

@@ -1,3 +1,4 @@
+import { gridOf24 } from '../kind/formily-mapping'
 import type { FormLayout } from '../model/page'
 import { around, finished, ownPart, type FormilySchema } from './schema'
 
@@ -17,7 +18,7 @@ export const gridAround = (properties: Properties, { gutter }: Pick<FormLayout, 
         grid: finished({
           type: 'void',
           'x-component': 'FormGrid',
-          'x-component-props': { maxColumns: 24, minColumns: 24, columnGap: gutter, rowGap: 0, strictAutoFit: true },
+          'x-component-props': gridOf24(gutter),
           [ownPart]: around,
           properties,
         }),

@@ -79,5 +79,18 @@ export interface FormilyMapping<P, Said = Partial<P>> {
   readonly rows?: FormilyRows
 }
 
+/** Pixels of room below which labels stand above their boxes, and boxes one below the other. */
+export const narrowForm = 560
+
+/** A grid of 24 columns as Formily's `FormGrid` takes it, of one where there is little room; it wants a break point for what is wide as well. */
+export const gridOf24 = (gutter: number): JsonObject => ({
+  breakpoints: [narrowForm, 100_000],
+  maxColumns: [1, 24],
+  minColumns: [1, 24],
+  columnGap: gutter,
+  rowGap: 0,
+  strictAutoFit: true,
+})
+
 /** The mapping of a kind that Formily has nothing equal to: its own widget is drawn, wrapped by the adapter. */
 export const ownWidget: FormilyMapping<unknown, never> = { component: () => null }

@@ -1,4 +1,4 @@
-import { asNumber, asOneOf, defineKind, wireAt } from '../../engine'
+import { asNumber, asOneOf, defineKind, gridOf24, wireAt } from '../../engine'
 import { unlike } from '../shared/formily'
 import { choices } from '../shared/choices'
 import { rowDefaults, rowProps, type RowProps } from './props'
@@ -25,7 +25,7 @@ export const row = defineKind<'row', 'layout', RowProps>({
     },
   },
   formily: {
-    component: ({ gutter }) => ({ name: 'FormGrid', props: { maxColumns: 24, minColumns: 24, columnGap: gutter, rowGap: 0, strictAutoFit: true } }),
+    component: ({ gutter }) => ({ name: 'FormGrid', props: gridOf24(gutter) }),
     unsaid: (props) => unlike(props, rowDefaults, ['justify', 'align']),
     reads: { FormGrid: {}, FormLayout: {}, Space: {}, 'FormGrid.GridColumn': {} },
   },

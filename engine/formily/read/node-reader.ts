@@ -12,7 +12,7 @@ import { propsIn } from './props-in'
 import { RulesReader, type Draft } from './rules-reader'
 import { accessIn, columnsIn, pixelsIn, settingsIn, wordsIn } from './slots-in'
 import { unreadIn } from './unread'
-import { atTop, below, countBelow, insideOf, labelled, nodesIn, rowOf, spanOf, type Where } from './where'
+import { atTop, below, countBelow, insideOf, labelled, nodesIn, rowOf, spanOf, titled, type Where } from './where'
 
 /** What became of the nodes of a schema: fields and layouts, signs for what no kind reads, and what is only carried along. */
 export interface FormilyReport {
@@ -78,7 +78,7 @@ export class NodeReader {
       )
       unreadIn(node, at, new Set(), (issue) => issue.code === 'script.unsupported' && this.report(issue))
       this.keep(nodesIn(node['items']))
-      return this.unknown(component, at, { ...spanOf(node, where), children: this.inside(node, at, insideOf(name, node, where)) })
+      return this.unknown(component, at, { ...titled(node), ...spanOf(node, where), children: this.inside(node, at, insideOf(name, node, where)) })
     }
     const { kind, said } = meaning
     switch (kind.shape) {
@@ -224,7 +224,7 @@ export class NodeReader {
     if (!isTable) {
       this.report({ code: 'formily.items', at: pointTo(at, 'items'), detail: labelled(node) })
       this.keep(countNodes(node) - 1)
-      return this.unknown(String(node['x-component']), at, spanOf(node, where))
+      return this.unknown(String(node['x-component']), at, { ...titled(node), ...spanOf(node, where) })
     }
     this.counts.kept += 1
     const used = new Set<string>()

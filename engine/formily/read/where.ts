@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from '../../model/json'
 import { nodesBelow } from '../../parse/formily-document'
 import { countNodes } from './document'
-import { requiredIn, settingsIn, spanIn } from './slots-in'
+import { requiredIn, settingsIn, spanIn, wordsIn } from './slots-in'
 
 /** Where a node stands. */
 export interface Where {
@@ -82,6 +82,12 @@ export function spanOf(node: JsonObject, { columns, table }: Where, used?: Set<s
 /** What people know a node by, for words about it. */
 export const labelled = ({ title }: JsonObject): { readonly label?: string } =>
   typeof title === 'string' && title.trim() !== '' ? { label: title.slice(0, 80) } : {}
+
+/** The title of a node that stands as a sign. */
+export const titled = ({ title }: JsonObject): { readonly title?: string } => {
+  const words = wordsIn(title)
+  return words === undefined ? {} : { title: words }
+}
 
 /** How many nodes describe the rows of a list. */
 export const nodesIn = (items: Json | undefined): number =>

@@ -32,10 +32,12 @@ export const Weft = observer(function Weft({ value, onChange, children }: WeftPr
     const part: unknown = schema[ownPart]
     const unread = isJsonObject(part) && isJsonObject(part['unread']) ? part['unread']['kind'] : ''
     return (
-      <div role="note">
-        {t('engine.render.unknownKind', { kind: String(unread ?? '') || '?' })}
+      <>
+        <div className="weft-unknown-box" role="note">
+          <span>{t('engine.render.unknownKind', { kind: String(unread ?? '') || '?' })}</span>
+        </div>
         {children}
-      </div>
+      </>
     )
   }
   if (place.input) {
