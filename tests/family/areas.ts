@@ -7,13 +7,13 @@ import { files } from './calls/files'
 import { interfaces } from './calls/interfaces'
 import { lastChats, messages } from './calls/messages'
 import { models, modelsGo } from './calls/models'
-import { organizations, organizationsGo } from './calls/organizations'
+import { administering, organizations, organizationsGo } from './calls/organizations'
 import { ownAccount } from './calls/own-account'
 import { positions, positionsGo } from './calls/positions'
 import { printTemplates } from './calls/print-templates'
 import { records } from './calls/records'
 import { roles, rolesGo } from './calls/roles'
-import { guestSession, leaving, session } from './calls/session'
+import { guestGoes, guestSession, leaving, session } from './calls/session'
 import { users } from './calls/users'
 import type { Area } from './replay'
 
@@ -24,7 +24,7 @@ export const allAreas: readonly Area[] = [
   { name: 'Organisations', calls: organizations },
   { name: 'Positions', calls: positions },
   { name: 'Roles', calls: roles },
-  { name: 'Users', calls: users },
+  { name: 'Users', calls: [...users, ...administering] },
   { name: 'The account that was made', calls: guestSession },
   { name: 'Own account', calls: ownAccount },
   { name: 'Dictionaries', calls: dictionaries },
@@ -38,6 +38,6 @@ export const allAreas: readonly Area[] = [
   { name: 'Columns', calls: columnSettings },
   { name: 'Chat', calls: chat },
   { name: 'Last chats', calls: lastChats },
-  { name: 'Taking away what was made', calls: [...modelsGo, ...billRulesGo, ...rolesGo, ...positionsGo, ...organizationsGo] },
+  { name: 'Taking away what was made', calls: [...modelsGo, ...billRulesGo, ...guestGoes, ...rolesGo, ...positionsGo, ...organizationsGo] },
   { name: 'Signing out', calls: leaving },
 ]

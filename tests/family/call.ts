@@ -43,14 +43,15 @@ export interface FamilyCall {
   readonly keeps?: Readonly<Record<string, string>>
 }
 
-/** One message over the socket, and the answer that a client waits for. */
+/** One message over the socket, and the answer that a client waits for; none where it waits for nothing. */
 export interface FamilyMessage {
   readonly says: JsonObject
-  readonly hears: string
+  readonly hears?: string
   readonly note?: string
   readonly reads: Reads
 }
 
 /** By which calls and messages are named, in tables and in the list of what is open. */
 export const nameOf = (call: FamilyCall | FamilyMessage): string =>
-  ('says' in call ? `SOCKET ${String(call.says['method'])} → ${call.hears}` : `${call.method} ${call.path}`) + (call.note ? ` (${call.note})` : '')
+  ('says' in call ? `SOCKET ${String(call.says['method'])} → ${call.hears ?? 'nothing'}` : `${call.method} ${call.path}`) +
+  (call.note ? ` (${call.note})` : '')

@@ -60,9 +60,5 @@ export const chat: readonly FamilyMessage[] = [
       'pagination.currentPage': 'number',
     },
   },
-  {
-    says: { method: 'UpdateReadMessage', token: '{token}', formUserId: '{guestId}' },
-    hears: 'messagePush',
-    reads: { unreadNoticeCount: 'number' },
-  },
+  { says: { method: 'UpdateReadMessage', token: '{token}', formUserId: '{guestId}' }, reads: {} },
 ]

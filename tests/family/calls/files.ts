@@ -2,12 +2,14 @@ import type { FamilyCall } from '../call'
 
 const root = '/api/file'
 /** One point. */
-const picture = {
+export const picture = {
   name: '回放.png',
   type: 'image/png',
   content: 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNkYAAAAAYAAjCB0C8AAAAASUVORK5CYII=',
 }
 const text = { name: '回放.txt', type: 'text/plain', content: Buffer.from('回放').toString('base64') }
+
+const people = { name: 'people.csv', type: 'text/csv', content: Buffer.from('账号,姓名\nreplayed,回放\n').toString('base64') }
 
 /** 7.14: files. A client keeps `name` of an upload as the `fileId` of its value, and `url` to show it. */
 export const files: readonly FamilyCall[] = [
@@ -18,6 +20,7 @@ export const files: readonly FamilyCall[] = [
     reads: { name: 'id', url: 'id' },
     keeps: { fileName: 'name', fileUrl: 'url' },
   },
+  { method: 'POST', path: `${root}/Uploader/annex`, note: 'people', file: people, reads: { name: 'id' }, keeps: { usersFile: 'name' } },
   {
     method: 'POST',
     path: `${root}/Uploader/annexpic`,

@@ -40,7 +40,8 @@ export const messages: readonly FamilyCall[] = [
       'list[].id': 'id',
       'list[].title': 'id',
       'list[].type': 'number',
-      'list[].isRead': 'flag',
+      // Clients compare it loosely with '0' and '1'.
+      'list[].isRead': 'any',
       'list[].creatorUser': 'id',
       'list[].lastModifyTime': 'time',
       'pagination.total': 'number',

@@ -99,6 +99,10 @@ export const organizations: readonly FamilyCall[] = [
   },
   { method: 'PUT', path: `${root}/{companyId}`, sendsBack: 'company', body: { propertyJson: properties } },
   { method: 'GET', path: '/api/permission/organizeAdminIsTrator/{userId}', reads: { '': 'object' }, keeps: { administration: '' } },
+]
+
+/** Somebody is to administer a part of the organisation: asked once there is somebody. */
+export const administering: readonly FamilyCall[] = [
   { method: 'PUT', path: '/api/permission/organizeAdminIsTrator/{guestId}', body: { id: '', organizeId: '{companyId}', description: '' } },
 ]
 

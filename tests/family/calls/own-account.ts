@@ -1,4 +1,5 @@
 import type { FamilyCall, Reads } from '../call'
+import { picture } from './files'
 
 const root = '/api/permission/Users/Current'
 const rights: Reads = {
@@ -84,5 +85,14 @@ export const ownAccount: readonly FamilyCall[] = [
   },
   { method: 'GET', path: `${root}/getUserRoles`, reads: { '[].id': 'id', '[].fullName': 'id' } },
   { method: 'PUT', path: `${root}/major`, body: { majorId: '{ownOrganizeId}', majorType: 'Organize' } },
-  { method: 'PUT', path: `${root}/Avatar/{avatarName}`, as: 'guest' },
+  {
+    method: 'POST',
+    path: '/api/file/Uploader/userAvatar',
+    note: 'an own one',
+    as: 'guest',
+    file: picture,
+    reads: { name: 'id' },
+    keeps: { ownAvatar: 'name' },
+  },
+  { method: 'PUT', path: `${root}/Avatar/{ownAvatar}`, as: 'guest' },
 ]

@@ -70,10 +70,14 @@ export const session: readonly FamilyCall[] = [
 
 /** 7.2 again, at the end of everything: signing out. */
 export const leaving: readonly FamilyCall[] = [
-  { method: 'GET', path: '/api/oauth/Logout', as: 'guest' },
-  { method: 'DELETE', path: '/api/permission/Users/{guestId}' },
   { method: 'GET', path: '/api/oauth/Logout' },
   { method: 'GET', path: '/api/oauth/CurrentUser', note: 'after signing out', refused: 602 },
+]
+
+/** The account that was made signs out, and goes. */
+export const guestGoes: readonly FamilyCall[] = [
+  { method: 'GET', path: '/api/oauth/Logout', note: 'the account that was made', as: 'guest' },
+  { method: 'DELETE', path: '/api/permission/Users/{guestId}' },
 ]
 
 /** How the account that is made for the replay comes to a session and a password of its own. */
