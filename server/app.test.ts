@@ -75,9 +75,6 @@ describe('every route', () => {
       '/api/permission/Users/ExportExcel',
       '/api/permission/Users/ExportExceptionData',
       '/api/permission/Users/TemplateDownload',
-      '/api/system/BillRule/{id}/Action/Export',
-      '/api/system/DataInterface/{id}/Action/Export',
-      '/api/system/DictionaryData/{id}/Action/Export',
       '/api/visualdev/OnlineDev/{modelId}/ExportExceptionData',
       '/api/visualdev/OnlineDev/{modelId}/Template',
     ])

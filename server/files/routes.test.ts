@@ -36,7 +36,9 @@ describe('an uploaded file', () => {
   it('gets a random name and keeps its own for who saves it', async () => {
     const { data } = await upload('annex', '../../租赁 "合同".pdf', '%PDF-1.7')
     expect(data).toMatchObject({
-      name: '租赁 合同.pdf',
+      // Clients of the family keep what is called the name as the id of the file.
+      name: (data as FileValue).fileId,
+      fileName: '租赁 合同.pdf',
       fileId: expect.stringMatching(/^[\w-]{24}_pdf$/),
       url: expect.stringMatching(/^\/api\/file\/Download\/annex\//),
     })
@@ -53,9 +55,30 @@ describe('an uploaded file', () => {
   it('is shown inside rich text by its random name, for as long as the text stands; other uploads need a link', async () => {
     const inText = (await upload('img', 'plan.png', png)).data as FileValue
     expect((await server.app.inject(inText.url)).rawPayload.equals(png)).toBe(true)
-    expect((await server.app.inject(inText.url.replace('/Image/', '/Download/'))).statusCode).toBe(400)
+    expect((await server.app.inject(inText.url.replace('/Image/', '/Download/'))).statusCode).toBe(403)
     const attached = (await upload('annexpic', 'plan.png', png)).data as FileValue
-    expect((await server.app.inject(attached.url)).statusCode).toBe(403)
+    expect((await server.app.inject(attached.url.split('?')[0] ?? '')).statusCode).toBe(403)
+    expect((await server.app.inject(attached.url)).rawPayload.equals(png)).toBe(true)
+  })
+
+  it('has an address to be saved at for who is signed in, and for nobody else', async () => {
+    const { fileId } = (await upload('annex', 'plan.txt', 'a plan')).data as FileValue
+    const path = `/api/file/Download/annex/${fileId}`
+    const { name, url } = (await agent.get(path)).data as { readonly name: string; readonly url: string }
+    expect(name).toBe('plan.txt')
+    expect((await server.app.inject(url)).body).toBe('a plan')
+    expect((await server.app.inject(path)).statusCode).toBe(403)
+    expect(await server.as('nobody', 'zh').get(path)).toMatchObject({ status: 401, code: 602 })
+    expect((await agent.get(path.replace('annex', 'img'))).code).toBe(404)
+    await agent.send('PUT', '/api/oauth/LockScreen')
+    expect((await agent.get(path)).code).toBe(603)
+    agent = await server.signIn('wujia')
+  })
+
+  it('is a portrait as any picture of rich text', async () => {
+    const { fileId, url } = (await upload('userAvatar', 'me.png', png)).data as FileValue
+    expect((await server.app.inject(url)).rawPayload.equals(png)).toBe(true)
+    expect((await agent.put(`/api/permission/Users/Current/Avatar/${fileId}`)).data).toEqual({ headIcon: url })
   })
 
   it('is shown in place when its bytes are a picture', async () => {
@@ -148,7 +171,7 @@ describe('a link to a file', () => {
     const link = await linkOf((a as FileValue).fileId)
     expect((await server.app.inject(link.replace((a as FileValue).fileId, (b as FileValue).fileId))).statusCode).toBe(403)
     expect((await server.app.inject(link.replace(/until=\d+/, 'until=9999999999999'))).statusCode).toBe(403)
-    expect((await server.app.inject(link.split('?')[0] ?? '')).statusCode).toBe(400)
+    expect((await server.app.inject(link.split('?')[0] ?? '')).statusCode).toBe(403)
   })
 
   it('is given to nobody who is not signed in, holds no token, and is not logged in full', async () => {

@@ -1,7 +1,8 @@
 import { Type } from '@sinclair/typebox'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { answered, type AddRoute } from '../http/route'
-import { pdfType, sizeLimits, storeFile, uploadTypes } from './store-file'
+import { authenticate } from '../http/session'
+import { pdfType, sizeLimits, storeFile, uploadTypes, type UploadType } from './store-file'
 import { Refusal } from '../errors'
 import { isLinkOpen, signLink } from './file-links'
 import { contentDisposition } from '../http/headers'
@@ -22,7 +23,19 @@ const wanted = { fileVersionId: Type.Optional(name), fileId: Type.Optional(name)
 type Way = 'Image' | 'View' | 'Download'
 const wayToShow = ({ contentType }: { readonly contentType: string }): Way =>
   contentType.startsWith('image/') ? 'Image' : contentType === pdfType ? 'View' : 'Download'
-const value = Type.Object({ name: Type.String(), fileId: Type.String(), fileVersionId: Type.String(), url: Type.String() })
+const value = Type.Object({
+  /** What the file is stored as: clients of the family keep it as its id. */
+  name: Type.String(),
+  /** What it was called. */
+  fileName: Type.String(),
+  fileId: Type.String(),
+  fileVersionId: Type.String(),
+  url: Type.String(),
+})
+/** Where files of some uploads stand: portraits are pictures as any other. */
+const places = { userAvatar: 'img' } as const
+const uploaded = Type.Union([...uploadTypes, ...Object.keys(places)].map((one) => Type.Literal(one)))
+const placeOf = (given: string): UploadType => (Object.hasOwn(places, given) ? places[given as keyof typeof places] : (given as UploadType))
 
 /** Browsers refuse their pdf viewer to a document in a sandbox. What is sent this way is a pdf by its bytes and its type, never a page. */
 const viewerPolicy = "frame-ancestors 'self'"
@@ -36,27 +49,30 @@ export function addFileRoutes(route: AddRoute, services: Services): void {
     url: '/api/file/Uploader/:type',
     tag,
     policy: signedIn,
-    params: Type.Object({ type }),
+    opensSomething: true,
+    params: Type.Object({ type: uploaded }),
     data: value,
     summary:
       'Stores one file; what is a picture is told by its bytes. 413 above the size of its type, or when the account has sent as much as it may in 24 hours',
     consumes: 'multipart/form-data',
     bodyLimit: sizeLimits.annex + 1024 * 1024,
     async handle({ params, request, user }) {
-      const part = await request.file({ limits: { fileSize: sizeLimits[params.type] } })
+      const place = placeOf(params.type)
+      const part = await request.file({ limits: { fileSize: sizeLimits[place] } })
       if (!part) throw new Refusal('fileMissing')
-      return storeFile(services, {
-        type: params.type,
+      const stored = await storeFile(services, {
+        type: place,
         name: part.filename,
         bytes: part.file as AsyncIterable<Buffer>,
         userId: user.id,
-        limit: { bytes: sizeLimits[params.type], isExceeded: () => part.file.truncated },
+        limit: { bytes: sizeLimits[place], isExceeded: () => part.file.truncated },
       })
+      return { ...stored, name: stored.fileId, fileName: stored.name, url: place === openType ? stored.url : signed(stored.url) }
     },
   })
 
-  const linkTo = (file: { readonly type: string; readonly id: string }, way: Way): string =>
-    signLink(signingKey, `/api/file/${way}/${file.type}/${file.id}`, services.now())
+  const signed = (path: string): string => signLink(signingKey, path, services.now())
+  const linkTo = (file: { readonly type: string; readonly id: string }, way: Way): string => signed(`/api/file/${way}/${file.type}/${file.id}`)
 
   route.guarded({
     method: 'GET',
@@ -139,11 +155,18 @@ export function addFileRoutes(route: AddRoute, services: Services): void {
     method: 'GET',
     url: '/api/file/Download/:type/:name',
     tag,
-    policy: anyone('the signature in the address opens this one file for ten minutes'),
+    policy: anyone('the signature in the address opens this one file for ten minutes; without one, who is signed in is told an address with one'),
     params: address,
-    query: link,
+    query: pictureLink,
     produces: 'application/octet-stream',
-    summary: 'A file, to be saved',
-    handle: ({ request, reply, params, query }) => send(request, reply, params, query, 'Download'),
+    summary:
+      'A file, to be saved; without a signature, and with the token of a session, `{name, url}` in the envelope: where it opens for ten minutes',
+    async handle({ request, reply, params, query }) {
+      if (query.sign !== undefined || request.headers.authorization === undefined) return send(request, reply, params, query, 'Download')
+      await authenticate(request, store, services.env.sessionMinutes, services.now(), {})
+      const file = await store.of(fileStore).byId(params.name)
+      if (!file || file.type !== params.type) throw new Refusal('notFound')
+      return { name: file.name, url: linkTo(file, 'Download') }
+    },
   })
 }

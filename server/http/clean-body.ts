@@ -1,53 +1,34 @@
 import type { TObject, TSchema } from '@sinclair/typebox'
 import { isJsonObject } from '../../engine'
 
-/** A body as its schema takes it: null and blanks as forms send them are read as what is meant. */
-export const cleaned = (body: unknown, schema: TSchema): unknown => withoutBlanks(withoutNulls(body, schema), schema)
-
 /**
- * What answers tell beside what can be changed: times, authors, places in a tree, names of what ids stand for. Clients of this family put
- * back the whole object that they were given.
+ * A body as its schema takes it. Clients of this family put back the whole object that they were given, with what was changed in it, and
+ * with fields of theirs that nothing here knows: whatever the schema does not name is overlooked, and so never written. Null and blanks as
+ * forms send them, and numbers and texts in each other's place, are read as what is meant.
  */
-const told: ReadonlySet<string> = new Set([
-  'id',
-  'creatorTime',
-  'creatorUser',
-  'creatorUserId',
-  'lastModifyTime',
-  'lastModifyUser',
-  'lastModifyUserId',
-  'releasedTime',
-  'enabledMark',
-  'accountState',
-  'administrator',
-  'type',
-  'icon',
-  'isLeaf',
-  'hasChildren',
-  'children',
-  'account',
-  'headIcon',
-  'organizeId',
-  'organize',
-  'positionId',
-  'positionIds',
-  'position',
-  'roleIds',
-  'roleName',
-  'lastLoginTime',
-  'managerId',
-  'sortCode',
-  'version',
-  'isShipped',
-  'changes',
-  'roles',
-])
+export const cleaned = (body: unknown, schema: TSchema): unknown =>
+  withoutBlanks(asMeant(withoutNulls(withoutStrange(body, schema), schema), schema), schema)
 
-/** Overlooks what only the server writes, in a change that does not name it; any other strange key is refused as a mistake. */
-export function withoutTold(body: unknown, schema: TSchema): unknown {
+function withoutStrange(body: unknown, schema: TSchema): unknown {
   const { properties, additionalProperties } = schema as Partial<TObject>
   if (!properties || additionalProperties !== false || !isJsonObject(body)) return body
-  return Object.fromEntries(Object.entries(body).filter(([key]) => Object.hasOwn(properties, key) || !told.has(key)))
+  return Object.fromEntries(Object.entries(body).filter(([key]) => Object.hasOwn(properties, key)))
+}
+
+/** Selects send their numbers as text, and ids of things that are not stored yet come as the number 0. */
+function asMeant(body: unknown, schema: TSchema): unknown {
+  const properties = (schema as Partial<TObject>).properties
+  if (!properties || !isJsonObject(body)) return body
+  return Object.fromEntries(
+    Object.entries(body).flatMap(([key, value]): [string, unknown][] => {
+      const { type, anyOf } = (properties[key] ?? {}) as { readonly type?: string; readonly anyOf?: readonly { readonly const?: unknown }[] }
+      if (type === 'string') return [[key, typeof value === 'number' ? String(value) : value]]
+      if (typeof value !== 'string') return [[key, value]]
+      if (type === 'integer' || type === 'number') return value === '' ? [] : [[key, /^-?\d{1,15}$/.test(value) ? Number(value) : value]]
+      const meant = anyOf?.find((one) => typeof one.const === 'number' && String(one.const) === value)
+      return [[key, meant ? meant.const : value]]
+    }),
+  )
 }
 
 /** Forms send null for what is empty: for a text that is '', for anything else as if it were not there. */

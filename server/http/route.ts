@@ -8,7 +8,7 @@ import { isLanguage, namedLanguage, preferredLanguage, wordsOf, type Words } fro
 import { openPreview, previewedIn, type Preview } from '../permission/preview/preview'
 import { allows, loadAccess, type Access } from '../policies/access'
 import { describePolicy, type GuardedPolicy, type OpenPolicy, type Policy } from '../policies/policy'
-import { cleaned, withoutTold } from './clean-body'
+import { cleaned } from './clean-body'
 import { compressed } from './compressed'
 import { addressForLog } from './logging'
 import { hasLongList, jsonInParts } from './long-answers'
@@ -149,7 +149,7 @@ export function routesOf(app: FastifyInstance, services: Services) {
       schema: schemaOf(spec),
       onRequest: (request) => admit(request, spec, services),
       preValidation: (request, _reply, done) => {
-        if (spec.body) request.body = cleaned(spec.method === 'PUT' ? withoutTold(request.body, spec.body) : request.body, spec.body)
+        if (spec.body) request.body = cleaned(request.body, spec.body)
         done()
       },
       ...(mayCompress(spec) && { onSend: compressed }),

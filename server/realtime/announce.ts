@@ -44,7 +44,7 @@ export async function announce(services: Services, announcements: Announcements,
       const news = message ? { id: message.id, title: message.title, messageType: message.type } : {}
       for (const [userId, connections] of byUser(realtime.connectionsOf(happening.userIds))) {
         const unread = await unreadOf(services, userId)
-        for (const connection of connections) connection.send({ method: 'messagePush', ...unread, ...news })
+        for (const connection of connections) connection.send({ method: 'messagePush', ...unread, unreadNoticeCount: message ? 1 : 0, ...news })
       }
       return
     }

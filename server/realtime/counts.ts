@@ -9,6 +9,9 @@ export async function unreadOf({ store }: Pick<Services, 'store'>, userId: strin
   return {
     unreadNoticeCount: notices,
     unreadMessageCount: messages,
+    unreadTotalCount: notices + messages,
+    /** Ours: `unreadNoticeCount` of news is how many came with it, which clients of the family add to what they know. */
+    unreadNotices: notices,
     unreadNums: [...byPeer].map(([formUserId, unreadNum]) => ({ formUserId, unreadNum })),
   }
 }

@@ -28,7 +28,14 @@ const say = (to: string, content: string, clientId?: string): JsonObject => ({
 describe('opening a line', () => {
   it('answers what is unread once the token is told', async () => {
     const socket = await open(maoyu)
-    expect(await socket.next('initMessage')).toEqual({ method: 'initMessage', unreadNoticeCount: 0, unreadMessageCount: 0, unreadNums: [] })
+    expect(await socket.next('initMessage')).toEqual({
+      method: 'initMessage',
+      unreadNoticeCount: 0,
+      unreadMessageCount: 0,
+      unreadTotalCount: 0,
+      unreadNotices: 0,
+      unreadNums: [],
+    })
     socket.close()
   })
   it('ends it for a strange token, with words', async () => {
@@ -193,7 +200,7 @@ describe('writing to each other', () => {
     await theirs.next('initMessage')
     mine.send({ ...say('maoyu', JSON.stringify({ name, width: 8, height: 4 })), messageType: 'image' })
     const received = await theirs.next('receiveMessage')
-    const content = JSON.parse(String(received['formMessage'])) as { path: string; width: number; height: number }
+    const content = received['formMessage'] as { path: string; width: number; height: number }
     expect(content).toMatchObject({ width: 8, height: 4 })
     expect((await server.app.inject({ url: content.path })).headers['content-type']).toBe('image/png')
     theirs.send({ ...say('wujia', JSON.stringify({ name, width: 8, height: 4 })), messageType: 'image', clientId: 'not-my-file' })

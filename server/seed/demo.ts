@@ -112,7 +112,7 @@ async function insertOrganization(stores: Stores, seed: OrganizationSeed, base: 
   if ((await organizations.all()).length > 1) return
   await organizations.update(base.organization.id, seed.root)
   const common = { enabledMark: 1, description: '', creatorTime: now }
-  for (const one of seed.organizations) await organizations.insert({ ...one, ...common, managerId: null })
+  for (const one of seed.organizations) await organizations.insert({ ...one, ...common, managerId: null, propertyJson: '{}' })
   for (const one of seed.positions) await stores.of(positionStore).insert({ ...one, ...common })
   for (const { grants: _grants, ...role } of seed.roles)
     await stores.of(roleStore).insert({ ...role, administrator: 0, enabledMark: 1, creatorTime: now })

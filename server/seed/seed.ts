@@ -57,7 +57,7 @@ async function insertBase(stores: Stores, base: BaseSeed, now: number): Promise<
   if (await stores.of(organizationStore).find(base.organization.id)) return
   await stores
     .of(organizationStore)
-    .insert({ ...base.organization, parentId: null, managerId: null, enabledMark: 1, description: '', creatorTime: now })
+    .insert({ ...base.organization, parentId: null, managerId: null, enabledMark: 1, description: '', propertyJson: '{}', creatorTime: now })
   for (const role of base.roles) await stores.of(roleStore).insert({ ...role, enabledMark: 1, creatorTime: now })
   await insertAreas(stores, now)
 }

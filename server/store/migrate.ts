@@ -34,6 +34,7 @@ import { up as savedViews } from './migrations/0034-saved-views'
 import { up as recordComments } from './migrations/0041-record-comments'
 import { up as recordImports } from './migrations/0042-record-imports'
 import { up as familyPasswords } from './migrations/0043-family-passwords'
+import { up as organizationProperties } from './migrations/0044-organization-properties'
 import { up as moreNames } from './migrations/0061-more-names'
 import { up as keptOfModels } from './migrations/0046-kept-of-models'
 
@@ -74,6 +75,7 @@ export const steps = {
   '0041-record-comments': { up: recordComments },
   '0042-record-imports': { up: recordImports },
   '0043-family-passwords': { up: familyPasswords },
+  '0044-organization-properties': { up: organizationProperties },
   '0061-more-names': { up: moreNames },
   '0046-kept-of-models': { up: keptOfModels },
 }

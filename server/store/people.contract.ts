@@ -12,7 +12,7 @@ export function peopleContract(open: () => Store): void {
     const organize = (id: string, parentId: string | null) =>
       open()
         .of(organizationStore)
-        .insert({ id, parentId, category: 'department', fullName: id, enCode: id, managerId: null, sortCode: 1, ...common })
+        .insert({ id, parentId, category: 'department', fullName: id, enCode: id, managerId: null, propertyJson: '{}', sortCode: 1, ...common })
     const area = (id: string, parentId: string | null, enabledMark = 1) => ({
       id,
       parentId,

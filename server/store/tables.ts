@@ -52,6 +52,8 @@ export interface OrganizationTable extends Coded {
   parentId: string | null
   category: string
   managerId: string | null
+  /** A JSON object of what clients of the family keep of a company; we read none of it. */
+  propertyJson: Generated<string>
 }
 export interface PositionTable extends Coded {
   organizeId: string

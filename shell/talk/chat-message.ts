@@ -46,6 +46,11 @@ const text = (source: JsonObject, key: string): string => {
   return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : ''
 }
 const number = (source: JsonObject, key: string): number => Number(source[key]) || 0
+/** What a message says: text, or of a file an object or the same as JSON text. */
+const content = (source: JsonObject, key: string): string => {
+  const value = source[key]
+  return isJsonObject(value) ? JSON.stringify(value) : text(source, key)
+}
 const typeOf = (value: string): ContentType => (value === 'image' || value === 'voice' || value === 'video' ? value : 'text')
 
 function fileOf(content: string): ChatFile | null {
@@ -89,7 +94,7 @@ export const readSent = (message: JsonObject): ChatMessage =>
     clientId: text(message, 'clientId'),
     mine: true,
     type: text(message, 'messageType'),
-    content: text(message, 'toMessage'),
+    content: content(message, 'toMessage'),
     time: number(message, 'dateTime'),
   })
 
@@ -99,7 +104,7 @@ export const readReceived = (message: JsonObject): ChatMessage =>
     clientId: '',
     mine: false,
     type: text(message, 'messageType'),
-    content: text(message, 'formMessage'),
+    content: content(message, 'formMessage'),
     time: number(message, 'dateTime'),
   })
 

@@ -112,7 +112,7 @@ describe('what is unread', () => {
     hear({ method: 'initMessage', unreadNoticeCount: 2, unreadMessageCount: 1, unreadNums: [{ formUserId: 'mao', unreadNum: 3 }] })
     await settle()
     expect([talk.unreadNotices, talk.unreadChats, talk.online]).toEqual([3, 3, true])
-    hear({ method: 'messagePush', unreadNoticeCount: 0, unreadMessageCount: 0, unreadNums: [] })
+    hear({ method: 'messagePush', unreadNotices: 0, unreadNoticeCount: 1, unreadMessageCount: 0, unreadNums: [] })
     expect([talk.unreadNotices, talk.unreadChats]).toEqual([0, 0])
   })
 

@@ -194,7 +194,7 @@ export class TalkStore {
   }
 
   #count(message: JsonObject): void {
-    this.notices = Number(message['unreadNoticeCount']) || 0
+    this.notices = Number(message['unreadNotices'] ?? message['unreadNoticeCount']) || 0
     this.messages = Number(message['unreadMessageCount']) || 0
     const unread = new Map(objectsOf(message['unreadNums']).map((one) => [String(one['formUserId']), Number(one['unreadNum']) || 0]))
     this.conversations = withUnread(this.conversations, unread)

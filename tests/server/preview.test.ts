@@ -111,6 +111,9 @@ describe('the calls that only read', () => {
       'not GET /api/oauth/ImageCode/{length}/{timestamp}',
       'not GET /api/oauth/Logout',
       'not GET /api/oauth/Scan/{ticket}',
+      'not GET /api/system/BillRule/{id}/Action/Export',
+      'not GET /api/system/DataInterface/{id}/Action/Export',
+      'not GET /api/system/DictionaryData/{id}/Action/Export',
     ])
   })
 })

@@ -4,14 +4,20 @@ import type { Services } from '../../services'
 import type { ChatMessage } from './store'
 import type { User } from '../../permission/users/store'
 
-/** What a message says: text as it is; of a file its signed address beside its id. */
-export function presentContent(services: Pick<Services, 'signingKey' | 'now'>, type: string, content: string): string {
+/** What a message says: text as it is; of a file an object with its signed address beside its id. */
+export function sayContent(services: Pick<Services, 'signingKey' | 'now'>, type: string, content: string): string | JsonObject {
   if (type === 'text') return content
   const stored: unknown = JSON.parse(content)
   if (!isJsonObject(stored)) return content
   const shown = type === 'image' ? 'Image/IM' : 'Download/annex'
   const path = signLink(services.signingKey, `/api/file/${shown}/${String(stored['name'])}`, services.now())
-  return JSON.stringify({ ...stored, path })
+  return { ...stored, path }
+}
+
+/** The same where histories and lists keep it: a file is JSON text. */
+export function presentContent(services: Pick<Services, 'signingKey' | 'now'>, type: string, content: string): string {
+  const said = sayContent(services, type, content)
+  return typeof said === 'string' ? said : JSON.stringify(said)
 }
 
 type Signing = Pick<Services, 'signingKey' | 'now'>
@@ -30,7 +36,7 @@ export const presentSent = (services: Signing, message: ChatMessage, from: User,
   toRealName: to.realName,
   toHeadIcon: to.headIcon,
   messageType: message.contentType,
-  toMessage: presentContent(services, message.contentType, message.content),
+  toMessage: sayContent(services, message.contentType, message.content),
   dateTime: message.sendTime,
   latestDate: message.sendTime,
 })
@@ -44,7 +50,7 @@ export const presentReceived = (services: Signing, message: ChatMessage, from: U
   headIcon: from.headIcon,
   realName: from.realName,
   messageType: message.contentType,
-  formMessage: presentContent(services, message.contentType, message.content),
+  formMessage: sayContent(services, message.contentType, message.content),
   dateTime: message.sendTime,
   latestDate: message.sendTime,
 })

@@ -26,7 +26,7 @@ export const presentMessageText = (message: ReceivedMessage, names: Names) => ({
   ...presentReceivedMessage(message, names),
   isRead: '1',
   bodyText: message.bodyText,
-  files: storedFiles(message.files),
+  files: JSON.stringify(storedFiles(message.files)),
 })
 
 /** A notice for those who write them. */
@@ -34,8 +34,9 @@ export const presentNotice = (notice: Message, names: Names) => ({
   id: notice.id,
   title: notice.title,
   bodyText: notice.bodyText,
-  files: storedFiles(notice.files),
-  toUserIds: JSON.parse(notice.toUserIds) as unknown,
+  // As clients of the family keep them in their forms.
+  files: JSON.stringify(storedFiles(notice.files)),
+  toUserIds: (JSON.parse(notice.toUserIds) as readonly string[]).join(','),
   creatorUser: nameOf(names, notice.creatorUserId),
   creatorTime: notice.creatorTime,
   lastModifyTime: notice.lastModifyTime,

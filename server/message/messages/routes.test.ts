@@ -29,7 +29,14 @@ describe('a notice', () => {
     const socket = await openSocket(server.app, wujia.token)
     await socket.next('initMessage')
     expect((await admin.put(`/api/message/${id}/Actions/Release`)).code).toBe(200)
-    expect(await socket.next('messagePush')).toMatchObject({ unreadNoticeCount: 1, unreadMessageCount: 0, title: '停水通知', messageType: 1, id })
+    expect(await socket.next('messagePush')).toMatchObject({
+      unreadNotices: 1,
+      unreadNoticeCount: 1,
+      unreadMessageCount: 0,
+      title: '停水通知',
+      messageType: 1,
+      id,
+    })
     expect((await inbox(wujia)).list).toMatchObject([{ id, title: '停水通知', type: 1, isRead: '0', creatorUser: '系统管理员/admin' }])
     socket.close()
   })
@@ -91,11 +98,11 @@ describe('the own messages', () => {
     const first = (await inbox(wujia, '?keyword=甲')).list[0]?.id ?? ''
     const socket = await openSocket(server.app, wujia.token)
     await socket.next('initMessage')
-    expect((await wujia.get(`/api/message/ReadInfo/${first}`)).data).toMatchObject({ title: '甲', bodyText: '<p>正文</p>', files: [], isRead: '1' })
-    expect(await socket.next('messagePush')).toMatchObject({ unreadNoticeCount: before - 1 })
+    expect((await wujia.get(`/api/message/ReadInfo/${first}`)).data).toMatchObject({ title: '甲', bodyText: '<p>正文</p>', files: '[]', isRead: '1' })
+    expect(await socket.next('messagePush')).toMatchObject({ unreadNotices: before - 1, unreadNoticeCount: 0 })
     await wujia.get(`/api/message/ReadInfo/${first}`)
     await wujia.post('/api/message/Actions/ReadAll')
-    expect(await socket.next('messagePush')).toMatchObject({ unreadNoticeCount: 0 })
+    expect(await socket.next('messagePush')).toMatchObject({ unreadNotices: 0, unreadNoticeCount: 0 })
     expect((await inbox(wujia, '?isRead=0')).list).toEqual([])
     socket.close()
   })

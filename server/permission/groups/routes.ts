@@ -2,7 +2,7 @@ import { Type } from '@sinclair/typebox'
 import type { AddRoute } from '../../http/route'
 import { mayOpen, signedIn } from '../../policies/policy'
 import type { Services } from '../../services'
-import { listOf, listQuery, pagedListOf, pageOf, paginationOf } from '../../http/wire'
+import { listQuery, pagedListOf, pageOf, paginationOf } from '../../http/wire'
 import { addNamedListCalls } from '../../named-lists/calls'
 import { cut, named, someIds } from '../../named-lists/parts'
 import { groupList } from './group-list'
@@ -39,13 +39,12 @@ export function addGroupRoutes(route: AddRoute, services: Services): void {
     tag,
     policy: signedIn,
     query: Type.Object({ keyword: listQuery.keyword }),
-    data: listOf(),
+    data: Type.Array(Type.Unknown()),
     summary: 'Groups to choose from',
-    handle: async ({ query }) => ({
-      list: named(await groups.all(), query.keyword)
+    handle: async ({ query }) =>
+      named(await groups.all(), query.keyword)
         .filter((group) => group.enabledMark === 1)
-        .map(({ id, fullName, enCode, type: category }) => ({ id, fullName, enCode, category, isLeaf: true })),
-    }),
+        .map(({ id, fullName, enCode, type: category }) => ({ id, fullName, enCode, category, type: 'group', isLeaf: true, hasChildren: false })),
   })
 
   addNamedListCalls(route, services, groupList, {

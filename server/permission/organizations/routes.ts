@@ -7,6 +7,9 @@ import { seesOrganization } from '../administrators/administration'
 import { presentOrganization } from './presenter'
 import { presentTree } from '../../named-lists/tree'
 import type { Services } from '../../services'
+import type { JsonObject } from '../../../engine'
+import { namesOfUsers } from '../../message/messages/presenter'
+import { userStore } from '../users/store'
 import { organizationStore, withDescendants, type Organization } from './store'
 import { byId, listOf, listQuery } from '../../http/wire'
 import { named, someId } from '../../named-lists/parts'
@@ -75,13 +78,20 @@ export function addOrganizationRoutes(route: AddRoute, services: Services): void
     params: byId,
     query: keyword,
     data: listOf(),
-    summary: 'Departments beneath an organisation',
+    summary: 'Departments beneath an organisation, with who leads them',
     async handle({ params, query, access }) {
       const sees = await seesOrganization(services.store, access)
       const all = (await organizations.all()).filter((one) => sees(one.id) || one.id === params.id)
       const beneath = new Set(withDescendants(all, params.id))
       const departments = all.filter((one) => one.category === 'department' && one.id !== params.id && beneath.has(one.id))
-      return tree(named(departments, query.keyword))
+      const leaders = await services.store.of(userStore).byIds(departments.flatMap(({ managerId }) => managerId ?? []))
+      const names = namesOfUsers(leaders)
+      return {
+        list: presentTree(named(departments, query.keyword), (one) => ({
+          ...presentOrganization(one),
+          manager: names.get(one.managerId ?? '') ?? '',
+        })),
+      }
     },
   })
 
@@ -97,10 +107,16 @@ export function addOrganizationRoutes(route: AddRoute, services: Services): void
         parentId: Type.Optional(someId),
         managerId: Type.Optional(someId),
         category: Type.Optional(Type.Union([Type.Literal('company'), Type.Literal('department')])),
+        propertyJson: Type.Optional(Type.Union([Type.Record(Type.String(), Type.Unknown()), Type.String({ maxLength: 20_000 })])),
       },
       isShown: async (found, access) => (await seesOrganization(services.store, access))(found.id),
       // A form shows what it is given: nothing stands above the top.
-      present: (found) => ({ ...presentOrganization(found), id: found.id, parentId: found.parentId ?? '' }),
+      present: (found) => ({
+        ...presentOrganization(found),
+        id: found.id,
+        parentId: found.parentId ?? '',
+        propertyJson: JSON.parse(found.propertyJson) as JsonObject,
+      }),
       summaries: {
         one: `Tells of ${one}`,
         store: `Stores ${one}`,

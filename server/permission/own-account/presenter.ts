@@ -1,5 +1,6 @@
 import type { OwnWords } from '../../../engine'
 import { inWords, nameIn, toldNames } from '../../named-lists/names'
+import { nestedBy } from '../../named-lists/tree'
 import { opensPortal, type Access } from '../../policies/access'
 import type { Words } from '../../text/language'
 import { schemeCode } from '../authority/rights'
@@ -98,6 +99,32 @@ export function presentPermissions(access: Access, schemes: readonly DataScheme[
       resource: held.filter((code) => code.menuId === menu.id).map(item),
     }
   })
+}
+
+export const codeTypes = ['button', 'column', 'form', 'resource'] as const
+
+interface CodeNode {
+  readonly id: string
+  readonly fullName: string
+  readonly icon: string
+  readonly hasChildren: boolean
+  readonly children: readonly object[]
+}
+
+/** The menus that hold codes of one kind, as a tree with the codes beneath them; menus without any are left out. */
+export function codesByMenu(
+  menus: readonly Menu[],
+  permissions: ReturnType<typeof presentPermissions>,
+  type: (typeof codeTypes)[number],
+): readonly CodeNode[] {
+  const held = new Map(permissions.map((one) => [one.modelId, one]))
+  return nestedBy<Menu, CodeNode | null>(menus, (menu, beneath) => {
+    const codes = (held.get(menu.id)?.[type] ?? []).map(({ id, fullName, enCode }) => ({ id, fullName, enCode, hasChildren: false, children: [] }))
+    const children = [...beneath.filter((one) => one !== null), ...codes]
+    return children.length === 0
+      ? null
+      : { id: menu.id, fullName: held.get(menu.id)?.moduleName ?? menu.fullName, icon: menu.icon, hasChildren: true, children }
+  }).filter((one) => one !== null)
 }
 
 export interface UserSurroundings {

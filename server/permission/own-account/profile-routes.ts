@@ -5,7 +5,7 @@ import type { AddRoute } from '../../http/route'
 import { signedIn } from '../../policies/policy'
 import { dataSchemeStore } from '../data-schemes/store'
 import { openTargets } from './open-tabs'
-import { presentMenus, presentPermissions } from './presenter'
+import { codesByMenu, codeTypes, presentMenus, presentPermissions } from './presenter'
 import type { Services } from '../../services'
 import { callerOf, digest, mobile, smsCode } from '../../oauth/session/credentials'
 
@@ -73,11 +73,17 @@ export function addOwnProfileRoutes(route: AddRoute, services: Services): void {
     url: `${root}/Authorize`,
     tag,
     policy: signedIn,
-    summary: 'What the user may open, and in each menu press, see and fill in',
-    data: Type.Object({ module: Type.Array(Type.Unknown()), permissionList: Type.Array(Type.Unknown()) }),
-    handle: async ({ access, words }) => ({
-      module: presentMenus(access.menus, await openTargets(services.store, access.menus)),
-      permissionList: presentPermissions(access, await services.store.of(dataSchemeStore).all(), words),
+    summary:
+      'What the user may open, and in each menu press, see and fill in: by menu, and for each kind of code as the tree of the menus that hold any, with the codes beneath them',
+    data: Type.Object({
+      module: Type.Array(Type.Unknown()),
+      permissionList: Type.Array(Type.Unknown()),
+      ...Object.fromEntries(codeTypes.map((type) => [type, Type.Array(Type.Unknown())])),
     }),
+    async handle({ access, words }) {
+      const permissionList = presentPermissions(access, await services.store.of(dataSchemeStore).all(), words)
+      const trees = Object.fromEntries(codeTypes.map((type) => [type, codesByMenu(access.menus, permissionList, type)]))
+      return { module: presentMenus(access.menus, await openTargets(services.store, access.menus)), permissionList, ...trees }
+    },
   })
 }

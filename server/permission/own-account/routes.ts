@@ -7,7 +7,8 @@ import { signedIn } from '../../policies/policy'
 import { presentUserDetail } from '../users/presenter'
 import type { Services } from '../../services'
 import { callerOf, digest, familyDigest, timestamp } from '../../oauth/session/credentials'
-import { email, id, listOf, mobilePhone } from '../../http/wire'
+import { cut } from '../../named-lists/parts'
+import { email, id, listQuery, mobilePhone, pagedListOf, pageOf, paginationOf } from '../../http/wire'
 import { logStore } from '../../store/logs'
 import { organizationStore } from '../organizations/store'
 import { userStore } from '../users/store'
@@ -15,6 +16,10 @@ import { positionStore } from '../positions/store'
 import { roleStore } from '../roles/store'
 
 const tag = 'own account'
+/** Milliseconds since 1970, or nothing. */
+const time = Type.Optional(Type.String({ pattern: '^\\d{0,15}$' }))
+/** So much of what was noted is looked through. */
+const mostNoted = 500
 const root = '/api/permission/Users/Current'
 const literal = <const T extends readonly string[]>(words: T) => Type.Union(words.map((word) => Type.Literal(word)))
 
@@ -143,18 +148,34 @@ export function addCurrentUserRoutes(route: AddRoute, services: Services): void 
     url: `${root}/SystemLog`,
     tag,
     policy: signedIn,
-    summary: 'The last sign-ins of the own account',
-    data: listOf(),
-    async handle({ user }) {
-      const entries = await store.of(logStore).of(user.id, 'login', 50)
+    summary:
+      'What was noted of the own account, the latest first: category 1 its sign-ins, 5 what it changed; between two times (milliseconds, both counted in)',
+    query: Type.Object({
+      ...listQuery,
+      category: Type.Optional(Type.Union([Type.Literal(1), Type.Literal(5)])),
+      startTime: time,
+      endTime: time,
+    }),
+    data: pagedListOf(),
+    async handle({ query, user }) {
+      const page = pageOf(query, 50)
+      const noted = await store.of(logStore).of(user.id, query.category === 5 ? 'operation' : 'login', mostNoted)
+      const [from, to] = [Number(query.startTime || 0), Number(query.endTime || Infinity)]
+      const word = (query.keyword ?? '').trim()
+      const entries = noted.filter(
+        (entry) => entry.creatorTime >= from && entry.creatorTime <= to && `${entry.address} ${entry.userAgent} ${entry.detail}`.includes(word),
+      )
       return {
-        list: entries.map((entry) => ({
+        list: cut(entries, page).map((entry) => ({
           id: entry.id,
           creatorTime: entry.creatorTime,
-          IPAddress: entry.address,
+          userName: `${user.realName}/${user.account}`,
+          ipaddress: entry.address,
           platForm: entry.userAgent,
+          requestURL: entry.detail,
           outcome: entry.outcome,
         })),
+        pagination: paginationOf(page, entries.length),
       }
     },
   })

@@ -3,7 +3,9 @@ import type { AddRoute } from '../../http/route'
 import { positionList } from './position-list'
 import { signedIn } from '../../policies/policy'
 import { seesOrganization } from '../administrators/administration'
-import { presentOrganization } from '../organizations/presenter'
+import { grouped } from '../../../engine'
+import { byOrganization, presentOrganization } from '../organizations/presenter'
+import { wayToEach } from '../users/presenter'
 import { presentTree } from '../../named-lists/tree'
 import type { Services } from '../../services'
 import { organizationStore, withDescendants } from '../organizations/store'
@@ -16,7 +18,15 @@ const tag = 'positions'
 const menu = 'permission.position'
 const root = '/api/permission/Position'
 
-const presentPosition = ({ fullName, enCode }: Position) => ({ fullName, enCode, type: 'position', icon: 'IdcardOutlined', isLeaf: true })
+const presentPosition = ({ fullName, enCode }: Position) => ({
+  fullName,
+  enCode,
+  type: 'position',
+  icon: 'IdcardOutlined',
+  isLeaf: true,
+  hasChildren: false,
+  children: [],
+})
 
 /** Positions in departments, to read, to choose from and to maintain. */
 export function addPositionRoutes(route: AddRoute, services: Services): void {
@@ -79,11 +89,14 @@ export function addPositionRoutes(route: AddRoute, services: Services): void {
     policy: signedIn,
     body: Type.Object({ organizeIds: someIds(500) }),
     data: listOf(),
-    summary: 'Enabled positions in any of the organisations',
+    summary: 'Organisations, each with its enabled positions beneath it',
     async handle({ body: { organizeIds } }) {
-      const wanted = new Set(organizeIds)
-      const found = (await positions.all()).filter((one) => one.enabledMark === 1 && wanted.has(one.organizeId))
-      return { list: await withDepartments(found) }
+      const offered = grouped(
+        (await positions.all()).filter((one) => one.enabledMark === 1),
+        (one) => one.organizeId,
+      )
+      const beneath = (of: string) => (offered.get(of) ?? []).map((one) => ({ ...presentPosition(one), id: one.id, parentId: of }))
+      return { list: await byOrganization(store, organizeIds, beneath) }
     },
   })
 
@@ -92,6 +105,10 @@ export function addPositionRoutes(route: AddRoute, services: Services): void {
     tag,
     menu,
     properties: { organizeId: id, type: Type.Optional(Type.String({ maxLength: 50 })) },
+    async present(position) {
+      const [organizeIdTree = []] = wayToEach(await store.of(organizationStore).all(), [position.organizeId])
+      return { ...position, organizeIdTree }
+    },
     isShown: async ({ organizeId }, access) => (await seesOrganization(store, access))(organizeId),
     summaries: {
       one: 'One position',

@@ -5,7 +5,10 @@ import { roleList } from './role-list'
 import { mayPress, signedIn } from '../../policies/policy'
 import type { Services } from '../../services'
 import { roleStore, type Role } from './store'
-import { byId, listOf, listQuery, pagedListOf, pageOf, paginationOf } from '../../http/wire'
+import { byId, flag, listOf, listQuery, pagedListOf, pageOf, paginationOf } from '../../http/wire'
+import { byOrganization } from '../organizations/presenter'
+import { organizationStore } from '../organizations/store'
+import { wayToEach } from '../users/presenter'
 import { addNamedListCalls } from '../../named-lists/calls'
 import { cut, named, someId, someIds } from '../../named-lists/parts'
 
@@ -16,6 +19,9 @@ const keyword = Type.Object({ keyword: listQuery.keyword })
 
 /** Nobody needs to know which role may do everything before signing in as one who holds it. */
 const present = ({ administrator: _administrator, ...role }: Role) => role
+
+/** A role to choose, where trees hold roles. */
+const choice = (role: Role) => ({ ...present(role), type: 'role', isLeaf: true, hasChildren: false, children: [] })
 
 /** Roles, to read, to choose from and to maintain. What they may do is given out elsewhere. */
 export function addRoleRoutes(route: AddRoute, services: Services): void {
@@ -33,13 +39,18 @@ export function addRoleRoutes(route: AddRoute, services: Services): void {
     policy: signedIn,
     query: Type.Object(listQuery),
     data: pagedListOf(),
-    summary: 'Roles, page by page',
-    async handle({ query }) {
+    summary: 'Roles, page by page, with the names of the organisations that they are meant for',
+    async handle({ query, words }) {
       const all = named(await roles.all(), query.keyword)
       const of = await organizations()
       const page = pageOf(query, 10_000)
+      const names = new Map((await services.store.of(organizationStore).all()).map((one) => [one.id, one.fullName]))
+      const organizeInfo = (id: string) =>
+        of(id)
+          .flatMap((one) => names.get(one) ?? [])
+          .join(words.t('server.comma'))
       return {
-        list: cut(all, page).map((role) => ({ ...present(role), organizeIds: of(role.id) })),
+        list: cut(all, page).map((role) => ({ ...present(role), organizeIds: of(role.id), organizeInfo: organizeInfo(role.id) })),
         pagination: paginationOf(page, all.length),
       }
     },
@@ -55,7 +66,7 @@ export function addRoleRoutes(route: AddRoute, services: Services): void {
     handle: async ({ query }) => ({
       list: named(await roles.all(), query.keyword)
         .filter((role) => role.enabledMark === 1)
-        .map((role) => ({ ...present(role), isLeaf: true })),
+        .map(choice),
     }),
   })
   route.guarded({
@@ -66,11 +77,13 @@ export function addRoleRoutes(route: AddRoute, services: Services): void {
     policy: signedIn,
     body: Type.Object({ organizeIds: someIds(500) }),
     data: listOf(),
-    summary: 'Enabled roles that are meant for all organisations or for any of these',
+    summary: 'Enabled roles that are meant for all organisations or for any of these: each organisation with its roles beneath it',
     async handle({ body: { organizeIds } }) {
       const of = await organizations()
-      const fits = (roleId: string) => of(roleId).length === 0 || of(roleId).some((one) => organizeIds.includes(one))
-      return { list: (await roles.all()).filter((role) => role.enabledMark === 1 && fits(role.id)).map(present) }
+      const isMeantFor = (meant: readonly string[], id: string) => meant.length === 0 || meant.includes(id)
+      const fits = (roleId: string) => organizeIds.some((id) => isMeantFor(of(roleId), id))
+      const offered = (await roles.all()).filter((role) => role.enabledMark === 1 && fits(role.id))
+      return { list: await byOrganization(services.store, organizeIds, (id) => offered.filter((role) => isMeantFor(of(role.id), id)).map(choice)) }
     },
   })
 
@@ -98,8 +111,17 @@ export function addRoleRoutes(route: AddRoute, services: Services): void {
     root,
     tag,
     menu,
-    properties: { type: Type.Optional(Type.String({ maxLength: 50 })), organizeIds: Type.Optional(someIds(500)) },
-    present: async (role) => ({ ...present(role), organizeIds: (await organizations())(role.id) }),
+    properties: {
+      type: Type.Optional(Type.String({ maxLength: 50 })),
+      organizeIds: Type.Optional(someIds(500)),
+      globalMark: Type.Optional(flag),
+      organizeIdsTree: Type.Optional(Type.Array(someIds(50), { maxItems: 500 })),
+    },
+    async present(role) {
+      const organizeIds = (await organizations())(role.id)
+      const organizeIdsTree = wayToEach(await services.store.of(organizationStore).all(), organizeIds)
+      return { ...present(role), organizeIds, globalMark: organizeIds.length === 0 ? 1 : 0, organizeIdsTree }
+    },
     summaries: {
       one: 'One role',
       store: 'Stores a role, which may do nothing yet',

@@ -16,3 +16,22 @@ export const accountShape = {
   sortCode: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
   description: Type.Optional(Type.String({ maxLength: 500 })),
 }
+
+/** The same links as clients of the family write them: ids with commas between. */
+export const linkTexts = {
+  positionId: Type.Optional(Type.String({ maxLength: 5000 })),
+  roleId: Type.Optional(Type.String({ maxLength: 5000 })),
+}
+
+const idsIn = (text: string): readonly string[] => text.split(',').flatMap((one) => (one.trim() === '' ? [] : [one.trim()]))
+const isSame = (one: readonly string[], other: readonly string[]): boolean => [...one].sort().join() === [...other].sort().join()
+
+/**
+ * Which links a request means. Whoever puts back what was told sends both the list and the text, and has changed one of them: that is the one
+ * that differs from what is stored.
+ */
+export function linksMeant(list: readonly string[] | undefined, text: string | undefined, stored: readonly string[]): readonly string[] | undefined {
+  if (text === undefined) return list
+  const told = idsIn(text)
+  return list !== undefined && isSame(told, stored) ? list : told
+}

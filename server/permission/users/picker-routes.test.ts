@@ -11,7 +11,11 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const root = '/api/permission/Users'
-const names = (answer: Answer) => (answer.data as { readonly list: readonly { readonly realName: string }[] }).list.map(({ realName }) => realName)
+type People = readonly { readonly realName: string }[]
+const names = ({ data }: Pick<Answer, 'data'>) => {
+  const answered = data as People | { readonly list: People }
+  return ('list' in answered ? answered.list : answered).map(({ realName }) => realName)
+}
 const total = (answer: Answer) => (answer.data as { readonly pagination: { readonly total: number } }).pagination.total
 
 describe('people to choose from', () => {

@@ -76,13 +76,13 @@ export function addUserPickerRoutes(route: AddRoute, services: Services): void {
     url: `${root}/getOrganization`,
     tag,
     policy: signedIn,
-    summary: 'Accounts of an organisation and of what stands beneath it; without `organizeId` of the own active one',
-    data: pagedListOf(),
+    summary: `Accounts of an organisation and of what stands beneath it, ${String(most)} at most; without \`organizeId\` of the own active one`,
+    data: Type.Array(Type.Unknown()),
     query: Type.Object({ ...paging, organizeId: Type.Optional(someId) }),
     async handle({ query, user }) {
       const id = query.organizeId && query.organizeId !== '0' ? query.organizeId : user.organizeId
       const organizeIds = id === null ? [] : withDescendants(await store.of(organizationStore).all(), id)
-      return contacts({ keyword: query.keyword, organizeIds, page: pageOf(query) })
+      return (await contacts({ keyword: query.keyword, organizeIds, page: { current: 1, size: most } })).list
     },
   })
   route.guarded({
@@ -91,13 +91,13 @@ export function addUserPickerRoutes(route: AddRoute, services: Services): void {
     onlyReads: true,
     tag,
     policy: signedIn,
-    summary: 'Accounts that the user, or somebody beneath the user, leads',
-    data: pagedListOf(),
+    summary: `Accounts that the user, or somebody beneath the user, leads, ${String(most)} at most`,
+    data: Type.Array(Type.Unknown()),
     body: Type.Object(paging),
     async handle({ body, access }) {
       const ids = await everybodyBeneath(store, access.userId)
       const nothing = { organizations: [], positions: [], roles: [], groups: [] }
-      return contacts({ keyword: body.keyword, among: { ids, ...nothing }, page: pageOf(body) })
+      return (await contacts({ keyword: body.keyword, among: { ids, ...nothing }, page: { current: 1, size: most } })).list
     },
   })
   route.guarded({

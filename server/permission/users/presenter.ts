@@ -1,5 +1,5 @@
 import type { Role } from '../roles/store'
-import type { Organization } from '../organizations/store'
+import { pathTo, type Organization } from '../organizations/store'
 import type { Position } from '../positions/store'
 import type { User, UserLinks } from './store'
 
@@ -16,6 +16,12 @@ function nameOf(list: Names, id: string | null): string {
     namesIn.set(list, names)
   }
   return names.get(id) ?? ''
+}
+
+/** The ids on the way from the top to each of some organisations; the ways that clients of the family show and choose. */
+export function wayToEach(organizations: readonly Organization[], ids: readonly string[]): readonly (readonly string[])[] {
+  const byId = new Map(organizations.map((one) => [one.id, one]))
+  return ids.flatMap((id) => (byId.has(id) ? [pathTo(byId, id).map((one) => one.id)] : []))
 }
 
 /** An account in a list: ids beside the words for them, never the password. */
@@ -38,6 +44,7 @@ export const presentUser = (user: User, organizations: readonly Organization[], 
   description: user.description,
   version: user.version,
   creatorTime: user.creatorTime,
+  prevLoginTime: user.prevLoginTime,
   lastModifyTime: user.lastModifyTime,
   lastLoginTime: user.lastLoginTime,
 })
@@ -54,7 +61,19 @@ export const presentUserDetail = (
   managerId: user.managerId,
   roleIds: links.roleIds,
   positionIds: links.positionIds,
+  /** The way to each organisation from the top. */
+  organizeIdTree: wayToEach(organizations, links.organizeIds),
   roleName: links.roleIds.map((id) => nameOf(roles, id)).join(','),
+})
+
+/** What an account is linked to as clients of the family read it: ids with commas between, the active position first. */
+export const asTexts = ({
+  positionId,
+  positionIds,
+  roleIds,
+}: Pick<ReturnType<typeof presentUserDetail>, 'positionId' | 'positionIds' | 'roleIds'>) => ({
+  positionId: [...new Set([...(positionId === null ? [] : [positionId]), ...positionIds])].join(','),
+  roleId: roleIds.join(','),
 })
 
 /** An account to choose from. */
@@ -68,4 +87,7 @@ export const presentContact = (user: User, organizations: readonly Organization[
   organize: nameOf(organizations, user.organizeId),
   department: nameOf(organizations, user.organizeId),
   type: 'user',
+  isLeaf: true,
+  hasChildren: false,
+  children: [],
 })

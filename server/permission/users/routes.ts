@@ -3,7 +3,8 @@ import type { AddRoute } from '../../http/route'
 import { cancelUser, createUser, passwordFor, removeUser, resetPassword, toggleUser, unlockUser, updateUser } from './manage-users'
 import { Refusal } from '../../errors'
 import { mayOpen, mayPress } from '../../policies/policy'
-import { presentUser, presentUserDetail } from './presenter'
+import { asTexts, presentUser, presentUserDetail } from './presenter'
+import { groupStore } from '../groups/store'
 import { effectiveRights, rightKinds } from '../authority/effective-rights'
 import { isAbout, presentEffective } from '../authority/effective-presenter'
 import { grantStore } from '../authority/store'
@@ -13,7 +14,7 @@ import { administrationOf, seesOrganization } from '../administrators/administra
 import { organizationStore } from '../organizations/store'
 import { userStore } from './store'
 import { byId, listQuery, pagedListOf, pageOf, paginationOf } from '../../http/wire'
-import { accountShape } from './account-shape'
+import { accountShape, linksMeant, linkTexts } from './account-shape'
 import { userListQuery, usersWanted } from './list-query'
 import { positionStore } from '../positions/store'
 import { accessStore, roleStore } from '../roles/store'
@@ -25,6 +26,12 @@ const menu = 'permission.user'
 const password = Type.Optional(Type.String({ maxLength: 64 }))
 const { keyword, currentPage, pageSize } = listQuery
 const drawn = Type.Object({ password: Type.Optional(Type.String()) })
+
+/** Links that are said; what is left out stays as it was. */
+const linked = ({ positionIds, roleIds }: Readonly<Record<'positionIds' | 'roleIds', readonly string[] | undefined>>) => ({
+  ...(positionIds && { positionIds }),
+  ...(roleIds && { roleIds }),
+})
 
 /** Adds the calls at `/api/permission/Users`: reading, making, changing and removing accounts, new passwords, and what an account may do. */
 export function addUserRoutes(route: AddRoute, services: Services): void {
@@ -51,7 +58,12 @@ export function addUserRoutes(route: AddRoute, services: Services): void {
       const roles = new Map((await store.of(roleStore).all()).map((role) => [role.id, role.fullName]))
       const held = await store.of(grantStore).rolesOf(rows.map((user) => user.id))
       const namesOf = (id: string) => (held.get(id) ?? []).flatMap((role) => roles.get(role) ?? []).join(words.t('server.comma'))
-      const list = rows.map((user) => ({ ...presentUser(user, organizations, positions), roleName: namesOf(user.id) }))
+      const administrators = new Set(await users.administrators())
+      const list = rows.map((user) => ({
+        ...presentUser(user, organizations, positions),
+        roleName: namesOf(user.id),
+        isAdministrator: administrators.has(user.id) ? 1 : 0,
+      }))
       return { list, pagination: paginationOf(page, total) }
     },
   })
@@ -67,7 +79,8 @@ export function addUserRoutes(route: AddRoute, services: Services): void {
       const user = await users.byId(params.id)
       if (!user || !(await seesOrganization(store, access))(user.organizeId)) throw new Refusal('notFoundAnymore')
       const { organizations, positions } = await surroundings()
-      return presentUserDetail(user, await users.links(user.id), organizations, positions, await store.of(roleStore).all())
+      const detail = presentUserDetail(user, await users.links(user.id), organizations, positions, await store.of(roleStore).all())
+      return { ...detail, ...asTexts(detail), groupId: (await store.of(groupStore).of(user.id)).join(',') }
     },
   })
 
@@ -99,9 +112,11 @@ export function addUserRoutes(route: AddRoute, services: Services): void {
     policy: mayPress('btn_add', menu),
     data: Type.Object({ id: Type.String(), password: Type.Optional(Type.String()) }),
     summary: 'Makes an account; without a password one is drawn by lot and answered this once. Either has to be changed at the first sign-in',
-    body: Type.Object({ id: Type.Optional(Type.String()), ...accountShape, password }, { additionalProperties: false }),
-    handle: async ({ body: { password: given, id: _id, ...input }, user, access }) =>
-      createUser(services, input, await passwordFor(store, given), { user, access }),
+    body: Type.Object({ id: Type.Optional(Type.String()), ...accountShape, ...linkTexts, password }, { additionalProperties: false }),
+    async handle({ body: { password: given, id: _id, positionId, roleId, ...input }, user, access }) {
+      const links = { positionIds: linksMeant(input.positionIds, positionId, []), roleIds: linksMeant(input.roleIds, roleId, []) }
+      return createUser(services, { ...input, ...linked(links) }, await passwordFor(store, given), { user, access })
+    },
   })
 
   route.guarded({
@@ -113,11 +128,17 @@ export function addUserRoutes(route: AddRoute, services: Services): void {
     summary:
       'Changes an account; 409 when it no longer has the version that was read. Another mobile number or e-mail address needs the button btn_editContact too, and the number opens nothing before its owner has proved it',
     body: Type.Object(
-      { id: Type.Optional(Type.String()), ...accountShape, version: Type.Optional(Type.Integer({ minimum: 1 })) },
+      { id: Type.Optional(Type.String()), ...accountShape, ...linkTexts, version: Type.Optional(Type.Integer({ minimum: 1 })) },
       { additionalProperties: false },
     ),
-    handle: ({ params, body: { version, id: _id, ...input }, user, access, request }) =>
-      updateUser(services, params.id, input, version, { user, access }, request.log),
+    async handle({ params, body: { version, id: _id, positionId, roleId, ...input }, user, access, request }) {
+      const stored = await users.links(params.id)
+      const links = {
+        positionIds: linksMeant(input.positionIds, positionId, stored.positionIds),
+        roleIds: linksMeant(input.roleIds, roleId, stored.roleIds),
+      }
+      return updateUser(services, params.id, { ...input, ...linked(links) }, version, { user, access }, request.log)
+    },
   })
 
   route.guarded({

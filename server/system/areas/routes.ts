@@ -106,7 +106,10 @@ export function addAreaRoutes(route: AddRoute, services: Services): void {
     menu,
     properties: { parentId: Type.Optional(someId) },
     oneAt: '/Info',
-    present: (area) => ({ ...area, parentId: area.parentId ?? '-1' }),
+    present: async (area) => {
+      const [parent] = area.parentId === null ? [] : await areas.byIds([area.parentId])
+      return { ...area, parentId: area.parentId ?? '-1', parentName: parent?.fullName ?? '' }
+    },
     summaries: {
       one: 'One area',
       store: 'Stores an area',

@@ -37,7 +37,8 @@ describe('bill rules', () => {
     expect((await admin.put(`${rules}/${id}`, { ...rule, version: 1 })).code).toBe(409)
     await admin.put(`${rules}/${id}/Actions/State`)
     expect((await admin.get(`${rules}/${id}`)).data).toMatchObject({ enabledMark: 0, startNumber: '0100' })
-    const file = (await admin.get(`${rules}/${id}/Action/Export`)).raw
+    const { url } = (await admin.get(`${rules}/${id}/Action/Export`)).data as { url: string }
+    const file = (await server.anonymous().get(url)).raw
     expect(file.headers['content-disposition']).toContain(encodeURIComponent('巡检单.json'))
     expect(JSON.parse(file.body)).toMatchObject({ enCode: 'patrol', prefix: 'XJ' })
     expect((await admin.delete(`${rules}/${id}`)).code).toBe(200)

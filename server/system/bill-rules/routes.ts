@@ -5,8 +5,10 @@ import { addNamedListCalls } from '../../named-lists/calls'
 import { inWords, toldNames } from '../../named-lists/names'
 import { cut, named } from '../../named-lists/parts'
 import { dateFormats, exampleOf, previewNumber } from '../../visualdev/records/number-documents'
+import { nameOf, namesOfUsers } from '../../message/messages/presenter'
+import { userStore } from '../../permission/users/store'
 import { Refusal } from '../../errors'
-import { sendSettings } from '../../http/headers'
+import { offerSettings } from '../../files/offer-settings'
 import { mayOpen, mayPress, signedIn } from '../../policies/policy'
 import type { Services } from '../../services'
 import { billRuleStore, type BillRule } from './store'
@@ -55,7 +57,12 @@ export function addBillRuleRoutes(route: AddRoute, services: Services): void {
     async handle({ query, words }) {
       const page = pageOf(query)
       const rules = named(inWords(await billRules.all(), words), query.keyword)
-      return { list: cut(rules, page).map(present), pagination: paginationOf(page, rules.length) }
+      const shown = cut(rules, page)
+      const names = namesOfUsers(await store.of(userStore).byIds(shown.flatMap(({ creatorUserId }) => creatorUserId ?? [])))
+      return {
+        list: shown.map((rule) => ({ ...present(rule), creatorUser: nameOf(names, rule.creatorUserId) })),
+        pagination: paginationOf(page, rules.length),
+      }
     },
   })
   route.guarded({
@@ -104,12 +111,14 @@ export function addBillRuleRoutes(route: AddRoute, services: Services): void {
     tag,
     policy: mayPress('btn_download', menu),
     params: byId,
-    produces: 'application/octet-stream',
-    summary: 'The settings of a rule as a file',
-    async handle({ params, reply }) {
+    onlyReads: false,
+    opensSomething: true,
+    data: Type.Object({ name: Type.String(), url: Type.String() }),
+    summary: 'The settings of a rule as a file: where it opens for ten minutes',
+    async handle({ params, user }) {
       const rule = await billRules.find(params.id)
       if (!rule) throw new Refusal('notFoundAnymore')
-      return sendSettings(reply, rule.fullName, settingsOf(rule))
+      return offerSettings(services, user.id, rule.fullName, settingsOf(rule))
     },
   })
   addNamedListCalls(route, services, billRuleList, {

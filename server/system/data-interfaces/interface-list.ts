@@ -5,6 +5,7 @@ import { checkQuery, reasonOf } from '../../interfaces/run-interface'
 import type { CodedInput, CodedList } from '../../named-lists/manage'
 import { parseJson, UnsafeJson } from '../../http/safe-json'
 import type { Services } from '../../services'
+import { numberedMethods } from './numbered-methods'
 import { dataInterfaceStore, type DataInterface } from './store'
 import type { Stores } from '../../store/store'
 import { modelStore } from '../../visualdev/models/store'
@@ -55,10 +56,10 @@ export const interfaceList: CodedList<DataInterface, DataInterfaceInput> = {
     return {
       categoryId: input.categoryId ?? '',
       dataType: input.dataType,
-      dbLinkId: input.dbLinkId ?? '',
+      dbLinkId: connectionIn(input),
       query: input.query ?? '',
       path: (input.path ?? '').trim(),
-      requestMethod: input.requestMethod ?? 'GET',
+      requestMethod: numberedMethods[input.requestMethod ?? ''] ?? input.requestMethod ?? 'GET',
       requestHeaders: sealHeaders(keepMarked(headersIn(input.requestHeaders), before ? headersOf(before, secrets) : {}), secrets),
       requestParameters: input.requestParameters ?? '',
       dataProcessing: input.dataProcessing ?? '',
@@ -74,6 +75,9 @@ export const interfaceList: CodedList<DataInterface, DataInterfaceInput> = {
   },
 }
 
+/** The connection that is asked: clients of the family say 0 for the platform's own database, as we say nothing. */
+const connectionIn = ({ dbLinkId = '' }: DataInterfaceInput): string => (dbLinkId === '0' ? '' : dbLinkId)
+
 /** Looks at what an author wrote before it is stored. @throws {Refusal} naming the field */
 async function check(services: Services, input: DataInterfaceInput): Promise<void> {
   const parameters = jsonIn('requestParameters', input.requestParameters)
@@ -83,7 +87,7 @@ async function check(services: Services, input: DataInterfaceInput): Promise<voi
   if (input.dataType === 2) jsonIn('query', input.query)
   if (input.dataType === 1) {
     try {
-      await checkQuery(services, input.query ?? '', input.dbLinkId ?? '')
+      await checkQuery(services, input.query ?? '', connectionIn(input))
     } catch (error) {
       const because = reasonOf(error)
       throw because ? new Refusal('invalid', { fields: [{ path: 'query', key: 'sql', because }] }) : error

@@ -12,6 +12,7 @@ import { runInterface } from '../../interfaces/run-interface'
 import { textForLog } from '../../http/logging'
 import type { SignedInContext } from '../../http/route'
 import type { Services } from '../../services'
+import { methods, numberedMethods } from './numbered-methods'
 import { dataInterfaceStore, type DataInterface } from './store'
 
 export const url = '/api/system/DataInterface'
@@ -37,7 +38,8 @@ export const interfaceProperties = {
     }),
   ),
   path: Type.Optional(Type.String({ maxLength: 2000 })),
-  requestMethod: Type.Optional(Type.Union([Type.Literal('GET'), Type.Literal('POST')])),
+  /** Of HTTP its verb; as clients of the family number it: '' or 3 what SQL selects, 6 GET, 7 POST. */
+  requestMethod: Type.Optional(Type.Union([...methods, ...Object.keys(numberedMethods)].map((one) => Type.Literal(one)))),
   requestHeaders: json,
   requestParameters: json,
   dataProcessing: script,
@@ -57,6 +59,7 @@ export const summaryOf = (one: DataInterface) => ({
   categoryId: one.categoryId,
   dataType: one.dataType,
   requestParameters: one.requestParameters,
+  requestMethod: one.requestMethod,
   checkType: one.checkType,
   sortCode: one.sortCode,
   enabledMark: one.enabledMark,
@@ -73,7 +76,6 @@ export const detailOf = (one: DataInterface, services: Services) => ({
   dbLinkId: one.dbLinkId,
   query: one.query,
   path: one.path,
-  requestMethod: one.requestMethod,
   requestHeaders: maskedHeaders(one, services.secrets),
   dataProcessing: one.dataProcessing,
 })

@@ -1,13 +1,14 @@
 import { Type } from '@sinclair/typebox'
 import { interfaceList, interfaceOf } from './interface-list'
 import { addNamedListCalls } from '../../named-lists/calls'
-import { sendSettings } from '../../http/headers'
+import { offerSettings } from '../../files/offer-settings'
 import type { AddRoute } from '../../http/route'
 import { mayOpen, mayPress } from '../../policies/policy'
 import { previewMenu } from '../../policies/access'
 import type { Services } from '../../services'
-import { byId, listOf, listQuery, pagedListOf, pageOf, paginationOf } from '../../http/wire'
+import { byId, listQuery, pagedListOf, pageOf, paginationOf } from '../../http/wire'
 import { detailOf, interfaceProperties, menu, summaryOf, tag, url } from './route-parts'
+import { userStore } from '../../permission/users/store'
 import { dataInterfaceStore } from './store'
 
 const filters = { categoryId: Type.Optional(Type.String({ maxLength: 100 })), dataType: Type.Optional(Type.String({ pattern: '^[123]?$' })) }
@@ -17,6 +18,8 @@ const typeIn = (text: string | undefined): number | undefined => (text ? Number(
 export function addDataInterfaceRoutes(route: AddRoute, services: Services): void {
   const { store } = services
   const dataInterfaces = store.of(dataInterfaceStore)
+  const namesOfAccounts = async (accounts: readonly string[]): Promise<ReadonlyMap<string, string>> =>
+    new Map((await store.of(userStore).byAccounts(accounts)).map(({ account, realName }) => [account, `${realName}/${account}`]))
 
   route.guarded({
     method: 'GET',
@@ -37,9 +40,10 @@ export function addDataInterfaceRoutes(route: AddRoute, services: Services): voi
     url: `${url}/Selector`,
     tag,
     policy: mayOpen(menu, previewMenu),
-    data: listOf(),
+    data: Type.Array(Type.Unknown()),
     summary: 'Interfaces that can be asked, to choose from while designing',
-    handle: async () => ({ list: (await dataInterfaces.list({ enabledOnly: true })).rows.map(summaryOf) }),
+    handle: async () =>
+      (await dataInterfaces.list({ enabledOnly: true })).rows.map((one) => ({ ...summaryOf(one), hasChildren: false, children: [] })),
   })
   route.guarded({
     method: 'GET',
@@ -84,12 +88,14 @@ export function addDataInterfaceRoutes(route: AddRoute, services: Services): voi
     tag,
     policy: mayPress('btn_download', menu),
     params: byId,
-    produces: 'application/octet-stream',
-    summary: 'What the author of an interface wrote, as a file',
-    async handle({ params, reply }) {
+    onlyReads: false,
+    opensSomething: true,
+    data: Type.Object({ name: Type.String(), url: Type.String() }),
+    summary: 'What the author of an interface wrote, as a file: where it opens for ten minutes',
+    async handle({ params, user }) {
       const one = await interfaceOf(store, params.id)
       const { id: _id, version: _version, creatorTime: _made, lastModifyTime: _changed, ...settings } = detailOf(one, services)
-      return sendSettings(reply, one.fullName, settings)
+      return offerSettings(services, user.id, one.fullName, settings)
     },
   })
   route.guarded({
@@ -104,7 +110,19 @@ export function addDataInterfaceRoutes(route: AddRoute, services: Services): voi
     async handle({ params, query }) {
       const page = pageOf(query)
       const { rows, total } = await dataInterfaces.runsOf((await interfaceOf(store, params.id)).id, page)
-      return { list: rows, pagination: paginationOf(page, total) }
+      const names = await namesOfAccounts(rows.map(({ account }) => account))
+      return {
+        list: rows.map((run) => ({
+          ...run,
+          userId: names.get(run.account) ?? run.account,
+          invokTime: run.creatorTime,
+          invokIp: run.address,
+          invokDevice: '',
+          invokType: 'HTTP',
+          invokWasteTime: run.milliseconds,
+        })),
+        pagination: paginationOf(page, total),
+      }
     },
   })
 }

@@ -9,7 +9,7 @@ import { missingParameter } from '../../interfaces/run-interface'
 import { mayPress, signedIn } from '../../policies/policy'
 import type { Services } from '../../services'
 import type { DataInterface } from './store'
-import { byId, id, listOf, listQuery, pagedListOf, pageOf, paginationOf } from '../../http/wire'
+import { byId, id, listQuery, pagedListOf, pageOf, paginationOf } from '../../http/wire'
 import { asked, menu, runAndNote, tag, url, type Asker } from './route-parts'
 
 const column = Type.Optional(Type.String({ maxLength: 100 }))
@@ -84,7 +84,7 @@ export function addDataInterfaceRunRoutes(route: AddRoute, services: Services): 
     policy: mayPress('btn_edit', menu),
     params: byId,
     query: Type.Object({ form: pairs, currentPage: listQuery.currentPage, pageSize: listQuery.pageSize }),
-    data: pagedListOf(),
+    data: Type.Intersect([pagedListOf(), Type.Object({ data: Type.Array(Type.Unknown()) })]),
     summary: 'Rows of an interface under `form` (field|value pairs), page by page, for its author; switched off ones too',
     async handle({ params, query, ...asker }) {
       const one = await interfaceOf(store, params.id)
@@ -92,7 +92,8 @@ export function addDataInterfaceRunRoutes(route: AddRoute, services: Services): 
       checkParameters(one, given)
       const rows = await runAndNote(services, one, given, asker)
       const page = pageOf(query, 100)
-      return { list: rows.slice((page.current - 1) * page.size, page.current * page.size), pagination: paginationOf(page, rows.length) }
+      const list = rows.slice((page.current - 1) * page.size, page.current * page.size)
+      return { list, data: list, pagination: paginationOf(page, rows.length) }
     },
   })
   route.guarded({
@@ -153,12 +154,12 @@ export function addDataInterfaceRunRoutes(route: AddRoute, services: Services): 
       relationField: column,
       paramList,
     }),
-    data: listOf(),
+    data: Type.Array(Type.Unknown()),
     summary: 'Rows of an interface by the values of `propsValue` (id), in the order of the ids',
     async handle({ params, body, ...asker }) {
       const one = await asked(services, params.id, asker)
       const found = findRows(await runAndNote(services, one, readParamList(body.paramList), asker), body.propsValue || 'id', body.ids)
-      return { list: body.ids.flatMap((wanted) => found.get(wanted) ?? []) }
+      return body.ids.flatMap((wanted) => found.get(wanted) ?? [])
     },
   })
 }

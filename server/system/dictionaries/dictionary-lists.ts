@@ -64,9 +64,10 @@ export const entryList: CodedList<DictionaryEntry, EntryInput> = {
   },
   async own(input, before, siblings, { stores, services, by }) {
     if (before && before.enCode !== input.enCode) await refuseRecoding(stores, services.registry, before, by.words)
-    const parentId = placeOf(input, before)
-    checkParent(siblings, before?.id ?? null, parentId)
     const typeId = before?.typeId ?? (await typeOf(stores, dictionaryIn(input))).id
+    // Clients of the family choose the dictionary itself for what has no parent.
+    const parentId = placeOf(input.parentId === typeId ? { ...input, parentId: '-1' } : input, before)
+    checkParent(siblings, before?.id ?? null, parentId)
     return {
       typeId,
       parentId,

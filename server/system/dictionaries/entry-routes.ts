@@ -2,7 +2,7 @@ import { Type } from '@sinclair/typebox'
 import { grouped, optionColors, readInLanguages } from '../../../engine'
 import type { AddRoute } from '../../http/route'
 import { entryList } from './dictionary-lists'
-import { sendSettings } from '../../http/headers'
+import { offerSettings } from '../../files/offer-settings'
 import { inWords, toldNames } from '../../named-lists/names'
 import { named } from '../../named-lists/parts'
 import { addNamedListCalls } from '../../named-lists/calls'
@@ -83,13 +83,15 @@ export function addDictionaryEntryRoutes(route: AddRoute, services: Services): v
     tag,
     policy: mayPressInDictionary('btn_download'),
     params: byId,
-    produces: 'application/octet-stream',
-    summary: 'A dictionary with all its entries as a file, by its id or code',
-    async handle({ params, access, reply }) {
+    onlyReads: false,
+    opensSomething: true,
+    data: Type.Object({ name: Type.String(), url: Type.String() }),
+    summary: 'A dictionary with all its entries as a file, by its id or code: where it opens for ten minutes',
+    async handle({ params, access, user }) {
       const type = await typeOf(store, params.id)
       requireDictionary(access, type, 'btn_download')
       const { fullName, enCode, isTree, description } = type
-      return sendSettings(reply, fullName, {
+      return offerSettings(services, user.id, fullName, {
         fullName,
         ...toldNames(type),
         enCode,
@@ -143,13 +145,14 @@ export function addDictionaryEntryRoutes(route: AddRoute, services: Services): v
     params: Type.Object({ typeId: id, id }),
     query: Type.Object({ isTree: Type.Optional(Type.String()) }),
     data: listOf(),
-    summary: 'Entries to choose as parent, without the one that is edited; 0 leaves out none',
-    handle: async ({ params }) => ({
-      list: presentTree(
-        (await dictionaryEntries.of((await typeOf(store, params.typeId)).id)).filter((entry) => entry.id !== params.id),
-        presentEntry,
-      ).filter((node) => node.parentId === '-1'),
-    }),
+    summary:
+      'Entries to choose as parent, without the one that is edited; 0 leaves out none. At the top stands the dictionary, whose id says of an entry that it has no parent',
+    async handle({ params }) {
+      const type = await typeOf(store, params.typeId)
+      const entries = (await dictionaryEntries.of(type.id)).filter((entry) => entry.id !== params.id)
+      const children = presentTree(entries, presentEntry).filter((node) => node.parentId === '-1')
+      return { list: [{ id: type.id, parentId: '-1', fullName: type.fullName, enCode: type.enCode, hasChildren: children.length > 0, children }] }
+    },
   })
   route.guarded({
     method: 'GET',

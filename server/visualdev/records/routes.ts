@@ -11,6 +11,7 @@ import { checkScope, notThere, visibleAmong } from './record-rules'
 import { isUnique } from './unique-values'
 import { inputOf } from './search-records'
 import { Refusal } from '../../errors'
+import { withSignedFiles } from '../../family/signed-files'
 import { mostCells, mostKeys, mostRows } from '../../limits'
 import { doOnce, onceOf } from '../../once/once'
 import { mayOpenModel, mayPressInModel } from '../../policies/policy'
@@ -131,12 +132,12 @@ export function addOnlineDevRoutes(route: AddRoute, services: Services): void {
     params: byRecord,
     data: answer,
     summary: 'One record with its raw values, for the form',
-    async handle({ params, access }) {
+    async handle({ params, access, request, reply }) {
       const model = await loadModel(services, params.modelId)
       await checkScope(services, model, access, [params.id])
       const record = await store.records.read(model.tables, params.id)
       if (!record) throw await notThere(services, model, params.id)
-      return presentRecord(model, record, shownFields(access, params.modelId))
+      return withSignedFiles(services, request, reply, presentRecord(model, record, shownFields(access, params.modelId)))
     },
   })
 
