@@ -1,4 +1,4 @@
-import { storedRecords, type StoredRecord, type Stores } from '../../../../server/module'
+import { pause, storedRecords, type StoredRecord, type Stores } from '../../../../server/module'
 import { grouped } from '../../../shared/grouped'
 import { fenOf } from '../../../shared/money/amount'
 import type { BillState } from '../../../shared/ledger/balance'
@@ -106,8 +106,10 @@ const step = 400
 async function byIds(stores: Stores, modelId: string, wanted: readonly string[]): Promise<ReadonlyMap<string, StoredRecord>> {
   const ids = [...new Set(wanted)].filter((id) => id !== '')
   const found = new Map<string, StoredRecord>()
-  for (let at = 0; at < ids.length; at += step)
+  for (let at = 0; at < ids.length; at += step) {
+    if (at > 0) await pause()
     for (const record of await storedRecords(stores, modelId, { ids: ids.slice(at, at + step), where: [] })) found.set(record.id, record)
+  }
   return found
 }
 

@@ -1,4 +1,4 @@
-import { newId, Refusal, ruledOut, type Services, type Stores } from '../../../../server/module'
+import { newId, pause, Refusal, ruledOut, type Services, type Stores } from '../../../../server/module'
 import { fenOf } from '../../../shared/money/amount'
 import type { Day } from '../../../shared/calendar/day'
 import { billStore } from '../../../shared/server/ledger/bills'
@@ -43,7 +43,9 @@ export async function runBilling(
   const id = newId(by.now)
   let done = { made: 0, takenBack: 0, givenBack: 0, fen: 0 }
   const each = async <T>(all: readonly T[], work: (stores: Stores, some: readonly T[]) => Promise<Partial<typeof done>>): Promise<void> => {
-    for (let at = 0; at < all.length; at += size)
+    for (let at = 0; at < all.length; at += size) {
+      // The embedded database answers at once: without a pause nobody else would get a turn before the end.
+      if (at > 0) await pause()
       await store.transaction(async (stores) => {
         await stores.of(billStore).lock('bills of contract')
         const { made = 0, takenBack: back = 0, givenBack: given = 0, fen = 0 } = await work(stores, all.slice(at, at + size))
@@ -52,6 +54,7 @@ export async function runBilling(
         await stores.of(runStore).add(id, { made, takenBack: back, fen })
         done = { made: done.made + made, takenBack: done.takenBack + back, givenBack: done.givenBack + given, fen: done.fen + fen }
       })
+    }
   }
   await each(drafts, async (stores, some) => {
     const made = await bookBills(stores, some, { ...by, runId: id, again: asked.again ?? false })

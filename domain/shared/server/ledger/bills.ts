@@ -1,5 +1,5 @@
 import { sql, type Expression, type ExpressionBuilder, type Selectable, type SqlBool } from 'kysely'
-import { contains, defineStore } from '../../../../server/module'
+import { contains, defineStore, pause } from '../../../../server/module'
 import type { Day } from '../../calendar/day'
 import type { BillState } from '../../ledger/balance'
 
@@ -118,7 +118,8 @@ export const billStore = defineStore('bills', ({ db, dialect }) => {
     /** The sources among these that have a bill, one that is void too, with its state. */
     async billedSources(source: Bill['source'], sourceIds: readonly string[]): Promise<ReadonlyMap<string, BillState>> {
       const found = new Map<string, BillState>()
-      for (let at = 0; at < sourceIds.length; at += asked)
+      for (let at = 0; at < sourceIds.length; at += asked) {
+        if (at > 0) await pause()
         for (const row of await own
           .selectFrom('bills')
           .select(['sourceId', 'state'])
@@ -133,6 +134,7 @@ export const billStore = defineStore('bills', ({ db, dialect }) => {
           .where('sourceId', 'in', sourceIds.slice(at, at + asked))
           .execute())
           if (found.get(row.sourceId) === undefined || row.state !== 'void') found.set(row.sourceId, row.state)
+      }
       return found
     },
     /** A page of bills, with how many there are and what they come to. */
