@@ -8,6 +8,7 @@ import { propertyReportsServer } from './property-reports/server'
 import { receivablesServer } from './receivables/server'
 import { unitsServer } from './units/server'
 import { visitorsServer } from './visitors/server'
+import { workOrdersServer } from './work-orders/server'
 
 /** The server parts of the modules, one line each. */
 export const serverModules: readonly ServerModule[] = [
@@ -20,4 +21,5 @@ export const serverModules: readonly ServerModule[] = [
   metersServer,
   propertyReportsServer,
   receivablesServer,
+  workOrdersServer,
 ]

@@ -1,4 +1,4 @@
 import { defineModule } from '../module'
 
-/** Work orders and maintenance plans: for now the words and numbers that their forms are made of. */
-export const workOrders = defineModule({ id: 'work-orders', needs: ['units'] })
+/** Work orders: faults that are reported, given to somebody, seen to in time and accepted; who is on duty for them; and the words that maintenance plans are made of. */
+export const workOrders = defineModule({ id: 'work-orders', needs: ['units', 'customers'] })

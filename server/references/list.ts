@@ -10,6 +10,8 @@ export type Rows = ReadonlyMap<string, JsonObject>
  * `lists.ts`; a module registers its own.
  */
 export interface ReferenceList {
+  /** Every entry that is offered, with the one that it lies in, for those who choose several at once; lists that are no tree leave it out. */
+  tree?(stores: Stores): Promise<readonly TreeEntry[]>
   /**
    * What everybody who is signed in may know of entries, by id; with `fullName`, in the language of `words` where entries have names in several.
    * Ids that lead nowhere are left out.
@@ -17,6 +19,12 @@ export interface ReferenceList {
   rows(ids: readonly string[], from: { readonly store: Stores; readonly words?: Words }): Promise<Rows>
   /** Ids of the entries whose name contains the word, whatever its case, `most` of them or all. */
   named(stores: Stores, word: string, most: number): Promise<readonly string[]>
+}
+/** An entry of a list whose entries lie in each other. */
+export interface TreeEntry {
+  readonly id: string
+  readonly fullName: string
+  readonly parentId: string | null
 }
 export type ReferenceLists = ReadonlyMap<string, ReferenceList>
 

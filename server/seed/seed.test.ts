@@ -51,6 +51,7 @@ const optionLists = [
   'roleAuth',
   'roleGroupAuth',
   'workOrderArea',
+  'workOrderKind',
   'completion',
   'serviceRating',
   'weekday',
@@ -147,6 +148,10 @@ it('an empty installation has one account, its organisation, and every menu that
     'systemData.job',
     'systemData.openApi',
     'systemData.publicForm',
+    'workOrders',
+    'workOrders.duty',
+    'workOrders.limit',
+    'workOrders.order',
   ])
   expect((await store.of(modelStore).list({})).rows.map(({ module }) => module)).toEqual([
     'customers',
@@ -156,6 +161,7 @@ it('an empty installation has one account, its organisation, and every menu that
     'meters',
     'meters',
     'units',
+    'work-orders',
   ])
   // The lists that the property business is made of, each with its entries.
   const types = (await store.of(dictionaryStore).all()).filter(({ parentId }) => parentId !== null)

@@ -53,6 +53,7 @@ export const named: Readonly<Record<string, readonly string[]>> = {
   'customers by DY id, power list by unit': at(shhtdy, 'GET GetCustomersByDYId', 'GET GetPowerListByDYId'),
   'houses and projects': at(shhtdy, 'GET GetHouseList', 'GET GetProjectList'),
   'sign list and export, org list': at(shhtdy, 'GET GetSignList', 'GET ExportSignList', 'GET GetOrgList'),
+  'work order notice': at(shhtdy, 'GET GetWorkOrderNotice'),
   'payment method list': at(shhtdy, 'GET GetPaymentMethodList'),
   'DY settings CRUD': at(shhtdy, 'GET DYSettings/{unitId}', 'POST DYSettings', 'PUT DYSettings/{id}', 'DELETE DYSettings/{id}'),
   'fee set: GetFeeNameList, GetEnergryFeeNameList': at('/api/SubDev/shhtfeeset', 'GET GetFeeNameList', 'GET GetEnergryFeeNameList'),
@@ -63,7 +64,6 @@ export const later: Readonly<Record<string, string>> = {
   'image configs: GetImgConfigList, CreateImgConfig, UpdateImgConfig, GetImgConfigByCode, DeleteImgConfig':
     'the module of large screens and pictures',
   'data screens 1 to 6': 'the module of large screens and pictures',
-  'work order notice': 'the module work-orders',
   'DY fee subject create/update/delete':
     'the module billing: prices of fee subjects for a unit; until then a unit says its rent and property fee itself',
 }

@@ -22,10 +22,15 @@ export const unitsServer = defineServerModule({
     addChangeRoutes(route, services)
   },
   lists: {
-    project: listOfAll(
-      (stores) => stores.of(projectStore).all(),
-      ({ id, fullName, type, parentId }) => ({ id, fullName, type, parentId }),
-    ),
+    project: {
+      ...listOfAll(
+        (stores) => stores.of(projectStore).all(),
+        ({ id, fullName, type, parentId }) => ({ id, fullName, type, parentId }),
+      ),
+      async tree(stores) {
+        return (await stores.of(projectStore).all()).filter(({ enabledMark }) => enabledMark === 1)
+      },
+    },
   },
   demoBefore: insertDemoProjects,
   demoAfter: insertDemoUnits,

@@ -46,6 +46,8 @@ export function KanbanBoard({ page, source, view, list, params, menuId, mayChang
   const field = useMemo(() => inputsIn(page.form).get(view.by), [page.form, view.by])
   const context = useTextContext(useMemo(() => (field ? [{ field }] : []), [field]))
   const choices = field && sourceIn(field.props)
+  // What the form writes by itself, or by acts alone, is not moved.
+  const movable = mayChange && field?.access.mode === 'editable'
   const offered = choices ? offeredOf(context.options(wholeSource(choices)) ?? []) : []
   const { groups, failure } = useGroups(source, list, params, { by: view.by, sums: [] })
   const carried = useRef<JsonObject | null>(null)
@@ -96,8 +98,8 @@ export function KanbanBoard({ page, source, view, list, params, menuId, mayChang
             <LaneCards
               {...{ page, source, view, list, params, menuId, onOpen }}
               lane={lane}
-              onCarry={mayChange ? (row) => (carried.current = row) : null}
-              targets={mayChange ? lanes.filter((one) => one !== lane) : []}
+              onCarry={movable ? (row) => (carried.current = row) : null}
+              targets={movable ? lanes.filter((one) => one !== lane) : []}
               onMove={(row, to) => void move(row, to)}
             />
           )}

@@ -20,6 +20,7 @@ export const smsCode = Type.String({ pattern: '^\\d{6}$' })
 /** By which a browser is known again. It opens nothing: tries at a password from there are counted on their own. */
 const deviceCookie = 'weft.device'
 
+/** Who sends a request, as tries and places are counted by. */
 export const callerOf = (request: FastifyRequest): Caller => ({
   address: request.ip,
   userAgent: request.headers['user-agent'] ?? '',

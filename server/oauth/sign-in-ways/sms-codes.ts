@@ -16,8 +16,8 @@ const mostTries = 5
 
 /** What a code is for, and who asks. */
 export interface CodeWanted {
-  readonly purpose: 'sms' | 'mobile'
-  /** Under which the code is kept: the number, or whose number it is to become. */
+  readonly purpose: 'sms' | 'mobile' | 'form'
+  /** Under which the code is kept: the number, whose number it is to become, or the form that asks for it with the number. */
   readonly key: string
   readonly mobile: string
   /** Whose code it is. */

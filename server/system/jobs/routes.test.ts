@@ -30,6 +30,7 @@ describe('jobs', () => {
       'mails.removeUnkept',
       'leasing.endExpired',
       'leasing.remind',
+      'workOrders.escalate',
     ])
     const row = await jobOf('logs.forgetOld')
     expect(row).toMatchObject({ fullName: '清理 180 天前的日志', at: '40 3 * * *', times: '在03:40', enabledMark: 1, outcome: null, result: '' })

@@ -105,6 +105,7 @@ export const isSearchable = (input: PlanInput): boolean => {
   const field = inputField(input)
   return field !== null && valueTypeOf(input) !== 'secret' && (input.kind.input?.search(field as never) ?? null) !== null
 }
+/** Whether lists can show the value of an input in words; no secret is shown. */
 export const isListed = (input: PlanInput): boolean => valueTypeOf(input) !== 'secret' && (input.kind.input?.inLists ?? false)
 
 /** Rich text is HTML that people paste: the only values that need sanitising. */
