@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const order = { title: 'x', area: 'public', location: ['A'], category: 'power', urgency: '1', reporter: '王芳', phone: '13800000000' }
+const order = { title: 'x', area: 'public', kind: 'power', urgency: '1', reporter: '王芳', phone: '13800000000' }
 /** The same file, as somebody who means ill would say it. */
 const told = () => ({ fileId: file.fileId, name: 'plan.exe', url: 'javascript:alert(1)', thumbUrl: 'javascript:alert(2)', more: { x: 1 } })
 const text = { kind: 'comInput', key: 'title', title: '标题', props: {} }

@@ -191,7 +191,7 @@ it('the demo has staff, models and records that their own forms accept, and a re
   expect(second.seeded).toBeNull()
   expect(second.services.signingKey).toBe(first.services.signingKey)
   expect((await store.of(userStore).list({})).total).toBe(13)
-  expect((await store.of(modelStore).list({})).total).toBe(21)
+  expect((await store.of(modelStore).list({})).total).toBe(22)
   const admin = first.seeded?.accounts.find(({ account }) => account === 'admin')
   const stored = await store.of(userStore).byAccount('admin')
   expect(await verifyDigest(digestOf(admin?.password ?? ''), stored?.passwordHash)).toBe(true)

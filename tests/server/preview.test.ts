@@ -95,6 +95,7 @@ describe('the calls that only read', () => {
       'POST /api/system/DataInterface/{id}/Action/List',
       'POST /api/system/DataInterface/{id}/Actions/Preview',
       'POST /api/system/Lookup',
+      'POST /api/visitors/forms/{id}/Codes',
       'POST /api/visualdev/Base/Actions/Absent',
       'POST /api/visualdev/Base/{modelId}/Actions/Impact',
       'POST /api/visualdev/OnlineDev/{modelId}/Actions/Groups',

@@ -6,3 +6,6 @@ export const addressOf = (form: string): string => (named.has(form) ? `/${form}`
 
 /** The same with the code of a link to one record. */
 export const linkTo = (form: string, code: string): string => `${addressOf(form)}${named.has(form) ? '?' : '&'}code=${code}`
+
+/** Where who asked for something is told how it stands. */
+export const followLink = (code: string): string => `/followRequest?code=${code}`

@@ -4,6 +4,8 @@ import { addPublicFormRoutes } from './form-routes'
 import { formsOver } from './forms/forms-over'
 import { insertDemoForms } from './forms/demo'
 import { publicForms } from './forms/routes'
+import { addPlaceRoutes } from './places/routes'
+import { addRequestRoutes } from './requests/routes'
 import { addPublicScreenRoute } from './screen-routes'
 
 export const visitorsServer = defineServerModule({
@@ -13,6 +15,8 @@ export const visitorsServer = defineServerModule({
   demoBefore: insertDemoForms,
   routes(route, services) {
     addPublicFormRoutes(route, services)
+    addRequestRoutes(route, services)
+    addPlaceRoutes(route, services)
     addPublicScreenRoute(route, services)
   },
 })

@@ -1,17 +1,21 @@
-import { sourceOf, type KnownOptions, type LoadedModel } from '../../../server/module'
+import { holdsFiles, sourceOf, type KnownOptions } from '../../../server/module'
 import type { Field, FormPage, InputField, JsonObject, OptionSource } from '../../../engine'
-import type { PublicForm } from './public-forms'
+import { limitedFiles } from './files'
+import type { OpenForm } from './open-form'
 
 /** Sources that a browser without a session can work with. */
 const open = (source: OptionSource | null): boolean => source === null || source.from === 'static' || source.from === 'dictionary'
 
-/** The part of a form that the public sees: the named fields with their layout, and their choices written out. */
-export function presentPublicForm({ form: page, plan }: LoadedModel, form: PublicForm, options: KnownOptions): FormPage {
+/** The part of a form that the public sees: the named fields with their layout, and their choices written out. What the address or a proved number fills in is left out. */
+export function presentPublicForm({ model: { form: page, plan }, form, place, target }: OpenForm, options: KnownOptions): FormPage {
+  const proved = target.makes === 'new' && target.mobile !== null ? form.phoneField : ''
+  const fields = new Set(form.fields.filter((key) => key !== place?.field && key !== proved))
   const shown = (field: Field): readonly Field[] => {
     switch (field.shape) {
       case 'input': {
         const input = plan.inputs.get(field.key)
-        return input && form.fields.includes(field.key) && open(sourceOf(input)) ? [withChoices(field, options)] : []
+        if (!input || !fields.has(field.key) || !open(sourceOf(input))) return []
+        return [holdsFiles(input) ? limitedFiles(field, form) : withChoices(field, options)]
       }
       case 'layout': {
         const children = field.children.flatMap(shown)

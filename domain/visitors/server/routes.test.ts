@@ -17,7 +17,7 @@ const visit = async (method: 'GET' | 'POST', url: string, body?: object, address
   const raw = await server.app.inject({ method, url, remoteAddress: address, ...(body && { payload: body }) })
   return { raw, status: raw.statusCode, ...raw.json<{ code: number; msg: string; data: never }>() }
 }
-const order = { title: '走廊灯不亮', area: 'public', location: ['A'], category: 'power', urgency: '1', reporter: '王芳', phone: '13800000000' }
+const order = { title: '走廊灯不亮', area: 'public', kind: 'power', urgency: '1', reporter: '王芳', phone: '13800000000' }
 const send = (form: string, data: object, address?: string) => visit('POST', `/api/public/Forms/${form}`, { data: JSON.stringify(data) }, address)
 
 const upload = async (form: string, name: string, bytes: string): Promise<Answer> => {
@@ -38,7 +38,7 @@ describe('the public work order', () => {
   it('shows the fields that are open, with their choices written out, and nothing of the staff’s', async () => {
     const { data } = (await visit('GET', '/api/public/Forms/createOrder')) as { data: { title: string; formData: string; once: boolean } }
     expect(data).toMatchObject({ title: '在线报修', once: false })
-    expect(data.formData).toContain('"key":"location"')
+    expect(data.formData).toContain('"key":"kind"')
     expect(data.formData).toContain('"from":"static"')
     for (const hidden of ['handler', 'materialCost', 'createUser', 'dictionary']) expect(data.formData).not.toContain(`"${hidden}"`)
   })
@@ -46,14 +46,14 @@ describe('the public work order', () => {
   it('becomes an order of the model, numbered and waiting', async () => {
     const { code, data } = (await send('createOrder', order)) as { code: number; data: { number: string } }
     expect([code, data.number]).toEqual([200, expect.stringMatching(/^\w+-?\d+$/)])
-    const model = await server.modelId('repairOrder')
+    const model = await server.modelId('work-orders.order')
     const { data: found } = (await admin.post(`/api/visualdev/OnlineDev/${model}/List`, {
       pageSize: 1,
       json: JSON.stringify({ title: '走廊灯不亮' }),
     })) as {
       data: { list: { orderNo: string; state: string; reporter: string }[] }
     }
-    expect(found.list[0]).toMatchObject({ orderNo: data.number, reporter: '王芳', state: '待处理' })
+    expect(found.list[0]).toMatchObject({ orderNo: data.number, reporter: '王芳', state: '待派单' })
   })
 
   it('becomes one order, however often it is sent again under the same key', async () => {
@@ -69,7 +69,7 @@ describe('the public work order', () => {
     expect(new Set(answers.map(({ body }) => body)).size).toBe(1)
     expect(answers[0]?.json()).toMatchObject({ code: 200, data: { number: expect.stringMatching(/\d/) } })
     expect((await sendAgain('别的')).statusCode).toBe(422)
-    const found = await admin.post(`/api/visualdev/OnlineDev/${await server.modelId('repairOrder')}/List`, {
+    const found = await admin.post(`/api/visualdev/OnlineDev/${await server.modelId('work-orders.order')}/List`, {
       json: JSON.stringify({ title: '电梯异响' }),
     })
     expect(found.data).toMatchObject({ pagination: { total: 1 } })
@@ -77,7 +77,7 @@ describe('the public work order', () => {
 
   it('is checked by the model’s own rules', async () => {
     expect(await send('createOrder', { ...order, title: '' })).toMatchObject({ code: 400, data: { fields: [{ path: 'title' }] } })
-    expect(await send('createOrder', { ...order, category: 'nonsense' })).toMatchObject({ code: 400, data: { fields: [{ path: 'category' }] } })
+    expect(await send('createOrder', { ...order, kind: 'nonsense' })).toMatchObject({ code: 400, data: { fields: [{ path: 'kind' }] } })
   })
 
   it('takes no value of a field that is not open', async () => {
@@ -86,7 +86,7 @@ describe('the public work order', () => {
 
   it('is refused to whoever sends too many', async () => {
     const answers: number[] = []
-    for (let n = 0; n < 11; n += 1) answers.push((await send('createOrder', { ...order, title: '' }, '10.9.9.9')).status)
+    for (let n = 0; n < 31; n += 1) answers.push((await send('createOrder', { ...order, title: '' }, '10.9.9.9')).status)
     expect(answers.at(-1)).toBe(429)
   })
 
@@ -133,6 +133,8 @@ describe('a link for deposit material', () => {
     expect(await send(form, { remark: '再来一次' })).toMatchObject({ status: 400, msg: '链接代码无效或已使用' })
     const stored = await admin.get(`/api/visualdev/OnlineDev/${await server.modelId('depositMaterial')}/${await recordId()}`)
     expect(JSON.stringify(stored.data)).toContain('已转账')
+    // Who made the link is told.
+    expect(JSON.stringify((await admin.get('/api/message')).data)).toContain('押金资料上传：资料已提交')
   })
 
   it('may be used again after a refusal', async () => {

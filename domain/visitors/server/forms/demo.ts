@@ -1,9 +1,11 @@
 import { readSeed, type Services } from '../../../../server/module'
 import { newForm, publicFormStore, type PublicFormRow } from './store'
 
-type DemoForm = Pick<PublicFormRow, 'fullName' | 'enCode' | 'description' | 'model' | 'filledBy' | 'mostPerDay'> & {
-  readonly fields: readonly string[]
-}
+type DemoForm = Pick<PublicFormRow, 'fullName' | 'enCode' | 'description' | 'model' | 'filledBy' | 'mostPerDay'> &
+  Partial<Pick<PublicFormRow, 'thanks' | 'placeField' | 'stateField' | 'mostFiles' | 'largestFile'>> & {
+    readonly fields: readonly string[]
+    readonly answerFields?: readonly string[]
+  }
 
 /** Opens the forms of the demo, once. */
 export async function insertDemoForms({ store, now }: Services): Promise<void> {
@@ -11,6 +13,7 @@ export async function insertDemoForms({ store, now }: Services): Promise<void> {
   for (const [at, form] of readSeed<readonly DemoForm[]>('domain/visitors/seed/demo.json').entries()) {
     if (await forms.byCode(form.enCode)) continue
     const stamps = { creatorUserId: null, creatorTime: now(), lastModifyUserId: null, lastModifyTime: null }
-    await forms.insert({ ...newForm, ...form, ...stamps, id: form.enCode, fields: JSON.stringify(form.fields), sortCode: at + 1 })
+    const lists = { fields: JSON.stringify(form.fields), answerFields: JSON.stringify(form.answerFields ?? []) }
+    await forms.insert({ ...newForm, ...form, ...stamps, ...lists, id: form.enCode, sortCode: at + 1 })
   }
 }

@@ -6,7 +6,6 @@ import {
   modelStore,
   ownInputs,
   Refusal,
-  sourceOf,
   type CodedInput,
   type CodedList,
   type Editor,
@@ -14,26 +13,29 @@ import {
   type Services,
 } from '../../../../server/module'
 import { newRecord, type PlanInput } from '../../../../engine'
-import { publicFormStore, type PublicFormRow } from './store'
+import { canServe, type FieldUse } from './field-uses'
+import { requestStore } from '../requests/store'
+import { newForm, publicFormStore, type FilledBy, type PublicFormRow } from './store'
 
 interface PublicFormInput extends CodedInput {
   /** `model/field`, all of one model. */
   readonly fields: readonly string[]
-  readonly filledBy: 'anyone' | 'link'
+  readonly filledBy: FilledBy
+  readonly thanks?: string
   readonly mostPerDay?: number
+  readonly mostPerHour?: number
+  readonly mostFiles?: number
+  readonly largestFile?: number
+  /** `model/field` of the same model, or ''. */
+  readonly phoneField?: string
+  readonly placeField?: string
+  readonly stateField?: string
+  readonly answerFields?: readonly string[]
   readonly endsTime?: number | null
 }
 
-/** Whether people without an account can fill a field in: the server does not, and its choices need no session. */
-export function canBeOpen(input: PlanInput): boolean {
-  const source = sourceOf(input)
-  return (
-    input.field.shape === 'input' && !input.kind.input?.serverFill && (source === null || source.from === 'static' || source.from === 'dictionary')
-  )
-}
-
 /** The button in a model that whoever opens it to everybody has to hold: nobody gives out more than they have. */
-const buttonFor = { anyone: 'btn_add', link: 'btn_edit' } as const
+const buttonFor = { anyone: 'btn_add', phone: 'btn_add', user: 'btn_add', link: 'btn_edit' } as const
 
 /** Whether somebody may let people without an account do this with records of a model, by its id. */
 export const mayOpenToAll = ({ access }: Pick<Editor, 'access'>, modelId: string, filledBy: PublicFormInput['filledBy']): boolean =>
@@ -61,6 +63,23 @@ async function modelOf(services: Services, code: string): Promise<LoadedModel> {
   }
 }
 
+/** @throws {Refusal} for fields of other models, and for those that cannot serve for what they are named for. */
+function refuseUnfit(services: Services, model: LoadedModel, input: PublicFormInput): void {
+  const named = {
+    open: ['fields', input.fields],
+    phone: ['phoneField', input.filledBy === 'phone' ? [input.phoneField ?? ''] : []],
+    place: ['placeField', input.filledBy === 'link' ? [] : said(input.placeField)],
+    state: ['stateField', said(input.stateField)],
+    answer: ['answerFields', input.answerFields ?? []],
+  } as const satisfies Readonly<Record<FieldUse, readonly [string, readonly string[]]>>
+  const inputs = ownInputs(model.plan)
+  for (const [use, [path, names]] of Object.entries(named) as [FieldUse, (typeof named)[FieldUse]][]) {
+    const fit = new Set(inputs.flatMap((one) => (canServe(use, model.plan, one, services) ? [`${model.row.enCode}/${one.path}`] : [])))
+    if (!names.every((name) => fit.has(name))) throw invalidField(path, 'unknownReference')
+  }
+}
+const said = (name: string | undefined): readonly string[] => (name ? [name] : [])
+
 /** Forms that people without an account may fill in, as a list to maintain. */
 export const publicFormList: CodedList<PublicFormRow, PublicFormInput> = {
   store: publicFormStore,
@@ -72,27 +91,39 @@ export const publicFormList: CodedList<PublicFormRow, PublicFormInput> = {
     if (others.length > 0) throw invalidField('fields', 'type')
     const model = await modelOf(services, code)
     if (!mayOpenToAll(by, model.row.id, input.filledBy)) throw new Refusal('noPermission')
-    const open = new Set(ownInputs(model.plan).flatMap((field) => (canBeOpen(field) ? [`${code}/${field.path}`] : [])))
-    if (!input.fields.every((name) => open.has(name))) throw invalidField('fields', 'unknownReference')
-    const missing = input.filledBy === 'anyone' ? requiredBeside(model, input.fields, services.now()) : []
+    refuseUnfit(services, model, input)
+    const filled = [...input.fields, input.placeField ?? '', ...(input.filledBy === 'phone' ? [input.phoneField ?? ''] : [])]
+    const missing = input.filledBy === 'link' ? [] : requiredBeside(model, filled, services.now())
     if (missing.length > 0) {
       const titles = missing.map((field) => by.words.text(field.field.title) || field.path).join(by.words.t('visitors.publicForm.between'))
       throw new Refusal('invalid', { fields: [{ path: 'fields', message: by.words.t('visitors.publicForm.missing', { fields: titles }) }] })
     }
     return input
   },
-  own({ fields, filledBy, mostPerDay, endsTime }, before) {
-    const model = fields[0]?.split('/')[0] ?? ''
+  own(input, before) {
+    const model = input.fields[0]?.split('/')[0] ?? ''
+    const keyOf = (name: string): string => name.slice(model.length + 1)
+    const key = (name: string | undefined, stored: string | undefined): string => (name === undefined ? (stored ?? '') : keyOf(name))
     return {
       model,
-      fields: JSON.stringify(fields.map((name) => name.slice(model.length + 1))),
-      filledBy,
-      mostPerDay: mostPerDay ?? before?.mostPerDay ?? 0,
-      endsTime: endsTime === undefined ? (before?.endsTime ?? null) : endsTime,
+      fields: JSON.stringify(input.fields.map(keyOf)),
+      filledBy: input.filledBy,
+      thanks: input.thanks ?? before?.thanks ?? '',
+      mostPerDay: input.mostPerDay ?? before?.mostPerDay ?? 0,
+      mostPerHour: input.mostPerHour ?? before?.mostPerHour ?? newForm.mostPerHour,
+      mostFiles: input.mostFiles ?? before?.mostFiles ?? 0,
+      largestFile: input.largestFile ?? before?.largestFile ?? newForm.largestFile,
+      phoneField: input.filledBy === 'phone' ? key(input.phoneField, before?.phoneField) : '',
+      placeField: input.filledBy === 'link' ? '' : key(input.placeField, before?.placeField),
+      stateField: key(input.stateField, before?.stateField),
+      answerFields: input.answerFields === undefined ? (before?.answerFields ?? '[]') : JSON.stringify(input.answerFields.map(keyOf)),
+      endsTime: input.endsTime === undefined ? (before?.endsTime ?? null) : input.endsTime,
       sentDay: before?.sentDay ?? '',
       sent: before?.sent ?? 0,
     }
   },
+  // Its requests are followed no more.
+  release: (form, { stores }) => stores.of(requestStore).removeOf(form.id),
   async touch(form, { stores, by }) {
     const model = await stores.of(modelStore).byCode(form.model)
     if (model && !mayOpenToAll(by, model.id, form.filledBy)) throw new Refusal('noPermission')

@@ -11,25 +11,42 @@ import {
   pagedListOf,
   pageOf,
   paginationOf,
-  parseJson,
   Refusal,
   type AddRoute,
   type ServerResource,
   type Services,
 } from '../../../../server/module'
 import { addressOf } from '../address'
-import { canBeOpen, mayOpenToAll, publicFormList } from './form-list'
-import { publicFormSteps, publicFormStore, type PublicFormRow } from './store'
+import { canServe, type FieldUse } from './field-uses'
+import { mayOpenToAll, publicFormList } from './form-list'
+import { publicFormSteps } from './steps'
+import { keysIn, publicFormStore, type PublicFormRow } from './store'
 
 const tag = 'public'
 const menu = 'systemData.publicForm'
 const root = '/api/visitors/forms'
 
 /** A form as it can be put back: its fields say of which model they are. */
-const present = ({ sentDay: _day, sent: _sent, model, ...form }: PublicFormRow) => ({
-  ...form,
-  fields: (parseJson(form.fields) as readonly string[]).map((key) => `${model}/${key}`),
-})
+function present({ sentDay: _day, sent: _sent, model, ...form }: PublicFormRow) {
+  const named = (key: string): string => (key === '' ? '' : `${model}/${key}`)
+  return {
+    ...form,
+    fields: keysIn(form.fields).map(named),
+    answerFields: keysIn(form.answerFields).map(named),
+    phoneField: named(form.phoneField),
+    placeField: named(form.placeField),
+    stateField: named(form.stateField),
+  }
+}
+
+/** The fields of models that are offered for each use. */
+const offers = [
+  ['Fields', 'open', 'Models whose records the user may add or change, with the fields of each that can be open to people without an account'],
+  ['PhoneFields', 'phone', 'The same with the fields that can hold a number that was proved'],
+  ['PlaceFields', 'place', 'The same with the fields that an address of a place can fill in'],
+  ['StateFields', 'state', 'The same with the fields that can tell how things stand'],
+  ['AnswerFields', 'answer', 'The same with the fields that who asked can be told'],
+] as const satisfies readonly (readonly [string, FieldUse, string])[]
 
 function addFormRoutes(route: AddRoute, services: Services): void {
   const { store } = services
@@ -56,30 +73,31 @@ function addFormRoutes(route: AddRoute, services: Services): void {
       return { list, pagination: paginationOf(page, found.length) }
     },
   })
-  route.guarded({
-    method: 'GET',
-    url: `${root}/Fields`,
-    tag,
-    policy: mayOpen(menu),
-    data: listOf(),
-    summary: 'Models whose records the user may add or change, with the fields of each that can be open to people without an account',
-    async handle({ access, words }) {
-      const list = []
-      for (const { enCode, fullName, enabledMark, state } of await store.of(modelStore).names()) {
-        if (enabledMark !== 1 || state !== 1) continue
-        const model = await loadModel(services, enCode).catch((error: unknown) => {
-          // What cannot be read cannot be opened either.
-          if (error instanceof Refusal) return null
-          throw error
-        })
-        if (!model || !(mayOpenToAll({ access }, model.row.id, 'anyone') || mayOpenToAll({ access }, model.row.id, 'link'))) continue
-        const fields = ownInputs(model.plan).filter(canBeOpen)
-        const children = fields.map(({ path, field }) => ({ id: `${enCode}/${path}`, fullName: words.text(field.title) || path, children: [] }))
-        if (children.length > 0) list.push({ id: enCode, fullName, disabled: true, children })
-      }
-      return { list }
-    },
-  })
+  for (const [name, use, summary] of offers)
+    route.guarded({
+      method: 'GET',
+      url: `${root}/${name}`,
+      tag,
+      policy: mayOpen(menu),
+      data: listOf(),
+      summary,
+      async handle({ access, words }) {
+        const list = []
+        for (const { enCode, fullName, enabledMark, state } of await store.of(modelStore).names()) {
+          if (enabledMark !== 1 || state !== 1) continue
+          const model = await loadModel(services, enCode).catch((error: unknown) => {
+            // What cannot be read cannot be opened either.
+            if (error instanceof Refusal) return null
+            throw error
+          })
+          if (!model || !(mayOpenToAll({ access }, model.row.id, 'anyone') || mayOpenToAll({ access }, model.row.id, 'link'))) continue
+          const fields = ownInputs(model.plan).filter((input) => canServe(use, model.plan, input, services))
+          const children = fields.map(({ path, field }) => ({ id: `${enCode}/${path}`, fullName: words.text(field.title) || path, children: [] }))
+          if (children.length > 0) list.push({ id: enCode, fullName, disabled: true, children })
+        }
+        return { list }
+      },
+    })
   addNamedListCalls(route, services, publicFormList, {
     root,
     tag,
@@ -87,8 +105,16 @@ function addFormRoutes(route: AddRoute, services: Services): void {
     properties: {
       enCode: Type.String({ pattern: '^[A-Za-z]{1,40}$' }),
       fields: Type.Array(Type.String({ minLength: 3, maxLength: 200 }), { minItems: 1, maxItems: 200 }),
-      filledBy: Type.Union([Type.Literal('anyone'), Type.Literal('link')]),
+      filledBy: Type.Union([Type.Literal('anyone'), Type.Literal('phone'), Type.Literal('user'), Type.Literal('link')]),
+      thanks: Type.Optional(Type.String({ maxLength: 500 })),
       mostPerDay: Type.Optional(Type.Integer({ minimum: 0, maximum: 100_000 })),
+      mostPerHour: Type.Optional(Type.Integer({ minimum: 1, maximum: 180 })),
+      mostFiles: Type.Optional(Type.Integer({ minimum: 0, maximum: 50 })),
+      largestFile: Type.Optional(Type.Integer({ minimum: 1, maximum: 10 })),
+      phoneField: Type.Optional(Type.String({ maxLength: 200 })),
+      placeField: Type.Optional(Type.String({ maxLength: 200 })),
+      stateField: Type.Optional(Type.String({ maxLength: 200 })),
+      answerFields: Type.Optional(Type.Array(Type.String({ minLength: 3, maxLength: 200 }), { maxItems: 30 })),
       endsTime: Type.Optional(Type.Union([Type.Integer({ minimum: 0, maximum: 32_503_680_000_000 }), Type.Null()])),
     },
     present,

@@ -1,17 +1,38 @@
 import type { Kysely } from 'kysely'
 import type { CodedRow } from '../../../../server/module'
-import { isJsonObject, type Json } from '../../../../engine'
-import { defineStore, namedTable, newId, parseJson, type NamedRow, type ServerResource } from '../../../../server/module'
+import type { Json } from '../../../../engine'
+import { defineStore, namedTable, parseJson, type NamedRow } from '../../../../server/module'
+
+/**
+ * Who fills a form in: `anyone`, whoever proves by a code to hold a mobile number, or whoever is signed in makes a new record; `link` adds to the one record that a
+ * link was made for, once.
+ */
+export type FilledBy = 'anyone' | 'phone' | 'user' | 'link'
 
 /** A form that people without an account may fill in. Its code is its name in addresses; `model` is a model's code. */
 export interface PublicFormRow extends CodedRow, NamedRow {
   readonly model: string
   /** The keys of the fields that are shown and taken, as JSON; all others stay with the staff. */
   readonly fields: string
-  /** `anyone` makes a new record; `link` adds to the one record that a link was made for, once. */
-  readonly filledBy: 'anyone' | 'link'
+  readonly filledBy: FilledBy
+  /** What is said once it was sent; '' for the product's own words. */
+  readonly thanks: string
   /** New records that one day may bring; 0 for as many as come. */
   readonly mostPerDay: number
+  /** New records that one address may send in an hour. */
+  readonly mostPerHour: number
+  /** Files that each of its fields takes; 0 for as many as the field itself says. */
+  readonly mostFiles: number
+  /** Megabytes of one file; a field may say less. */
+  readonly largestFile: number
+  /** The field that the number goes into that was proved; '' where none is asked for. */
+  readonly phoneField: string
+  /** The field that an address of a place fills in, such as a unit or a building; '' where there are none. */
+  readonly placeField: string
+  /** The field whose choice tells who asked how things stand; '' where nobody is told. */
+  readonly stateField: string
+  /** The keys of what else they are told, as JSON. */
+  readonly answerFields: string
   /** From this moment on it is closed; null for never. Milliseconds since 1970 UTC. */
   readonly endsTime: number | null
   /** The day, `yyyy-MM-dd`, of which `sent` counts the records. */
@@ -61,23 +82,6 @@ export const publicFormStore = defineStore('public forms', ({ db }) => {
 })
 type Forms = Kysely<{ visitorsForms: PublicFormRow }>
 
-interface FormerForm {
-  readonly name: string
-  readonly model: string
-  readonly fields: readonly string[]
-  readonly by: PublicFormRow['filledBy']
-}
-
-/** Reads the setting in which forms were named before there was a table for them; what is no form was not open then either. */
-function formerForms(value: string): readonly FormerForm[] {
-  const saved = readStored(value)
-  if (!isJsonObject(saved)) return []
-  return Object.entries(saved).flatMap(([name, form]) => {
-    if (!isJsonObject(form) || typeof form['model'] !== 'string' || !Array.isArray(form['fields'])) return []
-    return [{ name, model: form['model'], fields: form['fields'].map(String), by: form['by'] === 'link' ? 'link' : 'anyone' }]
-  })
-}
-
 /** What stands in the database may be older than what reads it now: a text that is no JSON says nothing. */
 export function readStored(text: string): Json {
   try {
@@ -87,49 +91,28 @@ export function readStored(text: string): Json {
   }
 }
 
-export const publicFormSteps = {
-  'forms-0001': {
-    async up(db) {
-      await db.schema
-        .createTable('visitors_forms')
-        .addColumn('id', 'text', (column) => column.primaryKey())
-        .addColumn('full_name', 'text', (column) => column.notNull())
-        .addColumn('en_code', 'text', (column) => column.notNull().unique())
-        .addColumn('description', 'text', (column) => column.notNull())
-        .addColumn('model', 'text', (column) => column.notNull())
-        .addColumn('fields', 'text', (column) => column.notNull())
-        .addColumn('filled_by', 'text', (column) => column.notNull())
-        .addColumn('most_per_day', 'integer', (column) => column.notNull())
-        .addColumn('ends_time', 'bigint')
-        .addColumn('sent_day', 'text', (column) => column.notNull())
-        .addColumn('sent', 'integer', (column) => column.notNull())
-        .addColumn('sort_code', 'integer', (column) => column.notNull())
-        .addColumn('enabled_mark', 'integer', (column) => column.notNull())
-        .addColumn('version', 'integer', (column) => column.notNull().defaultTo(1))
-        .addColumn('creator_user_id', 'text')
-        .addColumn('creator_time', 'bigint', (column) => column.notNull())
-        .addColumn('last_modify_user_id', 'text')
-        .addColumn('last_modify_time', 'bigint')
-        .execute()
-      // Installations of before named their forms in a setting.
-      const setting = await db.selectFrom('settings').select('value').where('key', '=', 'publicForms').executeTakeFirst()
-      for (const { name, model, fields, by } of formerForms(String(setting?.value ?? '{}')))
-        await db
-          .insertInto('visitorsForms')
-          .values({
-            ...newForm,
-            id: newId(Date.now()),
-            fullName: name,
-            enCode: name,
-            model,
-            fields: JSON.stringify(fields),
-            filledBy: by,
-            creatorTime: Date.now(),
-          })
-          .execute()
-    },
-  },
-} satisfies ServerResource['migrations']
+/** The keys that a column of a form lists. */
+export const keysIn = (text: string): readonly string[] => {
+  const keys = readStored(text)
+  return Array.isArray(keys) ? keys.map(String) : []
+}
 
 /** What a form is that nothing else was said of. */
-export const newForm = { description: '', mostPerDay: 0, endsTime: null, sentDay: '', sent: 0, sortCode: 0, enabledMark: 1, version: 1 } as const
+export const newForm = {
+  description: '',
+  thanks: '',
+  mostPerDay: 0,
+  mostPerHour: 20,
+  mostFiles: 0,
+  largestFile: 10,
+  phoneField: '',
+  placeField: '',
+  stateField: '',
+  answerFields: '[]',
+  endsTime: null,
+  sentDay: '',
+  sent: 0,
+  sortCode: 0,
+  enabledMark: 1,
+  version: 1,
+} as const

@@ -1,0 +1,31 @@
+import { Type } from '@sinclair/typebox'
+import { localZoneName } from '../../../../engine'
+import { anyone, type AddRoute, type Services } from '../../../../server/module'
+import { toldOf } from './told'
+
+/** What people who asked for something by a public form are told of it. */
+export function addRequestRoutes(route: AddRoute, services: Services): void {
+  route.open({
+    method: 'GET',
+    url: '/api/public/Requests',
+    tag: 'public',
+    policy: anyone(
+      'the link that whoever asked was given is the proof; state, times and the answers that the form names are told, nothing else of the record',
+    ),
+    rateLimit: { max: 60, timeWindow: '1 minute' },
+    query: Type.Object({ code: Type.String({ minLength: 20, maxLength: 100 }) }),
+    data: Type.Object({
+      title: Type.String(),
+      number: Type.String(),
+      askedTime: Type.Integer(),
+      timeZone: Type.String(),
+      steps: Type.Array(Type.Object({ state: Type.String(), color: Type.String(), time: Type.Integer() })),
+      answers: Type.Array(Type.Object({ title: Type.String(), text: Type.String() })),
+    }),
+    summary:
+      'How something stands that was asked for by a public form, by the link that came with its number: states with their times, the newest first, and answers. 404 for any other link',
+    async handle({ query, words }) {
+      return { ...(await toldOf(services, query.code, words)), timeZone: localZoneName() }
+    },
+  })
+}
