@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../../../engine'
+import type { Json, JsonObject } from '../../../../engine'
 import { ruledOut, storedRecords, type RecordRules } from '../../../../server/module'
 import { codeOf, contractModelId, notNow, openStates, stateOf } from './contract'
 
@@ -6,10 +6,15 @@ import { codeOf, contractModelId, notNow, openStates, stateOf } from './contract
 const byActs = ['endedOn', 'endType', 'settledOn', 'asking', 'revision', 'renews', 'renewedBy', 'depositCarried'] as const
 const kept = (before: JsonObject): JsonObject => Object.fromEntries(byActs.map((key) => [key, before[key] ?? null]))
 
+const filesOf = ({ files }: JsonObject): readonly Json[] => (Array.isArray(files) ? (files as readonly Json[]) : [])
+
 /** A contract is changed while nobody waits for it and nothing runs on it; its state is changed by acts alone. */
 export const contractRules: RecordRules = {
-  beforeSave({ values, before, act }) {
+  beforeSave({ values, before, act, source }) {
     if (act !== null) return Promise.resolve(undefined)
+    // Whoever has a link adds documents, such as proofs of the deposit, to a contract that runs as well, and takes none away.
+    if (source === 'public' && before !== null && Object.keys(values).every((key) => key === 'files'))
+      return Promise.resolve({ files: [...filesOf(before), ...filesOf(values)] })
     if (before === null) return Promise.resolve({ state: 'draft', ...kept({}) })
     if (!openStates.includes(stateOf(before))) throw notNow(before, 'closed')
     if ('state' in values && stateOf(values) !== stateOf(before)) throw ruledOut('leasing.refusal.typed')
