@@ -3,7 +3,18 @@ import reactHooks from 'eslint-plugin-react-hooks'
 import tseslint from 'typescript-eslint'
 
 export default tseslint.config(
-  { ignores: ['**/node_modules/**', 'dist/**', 'build/**', 'data/**', 'fixtures/**', 'test-results/**', 'playwright-report/**', 'tests/bench/.peers/**'] },
+  {
+    ignores: [
+      '**/node_modules/**',
+      'dist/**',
+      'build/**',
+      'data/**',
+      'fixtures/**',
+      'test-results/**',
+      'playwright-report/**',
+      'tests/bench/.peers/**',
+    ],
+  },
   ...tseslint.configs.strict,
   {
     files: ['**/*.{ts,tsx}'],
