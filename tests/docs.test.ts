@@ -82,7 +82,7 @@ function leadsSomewhere(from: string, link: string): boolean {
 }
 
 /** Folders that come into being by building, running or measuring. */
-const made = ['dist/', 'data/', 'assets/', '.results/']
+const made = ['dist/', 'build/', 'data/', 'assets/', '.results/']
 /** Parts of folders: what many of them hold under one name. */
 const inMany = ['pages/', 'locales/', 'words/', 'seed/', 'views/']
 const sourceEnding = /\.(ts|tsx|mjs|cjs|json|md|css|js|yaml)$/
