@@ -66,6 +66,7 @@ describe('every route', () => {
       '/api/SubDev/whdy/ExportContractList',
       '/api/SubDev/whdy/ExportCustomerList',
       '/api/SubDev/whdy/ExportCustomerReport',
+      '/api/SubDev/whdy/ExportFeeReport',
       '/api/file/Download/{type}/{name}',
       '/api/file/Downloaded/{id}',
       '/api/file/Image/{type}/{name}',
@@ -128,8 +129,11 @@ describe('every route', () => {
       'get /api/file/View/{type}/{name}',
       'get /api/health',
       'get /api/oauth/ImageCode',
+      'get /api/oauth/ImageCode/{length}/{timestamp}',
       'get /api/oauth/getConfig/{account}',
+      'get /api/oauth/getLoginConfig',
       'get /api/public/Forms/{form}',
+      'get /api/public/Requests',
       'get /api/public/Screen',
       'post /api/csp-report',
       'post /api/oauth/Login',
@@ -140,6 +144,8 @@ describe('every route', () => {
       'post /api/oauth/Scan/State',
       'post /api/oauth/SmsCode',
       'post /api/public/Forms/{form}',
+      'post /api/public/Forms/{form}/Mobile',
+      'post /api/public/Forms/{form}/Proof',
       'post /api/public/Forms/{form}/Upload/{type}',
     ])
   })

@@ -162,7 +162,7 @@ describe('a signed-in user', () => {
       within(home)
         .getAllByRole('link')
         .map((link) => link.textContent),
-    ).toEqual(['查看全部', '查看全部', '访客登记', '大屏', '功能预览'])
+    ).toEqual(['查看全部', '查看全部', '访客登记', '数据大屏', '功能预览'])
     expect(await within(home).findByRole('button', { name: '消防演练' })).toBeTruthy()
     expect(within(within(home).getByRole('region', { name: '待办事项' })).getByText('2')).toBeTruthy()
   })

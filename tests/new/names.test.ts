@@ -1,3 +1,6 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { make, type Asked } from '../../tools/new/make'
 
@@ -21,14 +24,19 @@ describe('npm run new refuses, in a sentence,', () => {
     ['a kind that is called as something in the list', 'kind', 'departments', '"departments" is taken: widgets/kinds.ts has "departments" already.'],
     ['a resource of no module', 'resource', 'projector', 'Say of which module it is: npm run new -- resource MODULE/NAME.'],
     ['a resource of a module that is not there', 'resource', 'halls/seat', 'There is no module "halls": make it with npm run new -- module halls.'],
-    [
-      'a resource of a module without a server part',
-      'resource',
-      'work-orders/tool',
-      'The module "work-orders" has no domain/work-orders/server/index.ts: give it a server part first (CONTRIBUTING.md, “A module”).',
-    ],
   ])('%s', async (_why, what, name, sentence) => {
     await expect(ask(what, name)).rejects.toThrow(sentence)
+  })
+
+  it('a resource of a module without a server part', async () => {
+    const bare = mkdtempSync(join(tmpdir(), 'weft-bare-'))
+    mkdirSync(join(bare, 'domain', 'bare'), { recursive: true })
+    cpSync('tools/templates', join(bare, 'tools/templates'), { recursive: true })
+    writeFileSync(join(bare, 'domain/bare/module.ts'), '')
+    await expect(make(bare, { what: 'resource', name: 'bare/tool' })).rejects.toThrow(
+      'The module "bare" has no domain/bare/server/index.ts: give it a server part first (CONTRIBUTING.md, “A module”).',
+    )
+    rmSync(bare, { recursive: true })
   })
 
   it('what is one as well as many', async () => {

@@ -80,6 +80,7 @@ describe('the calls that only read', () => {
       'POST /api/SubDev/whdy/GetSimilarCustomers',
       'POST /api/SubDev/whdy/PreviewBillRun',
       'POST /api/SubDev/whdy/PreviewPaymentNotices',
+      'POST /api/SubDev/whdy/ReadBankStatement',
       'POST /api/permission/Authority/Data/Actions/Difference',
       'POST /api/permission/Authority/Data/{id}/Values',
       'POST /api/permission/Position/getListByOrgIds',

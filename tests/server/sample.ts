@@ -1,6 +1,6 @@
 import type { Schema } from './operations'
 
-const texts = ['probe', 'a1', '13800000000', 'a'.repeat(64), 'a@b.cn', '123456', '1', '{}', '[]', '2026-01-31', '2026-01']
+const texts = ['probe', 'a1', '13800000000', 'a'.repeat(64), 'a'.repeat(32), 'a@b.cn', '123456', '1', '{}', '[]', '2026-01-31', '2026-01']
 
 /** The smallest value that a schema takes: only what is required, everything as short as may be. @throws when none of the usual texts fits. */
 export function sampleOf(schema: Schema): unknown {

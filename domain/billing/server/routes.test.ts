@@ -55,9 +55,14 @@ describe('fee subjects', () => {
   it.each([
     ['a name that is there', { fullName: '租金' }, 'fullName'],
     ['a name of blanks', { fullName: ' ' }, 'fullName'],
-    ['more than it knows', { fullName: 'x', price: 1 }, 'price'],
   ])('are refused with %s', async (_what, body, path) => {
     expect(await admin.post(url, body)).toMatchObject({ status: 400, data: { fields: [{ path }] } })
+  })
+
+  it('overlook what they do not know, and keep nothing of it', async () => {
+    const { id } = (await admin.post(url, { fullName: '标识费', price: 1 })).data as { readonly id: string }
+    expect((await admin.get(`${url}/${id}`)).data).not.toHaveProperty('price')
+    await admin.delete(`${url}/${id}`)
   })
 
   it('stay while a record names them, in a list or a row of a form table too', async () => {

@@ -164,7 +164,10 @@ describe('names of dictionaries, bill rules and portals in other languages', () 
   })
 
   it('go along in their files', async () => {
-    const file = async (address: string) => JSON.parse((await admin.get(address)).raw.body) as object
+    const file = async (address: string) => {
+      const { url } = (await admin.get(address)).data as { readonly url: string }
+      return JSON.parse((await admin.get(url)).raw.body) as object
+    }
     expect(await file('/api/system/BillRule/contractNo/Action/Export')).toMatchObject({ names: { en: 'Contract numbers' } })
     expect(await file('/api/system/DictionaryData/sex/Action/Export')).toMatchObject({ names: { en: 'Gender' } })
   })

@@ -24,9 +24,12 @@ export const unitRules: RecordRules = {
     else if (only !== undefined) await stopAt(by, only)
   },
   async beforeRemove({ stores, id, ...by }) {
-    const name = textIn((await storedRecords(stores, 'units-unit', { ids: [id], where: [] }))[0]?.values ?? {}, 'name')
-    await refuseUnbilled(stores, id, name)
-    await moveBack({ stores, ...by }, id)
+    const unit = (await storedRecords(stores, 'units-unit', { ids: [id], where: [] }))[0]?.values ?? {}
+    // What was made by a merge or a split goes when that is taken back.
+    if (textsIn(unit['origins']).length > 0) {
+      await refuseUnbilled(stores, id, textIn(unit, 'name'))
+      await moveBack({ stores, ...by }, id)
+    }
     const [meter] = await storedRecords(stores, 'meters-meter', {
       where: [{ key: 'unit', is: 'oneOf', values: [id] }],
       page: { current: 1, size: 1 },
