@@ -2,6 +2,20 @@ import jsxA11y from 'eslint-plugin-jsx-a11y'
 import reactHooks from 'eslint-plugin-react-hooks'
 import tseslint from 'typescript-eslint'
 
+const daysOfTheMachine = [
+  'NewExpression[callee.name="Date"][arguments.length>1]',
+  'CallExpression[callee.property.name=/^(get|set)(FullYear|Month|Date|Day|Hours|Minutes|Seconds)$/]',
+  'CallExpression[callee.property.name=/^toLocale(Date|Time)String$/]',
+  'MemberExpression[object.name="Intl"][property.name="DateTimeFormat"]',
+].map((selector) => ({
+  selector,
+  message: 'A day is the organisation’s, not that of the machine: ask engine/calendar, or timeFormat in the shell.',
+}))
+const placeOfASource = {
+  selector: 'MetaProperty',
+  message: 'The built server lies elsewhere than its sources: files of the project are found with seedFile.',
+}
+
 export default tseslint.config(
   {
     ignores: [
@@ -36,20 +50,12 @@ export default tseslint.config(
     files: ['{engine,widgets,schemas,domain,shell,server}/**/*.{ts,tsx}'],
     // The calendar itself, the platform's long forms of a moment in the organisation's zone, and the check that a zone is known.
     ignores: ['engine/calendar/**', 'shell/i18n/time-format.ts', 'server/env.ts', '**/*.test.{ts,tsx}'],
-    rules: {
-      'no-restricted-syntax': [
-        'error',
-        ...[
-          'NewExpression[callee.name="Date"][arguments.length>1]',
-          'CallExpression[callee.property.name=/^(get|set)(FullYear|Month|Date|Day|Hours|Minutes|Seconds)$/]',
-          'CallExpression[callee.property.name=/^toLocale(Date|Time)String$/]',
-          'MemberExpression[object.name="Intl"][property.name="DateTimeFormat"]',
-        ].map((selector) => ({
-          selector,
-          message: 'A day is the organisation’s, not that of the machine: ask engine/calendar, or timeFormat in the shell.',
-        })),
-      ],
-    },
+    rules: { 'no-restricted-syntax': ['error', ...daysOfTheMachine] },
+  },
+  {
+    files: ['{engine,widgets,schemas,domain}/**/*.{ts,tsx}'],
+    ignores: ['engine/calendar/**', '**/*.test.{ts,tsx}'],
+    rules: { 'no-restricted-syntax': ['error', ...daysOfTheMachine, placeOfASource] },
   },
   {
     files: ['**/*.test.{ts,tsx}', 'tests/**/*.{ts,tsx}', '**/*.contract.ts'],

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { storedRecord, storedRecords, Refusal, type Services, type Words } from '../../../../server/module'
+import { seedFile, storedRecord, storedRecords, Refusal, type Services, type Words } from '../../../../server/module'
 import { contentOf, fileOf, templateModelId } from './template-rules'
 
 /** The id of the template that every installation has. */
@@ -13,7 +13,7 @@ export interface Template {
 }
 
 /** Reads the template that comes along with the code (`tools/make-contract-template.mjs` writes it). */
-export const builtInContent = (): Buffer => readFileSync(new URL('../../assets/contract.docx', import.meta.url))
+export const builtInContent = (): Buffer => readFileSync(seedFile('domain/leasing/assets/contract.docx'))
 
 /** The templates for contracts of a type: those of the installation, and behind them the one that comes along. */
 export async function templatesFor({ store }: Services, type: unknown, words: Words): Promise<readonly Template[]> {
