@@ -38,7 +38,10 @@ test('a part of the organisation is given to somebody whom the drawer names, als
   })
   await page.reload()
   await page.getByRole('textbox', { name: 'Keyword', exact: true }).fill(name)
+  // The address kept what was asked for: the row is there before, and its menu would close when the list comes once more.
+  const listed = page.waitForResponse((answer) => answer.url().includes('/api/permission/Users?') && answer.ok())
   await page.keyboard.press('Enter')
+  await listed
   await expect(page.getByRole('row')).toHaveCount(2)
   await row.getByRole('button', { name: 'More' }).click()
   await page.getByRole('menuitem', { name: 'Administers' }).click()

@@ -2,13 +2,14 @@ import { RecordToSee, useApp, useCall } from '../../../shell/module'
 import { Alert, Button, Empty, Skeleton, Table, Tag } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isJsonObject, type JsonObject } from '../../../engine'
+import { isJsonObject, type JsonObject, type OptionColor } from '../../../engine'
+import { OptionTag } from '../../../engine/render'
 import { readCard, type CardFile } from './read-card'
 import styles from './customer-card.module.css'
 
 const thousands = (amount: string): string => amount.replace(/\B(?=(\d{3})+(?!\d))/g, ',')
-const stateColors: Readonly<Record<string, string>> = {
-  draft: 'default',
+const stateColors: Readonly<Record<string, OptionColor>> = {
+  draft: 'gray',
   wait: 'orange',
   adopt: 'green',
   reject: 'red',
@@ -89,7 +90,7 @@ export function CardView({ of, isElsewhere = false }: CardViewProps) {
                 },
                 {
                   title: t('leasing.field.state'),
-                  render: (_value, { state }) => state && <Tag color={stateColors[state] ?? 'default'}>{t(`leasing.state.${state}`)}</Tag>,
+                  render: (_value, { state }) => state && <OptionTag color={stateColors[state] ?? 'gray'} words={t(`leasing.state.${state}`)} />,
                 },
                 { title: t('leasing.card.term'), render: (_value, { start, end }) => `${start} – ${end}` },
                 { title: t('leasing.field.units'), dataIndex: 'units' },

@@ -1,7 +1,8 @@
-import { Table, Tag } from 'antd'
+import { Table } from 'antd'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isJsonObject, type Json } from '../../../engine'
+import { OptionTag } from '../../../engine/render'
 import { ChangedFields, type ChangedField } from '../../../shell/module'
 import { numberIn, objectsIn, textIn } from '../../shared/read-json'
 import styles from './schedule-panel.module.css'
@@ -53,7 +54,7 @@ export function ChangeView({ change, busy = false }: { readonly change: Json; re
             {
               title: t('leasing.charges.kind'),
               dataIndex: 'kind',
-              render: (kind: string) => <Tag {...(kind === 'difference' && { color: 'orange' })}>{t(`leasing.charges.${kind}`)}</Tag>,
+              render: (kind: string) => <OptionTag color={kind === 'difference' ? 'orange' : 'gray'} words={t(`leasing.charges.${kind}`)} />,
             },
             { title: t('leasing.schedule.days'), dataIndex: 'days' },
             { title: t('leasing.schedule.due'), dataIndex: 'due' },

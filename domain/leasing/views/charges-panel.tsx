@@ -1,6 +1,7 @@
-import { Alert, Empty, Skeleton, Table, Tag } from 'antd'
+import { Alert, Empty, Skeleton, Table } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { isJsonObject } from '../../../engine'
+import { OptionTag } from '../../../engine/render'
 import { useCall } from '../../../shell/module'
 import { sumOf } from '../../shared/money/amount'
 import { objectsIn, textIn } from '../../shared/read-json'
@@ -52,7 +53,11 @@ export function ChargesPanel({ id }: { readonly id: string }) {
                 title: t('leasing.charges.kind'),
                 dataIndex: 'kind',
                 render: (kind: string) =>
-                  kind === 'period' || kind === 'once' ? t(`leasing.charges.${kind}`) : <Tag color="orange">{t(`leasing.charges.${kind}`)}</Tag>,
+                  kind === 'period' || kind === 'once' ? (
+                    t(`leasing.charges.${kind}`)
+                  ) : (
+                    <OptionTag color="orange" words={t(`leasing.charges.${kind}`)} />
+                  ),
               },
               { title: t('leasing.schedule.days'), render: (_value, row) => `${row.from} – ${row.to}` },
               { title: t('leasing.schedule.due'), dataIndex: 'due' },

@@ -1,10 +1,11 @@
 import { VisitorFrame, visitorStyles as styles, timeFormat, useApp, useDocumentTitle, usePromised } from '../../../shell/module'
-import { Button, Descriptions, Result, Skeleton, Tag, Timeline } from 'antd'
+import { Button, Descriptions, Result, Skeleton, Timeline } from 'antd'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
-import { setLocalZone } from '../../../engine'
+import { colorNamed, setLocalZone } from '../../../engine'
+import { OptionTag } from '../../../engine/render'
 import { readTold } from './read-told'
 
 /** How something stands that was asked for by a public form, for whoever has its link. */
@@ -53,7 +54,7 @@ const FollowPage = observer(function FollowPage() {
     <VisitorFrame>
       <h1 className={styles['title']}>{title}</h1>
       <p className={styles['lead']} role="status">
-        {t('visitors.follow.state')} <Tag color={now?.color || 'default'}>{now?.state || t('visitors.follow.received')}</Tag>
+        {t('visitors.follow.state')} <OptionTag color={colorNamed(now?.color) ?? 'gray'} words={now?.state || t('visitors.follow.received')} />
       </p>
       <Descriptions bordered size="small" column={1} items={facts} />
       <h2 className={styles['title']} style={{ margin: '24px 0 16px', fontSize: 16 }}>

@@ -1,18 +1,18 @@
 import { RecordToSee, useCall } from '../../../shell/module'
-import { Alert, Button, Empty, Skeleton, Table, Tag } from 'antd'
+import { Alert, Button, Empty, Skeleton, Table } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isJsonObject, type Json, type JsonObject } from '../../../engine'
-import type { RecordPanelProps } from '../../../engine/render'
+import { isJsonObject, type Json, type JsonObject, type OptionColor } from '../../../engine'
+import { OptionTag, type RecordPanelProps } from '../../../engine/render'
 import { textIn } from '../../shared/read-json'
 
-const colors: Readonly<Record<string, string>> = {
+const colors: Readonly<Record<string, OptionColor>> = {
   waiting: 'orange',
   assigned: 'gold',
   doing: 'blue',
   checking: 'purple',
   done: 'green',
-  cancelled: 'default',
+  cancelled: 'gray',
 }
 const listIn = (value: Json): readonly JsonObject[] => {
   const list = isJsonObject(value) ? value['list'] : null
@@ -51,7 +51,7 @@ function OrdersPanel({ of }: { readonly of: string }) {
             title: t('work-orders.field.state'),
             render: (_value, order) => {
               const state = textIn(order, 'state')
-              return state === '' ? '' : <Tag color={colors[state] ?? 'default'}>{t(`work-orders.state.${state}`)}</Tag>
+              return state === '' ? '' : <OptionTag color={colors[state] ?? 'gray'} words={t(`work-orders.state.${state}`)} />
             },
           },
           { title: t('work-orders.field.urgency'), dataIndex: 'urgency' },
