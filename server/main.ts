@@ -7,6 +7,7 @@ import { readEnv, SettingRefused, type Env } from './env'
 import { lockDataFolder } from './process/data-folder'
 import { accountsMessage, addressesOf, readerMessage, runningMessage, startFault, unforeseen } from './process/messages'
 import { stopOnSignal } from './process/stop'
+import { spreadsheets } from './sheets/spreadsheets'
 import { startServices } from './start'
 import { StartRefused } from './process/start-refused'
 
@@ -29,6 +30,7 @@ async function start(env: Env): Promise<void> {
         readerMessage(await services.queries.guarded()) +
         runningMessage(addressesOf(env.host, port, networkAddresses()), hasWebApp),
     )
+    await spreadsheets()
   } catch (error) {
     // The accounts are stored by now, and nobody could tell their passwords later.
     process.stdout.write(accountsMessage(seeded))

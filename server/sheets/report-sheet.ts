@@ -3,6 +3,7 @@ import type exceljs from 'exceljs'
 import { guardText, sheetName } from '../../engine/sheets'
 import { inTurns } from './in-turns'
 import type { SentCell } from './sheet'
+import { spreadsheets } from './spreadsheets'
 
 export type SheetTone = 'success' | 'warning' | 'danger' | 'info' | 'muted'
 
@@ -32,8 +33,7 @@ const filled = (argb: string | null): Partial<exceljs.Style> =>
 
 /** Writes a report as it is seen: title and heads merged, typed cells in their formats, subtotals and marks standing out; the heads on each printed page. */
 export async function writeReportSheet(out: PassThrough, { name, about, heads, columns, rows, landscape }: ReportSheet): Promise<void> {
-  // It takes a fifth of the server's start, and most days begin without a file.
-  const { stream } = (await import('exceljs')).default
+  const { stream } = await spreadsheets()
   const book = new stream.xlsx.WorkbookWriter({ stream: out, useStyles: true })
   const above = 1 + about.length
   const sheet = book.addWorksheet(sheetName(name), {

@@ -3,6 +3,7 @@ import type exceljs from 'exceljs'
 import { guardText, sheetName } from '../../engine/sheets'
 import { inTurns } from './in-turns'
 import { above, type SentCell, type SentRow, type SentSheet } from './sheet'
+import { spreadsheets } from './spreadsheets'
 
 /** Rows below the head whose cells offer choices. */
 const offeredRows = 10_000
@@ -47,8 +48,7 @@ class JoinedCells {
 
 /** Writes a workbook, row by row as they come, and ends what it writes to: it never lies in memory as a whole. */
 export async function writeWorkbook(out: PassThrough, { name, columns, rows, notes }: SentSheet): Promise<void> {
-  // It takes a fifth of the server's start, and most days begin without a file.
-  const { stream } = (await import('exceljs')).default
+  const { stream } = await spreadsheets()
   const book = new stream.xlsx.WorkbookWriter({ stream: out, useStyles: true })
   const sheet = book.addWorksheet(sheetName(name), { views: [{ state: 'frozen', ySplit: 1 }] })
   sheet.columns = columns.map(({ width, format }) => ({ width, ...(format !== undefined && { style: { numFmt: format } }) }))

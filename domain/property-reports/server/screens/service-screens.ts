@@ -3,18 +3,28 @@ import { addDays, addMonths, startOfMonth } from '../../../shared/calendar/day'
 import { dayAt } from '../../../shared/calendar/instant'
 import { grouped } from '../../../shared/grouped'
 import { sumOf } from '../../../shared/money/amount'
-import { meterUses } from '../money/meter-report'
+import { meterUses, type MeterUse } from '../money/meter-report'
 import { placeNames, textIn } from '../read-units'
 import { monthEnds } from './let-screens'
 import { figuresOf, type Looking, type ScreenPart, type Shown } from './part'
 
 const kinds = ['electricity', 'water', 'gas'] as const
 
+/** What was read for one look at the screen: all of its parts count from it. */
+const usesOf = new WeakMap<Looking, Promise<readonly MeterUse[]>>()
+
 /** What meters of units counted in twelve months. */
-const readUses = async ({ services, access, day, projectId }: Looking) =>
-  (await meterUses(services, access, { from: startOfMonth(addMonths(day, -11)), to: day, projectId })).filter(({ scope }) => scope !== 'public')
-type Use = Awaited<ReturnType<typeof readUses>>[number]
-const consumed = (uses: readonly Use[], kind: string, month?: string): number =>
+function readUses(looking: Looking): Promise<readonly MeterUse[]> {
+  const { services, access, day, projectId } = looking
+  const reading =
+    usesOf.get(looking) ??
+    meterUses(services, access, { from: startOfMonth(addMonths(day, -11)), to: day, projectId }).then((uses) =>
+      uses.filter(({ scope }) => scope !== 'public'),
+    )
+  usesOf.set(looking, reading)
+  return reading
+}
+const consumed = (uses: readonly MeterUse[], kind: string, month?: string): number =>
   Number(sumOf(uses.filter((one) => one.kind === kind && (month === undefined || one.day.startsWith(month))).map(({ use }) => use)))
 
 /** What is used. */
