@@ -20,6 +20,8 @@ test('a contract is looked at as a document and saved for the word processor, an
   await page.keyboard.press('Escape')
 
   await journey.openMenu('租赁管理', '合同模板')
+  // The list of contracts stays beneath, with a button of the same name.
+  await expect(page.getByRole('button', { name: '下载内置模板' })).toBeVisible()
   await page.getByRole('button', { name: /新增/ }).click()
   await expect(page.getByRole('region', { name: '可用的占位符' }).getByText('{customer_name}')).toBeVisible()
   await journey.expectAccessible()

@@ -54,7 +54,7 @@ test('a tenant scans the code at the door, reports a fault on the phone and foll
   await journey.send('POST', `${orders}/${id}/Actions/takeOrder`, {}, 'admin')
   const phone = await journey.anotherBrowser()
   await phone.goto(followed)
-  await expect(phone.getByRole('status')).toContainText('处理中')
+  await expect(phone.getByRole('main').getByRole('status')).toContainText('处理中')
   await phone.close()
 })
 
