@@ -62,6 +62,18 @@ it('large screens say what the reports say', async () => {
   )
 })
 
+it('the screen of work orders counts the work orders of thirty days, and those of a project alone', async () => {
+  const { list } = (await admin.post('/api/visualdev/OnlineDev/work-orders-order/List', { pageSize: 10_000 })).data as {
+    readonly list: readonly { readonly id: string; readonly createTime: unknown }[]
+  }
+  const all = figure(await screen(6), '近 30 天')
+  const one = figure(await screen(6, '?projectId=park'), '近 30 天')
+  expect(all).toBeGreaterThan(0)
+  expect(all).toBeLessThan(list.length)
+  expect(one).toBeGreaterThan(0)
+  expect(one).toBeLessThan(all)
+})
+
 it('a part that fails is told of, and harms no other', async () => {
   const told: unknown[] = []
   const looking = { words: { t: (key: string) => key } } as unknown as Looking

@@ -1,6 +1,6 @@
 import { loadModel, modelStore, seenRecords, sourceOf, dictionaryOptions } from '../../../../server/module'
 import { addDays, addMonths, startOfMonth } from '../../../shared/calendar/day'
-import { dayAt } from '../../../shared/calendar/instant'
+import { dayAt, startOfDay } from '../../../shared/calendar/instant'
 import { grouped } from '../../../shared/grouped'
 import { sumOf } from '../../../shared/money/amount'
 import { meterUses, type MeterUse } from '../money/meter-report'
@@ -73,22 +73,32 @@ export const energyScreen: readonly ScreenPart[] = [
   },
 ]
 
-/** The code of the model that work orders are records of, where an installation has one. */
-const orderCode = 'repairOrder'
+/** The code of the model that work orders are records of. */
+const orderCode = 'work-orders.order'
 
-/** Work orders of thirty days, as the model holds them that this installation keeps them in; null where it keeps none. */
-async function ordersOf({ services, access, day }: Looking) {
+/** What was read for one look at the screen: all of its parts count from it. */
+const ordersFor = new WeakMap<Looking, ReturnType<typeof readOrders>>()
+function ordersOf(looking: Looking): ReturnType<typeof readOrders> {
+  const reading = ordersFor.get(looking) ?? readOrders(looking)
+  ordersFor.set(looking, reading)
+  return reading
+}
+
+/** Work orders of thirty days, of one project or of all; null for an installation whose work orders were removed. */
+async function readOrders({ services, access, day, projectId }: Looking) {
   const row = await services.store.of(modelStore).byCode(orderCode)
   if (!row) return null
   const model = await loadModel(services, row.id)
-  const { rows } = await seenRecords(services, model, access, { where: [] })
-  const orders = rows.map(({ values }) => ({ day: dayAt(values['reportTime']) ?? '', values }))
-  return { model, orders: orders.filter((order) => order.day > addDays(day, -30) && order.day <= day) }
+  const since = { key: 'createTime', is: 'between', from: startOfDay(addDays(day, -29)), to: startOfDay(addDays(day, 1)) - 1 } as const
+  const { rows } = await seenRecords(services, model, access, { where: [since] })
+  const orders = rows.map(({ values }) => ({ day: dayAt(values['createTime']) ?? '', values }))
+  const isThere = (place: unknown): boolean => projectId === undefined || (Array.isArray(place) && place[0] === projectId)
+  return { model, orders: orders.filter((order) => order.day !== '' && isThere(order.values['place'])) }
 }
 const none = ({ words }: Looking): Shown => ({ is: 'nothing', why: words.t('property-reports.screen.orders.none') })
 
-const ordersBy = (key: string, wide: number): ScreenPart => ({
-  id: `orders.${key}`,
+const ordersBy = (key: string, wide: number, id = key): ScreenPart => ({
+  id: `orders.${id}`,
   wide,
   async count(looking) {
     const found = await ordersOf(looking)
@@ -141,6 +151,6 @@ export const orderScreen: readonly ScreenPart[] = [
     },
   },
   ordersBy('area', 4),
-  ordersBy('category', 4),
+  ordersBy('kind', 4, 'category'),
   ordersBy('urgency', 4),
 ]
