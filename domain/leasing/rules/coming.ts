@@ -45,6 +45,20 @@ export function comingIn(values: JsonObject, lines: readonly ChargeLine[], span:
   return [...found, ...rises.values()].toSorted((one, other) => (one.day < other.day ? -1 : one.day > other.day ? 1 : 0))
 }
 
+/** The days on which a price rises, each once and in order, of the lines that a contract charges. */
+export const riseDays = (lines: readonly ChargeLine[]): readonly Day[] =>
+  [
+    ...new Set(
+      lines
+        .filter(({ subject, escalation }) => subject === rentSubject && escalation)
+        .flatMap((line) =>
+          stagesOf(line)
+            .slice(1)
+            .map(({ from }) => from),
+        ),
+    ),
+  ].toSorted()
+
 const plain = (price: Parameters<typeof fixed>[0]): string => fixed(price, 4).replace(/\.?0+$/, '')
 
 /** How many days before something people are told of it, the nearest last; none of a kind tells nobody. */

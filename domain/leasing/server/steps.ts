@@ -1,4 +1,4 @@
-import type { Migration } from 'kysely'
+import { sql, type Migration } from 'kysely'
 
 /** The tables of contracts beside their records. */
 export const leasingSteps: Readonly<Record<string, Migration>> = {
@@ -83,6 +83,19 @@ export const leasingSteps: Readonly<Record<string, Migration>> = {
         .addColumn('key', 'text', (c) => c.primaryKey())
         .addColumn('time', 'bigint', (c) => c.notNull())
         .execute()
+    },
+  },
+  '0039-rises': {
+    async up(db) {
+      await db.schema
+        .createTable('leasing_rises')
+        .addColumn('contract_id', 'text', (c) => c.notNull())
+        .addColumn('day', 'text', (c) => c.notNull())
+        .addPrimaryKeyConstraint('leasing_rises_key', ['contract_id', 'day'])
+        .execute()
+      await db.schema.createIndex('leasing_rises_day').on('leasing_rises').column('day').execute()
+      // The days of what was booked before are worked out when somebody asks for the first time.
+      await sql`insert into leasing_rises (contract_id, day) select distinct contract_id, '' from contract_charges`.execute(db)
     },
   },
 }

@@ -93,7 +93,7 @@ export function CardView({ of, isElsewhere = false }: CardViewProps) {
                   render: (_value, { state }) => state && <OptionTag color={stateColors[state] ?? 'gray'} words={t(`leasing.state.${state}`)} />,
                 },
                 { title: t('leasing.card.term'), render: (_value, { start, end }) => `${start} – ${end}` },
-                { title: t('leasing.field.units'), dataIndex: 'units' },
+                { title: t('leasing.field.units'), dataIndex: 'units', render: (names: readonly string[]) => names.join(t('engine.comma')) },
                 { title: t('leasing.field.area'), dataIndex: 'area', align: 'right' },
               ]}
             />

@@ -6,7 +6,7 @@ export interface CardContract {
   readonly state: string
   readonly start: string
   readonly end: string
-  readonly units: string
+  readonly units: readonly string[]
   readonly area: string
 }
 export interface CardUnit {
@@ -54,7 +54,7 @@ export function readCard(value: Json): CustomerCard {
           state: text(row, 'state'),
           start: text(row, 'start'),
           end: text(row, 'end'),
-          units: Array.isArray(row['units']) ? row['units'].filter((name) => name !== '').join('、') : '',
+          units: Array.isArray(row['units']) ? row['units'].filter((name) => typeof name === 'string' && name !== '') : [],
           area: text(row, 'area'),
         }))
       : null,

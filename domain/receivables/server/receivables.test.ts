@@ -191,6 +191,29 @@ describe('making bills', () => {
     expect(sumOf([principal, `-${prepaid}`])).toBe(sumOf([...charges.map(({ amount }) => amount), '-12000.00']))
     expect((await run(contractId, until)).data).toMatchObject({ id: null })
   })
+
+  it('takes back what a renewal with a smaller deposit gave to the account, once the renewal is cancelled', async () => {
+    const { contractId, customerId } = await tenant(addMonths(today, -11))
+    await run(contractId, today)
+    const { principal } = await owed(customerId)
+    await take(customerId, principal)
+    const renewal = idOf(await admin.post(`${root}/RenewContract?id=${contractId}`, {}))
+    await admin.put(`${online}/leasing-contract/${renewal}`, { data: JSON.stringify({ deposit: 5000 }) })
+    for (const act of ['submit', 'adopt']) await admin.post(`${online}/leasing-contract/${renewal}/Actions/${act}`, {})
+    const until = addMonths(today, 1)
+    const deposit = async () => rowsOf(await admin.get(`${root}/GetDepositList?customerId=${customerId}`))[0]?.['held']
+    await run(renewal, until, { subject: 'deposit' })
+    expect([(await owed(customerId)).prepaid, await deposit()]).toEqual(['1000.00', '5000.00'])
+
+    expect(await admin.post(`${online}/leasing-contract/${renewal}/Actions/cancel`, {})).toMatchObject({ status: 200 })
+    expect((await admin.post(`${root}/PreviewBillRun`, { contractId: renewal, until })).data).toMatchObject({ takenBack: 1 })
+    const both = await Promise.all([run(renewal, until), run(renewal, until)])
+    expect(both.map(({ data }) => (data as { readonly takenBack: number }).takenBack).sort()).toEqual([0, 1])
+    expect([(await owed(customerId)).prepaid, await deposit()]).toEqual(['0.00', '6000.00'])
+    const account = rowsOf(await admin.get(`${root}/GetPrepaidList?customerId=${customerId}`))
+    expect(account.map(({ kind, amount }) => `${kind ?? ''} ${amount ?? ''}`).toSorted()).toEqual(['given 1000.00', 'undone -1000.00'])
+    expect((await run(renewal, until)).data).toMatchObject({ id: null })
+  })
 })
 
 describe('taking money', () => {

@@ -3,6 +3,7 @@ import type { JsonObject } from '../../../../engine'
 import { day, defineAct, ruledOut, type Act } from '../../../../server/module'
 import { bookRows } from '../charges/book'
 import { chargeStore } from '../charges/store'
+import { keepRises } from '../coming/rises'
 import { codeOf, contractCode, refuseWhileAsked, termOf } from '../contracts/contract'
 import { checkFree, holdFrom, type Contract } from '../contracts/hold'
 import { versionStore } from '../contracts/versions'
@@ -53,6 +54,7 @@ export async function approveChange(contract: Contract, request: ContractRequest
   await stores.of(chargeStore).void(voided, 'change', now)
   await bookRows(contract, version.revision, added)
   await keepVersions(contract, change, request.memo)
+  await keepRises(stores, { id: record.id, values: { ...version.values, revision: version.revision } })
   await stores.of(requestStore).decide(request.id, { state: 'done', result: request.result, decidedBy: user.id, decidedAt: now })
   return { ...asked.values, revision: version.revision, asking: null }
 }

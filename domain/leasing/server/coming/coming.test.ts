@@ -5,6 +5,7 @@ import { addDays } from '../../../shared/calendar/day'
 import { startOfDay } from '../../../shared/calendar/instant'
 import { contractOf, idOf, leasingOf } from '../leasing.contract'
 import { remind } from './remind'
+import { riseStore } from './rises'
 
 let server: TestApp
 let admin: Client
@@ -102,4 +103,25 @@ it('the list has what comes, by day, with the price before and after', async () 
     ['expiry', '', '', '清单', '清单'],
   ])
   expect(await list(`keyword=${code}&kind=expiry&days=60`)).toEqual([])
+})
+
+it('days of rises are known of contracts that are in force, follow a change, and are worked out for what was booked before', async () => {
+  const { store } = server.services
+  const rising = { raiseBy: 'amount', raiseEvery: 1, raiseUnit: 'year', raises: [{ value: 2 }] }
+  const id = await inForce('递增日', rising)
+  const days = (from: string, to: string) => store.of(riseStore).on({ from, to })
+  expect(await days('2041-01-01', '2041-01-01')).toContain(id)
+  expect(await days('2041-01-02', '2041-12-31')).not.toContain(id)
+
+  const data = JSON.stringify({ raiseEvery: 6, raiseUnit: 'month' })
+  expect((await admin.post(`${root}/ContractChange?id=${id}`, { from: '2040-02-01', data })).code).toBe(200)
+  expect((await leasing.act(id, 'approve')).code).toBe(200)
+  expect(await days('2041-01-01', '2041-01-01')).not.toContain(id)
+  expect(await days('2040-08-01', '2040-08-01')).toContain(id)
+
+  await store.of(riseStore).put(id, [''])
+  expect(await days('2040-08-01', '2040-08-01')).not.toContain(id)
+  await on('2039-12-01')
+  expect(await days('2040-08-01', '2040-08-01')).toContain(id)
+  expect(await store.of(riseStore).open()).toEqual([])
 })

@@ -2,10 +2,8 @@ import { loadModel, seenRecords, type Access, type RecordScope, type Services, t
 import { startOfDay } from '../../../shared/calendar/instant'
 import type { Span } from '../../../shared/calendar/span'
 import { comingIn, type Coming } from '../../rules/coming'
-import { linesOf } from '../../rules/contract-lines'
-import { timelineOf } from '../../rules/timeline'
 import { contractModelId } from '../contracts/contract'
-import { versionsOf } from '../contracts/versions'
+import { keepOpenRises, linesNow, riseStore } from './rises'
 
 /** A contract in force with what comes in it. */
 export interface ContractComing {
@@ -13,21 +11,24 @@ export interface ContractComing {
   readonly coming: readonly Coming[]
 }
 
+/** How many ids one question names, below the limit of bound parameters of either database. */
+const idsAtOnce = 500
+
 /**
- * What comes in contracts in force on some days, some hundred contracts at a time; contracts in which nothing comes are left out.
+ * What comes in contracts in force on some days, some hundred contracts at a time; contracts in which nothing comes are not read.
  *
  * @param access whose contracts; null for all, as the clock asks
  */
 export async function* comingInContracts(services: Services, access: Access | null, span: Span): AsyncGenerator<readonly ContractComing[]> {
+  const { store } = services
+  await keepOpenRises(services)
   const model = await loadModel(services, contractModelId)
   const [from, to] = [startOfDay(span.from), startOfDay(span.to)]
   const freeDays = model.tables.children['freeDays']
-  // Prices rise on days that only the form's own calculation knows: whoever has rises is looked at.
-  const candidates: RecordScope = {
+  const ends: RecordScope = {
     is: 'any',
     parts: [
       { key: 'end', is: 'between', from, to },
-      { key: 'raiseBy', is: 'oneOf', values: ['percent', 'amount', 'price'] },
       ...(freeDays ? [{ is: 'someRow' as const, table: freeDays, scope: { key: 'to', is: 'between' as const, from, to } }] : []),
     ],
   }
@@ -35,26 +36,22 @@ export async function* comingInContracts(services: Services, access: Access | nu
     { key: 'state', is: 'oneOf' as const, values: ['adopt'] },
     { key: 'end', is: 'between' as const, from, to: null },
   ]
-  const { rows } = access
-    ? await seenRecords(services, model, access, { where, within: candidates })
-    : await services.store.records.list(model.tables, { where, scope: candidates })
-  for await (const part of services.store.records.each(
-    model.tables,
-    rows.map(({ id }) => id),
-  )) {
-    const found: ContractComing[] = []
-    for (const contract of part) {
-      const coming = comingIn(contract.values, await linesNow(services, contract), span)
-      if (coming.length > 0) found.push({ contract, coming })
-    }
-    yield found
+  const idsOf = async (asked: { readonly ids?: readonly string[]; readonly scope?: RecordScope }): Promise<readonly string[]> => {
+    const { ids, scope } = asked
+    const { rows } = access
+      ? await seenRecords(services, model, access, { where, ...(ids && { ids }), ...(scope && { within: scope }) })
+      : await store.records.list(model.tables, { where, ...(ids && { ids }), ...(scope && { scope }) })
+    return rows.map(({ id }) => id)
   }
-}
-
-/** What a contract charges by its newest version; nothing where it is not complete. */
-async function linesNow(services: Services, contract: StoredRecord) {
-  const lines = linesOf(contract.values)
-  if ('missing' in lines) return []
-  const { revision } = contract.values
-  return typeof revision === 'number' && revision > 1 ? timelineOf(await versionsOf(services.store, contract)).lines : lines
+  const found = new Set(await idsOf({ scope: ends }))
+  const rising = await store.of(riseStore).on(span)
+  for (let at = 0; at < rising.length; at += idsAtOnce) for (const id of await idsOf({ ids: rising.slice(at, at + idsAtOnce) })) found.add(id)
+  for await (const part of store.records.each(model.tables, [...found])) {
+    const coming: ContractComing[] = []
+    for (const contract of part) {
+      const some = comingIn(contract.values, await linesNow(store, contract), span)
+      if (some.length > 0) coming.push({ contract, coming: some })
+    }
+    yield coming
+  }
 }

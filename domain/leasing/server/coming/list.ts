@@ -8,6 +8,7 @@ import {
   type Access,
   type Services,
   type StoredRecord,
+  type Words,
 } from '../../../../server/module'
 import { daysBetween, type Day } from '../../../shared/calendar/day'
 import { dayAt } from '../../../shared/calendar/instant'
@@ -43,7 +44,13 @@ type Row = Omit<ComingRow, 'customer' | 'units' | 'operator'> & {
 }
 
 /** What comes on some days in the contracts and units that somebody sees, by day. */
-export async function comingList(services: Services, access: Access, span: Span, kinds: readonly ComingKind[]): Promise<readonly ComingRow[]> {
+export async function comingList(
+  services: Services,
+  access: Access,
+  span: Span,
+  kinds: readonly ComingKind[],
+  words: Words,
+): Promise<readonly ComingRow[]> {
   const may = (key: string): boolean => mayReadColumn(access, contractModelId, key)
   const rows: Row[] = []
   for await (const part of comingInContracts(services, access, span))
@@ -63,6 +70,7 @@ export async function comingList(services: Services, access: Access, span: Span,
     services,
     access,
     rows.toSorted((one, other) => (one.day < other.day ? -1 : one.day > other.day ? 1 : 0)),
+    words,
   )
 }
 
@@ -99,14 +107,14 @@ async function reservations(services: Services, access: Access, span: Span): Pro
     }))
 }
 
-async function named(services: Services, access: Access, rows: readonly Row[]): Promise<readonly ComingRow[]> {
+async function named(services: Services, access: Access, rows: readonly Row[], { t }: Words): Promise<readonly ComingRow[]> {
   const customers = await namesOf(services, access, 'customers-customer', [...new Set(rows.flatMap(({ customerId }) => customerId || []))])
   const units = await namesOf(services, access, 'units-unit', [...new Set(rows.flatMap(({ unitIds }) => unitIds))])
   const users = namesOfUsers(await services.store.of(userStore).byIds([...new Set(rows.flatMap(({ userId }) => userId || []))]))
   return rows.map(({ customerId, holder, unitIds, userId, ...row }) => ({
     ...row,
     customer: holder || (customers.get(customerId) ?? ''),
-    units: unitIds.flatMap((id) => units.get(id) ?? []).join('、'),
+    units: unitIds.flatMap((id) => units.get(id) ?? []).join(t('engine.comma')),
     operator: userId === '' ? '' : nameOf(users, userId),
   }))
 }

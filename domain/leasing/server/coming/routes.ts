@@ -24,10 +24,10 @@ export function addComingRoutes(route: AddRoute, services: Services): void {
     data: pagedListOf(),
     summary:
       'What comes in the next days (90 without `days`), by day: contracts that end, days without rent that end, prices that rise, reservations that end, as far as the caller sees them. `keyword` is part of the number, the customer, a unit or the operator',
-    async handle({ query, access }) {
+    async handle({ query, access, words }) {
       const today = todayOf(services)
       const kinds: readonly ComingKind[] = query.kind === undefined ? comingKinds : [query.kind]
-      const rows = await comingList(services, access, { from: today, to: addDays(today, query.days ?? 90) }, kinds)
+      const rows = await comingList(services, access, { from: today, to: addDays(today, query.days ?? 90) }, kinds, words)
       const keyword = (query.keyword ?? '').trim().toLowerCase()
       const found = rows.filter(({ code, customer, units, operator }) =>
         [code, customer, units, operator].some((text) => text.toLowerCase().includes(keyword)),

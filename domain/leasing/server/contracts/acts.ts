@@ -1,6 +1,7 @@
 import { Type } from '@sinclair/typebox'
 import type { JsonObject } from '../../../../engine'
 import { defineAct, type Act } from '../../../../server/module'
+import { keepRises } from '../coming/rises'
 import { bookSchedule, linesIn, voidAll } from '../charges/book'
 import { contractCode, notNow, openStates, refuseWhileAsked, stateOf, type ContractState } from './contract'
 import { refuseWhenCarried, refuseWhenRenewed } from '../renewals/renewal'
@@ -17,6 +18,7 @@ export const contractActs: Readonly<Record<string, Act>> = {
   adopt: transition('adopt', 'Approves a contract: its schedule is booked once, and its units are leased', ['wait'], 'adopt', async (contract) => {
     await hold(contract, 'leased')
     await bookSchedule(contract)
+    await keepRises(contract.stores, contract.record)
   }),
   reject: transition('reject', 'Rejects a contract that waits for approval; its units become free', ['wait'], 'reject', release),
   revoke: transition('revoke', 'Takes a contract back that waits for approval; its units become free', ['wait'], 'revoke', release),

@@ -118,7 +118,7 @@ export function addBankRoutes(route: AddRoute, services: Services): void {
     }),
     data: pagedListOf(),
     summary: 'Lines of statements, the newest first; open ones with who probably paid, what for and why',
-    async handle({ query, access }) {
+    async handle({ query, access, words }) {
       const page = pageOf(query)
       const { customers: seen } = await seenBy(services, access)
       const { rows, total } = await store.of(bankStore).list({ ...query, seen }, page)
@@ -137,7 +137,7 @@ export function addBankRoutes(route: AddRoute, services: Services): void {
               ...{ day: shownDay(day), amount: yuan(fen), receipt: receipt?.number ?? '' },
               customerId: proposal?.customerId ?? line.customerId ?? '',
               customer: proposal?.customer ?? receipt?.customer ?? '',
-              ...{ why: proposal?.why ?? '', bills: proposal?.numbers.join('、') ?? '', isProposed: proposal ? 1 : 0 },
+              ...{ why: proposal?.why ?? '', bills: proposal?.numbers.join(words.t('engine.comma')) ?? '', isProposed: proposal ? 1 : 0 },
             }
           }),
         ),

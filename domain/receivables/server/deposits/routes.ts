@@ -64,13 +64,14 @@ export function addDepositRoutes(route: AddRoute, services: Services): void {
     data: Type.Object({ ...pagedListOf().properties, sums: Type.Record(Type.String(), Type.String()) }),
     summary:
       'Deposits by customer and contract: billed, due, taken, deducted, returned, forfeited, transferred and held, in yuan as decimal text, with what all that are found come to',
-    async handle({ query, access }) {
+    async handle({ query, access, words }) {
       const page = pageOf(query)
       const { customers: seen } = await seenBy(services, access)
       const { rows, total, sums } = await store.of(depositStore).list({ ...query, seen }, page)
       const units = await unitsOfContracts(
         store,
         rows.map(({ contractId }) => contractId),
+        words,
       )
       return {
         list: rows.map((deposit) => present(deposit, units.get(deposit.contractId) ?? '')),
@@ -88,7 +89,7 @@ export function addDepositRoutes(route: AddRoute, services: Services): void {
     params: Type.Object(which),
     data: Type.Object({ deposit: Type.Unknown(), list: Type.Array(Type.Unknown()) }),
     summary: 'A deposit with everything that was paid on its bills and became of it since, and what was held after each line',
-    async handle({ params, access }) {
+    async handle({ params, access, words }) {
       const { customerId, contractId } = readDepositId(params.id)
       await see(access, customerId)
       const deposit = (await store.of(depositStore).of(customerId)).find((one) => one.contractId === contractId)
@@ -98,7 +99,7 @@ export function addDepositRoutes(route: AddRoute, services: Services): void {
         store,
         lines.map(({ creatorUserId }) => creatorUserId),
       )
-      const units = await unitsOfContracts(store, [contractId])
+      const units = await unitsOfContracts(store, [contractId], words)
       return {
         deposit: present(deposit, units.get(contractId) ?? ''),
         list: lines.map(({ day, fen, held, creatorUserId, isOpen, ...line }) => ({

@@ -1,8 +1,8 @@
-import { storedRecord, storedRecords, type Stores } from '../../../../server/module'
+import { storedRecord, storedRecords, type Stores, type Words } from '../../../../server/module'
 import { objectsIn, textIn } from '../../../shared/read-json'
 
-/** The names of the units of contracts, by the contract's id: `A-0101、A-0102`. Ids of none are left out. */
-export async function unitsOfContracts(stores: Stores, contractIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
+/** The names of the units of contracts, by the contract's id, joined as the reader's language does: `A-0101, A-0102`. Ids of none are left out. */
+export async function unitsOfContracts(stores: Stores, contractIds: readonly string[], { t }: Words): Promise<ReadonlyMap<string, string>> {
   const units = new Map<string, readonly string[]>()
   for (const id of new Set(contractIds.filter((one) => one !== ''))) {
     const contract = await storedRecord(stores, 'leasing-contract', id)
@@ -12,5 +12,5 @@ export async function unitsOfContracts(stores: Stores, contractIds: readonly str
   const names = new Map(
     (ids.length === 0 ? [] : await storedRecords(stores, 'units-unit', { ids, where: [] })).map(({ id, values }) => [id, textIn(values, 'name')]),
   )
-  return new Map([...units].map(([id, own]) => [id, own.flatMap((unit) => names.get(unit) ?? []).join('、')]))
+  return new Map([...units].map(([id, own]) => [id, own.flatMap((unit) => names.get(unit) ?? []).join(t('engine.comma'))]))
 }

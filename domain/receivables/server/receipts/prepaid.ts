@@ -17,7 +17,7 @@ export interface PrepaidEntry {
   readonly fen: number
   readonly day: Day
   readonly receiptId: string | null
-  /** What it was given for: a charge of a contract, once. */
+  /** What it was given for: a charge of a contract, once; of what takes such an entry back, that entry, once. */
   readonly sourceId: string | null
   readonly transferId: string | null
   /** How it was paid out. */

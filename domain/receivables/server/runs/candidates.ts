@@ -6,6 +6,7 @@ import { billStore, type Bill } from '../../../shared/server/ledger/bills'
 import type { BillDraft } from '../../../shared/server/ledger/book'
 import { contractCharges, type ContractCharge } from '../../../shared/server/contract-charges'
 import type { Day } from '../../../shared/calendar/day'
+import { givenInVainStore, projectOfContract, type GivenInVain } from './given-undone'
 import { voidedBillStore } from './voided-bills'
 import { closedMonthStore, monthOf } from '../../../shared/server/ledger/months'
 
@@ -33,6 +34,8 @@ export interface Candidates {
   readonly leftOut: readonly { readonly charge: ContractCharge; readonly reason: Reason }[]
   /** Bills whose charge the contract does not make any more: they are taken back. */
   readonly takenBack: readonly Bill[]
+  /** What was given back by charges that the contract does not make any more: it is taken back as well, as far as the account holds it. */
+  readonly givenInVain: readonly GivenInVain[]
 }
 
 /** What there is to bill, and why the rest is not, from what contracts charge. It reads the same within a run as before it. */
@@ -66,6 +69,7 @@ export async function candidatesOf(stores: Stores, asked: Asked): Promise<Candid
     givenBack: drafts.filter((draft) => !isAbove(draft)),
     leftOut,
     takenBack: await billsWithoutCharge(stores, asked),
+    givenInVain: await inVain(stores, asked),
   }
 }
 
@@ -151,6 +155,16 @@ async function billsWithoutCharge(stores: Stores, { contractId, projectId, subje
       (projectId === undefined || bill.projectId === projectId) &&
       (subject === undefined || bill.subject === subject),
   )
+}
+
+async function inVain(stores: Stores, { contractId, projectId, subject }: Asked): Promise<readonly GivenInVain[]> {
+  const wanted = (await stores.of(givenInVainStore).all()).filter(
+    (one) => (contractId === undefined || one.contractId === contractId) && (subject === undefined || one.subject === subject),
+  )
+  if (projectId === undefined) return wanted
+  const found: GivenInVain[] = []
+  for (const one of wanted) if ((await projectOfContract(stores, one.contractId)) === projectId) found.push(one)
+  return found
 }
 
 /** How many charges are left out for which reason. */

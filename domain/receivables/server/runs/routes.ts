@@ -61,14 +61,14 @@ export function addRunRoutes(route: AddRoute, services: Services): void {
     async handle({ body: given, words }) {
       const asked = askedIn(given)
       await checkOpenMonths(store, [asked.until])
-      const { drafts, givenBack, leftOut, takenBack } = await candidatesOf(store, asked)
+      const { drafts, givenBack, leftOut, takenBack, givenInVain } = await candidatesOf(store, asked)
       const sums = new Map<string, bigint>()
       for (const { subject, amount } of drafts) sums.set(subject, (sums.get(subject) ?? 0n) + fenOf(amount))
       const names = await subjectsOf(store, services.lists, [...sums.keys()], words)
       return {
         made: drafts.length,
         amount: yuan(Number([...sums.values()].reduce((all, fen) => all + fen, 0n))),
-        takenBack: takenBack.length,
+        takenBack: takenBack.length + givenInVain.length,
         givenBack: givenBack.length,
         leftOut: { ...countReasons(leftOut) },
         subjects: [...sums].map(([subject, fen]) => ({ subject, name: names.get(subject)?.name ?? subject, amount: yuan(Number(fen)) })),

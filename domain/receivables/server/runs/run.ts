@@ -10,6 +10,7 @@ import { depositSubject } from '../../rules/deposit'
 import { giveFromDeposits } from '../deposits/move'
 import { prepaidStore } from '../receipts/prepaid'
 import { candidatesOf, type Asked, type Candidates } from './candidates'
+import { undoGiven } from './given-undone'
 import { runStore, type Run } from './store'
 
 /** What a run did. A run that finds nothing to do leaves no trace, and has no id. */
@@ -26,7 +27,7 @@ const slice = 250
 
 /**
  * Bills what contracts charge, once: run twice it makes nothing new, and of two at once one finds it done. First all bills are made, then what contracts
- * give back goes to the bills or accounts, then bills whose charge is gone are taken back. It is done in slices, each with the note of the run in one
+ * give back goes to the bills or accounts, then bills whose charge is gone are taken back, and what was given back by such charges. It is done in slices, each with the note of the run in one
  * transaction, so that others write between; where it ends in the middle, what was done is noted, and the next run does the rest. `keep` notes at the end
  * what was done.
  * @throws {Refusal} 400 where the month of the last day is closed
@@ -39,7 +40,7 @@ export async function runBilling(
   { keep, size = slice }: { readonly keep?: (stores: Stores, done: Done) => Promise<void>; readonly size?: number } = {},
 ): Promise<Done> {
   await checkOpenMonths(store, [asked.until])
-  const { drafts, givenBack, takenBack } = await candidatesOf(store, asked)
+  const { drafts, givenBack, takenBack, givenInVain } = await candidatesOf(store, asked)
   const id = newId(by.now)
   let done = { made: 0, takenBack: 0, givenBack: 0, fen: 0 }
   const each = async <T>(all: readonly T[], work: (stores: Stores, some: readonly T[]) => Promise<Partial<typeof done>>): Promise<void> => {
@@ -70,6 +71,11 @@ export async function runBilling(
     const live = (await stores.of(billStore).byIds(some.map((bill) => bill.id))).filter(({ state }) => state !== 'void')
     for (const bill of live) await takeBack(stores, bill.id, { day: today, note: '', by })
     return { takenBack: live.length }
+  })
+  await each(givenInVain, async (stores, some) => {
+    let undone = 0
+    for (const one of some) if (await undoGiven(stores, one, today, by)) undone += 1
+    return { takenBack: undone }
   })
   const answer = { id: done.made + done.takenBack + done.givenBack === 0 ? null : id, ...done }
   if (keep && answer.id !== null) await store.transaction((stores) => keep(stores, answer))
