@@ -8,6 +8,7 @@ import type { SecretBox } from './security/secret-box'
 import type { SmsSender } from './message/sms'
 import type { Store, Stores } from './store/store'
 import type { ModuleReader } from './visualdev/models/module-reader'
+import type { LooksOfEntry } from './modules/server-module'
 import type { RulesByModel } from './visualdev/records/rules-of-modules'
 
 /** What routes and commands work with. */
@@ -25,6 +26,8 @@ export interface Services {
   readonly recordRules: RulesByModel
   /** Texts of modules that may name files. */
   readonly textsWithFiles: readonly ((stores: Stores) => Promise<readonly string[]>)[]
+  /** What modules show before anybody signs in. */
+  readonly looksOfEntry: readonly ((stores: Stores) => Promise<LooksOfEntry>)[]
   /** What modules say that reads the records of a model, by its code. */
   readonly modelReaders: readonly ((stores: Stores, enCode: string) => Promise<readonly ModuleReader[]>)[]
   /** Signs short-lived addresses of files. */

@@ -65,6 +65,7 @@ export async function startServices(
     lists: parts.lists,
     recordRules: parts.recordRules,
     textsWithFiles: parts.textsWithFiles,
+    looksOfEntry: parts.looksOfEntry,
     modelReaders: parts.modelReaders,
     signingKey: await settings.getOrMake('signingKey', () => randomBytes(32).toString('base64url')),
     secrets: createSecretBox(await settings.getOrMake('secretKey', newBoxKey)),

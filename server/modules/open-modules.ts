@@ -8,7 +8,7 @@ import { contentOf, contentOfPlatform } from './module-content'
 import type { Stores } from '../store/store'
 import type { ModuleReader } from '../visualdev/models/module-reader'
 import type { RecordRules, RulesByModel } from '../visualdev/records/rules-of-modules'
-import type { ServerModule } from './server-module'
+import type { LooksOfEntry, ServerModule } from './server-module'
 import { modelsOf } from './shipped-models'
 
 /** The modules as a server works with them. */
@@ -22,6 +22,7 @@ export interface OpenModules {
   readonly lists: ReferenceLists
   readonly recordRules: RulesByModel
   readonly textsWithFiles: readonly ((stores: Stores) => Promise<readonly string[]>)[]
+  readonly looksOfEntry: readonly ((stores: Stores) => Promise<LooksOfEntry>)[]
   readonly modelReaders: readonly ((stores: Stores, enCode: string) => Promise<readonly ModuleReader[]>)[]
   /** The menus that a module may guard its calls by: its own and those of what it needs. */
   readonly menus: ReadonlyMap<string, ReadonlySet<string>>
@@ -41,6 +42,7 @@ export function openModules(modules: readonly Module[], servers: readonly Server
     models: ordered.map(({ id }) => ({ module: id, models: parts.find(({ module }) => module.id === id)?.models ?? [] })),
     recordRules: rulesByModel(orderedServers),
     textsWithFiles: orderedServers.flatMap(({ textsWithFiles }) => textsWithFiles ?? []),
+    looksOfEntry: orderedServers.flatMap(({ looksOfEntry }) => looksOfEntry ?? []),
     modelReaders: orderedServers.flatMap(({ modelReaders }) => modelReaders ?? []),
     lists: joinLists([platformLists, ...orderedServers.map(({ lists = {} }) => lists)]),
     menus: new Map(

@@ -10,6 +10,12 @@ import type { JobDefinition } from '../system/jobs/definition'
 import type { ModuleReader } from '../visualdev/models/module-reader'
 import type { Stores } from '../store/store'
 
+/** Addresses of pictures that anybody may load; '' where the application shows its own. */
+export interface LooksOfEntry {
+  readonly logo: string
+  readonly picture: string
+}
+
 /**
  * What only the server does for a module. Stores are asked for by their definitions (`defineStore`), so that they are not listed here.
  *
@@ -31,6 +37,8 @@ export interface ServerModule {
   readonly lists?: Readonly<Record<string, ReferenceList>>
   /** Texts of records and messages in which the module's tables name files: files that none names are removed after a day. */
   readonly textsWithFiles?: (stores: Stores) => Promise<readonly string[]>
+  /** Pictures that the application shows before anybody signs in, by their addresses: its sign, and one beside the way in; '' for its own. */
+  readonly looksOfEntry?: (stores: Stores) => Promise<LooksOfEntry>
   /** What of the module reads records of a model, by its code: the model is not removed while there is any, and a field that goes away is told with it. */
   readonly modelReaders?: (stores: Stores, enCode: string) => Promise<readonly ModuleReader[]>
   /** What the module has to say about records of models, by their codes: guards, consequences, and who sees which. */

@@ -4,6 +4,7 @@ import { enCode, flag } from '../http/wire'
 /** What the calls of named lists have in common. */
 export const made = Type.Object({ id: Type.String() })
 
+/** What is said of an entry that bears a code, in the body of its calls. */
 export const namedBody = {
   id: Type.Optional(Type.String()),
   fullName: Type.String({ minLength: 1, maxLength: 100, pattern: '\\S' }),

@@ -10,10 +10,17 @@ export function useSystemName(): string {
   return useApp().session.system?.name || t('shell.app.name')
 }
 
+interface SystemBrandProps {
+  readonly size: number
+  /** The address of its sign, '' for ours; left out until the server has said so: then the one that this browser was last told. */
+  readonly logo?: string | undefined
+}
+
 /** Picture and name of the system. */
-export const SystemBrand = observer(function SystemBrand({ size }: { readonly size: number }) {
+export const SystemBrand = observer(function SystemBrand({ size, logo }: SystemBrandProps) {
   const name = useSystemName()
-  const icon = insideApp(useApp().session.system?.loginIcon)
+  const kept = useApp().session.system?.loginIcon
+  const icon = insideApp(logo ?? kept)
   return (
     <>
       {icon ? <img src={icon} alt="" height={size} /> : <BrandMark size={size} />}

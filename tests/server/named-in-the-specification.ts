@@ -56,14 +56,20 @@ export const named: Readonly<Record<string, readonly string[]>> = {
   'work order notice': at(shhtdy, 'GET GetWorkOrderNotice'),
   'payment method list': at(shhtdy, 'GET GetPaymentMethodList'),
   'DY settings CRUD': at(shhtdy, 'GET DYSettings/{unitId}', 'POST DYSettings', 'PUT DYSettings/{id}', 'DELETE DYSettings/{id}'),
+  'image configs: GetImgConfigList, CreateImgConfig, UpdateImgConfig, GetImgConfigByCode, DeleteImgConfig': at(
+    whdy,
+    'GET GetImgConfigList',
+    'POST CreateImgConfig',
+    'PUT UpdateImgConfig',
+    'GET GetImgConfigByCode',
+    'DELETE DeleteImgConfig',
+  ),
+  'data screens 1 to 6': at(shhtdy, ...[1, 2, 3, 4, 5, 6].map((no) => `GET GetDataScreen${no}`)),
   'fee set: GetFeeNameList, GetEnergryFeeNameList': at('/api/SubDev/shhtfeeset', 'GET GetFeeNameList', 'GET GetEnergryFeeNameList'),
 }
 
 /** What it names besides, and which part of the product brings it: whoever does so moves it to the calls above. */
 export const later: Readonly<Record<string, string>> = {
-  'image configs: GetImgConfigList, CreateImgConfig, UpdateImgConfig, GetImgConfigByCode, DeleteImgConfig':
-    'the module of large screens and pictures',
-  'data screens 1 to 6': 'the module of large screens and pictures',
   'DY fee subject create/update/delete':
     'the module billing: prices of fee subjects for a unit; until then a unit says its rent and property fee itself',
 }

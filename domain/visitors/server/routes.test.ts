@@ -171,7 +171,7 @@ describe('the large screen', () => {
     }
     expect(data.title).toBe('云谷产业园运行大屏')
     const [orders] = data.boards
-    expect(orders?.parts.map(({ name }) => name)).toEqual(['待处理', '处理中', '处理完成'])
+    expect(orders?.parts.map(({ name }) => name)).toEqual(['待派单', '待接单', '处理中', '待验收', '已完成', '已取消'])
     expect(orders?.parts.reduce((sum, { value }) => sum + value, 0)).toBe(orders?.total)
     expect(orders?.total).toBeGreaterThan(59)
   })

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { colorNamed, setLocalZone } from '../../../engine'
 import { OptionTag } from '../../../engine/render'
+import { usePicture } from '../../shared/views/use-picture'
 import { readTold } from './read-told'
 
 /** How something stands that was asked for by a public form, for whoever has its link. */
@@ -15,6 +16,7 @@ const FollowPage = observer(function FollowPage() {
   const [query] = useSearchParams()
   const code = query.get('code') ?? ''
   const [turn, setTurn] = useState(0)
+  const picture = usePicture('publicPage')
   const { language } = words
   const answer = usePromised(`${code} ${turn} ${language}`, async () => {
     const found = await http.send({ method: 'GET', url: '/api/public/Requests', query: { code }, keepSession: true })
@@ -27,14 +29,14 @@ const FollowPage = observer(function FollowPage() {
   const format = timeFormat(language, { dateStyle: 'medium', timeStyle: 'short' })
   if (answer === undefined)
     return (
-      <VisitorFrame>
+      <VisitorFrame picture={picture}>
         <h1 className={styles['title']}>{t('visitors.follow.title')}</h1>
         <Skeleton active paragraph={{ rows: 6 }} />
       </VisitorFrame>
     )
   if (!answer.ok)
     return (
-      <VisitorFrame>
+      <VisitorFrame picture={picture}>
         <Result
           status="warning"
           title={<h1 className={styles['title']}>{t('visitors.follow.unknown')}</h1>}
@@ -51,7 +53,7 @@ const FollowPage = observer(function FollowPage() {
     ...answers.map((one, at) => ({ key: `answer ${at}`, label: one.title, children: <span style={{ whiteSpace: 'pre-wrap' }}>{one.text}</span> })),
   ]
   return (
-    <VisitorFrame>
+    <VisitorFrame picture={picture}>
       <h1 className={styles['title']}>{title}</h1>
       <p className={styles['lead']} role="status">
         {t('visitors.follow.state')} <OptionTag color={colorNamed(now?.color) ?? 'gray'} words={now?.state || t('visitors.follow.received')} />

@@ -6,6 +6,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom'
 import { loadPublicForm, type FormWords, type LoadedForm, type Opening } from './public-form'
 import { FilledForm } from './filled-form'
 import { MobileProof } from './mobile-proof'
+import { usePicture } from '../../shared/views/use-picture'
 
 interface PublicFormPageProps {
   /** The form's name in addresses. */
@@ -21,6 +22,7 @@ export function PublicFormPage({ form, words }: PublicFormPageProps) {
   const at = query.get('at') ?? ''
   const [code, setCode] = useState(query.get('code') ?? '')
   const [turn, setTurn] = useState(0)
+  const picture = usePicture('publicPage', form)
   const opening: Opening = { form, code, at }
   const loaded = usePromised(`${form} ${code} ${at} ${turn}`, () => loadPublicForm(http, registry, opening))
   useDocumentTitle((words === 'public' && loaded?.ok && loaded.value.title) || t(`visitors.form.${words}.title`))
@@ -30,7 +32,7 @@ export function PublicFormPage({ form, words }: PublicFormPageProps) {
     setTurn((n) => n + 1)
   }
   return (
-    <VisitorFrame>
+    <VisitorFrame picture={picture}>
       {loaded === undefined ? (
         <Skeleton active paragraph={{ rows: 8 }} />
       ) : loaded.ok ? (

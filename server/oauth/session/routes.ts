@@ -11,6 +11,7 @@ import { presentMenus, presentPermissions, presentUserInfo } from '../../permiss
 import type { Services } from '../../services'
 import { isFamilyRequest } from '../../family/family-request'
 import { account, answerOpened, callerOf, digest, familyDigest, timestamp } from './credentials'
+import { looksOf } from './looks-of-entry'
 import { sessionStore } from './store'
 import { groupStore } from '../../permission/groups/store'
 import { settingStore } from '../../store/settings'
@@ -66,11 +67,12 @@ export function addOauthRoutes(route: AddRoute, services: Services): void {
     policy: signedIn,
     async handle({ user: signedIn, access, preview, words }) {
       const user = preview?.person ?? signedIn
-      const [links, organizations, positions, saved] = await Promise.all([
+      const [links, organizations, positions, saved, looks] = await Promise.all([
         store.of(userStore).links(user.id),
         store.of(organizationStore).all(),
         store.of(positionStore).all(),
         store.of(settingStore).get('sysConfig'),
+        looksOf(services),
       ])
       return {
         userInfo: {
@@ -86,9 +88,9 @@ export function addOauthRoutes(route: AddRoute, services: Services): void {
           ...services.env.links,
           sysVersion: '3.3',
           copyright: '',
-          navigationIcon: '',
-          logoIcon: '',
-          loginIcon: '',
+          navigationIcon: looks.logo,
+          logoIcon: looks.logo,
+          loginIcon: looks.logo,
           sysName: 'Weft',
           ...(saved ? (JSON.parse(saved) as object) : {}),
           // What the server runs on is for those who run it.

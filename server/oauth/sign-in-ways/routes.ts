@@ -1,4 +1,5 @@
 import { Type } from '@sinclair/typebox'
+import { looksOf } from '../session/looks-of-entry'
 import { makePicture, makePictureFor, makeWait } from '../session/picture-code'
 import { beginScan, collectScan, confirmScan, lookAtScan } from './scan-sign-in'
 import { needsPicture, openSession } from '../session/sign-in'
@@ -80,8 +81,12 @@ export function addSignInWays(route: AddRoute, services: Services): void {
       ticketParams: Type.String(),
       socialsList: Type.Array(Type.Unknown()),
       familyMode: Type.Boolean(),
+      /** Addresses of the pictures that the page shows; '' for its own looks. */
+      logo: Type.String(),
+      picture: Type.String(),
     }),
     handle: async () => ({
+      ...(await looksOf(services)),
       redirect: false,
       url: '',
       preUrl: '',

@@ -38,7 +38,7 @@ describe('public forms', () => {
     const id = idOf(await admin.post(url, survey))
     expect((await visit('GET', 'visit')).data).toMatchObject({ title: '访客登记', lead: '请填写', once: false })
     expect((await admin.get(`${url}?keyword=VISIT`)).data).toMatchObject({
-      list: [{ id, model: 'repairOrder', modelName: '报修工单', fields: survey.fields, address: '/publicForm?form=visit' }],
+      list: [{ id, model: 'repairOrder', modelName: '报修登记（示例）', fields: survey.fields, address: '/publicForm?form=visit' }],
     })
     await admin.put(`${url}/${id}/Actions/State`)
     expect(await visit('GET', 'visit')).toMatchObject({ status: 404 })
