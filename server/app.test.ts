@@ -76,6 +76,7 @@ describe('every route', () => {
       '/api/permission/Users/ExportExcel',
       '/api/permission/Users/ExportExceptionData',
       '/api/permission/Users/TemplateDownload',
+      '/api/public/Pictures/{code}',
       '/api/visualdev/OnlineDev/{modelId}/ExportExceptionData',
       '/api/visualdev/OnlineDev/{modelId}/Template',
     ])
@@ -123,6 +124,7 @@ describe('every route', () => {
   it('opens to a public caller only what it lists here', () => {
     const open = operations.filter(({ operation }) => operation['x-policy'].startsWith('anyone: ')).map(({ method, path }) => `${method} ${path}`)
     expect(open.sort()).toEqual([
+      'get /api/SubDev/whdy/GetImgConfigByCode',
       'get /api/file/Download/{type}/{name}',
       'get /api/file/Downloaded/{id}',
       'get /api/file/Image/{type}/{name}',
@@ -133,8 +135,11 @@ describe('every route', () => {
       'get /api/oauth/getConfig/{account}',
       'get /api/oauth/getLoginConfig',
       'get /api/public/Forms/{form}',
+      'get /api/public/Pictures',
+      'get /api/public/Pictures/{code}',
       'get /api/public/Requests',
       'get /api/public/Screen',
+      'get /api/public/Screens/{id}',
       'post /api/csp-report',
       'post /api/oauth/Login',
       'post /api/oauth/LoginByCode',

@@ -2,7 +2,7 @@
  * The one door through which the hand-made screens of modules (`domain/<module>/views/`) reach the application around them. What is not
  * here may change without asking.
  */
-export type { ModuleViews } from './modules/module-views'
+export type { ModuleCard, ModuleViews } from './modules/module-views'
 export { holds } from './access/permissions'
 export { useApp } from './app-context'
 export { languageTags } from './i18n/language'
@@ -17,6 +17,7 @@ export { ChangedFields } from './history/changed-fields'
 export type { ChangedField } from './history/history-calls'
 export { EngineHost } from './page/engine-host'
 export { HomeButton } from './page/home-button'
+export { ModulePanels } from './page/module-panels'
 export { MessageBody } from './page/message-body'
 export { usePlace } from './page/place-context'
 export { registry } from './page/registry'

@@ -45,6 +45,7 @@ const OfModule = observer(function OfModule({ kind, card, title }: OfModuleProps
   const { t } = useTranslation()
   const { session } = useApp()
   const place = session.routes.find((route) => route.name === card.leadsTo)
+  if (card.needs !== undefined && !session.routes.some((route) => route.name === card.needs)) return null
   return (
     <section className={styles['card']} aria-labelledby={`home-${kind}`}>
       <header className={styles['cardHead']}>

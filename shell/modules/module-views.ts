@@ -14,6 +14,8 @@ export interface ModuleCard {
   readonly title?: string
   /** The place that the heading leads to, by its name, for those whose menu has it. */
   readonly leadsTo?: string
+  /** The home page shows it to those alone whose menu has the place of this name. */
+  readonly needs?: string
 }
 
 /** Something that the detail of a record has behind a tab. */

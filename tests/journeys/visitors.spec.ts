@@ -41,7 +41,7 @@ test('a tenant scans the code at the door, reports a fault on the phone and foll
 
   await page.setViewportSize({ width: 1440, height: 900 })
   await journey.open('/ht/screen')
-  await expect(page.getByRole('region', { name: '报修工单' })).toContainText('待处理')
+  await expect(page.getByRole('region', { name: '工单', exact: true })).toContainText('待派单')
   await journey.expectAccessible()
 
   await journey.signIn('admin')

@@ -6,7 +6,9 @@ import { addBillsBehind } from './money/behind'
 import { addBillReports } from './money/bill-reports'
 import { addMeterReport } from './money/meter-report'
 import { addReceiptReport } from './money/receipt-report'
+import { addPublicScreens } from './screens/public/routes'
 import { addDataScreens } from './screens/routes'
+import { addSignReport } from './sign-report'
 import { addUnitReports } from './unit-reports'
 
 export const propertyReportsServer = defineServerModule({
@@ -15,10 +17,12 @@ export const propertyReportsServer = defineServerModule({
     addUnitReports(route, services)
     addContractReports(route, services)
     addCustomerReport(route, services)
+    addSignReport(route, services)
     addBillReports(route, services)
     addBillsBehind(route, services)
     addReceiptReport(route, services)
     addMeterReport(route, services)
     addDataScreens(route, services)
+    addPublicScreens(route, services)
   },
 })

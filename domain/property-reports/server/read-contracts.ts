@@ -1,5 +1,5 @@
 import { isJsonObject, type Json, type JsonObject } from '../../../engine'
-import { loadModel, mayReadColumn, seenRecords, type Access, type Services, type Words } from '../../../server/module'
+import { loadModel, mayReadColumn, seenRecords, type Access, type Condition, type Services, type Words } from '../../../server/module'
 import { dayAt } from '../../shared/calendar/instant'
 import type { Day } from '../../shared/calendar/day'
 import { textIn } from './read-units'
@@ -26,6 +26,7 @@ export interface ReportContract {
   readonly start: number | null
   readonly end: number | null
   readonly endedOn: number | null
+  readonly signedOn: number | null
   /** Null where the reader may not know it. */
   readonly deposit: string | null
   readonly units: readonly LeasedUnit[]
@@ -35,10 +36,17 @@ export interface ReportContract {
 export const bookedStates = ['adopt', 'ended'] as const
 
 /** The contracts in some states that a user sees, with their units, by their numbers. */
-export async function seenContracts(services: Services, access: Access, states: readonly string[]): Promise<readonly ReportContract[]> {
+export const seenContracts = (services: Services, access: Access, states: readonly string[]): Promise<readonly ReportContract[]> =>
+  contractsWhere(services, access, [{ key: 'state', is: 'oneOf', values: [...states] }])
+
+/** The contracts that were signed between two moments and that a user sees, whatever became of them. */
+export const signedContracts = (services: Services, access: Access, between: { readonly from: number; readonly to: number }) =>
+  contractsWhere(services, access, [{ key: 'signedOn', is: 'between', ...between }])
+
+async function contractsWhere(services: Services, access: Access, where: readonly Condition[]): Promise<readonly ReportContract[]> {
   const model = await loadModel(services, contractModel)
   const { rows } = await seenRecords(services, model, access, {
-    where: [{ key: 'state', is: 'oneOf', values: [...states] }],
+    where,
     sort: { key: 'code', order: 'asc' },
   })
   const units = new Map<string, Json>()
@@ -54,6 +62,7 @@ export async function seenContracts(services: Services, access: Access, states: 
     start: momentIn(values['start']),
     end: momentIn(values['end']),
     endedOn: momentIn(values['endedOn']),
+    signedOn: momentIn(values['signedOn']),
     deposit: showsDeposit ? digitsIn(values, 'deposit') : null,
     units: leasedIn(units.get(id)),
   }))

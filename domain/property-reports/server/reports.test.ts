@@ -109,6 +109,20 @@ it.each<[string, Day | null, Day | null]>([
   expect(linesOf(of, 'subtotal')).toHaveLength(months.size)
 })
 
+it('contracts that were signed are those of the list of signings, by month', async () => {
+  const of = await drawn('sign', { from: startOfDay('1990-01-01'), to: startOfDay('2090-12-31') })
+  const signed = (await records('leasing-contract')).filter(({ values }) => typeof values['signedOn'] === 'number')
+  const { data } = await admin.get('/api/SubDev/shhtdy/GetSignList?pageSize=1')
+  expect(Number(of.total?.values['contracts'])).toBe((data as { readonly pagination: { readonly total: number } }).pagination.total)
+  expect(Number(of.total?.values['contracts'])).toBe(signed.length)
+  expect(linesOf(of, 'subtotal')).toHaveLength(new Set(signed.map(({ values }) => (dayAt(values['signedOn']) ?? '').slice(0, 7))).size)
+  const year = await drawn('sign')
+  const first = `${addMonths(today, -11).slice(0, 7)}-01`
+  expect(Number(year.total?.values['contracts'])).toBe(
+    signed.filter(({ values }) => (dayAt(values['signedOn']) ?? '') >= first && (dayAt(values['signedOn']) ?? '') <= today).length,
+  )
+})
+
 describe('the contract ledger', () => {
   it('adds up to all that contracts charge, contract by contract and year by year', async () => {
     const charges = await server.services.store.of(contractCharges).of({})

@@ -1,16 +1,16 @@
 import { FullscreenOutlined } from '@ant-design/icons'
 import { observer } from 'mobx-react-lite'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { StatePage, languageTags, loadChart, timeFormat, useApp, useDocumentTitle } from '../../../shell/module'
-import { canvas, factorsOf, readDataScreen, scales, type DataScreen as Screen, type Scale, type ScreenPart } from './read-screen'
+import { setLocalZone } from '../../../engine'
+import { StatePage, timeFormat, useApp, useDocumentTitle } from '../../../shell/module'
+import { usePicture } from '../../shared/views/use-picture'
+import { ShownPart } from './shown-part'
+import { canvas, factorsOf, readDataScreen, scales, type DataScreen as Screen, type Scale } from './read-screen'
 import styles from './data-screen.module.css'
 
-const Chart = lazy(loadChart)
 /** How often a screen asks anew, in seconds. */
 const intervals = [30, 60, 300] as const
-/** Words of charts in points of the canvas: what is read from five metres away. */
-const chartWords = 20
 
 interface DataScreenProps {
   /** From 1. */
@@ -18,12 +18,14 @@ interface DataScreenProps {
   readonly scale?: Scale
   readonly projectId?: string
   readonly every?: number
+  /** The key of its address, where it is open to people without an account; '' for whoever is signed in. */
+  readonly publicKey?: string
   /** Stands alone in its window; otherwise within the frame of the application. */
   readonly alone: boolean
 }
 
 /** A large screen: what the server counts, drawn on 1920 × 1080 points that are scaled to where it hangs. It asks anew by itself and keeps the last numbers meanwhile. */
-export const DataScreen = observer(function DataScreen({ no, alone, ...begins }: DataScreenProps) {
+export const DataScreen = observer(function DataScreen({ no, alone, publicKey = '', ...begins }: DataScreenProps) {
   const { t } = useTranslation()
   const { http, words } = useApp()
   const [screen, setScreen] = useState<Screen | null>(null)
@@ -31,6 +33,7 @@ export const DataScreen = observer(function DataScreen({ no, alone, ...begins }:
   const [scale, setScale] = useState<Scale>(begins.scale ?? (alone ? 'fit' : 'width'))
   const [projectId, setProjectId] = useState(begins.projectId ?? '')
   const [every, setEvery] = useState(begins.every ?? intervals[1])
+  const picture = usePicture('screen', String(no))
   const box = useRef<HTMLDivElement>(null)
   const factors = useFactors(box, scale, screen !== null)
   const { language } = words
@@ -39,11 +42,19 @@ export const DataScreen = observer(function DataScreen({ no, alone, ...begins }:
   useEffect(() => {
     let left = false
     const ask = async () => {
-      const query = projectId === '' ? {} : { projectId }
-      const answer = await http.send({ method: 'GET', url: `/api/SubDev/shhtdy/GetDataScreen${no}`, query, keepSession: true })
+      const answer = await http.send({
+        method: 'GET',
+        ...(publicKey === ''
+          ? { url: `/api/SubDev/shhtdy/GetDataScreen${no}`, query: projectId === '' ? {} : { projectId } }
+          : { url: `/api/public/Screens/${no}`, query: { key: publicKey } }),
+        keepSession: true,
+      })
       if (left) return
       setFailure(answer.ok ? '' : answer.error.message)
-      if (answer.ok) setScreen(readDataScreen(answer.value))
+      if (!answer.ok) return
+      const next = readDataScreen(answer.value)
+      if (next.timeZone !== '') setLocalZone(next.timeZone)
+      setScreen(next)
     }
     void ask()
     const timer = setInterval(() => void ask(), every * 1000)
@@ -52,7 +63,7 @@ export const DataScreen = observer(function DataScreen({ no, alone, ...begins }:
       clearInterval(timer)
     }
     // Names are counted in the language of the one who looks.
-  }, [http, language, no, projectId, every])
+  }, [http, language, no, publicKey, projectId, every])
 
   if (screen === null && failure !== '')
     return <StatePage picture="unavailable" title={t('property-reports.menu.dataScreen')} text={failure} standalone={alone} />
@@ -66,18 +77,21 @@ export const DataScreen = observer(function DataScreen({ no, alone, ...begins }:
           aria-busy={screen === null}
           aria-label={screen?.title}
         >
+          {picture !== '' && <img className={styles['ground']} src={picture} alt="" />}
           <header className={styles['head']}>
             <Clock />
             <h1 className={styles['title']}>{screen?.title}</h1>
             <div className={styles['choices']}>
-              <select aria-label={t('property-reports.project')} value={projectId} onChange={(event) => setProjectId(event.target.value)}>
-                <option value="">{t('property-reports.screen.allProjects')}</option>
-                {screen?.projects.map(({ id, name }) => (
-                  <option key={id} value={id}>
-                    {name}
-                  </option>
-                ))}
-              </select>
+              {publicKey === '' && (
+                <select aria-label={t('property-reports.project')} value={projectId} onChange={(event) => setProjectId(event.target.value)}>
+                  <option value="">{t('property-reports.screen.allProjects')}</option>
+                  {screen?.projects.map(({ id, name }) => (
+                    <option key={id} value={id}>
+                      {name}
+                    </option>
+                  ))}
+                </select>
+              )}
               <select aria-label={t('property-reports.screen.scale')} value={scale} onChange={(event) => setScale(event.target.value as Scale)}>
                 {scales.map((one) => (
                   <option key={one} value={one}>
@@ -112,7 +126,7 @@ export const DataScreen = observer(function DataScreen({ no, alone, ...begins }:
                 aria-label={part.title}
               >
                 {part.shows.is !== 'figures' && <h2 className={styles['name']}>{part.title}</h2>}
-                <Part part={part} />
+                <ShownPart title={part.title} shows={part.shows} wall />
               </section>
             ))}
           </div>
@@ -134,72 +148,6 @@ function useFactors(box: React.RefObject<HTMLDivElement | null>, scale: Scale, i
   }, [box, isDrawn])
   return factorsOf(scale, room)
 }
-
-const Part = observer(function Part({ part: { title, shows } }: { readonly part: ScreenPart }) {
-  const { t } = useTranslation()
-  const { language } = useApp().words
-  const shown = (value: string): string =>
-    /^-?\d+(\.\d+)?$/.test(value)
-      ? Number(value).toLocaleString(languageTags[language], { minimumFractionDigits: value.split('.')[1]?.length ?? 0 })
-      : value
-  switch (shows.is) {
-    case 'figures':
-      return (
-        <dl className={styles['figures']}>
-          {shows.figures.map(({ name, value, unit }) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>
-                {shown(value)}
-                {unit !== '' && <small>{unit}</small>}
-              </dd>
-            </div>
-          ))}
-        </dl>
-      )
-    case 'chart':
-      return (
-        <div className={styles['chart']}>
-          <Suspense fallback={null}>
-            <Chart kind={shows.chart} title={title} data={{ names: shows.names, series: shows.series, limits: [] }} wall={chartWords} />
-          </Suspense>
-        </div>
-      )
-    case 'table':
-      return (
-        <table className={styles['table']}>
-          <thead>
-            <tr>
-              {shows.heads.map((head) => (
-                <th key={head} scope="col">
-                  {head}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {shows.rows.map((row, at) => (
-              <tr key={at}>
-                {row.map((cell, place) => (
-                  <td key={place} data-number={/^-?\d+(\.\d+)?$/.test(cell) || undefined}>
-                    {shown(cell)}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )
-    case 'nothing':
-      return <p className={styles['nothing']}>{shows.why}</p>
-    case 'failed':
-      return (
-        <p className={styles['nothing']} role="alert">
-          {t('property-reports.screen.failed')}
-        </p>
-      )
-  }
-})
 
 const Clock = observer(function Clock() {
   const { words } = useApp()

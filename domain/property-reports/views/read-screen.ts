@@ -2,7 +2,10 @@ import { isJsonObject, type Json, type JsonObject } from '../../../engine'
 
 /** What a part of a large screen shows; `failed` is one that the server could not count. */
 export type Shown =
-  | { readonly is: 'figures'; readonly figures: readonly { readonly name: string; readonly value: string; readonly unit: string }[] }
+  | {
+      readonly is: 'figures'
+      readonly figures: readonly { readonly name: string; readonly value: string; readonly unit: string; readonly menu: string }[]
+    }
   | {
       readonly is: 'chart'
       readonly chart: 'barChart' | 'lineChart' | 'areaChart' | 'annularChart'
@@ -18,10 +21,14 @@ export interface ScreenPart {
   readonly title: string
   /** How many of twelve columns it takes. */
   readonly wide: number
+  /** The entry of the menu that lists what it counts; '' for none. */
+  readonly menu: string
   readonly shows: Shown
 }
 export interface DataScreen {
   readonly title: string
+  /** The organisation's, by its IANA name, as people without an account are told; '' for who knows it already. */
+  readonly timeZone: string
   readonly projects: readonly { readonly id: string; readonly name: string }[]
   readonly parts: readonly ScreenPart[]
 }
@@ -36,7 +43,12 @@ function readShown(value: JsonObject): Shown {
     case 'figures':
       return {
         is: 'figures',
-        figures: objects(value['figures']).map((one) => ({ name: text(one['name']), value: text(one['value']), unit: text(one['unit']) })),
+        figures: objects(value['figures']).map((one) => ({
+          name: text(one['name']),
+          value: text(one['value']),
+          unit: text(one['unit']),
+          menu: text(one['menu']),
+        })),
       }
     case 'chart':
       return {
@@ -59,11 +71,13 @@ export function readDataScreen(data: Json): DataScreen {
   const screen = isJsonObject(data) ? data : {}
   return {
     title: text(screen['title']),
+    timeZone: text(screen['timeZone']),
     projects: objects(screen['projects']).map((one) => ({ id: text(one['id']), name: text(one['name']) })),
     parts: objects(screen['parts']).map((part) => ({
       id: text(part['id']),
       title: text(part['title']),
       wide: Math.min(12, Math.max(1, Number(part['wide']) || 12)),
+      menu: text(part['menu']),
       shows: readShown(isJsonObject(part['shows']) ? part['shows'] : {}),
     })),
   }

@@ -22,7 +22,7 @@ describe('a portal', () => {
   it('is shown to whom a menu shows it, with cards that the application can read', async () => {
     const { data } = await (await server.signIn('chenjing')).get(portal)
     expect(data).toMatchObject({ fullName: '运营总览' })
-    expect((JSON.parse((data as { formData: string }).formData) as { layout: unknown[] }).layout).toHaveLength(7)
+    expect((JSON.parse((data as { formData: string }).formData) as { layout: unknown[] }).layout).toHaveLength(11)
   })
 
   it('is refused to all others, who do not find it in the list either', async () => {

@@ -126,6 +126,7 @@ export const contractScreen: readonly ScreenPart[] = [
   {
     id: 'contracts.next',
     wide: 6,
+    namesCustomers: true,
     async count(looking) {
       const { services, access, words, day } = looking
       const next = endingIn(await contractsIn(looking), day, 3650)

@@ -146,6 +146,7 @@ export const arrearsScreen: readonly ScreenPart[] = [
   {
     id: 'arrears.most',
     wide: 7,
+    namesCustomers: true,
     async count(looking) {
       const most = (await arrears(looking)).toSorted((one, other) => other.total - one.total).slice(0, 5)
       const nameOf = await projectNames(

@@ -11,7 +11,7 @@ export interface Looking {
   readonly projectId: string | undefined
 }
 
-const figure = Type.Object({ name: Type.String(), value: Type.String(), unit: Type.String() })
+const figure = Type.Object({ name: Type.String(), value: Type.String(), unit: Type.String(), menu: Type.String() })
 const series = Type.Object({ name: Type.String(), values: Type.Array(Type.Number()) })
 /** What a part of a screen shows: large figures, a chart, or a table. */
 const shown = Type.Union([
@@ -28,16 +28,37 @@ const shown = Type.Union([
 ])
 export type Shown = Static<typeof shown>
 
-/** A part with its heading; `wide` is how many of twelve columns it takes. */
-export const partSchema = Type.Object({ id: Type.String(), title: Type.String(), wide: Type.Integer(), shows: shown })
-type DrawnPart = Static<typeof partSchema>
+/** A part with its heading; `wide` is how many of twelve columns it takes, `menu` the entry of the navigation that lists what it counts. */
+export const partSchema = Type.Object({ id: Type.String(), title: Type.String(), wide: Type.Integer(), menu: Type.String(), shows: shown })
+export type DrawnPart = Static<typeof partSchema>
 
 /** One part of a screen: what it counts is asked for by itself, so that one that fails harms no other. */
 export interface ScreenPart {
   readonly id: string
   readonly wide: number
+  /** It names customers: nobody without an account sees it. */
+  readonly namesCustomers?: true
   count(looking: Looking): Promise<Shown>
 }
+
+/** Where what a part or a figure counts is listed, by how its key begins; the longer beginning counts. */
+const lists: readonly (readonly [beginning: string, menu: string])[] = [
+  ['occupancy.', 'propertyReport.occupancy'],
+  ['contracts.in', 'propertyReport.expiring'],
+  ['contracts.months', 'propertyReport.expiring'],
+  ['contracts.next', 'propertyReport.expiring'],
+  ['contracts.', 'propertyReport.contractUnits'],
+  ['receipts.due', 'propertyReport.collection'],
+  ['receipts.rate', 'propertyReport.collection'],
+  ['receipts.months', 'propertyReport.collection'],
+  ['receipts.projects', 'propertyReport.collection'],
+  ['receipts.', 'propertyReport.receipts'],
+  ['arrears.late', 'propertyReport.lateFee'],
+  ['arrears.', 'propertyReport.ageing'],
+  ['energy.', 'propertyReport.meterUse'],
+  ['orders.', 'workOrders.order'],
+]
+const listedIn = (key: string): string => lists.find(([beginning]) => key.startsWith(beginning))?.[1] ?? ''
 
 /** Counts the parts of a screen, each by itself; `failed` is told of what could not be counted. */
 export const drawParts = (
@@ -47,7 +68,7 @@ export const drawParts = (
 ): Promise<readonly DrawnPart[]> =>
   Promise.all(
     parts.map(async ({ id, wide, count }) => {
-      const head = { id, wide, title: looking.words.t(`property-reports.screen.${id}`) }
+      const head = { id, wide, menu: listedIn(id), title: looking.words.t(`property-reports.screen.${id}`) }
       try {
         return { ...head, shows: await count(looking) }
       } catch (error) {
@@ -66,6 +87,7 @@ export const figuresOf = (
   figures: figures.map(([key, value, unit = 'count']) => ({
     name: words.t(`property-reports.screen.${key}`),
     value,
+    menu: listedIn(key),
     unit: unit === 'count' ? '' : words.t(`property-reports.screen.unit.${unit}`),
   })),
 })

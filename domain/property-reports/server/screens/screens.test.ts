@@ -2,7 +2,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { JsonObject } from '../../../../engine'
 import { startTestApp, type Client, type TestApp } from '../../../../server/testing/test-app'
 import { fenOf, sumOf } from '../../../shared/money/amount'
+import { partIds, screenNames } from '../../module'
 import { drawParts, type Looking } from './part'
+import { partsOf } from './screens'
 
 let server: TestApp
 let admin: Client
@@ -37,6 +39,16 @@ it.each([1, 2, 3, 4, 5, 6])('every part of large screen %i is counted, of all pr
   expect(all.parts.filter(({ shows }) => shows.is === 'failed' || shows.is === 'nothing')).toEqual([])
   expect(all.projects.map(({ id }) => id)).toContain('park')
   expect((await screen(no, '?projectId=park')).parts.filter(({ shows }) => shows.is === 'failed')).toEqual([])
+})
+
+it('one part is counted alone, as cards show it, under the right of its screen', async () => {
+  const { parts, projects } = await screen(3, '?part=receipts.months')
+  expect([parts.map(({ id }) => id), projects]).toEqual([['receipts.months'], []])
+  expect(await (await server.signIn('wujia')).get('/api/SubDev/shhtdy/GetDataScreen3?part=receipts.months')).toMatchObject({ status: 403 })
+})
+
+it('cards are offered for the parts that there are', () => {
+  expect(screenNames.flatMap((name) => partsOf[name].map(({ id }) => id))).toEqual(partIds)
 })
 
 it('large screens say what the reports say', async () => {

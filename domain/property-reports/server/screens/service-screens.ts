@@ -73,6 +73,9 @@ export const energyScreen: readonly ScreenPart[] = [
   },
 ]
 
+/** The states of orders that are not done with. */
+const openStates = ['waiting', 'assigned', 'doing', 'checking'] as const
+
 /** The code of the model that work orders are records of. */
 const orderCode = 'work-orders.order'
 
@@ -93,7 +96,12 @@ async function readOrders({ services, access, day, projectId }: Looking) {
   const { rows } = await seenRecords(services, model, access, { where: [since] })
   const orders = rows.map(({ values }) => ({ day: dayAt(values['createTime']) ?? '', values }))
   const isThere = (place: unknown): boolean => projectId === undefined || (Array.isArray(place) && place[0] === projectId)
-  return { model, orders: orders.filter((order) => order.day !== '' && isThere(order.values['place'])) }
+  const underWay = await seenRecords(services, model, access, { where: [{ key: 'state', is: 'oneOf', values: [...openStates] }] })
+  return {
+    model,
+    orders: orders.filter((order) => order.day !== '' && isThere(order.values['place'])),
+    open: underWay.rows.filter(({ values }) => isThere(values['place'])).length,
+  }
 }
 const none = ({ words }: Looking): Shown => ({ is: 'nothing', why: words.t('property-reports.screen.orders.none') })
 
@@ -126,6 +134,7 @@ export const orderScreen: readonly ScreenPart[] = [
       if (!found) return none(looking)
       const since = (days: number): string => String(found.orders.filter(({ day }) => day > addDays(looking.day, -days)).length)
       return figuresOf(looking.words, [
+        ['orders.open', String(found.open)],
         ['orders.today', since(1)],
         ['orders.week', since(7)],
         ['orders.month', since(30)],
@@ -150,7 +159,8 @@ export const orderScreen: readonly ScreenPart[] = [
       }
     },
   },
-  ordersBy('area', 4),
-  ordersBy('kind', 4, 'category'),
-  ordersBy('urgency', 4),
+  ordersBy('area', 3),
+  ordersBy('kind', 3, 'category'),
+  ordersBy('urgency', 3),
+  ordersBy('rating', 3, 'ratings'),
 ]
