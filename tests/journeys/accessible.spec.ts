@@ -40,7 +40,7 @@ test('a form in a dialog: new, wrong, with a list and a calendar open, changed a
 
 test('a form in a drawer, with pictures and a working editor', async ({ page, journey }) => {
   await journey.signIn()
-  await journey.openMenu('在线表单', '报修工单')
+  await journey.openMenu('在线表单', '报修登记（示例）')
   const list = new RecordsPage(page)
   await expect(list.rows.first()).toBeVisible()
   await list.create()

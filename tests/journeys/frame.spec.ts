@@ -150,10 +150,10 @@ test('the fixed tab stays in sight, the arrows stand in line, and tabs to either
 test('a page and its entry have the same picture wherever they stand', async ({ page, journey }) => {
   await journey.signIn('admin', '/dashboard')
   const pictureIn = (where: Locator) => where.locator('svg').first().innerHTML()
-  const tile = page.getByRole('main').getByRole('link', { name: '报修工单' })
+  const tile = page.getByRole('main').getByRole('link', { name: '报修登记（示例）' })
   const picture = await pictureIn(tile)
   await tile.click()
-  expect(await pictureIn(tab(page, '报修工单'))).toBe(picture)
+  expect(await pictureIn(tab(page, '报修登记（示例）'))).toBe(picture)
 })
 
 test('tabs are opened, refreshed, closed and restored', async ({ page, journey }) => {
@@ -252,7 +252,7 @@ test('menus of every type lead where they should', async ({ page, journey }) => 
   await journey.open('/dictionary/systemData-buildings')
   await expect(page.getByRole('row', { name: /A 座 · 创新中心/ })).toBeVisible()
   await journey.open('/dynamicComposablePage/leasingDesk')
-  await page.getByRole('tab', { name: '报修工单' }).click()
+  await page.getByRole('tab', { name: '报修登记（示例）' }).click()
   await expect(page).toHaveURL(/\/dynamicComposablePage\/leasingDesk\/tabPagerepairs$/)
   await expect(tab(page, '租赁工作台')).toHaveAttribute('aria-current', 'page')
 })

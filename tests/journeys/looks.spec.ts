@@ -68,7 +68,7 @@ for (const { name, mode, viewport } of looks) {
     test('a drawer, a list with a tree, and the preview', async ({ page, journey }) => {
       await journey.signIn()
       const list = new RecordsPage(page)
-      await page.getByRole('main').getByRole('link', { name: '报修工单' }).click()
+      await page.getByRole('main').getByRole('link', { name: '报修登记（示例）' }).click()
       await expect(list.rows.first()).toBeVisible()
       await list.create()
       await expectFormFits(page)

@@ -329,7 +329,7 @@ test('a lease contract calculates as it is typed, refuses an end before its star
 test('a work order shows what its state asks for', async ({ page, journey }) => {
   const title = unique('报修')
   await journey.signIn('admin', '/model/onlineForm-repairOrder')
-  const records = await recordsOf(journey, '报修工单')
+  const records = await recordsOf(journey, '报修登记（示例）')
   const list = new RecordsPage(page)
   await list.create()
   await expect(list.input('工单编号')).toHaveAttribute('placeholder', '系统自动生成')

@@ -126,7 +126,7 @@ describe('removing a model', () => {
 it('a copy has the same form and no records, and no page opens it before it is published', async () => {
   const answer = await admin.post(`${base}/${await server.modelId('repairOrder')}/Actions/Copy`)
   const copy = (await admin.get(`${base}/${idOf(answer)}`)).data as object
-  expect(copy).toMatchObject({ fullName: '报修工单 副本', version: 1, state: 0 })
+  expect(copy).toMatchObject({ fullName: '报修登记（示例） 副本', version: 1, state: 0 })
   expect((await admin.post(`/api/visualdev/OnlineDev/${idOf(answer)}/List`, {})).status).toBe(404)
   expect((await admin.post(`${base}/${idOf(answer)}/Actions/Release`, { version: 1, published: 1 })).code).toBe(200)
   expect((await admin.post(`/api/visualdev/OnlineDev/${idOf(answer)}/List`, {})).data).toMatchObject({ pagination: { total: 0 } })
