@@ -1,4 +1,4 @@
-import { useApp, useCall } from '../../../shell/module'
+import { ModulePanels, useApp, useCall } from '../../../shell/module'
 import { Alert, Button, Drawer, Skeleton, Tag } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { holdsCall, readHolds, type DrawnHouse, type DrawnUnit, type Hold } from './chart-calls'
@@ -117,6 +117,7 @@ export function UnitCard({ unit, house, typeName, can, turn, onAct, onCustomer, 
           </li>
         ))}
       </ul>
+      <ModulePanels model="units-unit" id={unit.id} onChanged={onChanged} />
     </Drawer>
   )
 }

@@ -124,6 +124,9 @@ describe('who is told', () => {
     const duties = '/api/work-orders/duties'
     const body = { fullName: '一号楼', level: 'first', place: ['harbor', 'harbor.1'], userIds: ['staff-wujia'] }
     const made = await admin.post(duties, body)
+    const told = listOf(await admin.get(`${duties}?pageSize=100`))
+    expect(told.find(({ id }) => id === (made.data as { id: string }).id)).toMatchObject({ hours: '全天', where: expect.stringContaining(' / ') })
+    expect(told.find(({ fullName }) => fullName === '默认值班')).toMatchObject({ where: '全部', hours: '全天' })
     const { store } = server.services
     expect(await onDuty(store, 'first', ['harbor', 'harbor.1'], server.services.now())).toEqual(['staff-wujia'])
     expect(await onDuty(store, 'first', ['harbor', 'harbor.2'], server.services.now())).toContain('staff-gaofeng')

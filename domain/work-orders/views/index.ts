@@ -13,6 +13,9 @@ export default {
     'workOrders/cancel': async () => ({ default: (await import('./act-dialogs')).CancelOrder }),
   },
   recordPanels: {
+    'work-orders-order': [
+      { key: 'unit', title: 'work-orders.unit.title', view: async () => ({ default: (await import('./order-unit')).OrderUnit }) },
+    ],
     'units-unit': [{ key: 'orders', title, view: async () => ({ default: (await import('./orders-panel')).UnitOrders }) }],
     'customers-customer': [{ key: 'orders', title, view: async () => ({ default: (await import('./orders-panel')).CustomerOrders }) }],
   },

@@ -20,7 +20,7 @@ const listIn = (value: Json): readonly JsonObject[] => {
 }
 
 /** The work orders of a unit or a customer, the latest first; each opens. */
-function OrdersPanel({ of }: { readonly of: string }) {
+export function OrdersPanel({ of }: { readonly of: string }) {
   const { t } = useTranslation()
   const called = useCall(`/api/SubDev/shhtdy/GetWorkOrderList?${of}`)
   const [opened, setOpened] = useState<{ readonly id: string; readonly name: string } | null>(null)

@@ -79,10 +79,21 @@ function addDutyRoutes(route: AddRoute, services: Services): void {
     query: Type.Object(listQuery),
     data: pagedListOf(),
     summary: 'Who is on duty for work orders, where and when, page by page',
-    async handle({ query }) {
+    async handle({ query, words }) {
       const found = called(await services.store.of(dutyStore).all(), query.keyword)
       const page = pageOf(query)
-      return { list: cut(found, page).map(present), pagination: paginationOf(page, found.length) }
+      const list = cut(found, page).map(present)
+      const places = await services.lists.get('project')?.rows([...new Set(list.flatMap(({ place }) => place))], { store: services.store, words })
+      const nameOf = (id: string): string => String(places?.get(id)?.['fullName'] ?? id)
+      return {
+        list: list.map((duty) => ({
+          ...duty,
+          // What is left empty holds everywhere and always: a list that shows nothing there would look as if nobody had said.
+          where: duty.place.map(nameOf).join(' / ') || words.t('work-orders.duty.everywhere'),
+          hours: duty.times || words.t('work-orders.duty.allDay'),
+        })),
+        pagination: paginationOf(page, found.length),
+      }
     },
   })
   addNamedListCalls(route, services, list, {
