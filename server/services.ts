@@ -8,7 +8,7 @@ import type { SecretBox } from './security/secret-box'
 import type { SmsSender } from './message/sms'
 import type { Store, Stores } from './store/store'
 import type { ModuleReader } from './visualdev/models/module-reader'
-import type { LooksOfEntry } from './modules/server-module'
+import type { LooksOfEntry } from './modules/looks-of-entry'
 import type { RulesByModel } from './visualdev/records/rules-of-modules'
 
 /** What routes and commands work with. */

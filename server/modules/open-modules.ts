@@ -8,7 +8,8 @@ import { contentOf, contentOfPlatform } from './module-content'
 import type { Stores } from '../store/store'
 import type { ModuleReader } from '../visualdev/models/module-reader'
 import type { RecordRules, RulesByModel } from '../visualdev/records/rules-of-modules'
-import type { LooksOfEntry, ServerModule } from './server-module'
+import type { LooksOfEntry } from './looks-of-entry'
+import type { ServerModule } from './server-module'
 import { modelsOf } from './shipped-models'
 
 /** The modules as a server works with them. */

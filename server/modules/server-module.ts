@@ -6,15 +6,10 @@ import type { ReferenceList } from '../references/list'
 import type { Services } from '../services'
 import type { RecordRules } from '../visualdev/records/rules-of-modules'
 import type { Act } from './act'
+import type { LooksOfEntry } from './looks-of-entry'
 import type { JobDefinition } from '../system/jobs/definition'
 import type { ModuleReader } from '../visualdev/models/module-reader'
 import type { Stores } from '../store/store'
-
-/** Addresses of pictures that anybody may load; '' where the application shows its own. */
-export interface LooksOfEntry {
-  readonly logo: string
-  readonly picture: string
-}
 
 /**
  * What only the server does for a module. Stores are asked for by their definitions (`defineStore`), so that they are not listed here.

@@ -1,4 +1,4 @@
-import type { LooksOfEntry } from '../../modules/server-module'
+import type { LooksOfEntry } from '../../modules/looks-of-entry'
 import type { Services } from '../../services'
 
 /** What the application shows before anybody signs in: of several modules the first that says anything counts; '' for its own looks. */
