@@ -25,6 +25,7 @@ export interface Env {
   readonly links: Links
   /** Where text messages are handed over, as POST {mobile, text}; '' where there is nothing. */
   readonly smsWebhook: string
+  readonly emailWebhook: string
   /** How much may be uploaded within 24 hours. */
   readonly uploads: UploadQuotas
   /** How many versions of each model that were replaced are kept, however old they are. */
@@ -86,6 +87,7 @@ export function readEnv(values: Readonly<Record<string, string | undefined>>, ar
     sessionMinutes: wholeNumber('SESSION_MINUTES', values['SESSION_MINUTES'], 12 * 60, 60 * 24 * 30),
     links: linksOf(values),
     smsWebhook: webAddress('SMS_WEBHOOK', values['SMS_WEBHOOK']),
+    emailWebhook: webAddress('EMAIL_WEBHOOK', values['EMAIL_WEBHOOK']),
     modelVersions: wholeNumber('MODEL_VERSIONS', values['MODEL_VERSIONS'], defaultModelVersions, 100_000),
     recycleBinDays: wholeNumber('RECYCLE_BIN_DAYS', values['RECYCLE_BIN_DAYS'], defaultRecycleBinDays, 36_500),
     uploads: {

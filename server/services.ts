@@ -5,6 +5,7 @@ import type { ReferenceLists } from './references/list'
 import type { Realtime } from './realtime/hub'
 import type { Queries } from './interfaces/queries'
 import type { SecretBox } from './security/secret-box'
+import type { EmailSender } from './message/email'
 import type { SmsSender } from './message/sms'
 import type { Store, Stores } from './store/store'
 import type { ModuleReader } from './visualdev/models/module-reader'
@@ -38,5 +39,7 @@ export interface Services {
   readonly realtime: Realtime
   /** Sends text messages; null where nothing is set up for it. */
   readonly sms: SmsSender | null
+  /** Sends e-mails to customers and others outside; null where nothing is set up for it. */
+  readonly email: EmailSender | null
   now(): number
 }

@@ -23,6 +23,7 @@ import { createSecretBox, newBoxKey } from './security/secret-box'
 import type { SeedReport } from './seed/base'
 import { seed } from './seed/seed'
 import type { Services } from './services'
+import { demoEmail, emailWebhook } from './message/email'
 import { demoSender, webhookSender } from './message/sms'
 import { openStore } from './store/store'
 import { settingStore } from './store/settings'
@@ -30,7 +31,7 @@ import { settingStore } from './store/settings'
 /** Opens the database and the file store, brings in what the code ships, and fills an empty installation; what an app is built from. */
 export async function startServices(
   env: Pick<Env, 'databaseUrl' | 'dataDir' | 'webDir' | 'demo' | 'sessionMinutes' | 'links'> &
-    Partial<Pick<Env, 'interfaces' | 'smsWebhook' | 'uploads' | 'timeZone' | 'modelVersions' | 'recycleBinDays' | 'drafts'>> & {
+    Partial<Pick<Env, 'interfaces' | 'smsWebhook' | 'emailWebhook' | 'uploads' | 'timeZone' | 'modelVersions' | 'recycleBinDays' | 'drafts'>> & {
       readonly schema?: string
     },
   now: () => number = Date.now,
@@ -72,6 +73,7 @@ export async function startServices(
     realtime: createRealtime((listener) =>
       env.databaseUrl ? createPostgresBus(env.databaseUrl, `weft_${env.schema ?? 'public'}`, listener) : createLocalBus(listener),
     ),
+    email: env.emailWebhook ? emailWebhook(env.emailWebhook) : env.demo ? demoEmail : null,
     sms: env.smsWebhook ? webhookSender(env.smsWebhook) : env.demo ? demoSender : null,
     now,
   }
