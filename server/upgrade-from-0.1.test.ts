@@ -123,6 +123,7 @@ describe.each(testDatabases)('an installation of version 0.1 on %s, brought up t
       'receivables.deposit',
       'receivables.approval',
       'receivables.bank',
+      'receivables.invoice',
       'property',
       'property.project',
       'property.feeSubject',

@@ -135,6 +135,7 @@ it('an empty installation has one account, its organisation, and every menu that
     'receivables.closing',
     'receivables.deposit',
     'receivables.desk',
+    'receivables.invoice',
     'receivables.notice',
     'receivables.receipt',
     'receivables.run',

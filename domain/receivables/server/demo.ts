@@ -86,6 +86,7 @@ function receiptFor(bills: readonly Bill[], { at, author, today }: Around): read
     cancelledTime: null,
     cancelledDay: null,
     cancelReason: null,
+    invoiceState: 'none',
     creatorUserId: author,
     creatorTime: time,
   }

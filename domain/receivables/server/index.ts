@@ -9,8 +9,11 @@ import { customerRules } from './customer-rules'
 import { insertDemoMoney } from './demo'
 import { addDepositRoutes } from './deposits/routes'
 import { addNoticeRoutes } from './notices/routes'
+import { noticeEffects } from './notices/send'
+import { addInvoiceRoutes } from './invoices/routes'
 import { addMethodRoutes } from './receipts/methods'
 import { addReceiptRoutes } from './receipts/routes'
+import { billByClock } from './runs/clock'
 import { addRunRoutes } from './runs/routes'
 import { receivableSteps } from './steps'
 import { addTransferRoutes } from './transfers/routes'
@@ -19,12 +22,15 @@ export const receivablesServer = defineServerModule({
   module: receivables,
   migrations: receivableSteps,
   records: { 'customers.customer': customerRules },
+  outbox: noticeEffects,
+  jobs: [billByClock],
   demoAfter: insertDemoMoney,
   resources: [
     { routes: addBillRoutes },
     { routes: addRunRoutes },
     { routes: addReceiptRoutes },
     { routes: addMethodRoutes },
+    { routes: addInvoiceRoutes },
     { routes: addAccountRoutes },
     { routes: addClosingRoutes },
     { routes: addNoticeRoutes },

@@ -1,5 +1,6 @@
 import { sql, type Migration } from 'kysely'
 import { addDeposits, laterSteps } from './later-steps'
+import { stepsOfGrowth } from './steps-of-growth'
 
 /** The tables of what is owed and paid. Amounts are whole fen, days ISO texts, times milliseconds since 1970 UTC. */
 export const receivableSteps: Readonly<Record<string, Migration>> = {
@@ -186,4 +187,5 @@ export const receivableSteps: Readonly<Record<string, Migration>> = {
     },
   },
   ...laterSteps,
+  ...stepsOfGrowth,
 }

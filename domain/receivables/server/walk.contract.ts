@@ -53,6 +53,7 @@ export const places: PlacesOf = async ({ admin }) => {
     await at(`${root}/VoidBill/{id}`, () => ({ id: voided })),
     await at(`${root}/GetReceiptInfo/{id}`, () => ({ id: read })),
     await at(`${root}/NoteReceiptPrinted/{id}`, () => ({ id: read })),
+    ...(await Promise.all(['GetReceiptInvoice', 'EnterInvoice', 'EnterRedInvoice'].map((name) => at(`${root}/${name}/{id}`, () => ({ id: read }))))),
     await at(`${root}/CancelReceipt/{id}`, () => ({ id: cancelled })),
     await at(`${root}/UndoBillRun/{id}`, () => ({ id: list[0]?.id ?? '' })),
   ]

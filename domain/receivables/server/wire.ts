@@ -16,6 +16,7 @@ export const menus = {
   deposit: 'receivables.deposit',
   approval: 'receivables.approval',
   bank: 'receivables.bank',
+  invoice: 'receivables.invoice',
 } as const
 export const root = '/api/SubDev/whdy'
 export const tag = 'receivables'

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import type { ScreenProps } from '../../../engine/render'
 import { useDictionary } from '../../shared/views/use-dictionary'
 import { call, dayOf, objectIn, rowsIn, shownAmount, textIn } from './answers'
+import { Materials } from './deposit-materials'
 import { ReasonDialog } from './reason-dialog'
 import styles from './receivables.module.css'
 import { TransferDialog } from './transfers'
@@ -98,6 +99,7 @@ const DepositDetail = observer(function DepositDetail({ params, onClose }: Scree
                 : []),
             ]}
           />
+          <Materials rows={rowsIn(called.value, 'materials')} />
         </>
       )}
       {undone !== null && (

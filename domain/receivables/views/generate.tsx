@@ -101,6 +101,31 @@ function Preview({ asked }: { readonly asked: string }) {
           ]}
         />
       </div>
+      {rowsIn(shown, 'left').length > 0 && (
+        <details>
+          <summary>{t('receivables.generate.left')}</summary>
+          {/* The box scrolls, and so is reached by key. */}
+          {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+          <div className={styles['rows']} tabIndex={0} role="group" aria-label={t('receivables.generate.left')}>
+            <Table
+              size="small"
+              sticky
+              rowKey={(row) => textIn(row, 'id')}
+              dataSource={[...rowsIn(shown, 'left')]}
+              pagination={false}
+              columns={[
+                { title: t('receivables.generate.why'), render: (_value, row) => t(`receivables.why.${textIn(row, 'reason')}`) },
+                { title: t('receivables.bill.customer'), dataIndex: 'customer' },
+                { title: t('receivables.bill.contract'), dataIndex: 'contract' },
+                { title: t('receivables.bill.unit'), dataIndex: 'unit' },
+                { title: t('receivables.bill.subject'), dataIndex: 'subject' },
+                { title: t('receivables.bill.due'), dataIndex: 'dueDay' },
+                { title: t('receivables.bill.amount'), dataIndex: 'amount', align: 'right', render: shownAmount },
+              ]}
+            />
+          </div>
+        </details>
+      )}
       {countIn(shown, 'made') > rows.length && <p className={styles['said']}>{t('receivables.generate.first', { count: rows.length })}</p>}
     </section>
   )

@@ -58,3 +58,16 @@ function stateOf({ billed, owed, paid, credited, voided }: Readonly<Record<'bill
   if (owed > 0) return paid > 0 ? 'part' : 'open'
   return billed > 0 && credited >= billed ? 'refunded' : 'paid'
 }
+
+/** Behind every day: of what is owed still it is not known when it will be settled. */
+export const neverSettled: Day = '9999-12-31'
+const settledAtBirth: Day = '0001-01-01'
+
+/**
+ * The day from which on nothing is owed of a bill: that of the last of its entries, in whichever order they were written; before all days for a bill over
+ * nothing without entries. Told a day from then on, reports find nothing owed of it.
+ */
+export function settledDayOf({ principal, lateFee }: Pick<Balance, 'principal' | 'lateFee'>, entries: readonly Pick<Entry, 'day'>[]): Day {
+  if (principal + lateFee !== 0) return neverSettled
+  return entries.reduce((last, { day }) => (day > last ? day : last), settledAtBirth)
+}

@@ -1,3 +1,4 @@
+import { sql, type Expression, type SqlBool } from 'kysely'
 import { defineStore, pause } from '../../../server/module'
 import type { Day } from '../calendar/day'
 import type { OpenSpan } from '../calendar/span'
@@ -43,6 +44,11 @@ export interface ChargesWanted {
   readonly days?: OpenSpan
   /** Also those that hold no more. */
   readonly voided?: boolean
+  readonly subject?: string
+  /** Only what is given back, below 0, or only the rest. */
+  readonly amount?: 'below' | 'notBelow'
+  /** Only those that meet a condition over the columns of the table: what a reader sees. */
+  readonly seen?: Expression<SqlBool>
 }
 
 /** How many ids one statement names, below the limit of bound parameters of either database. */
@@ -56,14 +62,18 @@ export const contractCharges = defineStore('charges of contracts', ({ db }) => {
   const own = db.withTables<ContractChargeTables>()
   const some = async (
     ids: readonly string[] | null,
-    { due = open, days = open, voided = false }: ChargesWanted,
+    { due = open, days = open, voided = false, subject, amount, seen }: ChargesWanted,
     after?: Pick<ContractCharge, 'dueDay' | 'id'> | null,
   ): Promise<readonly ContractCharge[]> => {
+    const below = sql<SqlBool>`amount like '-%'`
     const rows = await own
       .selectFrom('contractCharges')
       .selectAll()
       .$if(ids !== null, (all) => all.where('contractId', 'in', [...(ids ?? [])]))
       .$if(!voided, (all) => all.where('voidedAt', 'is', null))
+      .$if(subject !== undefined, (all) => all.where('subject', '=', subject ?? ''))
+      .$if(amount !== undefined, (all) => all.where(amount === 'below' ? below : sql<SqlBool>`not (${below})`))
+      .$if(seen !== undefined, (all) => all.where(seen ?? below))
       .$if(due.from !== null, (all) => all.where('dueDay', '>=', due.from ?? ''))
       .$if(due.to !== null, (all) => all.where('dueDay', '<=', due.to ?? ''))
       .$if(days.from !== null, (all) => all.where('toDay', '>=', days.from ?? ''))
@@ -81,21 +91,43 @@ export const contractCharges = defineStore('charges of contracts', ({ db }) => {
       .execute()
     return rows.map((row) => ({ ...row, bookedAt: Number(row.bookedAt), voidedAt: row.voidedAt === null ? null : Number(row.voidedAt) }))
   }
+  // A page at a time: others get their turn between, and no page is so long that they wait.
+  async function* pages(wanted: ChargesWanted): AsyncGenerator<readonly ContractCharge[], void> {
+    const ids = wanted.contracts ?? null
+    for (let page = await some(ids, wanted, null); ; page = await some(ids, wanted, page.at(-1) ?? null)) {
+      yield page
+      if (page.length < paged) return
+      await pause()
+    }
+  }
   return {
     /** By due day. What holds of them adds up to what is owed: differences and settlements are rows like others. */
     async of(wanted: ChargesWanted): Promise<readonly ContractCharge[]> {
       const { contracts } = wanted
       const rows: ContractCharge[] = []
       if (!contracts) {
-        // A page at a time: others get their turn between, and no page is so long that they wait.
-        for (let page = await some(null, wanted, null); ; page = await some(null, wanted, page.at(-1) ?? null)) {
-          rows.push(...page)
-          if (page.length < paged) return rows
-          await pause()
-        }
+        for await (const page of pages(wanted)) rows.push(...page)
+        return rows
       }
       for (let at = 0; at < contracts.length; at += most) rows.push(...(await some(contracts.slice(at, at + most), wanted)))
       return contracts.length <= most ? rows : rows.toSorted((one, other) => (one.dueDay < other.dueDay ? -1 : one.dueDay > other.dueDay ? 1 : 0))
+    },
+    /** The same by due day and page by page, for whoever goes through all of them without holding them; at most 500 contracts are named. */
+    pages,
+    /** The first unit that each of these contracts charges for; contracts that charge for none are left out. */
+    async unitsOf(contractIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
+      const found = new Map<string, string>()
+      for (let at = 0; at < contractIds.length; at += most) {
+        const rows = await own
+          .selectFrom('contractCharges')
+          .select(['contractId', ({ fn }) => fn.min('unitId').as('unitId')])
+          .where('contractId', 'in', contractIds.slice(at, at + most))
+          .where('unitId', 'is not', null)
+          .groupBy('contractId')
+          .execute()
+        for (const { contractId, unitId } of rows) if (unitId !== null) found.set(contractId, unitId)
+      }
+      return found
     },
   }
 })

@@ -30,6 +30,7 @@ describe('jobs', () => {
       'mails.removeUnkept',
       'leasing.endExpired',
       'leasing.remind',
+      'receivables.makeBills',
       'workOrders.escalate',
     ])
     const row = await jobOf('logs.forgetOld')

@@ -13,6 +13,7 @@ import {
   type Services,
 } from '../../../../server/module'
 import { dayIn, fenIn, menus, money, month, root, shownDay, tag, someDay, todayAt, yuan } from '../wire'
+import { checkSeesAll, seesAll } from '../scope'
 import { userNames } from '../user-names'
 import { bookedOn, closeDay } from './close-day'
 import { closedMonthStore } from '../../../shared/server/ledger/months'
@@ -78,10 +79,11 @@ export function addClosingRoutes(route: AddRoute, services: Services): void {
     policy: mayOpen(menus.closing),
     query: Type.Object(listQuery),
     data: pagedListOf(),
-    summary: 'Closed days of cashiers, the newest first: what was booked, what was counted, and the difference',
-    async handle({ query }) {
+    summary:
+      'Closed days of cashiers, the newest first: what was booked, what was counted, and the difference; whoever sees some customers and contracts only is told of their own',
+    async handle({ query, user, access }) {
       const page = pageOf(query)
-      const { rows, total } = await store.of(closingStore).list(page)
+      const { rows, total } = await store.of(closingStore).list(page, (await seesAll(services, access)) ? undefined : user.id)
       const names = await userNames(
         store,
         rows.map(({ cashierId }) => cashierId),
@@ -124,8 +126,12 @@ export function addClosingRoutes(route: AddRoute, services: Services): void {
     tag,
     policy: mayPress('btn_closeMonth', menus.closing),
     body: Type.Object({ month }),
-    summary: 'Closes a month: no bill is made, credited or voided and no money taken on its days any more',
-    handle: ({ body, user }) => store.of(closedMonthStore).close(body.month, { userId: user.id, time: services.now() }),
+    summary:
+      'Closes a month: no bill is made, credited or voided and no money taken on its days any more. 400 for who sees some customers and contracts only, as it concerns all',
+    async handle({ body, user, access }) {
+      await checkSeesAll(services, access)
+      await store.of(closedMonthStore).close(body.month, { userId: user.id, time: services.now() })
+    },
   })
 
   route.guarded({
@@ -134,7 +140,10 @@ export function addClosingRoutes(route: AddRoute, services: Services): void {
     tag,
     policy: mayPress('btn_openMonth', menus.closing),
     body: Type.Object({ month }),
-    summary: 'Opens a closed month again',
-    handle: ({ body }) => store.of(closedMonthStore).open(body.month),
+    summary: 'Opens a closed month again; 400 for who sees some customers and contracts only',
+    async handle({ body, access }) {
+      await checkSeesAll(services, access)
+      await store.of(closedMonthStore).open(body.month)
+    },
   })
 }

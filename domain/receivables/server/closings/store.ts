@@ -30,20 +30,18 @@ export const closingStore = defineStore('cash closings', ({ db }) => {
   return {
     of: (cashierId: string, day: Day): Promise<Closing | undefined> =>
       own.selectFrom('cashClosings').selectAll().where('cashierId', '=', cashierId).where('day', '=', day).executeTakeFirst(),
-    async list(page: { readonly current: number; readonly size: number }) {
+    /** A page of closings, the newest first: of all cashiers, or of one. */
+    async list(page: { readonly current: number; readonly size: number }, cashierId?: string) {
+      const some = own.selectFrom('cashClosings').$if(cashierId !== undefined, (all) => all.where('cashierId', '=', cashierId ?? ''))
       const [rows, { count }] = await Promise.all([
-        own
-          .selectFrom('cashClosings')
+        some
           .selectAll()
           .orderBy('day', 'desc')
           .orderBy('id', 'desc')
           .limit(page.size)
           .offset((page.current - 1) * page.size)
           .execute(),
-        own
-          .selectFrom('cashClosings')
-          .select(({ fn }) => fn.countAll().as('count'))
-          .executeTakeFirstOrThrow(),
+        some.select(({ fn }) => fn.countAll().as('count')).executeTakeFirstOrThrow(),
       ])
       return { rows: rows as readonly Closing[], total: Number(count) }
     },

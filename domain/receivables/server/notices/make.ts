@@ -99,6 +99,7 @@ export async function makeNotices(services: Services, stores: Stores, asked: Not
       bills: bills.length,
       state: 'valid',
       printed: 0,
+      sent: 0,
       creatorUserId: by.userId,
       creatorTime: by.now,
     })

@@ -23,6 +23,8 @@ export interface Notice {
   readonly bills: number
   readonly state: 'valid' | 'void'
   readonly printed: number
+  /** How many times it was sent by text message or e-mail. */
+  readonly sent: number
   readonly creatorUserId: string | null
   readonly creatorTime: number
 }
@@ -41,6 +43,7 @@ export interface NoticeQuery {
   readonly month?: string | undefined
   readonly range?: NoticeRange | undefined
   readonly state?: Notice['state'] | undefined
+  readonly ids?: readonly string[] | undefined
   readonly seen?: SeenIn | undefined
 }
 
@@ -55,17 +58,60 @@ export const noticeStore = defineStore('payment notices', ({ db }) => {
       .$if(query.customerId !== undefined, (rows) => rows.where('customerId', '=', query.customerId ?? ''))
       .$if(query.month !== undefined, (rows) => rows.where('month', '=', query.month ?? ''))
       .$if(query.range !== undefined, (rows) => rows.where('range', '=', query.range ?? 'all'))
+      .$if(query.ids !== undefined, (rows) => rows.where('id', 'in', [...(query.ids ?? [])]))
       .$if(query.state !== undefined, (rows) => rows.where('state', '=', query.state ?? 'valid'))
       .$if(query.seen !== undefined, (rows) => (query.seen ? rows.where(query.seen('customerId')) : rows))
       .$if(Boolean(query.keyword), (rows) => rows.where((eb) => eb.or(['number', 'customer'].map((column) => contains(column, query.keyword ?? '')))))
   return {
     byId: (id: string): Promise<Notice | undefined> => own.selectFrom('paymentNotices').selectAll().where('id', '=', id).executeTakeFirst(),
-    rowsOf: (id: string): Promise<readonly NoticeRow[]> =>
-      own.selectFrom('paymentNoticeRows').selectAll().where('noticeId', '=', id).orderBy('id').execute(),
+    async byIds(ids: readonly string[]): Promise<readonly Notice[]> {
+      if (ids.length === 0) return []
+      return own
+        .selectFrom('paymentNotices')
+        .selectAll()
+        .where('id', 'in', [...ids])
+        .orderBy('number')
+        .execute()
+    },
+    /** So many notices that meet a query behind one, in the order of their ids: for whoever goes through all of them. */
+    after: (last: string, query: NoticeQuery, most: number): Promise<readonly Notice[]> =>
+      matching(query).selectAll().where('id', '>', last).orderBy('id').limit(most).execute(),
+    count: async (query: NoticeQuery): Promise<number> =>
+      Number(
+        (
+          await matching(query)
+            .select(({ fn }) => fn.countAll().as('count'))
+            .executeTakeFirstOrThrow()
+        ).count,
+      ),
+    /** What some notices ask for. */
+    async rowsOfMany(ids: readonly string[]): Promise<readonly NoticeRow[]> {
+      if (ids.length === 0) return []
+      return own
+        .selectFrom('paymentNoticeRows')
+        .selectAll()
+        .where('noticeId', 'in', [...ids])
+        .orderBy('id')
+        .execute()
+    },
+    /** Whose notice has a number. */
+    customerOfNumber: async (number: string): Promise<string | undefined> =>
+      (await own.selectFrom('paymentNotices').select('customerId').where('number', '=', number).executeTakeFirst())?.customerId,
     /** The customers that have a notice of a kind for a month. */
     async noticed(month: string, range: NoticeRange): Promise<ReadonlySet<string>> {
       const rows = await matching({ month, range, state: 'valid' }).select('customerId').execute()
       return new Set(rows.map(({ customerId }) => customerId))
+    },
+    /** Which of some bills valid notices ask for, with the number of the notice. */
+    async noticedAmong(billIds: readonly string[]): Promise<readonly { readonly billId: string; readonly number: string }[]> {
+      if (billIds.length === 0) return []
+      return own
+        .selectFrom('paymentNoticeRows')
+        .innerJoin('paymentNotices', 'paymentNotices.id', 'paymentNoticeRows.noticeId')
+        .select(['paymentNoticeRows.billId', 'paymentNotices.number'])
+        .where('paymentNoticeRows.billId', 'in', [...billIds])
+        .where('paymentNotices.state', '=', 'valid')
+        .execute()
     },
     /** A page of notices, the newest first. */
     async list(query: NoticeQuery, page: { readonly current: number; readonly size: number }) {
@@ -98,13 +144,30 @@ export const noticeStore = defineStore('payment notices', ({ db }) => {
     async void(id: string): Promise<void> {
       await own.updateTable('paymentNotices').set({ state: 'void' }).where('id', '=', id).execute()
     },
-    /** Counts one more print of those that are seen. */
-    async notePrinted(ids: readonly string[], seen?: SeenIn): Promise<void> {
-      await own
+    /** Counts one more print of those that are seen, and returns their ids. */
+    async notePrinted(ids: readonly string[], seen?: SeenIn): Promise<readonly string[]> {
+      const rows = await own
         .updateTable('paymentNotices')
         .set((eb) => ({ printed: eb('printed', '+', 1) }))
         .where('id', 'in', [...ids])
-        .$if(seen !== undefined, (rows) => (seen ? rows.where(seen('customerId')) : rows))
+        .$if(seen !== undefined, (some) => (seen ? some.where(seen('customerId')) : some))
+        .returning('id')
+        .execute()
+      return rows.map(({ id }) => id)
+    },
+    /** Those among some that a reader sees. */
+    async seenAmong(ids: readonly string[], seen?: SeenIn): Promise<readonly string[]> {
+      const rows = await matching({ seen })
+        .select('id')
+        .where('id', 'in', [...ids])
+        .execute()
+      return rows.map(({ id }) => id)
+    },
+    async noteSent(ids: readonly string[]): Promise<void> {
+      await own
+        .updateTable('paymentNotices')
+        .set((eb) => ({ sent: eb('sent', '+', 1) }))
+        .where('id', 'in', [...ids])
         .execute()
     },
     async moveCustomer(from: string, to: string): Promise<void> {

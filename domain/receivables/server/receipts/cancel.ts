@@ -14,7 +14,7 @@ import { receiptStore } from './store'
 
 /**
  * Cancels a receipt: everything that it did is undone by entries of today that name what they undo, and the bills are owed again.
- * @throws {Refusal} 404; 400 where it is cancelled, where what it put into the account is used already or a deposit that it paid is gone, and where it was counted in a closed day and
+ * @throws {Refusal} 404; 400 where it is cancelled, where its tax invoice was not taken back by a red one, where what it put into the account is used already or a deposit that it paid is gone, and where it was counted in a closed day and
  * whoever asks may not cancel such; 403 where it was not and they may not cancel those
  */
 export async function cancelReceipt(
@@ -38,6 +38,7 @@ export async function cancelReceipt(
   const receipt = await receipts.byId(id)
   if (!receipt) throw new Refusal('notFoundAnymore')
   if (receipt.state === 'cancelled') throw ruledOut('receivables.refusal.receiptCancelled')
+  if (receipt.invoiceState === 'invoiced') throw ruledOut('receivables.refusal.invoicedReceipt')
   if (receipt.closingId !== null && !mayCancelCounted) throw ruledOut('receivables.refusal.dayCounted')
   if (receipt.closingId === null && !mayCancel) throw new Refusal('noPermission')
   const own = await stores.of(entryStore).ofReceipt(id)

@@ -61,6 +61,16 @@ export const prepaidStore = defineStore('prepaid entries', ({ db }) => {
     },
     isGiven: async (sourceId: string): Promise<boolean> =>
       (await own.selectFrom('prepaidEntries').select('id').where('sourceId', '=', sourceId).executeTakeFirst()) !== undefined,
+    /** Which of these charges gave back what they give. */
+    async givenAmong(sourceIds: readonly string[]): Promise<ReadonlySet<string>> {
+      if (sourceIds.length === 0) return new Set()
+      const rows = await own
+        .selectFrom('prepaidEntries')
+        .select('sourceId')
+        .where('sourceId', 'in', [...sourceIds])
+        .execute()
+      return new Set(rows.flatMap(({ sourceId }) => sourceId ?? []))
+    },
     /** Gives what a contract's charge gives back, once; returns whether it did. */
     async give(
       customerId: string,

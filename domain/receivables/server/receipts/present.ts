@@ -22,6 +22,7 @@ export const presentReceipt = (receipt: Receipt, cashier: string) => ({
   printed: receipt.printed,
   cancelReason: receipt.cancelReason ?? '',
   cancelledDay: shownDay(receipt.cancelledDay),
+  invoiceState: receipt.invoiceState,
   cashier,
   creatorTime: receipt.creatorTime,
 })

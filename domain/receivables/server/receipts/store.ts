@@ -1,5 +1,6 @@
 import { contains, defineStore, type SeenIn } from '../../../../server/module'
 import type { Day } from '../../../shared/calendar/day'
+import type { InvoiceState } from '../invoices/store'
 
 /**
  * Money taken from a customer. `taken` is what came in, `prepaidUsed` what of the account was used, `prepaidSaved` what went to it, `depositUsed` what a
@@ -28,6 +29,8 @@ export interface Receipt {
   readonly cancelledTime: number | null
   readonly cancelledDay: Day | null
   readonly cancelReason: string | null
+  /** Whether its tax invoice is issued; the module's invoices say which (`../invoices`). */
+  readonly invoiceState: InvoiceState
   readonly creatorUserId: string | null
   readonly creatorTime: number
 }
@@ -39,6 +42,7 @@ export interface ReceiptQuery {
   readonly method?: string | undefined
   readonly state?: Receipt['state'] | undefined
   readonly cashierId?: string | undefined
+  readonly invoiceState?: InvoiceState | undefined
   readonly from?: Day | undefined
   readonly to?: Day | undefined
   readonly seen?: SeenIn | undefined
@@ -56,6 +60,7 @@ export const receiptStore = defineStore('receipts', ({ db }) => {
       .$if(query.method !== undefined, (rows) => rows.where('method', '=', query.method ?? ''))
       .$if(query.state !== undefined, (rows) => rows.where('state', '=', query.state ?? 'valid'))
       .$if(query.cashierId !== undefined, (rows) => rows.where('creatorUserId', '=', query.cashierId ?? ''))
+      .$if(query.invoiceState !== undefined, (rows) => rows.where('invoiceState', '=', query.invoiceState ?? 'none'))
       .$if(query.from !== undefined, (rows) => rows.where('day', '>=', query.from ?? ''))
       .$if(query.seen !== undefined, (rows) => (query.seen ? rows.where(query.seen('customerId')) : rows))
       .$if(query.to !== undefined, (rows) => rows.where('day', '<=', query.to ?? ''))

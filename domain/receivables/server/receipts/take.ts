@@ -76,6 +76,7 @@ export async function takePayment(services: Services, stores: Stores, payment: P
     cancelledTime: null,
     cancelledDay: null,
     cancelReason: null,
+    invoiceState: 'none',
     creatorUserId: by.userId,
     creatorTime: by.now,
   }

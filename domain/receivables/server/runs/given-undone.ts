@@ -1,3 +1,4 @@
+import { sql, type Expression, type SqlBool } from 'kysely'
 import { defineStore, storedRecord, type Stores } from '../../../../server/module'
 import type { Day } from '../../../shared/calendar/day'
 import { objectsIn, textIn } from '../../../shared/read-json'
@@ -9,6 +10,7 @@ import { standing } from '../bills/take-back'
 import { moveDeposits, undoingDeposits } from '../deposits/move'
 import { depositStore } from '../deposits/store'
 import { prepaidStore, type PrepaidEntry } from '../receipts/prepaid'
+import type { Asked, SeenForRun } from './candidates'
 
 /** What a contract gave back by a charge that it does not make any more. */
 export interface GivenInVain {
@@ -42,7 +44,8 @@ const undoingOf = (entryId: string): string => `undo ${entryId}`
 
 /** What was given back by charges that hold no more, as of a renewal with a smaller deposit that was cancelled. What is undone already is done with. */
 export const givenInVainStore = defineStore('what was given back in vain', ({ db }) => ({
-  async all(): Promise<readonly GivenInVain[]> {
+  /** Of all contracts, or of those that a reader sees, as a condition over charges. */
+  async all(seen?: Expression<SqlBool>): Promise<readonly GivenInVain[]> {
     const own = db.withTables<Tables>()
     const rows = await own
       .selectFrom('prepaidEntries')
@@ -50,6 +53,7 @@ export const givenInVainStore = defineStore('what was given back in vain', ({ db
       .select(['prepaidEntries.id', 'customerId', 'fen', 'creatorTime', 'note', 'sourceId', 'contractId', 'subject', 'corrects'])
       .where('prepaidEntries.kind', '=', 'given')
       .where('contractCharges.voidedAt', 'is not', null)
+      .$if(seen !== undefined, (some) => some.where(seen ?? sql<SqlBool>`1 = 1`))
       .orderBy('prepaidEntries.id')
       .execute()
     if (rows.length === 0) return []
@@ -62,7 +66,7 @@ export const givenInVainStore = defineStore('what was given back in vain', ({ db
 }))
 
 /** The project of a contract: that of its first unit; null where there is none. */
-export async function projectOfContract(stores: Stores, contractId: string): Promise<string | null> {
+async function projectOfContract(stores: Stores, contractId: string): Promise<string | null> {
   const contract = await storedRecord(stores, 'leasing-contract', contractId)
   const [first] = contract ? objectsIn(contract.values, 'units') : []
   const place = first && (await storedRecord(stores, 'units-unit', textIn(first, 'unit')))?.values['place']
@@ -97,4 +101,15 @@ export async function undoGiven(
   const taken = all.filter((entry) => entry.sourceId === sourceId && entry.kind === 'given' && entry.reverses === null && !undone.has(entry.id))
   await moveDeposits(stores, undoingDeposits(taken, day, note), by)
   return true
+}
+
+/** What was given back in vain of what somebody wants billed, as far as they see the contracts. */
+export async function givenInVain(stores: Stores, { contractId, projectId, subject }: Asked, seen: SeenForRun): Promise<readonly GivenInVain[]> {
+  const wanted = (await stores.of(givenInVainStore).all(seen.charges)).filter(
+    (one) => (contractId === undefined || one.contractId === contractId) && (subject === undefined || one.subject === subject),
+  )
+  if (projectId === undefined) return wanted
+  const found: GivenInVain[] = []
+  for (const one of wanted) if ((await projectOfContract(stores, one.contractId)) === projectId) found.push(one)
+  return found
 }

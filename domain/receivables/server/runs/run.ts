@@ -1,4 +1,4 @@
-import { newId, pause, Refusal, ruledOut, type Services, type Stores } from '../../../../server/module'
+import { newId, pause, type Services, type Stores } from '../../../../server/module'
 import { fenOf } from '../../../shared/money/amount'
 import type { Day } from '../../../shared/calendar/day'
 import { billStore } from '../../../shared/server/ledger/bills'
@@ -9,9 +9,10 @@ import { checkOpenMonths } from '../../../shared/server/ledger/months'
 import { depositSubject } from '../../rules/deposit'
 import { giveFromDeposits } from '../deposits/move'
 import { prepaidStore } from '../receipts/prepaid'
-import { candidatesOf, type Asked, type Candidates } from './candidates'
-import { undoGiven } from './given-undone'
+import { candidatesOf, type Asked, type Draft, type SeenForRun } from './candidates'
+import { givenInVain, undoGiven } from './given-undone'
 import { runStore, type Run } from './store'
+import { voidedBillStore } from './voided-bills'
 
 /** What a run did. A run that finds nothing to do leaves no trace, and has no id. */
 export interface Done {
@@ -27,9 +28,9 @@ const slice = 250
 
 /**
  * Bills what contracts charge, once: run twice it makes nothing new, and of two at once one finds it done. First all bills are made, then what contracts
- * give back goes to the bills or accounts, then bills whose charge is gone are taken back, and what was given back by such charges. It is done in slices, each with the note of the run in one
- * transaction, so that others write between; where it ends in the middle, what was done is noted, and the next run does the rest. `keep` notes at the end
- * what was done.
+ * give back goes to the bills or accounts, then bills whose charge is gone are taken back, and what was given back by such charges. It is read and written in slices, each with the note of the run
+ * in one transaction, so that others work between and only a slice is held; where it ends in the middle, what was done is noted, and the next run does the
+ * rest. `keep` notes at the end what was done; `seen` is what whoever asks sees.
  * @throws {Refusal} 400 where the month of the last day is closed
  */
 export async function runBilling(
@@ -37,16 +38,19 @@ export async function runBilling(
   asked: Asked,
   by: By,
   today: Day,
-  { keep, size = slice }: { readonly keep?: (stores: Stores, done: Done) => Promise<void>; readonly size?: number } = {},
+  {
+    keep,
+    size = slice,
+    seen = {},
+  }: { readonly keep?: (stores: Stores, done: Done) => Promise<void>; readonly size?: number; readonly seen?: SeenForRun } = {},
 ): Promise<Done> {
   await checkOpenMonths(store, [asked.until])
-  const { drafts, givenBack, takenBack, givenInVain } = await candidatesOf(store, asked)
   const id = newId(by.now)
   let done = { made: 0, takenBack: 0, givenBack: 0, fen: 0 }
   const each = async <T>(all: readonly T[], work: (stores: Stores, some: readonly T[]) => Promise<Partial<typeof done>>): Promise<void> => {
     for (let at = 0; at < all.length; at += size) {
       // The embedded database answers at once: without a pause nobody else would get a turn before the end.
-      if (at > 0) await pause()
+      await pause()
       await store.transaction(async (stores) => {
         await stores.of(billStore).lock('bills of contract')
         const { made = 0, takenBack: back = 0, givenBack: given = 0, fen = 0 } = await work(stores, all.slice(at, at + size))
@@ -57,22 +61,32 @@ export async function runBilling(
       })
     }
   }
-  await each(drafts, async (stores, some) => {
-    const made = await bookBills(stores, some, { ...by, runId: id, again: asked.again ?? false })
-    return { made: made.length, fen: made.reduce((sum, { billed }) => sum + billed, 0) }
-  })
-  await each(givenBack, async (stores, some) => {
-    let returned = 0
-    for (const one of some) if (await giveBack(stores, one, by)) returned += 1
-    return { givenBack: returned }
-  })
-  await each(takenBack, async (stores, some) => {
-    // Another run may have taken some of them back meanwhile.
-    const live = (await stores.of(billStore).byIds(some.map((bill) => bill.id))).filter(({ state }) => state !== 'void')
-    for (const bill of live) await takeBack(stores, bill.id, { day: today, note: '', by })
-    return { takenBack: live.length }
-  })
-  await each(givenInVain, async (stores, some) => {
+  for await (const { drafts } of candidatesOf(store, asked, 'billed', seen))
+    await each(drafts, async (stores, some) => {
+      const made = await bookBills(
+        stores,
+        some.map(({ corrects: _corrects, ...draft }) => draft),
+        { ...by, runId: id, again: asked.again ?? false },
+      )
+      return { made: made.length, fen: made.reduce((sum, { billed }) => sum + billed, 0) }
+    })
+  for await (const { drafts } of candidatesOf(store, asked, 'givenBack', seen))
+    await each(drafts, async (stores, some) => {
+      let returned = 0
+      for (const one of some) if (await giveBack(stores, one, by)) returned += 1
+      return { givenBack: returned }
+    })
+  const voided = { ...asked, seen: seen.bills }
+  for (let ids = await store.of(voidedBillStore).after('', voided, size); ids.length > 0;) {
+    await each(ids, async (stores, some) => {
+      // Another run may have taken some of them back meanwhile.
+      const live = (await stores.of(billStore).byIds(some)).filter(({ state }) => state !== 'void')
+      for (const bill of live) await takeBack(stores, bill.id, { day: today, note: '', by })
+      return { takenBack: live.length }
+    })
+    ids = await store.of(voidedBillStore).after(ids.at(-1) ?? '', voided, size)
+  }
+  await each(await givenInVain(store, asked, seen), async (stores, some) => {
     let undone = 0
     for (const one of some) if (await undoGiven(stores, one, today, by)) undone += 1
     return { takenBack: undone }
@@ -93,7 +107,7 @@ const emptyRun = (id: string, { until, ...rest }: Asked, { userId, now }: By): R
  */
 async function giveBack(
   stores: Stores,
-  { customerId, contractId, subject, sourceId, corrects, amount, contract, dueDay }: Candidates['givenBack'][number],
+  { customerId, contractId, subject, sourceId, corrects, amount, contract, dueDay }: Draft,
   by: By,
 ): Promise<boolean> {
   if (customerId === null) return false
@@ -112,26 +126,4 @@ async function giveBack(
   if (!(await stores.of(prepaidStore).give(customerId, sourceId, back, { day: dueDay, note: contract, by }))) return false
   if (bill && credit > 0) await post(stores, [{ billId: bill.id, kind: 'credit', part: 'principal', fen: credit, day: dueDay, note: contract }], by)
   return true
-}
-
-/**
- * Makes all bills of a run void, as long as nothing happened to any of them and their months are open; they may be billed again by a later run.
- * @throws {Refusal} 404, and 400 that names a bill that something happened to
- */
-export async function undoRun({ store }: Services, id: string, by: By, today: Day): Promise<number> {
-  return store.transaction(async (stores) => {
-    await stores.of(billStore).lock('bills of contract')
-    const run = await stores.of(runStore).byId(id)
-    if (!run) throw new Refusal('notFoundAnymore')
-    if (run.state === 'undone') throw ruledOut('receivables.refusal.runUndone')
-    const bills = (await stores.of(billStore).all({ runId: id })).filter(({ state }) => state !== 'void')
-    for (const bill of bills) {
-      const isTouched = bill.paid > 0 || bill.credited > 0 || bill.lateFee > 0 || bill.principal !== bill.billed
-      if (isTouched) throw ruledOut('receivables.refusal.billTouched', { number: bill.number })
-      await checkOpenMonths(stores, [bill.dueDay])
-    }
-    for (const bill of bills) await takeBack(stores, bill.id, { day: today, note: '', by })
-    await stores.of(runStore).undo(id)
-    return bills.length
-  })
 }

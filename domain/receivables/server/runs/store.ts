@@ -1,3 +1,4 @@
+import { sql, type Expression, type SqlBool } from 'kysely'
 import { defineStore } from '../../../../server/module'
 import type { Day } from '../../../shared/calendar/day'
 
@@ -14,26 +15,35 @@ export interface Run {
   readonly creatorUserId: string | null
   readonly creatorTime: number
 }
-type RunTables = { billingRuns: Run }
+type RunTables = { billingRuns: Run; bills: { readonly id: string; readonly runId: string | null } }
 
 export const runStore = defineStore('billing runs', ({ db }) => {
   const own = db.withTables<RunTables>()
   return {
     byId: (id: string): Promise<Run | undefined> => own.selectFrom('billingRuns').selectAll().where('id', '=', id).executeTakeFirst(),
-    async list(page: { readonly current: number; readonly size: number }) {
+    /** A page of runs, the newest first; with `seen`, which bills a reader sees, without those that made others. */
+    async list(page: { readonly current: number; readonly size: number }, seen?: Expression<SqlBool>) {
+      const shown = own.selectFrom('billingRuns').$if(seen !== undefined, (some) =>
+        some.where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('bills')
+                .select('bills.id')
+                .whereRef('bills.runId', '=', 'billingRuns.id')
+                .where(sql<SqlBool>`not (${seen ?? sql`1 = 1`})`),
+            ),
+          ),
+        ),
+      )
       const [rows, { count }] = await Promise.all([
-        own
-          .selectFrom('billingRuns')
+        shown
           .selectAll()
           .orderBy('creatorTime', 'desc')
           .orderBy('id', 'desc')
           .limit(page.size)
           .offset((page.current - 1) * page.size)
           .execute(),
-        own
-          .selectFrom('billingRuns')
-          .select(({ fn }) => fn.countAll().as('count'))
-          .executeTakeFirstOrThrow(),
+        shown.select(({ fn }) => fn.countAll().as('count')).executeTakeFirstOrThrow(),
       ])
       return { rows: rows as readonly Run[], total: Number(count) }
     },

@@ -30,6 +30,8 @@ export interface Bill {
   readonly paid: number
   readonly credited: number
   readonly state: BillState
+  /** From this day on nothing is owed of it any more; `neverSettled` while something is. Reports of a day need not read what was settled by then. */
+  readonly settledDay: Day
   readonly memo: string
   readonly runId: string | null
   readonly creatorUserId: string | null
@@ -124,9 +126,10 @@ export const billStore = defineStore('bills', ({ db, dialect }) => {
           .selectFrom('bills')
           .select(['sourceId', 'state'])
           .where('source', '=', source)
-          // What a run made that was undone is as if it had never been billed.
+          // What a run made that was undone is as if it had never been billed; a bill over nothing cannot be made void, and stays.
           .where((eb) =>
             eb.or([
+              eb('state', '<>', 'void'),
               eb('runId', 'is', null),
               eb('runId', 'not in', eb.selectFrom('billingRuns').select('billingRuns.id').where('billingRuns.state', '=', 'undone')),
             ]),
@@ -173,6 +176,59 @@ export const billStore = defineStore('bills', ({ db, dialect }) => {
         },
       }
     },
+    /** How many bills of a customer are owed, and how much, late fees that are written down included. */
+    async owedBy(customerId: string): Promise<{ readonly bills: number; readonly fen: number }> {
+      const { bills, fen } = await own
+        .selectFrom('bills')
+        .select(({ fn }) => [fn.countAll().as('bills'), fn.sum(sql<number>`principal + late_fee`).as('fen')])
+        .where('customerId', '=', customerId)
+        .where('state', 'in', [...owedStates])
+        .executeTakeFirstOrThrow()
+      return { bills: Number(bills), fen: Number(fen ?? 0) }
+    },
+    /** Whose bill has a number, or owes something and has it as a part of its number. */
+    async payersOfNumber(part: string, most: number): Promise<readonly string[]> {
+      const exact = await own.selectFrom('bills').select('customerId').where('number', '=', part).execute()
+      // Said as the index of numbers that are owed says it, so that nothing else is read.
+      const partly = await own
+        .selectFrom('bills')
+        .select('customerId')
+        .distinct()
+        .where(sql<SqlBool>`state in ('open', 'part')`)
+        .where(contains('number', part))
+        .limit(most)
+        .execute()
+      return [...exact, ...partly].flatMap(({ customerId }) => customerId ?? [])
+    },
+    /** Who has bills of these units. */
+    async payersOfUnits(unitIds: readonly string[], most: number): Promise<readonly string[]> {
+      if (unitIds.length === 0) return []
+      const rows = await own
+        .selectFrom('bills')
+        .select('customerId')
+        .distinct()
+        .where('unitId', 'in', [...unitIds])
+        .limit(most)
+        .execute()
+      return rows.flatMap(({ customerId }) => customerId ?? [])
+    },
+    async count(query: BillQuery): Promise<number> {
+      const { count } = await own
+        .selectFrom('bills')
+        .select(({ fn }) => fn.countAll().as('count'))
+        .where(within(query))
+        .executeTakeFirstOrThrow()
+      return Number(count)
+    },
+    /** All bills that meet a query, so many at a time and in the order of their ids: for whoever goes through very many of them. */
+    async *slices(query: BillQuery, size: number): AsyncGenerator<readonly Bill[], void> {
+      for (let last = ''; ;) {
+        const some = await own.selectFrom('bills').selectAll().where(within(query)).where('id', '>', last).orderBy('id').limit(size).execute()
+        if (some.length > 0) yield some
+        if (some.length < size) return
+        last = some.at(-1)?.id ?? ''
+      }
+    },
     /** All bills that meet a query, by due day: for what is done with all of them. */
     all: (query: BillQuery): Promise<readonly Bill[]> =>
       own.selectFrom('bills').selectAll().where(within(query)).orderBy('dueDay').orderBy('id').execute(),
@@ -183,7 +239,7 @@ export const billStore = defineStore('bills', ({ db, dialect }) => {
           .values(bills.slice(at, at + batch))
           .execute()
     },
-    async update(id: string, change: Pick<Bill, 'principal' | 'lateFee' | 'paid' | 'credited' | 'state'>): Promise<void> {
+    async update(id: string, change: Pick<Bill, 'principal' | 'lateFee' | 'paid' | 'credited' | 'state' | 'settledDay'>): Promise<void> {
       await own.updateTable('bills').set(change).where('id', '=', id).execute()
     },
     /** Moves everything of one customer to another, as when the two turn out to be one. */

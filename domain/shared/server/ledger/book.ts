@@ -1,5 +1,6 @@
 import { newId, takeDocumentNumbers, type Stores } from '../../../../server/module'
 import type { Day } from '../../calendar/day'
+import { settledDayOf } from '../../ledger/balance'
 import { fenOf } from '../../money/amount'
 import { billStore, type Bill } from './bills'
 import { checkOpenMonths } from './months'
@@ -58,6 +59,7 @@ export async function bookBills(
       paid: 0,
       credited: 0,
       state: billed === 0 ? 'paid' : 'open',
+      settledDay: settledDayOf({ principal: billed, lateFee: 0 }, []),
       runId,
       creatorUserId: userId,
       creatorTime: now,

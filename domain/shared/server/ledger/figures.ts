@@ -37,8 +37,6 @@ export type BillFigures = Figures & Bill
 /** Which bills behind a figure are meant: all, or those that something is owed of, or that bear a late fee. */
 export type Shown = 'all' | 'owed' | 'late'
 
-const owedNow = sql<SqlBool>`state in ('open', 'part')`
-
 /**
  * What the books say on any day, added up by the database: the one place that reports and screens count from. The tables are made by the steps of the
  * module `receivables`; nothing here writes to them.
@@ -53,16 +51,13 @@ export const ledgerFigures = defineStore('figures of the ledger', ({ db }) => {
       if (value === undefined) return []
       return [value === null ? eb(`bills.${key}`, 'is', null) : eb(`bills.${key}`, '=', value)]
     }
-    // Whatever is settled now and has no entry after the day was settled on it.
-    const open = dueTo === undefined ? owedNow : sql<SqlBool>`${owedNow} and due_day <= ${dueTo}`
-    const candidates = sql<SqlBool>`bills.id in (select id from bills where ${open} union select bill_id from bill_entries where day > ${day})`
     return eb.and([
       ...(['projectId', 'customerId', 'contractId', 'subject'] as const).flatMap(is),
       ...(dueFrom === undefined || dueFrom === null ? [] : [eb('bills.dueDay', '>=', dueFrom)]),
       ...(dueTo === undefined ? [] : [eb('bills.dueDay', '<=', dueTo)]),
       ...(keyword === '' ? [] : [eb.or(['bills.number', 'bills.customer', 'bills.contract', 'bills.unit'].map((one) => contains(one, keyword)))]),
       ...(unitIds === undefined ? [] : [eb('bills.unitId', 'in', unitIds.length === 0 ? [''] : [...unitIds])]),
-      ...(owed ? [candidates] : []),
+      ...(owed ? [eb('bills.settledDay', '>', day)] : []),
       ...(late ? [sql<SqlBool>`bills.id in (select bill_id from bill_entries where part = 'lateFee')`] : []),
     ])
   }

@@ -1,5 +1,5 @@
 import { newId, Refusal, type Stores } from '../../../../server/module'
-import { balanceOf, type Balance, type Entry } from '../../ledger/balance'
+import { balanceOf, settledDayOf, type Balance, type Entry } from '../../ledger/balance'
 import { grouped } from '../../grouped'
 import { billStore, type Bill } from './bills'
 import { entryStore, type StoredEntry } from './entries'
@@ -64,9 +64,11 @@ export async function post(stores: Stores, entries: readonly NewEntry[], { userI
     creatorTime: now,
   }))
   for (const { bill, entries: before } of await accountsOf(stores, [...byBill.keys()])) {
-    const { principal, lateFee, paid, credited, state } = balanceOf(bill.billed, [...before, ...(byBill.get(bill.id) ?? [])])
+    const all = [...before, ...(byBill.get(bill.id) ?? [])]
+    const balance = balanceOf(bill.billed, all)
+    const { principal, lateFee, paid, credited } = balance
     if (principal < 0 || lateFee < 0 || paid < 0 || credited < 0) throw new Error(`The entries of bill ${bill.number} leave less than nothing.`)
-    await stores.of(billStore).update(bill.id, { principal, lateFee, paid, credited, state })
+    await stores.of(billStore).update(bill.id, { ...balance, settledDay: settledDayOf(balance, all) })
   }
   await stores.of(entryStore).insert(rows)
 }
