@@ -4,6 +4,7 @@ import { startOfDay } from '../../shared/calendar/instant'
 import { grouped } from '../../shared/grouped'
 import { billStore, type Bill } from '../../shared/server/ledger/bills'
 import { post, type NewEntry } from '../../shared/server/ledger/post'
+import { insertDemoMonths } from './demo-months'
 import { receiptStore, type Receipt } from './receipts/store'
 import { runBilling } from './runs/run'
 import { todayAt } from './wire'
@@ -16,7 +17,7 @@ const recent = 45
 
 /**
  * Bills what contracts of the demo have charged until today, and takes money for most of it: the older it is the less is open. A tenth of
- * the receipts leaves a part of their last bill open.
+ * the receipts leaves a part of their last bill open. Then come three years of what is billed each month beside contracts.
  */
 export async function insertDemoMoney(services: Services, author: string): Promise<void> {
   const today = todayAt(services.now())
@@ -41,6 +42,7 @@ export async function insertDemoMoney(services: Services, author: string): Promi
     }
     await inside.store.of(receiptStore).insert(...numbered)
     await post(inside.store, entries, { userId: author, now: inside.now() })
+    await insertDemoMonths(inside, author, today)
   })
 }
 
