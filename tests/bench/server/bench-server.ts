@@ -7,6 +7,7 @@ import { creating } from './creating'
 import { fill } from './fill'
 import { good } from './good'
 import { listShapes, type ListShape } from './lists'
+import { measureMoney } from './money'
 import { modelQuestions, plantModels } from './models'
 import { plantTrees, treeQuestions } from './trees'
 // @ts-expect-error The tools of the repository are plain JavaScript.
@@ -21,7 +22,7 @@ interface Line {
 }
 
 export const serverDatabases = ['sqlite', 'postgres'] as const
-export const serverMeasures = ['create', 'lists', 'user', 'trees'] as const
+export const serverMeasures = ['create', 'lists', 'user', 'trees', 'money'] as const
 
 /** What of it is asked for. */
 export interface ServerBench {
@@ -147,6 +148,8 @@ async function benchOn(database: string, { count, measures, lists }: ServerBench
     }
     if (measures.includes('user')) await measureUser(server, client, say)
     if (measures.includes('trees')) await measureTrees(server, client, say)
+    // Last: the lists above are measured over contracts of the demo alone.
+    if (measures.includes('money')) await measureMoney(server, client, say)
   } finally {
     await server.close()
   }
