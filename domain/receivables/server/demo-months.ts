@@ -16,7 +16,7 @@ const ahead = 150_000
 
 /** What is billed each month of a unit: subject, what it is over in fen, and what for. */
 const monthlyOf = (unit: string, at: number): readonly (readonly [string, number, string])[] => [
-  ...Array.from({ length: 2 + (at % 2) }, (_, place) => ['parking', 30_000 + place * 6_000, `P-${unit}-${place + 1}`] as const),
+  ...Array.from({ length: 1 + (at % 2) }, (_, place) => ['parking', 30_000 + place * 6_000, `P-${unit}-${place + 1}`] as const),
   ['network', 12_000 + (at % 5) * 2_000, ''],
   ['water', 4_000 + ((at * 131) % 9_000), ''],
 ]

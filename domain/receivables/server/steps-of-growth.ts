@@ -11,7 +11,12 @@ export const stepsOfGrowth: Readonly<Record<string, Migration>> = {
       await sql`update bills set settled_day = coalesce((select max(day) from bill_entries where bill_id = bills.id), '0001-01-01') where principal + late_fee = 0`.execute(
         db,
       )
-      await db.schema.createIndex('bills_settled').on('bills').columns(['settled_day', 'due_day']).execute()
+      // Holds what arrears are added up by, so that the bills themselves need not be read.
+      await db.schema
+        .createIndex('bills_settled')
+        .on('bills')
+        .columns(['settled_day', 'due_day', 'project_id', 'customer_id', 'customer', 'billed', 'id'])
+        .execute()
       // Bills of a run slice by slice, in the order of their ids.
       await db.schema.createIndex('bills_of_run').on('bills').columns(['run_id', 'id']).execute()
       await db.schema.dropIndex('bills_run').execute()

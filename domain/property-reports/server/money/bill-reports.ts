@@ -16,10 +16,14 @@ export function addBillReports(route: AddRoute, services: Services): void {
       services,
       rows.flatMap(({ projectId }) => projectId ?? []),
     )
+    const called = (id: string | null): string => (id === null ? words.t('property-reports.noProject') : nameOf(id))
+    // Projects are few and rows may be very many: names are compared once for each project.
+    const projects = [...new Set(rows.map(({ projectId }) => projectId))].map((id) => [id, called(id)] as const)
+    const sorted = projects.toSorted(([, one], [, other]) => one.localeCompare(other, 'zh-CN', { numeric: true }))
+    const place = new Map(sorted.map(([id], at) => [id, at]))
     return rows
-      .map((row) => ({ ...row, project: row.projectId === null ? words.t('property-reports.noProject') : nameOf(row.projectId) }))
-      .toSorted((one, other) => one.project.localeCompare(other.project, 'zh-CN', { numeric: true }))
-      .map((row) => ({ ...row, projectId: someKey(row.projectId) }))
+      .toSorted((one, other) => (place.get(one.projectId) ?? 0) - (place.get(other.projectId) ?? 0))
+      .map((row) => ({ ...row, project: called(row.projectId), projectId: someKey(row.projectId) }))
   }
   const report = (
     url: string,

@@ -1,5 +1,5 @@
 import { loadModel, seenRecords, storedRecords, type Access, type Services } from '../../../../server/module'
-import { billStore, owedStates } from '../../../shared/server/ledger/bills'
+import { billStore } from '../../../shared/server/ledger/bills'
 import { occupancyStore } from '../../../shared/server/occupancies'
 import { noticeStore } from '../notices/store'
 import { prepaidStore } from './prepaid'
@@ -24,6 +24,7 @@ export async function payersOf(services: Services, access: Access, keyword: stri
   })
   const named = direct.rows.map(({ id }) => id)
   const ids = named.length >= most ? named : [...new Set([...named, ...(await followedFrom(services, keyword))])].slice(0, most)
+  if (ids.length === 0) return []
   const { rows } = await seenRecords(services, customers, access, { ids, where: [] })
   const text = (value: unknown): string => (typeof value === 'string' ? value : '')
   return Promise.all(

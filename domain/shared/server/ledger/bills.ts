@@ -189,13 +189,13 @@ export const billStore = defineStore('bills', ({ db, dialect }) => {
     /** Whose bill has a number, or owes something and has it as a part of its number. */
     async payersOfNumber(part: string, most: number): Promise<readonly string[]> {
       const exact = await own.selectFrom('bills').select('customerId').where('number', '=', part).execute()
-      // Said as the index of numbers that are owed says it, so that nothing else is read.
+      // Said as the index of numbers that are owed says it, and in its order, so that nothing else is read.
       const partly = await own
         .selectFrom('bills')
         .select('customerId')
-        .distinct()
         .where(sql<SqlBool>`state in ('open', 'part')`)
         .where(contains('number', part))
+        .orderBy('number')
         .limit(most)
         .execute()
       return [...exact, ...partly].flatMap(({ customerId }) => customerId ?? [])
