@@ -2,15 +2,17 @@ import { pointTo } from '../issue/issue'
 import { isJsonObject, type Json, type JsonObject } from '../model/json'
 import { free } from './names'
 import { documentIn } from '../parse/formily-document'
+import { plainColumn } from './read/rows-in'
 import { around, ownPart } from './schema'
 
 type Draft = Record<string, Json>
 
-/** Where a node of the draft stands: by its name in the properties of its holder. */
+/** Where a node of the draft stands: by its name in the properties of its holder, or as the one that describes the plain values of a list. */
 interface Held {
   node: Draft
   holder: Draft
   name: string
+  isCell?: boolean
 }
 
 /** A copy of a schema in which nodes are changed, moved, added and removed, while everything else stays as it was. */
@@ -43,6 +45,7 @@ export class SchemaDraft {
       if (!isJsonObject(holder)) continue
       const place = step === 'items' ? pointTo(at, 'items') : at
       if (step === 'items') {
+        if (this.fields.has(place)) this.origins.set(place, { node: holder as Draft, holder: node, name: plainColumn, isCell: true })
         this.index(holder as Draft, place)
         continue
       }
@@ -77,6 +80,15 @@ export class SchemaDraft {
     }
   }
 
+  /** Calls a cell of a list otherwise: in the column that it stands in, where it stands in one. */
+  retitle(origin: string, title: string): void {
+    const held = this.origins.get(origin)
+    if (!held || !isJsonObject(held.node)) return
+    const column = isColumn(held.holder) ? held.holder : null
+    if (!column) held.node['title'] = title
+    else column['x-component-props'] = { ...(isJsonObject(column['x-component-props']) ? column['x-component-props'] : {}), title }
+  }
+
   /** Leaves a node of the schema where it is, or brings it to the node that it now lies in. */
   keep(at: string, parent: string | null, origin: string): void {
     const held = this.origins.get(origin)
@@ -96,11 +108,17 @@ export class SchemaDraft {
 
   remove(origin: string): void {
     const held = this.origins.get(origin)
-    if (held && propertiesOf(held.holder)[held.name] === held.node) this.take(held)
+    if (held && (held.isCell || propertiesOf(held.holder)[held.name] === held.node)) this.take(held)
   }
 
   /** Takes a node out of its holder, and a column of a table that is empty then. */
-  private take({ holder, name }: Held): void {
+  private take(held: Held): void {
+    const { holder, name } = held
+    if (held.isCell) {
+      holder['items'] = emptyRow()
+      held.isCell = false
+      return
+    }
     Reflect.deleteProperty(propertiesOf(holder), name)
     if (!isColumn(holder) || Object.keys(propertiesOf(holder)).length > 0) return
     for (const held of this.origins.values()) if (held.node === holder) Reflect.deleteProperty(propertiesOf(held.holder), held.name)
@@ -132,7 +150,21 @@ export class SchemaDraft {
     return isJsonObject(node['items']) ? (node['items'] as Draft) : node
   }
 
+  /** Makes rows of objects out of the plain values of a list, which have no room for a second column. */
+  private openRows(parent: string | null): void {
+    const list = parent === null ? undefined : this.placed.get(parent)?.node
+    if (!list || !isJsonObject(list['items'])) return
+    const rows = list['items'] as Draft
+    if (rows['type'] === 'void') rows['type'] = 'object'
+    const cell = [...this.origins.values()].find(({ isCell, holder }) => isCell && holder === list)
+    if (!cell) return
+    this.take(cell)
+    cell.holder = list['items'] as Draft
+    propertiesOf(cell.holder)[cell.name] = cell.node
+  }
+
   private put(held: Held, parent: string | null): void {
+    this.openRows(parent)
     const container = this.containerOf(parent)
     const table = parent === null ? undefined : this.placed.get(parent)?.node['x-component']
     const properties = propertiesOf(container)
@@ -157,7 +189,8 @@ export class SchemaDraft {
   order(): void {
     for (const nodes of this.inside.values()) {
       const lists = new Map<Draft, Draft[]>()
-      for (const { node, holder } of nodes) {
+      for (const { node, holder, isCell } of nodes) {
+        if (isCell) continue
         const column = isColumn(holder) ? this.holderOf(holder) : null
         const [list, one] = column ? [column, holder] : [holder, node]
         lists.set(list, [...(lists.get(list) ?? []), one])
@@ -211,6 +244,8 @@ function propertiesOf(holder: Draft): Record<string, Draft> {
   if (!isJsonObject(holder['properties'])) holder['properties'] = {}
   return holder['properties'] as unknown as Record<string, Draft>
 }
+
+const emptyRow = (): Draft => ({ type: 'object', [ownPart]: around, properties: {} })
 
 const isColumn = (node: Draft): boolean => typeof node['x-component'] === 'string' && node['x-component'].endsWith('.Column')
 

@@ -11,7 +11,7 @@ import { documentOf, originOf, withoutOrigin } from './origin'
 import { documentIn } from '../parse/formily-document'
 import { readFormilySchema } from './read/read-formily-schema'
 import { SchemaDraft } from './schema-draft'
-import { around, ownPart, writtenWords, type SchemaWords } from './schema'
+import { around, looksLikeScript, ownPart, writtenWords, type SchemaWords } from './schema'
 import { toFormilySchema } from './to-formily-schema'
 
 /**
@@ -39,6 +39,8 @@ export function writeFormilySchema(page: FormPage, registry: Registry, words: Sc
     }
     kept.add(origin)
     if (!sameJson(own(one.field), own(same.field))) draft.change(origin, changed(was.node(same.at), now.node(one.at)))
+    const title = columnTitle(one.field, words)
+    if (title !== columnTitle(same.field, words) && !looksLikeScript(title)) draft.retitle(origin, title)
     draft.keep(one.at, one.parent, origin)
   }
   for (const origin of known.keys()) if (!kept.has(origin)) draft.remove(origin)
@@ -75,6 +77,8 @@ function own(field: Field): JsonObject {
   const { children: _children, columns: _columns, ...rest } = withoutOrigin(writeField(field) as JsonObject)
   return rest
 }
+/** What a column is called; a node outside of rows says its title itself, as any other member. */
+const columnTitle = (field: Field, words: SchemaWords): string => ('title' in field ? words.text(field.title ?? '') : '')
 const nameOf = (field: Field): string => ('key' in field ? field.key : field.kind.replaceAll(/\W/g, '_'))
 
 /** The fields of a page with their places, outermost first, and the nodes that say them. */

@@ -75,6 +75,10 @@ export interface FormilyMapping<P, Said = Partial<P>> {
    * needs no entry.
    */
   readonly settings?: { readonly [Prop in keyof Said]?: readonly FormilySetting[] }
+  /** Settings of those components that name the member of a choice which is its value, where that is not `value` or `key`. */
+  readonly choiceKeys?: readonly string[]
+  /** Values of settings under which those components hold something else than the kind does: such a field stands as a sign. */
+  readonly unlike?: Readonly<Record<string, readonly Json[]>>
   /** For a kind of form table. */
   readonly rows?: FormilyRows
 }

@@ -47,9 +47,12 @@ export const select = defineKind<'select', 'input', SelectProps>({
             },
           }
         : null,
-    reads: { Select: {} },
+    // A list of two sides and a table to tick in hold what several choices out of one list do.
+    reads: { Select: {}, Transfer: { multiple: true }, SelectTable: { multiple: true } },
+    choiceKeys: ['primaryKey', 'rowKey'],
+    unlike: { optionAsValue: [true], isTree: [true] },
     settings: {
-      multiple: [{ setting: 'mode', as: { tags: true } }],
+      multiple: [{ setting: 'mode', as: { tags: true, single: false } }],
       creatable: [{ setting: 'mode', as: { tags: true } }],
       filterable: ['filterable'],
     },

@@ -2,7 +2,8 @@ import type { Issue } from '../../issue/issue'
 import type { AnyKind } from '../../kind/define-kind'
 import type { Access } from '../../model/access'
 import { isJsonObject, type Json, type JsonObject } from '../../model/json'
-import { looksLikeScript } from '../schema'
+import { inOrder } from '../read-own'
+import { looksLikeScript, type FormilySchema } from '../schema'
 import { checksIn } from './checks-in'
 import { mappingOf } from './component-names'
 import type { Held } from './expression-in'
@@ -92,18 +93,26 @@ function heldBy(kind: AnyKind, props: JsonObject, node: JsonObject): Held {
   return type === undefined || options.some((option) => isJsonObject(option) && !option['value']) ? 'open' : 'filled'
 }
 
-/** The choices that a node lists, as the source of our own field. */
+/** The choices that a node lists, as the source of our own field. Columns below it show more of each choice than its words, which the first one says. */
 export function sourceIn(node: JsonObject, kind: AnyKind, used: Set<string>): JsonObject {
   if (!('source' in kind.props.properties)) return {}
   const settings = settingsIn(node, 'x-component-props')
+  const keyedBy = mappingOf(kind).choiceKeys?.find((name) => typeof settings[name] === 'string')
+  const members = {
+    value: keyedBy === undefined ? undefined : String(settings[keyedBy]),
+    label: firstOf(node) ?? (isJsonObject(node['items']) ? firstOf(node['items']) : undefined),
+  }
   for (const [from, value] of [
     ['enum', node['enum']],
     ...['options', 'treeData', 'dataSource'].map((one) => [`x-component-props/${one}`, settings[one]] as const),
   ] as const) {
-    const options = optionsIn(value)
+    const options = optionsIn(value, members)
     if (!options) continue
     used.add(from)
+    if (keyedBy !== undefined) used.add(`x-component-props/${keyedBy}`)
     return { source: { from: 'static', options } }
   }
   return {}
 }
+
+const firstOf = (node: JsonObject): string | undefined => (isJsonObject(node['properties']) ? inOrder(node as FormilySchema)[0]?.[0] : undefined)

@@ -9,6 +9,7 @@ import { componentNames, mappingOf, type ComponentMeaning } from './component-na
 import { countNodes, isTooDeep } from './document'
 import { keyFor } from './keys-in'
 import { propsIn } from './props-in'
+import { isUnlike, plainCell, plainColumn, rowsIn, type RowsIn } from './rows-in'
 import { RulesReader, type Draft } from './rules-reader'
 import { accessIn, columnsIn, pixelsIn, settingsIn, wordsIn } from './slots-in'
 import { unreadIn } from './unread'
@@ -70,7 +71,7 @@ export class NodeReader {
     const holdsNothing = component === '' && isJsonObject(node['properties'])
     const isRowLayout = where.table !== null && meaning?.is === 'kind' && meaning.kind.shape === 'layout'
     if (meaning?.is === 'around' || holdsNothing || isRowLayout) return this.around(name, node, at, where, meaning)
-    if (meaning?.is !== 'kind') {
+    if (meaning?.is !== 'kind' || isUnlike(meaning.kind, node)) {
       this.report(
         component === ''
           ? { code: 'kind.missing', at, detail: labelled(node) }
@@ -114,9 +115,8 @@ export class NodeReader {
     const key = typeof own['key'] === 'string' ? { key: keyFor(own['key'], '', where.keys) } : {}
     const table = typeof key.key === 'string' ? below(where.table ?? '', key.key) : where.table
     const rows = isJsonObject(node['items']) ? node['items'] : null
-    if (rows) this.counts.kept += 1
     const inside = rows
-      ? { columns: this.inside(rows, pointTo(at, 'items'), rowOf(name, key.key ?? name, where)) }
+      ? { columns: this.columns(rowsIn(rows, this.names) ?? { of: 'cells', node: rows }, at, rowOf(name, key.key ?? name, where), node) }
       : { children: this.inside(node, at, insideOf(name, node, where)) }
     if (rows && isJsonObject(node['properties'])) this.keep(countBelow({ properties: node['properties'] }))
     const draft = {
@@ -217,21 +217,19 @@ export class NodeReader {
     return draft
   }
 
-  /** Rows of a list; a list of plain values, or of rows of several kinds, is none. */
+  /** Rows of a list; plain values are rows of one column. A list of rows of several kinds is none. */
   private table(name: string, node: JsonObject, kind: AnyKind, said: JsonObject, at: string, where: Where): readonly Draft[] {
-    const { items } = node
-    const isTable = isJsonObject(items) && (items['type'] === 'object' || items['type'] === undefined) && isJsonObject(items['properties'])
-    if (!isTable) {
+    const rowsOf = rowsIn(node['items'], this.names)
+    if (!rowsOf) {
       this.report({ code: 'formily.items', at: pointTo(at, 'items'), detail: labelled(node) })
       this.keep(countNodes(node) - 1)
       return this.unknown(String(node['x-component']), at, { ...titled(node), ...spanOf(node, where) })
     }
-    this.counts.kept += 1
     const used = new Set<string>()
     const bound = this.bound(name, node, kind, at, where, used, this.props(node, kind, said, used))
     const row = rowOf(name, bound.key ?? name, where)
-    const columns = this.inside(items, pointTo(at, 'items'), row)
-    unreadIn(items, pointTo(at, 'items'), new Set(), (issue) => this.report(issue))
+    const columns = this.columns(rowsOf, at, row, node)
+    if (rowsOf.of !== 'cell') unreadIn(rowsOf.node, pointTo(at, 'items'), new Set(), (issue) => this.report(issue))
     for (const [part, one] of inOrder(node as FormilySchema)) {
       const place = pointTo(pointTo(at, 'properties'), part)
       if (isJsonObject(one) && this.names.get(String(one['x-component']))?.is === 'part') this.node(part, one, place, row)
@@ -248,10 +246,23 @@ export class NodeReader {
     return [bound]
   }
 
+  /** The columns of a list. One of plain values that has no title of its own is called as the list is. */
+  private columns({ of, node: rows }: NonNullable<RowsIn>, at: string, row: Where, list: JsonObject): readonly Draft[] {
+    const place = pointTo(at, 'items')
+    if (of !== 'cell') this.counts.kept += 1
+    if (of === 'cells') return this.inside(rows, place, row)
+    const cell = of === 'cell' ? rows : plainCell(rows, this.names)
+    const called = wordsIn(cell?.['title']) === undefined ? { ...row, column: titled(list) } : row
+    return of === 'cell' ? this.node(plainColumn, rows, place, called) : this.inside(rows, place, called)
+  }
+
   private value(name: string, node: JsonObject, kind: AnyKind, said: JsonObject, at: string, where: Where): Draft {
     const used = new Set<string>()
     const props = { ...this.props(node, kind, said, used), ...sourceIn(node, kind, used) }
     const draft = this.bound(name, node, kind, at, where, used, props)
+    if (isJsonObject(node['properties']))
+      for (const [part] of inOrder(node as FormilySchema))
+        this.report({ code: 'formily.kept', at: pointTo(pointTo(at, 'properties'), part), detail: { name: part.slice(0, 80) } })
     this.keep(countBelow(node))
     return draft
   }

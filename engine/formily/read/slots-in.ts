@@ -35,20 +35,28 @@ export function accessIn(node: JsonObject, isRequired: boolean, used: Set<string
 export const requiredIn = (node: JsonObject): ReadonlySet<string> =>
   new Set(Array.isArray(node['required']) ? (node['required'] as readonly Json[]).filter((name) => typeof name === 'string') : [])
 
+/** Which members of a choice say its value and its words, before those that usually do. */
+export interface ChoiceMembers {
+  readonly value?: string | undefined
+  readonly label?: string | undefined
+}
+
 /** Choices as our sources list them; null for what lists none. */
-export function optionsIn(value: Json | undefined): readonly JsonObject[] | null {
+export function optionsIn(value: Json | undefined, members: ChoiceMembers = {}): readonly JsonObject[] | null {
   if (!Array.isArray(value) || value.length === 0) return null
-  const options = (value as readonly Json[]).map(optionIn)
+  const options = (value as readonly Json[]).map((one) => optionIn(one, members))
   return options.every((option) => option !== null) ? options : null
 }
 
-function optionIn(json: Json): JsonObject | null {
+function optionIn(json: Json, members: ChoiceMembers): JsonObject | null {
   if (typeof json === 'string' || typeof json === 'number' || typeof json === 'boolean') return { value: json, label: String(json) }
   if (!isJsonObject(json)) return null
-  const value = json['value'] ?? json['key']
+  const member = (name: string | undefined): Json | undefined => (name !== undefined && Object.hasOwn(json, name) ? json[name] : undefined)
+  const value = member(members.value) ?? json['value'] ?? json['key']
   if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') return null
-  const label = wordsIn(json['label']) ?? wordsIn(json['title']) ?? wordsIn(json['name']) ?? String(value)
-  const children = optionsIn(json['children'])
+  const words = [member(members.label), json['label'], json['title'], json['name']].map(wordsIn)
+  const label = words.find((one) => one !== undefined) ?? String(value)
+  const children = optionsIn(json['children'], members)
   return { value, label, ...(json['disabled'] === true ? { disabled: true } : {}), ...(children ? { children } : {}) }
 }
 
