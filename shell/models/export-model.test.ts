@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { writePage } from '../../engine'
 import { registry } from '../page/registry'
 import { readSchemaText } from '../preview/read-schema-text'
 import { unwrapModel } from '../preview/unwrap-model'
+import * as formilyDoor from '../../engine/formily'
+import { exportedSchema } from './export-formily'
 import { exportedModel, modelText } from './export-model'
 
 const form = { page: 'form', schemaVersion: 1, id: 'x', title: '工单', fields: [{ kind: 'comInput', key: 'name', title: '名称', props: {} }] }
@@ -28,6 +31,26 @@ describe('an exported model', () => {
   it('keeps a form that cannot be read as it is', () => {
     expect(JSON.parse(exportedModel({ ...stored, formData: '{"a":' }, 'weft'))).toMatchObject({ formData: '{"a":' })
   })
+})
+
+describe('a form as a schema of Formily', () => {
+  const words = { text: (text: unknown) => String(text), t: (key: string) => key }
+
+  it('is plain Formily, and is read again with its title and its fields', () => {
+    const text = exportedSchema(stored, words) ?? ''
+    expect(JSON.parse(text)).toMatchObject({ type: 'object', properties: {} })
+    const reading = readSchemaText(text, registry, formilyDoor)
+    expect(reading).toMatchObject({ state: 'read', format: 'formily', issues: [], page: { title: '工单' } })
+    expect(reading.state === 'read' && [...(reading.plan?.inputs.keys() ?? [])]).toEqual(['name'])
+  })
+
+  it('that came from Formily is the schema that it came from', () => {
+    const schema = { type: 'object', properties: { name: { type: 'string', title: 'Name', 'x-component': 'Input', 'x-data': { theirs: 1 } } } }
+    const { value } = formilyDoor.readFormilySchema(schema, registry, { title: 'Other' })
+    expect(JSON.parse(exportedSchema({ formData: JSON.stringify(writePage(value)) }, words) ?? '')).toEqual(schema)
+  })
+
+  it('is none where the form cannot be read', () => expect(exportedSchema({ formData: '{"a":' }, words)).toBeNull())
 })
 
 it('the documents of a model become one text, and are the same when they are taken apart', () => {

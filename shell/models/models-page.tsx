@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import { OpenMenu, type MenuEntry } from '../../engine/render'
+import { OpenMenu, useServices, type MenuEntry } from '../../engine/render'
 import { holds } from '../access/permissions'
 import { useApp } from '../app-context'
 import { PageSkeleton } from '../frame/frame-skeleton'
@@ -63,6 +63,7 @@ const ModelsPage = observer(function ModelsPage() {
   const { t } = useTranslation()
   const { http, session, notices, settings, store } = useApp()
   const navigate = useNavigate()
+  const services = useServices()
   const calls = useMemo(() => modelCalls(http), [http])
   const [query, setQuery] = useState<ModelQuery>({ ...everything, page: 1, size: 20, sort: usualSort })
   const [look, setLook] = useState<'rows' | 'cards'>(() => (store.get(lookKey) === 'cards' ? 'cards' : 'rows'))
@@ -95,10 +96,13 @@ const ModelsPage = observer(function ModelsPage() {
     if (!(await notices.confirm(t('pages.publish.withdrawConfirm', { name: row.fullName })))) return
     await tell(await publishCalls(http, row.id).withdraw(row.version), t('pages.publish.withdrawn', { name: row.fullName }))
   }
-  const exported = async (row: ModelRow, format: ExportFormat) => {
+  const exported = async (row: ModelRow, format: ExportFormat | 'formily') => {
     const answer = await calls.read(row.id)
     if (!answer.ok) return notices.toast('error', answer.error.message)
-    saveFile(`${row.enCode}.${format}.json`, new Blob([exportedModel(answer.value, format)], { type: 'application/json' }))
+    const text =
+      format === 'formily' ? (await import('./export-formily')).exportedSchema(answer.value, services) : exportedModel(answer.value, format)
+    if (text === null) return notices.toast('error', t('pages.design.formilyUnread'))
+    saveFile(`${row.enCode}.${format}.json`, new Blob([text], { type: 'application/json' }))
   }
   const actions: ModelActions = {
     open: (row) => open(row.id),
@@ -117,6 +121,7 @@ const ModelsPage = observer(function ModelsPage() {
       ...entry('copy', t('pages.design.copy'), can('btn_copy'), () => void copy(row)),
       ...entry('weft', t('pages.design.exportWeft'), can('btn_download'), () => void exported(row, 'weft')),
       ...entry('generator', t('pages.design.exportGenerator'), can('btn_download'), () => void exported(row, 'generator')),
+      ...entry('formily', t('pages.design.exportFormily'), can('btn_download'), () => void exported(row, 'formily')),
       ...entry('state', t(row.isOn ? 'pages.design.disable' : 'pages.design.enable'), can('btn_edit'), () => void toggle(row)),
       ...entry('remove', t('pages.design.remove'), can('btn_remove') && row.module === null, () => void remove(row), true),
     ]
