@@ -43,6 +43,7 @@ import type { Outbox } from './outbox/worker'
 import { addSystemRoutes } from './system/health/routes'
 import { addLookupRoutes } from './references/routes'
 import { addImpactRoutes } from './visualdev/models/impact/routes'
+import { addModelExportRoutes } from './visualdev/models/export-routes'
 import { addBaseRoutes } from './visualdev/models/routes'
 import { addCommentRoutes } from './visualdev/comments/routes'
 import { addHistoryRoutes } from './visualdev/history/routes'
@@ -103,6 +104,7 @@ export function addRoutes(
   addDataInterfaceRoutes(route, services)
   addDataInterfaceRunRoutes(route, services)
   addBaseRoutes(route, services)
+  addModelExportRoutes(route, services)
   addModelVersionRoutes(route, services)
   addPublishingRoutes(route, services, { guarding })
   addImpactRoutes(route, services)

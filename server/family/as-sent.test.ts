@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type Client, type TestApp } from '../testing/test-app'
+import { accessStore } from '../permission/roles/store'
+import { userStore } from '../permission/users/store'
 import { keepFamilyMode } from './family-mode'
 
 // What clients of the family send and read beside what our own does; `tests/family` replays their calls one by one.
@@ -42,6 +44,63 @@ describe('a body', () => {
     expect(await read(`${users}/${id}`)).toMatchObject({ roleIds: [], positionIds: ['serviceAgent'] })
     await admin.put(`${users}/${id}`, { ...(await read(`${users}/${id}`)), roleIds: ['serviceAgentRole'] })
     expect(await read(`${users}/${id}`)).toMatchObject({ roleId: 'serviceAgentRole' })
+  })
+
+  it('of an account says its groups and the ways to all its organisations', async () => {
+    const group = idOf(await admin.post('/api/permission/Group', { fullName: '值班', enCode: 'asSentGroup' }))
+    const other = idOf(await admin.post('/api/permission/Group', { fullName: '夜班', enCode: 'asSentOther' }))
+    const made = {
+      account: 'asSent5',
+      realName: '丙',
+      organizeId: 'service',
+      organizeIdTree: [
+        ['yungu', 'service'],
+        ['yungu', 'engineering'],
+      ],
+      groupId: group,
+    }
+    const id = idOf(await admin.post(users, made))
+    const lasts = async () => ((await read(`${users}/${id}`))['organizeIdTree'] as string[][]).map((way) => way.at(-1)).sort()
+    expect(await read(`${users}/${id}`)).toMatchObject({ organizeId: 'service', groupId: group })
+    expect(await lasts()).toEqual(['engineering', 'service'])
+    // What comes back as it was told changes nothing, and what was changed in it counts.
+    await admin.put(`${users}/${id}`, { ...(await read(`${users}/${id}`)), version: undefined })
+    expect(await lasts()).toEqual(['engineering', 'service'])
+    const told = await read(`${users}/${id}`)
+    await admin.put(`${users}/${id}`, { ...told, organizeIdTree: [['yungu', 'engineering']], groupId: `${group},${other}`, version: undefined })
+    expect(await read(`${users}/${id}`)).toMatchObject({ organizeId: 'engineering', groupId: [group, other].sort().join() })
+    expect(await lasts()).toEqual(['engineering'])
+    for (const [field, wrong] of [
+      ['groupId', { groupId: 'nothing' }],
+      ['organizeIdTree', { organizeIdTree: [['yungu', 'engineering'], ['nowhere']] }],
+    ] as const)
+      expect(await admin.put(`${users}/${id}`, { ...told, ...wrong, version: undefined })).toMatchObject({
+        code: 400,
+        data: { fields: [{ path: field }] },
+      })
+  })
+
+  it('gives nobody a group that could not be filled in, nor themselves another organisation', async () => {
+    // Whoever may make accounts alone.
+    const { store } = server.services
+    const role = idOf(await admin.post(roles, { fullName: '账号管理', enCode: 'onlyAccounts' }))
+    const codes = (await store.of(accessStore).codes()).filter(({ menuId, type }) => menuId === 'permission.user' && type === 'button')
+    await store
+      .of(accessStore)
+      .insertGrants([
+        { roleId: role, menuId: 'permission.user', type: 'menu', enCode: '' },
+        ...codes.map(({ menuId, enCode }) => ({ roleId: role, menuId, type: 'button' as const, enCode })),
+      ])
+    await store.of(userStore).setLinks('staff-gaofeng', { roleIds: [role], positionIds: [], organizeIds: ['engineering'] })
+    const manager = await server.signIn('gaofeng')
+    const group = idOf(await admin.post('/api/permission/Group', { fullName: '封闭', enCode: 'asSentClosed' }))
+    const made = { account: 'asSent6', realName: '丁', organizeId: 'service' }
+    expect((await manager.post(users, { ...made, groupId: group })).code).toBe(403)
+    const own = (await manager.get('/api/oauth/CurrentUser')).data as { readonly userInfo: { readonly userId: string } }
+    const before = await read(`${users}/${own.userInfo.userId}`)
+    const widened = { ...before, organizeIdTree: [...(before['organizeIdTree'] as string[][]), ['yungu', 'service']], version: undefined }
+    expect((await manager.put(`${users}/${own.userInfo.userId}`, widened)).code).toBe(403)
+    expect(await read(`${users}/${own.userInfo.userId}`)).toMatchObject({ organizeIdTree: before['organizeIdTree'] })
   })
 
   it('gives nobody a role by a text that could not be given by a list', async () => {

@@ -306,3 +306,36 @@ describe('setting what somebody administers', () => {
     expect((await admin.put(`${root}/${other}`, { list: [], version })).code).toBe(409)
   })
 })
+
+describe('clients of the family', () => {
+  const told = async () => {
+    const { list } = (await admin.get(`${root}/${keeper}`)).data as {
+      readonly list: readonly { id: string; thisLayer: unknown; subLayer: unknown; children?: never[] }[]
+    }
+    const flat = (nodes: typeof list): typeof list => nodes.flatMap((node) => [node, ...flat(node.children ?? [])])
+    return Object.fromEntries(flat(list).map(({ id, thisLayer, subLayer }) => [id, { thisLayer, subLayer }]))
+  }
+
+  it('put somebody in charge of one organisation, and leave the others as they are', async () => {
+    await limit([{ organizeId: ids.beside, ...rights(['view']) }])
+    expect((await admin.put(`${root}/${keeper}`, { id: '', organizeId: ids.top, description: '' })).code).toBe(200)
+    expect(await told()).toMatchObject({ [ids.top]: rights(orgRights, orgRights), [ids.beside]: rights(['view']) })
+    await admin.put(`${root}/${keeper}`, { organizeId: ids.top, thisLayerAdd: 1, thisLayerEdit: 0, subLayerDelete: 1, subLayerSelect: null })
+    expect(await told()).toMatchObject({ [ids.top]: rights(['add', 'view'], ['remove', 'view']), [ids.beside]: rights(['view']) })
+  })
+
+  it('say everything that somebody is in charge of', async () => {
+    await limit([{ organizeId: ids.beside, ...rights(['view']) }])
+    const orgAdminModel = [{ organizeId: ids.inner, thisLayerSelect: 1, thisLayerEdit: 1, subLayerAdd: 0 }]
+    expect((await admin.put(`${root}/${keeper}`, { userId: keeper, orgAdminModel })).code).toBe(200)
+    expect(await told()).toMatchObject({ [ids.inner]: rights(['edit', 'view']), [ids.beside]: rights([]) })
+  })
+
+  it('give out by it nothing that they do not hold, and are told what is missing', async () => {
+    await limit([{ organizeId: ids.inner, ...rights(orgRights, orgRights) }])
+    const other = await made(admin.post('/api/permission/Users', account(ids.inner)))
+    expect((await client.put(`${root}/${other}`, { organizeId: ids.top })).code).toBe(403)
+    expect((await admin.put(`${root}/${keeper}`, { organizeId: 'nowhere' })).code).toBe(400)
+    expect(await admin.put(`${root}/${keeper}`, { description: '' })).toMatchObject({ code: 400, data: { fields: [{ path: 'list' }] } })
+  })
+})

@@ -12,6 +12,7 @@ import { presentUser } from '../users/presenter'
 import { userStore } from '../users/store'
 import { positionStore } from '../positions/store'
 import { administrationOf, seesOrganization } from './administration'
+import { familyShares, sharesSaid } from './as-family-sends'
 import { setAdministration, type Share } from './set-administration'
 import { administratorStore, orgRights, type Administered } from './store'
 
@@ -78,16 +79,24 @@ export function addAdministratorRoutes(route: AddRoute, services: Services): voi
     policy,
     params: byId,
     body: Type.Object(
-      { list: Type.Array(share, { maxItems: 2000 }), isLimited: Type.Optional(Type.Boolean()), version },
+      { list: Type.Optional(Type.Array(share, { maxItems: 2000 })), isLimited: Type.Optional(Type.Boolean()), version, ...familyShares },
       { additionalProperties: false },
     ),
     bodyLimit: 1024 * 1024,
-    summary: `Sets what an account administers, as a whole, as a list or the tree that is told. Without any right the limit is taken away, unless isLimited says that the account administers nothing. ${refused}; 409 when the account no longer has the version that was read`,
+    summary: `Sets what an account administers, as a whole, as a list or the tree that is told. Without any right the limit is taken away, unless isLimited says that the account administers nothing. Clients of the family name one \`organizeId\`, beside which others stay, or all under \`orgAdminModel\`, with \`thisLayerAdd\`, \`subLayerSelect\` and the like; who is put in charge without any of these may do everything there and beneath. ${refused}; 409 when the account no longer has the version that was read`,
     async handle({ params, body, user, access }) {
-      const said = sharesIn(body.list)
-      const nothing = { organizeId: body.list[0]?.organizeId ?? body.list[0]?.id ?? '', thisLayer: [], subLayer: [] }
+      const { list, version: read } = body
+      const expected = read === undefined ? {} : { version: read }
+      const inFamily = list === undefined ? sharesSaid(body) : null
+      if (inFamily) {
+        const { shares, only } = inFamily
+        return setAdministration(services, params.id, shares, { user, access }, { ...expected, ...(only !== undefined && { only }) })
+      }
+      if (!list) throw invalidField('list', 'required')
+      const said = sharesIn(list)
+      const nothing = { organizeId: list[0]?.organizeId ?? list[0]?.id ?? '', thisLayer: [], subLayer: [] }
       const shares = said.length === 0 && body.isLimited ? [nothing] : said
-      await setAdministration(services, params.id, shares, { user, access }, body.version === undefined ? {} : { version: body.version })
+      return setAdministration(services, params.id, shares, { user, access }, expected)
     },
   })
   route.guarded({

@@ -18,6 +18,15 @@ export const groupStore = defineStore('groups', ({ db, settled }) => {
     /** Ids of the groups that a person is in. */
     of: async (userId: string): Promise<readonly string[]> =>
       (await db.selectFrom('userGroups').select('groupId').where('userId', '=', userId).orderBy('groupId').execute()).map((row) => row.groupId),
+    /** The groups that a person is in, in place of those before. */
+    async setOf(userId: string, groupIds: readonly string[]): Promise<void> {
+      await db.deleteFrom('userGroups').where('userId', '=', userId).execute()
+      if (groupIds.length)
+        await db
+          .insertInto('userGroups')
+          .values(groupIds.map((groupId) => ({ userId, groupId })))
+          .execute()
+    },
     async setMembers(groupId: string, userIds: readonly string[]): Promise<void> {
       await db.deleteFrom('userGroups').where('groupId', '=', groupId).execute()
       if (userIds.length)

@@ -12,6 +12,8 @@ import { countTry, refuseWhileWaiting, unlockBudget } from '../../oauth/session/
 import { checkContactChange, contactColumns, tellContactChange, type Contact } from './change-contact'
 import { checkGivenRoles } from './given-roles'
 import { checkPlace, ledBefore } from './check-place'
+import { checkFurther, type FurtherLinks } from './further-links'
+import { groupStore } from '../groups/store'
 import { organizationStore } from '../organizations/store'
 import { attemptStore } from '../../oauth/session/attempts-store'
 import { deviceStore } from '../../oauth/session/devices-store'
@@ -19,7 +21,7 @@ import { sessionStore } from '../../oauth/session/store'
 import { positionStore } from '../positions/store'
 import { roleStore } from '../roles/store'
 
-export interface UserInput {
+export interface UserInput extends FurtherLinks {
   readonly account: string
   readonly realName: string
   readonly organizeId: string
@@ -76,6 +78,7 @@ export async function createUser(
       lastModifyTime: null,
     })
     await stores.of(userStore).setLinks(id, linksOf(input))
+    if (input.groupIds) await stores.of(groupStore).setOf(id, input.groupIds)
   })
   return drawn ? { id, password: drawn } : { id }
 }
@@ -119,6 +122,7 @@ export async function updateUser(
     await keepOwnRights(stores, manager.access, () =>
       users.setLinks(id, linksOf(input, { ...links, organizeIds: links.organizeIds.filter((one) => one !== user.organizeId) })),
     )
+    if (input.groupIds) await stores.of(groupStore).setOf(id, input.groupIds)
     await keepAnAdministrator(stores)
     if (input.enabledMark === 0) await stores.of(sessionStore).endOthers(id, 'disabled')
     return user
@@ -241,6 +245,7 @@ async function checkInput(stores: Stores, input: UserInput, id: string | null, m
     throw invalidField('managerId', 'unknownReference')
   if (id !== null) await requireRank(stores, id, manager, 'maintain')
   await checkPlace(stores, input, id, manager)
+  await checkFurther(stores, input, id, manager)
   await checkGivenRoles(stores, input, id, manager)
 }
 
@@ -265,5 +270,5 @@ const columnsOf = (input: UserInput, before?: User) => ({
 const linksOf = (input: UserInput, before: UserLinks = { roleIds: [], positionIds: [], organizeIds: [] }): UserLinks => ({
   roleIds: [...new Set(input.roleIds ?? before.roleIds)],
   positionIds: [...new Set(input.positionIds ?? before.positionIds)],
-  organizeIds: [...new Set([input.organizeId, ...before.organizeIds])],
+  organizeIds: [...new Set([input.organizeId, ...(input.organizeIds ?? before.organizeIds)])],
 })

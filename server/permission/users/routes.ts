@@ -15,6 +15,7 @@ import { organizationStore } from '../organizations/store'
 import { userStore } from './store'
 import { byId, listQuery, pagedListOf, pageOf, paginationOf } from '../../http/wire'
 import { accountShape, linksMeant, linkTexts } from './account-shape'
+import { furtherLinks, furtherMeant } from './further-links'
 import { userListQuery, usersWanted } from './list-query'
 import { positionStore } from '../positions/store'
 import { accessStore, roleStore } from '../roles/store'
@@ -112,10 +113,14 @@ export function addUserRoutes(route: AddRoute, services: Services): void {
     policy: mayPress('btn_add', menu),
     data: Type.Object({ id: Type.String(), password: Type.Optional(Type.String()) }),
     summary: 'Makes an account; without a password one is drawn by lot and answered this once. Either has to be changed at the first sign-in',
-    body: Type.Object({ id: Type.Optional(Type.String()), ...accountShape, ...linkTexts, password }, { additionalProperties: false }),
-    async handle({ body: { password: given, id: _id, positionId, roleId, ...input }, user, access }) {
+    body: Type.Object(
+      { id: Type.Optional(Type.String()), ...accountShape, ...linkTexts, ...furtherLinks, password },
+      { additionalProperties: false },
+    ),
+    async handle({ body: { password: given, id: _id, positionId, roleId, organizeIdTree, groupId, ...input }, user, access }) {
       const links = { positionIds: linksMeant(input.positionIds, positionId, []), roleIds: linksMeant(input.roleIds, roleId, []) }
-      return createUser(services, { ...input, ...linked(links) }, await passwordFor(store, given), { user, access })
+      const further = await furtherMeant(store, null, { organizeId: input.organizeId, organizeIdTree, groupId })
+      return createUser(services, { ...input, ...linked(links), ...further }, await passwordFor(store, given), { user, access })
     },
   })
 
@@ -128,16 +133,17 @@ export function addUserRoutes(route: AddRoute, services: Services): void {
     summary:
       'Changes an account; 409 when it no longer has the version that was read. Another mobile number or e-mail address needs the button btn_editContact too, and the number opens nothing before its owner has proved it',
     body: Type.Object(
-      { id: Type.Optional(Type.String()), ...accountShape, ...linkTexts, version: Type.Optional(Type.Integer({ minimum: 1 })) },
+      { id: Type.Optional(Type.String()), ...accountShape, ...linkTexts, ...furtherLinks, version: Type.Optional(Type.Integer({ minimum: 1 })) },
       { additionalProperties: false },
     ),
-    async handle({ params, body: { version, id: _id, positionId, roleId, ...input }, user, access, request }) {
+    async handle({ params, body: { version, id: _id, positionId, roleId, organizeIdTree, groupId, ...input }, user, access, request }) {
       const stored = await users.links(params.id)
       const links = {
         positionIds: linksMeant(input.positionIds, positionId, stored.positionIds),
         roleIds: linksMeant(input.roleIds, roleId, stored.roleIds),
       }
-      return updateUser(services, params.id, { ...input, ...linked(links) }, version, { user, access }, request.log)
+      const further = await furtherMeant(store, params.id, { organizeId: input.organizeId, organizeIdTree, groupId })
+      return updateUser(services, params.id, { ...input, ...linked(links), ...further }, version, { user, access }, request.log)
     },
   })
 

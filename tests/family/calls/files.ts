@@ -1,4 +1,5 @@
 import type { FamilyCall } from '../call'
+import { peopleSheet } from '../people-sheet'
 
 const root = '/api/file'
 /** One point. */
@@ -9,7 +10,7 @@ export const picture = {
 }
 const text = { name: '回放.txt', type: 'text/plain', content: Buffer.from('回放').toString('base64') }
 
-const people = { name: 'people.csv', type: 'text/csv', content: Buffer.from('账号,姓名\nreplayed,回放\n').toString('base64') }
+const people = { name: 'people.xlsx', type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', content: peopleSheet }
 
 /** 7.14: files. A client keeps `name` of an upload as the `fileId` of its value, and `url` to show it. */
 export const files: readonly FamilyCall[] = [

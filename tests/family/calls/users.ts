@@ -138,12 +138,17 @@ export const users: readonly FamilyCall[] = [
     reads: { name: 'id', url: 'id' },
   },
   { method: 'GET', path: `${root}/TemplateDownload`, reads: { name: 'id', url: 'id' } },
-  { method: 'GET', path: `${root}/ImportPreview`, query: { fileName: '{usersFile}' }, reads: { dataRow: 'list' } },
+  {
+    method: 'GET',
+    path: `${root}/ImportPreview`,
+    query: { fileName: '{usersFile}' },
+    reads: { dataRow: 'list', 'dataRow[].account': 'id', 'dataRow[].realName': 'id', 'dataRow[].organizeId': 'text', 'dataRow[].roleId': 'text' },
+  },
   {
     method: 'POST',
     path: `${root}/ImportData`,
     body: { list: [{ account: '', realName: '', organizeId: '' }] },
-    reads: { snum: 'number', fnum: 'number', resultType: 'number', failResult: 'list' },
+    reads: { snum: 'number', fnum: 'number', resultType: 'number', failResult: 'list', 'failResult[].errorsInfo': 'id' },
   },
   {
     method: 'POST',

@@ -59,9 +59,10 @@ export const genderWords = ({ t }: Words): Readonly<Record<number, string>> => (
 })
 export const stateWords = ({ t }: Words): Readonly<Record<number, string>> => ({ 1: t('pages.enabled'), 0: t('pages.disabled') })
 
-/** The number that a word stands for, in whatever language it is written. */
+/** The number that a word stands for, in whatever language it is written, or that is written itself. */
 export function numberOf(text: string, wordsIn: (words: Words) => Readonly<Record<number, string>>): number | undefined {
   for (const language of languages)
-    for (const [number, word] of Object.entries(wordsIn(wordsOf(language)))) if (word.toLowerCase() === text.toLowerCase()) return Number(number)
+    for (const [number, word] of Object.entries(wordsIn(wordsOf(language))))
+      if (number === text || word.toLowerCase() === text.toLowerCase()) return Number(number)
   return undefined
 }

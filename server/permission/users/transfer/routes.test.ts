@@ -1,6 +1,7 @@
 import exceljs from 'exceljs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readWorkbook } from '../../../../engine/sheets'
+import { keepFamilyMode } from '../../../family/family-mode'
 import { digestOf } from '../../../security/passwords'
 import { startTestApp, type Answer, type Client, type TestApp } from '../../../testing/test-app'
 
@@ -204,4 +205,59 @@ describe('nobody widens rights by importing', () => {
 it.each(['ExportExcel', 'TemplateDownload', 'ImportPreview?fileId=x&mode=add'])('%s is refused to who does not hold its button', async (call) => {
   const agent = await server.signIn('wujia')
   expect((await agent.get(`${users}/${call}`)).code).toBe(403)
+})
+
+describe('clients of the family', () => {
+  const marked = { 'jnpf-origin': 'pc', 'content-type': 'application/json' }
+  const ask = async (method: 'GET' | 'POST', url: string, body?: object, token = admin.token) =>
+    (
+      await server.app.inject({
+        method,
+        url,
+        headers: { ...marked, authorization: `Bearer ${token}` },
+        ...(body && { payload: JSON.stringify(body) }),
+      })
+    ).json<{ code: number; data: Record<string, unknown> & { name: string; url: string } }>()
+  const workbookAt = async (url: string) => {
+    const block = await readWorkbook(new Uint8Array((await server.app.inject(url)).rawPayload).buffer)
+    if (block === 'tooLarge') throw new Error('too large')
+    return block
+  }
+  beforeAll(() => keepFamilyMode(server.services.store, { on: true, addresses: [] }))
+  afterAll(() => keepFamilyMode(server.services.store, { on: false, addresses: [] }))
+
+  it('are answered where a workbook opens, which holds what they may see and nobody opens without its signature', async () => {
+    const { code, data } = await ask('GET', `${users}/ExportExcel?keyword=wujia`)
+    expect([code, data.name]).toEqual([200, expect.stringMatching(/\.xlsx$/)])
+    expect((await workbookAt(data.url)).map(([account]) => account)).toEqual(['账号', 'wujia'])
+    expect((await server.app.inject(data.url.replace(/\?.*/, ''))).statusCode).not.toBe(200)
+    expect((await workbookAt((await ask('GET', `${users}/TemplateDownload`)).data.url))[0]?.[0]).toBe('* 账号')
+    const agent = await server.signIn('wujia')
+    expect((await ask('GET', `${users}/ExportExcel`, undefined, agent.token)).code).toBe(403)
+  })
+
+  it('look at the rows of a file and send them back as they were told: those that can be are added, the others come back with what is wrong', async () => {
+    const fileName = await upload([
+      ['账号', '姓名', '所属组织', '角色'],
+      ['family1', '甲', 'service', 'serviceAgentRole'],
+      ['family2', '乙', 'mars', ''],
+    ])
+    const { dataRow } = (await ask('GET', `${users}/ImportPreview?fileName=${fileName}`)).data as unknown as { dataRow: Record<string, unknown>[] }
+    expect(dataRow).toMatchObject([{ account: 'family1', organizeId: 'service', roleId: 'serviceAgentRole' }, { account: 'family2' }])
+    expect(dataRow[1]?.['errorsInfo']).toContain('mars')
+    const list = dataRow.map(({ line: _line, ...row }) => ({ ...row, gender: 1, entryDate: null }))
+    const done = (await ask('POST', `${users}/ImportData`, { list })).data
+    expect(done).toMatchObject({ snum: 1, fnum: 1, resultType: 1, failResult: [{ account: 'family2', errorsInfo: expect.stringContaining('mars') }] })
+    const again = (await ask('POST', `${users}/ImportData`, { list: [list[0]] })).data
+    expect(again).toMatchObject({ snum: 0, fnum: 1 })
+    const faults = await workbookAt((await ask('POST', `${users}/ExportExceptionData`, { list: done['failResult'] })).data.url)
+    expect(faults[1]?.join()).toMatch(/family2.*mars/)
+  })
+
+  it('are told what our own calls are asked for', async () => {
+    expect((await admin.get(`${users}/ImportPreview?mode=add`)).code).toBe(400)
+    expect((await admin.get(`${users}/ImportPreview?fileId=x`)).code).toBe(400)
+    const many = Array.from({ length: 201 }, () => ({ account: '' }))
+    expect((await admin.post(`${users}/ImportData`, { mode: 'add', list: many })).code).toBe(400)
+  })
 })

@@ -1,5 +1,6 @@
 import { Type } from '@sinclair/typebox'
-import { Refusal } from '../../../errors'
+import { invalidField, Refusal } from '../../../errors'
+import { answerSheet } from '../../../family/answer-sheet'
 import { fileStore } from '../../../files/store'
 import type { AddRoute } from '../../../http/route'
 import { id } from '../../../http/wire'
@@ -7,18 +8,18 @@ import { mayPress } from '../../../policies/policy'
 import type { Manager } from '../../../policies/rank'
 import type { Services } from '../../../services'
 import { readSheet } from '../../../sheets/read-sheet'
-import { sendSheet } from '../../../sheets/send-sheet'
 import { sheetType } from '../../../sheets/sheet'
 import type { Words } from '../../../text/language'
 import { organizationStore } from '../../organizations/store'
 import { administrationOf } from '../../administrators/administration'
 import { userListQuery, usersWanted } from '../list-query'
-import { checkRows, type CheckedRow } from './check-rows'
-import { fileColumns, importModes, markedTitle, titleOf, type ImportMode, type TextRow } from './columns'
+import { checkRows, type CellFault, type CheckedRow } from './check-rows'
+import { fileColumns, importModes, markedTitle, titleOf, type ImportMode } from './columns'
 import { exportedUsers, exportTitles } from './export-users'
 import { importRows } from './import-rows'
 import { namesFor } from './names'
 import { readRows } from './read-rows'
+import { cells, familyRow, line, rowsSent, sentRow } from './sent-rows'
 import { offersOf, templateNotes } from './template'
 
 const tag = 'users'
@@ -35,13 +36,14 @@ const mostChecked = 1000
 const mostFaults = 3000
 
 const mode = Type.Union(importModes.map((one) => Type.Literal(one)))
-const cells = Object.fromEntries(fileColumns.map((column) => [column, Type.Optional(Type.String({ maxLength: 1000 }))]))
-const line = Type.Integer({ minimum: 1, maximum: 1_048_576 })
-const row = Type.Object({ line, ...cells }, { additionalProperties: false })
 const fault = Type.Object({ path: Type.String(), message: Type.String() })
 const faults = Type.Array(fault)
 const checkedRow = Type.Object({ line, ...cells, outcome: Type.Union([Type.Literal('add'), Type.Literal('change'), Type.Literal('fault')]), faults })
-const rowsToImport = (maxItems: number) => Type.Object({ mode, list: Type.Array(row, { minItems: 1, maxItems }) }, { additionalProperties: false })
+const rowsToImport = (maxItems: number) =>
+  Type.Object({ mode, list: Type.Array(sentRow, { minItems: 1, maxItems }) }, { additionalProperties: false })
+/** Clients of the family say no mode: they add. */
+const rowsOfAll = Type.Object({ ...rowsToImport(mostChecked).properties, mode: Type.Optional(mode) }, { additionalProperties: false })
+const familyMode: ImportMode = 'add'
 
 const presentChecked = ({ row: { line: at, ...texts }, before, faults: found }: CheckedRow) => ({
   line: at,
@@ -49,6 +51,9 @@ const presentChecked = ({ row: { line: at, ...texts }, before, faults: found }: 
   outcome: found.length > 0 ? 'fault' : before ? 'change' : 'add',
   faults: found,
 })
+
+/** What is wrong with a row, one sentence to a line. */
+const messageOf = (found: readonly CellFault[]): string => found.map(({ message }) => message).join('\n')
 
 /** Accounts out into files and in from files. */
 export function addUserTransferRoutes(route: AddRoute, services: Services): void {
@@ -67,10 +72,12 @@ export function addUserTransferRoutes(route: AddRoute, services: Services): void
     policy: mayPress('btn_download', menu),
     query: userListQuery,
     produces: sheetType,
-    summary: 'The accounts of the list as a workbook, narrowed and sorted as the list is, whatever its page; it can be imported again',
-    async handle({ query, words, user, access, reply }) {
+    summary:
+      'The accounts of the list as a workbook, narrowed and sorted as the list is, whatever its page; it can be imported again. Clients of the family are answered its name and where it opens',
+    async handle(context) {
+      const { query, words, user, access } = context
       const wanted = usersWanted(query, await store.of(organizationStore).all(), await administrationOf(store, access))
-      return sendSheet(reply, {
+      return answerSheet(services, context, {
         name: words.t('server.users.exportName'),
         columns: exportTitles(words).map((title) => ({ title, width: 18 })),
         rows: exportedUsers(store, wanted, { user, access }, words),
@@ -84,10 +91,12 @@ export function addUserTransferRoutes(route: AddRoute, services: Services): void
     tag,
     policy: mayImport,
     produces: sheetType,
-    summary: 'An empty workbook to be filled in and imported; cells offer the organisations, positions and roles that the caller may give',
-    async handle({ words, user, access, reply }) {
+    summary:
+      'An empty workbook to be filled in and imported; cells offer the organisations, positions and roles that the caller may give. Clients of the family are answered its name and where it opens',
+    async handle(context) {
+      const { words, user, access } = context
       const offers = offersOf(await namesFor(store, { user, access }), words)
-      return sendSheet(reply, {
+      return answerSheet(services, context, {
         name: words.t('server.users.templateName'),
         columns: fileColumns.map((column) => ({ title: markedTitle(column, words), width: 18, choices: offers[column] ?? [] })),
         rows: (async function* () {})(),
@@ -101,19 +110,29 @@ export function addUserTransferRoutes(route: AddRoute, services: Services): void
     url: `${root}/ImportPreview`,
     tag,
     policy: mayImport,
-    query: Type.Object({ fileId: id, mode }),
-    data: Type.Object({ list: Type.Array(checkedRow), ignored: Type.Array(Type.String()), columns: Type.Array(Type.Unknown()) }),
+    query: Type.Object({ fileId: Type.Optional(id), fileName: Type.Optional(id), mode: Type.Optional(mode) }),
+    data: Type.Object({
+      list: Type.Array(checkedRow),
+      ignored: Type.Array(Type.String()),
+      columns: Type.Array(Type.Unknown()),
+      dataRow: Type.Optional(Type.Array(Type.Unknown())),
+    }),
     summary:
-      'The rows of a workbook that the caller uploaded before, with every fault at its cell and what would become of each row; `ignored` are titles that mean no column. At most 10,000 rows',
+      'The rows of a workbook that the caller uploaded before, with every fault at its cell and what would become of each row; `ignored` are titles that mean no column. At most 10,000 rows. Asked by `fileName`, as clients of the family do, the rows stand under `dataRow` as those send them back',
     async handle({ query, words, user, access }) {
-      const file = await store.of(fileStore).byId(query.fileId)
+      const fileId = query.fileId ?? query.fileName
+      if (fileId === undefined) throw invalidField('fileId', 'required')
+      if (query.mode === undefined && query.fileName === undefined) throw invalidField('mode', 'required')
+      const file = await store.of(fileStore).byId(fileId)
       if (!file || file.creatorUserId !== user.id) throw new Refusal('notFound')
       const block = await readSheet(files.read(file.id) as AsyncIterable<Buffer>, mostRows)
       const { rows, ignored } = readRows(block, words)
-      const checking = await checkingFor(query.mode, { user, access }, words)
+      const checking = await checkingFor(query.mode ?? familyMode, { user, access }, words)
       const offers = offersOf(checking.names, words)
+      const checked = await checkRows(store, rows, checking)
       return {
-        list: (await checkRows(store, rows, checking)).map(presentChecked),
+        list: checked.map(presentChecked),
+        ...(query.fileName !== undefined && { dataRow: checked.map(({ row, faults: found }) => familyRow(row, messageOf(found))) }),
         ignored,
         columns: fileColumns.map((column) => ({ key: column, title: markedTitle(column, words), choices: offers[column] ?? [] })),
       }
@@ -131,8 +150,7 @@ export function addUserTransferRoutes(route: AddRoute, services: Services): void
     data: Type.Object({ list: Type.Array(checkedRow) }),
     summary: 'Checks rows as they were changed after the preview, as if no others stood in the file; at most 1,000',
     async handle({ body, words, user, access }) {
-      const rows = body.list as unknown as readonly TextRow[]
-      return { list: (await checkRows(store, rows, await checkingFor(body.mode, { user, access }, words))).map(presentChecked) }
+      return { list: (await checkRows(store, rowsSent(body.list), await checkingFor(body.mode, { user, access }, words))).map(presentChecked) }
     },
   })
 
@@ -141,9 +159,13 @@ export function addUserTransferRoutes(route: AddRoute, services: Services): void
     url: `${root}/ImportData`,
     tag,
     policy: mayImport,
-    body: rowsToImport(mostAtOnce),
+    body: rowsOfAll,
     bodyLimit: 4 * 1024 * 1024,
     data: Type.Object({
+      snum: Type.Integer(),
+      fnum: Type.Integer(),
+      resultType: Type.Integer(),
+      failResult: Type.Array(Type.Unknown()),
       list: Type.Array(
         Type.Object({
           line,
@@ -156,11 +178,15 @@ export function addUserTransferRoutes(route: AddRoute, services: Services): void
       ),
     }),
     summary:
-      'Adds accounts, or changes them by their names, row by row: each as a whole or not at all. Empty cells of a change keep what is there. New accounts get passwords by lot, answered this once, to be changed at the first sign-in. At most 200 rows a call; the rest is sent in further calls',
+      'Adds accounts, or changes them by their names, row by row: each as a whole or not at all. Empty cells of a change keep what is there. New accounts get passwords by lot, answered this once, to be changed at the first sign-in. At most 200 rows a call; the rest is sent in further calls. Without a mode, as clients of the family send them, rows are added, 1,000 at most; `snum` and `fnum` count those that were brought in and those that were not, `failResult` are these with what is wrong, and `resultType` is 1 where there are any',
     async handle({ body, words, user, access, request, reply }) {
-      const rows = body.list as unknown as readonly TextRow[]
-      const checking = await checkingFor(body.mode, { user, access }, words)
-      return { list: await importRows(services, rows, checking, request.log, () => reply.raw.destroyed) }
+      if (body.mode !== undefined && body.list.length > mostAtOnce) throw invalidField('list', 'tooMany', { limit: mostAtOnce })
+      const rows = rowsSent(body.list)
+      const checking = await checkingFor(body.mode ?? familyMode, { user, access }, words)
+      const list = await importRows(services, rows, checking, request.log, () => reply.raw.destroyed)
+      const refused = new Map(list.flatMap((one) => (one.outcome === 'refused' ? [[one.line, one.faults] as const] : [])))
+      const failed = rows.flatMap((row) => (refused.has(row.line) ? [familyRow(row, messageOf(refused.get(row.line) ?? []))] : []))
+      return { list, snum: list.length - refused.size, fnum: refused.size, resultType: refused.size > 0 ? 1 : 0, failResult: failed }
     },
   })
 
@@ -170,21 +196,15 @@ export function addUserTransferRoutes(route: AddRoute, services: Services): void
     onlyReads: true,
     tag,
     policy: mayImport,
-    body: Type.Object(
-      {
-        list: Type.Array(Type.Object({ line, ...cells, message: Type.Optional(Type.String({ maxLength: 4000 })) }, { additionalProperties: false }), {
-          minItems: 1,
-          maxItems: mostFaults,
-        }),
-      },
-      { additionalProperties: false },
-    ),
+    body: Type.Object({ list: Type.Array(sentRow, { minItems: 1, maxItems: mostFaults }) }, { additionalProperties: false }),
     bodyLimit: 4 * 1024 * 1024,
     produces: sheetType,
-    summary: 'Rows that were not imported as a workbook, with what is wrong in a column of its own; mended, it can be imported. At most 3,000',
-    async handle({ body, words, reply }) {
-      const rows = body.list as unknown as readonly (TextRow & { readonly message?: string })[]
-      return sendSheet(reply, {
+    summary:
+      'Rows that were not imported as a workbook, with what is wrong in a column of its own; mended, it can be imported. At most 3,000. Clients of the family are answered its name and where it opens',
+    async handle(context) {
+      const { body, words } = context
+      const rows = rowsSent(body.list)
+      return answerSheet(services, context, {
         name: words.t('server.users.faultsName'),
         columns: [
           ...fileColumns.map((column) => ({ title: titleOf(column, words), width: 18 })),
@@ -192,7 +212,7 @@ export function addUserTransferRoutes(route: AddRoute, services: Services): void
           { title: words.t('server.users.faults'), width: 60 },
         ],
         rows: (async function* () {
-          for (const { line: at, message = '', ...texts } of rows) yield [...fileColumns.map((column) => texts[column] ?? ''), at, message]
+          for (const { line: at, message, ...texts } of rows) yield [...fileColumns.map((column) => texts[column] ?? ''), at, message]
         })(),
       })
     },

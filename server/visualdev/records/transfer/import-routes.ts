@@ -1,5 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox'
 import { invalidField, Refusal } from '../../../errors'
+import { answerSheet } from '../../../family/answer-sheet'
 import { fileStore } from '../../../files/store'
 import type { AddRoute, SignedInContext } from '../../../http/route'
 import { byModel, id } from '../../../http/wire'
@@ -94,10 +95,15 @@ export function addRecordImportRoutes(route: AddRoute, services: Services): void
     params: byModel,
     produces: sheetType,
     summary:
-      'An empty workbook to be filled in and imported: the fields that the caller may fill in, with the choices of their cells, notes and an example',
-    async handle({ params, access, words, reply }) {
+      'An empty workbook to be filled in and imported: the fields that the caller may fill in, with the choices of their cells, notes and an example. Clients of the family are answered its name and where it opens',
+    async handle(context) {
+      const { params, access, words } = context
       const model = await loadModel(services, params.modelId)
-      return sendSheet(reply, await templateOf(services, model, importedColumns(model, shownFields(access, params.modelId), words), words))
+      return answerSheet(
+        services,
+        context,
+        await templateOf(services, model, importedColumns(model, shownFields(access, params.modelId), words), words),
+      )
     },
   })
 
