@@ -162,3 +162,28 @@ it('files of a record open as its form shows them, for clients of the family alo
   expect((await server.app.inject(await addressFor({ 'jnpf-origin': 'pc' }))).body).toBe('%PDF-1.7')
   await keepFamilyMode(server.services.store, { on: false, addresses: [] })
 })
+
+it('a whole model is taken along as a file, which makes the same model again', async () => {
+  const exported = async (url: string) => (await admin.post(url)).data as { readonly name: string; readonly url: string }
+  const model = await server.modelId('repairOrder')
+  const fileOf = async (address: string) => (await server.app.inject(address)).json<{ fullName: string; formData: string; columnData: string }>()
+  const [own, phone] = [
+    await exported(`/api/visualdev/OnlineDev/${model}/Actions/ExportData`),
+    await exported(`/api/visualdev/OnlineDev/App/${model}/Actions/ExportData`),
+  ]
+  expect([own.name, phone.name]).toEqual(['repairOrder.json', 'repairOrder.json'])
+  const file = await fileOf(own.url)
+  expect(await fileOf(phone.url)).toEqual(file)
+  const { formData, columnData, fullName } = (await admin.get(`/api/visualdev/Base/${model}`)).data as unknown as typeof file
+  expect(file).toMatchObject({ formData, columnData, fullName })
+  expect(
+    JSON.parse((await fileOf((await exported(`/api/visualdev/OnlineDev/${model}/Actions/ExportData?format=generator`)).url)).formData),
+  ).toMatchObject({
+    fields: expect.any(Array),
+    formRef: expect.any(String),
+  })
+  expect((await admin.post('/api/visualdev/Base', { ...file, enCode: 'asSentAgain' })).code).toBe(200)
+  expect((await admin.post('/api/visualdev/OnlineDev/nowhere/Actions/ExportData')).code).toBe(404)
+  const agent = await server.signIn('wujia')
+  expect((await agent.post(`/api/visualdev/OnlineDev/${model}/Actions/ExportData`)).code).toBe(403)
+})

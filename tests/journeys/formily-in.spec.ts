@@ -55,6 +55,7 @@ test('a schema of Formily becomes a model, is filled in and stored, and is taken
     await page.reload()
     await journey.openMenu(`${name} dir`, name)
     const records = new RecordsPage(page)
+    await expect(page.locator('.weft-list-body').filter({ visible: true })).toBeVisible()
     await records.ready()
     await records.create()
     const grid = records.form.getByRole('grid')
