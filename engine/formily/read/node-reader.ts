@@ -12,7 +12,7 @@ import { propsIn } from './props-in'
 import { isUnlike, plainCell, plainColumn, rowsIn, type RowsIn } from './rows-in'
 import { RulesReader, type Draft } from './rules-reader'
 import { accessIn, columnsIn, pixelsIn, settingsIn, wordsIn } from './slots-in'
-import { unreadIn } from './unread'
+import { partsUnread, unreadIn } from './unread'
 import { atTop, below, countBelow, insideOf, labelled, nodesIn, rowOf, spanOf, titled, type Where } from './where'
 
 /** What became of the nodes of a schema: fields and layouts, signs for what no kind reads, and what is only carried along. */
@@ -260,9 +260,7 @@ export class NodeReader {
     const used = new Set<string>()
     const props = { ...this.props(node, kind, said, used), ...sourceIn(node, kind, used) }
     const draft = this.bound(name, node, kind, at, where, used, props)
-    if (isJsonObject(node['properties']))
-      for (const [part] of inOrder(node as FormilySchema))
-        this.report({ code: 'formily.kept', at: pointTo(pointTo(at, 'properties'), part), detail: { name: part.slice(0, 80) } })
+    partsUnread(node, at, (issue) => this.report(issue))
     this.keep(countBelow(node))
     return draft
   }

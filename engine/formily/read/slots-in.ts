@@ -36,7 +36,7 @@ export const requiredIn = (node: JsonObject): ReadonlySet<string> =>
   new Set(Array.isArray(node['required']) ? (node['required'] as readonly Json[]).filter((name) => typeof name === 'string') : [])
 
 /** Which members of a choice say its value and its words, before those that usually do. */
-export interface ChoiceMembers {
+interface ChoiceMembers {
   readonly value?: string | undefined
   readonly label?: string | undefined
 }

@@ -34,6 +34,12 @@ export function unreadIn(node: JsonObject, at: string, used: ReadonlySet<string>
   }
 }
 
+/** Tells of each node below one that holds a value by itself, such as the columns of a table to tick in. */
+export function partsUnread({ properties }: JsonObject, at: string, report: (issue: Issue) => unknown): void {
+  for (const name of isJsonObject(properties) ? Object.keys(properties) : [])
+    report({ code: 'formily.kept', at: pointTo(pointTo(at, 'properties'), name), detail: { name: name.slice(0, 80) } })
+}
+
 function unread(name: string, value: Json, at: string, report: (issue: Issue) => unknown): void {
   if (isEmpty(value)) return
   const scripts = scriptsIn(value, at)

@@ -6,6 +6,7 @@ import { byId, id, listOf, listQuery } from '../../http/wire'
 import { named } from '../../named-lists/parts'
 import { presentTree } from '../../named-lists/tree'
 import { mayPress } from '../../policies/policy'
+import { requireRank } from '../../policies/rank'
 import type { Services } from '../../services'
 import { organizationStore } from '../organizations/store'
 import { presentUser } from '../users/presenter'
@@ -92,7 +93,11 @@ export function addAdministratorRoutes(route: AddRoute, services: Services): voi
         const { shares, only } = inFamily
         return setAdministration(services, params.id, shares, { user, access }, { ...expected, ...(only !== undefined && { only }) })
       }
-      if (!list) throw invalidField('list', 'required')
+      if (!list) {
+        // Who may not do it at all is not told what it would take.
+        await requireRank(store, params.id, { user, access }, 'maintain')
+        throw invalidField('list', 'required')
+      }
       const said = sharesIn(list)
       const nothing = { organizeId: list[0]?.organizeId ?? list[0]?.id ?? '', thisLayer: [], subLayer: [] }
       const shares = said.length === 0 && body.isLimited ? [nothing] : said
