@@ -10,6 +10,7 @@ import { openModules, type OpenModules } from './modules/open-modules'
 import type { ServerModule } from './modules/server-module'
 import { clearPlainSecrets } from './visualdev/models/clear-plain-secrets'
 import { bringModels } from './modules/bring-models'
+import { takeBackOpen } from './visualdev/records/transfer/take-back'
 import { extendTables } from './visualdev/models/extend-tables'
 import { kindsWith } from '../widgets/kinds'
 import { defaultModelVersions, defaultRecycleBinDays, defaultUploads, type Env } from './env'
@@ -81,6 +82,8 @@ export async function startServices(
   await extendTables(services)
   await bringModels(services, parts.models)
   await clearPlainSecrets(services)
+  // Before anybody looks: what was stopped in the middle was never there.
+  await takeBackOpen(services, store.dialect === 'sqlite')
   const seeded = await seed(services, env.demo, parts.servers)
   // A job does so every hour; lists should not wait for it where tables have just been filled.
   if (seeded) await store.maintain()

@@ -7,6 +7,8 @@ export interface RecordImportTable {
   userId: string
   creatorTime: Time
   undoneTime: Time | null
+  /** When its last part came, while further parts of an import that is to be written as a whole are to follow; else null. */
+  openSince: Time | null
 }
 
 /** What an import did to a record. */

@@ -35,6 +35,7 @@ import { up as recordComments } from './migrations/0041-record-comments'
 import { up as recordImports } from './migrations/0042-record-imports'
 import { up as familyPasswords } from './migrations/0043-family-passwords'
 import { up as organizationProperties } from './migrations/0044-organization-properties'
+import { up as openImports } from './migrations/0049-open-imports'
 import { up as moreNames } from './migrations/0061-more-names'
 import { up as keptOfModels } from './migrations/0046-kept-of-models'
 
@@ -78,6 +79,7 @@ export const steps = {
   '0044-organization-properties': { up: organizationProperties },
   '0061-more-names': { up: moreNames },
   '0046-kept-of-models': { up: keptOfModels },
+  '0049-open-imports': { up: openImports },
 }
 
 /** Brings the database up to date; with `schema`, the tables of that schema of PostgreSQL. @throws when a step fails; that step is then undone. */

@@ -60,8 +60,11 @@ export interface Undone {
 
 /** What is known of imports that can be undone as a whole. */
 export interface UndoableImports {
-  /** The calls of one import: its rows belong together, and with `whole` all of them are written or none. The id is there once something was. */
-  begin(whole: boolean): { readonly bringIn: ImportCalls['bringIn']; readonly id: () => string | null }
+  /**
+   * The calls of one import: its rows belong together, and with `whole` all of them are written or none. The id is there once something was;
+   * `giveUp` takes back what was written of rows that are not all there yet, and tells whether it could.
+   */
+  begin(whole: boolean): { readonly bringIn: ImportCalls['bringIn']; readonly id: () => string | null; readonly giveUp: () => Promise<boolean> }
   past(): Promise<Answer<readonly PastImport[]>>
   undo(id: string): Promise<Answer<Undone>>
 }
@@ -77,7 +80,8 @@ export interface ImportCalls {
   template(): Promise<File>
   preview(fileId: string, mode: ImportMode, signal: AbortSignal): Promise<Answer<Preview>>
   check(rows: readonly PreviewRow[], mode: ImportMode): Promise<Answer<readonly PreviewRow[]>>
-  bringIn(rows: readonly PreviewRow[], mode: ImportMode): Promise<Answer<readonly DoneRow[]>>
+  /** @param more further rows of the same import follow */
+  bringIn(rows: readonly PreviewRow[], mode: ImportMode, more?: boolean): Promise<Answer<readonly DoneRow[]>>
   faults(rows: readonly PreviewRow[]): Promise<File>
   /** Absent where an import is not undone. */
   readonly undoable?: UndoableImports

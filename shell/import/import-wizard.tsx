@@ -13,6 +13,9 @@ import { useWords } from './use-words'
 import styles from './import-wizard.module.css'
 
 type Stage = 'choose' | 'preview' | 'result'
+/** So many rows are written in one transaction; more in parts, which are taken back unless all of them are. */
+const inOneTransaction = 2000
+const partOfWhole = 400
 const stages: readonly Stage[] = ['choose', 'preview', 'result']
 
 interface ImportWizardProps {
@@ -95,7 +98,7 @@ export function ImportWizard({ calls, onClose }: ImportWizardProps) {
       rows,
       () => calledOff.current,
       setState,
-      whole ? rows.length : undefined,
+      whole && one ? { most: rows.length <= inOneTransaction ? inOneTransaction : partOfWhole, giveUp: one.giveUp } : undefined,
     )
     setImportId(one?.id() ?? null)
     if (!end.done.some(({ password }) => password !== null)) leave.rest()

@@ -53,8 +53,11 @@ export function recordImportCalls(http: HttpClient, modelId: string): ImportCall
         let importId: string | null = null
         return {
           id: () => importId,
-          bringIn: async (rows, mode) => {
-            const body = { mode, list: rows.map(sent), ...(whole && { whole }), ...(importId !== null && { importId }) }
+          giveUp: async () =>
+            importId === null ||
+            (await http.send({ method: 'POST', url: `${url}/Imports/${encodeURIComponent(importId)}/Actions/Undo`, body: {} })).ok,
+          bringIn: async (rows, mode, more = false) => {
+            const body = { mode, list: rows.map(sent), ...(whole && { whole, more }), ...(importId !== null && { importId }) }
             return mapped(await http.send({ method: 'POST', url: `${url}/ImportData`, body }), (value) => {
               const id = within(value, 'importId')
               if (typeof id === 'string') importId = id

@@ -71,7 +71,7 @@ export function ResultStep({ state, preview, calls, saved, importId, onSaved, on
         type={end === 'finished' ? (notWritten.length > 0 ? 'warning' : 'success') : 'error'}
         showIcon
         role="status"
-        message={say(`end.${end}`)}
+        message={say(state.takenBack ? 'end.takenBack' : `end.${end}`)}
         description={
           <ul className={styles['counts']}>
             <li>{say('written', { added: count('added'), changed: count('changed'), same: count('same') })}</li>

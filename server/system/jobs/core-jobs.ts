@@ -1,5 +1,6 @@
 import { forgetExpired, forgetOldLogs, removeUnusedFiles } from '../../process/clean-up'
 import { thinOutVersions } from '../../visualdev/model-versions/thin-out'
+import { takeBackOpen } from '../../visualdev/records/transfer/take-back'
 import { thinOutBin } from '../../visualdev/recycle-bin/thin-out'
 import type { JobDefinition } from './definition'
 import { forgetDownloads } from '../../files/downloads/keeping'
@@ -54,6 +55,12 @@ export const coreJobs: readonly JobDefinition[] = [
     title: 'server.job.records.emptyBin',
     at: '35 3 * * *',
     run: async ({ services, now }) => ({ key: 'server.job.records.purged', values: { count: await thinOutBin(services, now) } }),
+  },
+  {
+    name: 'records.takeBackImports',
+    title: 'server.job.records.takeBackImports',
+    at: '*/5 * * * *',
+    run: async ({ services }) => ({ key: 'server.job.records.takenBack', values: { count: await takeBackOpen(services, false) } }),
   },
   {
     name: 'database.keepFast',

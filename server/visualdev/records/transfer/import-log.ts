@@ -11,13 +11,38 @@ const most = 20
 
 /** What imports of records did. */
 export const importLog = defineStore('imports of records', ({ db }) => ({
-  async begin(one: Pick<RecordImport, 'id' | 'modelId' | 'userId' | 'creatorTime'>): Promise<void> {
+  async begin(one: Omit<RecordImport, 'undoneTime'>): Promise<void> {
     await db
       .insertInto('recordImports')
       .values({ ...one, undoneTime: null })
       .execute()
   },
   byId: (id: string): Promise<RecordImport | undefined> => db.selectFrom('recordImports').selectAll().where('id', '=', id).executeTakeFirst(),
+  /** Notes that a part of an import came and more are to follow. */
+  async keepOpen(id: string, time: number): Promise<void> {
+    await db.updateTable('recordImports').set({ openSince: time }).where('id', '=', id).where('openSince', 'is not', null).execute()
+  },
+  /** Notes that nothing more of an import is to come. */
+  async close(id: string): Promise<void> {
+    await db.updateTable('recordImports').set({ openSince: null }).where('id', '=', id).execute()
+  },
+  /** The imports that more was to follow of, and of which nothing came since a moment. */
+  open: (before: number): Promise<readonly RecordImport[]> =>
+    db
+      .selectFrom('recordImports')
+      .selectAll()
+      .where('openSince', 'is not', null)
+      .where('openSince', '<', Math.min(before, Number.MAX_SAFE_INTEGER))
+      .orderBy('creatorTime')
+      .execute(),
+  /** Forgets what an import did to some records: it is taken back. */
+  async forgetRows(id: string, recordIds: readonly string[]): Promise<void> {
+    await db.deleteFrom('recordImportRows').where('importId', '=', id).where('recordId', 'in', recordIds).execute()
+  },
+  async forget(id: string): Promise<void> {
+    await db.deleteFrom('recordImportRows').where('importId', '=', id).execute()
+    await db.deleteFrom('recordImports').where('id', '=', id).execute()
+  },
   /** Those of one person that wrote something, with how many records each added and changed. */
   async ofUser(modelId: string, userId: string): Promise<readonly (RecordImport & { readonly added: number; readonly changed: number })[]> {
     const rows = await db
@@ -25,7 +50,8 @@ export const importLog = defineStore('imports of records', ({ db }) => ({
       .innerJoin('recordImportRows', 'recordImportRows.importId', 'recordImports.id')
       .where('modelId', '=', modelId)
       .where('userId', '=', userId)
-      .groupBy(['recordImports.id', 'modelId', 'userId', 'creatorTime', 'undoneTime'])
+      .where('openSince', 'is', null)
+      .groupBy(['recordImports.id', 'modelId', 'userId', 'creatorTime', 'undoneTime', 'openSince'])
       .selectAll('recordImports')
       .select((eb) => [eb.fn.countAll<number>().as('all'), eb.fn.count<number>('before').as('changed')])
       .orderBy('creatorTime', 'desc')

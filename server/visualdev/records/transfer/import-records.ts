@@ -12,6 +12,7 @@ import { isUnique } from '../unique-values'
 import type { FileColumn } from './columns'
 import type { FileRow } from './file-rows'
 import { storedFor, type Stored } from './found-records'
+import { importLog } from './import-log'
 import type { Importing } from './importing'
 import { nameFinder } from './names-of-cells'
 import { storeTogether } from './store-together'
@@ -137,17 +138,17 @@ export interface DoneRecord {
 
 /**
  * Stores records of a file as part of an import, each in a transaction of its own; with `whole` all of them in one, and none while any has a fault or is
- * refused. Stops between two records once nobody waits any more.
+ * refused; `more` says that further parts of the same import follow. Stops between two records once nobody waits any more.
  */
 export async function importRecords(
   importing: Importing,
   importId: string,
   groups: readonly (readonly FileRow[])[],
-  whole: boolean,
+  whole: 'last' | 'more' | null,
   isGone: () => boolean,
 ): Promise<readonly DoneRecord[]> {
   const checked = await checkRecords(importing, groups)
-  return whole ? importTogether(importing, importId, checked) : importEach(importing, importId, checked, isGone)
+  return whole !== null ? importTogether(importing, importId, checked, whole) : importEach(importing, importId, checked, isGone)
 }
 
 const isWritten = ({ outcome }: CheckedRecord): boolean => outcome === 'add' || outcome === 'change'
@@ -170,11 +171,17 @@ async function importEach(
   return done
 }
 
-async function importTogether(importing: Importing, importId: string, checked: readonly CheckedRecord[]): Promise<readonly DoneRecord[]> {
+async function importTogether(
+  importing: Importing,
+  importId: string,
+  checked: readonly CheckedRecord[],
+  part: 'last' | 'more',
+): Promise<readonly DoneRecord[]> {
   const refused = checked.map(({ lines, faults }): DoneRecord => ({ lines, outcome: 'refused', faults }))
   if (checked.some(({ outcome }) => outcome === 'fault')) return refused
   const written = checked.filter(isWritten)
-  const fault = await storeTogether(importing, importId, written)
+  // With its last part an import is there for good.
+  const fault = await storeTogether(importing, importId, written, part === 'last' ? (stores) => stores.of(importLog).close(importId) : undefined)
   if (!fault) return checked.map((record) => ({ lines: record.lines, outcome: writtenAs(record), faults: [] }))
   const blamed = written[fault.at]
   return refused.map((one) =>

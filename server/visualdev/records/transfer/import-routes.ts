@@ -15,6 +15,7 @@ import { dictionaryOptions } from '../../../system/dictionaries/dictionary-optio
 import { loadModel } from '../../models/open-model'
 import { isUnique } from '../unique-values'
 import { longestCell, readFileRows, recordsIn, type FileRow } from './file-rows'
+import { takeBack } from './take-back'
 import { importOf } from './undo-import'
 import { checkRecords, importRecords, type CheckedRecord, type DoneRecord, type LineFault } from './import-records'
 import { importModes, type Importing, type ImportMode } from './importing'
@@ -44,7 +45,12 @@ const told = { line, of: line, cells, faults: Type.Array(fault) }
 const checkedRow = Type.Object({ ...told, outcome: Type.Union(['add', 'change', 'same', 'fault'].map((one) => Type.Literal(one))) })
 const doneRow = Type.Object({ ...told, outcome: Type.Union(['added', 'changed', 'same', 'refused'].map((one) => Type.Literal(one))) })
 const rowsBody = (maxItems: number) => Type.Object({ mode, key, list: Type.Array(row, { minItems: 1, maxItems }) })
-const dataBody = Type.Object({ ...rowsBody(mostWhole).properties, whole: Type.Optional(Type.Boolean()), importId: Type.Optional(id) })
+const dataBody = Type.Object({
+  ...rowsBody(mostWhole).properties,
+  whole: Type.Optional(Type.Boolean()),
+  more: Type.Optional(Type.Boolean()),
+  importId: Type.Optional(id),
+})
 
 const presented = <T extends { readonly lines: readonly FileRow[]; readonly outcome: string; readonly faults: readonly LineFault[] }>(
   records: readonly T[],
@@ -162,18 +168,22 @@ export function addRecordImportRoutes(route: AddRoute, services: Services): void
     params: byModel,
     body: dataBody,
     bodyLimit,
-    data: Type.Object({ list: Type.Array(doneRow), importId: Type.String() }),
+    data: Type.Object({ list: Type.Array(doneRow), importId: Type.String(), takenBack: Type.Boolean() }),
     summary:
       'Adds records, or changes them by their key, each as a whole or not at all; with `whole` all of the call in one transaction, or none of them. Empty cells of a change keep what is there, and a record that says what is stored already stays as it is.' +
-      ' At most 500 lines a call, with `whole` 2,000, those of one record in the same; the rest is sent in further calls, which name the `importId` that the first was answered: together they are one import, which can be undone',
+      ' At most 500 lines a call, with `whole` 2,000, those of one record in the same; the rest is sent in further calls, which name the `importId` that the first was answered: together they are one import, which can be undone. `more` beside `whole` says that further parts of up to 2,000 lines follow:' +
+      ' when one of them is refused (`takenBack`), or none comes for two minutes, or the server stops before the last, all parts are taken back',
     async handle(context) {
       const { body, reply } = context
       const whole = body.whole ?? false
       if (!whole && body.list.length > mostAtOnce) throw invalidField('list', 'tooMany', { limit: mostAtOnce })
       const given = await importing(context, body.mode, body.key, ofRows(body.list))
-      const importId = await importOf(services, given, body.importId)
-      const done: readonly DoneRecord[] = await importRecords(given, importId, recordsIn(body.list, given.columns), whole, () => reply.raw.destroyed)
-      return { list: presented(done), importId }
+      const one = await importOf(services, given, body.importId, whole && body.more)
+      const part = whole ? (body.more ? 'more' : 'last') : null
+      const done: readonly DoneRecord[] = await importRecords(given, one.id, recordsIn(body.list, given.columns), part, () => reply.raw.destroyed)
+      const takenBack = one.openSince !== null && done.some(({ outcome }) => outcome === 'refused')
+      if (takenBack) await takeBack(services, one)
+      return { list: presented(done), importId: one.id, takenBack }
     },
   })
 

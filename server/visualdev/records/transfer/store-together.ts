@@ -33,11 +33,12 @@ class Blamed extends Error {
   }
 }
 
-/** Stores records in one transaction and notes them as part of an import: all of them, or none. Null once they are stored. */
+/** Stores records in one transaction and notes them as part of an import, with what `then` does: all of it, or nothing. Null once they are stored. */
 export async function storeTogether(
   { services, model: loaded, author }: Importing,
   importId: string,
   records: readonly Wanted[],
+  then: (stores: Stores) => Promise<void> = () => Promise.resolve(),
 ): Promise<NotStored | null> {
   return asPlanned(services, loaded, async (model): Promise<NotStored | null> => {
     const plans: Plan[] = []
@@ -55,6 +56,7 @@ export async function storeTogether(
           const wanted = records[at]
           if (wanted) await note(stores, importId, wanted, plan)
         }
+        await then(stores)
       })
       return null
     } catch (error) {

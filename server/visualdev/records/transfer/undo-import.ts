@@ -11,25 +11,31 @@ import { asPlanned, FormMoved } from '../as-planned'
 import { namesOfRecords } from '../names-of-records'
 import { visibleAmong } from '../record-rules'
 import { planUpdate, removeWithin } from '../save-record'
-import { importLog, type ImportedRow } from './import-log'
+import { importLog, type ImportedRow, type RecordImport } from './import-log'
 import type { Importing } from './importing'
+import { takeBack } from './take-back'
 
-/** The import that a call goes on with, or one that it begins. @throws {Refusal} 404 for one of somebody else, of another model, or that is undone */
+/**
+ * The import that a call goes on with, or one that it begins; with `more` it stays open, since further parts are to follow.
+ * @throws {Refusal} 404 for one of somebody else, of another model, or that is undone or taken back
+ */
 export async function importOf(
   { store, now }: Services,
   { model, author }: Pick<Importing, 'model' | 'author'>,
   id: string | undefined,
-): Promise<string> {
+  more = false,
+): Promise<Pick<RecordImport, 'id' | 'modelId' | 'userId' | 'openSince'>> {
   const log = store.of(importLog)
+  const time = now()
   if (id === undefined) {
-    const time = now()
-    const begun = newId(time)
-    await log.begin({ id: begun, modelId: model.row.id, userId: author.userId, creatorTime: time })
+    const begun = { id: newId(time), modelId: model.row.id, userId: author.userId, creatorTime: time, openSince: more ? time : null }
+    await log.begin(begun)
     return begun
   }
   const one = await log.byId(id)
   if (!one || one.modelId !== model.row.id || one.userId !== author.userId || one.undoneTime !== null) throw new Refusal('notFoundAnymore')
-  return id
+  if (one.openSince !== null) await log.keepOpen(id, time)
+  return one
 }
 
 /** Why an import stays as it is: a record that is no longer as the import left it, or that may not go or change. */
@@ -61,6 +67,10 @@ export async function undoImport(
   if (!one || one.modelId !== loaded.row.id || one.undoneTime !== null || (one.userId !== author.userId && !access.administrator))
     throw new Refusal('notFoundAnymore')
   const rows = await log.rows(importId)
+  if (one.openSince !== null) {
+    const stayed = await takeBack(services, one)
+    return { undone: rows.length - stayed, against: [] }
+  }
   try {
     await asPlanned(services, loaded, (model) => undoPlanned(services, model, importId, rows, { access, author }))
     return { undone: rows.length, against: [] }
