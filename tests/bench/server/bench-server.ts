@@ -4,6 +4,7 @@ import { startTestApp, type Client, type TestApp } from '../../../server/testing
 import { median, percentile } from '../runner/statistics'
 import { authorising } from './authorising'
 import { creating } from './creating'
+import { exporting } from './exporting'
 import { fill } from './fill'
 import { good } from './good'
 import { listShapes, type ListShape } from './lists'
@@ -22,7 +23,7 @@ interface Line {
 }
 
 export const serverDatabases = ['sqlite', 'postgres'] as const
-export const serverMeasures = ['create', 'lists', 'user', 'trees', 'money'] as const
+export const serverMeasures = ['create', 'lists', 'export', 'user', 'trees', 'money'] as const
 
 /** What of it is asked for. */
 export interface ServerBench {
@@ -69,6 +70,25 @@ async function measureCreating(server: TestApp, client: Client, modelId: string,
   say({ what: '… the store alone', goal: '–', value: share(ms.store), kept: true })
   const rates = `${perSecond.call.toFixed(0)} a second, bare ${perSecond.bare.toFixed(0)}`
   say({ what: '… by 8 clients at once', goal: '–', value: rates, kept: true })
+}
+
+/** Megabytes that the server's memory may grow by while it makes a file. */
+const mostMemory = 300
+
+async function measureExport(server: TestApp, client: Client, modelId: string, count: number, say: Say): Promise<void> {
+  for (const format of ['csv', 'xlsx'] as const) {
+    // A sheet holds no more.
+    if (format === 'xlsx' && count > 1_048_000) continue
+    const { seconds, megabytes, before, peak, waited } = await exporting(server, client, modelId, format)
+    const grown = peak - before
+    const value = `${grown.toFixed(0)} MB (${before.toFixed(0)} to ${peak.toFixed(0)}), ${seconds.toFixed(0)} s, a file of ${megabytes.toFixed(0)} MB, others waited ${waited.toFixed(0)} ms at most`
+    say({
+      what: `export of ${count.toLocaleString('en')} records as ${format}: memory`,
+      goal: `≤ ${mostMemory} MB more`,
+      value,
+      kept: grown <= mostMemory,
+    })
+  }
 }
 
 async function measureUser(server: TestApp, client: Client, say: Say): Promise<void> {
@@ -139,12 +159,13 @@ async function benchOn(database: string, { count, measures, lists }: ServerBench
     const client = await server.signIn('admin')
     const modelId = await server.modelId('leaseContract')
     if (measures.includes('create')) await measureCreating(server, client, modelId, say)
-    if (measures.includes('lists')) {
+    if (measures.includes('lists') || measures.includes('export')) {
       const shapes = listShapes.filter(({ name }) => lists.length === 0 || lists.some((part) => name.includes(part)))
       const own = openDatabase(server.place)
       await fill(own, (await loadModel(server.services, modelId)).tables, count)
       await own.db.destroy()
-      await measureLists(client, modelId, shapes, say)
+      if (measures.includes('lists')) await measureLists(client, modelId, shapes, say)
+      if (measures.includes('export')) await measureExport(server, client, modelId, count, say)
     }
     if (measures.includes('user')) await measureUser(server, client, say)
     if (measures.includes('trees')) await measureTrees(server, client, say)

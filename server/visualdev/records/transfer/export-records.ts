@@ -40,6 +40,8 @@ const mostSorted = 50_000
 /** Rows of a sheet, without its head. */
 const mostSheetRows = 1_048_575
 const idsAtOnce = 200
+/** Cells over several rows are noted in memory until the sheet ends, and spreadsheet programs look through all of them: beyond so many records the record is repeated. */
+const mostMerged = 50_000
 
 /**
  * The file that somebody asks for: its columns are those that they may read, its records those that they see.
@@ -75,7 +77,16 @@ export async function exportOf(
           const shown = formatOf(input)
           return { title, width, ...(shown !== null && { format: shown }) }
         }),
-        rows: exportedRows({ services, model, words, columns, ids, at, signal, merged: children === 'merge' && format === 'xlsx' }),
+        rows: exportedRows({
+          services,
+          model,
+          words,
+          columns,
+          ids,
+          at,
+          signal,
+          merged: children === 'merge' && format === 'xlsx' && total <= mostMerged,
+        }),
       }
       return format === 'csv' ? writeCsv(out, sheet) : writeWorkbook(out, sheet)
     },

@@ -62,7 +62,7 @@ export function addRecordTransferRoutes(route: AddRoute, services: Services, dow
     data: downloadShape,
     summary:
       'Makes a file of records: of a `selection`, or of what the query of a list finds (`dataType` 0 its page, 1 all of it), in its order up to 50,000 records and beyond that as they were made.' +
-      ' `selectKey` names its columns; those that the caller may not read are refused. Numbers and dates are written as such, rows of form tables one below the other with their record repeated, or in one cell over them (`childRows`: `merge`, workbooks only).' +
+      ' `selectKey` names its columns; those that the caller may not read are refused. Numbers and dates are written as such, rows of form tables one below the other with their record repeated, or in one cell over them (`childRows`: `merge`, workbooks of up to 50,000 records only).' +
       ' The call waits for the file, `wait` seconds or 10 at most; what takes longer goes on in the background, and `GET /api/file/Downloads/{id}` tells how far it is',
     async handle({ params, body, user, access, words }) {
       const model = await loadModel(services, params.modelId)
