@@ -36,7 +36,7 @@ interface OpenMenuProps {
 /** Pixels between the menu and what it belongs to, and to the edge of the window. */
 const gap = 4
 
-/** A menu that stands open. Arrows walk through it, Escape and a press elsewhere close it; the focus returns to its owner. */
+/** A menu that stands open. Arrows walk through it, Escape, a press elsewhere and scrolling that moves its owner close it; the focus returns to its owner. */
 export function OpenMenu({ id, label, entries, owner, at, minWidth, onClose }: OpenMenuProps) {
   const { popupContainer } = useServices()
   const menu = useRef<HTMLDivElement>(null)
@@ -64,12 +64,23 @@ export function OpenMenu({ id, label, entries, owner, at, minWidth, onClose }: O
       const inside = target instanceof Node && (menu.current?.contains(target) || latest.current.owner()?.contains(target))
       if (!inside) latest.current.onClose()
     }
+    const place = () => {
+      const held = latest.current.owner()?.getBoundingClientRect()
+      return held ? `${Math.round(held.left)} ${Math.round(held.top)}` : ''
+    }
+    // A page tells of its scrolling a frame later: on a busy machine that comes after the press that it made room for.
+    let stood = place()
+    const frame = requestAnimationFrame(() => (stood = place()))
+    const moved = (event: Event) => {
+      if (place() !== stood) elsewhere(event)
+    }
     document.addEventListener('pointerdown', elsewhere, true)
-    document.addEventListener('scroll', elsewhere, true)
+    document.addEventListener('scroll', moved, true)
     window.addEventListener('resize', elsewhere)
     return () => {
       document.removeEventListener('pointerdown', elsewhere, true)
-      document.removeEventListener('scroll', elsewhere, true)
+      cancelAnimationFrame(frame)
+      document.removeEventListener('scroll', moved, true)
       window.removeEventListener('resize', elsewhere)
     }
   }, [])

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import '../../../tests/support/dom'
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import axe from 'axe-core'
 import { afterEach, expect, it, vi } from 'vitest'
@@ -45,6 +45,16 @@ it('opens with the focus on its first entry, and walks past what is disabled', a
   expect(chosen).toHaveBeenCalledWith('删除')
   expect(screen.queryByRole('menu')).toBeNull()
   expect(document.activeElement).toBe(button)
+})
+
+it('closes when its button scrolls away, and not for scrolling that came before it stood open', async () => {
+  const { button } = open()
+  await userEvent.click(button)
+  fireEvent.scroll(document.body)
+  expect(screen.getByRole('menu')).toBeTruthy()
+  button.getBoundingClientRect = () => new DOMRect(0, 200, 10, 10)
+  fireEvent.scroll(document.body)
+  expect(screen.queryByRole('menu')).toBeNull()
 })
 
 it('closes by Escape and by a press elsewhere, and chooses nothing', async () => {
