@@ -14,6 +14,7 @@ import { CellContent } from '../list-view/record-cell'
 import { Popup } from '../page/popup'
 import { PlainAlert } from '../plain/plain-alert'
 import { PlainButton } from '../plain/plain-button'
+import { SheetPaper } from './sheet-paper'
 import { useListRows, type ListToPrint } from './use-list-rows'
 
 interface ListPrintPopupProps {
@@ -45,7 +46,7 @@ export function ListPrintPopup({ page, columns, wanted, onClose }: ListPrintPopu
   return (
     <Popup as="fullScreen" title={t('engine.print.listTitle', { title })} width="100vw" onClose={onClose}>
       <div className="weft-print weft-print-list">
-        {columns.length > mostUpright && <style>{'@page { size: A4 landscape; }'}</style>}
+        <SheetPaper landscape={columns.length > mostUpright} />
         <div className="weft-print-bar">
           <PlainButton look="primary" icon={PrinterOutlined} busy={!done} disabled={rows.length === 0} onClick={() => window.print()}>
             {t('engine.print.print')}

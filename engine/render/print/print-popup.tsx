@@ -11,6 +11,7 @@ import { PlainButton } from '../plain/plain-button'
 import { Popup } from '../page/popup'
 import { PrintedRecord } from './printed-record'
 import { PrintedContext } from './printed'
+import { SheetPaper } from './sheet-paper'
 import { useRecords } from './use-records'
 
 interface PrintPopupProps {
@@ -32,6 +33,7 @@ export function PrintPopup({ page, source, ids, params, onClose }: PrintPopupPro
   return (
     <Popup as="fullScreen" title={t('engine.print.title', { title: text(page.title) })} width="100vw" onClose={onClose}>
       <div className="weft-print">
+        <SheetPaper />
         <div className="weft-print-bar">
           <PlainButton look="primary" icon={PrinterOutlined} busy={!done} onClick={() => window.print()}>
             {t('engine.print.print')}

@@ -6,6 +6,7 @@ import type { JsonObject } from '../../model/json'
 import type { ReportPage } from '../../model/report'
 import { useServices } from '../context/services'
 import { Popup } from '../page/popup'
+import { SheetPaper } from '../print/sheet-paper'
 import { PlainButton } from '../plain/plain-button'
 import { ReportHeads } from './report-head'
 import { ReportLine } from './report-line'
@@ -46,7 +47,7 @@ export function ReportPrint({ page, report, search, onClose }: ReportPrintProps)
   return (
     <Popup as="fullScreen" title={t('engine.report.printTitle', { title })} width="100vw" onClose={onClose}>
       <div className="weft-print">
-        {page.paper === 'landscape' && <style>{'@page { size: A4 landscape; }'}</style>}
+        <SheetPaper landscape={page.paper === 'landscape'} />
         <div className="weft-print-bar">
           <PlainButton look="primary" icon={PrinterOutlined} busy={!done} onClick={() => window.print()}>
             {t('engine.print.print')}
