@@ -45,7 +45,7 @@ export {
   type RowQuery,
   type UploadedFile,
 } from './data/gateway'
-export type { Draft, DraftPlace, Drafts } from './data/drafts'
+export type { ClaimedPlace, Draft, DraftPlace, Drafts } from './data/drafts'
 export type { Plan, PlanInput, PlanNode, PlanRule, Violation } from './plan/plan'
 export { accessSchema, optional, type Access } from './model/access'
 export { actionButtonSchema, actionSchema, callSchema, type Action, type ActionButton, type Call, type Params } from './model/action'

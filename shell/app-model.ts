@@ -118,6 +118,8 @@ export function createAppModel({ env, words, store, windowStore, matchMedia, rel
     onLayout: (layout) => settings.setLayout(oneOf(layouts, layout, siteConfig.layoutType)),
   })
   const drafts = new DraftDesk({
+    // Only where the page came over a safe connection.
+    locks: 'locks' in navigator ? navigator.locks : undefined,
     open: async () => (await import('./drafts/indexed-drafts')).IndexedDrafts.open(window.indexedDB, Date.now()),
     user: () => session.current?.user.facts.id ?? null,
   })

@@ -19,9 +19,20 @@ export interface Draft {
   readonly version: Json
 }
 
+/** The place of one open form, until it is released. */
+export interface ClaimedPlace {
+  readonly place: DraftPlace
+  release(): void
+}
+
 /** Keeps drafts on this device, each user's apart. Never throws: where the browser keeps nothing, there are none. */
 export interface Drafts {
   read(place: DraftPlace): Promise<Draft | null>
   write(place: DraftPlace, draft: Draft): Promise<void>
   remove(place: DraftPlace): Promise<void>
+  /**
+   * The place itself, or one beside it while another open form has it, in whatever window: two that are filled in at the same time keep a draft each. Of those
+   * that are free one with a draft comes first. Without this there is only the place itself.
+   */
+  claim?(place: DraftPlace): Promise<ClaimedPlace>
 }

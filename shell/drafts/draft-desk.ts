@@ -1,4 +1,4 @@
-import type { Draft, DraftPlace, Drafts } from '../../engine'
+import type { ClaimedPlace, Draft, DraftPlace, Drafts } from '../../engine'
 
 /** Where drafts lie, once that is opened. */
 interface KeptDrafts {
@@ -13,7 +13,23 @@ interface DraftDeskOptions {
   readonly open: () => Promise<KeptDrafts>
   /** Who is signed in. */
   readonly user: () => string | null
+  /** What all windows of the browser share; absent where it has nothing like that. */
+  readonly locks?: Pick<LockManager, 'request'> | undefined
 }
+
+/** As many forms of one place keep drafts of their own at the same time. */
+const mostAtOnce = 4
+
+/** Takes a lock until the returned function is called; null when another has it. */
+const hold = (locks: Pick<LockManager, 'request'>, name: string): Promise<(() => void) | null> =>
+  new Promise((resolve) => {
+    const held = (lock: Lock | null) => {
+      if (lock) return new Promise<void>((release) => resolve(release))
+      resolve(null)
+      return undefined
+    }
+    locks.request(name, { ifAvailable: true }, held).catch(() => resolve(null))
+  })
 
 /**
  * The drafts of whoever is signed in, on this device. Nothing is opened before a form asks for its draft. A browser that keeps nothing, or
@@ -34,6 +50,26 @@ export class DraftDesk implements Drafts {
 
   remove(place: DraftPlace): Promise<void> {
     return this.asUser((kept, user) => kept.remove(user, place), undefined)
+  }
+
+  async claim(place: DraftPlace): Promise<ClaimedPlace> {
+    const { locks, user } = this.options
+    const shared = { place, release: () => undefined }
+    const who = user()
+    if (!locks || who === null) return shared
+    let free: ClaimedPlace | null = null
+    for (let at = 1; at <= mostAtOnce; at += 1) {
+      const own = at === 1 ? place : { ...place, record: `${place.record} #${at}` }
+      const release = await hold(locks, `weft-draft ${JSON.stringify([who, own.form, own.record])}`)
+      if (!release) continue
+      if (await this.read(own)) {
+        free?.release()
+        return { place: own, release }
+      }
+      if (free) release()
+      else free = { place: own, release }
+    }
+    return free ?? shared
   }
 
   /** The user signs out: nothing of theirs stays on the device. */

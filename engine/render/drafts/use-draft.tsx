@@ -57,9 +57,9 @@ export function useDraft({ plan, source, id, params, editable }: DraftedForm, op
   const isThere = opened.record !== null
 
   useEffect(() => {
-    if (!drafts || !keeper || !isThere) return
+    if (!keeper || !isThere) return
     let current = true
-    void drafts.read(place).then((draft) => {
+    void keeper.read().then((draft) => {
       const { record } = now.current
       if (!current || !draft || !record) return
       const differs = differencesOf(plan, { base: draft.base ?? {}, mine: valuesOfDraft(plan, draft), theirs: record }).length > 0
@@ -69,7 +69,7 @@ export function useDraft({ plan, source, id, params, editable }: DraftedForm, op
     return () => {
       current = false
     }
-  }, [drafts, keeper, place, plan, isThere])
+  }, [keeper, plan, isThere])
 
   useEffect(() => {
     if (!keeper) return
@@ -79,7 +79,7 @@ export function useDraft({ plan, source, id, params, editable }: DraftedForm, op
     return () => {
       window.removeEventListener('pagehide', onHide)
       document.removeEventListener('visibilitychange', onHide)
-      keeper.write()
+      keeper.close()
     }
   }, [keeper])
 
