@@ -142,6 +142,10 @@ export class FormRuntime {
   get layout() {
     return this.plan.page.layout
   }
+  /** What formulas outside of form tables may know; followed. */
+  get known(): FormulaContext {
+    return this.values.context
+  }
 
   /** The state of a node for the record as it stands; followed by whoever observes. */
   stateOf(node: PlanNode): NodeState {

@@ -14,13 +14,17 @@ import type { Issue, IssueCode } from '../issue/issue'
 import type { Json } from '../model/json'
 import type { FormulaContext, PlanFormula, ReadPath, RuleFailure } from './plan'
 
-const constantNull: PlanFormula = { text: '', tree: { op: 'const', value: null }, reads: [], run: () => null }
+const constantNull: PlanFormula = { text: '', tree: { op: 'const', value: null }, reads: [], run: () => null, part: () => null }
 
 function compiled(text: string, tree: PlanFormula['tree'], functions: Functions, scope?: Scope): PlanFormula {
-  const program = compileFormula(tree, scope, functions)
-  // What a formula gives is JSON once dates are milliseconds.
-  const run: PlanFormula['run'] = (read, { now, aggregate, warn }) => toRaw(program.evaluate(read, { now: () => now, aggregate, warn })) as Json
-  const formula = { text, tree, reads: dependencies(tree) }
+  const runner = (of: PlanFormula['tree']): PlanFormula['run'] => {
+    const program = compileFormula(of, scope, functions)
+    // What a formula gives is JSON once dates are milliseconds.
+    return (read, { now, aggregate, warn }) => toRaw(program.evaluate(read, { now: () => now, aggregate, warn })) as Json
+  }
+  const run = runner(tree)
+  const part: PlanFormula['part'] = (of, read, context) => runner(of)(read, context)
+  const formula = { text, tree, reads: dependencies(tree), part }
   if (rulesCalled(tree).length === 0) return { ...formula, run }
   const attempt = (read: ReadPath, context: FormulaContext) => {
     let failure: RuleFailure | null = null

@@ -54,6 +54,8 @@ export interface PlanFormula {
   readonly tree: Expression
   readonly reads: readonly string[]
   run(read: ReadPath, context: FormulaContext): Json
+  /** What a part of the tree comes to by itself, for those who explain it. */
+  readonly part: (tree: Expression, read: ReadPath, context: FormulaContext) => Json
   /** Why it has no value, where a rule that it calls fails; absent where it calls none. */
   readonly failure?: (read: ReadPath, context: FormulaContext) => RuleFailure | null
 }

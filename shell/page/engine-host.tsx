@@ -7,6 +7,7 @@ import { EngineProvider, type Services } from '../../engine/render'
 import { holds } from '../access/permissions'
 import { useApp } from '../app-context'
 import { CommentCount } from '../comments/comment-count'
+import { timeFormat } from '../i18n/time-format'
 import { loadPage } from './bundled-pages'
 import { moduleFormPanels, moduleRecordPanels } from '../modules/views'
 import { popupContainer } from '../notice/popup-containers'
@@ -42,7 +43,7 @@ const chart: NonNullable<Services['chart']> = { load: () => import('../portal/ch
 
 /** Lends the engine what the application has: server, words, notices, permissions, navigation. */
 export const EngineHost = observer(function EngineHost({ fallback, children }: { readonly fallback: ReactNode; readonly children: ReactNode }) {
-  const { words, gateway, notices, session, documents, drafts, keepsDrafts } = useApp()
+  const { http, words, gateway, notices, session, documents, drafts, keepsDrafts } = useApp()
   const { t } = useTranslation()
   const navigate = useNavigate()
   const [ready, setReady] = useState(false)
@@ -74,6 +75,11 @@ export const EngineHost = observer(function EngineHost({ fallback, children }: {
       user,
       organization,
       recordPanels,
+      lastChange: async (record, place) => {
+        const { lastChangeBy } = await import('../history/last-change')
+        const time = timeFormat(language, { dateStyle: 'medium', timeStyle: 'short' })
+        return lastChangeBy(http, { t: (key, values) => t(key, values ?? {}), time })(record, place)
+      },
       recycleBin,
       chart,
       drafts: keepsDrafts ? drafts : undefined,
@@ -94,7 +100,7 @@ export const EngineHost = observer(function EngineHost({ fallback, children }: {
         if (target) void navigate(target)
       },
     }),
-    [gateway, language, user, t, notices, permissions, navigate, documents, keepsDrafts, drafts, organization],
+    [http, gateway, language, user, t, notices, permissions, navigate, documents, keepsDrafts, drafts, organization],
   )
 
   if (failure !== null) throw failure

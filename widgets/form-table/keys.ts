@@ -7,7 +7,19 @@ export type Command =
   | { readonly do: 'enter'; readonly by: 1 | -1 }
   | {
       readonly do:
-        'edit' | 'cancel' | 'clear' | 'chooseAll' | 'chooseRows' | 'fillDown' | 'undo' | 'redo' | 'menu' | 'insertBelow' | 'removeRows' | 'find'
+        | 'edit'
+        | 'cancel'
+        | 'clear'
+        | 'chooseAll'
+        | 'chooseRows'
+        | 'fillDown'
+        | 'undo'
+        | 'redo'
+        | 'menu'
+        | 'insertBelow'
+        | 'removeRows'
+        | 'find'
+        | 'why'
     }
   | { readonly do: 'moveRows'; readonly by: 1 | -1 }
 
@@ -67,6 +79,7 @@ export function commandOf({ key, ctrlKey, metaKey, shiftKey, altKey }: Key): Com
   if (key === 'Enter') return { do: 'enter', by: shiftKey ? -1 : 1 }
   if (key === ' ' && shiftKey) return { do: 'chooseRows' }
   if (key === 'F10' && shiftKey) return { do: 'menu' }
+  if (key === 'F1' && shiftKey) return { do: 'why' }
   const command = plain[key]
   return command ? ({ do: command } as Command) : null
 }

@@ -108,6 +108,7 @@ const RowField = observer(function RowField({ model, id, column, visit }: RowFie
   const describedBy = [help.length > 0 && helpId(fieldId), errors.length > 0 && errorId(fieldId)].filter(Boolean).join(' ')
   const title = titleOf(column)
   const open = isOpen(model, id, column)
+  const { why } = model
   return (
     <FormItem
       id={fieldId}
@@ -118,6 +119,7 @@ const RowField = observer(function RowField({ model, id, column, visit }: RowFie
       errors={errors}
       labelWidth={undefined}
       span={24}
+      onWhy={why ? () => why({ input: column, cell: { rows, rowId: id } }) : undefined}
     >
       {open || column.kind.input?.readOnly === 'widget' ? (
         <CellEditor

@@ -1,7 +1,7 @@
 import { Dropdown, type MenuProps } from 'antd'
 import type { ReactElement } from 'react'
 import { copyOf } from './nested'
-import { addRow, moveBy, removeRows, roomIn, type TableModel } from './table-model'
+import { addRow, askWhy, moveBy, removeRows, roomIn, type TableModel } from './table-model'
 
 interface RowMenuProps {
   readonly model: TableModel
@@ -21,6 +21,8 @@ export function RowMenu({ model, id, index, open, children }: RowMenuProps) {
   }
   const full = roomIn(model) === 0
   const count = rows.store.peek().ids.length
+  const cell = state.active?.id === id ? state.active : { id, column: 0 }
+  const asked = model.columns[cell.column]
   const items: MenuProps['items'] = [
     { key: 'form', label: t('widgets.table.openForm') },
     ...(model.canAdd
@@ -32,6 +34,7 @@ export function RowMenu({ model, id, index, open, children }: RowMenuProps) {
       : []),
     { key: 'up', label: t('widgets.table.moveUp'), disabled: index === 0 },
     { key: 'down', label: t('widgets.table.moveDown'), disabled: index === count - 1 },
+    ...(model.why ? [{ key: 'why', label: t('widgets.table.why', { label: asked ? model.titleOf(asked) : '' }) }] : []),
     ...(model.canDelete ? [{ key: 'remove', label: t('widgets.table.remove'), danger: true }] : []),
   ]
   const act: Record<string, () => void> = {
@@ -42,6 +45,7 @@ export function RowMenu({ model, id, index, open, children }: RowMenuProps) {
     up: () => moveBy(model, new Set([id]), -1),
     down: () => moveBy(model, new Set([id]), 1),
     remove: () => removeRows(model, new Set([id])),
+    why: () => askWhy(model, cell),
   }
   return (
     <Dropdown

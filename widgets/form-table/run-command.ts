@@ -1,6 +1,6 @@
 import type { Command } from './keys'
 import { holdsRows } from './nested'
-import { addRow, cellAt, clearBlock, fillDown, idsIn, isOpen, isOpenInside, moveBy, removeRows, roomIn, type TableModel } from './table-model'
+import { addRow, askWhy, cellAt, clearBlock, fillDown, idsIn, isOpen, isOpenInside, moveBy, removeRows, roomIn, type TableModel } from './table-model'
 
 /** What the table asks of the screen around it. */
 export interface Screen {
@@ -81,6 +81,8 @@ export function runCommand(model: TableModel, command: Command, screen: Screen):
     case 'moveRows':
       moveBy(model, idsIn(model, block), command.by)
       return true
+    case 'why':
+      return askWhy(model, active)
     case 'find':
       screen.openFind()
       return true

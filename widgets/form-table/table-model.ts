@@ -1,5 +1,5 @@
 import type { Json, JsonObject, PlanInput, TextContext } from '../../engine'
-import type { CellEdit, FormRows, RowsWidgetProps } from '../../engine/render'
+import type { AskWhy, CellEdit, FormRows, RowsWidgetProps } from '../../engine/render'
 import type { Block, Cell, GridState } from './grid-state'
 import { holdsRows, wordsOfRows } from './nested'
 import type { FormTableProps } from './props'
@@ -24,8 +24,18 @@ export interface TableModel {
   readonly phone: boolean
   /** Opens the form of a row at one of its cells. */
   readonly openForm: (cell: Cell) => void
+  /** Explains a value of a form; null where nobody does. */
+  readonly why: AskWhy | null
   /** Takes what editors hold of what was entered: a place is left. */
   readonly gather: () => void
+}
+
+/** Asks why a cell holds what it does; false where nobody explains it. */
+export function askWhy({ why, columns, rows }: Pick<TableModel, 'why' | 'columns' | 'rows'>, cell: Cell): boolean {
+  const input = columns[cell.column]
+  if (!why || !input) return false
+  why({ input, cell: { rows, rowId: cell.id } })
+  return true
 }
 
 /** A column as its numbers are shown, in cells, sums and print alike: with thousands grouped where the table asks for it. */

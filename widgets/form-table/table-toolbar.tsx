@@ -14,7 +14,7 @@ interface TableToolbarProps {
   readonly onFind: () => void
 }
 
-const hints = ['move', 'edit', 'range', 'fill', 'paste', 'rows', 'undo', 'leave'] as const
+const hints = ['move', 'edit', 'range', 'fill', 'paste', 'rows', 'undo', 'why', 'leave'] as const
 /** A button that takes the place of the one that was pressed keeps its focus. */
 const takeFocus = (element: HTMLElement | null) => element?.focus({ preventScroll: true })
 

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
-import { observer, useGather, usePrinted, useServices, type RowsWidgetProps } from '../../engine/render'
+import { observer, useGather, usePrinted, useServices, useWhy, type RowsWidgetProps } from '../../engine/render'
 import './form-table.css'
 import { ErrorList } from './error-list'
 import { FindBox } from './find-box'
@@ -43,6 +43,7 @@ const FormTableWidget = observer(function FormTableWidget({
   const [picking, setPicking] = useState(false)
   const [form, setForm] = useState<Cell | null>(null)
   const gather = useGather()
+  const why = useWhy()
   const editable = mode === 'editable'
   const shownKeys = rows.columns.filter((column) => rows.rules.isShown(column)).map(({ path }) => path)
   const shown = shownKeys.join()
@@ -73,9 +74,10 @@ const FormTableWidget = observer(function FormTableWidget({
       say: setSaid,
       phone,
       openForm,
+      why,
       gather,
     }),
-    [id, rows, state, shown, props, context, editable, size, text, t, phone, openForm, gather],
+    [id, rows, state, shown, props, context, editable, size, text, t, phone, openForm, why, gather],
   )
   const layout = useMemo(() => layOut(model.columns, narrow ? 0 : props.frozen, editable), [model.columns, narrow, props.frozen, editable])
   const paste = usePaste(model)

@@ -7,6 +7,7 @@ import { isJsonObject, type Json, type JsonObject } from '../../model/json'
 import type { ReadText, Text } from '../../model/text'
 import type { FormPanel } from '../detail/form-panels'
 import type { RecordPanel } from '../detail/record-panels'
+import type { TellLastChange } from '../why/last-change'
 import type { ChartLibrary } from './chart-library'
 import type { RecycleBin } from './recycle-bin'
 import type { UserFacts } from '../../model/user-facts'
@@ -28,6 +29,8 @@ export interface Services {
   readonly recordPanels?: readonly RecordPanel[] | undefined
   /** What the application works out from records of models while they are filled in, below their forms. */
   readonly formPanels?: readonly FormPanel[] | undefined
+  /** Who changed a value of a stored record last, where somebody asks why it is what it is. */
+  readonly lastChange?: TellLastChange | undefined
   /** The removed records of models, over their lists. */
   readonly recycleBin?: RecycleBin | undefined
   /** The application's charts, fetched when one is drawn. */

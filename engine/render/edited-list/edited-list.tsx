@@ -46,7 +46,7 @@ export function EditedList({ page, form: given, source, columns, list, menuId, o
   const registry = useRegistry()
   const wide = useWide()
   const { t, gateway, notify } = useServices()
-  const form = useChangeable(given, page.changeRequires, menuId)
+  const { form } = useChangeable(given, page.changeRequires, menuId)
   // The columns by what they are, not by the object: a width that is set begins nothing anew.
   const [edited, setEdited] = useState(columns)
   if (keysOf(edited) !== keysOf(columns)) setEdited(columns)

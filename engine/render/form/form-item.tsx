@@ -1,4 +1,6 @@
-import type { CSSProperties, ReactNode } from 'react'
+import { useState, type CSSProperties, type FocusEvent, type ReactNode } from 'react'
+import { WhyButton } from '../why/why-button'
+import { isWhyKey } from '../why/why-context'
 
 export interface FormItemProps {
   /** The control's element id; label, help and error ids follow from it. */
@@ -15,6 +17,8 @@ export interface FormItemProps {
   /** Pixels; undefined takes the form's, 0 draws no label. */
   readonly labelWidth: number | undefined
   readonly span: number
+  /** Explains the value; without it nobody can ask. */
+  readonly onWhy?: (() => void) | undefined
   readonly children: ReactNode
 }
 
@@ -40,10 +44,31 @@ export const AttentionLines = ({ id, lines }: { readonly id: string; readonly li
  * Label, control, help and error of one value, wired for screen readers. Plain elements and CSS only:
  * a form of a thousand fields draws a thousand of these.
  */
-export function FormItem({ id, label, name, required, help, errors, attention = [], labelWidth, span, children }: FormItemProps) {
+export function FormItem({ id, label, name, required, help, errors, attention = [], labelWidth, span, onWhy, children }: FormItemProps) {
+  // One button for each of a thousand fields would cost as much as the fields.
+  const [near, setNear] = useState(false)
+  const asks = onWhy && {
+    onPointerEnter: () => setNear(true),
+    onPointerLeave: (event: { readonly currentTarget: Element }) => setNear(event.currentTarget.contains(document.activeElement)),
+    onFocus: () => setNear(true),
+    onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
+      if (!currentTarget.contains(relatedTarget) && !currentTarget.matches(':hover')) setNear(false)
+    },
+  }
   const style = { '--weft-span': span, ...(labelWidth === undefined ? {} : { '--weft-label-width': `${labelWidth}px` }) } as CSSProperties
   return (
-    <div className={errors.length > 0 ? 'weft-col weft-item weft-item-invalid' : 'weft-col weft-item'} style={style}>
+    // Keys and the pointer are heard for whatever the field is made of.
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div
+      className={errors.length > 0 ? 'weft-col weft-item weft-item-invalid' : 'weft-col weft-item'}
+      style={style}
+      {...asks}
+      onKeyDown={(event) => {
+        if (!onWhy || !isWhyKey(event) || event.defaultPrevented) return
+        event.preventDefault()
+        onWhy()
+      }}
+    >
       <label id={labelId(id)} htmlFor={id} className={labelWidth === 0 ? 'weft-sr-only' : 'weft-label'}>
         {required && (
           <span className="weft-required" aria-hidden>
@@ -69,6 +94,7 @@ export function FormItem({ id, label, name, required, help, errors, attention = 
             ))}
           </div>
         )}
+        {near && onWhy && <WhyButton describedBy={labelId(id)} onAsk={onWhy} />}
       </div>
     </div>
   )

@@ -25,6 +25,7 @@ import type { Taken } from '../../form/unique-watch'
 import { useRules } from '../context/use-rules'
 import { useFirstFocus } from '../context/use-first-focus'
 import { usePatterns } from '../context/use-patterns'
+import { WhyHost } from '../why/why-host'
 
 /** What a form is drawn from, and whom it tells what its user does. */
 export interface FormViewProps {
@@ -51,6 +52,8 @@ export interface FormViewProps {
   readonly footer?: boolean
   /** Stands between the fields and the buttons. */
   readonly below?: ReactNode
+  /** Fields that this person may not change though others may: said where somebody asks why. */
+  readonly withheld?: ReadonlySet<string> | undefined
   /** Brings the focus to the first field once it is drawn. */
   readonly focusFirst?: boolean
 }
@@ -78,6 +81,7 @@ function OpenForm({
   below = null,
   showErrors = false,
   focusFirst = false,
+  withheld,
 }: FormViewProps) {
   const { t, text, gateway, user: asked, confirm: ask } = useServices()
   // Who began to fill it in: what the application fetches anew of the user meanwhile begins no form anew.
@@ -169,41 +173,43 @@ function OpenForm({
 
   return (
     <FormScopeContext.Provider value={scope}>
-      <form
-        ref={form}
-        noValidate
-        aria-busy={busy || files.awaited !== null}
-        className={`weft-form weft-form-${mode} weft-form-label-${layout.labelPosition} weft-form-${layout.size}`}
-        style={{ '--weft-label-width': `${layout.labelWidth}px`, '--weft-gutter': `${layout.gutter}px` } as CSSProperties}
-        onSubmit={(event) => void submit(event)}
-        onFocus={(event) => scope.ahead.drawBeside(event.target, event.currentTarget)}
-      >
-        <FormProvider form={runtime.form}>
-          <RecordScopeContext.Provider value={around}>
-            <div className="weft-row">{ready && <Nodes key={runtime.turn} schema={schema} />}</div>
-          </RecordScopeContext.Provider>
-        </FormProvider>
-        <div className="weft-sr-only" role="status" aria-live="polite">
-          {files.awaited === null ? announcement : t('engine.form.filesLeft', { n: files.awaited })}
-        </div>
-        {below}
-        {footer && (
-          <div className="weft-form-footer">
-            {files.awaited !== null && <Button onClick={files.giveUp}>{t('engine.form.saveLater')}</Button>}
-            {cancel !== null && onCancel && <Button onClick={onCancel}>{mode === 'view' ? t('engine.form.close') : text(cancel)}</Button>}
-            {onSubmitAndAdd && plan.page.confirmAndAdd !== undefined && mode !== 'view' && (
-              <Button loading={busy} onClick={() => void submit(undefined, onSubmitAndAdd)}>
-                {text(plan.page.confirmAndAdd)}
-              </Button>
+      <RecordScopeContext.Provider value={around}>
+        <WhyHost form={form} withheld={withheld}>
+          <form
+            ref={form}
+            noValidate
+            aria-busy={busy || files.awaited !== null}
+            className={`weft-form weft-form-${mode} weft-form-label-${layout.labelPosition} weft-form-${layout.size}`}
+            style={{ '--weft-label-width': `${layout.labelWidth}px`, '--weft-gutter': `${layout.gutter}px` } as CSSProperties}
+            onSubmit={(event) => void submit(event)}
+            onFocus={(event) => scope.ahead.drawBeside(event.target, event.currentTarget)}
+          >
+            <FormProvider form={runtime.form}>
+              <div className="weft-row">{ready && <Nodes key={runtime.turn} schema={schema} />}</div>
+            </FormProvider>
+            <div className="weft-sr-only" role="status" aria-live="polite">
+              {files.awaited === null ? announcement : t('engine.form.filesLeft', { n: files.awaited })}
+            </div>
+            {below}
+            {footer && (
+              <div className="weft-form-footer">
+                {files.awaited !== null && <Button onClick={files.giveUp}>{t('engine.form.saveLater')}</Button>}
+                {cancel !== null && onCancel && <Button onClick={onCancel}>{mode === 'view' ? t('engine.form.close') : text(cancel)}</Button>}
+                {onSubmitAndAdd && plan.page.confirmAndAdd !== undefined && mode !== 'view' && (
+                  <Button loading={busy} onClick={() => void submit(undefined, onSubmitAndAdd)}>
+                    {text(plan.page.confirmAndAdd)}
+                  </Button>
+                )}
+                {confirm !== null && mode !== 'view' && (
+                  <Button type="primary" htmlType="submit" loading={busy || files.awaited !== null}>
+                    {files.awaited === null ? text(confirm) : t('engine.form.filesLeft', { n: files.awaited })}
+                  </Button>
+                )}
+              </div>
             )}
-            {confirm !== null && mode !== 'view' && (
-              <Button type="primary" htmlType="submit" loading={busy || files.awaited !== null}>
-                {files.awaited === null ? text(confirm) : t('engine.form.filesLeft', { n: files.awaited })}
-              </Button>
-            )}
-          </div>
-        )}
-      </form>
+          </form>
+        </WhyHost>
+      </RecordScopeContext.Provider>
     </FormScopeContext.Provider>
   )
 }

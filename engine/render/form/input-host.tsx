@@ -16,6 +16,7 @@ import { RestingControl } from './resting-control'
 import { elementId, useFormScope } from '../context/runtime-context'
 import { useServices } from '../context/services'
 import { useTextContext } from '../context/text-context'
+import { useWhy } from '../why/why-context'
 import { wordsAround } from './words-around'
 
 interface HostProps {
@@ -56,6 +57,8 @@ const ValueHost = observer(function ValueHost({ input, props }: { readonly input
     }),
     [runtime, path],
   )
+  const why = useWhy()
+  const onWhy = useMemo(() => why && (() => why({ input })), [why, input])
   const here = runtime.narrowed(input)
   const ownProps = useMemo(
     () => (here === input ? props : kind.compile(here.field as never, { text: services.text }).componentProps),
@@ -94,6 +97,7 @@ const ValueHost = observer(function ValueHost({ input, props }: { readonly input
       attention={attention}
       labelWidth={field.labelWidth}
       span={field.span ?? runtime.layout.span}
+      onWhy={onWhy ?? undefined}
     >
       <FieldBoundary kind={kind.kind} at={node.at}>
         {mode === 'readOnly' && kind.input?.readOnly === 'text' ? (

@@ -9,6 +9,8 @@ import { LazyWidget, modeOf } from './input-host'
 import { elementId, useFormScope } from '../context/runtime-context'
 import { useServices } from '../context/services'
 import { useTextContext } from '../context/text-context'
+import { WhyButton } from '../why/why-button'
+import { useWhy } from '../why/why-context'
 import { wordsAround } from './words-around'
 
 /** What the widget of a form table receives. */
@@ -50,6 +52,7 @@ export const RowsHost = observer(function RowsHost({ path, at, props }: HostProp
     () => (here && here !== rows?.input ? here.kind.compile(here.field as never, { text: services.text }).componentProps : props),
     [here, rows, props, services.text],
   )
+  const why = useWhy()
   if (!rows || path === null || rows.input.node.at !== at) return null
   const { field, kind, node } = here ?? rows.input
   const state = runtime.stateOf(node)
@@ -70,6 +73,7 @@ export const RowsHost = observer(function RowsHost({ path, at, props }: HostProp
         )}
         {label || path}
       </div>
+      {why && <WhyButton describedBy={labelId(id)} onAsk={() => why({ input: rows.input })} />}
       {help.length > 0 && (
         <div id={helpId(id)} className="weft-help">
           {help.map((line) => (

@@ -65,7 +65,7 @@ export function RecordPopup({
   const services = useServices()
   const { gateway, t, text, notify, confirm } = services
   const registry = useRegistry()
-  const changeable = useChangeable(page, mode === 'edit' ? changeRequires : undefined, menuId)
+  const { form: changeable, withheld } = useChangeable(page, mode === 'edit' ? changeRequires : undefined, menuId)
   const plan = useMemo(() => buildPlan(changeable, registry), [changeable, registry])
   const changed = useRef(false)
   const opened = useOpenedRecord({ plan, source, id, params, copied })
@@ -121,6 +121,7 @@ export function RecordPopup({
       onCancel={() => void close()}
       onChange={onChange}
       below={panel}
+      withheld={withheld}
       footer
       focusFirst
     />
