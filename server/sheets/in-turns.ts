@@ -12,6 +12,18 @@ export async function inTurns<T>(out: PassThrough, rows: AsyncIterable<T>, write
     write(row)
     written += 1
     if (written % rowsAtOnce === 0) await pause()
-    if (out.writableNeedDrain) await Promise.race([once(out, 'drain'), once(out, 'close')])
+    if (out.writableNeedDrain) await emptied(out)
+  }
+}
+
+/** Waits until what was written is taken, or nobody takes it any more. */
+async function emptied(out: PassThrough): Promise<void> {
+  const ending = new AbortController()
+  const { signal } = ending
+  try {
+    await Promise.race([once(out, 'drain', { signal }), once(out, 'close', { signal })])
+  } finally {
+    // A file of a million rows waits so often that what is left listening would fill the memory.
+    ending.abort()
   }
 }
