@@ -85,3 +85,41 @@ describe('an import', () => {
     expect(parts).toEqual([42, 40, 18])
   })
 })
+
+describe('an import as a whole', () => {
+  const answering = (second: 'refused' | 'broken' | 'fine') => {
+    const parts: boolean[] = []
+    const calls = callsThat((part, _mode, more = false) => {
+      parts.push(more)
+      if (parts.length === 1 || second === 'fine') return Promise.resolve({ ok: true, value: part.map(doneOf) })
+      if (second === 'broken') return Promise.resolve({ ok: false, error: { code: 0, message: 'no' } })
+      return Promise.resolve({ ok: true, value: part.map((row) => ({ ...doneOf(row), outcome: 'refused' as const })) })
+    })
+    let given = 0
+    const whole = { most: 60, giveUp: () => Promise.resolve((given += 1) > 0) }
+    const run = (isCalledOff = () => false) => runImport(calls, 'add', rows, isCalledOff, () => undefined, whole)
+    return { parts, run, given: () => given }
+  }
+
+  it('says of each part whether more follow', async () => {
+    const { parts, run, given } = answering('fine')
+    const state = await run()
+    expect([state.end, state.done.length, parts, given()]).toEqual(['finished', 100, [true, false], 0])
+  })
+
+  it('has written nothing when a part is refused: the server took back the others', async () => {
+    const { run, given } = answering('refused')
+    const state = await run()
+    expect([state.end, state.done.length, state.left.length, given()]).toEqual(['finished', 40, 60, 0])
+    expect(state.done.every(({ outcome }) => outcome === 'refused')).toBe(true)
+  })
+
+  it.each([
+    ['its line breaks', 'broken' as const, () => false],
+    ['it is called off', 'fine' as const, () => true],
+  ])('is given up when %s, and nothing counts as written', async (_when, second, isCalledOff) => {
+    const { run, given } = answering(second)
+    const state = await run(isCalledOff)
+    expect([state.done.length, state.left.length, state.unknown.length, state.takenBack, given()]).toEqual([0, 100, 0, true, 1])
+  })
+})

@@ -61,7 +61,7 @@ test('a field says where its value comes from, who changed it and why it cannot 
   })
 
   await test.step('of a record that is only looked at, for every field', async () => {
-    await page.keyboard.press('Escape')
+    await list.form.getByRole('button', { name: '关闭' }).first().click()
     await list.open(`${project}新`, /查\s*看|详\s*情/)
     await expect(list.form.getByRole('tab', { name: '历史' })).toBeVisible()
     await list.form.getByRole('tab', { name: '历史' }).focus()
