@@ -24,7 +24,7 @@ function wholeOn(database: string, postgres: boolean): void {
     let url = ''
     const { model, create, update } = modelsOf(() => admin)
     beforeAll(async () => {
-      server = await startTestApp({ demo: true, postgres })
+      server = await startTestApp({ postgres })
       admin = await server.signIn('admin')
     }, 240_000)
     beforeEach(async () => {
