@@ -4,7 +4,7 @@ import { keywords, precedence, precedenceOf } from './grammar'
 import { isPlainName } from './tokenize'
 
 /** What a formula is written with for people: `field` for the value at a path, `beside` for a constant that is compared with it. */
-export interface FormulaWords {
+interface FormulaWords {
   field(path: string): string
   /** Undefined leaves the constant as formulas write it. */
   beside(value: ConstNode['value'], path: string): string | undefined

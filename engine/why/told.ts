@@ -32,7 +32,7 @@ export interface ToldFormula {
   readonly reads: readonly ToldValue[]
 }
 /** A value that a formula reads; `words` is null for one that the reader may not see. */
-export interface ToldValue {
+interface ToldValue {
   readonly path: string
   readonly title: string
   readonly words: string | null
@@ -70,7 +70,7 @@ export function wordsOf({ plan, read, say }: Telling, path: string): string | nu
   return wordsOfValue(input, read(path), say)
 }
 
-export function wordsOfValue(input: PlanInput, value: Json | undefined, say: Say): string {
+function wordsOfValue(input: PlanInput, value: Json | undefined, say: Say): string {
   const one = (cell: Json | undefined) => (cell === null || cell === undefined ? say.nothing : say.value(input, cell) || say.nothing)
   const isColumn = input.table !== null && Array.isArray(value) && valueTypeOf(input) !== 'json'
   if (input.field.shape === 'rows' && Array.isArray(value)) return String(value.length)

@@ -1,7 +1,7 @@
 import type { DoneRow, ImportCalls, ImportMode, PreviewRow } from './import-calls'
 
 /** The parts of an import that is to be written as a whole, and what takes them back while they are not all there. */
-export interface WholeImport {
+interface WholeImport {
   /** Rows of one part. */
   readonly most: number
   /** False when it could not be asked for: the server does it by itself soon. */

@@ -26,7 +26,8 @@ it('leaves nothing of a whole import behind when the server is killed in its mid
     servers.push(server)
     return server
   }
-  let { url, dataDir, passwords, child } = await begin()
+  const { dataDir, passwords, ...running } = await begin()
+  let { url, child } = running
   let token = ''
   const send = async (method: string, path: string, body?: object) => {
     const answer = await fetch(url + path, {
@@ -58,7 +59,7 @@ it('leaves nothing of a whole import behind when the server is killed in its mid
   })
   child.kill('SIGKILL')
   await Promise.all([ended, second])
-  ;({ url, dataDir, child } = await begin(dataDir))
+  ;({ url, child } = await begin(dataDir))
   expect([await count('List'), await count('RecycleBin/List')]).toEqual([0, 0])
 
   // The same file comes in afterwards.
