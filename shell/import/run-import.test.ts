@@ -89,16 +89,16 @@ describe('an import', () => {
 describe('an import as a whole', () => {
   const answering = (second: 'refused' | 'broken' | 'fine') => {
     const parts: boolean[] = []
-    const calls = callsThat((part, _mode, more = false) => {
+    const calls = callsThat((part, _mode, more = false): ReturnType<ImportCalls['bringIn']> => {
       parts.push(more)
       if (parts.length === 1 || second === 'fine') return Promise.resolve({ ok: true, value: part.map(doneOf) })
       if (second === 'broken') return Promise.resolve({ ok: false, error: { code: 0, message: 'no' } })
       return Promise.resolve({ ok: true, value: part.map((row) => ({ ...doneOf(row), outcome: 'refused' as const })) })
     })
     let given = 0
-    const whole = { most: 60, giveUp: () => Promise.resolve((given += 1) > 0) }
-    const run = (isCalledOff = () => false) => runImport(calls, 'add', rows, isCalledOff, () => undefined, whole)
-    return { parts, run, given: () => given }
+    const whole = { most: 60, giveUp: (): Promise<boolean> => Promise.resolve((given += 1) > 0) }
+    const run = (isCalledOff = () => false): Promise<ImportState> => runImport(calls, 'add', rows, isCalledOff, () => undefined, whole)
+    return { parts, run, given: (): number => given }
   }
 
   it('says of each part whether more follow', async () => {
