@@ -115,8 +115,8 @@ describe('an import as a whole', () => {
   })
 
   it.each([
-    ['its line breaks', 'broken' as const, () => false],
-    ['it is called off', 'fine' as const, () => true],
+    ['its line breaks', 'broken' as const, (): boolean => false],
+    ['it is called off', 'fine' as const, (): boolean => true],
   ])('is given up when %s, and nothing counts as written', async (_when, second, isCalledOff) => {
     const { run, given } = answering(second)
     const state = await run(isCalledOff)
