@@ -152,6 +152,7 @@ describe('every route', () => {
       'post /api/public/Forms/{form}/Mobile',
       'post /api/public/Forms/{form}/Proof',
       'post /api/public/Forms/{form}/Upload/{type}',
+      'post /api/public/Requests/Rating',
     ])
   })
 })

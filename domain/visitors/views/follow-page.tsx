@@ -7,6 +7,7 @@ import { useSearchParams } from 'react-router-dom'
 import { colorNamed, setLocalZone } from '../../../engine'
 import { OptionTag } from '../../../engine/render'
 import { usePicture } from '../../shared/views/use-picture'
+import { RateRequest } from './rate-request'
 import { readTold } from './read-told'
 
 /** How something stands that was asked for by a public form, for whoever has its link. */
@@ -45,7 +46,7 @@ const FollowPage = observer(function FollowPage() {
         />
       </VisitorFrame>
     )
-  const { title, number, askedTime, steps, answers } = answer.value
+  const { title, number, askedTime, steps, answers, rating } = answer.value
   const [now] = steps
   const facts = [
     ...(number === '' ? [] : [{ key: 'number', label: t('visitors.follow.number'), children: number }]),
@@ -75,7 +76,10 @@ const FollowPage = observer(function FollowPage() {
           ),
         }))}
       />
-      <Button onClick={() => setTurn(turn + 1)}>{t('visitors.follow.refresh')}</Button>
+      {rating && <RateRequest code={code} asked={rating} onRated={() => setTurn(turn + 1)} />}
+      <Button style={{ marginTop: 16 }} onClick={() => setTurn(turn + 1)}>
+        {t('visitors.follow.refresh')}
+      </Button>
     </VisitorFrame>
   )
 })

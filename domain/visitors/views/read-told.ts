@@ -8,6 +8,12 @@ export interface Told {
   readonly timeZone: string
   readonly steps: readonly { readonly state: string; readonly color: OptionColor | ''; readonly time: number }[]
   readonly answers: readonly { readonly title: string; readonly text: string }[]
+  /** What they may choose and say about it; null while, or once, nothing is asked. */
+  readonly rating: {
+    readonly title: string
+    readonly remark: string
+    readonly options: readonly { readonly value: string; readonly label: string }[]
+  } | null
 }
 
 /** Reads the answer of `GET /api/public/Requests`. */
@@ -23,8 +29,15 @@ export function readTold(value: Json): Told {
       color: colorNamed(step['color']) ?? '',
       time: Number(step['time'] ?? 0),
     })),
+    rating: readRating(told['rating']),
     answers: objects(told['answers']).map((one) => ({ title: text(one, 'title'), text: text(one, 'text') })),
   }
+}
+
+function readRating(value: Json | undefined): Told['rating'] {
+  if (!isJsonObject(value)) return null
+  const options = objects(value['options']).map((one) => ({ value: text(one, 'value'), label: text(one, 'label') }))
+  return { title: text(value, 'title'), remark: text(value, 'remark'), options }
 }
 
 const text = (from: JsonObject, key: string): string => (typeof from[key] === 'string' ? from[key] : '')

@@ -25,6 +25,8 @@ const byActs = [
   'rating',
   'visitWay',
   'opinion',
+  'ownRating',
+  'ownOpinion',
 ] as const
 const kept = (before: JsonObject): JsonObject => Object.fromEntries(byActs.map((key) => [key, before[key] ?? null]))
 
@@ -40,6 +42,7 @@ export const orderRules: RecordRules = {
         ...(await placedBy(stores, values, now)),
         ...(await dueBy(stores, values, now)),
       }
+    if (source === 'public' && isRating(before, values)) return undefined
     if (closedStates.includes(stateOf(before))) throw notNow(before)
     if ('state' in values && stateOf(values) !== stateOf(before)) throw ruledOut('work-orders.refusal.typed')
     const after = { ...before, ...values }
@@ -59,6 +62,15 @@ export const orderRules: RecordRules = {
     if (record && !['waiting', 'cancelled'].includes(stateOf(record.values))) throw notNow(record.values)
   },
 }
+
+/** Whether all that changes is the rating of who asked for an order that is done, which they give once. */
+const isRating = (before: JsonObject, values: JsonObject): boolean =>
+  stateOf(before) === 'done' &&
+  textIn(before, 'ownRating') === '' &&
+  textIn(values, 'ownRating') !== '' &&
+  Object.entries(values).every(
+    ([key, value]) => key === 'ownRating' || key === 'ownOpinion' || JSON.stringify(value ?? null) === JSON.stringify(before[key] ?? null),
+  )
 
 const dueBy = async (stores: Stores, values: JsonObject, reported: number): Promise<JsonObject> =>
   deadlinesOf(

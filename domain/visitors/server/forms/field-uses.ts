@@ -2,7 +2,7 @@ import { isOfRecords, type Plan, type PlanInput } from '../../../../engine'
 import { isListed, pointersOf, sourceOf, valueTypeOf, type Services } from '../../../../server/module'
 
 /** What a field of a model may serve for in a public form. */
-export type FieldUse = 'open' | 'phone' | 'place' | 'state' | 'answer'
+export type FieldUse = 'open' | 'phone' | 'place' | 'state' | 'answer' | 'rate' | 'remark'
 type Lists = Pick<Services, 'lists'>
 
 /** Whether people without an account can fill a field in: the server does not, and its choices need no session. */
@@ -30,14 +30,19 @@ export function placesOf(
   return !several && lists.get(reference.of)?.tree ? { list: reference.of } : null
 }
 
+/** Whether a field holds one choice that people make. */
+function isChoice(input: PlanInput): boolean {
+  const source = sourceOf(input)
+  return (source?.from === 'static' || source?.from === 'dictionary') && valueTypeOf(input) !== 'json' && !isServerFilled(input)
+}
+
 const fits: Readonly<Record<FieldUse, (plan: Plan, input: PlanInput, lists: Lists) => boolean>> = {
   open: (_plan, input) => canBeOpen(input),
   phone: (_plan, input) => canBeOpen(input) && sourceOf(input) === null && input.field.kind === 'comInput',
   place: (plan, input, lists) => placesOf(plan, input, lists) !== null,
-  state: (_plan, input) => {
-    const source = sourceOf(input)
-    return (source?.from === 'static' || source?.from === 'dictionary') && valueTypeOf(input) !== 'json' && !isServerFilled(input)
-  },
+  state: (_plan, input) => isChoice(input),
+  rate: (_plan, input) => isChoice(input) && canBeOpen(input),
+  remark: (_plan, input) => canBeOpen(input) && sourceOf(input) === null && (input.field.kind === 'comInput' || input.field.kind === 'textarea'),
   answer: (_plan, input) => input.field.shape === 'input' && isListed(input),
 }
 

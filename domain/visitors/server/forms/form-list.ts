@@ -31,6 +31,10 @@ interface PublicFormInput extends CodedInput {
   readonly placeField?: string
   readonly stateField?: string
   readonly answerFields?: readonly string[]
+  readonly rateField?: string
+  readonly remarkField?: string
+  /** `model/field/value` of the state field. */
+  readonly rateStates?: readonly string[]
   readonly endsTime?: number | null
 }
 
@@ -71,12 +75,22 @@ function refuseUnfit(services: Services, model: LoadedModel, input: PublicFormIn
     place: ['placeField', input.filledBy === 'link' ? [] : said(input.placeField)],
     state: ['stateField', said(input.stateField)],
     answer: ['answerFields', input.answerFields ?? []],
+    rate: ['rateField', said(input.rateField)],
+    remark: ['remarkField', said(input.remarkField)],
   } as const satisfies Readonly<Record<FieldUse, readonly [string, readonly string[]]>>
   const inputs = ownInputs(model.plan)
   for (const [use, [path, names]] of Object.entries(named) as [FieldUse, (typeof named)[FieldUse]][]) {
     const fit = new Set(inputs.flatMap((one) => (canServe(use, model.plan, one, services) ? [`${model.row.enCode}/${one.path}`] : [])))
     if (!names.every((name) => fit.has(name))) throw invalidField(path, 'unknownReference')
   }
+}
+
+/** Whoever is to rate something is told how it stands, and when it can be rated. @throws {Refusal} */
+function refuseIdleRating({ rateField, rateStates = [], stateField }: PublicFormInput): void {
+  if (!rateField) return
+  if (!stateField) throw invalidField('stateField', 'required')
+  if (rateStates.length === 0) throw invalidField('rateStates', 'required')
+  if (!rateStates.every((state) => state.startsWith(`${stateField}/`))) throw invalidField('rateStates', 'unknownReference')
 }
 const said = (name: string | undefined): readonly string[] => (name ? [name] : [])
 
@@ -92,6 +106,7 @@ export const publicFormList: CodedList<PublicFormRow, PublicFormInput> = {
     const model = await modelOf(services, code)
     if (!mayOpenToAll(by, model.row.id, input.filledBy)) throw new Refusal('noPermission')
     refuseUnfit(services, model, input)
+    refuseIdleRating(input)
     const filled = [...input.fields, input.placeField ?? '', ...(input.filledBy === 'phone' ? [input.phoneField ?? ''] : [])]
     const missing = input.filledBy === 'link' ? [] : requiredBeside(model, filled, services.now())
     if (missing.length > 0) {
@@ -117,6 +132,12 @@ export const publicFormList: CodedList<PublicFormRow, PublicFormInput> = {
       placeField: input.filledBy === 'link' ? '' : key(input.placeField, before?.placeField),
       stateField: key(input.stateField, before?.stateField),
       answerFields: input.answerFields === undefined ? (before?.answerFields ?? '[]') : JSON.stringify(input.answerFields.map(keyOf)),
+      rateField: key(input.rateField, before?.rateField),
+      remarkField: key(input.remarkField, before?.remarkField),
+      rateStates:
+        input.rateStates === undefined
+          ? (before?.rateStates ?? '[]')
+          : JSON.stringify(input.rateStates.map((state) => state.slice((input.stateField ?? '').length + 1))),
       endsTime: input.endsTime === undefined ? (before?.endsTime ?? null) : input.endsTime,
       sentDay: before?.sentDay ?? '',
       sent: before?.sent ?? 0,

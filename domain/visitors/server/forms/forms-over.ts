@@ -13,8 +13,20 @@ export async function formsOver(stores: Stores, enCode: string): Promise<readonl
 }
 
 /** Every field that a form shows, fills in or tells of. */
-const keysOf = (form: Pick<PublicFormRow, 'fields' | 'answerFields' | 'phoneField' | 'placeField' | 'stateField'>): readonly string[] => [
-  ...new Set([...keysIn(form.fields), ...keysIn(form.answerFields), form.phoneField, form.placeField, form.stateField].filter((key) => key !== '')),
+const keysOf = (
+  form: Pick<PublicFormRow, 'fields' | 'answerFields' | 'phoneField' | 'placeField' | 'stateField' | 'rateField' | 'remarkField'>,
+): readonly string[] => [
+  ...new Set(
+    [
+      ...keysIn(form.fields),
+      ...keysIn(form.answerFields),
+      form.phoneField,
+      form.placeField,
+      form.stateField,
+      form.rateField,
+      form.remarkField,
+    ].filter((key) => key !== ''),
+  ),
 ]
 
 function boardsOver(design: Json, enCode: string): readonly ModuleReader[] {

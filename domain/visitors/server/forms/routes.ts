@@ -2,6 +2,7 @@ import { Type } from '@sinclair/typebox'
 import {
   addNamedListCalls,
   cut,
+  dictionaryOptions,
   listOf,
   listQuery,
   loadModel,
@@ -12,6 +13,7 @@ import {
   pageOf,
   paginationOf,
   Refusal,
+  sourceOf,
   type AddRoute,
   type ServerResource,
   type Services,
@@ -36,6 +38,9 @@ function present({ sentDay: _day, sent: _sent, model, ...form }: PublicFormRow) 
     phoneField: named(form.phoneField),
     placeField: named(form.placeField),
     stateField: named(form.stateField),
+    rateField: named(form.rateField),
+    remarkField: named(form.remarkField),
+    rateStates: keysIn(form.rateStates).map((state) => `${named(form.stateField)}/${state}`),
   }
 }
 
@@ -46,6 +51,8 @@ const offers = [
   ['PlaceFields', 'place', 'The same with the fields that an address of a place can fill in'],
   ['StateFields', 'state', 'The same with the fields that can tell how things stand'],
   ['AnswerFields', 'answer', 'The same with the fields that who asked can be told'],
+  ['RateFields', 'rate', 'The same with the fields that can hold a rating'],
+  ['RemarkFields', 'remark', 'The same with the fields that can hold what is said besides'],
 ] as const satisfies readonly (readonly [string, FieldUse, string])[]
 
 function addFormRoutes(route: AddRoute, services: Services): void {
@@ -73,7 +80,10 @@ function addFormRoutes(route: AddRoute, services: Services): void {
       return { list, pagination: paginationOf(page, found.length) }
     },
   })
-  for (const [name, use, summary] of offers)
+  for (const [name, use, summary] of [
+    ...offers,
+    ['RateStates', 'state', 'The same fields as `StateFields`, each with its choices: in which of them who asked may rate'] as const,
+  ])
     route.guarded({
       method: 'GET',
       url: `${root}/${name}`,
@@ -92,7 +102,14 @@ function addFormRoutes(route: AddRoute, services: Services): void {
           })
           if (!model || !(mayOpenToAll({ access }, model.row.id, 'anyone') || mayOpenToAll({ access }, model.row.id, 'link'))) continue
           const fields = ownInputs(model.plan).filter((input) => canServe(use, model.plan, input, services))
-          const children = fields.map(({ path, field }) => ({ id: `${enCode}/${path}`, fullName: words.text(field.title) || path, children: [] }))
+          const optionsOf = name === 'RateStates' ? await dictionaryOptions(services.store, fields) : () => []
+          const children = fields.map((input) => {
+            const id = `${enCode}/${input.path}`
+            const source = sourceOf(input)
+            const options = (source && optionsOf(source)) ?? []
+            const choices = options.map(({ value, label }) => ({ id: `${id}/${value}`, fullName: words.text(label), children: [] }))
+            return { id, fullName: words.text(input.field.title) || input.path, ...(name === 'RateStates' && { disabled: true }), children: choices }
+          })
           if (children.length > 0) list.push({ id: enCode, fullName, disabled: true, children })
         }
         return { list }
@@ -115,6 +132,9 @@ function addFormRoutes(route: AddRoute, services: Services): void {
       placeField: Type.Optional(Type.String({ maxLength: 200 })),
       stateField: Type.Optional(Type.String({ maxLength: 200 })),
       answerFields: Type.Optional(Type.Array(Type.String({ minLength: 3, maxLength: 200 }), { maxItems: 30 })),
+      rateField: Type.Optional(Type.String({ maxLength: 200 })),
+      remarkField: Type.Optional(Type.String({ maxLength: 200 })),
+      rateStates: Type.Optional(Type.Array(Type.String({ minLength: 3, maxLength: 300 }), { maxItems: 30 })),
       endsTime: Type.Optional(Type.Union([Type.Integer({ minimum: 0, maximum: 32_503_680_000_000 }), Type.Null()])),
     },
     present,

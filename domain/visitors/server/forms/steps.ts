@@ -97,4 +97,14 @@ export const publicFormSteps = {
         .execute()
     },
   },
+  'forms-0003': {
+    async up(db) {
+      const columns = { rate_field: '', remark_field: '', rate_states: '[]' }
+      for (const [column, begin] of Object.entries(columns))
+        await db.schema
+          .alterTable('visitors_forms')
+          .addColumn(column, 'text', (c) => c.notNull().defaultTo(begin))
+          .execute()
+    },
+  },
 } satisfies ServerResource['migrations']

@@ -33,6 +33,12 @@ export interface PublicFormRow extends CodedRow, NamedRow {
   readonly stateField: string
   /** The keys of what else they are told, as JSON. */
   readonly answerFields: string
+  /** The field whose choice who asked makes at the end, as a rating; '' where nobody is asked. */
+  readonly rateField: string
+  /** The field that takes what they say besides; '' for none. */
+  readonly remarkField: string
+  /** The states in which they are asked, as JSON. */
+  readonly rateStates: string
   /** From this moment on it is closed; null for never. Milliseconds since 1970 UTC. */
   readonly endsTime: number | null
   /** The day, `yyyy-MM-dd`, of which `sent` counts the records. */
@@ -109,6 +115,9 @@ export const newForm = {
   placeField: '',
   stateField: '',
   answerFields: '[]',
+  rateField: '',
+  remarkField: '',
+  rateStates: '[]',
   endsTime: null,
   sentDay: '',
   sent: 0,

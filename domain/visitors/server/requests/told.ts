@@ -1,26 +1,20 @@
 import { isJsonObject, type Json, type JsonObject, type OptionColor } from '../../../../engine'
 import {
   dictionaryOptions,
-  hashToken,
   historyStore,
-  loadModel,
   numberedFields,
   ownInputs,
   parseJson,
   readingsOf,
-  Refusal,
-  sameSignature,
   sourceOf,
   type LoadedModel,
   type Services,
   type Words,
 } from '../../../../server/module'
-import { publicFormStore } from '../forms/store'
-import { readForm, type PublicForm } from '../forms/public-form'
-import { requestStore } from './store'
+import type { PublicForm } from '../forms/public-form'
+import { ratingOf } from './rating'
+import { requestOf } from './request-of'
 
-/** How long the link of a request leads anywhere, in milliseconds: two years. */
-const good = 730 * 86_400_000
 /** Changes of state that are told. */
 const mostSteps = 50
 
@@ -36,15 +30,7 @@ interface Step {
  * @throws {Refusal} 404 for a token that leads nowhere, whatever the reason
  */
 export async function toldOf(services: Services, token: string, words: Words) {
-  const request = await services.store.of(requestStore).byToken(token)
-  // The digest was looked up by an index, which may tell by time how much of it fits; that says nothing of the token.
-  const isKnown = request !== undefined && sameSignature(request.tokenHash, hashToken(token)) && request.creatorTime + good > services.now()
-  const row = isKnown ? await services.store.of(publicFormStore).find(request.formId) : undefined
-  if (!request || !row || row.stateField === '') throw new Refusal('formClosed')
-  const form = readForm(row)
-  const model = await loadModel(services, form.model)
-  const record = await services.store.records.read(model.tables, request.recordId)
-  if (!record) throw new Refusal('formClosed')
+  const { request, form, model, record } = await requestOf(services, token)
   const told = new Set(form.answerFields)
   const [reading = {}] = await readingsOf(services, model, [{ values: record.values, isShown: (key) => told.has(key) }], words)
   const steps = await stepsOf(services, form, model, record.id, record.values, request.creatorTime, words)
@@ -53,6 +39,7 @@ export async function toldOf(services: Services, token: string, words: Words) {
     number: await numberOf(services, model, record.values),
     askedTime: request.creatorTime,
     steps,
+    rating: await ratingOf(services, form, model, record.values, words),
     answers: ownInputs(model.plan)
       .filter(({ path }) => told.has(path))
       .map(({ path, field }) => ({ title: words.text(field.title), text: textOf(reading[path]) }))
