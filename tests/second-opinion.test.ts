@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { issueLevel, parsePage, writePage, type Json, type JsonObject } from '../engine'
 import { secondOpinion } from '../tools/second-opinion'
-import { kindForms, shippedForms } from './formily/forms'
+import { foreignForms, kindForms, shippedForms } from './formily/forms'
 import { generatedForms } from './formily/generated'
 import { filesBelow, readJson } from './support/files'
 import { registry } from './support/registry'
@@ -15,7 +15,7 @@ const isTaken = (json: JsonObject): boolean => parsePage(json, registry).issues.
 const bundled = [...filesBelow('schemas/pages', '.json'), ...filesBelow('domain', '.json').filter((path) => path.includes('/pages/'))].map(
   (path): readonly [string, JsonObject] => [path, readJson(path) as JsonObject],
 )
-const written = [...kindForms, ...shippedForms, ...generatedForms(300)].map(([name, page]): readonly [string, JsonObject] => [
+const written = [...kindForms, ...shippedForms, ...foreignForms, ...generatedForms(300)].map(([name, page]): readonly [string, JsonObject] => [
   name,
   plain(writePage(page)),
 ])

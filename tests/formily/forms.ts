@@ -1,5 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { exampleNode, parsePage, readGenerator, type FormPage } from '../../engine'
+import { readFormilySchema } from '../../engine/formily'
 import { filesBelow, readJson } from '../support/files'
 import { kinds, registry } from '../support/registry'
 
@@ -26,6 +27,11 @@ export const shippedForms: readonly Named[] = [
     .filter((name) => name.endsWith('.json'))
     .map((name): Named => [name, readGenerator(JSON.parse(readFileSync(`fixtures/samples/${name}`, 'utf8')), registry).value]),
 ]
+
+/** Every schema of Formily that others wrote, as it is read here. */
+export const foreignForms: readonly Named[] = readdirSync('fixtures/formily')
+  .filter((name) => name.endsWith('.json'))
+  .map((name): Named => [name, readFormilySchema(readJson(`fixtures/formily/${name}`), registry).value])
 
 /** A form of its example for each kind. */
 export const kindForms: readonly Named[] = kinds.flatMap((kind) =>
