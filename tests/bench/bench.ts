@@ -3,6 +3,7 @@ import { cpus, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { benchApp } from './app/bench-app'
+import { benchLeasing } from './leasing/bench-leasing'
 import { benchEngine } from './engine/bench-engine'
 import { benchFolder } from './runner/build'
 import { peers, quickPeers, type PeerName } from './runner/peers'
@@ -26,7 +27,7 @@ const { values: asked } = parseArgs({
     'no-build': { type: 'boolean', default: false },
   },
 })
-const parts = asked.only === undefined ? ['engine', 'server', 'app', 'peers'] : asked.only.split(',')
+const parts = asked.only === undefined ? ['engine', 'leasing', 'server', 'app', 'peers'] : asked.only.split(',')
 const rounds = Number(asked.rounds ?? (asked.quick ? 3 : 7))
 const names = asked.quick
   ? ['form 50', 'form 200', 'screen 200', 'screen 1000', 'typing 200', 'table 100', 'validate 1000']
@@ -55,6 +56,12 @@ if (parts.includes('engine')) {
   const { table, figures } = benchEngine()
   report.push('## Engine, without a browser', table)
   result['engine'] = figures
+}
+if (parts.includes('leasing')) {
+  const databases = asked.databases?.split(',') ?? serverDatabases
+  const { table, figures } = await benchLeasing({ count: Number(asked.records ?? 100_000), databases })
+  report.push('## Leasing', table)
+  result['leasing'] = figures
 }
 if (parts.includes('server')) {
   const { table, figures } = await benchServer({

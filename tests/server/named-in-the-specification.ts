@@ -65,11 +65,15 @@ export const named: Readonly<Record<string, readonly string[]>> = {
     'DELETE DeleteImgConfig',
   ),
   'data screens 1 to 6': at(shhtdy, ...[1, 2, 3, 4, 5, 6].map((no) => `GET GetDataScreen${no}`)),
+  'DY fee subject create/update/delete': at(
+    shhtdy,
+    'GET GetDYFeeSubjectList',
+    'POST CreateDYFeeSubject',
+    'PUT UpdateDYFeeSubject',
+    'DELETE DeleteDYFeeSubject',
+  ),
   'fee set: GetFeeNameList, GetEnergryFeeNameList': at('/api/SubDev/shhtfeeset', 'GET GetFeeNameList', 'GET GetEnergryFeeNameList'),
 }
 
 /** What it names besides, and which part of the product brings it: whoever does so moves it to the calls above. */
-export const later: Readonly<Record<string, string>> = {
-  'DY fee subject create/update/delete':
-    'the module billing: prices of fee subjects for a unit; until then a unit says its rent and property fee itself',
-}
+export const later: Readonly<Record<string, string>> = {}

@@ -1,6 +1,8 @@
 import { readInLanguages } from '../../../engine'
-import { storedNames, type NamedInput, type NamedList } from '../../../server/module'
+import { Refusal, storedNames, type NamedInput, type NamedList } from '../../../server/module'
+import type { FeeBy, FeePer } from '../../shared/money/fee-price'
 import { feeSubjectStore, type FeeSubject } from './store'
+import { unitPriceStore } from './unit-prices/store'
 
 export interface FeeSubjectInput extends NamedInput {
   readonly energy?: number
@@ -9,10 +11,17 @@ export interface FeeSubjectInput extends NamedInput {
   readonly lateGrace?: number | null
   readonly lateCap?: number | null
   readonly taxRate?: number | null
+  /** Yuan, with four places at most; null for no price in general. */
+  readonly price?: number | null
+  readonly pricePer?: FeePer
+  readonly priceBy?: FeeBy
   /** What it is called in other languages; nothing for where the name itself stands. */
   readonly nameZhtw?: string | null
   readonly nameEn?: string | null
 }
+
+/** A price as it is kept: four places at most, without needless zeros. */
+export const priceText = (price: number): string => price.toFixed(4).replace(/\.?0+$/, '')
 
 const percent = (given: number | null | undefined, before: string | null): string | null =>
   given === undefined ? before : given === null || given === 0 ? null : String(given)
@@ -27,10 +36,16 @@ export const feeSubjects: NamedList<FeeSubject, FeeSubjectInput> = {
     lateGrace: input.lateGrace === undefined ? (before?.lateGrace ?? 0) : (input.lateGrace ?? 0),
     lateCap: percent(input.lateCap, before?.lateCap ?? null),
     taxRate: percent(input.taxRate, before?.taxRate ?? null),
+    price: input.price === undefined ? (before?.price ?? null) : input.price === null ? null : priceText(input.price),
+    pricePer: input.pricePer ?? before?.pricePer ?? 'month',
+    priceBy: input.priceBy ?? before?.priceBy ?? 'area',
     names: storedNames({
       ...readInLanguages(before?.names),
       ...(input.nameZhtw !== undefined && { zhtw: input.nameZhtw }),
       ...(input.nameEn !== undefined && { en: input.nameEn }),
     }),
   }),
+  async release({ id }, { stores }) {
+    if (await stores.of(unitPriceStore).isPriced(id)) throw new Refusal('inUse')
+  },
 }

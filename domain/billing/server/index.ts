@@ -5,12 +5,18 @@ import { insertDemoFeeSubjects } from './demo'
 import { addFeeSubjectRoutes } from './routes'
 import { billingSteps } from './steps'
 import { feeSubjectStore } from './store'
+import { addUnitPriceRoutes } from './unit-prices/routes'
+import { unitPriceRules } from './unit-prices/unit-rules'
 
 /** The table `fee_subjects` was made by steps of the platform (0003, 0012), before there were modules; what it got since, by its own. */
 export const billingServer = defineServerModule({
   module: billing,
   migrations: billingSteps,
-  routes: addFeeSubjectRoutes,
+  records: { 'units.unit': unitPriceRules },
+  routes(route, services) {
+    addFeeSubjectRoutes(route, services)
+    addUnitPriceRoutes(route, services)
+  },
   lists: {
     feeSubject: listOfAll(
       (stores) => stores.of(feeSubjectStore).all(),

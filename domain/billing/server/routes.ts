@@ -15,6 +15,7 @@ import {
   type Services,
   type Words,
 } from '../../../server/module'
+import { feeBys, feePers } from '../../shared/money/fee-price'
 import { feeSubjects } from './fee-subjects'
 import { feeSubjectStore, nameOfSubject, type FeeSubject } from './store'
 
@@ -31,7 +32,7 @@ const percent = (least: number, most: number) =>
   Type.Optional(Type.Union([Type.Literal(0), Type.Number({ minimum: least, maximum: most }), Type.Null()]))
 const nameIn = Type.Optional(Type.Union([Type.String({ maxLength: 100 }), Type.Null()]))
 /** Percentages are kept as text, so that they stay exact, and shown as numbers. */
-const presentEntry = ({ lateRate, lateCap, taxRate, names, ...subject }: FeeSubject) => {
+const presentEntry = ({ lateRate, lateCap, taxRate, price, names, ...subject }: FeeSubject) => {
   const { zhtw = '', en = '' } = readInLanguages(names)
   return {
     ...subject,
@@ -40,6 +41,7 @@ const presentEntry = ({ lateRate, lateCap, taxRate, names, ...subject }: FeeSubj
     lateRate: lateRate === null ? null : Number(lateRate),
     lateCap: lateCap === null ? null : Number(lateCap),
     taxRate: taxRate === null ? null : Number(taxRate),
+    price: price === null ? null : Number(price),
   }
 }
 
@@ -72,6 +74,9 @@ export function addFeeSubjectRoutes(route: AddRoute, services: Services): void {
       lateGrace: Type.Optional(Type.Union([Type.Integer({ minimum: 0, maximum: 365 }), Type.Null()])),
       lateCap: percent(0.01, 1000),
       taxRate: percent(0.01, 100),
+      price: Type.Optional(Type.Union([Type.Number({ minimum: 0, maximum: 10_000_000 }), Type.Null()])),
+      pricePer: Type.Optional(Type.Union(feePers.map((one) => Type.Literal(one)))),
+      priceBy: Type.Optional(Type.Union(feeBys.map((one) => Type.Literal(one)))),
       nameZhtw: nameIn,
       nameEn: nameIn,
     },

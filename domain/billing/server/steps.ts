@@ -23,6 +23,33 @@ export const billingSteps: Readonly<Record<string, Migration>> = {
   },
   // Contracts billed by ids that nobody had entered: bills showed these ids, and rent bore no late fee.
   '0003-usual-subjects': { up: insertUsualSubjects },
+  '0004-prices': {
+    async up(db) {
+      const add = (column: string, begin?: string) =>
+        db.schema
+          .alterTable('fee_subjects')
+          .addColumn(column, 'text', (c) => (begin === undefined ? c : c.notNull().defaultTo(begin)))
+          .execute()
+      await add('price')
+      await add('price_per', 'month')
+      await add('price_by', 'area')
+      await db.schema
+        .createTable('unit_fee_prices')
+        .addColumn('id', 'text', (c) => c.primaryKey())
+        .addColumn('unit_id', 'text', (c) => c.notNull())
+        .addColumn('subject_id', 'text', (c) => c.notNull())
+        .addColumn('price', 'text', (c) => c.notNull())
+        .addColumn('per', 'text', (c) => c.notNull())
+        .addColumn('by_what', 'text', (c) => c.notNull())
+        .addColumn('memo', 'text', (c) => c.notNull().defaultTo(''))
+        .addColumn('version', 'integer', (c) => c.notNull())
+        .addColumn('user_id', 'text', (c) => c.notNull())
+        .addColumn('time', 'bigint', (c) => c.notNull())
+        .addUniqueConstraint('unit_fee_prices_once', ['unit_id', 'subject_id'])
+        .execute()
+      await db.schema.createIndex('unit_fee_prices_subject').on('unit_fee_prices').column('subject_id').execute()
+    },
+  },
 }
 
 /**

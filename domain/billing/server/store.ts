@@ -1,5 +1,6 @@
 import { namedText, type Text } from '../../../engine'
 import { defineStore, namedTable, type NamedRow } from '../../../server/module'
+import type { FeeBy, FeePer } from '../../shared/money/fee-price'
 
 /** What a fee is for. */
 export interface FeeSubject extends NamedRow {
@@ -13,6 +14,10 @@ export interface FeeSubject extends NamedRow {
   readonly lateCap: string | null
   /** Percent of tax that is contained in what is billed, as decimal text; null for what is not taxed. */
   readonly taxRate: string | null
+  /** What it costs where a unit has no price of its own: yuan as decimal text; null for nothing in general. */
+  readonly price: string | null
+  readonly pricePer: FeePer
+  readonly priceBy: FeeBy
 }
 
 export const feeSubjectStore = defineStore('fee subjects', ({ db }) => namedTable<FeeSubject>(db, 'feeSubjects'))

@@ -3,6 +3,7 @@ import { isDay, type Day } from '../../shared/calendar/day'
 import { dayAt } from '../../shared/calendar/instant'
 import type { Span } from '../../shared/calendar/span'
 import { total } from '../../shared/money/amount'
+import { feePers } from '../../shared/money/fee-price'
 import { compare, exact, fixed, minus, none, type Rounding } from '../../shared/money/fraction'
 import { numberIn, objectsIn, textIn } from '../../shared/read-json'
 import { rentFree } from './adjustments'
@@ -19,7 +20,8 @@ export type Missing = { readonly missing: string }
 
 /**
  * What a contract charges, from the values of its record: rent of each unit, further fees, the deposit. Prices of units are yuan per square metre
- * and month, areas square metres.
+ * and month, areas square metres. A fee without a price, or for a unit that is not leased, charges nothing: `withFeePrices` comes before, and
+ * `feeFault` tells what is left.
  */
 export function linesOf(record: JsonObject): readonly ChargeLine[] | Missing {
   const [from, to] = [dayAt(record['start']), dayAt(record['end'])]
@@ -48,16 +50,14 @@ export function linesOf(record: JsonObject): readonly ChargeLine[] | Missing {
     adjustments: freeDaysOf(record),
   }))
   const area = fixed(total(units.map((row) => exactIn(row, 'area'))), 2)
-  const fees = objectsIn(record, 'fees')
-    .filter((row) => textIn(row, 'subject') !== '' && numberIn(row, 'feePrice') !== null)
-    .map((row): ChargeLine => ({
-      ...common,
-      subject: textIn(row, 'subject'),
-      unit: null,
-      price: exactIn(row, 'feePrice'),
-      per: perOf(row['per']),
-      quantity: row['by'] === 'fixed' ? '1' : area,
-    }))
+  const areaOf = new Map(units.map((row) => [textIn(row, 'unit'), exactIn(row, 'area')]))
+  const fees = objectsIn(record, 'fees').flatMap((row): readonly ChargeLine[] => {
+    const unit = textIn(row, 'feeUnit') || null
+    const square = unit === null ? area : areaOf.get(unit)
+    if (textIn(row, 'subject') === '' || numberIn(row, 'feePrice') === null || square === undefined) return []
+    const quantity = row['by'] === 'fixed' ? '1' : square
+    return [{ ...common, subject: textIn(row, 'subject'), unit, price: exactIn(row, 'feePrice'), per: perOf(row['per']), quantity }]
+  })
   // What came from the contract before is there already; what is there beyond the deposit goes back.
   const deposit = minus(exact(exactIn(record, 'deposit')), exact(exactIn(record, 'depositCarried')))
   if (compare(deposit, none) === 0) return [...rent, ...fees]
@@ -96,8 +96,7 @@ const freeDaysOf = (record: JsonObject) =>
 const isSpan = (from: Day | null, to: Day | null): from is Day => isDay(from) && isDay(to) && from <= to
 const units = ['month', 'quarter', 'halfYear', 'year'] as const
 const unitOf = (value: Json | undefined): Escalation['every']['unit'] => units.find((unit) => unit === value) ?? 'year'
-const pers = ['month', 'year', 'day', 'once'] as const
-const perOf = (value: Json | undefined): PricePer => pers.find((per) => per === value) ?? 'month'
+const perOf = (value: Json | undefined): PricePer => feePers.find((per) => per === value) ?? 'month'
 const dayCounts = ['actual', 'thirty', 'yearly'] as const
 const dayCountOf = (value: Json | undefined): DayCount => dayCounts.find((count) => count === value) ?? 'actual'
 

@@ -1,11 +1,12 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays, dayNumber, dayFromNumber } from '../../shared/calendar/day'
-import { daysOf } from '../../shared/calendar/span'
-import { fixed } from '../../shared/money/fraction'
-import { sumOf } from '../../shared/money/amount'
+import { cutAt, daysOf } from '../../shared/calendar/span'
+import { compare, fixed } from '../../shared/money/fraction'
+import { sumOf, total } from '../../shared/money/amount'
 import { rentFree } from './adjustments'
 import { countMonths, monthsOf, type DayCount } from './months'
-import { scheduleOf, worthOf, type ChargeLine } from './schedule'
+import { scheduleOf, schedulesOf, worthOf, type ChargeLine } from './schedule'
 
 function rentLine(from: string, to: string, more: Partial<ChargeLine> = {}): ChargeLine {
   return {
@@ -204,6 +205,48 @@ describe('random terms', () => {
   })
 })
 
+describe('the whole and its pieces', () => {
+  const day = fc.integer({ min: 0, max: 3000 }).map((days) => addDays('2023-01-01', days))
+  const lines = fc
+    .record({
+      from: day,
+      days: fc.integer({ min: 0, max: 2500 }),
+      price: fc.integer({ min: 0, max: 999_999 }).map((fen) => (fen / 100).toFixed(2)),
+      per: fc.constantFrom('month' as const, 'year' as const, 'day' as const),
+      kind: fc.constantFrom('natural' as const, 'anchored' as const),
+      every: fc.integer({ min: 1, max: 12 }),
+      rises: fc.boolean(),
+      free: fc.option(fc.record({ after: fc.integer({ min: 0, max: 400 }), days: fc.integer({ min: 0, max: 120 }) })),
+    })
+    .map(({ from, days, price, per, kind, every, rises, free }): ChargeLine => ({
+      ...rentLine(from, addDays(from, days), { price, per, quantity: '33.33', cycle: { per: 'months', kind, every } }),
+      ...(rises && { escalation: { by: 'percent', compound: true, every: { count: 1, unit: 'halfYear' }, values: ['3.5'], repeats: true } }),
+      ...(free && { adjustments: [rentFree({ from: addDays(from, free.after), to: addDays(from, free.after + free.days) })] }),
+    }))
+
+  test('are worth the same, to the last fraction of a fen, however the days are cut', () => {
+    fc.assert(
+      fc.property(lines, fc.array(fc.integer({ min: 1, max: 2500 }), { maxLength: 6 }), (line, cuts) => {
+        const pieces = cutAt(
+          line.span,
+          cuts.map((days) => addDays(line.span.from, days)),
+        )
+        expect(compare(total(pieces.map((piece) => worthOf(line, piece))), worthOf(line, line.span))).toBe(0)
+      }),
+      { numRuns: 200 },
+    )
+  })
+
+  test('of several lines together are those of each by itself', () => {
+    fc.assert(
+      fc.property(fc.array(lines, { minLength: 1, maxLength: 4 }), (some) => {
+        expect(schedulesOf([...some, ...some])).toEqual([...some, ...some].map(scheduleOf))
+      }),
+      { numRuns: 60 },
+    )
+  })
+})
+
 test('spans of a year are as they were written', () => {
   expect(spans(rentLine('2024-12-15', '2025-02-10'))).toEqual(['2024-12-15..2024-12-31', '2025-01-01..2025-01-31', '2025-02-01..2025-02-10'])
 })
@@ -218,7 +261,7 @@ test('ten years of twelve lines that rise every year', () => {
     }),
   )
   const begin = performance.now()
-  const rows = lines.flatMap(scheduleOf)
+  const rows = schedulesOf(lines).flat()
   const took = performance.now() - begin
   expect(rows.length).toBeGreaterThan(1400)
   // Asked are 5 ms; a machine under load may take many times that.

@@ -1,6 +1,7 @@
 import type { Day } from '../../shared/calendar/day'
 import { cutAt, daysOf, overlapOf, type Span } from '../../shared/calendar/span'
 import { addDays } from '../../shared/calendar/day'
+import type { FeePer } from '../../shared/money/fee-price'
 import { fixed, none, part, plus, times, exact, type Exact, type Fraction } from '../../shared/money/fraction'
 import { adjusted, type Adjustment } from './adjustments'
 import { priceStages, type Escalation, type PriceStage } from './escalation'
@@ -8,7 +9,7 @@ import { countMonths, monthsOf, type DayCount, type MonthKind, type Months } fro
 import { dueDay, periodsOf, type Cycle, type DueRule, type Timing } from './periods'
 
 /** What a price is for: a month, a year, a day (the quantity says of how many square metres), or all of it once. */
-export type PricePer = 'month' | 'year' | 'day' | 'once'
+export type PricePer = FeePer
 
 /** One thing that is charged for some days: rent of a unit, property fee, deposit. */
 export interface ChargeLine {
@@ -54,40 +55,83 @@ export interface Why {
   readonly stage: number
   readonly quantity: Fraction
   readonly months: Months
+  /** The months as a number, parts of them as the line counts days. */
+  readonly count: Fraction
   readonly adjustments: readonly Adjustment[]
+  /** Rows of one line that are alike in this come to the same amount in the same way. */
+  readonly likeness: string
 }
 
 /**
  * The rows of a line. They cover each of its days exactly once, and are cut only where a billing period ends, a price changes, or an adjustment begins
  * or ends. Each amount is price × quantity × months (or days, or years), adjusted, and rounded once.
  */
-export function scheduleOf(line: ChargeLine): readonly ScheduleRow[] {
+export const scheduleOf = (line: ChargeLine): readonly ScheduleRow[] => rowsOf(line, new Map())
+
+/** The rows of several lines, line by line. Lines of one term are cut alike: their days are worked out once. */
+export function schedulesOf(lines: readonly ChargeLine[]): readonly (readonly ScheduleRow[])[] {
+  const cuts: Cuts = new Map()
+  return lines.map((line) => rowsOf(line, cuts))
+}
+
+/** A piece of a term: days of one billing period on which neither the price of a line nor its adjustments change. */
+interface Slot {
+  readonly period: number
+  readonly span: Span
+  readonly days: number
+  readonly due: Day
+  /** Places among the stages and the adjustments of the line. */
+  readonly stage: number
+  readonly held: readonly number[]
+  readonly months: Months
+  readonly count: Fraction
+  readonly likeness: string
+}
+/** Slots by everything that they depend on. */
+type Cuts = Map<string, readonly Slot[]>
+
+function rowsOf(line: ChargeLine, cuts: Cuts): readonly ScheduleRow[] {
   const stages = stagesOf(line)
-  const adjustments = line.adjustments ?? []
-  const changes = [...stages.map(({ from }) => from), ...adjustments.flatMap(changeDays)]
+  const all = line.adjustments ?? []
   const quantity = exact(line.quantity)
-  const rows: ScheduleRow[] = []
+  const amounts = new Map<string, string>()
+  return slotsOf(line, stages, cuts).map(({ period, span, days, due, stage: at, held, months, count, likeness }) => {
+    const stage = stages[at] ?? firstOf(stages)
+    const adjustments = held.length === 0 ? noAdjustments : held.flatMap((one) => all[one] ?? [])
+    let sum = amounts.get(likeness)
+    if (sum === undefined) {
+      sum = fixed(amountOf(line, { span, quantity, stage, adjustments }, count), 2)
+      amounts.set(likeness, sum)
+    }
+    const why = { price: stage.price, per: line.per, stage: stage.stage, quantity, months, count, adjustments, likeness }
+    return { subject: line.subject, unit: line.unit, period, span, days, due, amount: sum, why }
+  })
+}
+
+const noAdjustments: readonly Adjustment[] = []
+
+function slotsOf(line: ChargeLine, stages: readonly PriceStage[], cuts: Cuts): readonly Slot[] {
+  const { span, cycle, timing, due, dayCount, per } = line
+  const spans = (line.adjustments ?? []).map((one) => one.span)
+  const key = JSON.stringify([span, per, cycle, timing, due, dayCount, stages.map(({ from }) => from), spans])
+  const known = cuts.get(key)
+  if (known) return known
+  const changes = [...stages.map(({ from }) => from), ...(line.adjustments ?? []).flatMap(changeDays)]
   const finds = stageFinder(stages)
-  for (const [at, period] of periodsOf(line.span, line.per === 'once' ? { per: 'term' } : line.cycle).entries()) {
-    const due = dueDay(period, line.timing, line.due)
-    for (const span of line.per === 'once' ? [period] : cutAt(period, changes)) {
-      const stage = finds(span.from)
-      const held = adjustments.length === 0 ? adjustments : adjustments.filter((one) => overlapOf(span, one.span) !== null)
-      const piece = { span, quantity, stage, adjustments: held }
-      const months = monthsOf(span, monthKind(line), line.span.from)
-      rows.push({
-        subject: line.subject,
-        unit: line.unit,
-        period: at + 1,
-        span,
-        days: daysOf(span),
-        due,
-        amount: fixed(amountOf(line, piece, months), 2),
-        why: { price: stage.price, per: line.per, stage: stage.stage, quantity, months, adjustments: held },
-      })
+  const slots: Slot[] = []
+  for (const [at, period] of periodsOf(span, per === 'once' ? { per: 'term' } : cycle).entries()) {
+    const day = dueDay(period, timing, due)
+    for (const piece of per === 'once' ? [period] : cutAt(period, changes)) {
+      const stage = finds(piece.from)
+      const held = spans.flatMap((one, place) => (overlapOf(piece, one) === null ? [] : [place]))
+      const months = monthsOf(piece, monthKind(line), span.from)
+      const [count, days] = [countMonths(months, dayCount), daysOf(piece)]
+      const likeness = `${stage} ${held.join()} ${count.over}/${count.under} ${per === 'day' ? days : ''}`
+      slots.push({ period: at + 1, span: piece, days, due: day, stage, held, months, count, likeness })
     }
   }
-  return rows
+  cuts.set(key, slots)
+  return slots
 }
 
 /** What a line comes to for some of its days, not rounded: what a part of a period was worth at an early end, or a year in a report. */
@@ -100,8 +144,9 @@ export function worthOf(line: ChargeLine, days: Span): Fraction {
   const quantity = exact(line.quantity)
   return cutAt(span, [...stages.map(({ from }) => from), ...adjustments.flatMap(changeDays)]).reduce((sum, piece) => {
     const held = adjustments.filter((one) => overlapOf(piece, one.span) !== null)
-    const months = monthsOf(piece, monthKind(line), line.span.from)
-    return plus(sum, amountOf(line, { span: piece, quantity, stage: finds(piece.from), adjustments: held }, months))
+    const count = countMonths(monthsOf(piece, monthKind(line), line.span.from), line.dayCount)
+    const stage = stages[finds(piece.from)] ?? firstOf(stages)
+    return plus(sum, amountOf(line, { span: piece, quantity, stage, adjustments: held }, count))
   }, none)
 }
 
@@ -116,8 +161,7 @@ interface Piece {
   readonly adjustments: readonly Adjustment[]
 }
 
-function amountOf(line: ChargeLine, { span, quantity, stage, adjustments }: Piece, months: Months): Fraction {
-  const count = countMonths(months, line.dayCount)
+function amountOf(line: ChargeLine, { span, quantity, stage, adjustments }: Piece, count: Fraction): Fraction {
   const priced = times(stage.price, quantity)
   return adjusted(times(priced, timesCharged(line.per, count, span)), count, adjustments)
 }
@@ -142,11 +186,17 @@ const changeDays = ({ span }: Adjustment): readonly Day[] => [
   ...(span.to === null ? [] : [addDays(span.to, 1)]),
 ]
 
-/** Finds the stage of a day; days are asked for in order, and from the start again. */
-function stageFinder(stages: readonly PriceStage[]): (day: Day) => PriceStage {
-  return (day) => {
-    const found = stages.findLast(({ from }) => from <= day) ?? stages[0]
-    if (!found) throw new RangeError('a price has a first stage')
-    return found
-  }
+/** Finds the place of the stage that holds on a day. */
+const stageFinder =
+  (stages: readonly PriceStage[]): ((day: Day) => number) =>
+  (day) =>
+    Math.max(
+      0,
+      stages.findLastIndex(({ from }) => from <= day),
+    )
+
+function firstOf(stages: readonly PriceStage[]): PriceStage {
+  const [first] = stages
+  if (!first) throw new RangeError('a price has a first stage')
+  return first
 }

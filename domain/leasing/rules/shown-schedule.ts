@@ -3,8 +3,7 @@ import { grouped } from '../../shared/grouped'
 import { sumOf } from '../../shared/money/amount'
 import { fixed, type Fraction } from '../../shared/money/fraction'
 import { linesOf } from './contract-lines'
-import { countMonths } from './months'
-import { scheduleOf, type ChargeLine, type ScheduleRow } from './schedule'
+import { schedulesOf, type ChargeLine, type ScheduleRow } from './schedule'
 
 /** A row of a schedule as it is read; amounts are yuan as decimal text, days ISO texts. */
 export interface ShownRow {
@@ -53,20 +52,19 @@ type NameLine = (line: Pick<ChargeLine, 'subject' | 'unit'>) => { readonly subje
 export function shownSchedule(values: JsonObject, nameOf: NameLine, t: Say): ShownSchedule {
   const lines = linesOf(values)
   if ('missing' in lines) return { missing: lines.missing, rows: [], total: '0.00', subjects: [], units: [], years: [] }
-  const rows = lines.flatMap((line) =>
-    scheduleOf(line).map((row): ShownRow => ({
-      subject: row.subject,
-      unitId: row.unit,
-      ...nameOf(row),
-      period: row.period,
-      from: row.span.from,
-      to: row.span.to,
-      days: row.days,
-      due: row.due,
-      amount: row.amount,
-      why: inWords(row, line.dayCount, t),
-    })),
-  )
+  const rows = schedulesOf(lines).flatMap((some, at): readonly ShownRow[] => {
+    const line = lines[at]
+    if (!line) return []
+    const { subjectName, unit } = nameOf(line)
+    // Most rows of ten years say the same: each of their words is put together once.
+    const words = new Map<string, string>()
+    return some.map((row) => {
+      let why = words.get(row.why.likeness)
+      if (why === undefined) words.set(row.why.likeness, (why = inWords(row, t)))
+      const { subject, period, span, days, due, amount } = row
+      return { subject, subjectName, unitId: row.unit, unit, period, from: span.from, to: span.to, days, due, amount, why }
+    })
+  })
   const sorted = rows.toSorted((one, other) => (one.due < other.due ? -1 : one.due > other.due ? 1 : 0))
   const sums = (groupOf: (row: ShownRow) => string): readonly Sum[] =>
     [...grouped(sorted, groupOf)].map(([name, some]) => ({ name, amount: sumOf(some.map(({ amount }) => amount)) }))
@@ -83,8 +81,9 @@ export function shownSchedule(values: JsonObject, nameOf: NameLine, t: Say): Sho
 /** A number without needless zeros behind the point. */
 const plain = (value: Fraction, places: number): string => fixed(value, places).replace(/\.?0+$/, '')
 
-function inWords({ why, days }: ScheduleRow, dayCount: ChargeLine['dayCount'], t: Say): string {
-  const values = { price: plain(why.price, 4), quantity: plain(why.quantity, 2), months: plain(countMonths(why.months, dayCount), 4), days }
+/** How the amount of a row comes about, in the words of a reader. */
+export function inWords({ why, days }: ScheduleRow, t: Say): string {
+  const values = { price: plain(why.price, 4), quantity: plain(why.quantity, 2), months: plain(why.count, 4), days }
   const formula = t(why.per === 'once' ? 'leasing.why.once' : why.per === 'day' ? 'leasing.why.day' : 'leasing.why.rent', values)
   const more = [
     ...(why.stage > 1 ? [t('leasing.why.stage', { stage: why.stage })] : []),

@@ -23,6 +23,7 @@ export function ChargesPanel({ id }: { readonly id: string }) {
     to: textIn(row, 'toDay'),
     due: textIn(row, 'dueDay'),
     amount: textIn(row, 'amount'),
+    why: textIn(row, 'why'),
   }))
   return (
     <section className={styles['panel']} aria-labelledby="lease-charges">
@@ -62,6 +63,7 @@ export function ChargesPanel({ id }: { readonly id: string }) {
               { title: t('leasing.schedule.days'), render: (_value, row) => `${row.from} – ${row.to}` },
               { title: t('leasing.schedule.due'), dataIndex: 'due' },
               { title: t('leasing.schedule.amount'), dataIndex: 'amount', align: 'right', render: thousands },
+              { title: t('leasing.schedule.why'), dataIndex: 'why' },
             ]}
           />
         </>

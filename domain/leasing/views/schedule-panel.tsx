@@ -1,28 +1,64 @@
 import { Alert, Table } from 'antd'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { JsonObject } from '../../../engine'
 import { useLookup, type FormPanelProps } from '../../../engine/render'
+import { useCall } from '../../../shell/module'
 import { textIn } from '../../shared/read-json'
 import { depositSubject, rentSubject } from '../rules/contract-lines'
-import { shownSchedule } from '../rules/shown-schedule'
+import { shownSchedule, type ShownRow } from '../rules/shown-schedule'
+import { readContract } from './read-contract'
 import { ChargesPanel } from './charges-panel'
 import styles from './schedule-panel.module.css'
 import { thousands } from './thousands'
+import { useFeePrices } from './use-fee-prices'
 
 /** Subjects that are no entries of the list of fee subjects. */
 const ownSubjects: ReadonlySet<string> = new Set([rentSubject, depositSubject])
 const units = { of: 'records', model: 'units-unit', label: 'name' } as const
 
 /** What a contract charges: while it is filled in as it would be, and as it was booked once it has been approved. */
-export default function SchedulePanel({ record, id }: FormPanelProps) {
+export default function SchedulePanel({ record, id, isRead }: FormPanelProps) {
   const isBooked = record['state'] === 'adopt' || record['state'] === 'ended'
-  return isBooked && id !== null ? <ChargesPanel id={id} /> : <Schedule record={record} />
+  return isBooked && id !== null ? <ChargesPanel id={id} /> : <Schedule record={record} storedId={isRead ? null : id} />
+}
+
+const nothing: JsonObject = {}
+
+/** What the stored contract charges, by subject, unit and days. */
+function amountsOf(stored: JsonObject): ReadonlyMap<string, string> {
+  const { rows } = shownSchedule(
+    stored,
+    () => ({ subjectName: '', unit: '' }),
+    (key) => key,
+  )
+  return new Map(rows.map((row) => [placeOf(row), row.amount]))
+}
+const placeOf = ({ subject, unitId, from, to }: Pick<ShownRow, 'subject' | 'unitId' | 'from' | 'to'>): string =>
+  [subject, unitId ?? '', from, to].join('\n')
+
+/** Marks a row that is not as it was stored: what it was, or that it is new. */
+function Before({ amounts, row }: { readonly amounts: ReadonlyMap<string, string> | null; readonly row: ShownRow }) {
+  const { t } = useTranslation()
+  if (amounts === null) return null
+  const before = amounts.get(placeOf(row))
+  if (before === row.amount) return null
+  return (
+    <small className={styles['before'] ?? ''}>
+      {before === undefined ? t('leasing.schedule.isNew') : t('leasing.schedule.was', { amount: thousands(before) })}
+    </small>
+  )
 }
 
 /** The schedule of a contract while it is filled in: what is computed here is booked when the contract is approved. */
-function Schedule({ record }: Pick<FormPanelProps, 'record'>) {
+function Schedule({ record: filled, storedId }: { readonly record: JsonObject; readonly storedId: string | null }) {
   const { t } = useTranslation()
+  const record = useFeePrices(filled)
   const lookup = useLookup()
+  const called = useCall(storedId === null ? '' : `/api/SubDev/whdy/GetContractInfoById?${new URLSearchParams({ id: storedId }).toString()}`)
+  const answer = called.at === 'ready' ? called.value : null
+  const stored = useFeePrices(useMemo(() => (answer === null ? nothing : readContract(answer)), [answer]))
+  const wasCharged = useMemo(() => (stored === nothing ? null : amountsOf(stored)), [stored])
   const shown = useMemo(() => {
     const nameOf = (subject: string) =>
       ownSubjects.has(subject) ? t(`leasing.schedule.${subject}`) : textIn(lookup({ of: 'feeSubject' }, subject) ?? {}, 'fullName') || subject
@@ -74,7 +110,17 @@ function Schedule({ record }: Pick<FormPanelProps, 'record'>) {
               { title: t('leasing.schedule.days'), render: (_value, row) => `${row.from} – ${row.to}` },
               { title: t('leasing.schedule.count'), dataIndex: 'days', align: 'right' },
               { title: t('leasing.schedule.due'), dataIndex: 'due' },
-              { title: t('leasing.schedule.amount'), dataIndex: 'amount', align: 'right', render: (amount: string) => thousands(amount) },
+              {
+                title: t('leasing.schedule.amount'),
+                dataIndex: 'amount',
+                align: 'right',
+                render: (amount: string, row) => (
+                  <>
+                    {thousands(amount)}
+                    <Before amounts={wasCharged} row={row} />
+                  </>
+                ),
+              },
               { title: t('leasing.schedule.why'), dataIndex: 'why' },
             ]}
           />

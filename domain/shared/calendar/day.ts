@@ -4,8 +4,7 @@
  */
 export type Day = string
 
-const pattern = /^(\d{4})-(\d{2})-(\d{2})$/
-const msPerDay = 86_400_000
+// A schedule of ten years takes some thousand days apart and puts them together: neither a pattern nor a `Date` is made for it.
 
 interface Parts {
   readonly year: number
@@ -15,12 +14,25 @@ interface Parts {
 }
 
 /** Year, month and day of a text; null where it names no day of the calendar (`2023-02-29`, `2024-1-1`). */
-export function partsOfDay(text: string): Parts | null {
-  const [, year, month, day] = pattern.exec(text) ?? []
-  if (!year || !month || !day) return null
-  const parts = { year: Number(year), month: Number(month), day: Number(day) }
-  const valid = parts.month >= 1 && parts.month <= 12 && parts.day >= 1 && parts.day <= daysInMonth(parts.year, parts.month)
-  return valid ? parts : null
+export function partsOfDay(given: string): Parts | null {
+  // Of what is no text at all it is said, as of any other text, that it is no day.
+  const text = String(given)
+  if (text.length !== 10 || text.charCodeAt(4) !== dash || text.charCodeAt(7) !== dash) return null
+  const [year, month, day] = [digitsIn(text, 0, 4), digitsIn(text, 5, 7), digitsIn(text, 8, 10)]
+  return year >= 0 && month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month) ? { year, month, day } : null
+}
+
+const [dash, zero] = [45, 48]
+
+/** The number that the signs from one place to before another write; -1 where one of them is no digit. */
+function digitsIn(text: string, from: number, to: number): number {
+  let number = 0
+  for (let at = from; at < to; at += 1) {
+    const digit = text.charCodeAt(at) - zero
+    if (digit < 0 || digit > 9) return -1
+    number = number * 10 + digit
+  }
+  return number
 }
 
 /** Whether something is a day as ISO text that the calendar has: `2024-02-29` is, `2023-02-29` and `2024-2-9` are not. */
@@ -28,17 +40,35 @@ export const isDay = (text: unknown): text is Day => typeof text === 'string' &&
 
 /** How many days a month has; `month` is 1 to 12. */
 export function daysInMonth(year: number, month: number): number {
-  return new Date(Date.UTC(year, month, 0)).getUTCDate()
+  if (month !== 2) return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31
+  return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28
 }
+
+/** Days of 400 years, after which the calendar begins anew; and those before 1970 of the years from March of the year 0 on. */
+const [daysPerEra, daysBefore1970] = [146_097, 719_468]
 
 /** Days since 1970-01-01, which is 0. Throws a `RangeError` where the text is no day: what people type is checked with `isDay` first. */
 export function dayNumber(day: Day): number {
-  const parts = checked(day)
-  return Date.UTC(parts.year, parts.month - 1, parts.day) / msPerDay
+  const { year, month, day: dayOfMonth } = checked(day)
+  // Years are counted from March, so that the day that some of them have more is their last.
+  const from = month > 2 ? year : year - 1
+  const era = Math.floor(from / 400)
+  const yearOfEra = from - era * 400
+  const dayOfYear = Math.floor((153 * (month + (month > 2 ? -3 : 9)) + 2) / 5) + dayOfMonth - 1
+  return era * daysPerEra + yearOfEra * 365 + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100) + dayOfYear - daysBefore1970
 }
 
 /** The day that lies `number` days after 1970-01-01. */
-export const dayFromNumber = (number: number): Day => new Date(number * msPerDay).toISOString().slice(0, 10)
+export function dayFromNumber(number: number): Day {
+  const since = number + daysBefore1970
+  const era = Math.floor(since / daysPerEra)
+  const dayOfEra = since - era * daysPerEra
+  const yearOfEra = Math.floor((dayOfEra - Math.floor(dayOfEra / 1460) + Math.floor(dayOfEra / 36_524) - Math.floor(dayOfEra / 146_096)) / 365)
+  const dayOfYear = dayOfEra - (365 * yearOfEra + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100))
+  const fromMarch = Math.floor((5 * dayOfYear + 2) / 153)
+  const month = fromMarch < 10 ? fromMarch + 3 : fromMarch - 9
+  return dayOf(yearOfEra + era * 400 + (month <= 2 ? 1 : 0), month, dayOfYear - Math.floor((153 * fromMarch + 2) / 5) + 1)
+}
 
 /** The day so many days later, or earlier where the count is negative. @throws {RangeError} for what is no day */
 export const addDays = (day: Day, count: number): Day => dayFromNumber(dayNumber(day) + count)
@@ -72,12 +102,15 @@ export function endOfMonth(day: Day): Day {
 
 /** The day of a year and a month (1 to 12). */
 export function dayOf(year: number, month: number, day: number): Day {
-  return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
+  return `${year > 999 ? year : String(year).padStart(4, '0')}-${twoDigits(month)}-${twoDigits(day)}`
 }
+
+const twoDigits = (number: number): string => (number < 10 ? `0${number}` : String(number))
 
 /** Monday to Friday. Public holidays are not known here. */
 export function isBusinessDay(day: Day): boolean {
-  const weekday = new Date(dayNumber(day) * msPerDay).getUTCDay()
+  // The first day of 1970 was a Thursday.
+  const weekday = (((dayNumber(day) + 4) % 7) + 7) % 7
   return weekday !== 0 && weekday !== 6
 }
 

@@ -13,7 +13,26 @@ export const fenOf = (value: Exact): bigint => unitsOf(exact(value), places)
 export const fromFen = (fen: bigint): string => fixed({ over: fen, under: 100n }, places)
 
 /** The sum of amounts as text with two places; they are added before anything is rounded. */
-export const sumOf = (amounts: Iterable<Exact>): string => amount(total(amounts))
+export function sumOf(amounts: Iterable<Exact>): string {
+  const others: Exact[] = []
+  let [fen, small] = [0n, 0]
+  for (const one of amounts) {
+    const own = wholeFen(one)
+    if (own === null) others.push(one)
+    else if (Math.abs(small + own) <= most) small += own
+    else [fen, small] = [fen + BigInt(small), own]
+  }
+  const known = fen + BigInt(small)
+  return others.length === 0 ? fromFen(known) : amount(plus({ over: known, under: 100n }, total(others)))
+}
+
+/** Whole numbers up to here are exact. */
+const most = Number.MAX_SAFE_INTEGER / 2
+/** The fen of an amount as it is stored, with two places and not too many digits, as nearly all are; null for anything else. */
+function wholeFen(value: Exact): number | null {
+  return typeof value === 'string' && value.length <= 15 && asStored.test(value) ? Number(value.slice(0, -3) + value.slice(-2)) : null
+}
+const asStored = /^-?\d+\.\d\d$/
 
 /** The exact sum. */
 export function total(values: Iterable<Exact>): Fraction {

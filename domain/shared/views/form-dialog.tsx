@@ -16,6 +16,7 @@ interface FormDialogProps {
   readonly width?: number
   /** The call that takes what was filled in, and how it takes it; null where something beside the form is missing, which was said. */
   readonly call: string
+  readonly method?: 'POST' | 'PUT'
   readonly bodyOf: (record: JsonObject) => JsonObject | null
   /** What is said when it is done, from the answer; left out, that it is saved. */
   readonly said?: (answer: Json) => string | null
@@ -34,6 +35,7 @@ export function FormDialog({
   record,
   width = 560,
   call,
+  method = 'POST',
   bodyOf,
   said,
   onChange,
@@ -54,7 +56,7 @@ export function FormDialog({
   const send = async (filled: JsonObject) => {
     const body = bodyOf(filled)
     if (body === null) return { ok: false as const, error: { code: 400, message: '', fields: [] } }
-    const answer = await http.send({ method: 'POST', url: call, body })
+    const answer = await http.send({ method, url: call, body })
     if (answer.ok) {
       notices.toast('success', said?.(answer.value) ?? t('engine.done.saved'))
       onClose(true)

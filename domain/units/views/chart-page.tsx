@@ -20,6 +20,7 @@ import styles from './chart.module.css'
 
 const placeName = 'property-unitChart'
 const customersPlace = 'property-customer'
+const unitsPlace = 'property-unit'
 /** Days that the slider reaches back and ahead. */
 const [back, ahead] = [-365, 730] as const
 
@@ -34,8 +35,8 @@ const ChartPage = observer(function ChartPage() {
   const [turn, setTurn] = useState(0)
   const [sliding, setSliding] = useState<number | null>(null)
   const [opened, setOpened] = useState<{ readonly unitId: string; readonly act: UnitAct | null } | null>(null)
-  const [customer, setCustomer] = useState<{ readonly id: string; readonly name: string } | null>(null)
-  const seesCustomers = session.routes.some(({ name }) => name === customersPlace)
+  const [seen, setSeen] = useState<{ readonly modelId: string; readonly id: string; readonly name: string } | null>(null)
+  const sees = (place: string): boolean => session.routes.some(({ name }) => name === place)
   const called = useCall(`${chartCall(day)}&turn=${turn}`)
   const kept = useRef<Json | null>(null)
   if (called.at === 'ready') kept.current = called.value
@@ -125,15 +126,16 @@ const ChartPage = observer(function ChartPage() {
           typeName={types.get(at.unit.type) ?? at.unit.type}
           can={can}
           turn={turn}
-          onCustomer={seesCustomers ? (id, name) => setCustomer({ id, name }) : null}
+          onCustomer={sees(customersPlace) ? (id, name) => setSeen({ modelId: 'customers-customer', id, name }) : null}
+          onUnit={sees(unitsPlace) ? (id, name) => setSeen({ modelId: 'units-unit', id, name }) : null}
           onAct={(act) => setOpened({ ...opened, act })}
           onChanged={() => setTurn((n) => n + 1)}
           onClose={() => setOpened(null)}
         />
       )}
-      {customer && (
+      {seen && (
         <EngineHost fallback={null}>
-          <RecordToSee modelId="customers-customer" record={customer} onClose={() => setCustomer(null)} />
+          <RecordToSee modelId={seen.modelId} record={seen} onClose={() => setSeen(null)} />
         </EngineHost>
       )}
       {opened?.act && at && (
@@ -181,13 +183,15 @@ function ChartSearch({ day, wanted, onDay, onWanted }: ChartSearchProps) {
   }, [wanted])
   const read = (filled: JsonObject) => {
     const [projectId = ''] = Array.isArray(filled['place']) ? filled['place'].map(String) : []
-    const [least, most] = Array.isArray(filled['area']) ? filled['area'] : []
+    const boundsIn = (key: string): readonly (number | null)[] =>
+      Array.isArray(filled[key]) ? filled[key].map((bound) => (typeof bound === 'number' ? bound : null)) : []
+    const [leastArea = null, mostArea = null] = boundsIn('area')
+    const [leastPrice = null, mostPrice = null] = boundsIn('price')
     onWanted({
       ...wanted,
       projectId,
       type: typeof filled['type'] === 'string' ? filled['type'] : '',
-      leastArea: typeof least === 'number' ? least : null,
-      mostArea: typeof most === 'number' ? most : null,
+      ...{ leastArea, mostArea, leastPrice, mostPrice },
       endsWithin: typeof filled['endsWithin'] === 'number' ? filled['endsWithin'] : null,
     })
     const chosen = dayAt(filled['day'])

@@ -8,13 +8,25 @@ export interface Wanted {
   readonly type: string
   readonly leastArea: number | null
   readonly mostArea: number | null
+  /** Yuan per square metre and month; a unit without a price has none of these. */
+  readonly leastPrice: number | null
+  readonly mostPrice: number | null
   /** States that are left out. */
   readonly hidden: readonly UnitState[]
   /** Only what is over within so many days after the day. */
   readonly endsWithin: number | null
 }
 
-export const everything: Wanted = { projectId: '', type: '', leastArea: null, mostArea: null, hidden: [], endsWithin: null }
+export const everything: Wanted = {
+  projectId: '',
+  type: '',
+  leastArea: null,
+  mostArea: null,
+  leastPrice: null,
+  mostPrice: null,
+  hidden: [],
+  endsWithin: null,
+}
 
 const lasts = (day: string, days: number): string => new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
 
@@ -22,6 +34,8 @@ const isWanted = (unit: DrawnUnit, wanted: Wanted, day: string): boolean =>
   (wanted.type === '' || unit.type === wanted.type) &&
   (wanted.leastArea === null || unit.buildArea >= wanted.leastArea) &&
   (wanted.mostArea === null || unit.buildArea <= wanted.mostArea) &&
+  (wanted.leastPrice === null || (unit.rentPrice !== null && unit.rentPrice >= wanted.leastPrice)) &&
+  (wanted.mostPrice === null || (unit.rentPrice !== null && unit.rentPrice <= wanted.mostPrice)) &&
   (wanted.endsWithin === null || (unit.to !== '' && unit.to <= lasts(day, wanted.endsWithin)))
 
 /** The buildings with what of them is wanted, apart from states: those are counted before they are hidden. */

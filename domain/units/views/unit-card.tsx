@@ -15,12 +15,14 @@ interface UnitCardProps {
   readonly onAct: (act: UnitAct) => void
   /** Opens the customer who holds it; null for who may not see customers. */
   readonly onCustomer: ((id: string, name: string) => void) | null
+  /** Opens the unit with all that is known of it; null for who may not see units. */
+  readonly onUnit: ((id: string, name: string) => void) | null
   readonly onChanged: () => void
   readonly onClose: () => void
 }
 
 /** Everything about a unit: what it is, who holds it and held it, and what can be done with it. */
-export function UnitCard({ unit, house, typeName, can, turn, onAct, onCustomer, onChanged, onClose }: UnitCardProps) {
+export function UnitCard({ unit, house, typeName, can, turn, onAct, onCustomer, onUnit, onChanged, onClose }: UnitCardProps) {
   const { t } = useTranslation()
   const { http, notices } = useApp()
   const called = useCall(`${holdsCall(unit.id)}?turn=${turn}`)
@@ -76,6 +78,7 @@ export function UnitCard({ unit, house, typeName, can, turn, onAct, onCustomer, 
           </Button>
         ))}
         {unit.customerId !== '' && onCustomer && <Button onClick={() => onCustomer(unit.customerId, unit.holder)}>{t('units.card.customer')}</Button>}
+        {onUnit && <Button onClick={() => onUnit(unit.id, unit.name)}>{t('units.card.unit')}</Button>}
         {unit.isMade && can('btn_split') && (
           <Button
             danger

@@ -56,7 +56,9 @@ export async function approveChange(contract: Contract, request: ContractRequest
   await keepVersions(contract, change, request.memo)
   await keepRises(stores, { id: record.id, values: { ...version.values, revision: version.revision } })
   await stores.of(requestStore).decide(request.id, { state: 'done', result: request.result, decidedBy: user.id, decidedAt: now })
-  return { ...asked.values, revision: version.revision, asking: null }
+  // Fees without a price have got those of the units.
+  const { fees } = version.values
+  return { ...asked.values, ...(fees !== record.values['fees'] && { fees: fees ?? null }), revision: version.revision, asking: null }
 }
 
 async function keepVersions(

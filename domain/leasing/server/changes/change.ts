@@ -6,7 +6,7 @@ import { contractCharges } from '../../../shared/server/contract-charges'
 import { rebuilt, type Rebuilt } from '../../rules/rebuild'
 import { timelineOf, type ContractVersion } from '../../rules/timeline'
 import { codeOf, notNow, stateOf, termOf } from '../contracts/contract'
-import { linesIn } from '../charges/book'
+import { linesIn, pricedNow } from '../charges/book'
 import { versionsOf } from '../contracts/versions'
 import { refuseWhenRenewed } from '../renewals/renewal'
 
@@ -64,7 +64,7 @@ export async function changeOf(stores: Stores, { id, values }: StoredRecord, { f
   if (!isDay(from) || from < newest.from || from > term.to)
     throw ruledOut('leasing.refusal.changeOutside', { code: codeOf(values), from: newest.from, to: term.to })
   if ('end' in changed || 'deposit' in changed) await refuseWhenRenewed(stores, values)
-  const after: JsonObject = { ...values, ...changed, asking: null }
+  const after = await pricedNow(stores, { ...values, ...changed, asking: null })
   linesIn(after)
   const end = termOf(after)?.to ?? term.to
   if (end < from) throw ruledOut('leasing.refusal.endsBefore', { from })

@@ -1,22 +1,30 @@
-import { newId, ruledOut } from '../../../../server/module'
+import { newId, ruledOut, type Stores } from '../../../../server/module'
 import type { JsonObject } from '../../../../engine'
 import { contractCharges, type ContractCharge } from '../../../shared/server/contract-charges'
+import { feePricesFor } from '../../../shared/server/fee-prices'
+import { asksForPrices, feeFault, unitsLeased, withFeePrices } from '../../rules/contract-fees'
 import { linesOf } from '../../rules/contract-lines'
 import type { NewRow } from '../../rules/held'
-import { scheduleOf, type ChargeLine } from '../../rules/schedule'
+import { schedulesOf, type ChargeLine } from '../../rules/schedule'
 import type { Contract } from '../contracts/hold'
 import { chargeStore } from './store'
 
-/** What the contract charges. @throws {Refusal} where it is not complete */
+/** What the contract charges. @throws {Refusal} where it is not complete, or a fee has no price or is for a unit that is not leased */
 export function linesIn(values: JsonObject): readonly ChargeLine[] {
   const lines = linesOf(values)
   if ('missing' in lines) throw ruledOut('leasing.refusal.incomplete')
+  const fault = feeFault(values)
+  if (fault) throw ruledOut(`leasing.refusal.fee.${fault.what}`, { row: fault.row })
   return lines
 }
 
+/** The values of a contract with what its fees cost: those without a price have the prices that its units have now, and keep them from then on. */
+export const pricedNow = async (stores: Stores, values: JsonObject): Promise<JsonObject> =>
+  asksForPrices(values) ? withFeePrices(values, await feePricesFor(stores, unitsLeased(values))) : values
+
 /** Books the schedule of a contract, its first version. */
 export async function bookSchedule(contract: Contract): Promise<void> {
-  const rows = linesIn(contract.record.values).flatMap(scheduleOf)
+  const rows = schedulesOf(linesIn(contract.record.values)).flat()
   await bookRows(
     contract,
     1,

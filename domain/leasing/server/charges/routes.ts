@@ -3,8 +3,9 @@ import { isJsonObject } from '../../../../engine'
 import { id, invalidField, listOf, loadModel, mayOpen, parseJson, seenRecord, type AddRoute, type Services } from '../../../../server/module'
 import { contractCharges } from '../../../shared/server/contract-charges'
 import { contractModelId } from '../contracts/contract'
+import { explainer } from './explain'
 import { namer } from './names'
-import { previewOf } from './preview'
+import { previewOf, pricesSeen } from './preview'
 
 const tag = 'leasing'
 const menu = 'leasing.contract'
@@ -40,6 +41,21 @@ export function addChargeRoutes(route: AddRoute, services: Services): void {
 
   route.guarded({
     method: 'GET',
+    url: `${root}/GetContractFeePrices`,
+    tag,
+    policy: mayOpen(menu),
+    query: Type.Object({ unitIds: Type.String({ maxLength: 20_000 }) }),
+    data: listOf(),
+    summary:
+      'What fee subjects cost in units (`unitIds`, comma-joined) that the caller sees: prices of the units, and those of the subjects (`unit` null), which hold where a unit has none',
+    async handle({ query, access }) {
+      const ids = query.unitIds.split(',').filter((one) => one !== '')
+      return { list: (await pricesSeen(services, access, ids)).map((price) => ({ ...price })) }
+    },
+  })
+
+  route.guarded({
+    method: 'GET',
     url: `${root}/GetContractInfoById`,
     tag,
     policy: mayOpen(menu),
@@ -64,9 +80,9 @@ export function addChargeRoutes(route: AddRoute, services: Services): void {
     params: Type.Object({ id }),
     query: Type.Object({ voided: Type.Optional(Type.Union([Type.Literal('0'), Type.Literal('1')])) }),
     data: listOf(),
-    summary: 'What a contract charges, by due day; with `voided=1` also what holds no more',
+    summary: 'What a contract charges, by due day, and how each amount comes about in words (`why`); with `voided=1` also what holds no more',
     async handle({ params, query, access, words }) {
-      await seenRecord(services, await loadModel(services, contractModelId), access, params.id)
+      const contract = await seenRecord(services, await loadModel(services, contractModelId), access, params.id)
       const charges = await services.store.of(contractCharges).of({ contracts: [params.id], voided: query.voided === '1' })
       const named = await namer(
         services,
@@ -74,7 +90,8 @@ export function addChargeRoutes(route: AddRoute, services: Services): void {
         access,
         words,
       )
-      return { list: charges.map((row) => ({ ...row, ...named({ subject: row.subject, unit: row.unitId }) })) }
+      const explained = await explainer(services.store, contract, charges, words)
+      return { list: charges.map((row) => ({ ...row, ...named({ subject: row.subject, unit: row.unitId }), why: explained(row) })) }
     },
   })
 }

@@ -2,7 +2,7 @@ import { Type } from '@sinclair/typebox'
 import type { JsonObject } from '../../../../engine'
 import { defineAct, type Act } from '../../../../server/module'
 import { keepRises } from '../coming/rises'
-import { bookSchedule, linesIn, voidAll } from '../charges/book'
+import { bookSchedule, linesIn, pricedNow, voidAll } from '../charges/book'
 import { contractCode, notNow, openStates, refuseWhileAsked, stateOf, type ContractState } from './contract'
 import { refuseWhenCarried, refuseWhenRenewed } from '../renewals/renewal'
 import { hold, release, type Contract } from './hold'
@@ -12,8 +12,11 @@ const none = Type.Object({}, { additionalProperties: false })
 /** What leads from the draft to the contract in force, and away from it. */
 export const contractActs: Readonly<Record<string, Act>> = {
   submit: transition('submit', 'Submits a contract for approval; its units are reserved for the term', openStates, 'wait', async (contract) => {
-    linesIn(contract.record.values)
+    const values = await pricedNow(contract.stores, contract.record.values)
+    linesIn(values)
     await hold(contract, 'reserved')
+    // Its units' prices of today are what was agreed on: a later change of them changes no contract.
+    return values === contract.record.values ? {} : { fees: values['fees'] ?? null }
   }),
   adopt: transition('adopt', 'Approves a contract: its schedule is booked once, and its units are leased', ['wait'], 'adopt', async (contract) => {
     await hold(contract, 'leased')
@@ -42,7 +45,7 @@ function transition(
   summary: string,
   from: readonly ContractState[],
   to: ContractState,
-  work: (contract: Contract) => Promise<void>,
+  work: (contract: Contract) => Promise<JsonObject | void>,
 ): Act {
   return defineAct({
     on: contractCode,
@@ -51,8 +54,8 @@ function transition(
     input: none,
     async run(context): Promise<JsonObject> {
       if (!from.includes(stateOf(context.record.values))) throw notNow(context.record.values)
-      await work(context)
-      return { state: to }
+      const more = await work(context)
+      return { ...more, state: to }
     },
   })
 }
