@@ -34,6 +34,7 @@ const loadedTogether: Readonly<Record<string, readonly (string | RegExp)[]>> = {
   'components-zhtw': ['/antd/es/locale/zh_TW.js'],
   ...Object.fromEntries(languages.map((language) => [`pages-${language}`, [wordModule('pages', language)]])),
   frame: ['/shell/frame/frame.tsx', '/shell/home/dashboard-page.tsx'],
+  home: ['/shell/home/home-cards.tsx'],
   page: [
     '/shell/page/engine-host.tsx',
     '/shell/page/bundled-page.tsx',
@@ -46,12 +47,12 @@ const loadedTogether: Readonly<Record<string, readonly (string | RegExp)[]>> = {
   // Before what comes when the user goes on, so that nothing of that is drawn in.
   list: ['/engine/render/list-view/list-view.tsx'],
   model: ['/shell/page/model-page.tsx'],
+  notices: ['/shell/notice/notice-outlet.tsx'],
+  text: ['/antd/es/input/index.js'],
   select: ['/widgets/select/widget.tsx'],
   form: ['/engine/render/form/form-view.tsx', '/widgets/com-input/widget.tsx'],
-  text: ['/antd/es/input/index.js'],
   popup: ['/engine/render/page/record-popup.tsx', '/engine/render/page/page-popup.tsx'],
   fields: ['textarea', 'num-input', 'radio', 'checkbox', 'switch', 'tab'].map((kind) => `/widgets/${kind}/widget.tsx`),
-  notices: ['/shell/notice/notice-outlet.tsx'],
   date: ['date', 'date-range', 'time', 'time-range'].map((kind) => `/widgets/${kind}/widget.tsx`),
 }
 const chunkGroups = Object.entries(loadedTogether).map(([name, roots], place, all) => ({

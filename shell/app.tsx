@@ -3,10 +3,11 @@ import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
 import { I18nextProvider } from 'react-i18next'
 import { RouterProvider } from 'react-router-dom'
+import { PopupHomeContext } from '../engine/render'
 import { AppProvider } from './app-context'
 import type { AppModel } from './app-model'
 import { languageTags } from './i18n/language'
-import { PopupContainers } from './notice/popup-containers'
+import { popupContainer, PopupContainers } from './notice/popup-containers'
 import type { AppRouter } from './router/create-router'
 import { applyTheme } from './theme/apply-theme'
 
@@ -37,7 +38,9 @@ export const App = observer(function App({ app, router }: { readonly app: AppMod
   return (
     <AppProvider value={app}>
       <I18nextProvider i18n={app.words.i18n}>
-        <RouterProvider router={router} />
+        <PopupHomeContext.Provider value={popupContainer}>
+          <RouterProvider router={router} />
+        </PopupHomeContext.Provider>
         {spoken && (
           <Suspense fallback={null}>
             <NoticeOutlet />

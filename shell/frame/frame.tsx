@@ -6,7 +6,6 @@ import { useApp } from '../app-context'
 import { paths } from '../paths'
 import { findPlace, isCached, pathOf } from '../router/places'
 import { useDocumentTitle } from '../router/use-title'
-import { EngineHost } from '../page/engine-host'
 import { LeaveWatch } from '../leave/leave-watch'
 import { lazyInComponents } from '../theme/in-components'
 import { PreviewBar } from '../previewing/preview-bar'
@@ -35,13 +34,7 @@ const DocumentPreview = lazyInComponents(
 export const Frame = observer(function Frame() {
   const { session } = useApp()
   // Signing out empties the session a moment before the sign-in page arrives.
-  return session.loaded ? (
-    <EngineHost fallback={<FrameSkeleton />}>
-      <LoadedFrame />
-    </EngineHost>
-  ) : (
-    <FrameSkeleton />
-  )
+  return session.loaded ? <LoadedFrame /> : <FrameSkeleton />
 })
 
 const LoadedFrame = observer(function LoadedFrame() {

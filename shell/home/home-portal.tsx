@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useApp } from '../app-context'
 import { PageSkeleton } from '../frame/frame-skeleton'
+import { OfEngine } from '../page/of-engine'
 import { usePromised } from '../page/use-promised'
 import { loadPortal } from '../portal/load-portal'
 import { PortalGrid } from '../portal/portal-grid'
@@ -14,7 +15,10 @@ export default function HomePortal({ portalId }: { readonly portalId: string }) 
   if (loaded === undefined) return <PageSkeleton />
   return loaded.state === 'ready' ? (
     <section aria-label={t('shell.home.portal')}>
-      <PortalGrid cards={loaded.cards} />
+      {/* A card of a module may be drawn by the engine. */}
+      <OfEngine fallback={<PageSkeleton />}>
+        <PortalGrid cards={loaded.cards} />
+      </OfEngine>
     </section>
   ) : (
     <HomeCards />

@@ -7,7 +7,7 @@ import type { FixedPlace } from '../router/fixed-place'
 /** A screen that is fetched when it is shown. */
 export type LoadView = () => Promise<{ readonly default: ComponentType }>
 
-/** Something of a module that the home page, or a portal, shows beside others. */
+/** Something of a module that the home page, or a portal, shows beside others. It stands without the engine: `EngineHost` gives it one. */
 export interface ModuleCard {
   readonly view: LoadView
   /** The key of its heading on the home page; without one it is not shown there. */

@@ -8,7 +8,7 @@ const byId = (id: string): HTMLElement => document.getElementById(id) ?? documen
  * Where a list, a calendar or a hint that belongs to `trigger` is put: into the dialog it was opened from, as nothing
  * outside a modal dialog is there for a screen reader, else among the popups of the page.
  */
-export const popupContainer = (trigger?: HTMLElement): HTMLElement => trigger?.closest<HTMLElement>('[role="dialog"]') ?? byId(ids.popups)
+export const popupContainer = (trigger?: HTMLElement | null): HTMLElement => trigger?.closest<HTMLElement>('[role="dialog"]') ?? byId(ids.popups)
 
 /** Where toasts appear: a part of the page whose news are read aloud. */
 export const toastContainer = (): HTMLElement => byId(ids.toasts)

@@ -10,7 +10,6 @@ import { CommentCount } from '../comments/comment-count'
 import { timeFormat } from '../i18n/time-format'
 import { loadPage } from './bundled-pages'
 import { moduleFormPanels, moduleRecordPanels } from '../modules/views'
-import { popupContainer } from '../notice/popup-containers'
 import { insideApp } from '../paths'
 import { InComponents, prepareComponents } from '../theme/in-components'
 import { registry } from './registry'
@@ -91,7 +90,6 @@ export const EngineHost = observer(function EngineHost({ fallback, children }: {
       can: (code, menuId) => permissions !== undefined && holds(permissions, code, menuId),
       loadPage,
       screen: screenAt,
-      popupContainer: (trigger) => popupContainer(trigger ?? undefined),
       showDocument: documents.show,
       controls: { Around: InComponents, prepare: () => prepareComponents(language) },
       formPanels: moduleFormPanels,

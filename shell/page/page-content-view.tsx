@@ -8,6 +8,7 @@ import { lazyInComponents } from '../theme/in-components'
 import { MenuContentView } from './menu-content-view'
 import { NoPermissionPage } from './no-permission-page'
 import { NotFoundPage } from './not-found-page'
+import { OfEngine } from './of-engine'
 
 const DashboardPage = lazy(() => import('../home/dashboard-page').then((module) => ({ default: module.DashboardPage })))
 const PreviewPage = lazyInComponents(
@@ -39,8 +40,20 @@ const ProfilePage = lazyInComponents(
 
 const moduleViews = new Map(modulePlaces.map(({ path, view }) => [path, lazyInComponents(view, (module) => module.default, <PageSkeleton />)]))
 
+const home: readonly string[] = [paths.dashboard, paths.home]
+
 /** What stands at a place. */
 export const PageContentView = memo(function PageContentView({ place }: { readonly place: Place }) {
+  return place.at === 'fixed' && home.includes(place.place.path) ? (
+    <DashboardPage />
+  ) : (
+    <OfEngine fallback={<PageSkeleton />}>
+      <ContentView place={place} />
+    </OfEngine>
+  )
+})
+
+function ContentView({ place }: { readonly place: Place }) {
   if (place.at === 'fixed') return fixedPage(place.place.path)
   const { content, menuId } = place.route
   return content.show === 'composable' ? (
@@ -48,13 +61,10 @@ export const PageContentView = memo(function PageContentView({ place }: { readon
   ) : (
     <MenuContentView content={content} menuId={menuId} />
   )
-})
+}
 
 function fixedPage(path: string) {
   switch (path) {
-    case paths.dashboard:
-    case paths.home:
-      return <DashboardPage />
     case paths.scanSignIn:
       return <ScanConfirmPage />
     case paths.profile:

@@ -57,8 +57,6 @@ export interface Services {
   showDocument(name: string, address: Promise<string | null>): void
   /** What the widgets' library needs around it, for what is drawn without until a widget comes. `prepare` loads it. */
   readonly controls?: { readonly Around: ComponentType<{ readonly children: ReactNode }>; prepare(): Promise<void> }
-  /** Where a menu of `trigger` is put, so that assistive technology meets it; the page itself by default. */
-  popupContainer?(trigger: HTMLElement | null): HTMLElement
   /** Goes to an address inside the application. */
   navigate(to: string): void
 }

@@ -1,7 +1,7 @@
 import type { IconDefinition } from '@ant-design/icons-svg/es/types'
 import { useEffect, useLayoutEffect, useRef, type KeyboardEvent } from 'react'
 import { createPortal } from 'react-dom'
-import { useServices } from '../context/services'
+import { usePopupHome } from '../context/popup-home'
 import { PlainIcon } from './plain-icon'
 
 export interface MenuChoice {
@@ -38,7 +38,7 @@ const gap = 4
 
 /** A menu that stands open. Arrows walk through it, Escape, a press elsewhere and scrolling that moves its owner close it; the focus returns to its owner. */
 export function OpenMenu({ id, label, entries, owner, at, minWidth, onClose }: OpenMenuProps) {
-  const { popupContainer } = useServices()
+  const popupHome = usePopupHome()
   const menu = useRef<HTMLDivElement>(null)
   const items = () => [...(menu.current?.querySelectorAll<HTMLElement>('[role=menuitem]:enabled') ?? [])]
 
@@ -137,6 +137,6 @@ export function OpenMenu({ id, label, entries, owner, at, minWidth, onClose }: O
         )
       })}
     </div>,
-    popupContainer?.(owner()) ?? document.body,
+    popupHome(owner()),
   )
 }
