@@ -31,7 +31,7 @@ beforeAll(async () => {
   operations = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
   )
-}, 60_000)
+})
 afterAll(() => server.close())
 
 const filled = (path: string): string => path.replaceAll('{type}', 'annex').replace(/\{\w+\}/g, '0123456789abcdef')

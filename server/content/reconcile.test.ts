@@ -5,9 +5,9 @@ import type { Content } from './content'
 import { reconcile } from './reconcile'
 import { settingStore } from '../store/settings'
 import { dictionaryEntryStore, dictionaryStore } from '../system/dictionaries/store'
-import { accessStore } from '../permission/roles/store'
-import { billRuleStore } from '../system/bill-rules/store'
+import { menuCodeStore } from '../system/menus/code-store'
 import { menuStore } from '../system/menus/store'
+import { billRuleStore } from '../system/bill-rules/store'
 
 const menu = (id: string, change: object = {}) => ({ id, fullName: id, icon: 'A', type: 1, sortCode: 1, ...change })
 const list = (id: string, data: NonNullable<Content['dictionaries']>[number]['data']) => ({ id, parentId: 'group', fullName: id, sortCode: 1, data })
@@ -15,7 +15,7 @@ const group = { id: 'group', fullName: 'group', sortCode: 1 }
 
 describeOnBothDatabases('what the code ships', (open) => {
   const ship = (...parts: readonly Content[]) => reconcile({ store: open(), now: () => 1 }, parts)
-  const menuOf = async (store: Store, id: string) => (await store.of(accessStore).menus()).find((one) => one.id === id)
+  const menuOf = async (store: Store, id: string) => (await store.of(menuStore).all()).find((one) => one.id === id)
   const entries = async (id: string) => (await open().of(dictionaryEntryStore).of(id)).map(({ enCode, fullName }) => `${enCode} ${fullName}`)
 
   it('is there after the first start, children after their parents', async () => {
@@ -25,7 +25,7 @@ describeOnBothDatabases('what the code ships', (open) => {
       dictionaries: [list('colours', { r: '红' })],
     })
     expect(await menuOf(open(), 'm.one')).toMatchObject({ parentId: 'm', enCode: 'm.one', enabledMark: 1 })
-    expect((await open().of(accessStore).codes()).filter(({ menuId }) => menuId === 'm')).toMatchObject([{ type: 'button', enCode: 'btn_add' }])
+    expect((await open().of(menuCodeStore).all()).filter(({ menuId }) => menuId === 'm')).toMatchObject([{ type: 'button', enCode: 'btn_add' }])
     expect(await entries('colours')).toEqual(['r 红'])
   })
 
@@ -71,8 +71,8 @@ describeOnBothDatabases('what the code ships', (open) => {
     await dictionaries.update('spoken2', { fullName: '改了名' })
     await dictionaries.update('spoken3', { names: '{"en":"Mine"}' })
     await store
-      .of(menuStore)
-      .putCode({ menuId: 'spoken', type: 'button', enCode: 'btn_own', fullName: '改了', names: null, sortCode: 0, origin: 'own' })
+      .of(menuCodeStore)
+      .put({ menuId: 'spoken', type: 'button', enCode: 'btn_own', fullName: '改了', names: null, sortCode: 0, origin: 'own' })
     const words = Object.fromEntries(['自定', '预设', 'spoken1', 'spoken2', 'spoken3', '编号'].map((name) => [name, { en: `${name} in English` }]))
     const version = (await rules.find('spoken'))?.version
     await ship({ ...before, words })
@@ -83,7 +83,7 @@ describeOnBothDatabases('what the code ships', (open) => {
       '{"en":"Mine"}',
     ])
     expect(await rules.find('spoken')).toMatchObject({ names: '{"en":"编号 in English"}', version })
-    const codes = (await store.of(accessStore).codes()).filter(({ menuId }) => menuId === 'spoken')
+    const codes = (await store.of(menuCodeStore).all()).filter(({ menuId }) => menuId === 'spoken')
     expect(codes.map(({ enCode, names }) => [enCode, names])).toEqual([
       ['btn_own', null],
       ['btn_ours', '{"en":"预设 in English"}'],
@@ -143,8 +143,8 @@ describeOnBothDatabases('what the code ships', (open) => {
   it('goes on changing JSON that an earlier version stored with other spaces', async () => {
     const rest = { ...menu('tabs'), enCode: 'tabs', parentId: null, urlAddress: '', linkTarget: '_self', category: 'Web', propertyJson: '' }
     await open()
-      .of(accessStore)
-      .insertMenu({ ...rest, enabledMark: 1, description: '[{"id": "inBox", "type": 2}]' })
+      .of(menuStore)
+      .insert({ ...rest, enabledMark: 1, description: '[{"id": "inBox", "type": 2}]' })
     await ship({ menus: [menu('tabs', { tabs: [{ id: 'inBox', type: 2 }] })] })
     expect(await menuOf(open(), 'tabs')).toMatchObject({ description: '[{"id": "inBox", "type": 2}]' })
     await ship({
@@ -184,7 +184,7 @@ describeOnBothDatabases('what the code ships', (open) => {
   it('is brought in once by several nodes that start at the same time', async () => {
     const many = { menus: Array.from({ length: 20 }, (_, at) => menu(`start${at}`)) }
     await Promise.all([ship(many), ship(many), ship(many)])
-    expect((await open().of(accessStore).menus()).filter(({ id }) => id.startsWith('start'))).toHaveLength(20)
+    expect((await open().of(menuStore).all()).filter(({ id }) => id.startsWith('start'))).toHaveLength(20)
   })
 
   it('leaves out what has no place: beneath something removed, or beside another of the same code', async () => {

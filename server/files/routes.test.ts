@@ -6,7 +6,7 @@ let agent: Client
 beforeAll(async () => {
   server = await startTestApp({ demo: true })
   agent = await server.signIn('wujia')
-}, 60_000)
+})
 afterAll(() => server.close())
 
 const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')

@@ -24,7 +24,7 @@ beforeAll(async () => {
   route.guarded({ ...common, method: 'GET', url: '/api/links', opensSomething: true, handle: () => Promise.resolve(text) })
   route.open({ ...common, policy: anyone('a test'), method: 'GET', url: '/api/open', handle: () => Promise.resolve(text) })
   await own.ready()
-}, 60_000)
+})
 afterAll(async () => {
   await own.close()
   await server.close()

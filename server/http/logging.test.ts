@@ -28,7 +28,7 @@ beforeAll(async () => {
   operations = Object.entries(paths).flatMap(([url, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ url, method: method.toUpperCase() as 'GET', operation })),
   )
-}, 60_000)
+})
 afterAll(() => server.close())
 
 const tokenOf = async (): Promise<string> => {

@@ -13,7 +13,7 @@ beforeAll(async () => {
   server = await startTestApp()
   admin = await server.signIn('admin')
   await ask({ dataType: 1, query: 'select 1 as n' })
-}, 60_000)
+})
 afterAll(() => server.close())
 
 /** Milliseconds that this thread has worked: what others do on the same machine does not count. Where no system tells, those that went by. */

@@ -4,7 +4,9 @@ import { defineModule } from '../../domain/module'
 import { defineAct, invalidField, Refusal, type ServerModule } from '../module'
 import { expectToldByHistory } from '../testing/told-by-history'
 import { startTestApp, type Client, type TestApp } from '../testing/test-app'
-import { accessStore } from '../permission/roles/store'
+import { grantStore } from '../permission/authority/store'
+import { menuCodeStore } from '../system/menus/code-store'
+import { menuStore } from '../system/menus/store'
 
 /** What was told after a booking was stored; a test looks whether it was in the transaction. */
 const notes: string[] = []
@@ -64,8 +66,7 @@ beforeAll(async () => {
   const made = await admin.post('/api/visualdev/Base', { fullName: '预订', enCode: 'booking', formData: JSON.stringify(form), columnData: '' })
   const modelId = (made.data as { readonly id: string }).id
   url = `/api/visualdev/OnlineDev/${modelId}`
-  const access = server.services.store.of(accessStore)
-  await access.insertMenu({
+  await server.services.store.of(menuStore).insert({
     id: 'bookings',
     parentId: null,
     fullName: '预订',
@@ -80,13 +81,15 @@ beforeAll(async () => {
     sortCode: 1,
     enabledMark: 1,
   })
-  await access.insertCodes(
-    ['btn_edit', 'btn_remove'].map((enCode, sortCode) => ({ menuId: 'bookings', type: 'button', enCode, fullName: enCode, sortCode })),
-  )
-  await access.insertGrants([
-    { roleId: 'serviceAgentRole', menuId: 'bookings', type: 'menu', enCode: '' },
-    ...['btn_edit', 'btn_remove'].map((enCode) => ({ roleId: 'serviceAgentRole', menuId: 'bookings', type: 'button', enCode })),
-  ])
+  await server.services.store
+    .of(menuCodeStore)
+    .insert(['btn_edit', 'btn_remove'].map((enCode, sortCode) => ({ menuId: 'bookings', type: 'button', enCode, fullName: enCode, sortCode })))
+  await server.services.store
+    .of(grantStore)
+    .insert([
+      { roleId: 'serviceAgentRole', menuId: 'bookings', type: 'menu', enCode: '' },
+      ...['btn_edit', 'btn_remove'].map((enCode) => ({ roleId: 'serviceAgentRole', menuId: 'bookings', type: 'button', enCode })),
+    ])
 })
 afterAll(() => server.close())
 

@@ -1,5 +1,8 @@
 import { isJsonObject, type Json, type JsonObject } from '../../engine'
-import { accessStore, roleStore, type Grant, type Menu, type MenuCode, type Role } from '../permission/roles/store'
+import { grantStore, type Grant } from '../permission/authority/store'
+import { roleStore, type Role } from '../permission/roles/store'
+import { menuCodeStore, type MenuCode } from '../system/menus/code-store'
+import { menuStore, type Menu } from '../system/menus/store'
 import type { Stores } from '../store/store'
 import type { Policy } from './policy'
 
@@ -52,9 +55,9 @@ export async function loadAccess(store: Stores, userId: string): Promise<Access>
 
 async function heldBy(store: Stores, roles: readonly Role[]): Promise<Held> {
   const [menus, codes, grants] = await Promise.all([
-    store.of(accessStore).menus(),
-    store.of(accessStore).codes(),
-    store.of(accessStore).grantsOf(roles.map((role) => role.id)),
+    store.of(menuStore).all(),
+    store.of(menuCodeStore).all(),
+    store.of(grantStore).ofRoles(roles.map((role) => role.id)),
   ])
   return { roles, menus, codes, grants }
 }

@@ -1,4 +1,4 @@
-import type { Menu } from '../permission/roles/store'
+import type { Menu } from '../system/menus/store'
 import { modelsOfMenu, moduleOfMenu, dictionaryMenu, previewMenu, type Access, type CodeType } from './access'
 
 /** One thing that somebody may do: `what` with which thing, such as `model 7`, and by which code. `*` stands for any of a kind. */

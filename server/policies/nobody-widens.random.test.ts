@@ -15,7 +15,7 @@ let client: Client
 beforeAll(async () => {
   ;({ server, modelId } = await startWorld())
   client = await server.signIn('gaofeng')
-}, 60_000)
+})
 afterAll(() => server.close())
 
 const [actor, ...others] = people

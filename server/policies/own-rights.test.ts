@@ -9,7 +9,7 @@ let admin: Client
 beforeAll(async () => {
   ;({ server, modelId } = await startWorld())
   ;[client, admin] = await Promise.all([server.signIn('gaofeng'), server.signIn('admin')])
-}, 60_000)
+})
 afterAll(() => server.close())
 
 const [actor, colleague] = people

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type Client, type TestApp } from '../testing/test-app'
 import { userStore } from '../permission/users/store'
-import { accessStore, roleStore } from '../permission/roles/store'
+import { grantStore } from '../permission/authority/store'
+import { roleStore } from '../permission/roles/store'
+import { menuCodeStore } from '../system/menus/code-store'
+import { menuStore } from '../system/menus/store'
 
 /** Every act on another's account, and a body with which it would be done. */
 const person = (extra: object = {}) => ({ account: 'linyuan', realName: '林远', organizeId: 'office', ...extra })
@@ -24,21 +27,22 @@ let clerk: Client
 beforeAll(async () => {
   server = await startTestApp({ demo: true })
   const roles = server.services.store.of(roleStore)
-  const access = server.services.store.of(accessStore)
   const accounts = server.services.store.of(userStore)
   const common = { type: 'business', administrator: 0, sortCode: 9, enabledMark: 1, description: '', creatorTime: 1 }
   for (const id of ['everything', 'accounts']) await roles.insert({ ...common, id, fullName: id, enCode: id })
-  const codes = await access.codes()
+  const codes = await server.services.store.of(menuCodeStore).all()
   const grants = [
-    ...(await access.menus()).map(({ id }) => ({ menuId: id, type: 'menu', enCode: '' })),
+    ...(await server.services.store.of(menuStore).all()).map(({ id }) => ({ menuId: id, type: 'menu', enCode: '' })),
     ...codes.map(({ menuId, type, enCode }) => ({ menuId, type, enCode })),
   ]
-  await access.insertGrants(grants.map((one) => ({ ...one, roleId: 'everything' })))
-  await access.insertGrants(grants.filter(({ menuId }) => menuId.startsWith('permission.user')).map((one) => ({ ...one, roleId: 'accounts' })))
+  await server.services.store.of(grantStore).insert(grants.map((one) => ({ ...one, roleId: 'everything' })))
+  await server.services.store
+    .of(grantStore)
+    .insert(grants.filter(({ menuId }) => menuId.startsWith('permission.user')).map((one) => ({ ...one, roleId: 'accounts' })))
   await accounts.setLinks('staff-chenjing', { roleIds: ['everything'], positionIds: [], organizeIds: ['office'] })
   await accounts.setLinks('staff-maoyu', { roleIds: ['accounts'], positionIds: [], organizeIds: ['office'] })
   ;[admin, manager, clerk] = [await server.signIn('admin'), await server.signIn('chenjing'), await server.signIn('maoyu')]
-}, 60_000)
+})
 afterAll(() => server.close())
 
 const split = (call: string): readonly ['PUT', string] => call.split(' ') as ['PUT', string]

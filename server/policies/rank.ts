@@ -4,7 +4,9 @@ import { administersWithin, administrationOf, requireAdministered } from '../per
 import { recordsWithin } from '../permission/data-schemes/scope-of-roles'
 import { userStore, type User } from '../permission/users/store'
 import type { Access } from './access'
-import { accessStore, roleStore, type Grant } from '../permission/roles/store'
+import { grantStore, type Grant } from '../permission/authority/store'
+import { roleStore } from '../permission/roles/store'
+import { menuStore } from '../system/menus/store'
 
 /** Who acts on other people's accounts, and what that person may do. */
 export interface Manager {
@@ -46,8 +48,8 @@ export const opensPersonnel = (menus: Access['menus']): boolean => menus.some(({
  */
 export async function areGiveableTo(stores: Stores, id: string | null, roleIds: readonly string[], access: Access): Promise<boolean> {
   if ((await administrationOf(stores, access)) === null) return true
-  const pages = new Set((await stores.of(accessStore).menus()).filter((menu) => opensPersonnel([menu])).map((menu) => menu.id))
-  const grants = await stores.of(accessStore).grantsOf(roleIds)
+  const pages = new Set((await stores.of(menuStore).all()).filter((menu) => opensPersonnel([menu])).map((menu) => menu.id))
+  const grants = await stores.of(grantStore).ofRoles(roleIds)
   if (!grants.some(({ type, menuId }) => type === 'menu' && pages.has(menuId))) return true
   return id !== null && (await administersWithin(stores, id, access))
 }
@@ -57,10 +59,10 @@ export async function areWithin(stores: Stores, roleIds: readonly string[], acce
   if (await amongAdministrators(stores, roleIds)) return false
   const keyOf = (grant: { readonly menuId: string; readonly type: string; readonly enCode: string }) =>
     `${grant.menuId}\n${grant.type}\n${grant.enCode}`
-  const own = new Set((await stores.of(accessStore).grantsOf(access.roles.map((role) => role.id))).map(keyOf))
+  const own = new Set((await stores.of(grantStore).ofRoles(access.roles.map((role) => role.id))).map(keyOf))
   // A directory only leads to others: whoever may open one of them sees it anyway.
-  const directories = new Set((await stores.of(accessStore).menus()).filter(({ type }) => type === 1).map(({ id }) => id))
-  const grants = await stores.of(accessStore).grantsOf(roleIds)
+  const directories = new Set((await stores.of(menuStore).all()).filter(({ type }) => type === 1).map(({ id }) => id))
+  const grants = await stores.of(grantStore).ofRoles(roleIds)
   // A data scheme takes records away: what its holders still see is looked at below.
   const isOwn = (grant: Grant): boolean => grant.type === 'resource' || own.has(keyOf(grant)) || directories.has(grant.menuId)
   return grants.every(isOwn) && (await recordsWithin(stores, grants, access))

@@ -22,7 +22,7 @@ beforeAll(async () => {
   const formData = JSON.stringify({ page: 'form', schemaVersion: 1, id: 'x', title: 'x', fields })
   const model = await admin.post('/api/visualdev/Base', { fullName: 'papers', enCode: 'papers', formData, columnData: '' })
   url = `/api/visualdev/OnlineDev/${idOf(model)}`
-}, 60_000)
+})
 afterAll(() => server.close())
 
 const idOf = (answer: Answer): string => (answer.data as { readonly id: string }).id

@@ -18,7 +18,7 @@ import { fileStore } from '../files/store'
 import { importLog } from '../visualdev/records/transfer/import-log'
 import { commentStore } from '../visualdev/comments/store'
 import { binStore } from '../visualdev/recycle-bin/store'
-import { accessStore } from '../permission/roles/store'
+import { menuStore } from '../system/menus/store'
 
 const day = 24 * 3_600_000
 /** How long an uploaded file waits for the record it is for. */
@@ -89,7 +89,7 @@ async function unusedAmong(
   if (unused.size === 0) return []
   store.refresh()
   for (const user of (await store.of(userStore).list({})).rows) look(user.headIcon)
-  for (const menu of await store.of(accessStore).menus()) look(`${menu.icon} ${menu.propertyJson} ${menu.urlAddress}`)
+  for (const menu of await store.of(menuStore).all()) look(`${menu.icon} ${menu.propertyJson} ${menu.urlAddress}`)
   for (const text of [...(await store.of(messageStore).texts()), ...(await store.of(chatStore).fileTexts())]) look(text)
   for (const textsOf of textsWithFiles) for (const text of await textsOf(store)) look(text)
   const { rows: models } = await store.of(modelStore).list({})

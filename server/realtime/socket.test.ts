@@ -13,7 +13,7 @@ beforeAll(async () => {
   server = await startTestApp({ demo: true })
   wujia = await server.signIn('wujia')
   maoyu = await server.signIn('maoyu')
-}, 60_000)
+})
 afterAll(() => server.close())
 
 const open = (client?: Client, headers?: Record<string, string>) => openSocket(server.app, client?.token, headers)

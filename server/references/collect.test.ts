@@ -7,7 +7,7 @@ import { eachWithLookup, withLookup } from './collect'
 let server: TestApp
 beforeAll(async () => {
   server = await startTestApp({ demo: true })
-}, 60_000)
+})
 afterAll(() => server.close())
 
 const asking = () => askingFor(server.services)

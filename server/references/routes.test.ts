@@ -6,7 +6,7 @@ let clerk: Client
 beforeAll(async () => {
   server = await startTestApp({ demo: true })
   clerk = await server.signIn('wujia')
-}, 60_000)
+})
 afterAll(() => server.close())
 
 const url = '/api/system/Lookup'

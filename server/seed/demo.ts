@@ -26,7 +26,10 @@ import { userStore } from '../permission/users/store'
 import { organizationStore } from '../permission/organizations/store'
 import { settingStore } from '../store/settings'
 import { positionStore } from '../permission/positions/store'
-import { accessStore, roleStore } from '../permission/roles/store'
+import { grantStore } from '../permission/authority/store'
+import { roleStore } from '../permission/roles/store'
+import { menuCodeStore } from '../system/menus/code-store'
+import { menuStore } from '../system/menus/store'
 
 interface RoleSeed {
   readonly id: string
@@ -156,7 +159,7 @@ async function insertModelMenus(
   seed: BaseSeed,
   now: number,
 ): Promise<void> {
-  if ((await stores.of(accessStore).menus()).some(({ id }) => id.startsWith('onlineForm.'))) return
+  if ((await stores.of(menuStore).all()).some(({ id }) => id.startsWith('onlineForm.'))) return
   await insertDemoPages(stores, ids, now)
   const menusOfModels = models.map((model, at) => ({
     id: `onlineForm.${model.code}`,
@@ -169,8 +172,8 @@ async function insertModelMenus(
     buttons: seed.recordButtons,
   }))
   await insertContent(stores, { menus: menusOfModels }, now)
-  const menus = await stores.of(accessStore).menus()
-  const codes = await stores.of(accessStore).codes()
+  const menus = await stores.of(menuStore).all()
+  const codes = await stores.of(menuCodeStore).all()
   for (const { id: roleId, grants } of roles) {
     const rows: Insertable<GrantTable>[] = menus.flatMap((menu) => {
       const named = grants.menus?.[menu.id]
@@ -183,7 +186,7 @@ async function insertModelMenus(
         ...buttons.map(({ type, enCode }) => ({ roleId, menuId: menu.id, type, enCode })),
       ]
     })
-    await stores.of(accessStore).insertGrants(rows)
+    await stores.of(grantStore).insert(rows)
   }
 }
 

@@ -10,7 +10,7 @@ import { billRuleStore } from '../system/bill-rules/store'
 import { dictionaryEntryStore, dictionaryStore } from '../system/dictionaries/store'
 import { modelStore } from '../visualdev/models/store'
 import { organizationStore } from '../permission/organizations/store'
-import { accessStore } from '../permission/roles/store'
+import { menuStore } from '../system/menus/store'
 
 let dataDir: string
 beforeAll(async () => {
@@ -72,7 +72,7 @@ it('an empty installation has one account, its organisation, and every menu that
   } = await start('plain', false)
   expect(seeded?.accounts.map(({ account }) => account)).toEqual(['admin'])
   expect((await store.of(organizationStore).all()).map((one) => one.fullName)).toEqual(['我的组织'])
-  expect((await store.of(accessStore).menus()).map((menu) => menu.enCode).sort()).toEqual([
+  expect((await store.of(menuStore).all()).map((menu) => menu.enCode).sort()).toEqual([
     'dashboard',
     'dataScreen',
     'dataScreen.arrears',

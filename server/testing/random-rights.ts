@@ -1,11 +1,12 @@
 import fc from 'fast-check'
 import { administratorStore, orgRights, type OrgRight } from '../permission/administrators/store'
-import { grantStore } from '../permission/authority/store'
 import { dataSchemeStore, type Preset } from '../permission/data-schemes/store'
 import { organizationStore } from '../permission/organizations/store'
-import { accessStore, roleStore } from '../permission/roles/store'
-import { userStore } from '../permission/users/store'
+import { grantStore } from '../permission/authority/store'
+import { roleStore } from '../permission/roles/store'
+import { menuCodeStore } from '../system/menus/code-store'
 import { menuStore } from '../system/menus/store'
+import { userStore } from '../permission/users/store'
 import { modelStore } from '../visualdev/models/store'
 import { idOf } from './test-model'
 import { startTestApp, type TestApp } from './test-app'
@@ -45,14 +46,14 @@ export async function startWorld(): Promise<{ readonly server: TestApp; readonly
   const codes = [{ type: 'button', enCode: 'btn_add' }, ...columns.map((enCode) => ({ type: 'column', enCode }))]
   for (const id of entries) {
     const propertyJson = JSON.stringify({ moduleId: modelId })
-    await store.of(accessStore).insertMenu({ ...menu, id, fullName: id, enCode: id, type: 3, propertyJson })
-    await store.of(accessStore).insertCodes(codes.map((code, sortCode) => ({ ...code, menuId: id, fullName: code.enCode, sortCode })))
+    await store.of(menuStore).insert({ ...menu, id, fullName: id, enCode: id, type: 3, propertyJson })
+    await store.of(menuCodeStore).insert(codes.map((code, sortCode) => ({ ...code, menuId: id, fullName: code.enCode, sortCode })))
   }
   const adds = [
     { roleId: 'r1', menuId: 'patrolsA', type: 'menu', enCode: '' },
     { roleId: 'r1', menuId: 'patrolsA', type: 'button', enCode: 'btn_add' },
   ]
-  await store.of(accessStore).insertGrants(adds)
+  await store.of(grantStore).insert(adds)
   const makers = [admin]
   for (const id of people) {
     await store.of(userStore).setLinks(id, { roleIds: ['r1'], positionIds: [], organizeIds: ['office'] })
@@ -112,7 +113,7 @@ export const world: fc.Arbitrary<World> = fc.record({
 
 /** Puts everything to how a run begins, whatever was before. */
 export async function arrange({ services: { store } }: TestApp, modelId: string, given: World): Promise<void> {
-  const buttons = (await store.of(accessStore).codes()).filter(({ type }) => type === 'button')
+  const buttons = (await store.of(menuCodeStore).all()).filter(({ type }) => type === 'button')
   await store.transaction(async (stores) => {
     for (const id of organizations)
       await stores.of(organizationStore).update(id, { parentId: id === 'service' || id === 'engineering' ? 'property' : 'root' })
@@ -125,16 +126,17 @@ export async function arrange({ services: { store } }: TestApp, modelId: string,
   })
   const model = await store.of(modelStore).byId(modelId)
   if (model?.state === 0) await store.of(modelStore).update(modelId, { state: 1 }, model.version)
-  const raw = store.of(accessStore)
   for (const id of roles) {
     await store.of(roleStore).update(id, { enabledMark: given.off.includes(id) ? 0 : 1 })
     await store.of(grantStore).remove(id, await store.of(grantStore).of(id))
     const opened = new Set(given.grants[id].flatMap(([menuId, type]) => (type === 'menu' ? [menuId] : [])))
     const pages = buttons.filter(({ menuId }) => opened.has(menuId) && administrative.some((one) => one === menuId))
-    await raw.insertGrants([
-      ...given.grants[id].map(([menuId, type, enCode]) => ({ roleId: id, menuId, type, enCode })),
-      ...pages.map(({ menuId, type, enCode }) => ({ roleId: id, menuId, type, enCode })),
-    ])
+    await store
+      .of(grantStore)
+      .insert([
+        ...given.grants[id].map(([menuId, type, enCode]) => ({ roleId: id, menuId, type, enCode })),
+        ...pages.map(({ menuId, type, enCode }) => ({ roleId: id, menuId, type, enCode })),
+      ])
   }
   for (const [at, id] of people.entries()) {
     const organizeId = given.places[at] ?? 'office'

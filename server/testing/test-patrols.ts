@@ -1,4 +1,6 @@
-import { accessStore } from '../permission/roles/store'
+import { grantStore } from '../permission/authority/store'
+import { menuCodeStore } from '../system/menus/code-store'
+import { menuStore } from '../system/menus/store'
 import type { ConditionGroup } from '../permission/data-schemes/conditions'
 import { dataSchemeStore } from '../permission/data-schemes/store'
 import { expect } from 'vitest'
@@ -77,16 +79,18 @@ export async function startPatrols(): Promise<Patrols> {
     await admin.post('/api/visualdev/Base', { fullName: '巡查', enCode: 'patrol', formData: JSON.stringify(patrolForm), columnData: '' }),
   )
   const url = `/api/visualdev/OnlineDev/${modelId}`
-  const access = server.services.store.of(accessStore)
   const menu = { parentId: null, icon: '', urlAddress: '', linkTarget: '_self', category: 'Web', description: '', sortCode: 1, enabledMark: 1 }
-  await access.insertMenu({ ...menu, id: menuId, fullName: '巡查', enCode: menuId, type: 3, propertyJson: JSON.stringify({ moduleId: modelId }) })
+  await server.services.store
+    .of(menuStore)
+    .insert({ ...menu, id: menuId, fullName: '巡查', enCode: menuId, type: 3, propertyJson: JSON.stringify({ moduleId: modelId }) })
   const buttons = ['btn_add', 'btn_edit', 'btn_remove']
-  await access.insertCodes(buttons.map((enCode, sortCode) => ({ menuId, type: 'button', enCode, fullName: enCode, sortCode })))
+  await server.services.store
+    .of(menuCodeStore)
+    .insert(buttons.map((enCode, sortCode) => ({ menuId, type: 'button', enCode, fullName: enCode, sortCode })))
   for (const roleId of ['serviceAgentRole', 'propertyManagerRole'])
-    await access.insertGrants([
-      { roleId, menuId, type: 'menu', enCode: '' },
-      ...buttons.map((enCode) => ({ roleId, menuId, type: 'button', enCode })),
-    ])
+    await server.services.store
+      .of(grantStore)
+      .insert([{ roleId, menuId, type: 'menu', enCode: '' }, ...buttons.map((enCode) => ({ roleId, menuId, type: 'button', enCode }))])
   const add = async (client: Client, values: object, key: string) => (ids[key] = idOf(await client.post(url, { data: JSON.stringify(values) })))
   const query = `select p.title, s.made from @model('patrol') p join (select count(*) as made from @model('patrol') as every) s on s.made > 0 where p.title <> @not`
   for (const [enCode, allRecords] of [
@@ -120,7 +124,7 @@ export async function startPatrols(): Promise<Patrols> {
       return list
     },
     scheme: (more) => admin.post(root, { moduleId: menuId, fullName: `方案 ${String(Math.random())}`, preset: 'own', ...more }),
-    give: (roleId, id) => store.of(accessStore).insertGrants([{ roleId, menuId, type: 'resource', enCode: id }]),
+    give: (roleId, id) => store.of(grantStore).insert([{ roleId, menuId, type: 'resource', enCode: id }]),
     async unbind() {
       for (const { id } of await store.of(dataSchemeStore).all()) await store.of(dataSchemeStore).remove(id)
     },

@@ -1,5 +1,7 @@
 import type { TestApp } from '../../server/testing/test-app'
-import { accessStore, roleStore, type Grant, type Menu } from '../../server/permission/roles/store'
+import { grantStore, type Grant } from '../../server/permission/authority/store'
+import { roleStore } from '../../server/permission/roles/store'
+import { menuStore, type Menu } from '../../server/system/menus/store'
 import { userStore } from '../../server/permission/users/store'
 
 /** What somebody may be answered: the call itself, or why not. */
@@ -16,8 +18,8 @@ export async function expectationsOf({ services: { store } }: TestApp, { account
   const user = account === null ? undefined : await store.of(userStore).byAccount(account)
   const roles = user ? await store.of(roleStore).heldBy(user.id) : []
   const isAdministrator = roles.some((role) => role.administrator === 1)
-  const grants = user ? await store.of(accessStore).grantsOf(roles.map((role) => role.id)) : []
-  const menus = await store.of(accessStore).menus()
+  const grants = user ? await store.of(grantStore).ofRoles(roles.map((role) => role.id)) : []
+  const menus = await store.of(menuStore).all()
   const holds = (menu: Menu, type: Grant['type'], code: string): boolean =>
     grants.some((grant) => grant.menuId === menu.id && grant.type === type && grant.enCode === code)
 

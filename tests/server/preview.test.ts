@@ -17,7 +17,7 @@ beforeAll(async () => {
   server = await startTestApp({ demo: true })
   operations = await operationsOf(server)
   world = await buildWorld(server, ['admin'])
-}, 60_000)
+})
 afterAll(() => server.close())
 
 /** These are answered though they change something: how a preview is left. */

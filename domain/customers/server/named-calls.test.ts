@@ -1,6 +1,6 @@
 import exceljs from 'exceljs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { accessStore } from '../../../server/permission/roles/store'
+import { grantStore } from '../../../server/permission/authority/store'
 import { startTestApp, type Answer, type Client, type TestApp } from '../../../server/testing/test-app'
 
 let server: TestApp
@@ -78,7 +78,7 @@ describe('the named calls of customers', () => {
     ]
     const reads = [`${root}/GetCustomerList`, `${root}/GetCustomerById?id=${String(owner?.['id'])}`]
     for (const url of reads) expect(await clerk.get(url)).toMatchObject({ status: 403 })
-    await server.services.store.of(accessStore).insertGrants([{ type: 'menu', enCode: '', roleId: 'serviceAgentRole', menuId: 'property.customer' }])
+    await server.services.store.of(grantStore).insert([{ type: 'menu', enCode: '', roleId: 'serviceAgentRole', menuId: 'property.customer' }])
     for (const url of reads) expect(await clerk.get(url)).toMatchObject({ status: 200 })
     for (const [method, url, sent] of calls) {
       expect(await clerk.send(method, url, sent)).toMatchObject({ status: 403 })

@@ -6,7 +6,7 @@ let admin: Client
 beforeAll(async () => {
   server = await startTestApp({ demo: true })
   admin = await server.signIn('admin')
-}, 60_000)
+})
 afterAll(() => server.close())
 
 const contracts = '/api/visualdev/OnlineDev/leasing-contract'

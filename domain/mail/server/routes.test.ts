@@ -15,7 +15,7 @@ let panqiang: Client
 beforeAll(async () => {
   server = await startTestApp({ demo: true })
   ;[wujia, maoyu, panqiang] = [await server.signIn('wujia'), await server.signIn('maoyu'), await server.signIn('panqiang')]
-}, 60_000)
+})
 afterAll(() => server.close())
 
 const root = '/api/extend/Email'

@@ -19,7 +19,7 @@ beforeAll(async () => {
   today = dayAt(server.services.now()) ?? ''
   for (const name of ['甲', '乙'])
     await admin.post('/api/SubDev/shhtfeeset', { fullName: `费用${name}`, lateRate: name === '甲' ? 0.3 : 0, lateGrace: 1, lateCap: 20 })
-}, 60_000)
+})
 afterAll(() => server.close())
 
 const root = '/api/SubDev/whdy'

@@ -14,7 +14,7 @@ let clerk: Client
 beforeAll(async () => {
   server = await startTestApp({ demo: true })
   ;[admin, engineer, clerk] = await Promise.all([server.signIn('admin'), server.signIn('gaofeng'), server.signIn('wujia')])
-}, 60_000)
+})
 afterAll(() => server.close())
 
 const url = `/api/visualdev/OnlineDev/${orderModelId}`

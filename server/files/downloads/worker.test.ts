@@ -13,7 +13,7 @@ beforeAll(async () => {
   server = await startTestApp()
   admin = await server.signIn('admin')
   userId = ((await admin.get('/api/oauth/CurrentUser')).data as { readonly userInfo: { readonly userId: string } }).userInfo.userId
-}, 60_000)
+})
 afterAll(() => server.close())
 
 let steady = 0

@@ -14,7 +14,7 @@ beforeAll(async () => {
     const { list } = (await client.get('/api/message?pageSize=100')).data as { list: { id: string }[] }
     await client.send('DELETE', '/api/message/Record', { ids: list.map((one) => one.id) })
   }
-}, 60_000)
+})
 afterAll(() => server.close())
 
 const notice = async (title: string, more: object = {}): Promise<string> =>

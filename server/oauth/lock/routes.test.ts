@@ -5,7 +5,7 @@ import { startTestApp, type Client, type TestApp } from '../../testing/test-app'
 let server: TestApp
 beforeAll(async () => {
   server = await startTestApp({ demo: true })
-}, 60_000)
+})
 afterAll(() => server.close())
 
 const lock = (client: Client) => client.put('/api/oauth/LockScreen')

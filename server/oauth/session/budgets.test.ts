@@ -17,7 +17,7 @@ interface Asked {
 let server: TestApp
 beforeAll(async () => {
   server = await startTestApp({ demo: true })
-}, 60_000)
+})
 afterAll(() => server.close())
 // Each test has a day of its own: what was counted before is forgotten, also by the limits of a minute.
 beforeEach(() => server.advance(2 * day))

@@ -9,7 +9,7 @@ let admin: Client
 beforeAll(async () => {
   server = await startTestApp({ demo: true })
   admin = await server.signIn('admin')
-}, 60_000)
+})
 afterAll(() => server.close())
 
 const users = '/api/permission/Users'

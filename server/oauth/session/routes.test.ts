@@ -7,7 +7,7 @@ import { settingStore } from '../../store/settings'
 let server: TestApp
 beforeAll(async () => {
   server = await startTestApp({ demo: true })
-}, 60_000)
+})
 afterAll(() => server.close())
 
 describe('signing in', () => {

@@ -12,7 +12,7 @@ beforeAll(async () => {
   await users.note('staff-wujia', { mobilePhone: '13900000001', mobileVerifiedTime: 1 })
   await users.note('staff-maoyu', { mobilePhone: '13900000002' })
   await users.note('admin', { mobilePhone: '13900000009', mobileVerifiedTime: 1 })
-}, 60_000)
+})
 afterAll(() => server.close())
 
 const post = (url: string, body: object) => server.anonymous('zh').post(url, body)

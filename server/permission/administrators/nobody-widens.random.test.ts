@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestApp, type Client, type TestApp } from '../../testing/test-app'
-import { accessStore, roleStore } from '../roles/store'
+import { grantStore } from '../authority/store'
+import { roleStore } from '../roles/store'
 import { userStore } from '../users/store'
 import { administrationOf } from './administration'
 import { administratorStore, orgRights, type Administered } from './store'
@@ -16,7 +17,7 @@ beforeAll(async () => {
   const { store } = server.services
   const role = { fullName: 'setter', enCode: 'setter', type: 'business', administrator: 0, sortCode: 1, description: '', creatorTime: 1 }
   await store.of(roleStore).insert({ ...role, id: 'setter', enabledMark: 1 })
-  await store.of(accessStore).insertGrants([
+  await store.of(grantStore).insert([
     { roleId: 'setter', menuId: 'permission.organize', type: 'menu', enCode: '' },
     { roleId: 'setter', menuId: 'permission.organize', type: 'button', enCode: 'btn_administrators' },
   ])

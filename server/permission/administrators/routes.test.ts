@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type Answer, type Client, type TestApp } from '../../testing/test-app'
-import { accessStore, roleStore } from '../roles/store'
+import { grantStore } from '../authority/store'
+import { roleStore } from '../roles/store'
+import { menuCodeStore } from '../../system/menus/code-store'
 import { userStore } from '../users/store'
 import { administratorStore, orgRights, type OrgRight } from './store'
 
@@ -38,10 +40,10 @@ beforeAll(async () => {
   const role = { fullName: 'keeper', enCode: 'keeper', type: 'business', administrator: 0, sortCode: 1, description: '', creatorTime: 1 }
   await store.of(roleStore).insert({ ...role, id: 'keeper', enabledMark: 1 })
   const menus = ['permission.organize', 'permission.position', 'permission.user']
-  const held = (await store.of(accessStore).codes()).filter(({ menuId, type }) => type === 'button' && menus.includes(menuId))
+  const held = (await store.of(menuCodeStore).all()).filter(({ menuId, type }) => type === 'button' && menus.includes(menuId))
   await store
-    .of(accessStore)
-    .insertGrants([
+    .of(grantStore)
+    .insert([
       ...menus.map((menuId) => ({ roleId: 'keeper', menuId, type: 'menu', enCode: '' })),
       ...held.map(({ menuId, enCode }) => ({ roleId: 'keeper', menuId, type: 'button', enCode })),
     ])

@@ -5,7 +5,8 @@ import type { Services } from '../../services'
 import type { Stores } from '../../store/store'
 import { administrationOf } from '../administrators/administration'
 import { recordsWithin } from '../data-schemes/scope-of-roles'
-import { accessStore, roleStore, type Menu, type Role } from '../roles/store'
+import { roleStore, type Role } from '../roles/store'
+import { menuStore, type Menu } from '../../system/menus/store'
 import { giveableBy, isDirectory, keyOf, rightTypes, typeOf, type Giveable, type Right, type RightType } from './rights'
 import { grantStore } from './store'
 
@@ -50,7 +51,7 @@ async function authorizedRole(stores: Stores, id: string): Promise<Role> {
 export async function differencesOf(stores: Stores, roleIds: readonly string[], change: RightsChange, access: Access): Promise<readonly Worked[]> {
   const giveable = await giveableBy(stores, access)
   const named = readRights(giveable, change.rights, access)
-  const menus = new Map((await stores.of(accessStore).menus()).map((menu) => [menu.id, menu]))
+  const menus = new Map((await stores.of(menuStore).all()).map((menu) => [menu.id, menu]))
   const differences: Worked[] = []
   for (const id of new Set(roleIds)) {
     const role = await authorizedRole(stores, id)
@@ -119,7 +120,7 @@ async function mustShowNoMore(
   if (!(await recordsWithin(stores, grants, access))) throw new Refusal('beyondOwnRecords')
   // Pages by which the organisation is maintained, from who maintains a part of it: their holders may maintain all of it.
   const opened = new Set(added.flatMap(({ type, menuId }) => (type === 'menu' ? [menuId] : [])))
-  const gives = opened.size > 0 && opensPersonnel((await stores.of(accessStore).menus()).filter(({ id }) => opened.has(id)))
+  const gives = opened.size > 0 && opensPersonnel((await stores.of(menuStore).all()).filter(({ id }) => opened.has(id)))
   if (gives && (await administrationOf(stores, access))) throw new Refusal('beyondOwnRights')
 }
 

@@ -1,6 +1,6 @@
 import { nameIn } from '../../named-lists/names'
 import type { Words } from '../../text/language'
-import type { Menu } from '../roles/store'
+import type { Menu } from '../../system/menus/store'
 import type { EffectiveRight, RightKind } from './effective-rights'
 import { idOf, menuRight } from './rights'
 

@@ -5,9 +5,11 @@ import { mayOpen, mayPress } from '../../policies/policy'
 import { shownColumns, shownFields } from '../../policies/record-access'
 import { userStore } from '../users/store'
 import { startTestApp, type Client, type TestApp } from '../../testing/test-app'
-import { grantStore } from './store'
 import type { Right } from './rights'
-import { accessStore, roleStore } from '../roles/store'
+import { grantStore } from './store'
+import { roleStore } from '../roles/store'
+import { menuCodeStore } from '../../system/menus/code-store'
+import { menuStore } from '../../system/menus/store'
 
 const person = 'staff-wujia'
 const roleIds = ['one', 'two', 'off'] as const
@@ -24,12 +26,11 @@ let model: string
 beforeAll(async () => {
   server = await startTestApp({ demo: true })
   const roles = server.services.store.of(roleStore)
-  const access = server.services.store.of(accessStore)
   const users = server.services.store.of(userStore)
   model = await server.modelId('leaseContract')
   const property = JSON.stringify({ moduleId: model })
   for (const [at, id] of menus.entries())
-    await access.insertMenu({
+    await server.services.store.of(menuStore).insert({
       id,
       parentId: id === 'dir.p3' ? 'dir' : null,
       fullName: `菜单 ${id}`,
@@ -46,7 +47,9 @@ beforeAll(async () => {
     })
   const buttons = pages.flatMap((menuId) => ['btn_a', 'btn_b'].map((enCode) => ({ menuId, type: 'button', enCode })))
   const codes = (['column', 'form'] as const).flatMap((type) => columns.map((enCode) => ({ menuId: 'model.bound', type, enCode })))
-  await access.insertCodes([...buttons, ...codes].map((code) => ({ ...code, fullName: `${code.type} ${code.enCode}`, sortCode: 1 })))
+  await server.services.store
+    .of(menuCodeStore)
+    .insert([...buttons, ...codes].map((code) => ({ ...code, fullName: `${code.type} ${code.enCode}`, sortCode: 1 })))
   every = [...menus.map((menuId) => ({ menuId, type: 'menu', enCode: '' })), ...buttons, ...codes]
   for (const id of roleIds)
     await roles.insert({

@@ -1,4 +1,6 @@
-import type { Menu, MenuCode, Role } from '../roles/store'
+import type { Role } from '../roles/store'
+import type { MenuCode } from '../../system/menus/code-store'
+import type { Menu } from '../../system/menus/store'
 import type { Difference } from './change-rights'
 import { idOf, isDirectory, keyOf, menuRight, typeOf, type Giveable, type Right, type RightType } from './rights'
 

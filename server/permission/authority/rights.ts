@@ -2,13 +2,14 @@ import type { Access } from '../../policies/access'
 import type { Stores } from '../../store/store'
 import { schemesGiveable } from '../data-schemes/scope-of-roles'
 import { dataSchemeStore, type DataScheme } from '../data-schemes/store'
-import { accessStore, type Grant, type Menu, type MenuCode } from '../roles/store'
+import type { Right } from './store'
+import { menuCodeStore, type MenuCode } from '../../system/menus/code-store'
+import { menuStore, type Menu } from '../../system/menus/store'
 
 /** The kinds of rights under their names on the wire. */
 export const rightTypes = ['module', 'button', 'column', 'form', 'resource'] as const
 export type RightType = (typeof rightTypes)[number]
-/** A right as it is stored, without the role that holds it. */
-export type Right = Omit<Grant, 'roleId'>
+export type { Right }
 
 /** A menu of type 1 only leads to others: it is shown to whoever may open one of them, and is no right of its own. */
 export const isDirectory = (menu: Menu): boolean => menu.type === 1
@@ -32,9 +33,9 @@ export interface Giveable {
 
 /** Administrators give out everything, also of menus that are switched off; everybody else what they hold at this moment. */
 export async function giveableBy(stores: Pick<Stores, 'of'>, access: Access): Promise<Giveable> {
-  const menus = access.administrator ? await stores.of(accessStore).menus() : access.menus
+  const menus = access.administrator ? await stores.of(menuStore).all() : access.menus
   const schemes = await schemesGiveable(stores, access)
-  const codes = [...(access.administrator ? await stores.of(accessStore).codes() : access.codes), ...schemes.map(schemeCode)]
+  const codes = [...(access.administrator ? await stores.of(menuCodeStore).all() : access.codes), ...schemes.map(schemeCode)]
   const rights = [...menus.filter((menu) => !isDirectory(menu)).map(menuRight), ...codes.map(codeRight)]
   return { menus, codes, rights: new Map(rights.map((right) => [idOf(right), right])) }
 }
@@ -52,6 +53,6 @@ export const schemeCode = ({ id, menuId, fullName, sortCode }: DataScheme): Menu
 
 /** Everything that menus give out, data schemes among it. */
 export const allCodes = async (stores: Pick<Stores, 'of'>): Promise<readonly MenuCode[]> => [
-  ...(await stores.of(accessStore).codes()),
+  ...(await stores.of(menuCodeStore).all()),
   ...(await stores.of(dataSchemeStore).all()).map(schemeCode),
 ]

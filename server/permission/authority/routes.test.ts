@@ -2,7 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { userStore } from '../users/store'
 import { startTestApp, type Client, type TestApp } from '../../testing/test-app'
 import { openSocket } from '../../testing/test-socket'
-import { accessStore, roleStore } from '../roles/store'
+import { grantStore } from './store'
+import { roleStore } from '../roles/store'
+import { menuCodeStore } from '../../system/menus/code-store'
+import { menuStore } from '../../system/menus/store'
 
 const root = '/api/permission/Authority/Data'
 const contract = 'onlineForm.leaseContract'
@@ -16,11 +19,10 @@ let agent: Client
 beforeAll(async () => {
   server = await startTestApp({ demo: true })
   const roles = server.services.store.of(roleStore)
-  const access = server.services.store.of(accessStore)
   const users = server.services.store.of(userStore)
   const common = { type: 'business', administrator: 0, sortCode: 9, enabledMark: 1, description: '', creatorTime: 1 }
   for (const id of ['giver', 'desk', 'beyond']) await roles.insert({ ...common, id, fullName: `角色 ${id}`, enCode: id })
-  await access.insertCodes([
+  await server.services.store.of(menuCodeStore).insert([
     { menuId: contract, type: 'column', enCode: 'contractNo', fullName: '合同编号', sortCode: 1 },
     { menuId: contract, type: 'column', enCode: 'customerName', fullName: '承租方', sortCode: 2 },
     { menuId: contract, type: 'form', enCode: 'contractNo', fullName: '合同编号', sortCode: 1 },
@@ -35,8 +37,10 @@ beforeAll(async () => {
     ...buttons('permission.user', 'btn_edit'),
     ...buttons(contract),
   ]
-  await access.insertGrants(held.map((grant) => ({ ...grant, roleId: 'giver' })))
-  await access.insertGrants(buttons('permission.user', 'btn_edit', 'btn_remove').map((grant) => ({ ...grant, roleId: 'beyond' })))
+  await server.services.store.of(grantStore).insert(held.map((grant) => ({ ...grant, roleId: 'giver' })))
+  await server.services.store
+    .of(grantStore)
+    .insert(buttons('permission.user', 'btn_edit', 'btn_remove').map((grant) => ({ ...grant, roleId: 'beyond' })))
   await users.setLinks('staff-maoyu', { roleIds: ['giver'], positionIds: [], organizeIds: ['office'] })
   await users.setLinks('staff-wujia', { roleIds: ['desk'], positionIds: [], organizeIds: ['service'] })
   ;[admin, manager, agent] = [await server.signIn('admin'), await server.signIn('maoyu'), await server.signIn('wujia')]
@@ -70,7 +74,7 @@ const menusOf = async (client: Client): Promise<readonly string[]> => {
   return nodesOf(menuList).map(({ id }) => id)
 }
 const grantsOf = async (role: string) =>
-  (await server.services.store.of(accessStore).grantsOf([role]))
+  (await server.services.store.of(grantStore).ofRoles([role]))
     .map(({ menuId, type, enCode }) => [menuId, type, enCode].filter(Boolean).join(' '))
     .toSorted()
 
@@ -189,9 +193,7 @@ describe('giving a role rights', () => {
   })
 
   it('brings no code back to life that lay there without its menu', async () => {
-    await server.services.store
-      .of(accessStore)
-      .insertGrants([{ roleId: 'desk', menuId: 'permission.user', type: 'button', enCode: 'btn_resetPassword' }])
+    await server.services.store.of(grantStore).insert([{ roleId: 'desk', menuId: 'permission.user', type: 'button', enCode: 'btn_resetPassword' }])
     await admin.put(`${root}/desk`, { module: ['dashboard', 'permission.user'] })
     expect(await grantsOf('desk')).toEqual(['dashboard menu', 'permission.user menu'])
   })
@@ -287,10 +289,9 @@ describe('who is no administrator', () => {
 })
 
 it('five hundred menus with ten codes each are shown and given out in a moment', async () => {
-  const access = server.services.store.of(accessStore)
   const menus = Array.from({ length: 500 }, (_, at) => `many.${String(at)}`)
   for (const [at, id] of menus.entries())
-    await access.insertMenu({
+    await server.services.store.of(menuStore).insert({
       id,
       parentId: null,
       fullName: `菜单 ${String(at)}`,
@@ -308,7 +309,7 @@ it('five hundred menus with ten codes each are shown and given out in a moment',
   const codes = menus.flatMap((menuId) =>
     Array.from({ length: 10 }, (_, at) => ({ menuId, type: 'button', enCode: `b${String(at)}`, fullName: 'b', sortCode: at })),
   )
-  for (let at = 0; at < codes.length; at += 1000) await access.insertCodes(codes.slice(at, at + 1000))
+  for (let at = 0; at < codes.length; at += 1000) await server.services.store.of(menuCodeStore).insert(codes.slice(at, at + 1000))
   const button = codes.map(({ menuId, enCode }) => `${menuId}.button.${enCode}`)
   expect((await admin.put(`${root}/desk`, { module: menus, button })).code).toBe(200)
   expect((await values(admin, 'desk', 'button')).ids).toHaveLength(5000)

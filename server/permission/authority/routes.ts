@@ -7,9 +7,9 @@ import type { Access } from '../../policies/access'
 import { changeRights, differencesOf, roleOf, type ChangeMode, type Difference, type NamedRights } from './change-rights'
 import { presentDifference, presentValues } from './presenter'
 import { allCodes, giveableBy, rightTypes } from './rights'
-import { grantStore } from './store'
 import { inWords } from '../../named-lists/names'
-import { accessStore } from '../roles/store'
+import { grantStore } from './store'
+import { menuStore } from '../../system/menus/store'
 import type { Words } from '../../text/language'
 
 const tag = 'authorization'
@@ -40,7 +40,7 @@ const node = Type.Unknown()
 export function addAuthorityRoutes(route: AddRoute, services: Services): void {
   const { store } = services
   const present = async (list: readonly Difference[], words: Words) => {
-    const [menus, codes] = await Promise.all([store.of(accessStore).menus(), allCodes(store)])
+    const [menus, codes] = await Promise.all([store.of(menuStore).all(), allCodes(store)])
     return { list: list.map((one) => presentDifference(one, inWords(menus, words), inWords(codes, words))) }
   }
   const change = async (ids: readonly string[], mode: ChangeMode, named: NamedRights, access: Access, words: Words, version?: number) =>

@@ -1,5 +1,6 @@
+import type { Insertable, Selectable } from 'kysely'
 import { defineStore } from '../../store/define-store'
-import type { Right } from './rights'
+import type { GrantTable } from '../../store/tables'
 
 /** So many rows go into one statement: each takes four of the values that a statement may have. */
 const atOnce = 1000
@@ -9,8 +10,35 @@ const conditionsAtOnce = 200
 const parts = <T>(list: readonly T[], size: number): readonly (readonly T[])[] =>
   Array.from({ length: Math.ceil(list.length / size) }, (_, at) => list.slice(at * size, (at + 1) * size))
 
+export type Grant = Selectable<GrantTable>
+/** A right as it is stored, without the role that holds it. */
+export type Right = Omit<Grant, 'roleId'>
+
 /** What roles may do, and who holds them. */
-export const grantStore = defineStore('grants', ({ db }) => ({
+export const grantStore = defineStore('grants', ({ db, settled }) => ({
+  /** What any of these roles may do; remembered until something changes. */
+  ofRoles: (roleIds: readonly string[]): Promise<readonly Grant[]> =>
+    settled(`grants of ${roleIds.join(' ')}`, async () =>
+      roleIds.length
+        ? db
+            .selectFrom('grants')
+            .selectAll()
+            .where('roleId', 'in', [...roleIds])
+            .execute()
+        : [],
+    ),
+
+  /** Gives rights, to several roles in one statement; what a role holds already stays as it is. */
+  async insert(grants: readonly Insertable<GrantTable>[]): Promise<void> {
+    if (grants.length)
+      await db
+        .insertInto('grants')
+        .values([...grants])
+        .onConflict((conflict) => conflict.doNothing())
+        .execute()
+  },
+
+  /** What one role may do. */
   of: (roleId: string): Promise<readonly Right[]> =>
     db
       .selectFrom('grants')
@@ -79,4 +107,17 @@ export const grantStore = defineStore('grants', ({ db }) => ({
     }
     return held
   },
+
+  /** How many roles were granted each menu. */
+  holdersOfMenus: async (): Promise<ReadonlyMap<string, number>> => {
+    const rows = await db
+      .selectFrom('grants')
+      .select(['menuId', (eb) => eb.fn.countAll<number>().as('count')])
+      .where('type', '=', 'menu')
+      .groupBy('menuId')
+      .execute()
+    return new Map(rows.map(({ menuId, count }) => [menuId, Number(count)]))
+  },
+  /** What roles were granted in a menu. */
+  inMenu: (menuId: string) => db.selectFrom('grants').selectAll().where('menuId', '=', menuId).execute(),
 }))

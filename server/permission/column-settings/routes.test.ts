@@ -5,7 +5,7 @@ import { columnSettingStore } from './store'
 let server: TestApp
 beforeAll(async () => {
   server = await startTestApp({ demo: true })
-}, 60_000)
+})
 afterAll(() => server.close())
 
 const of = (menu: string): string => `/api/permission/Authority/GetColumnsByModuleId/${menu}`

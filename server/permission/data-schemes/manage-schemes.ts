@@ -6,7 +6,7 @@ import type { Services } from '../../services'
 import type { Stores } from '../../store/store'
 import { loadModel } from '../../visualdev/models/open-model'
 import type { LoadedModel } from '../../visualdev/models/loaded-model'
-import { accessStore } from '../roles/store'
+import { menuStore } from '../../system/menus/store'
 import { schemesHeld, seesAll } from './scope-of-roles'
 import { faultOf, fieldsOf, readConditions } from './conditions'
 import { dataSchemeStore, type DataScheme, type Preset } from './store'
@@ -74,7 +74,7 @@ async function refuseHeld(stores: Pick<Stores, 'of'>, { id, menuId, modelId }: D
 }
 
 async function modelOf(services: Services, { moduleId, modelId }: SchemeInput): Promise<LoadedModel> {
-  const menu = (await services.store.of(accessStore).menus()).find((one) => one.id === moduleId)
+  const menu = (await services.store.of(menuStore).all()).find((one) => one.id === moduleId)
   const models = menu ? modelsOfMenu(menu) : []
   const wanted = modelId ?? (models.length === 1 ? models[0] : undefined)
   if (wanted === undefined || !models.includes(wanted)) throw invalidField(menu ? 'modelId' : 'moduleId', 'unknownReference')

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Client, TestApp } from '../../testing/test-app'
 import { idOf } from '../../testing/test-model'
 import { custom, menuId, one, root, startPatrols, type Patrols } from '../../testing/test-patrols'
-import { accessStore } from '../roles/store'
+import { grantStore } from '../authority/store'
 
 let patrols: Patrols
 let server: TestApp
@@ -97,7 +97,7 @@ describe('data schemes', () => {
       expect(await guard.get(path)).toMatchObject({ status: 403 })
     expect(await guard.post(root, { moduleId: menuId, fullName: 'x', preset: 'all' })).toMatchObject({ status: 403 })
     expect(await guard.delete(`${root}/${own}`)).toMatchObject({ status: 403 })
-    await server.services.store.of(accessStore).insertGrants([
+    await server.services.store.of(grantStore).insert([
       { roleId: 'serviceAgentRole', menuId: 'system.menu', type: 'menu', enCode: '' },
       { roleId: 'serviceAgentRole', menuId: 'system.menu', type: 'button', enCode: 'btn_rights' },
     ])

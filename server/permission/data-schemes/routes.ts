@@ -9,7 +9,8 @@ import type { Services } from '../../services'
 import type { Words } from '../../text/language'
 import type { LoadedModel } from '../../visualdev/models/loaded-model'
 import { loadModel } from '../../visualdev/models/open-model'
-import { accessStore, roleStore } from '../roles/store'
+import { roleStore } from '../roles/store'
+import { menuStore } from '../../system/menus/store'
 import { fieldsOf } from './conditions'
 import { removeScheme, saveScheme, schemeOf } from './manage-schemes'
 import { presentField, presentScheme } from './presenter'
@@ -58,7 +59,7 @@ export function addDataSchemeRoutes(route: AddRoute, services: Services): void {
     })
   }
   const entry = async (moduleId: string) => {
-    const found = (await store.of(accessStore).menus()).find((one) => one.id === moduleId)
+    const found = (await store.of(menuStore).all()).find((one) => one.id === moduleId)
     if (!found) throw new Refusal('notFoundAnymore')
     return found
   }

@@ -2,7 +2,8 @@ import type { Stores } from '../../store/store'
 import type { RecordScope } from '../../store/record-query'
 import { menusOfModel, modelsOfMenu, previewMenu, type Access } from '../../policies/access'
 import type { LoadedModel } from '../../visualdev/models/loaded-model'
-import { accessStore, type Grant } from '../roles/store'
+import type { Grant } from '../authority/store'
+import { menuStore } from '../../system/menus/store'
 import { organizationStore, withDescendants } from '../organizations/store'
 import { everybodyBeneath } from '../users/subordinates'
 import { userStore } from '../users/store'
@@ -55,7 +56,7 @@ export async function schemesGiveable(stores: Pick<Stores, 'of'>, access: Access
 export async function recordsWithin(stores: Pick<Stores, 'of'>, grants: readonly Grant[], access: Access): Promise<boolean> {
   if (access.administrator) return true
   const schemes = await stores.of(dataSchemeStore).all()
-  const menus = new Map((await stores.of(accessStore).menus()).map((menu) => [menu.id, menu]))
+  const menus = new Map((await stores.of(menuStore).all()).map((menu) => [menu.id, menu]))
   const bound = new Map<string, readonly DataScheme[] | null>()
   for (const modelId of new Set(schemes.map((one) => one.modelId))) bound.set(modelId, await schemesHeld(stores, access, modelId))
   for (const { roleId, menuId, type } of grants) {

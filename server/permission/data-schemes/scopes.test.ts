@@ -2,7 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Client, TestApp } from '../../testing/test-app'
 import { idOf } from '../../testing/test-model'
 import { custom, everybody, menuId, one, patrolForm, root, startPatrols, type Patrols } from '../../testing/test-patrols'
-import { accessStore } from '../roles/store'
+import { grantStore } from '../authority/store'
+import { menuStore } from '../../system/menus/store'
 import type { ConditionGroup } from './conditions'
 
 let patrols: Patrols
@@ -167,9 +168,8 @@ describe('a record outside of the scope', () => {
     }
     const made = await admin.post('/api/visualdev/Base', { fullName: '跟进', enCode: 'follow', formData: JSON.stringify(pointing), columnData: '' })
     const follow = idOf(made)
-    const access = server.services.store.of(accessStore)
     const menu = { parentId: null, icon: '', urlAddress: '', linkTarget: '_self', category: 'Web', description: '', sortCode: 1, enabledMark: 1 }
-    await access.insertMenu({
+    await server.services.store.of(menuStore).insert({
       ...menu,
       id: 'follows',
       fullName: '跟进',
@@ -177,7 +177,7 @@ describe('a record outside of the scope', () => {
       type: 3,
       propertyJson: JSON.stringify({ moduleId: follow }),
     })
-    await access.insertGrants([{ roleId: 'serviceAgentRole', menuId: 'follows', type: 'menu', enCode: '' }])
+    await server.services.store.of(grantStore).insert([{ roleId: 'serviceAgentRole', menuId: 'follows', type: 'menu', enCode: '' }])
     for (const key of ['guard', 'service'])
       await admin.post(`/api/visualdev/OnlineDev/${follow}`, { data: JSON.stringify({ note: key, patrol: ids[key] }) })
     const found = async (client: Client, keyword: string) => {

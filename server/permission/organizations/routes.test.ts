@@ -7,7 +7,7 @@ let clerk: Client
 beforeAll(async () => {
   server = await startTestApp({ demo: true })
   ;[admin, clerk] = await Promise.all([server.signIn('admin'), server.signIn('wujia')])
-}, 60_000)
+})
 afterAll(() => server.close())
 
 interface Node {

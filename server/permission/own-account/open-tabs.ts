@@ -1,7 +1,6 @@
 import { moduleIn, tabsIn } from '../../policies/access'
-import type { Menu } from '../roles/store'
+import { menuStore, type Menu } from '../../system/menus/store'
 import type { Stores } from '../../store/store'
-import { menuStore } from '../../system/menus/store'
 
 /** The ids of what tabs of composable pages can show at this moment. */
 export interface Targets {

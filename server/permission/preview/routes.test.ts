@@ -3,7 +3,9 @@ import { startTestApp, type Client, type TestApp } from '../../testing/test-app'
 import { openSocket } from '../../testing/test-socket'
 import { logStore } from '../../store/logs'
 import { dataSchemeStore } from '../data-schemes/store'
-import { accessStore, roleStore } from '../roles/store'
+import { grantStore } from '../authority/store'
+import { roleStore } from '../roles/store'
+import { menuStore } from '../../system/menus/store'
 import { userStore } from '../users/store'
 
 const url = '/api/permission/Authority/Preview'
@@ -40,8 +42,7 @@ beforeAll(async () => {
   server = await startTestApp({ demo: true })
   admin = await server.signIn('admin')
   leases = await server.modelId('leaseContract')
-  const access = server.services.store.of(accessStore)
-  await access.insertMenu({
+  await server.services.store.of(menuStore).insert({
     id: 'leases',
     parentId: null,
     fullName: 'leases',
@@ -59,7 +60,7 @@ beforeAll(async () => {
   for (const [id, held] of Object.entries(rights)) {
     const role = { id, fullName: `role ${id}`, enCode: id, type: 'business', administrator: 0, sortCode: 1, description: '', creatorTime: 1 }
     await server.services.store.of(roleStore).insert({ ...role, enabledMark: 1 })
-    await access.insertGrants(
+    await server.services.store.of(grantStore).insert(
       held.map((right) => {
         const [, menuId, button] = /^(.+?)(?:\.(btn_\w+))?$/.exec(right) ?? []
         return { roleId: id, menuId: menuId ?? right, type: button ? 'button' : 'menu', enCode: button ?? '' }
@@ -77,7 +78,7 @@ beforeAll(async () => {
     version: 1,
   } as const
   await server.services.store.of(dataSchemeStore).insert(scheme)
-  for (const roleId of ['own']) await access.insertGrants([{ roleId, menuId: 'leases', type: 'resource', enCode: 'mine' }])
+  for (const roleId of ['own']) await server.services.store.of(grantStore).insert([{ roleId, menuId: 'leases', type: 'resource', enCode: 'mine' }])
   await hold('wujia', 'reader')
   await hold('gaofeng', 'presser')
   await hold('panqiang', 'beyond')
@@ -180,8 +181,8 @@ describe('who may preview', () => {
   })
 
   it('sees in it no record that is not seen otherwise', async () => {
-    await server.services.store.of(accessStore).insertGrants([{ roleId: 'own', menuId: 'permission.user', type: 'menu', enCode: '' }])
-    await server.services.store.of(accessStore).insertGrants([{ roleId: 'own', menuId: 'permission.user', type: 'button', enCode: 'btn_preview' }])
+    await server.services.store.of(grantStore).insert([{ roleId: 'own', menuId: 'permission.user', type: 'menu', enCode: '' }])
+    await server.services.store.of(grantStore).insert([{ roleId: 'own', menuId: 'permission.user', type: 'button', enCode: 'btn_preview' }])
     await hold('zhaolei', 'own')
     const client = await server.signIn('zhaolei')
     expect((await preview(client, 'user', 'staff-maoyu')).code).toBe(200)
@@ -193,7 +194,7 @@ describe('a preview ends', () => {
   it('when it may no longer be seen, and what was meant for it is not done', async () => {
     const client = await server.signIn('gaofeng')
     await preview(client, 'role', 'reader')
-    await server.services.store.of(accessStore).insertGrants([{ roleId: 'reader', menuId: 'permission.group', type: 'menu', enCode: '' }])
+    await server.services.store.of(grantStore).insert([{ roleId: 'reader', menuId: 'permission.group', type: 'menu', enCode: '' }])
     expect(await client.post('/api/system/Feedback', { text: 'hello', page: '/' })).toMatchObject({
       code: 403,
       msg: expect.stringContaining('预览已结束'),

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type Client, type TestApp } from '../../testing/test-app'
 import { openSocket } from '../../testing/test-socket'
 import { userStore } from '../users/store'
-import { accessStore, roleStore } from './store'
+import { grantStore } from '../authority/store'
+import { roleStore } from './store'
 
 const root = '/api/permission/Role'
 
@@ -13,14 +14,15 @@ let manager: Client
 beforeAll(async () => {
   server = await startTestApp({ demo: true })
   const roles = server.services.store.of(roleStore)
-  const access = server.services.store.of(accessStore)
   const common = { type: 'business', administrator: 0, sortCode: 9, enabledMark: 1, description: '', creatorTime: 1 }
   for (const id of ['small', 'large', 'off']) await roles.insert({ ...common, id, fullName: id, enCode: id })
   const button = (roleId: string, enCode: string) => [
     { roleId, menuId: 'permission.user', type: 'menu', enCode: '' },
     { roleId, menuId: 'permission.user', type: 'button', enCode },
   ]
-  await access.insertGrants([...button('small', 'btn_edit'), ...button('large', 'btn_resetPassword'), ...button('off', 'btn_resetPassword')])
+  await server.services.store
+    .of(grantStore)
+    .insert([...button('small', 'btn_edit'), ...button('large', 'btn_resetPassword'), ...button('off', 'btn_resetPassword')])
   ;[admin, manager] = [await server.signIn('admin'), await server.signIn('chenjing')]
 }, 180_000)
 afterAll(() => server.close())
@@ -87,8 +89,8 @@ it('a role that allows more is not switched on by who may do less: it may be one
 
 it('a role counts as no larger for the directories that it names', async () => {
   await admin.post('/api/permission/Authority/Data/Batch', { roleIds: ['small'], module: ['permission.user'] })
-  await server.services.store.of(accessStore).insertGrants([{ roleId: 'small', menuId: 'systemData', type: 'menu', enCode: '' }])
-  await server.services.store.of(accessStore).insertGrants([{ roleId: 'large', menuId: 'permission.role', type: 'menu', enCode: '' }])
+  await server.services.store.of(grantStore).insert([{ roleId: 'small', menuId: 'systemData', type: 'menu', enCode: '' }])
+  await server.services.store.of(grantStore).insert([{ roleId: 'large', menuId: 'permission.role', type: 'menu', enCode: '' }])
   const clerk = 'staff-gaofeng'
   const grants = [
     { menuId: 'permission.user', type: 'menu', enCode: '' },
@@ -107,7 +109,7 @@ it('a role counts as no larger for the directories that it names', async () => {
     description: '',
     creatorTime: 1,
   })
-  await server.services.store.of(accessStore).insertGrants(grants.map((grant) => ({ ...grant, roleId: 'clerk' })))
+  await server.services.store.of(grantStore).insert(grants.map((grant) => ({ ...grant, roleId: 'clerk' })))
   await server.services.store.of(userStore).setLinks(clerk, { roleIds: ['clerk'], positionIds: [], organizeIds: ['engineering'] })
   const client = await server.signIn('gaofeng')
   expect((await client.post(`${root}/small/Members`, { userIds: ['staff-panqiang'] })).code).toBe(200)

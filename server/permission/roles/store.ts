@@ -1,12 +1,9 @@
-import type { Insertable, Selectable } from 'kysely'
+import type { Selectable } from 'kysely'
 import { namedTable } from '../../named-lists/named-table'
 import { defineStore } from '../../store/define-store'
-import type { GrantTable, MenuCodeTable, MenuTable, RoleTable } from '../../store/tables'
+import type { RoleTable } from '../../store/tables'
 
 export type Role = Selectable<RoleTable>
-export type Menu = Selectable<MenuTable>
-export type MenuCode = Selectable<MenuCodeTable>
-export type Grant = Selectable<GrantTable>
 
 /** Roles, and which organisations they are meant for. */
 export const roleStore = defineStore('roles', ({ db, settled }) => {
@@ -42,44 +39,6 @@ export const roleStore = defineStore('roles', ({ db, settled }) => {
         await db
           .insertInto('roleOrganizations')
           .values(organizeIds.map((organizeId) => ({ roleId, organizeId })))
-          .execute()
-    },
-  }
-})
-
-/** Menus with the codes they offer, and which role holds which of both. */
-export const accessStore = defineStore('access', ({ db, settled }) => {
-  return {
-    menus: (): Promise<readonly Menu[]> => settled('menus', () => db.selectFrom('menus').selectAll().orderBy('sortCode').orderBy('id').execute()),
-    async insertMenu(menu: Insertable<MenuTable>): Promise<void> {
-      await db.insertInto('menus').values(menu).execute()
-    },
-    codes: (): Promise<readonly MenuCode[]> =>
-      settled('menu codes', () => db.selectFrom('menuCodes').selectAll().orderBy('menuId').orderBy('sortCode').execute()),
-    async insertCodes(codes: readonly Insertable<MenuCodeTable>[]): Promise<void> {
-      if (codes.length)
-        await db
-          .insertInto('menuCodes')
-          .values([...codes])
-          .execute()
-    },
-
-    grantsOf: (roleIds: readonly string[]): Promise<readonly Grant[]> =>
-      settled(`grants of ${roleIds.join(' ')}`, async () =>
-        roleIds.length
-          ? db
-              .selectFrom('grants')
-              .selectAll()
-              .where('roleId', 'in', [...roleIds])
-              .execute()
-          : [],
-      ),
-    async insertGrants(grants: readonly Insertable<GrantTable>[]): Promise<void> {
-      if (grants.length)
-        await db
-          .insertInto('grants')
-          .values([...grants])
-          .onConflict((conflict) => conflict.doNothing())
           .execute()
     },
   }

@@ -10,7 +10,7 @@ let manager: Client
 beforeAll(async () => {
   server = await startTestApp({ demo: true })
   ;[admin, manager] = [await server.signIn('admin'), await server.signIn('chenjing')]
-}, 60_000)
+})
 afterAll(() => server.close())
 
 const users = '/api/permission/Users'

@@ -7,7 +7,7 @@ let clerk: Client
 beforeAll(async () => {
   server = await startTestApp({ demo: true })
   ;[manager, clerk] = await Promise.all([server.signIn('chenjing'), server.signIn('wujia')])
-}, 60_000)
+})
 afterAll(() => server.close())
 
 const root = '/api/permission/Users'

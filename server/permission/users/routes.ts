@@ -7,7 +7,6 @@ import { asTexts, presentUser, presentUserDetail } from './presenter'
 import { groupStore } from '../groups/store'
 import { effectiveRights, rightKinds } from '../authority/effective-rights'
 import { isAbout, presentEffective } from '../authority/effective-presenter'
-import { grantStore } from '../authority/store'
 import { cut } from '../../named-lists/parts'
 import type { Services } from '../../services'
 import { administrationOf, seesOrganization } from '../administrators/administration'
@@ -18,7 +17,9 @@ import { accountShape, linksMeant, linkTexts } from './account-shape'
 import { furtherLinks, furtherMeant } from './further-links'
 import { userListQuery, usersWanted } from './list-query'
 import { positionStore } from '../positions/store'
-import { accessStore, roleStore } from '../roles/store'
+import { grantStore } from '../authority/store'
+import { roleStore } from '../roles/store'
+import { menuStore } from '../../system/menus/store'
 
 const tag = 'users'
 const root = '/api/permission/Users'
@@ -98,7 +99,7 @@ export function addUserRoutes(route: AddRoute, services: Services): void {
     async handle({ params, query, words, access }) {
       const user = await users.byId(params.id)
       if (!user || !(await seesOrganization(store, access))(user.organizeId)) throw new Refusal('notFoundAnymore')
-      const all = presentEffective(await effectiveRights(store, params.id), await store.of(accessStore).menus(), words).filter(
+      const all = presentEffective(await effectiveRights(store, params.id), await store.of(menuStore).all(), words).filter(
         (row) => (query.kind === undefined || row.kind === query.kind) && isAbout(row, query.keyword),
       )
       const page = pageOf(query, 20)

@@ -15,7 +15,7 @@ beforeAll(async () => {
   admin = await server.signIn('admin')
   manager = await server.signIn('hexiaoming')
   agent = await server.signIn('fangting')
-}, 60_000)
+})
 afterAll(() => server.close())
 
 const listIn = ({ data }: Answer) => (data as { list: Record<string, unknown>[]; pagination?: { total: number } }).list

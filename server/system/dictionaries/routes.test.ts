@@ -8,7 +8,7 @@ let agent: Client
 beforeAll(async () => {
   server = await startTestApp({ demo: true })
   ;[admin, agent] = await Promise.all([server.signIn('admin'), server.signIn('wujia')])
-}, 60_000)
+})
 afterAll(() => server.close())
 
 const types = '/api/system/DictionaryType'

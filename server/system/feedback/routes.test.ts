@@ -5,7 +5,7 @@ import { logStore } from '../../store/logs'
 let server: TestApp
 beforeAll(async () => {
   server = await startTestApp()
-}, 60_000)
+})
 afterAll(() => server.close())
 
 describe('feedback', () => {

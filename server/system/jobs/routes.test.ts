@@ -3,7 +3,8 @@ import { startTestApp, type Client, type TestApp } from '../../testing/test-app'
 import { coreJobs } from './core-jobs'
 import { userStore } from '../../permission/users/store'
 import { leaseStore } from '../../background/store'
-import { accessStore, roleStore } from '../../permission/roles/store'
+import { grantStore } from '../../permission/authority/store'
+import { roleStore } from '../../permission/roles/store'
 
 let server: TestApp
 let admin: Client
@@ -103,9 +104,9 @@ describe('jobs', () => {
     const user = await server.services.store.of(userStore).byAccount('wujia')
     const [role] = await server.services.store.of(roleStore).heldBy(user?.id ?? '')
     const grant = (type: 'menu' | 'button', enCode: string) => ({ roleId: role?.id ?? '', menuId: 'systemData.job', type, enCode })
-    await server.services.store.of(accessStore).insertGrants([grant('menu', '')])
+    await server.services.store.of(grantStore).insert([grant('menu', '')])
     expect(await codes()).toEqual([200, 200, 403, 403])
-    await server.services.store.of(accessStore).insertGrants([grant('button', 'btn_run')])
+    await server.services.store.of(grantStore).insert([grant('button', 'btn_run')])
     expect(await codes()).toEqual([200, 200, 200, 403])
   })
 })

@@ -1,10 +1,10 @@
 import { Refusal } from '../../errors'
 import type { Access } from '../../policies/access'
 import { keepOwnRights } from '../../policies/own-rights'
-import { accessStore, type Menu } from '../../permission/roles/store'
+import { grantStore } from '../../permission/authority/store'
+import { menuStore, type Menu } from './store'
 import type { Services } from '../../services'
 import type { Stores } from '../../store/store'
-import { menuStore } from './store'
 import { isOpen, ownMenu } from './tree-rules'
 
 /**
@@ -21,10 +21,10 @@ export async function changeMenus<T>(services: Services, access: Access, work: (
 /** The same without an end: the transaction is that of the caller. */
 export async function guarded<T>(stores: Stores, access: Access, work: () => Promise<T>): Promise<T> {
   await stores.of(menuStore).lock()
-  const reachable = isReachable(await stores.of(accessStore).menus())
+  const reachable = isReachable(await stores.of(menuStore).all())
   return keepOwnRights(stores, access, async () => {
     const done = await work()
-    if (reachable && !isReachable(await stores.of(accessStore).menus())) throw new Refusal('menuOfMenus')
+    if (reachable && !isReachable(await stores.of(menuStore).all())) throw new Refusal('menuOfMenus')
     return done
   })
 }
@@ -42,4 +42,4 @@ export function menuOf(menus: readonly Menu[], id: string): Menu {
 }
 
 /** Whether anybody was granted an entry. */
-export const isGranted = async (stores: Stores, menuId: string): Promise<boolean> => (await stores.of(menuStore).grantsIn(menuId)).length > 0
+export const isGranted = async (stores: Stores, menuId: string): Promise<boolean> => (await stores.of(grantStore).inMenu(menuId)).length > 0

@@ -2,7 +2,8 @@ import { portalStore } from '../../visualdev/portals/store'
 import { dictionaryStore } from '../dictionaries/store'
 import { modelStore } from '../../visualdev/models/store'
 import type { JsonObject } from '../../../engine'
-import { accessStore, type Menu } from '../../permission/roles/store'
+import { menuCodeStore } from './code-store'
+import { menuStore, type Menu } from './store'
 import type { Services } from '../../services'
 import type { Stores } from '../../store/store'
 import { dataSchemeStore } from '../../permission/data-schemes/store'
@@ -16,12 +17,12 @@ import { withAllBelow } from './tree-rules'
 
 /** An entry and what is beneath it as a file. @throws {Refusal} 404 */
 export async function exportMenus({ store }: Services, id: string): Promise<MenuFile> {
-  const all = await store.of(accessStore).menus()
+  const all = await store.of(menuStore).all()
   const root = menuOf(all, id)
   const menus = withAllBelow(all, root.id)
   const codeOf = await codesByIds(store, menus)
   const byId = new Map(all.map((menu) => [menu.id, menu]))
-  const codes = await store.of(accessStore).codes()
+  const codes = await store.of(menuCodeStore).all()
   const schemes = await store.of(dataSchemeStore).all()
   return {
     format: fileFormat,

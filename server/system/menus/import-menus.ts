@@ -6,7 +6,8 @@ import { invalidField, Refusal } from '../../errors'
 import { answerOf } from '../../http/error-handler'
 import { parseJson, UnsafeJson } from '../../http/safe-json'
 import { modelsOfMenu, type Access } from '../../policies/access'
-import { accessStore, type Menu } from '../../permission/roles/store'
+import { menuCodeStore } from './code-store'
+import { menuStore, type Menu } from './store'
 import type { Services } from '../../services'
 import type { Stores } from '../../store/store'
 import type { Words } from '../../text/language'
@@ -16,7 +17,6 @@ import { menuFile, withModule, type FileEntry, type MenuFile } from './menu-file
 import type { MenuInput } from './menu-input'
 import { codeTypes } from './offered-codes'
 import { putMenu, type MenuRules } from './save-menu'
-import { menuStore } from './store'
 
 /** What became, or would become, of one entry of a file. */
 export interface Imported {
@@ -123,7 +123,7 @@ async function bringInOne(
   access: Access,
   idOf: IdOf,
 ): Promise<Imported> {
-  const all = await stores.of(accessStore).menus()
+  const all = await stores.of(menuStore).all()
   const before = all.find((menu) => menu.enCode === entry.enCode)
   const parent = entry.parent === null ? undefined : all.find((menu) => menu.enCode === entry.parent)
   // What stands here already and is the root of a file stays where it is.
@@ -131,7 +131,7 @@ async function bringInOne(
   const schemes = schemesOfFile.get(entry.enCode) ?? []
   if (schemes instanceof Refusal) throw schemes
   const id = await putMenu(services, stores, rules, before?.id ?? null, inputOf(entry, parentId, before, idOf), access)
-  const after = (await stores.of(accessStore).menus()).find((menu) => menu.id === id)
+  const after = (await stores.of(menuStore).all()).find((menu) => menu.id === id)
   const shown = new Set(after ? modelsOfMenu(after) : [])
   const codes =
     (await bringCodes(stores, id, entry, before !== undefined)) +
@@ -199,15 +199,15 @@ function importedTab({ property, ...tab }: JsonObject, idOf: IdOf): JsonObject {
  * restricting columns or fields is not made to: those who hold it would see none. Returns how many came.
  */
 async function bringCodes(stores: Stores, menuId: string, { codes = {} }: FileEntry, stood: boolean): Promise<number> {
-  const held = (await stores.of(accessStore).codes()).filter((code) => code.menuId === menuId)
+  const held = (await stores.of(menuCodeStore).all()).filter((code) => code.menuId === menuId)
   let added = 0
   for (const type of codeTypes.filter((one) => !stood || one === 'button' || held.some((code) => code.type === one)))
     for (const { enCode, fullName, names, taken } of codes[type] ?? []) {
       const own = held.filter((code) => code.type === type)
       if (own.some((code) => code.enCode === enCode)) continue
       await stores
-        .of(menuStore)
-        .putCode({ menuId, type, enCode, fullName, names: storedNames(names), sortCode: own.length + added, origin: taken ? 'taken' : 'own' })
+        .of(menuCodeStore)
+        .put({ menuId, type, enCode, fullName, names: storedNames(names), sortCode: own.length + added, origin: taken ? 'taken' : 'own' })
       added += 1
     }
   return added

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { accessStore } from '../../permission/roles/store'
+import { menuStore } from './store'
 import { idOf } from '../../testing/test-model'
 import { startTestApp, type Answer, type Client, type TestApp } from '../../testing/test-app'
 import { describeOnBothDatabases } from '../../testing/on-both-databases'
-import { menuStore } from './store'
 
 let server: TestApp
 let admin: Client
@@ -12,7 +11,7 @@ beforeAll(async () => {
   server = await startTestApp({ demo: true })
   admin = await server.signIn('admin')
   english = server.as(admin.token, 'en')
-}, 60_000)
+})
 afterAll(() => server.close())
 
 const url = '/api/system/Menu'
@@ -193,7 +192,7 @@ describeOnBothDatabases('the column of names', (open) => {
     await menus.insert({ ...row, id: 'plain', fullName: '无', enCode: 'plain' })
     await menus.insert({ ...row, id: 'named', fullName: '有', enCode: 'named', names: '{"en":"Some"}' })
     await menus.update('plain', { sortCode: 2 })
-    const stored = await open().of(accessStore).menus()
+    const stored = await open().of(menuStore).all()
     expect(stored.filter(({ id }) => id === 'plain' || id === 'named').map(({ id, names }) => [id, names])).toEqual([
       ['named', '{"en":"Some"}'],
       ['plain', null],

@@ -8,7 +8,8 @@ import type { OpenModel } from '../../visualdev/models/engine-model'
 import { loadRow } from '../../visualdev/models/open-model'
 import { modelStore } from '../../visualdev/models/store'
 import { Refusal } from '../../errors'
-import { accessStore, type Menu } from '../../permission/roles/store'
+import { menuCodeStore } from './code-store'
+import type { Menu } from './store'
 import { addressIn, knownPages } from './known-pages'
 import { targetOf, type Target } from './menu-input'
 
@@ -109,7 +110,7 @@ export interface CodeState {
 
 /** The codes of a menu beside those that it could give out. */
 export async function codesIn(stores: Stores, menu: Menu, offered: OfferedCodes, grants: readonly { type: string; enCode: string }[]) {
-  const own = (await stores.of(accessStore).codes()).filter(({ menuId }) => menuId === menu.id)
+  const own = (await stores.of(menuCodeStore).all()).filter(({ menuId }) => menuId === menu.id)
   const of = (type: CodeType): readonly CodeState[] => {
     const given = own.filter((code) => code.type === type)
     const held = (enCode: string) => grants.filter((grant) => grant.type === type && grant.enCode === enCode).length

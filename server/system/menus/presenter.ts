@@ -1,5 +1,5 @@
 import { readInLanguages, type JsonObject } from '../../../engine'
-import type { Menu } from '../../permission/roles/store'
+import type { Menu } from './store'
 import { changedSince } from './restore-menu'
 import { wayUp } from './tree-rules'
 

@@ -1,11 +1,11 @@
 import type { JsonObject } from '../../../engine'
 import { Refusal } from '../../errors'
 import type { Access } from '../../policies/access'
-import { accessStore, type Menu, type MenuCode } from '../../permission/roles/store'
+import { menuCodeStore, type MenuCode } from './code-store'
+import { menuStore, type Menu } from './store'
 import type { Services } from '../../services'
 import { changeMenus, menuOf } from './change-menus'
 import { checkPlace } from './save-menu'
-import { menuStore } from './store'
 
 const columns = [
   'parentId',
@@ -35,18 +35,18 @@ export function changedSince(menu: Pick<Menu, Column>, shipped: JsonObject | und
  */
 export const restoreMenu = (services: Services, id: string, access: Access): Promise<void> =>
   changeMenus(services, access, async (stores) => {
-    const all = await stores.of(accessStore).menus()
+    const all = await stores.of(menuStore).all()
     const menu = menuOf(all, id)
-    const own = stores.of(menuStore)
+    const [own, ownCodes] = [stores.of(menuStore), stores.of(menuCodeStore)]
     const shipped = (await own.shipped()).find((one) => one['id'] === id)
     if (!shipped) throw new Refusal('menuNotShipped', { values: { name: menu.fullName } })
     const change = Object.fromEntries((changedSince(menu, shipped) ?? []).map((column) => [column, shipped[column] ?? null])) as Partial<Menu>
     if (change.parentId !== undefined && change.parentId !== null && !all.some((one) => one.id === change.parentId)) delete change.parentId
     if (change.parentId !== undefined) checkPlace(all, id, change.parentId, change.category ?? menu.category)
     if (Object.keys(change).length > 0) await own.update(id, { ...change, ownName: 0 })
-    const codes = await stores.of(accessStore).codes()
-    for (const code of (await own.shippedCodes()).filter((one) => one['menuId'] === id) as unknown as readonly Omit<MenuCode, 'origin'>[]) {
+    const codes = await ownCodes.all()
+    for (const code of (await ownCodes.shipped()).filter((one) => one['menuId'] === id) as unknown as readonly Omit<MenuCode, 'origin'>[]) {
       const held = codes.find((one) => one.menuId === id && one.type === code.type && one.enCode === code.enCode)
-      if (!held || held.fullName !== code.fullName) await own.putCode({ ...code, origin: held?.origin ?? 'own' })
+      if (!held || held.fullName !== code.fullName) await ownCodes.put({ ...code, origin: held?.origin ?? 'own' })
     }
   })

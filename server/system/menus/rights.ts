@@ -3,12 +3,13 @@ import { invalidField, Refusal } from '../../errors'
 import { storedNames, type InLanguages } from '../../named-lists/names'
 import { refuseStale } from '../../named-lists/keep-version'
 import type { Access, CodeType } from '../../policies/access'
-import { accessStore, type Menu } from '../../permission/roles/store'
+import { grantStore } from '../../permission/authority/store'
+import { menuCodeStore } from './code-store'
+import { menuStore, type Menu } from './store'
 import type { Services } from '../../services'
 import type { Stores } from '../../store/store'
 import { changeMenus, menuOf } from './change-menus'
 import { codeTypes, codesIn, offeredCodes, type OfferedCodes } from './offered-codes'
-import { menuStore } from './store'
 
 export interface GivenCode {
   readonly enCode: string
@@ -22,8 +23,8 @@ export type GivenCodes = Readonly<Partial<Record<CodeType, readonly GivenCode[]>
 
 /** The codes that a menu gives out, beside those that what it shows asks for. */
 export async function readRights(services: Services, id: string) {
-  const menu = menuOf(await services.store.of(accessStore).menus(), id)
-  const grants = await services.store.of(menuStore).grantsIn(id)
+  const menu = menuOf(await services.store.of(menuStore).all(), id)
+  const grants = await services.store.of(grantStore).inMenu(id)
   const codes = await codesIn(services.store, menu, await offeredCodes(services, menu), grants)
   return { id, version: menu.version, roles: grants.filter(({ type }) => type === 'menu').length, ...codes }
 }
@@ -40,9 +41,9 @@ interface Saving {
 
 /** Makes the codes of the given types those of a menu: new ones are granted to nobody, removed ones to nobody any more. @throws {Refusal} */
 export async function saveRights(services: Services, id: string, { codes, keepHolders, version }: Saving, access: Access): Promise<void> {
-  const offered = await offeredCodes(services, menuOf(await services.store.of(accessStore).menus(), id))
+  const offered = await offeredCodes(services, menuOf(await services.store.of(menuStore).all(), id))
   await changeMenus(services, access, async (stores) => {
-    const menu = menuOf(await stores.of(accessStore).menus(), id)
+    const menu = menuOf(await stores.of(menuStore).all(), id)
     refuseStale(await stores.of(menuStore).update(id, {}, version), codes, { fullName: menu.fullName, version: menu.version })
     for (const type of codeTypes) {
       const given = codes[type]?.filter(({ isOffered }) => isOffered !== false)
@@ -64,23 +65,23 @@ async function saveType(
   given: readonly GivenCode[],
   { offered, keepHolders, access }: Around,
 ): Promise<void> {
-  const own = stores.of(menuStore)
-  const before = (await stores.of(accessStore).codes()).filter((code) => code.menuId === menu.id && code.type === type)
+  const own = stores.of(menuCodeStore)
+  const before = (await own.all()).filter((code) => code.menuId === menu.id && code.type === type)
   const names = new Set(given.map(({ enCode }) => enCode))
   if (names.size < given.length) throw new Refusal('invalid', { fields: [{ path: type, key: 'duplicate' }] })
-  const holders = (await own.grantsIn(menu.id)).filter((grant) => grant.type === 'menu').map(({ roleId }) => roleId)
+  const holders = (await stores.of(grantStore).inMenu(menu.id)).filter((grant) => grant.type === 'menu').map(({ roleId }) => roleId)
   // A menu that gives out no column restricts none: everybody who holds it would see all of them.
   if (type !== 'button' && before.length > 0 && given.length === 0 && holders.length > 0 && !access.administrator) throw new Refusal('wouldWiden')
-  for (const code of before) if (!names.has(code.enCode)) await own.removeCode(code)
+  for (const code of before) if (!names.has(code.enCode)) await own.remove(code)
   for (const [sortCode, { enCode, fullName, names: said }] of given.entries()) {
     const held = before.find((code) => code.enCode === enCode)
     const names = said === undefined ? (held?.names ?? null) : storedNames(said)
     const origin = held?.origin ?? (offered[type].has(enCode) ? 'taken' : 'own')
     if (held?.fullName !== fullName.trim() || held.names !== names || held.sortCode !== sortCode)
-      await own.putCode({ menuId: menu.id, type, enCode, fullName: fullName.trim(), names, sortCode, origin })
+      await own.put({ menuId: menu.id, type, enCode, fullName: fullName.trim(), names, sortCode, origin })
   }
   if (type === 'button' || before.length > 0 || !keepHolders) return
-  await stores.of(accessStore).insertGrants(holders.flatMap((roleId) => given.map(({ enCode }) => ({ roleId, menuId: menu.id, type, enCode }))))
+  await stores.of(grantStore).insert(holders.flatMap((roleId) => given.map(({ enCode }) => ({ roleId, menuId: menu.id, type, enCode }))))
 }
 
 const givenCode = ([enCode, { fullName, names }]: readonly [string, InLanguages]): GivenCode => ({ enCode, fullName, names: readInLanguages(names) })
@@ -116,13 +117,13 @@ export async function takeOverRights(
   { types, keepHolders }: { readonly types: readonly CodeType[]; readonly keepHolders: boolean },
   access: Access,
 ): Promise<number> {
-  const offered = await offeredCodes(services, menuOf(await services.store.of(accessStore).menus(), id))
+  const offered = await offeredCodes(services, menuOf(await services.store.of(menuStore).all(), id))
   return changeMenus(services, access, async (stores) => {
-    const menu = menuOf(await stores.of(accessStore).menus(), id)
-    const shipped = (await stores.of(menuStore).shippedCodes()).filter((code) => code['menuId'] === id)
+    const menu = menuOf(await stores.of(menuStore).all(), id)
+    const shipped = (await stores.of(menuCodeStore).shipped()).filter((code) => code['menuId'] === id)
     let added = 0
     for (const type of types) {
-      const before = (await stores.of(accessStore).codes()).filter((code) => code.menuId === id && code.type === type)
+      const before = (await stores.of(menuCodeStore).all()).filter((code) => code.menuId === id && code.type === type)
       const missing = [...offered[type]].filter(([enCode]) => !before.some((code) => code.enCode === enCode))
       for (const code of before)
         if (
@@ -130,7 +131,7 @@ export async function takeOverRights(
           offered[type].has(code.enCode) &&
           !shipped.some((one) => one['type'] === type && one['enCode'] === code.enCode)
         )
-          await stores.of(menuStore).putCode({ ...code, origin: 'taken' })
+          await stores.of(menuCodeStore).put({ ...code, origin: 'taken' })
       if (missing.length === 0) continue
       const all = [...before.map(({ enCode, fullName }) => ({ enCode, fullName })), ...missing.map(givenCode)]
       await saveType(stores, menu, type, all, { offered, keepHolders, access })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { faultsOf, idOf } from '../../testing/test-model'
 import { startTestApp, type Answer, type Client, type TestApp } from '../../testing/test-app'
 import { openSocket } from '../../testing/test-socket'
-import { accessStore } from '../../permission/roles/store'
+import { grantStore } from '../../permission/authority/store'
 
 let server: TestApp
 let admin: Client
@@ -13,7 +13,7 @@ let clerk: Client
 beforeAll(async () => {
   server = await startTestApp({ demo: true })
   ;[admin, manager, clerk] = await Promise.all([server.signIn('admin'), server.signIn('hexiaoming'), server.signIn('wujia')])
-}, 60_000)
+})
 afterAll(() => server.close())
 
 const url = '/api/system/Menu'
@@ -56,8 +56,8 @@ const roleOf = async (account: string): Promise<string> => {
 const grant = async (account: string, menuId: string, codes: readonly (readonly [string, string])[] = []): Promise<void> => {
   const roleId = await roleOf(account)
   await server.services.store
-    .of(accessStore)
-    .insertGrants([{ roleId, menuId, type: 'menu', enCode: '' }, ...codes.map(([type, enCode]) => ({ roleId, menuId, type, enCode }))])
+    .of(grantStore)
+    .insert([{ roleId, menuId, type: 'menu', enCode: '' }, ...codes.map(([type, enCode]) => ({ roleId, menuId, type, enCode }))])
 }
 const seenBy = async (client: Client): Promise<readonly string[]> => {
   const { menuList } = (await client.get('/api/oauth/CurrentUser')).data as { readonly menuList: readonly Row[] }

@@ -15,10 +15,10 @@ import { found, presentMenu, type Facts } from './presenter'
 import { restoreMenu } from './restore-menu'
 import { addMenuRightsRoutes } from './rights-routes'
 import { moveMenu, removeMenu, saveMenu, toggleMenu, type MenuRules } from './save-menu'
+import { grantStore } from '../../permission/authority/store'
 import { menuStore } from './store'
 import { addMenuTransferRoutes } from './transfer-routes'
 import { ownMenu as menu, withAllBelow } from './tree-rules'
-import { accessStore } from '../../permission/roles/store'
 
 const tag = 'menus'
 const root = '/api/system/Menu'
@@ -28,7 +28,7 @@ export function addMenuRoutes(route: AddRoute, services: Services, rules: MenuRu
   const { store } = services
   const facts = async (): Promise<Facts> => ({
     shipped: new Map((await store.of(menuStore).shipped()).map((row) => [String(row['id']), row] as const satisfies readonly [string, JsonObject])),
-    holders: await store.of(menuStore).holders(),
+    holders: await store.of(grantStore).holdersOfMenus(),
   })
 
   route.guarded({
@@ -41,7 +41,7 @@ export function addMenuRoutes(route: AddRoute, services: Services, rules: MenuRu
     summary: 'All entries as a tree, disabled ones too; with a keyword those that it finds, with what they stand in',
     async handle({ query }) {
       const known = await facts()
-      const all = (await store.of(accessStore).menus()).filter((one) => query.category === undefined || one.category === query.category)
+      const all = (await store.of(menuStore).all()).filter((one) => query.category === undefined || one.category === query.category)
       return { list: presentTree(found(all, query.keyword ?? ''), (one) => presentMenu(one, known)) }
     },
   })
@@ -55,7 +55,7 @@ export function addMenuRoutes(route: AddRoute, services: Services, rules: MenuRu
     data: listOf(),
     summary: 'Directories that an entry can stand in, as a tree; not those beneath the entry of the address, which is 0 for a new one',
     async handle({ params, query }) {
-      const all = await store.of(accessStore).menus()
+      const all = await store.of(menuStore).all()
       const without = new Set(withAllBelow(all, params.id).map(({ id }) => id))
       const places = all.filter((one) => one.type === 1 && !without.has(one.id) && one.category === (query.category ?? 'Web'))
       return { list: presentTree(places, ({ fullName, enCode, icon }) => ({ fullName, enCode, icon })) }
@@ -102,7 +102,7 @@ export function addMenuRoutes(route: AddRoute, services: Services, rules: MenuRu
     policy: mayOpen(menu),
     params: byId,
     summary: 'One entry',
-    handle: async ({ params }) => presentMenu(menuOf(await store.of(accessStore).menus(), params.id), await facts()),
+    handle: async ({ params }) => presentMenu(menuOf(await store.of(menuStore).all(), params.id), await facts()),
   })
   route.guarded({
     method: 'POST',

@@ -8,14 +8,13 @@ import { refuseStale } from '../../named-lists/keep-version'
 import { storedNames } from '../../named-lists/names'
 import { checkParent, placeOf } from '../../named-lists/tree-place'
 import type { Access } from '../../policies/access'
-import { accessStore, type Menu } from '../../permission/roles/store'
+import { menuStore, type Menu } from './store'
 import type { Services } from '../../services'
 import type { Stores } from '../../store/store'
 import { changeMenus, isGranted, menuOf } from './change-menus'
 import { targetFaults, type Surroundings } from './check-target'
 import { knownPages } from './known-pages'
 import { isSameTarget, parsedJson, propertyIn, targetOf, type MenuInput, type Target } from './menu-input'
-import { menuStore } from './store'
 import { deepest, heightOf, placeBefore, wayUp } from './tree-rules'
 
 /** What a target can point at, as it stands in the database and in this version; of models and portals, those alone that it names. */
@@ -64,7 +63,7 @@ export async function putMenu(
   access: Access,
   version?: number,
 ): Promise<string> {
-  const all = await stores.of(accessStore).menus()
+  const all = await stores.of(menuStore).all()
   const before = id === null ? undefined : menuOf(all, id)
   const parentId = placeOf(input, before)
   const columns = columnsOf(input, before, parentId, all)
@@ -170,7 +169,7 @@ export const moveMenu = (
   access: Access,
 ): Promise<void> =>
   changeMenus(services, access, async (stores) => {
-    const all = await stores.of(accessStore).menus()
+    const all = await stores.of(menuStore).all()
     const menu = menuOf(all, id)
     const parentId = placeOf(to, menu)
     checkPlace(all, id, parentId, menu.category)
@@ -186,14 +185,14 @@ export const moveMenu = (
 /** Shows an entry with what is beneath it, or no longer. */
 export const toggleMenu = (services: Services, id: string, access: Access): Promise<void> =>
   changeMenus(services, access, async (stores) => {
-    const menu = menuOf(await stores.of(accessStore).menus(), id)
+    const menu = menuOf(await stores.of(menuStore).all(), id)
     await stores.of(menuStore).update(id, { enabledMark: menu.enabledMark === 1 ? 0 : 1 })
   })
 
 /** Removes an entry with its codes and what was granted in it. @throws {Refusal} while it holds others, and for what the product ships */
 export const removeMenu = (services: Services, id: string, access: Access): Promise<void> =>
   changeMenus(services, access, async (stores) => {
-    const all = await stores.of(accessStore).menus()
+    const all = await stores.of(menuStore).all()
     const menu = menuOf(all, id)
     const children = all.filter((one) => one.parentId === id)
     if (children.length > 0) throw new Refusal('menuHolds', { values: { name: menu.fullName, count: children.length } })

@@ -1,4 +1,4 @@
-import type { Menu } from '../../permission/roles/store'
+import type { Menu } from './store'
 
 /** The entry by which menus are managed: whoever hides it has nothing left to bring it back with. */
 export const ownMenu = 'system.menu'

@@ -13,7 +13,7 @@ beforeAll(async () => {
   server = await startTestApp({ demo: true })
   ;[admin, agent] = await Promise.all([server.signIn('admin'), server.signIn('wujia')])
   desk = (await loadAccess(server.services.store, 'staff-wujia')).menus.find(({ type }) => type === 3)?.id ?? ''
-}, 60_000)
+})
 afterAll(() => server.close())
 
 interface View {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { accessStore } from '../../permission/roles/store'
+import { grantStore } from '../../permission/authority/store'
 import { menuStore } from '../../system/menus/store'
 import { findPostgres } from '../../testing/test-database'
 import { startTestApp, type Client, type TestApp } from '../../testing/test-app'
@@ -36,12 +36,13 @@ function commentsOn(database: string, postgres: boolean): void {
       server = await startTestApp({ demo: true, postgres })
       admin = await server.signIn('admin')
       url = await model([{ shape: 'input', kind: 'comInput', key: 'name', title: '名称', props: {} }])
-      const access = server.services.store.of(accessStore)
       const menu = { parentId: null, icon: '', urlAddress: '', linkTarget: '_self', category: 'Web', description: '', sortCode: 1, enabledMark: 1 }
       await server.services.store.of(menuStore).remove(menuId)
       const property = JSON.stringify({ moduleId: url.split('/').at(-1) })
-      await access.insertMenu({ ...menu, id: menuId, fullName: menuId, enCode: `online.${menuId}`, type: 3, propertyJson: property })
-      await access.insertGrants([{ type: 'menu', enCode: '', roleId: 'propertyManagerRole', menuId }] as never)
+      await server.services.store
+        .of(menuStore)
+        .insert({ ...menu, id: menuId, fullName: menuId, enCode: `online.${menuId}`, type: 3, propertyJson: property })
+      await server.services.store.of(grantStore).insert([{ type: 'menu', enCode: '', roleId: 'propertyManagerRole', menuId }] as never)
       clerk = await server.signIn('chenjing')
     }, 90_000)
     afterAll(() => server.close())

@@ -10,7 +10,7 @@ import { idOf, modelsOf } from '../../testing/test-model'
 let server: TestApp
 beforeAll(async () => {
   server = await startTestApp()
-}, 60_000)
+})
 afterAll(() => server.close())
 
 /** Runs the command as an administrator would. */

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { accessStore } from '../../permission/roles/store'
-import { dataSchemeStore } from '../../permission/data-schemes/store'
+import { grantStore } from '../../permission/authority/store'
+import { menuCodeStore } from '../../system/menus/code-store'
 import { menuStore } from '../../system/menus/store'
+import { dataSchemeStore } from '../../permission/data-schemes/store'
 import { startTestApp, type Answer, type Client, type TestApp } from '../../testing/test-app'
 import { idOf, modelsOf } from '../../testing/test-model'
 
@@ -10,7 +11,7 @@ let admin: Client
 beforeAll(async () => {
   server = await startTestApp({ demo: true })
   admin = await server.signIn('admin')
-}, 60_000)
+})
 afterAll(() => server.close())
 
 const { model, reshape, create, update, read } = modelsOf(() => admin)
@@ -166,18 +167,19 @@ describe('the history of a record', () => {
 describe('who may not', () => {
   const menuId = 'historyDesk'
   const grants = async (url: string, buttons: readonly string[]): Promise<Client> => {
-    const access = server.services.store.of(accessStore)
     await server.services.store.of(menuStore).remove(menuId)
     const menu = { parentId: null, icon: '', urlAddress: '', linkTarget: '_self', category: 'Web', description: '', sortCode: 1, enabledMark: 1 }
     const propertyJson = JSON.stringify({ moduleId: url.split('/').at(-1) })
-    await access.insertMenu({ ...menu, id: menuId, fullName: menuId, enCode: menuId, type: 3, propertyJson })
+    await server.services.store.of(menuStore).insert({ ...menu, id: menuId, fullName: menuId, enCode: menuId, type: 3, propertyJson })
     const codes = [
       ...['btn_edit', 'btn_add'].map((enCode) => ({ type: 'button', enCode })),
       ...['name', 'grade'].map((enCode) => ({ type: 'form', enCode })),
     ] as const
-    await access.insertCodes(codes.map((code, sortCode) => ({ ...code, menuId, fullName: code.enCode, sortCode })) as never)
+    await server.services.store
+      .of(menuCodeStore)
+      .insert(codes.map((code, sortCode) => ({ ...code, menuId, fullName: code.enCode, sortCode })) as never)
     const held = [...buttons.map((enCode) => ({ type: 'button', enCode })), { type: 'form', enCode: 'name' }, { type: 'menu', enCode: '' }]
-    await access.insertGrants(held.map((grant) => ({ ...grant, roleId: 'serviceAgentRole', menuId })) as never)
+    await server.services.store.of(grantStore).insert(held.map((grant) => ({ ...grant, roleId: 'serviceAgentRole', menuId })) as never)
     return server.signIn('wujia')
   }
 
@@ -223,7 +225,7 @@ describe('who may not', () => {
       sortCode: 1,
     }
     await server.services.store.of(dataSchemeStore).insert({ ...scheme, version: 1 } as never)
-    await server.services.store.of(accessStore).insertGrants([{ type: 'resource', enCode: 'historyOwn', roleId: 'serviceAgentRole', menuId }])
+    await server.services.store.of(grantStore).insert([{ type: 'resource', enCode: 'historyOwn', roleId: 'serviceAgentRole', menuId }])
     for (const path of ['', '/Filters', `/${entry?.number ?? 0}`])
       expect(await clerk.get(`${url}/${id}/History${path}`)).toMatchObject({ status: 404 })
   })

@@ -9,7 +9,7 @@ let admin: Client
 beforeAll(async () => {
   server = await startTestApp()
   admin = await server.signIn('admin')
-}, 60_000)
+})
 afterAll(() => server.close())
 
 const { model, reshape, create, update, read, words } = modelsOf(() => admin)

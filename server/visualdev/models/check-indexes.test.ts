@@ -7,7 +7,7 @@ import { loadModel } from './open-model'
 let server: TestApp
 beforeAll(async () => {
   server = await startTestApp({ demo: true })
-}, 60_000)
+})
 afterAll(() => server.close())
 
 const faults = async (dialect: 'sqlite' | 'postgres', values: Readonly<Record<string, string>>) =>

@@ -1,9 +1,9 @@
 import { innerKey } from '../../../engine'
 import { readConditions } from '../../permission/data-schemes/conditions'
 import { dataSchemeStore } from '../../permission/data-schemes/store'
-import { accessStore } from '../../permission/roles/store'
-import { modelsOfMenu } from '../../policies/access'
+import { menuCodeStore } from '../../system/menus/code-store'
 import { menuStore } from '../../system/menus/store'
+import { modelsOfMenu } from '../../policies/access'
 import type { Stores } from '../../store/store'
 import type { Rename } from '../../store/renames'
 
@@ -15,9 +15,9 @@ export async function followRenames(stores: Stores, modelId: string, renames: re
   // Neither rights nor conditions name what stands in form tables.
   const own = renames.filter(({ from }) => !from.includes('.'))
   if (own.length === 0) return false
-  const codes = await stores.of(accessStore).codes()
+  const codes = await stores.of(menuCodeStore).all()
   let changed = false
-  for (const menu of await stores.of(accessStore).menus()) {
+  for (const menu of await stores.of(menuStore).all()) {
     const models = modelsOfMenu(menu)
     if (!models.includes(modelId)) continue
     for (const type of ['column', 'form'] as const)
@@ -28,7 +28,7 @@ export async function followRenames(stores: Stores, modelId: string, renames: re
         if (!held && !taken) continue
         // The tabs of one entry share its codes.
         const code = { menuId: menu.id, type, enCode: held?.enCode ?? from }
-        await stores.of(menuStore).renameCode(code, taken?.enCode ?? to, new Set(models).size > 1)
+        await stores.of(menuCodeStore).rename(code, taken?.enCode ?? to, new Set(models).size > 1)
         changed = true
       }
   }

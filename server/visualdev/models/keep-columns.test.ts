@@ -53,7 +53,7 @@ beforeAll(async () => {
   )
   sources = `/api/visualdev/OnlineDev/${source}`
   url = `/api/visualdev/OnlineDev/${model}`
-}, 60_000)
+})
 afterAll(() => server.close())
 
 const addSource = async (phone: string) => idOf(await admin.post(sources, { data: JSON.stringify({ name: '前台', phone }) }))

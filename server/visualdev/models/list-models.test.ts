@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { accessStore, roleStore } from '../../permission/roles/store'
+import { grantStore } from '../../permission/authority/store'
+import { roleStore } from '../../permission/roles/store'
 import { userStore } from '../../permission/users/store'
 import { startTestApp, type Answer, type Client, type TestApp } from '../../testing/test-app'
 import { faultsOf, idOf } from '../../testing/test-model'
@@ -17,7 +18,7 @@ beforeAll(async () => {
   // The button 新建 of the preview makes records, not models.
   await grant('wujia', { dashboard: [], previewModel: ['btn_add', 'btn_edit', 'btn_remove'] })
   ;[admin, helper, guest] = await Promise.all([server.signIn('admin'), server.signIn('maoyu'), server.signIn('wujia')])
-}, 60_000)
+})
 afterAll(() => server.close())
 
 const base = '/api/visualdev/Base'
@@ -29,8 +30,8 @@ async function grant(account: string, menus: Readonly<Record<string, readonly st
   const common = { type: 'business', administrator: 0, enabledMark: 1, sortCode: 9, description: '', creatorTime: 0 } as const
   await store.of(roleStore).insert({ id, fullName: id, enCode: id, ...common })
   await store
-    .of(accessStore)
-    .insertGrants(
+    .of(grantStore)
+    .insert(
       Object.entries(menus).flatMap(([menuId, buttons]) => [
         { roleId: id, menuId, type: 'menu', enCode: '' },
         ...buttons.map((enCode) => ({ roleId: id, menuId, type: 'button', enCode })),

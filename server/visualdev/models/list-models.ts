@@ -1,5 +1,5 @@
 import { modelsOfMenu } from '../../policies/access'
-import { accessStore, type Menu } from '../../permission/roles/store'
+import { menuStore, type Menu } from '../../system/menus/store'
 import { userStore } from '../../permission/users/store'
 import type { Services } from '../../services'
 import type { PageWanted } from '../../store/pages'
@@ -46,7 +46,7 @@ function stateOf(row: ModelSummary, menus: readonly Menu[], wasPublished: boolea
 export async function listModels({ store }: Services, { page, state, enabledMark, sort, ...query }: ListQuery) {
   const [rows, menus, versions] = await Promise.all([
     store.of(modelStore).summaries(query),
-    store.of(accessStore).menus(),
+    store.of(menuStore).all(),
     store.of(versionStore).current(),
   ])
   const shown = menusByModel(menus)

@@ -4,7 +4,7 @@ import type { Services } from '../../services'
 import type { TableRegistry } from '../../store/table-registry'
 import type { Words } from '../../text/language'
 import { modelsOfMenu } from '../../policies/access'
-import { accessStore } from '../../permission/roles/store'
+import { menuStore } from '../../system/menus/store'
 import { keepSettings } from '../model-versions/keep-version'
 import { readModel } from './engine-model'
 import { modelUsers, type ModelUser } from './model-users'
@@ -94,7 +94,7 @@ const calledOthers = (users: readonly ModelUser[], words: Words): readonly strin
 
 /** What keeps a model from being removed: its records, the menus that show it, the models that point at it, and what else works with it. */
 async function holdersOf(services: Services, row: ModelRow, words: Words) {
-  const menus = (await services.store.of(accessStore).menus()).filter((menu) => modelsOfMenu(menu).includes(row.id))
+  const menus = (await services.store.of(menuStore).all()).filter((menu) => modelsOfMenu(menu).includes(row.id))
   return {
     menus: menus.map(({ id, fullName }) => ({ id, fullName })),
     models: await modelsNaming(services, row),

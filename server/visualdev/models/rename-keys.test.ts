@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { accessStore } from '../../permission/roles/store'
+import { grantStore } from '../../permission/authority/store'
+import { menuCodeStore } from '../../system/menus/code-store'
+import { menuStore } from '../../system/menus/store'
 import { dataSchemeStore } from '../../permission/data-schemes/store'
 import { startTestApp, type Client, type TestApp } from '../../testing/test-app'
 import { faultsOf, idOf, modelsOf } from '../../testing/test-model'
@@ -9,7 +11,7 @@ let admin: Client
 beforeAll(async () => {
   server = await startTestApp({ demo: true })
   admin = await server.signIn('admin')
-}, 60_000)
+})
 afterAll(() => server.close())
 
 const { model, reshape, create, update, read } = modelsOf(() => admin)
@@ -158,12 +160,12 @@ describe('what names a renamed key', () => {
   let menuId: string
   let menus = 0
   const grants = async (enCode: string) =>
-    (await server.services.store.of(accessStore).grantsOf(['serviceAgentRole', 'propertyManagerRole']))
+    (await server.services.store.of(grantStore).ofRoles(['serviceAgentRole', 'propertyManagerRole']))
       .filter((grant) => grant.menuId === menuId && grant.enCode === enCode)
       .map(({ roleId, type }) => `${roleId} ${type}`)
       .sort()
   const codes = async () =>
-    (await server.services.store.of(accessStore).codes())
+    (await server.services.store.of(menuCodeStore).all())
       .filter((code) => code.menuId === menuId)
       .map(({ type, enCode }) => `${type} ${enCode}`)
       .sort()
@@ -171,18 +173,21 @@ describe('what names a renamed key', () => {
     url = await model([title, memo])
     menuId = `renamed${(menus += 1)}`
     const modelId = url.split('/').at(-1) ?? ''
-    const access = server.services.store.of(accessStore)
     const menu = { parentId: null, icon: '', urlAddress: '', linkTarget: '_self', category: 'Web', description: '', sortCode: 1, enabledMark: 1 }
-    await access.insertMenu({ ...menu, id: menuId, fullName: menuId, enCode: menuId, type: 3, propertyJson: JSON.stringify({ moduleId: modelId }) })
+    await server.services.store
+      .of(menuStore)
+      .insert({ ...menu, id: menuId, fullName: menuId, enCode: menuId, type: 3, propertyJson: JSON.stringify({ moduleId: modelId }) })
     const given = (['column', 'form'] as const).flatMap((type) =>
       ['title', 'memo'].map((enCode, sortCode) => ({ menuId, type, enCode, fullName: enCode, sortCode, origin: 'taken' })),
     )
-    await access.insertCodes(given)
-    await access.insertGrants([
-      { roleId: 'serviceAgentRole', menuId, type: 'menu', enCode: '' },
-      ...['title', 'memo'].map((enCode) => ({ roleId: 'serviceAgentRole', menuId, type: 'form', enCode })),
-      { roleId: 'serviceAgentRole', menuId, type: 'column', enCode: 'title' },
-    ])
+    await server.services.store.of(menuCodeStore).insert(given)
+    await server.services.store
+      .of(grantStore)
+      .insert([
+        { roleId: 'serviceAgentRole', menuId, type: 'menu', enCode: '' },
+        ...['title', 'memo'].map((enCode) => ({ roleId: 'serviceAgentRole', menuId, type: 'form', enCode })),
+        { roleId: 'serviceAgentRole', menuId, type: 'column', enCode: 'title' },
+      ])
   })
 
   it('are the rights of roles: who read and wrote the field does so under its new name, and nobody else', async () => {
@@ -196,9 +201,8 @@ describe('what names a renamed key', () => {
   })
 
   it('lets nobody read it who held a right of that name from before', async () => {
-    const access = server.services.store.of(accessStore)
-    await access.insertCodes([{ menuId, type: 'form', enCode: 'remark', fullName: 'remark', sortCode: 9 }])
-    await access.insertGrants([{ roleId: 'propertyManagerRole', menuId, type: 'form', enCode: 'remark' }])
+    await server.services.store.of(menuCodeStore).insert([{ menuId, type: 'form', enCode: 'remark', fullName: 'remark', sortCode: 9 }])
+    await server.services.store.of(grantStore).insert([{ roleId: 'propertyManagerRole', menuId, type: 'form', enCode: 'remark' }])
     await reshape(url, [title, remark], moved('memo', 'remark'))
     expect(await grants('remark')).toEqual(['serviceAgentRole form'])
   })

@@ -10,7 +10,7 @@ let manager: Client
 beforeAll(async () => {
   server = await startTestApp({ demo: true })
   ;[admin, manager] = await Promise.all([server.signIn('admin'), server.signIn('chenjing')])
-}, 60_000)
+})
 afterAll(() => server.close())
 
 const base = '/api/visualdev/Base'

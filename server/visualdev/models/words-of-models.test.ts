@@ -9,7 +9,7 @@ beforeAll(async () => {
   server = await startTestApp({ demo: true })
   admin = await server.signIn('admin')
   english = server.as(admin.token, 'en')
-}, 60_000)
+})
 afterAll(() => server.close())
 
 const base = '/api/visualdev/Base'

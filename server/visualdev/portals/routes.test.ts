@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/test-app'
 import { userStore } from '../../permission/users/store'
-import { accessStore, roleStore } from '../../permission/roles/store'
+import { grantStore } from '../../permission/authority/store'
+import { roleStore } from '../../permission/roles/store'
 
 let server: TestApp
 beforeAll(async () => {
   server = await startTestApp({ demo: true })
-}, 60_000)
+})
 afterAll(() => server.close())
 
 const portal = '/api/visualdev/Portal/operations/auth'
@@ -58,17 +59,18 @@ describe('pages under menus of their own', () => {
   /** Gives a user one role more, which holds menus with buttons. */
   async function grant(account: string, menus: Readonly<Record<string, readonly string[]>>): Promise<void> {
     const roles = server.services.store.of(roleStore)
-    const access = server.services.store.of(accessStore)
     const users = server.services.store.of(userStore)
     const id = `role-${account}`
     const common = { type: 'business', administrator: 0, enabledMark: 1, sortCode: 9, description: '', creatorTime: 0 }
     await roles.insert({ id, fullName: id, enCode: id, ...common })
-    await access.insertGrants(
-      Object.entries(menus).flatMap(([menuId, buttons]) => [
-        { roleId: id, menuId, type: 'menu', enCode: '' },
-        ...buttons.map((enCode) => ({ roleId: id, menuId, type: 'button', enCode })),
-      ]),
-    )
+    await server.services.store
+      .of(grantStore)
+      .insert(
+        Object.entries(menus).flatMap(([menuId, buttons]) => [
+          { roleId: id, menuId, type: 'menu', enCode: '' },
+          ...buttons.map((enCode) => ({ roleId: id, menuId, type: 'button', enCode })),
+        ]),
+      )
     const user = await users.byAccount(account)
     const links = await users.links(user!.id)
     await users.setLinks(user!.id, { ...links, roleIds: [id] })

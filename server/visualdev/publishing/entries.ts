@@ -1,7 +1,8 @@
 import { Refusal } from '../../errors'
 import { changeRightsWithin } from '../../permission/authority/change-rights'
 import { idOf, menuRight, type Right } from '../../permission/authority/rights'
-import { accessStore, type Menu } from '../../permission/roles/store'
+import { menuCodeStore } from '../../system/menus/code-store'
+import { menuStore, type Menu } from '../../system/menus/store'
 import { allows, modelsOfMenu, type Access, type CodeType } from '../../policies/access'
 import { mayPress } from '../../policies/policy'
 import type { Services } from '../../services'
@@ -10,7 +11,6 @@ import { menuOf } from '../../system/menus/change-menus'
 import { codeTypes, type OfferedCodes } from '../../system/menus/offered-codes'
 import { giveOutRights } from '../../system/menus/rights'
 import { putMenu, type MenuRules } from '../../system/menus/save-menu'
-import { menuStore } from '../../system/menus/store'
 import { ownMenu } from '../../system/menus/tree-rules'
 
 /** An entry that a model is to have: a new one, or with `id` one that shows it, which is switched on. */
@@ -66,8 +66,8 @@ export async function putEntry(input: EntryInput, around: Around): Promise<strin
   const id = input.id === undefined ? await makeEntry(input, around) : await showEntry(input.id, around)
   const roleIds = [...new Set(input.roleIds ?? [])]
   if (roleIds.length === 0) return id
-  const menu = menuOf(await stores.of(accessStore).menus(), id)
-  const codes = (await stores.of(accessStore).codes()).filter((code) => code.menuId === id)
+  const menu = menuOf(await stores.of(menuStore).all(), id)
+  const codes = (await stores.of(menuCodeStore).all()).filter((code) => code.menuId === id)
   const idsOf = (type: CodeType): readonly string[] => codes.filter((code) => code.type === type).map((code) => idOf(code satisfies Right))
   const rights = { module: [idOf(menuRight(menu))], button: idsOf('button'), column: idsOf('column'), form: idsOf('form') }
   await changeRightsWithin(stores, roleIds, { mode: 'add', rights }, access)
@@ -75,7 +75,7 @@ export async function putEntry(input: EntryInput, around: Around): Promise<strin
 }
 
 async function makeEntry({ codes = {}, ...input }: EntryInput, { services, stores, rules, model, offered, access }: Around): Promise<string> {
-  const all = await stores.of(accessStore).menus()
+  const all = await stores.of(menuStore).all()
   const entry = {
     fullName: input.fullName ?? model.fullName,
     enCode: input.enCode ?? freeCode(all, model.enCode),
@@ -87,7 +87,7 @@ async function makeEntry({ codes = {}, ...input }: EntryInput, { services, store
     ...(input.sortCode !== undefined && { sortCode: input.sortCode }),
   }
   const id = await putMenu(services, stores, rules, null, entry, access)
-  await giveOutRights(stores, menuOf(await stores.of(accessStore).menus(), id), codes, offered, access)
+  await giveOutRights(stores, menuOf(await stores.of(menuStore).all(), id), codes, offered, access)
   return id
 }
 
@@ -102,7 +102,7 @@ export function freeCode(menus: readonly Menu[], enCode: string): string {
 }
 
 async function showEntry(id: string, { stores, model, access }: Around): Promise<string> {
-  const menu = menuOf(await stores.of(accessStore).menus(), id)
+  const menu = menuOf(await stores.of(menuStore).all(), id)
   if (!modelsOfMenu(menu).includes(model.id)) throw new Refusal('notFoundAnymore')
   if (menu.enabledMark === 1) return id
   if (!publisherMay(access).showEntries) throw new Refusal('noPermission')

@@ -1,9 +1,10 @@
 import { nameIn } from '../../named-lists/names'
-import { accessStore, roleStore, type Menu } from '../../permission/roles/store'
+import { roleStore } from '../../permission/roles/store'
+import { grantStore } from '../../permission/authority/store'
+import { menuStore, type Menu } from '../../system/menus/store'
 import { modelsOfMenu, type Access, type CodeType } from '../../policies/access'
 import type { Services } from '../../services'
 import { codesOfModel, codeTypes } from '../../system/menus/offered-codes'
-import { menuStore } from '../../system/menus/store'
 import { isOpen, wayUp } from '../../system/menus/tree-rules'
 import type { Words } from '../../text/language'
 import { modelOf, readDesign } from '../model-versions/save-draft'
@@ -15,7 +16,7 @@ export async function readPublication(services: Services, id: string, access: Ac
   const { store } = services
   const [row, draft, published] = [await modelOf(store, id), await store.of(versionStore).draft(id), await store.of(versionStore).published(id)]
   const { model, isUnderstood } = readDesign(services, draft ?? row, id)
-  const menus = await store.of(accessStore).menus()
+  const menus = await store.of(menuStore).all()
   const may = publisherMay(access)
   const roles = await store.of(roleStore).all()
   const offered = model && codesOfModel(model)
@@ -50,7 +51,7 @@ async function entriesIn({ store }: Services, menus: readonly Menu[], modelId: s
   const shown = menus.filter((menu) => modelsOfMenu(menu).includes(modelId))
   return Promise.all(
     shown.map(async (menu) => {
-      const grants = (await store.of(menuStore).grantsIn(menu.id)).filter(({ type }) => type === 'menu')
+      const grants = (await store.of(grantStore).inMenu(menu.id)).filter(({ type }) => type === 'menu')
       return {
         id: menu.id,
         fullName: menu.fullName,

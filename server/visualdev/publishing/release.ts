@@ -1,5 +1,5 @@
 import { Refusal } from '../../errors'
-import { accessStore } from '../../permission/roles/store'
+import { menuStore } from '../../system/menus/store'
 import { allows, type Access } from '../../policies/access'
 import { mayPress } from '../../policies/policy'
 import type { Services } from '../../services'
@@ -7,7 +7,6 @@ import type { Stores } from '../../store/store'
 import { guarded } from '../../system/menus/change-menus'
 import { codesOfModel } from '../../system/menus/offered-codes'
 import type { MenuRules } from '../../system/menus/save-menu'
-import { menuStore } from '../../system/menus/store'
 import { ownMenu } from '../../system/menus/tree-rules'
 import type { Words } from '../../text/language'
 import { designOf } from '../model-versions/keep-version'
@@ -98,7 +97,7 @@ export async function withdrawModel(services: Services, id: string, version: num
   if (row.state !== 1) throw new Refusal('notReleased')
   const done = await services.store.transaction((stores) =>
     guarded(stores, access, async () => {
-      const own = entriesOf(await stores.of(accessStore).menus(), id).filter(({ enabledMark }) => enabledMark === 1)
+      const own = entriesOf(await stores.of(menuStore).all(), id).filter(({ enabledMark }) => enabledMark === 1)
       if (own.length > 0 && !allows(access, mayPress('btn_edit', ownMenu), undefined)) throw new Refusal('noPermission')
       const change = { state: 0, lastModifyUserId: userId, lastModifyTime: services.now() }
       if (!(await stores.of(modelStore).update(id, change, version ?? row.version))) throw new Refusal('stale')

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { accessStore, roleStore } from '../../permission/roles/store'
+import { grantStore } from '../../permission/authority/store'
+import { roleStore } from '../../permission/roles/store'
+import { menuCodeStore } from '../../system/menus/code-store'
 import { userStore } from '../../permission/users/store'
 import { idOf } from '../../testing/test-model'
 import { openSocket } from '../../testing/test-socket'
@@ -32,15 +34,15 @@ beforeAll(async () => {
     server.signIn('fangting'),
     server.signIn('wujia'),
   ])
-}, 60_000)
+})
 afterAll(() => server.close())
 
 const base = '/api/visualdev/Base'
 const designer = 'onlineDev.webDesign'
 const hold = (roleId: string, menus: Readonly<Record<string, readonly string[]>>) =>
   server.services.store
-    .of(accessStore)
-    .insertGrants(
+    .of(grantStore)
+    .insert(
       Object.entries(menus).flatMap(([menuId, buttons]) => [
         { roleId, menuId, type: 'menu', enCode: '' },
         ...buttons.map((enCode) => ({ roleId, menuId, type: 'button', enCode })),
@@ -92,7 +94,7 @@ const shown = async (id: string): Promise<string> =>
 const menusOf = async (client: Client): Promise<string> =>
   JSON.stringify(((await client.get('/api/oauth/CurrentUser')).data as { menuList: unknown }).menuList)
 const codesOf = async (menuId: string, type: string): Promise<readonly string[]> =>
-  (await server.services.store.of(accessStore).codes()).filter((code) => code.menuId === menuId && code.type === type).map(({ enCode }) => enCode)
+  (await server.services.store.of(menuCodeStore).all()).filter((code) => code.menuId === menuId && code.type === type).map(({ enCode }) => enCode)
 
 describe('publishing a new model', () => {
   it('makes entries in the menu and gives them to roles, in one step', async () => {

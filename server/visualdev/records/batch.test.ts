@@ -10,7 +10,7 @@ const { model, create, read } = modelsOf(() => admin)
 beforeAll(async () => {
   server = await startTestApp({ demo: true })
   ;[admin, agent] = await Promise.all([server.signIn('admin'), server.signIn('wujia')])
-}, 60_000)
+})
 afterAll(() => server.close())
 
 const fields = [

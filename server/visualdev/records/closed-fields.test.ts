@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { accessStore } from '../../permission/roles/store'
+import { grantStore } from '../../permission/authority/store'
+import { menuCodeStore } from '../../system/menus/code-store'
 import { menuStore } from '../../system/menus/store'
 import { idOf, modelsOf } from '../../testing/test-model'
 import { startTestApp, type Client, type TestApp } from '../../testing/test-app'
@@ -25,17 +26,18 @@ async function records(deposit: object, ...more: readonly object[]): Promise<str
     { kind: 'comInput', key: 'deposit', title: '押金', ...deposit },
     ...more,
   ])
-  const access = server.services.store.of(accessStore)
   const menu = { parentId: null, icon: '', urlAddress: '', linkTarget: '_self', category: 'Web', description: '', sortCode: 1, enabledMark: 1 }
   const propertyJson = JSON.stringify({ moduleId: url.split('/').at(-1) })
-  await access.insertMenu({ ...menu, id: menuId, fullName: menuId, enCode: menuId, type: 3, propertyJson })
+  await server.services.store.of(menuStore).insert({ ...menu, id: menuId, fullName: menuId, enCode: menuId, type: 3, propertyJson })
   const codes = [
     { type: 'button', enCode: 'btn_add' },
     { type: 'form', enCode: 'title' },
     { type: 'form', enCode: 'deposit' },
   ]
-  await access.insertCodes(codes.map((code, sortCode) => ({ ...code, menuId, fullName: code.enCode, sortCode })))
-  await access.insertGrants([{ type: 'menu', enCode: '' }, ...codes.slice(0, 2)].map((grant) => ({ ...grant, roleId: 'serviceAgentRole', menuId })))
+  await server.services.store.of(menuCodeStore).insert(codes.map((code, sortCode) => ({ ...code, menuId, fullName: code.enCode, sortCode })))
+  await server.services.store
+    .of(grantStore)
+    .insert([{ type: 'menu', enCode: '' }, ...codes.slice(0, 2)].map((grant) => ({ ...grant, roleId: 'serviceAgentRole', menuId })))
   return url
 }
 const add = (url: string, values: object, who = clerk) => who.post(url, { data: JSON.stringify(values) })

@@ -7,7 +7,7 @@ let admin: Client
 beforeAll(async () => {
   server = await startTestApp({ demo: true })
   admin = await server.signIn('admin')
-}, 60_000)
+})
 afterAll(() => server.close())
 
 const options = ['open', 'done', 'gone'].map((id) => ({ id, fullName: id.toUpperCase() }))

@@ -38,7 +38,7 @@ beforeAll(async () => {
     columnData: '',
   })
   url = `/api/visualdev/OnlineDev/${idOf(made)}`
-}, 60_000)
+})
 afterAll(() => server.close())
 
 const idOf = (answer: Answer): string => (answer.data as { readonly id: string }).id

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type Client, type TestApp } from '../../testing/test-app'
 import { userStore } from '../../permission/users/store'
-import { accessStore, roleStore } from '../../permission/roles/store'
+import { grantStore } from '../../permission/authority/store'
+import { roleStore } from '../../permission/roles/store'
 
 let server: TestApp
 let admin: Client
@@ -10,7 +11,7 @@ beforeAll(async () => {
   server = await startTestApp({ demo: true })
   admin = await server.signIn('admin')
   moveIn = await server.modelId('moveIn')
-}, 60_000)
+})
 afterAll(() => server.close())
 
 const model = (path: string) => `/api/visualdev/OnlineDev/${moveIn}${path}`
@@ -54,7 +55,6 @@ it('shows picked rows by their names in lists, with what is stored beside them',
 it('lets those pick from a model who work with a form that points at it, and reads them only what that form shows', async () => {
   const lease = await server.modelId('leaseContract')
   const roles = server.services.store.of(roleStore)
-  const access = server.services.store.of(accessStore)
   await roles.insert({
     id: 'mover',
     fullName: 'mover',
@@ -66,7 +66,7 @@ it('lets those pick from a model who work with a form that points at it, and rea
     description: '',
     creatorTime: 0,
   })
-  await access.insertGrants([{ roleId: 'mover', menuId: 'onlineForm.moveIn', type: 'menu', enCode: '' }])
+  await server.services.store.of(grantStore).insert([{ roleId: 'mover', menuId: 'onlineForm.moveIn', type: 'menu', enCode: '' }])
   await server.services.store.of(userStore).setLinks('staff-fangting', { roleIds: ['mover'], positionIds: [], organizeIds: ['leasing'] })
   const mover = await server.signIn('fangting')
   expect((await mover.post(`/api/visualdev/OnlineDev/${lease}/List`)).status).toBe(403)

@@ -8,7 +8,7 @@ let admin: Client
 beforeAll(async () => {
   server = await startTestApp()
   admin = await server.signIn('admin')
-}, 60_000)
+})
 afterAll(() => server.close())
 
 const base = '/api/visualdev/Base'

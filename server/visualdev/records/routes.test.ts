@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { JsonObject } from '../../../engine'
 import { startTestApp, type Answer, type Client, type TestApp } from '../../testing/test-app'
-import { accessStore } from '../../permission/roles/store'
+import { grantStore } from '../../permission/authority/store'
+import { menuCodeStore } from '../../system/menus/code-store'
 
 let server: TestApp
 let admin: Client
@@ -14,7 +15,7 @@ beforeAll(async () => {
   ;[admin, manager, agent] = await Promise.all([server.signIn('admin'), server.signIn('chenjing'), server.signIn('wujia')])
   leases = `/api/visualdev/OnlineDev/${await server.modelId('leaseContract')}`
   repairs = `/api/visualdev/OnlineDev/${await server.modelId('repairOrder')}`
-}, 60_000)
+})
 afterAll(() => server.close())
 
 const day = (text: string): number => new Date(`${text}T00:00:00`).getTime()
@@ -326,13 +327,13 @@ describe('removing', () => {
 describe('a menu that gives out columns and form fields', () => {
   it('hides the others from lists, forms and searches, and takes no values for them', async () => {
     const menuId = 'onlineForm.repairOrder'
-    await server.services.store.of(accessStore).insertCodes([
+    await server.services.store.of(menuCodeStore).insert([
       { menuId, type: 'column', enCode: 'title', fullName: '报修内容', sortCode: 1 },
       { menuId, type: 'column', enCode: 'totalCost', fullName: '费用合计', sortCode: 2 },
       { menuId, type: 'form', enCode: 'title', fullName: '报修内容', sortCode: 1 },
       { menuId, type: 'form', enCode: 'materialCost', fullName: '材料费', sortCode: 2 },
     ])
-    await server.services.store.of(accessStore).insertGrants([
+    await server.services.store.of(grantStore).insert([
       { roleId: 'serviceAgentRole', menuId, type: 'column', enCode: 'title' },
       { roleId: 'serviceAgentRole', menuId, type: 'form', enCode: 'title' },
     ])

@@ -13,7 +13,7 @@ beforeAll(async () => {
   const secret = { kind: 'PsdInput', key: 'pin', title: '口令', props: { maxLength: 12 }, access: { mode: 'editable', required: true } }
   modelId = idOf(await admin.post('/api/visualdev/Base', model([input('name'), secret])))
   url = `/api/visualdev/OnlineDev/${modelId}`
-}, 60_000)
+})
 afterAll(() => server.close())
 
 const input = (key: string) => ({ kind: 'comInput', key, title: key, props: {} })

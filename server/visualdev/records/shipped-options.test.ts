@@ -7,7 +7,7 @@ let admin: Client
 beforeAll(async () => {
   server = await startTestApp({ demo: true })
   admin = await server.signIn('admin')
-}, 60_000)
+})
 afterAll(() => server.close())
 
 const base = '/api/visualdev/Base'

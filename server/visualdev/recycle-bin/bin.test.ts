@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dataSchemeStore } from '../../permission/data-schemes/store'
-import { accessStore } from '../../permission/roles/store'
+import { grantStore } from '../../permission/authority/store'
+import { menuCodeStore } from '../../system/menus/code-store'
 import { menuStore } from '../../system/menus/store'
 import { findPostgres } from '../../testing/test-database'
 import { startTestApp, type Client, type TestApp } from '../../testing/test-app'
@@ -133,18 +134,22 @@ function binOf(name: string, postgres: boolean): void {
     it('shows and gives back only what its reader would see, and is closed to who holds no right in it', async () => {
       const url = await model(form)
       const [foreign, open] = [await made(url, { name: '他人', code: 'F' }), await made(url, { name: '公开', code: 'O' })]
-      const access = server.services.store.of(accessStore)
       const menuId = `bin${name.length}`
       const menu = { parentId: null, icon: '', urlAddress: '', linkTarget: '_self', category: 'Web', description: '', sortCode: 1, enabledMark: 1 }
       await server.services.store.of(menuStore).remove(menuId)
       const modelId = url.split('/').at(-1) ?? ''
-      await access.insertMenu({ ...menu, id: menuId, fullName: menuId, enCode: menuId, type: 3, propertyJson: JSON.stringify({ moduleId: modelId }) })
+      await server.services.store
+        .of(menuStore)
+        .insert({ ...menu, id: menuId, fullName: menuId, enCode: menuId, type: 3, propertyJson: JSON.stringify({ moduleId: modelId }) })
       const codes = [
         ...['btn_recycleBin', 'btn_purge'].map((enCode) => ({ type: 'button', enCode })),
         ...['name', 'code'].map((enCode) => ({ type: 'column', enCode })),
       ]
-      await access.insertCodes(codes.map((code, sortCode) => ({ ...code, menuId, fullName: code.enCode, sortCode })) as never)
-      const grant = (...held: readonly object[]) => access.insertGrants(held.map((one) => ({ ...one, roleId: 'serviceAgentRole', menuId })) as never)
+      await server.services.store
+        .of(menuCodeStore)
+        .insert(codes.map((code, sortCode) => ({ ...code, menuId, fullName: code.enCode, sortCode })) as never)
+      const grant = (...held: readonly object[]) =>
+        server.services.store.of(grantStore).insert(held.map((one) => ({ ...one, roleId: 'serviceAgentRole', menuId })) as never)
       await grant({ type: 'menu', enCode: '' }, { type: 'column', enCode: 'name' }, { type: 'resource', enCode: menuId })
       const conditionJson = JSON.stringify([{ logic: 'and', groups: [{ field: 'name', op: 'Equal', value: '公开' }] }])
       const scheme = { id: menuId, menuId, modelId, fullName: '公开的', preset: 'custom' as const, conditionJson, sortCode: 1, version: 1 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dataSchemeStore } from '../../permission/data-schemes/store'
-import { accessStore } from '../../permission/roles/store'
+import { grantStore } from '../../permission/authority/store'
+import { menuCodeStore } from '../../system/menus/code-store'
 import { menuStore } from '../../system/menus/store'
 import { findPostgres } from '../../testing/test-database'
 import { startTestApp, type Client, type TestApp } from '../../testing/test-app'
@@ -107,11 +108,10 @@ function relatedOn(database: string, postgres: boolean): void {
       const contracts = await model([field('comInput', 'name', '合同'), pointer('holder', modelOf(customers))])
       const id = await made(customers, { name: '甲' })
       const [open] = [await made(contracts, { name: '公开', holder: id }), await made(contracts, { name: '他人', holder: id })]
-      const access = server.services.store.of(accessStore)
       const menuOf = async (menuId: string, url: string, codes: readonly (readonly [string, string])[]) => {
         await server.services.store.of(menuStore).remove(menuId)
         const menu = { parentId: null, icon: '', urlAddress: '', linkTarget: '_self', category: 'Web', description: '', sortCode: 1, enabledMark: 1 }
-        await access.insertMenu({
+        await server.services.store.of(menuStore).insert({
           ...menu,
           id: menuId,
           fullName: menuId,
@@ -119,10 +119,12 @@ function relatedOn(database: string, postgres: boolean): void {
           type: 3,
           propertyJson: JSON.stringify({ moduleId: modelOf(url) }),
         })
-        await access.insertCodes(codes.map(([type, enCode], sortCode) => ({ type, enCode, menuId, fullName: enCode, sortCode })) as never)
+        await server.services.store
+          .of(menuCodeStore)
+          .insert(codes.map(([type, enCode], sortCode) => ({ type, enCode, menuId, fullName: enCode, sortCode })) as never)
       }
       const grant = (menuId: string, ...held: readonly (readonly [string, string])[]) =>
-        access.insertGrants(held.map(([type, enCode]) => ({ type, enCode, roleId: 'serviceAgentRole', menuId })) as never)
+        server.services.store.of(grantStore).insert(held.map(([type, enCode]) => ({ type, enCode, roleId: 'serviceAgentRole', menuId })) as never)
       const [ofCustomers, ofContracts] = [`rc${database.length}`, `rk${database.length}`]
       await menuOf(ofCustomers, customers, [['button', 'btn_remove']])
       await menuOf(ofContracts, contracts, [

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { DrawnReport } from '../../../engine'
-import { accessStore } from '../../permission/roles/store'
+import { grantStore } from '../../permission/authority/store'
+import { menuCodeStore } from '../../system/menus/code-store'
 import { startTestApp, type Client, type TestApp } from '../../testing/test-app'
 
 let server: TestApp
@@ -16,12 +17,13 @@ const root = '/api/visualdev/Report/Actions'
 const roleId = 'serviceAgentRole'
 const draw = (client: Client, report: string, json = '') => client.post(`${root}/Draw`, { report: `property/report/${report}`, json })
 const save = (client: Client, report: string) => client.post(`${root}/Export`, { report: `property/report/${report}` })
-const access = () => server.services.store.of(accessStore)
 const grant = (menuId: string, button?: string) =>
-  access().insertGrants([
-    { type: 'menu', enCode: '', roleId, menuId },
-    ...(button === undefined ? [] : [{ type: 'button' as const, enCode: button, roleId, menuId }]),
-  ])
+  server.services.store
+    .of(grantStore)
+    .insert([
+      { type: 'menu', enCode: '', roleId, menuId },
+      ...(button === undefined ? [] : [{ type: 'button' as const, enCode: button, roleId, menuId }]),
+    ])
 
 it('a report is drawn for whoever holds a menu that shows it, and made a file of for whoever holds its button', async () => {
   for (const answer of [await draw(clerk, 'occupancy'), await save(clerk, 'occupancy'), await clerk.get('/api/SubDev/shhtdy/GetDYReport')])
@@ -33,7 +35,7 @@ it('a report is drawn for whoever holds a menu that shows it, and made a file of
   expect(await save(clerk, 'occupancy')).toMatchObject({ status: 403 })
   expect(await clerk.get('/api/SubDev/shhtdy/ExportDYReport')).toMatchObject({ status: 403 })
   expect(await draw(clerk, 'expiring')).toMatchObject({ status: 403 })
-  await access().insertGrants([{ type: 'button', enCode: 'btn_download', roleId, menuId: 'propertyReport.occupancy' }])
+  await server.services.store.of(grantStore).insert([{ type: 'button', enCode: 'btn_download', roleId, menuId: 'propertyReport.occupancy' }])
   expect(await save(clerk, 'occupancy')).toMatchObject({ status: 200, data: { state: 'done' } })
 })
 
@@ -46,8 +48,8 @@ it('what a report is made of is asked for under the rights of its reader', async
   const keysOf = async () => ((await draw(clerk, 'contracts')).data as unknown as DrawnReport).columns.map(({ key }) => key)
   expect(await keysOf()).toEqual(['type', 'state', 'code', 'customer', 'start', 'end', 'deposit'])
   const columns = ['type', 'state', 'code', 'customer', 'deposit'].map((enCode) => ({ type: 'column' as const, enCode, menuId: 'leasing.contract' }))
-  await access().insertCodes(columns.map((code, sortCode) => ({ ...code, fullName: code.enCode, sortCode })))
-  await access().insertGrants(columns.slice(0, 3).map((code) => ({ ...code, roleId })))
+  await server.services.store.of(menuCodeStore).insert(columns.map((code, sortCode) => ({ ...code, fullName: code.enCode, sortCode })))
+  await server.services.store.of(grantStore).insert(columns.slice(0, 3).map((code) => ({ ...code, roleId })))
   expect(await keysOf()).toEqual(['type', 'state', 'code'])
   const drawn = (await draw(clerk, 'contracts')).data as unknown as DrawnReport
   expect(JSON.stringify(drawn.lines)).not.toContain('deposit')

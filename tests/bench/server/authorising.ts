@@ -1,4 +1,6 @@
-import { accessStore, roleStore } from '../../../server/permission/roles/store'
+import { grantStore } from '../../../server/permission/authority/store'
+import { roleStore } from '../../../server/permission/roles/store'
+import { menuStore } from '../../../server/system/menus/store'
 import type { Client, TestApp } from '../../../server/testing/test-app'
 import { median } from '../runner/statistics'
 import { good } from './good'
@@ -12,13 +14,13 @@ const types = ['module', 'button', 'column', 'form', 'resource'] as const
  * the median of the five questions together, in milliseconds.
  */
 export async function authorising({ services: { store } }: TestApp, client: Client): Promise<number> {
-  const menus = (await store.of(accessStore).menus()).filter(({ type }) => type !== 1)
+  const menus = (await store.of(menuStore).all()).filter(({ type }) => type !== 1)
   const common = { type: 'business', administrator: 0, sortCode: 1, enabledMark: 1, description: '', creatorTime: 1 }
   for (let number = 0; number < roles; number += 1) {
     const id = `benchRole${number}`
     await store.of(roleStore).insert({ ...common, id, fullName: id, enCode: id })
     const held = menus.filter((_menu, at) => (at + number) % 2 === 0).map((menu) => ({ roleId: id, menuId: menu.id, type: 'menu', enCode: '' }))
-    await store.of(accessStore).insertGrants(held)
+    await store.of(grantStore).insert(held)
   }
   const choose = async (number: number): Promise<number> => {
     const started = performance.now()

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { accessStore } from '../../../../server/permission/roles/store'
+import { grantStore } from '../../../../server/permission/authority/store'
 import { startTestApp, type Answer, type Client, type TestApp } from '../../../../server/testing/test-app'
 import { startOfDay } from '../../../shared/calendar/instant'
 import { occupancyStore } from '../../../shared/server/occupancies'
@@ -149,9 +149,8 @@ describe('two customers that become one', () => {
   })
 
   it('take a right of their own', async () => {
-    const access = server.services.store.of(accessStore)
     const give = (type: 'menu' | 'button', enCode: string) =>
-      access.insertGrants([{ type, enCode, roleId: 'serviceAgentRole', menuId: 'property.customer' }])
+      server.services.store.of(grantStore).insert([{ type, enCode, roleId: 'serviceAgentRole', menuId: 'property.customer' }])
     await give('menu', '')
     await give('button', 'btn_edit')
     await give('button', 'btn_remove')

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { accessStore } from '../../../../server/permission/roles/store'
+import { grantStore } from '../../../../server/permission/authority/store'
 import { startTestApp, type Client, type TestApp } from '../../../../server/testing/test-app'
 import { dayAt } from '../../../shared/calendar/instant'
 import { sumOf } from '../../../shared/money/amount'
@@ -55,7 +55,7 @@ it('tells nothing of contracts and units to who may not see them, and nothing at
   ).list
   const asked = `${url}?id=${customer?.id ?? ''}`
   expect(await clerk.get(asked)).toMatchObject({ status: 403 })
-  await server.services.store.of(accessStore).insertGrants([{ type: 'menu', enCode: '', roleId: 'serviceAgentRole', menuId: 'property.customer' }])
+  await server.services.store.of(grantStore).insert([{ type: 'menu', enCode: '', roleId: 'serviceAgentRole', menuId: 'property.customer' }])
   expect(await clerk.get(asked)).toMatchObject({ data: { id: customer?.id, contracts: null, held: [], sums: null, next: [], files: [] } })
   expect(await admin.get(url)).toMatchObject({ status: 400 })
   expect(await admin.get(`${url}?id=nobody`)).toMatchObject({ status: 404 })

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import PizZip from 'pizzip'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { accessStore } from '../../../../server/permission/roles/store'
+import { grantStore } from '../../../../server/permission/authority/store'
 import { startTestApp, type Answer, type Client, type TestApp } from '../../../../server/testing/test-app'
 import { startOfDay } from '../../../shared/calendar/instant'
 import { tagsIn } from './fill-docx'
@@ -108,10 +108,11 @@ describe('a contract as a document', () => {
     }
     for (const call of ['GetContractTemplateTags', 'DownloadContractTemplate'])
       expect(await clerk.get(`${root}/${call}`)).toMatchObject({ status: 403 })
-    const access = server.services.store.of(accessStore)
-    await access.insertGrants([{ type: 'menu', enCode: '', roleId: 'serviceAgentRole', menuId: 'leasing.contract' }])
+    await server.services.store.of(grantStore).insert([{ type: 'menu', enCode: '', roleId: 'serviceAgentRole', menuId: 'leasing.contract' }])
     expect(await clerk.get(`${root}/PreviewContractWord?id=${contract}`)).toMatchObject({ status: 403 })
-    await access.insertGrants([{ type: 'button', enCode: 'btn_word', roleId: 'serviceAgentRole', menuId: 'leasing.contract' }])
+    await server.services.store
+      .of(grantStore)
+      .insert([{ type: 'button', enCode: 'btn_word', roleId: 'serviceAgentRole', menuId: 'leasing.contract' }])
     const { text } = (await clerk.get(`${root}/PreviewContractWord?id=${contract}`)).data as { readonly text: string }
     expect(text).toContain('W-6101')
     expect(text).not.toContain('91330100WORDS00001')

@@ -9,7 +9,7 @@ beforeAll(async () => {
   server = await startTestApp()
   admin = await server.signIn('admin')
   today = dayAt(server.services.now()) ?? ''
-}, 60_000)
+})
 afterAll(() => server.close())
 
 const root = '/api/SubDev/whdy'

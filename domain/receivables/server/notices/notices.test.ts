@@ -11,7 +11,7 @@ beforeAll(async () => {
   admin = await server.signIn('admin')
   today = dayAt(server.services.now()) ?? ''
   await admin.post('/api/SubDev/shhtfeeset', { fullName: '场地费', lateRate: 0.1, lateGrace: 0 })
-}, 60_000)
+})
 afterAll(() => server.close())
 
 const root = '/api/SubDev/whdy'

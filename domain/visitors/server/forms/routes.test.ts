@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { userStore } from '../../../../server/permission/users/store'
-import { accessStore, roleStore } from '../../../../server/permission/roles/store'
+import { grantStore } from '../../../../server/permission/authority/store'
+import { roleStore } from '../../../../server/permission/roles/store'
 import { startTestApp, type Answer, type Client, type TestApp } from '../../../../server/testing/test-app'
 
 let server: TestApp
@@ -8,7 +9,7 @@ let admin: Client
 beforeAll(async () => {
   server = await startTestApp({ demo: true })
   admin = await server.signIn('admin')
-}, 60_000)
+})
 afterAll(() => server.close())
 
 const url = '/api/visitors/forms'
@@ -110,7 +111,7 @@ describe('public forms', () => {
       ...{ description: '', creatorTime: 1 },
     })
     const grants = [['menu', ''], ...['btn_add', 'btn_edit', 'btn_remove'].map((code) => ['button', code])]
-    await store.of(accessStore).insertGrants(grants.map(([type = '', enCode = '']) => ({ roleId: 'keeper', menuId: menu, type, enCode })))
+    await store.of(grantStore).insert(grants.map(([type = '', enCode = '']) => ({ roleId: 'keeper', menuId: menu, type, enCode })))
     await store.of(userStore).setLinks('staff-wujia', { roleIds: ['keeper'], positionIds: [], organizeIds: ['service'] })
     const keeper = await server.signIn('wujia')
     expect((await keeper.get(`${url}/Fields`)).data).toEqual({ list: [] })

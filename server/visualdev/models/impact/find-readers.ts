@@ -1,12 +1,13 @@
 import { innerKey, rowColumnReaders, type ListPage, type Plan, type PlanNode, type Text } from '../../../../engine'
 import { readConditions } from '../../../permission/data-schemes/conditions'
 import { dataSchemeStore } from '../../../permission/data-schemes/store'
-import { accessStore, type Menu } from '../../../permission/roles/store'
+import { menuCodeStore } from '../../../system/menus/code-store'
+import { grantStore } from '../../../permission/authority/store'
+import { menuStore } from '../../../system/menus/store'
 import { modelsOfMenu } from '../../../policies/access'
 import { pause } from '../../../process/slices'
 import { Refusal } from '../../../errors'
 import type { Services } from '../../../services'
-import { menuStore } from '../../../system/menus/store'
 import type { Words } from '../../../text/language'
 import { modelUsers } from '../model-users'
 import { loadRow } from '../open-model'
@@ -57,12 +58,12 @@ function inList({ columns, search }: ListPage, keys: ReadonlySet<string>): reado
 }
 
 async function inMenus({ store }: Services, modelId: string, keys: ReadonlySet<string>): Promise<readonly Reader[]> {
-  const codes = await store.of(accessStore).codes()
+  const codes = await store.of(menuCodeStore).all()
   const found: Reader[] = []
-  for (const menu of await menusOf(store.of(accessStore), modelId)) {
+  for (const menu of (await store.of(menuStore).all()).filter((one) => modelsOfMenu(one).includes(modelId))) {
     const given = codes.filter((code) => code.menuId === menu.id && code.type !== 'button' && keys.has(innerKey(code.enCode)))
     if (given.length === 0) continue
-    const grants = await store.of(menuStore).grantsIn(menu.id)
+    const grants = await store.of(grantStore).inMenu(menu.id)
     for (const { type, enCode } of given) {
       const roles = grants.filter((grant) => grant.type === type && grant.enCode === enCode).length
       found.push({ reader: 'menu', key: innerKey(enCode), name: menu.fullName, place: type, roles })
@@ -71,11 +72,8 @@ async function inMenus({ store }: Services, modelId: string, keys: ReadonlySet<s
   return found
 }
 
-const menusOf = async (access: { menus(): Promise<readonly Menu[]> }, modelId: string): Promise<readonly Menu[]> =>
-  (await access.menus()).filter((menu) => modelsOfMenu(menu).includes(modelId))
-
 async function inSchemes({ store }: Services, modelId: string, keys: ReadonlySet<string>): Promise<readonly Reader[]> {
-  const menus = new Map((await store.of(accessStore).menus()).map((menu) => [menu.id, menu.fullName]))
+  const menus = new Map((await store.of(menuStore).all()).map((menu) => [menu.id, menu.fullName]))
   const schemes = (await store.of(dataSchemeStore).all()).filter((scheme) => scheme.modelId === modelId)
   return schemes.flatMap(({ fullName, menuId, conditionJson }): readonly Reader[] => {
     const fields = (readConditions(conditionJson) ?? []).flatMap(({ groups }) => groups.map(({ field }) => field))

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { accessStore } from '../../../permission/roles/store'
+import { grantStore } from '../../../permission/authority/store'
+import { menuCodeStore } from '../../../system/menus/code-store'
+import { menuStore } from '../../../system/menus/store'
 import { dataSchemeStore } from '../../../permission/data-schemes/store'
 import { startTestApp, type Answer, type Client, type TestApp } from '../../../testing/test-app'
 import { idOf, modelsOf } from '../../../testing/test-model'
@@ -10,7 +12,7 @@ let admin: Client
 beforeAll(async () => {
   server = await startTestApp({ demo: true })
   admin = await server.signIn('admin')
-}, 60_000)
+})
 afterAll(() => server.close())
 
 const { model, reshape, create } = modelsOf(() => admin)
@@ -177,11 +179,12 @@ describe('what reads a field that is gone', () => {
     const url = await model([title, field('comInput', 'a')])
     const modelId = url.split('/').at(-1) ?? ''
     const { enCode } = (await admin.get(url.replace('OnlineDev', 'Base'))).data as { readonly enCode: string }
-    const access = server.services.store.of(accessStore)
     const menu = { parentId: null, icon: '', urlAddress: '', linkTarget: '_self', category: 'Web', description: '', sortCode: 1, enabledMark: 1 }
-    await access.insertMenu({ ...menu, id: 'reads', fullName: '阅读', enCode: 'reads', type: 3, propertyJson: JSON.stringify({ moduleId: modelId }) })
-    await access.insertCodes([{ menuId: 'reads', type: 'column', enCode: 'a', fullName: 'a', sortCode: 1 }])
-    await access.insertGrants([{ roleId: 'serviceAgentRole', menuId: 'reads', type: 'column', enCode: 'a' }])
+    await server.services.store
+      .of(menuStore)
+      .insert({ ...menu, id: 'reads', fullName: '阅读', enCode: 'reads', type: 3, propertyJson: JSON.stringify({ moduleId: modelId }) })
+    await server.services.store.of(menuCodeStore).insert([{ menuId: 'reads', type: 'column', enCode: 'a', fullName: 'a', sortCode: 1 }])
+    await server.services.store.of(grantStore).insert([{ roleId: 'serviceAgentRole', menuId: 'reads', type: 'column', enCode: 'a' }])
     const conditionJson = JSON.stringify([{ logic: 'and', groups: [{ field: 'a', op: 'Equal', value: 'x' }] }])
     await server.services.store
       .of(dataSchemeStore)
@@ -241,16 +244,17 @@ describe('the call', () => {
     const url = await model([title, field('comInput', 'a')])
     const modelId = url.split('/').at(-1) ?? ''
     await create(url, { title: 'of the administrator' })
-    const access = server.services.store.of(accessStore)
     const menu = { parentId: null, icon: '', urlAddress: '', linkTarget: '_self', category: 'Web', description: '', sortCode: 1, enabledMark: 1 }
-    await access.insertMenu({ ...menu, id: 'own', fullName: 'own', enCode: 'own', type: 3, propertyJson: JSON.stringify({ moduleId: modelId }) })
-    await access.insertCodes([{ menuId: 'own', type: 'button', enCode: 'btn_add', fullName: 'add', sortCode: 1 }])
-    const preview = (await access.menus()).find(({ enCode }) => enCode === 'previewModel')?.id ?? ''
+    await server.services.store
+      .of(menuStore)
+      .insert({ ...menu, id: 'own', fullName: 'own', enCode: 'own', type: 3, propertyJson: JSON.stringify({ moduleId: modelId }) })
+    await server.services.store.of(menuCodeStore).insert([{ menuId: 'own', type: 'button', enCode: 'btn_add', fullName: 'add', sortCode: 1 }])
+    const preview = (await server.services.store.of(menuStore).all()).find(({ enCode }) => enCode === 'previewModel')?.id ?? ''
     const roleId = 'serviceAgentRole'
     await server.services.store
       .of(dataSchemeStore)
       .insert({ id: 'ownOnly', menuId: 'own', modelId, fullName: 'own', preset: 'own', conditionJson: '[]', sortCode: 1, version: 1 })
-    await access.insertGrants([
+    await server.services.store.of(grantStore).insert([
       { roleId, menuId: 'own', type: 'menu', enCode: '' },
       { roleId, menuId: 'own', type: 'button', enCode: 'btn_add' },
       { roleId, menuId: 'own', type: 'resource', enCode: 'ownOnly' },

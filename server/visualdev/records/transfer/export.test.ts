@@ -1,7 +1,9 @@
 import exceljs from 'exceljs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { instantOf } from '../../../../engine'
-import { accessStore } from '../../../permission/roles/store'
+import { grantStore } from '../../../permission/authority/store'
+import { menuCodeStore } from '../../../system/menus/code-store'
+import { menuStore } from '../../../system/menus/store'
 import { startTestApp, type Answer, type Client, type TestApp } from '../../../testing/test-app'
 
 let server: TestApp
@@ -9,7 +11,7 @@ let admin: Client
 beforeAll(async () => {
   server = await startTestApp({ demo: true })
   admin = await server.signIn('admin')
-}, 60_000)
+})
 afterAll(() => server.close())
 
 const options = [
@@ -178,15 +180,18 @@ describe('who exports', () => {
 
   /** A clerk who opens the list with some of its buttons and columns. */
   async function clerkOf(modelId: string, given: readonly { readonly type: 'button' | 'column'; readonly enCode: string }[]): Promise<Client> {
-    const access = server.services.store.of(accessStore)
     const id = `export-${made}`
     const menu = { parentId: null, icon: '', urlAddress: '', linkTarget: '_self', category: 'Web', description: '', sortCode: 1, enabledMark: 1 }
-    await access.insertMenu({ ...menu, id, fullName: id, enCode: id, type: 3, propertyJson: JSON.stringify({ moduleId: modelId }) })
+    await server.services.store
+      .of(menuStore)
+      .insert({ ...menu, id, fullName: id, enCode: id, type: 3, propertyJson: JSON.stringify({ moduleId: modelId }) })
     const codes = [{ type: 'button', enCode: 'btn_download' }, ...['code', 'amount', 'side'].map((enCode) => ({ type: 'column', enCode }))]
-    await access.insertCodes(codes.map((code, sortCode) => ({ ...code, menuId: id, fullName: code.enCode, sortCode })) as never)
-    await access.insertGrants(
-      [{ type: 'menu' as const, enCode: '' }, ...given].map((grant) => ({ ...grant, roleId: 'serviceAgentRole', menuId: id })),
-    )
+    await server.services.store
+      .of(menuCodeStore)
+      .insert(codes.map((code, sortCode) => ({ ...code, menuId: id, fullName: code.enCode, sortCode })) as never)
+    await server.services.store
+      .of(grantStore)
+      .insert([{ type: 'menu' as const, enCode: '' }, ...given].map((grant) => ({ ...grant, roleId: 'serviceAgentRole', menuId: id })))
     return server.signIn('wujia')
   }
 

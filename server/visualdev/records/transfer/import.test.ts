@@ -1,7 +1,9 @@
 import exceljs from 'exceljs'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { instantOf, type JsonObject } from '../../../../engine'
-import { accessStore } from '../../../permission/roles/store'
+import { grantStore } from '../../../permission/authority/store'
+import { menuCodeStore } from '../../../system/menus/code-store'
+import { menuStore } from '../../../system/menus/store'
 import { startTestApp, type Answer, type Client, type TestApp } from '../../../testing/test-app'
 import { idOf, modelsOf } from '../../../testing/test-model'
 
@@ -194,15 +196,18 @@ describe('the template', () => {
 
 describe('who imports', () => {
   async function clerk(...buttons: readonly string[]): Promise<Client> {
-    const access = server.services.store.of(accessStore)
     const id = `import-${url.split('/').at(-1) ?? ''}`
     const menu = { parentId: null, icon: '', urlAddress: '', linkTarget: '_self', category: 'Web', description: '', sortCode: 1, enabledMark: 1 }
-    await access.insertMenu({ ...menu, id, fullName: id, enCode: id, type: 3, propertyJson: JSON.stringify({ moduleId: url.split('/').at(-1) }) })
+    await server.services.store
+      .of(menuStore)
+      .insert({ ...menu, id, fullName: id, enCode: id, type: 3, propertyJson: JSON.stringify({ moduleId: url.split('/').at(-1) }) })
     const codes = ['btn_add', 'btn_edit', 'btn_upload'].map((enCode) => ({ type: 'button' as const, enCode }))
     const forms = ['code', 'amount'].map((enCode) => ({ type: 'form' as const, enCode }))
-    await access.insertCodes([...codes, ...forms].map((code, sortCode) => ({ ...code, menuId: id, fullName: code.enCode, sortCode })))
+    await server.services.store
+      .of(menuCodeStore)
+      .insert([...codes, ...forms].map((code, sortCode) => ({ ...code, menuId: id, fullName: code.enCode, sortCode })))
     const given = [{ type: 'menu' as const, enCode: '' }, ...codes.filter(({ enCode }) => buttons.includes(enCode)), ...forms.slice(0, 1)]
-    await access.insertGrants(given.map((grant) => ({ ...grant, roleId: 'serviceAgentRole', menuId: id })))
+    await server.services.store.of(grantStore).insert(given.map((grant) => ({ ...grant, roleId: 'serviceAgentRole', menuId: id })))
     return server.signIn('wujia')
   }
   const body = (importMode: string, cells: object) => ({ mode: importMode, list: sent([cells]) })

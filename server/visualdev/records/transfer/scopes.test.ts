@@ -1,20 +1,20 @@
 import exceljs from 'exceljs'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { accessStore } from '../../../permission/roles/store'
+import { grantStore } from '../../../permission/authority/store'
+import { menuCodeStore } from '../../../system/menus/code-store'
 import { idOf } from '../../../testing/test-model'
 import { custom, menuId, one, startPatrols, type Patrols } from '../../../testing/test-patrols'
 
 let patrols: Patrols
 beforeAll(async () => {
   patrols = await startPatrols()
-}, 60_000)
+})
 afterAll(() => patrols.server.close())
 
 it('exports the records that the reader sees, by whatever way they are asked for', async () => {
   const { server, guard, url, ids } = patrols
-  const access = server.services.store.of(accessStore)
-  await access.insertCodes([{ type: 'button', enCode: 'btn_download', menuId, fullName: 'btn_download', sortCode: 9 }])
-  await access.insertGrants([{ type: 'button', enCode: 'btn_download', roleId: 'serviceAgentRole', menuId }])
+  await server.services.store.of(menuCodeStore).insert([{ type: 'button', enCode: 'btn_download', menuId, fullName: 'btn_download', sortCode: 9 }])
+  await server.services.store.of(grantStore).insert([{ type: 'button', enCode: 'btn_download', roleId: 'serviceAgentRole', menuId }])
   await patrols.give('serviceAgentRole', idOf(await patrols.scheme(custom([one('title', 'Equal', 'guard')]))))
   const seen = await patrols.titles(guard)
   expect(seen).toEqual(['guard'])
