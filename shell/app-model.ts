@@ -70,6 +70,7 @@ export interface AppParts {
   readonly adapter?: AxiosAdapter
 }
 
+/** Builds the application's stores and calls, and connects them. */
 export function createAppModel({ env, words, store, windowStore, matchMedia, reload, restart, adapter }: AppParts): AppModel {
   const notices = new NoticeBoard()
   const tabs = new TabsStore(windowStore)

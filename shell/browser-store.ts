@@ -9,6 +9,7 @@ export interface BrowserStore {
   watch(listener: (key: string, value: string | null) => void): () => void
 }
 
+/** What the browser remembers, by keys of our own. Where it refuses to, nothing is remembered and nothing fails. */
 export function createBrowserStore(storage: Storage | null, target: EventTarget): BrowserStore {
   const quietly = <T>(step: () => T, otherwise: T): T => {
     try {

@@ -10,6 +10,7 @@ export interface Env {
   readonly timeout: number
 }
 
+/** Reads the settings that the build was made with. A time-out is in milliseconds, 30,000 where none is given. */
 export function readEnv(vars: Readonly<Record<string, unknown>>): Env {
   const text = (name: string) => (typeof vars[name] === 'string' ? vars[name].trim().replace(/\/+$/, '') : '')
   const timeout = Number(vars['VITE_TIMEOUT'])

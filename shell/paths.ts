@@ -30,6 +30,7 @@ export function insideApp(target: string | null | undefined): string | null {
   return target
 }
 
+/** The sign-in page, which leads on to where the user wanted to go; an address outside is dropped. */
 export const loginPath = (redirect: string): string =>
   redirect === paths.root || insideApp(redirect) === null ? paths.login : `${paths.login}?redirect=${encodeURIComponent(redirect)}`
 

@@ -60,4 +60,5 @@ export function leanBuild(): Plugin {
   }
 }
 
+/** Whether importing a module does something by itself, so that it has to stay. */
 export const hasEffects = (id: string): boolean => !withoutEffects.test(id)

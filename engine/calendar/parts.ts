@@ -59,6 +59,7 @@ export function dayNumber(instant: number, zone: Zone = localZone): number {
   return Math.floor((instant + zone.offset(instant)) / dayLength)
 }
 
+/** How many days a month has. `month` counts from 1. */
 export function daysInMonth(year: number, month: number): number {
   return new Date(wallOf({ year, month: month + 1, day: 0 })).getUTCDate()
 }

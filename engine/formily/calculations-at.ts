@@ -11,6 +11,7 @@ export interface Calculations {
   readonly all: readonly PlanRule[]
 }
 
+/** The calculations below a node, and all that have to run again when one of these changes something. */
 export function calculationsOf(plan: Plan, node: PlanNode): Calculations {
   const isInside = (inner: PlanNode): boolean => {
     for (let here: PlanNode | null = inner; here; here = here.parent) if (here === node) return true

@@ -15,6 +15,7 @@ export function readAccess(node: WireNode): Access {
   return { mode: 'editable', required: flagAt(node, '__config__.required') }
 }
 
+/** Whether the generator hides a component. */
 export const isHidden = (node: WireNode): boolean => flagAt(node, '__config__.noShow')
 
 /** Sets a flag only where it does not say so yet. */
@@ -22,6 +23,7 @@ export function putFlag(node: WireDraft, path: string, value: boolean): void {
   if (flagAt(node as WireNode, path) !== value) putAt(node, path, value)
 }
 
+/** Writes a field's access as the generator's flags. */
 export function putAccess(node: WireDraft, access: Access): void {
   putFlag(node, '__config__.noShow', access.mode === 'hidden')
   if (access.mode === 'hidden') return

@@ -99,6 +99,7 @@ export function readButton(settings: WireNode, name: keyof typeof buttons): Text
   return typeof text !== 'string' || text.trim() === '' || button.words.includes(text) ? { t: button.own } : text
 }
 
+/** Writes a button of the form: whether it is shown, and its words. */
 export function putButton(draft: WireDraft, name: keyof typeof buttons, value: Text | null): void {
   const button = buttons[name]
   draft[button.shown] = value !== null

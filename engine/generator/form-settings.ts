@@ -29,6 +29,7 @@ const extensionSchemas = {
   hiddenData: Type.Union([Type.Literal('keep'), Type.Literal('drop'), Type.Literal('clear')]),
 } as const
 
+/** Reads the settings of a form, with their words in other languages. What cannot be read is reported and left out. */
 export function readSettings(settings: WireNode, scene: Scene): FormSettings {
   const plain = readPlain(settings, scene)
   const extension = settings[formExtensionKey]

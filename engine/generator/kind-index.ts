@@ -23,6 +23,7 @@ export interface KindIndex {
 
 const indexes = new WeakMap<Registry, KindIndex>()
 
+/** The kinds of a registry by the names, tags and suffixes that generators write. Built once for each registry. */
 export function kindIndex(registry: Registry): KindIndex {
   const known = indexes.get(registry)
   if (known) return known

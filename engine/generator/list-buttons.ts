@@ -36,9 +36,11 @@ const rowButtons: Readonly<Record<string, Standard>> = {
 export const toolbarButtonNames: readonly string[] = Object.keys(toolbarButtons)
 export const rowButtonNames: readonly string[] = Object.keys(rowButtons)
 
+/** The buttons above a list, as a design shows them. */
 export const readToolbar = (design: JsonObject, scene: ListScene): readonly ActionButton[] =>
   readStandard(design, 'btnsList', toolbarButtons, ['add', 'batchRemove'], scene)
 
+/** The buttons of a row, standard ones before the design's own. */
 export const readRowActions = (design: JsonObject, scene: ListScene): readonly ActionButton[] => [
   ...readStandard(design, 'columnBtnsList', rowButtons, ['edit', 'remove', 'detail'], scene),
   ...(itemsOf(design, 'customBtnsList', scene) ?? []).flatMap(([item, i]) => readCustom(item, i, scene) ?? []),

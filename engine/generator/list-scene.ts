@@ -18,6 +18,7 @@ export interface ListScene {
 
 const mostIssues = 500
 
+/** What reading a list's design needs of its form: its inputs by key, and where to report. */
 export function listScene(form: FormPage, modelId: string, registry: Registry, issues: Issue[]): ListScene {
   const inputs = new Map<string, InputField>()
   const cells = new Map<string, InputField>()

@@ -15,6 +15,7 @@ export const isPaneItem = (node: WireNode): boolean =>
   getAt(node, '__config__.layout') === undefined &&
   getAt(node, '__vModel__') === undefined
 
+/** Whether a node of the generator has no name of its own. */
 export const isUnnamed = (node: WireNode): boolean => {
   const name = node['name']
   return name === undefined || name === null || name === ''

@@ -70,6 +70,7 @@ function acceptProps(props: Json | undefined, kind: AnyKind, scene: Scene): Json
   )
 }
 
+/** The lenses that read and write a kind's settings in the generator's format, by setting. */
 export const lensesOf = (kind: AnyKind): readonly (readonly [string, WireLens])[] =>
   Object.entries(kind.generator.props as Readonly<Record<string, WireLens>>)
 

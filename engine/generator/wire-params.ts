@@ -10,7 +10,9 @@ const writePath = (path: string): string => wirePath(path).replace(/^(tableField
 
 /** Where a parameter comes from: 1 a field, 2 a constant that stands where a field would be named, 3 nowhere, 4 the system (`@userId`). */
 const comesFrom = (item: JsonObject): number => Number(item['sourceType'] ?? 0)
+/** Whether a parameter is a constant, and no field's value. */
 export const isConstant = (item: JsonObject): boolean => comesFrom(item) === 2
+/** The constant of a parameter, as text. */
 export const constantIn = (item: JsonObject): string => words(item['relationField']) || words(item['defaultValue'])
 
 /** What the system is to fill in, which this platform does not; '' for all other parameters. */

@@ -37,6 +37,7 @@ export function sourceIn(props: object): OptionSource | null {
   return typeof source === 'object' && source !== null && 'from' in source ? (source as OptionSource) : null
 }
 
+/** The source of a picker that chooses rows, or null for one that offers options. */
 export const rowSourceIn = (props: object): RowSource | null => {
   const source = sourceIn(props)
   return source && isRowSource(source) ? source : null

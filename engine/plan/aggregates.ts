@@ -39,6 +39,7 @@ export function aggregatesOf(plan: Plan, record: Pick<RecordAccess, 'get'>, now:
   }
 }
 
+/** A formula's context in which sums over rows are at hand. */
 export const withAggregates = (context: FormulaContext, aggregates: Aggregates): FormulaContext => ({ ...context, aggregate: aggregates.result })
 
 /**

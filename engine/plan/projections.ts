@@ -28,6 +28,7 @@ export interface Projection {
 
 const known = new WeakMap<Plan, readonly Projection[]>()
 
+/** Fields that show a column of what a picker chose, with the picker and its source. Found once for each plan. */
 export function projectionsOf(plan: Plan): readonly Projection[] {
   const before = known.get(plan)
   if (before) return before

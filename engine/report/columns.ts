@@ -22,6 +22,7 @@ export function computedReads({ value }: ReportColumn): readonly string[] {
 export const rowColumns = (page: ReportPage): readonly ReportColumn[] =>
   reportColumnsIn(page.columns).filter(({ key, value }) => value === undefined && key !== page.cross?.by && !page.cross?.measures.includes(key))
 
+/** The key of a measure's column for one value across, or for the total. */
 export const acrossKey = (measure: string, place: number | 'total'): string => `${measure}@${place}`
 
 type Head = { readonly title: Text | null; readonly word: Json; readonly parts: readonly Part[] }

@@ -33,6 +33,7 @@ export function undo<T>(history: History<T>, now: T): Moved<T> | null {
   return last ? { history: { past: history.past.slice(0, -1), future: [...history.future, now] }, value: last.before } : null
 }
 
+/** Does again what was undone last; null where nothing was. */
 export function redo<T>(history: History<T>, now: T): Moved<T> | null {
   const next = history.future.at(-1)
   return next === undefined

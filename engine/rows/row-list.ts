@@ -43,6 +43,7 @@ export function readRows(value: Json | undefined, nextId: () => string): RowList
   return { ids, rows }
 }
 
+/** A list with rows added at a place, which is kept within its bounds. */
 export function insertRows(list: RowList, at: number, added: readonly NewRow[]): RowList {
   const place = Math.max(0, Math.min(at, list.ids.length))
   return {
@@ -51,6 +52,7 @@ export function insertRows(list: RowList, at: number, added: readonly NewRow[]):
   }
 }
 
+/** A list without the rows of these ids. */
 export function removeRows(list: RowList, ids: ReadonlySet<string>): RowList {
   const stays = (_one: unknown, i: number) => !ids.has(list.ids[i] ?? '')
   return { ids: list.ids.filter(stays), rows: list.rows.filter(stays) }

@@ -12,6 +12,7 @@ export function numberOf(value: Json): number | null {
   return Number.isFinite(number) ? number : null
 }
 
+/** A time of day as it is compared, or null for what is none. */
 export const clockOf = (value: Json): string | null => readClock(value)
 
 /**

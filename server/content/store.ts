@@ -72,4 +72,5 @@ export const contentStore = defineStore('content', ({ db, dialect }) => {
   }
 })
 
+/** One key for a shipped row: its table and its id. */
 export const keyOf = (table: ShelfTable, id: string): string => `${table} ${id}`

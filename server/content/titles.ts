@@ -9,6 +9,7 @@ export interface TitlePlace {
 }
 /** The titles of what the platform and the demo ship are said by the application. */
 export const platformTitles: TitlePlace = { folder: 'shell', prefix: 'shell.route.' }
+/** Where the titles of a module's menus stand among the words. */
 export const moduleTitles = (id: string): TitlePlace => ({ folder: `domain/${id}`, prefix: `${id}.menu.` })
 
 /** The same content, its menus called in every language as their titles are on the screen; what the content says of names itself stays. */

@@ -21,6 +21,7 @@ export async function familyModeOf(stores: Stores): Promise<FamilyMode> {
   return { on: on === true, addresses: Array.isArray(addresses) ? addresses.map(String) : [] }
 }
 
+/** Stores whether family mode is on, and from which addresses. */
 export const keepFamilyMode = (stores: Stores, { on, addresses }: FamilyMode): Promise<void> =>
   stores.of(settingStore).set(key, JSON.stringify({ on, addresses }))
 

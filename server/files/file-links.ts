@@ -12,5 +12,6 @@ export function signLink(key: string, path: string, now: number): string {
   return `${path}?until=${until}&sign=${signatureOf(key, path, until)}`
 }
 
+/** Whether a signed link is genuine and has not run out. `until` and `now` are milliseconds. */
 export const isLinkOpen = (key: string, path: string, until: number, sign: string, now: number): boolean =>
   until >= now && sameSignature(signatureOf(key, path, until), sign)

@@ -26,6 +26,7 @@ export const fileValueOf = ({ id, type, name, contentType }: Pick<StoredFile, 'i
 /** What a file is told apart by: its id, or where an older record knows none, all that it says. */
 export const fileKeyOf = (file: Json): string =>
   isJsonObject(file) && typeof file['fileId'] === 'string' && file['fileId'] !== '' ? file['fileId'] : JSON.stringify(file)
+/** The keys of stored files in a field's value. */
 export const fileKeysOf = (value: Json | undefined): readonly string[] => (Array.isArray(value) ? (value as readonly Json[]).map(fileKeyOf) : [])
 
 /** Why a field does not take a new file, in words; null where it does. */

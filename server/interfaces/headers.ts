@@ -30,6 +30,7 @@ export function readHeaders(text: string): Headers | null {
 /** Headers as they are kept: keys of other systems do not lie open. */
 export const sealHeaders = (headers: Headers, box: SecretBox): string => (Object.keys(headers).length === 0 ? '' : box.seal(JSON.stringify(headers)))
 
+/** The headers that an interface sends, decrypted; empty where the key is another. */
 export const headersOf = ({ requestHeaders }: Pick<DataInterface, 'requestHeaders'>, box: SecretBox): Headers =>
   requestHeaders === '' ? {} : (JSON.parse(box.open(requestHeaders) ?? '{}') as Headers)
 

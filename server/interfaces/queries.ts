@@ -57,8 +57,10 @@ const answerSize = 2 * 1024 * 1024
 /** Queries that were read lately and need not be read again. */
 const mostKnown = 200
 
+/** Whether a connection is the product's own database. */
 export const isOwn = (connection: string): boolean => connection === '' || connection === '0'
 
+/** Runs the queries of data interfaces: scripts in a sandbox, SQL as a user that may only read. Connections are kept until it is closed. */
 export function createQueries({ databaseUrl, dataDir, schema, interfaces }: QueryPlaces): Queries {
   const sandbox = createSandbox()
   const pools = new Map<string, pg.Pool>()

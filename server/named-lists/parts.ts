@@ -16,6 +16,7 @@ export const namedBody = {
 }
 /** An id in a body, or '' for none; at most 100 characters. */
 export const someId = Type.String({ maxLength: 100 })
+/** A list of ids in a body, at most so many. */
 export const someIds = (most: number) => Type.Array(Type.String({ minLength: 1, maxLength: 100 }), { maxItems: most })
 
 interface Named {

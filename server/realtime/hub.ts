@@ -48,6 +48,7 @@ const idsPerEvent = 100
 /** "Service restart": the browser connects again and asks for what it missed. */
 const comeBack = 1012
 
+/** The sockets of this node, by user. What is told reaches those of all nodes over the bus. */
 export function createRealtime(openBus: (listener: Listener) => Bus): Realtime {
   const byUser = new Map<string, Set<Connection>>()
   let listen: (happening: Happening) => void = () => undefined

@@ -31,6 +31,7 @@ const strokes: Readonly<Record<string, readonly string[]>> = {
 const signs = Object.keys(strokes)
 const [width, height] = [132, 44]
 
+/** Random signs for a picture code, without those that look alike. */
 export const newPictureText = (length = 4): string => Array.from({ length }, () => signs[randomInt(signs.length)]).join('')
 
 const between = (low: number, high: number): number => low + (randomInt(1_000_000) / 1_000_000) * (high - low)

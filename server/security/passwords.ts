@@ -9,11 +9,13 @@ export const digestOf = (password: string): string => createHash('sha256').updat
 
 /** The MD5 of a password, as clients of the family send it: taken in family mode only. */
 export const familyDigestOf = (password: string): string => createHash('md5').update(password).digest('hex')
+/** Whether a text is an MD5 digest, as clients of the family send passwords. */
 export const isFamilyDigest = (text: string): boolean => /^[0-9a-f]{32}$/i.test(text)
 
 /** In place of the hash of a password that was only ever sent as the family's digest. Nothing fits it, and it is no account without password. */
 export const noPassword = '-'
 
+/** Whether a text is an SHA-256 digest, as our own client sends passwords. */
 export const isDigest = (text: string): boolean => /^[0-9a-f]{64}$/i.test(text)
 
 /** 6 to 16 letters and digits, both of them. */

@@ -11,6 +11,7 @@ const mark = 'sealed:1:'
 const nonceBytes = 12
 const tagBytes = 16
 
+/** A new key that encrypts stored secrets: 32 random bytes. */
 export const newBoxKey = (): string => randomBytes(32).toString('base64url')
 
 /** AES-256-GCM with a fresh nonce each time: `sealed:1:` and base64url of nonce, tag and text. */

@@ -58,6 +58,7 @@ export function sealSecrets(plan: Plan, values: JsonObject, box: SecretBox, stor
   })
 }
 
+/** A record with its secret fields decrypted. What another key encrypted becomes null. */
 export const openSecrets = (plan: Plan, values: JsonObject, box: SecretBox): JsonObject =>
   eachSecret(plan, values, (value) => (typeof value === 'string' ? box.open(value) : value))
 

@@ -85,6 +85,7 @@ const field = (kind: string, key: string, props: object, required = false) => ({
 })
 const table = (key: string, columns: readonly object[]) => ({ ...field('table', key, {}), shape: 'rows', columns })
 const nodes = (all: Fields) => Object.entries(all).map(([key, { sort, required }]) => field(sort.kind, key, sort.props, required))
+/** The fields of a random form: its own, a form table's, and those of a table within. */
 export const formOf = ({ own, rows, inner }: Shape) => [
   field('comInput', 'title', {}),
   ...nodes(own),
@@ -92,6 +93,7 @@ export const formOf = ({ own, rows, inner }: Shape) => [
 ]
 const filled = (all: Fields, at: number) =>
   Object.fromEntries(Object.entries(all).map(([key, { sort }]) => [key, sort.values[at % sort.values.length]]))
+/** A record of a random form, another one for each `at`. */
 export const recordOf = ({ own, rows, inner }: Shape, at: number) => ({
   title: 'old',
   ...filled(own, at),

@@ -30,6 +30,7 @@ const administrative = [
 ] as const
 
 const columns = ['a', 'b']
+/** The document of a form with text fields of these keys. */
 export const formOf = (...keys: readonly string[]): string =>
   JSON.stringify({ page: 'form', schemaVersion: 1, id: 'p', title: 'p', fields: keys.map((key) => ({ kind: 'comInput', key, title: key })) })
 

@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import type { Answer, Client } from './test-app'
 
+/** The id in an answer. */
 export const idOf = (answer: Answer): string => (answer.data as { readonly id: string }).id
 
 /** What was refused: the path of each field, and the words for it. */

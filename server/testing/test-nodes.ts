@@ -24,6 +24,7 @@ export const testDatabases: readonly (readonly [string, string | null])[] = [
   ...(await findPostgres().then((url) => (url ? [['PostgreSQL', url] as const] : []))),
 ]
 
+/** Two servers over one database, as behind a load balancer. */
 export async function startTestNodes(databaseUrl: string | null): Promise<TestNodes> {
   const dataDir = await mkdtemp(join(tmpdir(), 'weft-nodes-'))
   const place = databaseUrl ? await freshSchema(databaseUrl) : null

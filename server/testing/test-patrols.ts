@@ -59,7 +59,9 @@ const day = (text: string) => Date.parse(`${text}T10:00:00+08:00`)
 export const everybody = ['guard', 'manager', 'office', 'service']
 type Titled = readonly { readonly title: string }[]
 const sorted = (rows: Titled) => rows.map(({ title }) => title).sort()
+/** A data scheme's body with conditions of its own. */
 export const custom = (groups: readonly ConditionGroup[]) => ({ preset: 'custom', conditionJson: JSON.stringify(groups) })
+/** A group of one condition. */
 export const one = (field: string, op: ConditionGroup['groups'][number]['op'], value: string | number): ConditionGroup => ({
   logic: 'and',
   groups: [{ field, op, value }],

@@ -5,6 +5,7 @@ export type Permissions = ReadonlyMap<string, ReadonlySet<string>>
 
 const lists = ['button', 'buttons', 'column', 'columns', 'form', 'forms']
 
+/** Reads what the user may use, by menu. Entries that are not understood grant nothing. */
 export function readPermissions(data: Json): Permissions {
   const permissions = new Map<string, Set<string>>()
   for (const entry of Array.isArray(data) ? data : []) {

@@ -32,6 +32,7 @@ const readNode = (node: JsonObject): RightNode => ({
   children: objects(node['children']).map(readNode),
 })
 
+/** Reads the rights of roles that the screen of rights ticks. */
 export function readValues(answer: Json): RightValues {
   const data = isJsonObject(answer) ? answer : {}
   const ids = Array.isArray(data['ids']) ? data['ids'].map(String) : []
@@ -72,6 +73,7 @@ export function toggled(ticked: ReadonlySet<string>, nodes: readonly RightNode[]
   return withTicks(ticked, rights, !rights.every((id) => ticked.has(id)))
 }
 
+/** The ticked ids with some added or taken away. */
 export function withTicks(ticked: ReadonlySet<string>, ids: readonly string[], on: boolean): ReadonlySet<string> {
   const next = new Set(ticked)
   for (const id of ids)
@@ -95,5 +97,6 @@ export const inMenus = (nodes: readonly RightNode[], menus: ReadonlySet<string>)
     return children.length > 0 ? [{ ...node, children }] : []
   })
 
+/** Whether two sets hold the same ids. */
 export const isSame = (one: ReadonlySet<string>, other: ReadonlySet<string>): boolean =>
   one.size === other.size && [...one].every((id) => other.has(id))

@@ -7,6 +7,7 @@ const kinds: readonly (readonly [DocumentKind, RegExp])[] = [
   ['office', /\.(docx?|xlsx?|pptx?)$/i],
 ]
 
+/** How a file can be shown, by the ending of its name. */
 export const documentKind = (name: string): DocumentKind => kinds.find(([, fits]) => fits.test(name))?.[0] ?? 'other'
 
 /** Where a viewer shows an office file: its address with the file's in place of `{url}`, or at its end. */

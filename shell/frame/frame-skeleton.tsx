@@ -15,6 +15,7 @@ export function FrameSkeleton() {
   )
 }
 
+/** The outline of a page that is on its way. */
 export const PageSkeleton = () => (
   <div className={styles['page']} aria-busy>
     <div className={styles['bones']} />

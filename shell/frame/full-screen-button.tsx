@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { ToolButton } from '../settings/tool-button'
 import { useFullScreen } from './use-full-screen'
 
+/** Fills the whole screen with the application, or gives it back. */
 export function FullScreenButton() {
   const { t } = useTranslation()
   const { on, toggle } = useFullScreen()

@@ -9,6 +9,7 @@ interface MenuIconProps {
   readonly directory?: boolean
 }
 
+/** The picture of a menu entry. */
 export function MenuIcon({ icon, name = '', directory = false }: MenuIconProps) {
   return <PlainIcon of={menuIconOf(icon, name, directory)} />
 }

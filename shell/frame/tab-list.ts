@@ -15,11 +15,15 @@ export function visit(tabs: Tabs, tab: Tab): Tabs {
   return tab.affix ? [...tabs.filter((one) => one.affix), tab, ...tabs.filter((one) => !one.affix)] : [...tabs, tab]
 }
 
+/** Closes a tab, unless it is pinned. */
 export const close = (tabs: Tabs, path: string): Tabs => tabs.filter((tab) => tab.affix || tab.path !== path)
+/** Closes all tabs but one and those that are pinned. */
 export const closeOthers = (tabs: Tabs, path: string): Tabs => tabs.filter((tab) => tab.affix || tab.path === path)
 /** Closes what stands before a tab, or behind it. */
 export const closeLeft = (tabs: Tabs, path: string): Tabs => tabs.filter((tab, at) => tab.affix || at >= indexOf(tabs, path))
+/** Closes what stands behind a tab. */
 export const closeRight = (tabs: Tabs, path: string): Tabs => tabs.filter((tab, at) => tab.affix || at <= indexOf(tabs, path))
+/** Closes all tabs that are not pinned. */
 export const closeAll = (tabs: Tabs): Tabs => tabs.filter((tab) => tab.affix)
 
 const indexOf = (tabs: Tabs, path: string): number => tabs.findIndex((tab) => tab.path === path)

@@ -40,6 +40,7 @@ export interface ShellGateway extends Gateway {
   forgetColumns(): void
 }
 
+/** The server as the engine sees it: records, options and files over HTTP. Answers that others share are kept until something is changed. */
 export function createGateway({ client, words, saveFile, saveFrom, cache = new AnswerCache() }: GatewayOptions): ShellGateway {
   const unsupported = () => ({ ok: false, error: { code: 404, message: words('notSupported') } }) as const
   const withSignal = (request: HttpRequest, signal?: AbortSignal): HttpRequest => (signal ? { ...request, signal } : request)

@@ -50,6 +50,7 @@ export interface HttpClient {
 /** Nobody is told about a call that was given up. */
 export const cancelled: Failure = { code: 0, message: '' }
 
+/** Sends calls with the session's token and in the user's language; every failure comes back as an answer in words. */
 export function createHttpClient(options: HttpClientOptions): HttpClient {
   const { words, now = Date.now } = options
   const onceKeys = new OnceKeys()

@@ -89,10 +89,13 @@ export interface ImportCalls {
   questions(rows: readonly PreviewRow[], before: PreviewRow, after: PreviewRow): readonly Question[]
 }
 
+/** The objects of a list; nothing where it is no list. */
 export const objectsIn = (value: Json | undefined): readonly JsonObject[] => (Array.isArray(value) ? value.filter(isJsonObject) : [])
 const textsIn = (value: Json | undefined): readonly string[] => (Array.isArray(value) ? value.map(String) : [])
+/** The faults of an imported line, each with its cell. */
 export const faultsIn = (row: JsonObject): readonly CellFault[] =>
   objectsIn(row['faults']).map(({ path, message }) => ({ path: String(path), message: String(message) }))
+/** A member of a value that may be no object. */
 export const within = (value: Json, key: string): Json | undefined => (isJsonObject(value) ? value[key] : undefined)
 
 /** The message of a row in a file of faults. */
@@ -102,6 +105,7 @@ const messageOf = ({ faults }: PreviewRow): string =>
     .join('\n')
     .slice(0, 4000)
 
+/** An answer whose value is read once it is there. */
 export const mapped = <T>(answer: Answer<Json>, read: (value: Json) => T): Answer<T> => (answer.ok ? { ok: true, value: read(answer.value) } : answer)
 
 /** What is shown of a file, by how the server tells its rows. */

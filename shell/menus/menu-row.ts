@@ -35,10 +35,13 @@ export interface MenuRow {
 export const topId = '-1'
 
 const text = (value: Json | undefined): string => (typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '')
+/** The objects of a list; nothing where it is no list. */
 export const listOf = (value: Json | undefined): readonly JsonObject[] =>
   (Array.isArray(value) ? (value as readonly Json[]) : []).filter(isJsonObject)
+/** The rows of a list's answer. */
 export const rowsIn = (answer: Json): readonly JsonObject[] => (isJsonObject(answer) ? listOf(answer['list']) : [])
 
+/** Reads an entry of the menu. */
 export const readRow = (row: JsonObject): MenuRow => ({
   id: text(row['id']),
   parentId: text(row['parentId']),
@@ -105,4 +108,5 @@ export function shownRows(rows: readonly MenuRow[], open: ReadonlySet<string> | 
   })
 }
 
+/** All entries, each before those below it. */
 export const flatRows = (rows: readonly MenuRow[]): readonly MenuRow[] => rows.flatMap((row) => [row, ...flatRows(row.children)])

@@ -14,6 +14,7 @@ export interface DraftRight extends RightRow {
 }
 /** The key of the words for a type of codes. */
 export const rightWords = (type: RightType): string => `pages.menu.rights${type.charAt(0).toUpperCase()}${type.slice(1)}`
+/** Whether a right is given out in this menu. */
 export const isGiven = ({ isOffered }: { readonly isOffered: boolean }): boolean => isOffered
 
 interface RightListProps {

@@ -47,11 +47,13 @@ export interface ModelSettings {
 }
 
 const text = (value: Json | undefined): string => (typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '')
+/** The objects of a list; nothing where it is no list. */
 export const objectsIn = (value: Json | undefined): readonly JsonObject[] =>
   (Array.isArray(value) ? (value as readonly Json[]) : []).filter(isJsonObject)
 
 const numberOf = (value: Json | undefined): number | null => (typeof value === 'number' ? value : null)
 
+/** Reads a row of the list of models. */
 export const readModelRow = (row: JsonObject): ModelRow => ({
   id: text(row['id']),
   fullName: text(row['fullName']),
@@ -78,6 +80,7 @@ export interface ModelPage {
   readonly categories: readonly string[]
 }
 
+/** Reads a page of the list of models. */
 export function readModelPage(value: Json): ModelPage {
   const data = isJsonObject(value) ? value : {}
   const pagination = isJsonObject(data['pagination']) ? data['pagination'] : {}

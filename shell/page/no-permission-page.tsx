@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { HomeButton } from './home-button'
 import { StatePage } from './state-page'
 
+/** Stands where the user may not go. */
 export function NoPermissionPage() {
   const { t } = useTranslation()
   return (

@@ -11,6 +11,7 @@ const files: Readonly<Record<string, PageFile>> = Object.fromEntries(
   ]),
 )
 
+/** Whether an address names a bundled page. */
 export const isPageAddress = (address: string): boolean => Object.hasOwn(files, address)
 
 /** The schema at an address as it stands in its file. */

@@ -19,6 +19,7 @@ interface PlaceProviderProps {
   readonly children: ReactNode
 }
 
+/** Tells a page its title, its parameters and its part of the address, and whether it is the one shown. */
 export function PlaceProvider({ title, search, active, children }: PlaceProviderProps) {
   const navigate = useNavigate()
   const { own, list } = useMemo(() => partsOf(search), [search])

@@ -45,6 +45,8 @@ const screens: Readonly<Record<string, ComponentType<ScreenProps>>> = {
   ...Object.fromEntries(moduleScreens.map(([address, screen]) => [address, lazyInComponents(screen, (module) => module.default)])),
 }
 
+/** The screen that opens over a page at an address, or undefined. */
 export const screenAt = (address: string): ComponentType<ScreenProps> | undefined => (Object.hasOwn(screens, address) ? screens[address] : undefined)
 
+/** The hand-made page at an address, or undefined. */
 export const viewAt = (address: string): ComponentType | undefined => (Object.hasOwn(views, address) ? views[address] : undefined)

@@ -5,6 +5,7 @@ import type { Json } from '../../engine'
 import type { Called } from '../gateway/use-call'
 import styles from './portal.module.css'
 
+/** Stands where a card waits for its answer. */
 export const Waiting = () => (
   <div className={styles['center']}>
     <Spin />

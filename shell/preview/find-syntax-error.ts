@@ -7,6 +7,7 @@ export interface TextPlace {
   readonly column: number
 }
 
+/** The line and column of a place in a text, both counted from 1. */
 export function placeAt(text: string, offset: number): TextPlace {
   const before = text.slice(0, offset)
   const lineStart = before.lastIndexOf('\n') + 1

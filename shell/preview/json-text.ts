@@ -2,6 +2,7 @@
 
 const blank = new Set([' ', '\t', '\n', '\r', '\ufeff'])
 
+/** The next place that is no blank. */
 export function skipBlank(text: string, from: number): number {
   let at = from
   while (at < text.length && blank.has(text.charAt(at))) at += 1

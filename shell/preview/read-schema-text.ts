@@ -45,6 +45,10 @@ export type FormilyDoor = Pick<typeof import('../../engine/formily'), 'readFormi
 /** Whether a text may be a schema of Formily, as far as a look at its letters tells. */
 export const mayBeFormily = (text: string): boolean => text.includes('"x-component"') || text.includes('"x-decorator"')
 
+/**
+ * Reads the text of an editor as a schema: our own, the generator's, or Formily's where `formily` can read it. Every outcome is a state;
+ * nothing is thrown.
+ */
 export function readSchemaText(text: string, registry: Registry, formily?: FormilyDoor): Reading {
   if (text.trim() === '') return { state: 'empty' }
   if (text.length > mostCharacters) return { state: 'tooLarge', most: mostCharacters }

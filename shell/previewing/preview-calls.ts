@@ -17,6 +17,7 @@ export const changesPreview = (call: string): boolean => call.endsWith(` ${url}`
 export const beginPreview = (http: HttpClient, { type, id }: Pick<Preview, 'type' | 'id'>): Promise<Answer<Json>> =>
   http.send({ method: 'POST', url, body: { objectType: type, objectId: id } })
 
+/** Ends the preview of another role or user. */
 export const endPreview = (http: HttpClient): Promise<Answer<Json>> => http.send({ method: 'DELETE', url })
 
 /** Reads what the current user tells of it; null for none. */
@@ -26,4 +27,5 @@ export function readPreview(data: Json | undefined): Preview | null {
   return type === 'role' || type === 'user' ? { type, id: String(data['objectId'] ?? ''), name: String(data['fullName'] ?? '') } : null
 }
 
+/** Whether two previews show the same role or user. */
 export const isSamePreview = (one: Preview | null, other: Preview | null): boolean => one?.type === other?.type && one?.id === other?.id

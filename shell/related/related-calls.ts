@@ -11,6 +11,7 @@ export interface RelatedRecords {
   readonly filter: string
 }
 
+/** The call for the records that point at one. */
 export const relatedCall = (model: string, id: string): string =>
   `/api/visualdev/OnlineDev/${encodeURIComponent(model)}/${encodeURIComponent(id)}/Related`
 

@@ -46,6 +46,7 @@ const visitorPages = (app: AppModel): RouteObject[] => [
   }),
 ]
 
+/** The application's routes. Each is fetched when it is opened. */
 export function routesOf(app: AppModel): RouteObject[] {
   const Frame = lazyWithWords(app, () => fetchFrame().then((module) => ({ default: module.Frame })))
   return [
@@ -75,6 +76,7 @@ export function routesOf(app: AppModel): RouteObject[] {
 
 export type AppRouter = ReturnType<typeof createBrowserRouter>
 
+/** Builds the router, which follows the session: its end leads to the sign-in page, its lock to the lock screen. */
 export function createAppRouter(app: AppModel): AppRouter {
   const router = createBrowserRouter(routesOf(app))
   app.onSessionEnded = () => {

@@ -28,6 +28,7 @@ export interface PageRoute {
   readonly trail: readonly { readonly name: string; readonly title: string; readonly path: string }[]
 }
 
+/** The name of a page's route, from the code of its menu entry. */
 export const routeName = (code: string): string => code.replaceAll('.', '-')
 
 /** Every place of the menu, in menu order. The same page under two entries is two places: the second stands below the address of the first. */

@@ -48,6 +48,7 @@ function findChild(path: string, routes: readonly PageRoute[]): Place | null {
 /** The path that names an open page: all tabs of a composable page are one. */
 export const pathOf = (place: Place): string => (place.at === 'fixed' ? place.place.path : place.route.path)
 
+/** Whether a page stays drawn while another is shown. */
 export const isCached = (place: Place): boolean => place.at === 'menu' || !place.place.noCache
 
 function safeDecode(path: string): string {

@@ -16,6 +16,7 @@ export function useTitleOf(): (name: string, title: string) => string {
   }
 }
 
+/** A title as the browser's tab shows it. */
 export const composeTitle = (page: string, application: string): string => (page === '' ? application : `${page} - ${application}`)
 
 /** Sets the window's title while the page stands. */

@@ -131,6 +131,7 @@ export const keptOfSystem = ({ name, version, copyright, logo, loginIcon, timeZo
   timeZone,
 })
 
+/** Reads what the installation says of itself: name, pictures, time zone, addresses of other servers. */
 export const readSystem = (config: JsonObject): SystemConfig => ({
   name: text(config, 'sysName'),
   version: text(config, 'sysVersion'),

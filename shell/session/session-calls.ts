@@ -35,6 +35,7 @@ export interface SessionCalls {
   changePassword(oldPassword: string, password: string): Promise<Answer<Json>>
 }
 
+/** The calls that begin and end a session. Passwords leave the browser only as digests. */
 export function createSessionCalls(http: HttpClient, now: () => number = Date.now): SessionCalls {
   /** A server in family mode is sent the family's digest as well, so that the same password signs in from clients of either kind. */
   async function forFamily(password: string): Promise<{ readonly familyDigest?: string }> {

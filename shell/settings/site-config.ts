@@ -34,6 +34,7 @@ export const switchDefaults = {
 
 export type SwitchName = keyof typeof switchDefaults
 export const switchNames = Object.keys(switchDefaults) as readonly SwitchName[]
+/** Whether a text names a switch of the settings. */
 export const isSwitchName = (name: string): name is SwitchName => Object.hasOwn(switchDefaults, name)
 
 /** The rest of how an installation looks before anybody chooses. */

@@ -88,6 +88,7 @@ const messageOf = (wire: Wire): ChatMessage => {
   }
 }
 
+/** Reads the server's receipt for an own message. */
 export const readSent = (message: JsonObject): ChatMessage =>
   messageOf({
     id: text(message, 'id'),
@@ -98,6 +99,7 @@ export const readSent = (message: JsonObject): ChatMessage =>
     time: number(message, 'dateTime'),
   })
 
+/** Reads a message that came in. */
 export const readReceived = (message: JsonObject): ChatMessage =>
   messageOf({
     id: text(message, 'id'),
@@ -108,6 +110,7 @@ export const readReceived = (message: JsonObject): ChatMessage =>
     time: number(message, 'dateTime'),
   })
 
+/** Reads a message of the history; `ownId` tells whose it is. */
 export const readHistory = (entry: JsonObject, ownId: string): ChatMessage =>
   messageOf({
     id: text(entry, 'id'),
@@ -118,7 +121,9 @@ export const readHistory = (entry: JsonObject, ownId: string): ChatMessage =>
     time: number(entry, 'sendTime'),
   })
 
+/** Who sent a message. */
 export const readSender = (message: JsonObject): Peer => peerOf(message, 'formUserId', '')
+/** Who a message is for. */
 export const readReceiver = (message: JsonObject): Peer => ({
   id: text(message, 'toUserId'),
   name: text(message, 'toRealName'),
@@ -138,11 +143,14 @@ const peerOf = (source: JsonObject, idKey: string, department: string): Peer => 
   department,
 })
 
+/** The objects of a list; nothing where it is no list. */
 export const objectsOf = (value: Json | undefined): readonly JsonObject[] => (Array.isArray(value) ? value.filter(isJsonObject) : [])
 
+/** Reads the people one can talk to. */
 export const readContacts = (data: Json): readonly Peer[] =>
   objectsOf(isJsonObject(data) ? data['list'] : data).map((entry) => peerOf(entry, 'id', text(entry, 'department')))
 
+/** Reads conversations, each with its last message and what is unread. */
 export const readConversations = (data: Json): readonly Conversation[] =>
   objectsOf(isJsonObject(data) ? data['list'] : data).map((entry) => ({
     peer: peerOf(entry, 'id', ''),

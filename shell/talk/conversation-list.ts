@@ -18,5 +18,6 @@ export function latestFirst(list: readonly Conversation[], peer: Peer, message: 
   return [now, ...list.filter((one) => one.peer.id !== peer.id)]
 }
 
+/** The conversations with their present counts of unread messages. */
 export const withUnread = (list: readonly Conversation[], unread: ReadonlyMap<string, number>): readonly Conversation[] =>
   list.map((one) => ({ ...one, unread: unread.get(one.peer.id) ?? 0 }))

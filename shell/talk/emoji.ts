@@ -20,6 +20,7 @@ export interface Emoji {
 }
 export const emojis: readonly Emoji[] = pictures.map((picture, at) => ({ code: firstCode + at, picture }))
 
+/** What an emoji is called. */
 export const emojiName = ({ code }: Emoji, language: Language): string => files[`./locales/${language}.json`]?.[`shell.emoji.${code}`] ?? String(code)
 /** How an emoji stands in a message: its name in brackets. */
 export const emojiLabel = (emoji: Emoji, language: Language): string => `[${emojiName(emoji, language)}]`

@@ -34,6 +34,7 @@ export const themeColors = {
 
 export type ThemeColor = keyof typeof themeColors
 
+/** Whether a text names a colour of the theme. */
 export const isThemeColor = (name: string | null): name is ThemeColor => name !== null && Object.hasOwn(themeColors, name)
 
 /** Those that the settings show. */

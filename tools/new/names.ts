@@ -16,7 +16,9 @@ export interface Name {
 }
 
 const upper = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
+/** `my-thing` as `myThing`. */
 export const camel = (kebab: string): string => kebab.replaceAll(/-(.)/g, (_all, letter: string) => letter.toUpperCase())
+/** `my-thing` as `MyThing`. */
 export const pascal = (kebab: string): string => upper(camel(kebab))
 const snake = (kebab: string): string => kebab.replaceAll('-', '_')
 const spaced = (kebab: string): string => kebab.replaceAll('-', ' ')

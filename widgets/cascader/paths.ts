@@ -15,6 +15,7 @@ export function pathText(path: readonly Json[], options: readonly Option[], prop
   return props.showAllLevels ? steps.join(` ${props.separator} `) : (steps.at(-1) ?? '')
 }
 
+/** A value in words: the labels of each path. */
 export const pathsText = (value: Json | undefined, props: CascaderProps, context: TextContext): string =>
   readPaths(value, props.multiple)
     .map((path) => pathText(path, knownOptions(props.source, context), props, context.text))

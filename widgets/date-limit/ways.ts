@@ -8,9 +8,11 @@ export type Way = (typeof ways)[number]
 export type AnyLimit =
   null | { readonly by: 'fixed'; readonly at: number | string } | { readonly by: 'now'; readonly offset: number; readonly unit: TimeUnit }
 
+/** The units of time that a limit can be moved by. */
 export const unitsOf = (of: 'date' | 'time'): readonly TimeUnit[] =>
   of === 'date' ? ['year', 'month', 'day', 'hour', 'minute', 'second'] : ['hour', 'minute', 'second']
 
+/** How a limit was set: not at all, to a day, to now, or so far before or after it. */
 export const wayOfLimit = (limit: AnyLimit): Way =>
   limit === null ? 'none' : limit.by === 'fixed' ? 'fixed' : limit.offset === 0 ? 'now' : limit.offset < 0 ? 'before' : 'after'
 

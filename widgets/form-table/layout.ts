@@ -32,6 +32,7 @@ const usualWidth: Readonly<Record<ValueType, number>> = {
   json: 220,
 }
 
+/** Whether a column holds numbers that are typed in. */
 export const isNumber = (column: PlanInput): boolean => {
   const type = valueTypeOf(column)
   return (type === 'integer' || type === 'decimal') && column.kind.input?.asks === 'enter'

@@ -42,6 +42,7 @@ export function askWhy({ why, columns, rows }: Pick<TableModel, 'why' | 'columns
 export const shownAs = ({ props }: Pick<TableModel, 'props'>, { field }: Pick<PlanInput, 'field'>): PlanInput['field'] =>
   props.thousandsColumns.includes(field.key) ? { ...field, props: { ...field.props, thousands: true } } : field
 
+/** A cell in words, as its column shows it in this row. */
 export function textOf(
   { context, rows, props }: Pick<TableModel, 'context' | 'rows' | 'props'>,
   column: PlanInput,
@@ -68,6 +69,7 @@ export const isRowClosed = ({ rows, props }: Pick<TableModel, 'rows' | 'props'>,
 export const roomIn = ({ rows, canAdd, props }: TableModel): number =>
   canAdd ? Math.max(0, (props.max ?? 10_000) - rows.store.peek().ids.length) : 0
 
+/** The id of the row at a place. */
 export const idAt = ({ rows }: Pick<TableModel, 'rows'>, row: number): string | undefined => rows.store.peek().ids[row]
 
 /** The ids of the rows of a block, those that could be removed or moved. */
@@ -87,6 +89,7 @@ export const cellsIn = ({ rows, columns }: TableModel, { top, bottom, left, righ
     .map((id, i) => columns.slice(left, right + 1).map((column) => ({ id, column, row: list.rows[top + i] ?? {} })))
 }
 
+/** The value of a cell; null where there is none. */
 export const valueIn = (row: JsonObject, column: PlanInput): Json => (Object.hasOwn(row, column.field.key) ? (row[column.field.key] ?? null) : null)
 
 /**
@@ -118,6 +121,7 @@ export function addRow(model: TableModel, at: number, row?: JsonObject, quiet = 
 export const isOpenInside = ({ rows, editable, props }: TableModel, id: string, column: PlanInput): boolean =>
   editable && holdsRows(column) && !isRowClosed({ rows, props }, id) && rows.rules.stateOf(id, column).open
 
+/** Removes rows where that is allowed, and says how many. */
 export function removeRows(model: TableModel, ids: ReadonlySet<string>): void {
   if (!model.canDelete || ids.size === 0) return
   model.rows.remove(ids)

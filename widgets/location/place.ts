@@ -41,6 +41,8 @@ export function writePlace({ address, lng, lat }: Place): string | null {
   return JSON.stringify({ name: address, address, fullAddress: address, lng, lat })
 }
 
+/** A place's latitude and longitude in degrees; empty where it has none. */
 export const coordinates = ({ lng, lat }: Place): string => (lng === null || lat === null ? '' : `${lat.toFixed(6)}, ${lng.toFixed(6)}`)
 
+/** Whether the coordinates of a place are possible. */
 export const onEarth = ({ lng, lat }: Place): boolean => (lng === null || Math.abs(lng) <= 180) && (lat === null || Math.abs(lat) <= 90)

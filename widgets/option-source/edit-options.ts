@@ -38,12 +38,14 @@ export function addOption(options: readonly Option[], under: OptionPath, label: 
   )
 }
 
+/** The options with one of them changed. */
 export const updateOption = (
   options: readonly Option[],
   path: OptionPath,
   change: Partial<Pick<Option, 'value' | 'label' | 'disabled'>>,
 ): readonly Option[] => changeAt(options, path, (siblings, at) => siblings.map((option, i) => (i === at ? { ...option, ...change } : option)))
 
+/** The options without one of them, and without what stood below it. */
 export const removeOption = (options: readonly Option[], path: OptionPath): readonly Option[] =>
   changeAt(options, path, (siblings, at) => siblings.filter((_option, i) => i !== at))
 

@@ -17,6 +17,7 @@ import {
 
 type Primitive = string | number | boolean
 
+/** Whether a value can be one of an option. */
 export const isPrimitive = (value: unknown): value is Primitive =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
 

@@ -45,6 +45,7 @@ interface Group {
 /** Whether choices in view stand in a line without frames, and are known without being fetched: so the library's groups draw them. */
 export const isPlainGroup = ({ source, direction, border }: Group): boolean => source.from === 'static' && direction === 'horizontal' && !border
 
+/** The settings that Formily's components take for the look of a group. */
 export const groupSettings = ({ look }: Pick<Group, 'look'>): JsonObject => (look === 'button' ? { optionType: 'button' } : {})
 
 /** Those of some settings that differ from the usual: what a component leaves unsaid of them is missing in what it draws. */

@@ -21,6 +21,7 @@ export type LineProps = Static<ReturnType<typeof lineProps>>
 
 export const lineDefaults: LineProps = { maxLength: null, showCount: false, clearable: true, prefix: '', suffix: '', prefixIcon: '', suffixIcon: '' }
 
+/** The editor's entries for a text of one line, at most `longest` characters long. */
 export const lineEditor = (longest: number): readonly EditorEntry<keyof LineProps>[] => [
   { prop: 'maxLength', group: 'rules', kind: 'numInput', props: { min: 1, max: longest, precision: 0 } },
   flag('showCount', 'appearance'),

@@ -33,6 +33,7 @@ function readFile(value: Json): UploadedFile | undefined {
 /** The files of a stored value; what is not a file is left out. */
 export const readFiles = (value: Json | undefined): readonly UploadedFile[] => readList(value).flatMap((one) => readFile(one) ?? [])
 
+/** The names of the files in a value. */
 export const filesText = (value: Json | undefined): string =>
   readFiles(value)
     .map((file) => file.name)

@@ -18,6 +18,7 @@ export function sideOf(value: Json | undefined, { activeValue, inactiveValue }: 
 export const valueOfSide = (side: Side, { activeValue, inactiveValue }: SwitchProps, before: Json | undefined): SwitchProps['activeValue'] =>
   typeof before === 'boolean' ? side === 'on' : side === 'on' ? activeValue : inactiveValue
 
+/** The word for the side that a switch stands on. */
 export const textOfSide = (side: Side | null, { activeText, inactiveText }: SwitchProps, text: ReadText): string =>
   side === null ? '' : text(side === 'on' ? activeText || { t: 'widgets.switch.on' } : inactiveText || { t: 'widgets.switch.off' })
 

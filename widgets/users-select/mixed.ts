@@ -21,6 +21,7 @@ export interface MixedPick {
 
 const separator = '--'
 
+/** One key for what was picked: its id and what it is. */
 export const mixedKey = (id: string, type: string): string => `${id}${separator}${type}`
 
 /** Picks of a stored value. */
@@ -31,9 +32,11 @@ export const readMixed = (value: Json | undefined): readonly MixedPick[] =>
     return { key, id: at < 0 ? key : key.slice(0, at), reference: Object.hasOwn(references, type) ? (references[type] ?? null) : null }
   })
 
+/** The name of what was picked. */
 export const mixedName = ({ id, reference }: MixedPick, context: Pick<TextContext, 'lookup'>): string =>
   reference ? nameOf(context, reference, id) : id
 
+/** A value in words: the names of all that were picked. */
 export const mixedText = (value: Json | undefined, context: Pick<TextContext, 'lookup'>): string =>
   readMixed(value)
     .map((pick) => mixedName(pick, context))

@@ -9,6 +9,7 @@ export interface SimilarCustomer {
 
 export const similarCall = '/api/SubDev/whdy/GetSimilarCustomers'
 
+/** Reads the answer of the call for customers that look alike; rows that are no objects are left out. */
 export const readSimilar = (value: Json): readonly SimilarCustomer[] => {
   const list = isJsonObject(value) ? value['list'] : null
   return (Array.isArray(list) ? (list as readonly Json[]) : []).filter(isJsonObject).map(({ id, name, why }) => ({

@@ -53,6 +53,7 @@ export function countMonths({ whole, parts }: Months, dayCount: DayCount = 'actu
   return parts.reduce((sum, piece) => plus(sum, partOfMonth(piece, dayCount)), whole === 0 ? none : whole === 1 ? one : part(whole, 1))
 }
 
+/** The part of a month that some days of it are, by the subject's way of counting days. */
 export function partOfMonth({ span, days, of }: MonthPart, dayCount: DayCount): Fraction {
   switch (dayCount) {
     case 'actual':

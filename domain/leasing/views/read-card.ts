@@ -41,6 +41,7 @@ const objects = (value: Json | undefined): readonly JsonObject[] => (Array.isArr
 /** The objects of a list within an answer. */
 export const objectsIn = (value: Json, key: string): readonly JsonObject[] => (isJsonObject(value) ? objects(value[key]) : [])
 
+/** Reads the answer of the customer's card; what is missing is empty. */
 export function readCard(value: Json): CustomerCard {
   const card = isJsonObject(value) ? value : {}
   const sums = card['sums']

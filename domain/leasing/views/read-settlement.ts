@@ -27,6 +27,7 @@ export interface SettlementShown {
   readonly balance: string
 }
 
+/** Reads the answer of the settlement's preview; what is missing is empty. */
 export function readSettlement(value: Json): SettlementShown {
   const data = isJsonObject(value) ? value : {}
   const closed = isJsonObject(data['closed']) ? data['closed'] : {}

@@ -66,6 +66,7 @@ export async function readMail(services: Services, userId: string, id: string): 
   return mail
 }
 
+/** The mails that a mail quotes, as they were kept with it. */
 export const quotesOf = (mail: Pick<KeptMail, 'quotes'>): readonly Quote[] => JSON.parse(mail.quotes) as readonly Quote[]
 
 async function ownMail({ store }: Services, userId: string, id: string): Promise<KeptMail> {

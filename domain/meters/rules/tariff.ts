@@ -27,6 +27,7 @@ export interface Priced {
 /** Why tiers cannot be used: there is none, bounds do not rise, a price is below 0, or use above the last bound has no price. */
 export type TierFault = 'none' | 'order' | 'negative' | 'open'
 
+/** What is wrong with the tiers of a tariff, or null: none at all, a negative price, a last tier with an upper bound, or bounds that do not rise. */
 export function faultOfTiers(tiers: readonly Tier[]): TierFault | null {
   if (tiers.length === 0) return 'none'
   if (tiers.some(({ price }) => exact(price).over < 0n)) return 'negative'

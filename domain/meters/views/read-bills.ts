@@ -29,6 +29,7 @@ export interface Bills {
   readonly more: boolean
 }
 
+/** Reads the answer of the preview of bills; what is missing is empty. */
 export function readBills(value: Json): Bills {
   const data = isJsonObject(value) ? value : {}
   return {

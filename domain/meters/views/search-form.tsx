@@ -25,4 +25,5 @@ export function placeIn(record: JsonObject): { readonly projectId: string; reado
   const [projectId = '', houseId = ''] = Array.isArray(record['place']) ? record['place'].map(String) : []
   return { projectId, houseId }
 }
+/** A text of a filled search form; empty where nothing was entered. */
 export const textOf = (record: JsonObject, key: string): string => (typeof record[key] === 'string' ? record[key] : '')

@@ -73,4 +73,5 @@ export function useSheet(wanted: Wanted, page: number) {
   return { called, sheet: kept.current, entries, reports, filled, type, save }
 }
 
+/** What was typed into a row of the sheet so far. */
 export const typedOf = (entries: ReadonlyMap<string, Entry>, row: SheetRow): Typed => entries.get(row.id)?.typed ?? nothingTyped

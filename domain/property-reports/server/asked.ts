@@ -10,6 +10,10 @@ export const placeQuery = Type.Optional(Type.Union([id, Type.Array(id, { maxItem
 /** A year, as its number or as the moment that date fields hold. */
 export const yearQuery = Type.Optional(Type.String({ pattern: '^-?\\d{1,15}$' }))
 
+/**
+ * The day that a query asks for, as text or as milliseconds.
+ * @throws a refusal that names the parameter, if it is neither.
+ */
 export function dayIn(text: string | undefined, otherwise: Day, name = 'day'): Day {
   if (text === undefined) return otherwise
   const day = isDay(text) ? text : dayAt(Number(text))
@@ -17,6 +21,7 @@ export function dayIn(text: string | undefined, otherwise: Day, name = 'day'): D
   return day
 }
 
+/** The project, and the building in it, that a query asks for. */
 export function placeIn(place: string | readonly string[] | undefined): { readonly projectId?: string; readonly houseId?: string } {
   const [projectId, houseId] = typeof place === 'string' ? [place] : (place ?? [])
   return { ...(projectId !== undefined && { projectId }), ...(houseId !== undefined && { houseId }) }

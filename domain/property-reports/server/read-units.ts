@@ -52,4 +52,5 @@ export async function placeNames({ lists, store }: Services, ids: readonly strin
   return (id) => String(known?.get(id)?.['fullName'] ?? id)
 }
 
+/** A text of an answer; empty where there is none. */
 export const textIn = (value: Json | undefined): string => (typeof value === 'string' ? value : '')

@@ -16,6 +16,7 @@ export interface Holder {
 
 /** A deposit as ids of rows name it: the customer, and the contract where there is one. */
 export const depositId = (customerId: string, contractId: string): string => `${customerId}.${contractId}`
+/** The customer and the contract that the id of a deposit names. */
 export function readDepositId(id: string): { readonly customerId: string; readonly contractId: string } {
   const [customerId = '', contractId = ''] = id.split('.')
   return { customerId, contractId }

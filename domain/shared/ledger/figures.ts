@@ -50,6 +50,7 @@ export const ages = [
   { id: 'older', from: 181, to: null },
 ] as const
 export type Age = (typeof ages)[number]['id']
+/** Whether a text names one of the age classes. */
 export const isAge = (text: string): text is Age => ages.some(({ id }) => id === text)
 
 /** The due days of what is of an age on a day. */

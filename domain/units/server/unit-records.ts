@@ -27,8 +27,10 @@ export interface Unit {
   readonly validTo: Day | null
 }
 
+/** The model of units, compiled. */
 export const loadUnits = (services: Services): Promise<LoadedModel> => loadModel(services, unitModelId)
 
+/** Reads a stored record as a unit. */
 export const unitOf = ({ id, version, values }: StoredRecord): Unit => {
   const [projectId = '', houseId = ''] = textsIn(values['place'])
   return {

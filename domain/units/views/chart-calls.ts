@@ -46,11 +46,14 @@ export interface Hold {
   readonly byContract: boolean
 }
 
+/** The call for the rent-control chart at a day. */
 export const chartCall = (day: string): string => `/api/SubDev/shhtdy/GetUnitChart?day=${day}`
+/** The call for what holds a unit: reservations, settings and contracts. */
 export const holdsCall = (unitId: string): string => `/api/SubDev/shhtdy/DYSettings/${encodeURIComponent(unitId)}`
 
 const answer = (value: Json | undefined): JsonObject => (value !== undefined && isJsonObject(value) ? value : {})
 
+/** Reads the answer of the chart: buildings with their floors and units. */
 export const readChart = (value: Json | undefined): readonly DrawnHouse[] =>
   objectsIn(answer(value), 'houses').map((house) => ({
     id: textIn(house, 'id'),
@@ -78,6 +81,7 @@ const readUnit = (unit: JsonObject): DrawnUnit => ({
   isMade: unit['isMade'] === true,
 })
 
+/** Reads what holds a unit. */
 export const readHolds = (value: Json | undefined): readonly Hold[] =>
   objectsIn(answer(value), 'list')
     .map((one) => ({

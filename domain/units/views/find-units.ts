@@ -50,6 +50,7 @@ export const found = (houses: readonly DrawnHouse[], wanted: Wanted, day: string
     }))
     .filter(({ floors }) => floors.length > 0)
 
+/** All units of the buildings, floor by floor. */
 export const unitsIn = (houses: readonly DrawnHouse[]): readonly DrawnUnit[] => houses.flatMap(({ floors }) => floors.flatMap(({ units }) => units))
 
 /** How much of the area is leased, in percent with one decimal; null where there is no area. */

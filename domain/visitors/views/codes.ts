@@ -27,8 +27,10 @@ const readPlace = (place: JsonObject): PlaceChoice => ({
   isPlace: place['isPlace'] === true,
   children: objects(place['children']).map(readPlace),
 })
+/** Reads the places that a public form can be opened for. */
 export const readPlaces = (value: Json): readonly PlaceChoice[] => objects(listIn(value)).map(readPlace)
 
+/** Reads printed codes: each with its label and address. */
 export const readCodes = (value: Json): readonly Code[] =>
   objects(listIn(value)).map(({ label, url }) => ({ label: String(label ?? ''), url: String(url ?? '') }))
 

@@ -44,6 +44,10 @@ export interface LoadedForm {
   readonly lead: string
 }
 
+/**
+ * Fetches a public form and compiles it; `needs` says what the visitor has to prove first. A form that cannot be read answers as if it were
+ * not there.
+ */
 export async function loadPublicForm(http: HttpClient, registry: Registry, { form, code, at }: Opening): Promise<Answer<LoadedForm>> {
   const answer = await http.send({ method: 'GET', url: callOf(form), query: { code, at }, keepSession: true })
   if (!answer.ok) return answer
@@ -70,6 +74,7 @@ export async function loadPublicForm(http: HttpClient, registry: Registry, { for
   }
 }
 
+/** Sends a filled public form. */
 export const sendPublicForm = (http: HttpClient, { form, code, at }: Opening, record: JsonObject): Promise<Answer<Json>> =>
   http.send({ method: 'POST', url: callOf(form), query: { code, at }, body: { data: JSON.stringify(record) }, keepSession: true })
 

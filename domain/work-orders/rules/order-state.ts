@@ -16,6 +16,7 @@ export const orderSteps = {
 } as const satisfies Readonly<Record<string, { readonly from: readonly OrderState[]; readonly to: OrderState }>>
 export type OrderStep = keyof typeof orderSteps
 
+/** Reads the state of an order; an unknown one is waiting. */
 export const readState = (value: unknown): OrderState => orderStates.find((state) => state === value) ?? 'waiting'
 
 /** Whether a step may be taken from where an order stands. */

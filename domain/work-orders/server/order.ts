@@ -7,7 +7,9 @@ import { readState } from '../rules/order-state'
 export const orderModelId = 'work-orders-order'
 export const orderCode = 'work-orders.order'
 
+/** The state of a stored order. */
 export const stateOf = (values: JsonObject) => readState(values['state'])
+/** The number of a stored order. */
 export const numberOf = (values: JsonObject): string => textIn(values, 'orderNo')
 
 /** The project and the house of an order, as far as they are said. */

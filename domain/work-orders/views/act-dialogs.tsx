@@ -31,10 +31,15 @@ function ActDialog({ act, bodyOf, params, onClose }: ActDialogProps) {
   )
 }
 
+/** Assigns an order to somebody. */
 export const DispatchOrder = (props: ScreenProps) => <ActDialog {...props} act="dispatch" bodyOf={only('handler', 'remark')} />
+/** Reports an order as done, with materials, labour and photos. */
 export const FinishOrder = (props: ScreenProps) => (
   <ActDialog {...props} act="finish" bodyOf={only('result', 'afterPhotos', 'materialCost', 'laborCost')} />
 )
+/** Accepts the work, with the rating of whoever asked for it. */
 export const AcceptOrder = (props: ScreenProps) => <ActDialog {...props} act="accept" bodyOf={only('rating', 'visitWay', 'opinion')} />
+/** Returns an order that was not done well, with the reason. */
 export const ReturnOrder = (props: ScreenProps) => <ActDialog {...props} act="return" bodyOf={only('reason')} />
+/** Cancels an order, with the reason. */
 export const CancelOrder = (props: ScreenProps) => <ActDialog {...props} act="cancel" bodyOf={only('reason')} />

@@ -6,6 +6,7 @@ import { looksLikeScript } from '../schema'
 export const wordsIn = (value: Json | undefined): string | undefined =>
   typeof value === 'string' && value !== '' && !looksLikeScript(value) ? value : undefined
 
+/** The settings of a Formily node's component, or of its decorator; empty where it has none. */
 export const settingsIn = (node: JsonObject, name: 'x-component-props' | 'x-decorator-props'): JsonObject => {
   const value = node[name]
   return isJsonObject(value) ? value : {}

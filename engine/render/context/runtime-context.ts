@@ -18,4 +18,5 @@ export function useFormScope(): FormScope {
   return scope
 }
 
+/** The id of the element that shows a field; `prefix` keeps two forms apart. */
 export const elementId = (prefix: string, path: string): string => `${prefix}-${path.replaceAll('.', '-')}`

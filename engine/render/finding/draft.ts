@@ -24,12 +24,14 @@ export interface Draft {
 let last = 0
 const nextKey = (): number => (last += 1)
 
+/** A condition with nothing entered yet, with the first operator that its field takes. */
 export const newCondition = (field: FilterField | undefined): DraftCondition => ({
   key: nextKey(),
   field: field?.path ?? '',
   symbol: field ? (symbolsOf[field.comparison][0] ?? '==') : '==',
   value: null,
 })
+/** A group with one empty condition. */
 export const newGroup = (field: FilterField | undefined): DraftGroup => ({ key: nextKey(), logic: 'and', conditions: [newCondition(field)] })
 
 /** A filter to go on from; one without conditions begins with an empty one. */
@@ -45,6 +47,7 @@ export const draftOf = ({ logic, groups }: Filter, first: FilterField | undefine
         })),
 })
 
+/** The filter that a draft stands for; groups without conditions are left out. */
 export const filterOf = ({ logic, groups }: Draft): Filter => ({
   logic,
   groups: groups

@@ -28,6 +28,7 @@ export const labelId = (id: string): string => `${id}-label`
 export const helpId = (id: string): string => `${id}-help`
 /** The id of the words below a control that say what is wrong with its value. */
 export const errorId = (id: string): string => `${id}-error`
+/** The id of the element that holds a field's errors and warnings. */
 export const attentionId = (id: string): string => `${id}-attention`
 
 /** What needs attention in a value as it was stored, below its control. */

@@ -35,6 +35,7 @@ export function InputHost({ path, at, props }: HostProps) {
 
 type Mode = 'editable' | 'disabled' | 'readOnly'
 
+/** Whether a field is filled in, greyed out, or only read, by its access and the state of its form. */
 export function modeOf(access: Access, filled: boolean, enabled: boolean, formMode: 'create' | 'edit' | 'view', formDisabled: boolean): Mode {
   // While a form is filled in, a box says that the server will fill it; its widget takes no input anyway.
   if (formMode === 'view' || (access.mode === 'readOnly' && !filled)) return 'readOnly'
@@ -127,6 +128,7 @@ const ValueHost = observer(function ValueHost({ input, props }: { readonly input
 
 const AtOnce = ({ children }: ComponentProps<typeof RestingControl>) => children
 
+/** A kind's widget, loaded when it is first drawn. */
 export function LazyWidget({ kind, ...rest }: { readonly kind: AnyKind } & Record<string, unknown>) {
   const Widget = widgetOf(kind)
   return <Widget {...rest} />

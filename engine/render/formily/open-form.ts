@@ -10,6 +10,7 @@ export interface OpenForm {
   readonly picks: Picks
 }
 
+/** What Formily's components find of the form that they stand in. */
 export const openForm = (adapter: FormilyAdapter, form: Form): OpenForm => ({ adapter, form, picks: keepPicks() })
 
 export const OpenFormContext = createContext<OpenForm | null>(null)

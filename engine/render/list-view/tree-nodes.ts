@@ -10,6 +10,7 @@ export interface TreeNode {
   readonly more?: boolean
 }
 
+/** The nodes of a left tree from an answer, by the keys that the tree's settings name. */
 export const nodesOf = (json: Json | undefined, tree: LeftTree): TreeNode[] =>
   (Array.isArray(json) ? (json as readonly Json[]) : []).filter(isJsonObject).map((data) => ({
     key: String(data[tree.value] ?? ''),
@@ -36,6 +37,7 @@ export const filtered = (nodes: readonly TreeNode[], word: string): TreeNode[] =
       : []
   })
 
+/** The node with a key, or undefined. */
 export const findNode = (nodes: readonly TreeNode[], key: string): TreeNode | undefined => {
   for (const node of nodes) {
     const found = node.key === key ? node : findNode(node.children, key)
@@ -44,6 +46,7 @@ export const findNode = (nodes: readonly TreeNode[], key: string): TreeNode | un
   return undefined
 }
 
+/** The first node without children, going down the first branch. */
 export const firstLeaf = (nodes: readonly TreeNode[]): TreeNode | undefined => {
   const [first] = nodes
   return first && first.children.length > 0 ? firstLeaf(first.children) : first

@@ -53,6 +53,7 @@ const interrupted: Said = { key: 'server.download.interrupted' }
 /** Ends the work on a file that is no longer wanted. */
 class CalledOff extends Error {}
 
+/** The work on files that take long to make: a few at a time on each node, each under a lease, noted as it goes on. */
 export function createDownloads(services: Services, log: WorkLog, { noteEvery = 1000, tellAfter = 10_000, ...options }: Options = {}): Downloads {
   const { store, files, now } = services
   const leases = createLeases(store, 'download', options)

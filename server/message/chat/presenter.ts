@@ -55,6 +55,7 @@ export const presentReceived = (services: Signing, message: ChatMessage, from: U
   latestDate: message.sendTime,
 })
 
+/** A chat message as the history shows it. */
 export const presentHistory = (services: Signing, message: ChatMessage): JsonObject => ({
   id: message.id,
   clientId: message.clientId,

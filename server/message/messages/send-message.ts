@@ -76,6 +76,10 @@ export async function removeNotice(services: Services, id: string): Promise<void
   if (receivers.length) services.realtime.tell({ event: 'counts', userIds: [...receivers] })
 }
 
+/**
+ * The notice with an id.
+ * @throws a refusal if it is gone, or no notice.
+ */
 export async function noticeOf({ store }: Services, id: string): Promise<Message> {
   const message = await store.of(messageStore).byId(id)
   if (!message || message.type !== messageTypes.notice) throw new Refusal('notFoundAnymore')

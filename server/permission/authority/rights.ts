@@ -18,8 +18,10 @@ export const isDirectory = (menu: Menu): boolean => menu.type === 1
 export const keyOf = ({ menuId, type, enCode }: Right): string => `${menuId}\n${type}\n${enCode}`
 /** The name of a right on the wire: that of its menu, or of a code as `CurrentUser` tells it. */
 export const idOf = ({ menuId, type, enCode }: Right): string => (type === 'menu' ? menuId : `${menuId}.${type}.${enCode}`)
+/** The kind of a right under its name on the wire. */
 export const typeOf = ({ type }: Right): RightType => (type === 'menu' ? 'module' : (type as RightType))
 
+/** The right to open a menu. */
 export const menuRight = (menu: Menu): Right => ({ menuId: menu.id, type: 'menu', enCode: '' })
 const codeRight = ({ menuId, type, enCode }: MenuCode): Right => ({ menuId, type, enCode })
 

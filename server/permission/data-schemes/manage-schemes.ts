@@ -58,6 +58,10 @@ export async function removeScheme({ store }: Services, id: string): Promise<voi
   })
 }
 
+/**
+ * The data scheme with an id.
+ * @throws a refusal if it is gone.
+ */
 export async function schemeOf(stores: Pick<Stores, 'of'>, id: string): Promise<DataScheme> {
   const scheme = (await stores.of(dataSchemeStore).all()).find((one) => one.id === id)
   if (!scheme) throw new Refusal('notFoundAnymore')

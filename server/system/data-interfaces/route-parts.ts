@@ -52,6 +52,7 @@ export const interfaceProperties = {
   ),
 }
 
+/** A data interface as lists show it, without what it connects to. */
 export const summaryOf = (one: DataInterface) => ({
   id: one.id,
   fullName: one.fullName,

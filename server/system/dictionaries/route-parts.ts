@@ -36,6 +36,7 @@ export function requireDictionary(access: Access, type: DictionaryType, button?:
   if (!opensDictionary(access, type, button)) throw new Refusal('noPermission')
 }
 
+/** A dictionary's type as calls answer it. */
 export const presentType = (type: DictionaryType) => ({
   id: type.id,
   fullName: type.fullName,

@@ -34,6 +34,7 @@ export const menuBody = Type.Object(
 )
 export type MenuInput = Omit<Static<typeof menuBody>, 'id' | 'version'>
 
+/** Parses JSON; null for what is none. */
 export function parsedJson(json: string): Json {
   try {
     return JSON.parse(json) as Json
@@ -69,6 +70,7 @@ interface Pointing {
   readonly description: string
 }
 
+/** What an entry of the menu points at: an address, a model or a portal, and the tabs of a composable page. */
 export const targetOf = (menu: Pointing): Target => ({
   type: menu.type,
   address: menu.urlAddress.trim(),

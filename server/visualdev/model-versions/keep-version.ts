@@ -5,6 +5,7 @@ import { versionStore, type ModelVersion } from './store'
 /** What of a model belongs to its versions: where it stands in lists does not. */
 export type Design = Pick<ModelVersion, 'fullName' | 'enCode' | 'category' | 'description' | 'type' | 'webType' | 'formData' | 'columnData'>
 
+/** What of a model a version keeps. */
 export const designOf = ({ fullName, enCode, category, description, type, webType, formData, columnData }: Design): Design => ({
   fullName,
   enCode,

@@ -101,6 +101,7 @@ export const valueTypeOf = ({ field, kind }: PlanInput): ValueType =>
 /** The field of an input that is not a form table. */
 export const inputField = (input: PlanInput): InputField | null => (input.field.shape === 'input' ? input.field : null)
 
+/** Whether a list can be searched by a field: its kind compares, and it is no secret. */
 export const isSearchable = (input: PlanInput): boolean => {
   const field = inputField(input)
   return field !== null && valueTypeOf(input) !== 'secret' && (input.kind.input?.search(field as never) ?? null) !== null

@@ -40,6 +40,7 @@ export function faultsOfRenames(was: OpenModel | null, will: OpenModel, renames:
   })
 }
 
+/** The form before a change, with every path as the new form calls it. */
 export function formerOf(was: OpenModel, path: NewPath): FormerForm {
   const needs = storageNeeds(was)
   const computed = was.plan.calculations.flatMap((rule) => (rule.path === null ? [] : [path(rule.path)]))

@@ -38,6 +38,7 @@ export function alignOf({ column, kind, field }: Reader): 'left' | 'center' | 'r
   return type === 'decimal' || type === 'integer' ? 'right' : 'left'
 }
 
+/** A value in words, as its field's kind shows it. */
 export const textOf = ({ kind, field }: Reader, value: Json | undefined, context: TextContext): string => kind.text(value, field as never, context)
 
 /** The words that stand in a line for what a column holds: '' for figures that it has none of, and what a subtotal or total is called. */

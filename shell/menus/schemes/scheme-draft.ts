@@ -33,6 +33,7 @@ export const emptyCondition = (fields: readonly SchemeField[]): DraftCondition =
   return { key: nextKey(), field: first?.key ?? '', op: first?.operators[0] ?? 'Equal', placeholder: first?.placeholders[0] ?? '', value: '' }
 }
 
+/** A group with one empty condition. */
 export const emptyGroup = (fields: readonly SchemeField[]): DraftGroup => ({ key: nextKey(), logic: 'and', conditions: [emptyCondition(fields)] })
 
 /** The comparison on another field: with an operator and a kind of value that this field takes. */

@@ -76,6 +76,7 @@ const readLine = (row: JsonObject): ImpactLine => ({
   records: objects(row['records']).map(readRecord),
 })
 
+/** Reads the impact of a new version on records, formulas and readers. */
 export function readImpact(value: Json): Impact {
   const { records, invalid, lost, formulas, readers, renames } = object(value)
   return {
@@ -126,5 +127,6 @@ export function askedAfter(questions: readonly RenameQuestion[], { renames }: Im
   return [...kept, ...renames.filter((one) => !kept.some(isOf(one))).map((one) => ({ ...one, moves: undefined }))]
 }
 
+/** The fields that the author says were renamed. */
 export const movedOf = (questions: readonly RenameQuestion[]): readonly Rename[] =>
   questions.filter(({ moves }) => moves === true).map(({ from, to }) => ({ from, to }))

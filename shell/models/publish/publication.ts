@@ -44,6 +44,7 @@ export interface Publication {
 const text = (value: Json | undefined): string => (typeof value === 'string' ? value : '')
 const named = (row: JsonObject): Named => ({ id: text(row['id']), fullName: text(row['fullName']) })
 
+/** Reads how a model is published: its entries, codes and state. */
 export function readPublication(value: Json): Publication {
   const data = isJsonObject(value) ? value : {}
   const [codes, may, draft] = [data['codes'], data['may'], data['draft']].map((one) => (isJsonObject(one ?? null) ? (one as JsonObject) : null))

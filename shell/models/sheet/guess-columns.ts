@@ -93,6 +93,7 @@ export interface ColumnFault {
   readonly fault: 'required' | 'keyInvalid' | 'keyTwice'
 }
 
+/** What is wrong with the columns that are to become fields: no title, a key that is none, or one that stands twice. */
 export function faultsOfColumns(columns: readonly SheetColumn[]): readonly ColumnFault[] {
   const kept = columns.filter(({ isKept }) => isKept)
   const counts = new Map<string, number>()

@@ -9,6 +9,7 @@ export interface WordRow extends ModelText {
   readonly lacks: readonly Language[]
 }
 
+/** The texts of a model beside each other in all languages, with what lacks, and the language that most were written in. */
 export function wordRows(texts: readonly ModelText[], edited: EditedWords): { readonly rows: readonly WordRow[]; readonly written: Language } {
   const written = writtenLanguage(texts)
   const rows = texts.map((text) => {

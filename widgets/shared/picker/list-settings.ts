@@ -24,6 +24,7 @@ export function listProps(list: PickerList): TObject {
   )
 }
 
+/** The settings that a picker over this list begins with. */
 export function listDefaults(list: PickerList): PickerListProps {
   const { multiple, filterable, clearable } = pickerDefaults
   return {
@@ -37,6 +38,7 @@ export function listDefaults(list: PickerList): PickerListProps {
   }
 }
 
+/** The editor's entries for a picker over this list. */
 export function listEditor(list: PickerList): readonly EditorEntry[] {
   const { flags = [], able = [] } = list
   const inRules = flags.filter(({ group }) => group === 'rules')
@@ -51,6 +53,7 @@ export function listEditor(list: PickerList): readonly EditorEntry[] {
   ]
 }
 
+/** How a picker over this list reads and writes its settings in the generator's format. */
 export function listLenses(list: PickerList) {
   const { multiple, filterable, clearable } = pickerLenses
   return {

@@ -21,6 +21,7 @@ export const idsText = (reference: Reference, value: Json | undefined, context: 
 /** What stands between the names of a way. */
 const separator = '/'
 
+/** The names along a path of ids. */
 export const idPathText = (reference: Reference, path: readonly string[], context: Pick<TextContext, 'lookup'>): string =>
   path.map((id) => nameOf(context, reference, id)).join(separator)
 

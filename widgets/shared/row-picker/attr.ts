@@ -57,4 +57,5 @@ export const storedAttrLenses = {
 }
 export const attrLenses = { title: wireAt('__config__.label', asWords), ...storedAttrLenses }
 
+/** Which column of which field a shown attribute follows. */
 export const projects = ({ field, column, inForm: outside }: Pick<AttrProps, 'field' | 'column' | 'inForm'>) => ({ field, column, inForm: outside })

@@ -130,6 +130,7 @@ function asWidth(): WireForm<string> {
   return { read: (wire) => (typeof wire === 'string' && /^\d{2,4}(px|%)$/.test(wire) ? wire : undefined), write: (width) => width }
 }
 
+/** The columns of a row that the picker needs: those that it shows and those that it hands over. */
 export const rowColumns = ({ columns, transfer }: Pick<RowPickerProps, 'columns' | 'transfer'>): readonly string[] => [
   ...columns.map(({ key }) => key),
   ...transfer.map(({ column }) => column),

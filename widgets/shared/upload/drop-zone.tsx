@@ -14,6 +14,7 @@ const hidden: CSSProperties = {
   border: 0,
 }
 
+/** News for screen readers, not seen. */
 export const HiddenNews = ({ children }: { readonly children: string }) => (
   <div role="status" aria-live="polite" style={hidden}>
     {children}

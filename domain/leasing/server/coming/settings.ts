@@ -18,5 +18,6 @@ export async function thresholdsOf(stores: Stores): Promise<Thresholds> {
   return Value.Check(thresholdsSchema, stored) ? stored : usualThresholds
 }
 
+/** Stores how many days before each kind of event its reminder is sent. */
 export const setThresholds = (stores: Stores, thresholds: Static<typeof thresholdsSchema>): Promise<void> =>
   stores.of(settingStore).set(key, JSON.stringify(thresholds))

@@ -12,6 +12,7 @@ export interface ChargingMeter extends Meter {
   readonly members: readonly { readonly unitId: string; readonly percent: string }[]
 }
 
+/** A meter with what charging needs of it: its tariff, how its use is shared, and among which units. */
 export const chargingMeterOf = (record: { readonly id: string; readonly values: JsonObject }): ChargingMeter => ({
   ...meterOf(record),
   tariff: tariffOf(record.values),

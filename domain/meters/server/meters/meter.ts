@@ -24,8 +24,10 @@ export interface Meter extends Measured {
   readonly subject: string
   readonly dueDays: number
 }
+/** The state of a stored meter; one without a known state is in use. */
 export const stateOf = (values: JsonObject): MeterState => meterStates.find((state) => state === values['state']) ?? 'inUse'
 
+/** Reads a stored record as a meter. */
 export function meterOf({ id, values }: { readonly id: string; readonly values: JsonObject }): Meter {
   const [projectId = '', houseId = ''] = textsIn(values['place'])
   return {
@@ -49,6 +51,7 @@ export function meterOf({ id, values }: { readonly id: string; readonly values: 
   }
 }
 
+/** The tiers of a stored tariff, lowest first, with exact decimals. */
 export const tiersOf = (values: JsonObject): readonly Tier[] =>
   rowsIn(values, 'tiers').map((row) => ({ upTo: exactIn(row, 'upTo'), price: exactIn(row, 'tierPrice') ?? '0' }))
 

@@ -13,6 +13,7 @@ export const readingCode = 'meters.reading'
 
 /** `open` until it is billed; an estimate that a real reading came after before it was billed is `corrected`, and never billed. */
 export type ReadingState = 'open' | 'billed' | 'corrected'
+/** The state of a stored reading; whatever is neither billed nor corrected is open. */
 export const readingStateOf = (values: JsonObject): ReadingState =>
   values['state'] === 'billed' ? 'billed' : values['state'] === 'corrected' ? 'corrected' : 'open'
 
@@ -30,6 +31,7 @@ export interface StoredReading extends Past {
   readonly amount: string | null
 }
 
+/** Reads a stored record as a reading, its quantities as exact decimals. */
 export const readingOf = ({ id, version, values }: Pick<StoredRecord, 'id' | 'version' | 'values'>): StoredReading => ({
   id,
   version,

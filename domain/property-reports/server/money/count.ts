@@ -63,6 +63,7 @@ export interface Deposit {
 }
 const amounts = ['receivable', 'paid', 'owed', 'deducted', 'returned', 'forfeited', 'transferred'] as const
 type DepositAmounts = Pick<Deposit, (typeof amounts)[number]>
+/** What is still held of a deposit, in fen: paid and transferred in, less what left it. */
 export const heldOf = ({ paid, deducted, returned, forfeited, transferred }: DepositAmounts): number =>
   paid + transferred - deducted - returned - forfeited
 const noAmounts: DepositAmounts = { receivable: 0, paid: 0, owed: 0, deducted: 0, returned: 0, forfeited: 0, transferred: 0 }

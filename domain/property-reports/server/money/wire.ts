@@ -24,6 +24,7 @@ export const menus = {
 
 /** What stands for what belongs to nobody or nowhere: bills without a project, or without a customer. */
 export const nowhere = '-'
+/** A group's key on the wire, where a group without one needs a key too. */
 export const someKey = (value: string | null): string => value ?? nowhere
 const keyIn = (text: string): string | null => (text === nowhere ? null : text)
 
@@ -42,6 +43,7 @@ export const billsQuery = {
 }
 type BillsQuery = Static<TObject<typeof billsQuery>>
 
+/** Today in the organisation's time zone. */
 export const todayAt = (services: Services): Day => dayAt(services.now()) ?? ''
 
 /** The building that a query is narrowed to; rows carry it, so that what is behind them is found. */

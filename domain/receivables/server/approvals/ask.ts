@@ -10,6 +10,7 @@ export const mayApprove = mayPress('btn_approve', menus.approval)
 /** Messages that were left within a transaction; whoever ends it tells the windows of those who got them. */
 export type Told = readonly { readonly userId: string; readonly messageId: string }[]
 
+/** Tells signed-in people at once that a message waits for them. */
 export const announce = ({ realtime }: Services, told: Told): void =>
   told.forEach(({ userId, messageId }) => realtime.tell({ event: 'counts', userIds: [userId], messageId }))
 

@@ -22,6 +22,7 @@ export async function twoPersons(stores: Stores): Promise<TwoPersons> {
   return Value.Check(schema, found) ? found : off
 }
 
+/** Stores which acts take two persons. */
 export const setTwoPersons = (stores: Stores, rules: TwoPersons): Promise<void> => stores.of(settingStore).set(key, JSON.stringify(rules))
 
 /** Whether an amount in fen is above a limit. */

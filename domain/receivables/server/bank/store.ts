@@ -89,6 +89,7 @@ export async function rememberedColumns(stores: Stores): Promise<Readonly<Record
   const stored = await stores.of(settingStore).get(key)
   return stored === undefined ? {} : (JSON.parse(stored) as Readonly<Record<string, BankColumns>>)
 }
+/** Remembers which column of a bank's statement means what, by the titles of its head. The oldest are forgotten. */
 export async function rememberColumns(stores: Stores, titles: string, columns: BankColumns): Promise<void> {
   const { [titles]: _before, ...others } = await rememberedColumns(stores)
   const kept = [...Object.entries(others).slice(1 - mostKept), [titles, columns] as const]

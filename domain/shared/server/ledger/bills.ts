@@ -64,6 +64,7 @@ export interface BillQuery {
 export const owedStates: readonly BillState[] = ['open', 'part']
 const sortable = ['dueDay', 'number', 'billed', 'customer', 'creatorTime'] as const
 export type BillSort = { readonly key: (typeof sortable)[number]; readonly order: 'asc' | 'desc' }
+/** Whether bills can be sorted by a key. */
 export const isBillSort = (key: string): key is BillSort['key'] => (sortable as readonly string[]).includes(key)
 
 /** How many rows one statement stores, below the limit of bound parameters of either database. */

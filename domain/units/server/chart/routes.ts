@@ -27,6 +27,10 @@ export const chartMenu = 'property.unitChart'
 /** A day as ISO text; the present one where none is given. */
 export const dayQuery = Type.Optional(day)
 
+/**
+ * The day that a query asks for; today without one.
+ * @throws a refusal if it is no day.
+ */
 export function dayIn(text: string | undefined, now: number): Day {
   if (text === undefined) return dayAt(now) ?? ''
   if (!isDay(text)) throw invalidField('day', 'type')

@@ -26,6 +26,7 @@ const listIn = (text: string): readonly unknown[] => {
   return Array.isArray(list) ? list : []
 }
 
+/** Reads a stored duty, its lists from their JSON. */
 export const readDuty = ({ level, place, weekdays, fromTime, toTime, fromDay, toDay, userIds, roleIds }: DutyRow): StaffedDuty => ({
   level,
   place: listIn(place).map(String),

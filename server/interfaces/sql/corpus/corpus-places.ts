@@ -64,6 +64,7 @@ export interface CorpusPlace {
   close(): Promise<void>
 }
 
+/** A database with the tables that the corpus of statements reads, empty of others. */
 export async function openPlace(dialect: Dialect): Promise<CorpusPlace> {
   const dataDir = mkdtempSync(join(tmpdir(), 'weft-corpus-'))
   const file = join(dataDir, 'weft.db')
@@ -110,6 +111,7 @@ export async function openPlace(dialect: Dialect): Promise<CorpusPlace> {
   }
 }
 
+/** The values that a statement of the corpus binds, in its order. */
 export const valuesOf = ({ sql }: ReadyQuery): readonly unknown[] => sql.names.map((name) => (Object.hasOwn(values, name) ? values[name] : ''))
 
 export interface Entry {

@@ -41,6 +41,7 @@ const titles: Readonly<Record<FileColumn, string>> = {
   sortCode: 'pages.sort',
   description: 'pages.description',
 }
+/** The title of a column in the reader's language. */
 export const titleOf = (column: FileColumn, { t }: Words): string => t(titles[column])
 /** The title as templates have it: a star says that a cell of the column may not be empty. */
 export const markedTitle = (column: FileColumn, words: Words): string => `${requiredColumns.has(column) ? '* ' : ''}${titleOf(column, words)}`
@@ -57,6 +58,7 @@ export const genderWords = ({ t }: Words): Readonly<Record<number, string>> => (
   2: t('pages.user.female'),
   3: t('pages.user.secret'),
 })
+/** The words for an account that is switched on (1) or off (0). */
 export const stateWords = ({ t }: Words): Readonly<Record<number, string>> => ({ 1: t('pages.enabled'), 0: t('pages.disabled') })
 
 /** The number that a word stands for, in whatever language it is written, or that is written itself. */

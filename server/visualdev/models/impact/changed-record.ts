@@ -32,6 +32,7 @@ export interface ChangedRecords {
 /** No field can be called so: a form table and a column may not meet. */
 const cellKey = (column: string): string => `:${column}`
 
+/** Says for one stored record what a new form would find invalid, and what it would lose. */
 export function changedRecords({ was, will, stored, tables, after, carried, path }: Forms): ChangedRecords {
   const next = namedBy(after, storageNeeds(will))
   const former = was ? namedBy(stored, storageNeeds(was)) : null

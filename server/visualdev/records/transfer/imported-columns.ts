@@ -27,6 +27,7 @@ const isSaid = ({ plan }: LoadedModel, input: PlanInput): boolean =>
   !isRichText(input) &&
   (input.kind.input?.read !== undefined || pointersOf(plan, input).length > 0 || (valueTypeOf(input) !== 'json' && input.kind.palette !== 'relation'))
 
+/** Whether a cell of the column may not be empty. */
 export const isRequired = ({ input: { field } }: FileColumn): boolean =>
   field.shape === 'input' && field.access.mode === 'editable' && field.access.required
 
