@@ -54,6 +54,12 @@ describe('what a first page brings along', () => {
     expect(heavy(packagesOf(entry))).toEqual([])
   })
 
+  it.each(['shell/frame/frame.tsx', 'shell/home/dashboard-page.tsx'])('%s stands without the engine and its kinds', (entry) => {
+    const files = [...broughtBy(entry).files].map((file) => file.replace(`${resolve('.')}/`, ''))
+    expect(files.length).toBeGreaterThan(10)
+    expect(files.filter((file) => /^(widgets|engine\/(parse|plan|form|compile|generator|expression|kind))\//.test(file))).toEqual([])
+  })
+
   it('needs no calculation of a module: what its rules do comes with the first form that calls one', () => {
     const files = [...broughtBy('shell/page/registry.ts').files].map((file) => file.replace(`${resolve('.')}/`, ''))
     expect(files.filter((file) => /^domain\/[^/]+\/rules\//.test(file)).every((file) => file.endsWith('/rules/heads.ts'))).toBe(true)

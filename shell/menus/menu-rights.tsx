@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useApp } from '../app-context'
 import { PageSkeleton } from '../frame/frame-skeleton'
 import { rightTypes, type MenuCalls, type Rights, type RightType } from './menu-calls'
-import type { MenuRow } from './menu-row'
+import { nameIn, type MenuRow } from './menu-row'
 import { isGiven, RightList, rightWords as words, type DraftRight } from './right-list'
 import { SchemesPanel } from './schemes/schemes-panel'
 import { LoadFailure } from '../page/load-failure'
@@ -27,7 +27,7 @@ const draftOf = (rights: Rights): Draft => {
 
 /** The codes that an entry gives out: taken over from what it shows, or its own. What is given out is granted to roles elsewhere. */
 export function MenuRights({ calls, row, canEdit, onClose }: MenuRightsProps) {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const { notices } = useApp()
   const [rights, setRights] = useState<Rights | null>(null)
   const [draft, setDraft] = useState<Draft | null>(null)
@@ -93,7 +93,7 @@ export function MenuRights({ calls, row, canEdit, onClose }: MenuRightsProps) {
     <Drawer
       open
       width="min(760px, 100%)"
-      title={t('pages.menu.rightsTitle', { name: row.fullName })}
+      title={t('pages.menu.rightsTitle', { name: nameIn(row, i18n.language) })}
       maskClosable={false}
       onClose={() => void close()}
       footer={

@@ -1,4 +1,4 @@
-import { isJsonObject, readInLanguages, type Json, type JsonObject, type OwnWords } from '../../engine'
+import { isJsonObject, readInLanguages, type Json, type JsonObject, type Language, type OwnWords } from '../../engine'
 
 /** 1 directory, 2 page, 3 model, 4 dictionary, 5 report, 6 visualisation, 7 link, 8 portal, 10 composable page. */
 export const rowTypes = [1, 2, 3, 4, 5, 6, 7, 8, 10] as const
@@ -30,6 +30,9 @@ export interface MenuRow {
   readonly roles: number
   readonly children: readonly MenuRow[]
 }
+
+/** What an entry is called in a language; as it was written where it is not called anything there. */
+export const nameIn = ({ fullName, names }: Pick<MenuRow, 'fullName' | 'names'>, language: string): string => names[language as Language] ?? fullName
 
 /** The parent of entries at the top. */
 export const topId = '-1'

@@ -5,7 +5,7 @@ import { memo, type CSSProperties, type DragEvent, type KeyboardEvent } from 're
 import { useTranslation } from 'react-i18next'
 import { PlainButton, PlainIcon } from '../../engine/render'
 import { MenuIcon } from '../frame/menu-icon'
-import { objectIn, type ShownRow } from './menu-row'
+import { nameIn, objectIn, type ShownRow } from './menu-row'
 import type { Drop, Step } from './moves'
 import styles from './menu-table.module.css'
 
@@ -52,8 +52,9 @@ function zoneOf(event: DragEvent<HTMLElement>, isDirectory: boolean): Drop {
 
 /** One entry: a row of the tree that keys fold, open and move. */
 export const MenuTableRow = memo(function MenuTableRow({ shown, target, chosen, dragged, dropped, allowed, handlers }: MenuTableRowProps) {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const { row, level, isOpen, isLive } = shown
+  const name = nameIn(row, i18n.language)
   const hasChildren = row.children.length > 0
   const color = String(objectIn(row.propertyJson)['iconBackgroundColor'] ?? '')
   const tabIndex = chosen ? 0 : -1
@@ -120,11 +121,11 @@ export const MenuTableRow = memo(function MenuTableRow({ shown, target, chosen, 
               className={styles['grip']}
               draggable
               aria-hidden
-              title={t('pages.menu.drag', { name: row.fullName })}
+              title={t('pages.menu.drag', { name })}
               data-drag={row.id}
               onDragStart={(event) => {
                 event.dataTransfer.effectAllowed = 'move'
-                event.dataTransfer.setData('text/plain', row.fullName)
+                event.dataTransfer.setData('text/plain', name)
                 handlers.drag(row.id)
               }}
               onDragEnd={() => handlers.drag(null)}
@@ -138,7 +139,7 @@ export const MenuTableRow = memo(function MenuTableRow({ shown, target, chosen, 
               className={styles['fold']}
               data-open={isOpen}
               tabIndex={-1}
-              aria-label={`${t(isOpen ? 'engine.list.fold' : 'engine.list.unfold')} ${row.fullName}`}
+              aria-label={`${t(isOpen ? 'engine.list.fold' : 'engine.list.unfold')} ${name}`}
               onClick={() => handlers.fold(row.id, !isOpen)}
             >
               <PlainIcon of={RightOutlined} />
@@ -154,8 +155,8 @@ export const MenuTableRow = memo(function MenuTableRow({ shown, target, chosen, 
           >
             <MenuIcon icon={row.icon} name={row.enCode} directory={row.type === 1} />
           </span>
-          <span className={styles['title']} title={row.fullName}>
-            {row.fullName}
+          <span className={styles['title']} title={name}>
+            {name}
           </span>
           {row.changes.length > 0 && (
             <span className={styles['mark']} title={t('pages.menu.changedHelp')}>
@@ -180,13 +181,7 @@ export const MenuTableRow = memo(function MenuTableRow({ shown, target, chosen, 
       <td role="gridcell" className={styles['last']}>
         <div className={styles['actions']}>
           {allowed.edit && !allowed.compact && (
-            <PlainButton
-              look="link"
-              small
-              tabIndex={tabIndex}
-              aria-label={`${t('pages.menu.edit')} ${row.fullName}`}
-              onClick={() => handlers.edit(row.id)}
-            >
+            <PlainButton look="link" small tabIndex={tabIndex} aria-label={`${t('pages.menu.edit')} ${name}`} onClick={() => handlers.edit(row.id)}>
               {t('pages.menu.edit')}
             </PlainButton>
           )}
@@ -195,7 +190,7 @@ export const MenuTableRow = memo(function MenuTableRow({ shown, target, chosen, 
               look="link"
               small
               tabIndex={tabIndex}
-              aria-label={`${t('pages.menu.rights')} ${row.fullName}`}
+              aria-label={`${t('pages.menu.rights')} ${name}`}
               onClick={() => handlers.rights(row.id)}
             >
               {t('pages.menu.rights')}
@@ -206,7 +201,7 @@ export const MenuTableRow = memo(function MenuTableRow({ shown, target, chosen, 
               look="link"
               small
               tabIndex={tabIndex}
-              aria-label={`${t(row.enabledMark === 1 ? 'pages.menu.disable' : 'pages.menu.enable')} ${row.fullName}`}
+              aria-label={`${t(row.enabledMark === 1 ? 'pages.menu.disable' : 'pages.menu.enable')} ${name}`}
               onClick={() => handlers.toggle(row.id)}
             >
               {t(row.enabledMark === 1 ? 'pages.menu.disable' : 'pages.menu.enable')}
@@ -217,7 +212,7 @@ export const MenuTableRow = memo(function MenuTableRow({ shown, target, chosen, 
             small
             tabIndex={tabIndex}
             aria-haspopup="menu"
-            aria-label={t('pages.menu.moreOf', { name: row.fullName })}
+            aria-label={t('pages.menu.moreOf', { name })}
             onClick={(event) => handlers.more(row.id, event.currentTarget)}
           >
             {t('pages.menu.more')} <PlainIcon of={DownOutlined} />

@@ -14,7 +14,7 @@ import { menuCalls } from './menu-calls'
 import { MenuForm } from './menu-form'
 import { MenuImport } from './menu-import'
 import { MenuRights } from './menu-rights'
-import { flatRows, foundRows, shownRows, type Category, type MenuRow } from './menu-row'
+import { flatRows, foundRows, nameIn, shownRows, type Category, type MenuRow } from './menu-row'
 import { MenuTable } from './menu-table'
 import { moveBy, moveTo, type Move, type Step } from './moves'
 import { targetWords } from './target-words'
@@ -32,7 +32,7 @@ type Opened =
 
 /** The entries of the menu: searched, sorted, moved, shown and hidden, with what they lead to and the rights that they give out. */
 const MenusPage = observer(function MenusPage() {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const { http, session, notices, settings } = useApp()
   const calls = useMemo(() => menuCalls(http), [http])
   const [category, setCategory] = useState<Category>('Web')
@@ -67,7 +67,7 @@ const MenusPage = observer(function MenusPage() {
   const move = async (row: MenuRow, to: Move | null) => {
     if (to === null) return
     if (to.parentId !== row.parentId) setOpen((before) => (before === 'all' ? before : new Set([...before, to.parentId])))
-    await done(await calls.move(row.id, to), t('pages.menu.moved', { name: row.fullName }))
+    await done(await calls.move(row.id, to), t('pages.menu.moved', { name: nameIn(row, i18n.language) }))
     document.querySelector<HTMLElement>(`[data-row="${CSS.escape(row.id)}"]`)?.focus()
   }
   /** One after another: each begins where the one before has left the entry, however fast the keys come. */
@@ -81,16 +81,16 @@ const MenusPage = observer(function MenusPage() {
   const toggle = async (id: string) => {
     const row = byId(id)
     if (!row) return
-    if (row.enabledMark === 1 && !(await notices.confirm(t('pages.menu.disableConfirm', { name: row.fullName })))) return
+    if (row.enabledMark === 1 && !(await notices.confirm(t('pages.menu.disableConfirm', { name: nameIn(row, i18n.language) })))) return
     await done(await calls.toggle(id), t('pages.menu.saved'))
   }
   const remove = async (id: string) => {
     const row = byId(id)
-    if (!row || !can('btn_remove') || !(await notices.confirm(t('pages.menu.removeConfirm', { name: row.fullName })))) return
+    if (!row || !can('btn_remove') || !(await notices.confirm(t('pages.menu.removeConfirm', { name: nameIn(row, i18n.language) })))) return
     await done(await calls.remove(id), t('pages.menu.removed'))
   }
   const restore = async (row: MenuRow) => {
-    if (!(await notices.confirm(t('pages.menu.restoreConfirm', { name: row.fullName })))) return
+    if (!(await notices.confirm(t('pages.menu.restoreConfirm', { name: nameIn(row, i18n.language) })))) return
     await done(await calls.restore(row.id), t('pages.menu.restored'))
   }
   const exported = async (row: MenuRow) => {
@@ -216,7 +216,7 @@ const MenusPage = observer(function MenusPage() {
       </div>
       {menuAt && (
         <OpenMenu
-          label={t('pages.menu.moreOf', { name: menuAt.row.fullName })}
+          label={t('pages.menu.moreOf', { name: nameIn(menuAt.row, i18n.language) })}
           entries={entriesOf(menuAt.row)}
           owner={() => menuAt.owner}
           onClose={() => setMenuAt(null)}
