@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type Client, type TestApp } from '../testing/test-app'
-import { accessStore } from '../permission/roles/store'
+import { grantStore } from '../permission/authority/store'
+import { menuCodeStore } from '../system/menus/code-store'
 import { userStore } from '../permission/users/store'
 import { keepFamilyMode } from './family-mode'
 
@@ -84,10 +85,10 @@ describe('a body', () => {
     // Whoever may make accounts alone.
     const { store } = server.services
     const role = idOf(await admin.post(roles, { fullName: '账号管理', enCode: 'onlyAccounts' }))
-    const codes = (await store.of(accessStore).codes()).filter(({ menuId, type }) => menuId === 'permission.user' && type === 'button')
+    const codes = (await store.of(menuCodeStore).all()).filter(({ menuId, type }) => menuId === 'permission.user' && type === 'button')
     await store
-      .of(accessStore)
-      .insertGrants([
+      .of(grantStore)
+      .insert([
         { roleId: role, menuId: 'permission.user', type: 'menu', enCode: '' },
         ...codes.map(({ menuId, enCode }) => ({ roleId: role, menuId, type: 'button' as const, enCode })),
       ])

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { JsonObject } from '../../engine'
 import { readWorkbook } from '../../engine/sheets'
-import { accessStore } from '../permission/roles/store'
+import { grantStore } from '../permission/authority/store'
+import { menuCodeStore } from '../system/menus/code-store'
 import { startTestApp, type TestApp } from '../testing/test-app'
 import { keepFamilyMode } from './family-mode'
 
@@ -16,15 +17,15 @@ const hidden = ['materialCost', 'totalCost', 'category'] as const
 
 beforeAll(async () => {
   server = await startTestApp({ demo: true })
-  await server.services.store.of(accessStore).insertCodes([
+  await server.services.store.of(menuCodeStore).insert([
     { menuId, type: 'column', enCode: 'title', fullName: '报修内容', sortCode: 1 },
     { menuId, type: 'column', enCode: 'totalCost', fullName: '费用合计', sortCode: 2 },
     { menuId, type: 'form', enCode: 'title', fullName: '报修内容', sortCode: 1 },
     { menuId, type: 'form', enCode: 'materialCost', fullName: '材料费', sortCode: 2 },
   ])
   await server.services.store
-    .of(accessStore)
-    .insertGrants([
+    .of(grantStore)
+    .insert([
       { roleId: 'serviceAgentRole', menuId, type: 'column', enCode: 'title' },
       { roleId: 'serviceAgentRole', menuId, type: 'form', enCode: 'title' },
       ...['btn_download', 'btn_upload'].map((enCode) => ({ roleId: 'serviceAgentRole', menuId, type: 'button' as const, enCode })),

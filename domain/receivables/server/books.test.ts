@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dataSchemeStore } from '../../../server/permission/data-schemes/store'
-import { accessStore } from '../../../server/permission/roles/store'
+import { grantStore } from '../../../server/permission/authority/store'
 import { addMonths, startOfMonth } from '../../shared/calendar/day'
 import { settledDayOf } from '../../shared/ledger/balance'
 import { billStore } from '../../shared/server/ledger/bills'
@@ -100,7 +100,6 @@ describe('rights', () => {
     const month = { month: books.today.slice(0, 7), range: 'all', payUntil: books.today, customerIds: [shown.customerId, hidden.customerId] }
     await books.admin.post(`${root}/CreatePaymentNotices`, month)
     const stores = books.server.services.store
-    const access = stores.of(accessStore)
     const roleId = 'serviceAgentRole'
     for (const [menuId, modelId, field, value] of [
       ['property.customer', 'customers-customer', 'name', shown.name],
@@ -109,7 +108,7 @@ describe('rights', () => {
       const conditionJson = JSON.stringify([{ logic: 'and', groups: [{ field, op: 'Equal', value }] }])
       const scheme = { id: `cash-${menuId}`, menuId, modelId, fullName: '本人的', preset: 'custom' as const, conditionJson, sortCode: 1, version: 1 }
       await stores.of(dataSchemeStore).insert(scheme)
-      await access.insertGrants([
+      await stores.of(grantStore).insert([
         { roleId, menuId, type: 'menu', enCode: '' },
         { roleId, menuId, type: 'resource', enCode: scheme.id },
       ])
@@ -123,10 +122,12 @@ describe('rights', () => {
       ['deposit', 'btn_return'],
       ['account'],
     ])
-      await access.insertGrants([
-        { roleId, menuId: `receivables.${menu ?? ''}`, type: 'menu', enCode: '' },
-        ...buttons.map((enCode) => ({ roleId, menuId: `receivables.${menu ?? ''}`, type: 'button' as const, enCode })),
-      ])
+      await stores
+        .of(grantStore)
+        .insert([
+          { roleId, menuId: `receivables.${menu ?? ''}`, type: 'menu', enCode: '' },
+          ...buttons.map((enCode) => ({ roleId, menuId: `receivables.${menu ?? ''}`, type: 'button' as const, enCode })),
+        ])
     const reader = await books.server.signIn('wujia')
     const seen = async (call: string) => [...new Set(rowsOf(await reader.get(`${root}/${call}`)).map(({ customerId }) => customerId))]
     for (const list of ['GetBillList', 'GetReceiptList', 'GetPaymentNoticeList', 'GetDepositList'])
