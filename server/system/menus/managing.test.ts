@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { faultsOf, idOf } from '../../testing/test-model'
-import { add, admin, all, body, clerk, detail, grant, manager, message, one, openMenus, seenBy, server, url } from '../../testing/test-menus'
+import { add, admin, body, clerk, detail, grant, manager, message, openMenus, seenBy, server, url } from '../../testing/test-menus'
 
 openMenus()
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { faultsOf, idOf } from '../../testing/test-model'
-import { add, admin, clerk, grant, listIn, one, openMenus, url } from '../../testing/test-menus'
+import { add, admin, clerk, grant, listIn, openMenus, url } from '../../testing/test-menus'
 
 openMenus()
 

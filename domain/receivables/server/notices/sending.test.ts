@@ -52,7 +52,10 @@ const historyOf = async (notice: Row) => rowsOf(await admin.get(`${root}/GetPaym
 const send = (channel: string, ...notices: readonly Row[]) => admin.post(`${root}/SendPaymentNotices`, { channel, ids: notices.map(({ id }) => id) })
 
 it('notices go to their customers by text message and e-mail as the template says, once, and what was sent is kept', async () => {
-  const [told, silent] = [await noticed('短信公司', { phone: '13800000001', email: 'pay@example.com' }), await noticed('无箱公司', { phone: '13800000002' })]
+  const [told, silent] = [
+    await noticed('短信公司', { phone: '13800000001', email: 'pay@example.com' }),
+    await noticed('无箱公司', { phone: '13800000002' }),
+  ]
   // Nothing is set up on this server.
   expect(await send('sms', told)).toMatchObject({ status: 400, msg: '未配置短信服务，不能发送短信' })
   Object.assign(server.services, { sms: taking, email: taking })
