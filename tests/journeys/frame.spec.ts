@@ -246,7 +246,7 @@ test('a sign-in greets with the one before, and no token stays in an address', a
 
 test('menus of every type lead where they should', async ({ page, journey }) => {
   await journey.signIn('admin', '/portal/operations')
-  await expect(page.getByRole('table', { name: '租金收缴（万元）' })).toBeAttached()
+  await expect(page.getByRole('table', { name: '近 12 个月应收与实收（元）' })).toBeAttached()
   await expect(page.locator('svg text').first()).toBeAttached()
   await journey.expectAccessible()
   await journey.open('/dictionary/systemData-buildings')
