@@ -98,7 +98,7 @@ test('pages that open without an account can be read in the dark', async ({ page
     ['/createOrder', '报修人'],
     ['/followRequest?code=0123456789012345678901', '没有找到此申请'],
     ['/depositMaterialUpload?code=none', '链接代码无效或已使用'],
-    ['/ht/screen', '待处理'],
+    ['/ht/screen', '待派单'],
     ['/jump?code=none', ''],
     ['/wechat/bind', ''],
   ] as const) {
