@@ -133,7 +133,7 @@ it('a copy has the same form and no records, and no page opens it before it is p
 })
 
 it('models are listed by name, with their fields to choose from', async () => {
-  expect((await manager.get(`${base}?keyword=工单`)).data).toMatchObject({
+  expect((await manager.get(`${base}?keyword=报修登记`)).data).toMatchObject({
     list: expect.arrayContaining([expect.objectContaining({ enCode: 'repairOrder' })]),
   })
   const leases = await server.modelId('leaseContract')
