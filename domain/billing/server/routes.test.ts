@@ -60,8 +60,8 @@ describe('fee subjects', () => {
   })
 
   it('overlook what they do not know, and keep nothing of it', async () => {
-    const { id } = (await admin.post(url, { fullName: '标识费', price: 1 })).data as { readonly id: string }
-    expect((await admin.get(`${url}/${id}`)).data).not.toHaveProperty('price')
+    const { id } = (await admin.post(url, { fullName: '标识费', colour: 1 })).data as { readonly id: string }
+    expect((await admin.get(`${url}/${id}`)).data).not.toHaveProperty('colour')
     await admin.delete(`${url}/${id}`)
   })
 
