@@ -43,7 +43,8 @@ test('a payer becomes a printed receipt by keys alone, and the receipt is cancel
 
   await journey.open('/receivables/receipt')
   await list.ready()
-  await list.row(receiptNumber).getByRole('button', { name: '作废' }).click()
+  await list.row(receiptNumber).getByRole('button', { name: '更多操作' }).click()
+  await page.getByRole('menuitem', { name: '作废' }).click()
   await page.getByRole('dialog').getByRole('textbox').fill('录错客户')
   await page
     .getByRole('dialog')
