@@ -6,6 +6,7 @@ import {
   mayOpen,
   mayPress,
   mayReadColumn,
+  pause,
   seenRecords,
   type AddRoute,
   type Services,
@@ -46,12 +47,14 @@ export function addCustomerReport(route: AddRoute, services: Services): void {
       const owned = grouped(contracts, ({ customerId }) => customerId)
       const charges = await services.store.of(contractCharges).of({
         contracts: contracts.map(({ id }) => id),
-        days: { from: `${year}-01-01`, to: null },
+        days: { from: `${year}-01-01`, to: `${year}-12-31` },
       })
+      await pause()
       const charged = grouped(
         charges.filter(({ fromDay }) => fromDay.slice(0, 4) === String(year)),
         ({ contractId }) => contractId,
       )
+      await pause()
       const may = (key: string): boolean => mayReadColumn(access, customerModel, key)
       return {
         list: rows.map(({ id, values }) => {

@@ -53,6 +53,8 @@ export interface ChargesWanted {
 
 /** How many ids one statement names, below the limit of bound parameters of either database. */
 const most = 500
+/** The charges of so many contracts are read in one go; then others get their turn. */
+const contractsAtOnce = 100
 /** How many rows one statement reads where all contracts are wanted. */
 const paged = 2000
 const open: OpenSpan = { from: null, to: null }
@@ -109,8 +111,13 @@ export const contractCharges = defineStore('charges of contracts', ({ db }) => {
         for await (const page of pages(wanted)) rows.push(...page)
         return rows
       }
-      for (let at = 0; at < contracts.length; at += most) rows.push(...(await some(contracts.slice(at, at + most), wanted)))
-      return contracts.length <= most ? rows : rows.toSorted((one, other) => (one.dueDay < other.dueDay ? -1 : one.dueDay > other.dueDay ? 1 : 0))
+      for (let at = 0; at < contracts.length; at += contractsAtOnce) {
+        if (at > 0) await pause()
+        rows.push(...(await some(contracts.slice(at, at + contractsAtOnce), wanted)))
+      }
+      return contracts.length <= contractsAtOnce
+        ? rows
+        : rows.toSorted((one, other) => (one.dueDay < other.dueDay ? -1 : one.dueDay > other.dueDay ? 1 : one.id < other.id ? -1 : 1))
     },
     /** The same by due day and page by page, for whoever goes through all of them without holding them; at most 500 contracts are named. */
     pages,
