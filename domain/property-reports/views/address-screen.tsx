@@ -11,8 +11,13 @@ export default function AddressScreen({ params, onClose }: ScreenProps) {
   const address = window.location.origin + String(params['address'] ?? '')
   const image = usePromised(address, () => toDataURL(address, { width: 360, margin: 2 }))
   const copy = async () => {
-    await navigator.clipboard.writeText(address)
-    notices.toast('success', t('property-reports.public.copied'))
+    try {
+      await navigator.clipboard.writeText(address)
+      notices.toast('success', t('property-reports.public.copied'))
+    } catch {
+      // Browsers refuse it where the page came without encryption; the address stands there to be taken by hand.
+      notices.toast('warning', t('property-reports.public.notCopied'))
+    }
   }
   return (
     <Modal open centered className="weft-popup" title={String(params['name'] ?? '')} footer={null} destroyOnHidden onCancel={onClose}>

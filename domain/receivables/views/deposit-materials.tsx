@@ -24,7 +24,7 @@ export function Materials({ rows }: { readonly rows: readonly JsonObject[] }) {
         locale={{ emptyText: <span className={styles['none']}>{t('receivables.deposit.noMaterials')}</span> }}
         columns={[
           { title: t('receivables.deposit.materialState'), render: (_value, row) => textIn(row, 'state') || t('receivables.deposit.contractFiles') },
-          { title: t('receivables.deposit.materialFiles'), render: (_value, row) => filesIn(row).join('、') },
+          { title: t('receivables.deposit.materialFiles'), render: (_value, row) => filesIn(row).join(t('shell.comma')) },
           { title: t('receivables.deposit.materialRemark'), dataIndex: 'remark' },
           {
             title: t('receivables.act'),
