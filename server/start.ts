@@ -82,8 +82,8 @@ export async function startServices(
   await extendTables(services)
   await bringModels(services, parts.models)
   await clearPlainSecrets(services)
-  // Before anybody looks: what was stopped in the middle was never there.
-  await takeBackOpen(services, store.dialect === 'sqlite')
+  // Before anybody looks: what was stopped in the middle was never there. Where that fails, the start goes on; the job tries again and says why.
+  await takeBackOpen(services, store.dialect === 'sqlite').catch(() => undefined)
   const seeded = await seed(services, env.demo, parts.servers)
   // A job does so every hour; lists should not wait for it where tables have just been filled.
   if (seeded) await store.maintain()
