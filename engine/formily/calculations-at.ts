@@ -2,13 +2,17 @@ import type { Form } from '@formily/core'
 import { batch, untracked } from '@formily/reactive'
 import { affected, recalculate } from '../plan/calculate'
 import type { FormulaContext, Plan, PlanNode, PlanRule } from '../plan/plan'
+import { topTable } from '../plan/nesting'
 import type { RecordAccess } from '../plan/record-access'
+import { beginRows } from './begin-rows'
 import { recordIn } from './form-record'
 
 /** The calculations of a node, for a form table those of its columns, and everything that follows from them, in order. */
 export interface Calculations {
   readonly own: readonly PlanRule[]
   readonly all: readonly PlanRule[]
+  /** The form tables that these stand in or read. */
+  readonly tables: ReadonlySet<string>
 }
 
 /** The calculations below a node, and all that have to run again when one of these changes something. */
@@ -19,14 +23,17 @@ export function calculationsOf(plan: Plan, node: PlanNode): Calculations {
   }
   const own = plan.calculations.filter((rule) => isInside(rule.node))
   const after = new Set(own.flatMap((rule) => (rule.path === null ? [] : affected(plan, rule.path))))
-  return { own, all: plan.calculations.filter((rule) => own.includes(rule) || after.has(rule)) }
+  const all = plan.calculations.filter((rule) => own.includes(rule) || after.has(rule))
+  const tables = all.flatMap(({ path, reads }) => [...(path === null ? [] : [path]), ...reads].flatMap((one) => topTable(plan, one) ?? []))
+  return { own, all, tables: new Set(tables) }
 }
 
 /**
  * Brings the calculated values of a node up to date, and with them all that follows, in dependency order and one batch: Formily drops a
  * reaction that is triggered while it runs, so no value may wait for the reaction of another one. Follows what the calculations read.
  */
-export function calculateAt(plan: Plan, form: Form, { own, all }: Calculations, context: FormulaContext): void {
+export function calculateAt(plan: Plan, form: Form, { own, all, tables }: Calculations, context: FormulaContext): void {
+  beginRows(plan, form, tables, context)
   const record = recordIn(form)
   const targets = new Set(own.map(({ path }) => path))
   let stale = false

@@ -86,6 +86,8 @@ const table: fc.Arbitrary<JsonObject> = fc.record({
       { kind: 'numInput', key: 'price', title: 'Price', props: { min: 0 } },
       { kind: 'numInput', key: 'count', title: 'Count', initial: 1 },
       { kind: 'calculate', key: 'amount', title: 'Amount', rules: [{ set: 'value', to: 'rows.price * rows.count' }] },
+      // Holds of an empty row, and not of one that begins with its count.
+      { kind: 'numInput', key: 'spare', title: 'Spare', rules: [{ set: 'value', to: '5', when: 'not (rows.count > 0)' }] },
       {
         kind: 'comInput',
         key: 'why',
