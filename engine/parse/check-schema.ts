@@ -1,6 +1,7 @@
 import type { TSchema } from '@sinclair/typebox'
 import { Value } from '@sinclair/typebox/value'
 import type { Issue } from '../issue/issue'
+import { withinUnion } from './within-union'
 
 const mostErrors = 20
 
@@ -13,7 +14,7 @@ const mostErrors = 20
 export function checkSchema(schema: TSchema, value: unknown, at: string): readonly Issue[] {
   if (Value.Check(schema, value)) return []
   const issues: Issue[] = []
-  for (const error of Value.Errors(schema, value)) {
+  for (const error of [...Value.Errors(schema, value)].flatMap(withinUnion)) {
     if (issues.length >= mostErrors) break
     const unknown = error.message === 'Unexpected property'
     issues.push({

@@ -40,7 +40,7 @@ export function parseField(json: unknown, at: string, scope: Scope, context: Par
     return unknown('', (json ?? null) as Json, [])
   }
   if (typeof json['kind'] !== 'string' || json['kind'] === '') {
-    context.report('kind.missing', at, labelled(json))
+    context.report('kind.missing', Object.hasOwn(json, 'kind') ? pointTo(at, 'kind') : at, labelled(json))
     return stranger(json, '', at, scope, context, depth)
   }
   const kind = context.registry.get(json['kind'])

@@ -18,6 +18,7 @@ export type Edit =
 /** What somebody sees of a form at one moment. */
 export interface Look {
   readonly values: JsonObject
+  /** Values that are in view, those in the rows of form tables too. */
   readonly visible: readonly string[]
   /** The faults of each value that has some: their codes, or the author's own words. */
   readonly errors: Readonly<Record<string, readonly string[]>>
@@ -75,6 +76,17 @@ export class Ours {
     return isVisible(this.plan, cell.node, read, { now: now() }, table.node) && ownState(this.plan, cell.node, read, { now: now() }).enabled
   }
 
+  /** Where a value is in view: in which rows, for a column. A table inside of rows is looked at as one cell. */
+  private shown({ path, table, node, field }: PlanInput): readonly string[] {
+    if (table === null) return this.runtime.isShown(path) ? [path] : []
+    const around = this.plan.inputs.get(table)
+    if (!around || around.table !== null || !this.runtime.isShown(table)) return []
+    return (this.runtime.rows(table)?.store.peek().rows ?? []).flatMap((line, row) => {
+      const read = rowReaderOf(this.plan, this.runtime.read, table, line)
+      return isVisible(this.plan, node, read, { now: now() }, around.node) ? [`${table}.${row}.${field.key}`] : []
+    })
+  }
+
   look(): Look {
     const record = this.runtime.record()
     const checked = this.runtime.check()
@@ -83,7 +95,7 @@ export class Ours {
       errors[path] = [...(errors[path] ?? []), message === undefined ? `engine.violation.${code}` : words.text(message)]
     return {
       values: tidy(record) as JsonObject,
-      visible: [...this.plan.inputs.values()].flatMap(({ path, table }) => (table === null && this.runtime.isShown(path) ? [path] : [])),
+      visible: [...this.plan.inputs.values()].flatMap((input) => this.shown(input)),
       errors,
       sent: 'record' in checked ? (tidy(checked.record) as JsonObject) : null,
     }
@@ -102,6 +114,17 @@ export class Theirs {
   private field(path: string): DataField | undefined {
     const field = this.open.form.query(path).take()
     return field && isDataField(field) ? field : undefined
+  }
+
+  private shown({ path, table, field }: PlanInput): readonly string[] {
+    const isSeen = (at: string) => this.field(at)?.display === 'visible'
+    if (table === null) return isSeen(path) ? [path] : []
+    if (this.plan.inputs.get(table)?.table !== null || !isSeen(table)) return []
+    const rows: unknown = this.open.form.getValuesIn(table)
+    return (Array.isArray(rows) ? rows : []).flatMap((_line, row) => {
+      const at = `${table}.${row}.${field.key}`
+      return isSeen(at) ? [at] : []
+    })
   }
 
   apply(edit: Edit): void {
@@ -129,7 +152,7 @@ export class Theirs {
     })
     return {
       values: tidy(recordOf(this.plan, form)) as JsonObject,
-      visible: [...this.plan.inputs.values()].flatMap(({ path, table }) => (table === null && this.field(path)?.display === 'visible' ? [path] : [])),
+      visible: [...this.plan.inputs.values()].flatMap((input) => this.shown(input)),
       errors,
       sent: valid ? (tidy(adapter.record(form)) as JsonObject) : null,
     }
