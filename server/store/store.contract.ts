@@ -109,6 +109,29 @@ export function storeContract(name: string, open: () => Promise<{ readonly store
       expect(after[0]?.id).toBe(before[1]?.id)
     })
 
+    it('keeps hundreds of rows of a form table in order, however some are added, moved, changed and removed', async () => {
+      interface Good {
+        readonly id?: string
+        readonly label: string | null
+        readonly amount: number | null
+      }
+      const read = async (id: string) => (await store.records.read(tables, id))?.values['goods'] as unknown as readonly Good[]
+      const said = (goods: readonly Good[]) => goods.map(({ label, amount }) => [label, amount])
+      const goods = Array.from({ length: 601 }, (_, i): Good => ({ label: i % 7 ? `row ${i}` : null, amount: i % 5 ? i / 4 : null }))
+      const id = await insert({ name: 'many rows', goods } as never)
+      const made = await read(id)
+      expect(said(made)).toEqual(said(goods))
+      const added: Good = { label: 'added', amount: 0.1 }
+      const next = made.flatMap((row, at) => (at === 3 ? [] : at === 10 ? [added, row] : at % 50 ? [row] : [{ ...row, label: null, amount: at }]))
+      const moved = [...next.slice(590), ...next.slice(0, 590), added]
+      await update(tables, id, 1, { goods: moved } as never)
+      const kept = await read(id)
+      expect(said(kept)).toEqual(said(moved))
+      expect(kept.filter(({ label }) => label !== 'added').map((row) => row.id)).toEqual(moved.flatMap((row) => row.id ?? []))
+      await update(tables, id, 2, { goods: kept.slice(1) } as never)
+      expect(await read(id)).toEqual(kept.slice(1))
+    })
+
     it('keeps rows inside of rows: in order, with their ids, and left alone where nobody speaks of them', async () => {
       const own = extendRegistry(null, 'nested', newId().slice(-8), {
         values: new Map([['name', 'text']]),

@@ -1,6 +1,7 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Json, JsonObject } from '../../engine'
 import { newId } from '../ids'
+import { mapInSlices } from '../process/slices'
 import { recordsOf, type Dialect } from './database'
 import { keepRemoved } from './bin/bin'
 import type { Note } from './history/append'
@@ -11,7 +12,8 @@ import { withChildren, type StoredRecord } from './read-records'
 import { newRow, writeRow, type Change } from './record-cells'
 import { fromSql, toSql } from './record-values'
 import { insideOf, type TableEntry, type TableRegistry } from './table-registry'
-import type { SqlValue } from './tables'
+import type { RecordTables, Row, SqlValue } from './tables'
+import { inTurns, insertMany } from './write-many'
 import { noteOf, type Writing } from './writing'
 
 /** The model whose form something was planned by, as it was then. */
@@ -125,8 +127,9 @@ export async function removeRecords(
     const records = await withChildren(db, registry, rows)
     await keepRemoved(writing, whole, rows, change)
     await db.deleteFrom(registry.table).where('id', 'in', some).execute()
-    for (const { id, version, values } of records)
-      writing.note(noteOf(registry, { id, version }, 'remove', changesBetween(registry, values, null), change))
+    await mapInSlices(records, ({ id, version, values }) =>
+      writing.note(noteOf(registry, { id, version }, 'remove', changesBetween(registry, values, null), change)),
+    )
     removed.push(...records)
   }
   return removed
@@ -203,22 +206,48 @@ async function writeChildren(
         .deleteFrom(child.table)
         .where('id', 'in', leaving.slice(at, at + batch))
         .execute()
-    for (const [position, row] of rows.entries()) {
-      const id = rowId(row)
-      const was = old.get(id)
-      const cells = { ...writeRow(row, child), position }
-      if (!was)
-        await db
-          .insertInto(child.table)
-          .values({ ...cells, id, parent_id: parentId })
-          .execute()
-      else
-        await db
-          .updateTable(child.table)
-          .set({ ...cells, ...forgetPast(cells, child, writing.dialect) })
-          .where('id', '=', id)
-          .execute()
-      await writeChildren(writing, registry, path, id, was ?? {}, row)
-    }
+    const cells = rows.map((row, position): Row => ({ ...writeRow(row, child), position, id: rowId(row), parent_id: parentId }))
+    const there = await storedCellsOf(db, child, old.size > 0 ? parentId : null)
+    await insertMany(
+      db,
+      cells.filter((row) => !there.has(row['id'])),
+      (some) => db.insertInto(child.table).values(some),
+    )
+    await updateRows(
+      writing,
+      child,
+      cells.filter((row) => there.has(row['id']) && Object.entries(row).some(([column, cell]) => cell !== there.get(row['id'])?.[column])),
+    )
+    if (insideOf(registry, path).length > 0)
+      for (const row of rows) await writeChildren(writing, registry, path, rowId(row), old.get(rowId(row)) ?? {}, row)
+  }
+}
+
+/** The rows that a parent has in a form table, by their ids; none without a parent. */
+async function storedCellsOf(
+  db: Kysely<RecordTables>,
+  { table }: TableEntry,
+  parentId: string | null,
+): Promise<ReadonlyMap<SqlValue | undefined, Row>> {
+  const rows = parentId === null ? [] : await db.selectFrom(table).selectAll().where('parent_id', '=', parentId).execute()
+  return new Map((rows as readonly Row[]).map((row) => [row['id'], row]))
+}
+
+/** Writes rows that are stored already, each as a whole. */
+async function updateRows({ db: own, dialect }: Writing, child: TableEntry, rows: readonly Row[]): Promise<void> {
+  const db = recordsOf(own)
+  const run = inTurns(db)
+  const update = ({ id, ...cells }: Row) =>
+    db
+      .updateTable(child.table)
+      .set({ ...cells, ...forgetPast(cells, child, dialect) })
+      .where('id', '=', id as SqlValue)
+      .compile()
+  // What a retired column held is asked for in the statement itself, which differs with that.
+  const isSame = Object.keys(child.past ?? {}).length === 0
+  const built = isSame && rows[0] ? update(rows[0]) : null
+  for (const row of rows) {
+    const { id, ...cells } = row
+    await run(built ? { ...built, parameters: [...Object.values(cells), id] } : update(row))
   }
 }

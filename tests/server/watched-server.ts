@@ -2,10 +2,14 @@ import Database from 'better-sqlite3'
 import { digestOf } from '../../server/security/passwords'
 import { runServer, type RunningServer } from '../support/run-server'
 
-/** Milliseconds of the server's own work: its longest stretch, and the longest that a health call waited for its answer. */
+/**
+ * Milliseconds of the server's own work: its longest stretch, and the longest that a health call waited for its answer; and what a fixed
+ * piece of work took the same thread right after, if they were so long that it matters.
+ */
 export interface Held {
   readonly held: number
   readonly health: number
+  readonly reference: number | null
 }
 export interface WatchedServer {
   readonly run: RunningServer

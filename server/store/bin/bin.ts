@@ -7,6 +7,7 @@ import { scopeSql, type RecordScope } from '../record-query'
 import { sqlType } from '../record-tables'
 import type { TableEntry, TableRegistry } from '../table-registry'
 import type { Row } from '../tables'
+import { insertMany } from '../write-many'
 import { noteOf, type Writing } from '../writing'
 import { wholeRows, type RowsByTable } from './whole-rows'
 
@@ -25,20 +26,12 @@ export async function keepRemoved({ db }: Writing, registry: TableRegistry, reco
     registry,
     records.map((row) => String(row['id'])),
   )
-  for (const record of records) {
+  const kept = records.map((record) => {
     const recordId = String(record['id'])
-    await db
-      .insertInto('removedRecords')
-      .values({
-        chain: registry.table,
-        recordId,
-        removedUser: userId,
-        removedTime: time,
-        record: JSON.stringify(record),
-        rows: JSON.stringify(rows.get(recordId) ?? {}),
-      })
-      .execute()
-  }
+    const [whole, inside] = [JSON.stringify(record), JSON.stringify(rows.get(recordId) ?? {})]
+    return { chain: registry.table, recordId, removedUser: userId, removedTime: time, record: whole, rows: inside }
+  })
+  await insertMany(db, kept, (some) => db.insertInto('removedRecords').values(some))
 }
 
 /** Puts a record back with everything that it had, as its next version; undefined where none was kept. */
@@ -55,7 +48,7 @@ export async function restoreRemoved(writing: Writing, registry: TableRegistry, 
   const restored = { ...row, version: Number(row['version']) + 1 }
   await db.insertInto(registry.table).values(restored).execute()
   for (const [table, rows] of Object.entries(JSON.parse(kept.rows) as RowsByTable))
-    for (const one of rows) await db.insertInto(table).values(one).execute()
+    await insertMany(db, rows, (some) => db.insertInto(table).values(some))
   const [record] = await withChildren(db, registry, [restored])
   if (!record) return undefined
   writing.note(noteOf(registry, record, 'restore', changesBetween(registry, null, record.values), { ...change, as: undefined }))

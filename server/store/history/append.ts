@@ -1,6 +1,8 @@
 import type { QueryCreator } from 'kysely'
+import { mapInSlices } from '../../process/slices'
 import type { Database } from '../database'
 import type { Tables } from '../tables'
+import { insertMany } from '../write-many'
 import { beginning, linked, type Content } from './chain'
 import type { HistoryHeadTable, HistoryTable } from './tables'
 
@@ -40,19 +42,25 @@ async function appendHistory(database: Pick<Database, 'db' | 'dialect'>, notes: 
 async function appendTo(database: Pick<Database, 'db' | 'dialect'>, chain: string, notes: readonly Note[]): Promise<void> {
   const { db } = database
   let { number, hash } = await takeEnd(database, chain)
-  const entries = notes.map((note): HistoryTable => {
+  const entries = await mapInSlices(notes, (note): HistoryTable => {
     number += 1
     const content = { ...note, number }
     hash = linked(hash, content)
     return { ...content, hash }
   })
+  if (database.dialect !== 'postgres') {
+    await insertMany(db, entries, (some) => db.insertInto('recordHistory').values(some))
+    await endAt(db, chain, number, hash).execute()
+    return
+  }
   for (let at = 0; at < entries.length; at += batch) {
-    const some = entries.slice(at, at + batch)
     const isLast = at + batch >= entries.length
     // In one statement where the database can: whoever else writes records of the model waits for the answers.
-    const ending = isLast && database.dialect === 'postgres' ? db.with('ended', (one) => endAt(one, chain, number, hash).returning('chain')) : db
-    await ending.insertInto('recordHistory').values(some).execute()
-    if (isLast && database.dialect !== 'postgres') await endAt(db, chain, number, hash).execute()
+    const ending = isLast ? db.with('ended', (one) => endAt(one, chain, number, hash).returning('chain')) : db
+    await ending
+      .insertInto('recordHistory')
+      .values(entries.slice(at, at + batch))
+      .execute()
   }
 }
 

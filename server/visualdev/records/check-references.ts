@@ -5,6 +5,7 @@ import type { Words } from '../../text/language'
 import { readerIn, rowReaderIn } from './record-words'
 import { askingFor, isFollowed } from '../../references'
 import { withLookup, type Lookup } from '../../references/collect'
+import { mapInSlices } from '../../process/slices'
 import type { Services } from '../../services'
 import type { LoadedModel } from '../models/loaded-model'
 
@@ -28,27 +29,30 @@ export async function faultsOfReferences(
   words: Words,
 ): Promise<FieldFault[]> {
   const base = { text: words.text, t: words.t, language: words.language, options: () => [] }
-  const old = new Map<string, Set<string>>()
-  for (const place of before) {
-    const asked = old.get(place.input.path) ?? new Set<string>()
-    old.set(place.input.path, asked)
-    askedFor(place, base, (reference, id) => {
-      asked.add(`${referenceKey(reference)}\n${id}`)
-      return null
-    })
-  }
   // Words of the user's own lead nowhere and need not; most values ask for nothing, and are not looked at again.
-  const pointing = places.filter((place) => {
-    let asks = false
-    if (!takesOwnWords(place.input))
-      askedFor(place, base, () => {
-        asks = true
-        return undefined
+  const pointing = (
+    await mapInSlices(places, (place) => {
+      let asks = false
+      if (!takesOwnWords(place.input))
+        askedFor(place, base, () => {
+          asks = true
+          return undefined
+        })
+      return asks ? place : null
+    })
+  ).filter((place) => place !== null)
+  const inputs = new Set(pointing.map(({ input }) => input.path))
+  const old = new Map<string, Set<string>>([...inputs].map((path) => [path, new Set()]))
+  await mapInSlices(before, (place) => {
+    const asked = old.get(place.input.path)
+    if (asked)
+      askedFor(place, base, (reference, id) => {
+        asked.add(`${referenceKey(reference)}\n${id}`)
+        return null
       })
-    return asks
   })
-  return withLookup(askingFor(services), (lookup) => {
-    return pointing.flatMap((place): FieldFault[] => {
+  return withLookup(askingFor(services), async (lookup) => {
+    const faults = await mapInSlices(pointing, (place): FieldFault | null => {
       const { input, path } = place
       let lost = false
       askedFor(place, base, (reference, id) => {
@@ -57,8 +61,9 @@ export async function faultsOfReferences(
         if (row === null) lost = true
         return row
       })
-      return lost ? [{ path, message: words.t('engine.violation.notOffered', { label: words.text(input.field.title) }) }] : []
+      return lost ? { path, message: words.t('engine.violation.notOffered', { label: words.text(input.field.title) }) } : null
     })
+    return faults.filter((fault) => fault !== null)
   })
 }
 

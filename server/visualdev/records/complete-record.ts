@@ -76,6 +76,7 @@ export async function completed(services: Services, model: LoadedModel, values: 
   if (faults.length === 0) {
     await pause()
     const places = placesOf(model, record, context.now)
+    await pause()
     const old = placesOf(model, before, context.now)
     await pause()
     faults.push(...(await faultsOfChoices(services, places, old, words)))
