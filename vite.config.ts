@@ -61,15 +61,28 @@ const chunkGroups = Object.entries(loadedTogether).map(([name, roots], place, al
   priority: all.length - place,
 }))
 
-/** Tests of the server draw nothing and clear up after themselves: one process runs one file after another, and loads the server once. */
-const sharing = ['server/**/*.test.ts', 'domain/*/server/**/*.test.ts', 'tests/family/**/*.test.ts']
-/** What changes its process or measures it, starts others, or asks by the times in ids, which within one process never go back. */
-const notSharing = [
+/**
+ * One process runs one test file after another and loads what they share once: the server and what else draws nothing, and what is drawn,
+ * which clears its screen after each test. Loading the engine anew for each of five hundred files took half of the time of all tests.
+ */
+const together = ['{engine,widgets,schemas,domain,shell,server,tools,tests}/**/*.test.ts']
+const drawn = ['{engine,widgets,schemas,domain,shell,tests}/**/*.test.tsx']
+/**
+ * What changes its process or measures it, starts others, asks by the times in ids, which within one process never go back, begins with
+ * something that has not been loaded yet, or has a document without drawing.
+ */
+const apart = [
   'server/visualdev/records/zone.test.ts',
   'server/process/clean-up.test.ts',
   'server/interfaces/**/*.test.ts',
   'server/{main,upgrade-from-0.1}.test.ts',
   'server/seed/seed.test.ts',
+  'tests/{new/new,server/watchdog,server/killed-import,rich-text}.test.ts',
+  'engine/pattern/compile-pattern.test.ts',
+  'engine/render/context/use-patterns.test.tsx',
+  'engine/render/list-view/{list-view,search-bar}.test.tsx',
+  'widgets/editor/loading.test.tsx',
+  'widgets/shared/sanitize-html.test.ts',
 ]
 // What stands as a template runs where it is copied to (tests/new.test.ts).
 const never = ['tools/templates/**', 'tests/journeys/**', 'tests/bench/**', '**/node_modules/**']
@@ -98,15 +111,9 @@ export default defineConfig(({ command }) => ({
   test: {
     root: '.',
     projects: [
-      {
-        extends: true,
-        test: {
-          name: 'apart',
-          include: ['{engine,widgets,schemas,domain,shell,tools,tests}/**/*.test.{ts,tsx}', ...notSharing],
-          exclude: [...never, 'domain/*/server/**', 'tests/family/**'],
-        },
-      },
-      { extends: true, test: { name: 'together', isolate: false, include: sharing, exclude: [...never, ...notSharing] } },
+      { extends: true, test: { name: 'apart', include: apart, exclude: never } },
+      { extends: true, test: { name: 'together', isolate: false, include: together, exclude: [...never, ...apart] } },
+      { extends: true, test: { name: 'drawn', isolate: false, include: drawn, exclude: [...never, ...apart] } },
     ],
     sequence: { sequencer: LongestFirst },
     environment: 'node',
