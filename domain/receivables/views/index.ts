@@ -30,4 +30,7 @@ export default {
     'receivables/depositDetail': () => import('./deposit-detail'),
     'receivables/months': () => import('./months'),
   },
+  recordPanels: {
+    'customers-customer': [{ key: 'money', title: 'receivables.money.title', view: () => import('./customer-money') }],
+  },
 } satisfies ModuleViews
