@@ -8,7 +8,8 @@ import { openDatabase, recordsOf, type Database } from './store/database'
 import type { TableRegistry } from './store/table-registry'
 import type { Row } from './store/tables'
 import { copyAsOf, everyRow } from './testing/older-version'
-import { findPostgres, freshSchema } from './testing/test-database'
+import { copyFilled } from './testing/filled-folder'
+import { findPostgres, freshDatabase } from './testing/test-database'
 import { modelStore } from './visualdev/models/store'
 import { versionStore } from './visualdev/model-versions/store'
 import { organizationStore } from './permission/organizations/store'
@@ -18,8 +19,7 @@ import { userStore } from './permission/users/store'
 type Place = Parameters<typeof openDatabase>[0]
 
 const links = { dataVisualUrl: '', reportUrl: '', officeViewerUrl: '', hosts: [] }
-const start = async (place: Place, demo = false) =>
-  (await startServices({ ...place, webDir: join(place.dataDir, 'web'), demo, sessionMinutes: 30, links })).services
+const begin = (place: Place, demo = false) => startServices({ ...place, webDir: join(place.dataDir, 'web'), demo, sessionMinutes: 30, links })
 /** The step before users had a home portal, before changes were counted, and before people chose their columns. */
 const lastStep = '0007-portals'
 
@@ -27,16 +27,25 @@ const bare = ({ scanned: _, ...registry }: TableRegistry): TableRegistry => regi
 
 const byText = (rows: readonly Row[]): readonly string[] => rows.map((row) => JSON.stringify(row)).toSorted()
 
-async function bringUpToDate(source: Place, place: Place): Promise<void> {
-  const filled = await start(source, true)
-  await filled.store.close()
-  const [now, older] = [openDatabase(source), openDatabase(place)]
-  const left = await copyAsOf(lastStep, now, older, place.schema, bare)
+async function bringUpToDate(place: Place): Promise<void> {
+  const source = await mkdtemp(join(tmpdir(), 'weft-now-'))
+  const filled = await copyFilled({ ...place, dataDir: source }, 'demo', async (empty) => {
+    const { services, seeded } = await begin(empty, true)
+    await Promise.all([services.realtime.close(), services.queries.close()])
+    await services.store.close()
+    if (!seeded) throw new Error('Somebody had filled the folder already')
+    return seeded
+  })
+  if (!filled) throw new Error('The tests keep no filled folders')
+  const [now, older] = [openDatabase(filled), openDatabase(place)]
+  const left = await copyAsOf(lastStep, now, older, undefined, bare)
   await Promise.all([now.db.destroy(), older.db.destroy()])
+  await filled.drop()
+  await rm(source, { recursive: true })
 
-  const services = await start(place)
+  const { services } = await begin(place)
   const after = openDatabase(place)
-  const rows = await everyRow(after, place.schema)
+  const rows = await everyRow(after)
   for (const [table, before] of left) {
     const columns = Object.keys(before[0] ?? {}).filter((name) => name !== 'registry')
     const pick = (row: Row): Row => Object.fromEntries(columns.map((name) => [name, row[name] ?? null]))
@@ -58,7 +67,7 @@ async function bringUpToDate(source: Place, place: Place): Promise<void> {
   expect(await store.of(versionStore).all(model?.id ?? '')).toMatchObject([{ number: 1, state: 'published' }])
   const tables = JSON.parse(model?.registry ?? '{}') as TableRegistry
   expect(tables.scanned?.length).toBeGreaterThan(1)
-  expect(await indexesOf(after, tables.table, place.schema)).toContain(`x_${tables.table}_all`)
+  expect(await indexesOf(after, tables.table)).toContain(`x_${tables.table}_all`)
   expect(
     (await store.records.list(tables, { where: [{ key: 'contractType', is: 'oneOf', values: ['new'] }], page: { current: 1, size: 5 } })).rows,
   ).toHaveLength(5)
@@ -66,25 +75,25 @@ async function bringUpToDate(source: Place, place: Place): Promise<void> {
   await store.close()
 }
 
-const indexesOf = async ({ db, dialect }: Database, table: string, schema = ''): Promise<readonly string[]> =>
+const indexesOf = async ({ db, dialect }: Database, table: string): Promise<readonly string[]> =>
   (dialect === 'sqlite'
     ? await sql<{ readonly name: string }>`select name from sqlite_master where type = 'index' and tbl_name = ${table}`.execute(db)
-    : await sql<{ readonly name: string }>`select indexname as name from pg_indexes where tablename = ${table} and schemaname = ${schema}`.execute(db)
+    : await sql<{ readonly name: string }>`select indexname as name from pg_indexes where tablename = ${table}`.execute(db)
   ).rows.map(({ name }) => name)
 
 describe('a database of an earlier version, with everything in it, is brought up to date', () => {
   it('on SQLite', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'weft-older-'))
-    await bringUpToDate({ databaseUrl: null, dataDir: join(folder, 'a') }, { databaseUrl: null, dataDir: join(folder, 'b') })
-    await rm(folder, { recursive: true })
-  }, 60_000)
+    const dataDir = await mkdtemp(join(tmpdir(), 'weft-older-'))
+    await bringUpToDate({ databaseUrl: null, dataDir })
+    await rm(dataDir, { recursive: true })
+  }, 180_000)
 
   it('on PostgreSQL', async (context) => {
     const databaseUrl = await findPostgres()
     if (!databaseUrl) return context.skip()
-    const folder = await mkdtemp(join(tmpdir(), 'weft-older-'))
-    const [a, b] = [await freshSchema(databaseUrl), await freshSchema(databaseUrl)]
-    await bringUpToDate({ databaseUrl, dataDir: join(folder, 'a'), schema: a.schema }, { databaseUrl, dataDir: join(folder, 'b'), schema: b.schema })
-    await Promise.all([a.drop(), b.drop(), rm(folder, { recursive: true })])
+    const dataDir = await mkdtemp(join(tmpdir(), 'weft-older-'))
+    const { url, drop } = await freshDatabase(databaseUrl)
+    await bringUpToDate({ databaseUrl: url, dataDir })
+    await Promise.all([drop(), rm(dataDir, { recursive: true })])
   }, 180_000)
 })

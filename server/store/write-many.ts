@@ -24,7 +24,10 @@ export function inTurns(db: Runs): (query: CompiledQuery) => Promise<void> {
   }
 }
 
-/** Inserts rows that all have the same columns in the same order, as many with one statement as go well together; `insert` builds that. */
+/**
+ * Inserts rows that all have the same columns, as many with one statement as go well together; `insert` builds that.
+ * @throws {Error} when a row has other columns than the first
+ */
 export async function insertMany<R extends object>(db: Runs, rows: readonly R[], insert: (some: readonly R[]) => Compilable): Promise<void> {
   const run = inTurns(db)
   const columns = Object.keys(rows[0] ?? {})
@@ -34,6 +37,13 @@ export async function insertMany<R extends object>(db: Runs, rows: readonly R[],
     const some = rows.slice(at, at + atOnce)
     if (some.length < atOnce) return run(insert(some).compile())
     built ??= insert(some).compile()
-    await run({ ...built, parameters: some.flatMap((row) => columns.map((column) => (row as Readonly<Record<string, unknown>>)[column] ?? null)) })
+    await run({ ...built, parameters: some.flatMap((row) => cellsOf(row, columns)) })
   }
+}
+
+function cellsOf(row: object, columns: readonly string[]): readonly unknown[] {
+  const cells = columns.map((column) => (row as Readonly<Record<string, unknown>>)[column])
+  if (cells.includes(undefined) || Object.keys(row).length !== columns.length)
+    throw new Error(`Rows that are written together have the columns ${columns.join(', ')}; one has ${Object.keys(row).join(', ')}.`)
+  return cells
 }

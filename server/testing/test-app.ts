@@ -102,7 +102,7 @@ export async function startTestApp({
       { modules: [...modules, ...further.map(({ module }) => module)], servers: [...serverModules, ...further] },
     )
   // What every installation of the product begins with can be copied; anything particular begins by itself.
-  const isUsual = !given && further.length === 0 && timeZone === undefined && !firstPasswords
+  const isUsual = !given && further.length === 0 && timeZone === undefined
   const copied = isUsual
     ? await copyFilled({ dataDir, databaseUrl: found }, demo ? 'demo' : 'plain', async (place) => {
         const { services: first, seeded: told } = await start(place.dataDir, place.databaseUrl, undefined)

@@ -77,8 +77,7 @@ async function preparedNew(services: Services, model: LoadedModel, data: string,
 
 /** Refuses what would be refused of a new record, but what modules say of it, and stores nothing. @throws {Refusal} */
 export async function checkNew(services: Services, model: LoadedModel, data: string, author: Author): Promise<void> {
-  const record = await preparedNew(services, model, data, author)
-  await services.store.transaction((stores) => checkUnique(stores, model, record, null, author.words))
+  await checkUnique(services.store, model, await preparedNew(services, model, data, author), null, author.words)
 }
 
 /** Looks at a new record, and says what it will be. @throws {Refusal} when it may not be stored */
@@ -191,7 +190,7 @@ export async function planUpdate(
 /** Refuses what would be refused of a change, but what modules say of it, and stores nothing. @throws {Refusal} */
 export async function checkChange(services: Services, model: LoadedModel, id: string, data: string, author: Author): Promise<void> {
   const update = await planUpdate(services, model, id, data, undefined, author)
-  await services.store.transaction((stores) => update.checkUnique(stores))
+  await update.checkUnique(services.store)
 }
 
 /**

@@ -8,7 +8,7 @@ import type { LoadedModel } from '../models/loaded-model'
 /** Whether no two records may hold the same value in a field. */
 export const isUnique = (input: PlanInput): boolean => input.kind.input?.unique?.(input.field.props as never) ?? false
 
-/** Looks, inside the transaction that stores them, whether other records hold one of these values. @throws {Refusal} 400 naming the fields */
+/** Looks, inside the transaction that stores them where they are stored, whether other records hold one of these values. @throws {Refusal} 400 naming the fields */
 export async function checkUnique(stores: Stores, model: LoadedModel, values: JsonObject, id: string | null, words: Words): Promise<void> {
   const taken: PlanInput[] = []
   for (const input of ownInputs(model.plan).filter(isUnique)) {

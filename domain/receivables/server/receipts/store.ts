@@ -1,4 +1,4 @@
-import { contains, defineStore, type SeenIn } from '../../../../server/module'
+import { contains, defineStore, insertMany, type SeenIn } from '../../../../server/module'
 import type { Day } from '../../../shared/calendar/day'
 import type { InvoiceState } from '../invoices/store'
 
@@ -47,9 +47,6 @@ export interface ReceiptQuery {
   readonly to?: Day | undefined
   readonly seen?: SeenIn | undefined
 }
-
-/** How many rows one statement stores, below the limit of bound parameters of either database. */
-const batch = 30
 
 export const receiptStore = defineStore('receipts', ({ db }) => {
   const own = db.withTables<ReceiptTables>()
@@ -103,11 +100,7 @@ export const receiptStore = defineStore('receipts', ({ db }) => {
         .orderBy('id')
         .execute(),
     async insert(...receipts: readonly Receipt[]): Promise<void> {
-      for (let at = 0; at < receipts.length; at += batch)
-        await own
-          .insertInto('receipts')
-          .values(receipts.slice(at, at + batch))
-          .execute()
+      await insertMany(own, receipts, (some) => own.insertInto('receipts').values(some))
     },
     async cancel(id: string, how: { readonly by: string | null; readonly time: number; readonly day: Day; readonly reason: string }): Promise<void> {
       await own

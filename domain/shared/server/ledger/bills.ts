@@ -1,5 +1,5 @@
 import { sql, type Expression, type ExpressionBuilder, type Selectable, type SqlBool } from 'kysely'
-import { contains, defineStore, pause } from '../../../../server/module'
+import { contains, defineStore, insertMany, pause } from '../../../../server/module'
 import type { Day } from '../../calendar/day'
 import type { BillState } from '../../ledger/balance'
 
@@ -67,8 +67,6 @@ export type BillSort = { readonly key: (typeof sortable)[number]; readonly order
 /** Whether bills can be sorted by a key. */
 export const isBillSort = (key: string): key is BillSort['key'] => (sortable as readonly string[]).includes(key)
 
-/** How many rows one statement stores, below the limit of bound parameters of either database. */
-const batch = 30
 /** How many ids one statement asks for. */
 const asked = 400
 
@@ -234,11 +232,7 @@ export const billStore = defineStore('bills', ({ db, dialect }) => {
     all: (query: BillQuery): Promise<readonly Bill[]> =>
       own.selectFrom('bills').selectAll().where(within(query)).orderBy('dueDay').orderBy('id').execute(),
     async insert(bills: readonly Bill[]): Promise<void> {
-      for (let at = 0; at < bills.length; at += batch)
-        await own
-          .insertInto('bills')
-          .values(bills.slice(at, at + batch))
-          .execute()
+      await insertMany(own, bills, (some) => own.insertInto('bills').values(some))
     },
     async update(id: string, change: Pick<Bill, 'principal' | 'lateFee' | 'paid' | 'credited' | 'state' | 'settledDay'>): Promise<void> {
       await own.updateTable('bills').set(change).where('id', '=', id).execute()

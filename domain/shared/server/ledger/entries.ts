@@ -1,4 +1,4 @@
-import { defineStore } from '../../../../server/module'
+import { defineStore, insertMany } from '../../../../server/module'
 import type { Entry } from '../../ledger/balance'
 
 /** An entry as it is kept: never changed, never deleted. */
@@ -14,7 +14,6 @@ export interface StoredEntry extends Entry {
 }
 type EntryTables = { billEntries: StoredEntry }
 
-const batch = 60
 const asked = 400
 
 /** What happened to bills. Only `post.ts` adds to it. */
@@ -38,11 +37,7 @@ export const entryStore = defineStore('bill entries', ({ db }) => {
     ofReceipt: (receiptId: string): Promise<readonly StoredEntry[]> =>
       own.selectFrom('billEntries').selectAll().where('receiptId', '=', receiptId).orderBy('id').execute(),
     async insert(entries: readonly StoredEntry[]): Promise<void> {
-      for (let at = 0; at < entries.length; at += batch)
-        await own
-          .insertInto('billEntries')
-          .values(entries.slice(at, at + batch))
-          .execute()
+      await insertMany(own, entries, (some) => own.insertInto('billEntries').values(some))
     },
   }
 })
