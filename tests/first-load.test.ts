@@ -1,6 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { parsePage } from '../engine'
+import { canRest, lookOf } from '../engine/render/list-view/search-rest'
+import { filesBelow, readJson } from './support/files'
+import { registry } from './support/registry'
 
 const imported = /(?:^|\n)\s*(?:import|export)\s+(?!type\b)(?:([^'";]*?)\sfrom\s+)?'([^']+)'/g
 const namesIn = (clause: string) => clause.replaceAll(/\btype\s+\w+/g, '').match(/\w+/g) ?? []
@@ -65,6 +69,40 @@ describe('what a first page brings along', () => {
     expect(files.filter((file) => /^domain\/[^/]+\/rules\//.test(file)).every((file) => file.endsWith('/rules/heads.ts'))).toBe(true)
     expect(files).toContain('domain/leasing/rules/heads.ts')
     expect([...broughtBy('domain/leasing/rules/formula-rules.ts').files].some((file) => file.endsWith('/rules/schedule.ts'))).toBe(true)
+  })
+
+  it('draws forms without the components of Formily and without ajv, which only the pages load that ask for them', () => {
+    const found = [...broughtBy('engine/render/form/form-view.tsx').packages.keys()]
+    expect(found.filter((name) => /^(@formily\/(antd-v5|json-schema)|ajv)/.test(name))).toEqual([])
+  })
+
+  it('has search bars that rest until somebody comes to them, but for those that begin with a range', () => {
+    const lists = [
+      ...[...filesBelow('schemas/pages', '.json'), ...filesBelow('domain', '.json').filter((path) => path.includes('/pages/'))].map(
+        (path) => [path, readJson(path)] as const,
+      ),
+      ...filesBelow('domain', '.json')
+        .filter((path) => path.includes('/models/'))
+        .map((path) => [path, (readJson(path) as { list?: unknown }).list] as const),
+    ].flatMap(([path, json]) => {
+      const { page } = parsePage(json, registry)
+      return page?.page === 'list' && page.search.length > 0 ? [[path, page.search] as const] : []
+    })
+    expect(lists.length).toBeGreaterThan(30)
+    const context = { options: () => [], text: String, t: String, language: 'en', lookup: () => null } as const
+    const busy = lists.filter(
+      ([, search]) =>
+        !canRest(
+          search.map((field) => ({ field, look: lookOf(field, registry.get(field.kind), context) })),
+          3,
+        ),
+    )
+    expect(busy.map(([path]) => path)).toEqual([
+      'domain/receivables/pages/receivables/receipt.json',
+      'domain/leasing/models/contract.json',
+      'domain/meters/models/reading.json',
+      'domain/units/models/unit.json',
+    ])
   })
 
   it('sees what stands behind others', () => {

@@ -106,6 +106,8 @@ export interface InputTraits<K extends string, P> {
   rest?(value: Json | undefined, field: InputField<K, P>, context: TextContext): RestLook | null
   /** The widget is one plain line of text: where it is not loaded yet, any text box shows what it will look like. */
   readonly line?: boolean
+  /** The widget of a choice is one box with an arrow, as long as nothing is chosen: in a search bar a plain box stands for it until somebody comes. */
+  readonly box?: boolean
   /** The value that counts as empty besides null, '' and []. */
   isEmpty?(value: Json): boolean
   /**

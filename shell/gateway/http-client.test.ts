@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { FakeServer } from './fake-server'
+import { createHttpClient } from './http-client'
 
 describe('the HTTP client', () => {
   it('sends the token as bearer and a cache-busting n with every call', async () => {
@@ -115,5 +116,36 @@ describe('the HTTP client', () => {
       ok: false,
       error: { code: 403, message: 'no permission' },
     })
+  })
+})
+
+describe('a call before the sign-in', () => {
+  afterEach(() => vi.unstubAllGlobals())
+  const client = createHttpClient({
+    baseUrl: 'http://weft',
+    timeout: 5000,
+    token: () => null,
+    language: () => 'en',
+    now: () => 42,
+    words: () => 'request error, please retry',
+    onSessionEnded: () => undefined,
+    onSessionLocked: () => undefined,
+    onFirstPassword: () => undefined,
+  })
+  const ask = () => client.send({ method: 'GET', url: '/api/looks', keepSession: true, early: true })
+
+  it('is asked with what the browser has, and read like any other', async () => {
+    const fetched = vi.fn(async (_address: string, _settings: RequestInit) => new Response(JSON.stringify({ code: 200, data: { logo: '/a.svg' } })))
+    vi.stubGlobal('fetch', fetched)
+    expect(await ask()).toEqual({ ok: true, value: { logo: '/a.svg' } })
+    expect(fetched.mock.calls[0]).toMatchObject(['http://weft/api/looks?n=42', { headers: { 'Accept-Language': 'en' } }])
+  })
+
+  it.each<[string, () => Promise<Response>, number]>([
+    ['when nothing answers', () => Promise.reject(new TypeError('Failed to fetch')), 0],
+    ['when the answer is not JSON', () => Promise.resolve(new Response('<html>', { status: 502 })), 502],
+  ])('says "request error, please retry" %s', async (_name, answer, code) => {
+    vi.stubGlobal('fetch', answer)
+    expect(await ask()).toEqual({ ok: false, error: { code, message: 'request error, please retry' } })
   })
 })

@@ -33,6 +33,8 @@ export interface HttpRequest {
   readonly received?: (bytes: number) => void
   /** These calls report a lost session as an ordinary failure: a wrong password must not throw the user out. */
   readonly keepSession?: boolean
+  /** Asked with what the browser has by itself, so that a page before the sign-in needs no library. Such a call reads, and takes nothing but its address. */
+  readonly early?: true
 }
 
 export interface DownloadedFile {
@@ -42,10 +44,14 @@ export interface DownloadedFile {
 
 /** Speaks the platform's envelope `{code, msg, data}`; failures are values, nothing is thrown and nothing is shown. */
 export interface HttpClient {
+  /** Fetches what calls are sent with, for who is about to send one. */
+  prepare(): void
   send(request: HttpRequest): Promise<Answer<Json>>
   /** A file, or JSON when the server answers with an envelope after all. */
   fetchFile(request: HttpRequest): Promise<Answer<DownloadedFile | { readonly json: Json }>>
 }
+
+type Exchanged = Pick<AxiosResponse<unknown>, 'status' | 'data' | 'headers'>
 
 /** Nobody is told about a call that was given up. */
 export const cancelled: Failure = { code: 0, message: '' }
@@ -58,9 +64,22 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
   // Fetched with the first call: the sign-in page is drawn without it.
   const library = () => import('axios')
 
-  async function exchange(request: HttpRequest, extra: AxiosRequestConfig, once: string | null = null): Promise<Answer<AxiosResponse<unknown>>> {
+  function headersFor(once: string | null): Readonly<Record<string, string>> {
     const token = options.token()
+    return {
+      'Accept-Language': options.language(),
+      ...(token ? { Authorization: `Bearer ${token}` } : {}),
+      ...(once === null ? {} : { 'Idempotency-Key': once }),
+    }
+  }
+
+  async function exchange(request: HttpRequest, extra: AxiosRequestConfig, once: string | null = null): Promise<Answer<Exchanged>> {
     try {
+      if (request.early && !options.adapter) {
+        const address = `${options.baseUrl}${request.url}?n=${now()}`
+        const response = await fetch(address, { headers: headersFor(null), signal: AbortSignal.timeout(options.timeout) })
+        return { ok: true, value: { status: response.status, data: decode(await response.text()), headers: {} } }
+      }
       const { default: axios } = await library()
       instance ??= axios.create({
         baseURL: options.baseUrl,
@@ -73,11 +92,7 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
         params: { ...(request.method === 'GET' && isRecord(request.body) ? request.body : {}), ...request.query, n: now() },
         paramsSerializer: { indexes: null },
         ...(request.method === 'GET' ? {} : { data: request.body ?? {} }),
-        headers: {
-          'Accept-Language': options.language(),
-          ...(token ? { Authorization: `Bearer ${token}` } : {}),
-          ...(once === null ? {} : { 'Idempotency-Key': once }),
-        },
+        headers: headersFor(once),
         timeout: timeoutFor(request.url, options.timeout),
         ...(request.signal ? { signal: request.signal } : {}),
         ...(request.progress ? { onUploadProgress: ({ progress }) => request.progress?.(Math.round((progress ?? 0) * 100)) } : {}),
@@ -101,6 +116,8 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
   }
 
   return {
+    // A failure shows when a call is sent.
+    prepare: () => void library().catch(() => undefined),
     async send(request) {
       // What opens a session is no record, and what it holds is not remembered.
       const once = request.keepSession ? null : onceKeys.begin(request)

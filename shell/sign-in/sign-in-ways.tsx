@@ -15,7 +15,7 @@ type Way = (typeof ways)[number]
 /** By password, by a text message, or by scanning a code. */
 export function SignInWays({ onDone }: { readonly onDone: () => void }) {
   const { t } = useTranslation()
-  const { session } = useApp()
+  const { http, session } = useApp()
   const id = useId()
   const [way, setWay] = useState<Way>('password')
   const list = useRef<HTMLDivElement>(null)
@@ -59,7 +59,14 @@ export function SignInWays({ onDone }: { readonly onDone: () => void }) {
           </button>
         ))}
       </div>
-      <div role="tabpanel" id={`${id}panel`} aria-labelledby={`${id}${way}`} className={styles['panel']}>
+      <div
+        role="tabpanel"
+        id={`${id}panel`}
+        aria-labelledby={`${id}${way}`}
+        className={styles['panel']}
+        // Who begins to write is about to send it.
+        onInput={() => http.prepare()}
+      >
         <Suspense fallback={null}>{shown[way]}</Suspense>
       </div>
     </>

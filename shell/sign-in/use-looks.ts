@@ -12,7 +12,7 @@ export interface Looks {
 /** How pages without an account look here; undefined until the server has said so, and while it can't be reached. */
 export function useLooks(): Looks | undefined {
   const { http } = useApp()
-  const answer = usePromised('looks', () => http.send({ method: 'GET', url: '/api/oauth/getLoginConfig', keepSession: true }))
+  const answer = usePromised('looks', () => http.send({ method: 'GET', url: '/api/oauth/getLoginConfig', keepSession: true, early: true }))
   return useMemo(() => {
     if (!answer?.ok || !isJsonObject(answer.value)) return undefined
     const { logo, picture } = answer.value

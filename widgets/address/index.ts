@@ -40,6 +40,7 @@ export const address = defineKind<'address', 'input', AddressProps>({
   input: {
     value: () => 'json',
     asks: 'choose',
+    box: true,
     readOnly: 'text',
     inLists: true,
     inTables: true,

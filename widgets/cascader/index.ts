@@ -44,6 +44,7 @@ export const cascader = defineKind<'cascader', 'input', CascaderProps>({
   input: {
     value: () => 'json',
     asks: 'choose',
+    box: true,
     readOnly: 'text',
     inLists: true,
     inTables: true,

@@ -39,6 +39,7 @@ export const treeSelect = defineKind<'treeSelect', 'input', TreeSelectProps>({
   input: {
     value: ({ multiple }) => (multiple ? 'json' : 'text'),
     asks: 'choose',
+    box: true,
     readOnly: 'text',
     inLists: true,
     inTables: true,

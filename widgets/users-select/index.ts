@@ -35,6 +35,7 @@ export const usersSelect = defineKind<'usersSelect', 'input', UsersSelectProps>(
   input: {
     value: ({ multiple }) => (multiple ? 'json' : 'text'),
     asks: 'choose',
+    box: true,
     readOnly: 'text',
     inLists: true,
     inTables: true,

@@ -3,7 +3,7 @@ import '../../../tests/support/dom'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { parsePage, startOf } from '../../index'
+import { parsePage, startOf, type JsonObject } from '../../index'
 import { registry } from '../../../tests/support/registry'
 import { buildServices } from '../../../tests/support/services'
 import { EngineProvider } from '../context/engine-provider'
@@ -31,12 +31,12 @@ const { page } = parsePage(
   registry,
 )
 
-const open = (shown = page) => {
+const open = (shown = page, initial: JsonObject = {}) => {
   const onSearch = vi.fn()
   if (shown?.page !== 'list') throw new Error('the page of this test is no list')
   render(
     <EngineProvider registry={registry} services={buildServices()}>
-      <SearchBar label="人员" fields={shown.search} onSearch={onSearch} />
+      <SearchBar label="人员" fields={shown.search} initial={initial} onSearch={onSearch} />
     </EngineProvider>,
   )
   return onSearch
@@ -120,5 +120,35 @@ describe('a search bar whose form arrives while it is used', () => {
     fireEvent.mouseDown(box)
     box.focus()
     await waitFor(() => expect(screen.getByTitle('在职')).toBeTruthy())
+  })
+})
+
+describe('what is chosen in a dialog', () => {
+  const fields = [
+    { kind: 'comInput', key: 'keyword', title: '关键词' },
+    { kind: 'select', key: 'state', title: '状态', props: { source } },
+    { kind: 'userSelect', key: 'head', title: '负责人' },
+    { kind: 'dateRange', key: 'span', title: '期间' },
+  ]
+  const withFields = (search: readonly object[]) =>
+    parsePage({ page: 'list', id: 'p', title: '人员', source: { from: 'calls', list: 'GET /api/people' }, search, columns: [] }, registry).page
+
+  it('rests as a box, whatever is folded away, and opens once it was pressed', async () => {
+    open(withFields(fields))
+    const box = screen.getByRole('combobox', { name: '负责人' })
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(screen.getByRole('combobox', { name: '负责人' })).toBe(box)
+    fireEvent.mouseDown(box)
+    box.focus()
+    await waitFor(() => expect(screen.getByRole('combobox', { name: '负责人' })).not.toBe(box))
+    await screen.findByRole('dialog')
+  })
+
+  it('does not rest where something folded away is searched for from the start', async () => {
+    const onSearch = open(withFields([...fields.slice(0, 3), { kind: 'comInput', key: 'code', title: '编码' }]), { code: 'x' })
+    const box = screen.getByRole('combobox', { name: '负责人' })
+    await waitFor(() => expect(screen.getByRole('combobox', { name: '负责人' })).not.toBe(box))
+    fireEvent.submit(screen.getByRole('search'))
+    await waitFor(() => expect(onSearch).toHaveBeenCalledWith({ code: 'x' }))
   })
 })

@@ -6,7 +6,7 @@ import { useServices } from '../context/services'
 import { useTextContext } from '../context/text-context'
 import { labelWidth } from './label-width'
 import { SearchFrame } from './search-frame'
-import { lookOf, RestingField } from './search-rest'
+import { canRest, lookOf, RestingField } from './search-rest'
 import { useSearchForm } from './use-search-form'
 
 const shownAtFirst = 3
@@ -45,7 +45,7 @@ export function SearchBar({ label, fields: given, initial, reset, whole = false,
   const readers = useMemo(() => fields.map((field) => ({ field, kind: registry.get(field.kind) })), [fields, registry])
   const context = useTextContext(readers)
   const looks = readers.map(({ field, kind }) => ({ field, kind, look: lookOf(field, kind, context) }))
-  const { SearchForm, takeBefore, box, wake } = useSearchForm(looks)
+  const { SearchForm, takeBefore, box, wake } = useSearchForm(looks, canRest(looks, most))
 
   const frame = {
     label,

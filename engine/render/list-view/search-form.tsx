@@ -35,6 +35,8 @@ const searchPage = (fields: readonly InputField[], labelWidth: number): FormPage
   buttons: [],
 })
 
+const pressed: MouseEventInit = { bubbles: true, cancelable: true, button: 0 }
+
 /** Fetches the widgets that the form is to begin with. */
 export const prepare = async (kinds: readonly AnyKind[]): Promise<void> => void (await Promise.all(kinds.map(loadWidget)))
 
@@ -88,7 +90,8 @@ export function SearchForm({ fields, visible, idPrefix, record, takeBefore, onSe
     const control = focus !== null && elementId(idPrefix, focus) === focused ? document.getElementById(focused) : null
     if (control && document.activeElement === document.body) {
       control.focus()
-      if (press) control.dispatchEvent(new MouseEvent('mousedown', { bubbles: true, cancelable: true, button: 0 }))
+      // Lists open when the button goes down, dialogs when it was pressed.
+      if (press) for (const type of ['mousedown', 'mouseup', 'click']) control.dispatchEvent(new MouseEvent(type, pressed))
     }
     if (submit) void start.current.search()
   }, [idPrefix, focused])

@@ -21,12 +21,22 @@ export const untouched: Before = { texts: {}, focus: null, press: false, submit:
 /** Of 24: four controls stand beside one another. */
 export const searchSpan = 6
 
+/** What is chosen from a list, a tree or a dialog, as long as nothing is chosen. */
+const emptyChoice: RestLook = { role: 'combobox', text: '', icon: 'down' }
+
+/** Whether a search control holds nothing at first and follows no rules: as long as it is folded away, nothing of it is needed. */
+const isIdle = ({ access, rules, initial }: InputField): boolean => access.mode === 'editable' && rules === undefined && initial === undefined
+
 /** How an empty search control looks at rest; null when only its widget knows, or when it has more to say than a title. */
 export function lookOf(field: InputField, kind: AnyKind | undefined, context: TextContext): RestLook | null {
-  const plain = field.access.mode === 'editable' && field.rules === undefined && field.initial === undefined && field.help === undefined
-  if (!kind?.input || !plain) return null
-  return kind.input.line ? { role: 'textbox', text: '' } : (kind.input.rest?.(undefined, field as never, context) ?? null)
+  if (!kind?.input || !isIdle(field) || field.help !== undefined) return null
+  if (kind.input.line) return { role: 'textbox', text: '' }
+  return kind.input.box ? emptyChoice : (kind.input.rest?.(undefined, field as never, context) ?? null)
 }
+
+/** Whether boxes do for a search bar that shows its first `most` controls: unfolding the others asks for the form. */
+export const canRest = (readers: readonly { readonly field: InputField; readonly look: RestLook | null }[], most: number): boolean =>
+  readers.every(({ field, look }, place) => (place < most ? look !== null : isIdle(field)))
 
 interface RestingFieldProps {
   readonly field: InputField

@@ -23,7 +23,7 @@ interface SearchFormState {
 }
 
 /** Loads the form of a search bar when the user comes to it, or at once where boxes would not do, and says what happened meanwhile. */
-export function useSearchForm(readers: readonly Reader[]): SearchFormState {
+export function useSearchForm(readers: readonly Reader[], boxesDo: boolean): SearchFormState {
   const { controls } = useServices()
   const [form, setForm] = useState<typeof SearchFormOf | null>(null)
   const [failure, setFailure] = useState<unknown>(null)
@@ -78,7 +78,6 @@ export function useSearchForm(readers: readonly Reader[]): SearchFormState {
     [load],
   )
 
-  const boxesDo = readers.every(({ look }) => look !== null)
   useEffect(() => {
     if (!boxesDo) load().catch(setFailure)
   }, [boxesDo, load])

@@ -12,6 +12,7 @@ export const idInput = <K extends string, P extends { readonly multiple?: boolea
 ): InputTraits<K, P> => ({
   value: ({ multiple }) => (multiple ? 'json' : 'text'),
   asks: 'choose',
+  box: true,
   readOnly: 'text',
   inLists: true,
   inTables: true,

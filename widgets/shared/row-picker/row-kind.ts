@@ -35,6 +35,7 @@ export const rowKind = <const K extends string, P extends RowPickerProps & { rea
     input: {
       value: ({ multiple }) => (multiple ? 'json' : 'text'),
       asks: 'choose',
+      box: true,
       readOnly: 'text',
       inLists: true,
       inTables: true,
