@@ -10,6 +10,8 @@ export type LoadView = () => Promise<{ readonly default: ComponentType }>
 /** Something of a module that the home page, or a portal, shows beside others. It stands without the engine: `EngineHost` gives it one. */
 export interface ModuleCard {
   readonly view: LoadView
+  /** The key of what a portal calls it that gives it no title of its own. */
+  readonly name?: string
   /** The key of its heading on the home page; without one it is not shown there. */
   readonly title?: string
   /** The place that the heading leads to, by its name, for those whose menu has it. */

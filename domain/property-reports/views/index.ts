@@ -22,5 +22,7 @@ export default {
   pages: Object.fromEntries(screenNames.map((name, at) => [`dataScreen/${name}`, screen(at + 1)])),
   visitors: [{ path: '/ht/screen', view: () => import('./screen-page') }],
   screens: { 'property-reports/address': () => import('./address-screen') },
-  cards: Object.fromEntries(partIds.map((part) => [`dataScreen.${part}`, { view: view(part), ...onHome(part) }])),
+  cards: Object.fromEntries(
+    partIds.map((part) => [`dataScreen.${part}`, { view: view(part), name: `property-reports.screen.${part}`, ...onHome(part) }]),
+  ),
 } satisfies ModuleViews

@@ -66,7 +66,8 @@ export default function NoticePrint({ params, onClose }: ScreenProps) {
               (isDone && ids.length === 0 ? t('receivables.notice.nonePrinted') : t('receivables.notice.ready', { count: ids.length, total }))}
           </span>
         </div>
-        <div ref={box} className={styles['sheets']} />
+        {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- sheets that scroll have to be reached by the keyboard */}
+        <div ref={box} className={styles['sheets']} role="group" aria-label={t('receivables.notice.sheet')} tabIndex={0} />
       </div>
     </Modal>
   )
