@@ -50,6 +50,9 @@ export class NodeWriter {
   private node(node: PlanNode, pane?: string): FormilySchema {
     const { field } = node
     const input = this.inputs.get(node)
+    // A column has no place for what its field explains.
+    if (input?.table && 'help' in field && field.help !== undefined)
+      this.issues.push({ code: 'formily.unsaid', at: pointTo(node.at, 'help'), detail: { name: 'help' } })
     for (const name of unsaidOf(node)) this.issues.push({ code: 'formily.unsaid', at: pointTo(pointTo(node.at, 'props'), name), detail: { name } })
     // What cannot be used, or stands where its key is taken, is drawn as a sign.
     if (field.shape === 'unknown' || ((field.shape === 'input' || field.shape === 'rows') && !input)) {
@@ -116,11 +119,11 @@ export class NodeWriter {
     })
   }
 
-  /** The words in an empty box; ranges have two of them, and Formily's own stand. */
+  /** The words in an empty box; a range has two of them, which are settings of its kind, and Formily's own stand. */
   private placeholder({ placeholder, title }: InputField, { kind }: PlanInput, component: FormilyComponent | null): string {
+    if (component?.name.endsWith('.RangePicker')) return ''
     if (placeholder !== undefined) return this.words.text(placeholder)
-    const isPair = component?.name.endsWith('.RangePicker') ?? false
-    return kind.input && !isPair ? this.words.t(`engine.placeholder.${kind.input.asks}`, { label: this.words.text(title) }) : ''
+    return kind.input ? this.words.t(`engine.placeholder.${kind.input.asks}`, { label: this.words.text(title) }) : ''
   }
 
   private table(node: PlanNode, field: RowsField, input: PlanInput): FormilySchema {

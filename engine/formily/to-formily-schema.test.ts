@@ -86,6 +86,37 @@ describe('a form as a Formily schema', () => {
     expect(d).toMatchObject({ 'x-component': 'Weft', 'x-weft': { kind: 'date' } })
   })
 
+  it("tells what it cannot say of labels, of the form's own buttons and of cells, with the place", () => {
+    const more = { layout: { labelSuffix: '?' }, confirm: '批准', cancel: null, confirmAndAdd: '再来' }
+    const cell = { kind: 'comInput', key: 'a', title: 'A', help: 'Why' }
+    const { value, issues } = toFormilySchema(
+      pageOf(
+        [
+          { kind: 'table', key: 't', title: 'T', columns: [cell] },
+          { ...cell, key: 'b' },
+        ],
+        more,
+      ),
+      registry,
+    )
+    expect(issues.map(({ code, at }) => `${code} ${at}`)).toEqual([
+      'formily.unsaid /layout/labelSuffix',
+      'formily.unsaid /confirm',
+      'formily.unsaid /cancel',
+      'formily.unsaid /confirmAndAdd',
+      'formily.unsaid /fields/0/columns/0/help',
+    ])
+    expect(JSON.stringify(value)).toContain('"description":"Why"')
+    // As a form says them that says nothing of them.
+    expect(toFormilySchema(pageOf([{ ...cell, key: 'b' }], { layout: { labelSuffix: '：' } }), registry).issues).toEqual([])
+  })
+
+  it('leaves the two words of a range in Formily, whose box takes no single one', () => {
+    const { r } = fieldsIn(pageOf([{ kind: 'dateRange', key: 'r', title: 'R', placeholder: 'from to' }]))
+    expect(r).toMatchObject({ 'x-component': 'DatePicker.RangePicker' })
+    expect(r?.['x-component-props']).not.toHaveProperty('placeholder')
+  })
+
   it('tells what it cannot say, with the place', () => {
     const { issues } = toFormilySchema(pageOf([{ kind: 'card', props: { shadow: 'never' }, children: [] }], { hiddenData: 'clear' }), registry)
     expect(issues).toEqual([

@@ -2,6 +2,7 @@ import { pointTo, type Issue, type WithIssues } from '../issue/issue'
 import type { Registry } from '../kind/registry'
 import type { FormPage } from '../model/page'
 import { buildPlan } from '../plan/build-plan'
+import { isSameValue } from '../plan/same-value'
 import { writePage } from '../parse/write-page'
 import { formSettings } from './form-settings'
 import { gridAround } from './grid'
@@ -24,10 +25,6 @@ export function toFormilySchema(page: FormPage, registry: Registry, words: Schem
   const writer = new NodeWriter(plan, words)
   const fields = gridAround(writer.properties(null), page.layout)
   const { fields: _fields, ...settings } = withoutOrigin(writePage(page))
-  const unsaid: readonly Issue[] = [
-    ...(page.buttons.length > 0 ? [{ code: 'formily.unsaid', at: pointTo('', 'buttons'), detail: { name: 'buttons' } } as const] : []),
-    ...(page.hiddenData === 'clear' ? [{ code: 'formily.unsaid', at: pointTo('', 'hiddenData'), detail: { name: 'hiddenData' } } as const] : []),
-  ]
   return {
     value: finished({
       type: 'object',
@@ -42,6 +39,22 @@ export function toFormilySchema(page: FormPage, registry: Registry, words: Schem
       },
       [ownPart]: said(settings),
     }),
-    issues: [...unsaid, ...writer.issues],
+    issues: [...unsaidOf(page), ...writer.issues],
   }
+}
+
+/** Behind a label Formily has a colon or nothing; buttons belong to whoever draws the schema, and have words of their own there. */
+function unsaidOf(page: FormPage): readonly Issue[] {
+  const suffix = ['', ':', '：'].includes(page.layout.labelSuffix) ? [] : [pointTo(pointTo('', 'layout'), 'labelSuffix')]
+  const buttons = [
+    ...(isSameValue(page.confirm, { t: 'engine.form.confirm' }) ? [] : ['confirm']),
+    ...(isSameValue(page.cancel, { t: 'engine.form.cancel' }) ? [] : ['cancel']),
+    ...(page.confirmAndAdd === undefined ? [] : ['confirmAndAdd']),
+  ]
+  const others = [...(page.buttons.length > 0 ? ['buttons'] : []), ...(page.hiddenData === 'clear' ? ['hiddenData'] : [])]
+  return [...suffix, ...[...buttons, ...others].map((name) => pointTo('', name))].map((at) => ({
+    code: 'formily.unsaid',
+    at,
+    detail: { name: at.slice(at.lastIndexOf('/') + 1) },
+  }))
 }
