@@ -4,7 +4,7 @@ import { Alert, Button, Empty, Segmented, Skeleton, Slider } from 'antd'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { buildPlan, type Json, type JsonObject } from '../../../engine'
+import { buildPlan, groupThousands, type Json, type JsonObject } from '../../../engine'
 import { FormView } from '../../../engine/render'
 import { addDays, daysBetween } from '../../shared/calendar/day'
 import { dayAt, startOfDay } from '../../shared/calendar/instant'
@@ -90,7 +90,7 @@ const ChartPage = observer(function ChartPage() {
                 <i data-state={state} aria-hidden />
                 {t(`units.state.${state}`)}
                 <b>{counts[state].count}</b>
-                <span>{counts[state].area}㎡</span>
+                <span>{groupThousands(counts[state].area)}㎡</span>
               </button>
             </li>
           ))}
