@@ -189,7 +189,11 @@ describe('parsing a list', () => {
   })
 
   it.each([
-    ['a removal that does not ask', { rowActions: [{ key: 'x', label: 'X', requires: 'b', action: { do: 'remove' } }] }, '/rowActions/0/action/confirm'],
+    [
+      'a removal that does not ask',
+      { rowActions: [{ key: 'x', label: 'X', requires: 'b', action: { do: 'remove' } }] },
+      '/rowActions/0/action/confirm',
+    ],
     ['a button that does not say who may press it', { toolbar: [{ key: 'x', label: 'X', action: { do: 'refresh' } }] }, '/toolbar/0/requires'],
     ['a call that is no call', { source: { from: 'calls', list: 'users' } }, '/source/list'],
   ])('refuses %s', (_name, change, at) => {

@@ -100,8 +100,11 @@ test('an account is closed after a question, and restored by an administrator', 
   await page.getByRole('textbox', { name: '关键词', exact: true }).fill(account)
   await page.getByRole('button', { name: /查\s*询/ }).click()
   const row = page.getByRole('row').filter({ hasText: account })
-  await row.getByRole('button', { name: '更多' }).click()
-  await page.getByRole('menuitem', { name: '注销账号' }).click()
+  // What the list finds may come while the menu is open, which closes it.
+  await expect(async () => {
+    await row.getByRole('button', { name: '更多' }).click()
+    await page.getByRole('menuitem', { name: '注销账号' }).click({ timeout: 3000 })
+  }).toPass()
   const question = page.getByRole('dialog').filter({ hasText: '只有管理员可以恢复' })
   await question.getByRole('button', { name: /确\s*定/ }).click()
   await expect(row.getByText('已注销')).toBeVisible()
