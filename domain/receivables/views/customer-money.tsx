@@ -3,7 +3,7 @@ import { Alert, Button, Skeleton, Table, Tag } from 'antd'
 import { observer } from 'mobx-react-lite'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Json } from '../../../engine'
+import type { Json, JsonObject } from '../../../engine'
 import type { RecordPanelProps } from '../../../engine/render'
 import { asObject, call, countIn, dayOf, objectIn, rowsIn, shownAmount, textIn } from './answers'
 import BillDetail from './bill-detail'
@@ -82,14 +82,22 @@ function Part({ title, called, children }: PartProps) {
   )
 }
 
-const pagination = (value: Json, current: number, onChange: (page: number) => void) => ({
-  current,
-  pageSize: size,
-  total: countIn(objectIn(value, 'pagination'), 'total'),
+/** What the two tables of the panel have alike: a page of rows, and what stands where there are none. */
+const tableOf = (value: Json, empty: string, current: number, onChange: (page: number) => void) => ({
   size: 'small' as const,
-  showSizeChanger: false,
-  hideOnSinglePage: true,
-  onChange,
+  rowKey: (row: JsonObject) => textIn(row, 'id'),
+  dataSource: [...rowsIn(value)],
+  scroll: { x: 'max-content' as const },
+  locale: { emptyText: <span className={styles['none']}>{empty}</span> },
+  pagination: {
+    current,
+    pageSize: size,
+    total: countIn(objectIn(value, 'pagination'), 'total'),
+    size: 'small' as const,
+    showSizeChanger: false,
+    hideOnSinglePage: true,
+    onChange,
+  },
 })
 
 function Bills({ id }: { readonly id: string }) {
@@ -102,12 +110,7 @@ function Bills({ id }: { readonly id: string }) {
       {(value) => (
         <>
           <Table
-            size="small"
-            rowKey={(row) => textIn(row, 'id')}
-            dataSource={[...rowsIn(value)]}
-            pagination={pagination(value, page, setPage)}
-            scroll={{ x: 'max-content' }}
-            locale={{ emptyText: <span className={styles['none']}>{t('receivables.money.noBills')}</span> }}
+            {...tableOf(value, t('receivables.money.noBills'), page, setPage)}
             columns={[
               {
                 title: t('receivables.bill.number'),
@@ -147,12 +150,7 @@ function Notices({ id }: { readonly id: string }) {
       {(value) => (
         <>
           <Table
-            size="small"
-            rowKey={(row) => textIn(row, 'id')}
-            dataSource={[...rowsIn(value)]}
-            pagination={pagination(value, page, setPage)}
-            scroll={{ x: 'max-content' }}
-            locale={{ emptyText: <span className={styles['none']}>{t('receivables.money.noNotices')}</span> }}
+            {...tableOf(value, t('receivables.money.noNotices'), page, setPage)}
             columns={[
               {
                 title: t('receivables.notice.number'),
