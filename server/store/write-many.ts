@@ -35,9 +35,10 @@ export async function insertMany<R extends object>(db: Runs, rows: readonly R[],
   let built: CompiledQuery | null = null
   for (let at = 0; at < rows.length; at += atOnce) {
     const some = rows.slice(at, at + atOnce)
+    const parameters = some.flatMap((row) => cellsOf(row, columns))
     if (some.length < atOnce) return run(insert(some).compile())
     built ??= insert(some).compile()
-    await run({ ...built, parameters: some.flatMap((row) => cellsOf(row, columns)) })
+    await run({ ...built, parameters })
   }
 }
 
