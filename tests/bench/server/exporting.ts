@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Client, TestApp } from '../../../server/testing/test-app'
+import { ownMemory } from './own-memory'
 
 interface Exported {
   readonly seconds: number
@@ -17,14 +18,14 @@ const mega = 2 ** 20
 export async function exporting(server: TestApp, client: Client, modelId: string, format: 'xlsx' | 'csv'): Promise<Exported> {
   await setImmediate()
   globalThis.gc?.()
-  const before = process.memoryUsage().rss
+  const before = ownMemory()
   const begun = performance.now()
   let [peak, waited, last] = [before, 0, begun]
   const watch = setInterval(() => {
     const now = performance.now()
     waited = Math.max(waited, now - last - 20)
     last = now
-    peak = Math.max(peak, process.memoryUsage().rss)
+    peak = Math.max(peak, ownMemory())
   }, 20)
   try {
     const answer = await client.post(`/api/visualdev/OnlineDev/${modelId}/Actions/Export`, { dataType: '1', format, wait: 0 })

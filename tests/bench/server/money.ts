@@ -1,9 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { openDatabase } from '../../../server/store/database'
 import type { Client, TestApp } from '../../../server/testing/test-app'
 import { median, percentile } from '../runner/statistics'
 import { good } from './good'
+import { ownMemory } from './own-memory'
 import { billedMonths, plantBills, plantCharges } from './plant-money'
 
 interface Measured {
@@ -15,11 +15,6 @@ interface Measured {
 type Say = (line: Measured) => void
 
 const root = '/api/SubDev/whdy'
-/** Memory of the process itself: pages of the database's file that the system maps beside it are no part of it, where the system tells them apart. */
-function ownMemory(): number {
-  const [, kilobytes] = /RssAnon:\s+(\d+) kB/u.exec(existsSync('/proc/self/status') ? readFileSync('/proc/self/status', 'utf8') : '') ?? []
-  return kilobytes === undefined ? process.memoryUsage().rss : Number(kilobytes) * 1024
-}
 const megabytes = (bytes: number): number => Math.round(bytes / 2 ** 20)
 
 /** 100,000 bills of 5,000 contracts in one run, while somebody else asks for something small all the time. */
