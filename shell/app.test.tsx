@@ -1,88 +1,11 @@
 // @vitest-environment jsdom
 import '../tests/support/dom'
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { App } from './app'
-import { createAppModel } from './app-model'
-import { createBrowserStore } from './browser-store'
-import { FakeServer } from './gateway/fake-server'
-import { Words } from './i18n/words'
-import { createAppRouter, followOtherWindows } from './router/create-router'
+import { describe, expect, it, vi } from 'vitest'
+import { currentUser, serve, start, restarts, signIn, here, openApplication } from '../tests/support/application'
 
-const currentUser = {
-  userInfo: { userId: 'u1', userAccount: 'admin', userName: '林远' },
-  menuList: [
-    {
-      id: 'm1',
-      enCode: 'forms',
-      fullName: '在线表单',
-      type: 1,
-      children: [{ id: 'm2', enCode: 'forms.visit', fullName: '访客登记', type: 3, propertyJson: '{"moduleId":"77"}' }],
-    },
-    { id: 'm3', enCode: 'dataScreen', fullName: '大屏', type: 5 },
-    { id: 'm4', enCode: 'previewModel', fullName: '预览', type: 2, urlAddress: 'previewModel' },
-  ],
-  permissionList: [],
-  sysConfigInfo: { sysName: 'Acme' },
-}
-const formData = JSON.stringify({
-  page: 'form',
-  id: 'f',
-  title: 'T',
-  schemaVersion: 1,
-  fields: [{ kind: 'comInput', key: 'visitor', title: '姓名' }],
-})
-
-function serve(): FakeServer {
-  return new FakeServer()
-    .on('POST /api/oauth/Login', { data: { token: 't1', theme: 'classic' } })
-    .on('GET /api/oauth/CurrentUser', { data: currentUser })
-    .on('GET /api/oauth/Logout', {})
-    .on('GET /api/visualdev/Dashboard/FlowTodoCount', { data: { toBeReviewed: 2, entrust: 0, flowDone: 0 } })
-    .on('GET /api/visualdev/Dashboard/Notice', { data: { list: [{ id: 'n1', fullName: '消防演练', creatorTime: 1700000000000, isRead: '0' }] } })
-    .on('GET /api/visualdev/Dashboard/Email', { data: { list: [] } })
-    .on('GET /api/visualdev/OnlineDev/77/Config', { data: { webType: '1', formData, columnData: '' } })
-}
-
-async function start(address: string, server = serve()) {
-  window.history.replaceState(null, '', address)
-  const words = new Words()
-  await words.start('zh')
-  const store = createBrowserStore(window.localStorage, window)
-  const app = createAppModel({
-    env: { apiBase: '', dataVisualBase: '', reportBase: '', timeout: 1000 },
-    words,
-    store,
-    windowStore: createBrowserStore(window.sessionStorage, window),
-    matchMedia: (query) => window.matchMedia(query),
-    reload: () => void (reloads += 1),
-    restart: () => void (restarts += 1),
-    adapter: server.adapter,
-  })
-  const router = createAppRouter(app)
-  const stop = followOtherWindows(app, router, store.watch)
-  render(<App app={app} router={router} />)
-  running.push(() => {
-    stop()
-    router.dispose()
-  })
-  return { app, router, server }
-}
-const running: (() => void)[] = []
-let reloads = 0
-let restarts = 0
-const signIn = () => window.localStorage.setItem('weft.token', 't1')
-const here = () => window.location.pathname + window.location.search
-
-beforeEach(() => {
-  window.localStorage.clear()
-  window.sessionStorage.clear()
-})
-afterEach(() => {
-  running.splice(0).forEach((stop) => stop())
-  cleanup()
-})
+openApplication()
 
 describe('a visitor', () => {
   it('signs in and arrives at the page first asked for', async () => {
@@ -311,47 +234,5 @@ describe('a signed-in user', () => {
     await userEvent.click(await screen.findByRole('button', { name: /fields\/0\/colour/ }))
     expect(text.slice(source.selectionStart, source.selectionEnd)).toBe('1')
     expect(document.activeElement).toBe(source)
-  })
-
-  it('signs in again when the server ended the session, told once', async () => {
-    signIn()
-    const server = serve().on('GET /api/x', { code: 600, msg: '登录过期' })
-    const { app } = await start('/model/forms-visit', server)
-    await screen.findByLabelText('姓名', {}, { timeout: 8000 })
-    await act(async () => {
-      await Promise.all([app.gateway.invoke('GET /api/x', {}), app.gateway.invoke('GET /api/x', {})])
-    })
-    expect(await screen.findByLabelText('账号')).toBeTruthy()
-    expect(here()).toBe('/login?redirect=%2Fmodel%2Fforms-visit')
-    expect(screen.getAllByText('登录过期')).toHaveLength(1)
-  })
-
-  it('is signed out here when another window signs out', async () => {
-    signIn()
-    await start('/dashboard')
-    await screen.findByRole('main', {}, { timeout: 8000 })
-    window.localStorage.removeItem('weft.token')
-    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'weft.token', newValue: null, storageArea: window.localStorage })))
-    expect(await screen.findByLabelText('账号')).toBeTruthy()
-  })
-
-  it('hears that the language has changed in the language chosen', async () => {
-    signIn()
-    await start('/dashboard')
-    await userEvent.click(await screen.findByRole('button', { name: '切换语言' }, { timeout: 8000 }))
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'English' }))
-    expect(await screen.findByText('Language changed')).toBeTruthy()
-    expect(document.documentElement.lang).toBe('en')
-    expect(window.localStorage.getItem('weft.language')).toBe('en')
-  })
-
-  it('signs out only after saying yes', async () => {
-    signIn()
-    await start('/dashboard')
-    await userEvent.click(await screen.findByRole('button', { name: /林远/ }, { timeout: 8000 }))
-    await userEvent.click(await screen.findByRole('menuitem', { name: /退出登录/ }))
-    await userEvent.click(await screen.findByRole('button', { name: '确定' }))
-    expect(await screen.findByLabelText('账号')).toBeTruthy()
-    expect(window.localStorage.getItem('weft.token')).toBeNull()
   })
 })

@@ -284,24 +284,6 @@ describe('laws', () => {
   })
 })
 
-describe.each(wireRegistry.all().map((kind) => [kind.kind, kind] as const))('a fresh %s', (_name, kind) => {
-  it('is said in the words of the format alone', () => {
-    const bindings =
-      kind.shape === 'input' || kind.shape === 'rows' ? { key: 'value', title: 'Label', access: { mode: 'editable', required: true } } : {}
-    const slots = kind.shape === 'layout' ? { children: [] } : kind.shape === 'rows' ? { columns: [] } : {}
-    const page = buildForm([
-      {
-        shape: kind.shape,
-        kind: kind.kind,
-        props: kind.kind === 'pane' ? { ...kind.defaults, name: 'a' } : kind.defaults,
-        ...bindings,
-        ...slots,
-      } as unknown as Field,
-    ])
-    expect(JSON.stringify(writeGenerator(page, wireRegistry))).not.toContain('"weft"')
-  })
-})
-
 /** Adds a key that nobody knows to every object. */
 function sprinkle(json: Json, extra: Json): Json {
   if (Array.isArray(json)) return json.map((item: Json) => sprinkle(item, extra))

@@ -25,10 +25,11 @@ export const keyColumns: Readonly<Record<ShelfTable, readonly string[]>> = {
   portals: ['id'],
 }
 
-/** Tables whose rows remember when they were made and count their changes, and those that also remember who changed them. */
+/** Tables whose rows remember when they were made and count their changes. */
 export const timed: readonly ShelfTable[] = ['dictionaryTypes', 'dictionaryData', 'billRules', 'dataInterfaces', 'portals']
 /** Tables that count the changes of a row. */
 export const counted: readonly ShelfTable[] = [...timed, 'menus']
+/** Tables whose rows also remember who changed them. */
 export const stamped: readonly ShelfTable[] = ['billRules', 'dataInterfaces']
 /** Tables whose rows can be switched off: a row that is shipped no longer is switched off there, in the others it stays as it is. */
 export const hideable: readonly ShelfTable[] = ['menus', 'dictionaryData', 'billRules', 'dataInterfaces', 'portals']

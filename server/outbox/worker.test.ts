@@ -1,3 +1,4 @@
+// Longer than most: every test works on two nodes of each database, which are started once.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'

@@ -1,3 +1,4 @@
+// Longer than most: its tests share the tables of one model, which are made once for each database.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { JsonObject } from '../../engine'
 import { mostSigns } from '../visualdev/models/check-indexes'

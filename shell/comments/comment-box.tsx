@@ -12,7 +12,7 @@ import { useAttached } from './use-attached'
 import { usePeople } from './use-people'
 import styles from './comments.module.css'
 
-/** What is said, as the server takes it. */
+/** A comment as it is sent: its text, with mentions in it, and the files that belong to it. */
 export interface Draft {
   readonly text: string
   readonly files: readonly UploadedFile[]

@@ -19,8 +19,9 @@ export interface Named extends Person {
   readonly account: string
 }
 
-/** How many comments are fetched at once, and how long one may be. */
+/** Comments per page of the list. */
 export const atOnce = 20
+/** The most characters that a comment may have. */
 export const longest = 2000
 
 /** Addresses of the calls about what is said of a record. */
@@ -35,5 +36,5 @@ export const commentCalls = (model: string, id: string) => {
   }
 }
 
-/** The server's own schema says what these answers are. */
+/** The answer of a comment's call under its type. It is not checked here: the server validates what it sends against the schema of the call. */
 export const readAnswer = <T>(value: Json): T => value as unknown as T

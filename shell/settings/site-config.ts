@@ -37,7 +37,7 @@ export const switchNames = Object.keys(switchDefaults) as readonly SwitchName[]
 /** Whether a text names a switch of the settings. */
 export const isSwitchName = (name: string): name is SwitchName => Object.hasOwn(switchDefaults, name)
 
-/** The rest of how an installation looks before anybody chooses. */
+/** Theme, layout and navigation of an installation in which neither an administrator nor the user has chosen any; the switches stand in `switchDefaults`. */
 export const siteConfig = {
   themeClass: 'ocean' satisfies ThemeColor,
   layoutType: 'classic' satisfies Layout,

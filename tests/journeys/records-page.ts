@@ -168,3 +168,33 @@ export async function toldPassword(page: Page, pattern: RegExp): Promise<string>
   await expect(message).toBeHidden()
   return password
 }
+
+/** Days are stored as the midnight of the user's zone. */
+const midnight = (day: string): number => Date.parse(`${day}T00:00:00+08:00`)
+
+/** The values of a visit as a client sends them. */
+export const bookingOf = (name: string, people = 2) => ({
+  visitorName: name,
+  phone: '13900001111',
+  people,
+  purpose: 'other',
+  purposeNote: '参观',
+  host: '林远',
+  visitDate: midnight('2026-05-01'),
+  period: ['09:00', '10:00'],
+  hasCar: 0,
+  needs: [],
+})
+
+/** The operation of a row, whether it stands in the row or in its menu. */
+export async function press(page: Page, row: string, operation: string): Promise<void> {
+  const list = new RecordsPage(page)
+  const buttons = list.row(row).getByRole('button')
+  const direct = buttons.filter({ hasText: new RegExp(`^${[...operation].join(String.raw`\s*`)}$`) })
+  const more = list.row(row).getByRole('button', { name: '更多操作' })
+  await list.ready()
+  await expect(buttons.first()).toBeVisible()
+  if ((await direct.count()) > 0) return direct.click()
+  await more.click()
+  await page.getByRole('menuitem', { name: operation, exact: true }).click()
+}

@@ -72,7 +72,7 @@ export const roomIn = ({ rows, canAdd, props }: TableModel): number =>
 /** The id of the row at a place. */
 export const idAt = ({ rows }: Pick<TableModel, 'rows'>, row: number): string | undefined => rows.store.peek().ids[row]
 
-/** The ids of the rows of a block, those that could be removed or moved. */
+/** The ids of the rows that a block of cells reaches over, whichever of its columns. */
 export const idsIn = ({ rows }: TableModel, { top, bottom }: Block): ReadonlySet<string> => new Set(rows.store.peek().ids.slice(top, bottom + 1))
 
 export interface BlockCell {

@@ -14,7 +14,7 @@ export interface PendingPaste {
   readonly fromFile: boolean
 }
 
-/** Understands a block for the table as it stands. */
+/** What pasting a block of texts would do to the table as it stands: each text read for the column it falls on, and the rows that would be added. */
 export function planFor(model: TableModel, { block, choices, fromFile }: PendingPaste, where: Where): PastePlan {
   const { rows, columns, state } = model
   const { ids, rows: lines } = rows.store.peek()

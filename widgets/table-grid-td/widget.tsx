@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react'
 import type { LayoutWidgetProps } from '../../engine'
 import type { TableGridTdProps } from './props'
 
-/** Its place is given by the row around it, its look by the grid. */
+/** A cell of a grid, over the columns and rows that it spans; a cell that another one covers (`merged`) draws nothing. */
 export default function TableGridTdWidget({ id, props, children }: LayoutWidgetProps<TableGridTdProps>) {
   if (props.merged) return null
   return (

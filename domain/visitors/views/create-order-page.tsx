@@ -1,5 +1,6 @@
 import { PublicFormPage } from './public-form-page'
 
+/** The public page `/createOrder`, where anybody reports a fault. */
 export default function CreateOrderPage() {
   return <PublicFormPage form="createOrder" words="createOrder" />
 }

@@ -15,6 +15,7 @@ type Names = ReadonlyMap<string, ComponentMeaning>
  */
 export type RowsIn = { readonly of: 'cells' | 'around' | 'cell'; readonly node: JsonObject } | null
 
+/** Reads the `items` of an array field of Formily; see `RowsIn` for what comes out. */
 export function rowsIn(items: Json | undefined, names: Names): RowsIn {
   if (!isJsonObject(items)) return null
   if (isJsonObject(items['properties'])) {

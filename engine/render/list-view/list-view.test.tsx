@@ -1,87 +1,14 @@
 // @vitest-environment jsdom
 import '../../../tests/support/dom'
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, it, vi } from 'vitest'
-import {
-  parsePage,
-  readDate,
-  type Answer,
-  type Gateway,
-  type Json,
-  type JsonObject,
-  type ListQuery,
-  type ListResult,
-  type ListSource,
-} from '../../index'
-import { noGateway, buildServices } from '../../../tests/support/services'
-import { registry } from '../../../tests/support/registry'
-import { EngineProvider } from '../context/engine-provider'
-import { PageView } from '../page/page-view'
-import type { Services } from '../context/services'
+import { describe, expect, it, vi } from 'vitest'
+import { readDate, type Json, type ListQuery, type ListResult, type ListSource } from '../../index'
+import { ok, open, rowOf, openLists } from '../../../tests/support/list-of-people'
 
-const page = {
-  page: 'list',
-  id: 'p',
-  title: '人员',
-  selectable: true,
-  source: {
-    from: 'calls',
-    list: 'GET /api/people',
-    read: 'GET /api/people/{id}',
-    create: 'POST /api/people',
-    update: 'PUT /api/people/{id}',
-    remove: 'DELETE /api/people/{id}',
-  },
-  search: [{ kind: 'comInput', key: 'keyword', title: '关键词' }],
-  columns: [
-    { key: 'name', title: '姓名', kind: 'comInput', sortable: true },
-    { key: 'state', title: '状态', kind: 'radio', props: { source: { from: 'static', options: [{ value: 1, label: '在职' }] } } },
-  ],
-  toolbar: [
-    { key: 'add', label: '新增', requires: 'btn_add', action: { do: 'openRecord', mode: 'create' } },
-    { key: 'removeAll', label: '批量删除', requires: 'btn_remove', needsRows: true, action: { do: 'remove', confirm: '删除？' } },
-  ],
-  rowActions: [
-    { key: 'edit', label: '编辑', requires: 'btn_edit', action: { do: 'openRecord', mode: 'edit' } },
-    { key: 'remove', label: '删除', requires: 'btn_remove', action: { do: 'remove', confirm: '删除？' } },
-    {
-      key: 'stop',
-      label: '停用',
-      requires: 'btn_edit',
-      visibleWhen: 'state = 1',
-      action: { do: 'invoke', call: 'PUT /api/people/{id}/stop', input: { id: 'id' } },
-    },
-  ],
-  form: { page: 'form', fields: [{ kind: 'comInput', key: 'name', title: '姓名' }] },
-}
-const rows: readonly JsonObject[] = [
-  { id: '1', name: '林远', state: 1 },
-  { id: '2', name: '苏桐', state: 0 },
-]
-const ok = <T,>(value: T): Answer<T> => ({ ok: true, value })
+openLists()
 
-const open = (gateway: Partial<Gateway> = {}, services: Partial<Services> = {}, changes: object = {}) => {
-  const query = vi.fn(async (_source: ListSource, _query: ListQuery): Promise<Answer<ListResult>> => ok({ rows, total: 25 }))
-  const { page: parsed } = parsePage({ ...page, ...changes }, registry)
-  if (!parsed) throw new Error('the page of this test is no page')
-  const lent = buildServices({ gateway: { ...noGateway, query, ...gateway }, ...services })
-  const drawn = (shown: boolean) => (
-    <EngineProvider registry={registry} services={lent}>
-      <PageView page={parsed} menuId="m" params={{}} shown={shown} />
-    </EngineProvider>
-  )
-  const { rerender } = render(drawn(true))
-  return { query, show: (shown: boolean) => rerender(drawn(shown)) }
-}
-const rowOf = (name: string) => {
-  const row = screen.getByText(name).closest('tr')
-  if (!row) throw new Error(`${name} is in no row`)
-  return within(row)
-}
 const lastQuery = (query: { readonly mock: { readonly calls: readonly (readonly [ListSource, ListQuery])[] } }) => query.mock.calls.at(-1)?.[1]
-
-afterEach(cleanup)
 
 describe('a list', () => {
   it('shows rows as the kinds of its columns read them', async () => {
@@ -244,77 +171,5 @@ describe('a list', () => {
     await screen.findByText('林远')
     await userEvent.click(rowOf('林远').getByText('删除'))
     await waitFor(() => expect(confirm).toHaveBeenCalledWith('未能查询还有哪些数据引用它们。\n删除？'))
-  })
-
-  it('removes nothing while nothing is ticked', async () => {
-    const remove = vi.fn(async () => ok<Json>(null))
-    const notify = vi.fn()
-    open({ remove }, { notify })
-    await screen.findByText('林远')
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: /批量删除/ }).disabled).toBe(true)
-    await userEvent.click(rowOf('林远').getByRole('checkbox'))
-    await userEvent.click(rowOf('苏桐').getByRole('checkbox'))
-    await userEvent.click(screen.getByRole('button', { name: /批量删除/ }))
-    expect(remove).toHaveBeenCalledWith(expect.anything(), ['1', '2'], 'm')
-  })
-
-  it('opens a record in its form and saves it with the version that was read', async () => {
-    const save = vi.fn(async () => ok<Json>(null))
-    const { query } = open({ save, read: async () => ok({ id: '1', name: '林远', version: 3, secret: 'x' }) })
-    await screen.findByText('林远')
-    await userEvent.click(rowOf('林远').getByRole('button', { name: '编辑' }))
-    const dialog = within(await screen.findByRole('dialog'))
-    await userEvent.type(await dialog.findByLabelText('姓名'), '航')
-    const before = query.mock.calls.length
-    await userEvent.click(dialog.getByRole('button', { name: '确 定' }))
-    await waitFor(() => expect(save).toHaveBeenCalledWith(expect.anything(), '1', { name: '林远航', version: 3 }, { params: {}, menuId: 'm' }))
-    await waitFor(() => expect(query.mock.calls.length).toBeGreaterThan(before))
-  })
-
-  it('greys out what only those may change who hold a button, in a stored record and not in a new one', async () => {
-    const user = userEvent.setup()
-    const form = {
-      page: 'form',
-      fields: [
-        { kind: 'comInput', key: 'name', title: '姓名' },
-        { kind: 'card', children: [{ kind: 'comInput', key: 'mobile', title: '手机' }] },
-      ],
-    }
-    const changes = { form, changeRequires: { mobile: 'btn_editContact' } }
-    const read = async () => ok<JsonObject>({ id: '1', name: '林远', mobile: '139', version: 3 })
-    const mobile = () => screen.findByLabelText('手机')
-    const save = vi.fn(async () => ok<Json>({}))
-    open({ read, save }, { can: (code) => code !== 'btn_editContact' }, changes)
-    await user.click((await screen.findAllByRole('button', { name: '编辑' }))[0] as HTMLElement)
-    expect(await mobile()).toHaveProperty('disabled', true)
-    await user.click(screen.getByRole('button', { name: /确\s?定/ }))
-    await waitFor(() => expect(save).toHaveBeenCalledWith(expect.anything(), '1', { name: '林远', mobile: '139', version: 3 }, expect.anything()))
-    cleanup()
-
-    open({ read }, { can: (code) => code !== 'btn_editContact' }, changes)
-    await user.click(await screen.findByRole('button', { name: '新增' }))
-    expect(await mobile()).toHaveProperty('disabled', false)
-    cleanup()
-
-    open({ read }, {}, changes)
-    await user.click((await screen.findAllByRole('button', { name: '编辑' }))[0] as HTMLElement)
-    expect(await mobile()).toHaveProperty('disabled', false)
-  })
-
-  it('computes what a call needs from the row', async () => {
-    const invoke = vi.fn(async () => ok<Json>(null))
-    open({ invoke })
-    await screen.findByText('林远')
-    await userEvent.click(rowOf('林远').getByRole('button', { name: '停用' }))
-    expect(invoke).toHaveBeenCalledWith('PUT /api/people/{id}/stop', { id: '1' })
-  })
-
-  it('offers to try again when the rows could not be fetched', async () => {
-    const query = vi.fn(async (): Promise<Answer<ListResult>> => ({ ok: false, error: { code: 0, message: '请求出错，请重试' } }))
-    open({ query })
-    expect(await screen.findByText('请求出错，请重试')).toBeTruthy()
-    query.mockResolvedValue(ok({ rows, total: 2 }))
-    await userEvent.click(screen.getByRole('button', { name: /重\s*试/ }))
-    expect(await screen.findByText('林远')).toBeTruthy()
   })
 })

@@ -20,6 +20,7 @@ export const useWhy = (): AskWhy | null => useContext(WhyContext)
 /** The key that asks why, as assistive technology is told of it. */
 export const whyKey = 'Shift+F1'
 
+/** Whether a key event is `whyKey`, with no other modifier. */
 export const isWhyKey = ({
   key,
   shiftKey,

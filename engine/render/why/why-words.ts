@@ -5,6 +5,7 @@ import type { Closed, ToldSource } from '../../why/why'
 
 type Translate = (key: string, values?: Readonly<Record<string, string | number>>) => string
 
+/** Why a field takes no input, in the user's language. */
 export const closedWords = (code: Closed, t: Translate): string => t(`engine.why.closed.${code}`)
 
 /** What the server writes into a field, and when. */

@@ -1,82 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { userStore } from '../users/store'
-import { startTestApp, type Client, type TestApp } from '../../testing/test-app'
+import { describe, expect, it } from 'vitest'
+import { type Client } from '../../testing/test-app'
 import { openSocket } from '../../testing/test-socket'
 import { grantStore } from './store'
-import { roleStore } from '../roles/store'
-import { menuCodeStore } from '../../system/menus/code-store'
-import { menuStore } from '../../system/menus/store'
+import { root, contract, server, admin, manager, agent, type Node, values, grantsOf, openAuthority } from '../../testing/test-authority'
 
-const root = '/api/permission/Authority/Data'
-const contract = 'onlineForm.leaseContract'
+openAuthority()
 
-let server: TestApp
-let admin: Client
-/** Gives out rights, and holds the list of users without resetting passwords. */
-let manager: Client
-/** Holds the role that most tests change. */
-let agent: Client
-beforeAll(async () => {
-  server = await startTestApp({ demo: true })
-  const roles = server.services.store.of(roleStore)
-  const users = server.services.store.of(userStore)
-  const common = { type: 'business', administrator: 0, sortCode: 9, enabledMark: 1, description: '', creatorTime: 1 }
-  for (const id of ['giver', 'desk', 'beyond']) await roles.insert({ ...common, id, fullName: `角色 ${id}`, enCode: id })
-  await server.services.store.of(menuCodeStore).insert([
-    { menuId: contract, type: 'column', enCode: 'contractNo', fullName: '合同编号', sortCode: 1 },
-    { menuId: contract, type: 'column', enCode: 'customerName', fullName: '承租方', sortCode: 2 },
-    { menuId: contract, type: 'form', enCode: 'contractNo', fullName: '合同编号', sortCode: 1 },
-  ])
-  const buttons = (menuId: string, ...codes: readonly string[]) => [
-    { menuId, type: 'menu', enCode: '' },
-    ...codes.map((enCode) => ({ menuId, type: 'button', enCode })),
-  ]
-  const held = [
-    ...buttons('dashboard'),
-    ...buttons('permission.authorize', 'btn_edit'),
-    ...buttons('permission.user', 'btn_edit'),
-    ...buttons(contract),
-  ]
-  await server.services.store.of(grantStore).insert(held.map((grant) => ({ ...grant, roleId: 'giver' })))
-  await server.services.store
-    .of(grantStore)
-    .insert(buttons('permission.user', 'btn_edit', 'btn_remove').map((grant) => ({ ...grant, roleId: 'beyond' })))
-  await users.setLinks('staff-maoyu', { roleIds: ['giver'], positionIds: [], organizeIds: ['office'] })
-  await users.setLinks('staff-wujia', { roleIds: ['desk'], positionIds: [], organizeIds: ['service'] })
-  ;[admin, manager, agent] = [await server.signIn('admin'), await server.signIn('maoyu'), await server.signIn('wujia')]
-}, 180_000)
-afterAll(() => server.close())
-beforeEach(async () => {
-  expect((await admin.put(`${root}/desk`, { module: ['dashboard'], button: [], column: [], form: [] })).code).toBe(200)
-})
-
-interface Node {
-  readonly id: string
-  readonly fullName: string
-  readonly isRight: boolean
-  readonly children: readonly Node[]
-}
-interface Values {
-  readonly list: readonly Node[]
-  readonly all: readonly string[]
-  readonly ids: readonly string[]
-  readonly version: number
-  readonly beyond: number
-}
-const values = async (client: Client, role: string, type: string, moduleIds?: readonly string[]): Promise<Values> => {
-  const answer = await client.post(`${root}/${role}/Values`, { type, ...(moduleIds && { moduleIds }) })
-  expect(answer.code).toBe(200)
-  return answer.data
-}
 const nodesOf = (list: readonly Node[]): readonly Node[] => list.flatMap((node) => [node, ...nodesOf(node.children)])
 const menusOf = async (client: Client): Promise<readonly string[]> => {
   const { menuList } = (await client.get('/api/oauth/CurrentUser')).data as { readonly menuList: readonly Node[] }
   return nodesOf(menuList).map(({ id }) => id)
 }
-const grantsOf = async (role: string) =>
-  (await server.services.store.of(grantStore).ofRoles([role]))
-    .map(({ menuId, type, enCode }) => [menuId, type, enCode].filter(Boolean).join(' '))
-    .toSorted()
 
 describe('the rights of a role', () => {
   it('come as a tree of menus, with the ids of all and of those that the role holds', async () => {
@@ -287,32 +221,3 @@ describe('who is no administrator', () => {
     expect((await agent.post(`${root}/Batch`, { roleIds: ['beyond'], module: [] })).status).toBe(403)
   })
 })
-
-it('five hundred menus with ten codes each are shown and given out in a moment', async () => {
-  const menus = Array.from({ length: 500 }, (_, at) => `many.${String(at)}`)
-  for (const [at, id] of menus.entries())
-    await server.services.store.of(menuStore).insert({
-      id,
-      parentId: null,
-      fullName: `菜单 ${String(at)}`,
-      enCode: id,
-      icon: '',
-      type: 2,
-      urlAddress: 'x',
-      linkTarget: '_self',
-      category: 'Web',
-      propertyJson: '',
-      description: '',
-      sortCode: at,
-      enabledMark: 1,
-    })
-  const codes = menus.flatMap((menuId) =>
-    Array.from({ length: 10 }, (_, at) => ({ menuId, type: 'button', enCode: `b${String(at)}`, fullName: 'b', sortCode: at })),
-  )
-  for (let at = 0; at < codes.length; at += 1000) await server.services.store.of(menuCodeStore).insert(codes.slice(at, at + 1000))
-  const button = codes.map(({ menuId, enCode }) => `${menuId}.button.${enCode}`)
-  expect((await admin.put(`${root}/desk`, { module: menus, button })).code).toBe(200)
-  expect((await values(admin, 'desk', 'button')).ids).toHaveLength(5000)
-  expect((await admin.put(`${root}/desk`, { module: ['dashboard'], button: [] })).code).toBe(200)
-  expect(await grantsOf('desk')).toEqual(['dashboard menu'])
-}, 30_000)

@@ -1,98 +1,30 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { grantStore } from '../../permission/authority/store'
-import { roleStore } from '../../permission/roles/store'
+import { describe, expect, it } from 'vitest'
 import { menuCodeStore } from '../../system/menus/code-store'
-import { userStore } from '../../permission/users/store'
 import { idOf } from '../../testing/test-model'
 import { openSocket } from '../../testing/test-socket'
-import { startTestApp, type Answer, type Client, type TestApp } from '../../testing/test-app'
+import {
+  server,
+  admin,
+  clerk,
+  base,
+  input,
+  form,
+  made,
+  create,
+  publication,
+  release,
+  withdraw,
+  publish,
+  records,
+  shown,
+  menusOf,
+  openPublishing,
+} from '../../testing/test-publishing'
 
-let server: TestApp
-let admin: Client
-/** Designs, manages menus and gives out rights, and is no administrator. */
-let publisher: Client
-/** Publishes models and nothing else. */
-let releaser: Client
-/** Holds the role `desk`. */
-let clerk: Client
-beforeAll(async () => {
-  server = await startTestApp({ demo: true })
-  const roles = server.services.store.of(roleStore)
-  const common = { type: 'business', administrator: 0, sortCode: 9, enabledMark: 1, description: '', creatorTime: 1 }
-  for (const id of ['publishing', 'releasing', 'desk', 'other']) await roles.insert({ ...common, id, fullName: `角色 ${id}`, enCode: id })
-  const all = ['btn_add', 'btn_edit', 'btn_rights']
-  await hold('publishing', { [designer]: ['btn_design', 'btn_publish'], 'system.menu': all, 'permission.authorize': ['btn_edit'] })
-  await hold('releasing', { [designer]: ['btn_publish'] })
-  await hold('desk', { dashboard: [] })
-  const users = server.services.store.of(userStore)
-  await users.setLinks('staff-maoyu', { roleIds: ['publishing'], positionIds: [], organizeIds: ['office'] })
-  await users.setLinks('staff-fangting', { roleIds: ['releasing'], positionIds: [], organizeIds: ['office'] })
-  await users.setLinks('staff-wujia', { roleIds: ['desk'], positionIds: [], organizeIds: ['service'] })
-  ;[admin, publisher, releaser, clerk] = await Promise.all([
-    server.signIn('admin'),
-    server.signIn('maoyu'),
-    server.signIn('fangting'),
-    server.signIn('wujia'),
-  ])
-})
-afterAll(() => server.close())
+openPublishing()
 
-const base = '/api/visualdev/Base'
-const designer = 'onlineDev.webDesign'
-const hold = (roleId: string, menus: Readonly<Record<string, readonly string[]>>) =>
-  server.services.store
-    .of(grantStore)
-    .insert(
-      Object.entries(menus).flatMap(([menuId, buttons]) => [
-        { roleId, menuId, type: 'menu', enCode: '' },
-        ...buttons.map((enCode) => ({ roleId, menuId, type: 'button', enCode })),
-      ]),
-    )
-const input = (key: string, kind = 'comInput') => ({ kind, key, title: key, props: {} })
-const form = (...fields: object[]) => JSON.stringify({ page: 'form', schemaVersion: 1, id: 'x', title: 'x', fields })
-let made = 0
-const create = async (more: object = { state: 0 }): Promise<string> => {
-  made += 1
-  const answer = await admin.post(base, {
-    fullName: '台账',
-    enCode: `published${made}`,
-    formData: form(input('a'), input('b')),
-    columnData: '',
-    ...more,
-  })
-  expect(answer.code).toBe(200)
-  return idOf(answer)
-}
-interface Publication {
-  readonly version: number
-  readonly state: string
-  readonly draft: { readonly number: number; readonly version: number } | null
-  readonly published: number | null
-  readonly codes: Readonly<Record<string, readonly { readonly enCode: string }[]>>
-  readonly entries: readonly {
-    readonly id: string
-    readonly enabledMark: number
-    readonly place: readonly string[]
-    readonly roles: readonly object[]
-  }[]
-  readonly roles: readonly { readonly id: string }[]
-  readonly may: Readonly<Record<string, boolean>>
-}
-const publication = async (id: string, client: Client = admin): Promise<Publication> => (await client.get(`${base}/${id}/Publication`)).data
-const release = (id: string, body: object, client: Client = admin): Promise<Answer> => client.post(`${base}/${id}/Actions/Release`, body)
-const withdraw = (id: string, client: Client = admin, body: object = {}): Promise<Answer> => client.post(`${base}/${id}/Actions/Withdraw`, body)
-const publish = async (id: string, ...entries: readonly object[]): Promise<readonly string[]> => {
-  const answer = await release(id, { version: (await publication(id)).draft?.version ?? 0, entries })
-  if (answer.code !== 200) throw new Error(answer.raw.body)
-  return (answer.data as { entries: readonly string[] }).entries
-}
 const save = (id: string, ...fields: object[]) => admin.put(`${base}/${id}/Draft`, { formData: form(...fields), columnData: '' })
-const records = (id: string, client: Client) => client.post(`/api/visualdev/OnlineDev/${id}/List`, {})
 const record = (id: string, values: object) => admin.post(`/api/visualdev/OnlineDev/${id}`, { data: JSON.stringify(values) })
-const shown = async (id: string): Promise<string> =>
-  ((await admin.get(`/api/visualdev/OnlineDev/${id}/Config`)).data as unknown as { formData: string }).formData
-const menusOf = async (client: Client): Promise<string> =>
-  JSON.stringify(((await client.get('/api/oauth/CurrentUser')).data as { menuList: unknown }).menuList)
 const codesOf = async (menuId: string, type: string): Promise<readonly string[]> =>
   (await server.services.store.of(menuCodeStore).all()).filter((code) => code.menuId === menuId && code.type === type).map(({ enCode }) => enCode)
 
@@ -256,92 +188,5 @@ describe('withdrawing a model', () => {
     const [id, other] = [await create(), await create()]
     const [entry = ''] = await publish(other, { fullName: 'other' })
     expect((await release(id, { version: 1, entries: [{ id: entry }] })).code).toBe(404)
-  })
-})
-
-describe('nobody widens their own rights by publishing', () => {
-  it('each step takes the right that it takes by itself', async () => {
-    const id = await create()
-    for (const client of [clerk]) {
-      expect((await release(id, { version: 1 }, client)).code).toBe(403)
-      expect((await withdraw(id, client)).code).toBe(403)
-      expect((await client.get(`${base}/${id}/Publication`)).code).toBe(403)
-    }
-    expect((await publication(id, releaser)).may).toEqual({
-      addEntries: false,
-      showEntries: false,
-      giveCodes: false,
-      giveRoles: false,
-      giveNewEntries: false,
-    })
-    expect((await publication(id, releaser)).roles).toEqual([])
-    expect((await release(id, { version: 1, entries: [{ fullName: 'x' }] }, releaser)).code).toBe(403)
-    expect((await release(id, { version: 1 }, releaser)).code).toBe(200)
-    const [entry = ''] = await publish(id, { fullName: 'x' })
-    expect((await withdraw(id, releaser)).code).toBe(403)
-    expect((await release(id, { entries: [{ id: entry, roleIds: ['desk'] }] }, releaser)).code).toBe(403)
-    expect((await release(id, { entries: [{ id: entry }] }, releaser)).code).toBe(403)
-    await admin.put(`/api/system/Menu/${entry}/Actions/State`)
-    expect((await withdraw(id, releaser)).code).toBe(200)
-  })
-
-  it('a new entry is held by nobody, and given to nobody by who is no administrator', async () => {
-    const id = await create()
-    expect((await publication(id, publisher)).may).toMatchObject({ addEntries: true, giveRoles: true, giveNewEntries: false })
-    expect((await publication(id, publisher)).roles.map((role) => role.id)).not.toContain('publishing')
-    for (const role of ['publishing', 'desk', 'administrator'])
-      expect([400, 403]).toContain((await release(id, { version: 1, entries: [{ fullName: 'x', roleIds: [role] }] }, publisher)).code)
-    const answer = await release(id, { version: 1, entries: [{ fullName: 'x', codes: { button: ['btn_add'] } }] }, publisher)
-    expect(answer.code).toBe(200)
-    expect((await records(id, publisher)).code).toBe(403)
-  })
-
-  it('an entry that is held is given to others with the codes that are held, and to no role of one’s own', async () => {
-    const id = await create()
-    const [entry = ''] = await publish(id, { fullName: 'x', codes: { button: ['btn_add', 'btn_edit'] } })
-    await hold('publishing', { [entry]: ['btn_add', 'btn_edit'] })
-    expect((await release(id, { entries: [{ id: entry, roleIds: ['publishing'] }] }, publisher)).code).toBe(403)
-    expect((await release(id, { entries: [{ id: entry, roleIds: ['desk'] }] }, publisher)).code).toBe(200)
-    expect(await menusOf(clerk)).toContain(entry)
-  })
-
-  it('a code that is not held is not given on', async () => {
-    const id = await create()
-    const [entry = ''] = await publish(id, { fullName: 'x', codes: { button: ['btn_add', 'btn_edit'] } })
-    await hold('publishing', { [entry]: ['btn_add'] })
-    expect((await release(id, { entries: [{ id: entry, roleIds: ['desk'] }] }, publisher)).code).toBe(403)
-  })
-
-  it('an entry that one’s own role holds is not switched on again', async () => {
-    const id = await create()
-    const [entry = ''] = await publish(id, { fullName: 'x' })
-    await hold('publishing', { [entry]: [] })
-    expect((await withdraw(id, publisher)).code).toBe(200)
-    expect(await release(id, { entries: [{ id: entry }] }, publisher)).toMatchObject({ code: 403, msg: expect.stringContaining('管理员') })
-    expect((await publication(id)).state).toBe('withdrawn')
-  })
-
-  it('who designs and may not publish changes nothing that others see', async () => {
-    const id = await create({})
-    const roles = server.services.store.of(roleStore)
-    await roles.insert({
-      id: 'drafting',
-      fullName: 'd',
-      enCode: 'drafting',
-      type: 'business',
-      administrator: 0,
-      sortCode: 9,
-      enabledMark: 1,
-      description: '',
-      creatorTime: 1,
-    })
-    await hold('drafting', { [designer]: ['btn_design'] })
-    await server.services.store.of(userStore).setLinks('staff-qianwen', { roleIds: ['drafting'], positionIds: [], organizeIds: ['office'] })
-    const drafter = await server.signIn('qianwen')
-    const change = { fullName: '台账', enCode: `published${made}`, formData: form(input('z')), columnData: '' }
-    expect((await drafter.put(`${base}/${id}`, change)).code).toBe(403)
-    expect((await drafter.put(`${base}/${id}/Draft`, { formData: form(input('z')), columnData: '' })).code).toBe(200)
-    expect((await release(id, { version: 1 }, drafter)).code).toBe(403)
-    expect(await shown(id)).toBe(form(input('a'), input('b')))
   })
 })

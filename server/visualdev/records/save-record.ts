@@ -75,7 +75,10 @@ async function preparedNew(services: Services, model: LoadedModel, data: string,
   return completed(services, model, values, {}, author)
 }
 
-/** Refuses what would be refused of a new record, but what modules say of it, and stores nothing. @throws {Refusal} */
+/**
+ * Checks the values of a new record (JSON text) as a create would, without storing them: permissions of fields, validators, references and unique
+ * fields. The rules that modules add to a model are not asked. @throws {Refusal} with the faults by field
+ */
 export async function checkNew(services: Services, model: LoadedModel, data: string, author: Author): Promise<void> {
   await checkUnique(services.store, model, await preparedNew(services, model, data, author), null, author.words)
 }

@@ -123,7 +123,7 @@ export function firstPlan(publication: Publication): Plan {
   }
 }
 
-/** Whether there is anything to publish. */
+/** Whether publishing by this plan would change anything: a draft goes live, a withdrawn model comes back, or an entry of the menu is made or changed. */
 export const doesSomething = ({ draft, state }: Publication, plan: Plan): boolean =>
   draft !== null || state !== 'published' || entriesIn(plan).length > 0
 

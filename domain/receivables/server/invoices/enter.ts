@@ -5,7 +5,7 @@ import type { By } from '../../../shared/server/ledger/post'
 import { receiptStore, type Receipt } from '../receipts/store'
 import { invoiceStore, type Invoice } from './store'
 
-/** What is printed on an invoice. */
+/** A tax invoice as it was issued: kind, whom it names with tax number and so on, and its own number. */
 export interface InvoiceInput {
   readonly kind: string
   readonly title: string

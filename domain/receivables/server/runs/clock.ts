@@ -24,6 +24,7 @@ export async function billingClock(stores: Stores): Promise<Clock> {
   return Value.Check(clockSchema, found) ? found : off
 }
 
+/** Stores when bills are made by themselves; from the next round of the job on. */
 export const setBillingClock = (stores: Stores, clock: Clock): Promise<void> => stores.of(settingStore).set(key, JSON.stringify(clock))
 
 /** Makes the bills that the clock is to make: as by a press, once whatever happens. A closed month makes none, and says so. */

@@ -6,6 +6,7 @@ import { roleStore } from '../../roles/store'
 
 /** What stands between several names of one cell. */
 const between = /\s*[,，、;；\n]\s*/
+/** The names that a cell of a workbook holds, each once, in their order. */
 export const partsOf = (cell: string): readonly string[] => [...new Set(cell.split(between).filter((part) => part !== ''))]
 
 interface Named {
