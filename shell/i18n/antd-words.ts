@@ -14,6 +14,17 @@ export const antdWords = (language: Language): Locale | null => loaded.get(langu
 /** Fetches the components' own words. */
 export async function loadAntdWords(language: Language): Promise<Locale> {
   const locale = await locales[language]()
-  loaded.set(language, locale.default)
-  return locale.default
+  const words = calendarsByWhatTheyShow(locale.default)
+  loaded.set(language, words)
+  return words
+}
+
+/**
+ * The buttons of a calendar that show a year or a month and change it are named by what they show: whoever speaks to the browser says what they see
+ * (WCAG 2.5.3), and the library names them otherwise.
+ */
+function calendarsByWhatTheyShow({ DatePicker, ...words }: Locale): Locale {
+  return DatePicker
+    ? { ...words, DatePicker: { ...DatePicker, lang: { ...DatePicker.lang, yearSelect: '', monthSelect: '', decadeSelect: '' } } }
+    : words
 }
