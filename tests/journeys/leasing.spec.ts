@@ -1,5 +1,5 @@
 import { expect, test } from './journey'
-import { unique } from './records-page'
+import { RecordsPage, unique } from './records-page'
 
 test.describe('leasing', () => {
   test('the rent-control chart shows any day, is walked by key, and reserves a unit', async ({ page, journey }) => {
@@ -69,7 +69,7 @@ test.describe('leasing', () => {
     await expect(unit(name)).toHaveAttribute('data-state', 'vacant')
     const refused = await act(name, '拆分')
     await refused.getByRole('button', { name: confirm }).click()
-    await expect(page.getByText(new RegExp(`已被占用.*${tenant}`)).first()).toBeVisible()
+    await expect(refused.getByText(new RegExp(`已被占用.*${tenant}`))).toBeVisible()
     await refused.getByRole('button', { name: /取\s*消/ }).click()
     await expect(refused).toBeHidden()
     await page.getByRole('dialog', { name }).locator('.ant-drawer-close').click()
@@ -117,5 +117,35 @@ test.describe('leasing', () => {
       .click()
     await page.getByRole('button', { name: '执行中', exact: true }).click()
     await expect(page.locator('tbody tr', { hasText: code })).toBeVisible()
+  })
+
+  test('what comes is listed by day and found, and how early it is told is set', async ({ page, journey }) => {
+    const to = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10)
+    const holder = unique('Holder')
+    const place = { place: ['park', 'park.A'], floor: 94, type: 'office', buildArea: 100, useArea: 80 }
+    const made = await journey.send(
+      'POST',
+      '/api/visualdev/OnlineDev/units-unit',
+      { data: JSON.stringify({ ...place, name: unique('U').slice(-8) }) },
+      'linyuan',
+    )
+    await journey.send('POST', '/api/SubDev/whdy/SetReserve', { unitId: made.data.id as string, from: to, to, holder }, 'linyuan')
+    await journey.signIn('linyuan')
+    await journey.openMenu('租赁管理', '到期提醒')
+    const list = new RecordsPage(page)
+    await expect(list.rows.nth(1)).toBeVisible()
+    const days = await list.rows.locator('td:nth-child(2)').allTextContents()
+    expect(days.length).toBeGreaterThan(1)
+    expect(days).toEqual(days.toSorted())
+    await list.search('关键词', holder)
+    await expect(list.rows).toHaveCount(1)
+    await expect(list.row(holder)).toContainText(`${to}`)
+    await expect(list.row(holder)).toContainText('预留到期')
+    await page.getByRole('button', { name: '提醒设置' }).click()
+    const setting = page.getByRole('dialog', { name: '提醒设置' })
+    await expect(setting).toContainText('提前 90 天')
+    await journey.expectAccessible()
+    await setting.getByRole('button', { name: /确\s*定/ }).click()
+    await expect(setting).toBeHidden()
   })
 })

@@ -14,7 +14,7 @@ export function isLayerOpen(control: Element): boolean {
   return said === null ? [...document.querySelectorAll(layers)].some(isShown) : said === 'true'
 }
 
-/** Begins an edit in the control of a widget: with what was typed in place of its text, else with its list or calendar open. */
+/** Begins an edit in the control of a widget: with what was typed in place of its text, else with its list, calendar or dialog open. */
 export function beginIn(control: HTMLElement, typed: string | null): void {
   control.focus({ preventScroll: true })
   const isText = control instanceof HTMLTextAreaElement || (control instanceof HTMLInputElement && /^(text|search|tel|number)?$/.test(control.type))
@@ -22,7 +22,7 @@ export function beginIn(control: HTMLElement, typed: string | null): void {
   if (control.getAttribute('role') === 'switch' && typed === ' ') return control.click()
   const opens = control.closest('.ant-select-selector')
   if (opens) opens.dispatchEvent(new MouseEvent('mousedown', { bubbles: true, cancelable: true }))
-  else if (control.closest('.ant-picker')) control.click()
+  else if (control.closest('.ant-picker') || control.getAttribute('aria-haspopup') === 'dialog') control.click()
   else if (isText) control.setSelectionRange(control.value.length, control.value.length)
 }
 

@@ -57,6 +57,8 @@ export const TableGrid = observer(function TableGrid({ model, layout, labelId, d
     rows.reached()
   }, [wanted, columns, state, openForm, rows])
 
+  // The form around the table follows as well, but only where somebody goes on: not when it is drawn anew somewhere else.
+  const reached = useRef('')
   useLayoutEffect(() => {
     const box = scroller.current
     const [id = '', column = ''] = active.split('|')
@@ -68,6 +70,8 @@ export const TableGrid = observer(function TableGrid({ model, layout, labelId, d
     if (top < box.scrollTop) box.scrollTop = top
     else if (top + height > box.scrollTop + room) box.scrollTop = top + height - room
     const cell = box.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"] > [data-column="${column}"]`)
+    if (cell && state.focused && reached.current !== active) cell.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    reached.current = active
     if (!cell || layout.left[Number(column)] !== undefined) return
     const right = cell.offsetLeft + cell.offsetWidth
     const space = box.clientWidth - (model.editable ? actionsWidth : 0)

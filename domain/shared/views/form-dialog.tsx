@@ -1,9 +1,10 @@
 import { EngineHost, loadPage, registry, useApp, usePromised } from '../../../shell/module'
-import { Modal } from 'antd'
-import { useMemo, useRef, useState, type ReactNode } from 'react'
+import { Alert, Modal } from 'antd'
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { buildPlan, type FormPage, type Json, type JsonObject } from '../../../engine'
+import { buildPlan, isJsonObject, type FormPage, type Json, type JsonObject } from '../../../engine'
 import { FormView } from '../../../engine/render'
+import { objectsIn, textIn } from '../read-json'
 
 interface FormDialogProps {
   readonly title: string
@@ -25,6 +26,35 @@ interface FormDialogProps {
   /** Stands between the fields and the buttons. */
   readonly below?: ReactNode
   readonly onClose: (done: boolean) => void
+}
+
+/** Why an act was refused: by what it concerns, where the answer says so (`data.reasons`). */
+interface Refused {
+  readonly message: string
+  readonly reasons: readonly string[]
+}
+
+const reasonsIn = (data: Json | undefined): readonly string[] =>
+  isJsonObject(data) ? objectsIn(data, 'reasons').map((one) => textIn(one, 'reason')) : []
+
+/** What was refused, and why: it stays until one tries again. */
+function Told({ message, reasons }: Refused) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    box.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
+  const list = (
+    <ul style={{ margin: 0, paddingInlineStart: 20 }}>
+      {reasons.map((reason) => (
+        <li key={reason}>{reason}</li>
+      ))}
+    </ul>
+  )
+  return (
+    <div ref={box} style={{ paddingBottom: 16 }}>
+      <Alert type="error" showIcon message={reasons.length > 1 ? list : message} />
+    </div>
+  )
 }
 
 /** Asks for what an act needs, and does it; what would be lost is asked about. */
@@ -49,18 +79,20 @@ export function FormDialog({
   const form = given ?? loaded
   const plan = useMemo(() => (form?.page === 'form' ? buildPlan(form, registry) : null), [form])
   const [begun] = useState(record)
+  const [refused, setRefused] = useState<Refused | null>(null)
   const changed = useRef(false)
   const close = async () => {
     if (!changed.current || (await notices.confirm(t('engine.confirm.leave')))) onClose(false)
   }
   const send = async (filled: JsonObject) => {
     const body = bodyOf(filled)
+    setRefused(null)
     if (body === null) return { ok: false as const, error: { code: 400, message: '', fields: [] } }
     const answer = await http.send({ method, url: call, body })
     if (answer.ok) {
       notices.toast('success', said?.(answer.value) ?? t('engine.done.saved'))
       onClose(true)
-    } else if (!answer.error.fields) notices.toast('error', answer.error.message)
+    } else if (!answer.error.fields) setRefused({ message: answer.error.message, reasons: reasonsIn(answer.error.data) })
     return answer
   }
   return (
@@ -84,7 +116,12 @@ export function FormDialog({
             record={begun}
             focusFirst
             footer
-            below={below}
+            below={
+              <>
+                {below}
+                {refused && <Told {...refused} />}
+              </>
+            }
             onSubmit={send}
             onCancel={() => void close()}
             onChange={(read) => {

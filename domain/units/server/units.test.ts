@@ -168,6 +168,25 @@ describe('splitting and merging', () => {
     expect((await admin.post(`/api/SubDev/shhtdy/UndoUnitChange/${made.id}`)).msg).toContain('已被占用（预留：丁）')
   })
 
+  it('of units that cannot be is refused with every reason, by unit', async () => {
+    const [one, other] = await free('E-')
+    const day = at(5)
+    await admin.post('/api/SubDev/whdy/SetReserve', { unitId: one.id, from: at(4), to: at(6), holder: '甲' })
+    await admin.post('/api/SubDev/whdy/SetReserve', { unitId: one.id, from: at(8), to: at(9), holder: '乙' })
+    await admin.post('/api/SubDev/whdy/SetReserve', { unitId: other.id, from: day, to: at(6), holder: '丙' })
+    const answer = await admin.post('/api/SubDev/shhtdy/MergeUnit', { unitIds: [one.id, other.id], day, name: 'E-X' })
+    expect([answer.status, answer.msg]).toEqual([
+      400,
+      expect.stringMatching(/^有 3 处原因：单元.*（预留：甲）；单元.*（预留：乙）；单元.*（预留：丙）$/),
+    ])
+    expect(answer.data['reasons']).toEqual([
+      { unit: one.name, reason: expect.stringContaining('（预留：甲）') as string },
+      { unit: one.name, reason: expect.stringContaining('（预留：乙）') as string },
+      { unit: other.name, reason: expect.stringContaining('（预留：丙）') as string },
+    ])
+    expect((await unit(one.name, at(20))).id).toBe(one.id)
+  })
+
   it('of a unit that somebody holds from then on is refused', async () => {
     const held = await unit('E-0906')
     const half = { buildArea: held.buildArea / 2, useArea: held.useArea / 2 }

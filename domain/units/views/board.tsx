@@ -93,18 +93,16 @@ const House = memo(function House({ house, hidden, isFirst, onOpen }: HouseProps
                 data-state={unit.state}
                 data-hidden={hidden.includes(unit.state) || undefined}
                 tabIndex={isFirst && unit === first ? 0 : -1}
-                aria-label={t('units.chart.unit', {
-                  name: unit.name,
-                  state: t(`units.state.${unit.state}`),
-                  area: unit.buildArea.toFixed(2),
-                  holder: unit.holder,
-                })}
                 onClick={() => onOpen(unit, house)}
               >
                 <b>{unit.name}</b>
                 <span>{unit.buildArea.toFixed(2)}㎡</span>
-                <span className={styles['holder']}>{unit.holder === '' ? t(`units.state.${unit.state}`) : unit.holder}</span>
+                <span className={styles['holder']} aria-hidden={unit.holder === '' || undefined}>
+                  {unit.holder === '' ? t(`units.state.${unit.state}`) : unit.holder}
+                </span>
                 {unit.to !== '' && <span className={styles['until']}>{unit.to}</span>}
+                {/* Also where nothing but the name is drawn. */}
+                <span className="weft-sr-only">{t(`units.state.${unit.state}`)}</span>
               </button>
             ))}
           </div>

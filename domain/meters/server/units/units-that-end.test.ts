@@ -87,3 +87,9 @@ it('ways of paying and meters of a unit are told to nobody who is not signed in'
   for (const call of ['GetPaymentMethodList', 'GetPowerListByDYId?id=x']) expect((await clerk.get(`${root}/${call}`)).status).toBe(401)
   expect((await admin.get(`${root}/GetPowerListByDYId?id=nobody`)).status).toBe(404)
 })
+
+it('a merge is refused for each unit whose readings are not billed', async () => {
+  const ids = [await unit(), await unit()]
+  for (const id of ids) await some.read(await meterOf(id), '2024-02-29', 25)
+  expect((await merge(ids, 'M-9')).data['reasons']).toHaveLength(2)
+})

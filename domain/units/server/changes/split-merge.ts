@@ -24,6 +24,7 @@ import { occupancyStore } from '../../../shared/server/occupancies'
 import { areConserved, sumAreas } from '../../rules/areas'
 import { isThereOn, loadUnits, unitModelId, unitOf, type Unit } from '../unit-records'
 import { unitTaken } from '../reservations/reserve'
+import { forEachUnit } from './refused'
 
 /** One unit that a split makes; areas in square metres. */
 export interface Part {
@@ -51,7 +52,7 @@ interface Work {
 /**
  * Splits a unit from a day on: it ends the day before and stays in reports of its days, and its parts begin. Returns the ids of these. The parts have its
  * place, type, renovation, prices and owner.
- * @throws {Refusal} 404, and 400 where areas do not come to those of the unit, or somebody holds it from that day on
+ * @throws {Refusal} 404, and 400 where areas do not come to those of the unit, or somebody holds it from that day on; `data.reasons` has each of them
  */
 export async function splitUnit(services: Services, unitId: string, day: Day, parts: readonly Part[], who: Who): Promise<{ readonly ids: string[] }> {
   if (parts.length < 2) throw ruledOut('units.refusal.twoParts')
@@ -66,7 +67,7 @@ export async function splitUnit(services: Services, unitId: string, day: Day, pa
         )
       )
         throw ruledOut(`units.refusal.${key}`, { whole: sumAreas([unit[key]]), parts: sumAreas(parts.map((part) => part[key])) })
-    await end(work, unit, day)
+    await forEachUnit([unit], who.words, () => end(work, unit, day))
     const ids: string[] = []
     for (const part of parts) ids.push(await begin(work, unit, { ...part, origins: [unit.id], day }))
     return { ids }
@@ -75,7 +76,7 @@ export async function splitUnit(services: Services, unitId: string, day: Day, pa
 
 /**
  * Merges units of one floor from a day on: they end the day before, and one with their areas together begins. Returns its id.
- * @throws {Refusal} 404, and 400 where they do not lie on one floor, have different prices and none is chosen, or somebody holds one of them
+ * @throws {Refusal} 404, and 400 where they do not lie on one floor, have different prices and none is chosen, or somebody holds one of them; `data.reasons` has each of them with its unit
  */
 export async function mergeUnits(
   services: Services,
@@ -96,7 +97,7 @@ export async function mergeUnits(
       return first[key]
     }
     const prices = { rentPrice: chosen('rentPrice'), propertyFee: chosen('propertyFee') }
-    for (const unit of work.units) await end(work, unit, day)
+    await forEachUnit(work.units, who.words, (unit) => end(work, unit, day))
     const areas = {
       buildArea: Number(sumAreas(work.units.map((unit) => unit.buildArea))),
       useArea: Number(sumAreas(work.units.map((unit) => unit.useArea))),
@@ -167,10 +168,11 @@ async function changed<T extends JsonObject>(
     const model = await loadUnits(inside)
     const units: Unit[] = []
     for (const id of ids) units.push(unitOf(await seenRecord(inside, model, access, id)))
-    const gone = units.find((unit) => !isThereOn(unit, day) || unit.validTo !== null || unit.validFrom === day)
-    if (gone) throw ruledOut('units.refusal.notThere', { unit: gone.name })
-    const [held] = await occupancies.of(ids, { from: day, to: null })
-    if (held) throw unitTaken(units.find(({ id }) => id === held.unitId)?.name ?? '', held)
+    const held = await occupancies.of(ids, { from: day, to: null })
+    await forEachUnit(units, words, (unit) => {
+      if (!isThereOn(unit, day) || unit.validTo !== null || unit.validFrom === day) return [ruledOut('units.refusal.notThere', { unit: unit.name })]
+      return held.filter(({ unitId }) => unitId === unit.id).map((one) => unitTaken(unit.name, one))
+    })
     const done = await work({ services: inside, model, units, author: { ...authorOf(user, access, unitModelId, words), formCodes: null } })
     await keep?.(stores, done)
     return done
