@@ -28,11 +28,13 @@ export function withFeePrices(record: JsonObject, prices: readonly FeePrice[]): 
     const priced = units.map((unit) => ({ unit, price: priceIn(prices, subject, unit) }))
     if (priced.length === 0 || priced.some(({ price }) => price === undefined)) return [row]
     return priced.flatMap(({ unit, price }) =>
-      price === undefined ? [] : [{ subject, feeUnit: unit, feePrice: Number(price.price), per: price.per, by: price.by }],
+      price === undefined ? [] : [{ subject, feeUnit: unit, feePrice: Number(price.price), per: price.per, by: price.by, ...taxOf(row) }],
     )
   })
   return { ...record, fees }
 }
+
+const taxOf = (row: JsonObject): JsonObject => (row['taxRate'] === undefined ? {} : { taxRate: row['taxRate'] })
 
 /** What is wrong with a fee of a contract, and in which row, from 1: nothing says its price, or its unit is none of the contract's. */
 export interface FeeFault {

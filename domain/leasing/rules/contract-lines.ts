@@ -21,7 +21,7 @@ export type Missing = { readonly missing: string }
 /**
  * What a contract charges, from the values of its record: rent of each unit, further fees, the deposit. Prices of units are yuan per square metre
  * and month, areas square metres. A fee without a price, or for a unit that is not leased, charges nothing: `withFeePrices` comes before, and
- * `feeFault` tells what is left.
+ * `feeFault` tells what is left. What says no rate of tax is not taxed: `withTaxRates` comes before.
  */
 export function linesOf(record: JsonObject): readonly ChargeLine[] | Missing {
   const [from, to] = [dayAt(record['start']), dayAt(record['end'])]
@@ -48,6 +48,7 @@ export function linesOf(record: JsonObject): readonly ChargeLine[] | Missing {
     quantity: exactIn(row, 'area'),
     escalation: escalationOf(record),
     adjustments: freeDaysOf(record),
+    ...taxIn(record),
   }))
   const area = fixed(total(units.map((row) => exactIn(row, 'area'))), 2)
   const areaOf = new Map(units.map((row) => [textIn(row, 'unit'), exactIn(row, 'area')]))
@@ -56,7 +57,7 @@ export function linesOf(record: JsonObject): readonly ChargeLine[] | Missing {
     const square = unit === null ? area : areaOf.get(unit)
     if (textIn(row, 'subject') === '' || numberIn(row, 'feePrice') === null || square === undefined) return []
     const quantity = row['by'] === 'fixed' ? '1' : square
-    return [{ ...common, subject: textIn(row, 'subject'), unit, price: exactIn(row, 'feePrice'), per: perOf(row['per']), quantity }]
+    return [{ ...common, subject: textIn(row, 'subject'), unit, price: exactIn(row, 'feePrice'), per: perOf(row['per']), quantity, ...taxIn(row) }]
   })
   // What came from the contract before is there already; what is there beyond the deposit goes back.
   const deposit = minus(exact(exactIn(record, 'deposit')), exact(exactIn(record, 'depositCarried')))
@@ -67,6 +68,9 @@ export function linesOf(record: JsonObject): readonly ChargeLine[] | Missing {
     { ...common, subject: depositSubject, unit: null, price: fixed(deposit, 2), per: 'once', quantity: '1', timing: 'advance' },
   ]
 }
+
+/** The rate of tax that rent or a fee says. */
+const taxIn = (row: JsonObject) => (numberIn(row, 'taxRate') === null ? {} : { taxRate: exactIn(row, 'taxRate') })
 
 function escalationOf(record: JsonObject): Escalation | null {
   const by = record['raiseBy']

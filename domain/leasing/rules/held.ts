@@ -16,6 +16,8 @@ export interface HeldRow {
   readonly toDay: Day
   readonly dueDay: Day
   readonly amount: string
+  /** Percent of tax that the amount contains, as decimal text; null for rows from before rates were kept. */
+  readonly taxRate: string | null
 }
 
 /** A charge that is to be booked. */
@@ -70,5 +72,6 @@ export const differenceOf = ({ first, span }: HeldGroup, { from, due, amount }: 
           toDay: span.to,
           dueDay: due,
           amount,
+          taxRate: first.taxRate,
         },
       ]

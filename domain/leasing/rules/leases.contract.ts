@@ -23,7 +23,7 @@ export const booked = (values: JsonObject): readonly HeldRow[] => {
   const lines = linesOf(values)
   if ('missing' in lines) throw new Error(lines.missing)
   return withIds(
-    lines.flatMap(scheduleOf).map(({ subject, unit, period, span, due, amount, why }) => ({
+    lines.flatMap(scheduleOf).map(({ subject, unit, period, span, due, amount, taxRate, why }) => ({
       kind: why.per === 'once' ? ('once' as const) : ('period' as const),
       corrects: null,
       subject,
@@ -33,6 +33,7 @@ export const booked = (values: JsonObject): readonly HeldRow[] => {
       toDay: span.to,
       dueDay: due,
       amount,
+      taxRate,
     })),
   )
 }

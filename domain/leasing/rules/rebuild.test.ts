@@ -123,6 +123,23 @@ describe('a change', () => {
     ])
   })
 
+  it('of the rate of tax makes the rows anew that begin from its day on, and differences are taxed as their row', () => {
+    const before = begun(contractOf({ ...monthly, taxRate: 9 }))
+    const after = changed(before, '2024-06-20', { taxRate: 6, units: [{ unit: 'u', area: 100, price: 36 }] })
+    const rates = ({ held }: Running) => held.map(({ kind, fromDay, taxRate }) => [kind, fromDay, taxRate])
+    expect(rates(after)).toEqual([
+      ['period', '2024-06-01', '9'],
+      ['difference', '2024-06-20', '9'],
+      ['period', '2024-07-01', '6'],
+      ['period', '2024-08-01', '6'],
+    ])
+    const again = changed(before, '2024-07-15', { taxRate: 6 })
+    expect(rates(again).at(-1)).toEqual(['period', '2024-08-01', '6'])
+    // What was booked before rates were kept stays as it is.
+    const old: Running = { ...before, held: before.held.map((row) => ({ ...row, taxRate: null })) }
+    expect(changed(old, '2024-06-20', { taxRate: 6 }).held).toEqual(old.held)
+  })
+
   it('of the way of paying cuts the days that are not charged yet into new periods', () => {
     const after = changed(begun(contractOf()), '2024-05-01', { every: 1, paymentType: 'natural' })
     expect(rows(after, '2024-05-02').slice(0, 2)).toEqual([

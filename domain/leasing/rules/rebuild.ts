@@ -5,7 +5,7 @@ import { amount } from '../../shared/money/amount'
 import { compare, exact, fixed, minus } from '../../shared/money/fraction'
 import { differenceOf, groupsOf, type HeldRow, type NewRow } from './held'
 import { dueDay } from './periods'
-import { scheduleOf, worthOf, type ChargeLine } from './schedule'
+import { rateOf, scheduleOf, worthOf, type ChargeLine } from './schedule'
 import { exactWorth, keyOf, onceOf, worthOfDays, type Timeline } from './timeline'
 
 /** What a new version makes of what is charged: rows that hold no more, and rows that are booked. */
@@ -45,10 +45,17 @@ export function rebuilt(held: readonly HeldRow[], before: Timeline, after: Timel
   for (const row of held.filter(({ kind, fromDay }) => kind === 'period' && fromDay >= from))
     open.set(sameness(row), [...(open.get(sameness(row)) ?? []), row])
   // What comes out the same stays as it was booked.
-  const added = wanted.filter((row) => open.get(sameness(row))?.shift() === undefined)
+  const added = wanted.filter((row) => !taken(open.get(sameness(row)) ?? [], row))
   const gone = new Set([...open.values()].flat().map(({ id }) => id))
   const corrections = held.filter(({ corrects }) => corrects !== null && gone.has(corrects)).map(({ id }) => id)
   return { voided: [...gone, ...corrections], added: [...differences, ...chargedOnce(held, before, after), ...added] }
+}
+
+/** Takes out of rows that are booked one that is taxed as a new one would be; of a row from before rates were kept nobody can say that it is not. */
+function taken(booked: HeldRow[], { taxRate }: NewRow): boolean {
+  const at = booked.findIndex((row) => row.taxRate === null || row.taxRate === taxRate)
+  if (at >= 0) booked.splice(at, 1)
+  return at >= 0
 }
 
 /** The rows of a line from a day on; a row that the day lies in is cut. */
@@ -79,10 +86,21 @@ function chargedOnce(held: readonly HeldRow[], before: Timeline, after: Timeline
 
 const charge = (
   kind: 'period' | 'once',
-  { subject, unit }: ChargeLine,
+  line: ChargeLine,
   { from, to }: Span,
   { due, period, sum }: { readonly due: Day; readonly period: number; readonly sum: string },
-): NewRow => ({ kind, corrects: null, subject, unitId: unit, period, fromDay: from, toDay: to, dueDay: due, amount: sum })
+): NewRow => ({
+  kind,
+  corrects: null,
+  subject: line.subject,
+  unitId: line.unit,
+  period,
+  fromDay: from,
+  toDay: to,
+  dueDay: due,
+  amount: sum,
+  taxRate: rateOf(line),
+})
 
 const sameness = (row: NewRow): string => [keyOf(row.subject, row.unitId), row.fromDay, row.toDay, row.dueDay, row.amount].join(' ')
 

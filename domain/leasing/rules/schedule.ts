@@ -28,6 +28,8 @@ export interface ChargeLine {
   readonly timing: Timing
   readonly due: DueRule
   readonly dayCount?: DayCount
+  /** Percent of tax that the price contains, as decimal text; left out where it is not taxed. */
+  readonly taxRate?: string
   readonly escalation?: Escalation | null
   readonly adjustments?: readonly Adjustment[]
 }
@@ -43,6 +45,8 @@ export interface ScheduleRow {
   readonly due: Day
   /** Yuan, rounded half up once. */
   readonly amount: string
+  /** Percent of tax that the amount contains, as decimal text: `'0'` where it is not taxed. */
+  readonly taxRate: string
   /** Of what it was computed, for people who ask why. */
   readonly why: Why
 }
@@ -94,6 +98,7 @@ function rowsOf(line: ChargeLine, cuts: Cuts): readonly ScheduleRow[] {
   const stages = stagesOf(line)
   const all = line.adjustments ?? []
   const quantity = exact(line.quantity)
+  const taxRate = rateOf(line)
   const amounts = new Map<string, string>()
   return slotsOf(line, stages, cuts).map(({ period, span, days, due, stage: at, held, months, count, likeness }) => {
     const stage = stages[at] ?? firstOf(stages)
@@ -104,9 +109,12 @@ function rowsOf(line: ChargeLine, cuts: Cuts): readonly ScheduleRow[] {
       amounts.set(likeness, sum)
     }
     const why = { price: stage.price, per: line.per, stage: stage.stage, quantity, months, count, adjustments, likeness }
-    return { subject: line.subject, unit: line.unit, period, span, days, due, amount: sum, why }
+    return { subject: line.subject, unit: line.unit, period, span, days, due, amount: sum, taxRate, why }
   })
 }
+
+/** The percent of tax that a line contains: `'0'` where it is not taxed. */
+export const rateOf = ({ taxRate }: Pick<ChargeLine, 'taxRate'>): string => taxRate ?? '0'
 
 const noAdjustments: readonly Adjustment[] = []
 

@@ -140,7 +140,7 @@ const cut = (group: HeldGroup, row: SettledRow | undefined, day: Day): readonly 
 function depositRow(held: readonly HeldRow[], back: string, day: Day): readonly NewRow[] {
   if (compare(exact(back), exact('0')) === 0) return []
   const paid = held.find((row) => row.subject === depositSubject && row.kind === 'once' && compare(exact(row.amount), none) > 0)
-  return [once(paid ? 'difference' : 'settlement', depositSubject, paid?.id ?? null, less('0', back), day)]
+  return [{ ...once(paid ? 'difference' : 'settlement', depositSubject, paid?.id ?? null, less('0', back), day), taxRate: paid ? paid.taxRate : '0' }]
 }
 
 const penaltyRow = (penalty: string, day: Day): readonly NewRow[] =>
@@ -156,4 +156,5 @@ const once = (kind: 'difference' | 'settlement', subject: string, corrects: stri
   toDay: day,
   dueDay: day,
   amount: total,
+  taxRate: '0',
 })

@@ -2,6 +2,7 @@ import type { JsonObject } from '../../../engine'
 import { grouped } from '../../shared/grouped'
 import { sumOf } from '../../shared/money/amount'
 import { fixed, type Fraction } from '../../shared/money/fraction'
+import { taxIn, type Taxed } from '../../shared/money/tax'
 import { linesOf } from './contract-lines'
 import { schedulesOf, type ChargeLine, type ScheduleRow } from './schedule'
 
@@ -17,6 +18,10 @@ export interface ShownRow {
   readonly days: number
   readonly due: string
   readonly amount: string
+  /** Percent of tax that the amount contains, and what it is made of. */
+  readonly taxRate: string
+  readonly net: string
+  readonly tax: string
   /** How the amount comes about, in words. */
   readonly why: string
 }
@@ -32,6 +37,8 @@ export interface ShownSchedule {
   /** By due day. */
   readonly rows: readonly ShownRow[]
   readonly total: string
+  readonly net: string
+  readonly tax: string
   readonly subjects: readonly Sum[]
   readonly units: readonly Sum[]
   readonly years: readonly Sum[]
@@ -51,18 +58,19 @@ type NameLine = (line: Pick<ChargeLine, 'subject' | 'unit'>) => { readonly subje
  */
 export function shownSchedule(values: JsonObject, nameOf: NameLine, t: Say): ShownSchedule {
   const lines = linesOf(values)
-  if ('missing' in lines) return { missing: lines.missing, rows: [], total: '0.00', subjects: [], units: [], years: [] }
+  if ('missing' in lines) return { missing: lines.missing, rows: [], total: '0.00', net: '0.00', tax: '0.00', subjects: [], units: [], years: [] }
   const rows = schedulesOf(lines).flatMap((some, at): readonly ShownRow[] => {
     const line = lines[at]
     if (!line) return []
     const { subjectName, unit } = nameOf(line)
-    // Most rows of ten years say the same: each of their words is put together once.
-    const words = new Map<string, string>()
+    // Most rows of ten years say the same: their words and taxes are worked out once.
+    const alike = new Map<string, Taxed & { readonly why: string }>()
     return some.map((row) => {
-      let why = words.get(row.why.likeness)
-      if (why === undefined) words.set(row.why.likeness, (why = inWords(row, t)))
-      const { subject, period, span, days, due, amount } = row
-      return { subject, subjectName, unitId: row.unit, unit, period, from: span.from, to: span.to, days, due, amount, why }
+      const { subject, period, span, days, due, amount, taxRate } = row
+      let said = alike.get(row.why.likeness)
+      if (said === undefined) alike.set(row.why.likeness, (said = { ...taxIn(amount, taxRate), why: inWords(row, t) }))
+      const { net, tax, why } = said
+      return { subject, subjectName, unitId: row.unit, unit, period, from: span.from, to: span.to, days, due, amount, taxRate, net, tax, why }
     })
   })
   const sorted = rows.toSorted((one, other) => (one.due < other.due ? -1 : one.due > other.due ? 1 : 0))
@@ -72,6 +80,8 @@ export function shownSchedule(values: JsonObject, nameOf: NameLine, t: Say): Sho
     missing: null,
     rows: sorted,
     total: sumOf(rows.map(({ amount }) => amount)),
+    net: sumOf(rows.map(({ net }) => net)),
+    tax: sumOf(rows.map(({ tax }) => tax)),
     subjects: sums(({ subjectName }) => subjectName),
     units: sums(({ unit }) => unit).filter(({ name }) => name !== ''),
     years: sums(({ from }) => from.slice(0, 4)).toSorted((one, other) => (one.name < other.name ? -1 : 1)),

@@ -13,10 +13,11 @@ const contract = [
   'timing',
   'dueDays',
   'dayCount',
+  'taxRate',
 ] as const
 const raise = ['raiseBy', 'raiseEvery', 'raiseUnit', 'terms'] as const
 /** Computed from the contract: areas in square metres, amounts in yuan, and the same in capitals. */
-const computed = ['area', 'monthly', 'monthlyCapital', 'deposit', 'depositCapital', 'total', 'totalCapital', 'today'] as const
+const computed = ['area', 'monthly', 'monthlyCapital', 'deposit', 'depositCapital', 'total', 'totalCapital', 'totalNet', 'totalTax', 'today'] as const
 /** Fields of the customer's card, named `customer_phone` and so on in a template. */
 export const customerFields = ['name', 'licence', 'contact', 'phone', 'email', 'address', 'bankName', 'bankAccount', 'invoiceTitle', 'taxNo'] as const
 
@@ -26,10 +27,10 @@ export const plainTags: readonly string[] = [...contract, ...computed, ...raise,
 /** What may stand between the two ends of a list. */
 export const listTags: Readonly<Record<string, readonly string[]>> = {
   units: ['no', 'unit', 'area', 'price', 'monthly'],
-  schedule: ['no', 'subject', 'unit', 'from', 'to', 'days', 'due', 'amount', 'amountCapital'],
+  schedule: ['no', 'subject', 'unit', 'from', 'to', 'days', 'due', 'amount', 'amountCapital', 'taxRate', 'net', 'tax'],
   freeDays: ['no', 'from', 'to', 'memo'],
   raises: ['no', 'value'],
-  fees: ['no', 'subject', 'feePrice', 'per', 'by'],
+  fees: ['no', 'subject', 'feePrice', 'per', 'by', 'taxRate'],
 }
 
 /** The tags of a template as they stand in each other: names of fields with nothing in them, names of lists with what stands between their ends. */

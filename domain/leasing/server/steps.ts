@@ -98,4 +98,9 @@ export const leasingSteps: Readonly<Record<string, Migration>> = {
       await sql`insert into leasing_rises (contract_id, day) select distinct contract_id, '' from contract_charges`.execute(db)
     },
   },
+  '0040-tax': {
+    async up(db) {
+      await db.schema.alterTable('contract_charges').addColumn('tax_rate', 'text').execute()
+    },
+  },
 }

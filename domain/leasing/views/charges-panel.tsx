@@ -23,6 +23,9 @@ export function ChargesPanel({ id }: { readonly id: string }) {
     to: textIn(row, 'toDay'),
     due: textIn(row, 'dueDay'),
     amount: textIn(row, 'amount'),
+    taxRate: textIn(row, 'taxRate'),
+    net: textIn(row, 'net'),
+    tax: textIn(row, 'tax'),
     why: textIn(row, 'why'),
   }))
   return (
@@ -63,6 +66,9 @@ export function ChargesPanel({ id }: { readonly id: string }) {
               { title: t('leasing.schedule.days'), render: (_value, row) => `${row.from} – ${row.to}` },
               { title: t('leasing.schedule.due'), dataIndex: 'due' },
               { title: t('leasing.schedule.amount'), dataIndex: 'amount', align: 'right', render: thousands },
+              { title: t('leasing.schedule.rate'), dataIndex: 'taxRate', align: 'right' },
+              { title: t('leasing.schedule.net'), dataIndex: 'net', align: 'right', render: thousands },
+              { title: t('leasing.schedule.tax'), dataIndex: 'tax', align: 'right', render: thousands },
               { title: t('leasing.schedule.why'), dataIndex: 'why' },
             ]}
           />

@@ -12,6 +12,7 @@ import { ChargesPanel } from './charges-panel'
 import styles from './schedule-panel.module.css'
 import { thousands } from './thousands'
 import { useFeePrices } from './use-fee-prices'
+import { useTaxRates } from './use-tax-rates'
 
 /** Subjects that are no entries of the list of fee subjects. */
 const ownSubjects: ReadonlySet<string> = new Set([rentSubject, depositSubject])
@@ -53,7 +54,7 @@ function Before({ amounts, row }: { readonly amounts: ReadonlyMap<string, string
 /** The schedule of a contract while it is filled in: what is computed here is booked when the contract is approved. */
 function Schedule({ record: filled, storedId }: { readonly record: JsonObject; readonly storedId: string | null }) {
   const { t } = useTranslation()
-  const record = useFeePrices(filled)
+  const record = useTaxRates(useFeePrices(filled))
   const lookup = useLookup()
   const called = useCall(storedId === null ? '' : `/api/SubDev/whdy/GetContractInfoById?${new URLSearchParams({ id: storedId }).toString()}`)
   const answer = called.at === 'ready' ? called.value : null
@@ -83,6 +84,14 @@ function Schedule({ record: filled, storedId }: { readonly record: JsonObject; r
             <div>
               <dt>{t('leasing.schedule.total')}</dt>
               <dd>{thousands(shown.total)}</dd>
+            </div>
+            <div>
+              <dt>{t('leasing.schedule.net')}</dt>
+              <dd>{thousands(shown.net)}</dd>
+            </div>
+            <div>
+              <dt>{t('leasing.schedule.tax')}</dt>
+              <dd>{thousands(shown.tax)}</dd>
             </div>
             {shown.subjects.map(({ name, amount }) => (
               <div key={name}>
@@ -121,6 +130,9 @@ function Schedule({ record: filled, storedId }: { readonly record: JsonObject; r
                   </>
                 ),
               },
+              { title: t('leasing.schedule.rate'), dataIndex: 'taxRate', align: 'right' },
+              { title: t('leasing.schedule.net'), dataIndex: 'net', align: 'right', render: thousands },
+              { title: t('leasing.schedule.tax'), dataIndex: 'tax', align: 'right', render: thousands },
               { title: t('leasing.schedule.why'), dataIndex: 'why' },
             ]}
           />

@@ -26,6 +26,8 @@ export interface ContractCharge {
   readonly toDay: Day
   readonly dueDay: Day
   readonly amount: string
+  /** Percent of tax that the amount contains, as decimal text; null for rows older than this column. */
+  readonly taxRate: string | null
   /** Milliseconds since 1970 UTC; 0 for rows older than this column. */
   readonly bookedAt: number
   /** Since when it holds no more, and why; null while it holds. */

@@ -19,7 +19,13 @@ export interface UnitFeePrice {
 /** The tables are made by the steps of the module `billing`, which alone writes them. */
 export type FeePriceTables = {
   unitFeePrices: UnitFeePrice
-  feeSubjects: { readonly id: string; readonly price: string | null; readonly pricePer: FeePer; readonly priceBy: FeeBy }
+  feeSubjects: {
+    readonly id: string
+    readonly price: string | null
+    readonly pricePer: FeePer
+    readonly priceBy: FeeBy
+    readonly taxRate: string | null
+  }
 }
 
 /** How many ids one statement names, below the limit of bound parameters of either database. */
@@ -44,6 +50,11 @@ export const feePrices = defineStore('prices of fee subjects', ({ db }) => {
         )
       return rows.map((row) => ({ ...row, time: Number(row.time) }))
     },
+    /** The percent of tax of each subject that is taxed. */
+    async rates(): Promise<readonly (readonly [subject: string, percent: number])[]> {
+      const rows = await own.selectFrom('feeSubjects').select(['id', 'taxRate']).where('taxRate', 'is not', null).execute()
+      return rows.map(({ id, taxRate }) => [id, Number(taxRate)])
+    },
     /** What subjects cost where a unit has no price of its own. */
     async ofSubjects(): Promise<readonly FeePrice[]> {
       const rows = await own.selectFrom('feeSubjects').select(['id', 'price', 'pricePer', 'priceBy']).where('price', 'is not', null).execute()
@@ -51,6 +62,12 @@ export const feePrices = defineStore('prices of fee subjects', ({ db }) => {
     },
   }
 })
+
+/** What tells the percent of tax that prices of a subject contain; null for one that is not taxed. */
+export async function taxRates(stores: Stores): Promise<(subject: string) => number | null> {
+  const rates = new Map(await stores.of(feePrices).rates())
+  return (subject) => rates.get(subject) ?? null
+}
 
 /** The subject whose price a unit says in a field of its own, `propertyFee`: yuan per square metre and month. */
 const propertyFee = 'propertyFee'

@@ -31,8 +31,8 @@ export async function fillContracts({ db, dialect }: Database, registry: TableRe
   }
   const units = registry.children['units']
   const statements = [
-    ...(units ? [insert(units.table, { id: `'bu' || cast(s.n as text)`, parent_id: id, position: '0' }, columnsOf(units.columns))] : []),
     insert(registry.table, own, columnsOf(registry.columns)),
+    ...(units ? [insert(units.table, { id: `'bu' || cast(s.n as text)`, parent_id: id, position: '0' }, columnsOf(units.columns))] : []),
     ...[1, 2].map((year) => {
       const day = `cast(2020 + s.n % 10 + ${year} as text) || '-' || substr('0' || cast(1 + s.n % 12 as text), -2) || '-15'`
       const days =

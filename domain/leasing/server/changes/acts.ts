@@ -56,9 +56,15 @@ export async function approveChange(contract: Contract, request: ContractRequest
   await keepVersions(contract, change, request.memo)
   await keepRises(stores, { id: record.id, values: { ...version.values, revision: version.revision } })
   await stores.of(requestStore).decide(request.id, { state: 'done', result: request.result, decidedBy: user.id, decidedAt: now })
-  // Fees without a price have got those of the units.
-  const { fees } = version.values
-  return { ...asked.values, ...(fees !== record.values['fees'] && { fees: fees ?? null }), revision: version.revision, asking: null }
+  // Fees without a price have got those of the units, and what said no rate of tax that of its subject.
+  const { fees, taxRate } = version.values
+  return {
+    ...asked.values,
+    ...(fees !== record.values['fees'] && { fees: fees ?? null }),
+    taxRate: taxRate ?? null,
+    revision: version.revision,
+    asking: null,
+  }
 }
 
 async function keepVersions(

@@ -20,6 +20,7 @@ export const changeable: ReadonlySet<string> = new Set([
   'timing',
   'dueDays',
   'dayCount',
+  'taxRate',
   'deposit',
   'penaltyMonths',
   'freeDays',

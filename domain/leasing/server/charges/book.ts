@@ -1,9 +1,10 @@
 import { newId, ruledOut, type Stores } from '../../../../server/module'
 import type { JsonObject } from '../../../../engine'
 import { contractCharges, type ContractCharge } from '../../../shared/server/contract-charges'
-import { feePricesFor } from '../../../shared/server/fee-prices'
+import { feePricesFor, taxRates } from '../../../shared/server/fee-prices'
 import { asksForPrices, feeFault, unitsLeased, withFeePrices } from '../../rules/contract-fees'
 import { linesOf } from '../../rules/contract-lines'
+import { withTaxRates } from '../../rules/contract-taxes'
 import type { NewRow } from '../../rules/held'
 import { schedulesOf, type ChargeLine } from '../../rules/schedule'
 import type { Contract } from '../contracts/hold'
@@ -18,9 +19,14 @@ export function linesIn(values: JsonObject): readonly ChargeLine[] {
   return lines
 }
 
-/** The values of a contract with what its fees cost: those without a price have the prices that its units have now, and keep them from then on. */
-export const pricedNow = async (stores: Stores, values: JsonObject): Promise<JsonObject> =>
-  asksForPrices(values) ? withFeePrices(values, await feePricesFor(stores, unitsLeased(values))) : values
+/**
+ * The values of a contract with what its fees cost: those without a price have the prices that its units have now, what says no rate of tax has that of
+ * its subject, and both keep them from then on.
+ */
+export async function pricedNow(stores: Stores, values: JsonObject): Promise<JsonObject> {
+  const priced = asksForPrices(values) ? withFeePrices(values, await feePricesFor(stores, unitsLeased(values))) : values
+  return withTaxRates(priced, await taxRates(stores))
+}
 
 /** Books the schedule of a contract, its first version. */
 export async function bookSchedule(contract: Contract): Promise<void> {
@@ -28,7 +34,7 @@ export async function bookSchedule(contract: Contract): Promise<void> {
   await bookRows(
     contract,
     1,
-    rows.map(({ subject, unit, period, span, due, amount, why }) => ({
+    rows.map(({ subject, unit, period, span, due, amount, taxRate, why }) => ({
       kind: why.per === 'once' ? 'once' : 'period',
       corrects: null,
       subject,
@@ -38,6 +44,7 @@ export async function bookSchedule(contract: Contract): Promise<void> {
       toDay: span.to,
       dueDay: due,
       amount,
+      taxRate,
     })),
   )
 }

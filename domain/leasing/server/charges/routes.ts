@@ -1,6 +1,7 @@
 import { Type } from '@sinclair/typebox'
 import { isJsonObject } from '../../../../engine'
 import { id, invalidField, listOf, loadModel, mayOpen, parseJson, seenRecord, type AddRoute, type Services } from '../../../../server/module'
+import { taxIn } from '../../../shared/money/tax'
 import { contractCharges } from '../../../shared/server/contract-charges'
 import { contractModelId } from '../contracts/contract'
 import { explainer } from './explain'
@@ -15,6 +16,8 @@ const schedule = Type.Object({
   missing: Type.Union([Type.String(), Type.Null()]),
   rows: Type.Array(Type.Unknown()),
   total: Type.String(),
+  net: Type.String(),
+  tax: Type.String(),
   subjects: sum,
   units: sum,
   years: sum,
@@ -31,7 +34,7 @@ export function addChargeRoutes(route: AddRoute, services: Services): void {
     body: Type.Object({ data: Type.String({ maxLength: 1_000_000 }) }),
     data: schedule,
     summary:
-      'What a contract of these values (`data`, the JSON text of its form) charges: every row with period, days, due day, amount and how that comes about; sums by subject, unit and year. The same rows are booked when it is approved',
+      'What a contract of these values (`data`, the JSON text of its form) charges: every row with period, days, due day, amount, what of it is tax, and how that comes about; sums by subject, unit and year. The same rows are booked when it is approved',
     handle({ body, access, words }) {
       const values = parseJson(body.data, 64)
       if (!isJsonObject(values)) throw invalidField('data', 'type')
@@ -80,7 +83,8 @@ export function addChargeRoutes(route: AddRoute, services: Services): void {
     params: Type.Object({ id }),
     query: Type.Object({ voided: Type.Optional(Type.Union([Type.Literal('0'), Type.Literal('1')])) }),
     data: listOf(),
-    summary: 'What a contract charges, by due day, and how each amount comes about in words (`why`); with `voided=1` also what holds no more',
+    summary:
+      'What a contract charges, by due day, what of it is tax (null for rows from before rates were kept), and how each amount comes about in words (`why`); with `voided=1` also what holds no more',
     async handle({ params, query, access, words }) {
       const contract = await seenRecord(services, await loadModel(services, contractModelId), access, params.id)
       const charges = await services.store.of(contractCharges).of({ contracts: [params.id], voided: query.voided === '1' })
@@ -91,7 +95,14 @@ export function addChargeRoutes(route: AddRoute, services: Services): void {
         words,
       )
       const explained = await explainer(services.store, contract, charges, words)
-      return { list: charges.map((row) => ({ ...row, ...named({ subject: row.subject, unit: row.unitId }), why: explained(row) })) }
+      return {
+        list: charges.map((row) => ({
+          ...row,
+          ...named({ subject: row.subject, unit: row.unitId }),
+          ...(row.taxRate === null ? { net: null, tax: null } : taxIn(row.amount, row.taxRate)),
+          why: explained(row),
+        })),
+      }
     },
   })
 }

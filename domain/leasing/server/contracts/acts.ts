@@ -15,8 +15,8 @@ export const contractActs: Readonly<Record<string, Act>> = {
     const values = await pricedNow(contract.stores, contract.record.values)
     linesIn(values)
     await hold(contract, 'reserved')
-    // Its units' prices of today are what was agreed on: a later change of them changes no contract.
-    return values === contract.record.values ? {} : { fees: values['fees'] ?? null }
+    // Prices of its units and rates of today are what was agreed on: a later change of them changes no contract.
+    return values === contract.record.values ? {} : { fees: values['fees'] ?? null, taxRate: values['taxRate'] ?? null }
   }),
   adopt: transition('adopt', 'Approves a contract: its schedule is booked once, and its units are leased', ['wait'], 'adopt', async (contract) => {
     await hold(contract, 'leased')

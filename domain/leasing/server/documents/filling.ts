@@ -38,7 +38,7 @@ export async function fillingOf(
   const area = seesRent ? fixed(total(units.map((row) => decimalIn(row, 'area'))), 2) : ''
   const monthly = seesRent ? sumOf(units.map((row) => times(decimalIn(row, 'area'), decimalIn(row, 'price')))) : ''
   const deposit = isShown('deposit') ? fixed(decimalIn(values, 'deposit'), 2) : ''
-  const schedule = seesRent ? await previewOf(services, values, access, words) : { rows: [], total: '' }
+  const schedule = seesRent ? await previewOf(services, values, access, words) : { rows: [], total: '', net: '', tax: '' }
   if (schedule.rows.length > mostRows) throw ruledOut('leasing.template.fault.tooLong', { count: schedule.rows.length, most: mostRows })
   return {
     ...own,
@@ -50,9 +50,11 @@ export async function fillingOf(
     depositCapital: capital(deposit),
     total: thousands(schedule.total),
     totalCapital: capital(schedule.total),
+    totalNet: thousands(schedule.net),
+    totalTax: thousands(schedule.tax),
     today: dayAt(services.now()) ?? '',
     schedule: numbered(
-      schedule.rows.map(({ subjectName, unit, from, to, days, due, amount }) => ({
+      schedule.rows.map(({ subjectName, unit, from, to, days, due, amount, taxRate, net, tax }) => ({
         subject: subjectName,
         unit,
         from,
@@ -61,6 +63,9 @@ export async function fillingOf(
         due,
         amount: thousands(amount),
         amountCapital: capital(amount),
+        taxRate,
+        net: thousands(net),
+        tax: thousands(tax),
       })),
     ),
   }

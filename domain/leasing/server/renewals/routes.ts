@@ -40,6 +40,7 @@ const copied = [
   'timing',
   'dueDays',
   'dayCount',
+  'taxRate',
   'penaltyMonths',
   'raiseWay',
   'raiseBy',
