@@ -23,7 +23,7 @@ export async function fillContracts({ db, dialect }: Database, registry: TableRe
   const column = (key: string): string => registry.columns[key]?.column ?? key
   const id = `'b' || cast(s.n as text)`
   const own = {
-    ...{ id, version: '1', creator_user: 'b.creator_user', creator_time: 'b.creator_time + s.n' },
+    ...{ id, version: '1', creator_user: 'b.creator_user', creator_time: 'b.creator_time - s.n' },
     [column('code')]: `'HTB' || cast(s.n as text)`,
     [column('state')]: `case s.n % 10 when 0 then 'draft' when 1 then 'ended' else 'adopt' end`,
     [column('start')]: begin,

@@ -79,7 +79,7 @@ async function measureExport(server: TestApp, client: Client, modelId: string, c
   for (const format of ['csv', 'xlsx'] as const) {
     // A sheet holds no more.
     if (format === 'xlsx' && count > 1_048_000) continue
-    const { seconds, megabytes, before, peak, waited } = await exporting(server, client, modelId, format)
+    const { seconds, megabytes, before, peak, waited } = await exporting(server, client, modelId, count, format)
     const grown = peak - before
     const value = `${grown.toFixed(0)} MB (${before.toFixed(0)} to ${peak.toFixed(0)}), ${seconds.toFixed(0)} s, a file of ${megabytes.toFixed(0)} MB, others waited ${waited.toFixed(0)} ms at most`
     say({

@@ -14,8 +14,8 @@ interface Exported {
 
 const mega = 2 ** 20
 
-/** Lets the server make a file of all records of a model, as the screen asks for it, and watches the memory of its process. */
-export async function exporting(server: TestApp, client: Client, modelId: string, format: 'xlsx' | 'csv'): Promise<Exported> {
+/** Lets the server make a file of all records of a model, `count` or more, as the screen asks for it, and watches the memory of its process. */
+export async function exporting(server: TestApp, client: Client, modelId: string, count: number, format: 'xlsx' | 'csv'): Promise<Exported> {
   await setImmediate()
   globalThis.gc?.()
   const before = ownMemory()
@@ -31,8 +31,12 @@ export async function exporting(server: TestApp, client: Client, modelId: string
     const answer = await client.post(`/api/visualdev/OnlineDev/${modelId}/Actions/Export`, { dataType: '1', format, wait: 0 })
     const { id } = answer.data as { readonly id: string }
     for (;;) {
-      const one = (await client.get(`/api/file/Downloads/${id}`)).data as { readonly state: string; readonly size: number }
-      if (one.state === 'done')
+      const one = (await client.get(`/api/file/Downloads/${id}`)).data as {
+        readonly state: string
+        readonly size: number
+        readonly done: number
+      }
+      if (one.state === 'done' && one.done >= count)
         return { seconds: (performance.now() - begun) / 1000, megabytes: one.size / mega, before: before / mega, peak: peak / mega, waited }
       if (one.state !== 'running') throw new Error(`The file was not made: ${JSON.stringify(one)}`)
       await new Promise((resolve) => {

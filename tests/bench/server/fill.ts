@@ -5,7 +5,7 @@ import type { TableRegistry } from '../../../server/store/table-registry'
 /** How many of the records that are there serve as patterns, at most: every new one is compared with each of them. */
 const patterns = 36
 
-/** Fills the model's own table, indexes and all, with rows like those of the demonstration. */
+/** Fills the model's own table, indexes and all, with rows like those of the demonstration, each made before them. */
 export async function fill(database: Database, { table, columns }: TableRegistry, count: number): Promise<void> {
   const column = (key: string): string => columns[key]?.column ?? ''
   const cast = database.dialect === 'postgres' ? 'bigint' : 'integer'
@@ -23,7 +23,7 @@ export async function fill(database: Database, { table, columns }: TableRegistry
   await sql
     .raw(
       `insert into "${table}" (id, version, creator_user, creator_time, ${own.map((name) => `"${name}"`).join(', ')})
-       select 'b' || cast(s.n as text), 1, b.creator_user, b.creator_time + s.n, ${values.join(', ')}
+       select 'b' || cast(s.n as text), 1, b.creator_user, b.creator_time - s.n, ${values.join(', ')}
        from (${series}) s join (select t.*, row_number() over (order by id) - 1 as place, count(*) over () as places from (select * from "${table}" order by id limit ${patterns}) t) b
        on b.place = s.n % b.places`,
     )
