@@ -27,7 +27,7 @@ export function Answered({
     <div className={styles['center']} role="alert">
       <p>{called.message}</p>
       <Button size="small" onClick={called.retry}>
-        {t('shell.portal.retry')}
+        {t('shell.call.retry')}
       </Button>
     </div>
   )

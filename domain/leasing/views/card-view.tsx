@@ -1,5 +1,5 @@
-import { RecordToSee, useApp, useCall } from '../../../shell/module'
-import { Alert, Button, Empty, Skeleton, Table, Tag } from 'antd'
+import { CallFailed, RecordToSee, useApp, useCall } from '../../../shell/module'
+import { Button, Empty, Skeleton, Table, Tag } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isJsonObject, type JsonObject, type OptionColor } from '../../../engine'
@@ -39,8 +39,7 @@ export function CardView({ of, isElsewhere = false }: CardViewProps) {
     return typeof address === 'string' ? address : null
   }
   if (called.at === 'loading') return <Skeleton active />
-  if (called.at === 'failed')
-    return <Alert type="error" showIcon message={called.message} action={<Button onClick={called.retry}>{t('leasing.card.retry')}</Button>} />
+  if (called.at === 'failed') return <CallFailed call={called} />
   const card = readCard(called.value)
   return (
     <div className={styles['card']}>

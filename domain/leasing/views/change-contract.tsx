@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FormPage, Json, JsonObject } from '../../../engine'
 import type { ScreenProps } from '../../../engine/render'
-import { loadModelPage, loadPage, registry, useApp, useCall, usePromised } from '../../../shell/module'
+import { CallFailed, loadModelPage, loadPage, registry, useApp, useCall, usePromised } from '../../../shell/module'
 import { later } from '../../shared/calendar/day'
 import { dayAt, startOfDay } from '../../shared/calendar/instant'
 import { FormDialog } from '../../shared/views/form-dialog'
@@ -46,7 +46,7 @@ export default function ChangeContract({ params, onClose }: ScreenProps) {
   if (called.at === 'failed')
     return (
       <Modal open footer={null} title={title} onCancel={onClose}>
-        <Alert type="error" showIcon message={called.message} />
+        <CallFailed call={called} />
       </Modal>
     )
   if (called.at === 'loading' || !form) return null

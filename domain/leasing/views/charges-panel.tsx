@@ -1,8 +1,8 @@
-import { Alert, Empty, Skeleton, Table } from 'antd'
+import { Empty, Skeleton, Table } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { isJsonObject } from '../../../engine'
 import { OptionTag } from '../../../engine/render'
-import { useCall } from '../../../shell/module'
+import { CallFailed, useCall } from '../../../shell/module'
 import { sumOf } from '../../shared/money/amount'
 import { objectsIn, textIn } from '../../shared/read-json'
 import styles from './schedule-panel.module.css'
@@ -12,7 +12,7 @@ import { thousands } from './thousands'
 export function ChargesPanel({ id }: { readonly id: string }) {
   const { t } = useTranslation()
   const called = useCall(`/api/SubDev/whdy/GetContractCharges/${encodeURIComponent(id)}`)
-  if (called.at === 'failed') return <Alert type="error" showIcon message={called.message} />
+  if (called.at === 'failed') return <CallFailed call={called} />
   if (called.at === 'loading') return <Skeleton active title={false} />
   const rows = objectsIn(isJsonObject(called.value) ? called.value : {}, 'list').map((row) => ({
     key: textIn(row, 'id'),

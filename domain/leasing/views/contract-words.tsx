@@ -1,5 +1,5 @@
-import { saveFile, useApp, useCall } from '../../../shell/module'
-import { Alert, Button, Modal, Skeleton } from 'antd'
+import { CallFailed, saveFile, useApp, useCall } from '../../../shell/module'
+import { Button, Modal, Skeleton } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { RecordPanelProps } from '../../../engine/render'
@@ -27,8 +27,7 @@ export default function ContractWords({ id }: RecordPanelProps) {
     if (!('json' in answer.value)) saveFile(answer.value.name, answer.value.content)
   }
   if (called.at === 'loading') return <Skeleton active />
-  if (called.at === 'failed')
-    return <Alert type="error" showIcon message={called.message} action={<Button onClick={called.retry}>{t('leasing.card.retry')}</Button>} />
+  if (called.at === 'failed') return <CallFailed call={called} />
   const offered = objectsIn(called.value, 'list').map((one): Offered => ({
     id: String(one['id']),
     name: String(one['name']),
@@ -75,8 +74,7 @@ function WordPreview({ address }: { readonly address: string }) {
   const { t } = useTranslation()
   const called = useCall(address)
   if (called.at === 'loading') return <Skeleton active paragraph={{ rows: 10 }} />
-  if (called.at === 'failed')
-    return <Alert type="error" showIcon message={called.message} action={<Button onClick={called.retry}>{t('leasing.card.retry')}</Button>} />
+  if (called.at === 'failed') return <CallFailed call={called} />
   const { text } = called.value as { readonly text: string }
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a text that scrolls has to be reached by the keyboard

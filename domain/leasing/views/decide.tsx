@@ -1,9 +1,9 @@
-import { Alert, Button, Modal, Skeleton } from 'antd'
+import { Button, Modal, Skeleton } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isJsonObject } from '../../../engine'
 import { useServices, type ScreenProps } from '../../../engine/render'
-import { timeFormat, useApp, useCall } from '../../../shell/module'
+import { CallFailed, timeFormat, useApp, useCall } from '../../../shell/module'
 import { numberIn, textIn } from '../../shared/read-json'
 import { ChangeView } from './change-view'
 import { readSettlement } from './read-settlement'
@@ -49,7 +49,7 @@ export default function Decide({ params, menuId, onClose }: ScreenProps) {
         </>
       }
     >
-      {called.at === 'failed' && <Alert type="error" showIcon message={called.message} />}
+      {called.at === 'failed' && <CallFailed call={called} />}
       {called.at === 'loading' && <Skeleton active />}
       {request && (
         <>

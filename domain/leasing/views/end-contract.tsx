@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isJsonObject, type JsonObject } from '../../../engine'
 import type { ScreenProps } from '../../../engine/render'
-import { useApp, useCall } from '../../../shell/module'
+import { CallFailed, useApp, useCall } from '../../../shell/module'
 import { earlier } from '../../shared/calendar/day'
 import { dayAt, startOfDay } from '../../shared/calendar/instant'
 import { FormDialog } from '../../shared/views/form-dialog'
@@ -23,7 +23,7 @@ export default function EndContract({ params, onClose }: ScreenProps) {
   if (called.at === 'failed')
     return (
       <Modal open footer={null} title={t('leasing.act.end')} onCancel={onClose}>
-        <Alert type="error" showIcon message={called.message} />
+        <CallFailed call={called} />
       </Modal>
     )
   if (called.at === 'loading') return null

@@ -1,8 +1,8 @@
-import { Alert, Modal } from 'antd'
+import { Modal } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { isJsonObject, type JsonObject } from '../../../engine'
 import type { ScreenProps } from '../../../engine/render'
-import { useCall } from '../../../shell/module'
+import { CallFailed, useCall } from '../../../shell/module'
 import { FormDialog } from '../../shared/views/form-dialog'
 import { comingKinds } from '../rules/coming'
 
@@ -14,7 +14,7 @@ export default function ReminderSetting({ onClose }: ScreenProps) {
   if (called.at === 'failed')
     return (
       <Modal open footer={null} title={title} onCancel={onClose}>
-        <Alert type="error" showIcon message={called.message} />
+        <CallFailed call={called} />
       </Modal>
     )
   if (called.at === 'loading') return null

@@ -1,8 +1,8 @@
-import { Alert, Empty, Modal, Skeleton, Timeline } from 'antd'
+import { Empty, Modal, Skeleton, Timeline } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { isJsonObject } from '../../../engine'
 import { useServices, type ScreenProps } from '../../../engine/render'
-import { ChangedFields, timeFormat, useCall, type ChangedField } from '../../../shell/module'
+import { CallFailed, ChangedFields, timeFormat, useCall, type ChangedField } from '../../../shell/module'
 import { numberIn, objectsIn, textIn } from '../../shared/read-json'
 import styles from './schedule-panel.module.css'
 
@@ -24,7 +24,7 @@ export default function Versions({ params, onClose }: ScreenProps) {
       destroyOnHidden
       onCancel={onClose}
     >
-      {called.at === 'failed' && <Alert type="error" showIcon message={called.message} />}
+      {called.at === 'failed' && <CallFailed call={called} />}
       {called.at === 'loading' && <Skeleton active />}
       {called.at === 'ready' && list.length === 0 && <Empty />}
       <Timeline

@@ -1,4 +1,4 @@
-import { holds, useApp, useCall } from '../../../shell/module'
+import { CallFailed, holds, useApp, useCall } from '../../../shell/module'
 import { Alert, Button, Checkbox, Empty, Grid, Skeleton, Table } from 'antd'
 import { observer } from 'mobx-react-lite'
 import { useMemo, useRef, useState } from 'react'
@@ -65,15 +65,7 @@ const BillPage = observer(function BillPage() {
       <section className={styles['panel']}>
         <SearchForm page="property/meterBillSearch" record={begun} onChange={search} />
       </section>
-      {called.at === 'failed' && (
-        <Alert
-          type="error"
-          showIcon
-          role="alert"
-          message={called.message}
-          action={<Button onClick={called.retry}>{t('meters.sheet.retry')}</Button>}
-        />
-      )}
+      {called.at === 'failed' && <CallFailed call={called} />}
       {bills === null && called.at === 'loading' && (
         <section className={styles['panel']} aria-busy>
           <Skeleton active paragraph={{ rows: 8 }} />

@@ -1,5 +1,5 @@
-import { holds, useApp } from '../../../shell/module'
-import { Alert, Button, Empty, Pagination, Skeleton } from 'antd'
+import { CallFailed, holds, useApp } from '../../../shell/module'
+import { Button, Empty, Pagination, Skeleton } from 'antd'
 import { observer } from 'mobx-react-lite'
 import { useCallback, useRef, useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -83,15 +83,7 @@ const SheetPage = observer(function SheetPage() {
       <section className={styles['panel']}>
         <SearchForm page="property/meterReadingSearch" record={begun} onChange={read} />
       </section>
-      {called.at === 'failed' && (
-        <Alert
-          type="error"
-          showIcon
-          role="alert"
-          message={called.message}
-          action={<Button onClick={called.retry}>{t('meters.sheet.retry')}</Button>}
-        />
-      )}
+      {called.at === 'failed' && <CallFailed call={called} />}
       {sheet === null && called.at === 'loading' && (
         <section className={styles['panel']} aria-busy>
           <Skeleton active paragraph={{ rows: 8 }} />

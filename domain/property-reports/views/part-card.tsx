@@ -21,7 +21,7 @@ export const PartCard = observer(function PartCard({ part }: { readonly part: Pa
       <div role="alert">
         <p>{called.message}</p>
         <Button size="small" onClick={called.retry}>
-          {t('shell.portal.retry')}
+          {t('shell.call.retry')}
         </Button>
       </div>
     )

@@ -1,5 +1,5 @@
-import { holds, useApp, useCall } from '../../../shell/module'
-import { Alert, Button, Empty, Skeleton, Table } from 'antd'
+import { CallFailed, holds, useApp, useCall } from '../../../shell/module'
+import { Button, Empty, Skeleton, Table } from 'antd'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -46,15 +46,7 @@ const AccountPage = observer(function AccountPage() {
           <Empty description={t('receivables.account.begin')} />
         </section>
       )}
-      {payer !== null && failed?.at === 'failed' && (
-        <Alert
-          type="error"
-          showIcon
-          role="alert"
-          message={failed.message}
-          action={<Button onClick={failed.retry}>{t('receivables.retry')}</Button>}
-        />
-      )}
+      {payer !== null && failed?.at === 'failed' && <CallFailed call={failed} />}
       {payer !== null && lines.at === 'loading' && (
         <section className={styles['panel']} aria-busy>
           <Skeleton active />

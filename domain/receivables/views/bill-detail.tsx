@@ -1,5 +1,5 @@
-import { useCall } from '../../../shell/module'
-import { Alert, Button, Drawer, Skeleton, Table, Tag } from 'antd'
+import { CallFailed, useCall } from '../../../shell/module'
+import { Drawer, Skeleton, Table, Tag } from 'antd'
 import { useTranslation } from 'react-i18next'
 import type { ScreenProps } from '../../../engine/render'
 import { call, dayOf, objectIn, rowsIn, shownAmount, textIn } from './answers'
@@ -25,15 +25,7 @@ export default function BillDetail({ params, onClose }: ScreenProps) {
   return (
     <Drawer open width="min(760px, 100%)" title={`${t('receivables.bill.one')} ${String(params['number'] ?? '')}`} onClose={onClose}>
       {called.at === 'loading' && <Skeleton active />}
-      {called.at === 'failed' && (
-        <Alert
-          type="error"
-          showIcon
-          role="alert"
-          message={called.message}
-          action={<Button onClick={called.retry}>{t('receivables.retry')}</Button>}
-        />
-      )}
+      {called.at === 'failed' && <CallFailed call={called} />}
       {called.at === 'ready' && (
         <>
           <p className={styles['head']}>

@@ -1,4 +1,4 @@
-import { useApp, useCall } from '../../../shell/module'
+import { CallFailed, useApp, useCall } from '../../../shell/module'
 import { Alert, Input, InputNumber, Modal, Spin, Table } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -53,7 +53,7 @@ export default function CloseDay({ onClose }: ScreenProps) {
         <Input id="close-day" type="date" max={today} value={day} onChange={(event) => event.target.value !== '' && setDay(event.target.value)} />
       </div>
       {isClosed && <Alert type="info" showIcon message={t('receivables.closing.isClosed')} />}
-      {called.at === 'failed' && <Alert type="error" showIcon role="alert" message={called.message} />}
+      {called.at === 'failed' && <CallFailed call={called} />}
       {called.at === 'loading' && <Spin />}
       {called.at === 'ready' && !isClosed && (
         <>

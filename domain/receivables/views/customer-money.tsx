@@ -1,5 +1,5 @@
-import { useApp, useCall } from '../../../shell/module'
-import { Alert, Button, Skeleton, Table, Tag } from 'antd'
+import { CallFailed, useApp, useCall } from '../../../shell/module'
+import { Button, Skeleton, Table, Tag } from 'antd'
 import { observer } from 'mobx-react-lite'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -63,20 +63,11 @@ interface PartProps {
 
 /** A list of the panel under its heading: on its way, not to be had, or there. */
 function Part({ title, called, children }: PartProps) {
-  const { t } = useTranslation()
   return (
     <section aria-label={title} className={styles['money']}>
       <h2 className={styles['title']}>{title}</h2>
       {called.at === 'loading' && <Skeleton active title={false} />}
-      {called.at === 'failed' && (
-        <Alert
-          type="error"
-          showIcon
-          role="alert"
-          message={called.message}
-          action={<Button onClick={called.retry}>{t('receivables.retry')}</Button>}
-        />
-      )}
+      {called.at === 'failed' && <CallFailed call={called} />}
       {called.at === 'ready' && children(called.value)}
     </section>
   )

@@ -1,5 +1,5 @@
-import { holds, useApp, useCall } from '../../../shell/module'
-import { Alert, Button, Drawer, Skeleton, Table } from 'antd'
+import { CallFailed, holds, useApp, useCall } from '../../../shell/module'
+import { Button, Drawer, Skeleton, Table } from 'antd'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -38,15 +38,7 @@ const DepositDetail = observer(function DepositDetail({ params, onClose }: Scree
       onClose={onClose}
     >
       {called.at === 'loading' && <Skeleton active />}
-      {called.at === 'failed' && (
-        <Alert
-          type="error"
-          showIcon
-          role="alert"
-          message={called.message}
-          action={<Button onClick={called.retry}>{t('receivables.retry')}</Button>}
-        />
-      )}
+      {called.at === 'failed' && <CallFailed call={called} />}
       {called.at === 'ready' && (
         <>
           <dl className={styles['sums']}>

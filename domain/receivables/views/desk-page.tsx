@@ -1,5 +1,5 @@
-import { holds, useApp, useCall } from '../../../shell/module'
-import { Alert, Button, Empty, Skeleton } from 'antd'
+import { CallFailed, holds, useApp, useCall } from '../../../shell/module'
+import { Empty, Skeleton } from 'antd'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -35,15 +35,7 @@ const DeskPage = observer(function DeskPage() {
           <Empty description={t('receivables.desk.begin')} />
         </section>
       )}
-      {payer !== null && called.at === 'failed' && (
-        <Alert
-          type="error"
-          showIcon
-          role="alert"
-          message={called.message}
-          action={<Button onClick={called.retry}>{t('receivables.retry')}</Button>}
-        />
-      )}
+      {payer !== null && called.at === 'failed' && <CallFailed call={called} />}
       {payer !== null && called.at === 'loading' && (
         <section className={styles['panel']} aria-busy>
           <Skeleton active />

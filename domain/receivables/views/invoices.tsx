@@ -1,5 +1,5 @@
-import { useCall } from '../../../shell/module'
-import { Alert } from 'antd'
+import { CallFailed, useCall } from '../../../shell/module'
+import {} from 'antd'
 import { useTranslation } from 'react-i18next'
 import type { ScreenProps } from '../../../engine/render'
 import { dayAt, startOfDay } from '../../shared/calendar/instant'
@@ -14,7 +14,7 @@ export function EnterInvoice({ params, onClose }: ScreenProps) {
   const { t } = useTranslation()
   const id = encodeURIComponent(String(params['id'] ?? ''))
   const called = useCall(call(`GetReceiptInvoice/${id}`))
-  if (called.at === 'failed') return <Alert type="error" showIcon role="alert" message={called.message} />
+  if (called.at === 'failed') return <CallFailed call={called} />
   if (called.at !== 'ready') return null
   const known = asObject(called.value)
   return (

@@ -1,5 +1,5 @@
-import { useApp, useCall } from '../../../shell/module'
-import { Alert, Button, Drawer, Empty, Input, List, Skeleton } from 'antd'
+import { CallFailed, useApp, useCall } from '../../../shell/module'
+import { Button, Drawer, Empty, Input, List, Skeleton } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ScreenProps } from '../../../engine/render'
@@ -45,7 +45,7 @@ export default function Months({ params, onClose }: ScreenProps) {
         </div>
       )}
       {called.at === 'loading' && <Skeleton active />}
-      {called.at === 'failed' && <Alert type="error" showIcon role="alert" message={called.message} />}
+      {called.at === 'failed' && <CallFailed call={called} />}
       {called.at === 'ready' && months.length === 0 && <Empty description={t('receivables.closing.noMonths')} />}
       {months.length > 0 && (
         <List

@@ -1,6 +1,6 @@
-import { useApp, useCall } from '../../../shell/module'
+import { CallFailed, useApp, useCall } from '../../../shell/module'
 import { PrinterOutlined } from '@ant-design/icons'
-import { Alert, Button, Modal, Skeleton } from 'antd'
+import { Button, Modal, Skeleton } from 'antd'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ScreenProps } from '../../../engine/render'
@@ -56,7 +56,7 @@ export default function ReceiptPrint({ params, onClose }: ReceiptPrintProps) {
           </Button>
         </div>
         {called.at === 'loading' && <Skeleton active />}
-        {called.at === 'failed' && <Alert type="error" showIcon role="alert" message={called.message} />}
+        {called.at === 'failed' && <CallFailed call={called} />}
         {isReady && (
           <article className={styles['paper']}>
             <header>

@@ -1,5 +1,5 @@
-import { useCall } from '../../../shell/module'
-import { Alert } from 'antd'
+import { CallFailed, useCall } from '../../../shell/module'
+import {} from 'antd'
 import { useTranslation } from 'react-i18next'
 import type { ScreenProps } from '../../../engine/render'
 import { FormDialog } from '../../shared/views/form-dialog'
@@ -11,7 +11,7 @@ const amountIn = (value: unknown): number | null => (typeof value === 'string' ?
 export default function TwoPersons({ onClose }: ScreenProps) {
   const { t } = useTranslation()
   const called = useCall(call('GetTwoPersons'))
-  if (called.at === 'failed') return <Alert type="error" showIcon role="alert" message={called.message} />
+  if (called.at === 'failed') return <CallFailed call={called} />
   if (called.at !== 'ready') return null
   const rules = asObject(called.value)
   return (

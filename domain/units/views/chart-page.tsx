@@ -1,6 +1,6 @@
-import { EngineHost, holds, loadPage, RecordToSee, registry, useApp, useCall, usePromised } from '../../../shell/module'
+import { CallFailed, EngineHost, holds, loadPage, RecordToSee, registry, useApp, useCall, usePromised } from '../../../shell/module'
 import { PrinterOutlined } from '@ant-design/icons'
-import { Alert, Button, Empty, Segmented, Skeleton, Slider } from 'antd'
+import { Button, Empty, Segmented, Skeleton, Slider } from 'antd'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -96,15 +96,7 @@ const ChartPage = observer(function ChartPage() {
           ))}
         </ul>
       </section>
-      {called.at === 'failed' && (
-        <Alert
-          type="error"
-          showIcon
-          role="alert"
-          message={called.message}
-          action={<Button onClick={called.retry}>{t('units.chart.retry')}</Button>}
-        />
-      )}
+      {called.at === 'failed' && <CallFailed call={called} />}
       {chart === null && called.at === 'loading' && (
         <section className={styles['panel']} aria-busy>
           <Skeleton active paragraph={{ rows: 8 }} />

@@ -1,4 +1,4 @@
-import { useApp, useCall } from '../../../shell/module'
+import { CallFailed, useApp, useCall } from '../../../shell/module'
 import { Alert, Checkbox, Spin } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -139,7 +139,7 @@ function Merge({ unit, day, onClose }: ActProps) {
     >
       <p id="merged-with">{t('units.change.with')}</p>
       {called.at === 'loading' && <Spin />}
-      {called.at === 'failed' && <Alert type="error" showIcon message={called.message} />}
+      {called.at === 'failed' && <CallFailed call={called} />}
       {called.at === 'ready' && beside.length === 0 && <Alert type="info" showIcon message={t('units.change.noneBeside')} />}
       <Checkbox.Group
         aria-labelledby="merged-with"

@@ -1,5 +1,5 @@
-import { ModulePanels, useApp, useCall } from '../../../shell/module'
-import { Alert, Button, Drawer, Skeleton, Tag } from 'antd'
+import { CallFailed, ModulePanels, useApp, useCall } from '../../../shell/module'
+import { Button, Drawer, Skeleton, Tag } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { holdsCall, readHolds, type DrawnHouse, type DrawnUnit, type Hold } from './chart-calls'
 import type { UnitAct } from './unit-acts'
@@ -90,18 +90,7 @@ export function UnitCard({ unit, house, typeName, can, turn, onAct, onCustomer, 
       </div>
       <h3 className={styles['cardTitle']}>{t('units.card.history')}</h3>
       {called.at === 'loading' && <Skeleton active title={false} />}
-      {called.at === 'failed' && (
-        <Alert
-          type="error"
-          showIcon
-          message={called.message}
-          action={
-            <Button size="small" onClick={called.retry}>
-              {t('units.chart.retry')}
-            </Button>
-          }
-        />
-      )}
+      {called.at === 'failed' && <CallFailed call={called} />}
       {called.at === 'ready' && holds.length === 0 && <p>{t('units.card.noHistory')}</p>}
       <ul className={styles['history']}>
         {holds.map((hold) => (
