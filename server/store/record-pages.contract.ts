@@ -108,6 +108,25 @@ export function recordPagesContract(name: string, open: () => Promise<{ readonly
       ['the newest first', { where: odd, page: { current: 1, size: 2 } }, ['n21', 'n19'], 11],
       ['several conditions', { where: both, sort: { key: 'rank', order: 'asc' }, page: { current: 1, size: 3 } }, ['n11', 'n1', 'n13'], 6],
       ['a page beyond the end', { where: odd, page: { current: 9, size: 10 } }, [], 11],
+      [
+        'nothing for a column that is not there',
+        { where: [...odd, { key: 'gone', is: 'oneOf', values: ['odd'] }], page: { current: 1, size: 10 } },
+        [],
+        0,
+      ],
+      [
+        'what meets one of several, of which another asks for a column that is not there',
+        {
+          where: [],
+          anyOf: [
+            { key: 'gone', is: 'filled' },
+            { key: 'rank', is: 'oneOf', values: [3] },
+          ],
+          page: { current: 1, size: 10 },
+        },
+        ['n13', 'n3'],
+        2,
+      ],
       ['a search that finds nothing', { where: [{ key: 'name', is: 'contains', text: 'zz' }], page: { current: 1, size: 10 } }, [], 0],
     ])('reads %s', async (_what, query, names, total) => {
       await run(async (read) => {

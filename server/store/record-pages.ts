@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { recordsOf, type Database } from './database'
 import { allRows, columnsOf, count, followOrder, inOrder, type Limits, type Order, type Rows } from './record-order'
-import { any, conditionSql, scopeSql, type Condition, type Lead, type RecordQuery } from './record-query'
+import { any, scopeSql, type Condition, type Lead, type RecordQuery } from './record-query'
 import { columnOf, type TableRegistry } from './table-registry'
 import type { Row, SqlValue } from './tables'
 
@@ -62,22 +62,19 @@ export const orderOf = (registry: TableRegistry, { sort }: Pick<RecordQuery, 'so
   direction: sort?.order ?? 'desc',
 })
 
-/** The records that a query finds, in no order; its page and sort do not count. */
+/** The records that a query finds, in no order; its page and sort do not count. No record meets a condition on a column that is not there. */
 export function matching(
   database: Database,
   registry: TableRegistry,
   { ids, anyOf, where, scope }: Omit<RecordQuery, 'page' | 'sort'>,
   lead: Lead = 'filter',
 ): Rows {
-  const sqlOf = (condition: Condition) => {
-    const entry = columnOf(registry, condition.key)
-    return entry ? [conditionSql(condition, entry.column, database.dialect, { lead })] : []
-  }
+  const sqlOf = (condition: Condition) => scopeSql(condition, registry, database.dialect, { lead })
   let rows = allRows(database, registry)
   if (ids) rows = rows.where('id', 'in', ids.length > 0 ? [...ids] : [''])
-  if (anyOf) rows = rows.where(any(anyOf.flatMap(sqlOf)))
+  if (anyOf) rows = rows.where(any(anyOf.map(sqlOf)))
   if (scope) rows = rows.where(scopeSql(scope, registry, database.dialect))
-  return where.flatMap(sqlOf).reduce((found, condition) => found.where(condition), rows)
+  return where.reduce((found, condition) => found.where(sqlOf(condition)), rows)
 }
 
 /**
