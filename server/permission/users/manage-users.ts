@@ -48,38 +48,47 @@ export async function passwordFor(stores: Stores, given: string | undefined, pat
   return { ...(await hashesOf(stores, drawn)), drawn }
 }
 
-/** Makes an account. A password that was drawn by lot is returned once. */
-export async function createUser(
-  { store, now }: Services,
+/** A new account, with its password where that was drawn by lot: told this once. */
+interface MadeAccount {
+  readonly id: string
+  readonly password?: string
+}
+
+/** Makes an account. @throws {Refusal} */
+export const createUser = ({ store, now }: Services, input: UserInput, password: NewPassword, manager: Manager): Promise<MadeAccount> =>
+  store.transaction((stores) => addUser(stores, now(), input, password, manager))
+
+/** Makes an account as part of a transaction, at a moment in milliseconds. @throws {Refusal} */
+export async function addUser(
+  stores: Stores,
+  at: number,
   input: UserInput,
   { drawn, ...hashes }: NewPassword,
   manager: Manager,
-): Promise<{ readonly id: string; readonly password?: string }> {
-  const id = newId(now())
-  await store.transaction(async (stores) => {
-    await checkInput(stores, input, null, manager)
-    await stores.of(userStore).insert({
-      ...columnsOf(input),
-      id,
-      account: input.account,
-      ...hashes,
-      firstPassword: 1,
-      headIcon: '',
-      theme: 'classic',
-      language: null,
-      prevLoginTime: null,
-      prevLoginAddress: null,
-      lastLoginTime: null,
-      lastLoginAddress: null,
-      version: 1,
-      creatorUserId: manager.user.id,
-      creatorTime: now(),
-      lastModifyUserId: null,
-      lastModifyTime: null,
-    })
-    await stores.of(userStore).setLinks(id, linksOf(input))
-    if (input.groupIds) await stores.of(groupStore).setOf(id, input.groupIds)
+): Promise<MadeAccount> {
+  const id = newId(at)
+  await checkInput(stores, input, null, manager)
+  await stores.of(userStore).insert({
+    ...columnsOf(input),
+    id,
+    account: input.account,
+    ...hashes,
+    firstPassword: 1,
+    headIcon: '',
+    theme: 'classic',
+    language: null,
+    prevLoginTime: null,
+    prevLoginAddress: null,
+    lastLoginTime: null,
+    lastLoginAddress: null,
+    version: 1,
+    creatorUserId: manager.user.id,
+    creatorTime: at,
+    lastModifyUserId: null,
+    lastModifyTime: null,
   })
+  await stores.of(userStore).setLinks(id, linksOf(input))
+  if (input.groupIds) await stores.of(groupStore).setOf(id, input.groupIds)
   return drawn ? { id, password: drawn } : { id }
 }
 

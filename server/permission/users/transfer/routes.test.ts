@@ -170,6 +170,36 @@ describe('rows that are brought in', () => {
     expect(block[1]).toEqual(['part2', '乙', 'service', '', '', '', '', 'nobody', '', '', '', '', '3', '电子邮箱的格式不正确'])
   })
 
+  it('are many, and each is told by itself, whichever are written together', async () => {
+    const rows = Array.from({ length: 12 }, (_, at) => ({
+      account: at === 8 ? 'many7' : `many${at}`,
+      realName: '甲',
+      organizeId: at === 6 ? 'nowhere' : 'service',
+      managerId: at === 4 ? 'MANY3' : '',
+    }))
+    const done = await importing(rows, 'add')
+    expect(faultsOf(done.filter(({ outcome }) => outcome === 'refused'))).toEqual([
+      [8, 'organizeId'],
+      [10, 'account'],
+    ])
+    expect(done.map(({ line }) => line)).toEqual(rows.map((_, at) => at + 2))
+    expect(new Set(done.flatMap(({ password }) => password ?? [])).size).toBe(10)
+    const idOf = async (account: string) =>
+      ((await admin.get(`${users}?keyword=${account}`)).data as { readonly list: readonly { readonly id: string }[] }).list[0]?.id
+    expect((await admin.get(`${users}/${await idOf('many4')}`)).data).toMatchObject({ managerId: await idOf('many3') })
+    expect((await server.login('many11', done[11]?.password ?? '')).code).toBe(200)
+  })
+
+  it('come twice at the same time and become one account each, whose password is told once', async () => {
+    const rows = Array.from({ length: 5 }, (_, at) => ({ account: `race${at}`, realName: '甲', organizeId: 'service' }))
+    const done = (await Promise.all([importing(rows, 'add'), importing(rows, 'add')])).flat()
+    for (const { account } of rows) {
+      const both = done.filter((one) => one.account === account)
+      expect(both.map(({ outcome }) => outcome).sort()).toEqual(['added', 'refused'])
+      expect((await server.login(account, both.find(({ password }) => password)?.password ?? '')).code).toBe(200)
+    }
+  })
+
   it('previewed are not written', async () => {
     await previewing([{ account: 'only1', realName: '甲', organizeId: 'service' }])
     expect((await admin.get(`${users}?keyword=only1`)).data).toMatchObject({ list: [] })
