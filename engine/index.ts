@@ -223,7 +223,8 @@ export {
   type Work,
 } from './expression'
 export { buildPlan } from './plan/build-plan'
-export { calculate } from './plan/calculate'
+export { affected, calculate } from './plan/calculate'
+export { dependents } from './plan/dependents'
 export { carried, mayStay, type Origin } from './plan/carry'
 export { collect, newRecord, storedPart } from './plan/collect'
 export { readSent } from './plan/read-sent'

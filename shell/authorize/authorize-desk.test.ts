@@ -25,7 +25,17 @@ function build(held: Readonly<Record<string, readonly string[]>> = { module: ['a
     .on(`PUT ${root}/one`, { data: { list: [] } })
     .on(`POST ${root}/Batch`, { data: { list: [] } })
     .on(`POST ${root}/Actions/Difference`, {
-      data: { list: [{ id: 'one', fullName: '角色', added: [{ id: 'b', type: 'module', fullName: '乙', moduleName: '乙' }], removed: [] }] },
+      data: {
+        list: [
+          {
+            id: 'one',
+            fullName: '角色',
+            added: [{ id: 'b', type: 'module', fullName: '乙', moduleName: '乙' }],
+            removed: [],
+            tells: [{ id: 'b.column.x', type: 'column', fullName: '金额', moduleName: '乙', of: ['单价'] }],
+          },
+        ],
+      },
     })
   return { server, desk: new AuthorizeDesk(server.client()) }
 }
@@ -75,7 +85,15 @@ describe('the rights of one role', () => {
     desk.tickAll('module', desk.values.module.list, true)
     expect(await desk.differences()).toEqual({
       ok: true,
-      value: [{ id: 'one', role: '角色', added: [{ id: 'b', type: 'module', name: '乙', menu: '乙' }], removed: [] }],
+      value: [
+        {
+          id: 'one',
+          role: '角色',
+          added: [{ id: 'b', type: 'module', name: '乙', menu: '乙' }],
+          removed: [],
+          tells: [{ id: 'b.column.x', type: 'column', name: '金额', menu: '乙', of: ['单价'] }],
+        },
+      ],
     })
     expect(server.last.body).toEqual({
       roleIds: ['one'],

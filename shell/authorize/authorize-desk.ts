@@ -17,6 +17,8 @@ export interface Difference {
   readonly role: string
   readonly added: readonly ChangedRight[]
   readonly removed: readonly ChangedRight[]
+  /** What the role would be shown that is calculated from what is withheld from it, which has the names `of`. */
+  readonly tells: readonly (ChangedRight & { readonly of: readonly string[] })[]
 }
 export interface ChangedRight {
   readonly id: string
@@ -210,17 +212,18 @@ export class AuthorizeDesk {
 }
 
 const objects = (value: Json | undefined): readonly JsonObject[] => (Array.isArray(value) ? value.filter(isJsonObject) : [])
-const readChanged = (list: Json | undefined): readonly ChangedRight[] =>
-  objects(list).map((one) => ({
-    id: String(one['id']),
-    type: rightTypes.find((type) => type === one['type']) ?? 'module',
-    name: String(one['fullName'] ?? ''),
-    menu: String(one['moduleName'] ?? ''),
-  }))
+const readRight = (one: JsonObject): ChangedRight => ({
+  id: String(one['id']),
+  type: rightTypes.find((type) => type === one['type']) ?? 'module',
+  name: String(one['fullName'] ?? ''),
+  menu: String(one['moduleName'] ?? ''),
+})
+const readTelling = (one: JsonObject) => ({ ...readRight(one), of: Array.isArray(one['of']) ? one['of'].map(String) : [] })
 const readDifferences = (answer: Json): readonly Difference[] =>
   objects(isJsonObject(answer) ? answer['list'] : undefined).map((one) => ({
     id: String(one['id']),
     role: String(one['fullName'] ?? ''),
-    added: readChanged(one['added']),
-    removed: readChanged(one['removed']),
+    added: objects(one['added']).map(readRight),
+    removed: objects(one['removed']).map(readRight),
+    tells: objects(one['tells']).map(readTelling),
   }))

@@ -1,4 +1,4 @@
-import { Modal } from 'antd'
+import { Alert, Modal } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { rightTypes, type ChangedRight, type Difference } from './authorize-desk'
 import styles from './authorize-page.module.css'
@@ -32,15 +32,38 @@ export function DifferenceDialog({ differences, busy, onSave, onClose }: Differe
     >
       <p>{t(changed.length === 0 ? 'shell.authorize.nothingChanges' : 'shell.authorize.changes')}</p>
       <div className={styles['differences']}>
-        {changed.map(({ id, role, added, removed }) => (
+        {changed.map(({ id, role, added, removed, tells }) => (
           <section key={id} aria-label={role}>
             <h3 className={styles['differenceRole']}>{role}</h3>
             <Changed title={t('shell.authorize.added', { count: added.length })} rights={added} />
             <Changed title={t('shell.authorize.removed', { count: removed.length })} rights={removed} />
+            <Telling tells={tells} />
           </section>
         ))}
       </div>
     </Modal>
+  )
+}
+
+/** What is calculated from what the role is not shown: it can be found out by that. */
+function Telling({ tells }: Pick<Difference, 'tells'>) {
+  const { t } = useTranslation()
+  if (tells.length === 0) return null
+  const words = tells.slice(0, mostNamed).map(({ menu, name, of }) => t('shell.authorize.tells', { menu, name, names: of.join(t('shell.comma')) }))
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      className={styles['telling'] ?? ''}
+      message={t('shell.authorize.tellsTitle')}
+      description={
+        <ul className={styles['changed']}>
+          {[...new Set(words)].map((one) => (
+            <li key={one}>{one}</li>
+          ))}
+        </ul>
+      }
+    />
   )
 }
 

@@ -2,6 +2,7 @@ import type { Role } from '../roles/store'
 import type { MenuCode } from '../../system/menus/code-store'
 import type { Menu } from '../../system/menus/store'
 import type { Difference } from './change-rights'
+import type { Telling } from './telling'
 import { idOf, isDirectory, keyOf, menuRight, typeOf, type Giveable, type Right, type RightType } from './rights'
 
 interface Node {
@@ -101,18 +102,30 @@ const nodeOfMenu = (menu: Menu): Node => ({
   children: [],
 })
 
-/** A difference in words: what each right is called, and the menu that it stands in. */
-export function presentDifference({ role, added, removed }: Difference, menus: readonly Menu[], codes: readonly MenuCode[]) {
+/** Tells of a right in words: what it is called, and the menu that it stands in. */
+export function presenterOf(menus: readonly Menu[], codes: readonly MenuCode[]) {
   const menuNames = new Map(menus.map((menu) => [menu.id, menu.fullName]))
   const names = new Map([
     ...menus.map((menu) => [keyOf(menuRight(menu)), menu.fullName] as const),
     ...codes.map((code) => [keyOf(code), code.fullName] as const),
   ])
-  const present = (right: Right) => ({
+  return (right: Right) => ({
     id: idOf(right),
     type: typeOf(right),
     fullName: names.get(keyOf(right)) ?? right.enCode,
     moduleName: menuNames.get(right.menuId) ?? right.menuId,
   })
-  return { id: role.id, fullName: role.fullName, added: added.map(present), removed: removed.map(present) }
 }
+type PresentRight = ReturnType<typeof presenterOf>
+
+/** A difference in words. */
+export const presentDifference = ({ role, added, removed }: Difference, present: PresentRight) => ({
+  id: role.id,
+  fullName: role.fullName,
+  added: added.map(present),
+  removed: removed.map(present),
+})
+
+/** What tells of what is withheld, and the names of that. */
+export const presentTelling = (telling: readonly Telling[], present: PresentRight) =>
+  telling.map(({ right, of }) => ({ ...present(right), of: of.map((one) => present(one).fullName) }))

@@ -145,6 +145,35 @@ describe('giving a role rights', () => {
     expect(await grantsOf('desk')).toEqual(['dashboard menu'])
   })
 
+  it('says beforehand what would tell of what is withheld, because it is calculated from that', async () => {
+    const number = (key: string, title: string, more: object = {}) => ({ kind: 'numInput', key, title, ...more })
+    const calculated = (to: string) => ({ rules: [{ set: 'value', to }] })
+    const fields = [
+      number('price', '单价'),
+      number('area', '面积'),
+      number('rent', '租金', calculated('price * area')),
+      number('tax', '税额', calculated('rent * 0.06')),
+    ]
+    const formData = JSON.stringify({ page: 'form', schemaVersion: 1, id: 'rents', title: '租金', fields })
+    const columns = fields.map(({ key, title, kind }) => ({ key, title, kind }))
+    const columnData = JSON.stringify({ page: 'list', schemaVersion: 1, id: 'rents', title: '租金', columns })
+    const model = await admin.post('/api/visualdev/Base', { fullName: '租金', enCode: 'rents', formData, columnData })
+    const propertyJson = JSON.stringify({ moduleId: (model.data as { readonly id: string }).id })
+    const made = await admin.post('/api/system/Menu', { fullName: '租金', enCode: 'rents', type: 3, propertyJson })
+    const { id: menu } = made.data as { readonly id: string }
+    expect((await admin.post(`/api/system/Menu/${menu}/Rights/Actions/TakeOver`, {})).code).toBe(200)
+    const told = async (...keys: readonly string[]) => {
+      const column = keys.map((key) => `${menu}.column.${key}`)
+      const answer = await admin.post(`${root}/Actions/Difference`, { roleIds: ['desk'], mode: 'replace', module: [menu], column })
+      const { list } = answer.data as { readonly list: readonly { readonly tells: readonly { fullName: string; of: readonly string[] }[] }[] }
+      return list.flatMap(({ tells }) => tells.map(({ fullName, of }) => [fullName, ...of]))
+    }
+    expect(await told('area', 'rent')).toEqual([['租金', '单价']])
+    expect(await told('area', 'tax')).toEqual([['税额', '单价', '租金']])
+    expect(await told('price', 'area', 'rent', 'tax')).toEqual([])
+    expect(await told('price', 'area')).toEqual([])
+  })
+
   it('that somebody changed meanwhile is refused', async () => {
     const { version } = await values(admin, 'desk', 'module')
     expect((await admin.put(`${root}/desk`, { module: [contract], version })).code).toBe(200)

@@ -5,10 +5,11 @@ import { mayOpen, mayPress } from '../../policies/policy'
 import type { Services } from '../../services'
 import type { Access } from '../../policies/access'
 import { changeRights, differencesOf, roleOf, type ChangeMode, type Difference, type NamedRights } from './change-rights'
-import { presentDifference, presentValues } from './presenter'
+import { presentDifference, presenterOf, presentTelling, presentValues } from './presenter'
 import { allCodes, giveableBy, rightTypes } from './rights'
 import { inWords } from '../../named-lists/names'
 import { grantStore } from './store'
+import { tellingAfter } from './telling'
 import { menuStore } from '../../system/menus/store'
 import type { Words } from '../../text/language'
 
@@ -34,14 +35,23 @@ const right = Type.Object({ id: Type.String(), type: Type.String(), fullName: Ty
 const differences = Type.Object({
   list: Type.Array(Type.Object({ id: Type.String(), fullName: Type.String(), added: Type.Array(right), removed: Type.Array(right) })),
 })
+const foretold = Type.Object({
+  list: Type.Array(
+    Type.Object({
+      ...differences.properties.list.items.properties,
+      tells: Type.Array(Type.Object({ ...right.properties, of: Type.Array(Type.String()) })),
+    }),
+  ),
+})
 const node = Type.Unknown()
 
 /** What roles may do: to see, to change for one role or several, and what a change would come to. */
 export function addAuthorityRoutes(route: AddRoute, services: Services): void {
   const { store } = services
+  const rightsIn = async (words: Words) => presenterOf(inWords(await store.of(menuStore).all(), words), inWords(await allCodes(store), words))
   const present = async (list: readonly Difference[], words: Words) => {
-    const [menus, codes] = await Promise.all([store.of(menuStore).all(), allCodes(store)])
-    return { list: list.map((one) => presentDifference(one, inWords(menus, words), inWords(codes, words))) }
+    const presentRight = await rightsIn(words)
+    return { list: list.map((one) => presentDifference(one, presentRight)) }
   }
   const change = async (ids: readonly string[], mode: ChangeMode, named: NamedRights, access: Access, words: Words, version?: number) =>
     present(await changeRights(services, ids, { mode, rights: named }, access, version), words)
@@ -87,12 +97,19 @@ export function addAuthorityRoutes(route: AddRoute, services: Services): void {
     onlyReads: true,
     tag,
     policy: mayOpen(menu),
-    summary: 'What giving rights to roles, or taking them away, would change, in words and without changing anything',
+    summary:
+      'What giving rights to roles, or taking them away, would change, in words and without changing anything. `tells` are columns and fields that the role would be shown and that are calculated from others that are withheld from it (`of`)',
     body: Type.Object({ ...rights, roleIds, mode: Type.Union([Type.Literal('replace'), more]) }, { additionalProperties: false }),
     bodyLimit,
-    data: differences,
-    handle: async ({ body: { roleIds: ids, mode, ...named }, access, words }) =>
-      present(await differencesOf(store, ids, { mode, rights: named }, access), words),
+    data: foretold,
+    async handle({ body: { roleIds: ids, mode, ...named }, access, words }) {
+      const found = await differencesOf(store, ids, { mode, rights: named }, access)
+      const presentRight = await rightsIn(words)
+      const list = []
+      for (const one of found)
+        list.push({ ...presentDifference(one, presentRight), tells: presentTelling(await tellingAfter(services, one), presentRight) })
+      return { list }
+    },
   })
 
   route.guarded({

@@ -34,7 +34,7 @@ async function codesOf(services: Services, target: Target): Promise<OfferedCodes
     case 5:
       return { ...noCodes, button: named(knownPages(services.registry).get(target.moduleId)?.buttons ?? new Map()) }
     case 3: {
-      const model = await modelOf(services, target.moduleId)
+      const model = await modelShown(services, target.moduleId)
       return model ? codesOfModel(model) : noCodes
     }
     case 4: {
@@ -46,8 +46,8 @@ async function codesOf(services: Services, target: Target): Promise<OfferedCodes
   }
 }
 
-/** A model as it stands now, also one that was withdrawn; null where it is gone, switched off or cannot be read. */
-async function modelOf(services: Services, id: string): Promise<OpenModel | null> {
+/** The model that an entry shows, by its id or code, as it stands now, also one that was withdrawn; null where it is gone, switched off or cannot be read. */
+export async function modelShown(services: Services, id: string): Promise<OpenModel | null> {
   const row = (await services.store.of(modelStore).byId(id)) ?? (await services.store.of(modelStore).byCode(id))
   if (!row) return null
   return loadRow(services, row).catch((error: unknown) => {
