@@ -1,4 +1,4 @@
-import { isJsonObject, type Json, type JsonObject } from '../../engine'
+import { grouped, isJsonObject, type Json, type JsonObject } from '../../engine'
 import { grantStore, type Grant } from '../permission/authority/store'
 import { roleStore, type Role } from '../permission/roles/store'
 import { menuCodeStore, type MenuCode } from '../system/menus/code-store'
@@ -24,6 +24,8 @@ export interface Access {
   holds(menuId: string, type: CodeType, code: string): boolean
   /** Codes of one type that the menu gives out at all: none means that it does not restrict them. */
   offers(menuId: string, type: CodeType): boolean
+  /** Those codes, whoever holds them. */
+  offered(menuId: string, type: CodeType): readonly string[]
 }
 
 /** The menu of the page of all dictionaries. */
@@ -74,7 +76,7 @@ function accessOf(userId: string, { roles, menus, codes, grants }: Held): Access
   const heldIds = new Set(held.map((menu) => menu.id))
   const ownCodes = codes.filter((code) => heldIds.has(code.menuId) && (administrator || granted.has(keyOf(code.menuId, code.type, code.enCode))))
   const ownKeys = new Set(ownCodes.map((code) => keyOf(code.menuId, code.type, code.enCode)))
-  const offered = new Set(codes.map((code) => `${code.menuId}\n${code.type}`))
+  const offered = grouped(codes, (code) => `${code.menuId}\n${code.type}`)
   return {
     userId,
     administrator,
@@ -84,6 +86,7 @@ function accessOf(userId: string, { roles, menus, codes, grants }: Held): Access
     menus: withDirectories(enabled, held),
     holds: (menuId, type, code) => ownKeys.has(keyOf(menuId, type, code)),
     offers: (menuId, type) => offered.has(`${menuId}\n${type}`),
+    offered: (menuId, type) => (offered.get(`${menuId}\n${type}`) ?? []).map(({ enCode }) => enCode),
   }
 }
 

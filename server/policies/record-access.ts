@@ -3,7 +3,7 @@ import type { Source } from '../store/history/source'
 import type { Words } from '../text/language'
 import type { User } from '../permission/users/store'
 import { menusOfModel, type Access, type CodeType } from './access'
-import type { Author } from './author'
+import type { Author, OpenKeys } from './author'
 
 /**
  * Codes of one type that the user holds in the model's menus; null when no menu there restricts them.
@@ -17,8 +17,25 @@ export function restrictionOf(access: Access, modelId: string, type: CodeType): 
   return new Set(access.codes.filter((code) => code.type === type && ids.has(code.menuId)).flatMap(({ enCode }) => [enCode, innerKey(enCode)]))
 }
 
+/**
+ * Fields of the form that the user may read and fill in; null for all. Menus that give out no fields leave that to their columns: what is
+ * withheld in lists is withheld in details, histories and forms as well.
+ */
+export function openFields(access: Access, modelId: string): OpenKeys | null {
+  const fields = restrictionOf(access, modelId, 'form')
+  const columns = fields ? null : restrictionOf(access, modelId, 'column')
+  if (!columns) return fields
+  const withheld = new Set(
+    menusOfModel(access, modelId)
+      .flatMap((menu) => access.offered(menu.id, 'column'))
+      .filter((code) => !columns.has(code))
+      .map(innerKey),
+  )
+  return withheld.size === 0 ? null : { has: (key) => !withheld.has(innerKey(key)) }
+}
+
 const within =
-  (codes: ReadonlySet<string> | null) =>
+  (codes: OpenKeys | null) =>
   (key: string): boolean =>
     codes === null || codes.has(key)
 
@@ -30,8 +47,8 @@ export const shownColumns = (access: Access, modelId: string) => within(restrict
  */
 export const mayReadColumn = (access: Access, modelId: string, key: string): boolean =>
   menusOfModel(access, modelId).length === 0 || shownColumns(access, modelId)(key)
-/** Fields that the user may see in forms. */
-export const shownFields = (access: Access, modelId: string) => within(restrictionOf(access, modelId, 'form'))
+/** Fields that the user may see in forms and details. */
+export const shownFields = (access: Access, modelId: string) => within(openFields(access, modelId))
 
 /** Who changes records of a model, as the form of their menus lets them. */
 export const authorOf = (user: User, access: Access, modelId: string, words: Words, source: Source = 'form'): Author => ({
@@ -39,6 +56,6 @@ export const authorOf = (user: User, access: Access, modelId: string, words: Wor
   organizeId: user.organizeId,
   positionId: user.positionId,
   words,
-  formCodes: restrictionOf(access, modelId, 'form'),
+  formCodes: openFields(access, modelId),
   source,
 })

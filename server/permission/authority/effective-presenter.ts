@@ -21,11 +21,15 @@ export function presentEffective(rights: readonly EffectiveRight[], menus: reado
     for (let at: Menu | undefined = menu; at && names.length < 20; at = byId.get(at.parentId ?? '')) names.unshift(nameIn(at, words))
     return names.join(' / ')
   }
-  return rights.map(({ menu, kind, code, isAll, roles }) => ({
+  return rights.map(({ menu, kind, code, all, roles }) => ({
     id: code ? idOf(code) : `${idOf(menuRight(menu))} ${kind}`,
     menu: pathOf(menu),
     kind,
-    fullName: code ? nameIn(code, words) : isAll ? words.t(`server.rights.all.${kind}`) : nameIn(menu, words),
+    fullName: code
+      ? nameIn(code, words)
+      : all === null
+        ? nameIn(menu, words)
+        : words.t(all === 'readable' ? 'server.rights.readable' : `server.rights.all.${kind}`),
     roleName: roles.map((role) => role.fullName).join(words.t('server.comma')),
   }))
 }

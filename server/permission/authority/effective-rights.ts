@@ -1,5 +1,5 @@
 import { loadAccess, menusOfModel, modelsOfMenu, type Access, type CodeType } from '../../policies/access'
-import { restrictionOf } from '../../policies/record-access'
+import { openFields, restrictionOf } from '../../policies/record-access'
 import type { Stores } from '../../store/store'
 import type { Role } from '../roles/store'
 import type { MenuCode } from '../../system/menus/code-store'
@@ -18,8 +18,8 @@ export interface EffectiveRight {
   readonly kind: RightKind
   /** What is pressed, read or written; null where it is the menu itself, or everything in it. */
   readonly code: MenuCode | null
-  /** Nothing in the menu restricts what may be read or written. */
-  readonly isAll: boolean
+  /** Instead of a code: everything, as nothing restricts it, or of the fields those whose columns are read. */
+  readonly all: 'every' | 'readable' | null
   readonly roles: readonly Role[]
 }
 
@@ -38,10 +38,10 @@ export async function effectiveRights(stores: Stores, userId: string): Promise<r
   return access.menus
     .filter((menu) => !isDirectory(menu))
     .flatMap((menu) => [
-      { menu, kind: 'open' as const, code: null, isAll: false, roles: givers(menuRight(menu)) },
+      { menu, kind: 'open' as const, code: null, all: null, roles: givers(menuRight(menu)) },
       ...(codesIn.get(menu.id) ?? []).flatMap((code) => {
         const kind = kindOf[code.type]
-        return kind ? [{ menu, kind, code, isAll: false, roles: givers(code) }] : []
+        return kind ? [{ menu, kind, code, all: null, roles: givers(code) }] : []
       }),
       ...unrestricted(access, menu, givers),
       ...(rowsIn.get(menu.id) ?? []),
@@ -58,9 +58,10 @@ function unrestricted(access: Access, menu: Menu, givers: (right: Right) => read
     const menus = access.administrator ? [menu] : models.flatMap((model) => menusOfModel(access, model)).filter(({ id }) => !access.offers(id, type))
     return [...new Set(menus.flatMap((one) => givers(menuRight(one))))]
   }
+  const reachOf = (type: CodeType) => (type === 'form' && models.some((model) => openFields(access, model) !== null) ? 'readable' : 'every')
   return (['column', 'form'] as const).flatMap((type) =>
     models.length > 0 && models.every((model) => restrictionOf(access, model, type) === null)
-      ? [{ menu, kind: type === 'column' ? ('read' as const) : ('write' as const), code: null, isAll: true, roles: free(type) }]
+      ? [{ menu, kind: type === 'column' ? ('read' as const) : ('write' as const), code: null, all: reachOf(type), roles: free(type) }]
       : [],
   )
 }
@@ -76,10 +77,10 @@ async function rowsOf(
     const found: EffectiveRight[] = []
     for (const model of modelsOfMenu(menu)) {
       const schemes = await schemesHeld(stores, access, model)
-      if (schemes === null) found.push({ menu, kind: 'rows', code: null, isAll: true, roles: givers(menuRight(menu)) })
+      if (schemes === null) found.push({ menu, kind: 'rows', code: null, all: 'every', roles: givers(menuRight(menu)) })
       else
         for (const scheme of schemes.filter(({ menuId }) => menuId === menu.id))
-          found.push({ menu, kind: 'rows', code: schemeCode(scheme), isAll: false, roles: givers(schemeCode(scheme)) })
+          found.push({ menu, kind: 'rows', code: schemeCode(scheme), all: null, roles: givers(schemeCode(scheme)) })
     }
     rows.set(menu.id, found)
   }

@@ -1,7 +1,9 @@
 import { Type } from '@sinclair/typebox'
+import { wireName } from '../../../engine'
 import type { AddRoute } from '../../http/route'
 import { askedBrand, formatQuery } from '../models/asked-format'
 import { readKept } from '../models/kept'
+import type { LoadedModel } from '../models/loaded-model'
 import { loadModel } from '../models/open-model'
 import { wireDesign } from '../models/wire-design'
 import { listBody } from './list-body'
@@ -16,7 +18,7 @@ import { mostCells, mostKeys, mostRows } from '../../limits'
 import { doOnce, onceOf } from '../../once/once'
 import { mayOpenModel, mayPressInModel } from '../../policies/policy'
 import { allows, type Access } from '../../policies/access'
-import { authorOf, restrictionOf, shownColumns, shownFields } from '../../policies/record-access'
+import { authorOf, openFields, restrictionOf, shownColumns, shownFields } from '../../policies/record-access'
 import { presentDataChange } from './data-change'
 import { presentRecord } from './presenter'
 import type { Services } from '../../services'
@@ -31,10 +33,19 @@ const byRecord = Type.Object({ modelId: id, id })
 const version = Type.Optional(Type.Integer({ minimum: 1 }))
 const answer = Type.Object({ id: Type.String(), data: Type.String(), version: Type.Integer() })
 
-/** The columns or fields that somebody may read, as their codes; null for all. */
-function shownTo(access: Access, modelId: string, type: 'column' | 'form'): readonly string[] | null {
-  const codes = restrictionOf(access, modelId, type)
+/** The columns that somebody may read, as their codes; null for all. */
+function columnsFor(access: Access, modelId: string): readonly string[] | null {
+  const codes = restrictionOf(access, modelId, 'column')
   return codes && [...codes]
+}
+
+/** The fields of a form that somebody may read and fill in, under the names that those who draw it know; null for all. */
+function fieldsFor(access: Access, { plan, row }: LoadedModel): readonly string[] | null {
+  const codes = restrictionOf(access, row.id, 'form')
+  const open = openFields(access, row.id)
+  if (codes || !open) return codes && [...codes]
+  const keys = [...plan.inputs.values()].filter(({ table, path }) => table === null && open.has(path)).map(({ path }) => path)
+  return [...new Set(keys.flatMap((key) => [wireName(key), key]))]
 }
 
 /** Records of online-dev models. */
@@ -71,8 +82,8 @@ export function addOnlineDevRoutes(route: AddRoute, services: Services): void {
         columnData: row.columnData,
         ...(brand !== null && wireDesign(model, { brand, words, registry: services.registry, may })),
         absent,
-        shownColumns: shownTo(access, params.modelId, 'column'),
-        shownFields: shownTo(access, params.modelId, 'form'),
+        shownColumns: columnsFor(access, params.modelId),
+        shownFields: fieldsFor(access, model),
         appColumnData: kept.appColumnData,
         flowId: '',
         flowEnCode: '',
