@@ -196,7 +196,7 @@ export function addBaseRoutes(route: AddRoute, services: Services): void {
       const input = row ? { ...body, ...asTheyWere(services.registry, row, body) } : body
       const draft = await saveUnpublished(services, params.modelId, input, user.id)
       if (!draft && !allows(access, mayRelease, undefined)) throw new Refusal('noPermission')
-      const saved = draft ?? (await updateModel(services, params.modelId, input, body.version, { userId: user.id, words }))
+      const saved = draft ?? (await updateModel(services, params.modelId, input, body.version, { userId: user.id, access, words }))
       await keep(params.modelId, row?.kept ?? '{}', body)
       return present(saved)
     },

@@ -9,11 +9,13 @@ import { absentNames } from './absent-names'
 import { carryValues, chooseColumns, type FormChange, type Loss } from './carry-values'
 import { newPaths, type Rename } from '../../store/renames'
 import { faultsOfRenames, formerOf, renamedTables } from './rename-keys'
+import type { Access } from '../../policies/access'
 import type { Words } from '../../text/language'
 import { parseJson } from '../../http/safe-json'
 import type { Services } from '../../services'
 import { extendRegistry, withKinds, type TableRegistry } from '../../store/table-registry'
 import { ownModel } from './own-model'
+import { refuseTelling } from './telling-fields'
 import { modelStore, type ModelRow } from './store'
 import { tableMark } from './table-mark'
 import { keepFirst, keepPublished } from '../model-versions/keep-version'
@@ -41,6 +43,8 @@ interface Who {
   /** Null for what the code itself brings. */
   readonly userId: string | null
   readonly words: Words
+  /** What of the model they read, which a change must not let grow; left out for what the code itself brings. */
+  readonly access?: Access
 }
 /** The module that a model belongs to, and the version that it brings. */
 export type Owner = Pick<ModelRow, 'module' | 'moduleVersion'>
@@ -159,7 +163,7 @@ export async function readyChange(
   id: string,
   input: ModelChange,
   version: number | undefined,
-  { userId, words }: Who,
+  { userId, words, access }: Who,
   draftVersion: number | null = null,
   mayLose: (loss: Loss) => boolean = () => false,
 ): Promise<ReadyChange> {
@@ -174,6 +178,7 @@ export async function readyChange(
   const renames = input.renames ?? []
   const was = readModel(row.formData, row.columnData, id, services.registry).model
   const change = changeOf(services, row, was, model, renames, words)
+  if (access) refuseTelling({ was, will: model, path: newPaths(renames) }, access, id, words)
   const { tables } = change
   const carryOut = async (stores: Stores) => {
     // Whoever writes records waits, and is told that the form has changed: what is carried over is all there is.

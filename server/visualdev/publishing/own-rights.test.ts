@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { grantStore } from '../../permission/authority/store'
 import { roleStore } from '../../permission/roles/store'
 import { userStore } from '../../permission/users/store'
 import {
@@ -70,6 +71,32 @@ describe('nobody widens their own rights by publishing', () => {
     expect((await release(id, { entries: [{ id: entry, roleIds: ['publishing'] }] }, publisher)).code).toBe(403)
     expect((await release(id, { entries: [{ id: entry, roleIds: ['desk'] }] }, publisher)).code).toBe(200)
     expect(await menusOf(clerk)).toContain(entry)
+  })
+
+  it('what is read is not made to tell of a column that is withheld, by a calculation or a rule', async () => {
+    const id = await create()
+    const [entry = ''] = await publish(id, { fullName: 'x', codes: { column: ['a', 'b'] } })
+    await hold('publishing', { [entry]: [] })
+    await server.services.store.of(grantStore).insert([{ roleId: 'publishing', menuId: entry, type: 'column', enCode: 'a' }])
+    const [plain, withheld] = [input('a'), input('b')]
+    const valued = (key: string, to: string) => ({ ...input(key), rules: [{ set: 'value', to }] })
+    const draft = async (...fields: object[]): Promise<number> => {
+      const version = (await publication(id)).draft?.version
+      const answer = await admin.put(`${base}/${id}/Draft`, { formData: form(...fields), columnData: '', ...(version && { version }) })
+      return (answer.data as { readonly version: number }).version
+    }
+    const released = async (...fields: object[]) => {
+      const answer = await release(id, { version: await draft(...fields) }, publisher)
+      const told = answer.data as { readonly fields?: readonly { readonly path: string }[] } | null
+      return [answer.code, ...(told?.fields ?? []).map(({ path }) => path)]
+    }
+    expect(await released(valued('a', 'b'), withheld)).toEqual([403, 'a'])
+    expect(await released(plain, withheld, valued('c', 'b'))).toEqual([403, 'c'])
+    expect(await released({ ...plain, rules: [{ set: 'visible', when: "b = 'x'" }] }, withheld)).toEqual([403, 'a'])
+    expect(await released(plain, withheld, valued('c', 'a'))).toEqual([200])
+    // What an administrator has made so stays so.
+    expect((await release(id, { version: await draft(plain, withheld, valued('c', 'b')) })).code).toBe(200)
+    expect(await released(plain, withheld, valued('c', 'b'), input('d'))).toEqual([200])
   })
 
   it('a code that is not held is not given on', async () => {

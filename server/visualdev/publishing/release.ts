@@ -60,7 +60,7 @@ export async function releaseModel(services: Services, rules: MenuRules, id: str
     renames,
     note: note ?? draft.note,
   }
-  const change = draft && design && (await readyChange(services, id, design, published, { userId, words }, draft.version))
+  const change = draft && design && (await readyChange(services, id, design, published, { userId, access, words }, draft.version))
   const offered = codesOfModel(change?.model ?? (await loadRow(services, row)))
   const done = await store.transaction((stores) =>
     guarded(stores, access, async () => {

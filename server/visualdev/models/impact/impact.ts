@@ -4,7 +4,7 @@ import { extendRegistry, namedBy, type TableRegistry } from '../../../store/tabl
 import type { Words } from '../../../text/language'
 import { carriedTables, chooseColumns, lossesOf, type Loss } from '../carry-values'
 import { readModel, storageNeeds, type OpenModel } from '../engine-model'
-import { newPaths, type Rename } from '../../../store/renames'
+import { newPaths, type NewPath, type Rename } from '../../../store/renames'
 import { changeOf, understand } from '../save-model'
 import type { ModelRow } from '../store'
 import { changedRecords, storedAt } from './changed-record'
@@ -25,6 +25,8 @@ export interface ImpactInput {
 export interface Impact {
   readonly was: OpenModel | null
   readonly will: OpenModel
+  /** What a value of the form that was is called in the one that will be. */
+  readonly path: NewPath
   /** The tables as they are now, under the names of the form that was. */
   readonly tables: TableRegistry
   readonly total: number
@@ -72,6 +74,7 @@ export async function impactOf(services: Services, row: ModelRow, input: ImpactI
     return {
       was,
       will,
+      path,
       tables: was ? namedBy(stored, storageNeeds(was)) : stored,
       total,
       ...looked,

@@ -5,6 +5,7 @@ import { askingFor } from '../../../references'
 import type { Services } from '../../../services'
 import { dictionaryOptions } from '../../../system/dictionaries/dictionary-options'
 import type { Words } from '../../../text/language'
+import { tellingFields } from '../telling-fields'
 import { isListed, ownInputs, valueTypeOf } from '../engine-model'
 import type { LoadedModel } from '../loaded-model'
 import { visibleAmong } from '../../records/record-rules'
@@ -20,10 +21,15 @@ const mostLines = 200
 /** How many columns of its list a record is called by. */
 const mostColumns = 2
 
-/** The report as it is sent. Records are named only as far as the author may see them: of the others there are counts alone. */
+/**
+ * The report as it is sent. Records are named, and results told, only as far as the author may see them, and by no field or rule that tells of what
+ * is withheld from them: of the others there are counts alone.
+ */
 export async function presentImpact(services: Services, row: ModelRow, impact: Impact, access: Access, words: Words) {
-  const broken = impact.broken.slice(0, mostLines)
-  const formulas = impact.formulas.slice(0, mostLines)
+  const telling = tellingFields(impact, access, row.id)
+  const isTelling = ({ path }: { readonly path: string }): boolean => telling.has(path) || telling.has(path.split('.')[0] ?? path)
+  const broken = impact.broken.slice(0, mostLines).map((line) => (isTelling(line) ? { ...line, ids: [] } : line))
+  const formulas = impact.formulas.slice(0, mostLines).map((line) => (isTelling(line) ? { ...line, records: [] } : line))
   const asked = [...broken.flatMap(({ ids }) => ids), ...formulas.flatMap(({ records }) => records.map(({ id }) => id))]
   const names = await namesOf(services, row, impact, [...new Set(asked)], access, words)
   const first = (ids: readonly string[]) => ids.filter((id) => names.has(id)).slice(0, mostNamed)

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { grantStore } from '../../../permission/authority/store'
+import { roleStore } from '../../../permission/roles/store'
+import { userStore } from '../../../permission/users/store'
 import { menuCodeStore } from '../../../system/menus/code-store'
 import { menuStore } from '../../../system/menus/store'
 import { dataSchemeStore } from '../../../permission/data-schemes/store'
@@ -265,5 +267,32 @@ describe('the call', () => {
     const mine = idOf(await agent.post(url, { data: JSON.stringify({ title: 'mine' }) }))
     const { invalid } = await impact(url, [title, field('comInput', 'a', {}, needed)], {}, agent)
     expect(invalid).toMatchObject({ count: 2, lines: [{ count: 2, records: [{ id: mine, name: 'mine' }] }] })
+  })
+
+  it('tells no result that is calculated from a column which its caller may not read', async () => {
+    const sum = (to: string) => [title, field('numInput', 'n'), field('numInput', 'sum', {}, { rules: [{ set: 'value', to }] })]
+    const url = await model(sum('1'))
+    await create(url, { title: 'x', n: 4711 })
+    const menu = { parentId: null, icon: '', urlAddress: '', linkTarget: '_self', category: 'Web', description: '', sortCode: 1, enabledMark: 1 }
+    const propertyJson = JSON.stringify({ moduleId: url.split('/').at(-1) })
+    const { store } = server.services
+    await store.of(menuStore).insert({ ...menu, id: 'sums', fullName: 'sums', enCode: 'sums', type: 3, propertyJson })
+    const codes = ['title', 'n', 'sum'].map((enCode, at) => ({ menuId: 'sums', type: 'column', enCode, fullName: enCode, sortCode: at }))
+    await store.of(menuCodeStore).insert(codes)
+    const roleId = 'designer'
+    const role = { type: 'business', administrator: 0, sortCode: 9, enabledMark: 1, description: '', creatorTime: 1 }
+    await store.of(roleStore).insert({ ...role, id: roleId, fullName: roleId, enCode: roleId })
+    await store.of(userStore).setLinks('staff-hexiaoming', { roleIds: [roleId], positionIds: [], organizeIds: ['leasing'] })
+    await store
+      .of(grantStore)
+      .insert([
+        { roleId, menuId: 'sums', type: 'menu', enCode: '' },
+        ...codes.filter(({ enCode }) => enCode !== 'n').map(({ enCode }) => ({ roleId, menuId: 'sums', type: 'column', enCode })),
+        { roleId, menuId: 'onlineDev.webDesign', type: 'menu', enCode: '' },
+        { roleId, menuId: 'onlineDev.webDesign', type: 'button', enCode: 'btn_design' },
+      ])
+    const manager = await server.signIn('hexiaoming')
+    expect((await impact(url, sum('2'), {}, manager)).formulas).toMatchObject([{ count: 1, records: [{ was: '1', becomes: '2' }] }])
+    expect((await impact(url, sum('n'), {}, manager)).formulas).toMatchObject([{ count: 1, records: [] }])
   })
 })
