@@ -15,7 +15,9 @@ export const lastChangeBy =
     const answer = await http.send({ method: 'GET', url: historyCalls(model, id).page(1, { field }) })
     if (!answer.ok) return null
     for (const entry of readAnswer<HistoryPage>(answer.value).list) {
-      const cell = entry.changes.map((change) => changedIn(change, row)).find((one) => one !== undefined)
+      // An entry tells of everything that it changed, in a new record of every field.
+      const change = entry.changes.find((one) => one.field === field)
+      const cell = change && changedIn(change, row)
       if (cell) {
         return {
           who: entry.user === '' ? t('pages.history.nobody') : entry.user,
