@@ -157,8 +157,10 @@ interface ChartSearchProps {
   readonly onWanted: (wanted: Wanted) => void
 }
 
-/** The form above the chart: what is filled in counts at once. */
+/** The form above the chart: what is filled in counts at once. On a phone it is the day alone, until one asks for more. */
 function ChartSearch({ day, wanted, onDay, onWanted }: ChartSearchProps) {
+  const { t } = useTranslation()
+  const [isOpen, setOpen] = useState(false)
   const form = usePromised('unit chart search', () => loadPage('property/unitChartSearch'))
   const plan = useMemo(() => (form?.page === 'form' ? buildPlan(form, registry) : null), [form])
   const typed = useRef(day)
@@ -191,7 +193,14 @@ function ChartSearch({ day, wanted, onDay, onWanted }: ChartSearchProps) {
     typed.current = chosen
     onDay(chosen)
   }
-  return <EngineHost fallback={null}>{plan && <FormView plan={plan} mode="create" record={record} onChange={(now) => read(now())} />}</EngineHost>
+  return (
+    <div className={styles['search']} data-open={isOpen || undefined}>
+      <EngineHost fallback={null}>{plan && <FormView plan={plan} mode="create" record={record} onChange={(now) => read(now())} />}</EngineHost>
+      <Button className={styles['more'] ?? ''} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {t('units.chart.search')}
+      </Button>
+    </div>
+  )
 }
 
 export default ChartPage
