@@ -9,6 +9,7 @@ import { numberIn, objectsIn, textIn } from '../../shared/read-json'
 import { rentFree } from './adjustments'
 import type { Escalation } from './escalation'
 import type { DayCount } from './months'
+import type { Cycle, DueRule } from './periods'
 import type { ChargeLine, PricePer } from './schedule'
 
 /** The subject of rent, and of the deposit; fees have subjects of their own. */
@@ -28,15 +29,15 @@ export function linesOf(record: JsonObject): readonly ChargeLine[] | Missing {
   if (from === null) return { missing: 'start' }
   if (to === null || to < from) return { missing: 'end' }
   const span: Span = { from, to }
-  const every = numberIn(record, 'every')
-  if (every === null || every < 1) return { missing: 'every' }
+  const cycle = cycleOf(record)
+  if (cycle === null) return { missing: 'every' }
   const units = objectsIn(record, 'units').filter((row) => textIn(row, 'unit') !== '')
   if (units.length === 0 || units.some((row) => numberIn(row, 'area') === null || numberIn(row, 'price') === null)) return { missing: 'units' }
   const common = {
     span,
-    cycle: { per: 'months' as const, kind: record['paymentType'] === 'anchored' ? ('anchored' as const) : ('natural' as const), every },
+    cycle,
     timing: record['timing'] === 'arrears' ? ('arrears' as const) : ('advance' as const),
-    due: { by: 'days' as const, days: numberIn(record, 'dueDays') ?? 0 },
+    due: dueRuleOf(record),
     dayCount: dayCountOf(record['dayCount']),
   }
   const rent = units.map((row): ChargeLine => ({
@@ -71,6 +72,19 @@ export function linesOf(record: JsonObject): readonly ChargeLine[] | Missing {
 
 /** The rate of tax that rent or a fee says. */
 const taxIn = (row: JsonObject) => (numberIn(row, 'taxRate') === null ? {} : { taxRate: exactIn(row, 'taxRate') })
+
+/** Every so many months, or once for the whole term; null while nobody has said how many. */
+function cycleOf(record: JsonObject): Cycle | null {
+  const kind = record['paymentType'] === 'anchored' ? 'anchored' : 'natural'
+  if (record['payCycle'] === 'once') return { per: 'term', kind }
+  const every = numberIn(record, 'every')
+  return every === null || every < 1 ? null : { per: 'months', kind, every }
+}
+
+const dueRuleOf = (record: JsonObject): DueRule =>
+  record['dueBy'] === 'dayOfMonth'
+    ? { by: 'dayOfMonth', day: numberIn(record, 'dueDay') ?? 1, months: numberIn(record, 'dueMonths') ?? 0 }
+    : { by: 'days', days: numberIn(record, 'dueDays') ?? 0 }
 
 function escalationOf(record: JsonObject): Escalation | null {
   const by = record['raiseBy']

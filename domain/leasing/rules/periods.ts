@@ -2,8 +2,8 @@ import { addDays, addMonths, earlier, endOfMonth, startOfMonth, type Day } from 
 import type { Span } from '../../shared/calendar/span'
 import type { MonthKind } from './months'
 
-/** Every so many months, or once for the whole term. */
-export type Cycle = { readonly per: 'months'; readonly kind: MonthKind; readonly every: number } | { readonly per: 'term' }
+/** Every so many months, or once for the whole term, whose months are anchored where nothing else is said. */
+export type Cycle = { readonly per: 'months'; readonly kind: MonthKind; readonly every: number } | { readonly per: 'term'; readonly kind?: MonthKind }
 
 /** Whether a period is paid for at its beginning or after its end. */
 export type Timing = 'advance' | 'arrears'

@@ -159,6 +159,7 @@ const units = fc.uniqueArray(unit, { minLength: 1, maxLength: 3, selector: ({ un
 const ways = fc.record({
   paymentType: fc.constantFrom('natural', 'anchored'),
   every: fc.integer({ min: 1, max: 12 }),
+  payCycle: fc.constantFrom('monthly', 'monthly', 'once'),
   timing: fc.constantFrom('advance', 'arrears'),
 })
 const rises = fc.oneof(

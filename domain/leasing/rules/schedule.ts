@@ -187,7 +187,7 @@ function timesCharged(per: PricePer, months: Fraction, span: Span): Fraction {
   }
 }
 
-const monthKind = ({ cycle }: ChargeLine): MonthKind => (cycle.per === 'months' ? cycle.kind : 'anchored')
+const monthKind = ({ cycle }: ChargeLine): MonthKind => cycle.kind ?? 'anchored'
 
 const changeDays = ({ span }: Adjustment): readonly Day[] => [
   ...(span.from === null ? [] : [span.from]),

@@ -9,9 +9,13 @@ const contract = [
   'signedOn',
   'operator',
   'paymentType',
+  'payCycle',
   'every',
   'timing',
+  'dueBy',
   'dueDays',
+  'dueDay',
+  'dueMonths',
   'dayCount',
   'taxRate',
 ] as const

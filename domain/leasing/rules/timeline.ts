@@ -99,7 +99,7 @@ const worthy = ({ price, per, quantity, pricedFrom, escalation, adjustments, day
     escalation ?? null,
     adjustments ?? [],
     dayCount ?? 'actual',
-    cycle.per === 'months' && cycle.kind,
+    cycle.kind ?? 'anchored',
   ])
 
 /** Names lines of one key by their place among them. */
