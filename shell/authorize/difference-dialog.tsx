@@ -55,13 +55,15 @@ function Telling({ tells }: Pick<Difference, 'tells'>) {
       type="warning"
       showIcon
       className={styles['telling'] ?? ''}
-      message={t('shell.authorize.tellsTitle')}
-      description={
-        <ul className={styles['changed']}>
-          {[...new Set(words)].map((one) => (
-            <li key={one}>{one}</li>
-          ))}
-        </ul>
+      message={
+        <>
+          {t('shell.authorize.tellsTitle')}
+          <ul className={styles['changed']}>
+            {[...new Set(words)].map((one) => (
+              <li key={one}>{one}</li>
+            ))}
+          </ul>
+        </>
       }
     />
   )
