@@ -5,6 +5,7 @@ import { grouped } from '../../shared/grouped'
 import { billStore, type Bill } from '../../shared/server/ledger/bills'
 import { post, type NewEntry } from '../../shared/server/ledger/post'
 import { insertDemoMonths } from './demo-months'
+import { insertDemoNotices } from './demo-notices'
 import { receiptStore, type Receipt } from './receipts/store'
 import { runBilling } from './runs/run'
 import { todayAt } from './wire'
@@ -17,7 +18,8 @@ const recent = 45
 
 /**
  * Bills what contracts of the demo have charged until today, and takes money for most of it: the older it is the less is open. A tenth of
- * the receipts leaves a part of their last bill open. Then come three years of what is billed each month beside contracts.
+ * the receipts leaves a part of their last bill open. Then come three years of what is billed each month beside contracts,
+ * and notices for what is owed.
  */
 export async function insertDemoMoney(services: Services, author: string): Promise<void> {
   const today = todayAt(services.now())
@@ -43,6 +45,7 @@ export async function insertDemoMoney(services: Services, author: string): Promi
     await inside.store.of(receiptStore).insert(...numbered)
     await post(inside.store, entries, { userId: author, now: inside.now() })
     await insertDemoMonths(inside, author, today)
+    await insertDemoNotices(inside, author, today)
   })
 }
 

@@ -5,7 +5,6 @@ import {
   listQuery,
   mayOpen,
   nameOf,
-  newId,
   pagedListOf,
   pageOf,
   paginationOf,
@@ -16,7 +15,7 @@ import {
 import { seeCustomers, seenBy } from '../scope'
 import { userNames } from '../user-names'
 import { menus, month, root, tag } from '../wire'
-import { sendingStore } from './sendings'
+import { notePrinted } from './note-printed'
 import { sheetsOf } from './sheets'
 import { noticeStore } from './store'
 import { atOnce, presentNotice, range } from './wire'
@@ -109,16 +108,7 @@ export function addNoticeReading(route: AddRoute, services: Services): void {
     summary: 'Notes that notices were printed once more, at most 500 of them; their history says when and by whom',
     async handle({ body: given, access, user }) {
       const { customers: seen } = await seenBy(services, access)
-      const now = services.now()
-      return store.transaction(async (stores) => {
-        const printed = await stores.of(noticeStore).notePrinted(given.ids, seen)
-        await stores.of(sendingStore).insert(
-          printed.map((noticeId) => ({
-            ...{ id: newId(now), noticeId, channel: 'print' as const, receiver: '', subject: '', text: '', state: 'sent' as const, attempts: 1 },
-            ...{ answer: '', doneTime: now, creatorUserId: user.id, creatorTime: now },
-          })),
-        )
-      })
+      return store.transaction((stores) => notePrinted(stores, given.ids, { userId: user.id, now: services.now() }, seen))
     },
   })
 }
