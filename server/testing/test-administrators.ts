@@ -19,7 +19,7 @@ export const made = async (answer: Promise<Answer>): Promise<string> => {
   if (given.code !== 200) throw new Error(given.raw.body)
   return idIn(given)
 }
-export let count = 0
+let count = 0
 export const code = (): string => `made${(count += 1)}`
 export const organization = (parentId: string) => ({ fullName: code(), enCode: code(), category: 'department', parentId })
 export const account = (organizeId: string, more: object = {}) => ({ account: code(), realName: 'Someone', organizeId, ...more })
