@@ -1,5 +1,5 @@
 import type { Stores } from '../store/store'
-import { userStore } from '../permission/users/store'
+import { untouched, userStore } from '../permission/users/store'
 
 export interface AccountSeed {
   readonly id: string
@@ -31,7 +31,6 @@ export async function insertAccount(
     gender: account.gender,
     mobilePhone: account.mobilePhone ?? '',
     email: account.email ?? '',
-    headIcon: '',
     organizeId: account.organizeId,
     positionId: account.positionId ?? null,
     managerId: account.managerId ?? null,
@@ -40,17 +39,9 @@ export async function insertAccount(
     enabledMark: 1,
     sortCode,
     description: '',
-    theme: 'classic',
-    language: null,
-    prevLoginTime: null,
-    prevLoginAddress: null,
-    lastLoginTime: null,
-    lastLoginAddress: null,
-    version: 1,
+    ...untouched,
     creatorUserId: null,
     creatorTime: now,
-    lastModifyUserId: null,
-    lastModifyTime: null,
   })
   await stores.of(userStore).setLinks(account.id, {
     roleIds: [account.roleId],

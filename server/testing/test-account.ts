@@ -1,3 +1,5 @@
+import { untouched } from '../permission/users/store'
+
 /** The row of an account that nobody signs in to, for tests of stores. */
 export const accountRow = (id: string) => ({
   id,
@@ -6,7 +8,6 @@ export const accountRow = (id: string) => ({
   gender: 3,
   mobilePhone: '',
   email: '',
-  headIcon: '',
   organizeId: null,
   positionId: null,
   managerId: null,
@@ -14,15 +15,7 @@ export const accountRow = (id: string) => ({
   enabledMark: 1,
   sortCode: 0,
   description: '',
-  theme: 'classic',
-  language: null,
-  prevLoginTime: null,
-  prevLoginAddress: null,
-  lastLoginTime: null,
-  lastLoginAddress: null,
-  version: 1,
+  ...untouched,
   creatorUserId: null,
   creatorTime: 1,
-  lastModifyUserId: null,
-  lastModifyTime: null,
 })

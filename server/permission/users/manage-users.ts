@@ -7,7 +7,7 @@ import { keepOwnRights } from '../../policies/own-rights'
 import { keepAnAdministrator, requireRank, type Manager } from '../../policies/rank'
 import type { Services } from '../../services'
 import type { Stores } from '../../store/store'
-import { userStore, type User, type UserLinks } from './store'
+import { untouched, userStore, type User, type UserLinks } from './store'
 import { countTry, refuseWhileWaiting, unlockBudget } from '../../oauth/session/attempt-budgets'
 import { checkContactChange, contactColumns, tellContactChange, type Contact } from './change-contact'
 import { checkGivenRoles } from './given-roles'
@@ -74,18 +74,9 @@ export async function addUser(
     account: input.account,
     ...hashes,
     firstPassword: 1,
-    headIcon: '',
-    theme: 'classic',
-    language: null,
-    prevLoginTime: null,
-    prevLoginAddress: null,
-    lastLoginTime: null,
-    lastLoginAddress: null,
-    version: 1,
+    ...untouched,
     creatorUserId: manager.user.id,
     creatorTime: at,
-    lastModifyUserId: null,
-    lastModifyTime: null,
   })
   await stores.of(userStore).setLinks(id, linksOf(input))
   if (input.groupIds) await stores.of(groupStore).setOf(id, input.groupIds)

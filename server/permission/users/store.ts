@@ -56,6 +56,20 @@ const namesAtOnce = 500
 /** A list for `in`, which must not be empty. */
 const listed = (ids: readonly string[] | undefined): string[] => (ids?.length ? [...ids] : [''])
 
+/** What an account that nobody has used or changed yet begins with. */
+export const untouched = {
+  headIcon: '',
+  theme: 'classic',
+  language: null,
+  prevLoginTime: null,
+  prevLoginAddress: null,
+  lastLoginTime: null,
+  lastLoginAddress: null,
+  version: 1,
+  lastModifyUserId: null,
+  lastModifyTime: null,
+} as const
+
 /** Staff accounts and what they belong to. */
 export const userStore = defineStore('users', ({ db }) => {
   const matching = (query: UserQuery) =>
