@@ -165,11 +165,11 @@ export const MenuTableRow = memo(function MenuTableRow({ shown, target, chosen, 
           )}
         </div>
       </td>
-      <td role="gridcell" className={styles['code']} title={row.enCode}>
+      <td role="gridcell" className={`${styles['code'] ?? ''} ${styles['giving'] ?? ''}`} title={row.enCode}>
         {row.enCode}
       </td>
       <td role="gridcell">{t(`pages.menu.type${row.type}`)}</td>
-      <td role="gridcell" title={target}>
+      <td role="gridcell" className={styles['giving']} title={target}>
         {target}
       </td>
       <td role="gridcell">{row.roles === 0 ? t('pages.menu.noRoles') : t('pages.menu.roles', { count: row.roles })}</td>

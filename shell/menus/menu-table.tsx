@@ -80,7 +80,7 @@ export function MenuTable({ rows, empty, targetOf, allowed, handlers, onDrop }: 
         <thead>
           <tr>
             {columns.map((column) => (
-              <th key={column} scope="col">
+              <th key={column} scope="col" className={column === 'code' || column === 'target' ? styles['giving'] : undefined}>
                 {t(`pages.menu.${column}`)}
               </th>
             ))}

@@ -25,7 +25,10 @@ interface ModelTableProps {
 export const usualSort: ModelQuery['sort'] = { by: 'lastModifyTime', descending: true }
 
 /** Pixels that the buttons of a row take, which stay in sight: words of two signs, or of up to eight letters. */
-const buttonsWidth = { chinese: 190, other: 250 }
+const buttonsWidth = { chinese: 190, other: 236 }
+/** And of the columns beside them: both fit into a window of 1440 with the navigation open. */
+const columnWidths = { name: 160, code: 110, category: 100, state: 125, version: 75, records: 80, menus: 115, changed: 145 }
+const columnsWidth = Object.values(columnWidths).reduce((sum, width) => sum + width, 0)
 
 /** The models as rows. */
 export function ModelTable({ rows, stale, empty, sort, can, actions, onSort }: ModelTableProps) {
@@ -43,7 +46,7 @@ export function ModelTable({ rows, stale, empty, sort, can, actions, onSort }: M
         rowKey="id"
         loading={stale}
         pagination={false}
-        scroll={{ x: 925 + buttons }}
+        scroll={{ x: columnsWidth + buttons }}
         showSorterTooltip={false}
         locale={{ emptyText: empty }}
         dataSource={rows}
@@ -55,7 +58,7 @@ export function ModelTable({ rows, stale, empty, sort, can, actions, onSort }: M
           {
             ...sortable('fullName'),
             title: t('pages.design.name'),
-            width: 170,
+            width: columnWidths.name,
             fixed: 'left',
             render: (_value, row) => (
               <Button type="link" className={styles['name'] ?? ''} title={row.description || row.fullName} onClick={() => actions.open(row)}>
@@ -63,22 +66,22 @@ export function ModelTable({ rows, stale, empty, sort, can, actions, onSort }: M
               </Button>
             ),
           },
-          { ...sortable('enCode'), title: t('pages.design.code'), dataIndex: 'enCode', width: 110, ellipsis: true },
-          { ...sortable('category'), title: t('pages.design.category'), dataIndex: 'category', width: 110, ellipsis: true },
-          { key: 'state', title: t('pages.design.state'), width: 130, render: (_value, row) => <StateTags row={row} /> },
-          { key: 'version', title: t('pages.design.version'), width: 80, render: (_value, row) => versionText(row) },
+          { ...sortable('enCode'), title: t('pages.design.code'), dataIndex: 'enCode', width: columnWidths.code, ellipsis: true },
+          { ...sortable('category'), title: t('pages.design.category'), dataIndex: 'category', width: columnWidths.category, ellipsis: true },
+          { key: 'state', title: t('pages.design.state'), width: columnWidths.state, render: (_value, row) => <StateTags row={row} /> },
+          { key: 'version', title: t('pages.design.version'), width: columnWidths.version, render: (_value, row) => versionText(row) },
           {
             key: 'records',
             title: t('pages.design.records'),
-            width: 80,
+            width: columnWidths.records,
             align: 'right',
             render: (_value, row) => row.records.toLocaleString('en-US'),
           },
-          { key: 'menus', title: t('pages.design.shownIn'), width: 130, render: (_value, row) => <MenuLinks menus={row.menus} /> },
+          { key: 'menus', title: t('pages.design.shownIn'), width: columnWidths.menus, render: (_value, row) => <MenuLinks menus={row.menus} /> },
           {
             ...sortable('lastModifyTime'),
             title: t('pages.design.changed'),
-            width: 145,
+            width: columnWidths.changed,
             render: (_value, row) => (
               <>
                 <div>{formatDate(row.changedTime, 'yyyy-MM-dd HH:mm')}</div>
