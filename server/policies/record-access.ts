@@ -1,4 +1,4 @@
-import { innerKey } from '../../engine'
+import { innerPath } from '../../engine'
 import type { Source } from '../store/history/source'
 import type { Words } from '../text/language'
 import type { User } from '../permission/users/store'
@@ -14,24 +14,39 @@ export function restrictionOf(access: Access, modelId: string, type: CodeType): 
   const menus = menusOfModel(access, modelId)
   if (menus.some((menu) => !access.offers(menu.id, type))) return null
   const ids = new Set(menus.map((menu) => menu.id))
-  return new Set(access.codes.filter((code) => code.type === type && ids.has(code.menuId)).flatMap(({ enCode }) => [enCode, innerKey(enCode)]))
+  return new Set(access.codes.filter((code) => code.type === type && ids.has(code.menuId)).flatMap(({ enCode }) => [enCode, innerPath(enCode)]))
+}
+
+const tableOf = (path: string): string | null => (path.includes('.') ? path.slice(0, path.lastIndexOf('.')) : null)
+
+/** What menus of the model give out as a column, and the user holds in none of them. A form table that is held is held with all of its columns. */
+function withheldColumns(access: Access, modelId: string): ReadonlySet<string> {
+  const held = restrictionOf(access, modelId, 'column')
+  if (!held) return new Set()
+  const isHeld = (path: string): boolean => held.has(path) || (tableOf(path) !== null && isHeld(tableOf(path) ?? ''))
+  return new Set(
+    menusOfModel(access, modelId)
+      .flatMap((menu) => access.offered(menu.id, 'column'))
+      .map(innerPath)
+      .filter((path) => !isHeld(path)),
+  )
 }
 
 /**
- * Fields of the form that the user may read and fill in; null for all. Menus that give out no fields leave that to their columns: what is
- * withheld in lists is withheld in details, histories and forms as well.
+ * Fields of the form that the user may read and fill in, and columns of its form tables (`table.column`); null for all. Menus that give out no fields
+ * leave that to their columns: what is withheld in lists is withheld in details, histories and forms as well. Fields are of the form itself: a column
+ * of a form table is always as open as it is in lists.
  */
 export function openFields(access: Access, modelId: string): OpenKeys | null {
   const fields = restrictionOf(access, modelId, 'form')
-  const columns = fields ? null : restrictionOf(access, modelId, 'column')
-  if (!columns) return fields
-  const withheld = new Set(
-    menusOfModel(access, modelId)
-      .flatMap((menu) => access.offered(menu.id, 'column'))
-      .filter((code) => !columns.has(code))
-      .map(innerKey),
-  )
-  return withheld.size === 0 ? null : { has: (key) => !withheld.has(innerKey(key)) }
+  const withheld = withheldColumns(access, modelId)
+  if (!fields && withheld.size === 0) return null
+  const has = (path: string): boolean => {
+    const table = tableOf(path)
+    if (table !== null) return has(table) && !withheld.has(innerPath(path))
+    return fields ? fields.has(path) : !withheld.has(innerPath(path))
+  }
+  return { has }
 }
 
 const within =

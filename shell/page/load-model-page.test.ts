@@ -42,7 +42,8 @@ describe('a model page', () => {
   it('draws and sends no field that the user may not read, and no layout that is empty without them', async () => {
     const field = (key: string) => ({ kind: 'comInput', key, title: key })
     const card = (...children: readonly object[]) => ({ kind: 'card', children })
-    const fields = [field('name'), card(field('rent')), card(field('note'), field('deposit'))]
+    const lines = { shape: 'rows', kind: 'table', key: 'lines', title: 'lines', columns: [field('part'), field('price')] }
+    const fields = [field('name'), card(field('rent')), card(field('note'), field('deposit')), lines]
     const form = JSON.stringify({ page: 'form', id: 'f', title: 'T', schemaVersion: 1, fields })
     const columnData = JSON.stringify({ page: 'list', columns: [{ key: 'rent', title: 'Rent', kind: 'comInput' }] })
     const drawn = async (webType: number, shownFields: readonly string[] | null) => {
@@ -52,8 +53,9 @@ describe('a model page', () => {
       if (page?.page !== 'form') throw new Error('no form')
       return [...buildPlan(page, registry).inputs.keys()].join()
     }
-    expect(await drawn(2, null)).toBe('name,rent,note,deposit')
+    expect(await drawn(2, null)).toBe('name,rent,note,deposit,lines,lines.part,lines.price')
     for (const webType of [1, 2]) expect(await drawn(webType, ['name', 'note'])).toBe('name,note')
+    expect(await drawn(2, ['name', 'lines', 'lines.part'])).toBe('name,lines,lines.part')
     const { page } = (await load({ data: { webType: 1, formData: form, columnData, shownFields: ['name', 'note'] } })) as { readonly page: FormPage }
     expect(page.fields).toHaveLength(2)
     const list = await load({ data: { webType: 2, formData: form, columnData, shownFields: ['name'] } })

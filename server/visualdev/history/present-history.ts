@@ -33,7 +33,8 @@ export async function presentEntries(services: Services, reader: HistoryReader, 
   }))
   const sides = told.flatMap(({ changes, inputs }) => {
     const named = new Set(inputs.map(({ path }) => path))
-    const within = (side: 0 | 1) => ({ values: { ...values, ...sideOf(changes, side) }, isShown: (key: string) => named.has(key) })
+    const isTold = (key: string): boolean => named.has(key.split('.')[0] ?? key) && isShown(key)
+    const within = (side: 0 | 1) => ({ values: { ...values, ...sideOf(changes, side) }, isShown: isTold })
     return [within(0), within(1)]
   })
   const readings = await readingsOf(services, model, sides, words)
@@ -42,7 +43,7 @@ export async function presentEntries(services: Services, reader: HistoryReader, 
     const [before = {}, after = {}] = readings.slice(at * 2, at * 2 + 2)
     return {
       ...presentHead(entry, nameOf(names, entry.userId)),
-      changes: inputs.map((input) => presentChange(model, words, input, changes, before[input.path], after[input.path])),
+      changes: inputs.flatMap((input) => presentChange(reader, input, changes, before[input.path], after[input.path]) ?? []),
     }
   })
 }
@@ -70,11 +71,18 @@ const rowsAt = ({ added = [], removed = [], changed = {} }: RowsChange, side: 0 
   ...Object.entries(changed).map(([id, changes]): JsonObject => ({ ...sideOf(changes, side), id })),
 ]
 
-function presentChange(model: LoadedModel, words: Words, input: PlanInput, changes: Changes, before: Json | undefined, after: Json | undefined) {
+/** A change of a field in words; null for one that only columns tell which the reader may not see. */
+function presentChange(
+  { model, words, isShown }: HistoryReader,
+  input: PlanInput,
+  changes: Changes,
+  before: Json | undefined,
+  after: Json | undefined,
+) {
   const change = changes[input.path]
   const title = words.text(input.field.title)
   if (!change || isValueChange(change)) return { field: input.path, title, before: textOf(before), after: textOf(after), rows: [] }
-  const columns = (model.plan.columns.get(input.path) ?? []).filter(isStored)
+  const columns = shownColumns(model, input.path, isShown)
   const [old, now] = [byId(before), byId(after)]
   const rowOf = (id: string, kind: 'added' | 'removed' | 'changed', keys: readonly string[] | null) => ({
     id,
@@ -84,18 +92,22 @@ function presentChange(model: LoadedModel, words: Words, input: PlanInput, chang
       .map(({ field }) => ({ title: words.text(field.title), before: textOf(old.get(id)?.[field.key]), after: textOf(now.get(id)?.[field.key]) }))
       .filter((cell) => keys !== null || cell.before !== '' || cell.after !== ''),
   })
+  const changed = Object.entries(change.changed ?? {})
+    .map(([id, inside]) => rowOf(id, 'changed', Object.keys(inside)))
+    .filter(({ cells }) => cells.length > 0)
+  const { added = [], removed = [] } = change
+  if (added.length + removed.length + changed.length === 0) return null
   return {
     field: input.path,
     title,
     before: '',
     after: '',
-    rows: [
-      ...(change.removed ?? []).map(({ row }) => rowOf(rowId(row), 'removed', null)),
-      ...Object.entries(change.changed ?? {}).map(([id, inside]) => rowOf(id, 'changed', Object.keys(inside))),
-      ...(change.added ?? []).map(({ row }) => rowOf(rowId(row), 'added', null)),
-    ],
+    rows: [...removed.map(({ row }) => rowOf(rowId(row), 'removed', null)), ...changed, ...added.map(({ row }) => rowOf(rowId(row), 'added', null))],
   }
 }
+
+const shownColumns = ({ plan }: LoadedModel, table: string, isShown: Shown): readonly PlanInput[] =>
+  (plan.columns.get(table) ?? []).filter((column) => isStored(column) && isShown(column.path))
 
 const byId = (rows: Json | undefined): ReadonlyMap<string, JsonObject> => new Map(rowsOf(rows).map((row) => [rowId(row), row]))
 
@@ -114,7 +126,7 @@ export async function presentWhole(services: Services, { model, words, isShown, 
   return ownInputs(model.plan)
     .filter(({ path }) => isShown(path))
     .map(({ path, field }) => {
-      const columns = field.shape === 'rows' ? (model.plan.columns.get(path) ?? []).filter(isStored) : []
+      const columns = field.shape === 'rows' ? shownColumns(model, path, isShown) : []
       return {
         field: path,
         title: words.text(field.title),

@@ -7,6 +7,7 @@ import { undone } from '../../store/history/changes'
 import type { StoredRecord } from '../../store/records'
 import { ownInputs, valueTypeOf } from '../models/engine-model'
 import type { LoadedModel } from '../models/loaded-model'
+import { withoutClosedCells } from '../records/closed-cells'
 import { updateRecord } from '../records/save-record'
 import { namesOfNow } from './names-of-now'
 import { historyStore, type HistoryEntry } from './store'
@@ -42,13 +43,15 @@ export async function bringBack(
   once: Once,
 ): Promise<number> {
   const { record, values } = await pastVersion(services, model, id, number)
+  const open = (all: JsonObject): JsonObject => withoutClosedCells(model.plan, all, (path) => author.formCodes?.has(path) ?? true)
+  const [then, now] = [open(values), open(record.values)]
   const wanted = ownInputs(model.plan).filter(
     (input) =>
       (author.formCodes?.has(input.path) ?? true) &&
       !isServerFilled(input.kind) &&
       valueTypeOf(input) !== 'secret' &&
-      !isSameValue(values[input.path] ?? null, record.values[input.path] ?? null),
+      !isSameValue(then[input.path] ?? null, now[input.path] ?? null),
   )
-  const data = asSent(Object.fromEntries(wanted.map(({ path }) => [path, values[path] ?? null])))
+  const data = asSent(Object.fromEntries(wanted.map(({ path }) => [path, then[path] ?? null])))
   return updateRecord(services, model, id, JSON.stringify(data), version, { ...author, bringsBack: number }, once)
 }

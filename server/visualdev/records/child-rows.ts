@@ -30,6 +30,8 @@ export async function presentChildRows(
 ): Promise<readonly JsonObject[]> {
   const tables = tablesOf(model, isShown)
   if (tables.size === 0 || records.length === 0) return records.map(() => ({}))
+  const columnPaths = new Set([...tables.values()].flatMap((columns) => columns.map(({ path }) => path)))
+  const isRead = (key: string): boolean => tables.has(key) || columnPaths.has(key)
   const found = new Map<string, JsonObject>()
   for await (const part of services.store.records.each(
     model.tables,
@@ -37,7 +39,7 @@ export async function presentChildRows(
   )) {
     for (const record of part) {
       const cut = Object.fromEntries([...tables.keys()].map((table): [string, Json] => [table, rowsIn(record.values[table]).slice(0, mostRows)]))
-      const read = await presentReading(services, model, { ...record, values: { ...record.values, ...cut } }, words, (key) => tables.has(key))
+      const read = await presentReading(services, model, { ...record, values: { ...record.values, ...cut } }, words, isRead)
       const cells = JSON.parse(String(read['data'])) as JsonObject
       found.set(
         record.id,

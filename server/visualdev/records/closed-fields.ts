@@ -6,7 +6,7 @@ import { userStore } from '../../permission/users/store'
 import type { Author } from '../../policies/author'
 import type { Stores } from '../../store/store'
 
-type Writer = Pick<Author, 'userId' | 'organizeId' | 'formCodes' | 'words'>
+export type Writer = Pick<Author, 'userId' | 'organizeId' | 'formCodes' | 'words'>
 
 /**
  * What the fields of a new record begin with that its author may not fill in, and so cannot send: the same as they begin with on the screen of
@@ -19,7 +19,8 @@ export async function closedBeginnings(stores: Pick<Stores, 'of'>, plan: Plan, a
   return Object.fromEntries(Object.entries(begun).filter(([key]) => !formCodes.has(key)))
 }
 
-async function factsOf(stores: Pick<Stores, 'of'>, { userId, organizeId }: Writer): Promise<UserFacts> {
+/** What the fields of who writes begin with, as far as that depends on the person. */
+export async function factsOf(stores: Pick<Stores, 'of'>, { userId, organizeId }: Writer): Promise<UserFacts> {
   const { roleIds, positionIds } = await stores.of(userStore).links(userId)
   const organizations = new Map((await stores.of(organizationStore).all()).map((one) => [one.id, one]))
   const path = organizeId === null ? [] : pathTo(organizations, organizeId)
@@ -33,13 +34,21 @@ async function factsOf(stores: Pick<Stores, 'of'>, { userId, organizeId }: Write
   }
 }
 
+/** `lines.price` of `lines.0.price`. */
+const inputAt = (place: string): string =>
+  place
+    .split('.')
+    .filter((part) => !/^\d+$/.test(part))
+    .join('.')
+
 /**
- * A field that the author may not fill in cannot be asked of them: where nothing fills a required one, somebody else has to help.
+ * A field that the author may not fill in cannot be asked of them, be it of a record or of a row: where nothing fills a required one, somebody else
+ * has to help.
  * @throws {Refusal} `requiredClosed` with the names of these fields
  */
 export function refuseClosed(broken: readonly Violation[], { formCodes, words }: Writer): void {
   if (formCodes === null) return
-  const closed = broken.filter(({ path, code }) => code === 'required' && !path.includes('.') && !formCodes.has(path))
+  const closed = broken.filter(({ path, code }) => code === 'required' && !formCodes.has(inputAt(path)))
   if (closed.length === 0) return
   const fields = closed.map(({ label, path }) => words.text(label) || path)
   throw new Refusal('requiredClosed', { values: { fields: fields.join(words.t('server.comma')) } })

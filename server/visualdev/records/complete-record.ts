@@ -66,7 +66,7 @@ export async function completed(services: Services, model: LoadedModel, values: 
   // Rules may read what the server fills in.
   const filled = onlyFilled(model.plan, before)
   const broken = violationsBrought(model.plan, { ...filled, ...kept, ...record }, isStored ? before : null, context)
-  if (!isStored) refuseClosed(broken, author)
+  refuseClosed(isStored ? broken.filter(({ path }) => path.includes('.')) : broken, author)
   // Rows that nobody sent are as they were.
   const sent = Object.fromEntries(Object.entries(record).filter(([key]) => Object.hasOwn(values, key)))
   const faults: FieldFault[] = [...broken, ...forbiddenRowChanges(model.plan, sent, before, context)]

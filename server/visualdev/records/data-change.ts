@@ -5,6 +5,7 @@ import type { Services } from '../../services'
 import type { StoredRecord } from '../../store/records'
 import type { LoadedModel } from '../models/loaded-model'
 import { holdsFiles, isRichText, ownInputs, valueTypeOf } from '../models/engine-model'
+import { withoutClosedCells } from './closed-cells'
 import { readingsOf, type Shown } from './presenter'
 
 interface Wanted {
@@ -25,13 +26,14 @@ export async function presentDataChange(
   { isShown, isWire }: Wanted,
 ): Promise<JsonObject> {
   const [read = {}] = await readingsOf(services, model, [{ values: record.values, isShown }], words)
+  const stored = withoutClosedCells(model.plan, record.values, isShown)
   const printed = printedFields(model.form.fields)
   const found: Record<string, Json> = { ...read }
   for (const input of ownInputs(model.plan)) {
     const { path } = input
     if (!isShown(path)) continue
-    const value = record.values[path] ?? null
-    if (isWire) found[path] = await asDrawn(model, input, value, read[path] ?? null)
+    const value = stored[path] ?? null
+    if (isWire) found[path] = await asDrawn(model, input, value, read[path] ?? null, isShown)
     if ((isPicked(input) || printed.has(path)) && valueTypeOf(input) !== 'secret' && !model.plan.inputs.has(`${path}_id`)) found[`${path}_id`] = value
   }
   return { id: record.id, data: JSON.stringify(asSent(found)), version: record.version }
@@ -40,20 +42,22 @@ export async function presentDataChange(
 const isPicked = ({ kind }: PlanInput): boolean => kind.input?.rowColumns !== undefined
 
 /** A value as a client of the family draws it: itself where its control shows it, else its words. */
-async function asDrawn(model: LoadedModel, input: PlanInput, value: Json, words: Json): Promise<Json> {
+async function asDrawn(model: LoadedModel, input: PlanInput, value: Json, words: Json, isShown: Shown): Promise<Json> {
   if (input.field.shape === 'rows')
-    return Array.isArray(words) ? await Promise.all(rowsOf(words).map((row, at) => rowAsDrawn(model, input, rowsOf(value)[at] ?? {}, row))) : words
+    return Array.isArray(words)
+      ? await Promise.all(rowsOf(words).map((row, at) => rowAsDrawn(model, input, rowsOf(value)[at] ?? {}, row, isShown)))
+      : words
   if (holdsFiles(input)) return Array.isArray(value) ? value : []
   // What was stored before the rules of today is cleaned by them all the same.
   if (isRichText(input)) return typeof value === 'string' ? await cleanRichText(value) : ''
   return input.kind.input?.drawnAsStored === true ? value : words
 }
 
-async function rowAsDrawn(model: LoadedModel, table: PlanInput, row: JsonObject, words: JsonObject): Promise<JsonObject> {
+async function rowAsDrawn(model: LoadedModel, table: PlanInput, row: JsonObject, words: JsonObject, isShown: Shown): Promise<JsonObject> {
   const found: Record<string, Json> = { ...words }
-  for (const column of (model.plan.columns.get(table.path) ?? []).filter(isStored)) {
+  for (const column of (model.plan.columns.get(table.path) ?? []).filter((one) => isStored(one) && isShown(one.path))) {
     const { key } = column.field
-    found[key] = await asDrawn(model, column, row[key] ?? null, words[key] ?? null)
+    found[key] = await asDrawn(model, column, row[key] ?? null, words[key] ?? null, isShown)
     if (isPicked(column) && !Object.hasOwn(words, `${key}_id`)) found[`${key}_id`] = row[key] ?? null
   }
   return found

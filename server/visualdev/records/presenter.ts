@@ -9,9 +9,10 @@ import { hideSecrets } from '../../security/secret-values'
 import type { Services } from '../../services'
 import { mapInSlices } from '../../process/slices'
 import type { StoredRecord } from '../../store/records'
+import { withoutClosedCells } from './closed-cells'
 import { readerIn, rowReaderIn, wordsOfRecord } from './record-words'
 
-/** Which values a user may see: columns in lists, form fields in records. */
+/** Which values a user may see: columns in lists, form fields in records; columns of form tables by their path (`table.column`). */
 export type Shown = (key: string) => boolean
 
 /** Puts values into words: whatever they point at is fetched first, for all of them at once. */
@@ -51,12 +52,11 @@ export const presentRecord = (model: LoadedModel, record: StoredRecord, isShown:
   version: record.version,
 })
 
-const pick = (model: LoadedModel, record: StoredRecord, isShown: Shown): JsonObject =>
-  Object.fromEntries(
-    ownInputs(model.plan)
-      .filter(({ path }) => isShown(path))
-      .map(({ path }): [string, Json] => [path, record.values[path] ?? null]),
-  )
+const pick = (model: LoadedModel, record: StoredRecord, isShown: Shown): JsonObject => {
+  const inputs = ownInputs(model.plan).filter(({ path }) => isShown(path))
+  const values = Object.fromEntries(inputs.map(({ path }): [string, Json] => [path, record.values[path] ?? null]))
+  return withoutClosedCells(model.plan, values, isShown)
+}
 
 function cellOf({ plan }: LoadedModel, input: PlanInput, value: Json | undefined, context: TextContext, now: number): Json {
   if (valueTypeOf(input) === 'secret') return ''
@@ -84,6 +84,9 @@ export async function presentReading(
   return { id: record.id, data: JSON.stringify(asSent(values)), version: record.version }
 }
 
+/** The columns that are shown of form tables, by their table. */
+type Columns = ReadonlyMap<string, readonly PlanInput[]>
+
 /** Values of records in words, form tables as lists of rows; what all of them point at is fetched at once. */
 export async function readingsOf(
   services: Services,
@@ -92,21 +95,25 @@ export async function readingsOf(
   words: Words,
 ): Promise<readonly JsonObject[]> {
   const now = services.now()
-  const rowOf = (table: PlanInput, row: JsonObject, context: TextContext, outside: ReadPath): JsonObject => {
-    const columns = (model.plan.columns.get(table.path) ?? []).filter(isStored)
+  const { columns } = model.plan
+  const rowOf = (table: PlanInput, row: JsonObject, shown: Columns, context: TextContext, outside: ReadPath): JsonObject => {
     const read = rowReaderIn(outside, table.path, row)
-    const cells = columns.map((column): [string, Json] => [column.field.key, valueOf(column, row[column.field.key], context, read)])
+    const cells = (shown.get(table.path) ?? []).map((column): [string, Json] => [
+      column.field.key,
+      valueOf(column, row[column.field.key], shown, context, read),
+    ])
     return { ...Object.fromEntries(cells), id: row['id'] ?? null }
   }
-  const valueOf = (input: PlanInput, value: Json | undefined, context: TextContext, read: ReadPath): Json =>
+  const valueOf = (input: PlanInput, value: Json | undefined, shown: Columns, context: TextContext, read: ReadPath): Json =>
     input.field.shape === 'rows'
-      ? rowsIn(value).map((row) => rowOf(input, row, context, read))
+      ? rowsIn(value).map((row) => rowOf(input, row, shown, context, read))
       : cellOf(model, input, value, { ...context, read }, now)
   const inputs = ownInputs(model.plan)
   return inWords(services, model, words, async (context) => {
     const readings: JsonObject[] = []
     for (const { values, isShown } of records) {
       const read = readerIn(values)
+      const shown = new Map([...columns].map(([table, some]) => [table, some.filter((column) => isStored(column) && isShown(column.path))]))
       const found: Record<string, Json> = {}
       for (const input of inputs) {
         if (!isShown(input.path)) continue
@@ -114,8 +121,8 @@ export async function readingsOf(
         // Whoever reads a very long table does not hold up others.
         found[input.path] =
           input.field.shape === 'rows'
-            ? await mapInSlices(rowsIn(value), (row) => rowOf(input, row, context, read))
-            : valueOf(input, value, context, read)
+            ? await mapInSlices(rowsIn(value), (row) => rowOf(input, row, shown, context, read))
+            : valueOf(input, value, shown, context, read)
       }
       readings.push(found)
     }

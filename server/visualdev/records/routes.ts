@@ -1,5 +1,5 @@
 import { Type } from '@sinclair/typebox'
-import { wireName } from '../../../engine'
+import { wirePath } from '../../../engine'
 import type { AddRoute } from '../../http/route'
 import { askedBrand, formatQuery } from '../models/asked-format'
 import { readKept } from '../models/kept'
@@ -41,11 +41,10 @@ function columnsFor(access: Access, modelId: string): readonly string[] | null {
 
 /** The fields of a form that somebody may read and fill in, under the names that those who draw it know; null for all. */
 function fieldsFor(access: Access, { plan, row }: LoadedModel): readonly string[] | null {
-  const codes = restrictionOf(access, row.id, 'form')
   const open = openFields(access, row.id)
-  if (codes || !open) return codes && [...codes]
-  const keys = [...plan.inputs.values()].filter(({ table, path }) => table === null && open.has(path)).map(({ path }) => path)
-  return [...new Set(keys.flatMap((key) => [wireName(key), key]))]
+  if (!open) return null
+  const paths = [...plan.inputs.keys()].filter((path) => open.has(path)).flatMap((path) => [wirePath(path), path])
+  return [...new Set([...(restrictionOf(access, row.id, 'form') ?? []), ...paths])]
 }
 
 /** Records of online-dev models. */
@@ -60,7 +59,7 @@ export function addOnlineDevRoutes(route: AddRoute, services: Services): void {
     params: byModel,
     query: Type.Object(formatQuery),
     summary:
-      'The form and list design of a model, as they are stored, or for clients of the family and with `format=generator` in the format that those read, in the language of the caller and without what the caller may not use. `absent` names the dictionaries and data interfaces that are not here, of which the choices in the form count; `shownColumns` are the columns that the caller may read, search and sort by, `shownFields` the fields of the form that the caller may read and fill in, null for all',
+      'The form and list design of a model, as they are stored, or for clients of the family and with `format=generator` in the format that those read, in the language of the caller and without what the caller may not use. `absent` names the dictionaries and data interfaces that are not here, of which the choices in the form count; `shownColumns` are the columns that the caller may read, search and sort by, `shownFields` the fields of the form, and as `table.column` the columns of its form tables, that the caller may read and fill in, null for all',
     async handle({ params, query, access, words, request }) {
       const model = await loadModel(services, params.modelId)
       const { row, absent } = model

@@ -23,6 +23,7 @@ import type { LoadedModel } from '../models/loaded-model'
 import { checkRemoval, hasSaveRules, underRules } from './record-rules'
 import { namedInput } from './search-records'
 import { withOwnFiles } from '../../files/stored-files'
+import { closedCellsIn, withClosedCells, withoutClosedCells } from './closed-cells'
 import { closedBeginnings } from './closed-fields'
 import { checkUnique, isUnique } from './unique-values'
 import { refusedAsSent } from './wire-refusal'
@@ -50,12 +51,15 @@ function readData(model: LoadedModel, data: string, author: Author): JsonObject 
   )
   const values = readSent(model.plan, withoutFilled(model.plan, named))
   const { formCodes } = author
-  const closed = formCodes === null ? [] : Object.keys(values).filter((key) => model.plan.inputs.has(key) && !formCodes.has(key))
+  if (formCodes === null) return values
+  const isOpen = (path: string): boolean => formCodes.has(path)
+  const own = Object.keys(values).filter((key) => model.plan.inputs.has(key) && !isOpen(key))
+  const closed = own.length > 0 ? own : closedCellsIn(model.plan, values, isOpen)
   if (closed.length > 0)
     throw new Refusal('noFieldPermission', {
       fields: closed.map((path) => ({ path, key: 'closed', values: { field: titleAt(model, path, author.words) } })),
     })
-  return values
+  return withoutClosedCells(model.plan, values, isOpen)
 }
 
 const titleAt = ({ plan }: LoadedModel, path: string, words: Words): string => words.text(plan.inputs.get(path)?.field.title ?? path)
@@ -71,7 +75,8 @@ export async function createRecord(services: Services, loaded: LoadedModel, data
 /** A new record as it would be stored, before what only storing it gives. @throws {Refusal} 400 with every value that breaks a rule */
 async function preparedNew(services: Services, model: LoadedModel, data: string, author: Author): Promise<JsonObject> {
   const given = await withOwnFiles(services.store, model.plan, readData(model, data, author))
-  const values = { ...(await closedBeginnings(services.store, model.plan, author, services.now())), ...withoutUnsaid(model.plan, given, {}) }
+  const sent = await withClosedCells(services.store, model.plan, withoutUnsaid(model.plan, given, {}), {}, author, services.now())
+  const values = { ...(await closedBeginnings(services.store, model.plan, author, services.now())), ...sent }
   return completed(services, model, values, {}, author)
 }
 
@@ -162,13 +167,14 @@ export async function planUpdate(
   const sent = await withOwnFiles(services.store, model.plan, readData(model, data, author))
   const stored = await services.store.records.read(model.tables, id)
   if (!stored) throw new Refusal('notFoundAnymore')
-  if (version !== undefined && version !== stored.version) throw await stale(services, model, sent, stored)
+  if (version !== undefined && version !== stored.version) throw await stale(services, model, sent, stored, author)
   const own = Object.fromEntries(ownInputs(model.plan).map(({ path }) => [path, stored.values[path] ?? null]))
   const before = openSecrets(model.plan, own, services.secrets)
-  const values = withInnerRows(model.plan, withoutUnsaid(model.plan, withoutFilled(model.plan, sent, before), before), before)
+  const said = withInnerRows(model.plan, withoutUnsaid(model.plan, withoutFilled(model.plan, sent, before), before), before)
+  const now = services.now()
+  const values = await withClosedCells(services.store, model.plan, said, before, author, now)
   const record = await completed(services, model, values, before, author)
   const changed = Object.fromEntries(Object.entries(record).filter(([key, value]) => Object.hasOwn(values, key) || value !== before[key]))
-  const now = services.now()
   const facts = await filledFacts(services.store, model.plan, 'update', author, now, changed, before)
   const sealed = sealSecrets(model.plan, { ...changed, ...facts }, services.secrets, own)
   const refuseTaken = (stores: Stores): Promise<void> => checkUnique(stores, model, changedIn(changed, before), id, author.words)
@@ -185,7 +191,7 @@ export async function planUpdate(
     },
     async overtaken() {
       const theirs = await services.store.records.read(model.tables, id)
-      return theirs ? stale(services, model, sent, theirs) : new Refusal('notFoundAnymore')
+      return theirs ? stale(services, model, sent, theirs, author) : new Refusal('notFoundAnymore')
     },
   }
 }
@@ -229,8 +235,9 @@ async function updatePlanned(
 }
 
 /** Tells both sides of a conflict, for the fields that were to be changed, and who was faster, when; of secrets only that there are some. */
-async function stale({ store }: Services, { plan }: LoadedModel, mine: JsonObject, stored: StoredRecord): Promise<Refusal> {
-  const theirs = Object.fromEntries(Object.keys(mine).map((key) => [key, stored.values[key] ?? null]))
+async function stale({ store }: Services, { plan }: LoadedModel, mine: JsonObject, stored: StoredRecord, { formCodes }: Author): Promise<Refusal> {
+  const named = Object.fromEntries(Object.keys(mine).map((key) => [key, stored.values[key] ?? null]))
+  const theirs = withoutClosedCells(plan, named, (path) => formCodes?.has(path) ?? true)
   const person = stored.modifyUser === null ? undefined : await store.of(userStore).byId(stored.modifyUser)
   return new Refusal('stale', {
     data: {

@@ -88,6 +88,7 @@ export async function inWords(
 ): Promise<readonly Static<typeof changesSchema>[]> {
   const model = await loadModel(services, contractModelId)
   const mayBeSeen = shownFields(access, contractModelId)
-  const said = await comparedInWords(services, { model, words, isShown: (key) => changeable.has(key) && mayBeSeen(key) }, pairs)
+  const isShown = (key: string): boolean => changeable.has(key.split('.')[0] ?? key) && mayBeSeen(key)
+  const said = await comparedInWords(services, { model, words, isShown }, pairs)
   return said.map((changes) => changes.map((change) => ({ ...change, rows: [...change.rows] })))
 }

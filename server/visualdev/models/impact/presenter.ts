@@ -79,7 +79,7 @@ async function formulaLine(
   words: Words,
 ) {
   const input = will.plan.inputs.get(path)
-  const isTold = input !== undefined && valueTypeOf(input) !== 'secret' && isShown(path.split('.')[0] ?? path)
+  const isTold = input !== undefined && valueTypeOf(input) !== 'secret' && isShown(path)
   const options = await dictionaryOptions(store, input ? [input] : [])
   const context: TextContext = { text: words.text, t: words.t, language: words.language, options, lookup: () => undefined }
   const text = (one: PlanInput, value: Json): string => (value === null ? '' : one.kind.text(value, one.field as never, context))

@@ -7,6 +7,7 @@ import { askingFor } from '../../../references'
 import { withLookup } from '../../../references/collect'
 import { dictionaryOptions } from '../../../system/dictionaries/dictionary-options'
 import type { LoadedModel } from '../../models/loaded-model'
+import { withoutClosedCells } from '../closed-cells'
 import { checkChange, checkNew } from '../save-record'
 import { isUnique } from '../unique-values'
 import type { FileColumn } from './columns'
@@ -63,11 +64,12 @@ export async function checkRecords(importing: Importing, groups: readonly (reado
       if (found.length > 1) blame({ path: key.key, key: 'keySeveral', values: { count: found.length } })
     }
     const before = found.length === 1 ? (found[0] ?? null) : null
-    const read = await readRecord(lines, columns, before?.values ?? {}, reading)
+    const known = withoutClosedCells(model.plan, before?.values ?? {}, (path) => author.formCodes?.has(path) ?? true)
+    const read = await readRecord(lines, columns, known, reading)
     for (const { fault, ...at } of read.faults) faults.push({ ...at, message: wordsOfFault(fault, words) })
     for (const fault of repeated(model, columns, read, line, seen)) blame(fault)
     const data = JSON.stringify(read.values)
-    const changes = before !== null && Object.entries(read.values).some(([name, value]) => !isSameValue(value, before.values[name]))
+    const changes = before !== null && Object.entries(read.values).some(([name, value]) => !isSameValue(value, known[name]))
     if (faults.length === 0 && (before === null || changes)) faults.push(...(await refusedOf(importing, before, data, lines, columns)))
     checked.push({
       lines,

@@ -12,7 +12,8 @@ import { fileColumns, type FileColumn } from './columns'
 export function importedColumns(model: LoadedModel, mayFill: Shown, words: Words): readonly FileColumn[] {
   const calculated = new Set(model.plan.calculations.map(({ node }) => node))
   const isOpen = ({ input, table }: FileColumn): boolean =>
-    mayFill(table?.path ?? input.path) &&
+    (table === null || mayFill(table.path)) &&
+    mayFill(input.path) &&
     input.field.shape === 'input' &&
     input.field.access.mode === 'editable' &&
     !isServerFilled(input.kind) &&
