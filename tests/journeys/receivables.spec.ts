@@ -34,6 +34,14 @@ test('a payer becomes a printed receipt by keys alone, and the receipt is cancel
   await journey.expectAccessible()
   await page.keyboard.press('Enter')
   await expect(page.locator('body')).toHaveAttribute('data-printed', 'yes')
+  // On paper stands the receipt and nothing of the desk, of the window or of its buttons.
+  await page.emulateMedia({ media: 'print' })
+  await expect(receipt.locator('article')).toBeVisible()
+  await expect(page.getByRole('main')).toBeHidden()
+  await expect(receipt.getByRole('button')).toHaveCount(0)
+  await page.emulateMedia({ media: 'screen' })
+  // A browser that prints leaves the focus where it is; one that only looks as if it did takes it from what it hides.
+  await receipt.getByRole('button', { name: '打印' }).focus()
   const sheet = (await receipt.locator('article').textContent()) ?? ''
   const receiptNumber = /SK\d{12}/.exec(sheet)?.[0] ?? ''
   await page.keyboard.press('Escape')
@@ -51,6 +59,22 @@ test('a payer becomes a printed receipt by keys alone, and the receipt is cancel
     .getByRole('button', { name: /确\s*定/ })
     .click()
   await expect(list.row(receiptNumber)).toContainText('已作废')
+})
+
+test('notices are printed, each on a page of its own', async ({ page, journey }) => {
+  await journey.signIn('linyuan', '/receivables/notice')
+  const list = new RecordsPage(page)
+  await list.ready()
+  for (const at of [0, 1, 2]) await list.rows.nth(at).getByRole('checkbox').check()
+  await page.getByRole('button', { name: '打印', exact: true }).click()
+  const sheets = page.getByRole('dialog').getByRole('article')
+  await expect(sheets).toHaveCount(3)
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+  expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(3)
+  // Not one of them is an empty page.
+  await page.emulateMedia({ media: 'print' })
+  for (const sheet of await sheets.all()) await expect(sheet).toBeVisible()
+  await expect(page.getByRole('main')).toBeHidden()
 })
 
 test('what contracts charge is seen before it is billed', async ({ page, journey }) => {

@@ -55,8 +55,8 @@ export default function NoticePrint({ params, onClose }: ScreenProps) {
       onCancel={onClose}
     >
       {failure !== '' && <Alert type="error" showIcon role="alert" message={failure} />}
-      <div className={styles['printed']}>
-        <div className={styles['bar']}>
+      <div className="weft-paper">
+        <div className={`weft-paper-bar ${styles['bar'] ?? ''}`}>
           {isWhole && <Which month={month} range={range} onMonth={setMonth} onRange={setRange} />}
           <Button type="primary" icon={<PrinterOutlined aria-hidden />} disabled={!isDone || ids.length === 0} onClick={print}>
             {t('receivables.receipt.print')}

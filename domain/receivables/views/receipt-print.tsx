@@ -49,8 +49,8 @@ export default function ReceiptPrint({ params, onClose }: ReceiptPrintProps) {
       destroyOnHidden
       onCancel={onClose}
     >
-      <div className={styles['printed']}>
-        <div className={styles['bar']}>
+      <div className="weft-paper">
+        <div className={`weft-paper-bar ${styles['bar'] ?? ''}`}>
           <Button ref={button} type="primary" icon={<PrinterOutlined aria-hidden />} disabled={!isReady} onClick={print}>
             {t('receivables.receipt.print')}
           </Button>

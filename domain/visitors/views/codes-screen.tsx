@@ -57,8 +57,8 @@ export default function CodesScreen({ params, onClose }: ScreenProps) {
       destroyOnHidden
       onCancel={onClose}
     >
-      <div className={styles['printed']}>
-        <div className={styles['bar']}>
+      <div className="weft-paper">
+        <div className={`weft-paper-bar ${styles['bar'] ?? ''}`}>
           {choices.length > 0 && (
             <TreeSelect
               className={styles['choice'] ?? ''}

@@ -45,9 +45,9 @@ export function ListPrintPopup({ page, columns, wanted, onClose }: ListPrintPopu
   const title = text(page.title)
   return (
     <Popup as="fullScreen" title={t('engine.print.listTitle', { title })} width="100vw" onClose={onClose}>
-      <div className="weft-print weft-print-list">
+      <div className="weft-paper weft-print weft-print-list">
         <SheetPaper landscape={columns.length > mostUpright} />
-        <div className="weft-print-bar">
+        <div className="weft-paper-bar weft-print-bar">
           <PlainButton look="primary" icon={PrinterOutlined} busy={!done} disabled={rows.length === 0} onClick={() => window.print()}>
             {t('engine.print.print')}
           </PlainButton>

@@ -32,9 +32,9 @@ export function PrintPopup({ page, source, ids, params, onClose }: PrintPopupPro
   useEffect(() => preloadWidgets(plan), [plan])
   return (
     <Popup as="fullScreen" title={t('engine.print.title', { title: text(page.title) })} width="100vw" onClose={onClose}>
-      <div className="weft-print">
+      <div className="weft-paper weft-print">
         <SheetPaper />
-        <div className="weft-print-bar">
+        <div className="weft-paper-bar weft-print-bar">
           <PlainButton look="primary" icon={PrinterOutlined} busy={!done} onClick={() => window.print()}>
             {t('engine.print.print')}
           </PlainButton>

@@ -46,9 +46,9 @@ export function ReportPrint({ page, report, search, onClose }: ReportPrintProps)
   const title = text(page.title)
   return (
     <Popup as="fullScreen" title={t('engine.report.printTitle', { title })} width="100vw" onClose={onClose}>
-      <div className="weft-print">
+      <div className="weft-paper weft-print">
         <SheetPaper landscape={page.paper === 'landscape'} />
-        <div className="weft-print-bar">
+        <div className="weft-paper-bar weft-print-bar">
           <PlainButton look="primary" icon={PrinterOutlined} busy={!done} onClick={() => window.print()}>
             {t('engine.print.print')}
           </PlainButton>
