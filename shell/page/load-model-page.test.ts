@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { buildPlan, type FormPage } from '../../engine'
+import { buildPlan, type FormPage, type InputField } from '../../engine'
 import { FakeServer, type Reply } from '../gateway/fake-server'
 import { loadModelPage } from './load-model-page'
 import { registry } from './registry'
@@ -60,6 +60,24 @@ describe('a model page', () => {
     expect(page.fields).toHaveLength(2)
     const list = await load({ data: { webType: 2, formData: form, columnData, shownFields: ['name'] } })
     expect(list).toMatchObject({ page: { columns: [{ key: 'rent' }] } })
+  })
+
+  it('leaves what is calculated from fields that are not shown as it is stored', async () => {
+    const field = (key: string, to?: string) => ({ kind: 'numInput', key, title: key, ...(to && { rules: [{ set: 'value', to }] }) })
+    const lines = {
+      kind: 'table',
+      key: 'lines',
+      title: 'lines',
+      columns: [field('count'), field('price'), field('amount', 'lines.count * lines.price')],
+    }
+    const fields = [lines, field('total', 'sum(lines.price)'), field('pieces', 'sum(lines.count)')]
+    const formData = JSON.stringify({ page: 'form', id: 'f', title: 'T', schemaVersion: 1, fields })
+    const shownFields = ['lines', 'lines.count', 'lines.amount', 'total', 'pieces']
+    const { page } = (await load({ data: { webType: 1, formData, columnData: '', shownFields } })) as { readonly page: FormPage }
+    const { calculations, inputs } = buildPlan(page, registry)
+    expect(calculations.map(({ path }) => path)).toEqual(['pieces'])
+    const modeOf = (path: string) => (inputs.get(path)?.field as InputField | undefined)?.access.mode
+    expect(['lines.amount', 'total', 'pieces'].map(modeOf)).toEqual(['readOnly', 'readOnly', 'editable'])
   })
 
   it('says "no permission" when the server does', async () => expect(await load({ code: 403, msg: 'no' })).toEqual({ state: 'denied' }))

@@ -1,10 +1,12 @@
 import {
+  buildPlan,
   isJsonObject,
   readDocument,
   readListDesign,
   readNames,
   withShipped,
   withShownFields,
+  type FormPage,
   type Json,
   type ListPage,
   type Page,
@@ -36,7 +38,7 @@ export async function loadModelPage(http: HttpClient, registry: Registry, modelI
   // Forms of the generator format carry no title of their own: they bear the model's name.
   const form = { ...read, title: titleOf(read, String(config['fullName'] ?? '')) }
   const isShown = shownBy(config['shownFields'])
-  const shown = isShown ? withShownFields(form, isShown) : form
+  const shown = isShown ? withShownFields(form, isShown, calculatedBeyond(form, isShown, registry)) : form
   if (String(config['webType']) === formOnly) return { state: 'ready', page: shown }
   // The list is read by the whole form: its columns have rights of their own.
   const list = within(readListDesign(config['columnData'], form, modelId, registry).value, config['shownColumns'])
@@ -53,6 +55,14 @@ function shownBy(codes: Json | undefined): ((key: string) => boolean) | null {
   if (!Array.isArray(codes)) return null
   const shown = new Set(codes.map(String))
   return (key) => shown.has(key)
+}
+
+/** What is calculated from fields that are not shown: the server alone knows what it comes to. */
+function calculatedBeyond(form: FormPage, isShown: (path: string) => boolean, registry: Registry): (path: string) => boolean {
+  const { calculations, inputs } = buildPlan(form, registry)
+  const beyond = calculations.filter(({ reads }) => reads.some((path) => inputs.has(path) && !isShown(path)))
+  const paths = new Set(beyond.map(({ path }) => path))
+  return (path) => paths.has(path)
 }
 
 /** A list without the columns that the user may not read: the server tells nothing of them, and neither finds nor sorts by them. */

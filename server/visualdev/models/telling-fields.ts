@@ -14,9 +14,7 @@ interface Change {
   readonly path: NewPath
 }
 
-const topOf = (path: string): string => path.split('.')[0] ?? path
-
-/** Whether somebody reads a field of a model, be it in lists or in details. */
+/** Whether somebody reads a field of a model, or a column of a form table (`table.column`), be it in lists or in details. */
 const readsFields = (access: Access, modelId: string): ((key: string) => boolean) => {
   const ways = [shownColumns(access, modelId), shownFields(access, modelId)]
   return (key) => ways.some((isShown) => isShown(key))
@@ -32,8 +30,8 @@ export function tellingFields(change: Change, access: Access, modelId: string): 
 
 function tellingOf({ was, will, path }: Change, isRead: (key: string) => boolean): ReadonlySet<string> {
   const telling = new Set<string>()
-  for (const { path: before, table } of was?.plan.inputs.values() ?? []) {
-    if (table !== null || isRead(before)) continue
+  for (const before of was?.plan.inputs.keys() ?? []) {
+    if (isRead(before)) continue
     const now = path(before)
     telling.add(now)
     for (const rule of affected(will.plan, now)) if (rule.path !== null) telling.add(rule.path)
@@ -51,7 +49,7 @@ export function refuseTelling(change: Change, access: Access, modelId: string, w
   if (access.administrator || !was) return
   const isRead = readsFields(access, modelId)
   const former = new Map([...was.plan.inputs.keys()].map((before) => [path(before), before]))
-  const isReadNow = (now: string): boolean => isRead(topOf(former.get(now) ?? now))
+  const isReadNow = (now: string): boolean => isRead(former.get(now) ?? now)
   const told = new Set([...tellingOf({ was, will: was, path: (same) => same }, isRead)].map(path))
   const telling = [...tellingOf(change, isRead)].filter((now) => !told.has(now) && isReadNow(now))
   const filtered = JSON.stringify(will.list.filter) === JSON.stringify(was.list.filter) ? [] : filteredBy(will).filter((now) => !isReadNow(now))

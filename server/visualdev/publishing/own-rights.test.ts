@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { grantStore } from '../../permission/authority/store'
 import { roleStore } from '../../permission/roles/store'
 import { userStore } from '../../permission/users/store'
+import { menuCodeStore } from '../../system/menus/code-store'
 import {
   server,
   admin,
@@ -94,6 +95,19 @@ describe('nobody widens their own rights by publishing', () => {
     expect(await released(plain, withheld, valued('c', 'b'))).toEqual([403, 'c'])
     expect(await released({ ...plain, rules: [{ set: 'visible', when: "b = 'x'" }] }, withheld)).toEqual([403, 'a'])
     expect(await released(plain, withheld, valued('c', 'a'))).toEqual([200])
+    const rows = (more: object = {}) => ({
+      shape: 'rows',
+      kind: 'table',
+      key: 'lines',
+      title: 'lines',
+      props: {},
+      columns: [{ ...input('a', 'numInput'), ...more }, input('b', 'numInput')],
+    })
+    expect(await released(plain, withheld, rows())).toEqual([200])
+    await server.services.store.of(menuCodeStore).insert([{ menuId: entry, type: 'column', enCode: 'lines.b', fullName: 'b', sortCode: 9 }])
+    expect(await released(plain, withheld, rows({ rules: [{ set: 'value', to: 'lines.b' }] }))).toEqual([403, 'lines.a', 'lines'])
+    expect(await released(plain, withheld, rows(), valued('sum', 'sum(lines.b)'))).toEqual([403, 'sum'])
+    expect(await released(plain, withheld, rows(), valued('sum', 'sum(lines.a)'))).toEqual([200])
     // What an administrator has made so stays so.
     expect((await release(id, { version: await draft(plain, withheld, valued('c', 'b')) })).code).toBe(200)
     expect(await released(plain, withheld, valued('c', 'b'), input('d'))).toEqual([200])
