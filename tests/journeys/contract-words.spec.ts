@@ -15,7 +15,7 @@ test('a contract is looked at as a document and saved for the word processor, an
   await journey.expectAccessible()
   await page.keyboard.press('Escape')
   const saved = page.waitForEvent('download')
-  await page.getByRole('button', { name: '下载 内置模板' }).click()
+  await page.getByRole('button', { name: '下载 Word：内置模板' }).click()
   expect((await saved).suggestedFilename()).toBe(`${code}.docx`)
   await page.keyboard.press('Escape')
 

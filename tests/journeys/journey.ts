@@ -153,6 +153,8 @@ async function violationsIn(page: Page) {
   for (const frame of page.frames()) if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axe.source)
   return page.evaluate(async () => {
     const { axe: library } = window as unknown as { readonly axe: typeof axe }
+    // That names hold what is seen is about what one presses and calls by its words; a cell that holds events is called by its day.
+    library.configure({ rules: [{ id: 'label-content-name-mismatch', selector: ':not([role="gridcell"])' }] })
     const { violations } = await library.run(document, { resultTypes: ['violations'] })
     return violations.map(({ id, nodes }) => ({ id, where: nodes.slice(0, 3).map((node) => node.html.slice(0, 160)) }))
   })

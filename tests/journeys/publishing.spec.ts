@@ -110,7 +110,7 @@ test('a draft is seen by nobody until it is published, and an old version comes 
     await drawer.getByRole('button', { name: '比较版本 2' }).click()
     await expect(drawer.getByText('新增字段“保管人”（单行输入）')).toBeVisible()
     await journey.expectAccessible()
-    await drawer.getByRole('button', { name: '退回到版本 1' }).click()
+    await drawer.getByRole('button', { name: '退回到此版本：1' }).click()
     await page
       .getByRole('dialog', { name: '提示' })
       .getByRole('button', { name: /确\s*定/ })

@@ -23,14 +23,20 @@ export function useNamedControls(root: RefObject<HTMLElement | null>, { id, labe
         set(area, 'aria-required', required ? 'true' : null)
         set(area, 'aria-invalid', invalid ? 'true' : null)
       }
-      for (const tool of element.querySelectorAll('[data-title]')) set(tool, 'aria-label', tool.getAttribute('data-title'))
+      for (const tool of element.querySelectorAll('[data-title]')) set(tool, 'aria-label', nameOf(tool))
       for (const menu of element.querySelectorAll('.dropdown-handler')) set(menu, 'aria-haspopup', 'true')
     }
     name()
     const observer = new MutationObserver(name)
-    observer.observe(element, { childList: true, subtree: true })
+    observer.observe(element, { childList: true, characterData: true, subtree: true })
     return () => observer.disconnect()
   }, [root, id, labelId, required, invalid])
+}
+
+/** What a tool does, and what it shows of it where that is words: whoever speaks to the browser says what they see (WCAG 2.5.3). */
+function nameOf(tool: Element): string {
+  const [title, shown] = [tool.getAttribute('data-title') ?? '', tool.textContent?.trim() ?? '']
+  return shown === '' || title.includes(shown) ? title : `${title} ${shown}`
 }
 
 function set(element: Element, attribute: string, value: string | null): void {
