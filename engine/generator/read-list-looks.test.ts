@@ -1,21 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { wireNode, wireRegistry } from '../../tests/support/generator'
 import type { Json } from '../model/json'
-import { readGenerator } from './read-generator'
-import { readListDesign } from './read-list-design'
+import { list, issues } from '../../tests/support/list-design'
 
-const nodes = [
-  { __config__: { jnpfKey: 'card', children: [wireNode('comInput', { label: 'Name' }, { __vModel__: 'name' })] } },
-  wireNode('numInput', { label: 'Area' }, { __vModel__: 'area' }),
-  wireNode('PsdInput', { label: 'Secret' }, { __vModel__: 'secret' }),
-  wireNode('select', { label: 'State' }, { __vModel__: 'state', __slot__: { options: [{ fullName: 'Free', id: 'free' }] } }),
-  wireNode('date', { label: 'Since' }, { __vModel__: 'since' }),
-  { __config__: { jnpfKey: 'table', children: [wireNode('comInput')] }, __vModel__: 'tableField101' },
-]
-const form = readGenerator({ fields: nodes }, wireRegistry, { id: 'm1', title: 'Units' }).value
-const read = (design: unknown) => readListDesign(design, form, 'm1', wireRegistry)
-const list = (design: unknown) => read(design).value
-const issues = (design: unknown) => read(design).issues.map(({ code, at }) => `${code} ${at}`)
 describe('the rest of a design', () => {
   it.each<[Readonly<Record<string, Json>>, object]>([
     [{ defaultSidx: 'area', sort: 'asc' }, { sort: { key: 'area', order: 'asc' } }],

@@ -1,27 +1,16 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { countCpuTime } from '../../tests/support/cpu-time'
-import { createRegistry, defineKind, secretMark, type Field, type FieldKey, type FormPage, type JsonObject } from '../index'
-import { buildForm, buildInput, note, testRegistry } from '../../tests/support/test-kinds'
+import { createRegistry, defineKind, secretMark, type Field, type JsonObject } from '../index'
+import { buildForm, buildInput, note } from '../../tests/support/test-kinds'
 import { loadPatterns } from '../pattern/compile-pattern'
 import { buildPlan } from './build-plan'
 import { affected, calculate, recalculate } from './calculate'
 import { plainRecord } from './record-access'
 import { collect } from './collect'
 import { validate } from './validate'
+import { now, planOf, rows } from '../../tests/support/planned-forms'
 
-const now = { now: Date.UTC(2026, 10, 27, 9) }
-const planOf = (fields: readonly Field[], more: Partial<FormPage> = {}) => buildPlan(buildForm(fields, more), testRegistry)
-const rows = (key: string, columns: readonly Field[], more: object = {}): Field => ({
-  shape: 'rows',
-  kind: 'lines',
-  key: key as FieldKey,
-  title: key,
-  access: { mode: 'editable', required: false },
-  props: {},
-  columns,
-  ...more,
-})
 const group = (children: readonly Field[], more: object = {}): Field => ({ shape: 'layout', kind: 'group', props: {}, children, ...more })
 const required = { access: { mode: 'editable', required: true } } as const
 const broken = (fields: readonly Field[], record: JsonObject) => validate(planOf(fields), record, now).map(({ path, code }) => [path, code])

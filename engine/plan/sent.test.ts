@@ -1,22 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { type Field, type FieldKey, type FormPage } from '../index'
-import { buildForm, buildInput, testRegistry } from '../../tests/support/test-kinds'
-import { buildPlan } from './build-plan'
+import { buildInput } from '../../tests/support/test-kinds'
 import { collect, newRecord } from './collect'
 import { validate } from './validate'
+import { now, planOf, rows } from '../../tests/support/planned-forms'
 
-const now = { now: Date.UTC(2026, 10, 27, 9) }
-const planOf = (fields: readonly Field[], more: Partial<FormPage> = {}) => buildPlan(buildForm(fields, more), testRegistry)
-const rows = (key: string, columns: readonly Field[], more: object = {}): Field => ({
-  shape: 'rows',
-  kind: 'lines',
-  key: key as FieldKey,
-  title: key,
-  access: { mode: 'editable', required: false },
-  props: {},
-  columns,
-  ...more,
-})
 describe('what is sent', () => {
   const fields = [buildInput('amount', 'n'), buildInput('note', 'a', { rules: [{ set: 'visible', when: 'n = 1' }] })]
   it.each([
