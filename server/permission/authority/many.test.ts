@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { menuCodeStore } from '../../system/menus/code-store'
 import { menuStore } from '../../system/menus/store'
-import { root, server, admin, values, grantsOf, openAuthority } from '../../testing/test-authority'
+import { root, server, admin, values, grantsOf, openAuthority } from '../../../tests/support/demo-rights'
 
 openAuthority()
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type Client } from '../../testing/test-app'
 import { openSocket } from '../../testing/test-socket'
 import { grantStore } from './store'
-import { root, contract, server, admin, manager, agent, type Node, values, grantsOf, openAuthority } from '../../testing/test-authority'
+import { root, contract, server, admin, manager, agent, type Node, values, grantsOf, openAuthority } from '../../../tests/support/demo-rights'
 
 openAuthority()
 

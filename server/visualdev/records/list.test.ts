@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { server, admin, agent, leases, repairs, day, lease, create, find, openLeases } from '../../testing/test-leases'
+import { server, admin, agent, leases, repairs, day, lease, create, find, openLeases } from '../../../tests/support/demo-leases'
 
 openLeases()
 beforeAll(() => create(admin, leases, lease))

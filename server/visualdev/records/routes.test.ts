@@ -3,7 +3,7 @@ import type { JsonObject } from '../../../engine'
 import { type Answer } from '../../testing/test-app'
 import { grantStore } from '../../permission/authority/store'
 import { menuCodeStore } from '../../system/menus/code-store'
-import { server, admin, manager, agent, leases, repairs, day, lease, create, find, openLeases } from '../../testing/test-leases'
+import { server, admin, manager, agent, leases, repairs, day, lease, create, find, openLeases } from '../../../tests/support/demo-leases'
 
 openLeases()
 

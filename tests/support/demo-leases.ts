@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect } from 'vitest'
 import type { JsonObject } from '../../engine'
-import { startTestApp, type Answer, type Client, type TestApp } from './test-app'
+import { startTestApp, type Answer, type Client, type TestApp } from '../../server/testing/test-app'
 
 export let server: TestApp
 export let admin: Client
