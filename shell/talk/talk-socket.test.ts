@@ -109,6 +109,14 @@ describe('the line', () => {
     expect(lines).toHaveLength(2)
   })
 
+  it('that was ended while it waited stays ended, also when the network comes back', () => {
+    socket.start()
+    last().drop()
+    socket.stop()
+    socket.retryNow()
+    vi.advanceTimersByTime(60_000)
+    expect(lines).toHaveLength(1)
+  })
   it('that falls silent is given up and opened again', () => {
     socket.start()
     welcome()

@@ -56,6 +56,7 @@ export class TalkSocket {
   /** Ends the line for good, until somebody starts it again. */
   stop(): void {
     clearTimeout(this.#timer)
+    this.#timer = undefined
     this.#failures = 0
     const line = this.#line
     if (line) this.#lost(line, false)

@@ -62,6 +62,8 @@ export async function start(address: string, server = serve()) {
   running.push(() => {
     stop()
     router.dispose()
+    // Ends the line to the server, which would come back after the test file's window is gone.
+    app.session.reset()
   })
   return { app, router, server }
 }
