@@ -2,6 +2,7 @@ import { newId, storedRecords, takeDocumentNumbers, type Services } from '../../
 import { addDays, addMonths, daysBetween, earlier, endOfMonth, startOfMonth, type Day } from '../../shared/calendar/day'
 import { startOfDay } from '../../shared/calendar/instant'
 import { grouped } from '../../shared/grouped'
+import { taxRates } from '../../shared/server/fee-prices'
 import { bringInBills, type Brought } from '../../shared/server/ledger/bring-in'
 import { occupancyStore } from '../../shared/server/occupancies'
 import { prepaidStore } from './receipts/prepaid'
@@ -32,6 +33,7 @@ export async function insertDemoMonths(inside: Services, author: string, today: 
   const [units, customers] = [await named('units-unit'), await named('customers-customer')]
   const contracts = await named('leasing-contract')
   const text = (value: unknown): string => (typeof value === 'string' ? value : '')
+  const rateOf = await taxRates(store)
   const accounts = new Map<string, number>()
   const first = addMonths(startOfMonth(today), -months)
   for (let step = 0; step < months; step += 1) {
@@ -47,6 +49,7 @@ export async function insertDemoMonths(inside: Services, author: string, today: 
       for (const [subject, billed, memo] of monthlyOf(text(unit?.['name']), at))
         bills.push({
           ...{ id: newId(time), number: '', source: 'manual', sourceId: newId(time), subject, memo, billed, runId: null },
+          taxRate: String(rateOf(subject) ?? 0),
           ...{ customerId, customer: text(customers.get(customerId ?? '')?.['name']) },
           ...{ contractId: contract ? sourceId : null, contract: text(contract?.['code']) },
           ...{ unitId, unit: text(unit?.['name']), projectId: Array.isArray(place) && typeof place[0] === 'string' ? place[0] : null },

@@ -77,4 +77,10 @@ export const stepsOfGrowth: Readonly<Record<string, Migration>> = {
         .execute()
     },
   },
+  '0012-tax-rates': {
+    // Bills that are there were made without a rate, and stay as they are.
+    async up(db) {
+      await db.schema.alterTable('bills').addColumn('tax_rate', 'text').execute()
+    },
+  },
 }

@@ -20,6 +20,9 @@ export default function BillDetail({ params, onClose }: ScreenProps) {
     [t('receivables.days'), `${dayOf(bill, 'fromDay')} – ${dayOf(bill, 'toDay')}`],
     [t('receivables.bill.due'), dayOf(bill, 'dueDay')],
     [t('receivables.freeUntil'), textIn(bill, 'freeUntil')],
+    [t('receivables.bill.taxRate'), textIn(bill, 'taxRate')],
+    [t('receivables.bill.net'), shownAmount(textIn(bill, 'net'))],
+    [t('receivables.bill.tax'), shownAmount(textIn(bill, 'tax'))],
     [t('receivables.bill.memo'), textIn(bill, 'memo')],
   ].filter(([, value]) => value !== '')
   return (

@@ -1,10 +1,10 @@
 import { CallFailed, useCall } from '../../../shell/module'
-import {} from 'antd'
 import { useTranslation } from 'react-i18next'
 import type { ScreenProps } from '../../../engine/render'
 import { dayAt, startOfDay } from '../../shared/calendar/instant'
 import { FormDialog } from '../../shared/views/form-dialog'
-import { asObject, call, shownAmount, textIn } from './answers'
+import { asObject, call, rowsIn, shownAmount, textIn } from './answers'
+import { InvoiceRates } from './invoice-rates'
 import styles from './receivables.module.css'
 
 const today = (): number => startOfDay(dayAt(Date.now()) ?? '')
@@ -33,6 +33,7 @@ export function EnterInvoice({ params, onClose }: ScreenProps) {
       onClose={onClose}
     >
       <p className={styles['said']}>{t('receivables.invoice.amount', { amount: shownAmount(textIn(known, 'amount')) })}</p>
+      <InvoiceRates rates={rowsIn(known, 'rates')} />
     </FormDialog>
   )
 }

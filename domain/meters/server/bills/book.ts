@@ -101,6 +101,7 @@ async function draftsOf(stores: Stores, ready: readonly Ready[], around: Around,
       toDay: row.to,
       dueDay: row.dueDay,
       amount: row.amount,
+      taxRate: null,
       memo: words.t('meters.bill.memo', { meter: meter?.code ?? '', use: row.difference }),
     }
   })

@@ -65,7 +65,7 @@ function describeBooks(name: string, start: () => Promise<TestApp>): void {
       const day = addDays(today, -ago)
       if (what === 'bill') {
         const dueDay = addDays(day, 20)
-        const of = { source: 'manual' as const, sourceId, contractId: null, contract: '', unitId: null, unit: '', memo: '' }
+        const of = { source: 'manual' as const, sourceId, contractId: null, contract: '', unitId: null, unit: '', memo: '', taxRate: null }
         const customerId = customers[which % customers.length] ?? null
         const projectId = projects[fen % projects.length] ?? null
         const subject = subjects[which % 3] ?? ''

@@ -49,6 +49,7 @@ export async function makeBill({ lists }: Services, stores: Stores, { fen, ...in
         unit: textOf(unit?.values['name']),
         projectId: Array.isArray(place) && typeof place[0] === 'string' ? place[0] : null,
         amount: fromFen(BigInt(fen)),
+        taxRate: null,
       },
     ],
     by,

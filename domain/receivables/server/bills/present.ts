@@ -1,4 +1,5 @@
 import { daysBetween, type Day } from '../../../shared/calendar/day'
+import { taxIn } from '../../../shared/money/tax'
 import type { Bill } from '../../../shared/server/ledger/bills'
 import type { StoredEntry } from '../../../shared/server/ledger/entries'
 import { effectOf } from '../../../shared/ledger/balance'
@@ -23,6 +24,7 @@ export function presentBill(bill: Bill, today: Day) {
     toDay: shownDay(bill.toDay),
     dueDay: shownDay(bill.dueDay),
     billed: yuan(bill.billed),
+    ...taxedOf(bill),
     paid: yuan(bill.paid),
     credited: yuan(bill.credited),
     lateFee: yuan(bill.lateFee),
@@ -34,6 +36,10 @@ export function presentBill(bill: Bill, today: Day) {
     creatorTime: bill.creatorTime,
   }
 }
+
+/** What of the amount of a bill is tax: percent, net amount and tax; nothing is known of bills from before rates were kept. */
+const taxedOf = ({ billed, taxRate }: Pick<Bill, 'billed' | 'taxRate'>) =>
+  taxRate === null ? { taxRate, net: null, tax: null } : { taxRate, ...taxIn(yuan(billed), taxRate) }
 
 /** An entry as it is read: what it adds to what is owed, below 0 for what lowers it. */
 export const presentEntry = (entry: StoredEntry, who: string, receipt: string) => ({

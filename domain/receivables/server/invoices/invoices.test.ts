@@ -29,6 +29,7 @@ it('the invoice of a receipt is entered with the invoice data of its customer, o
   const id = idOf(await admin.post(`${root}/CreateReceipt`, { customerId, day: today, method: 'cash', taken: '88.50' }))
   expect((await admin.get(`${root}/GetReceiptInvoice/${id}`)).data).toEqual({
     ...{ title: '开票有限公司', taxNo: '91310000MA1K000001', amount: '88.50', list: [] },
+    rates: [{ rate: null, amount: '88.50', net: null, tax: null }],
   })
   const red = (number: string) => admin.post(`${root}/EnterRedInvoice/${id}`, { number, day: today, reason: '抬头有误' })
   expect(await red('R-0')).toMatchObject({ status: 400, msg: '该收款单没有需要红冲的发票' })

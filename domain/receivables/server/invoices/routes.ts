@@ -6,6 +6,7 @@ import { seeCustomers, seenBy } from '../scope'
 import { userNames } from '../user-names'
 import { dayIn, menus, reason, root, shownDay, someDay, tag, yuan } from '../wire'
 import { enterInvoice, enterRedInvoice } from './enter'
+import { ratesOfReceipt } from './rates'
 import { invoiceStore } from './store'
 
 const text = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: '\\S' })
@@ -30,8 +31,15 @@ export function addInvoiceRoutes(route: AddRoute, services: Services): void {
     tag,
     policy: mayPress('btn_invoice', menus.receipt),
     params: byId,
-    data: Type.Object({ title: Type.String(), taxNo: Type.String(), amount: Type.String(), list: Type.Array(Type.Unknown()) }),
-    summary: 'What an invoice of a receipt would say, by the invoice data of its customer, and the invoices that were issued for it',
+    data: Type.Object({
+      title: Type.String(),
+      taxNo: Type.String(),
+      amount: Type.String(),
+      rates: Type.Array(Type.Unknown()),
+      list: Type.Array(Type.Unknown()),
+    }),
+    summary:
+      'What an invoice of a receipt would say, by the invoice data of its customer: its amount, and what of it bears which rate of tax (`rates` with `rate`, `amount`, `net` and `tax`; `rate` null is what was paid ahead); and the invoices that were issued for it',
     async handle({ params, access }) {
       const receipt = await seen(access, params.id)
       const customer = await storedRecord(store, 'customers-customer', receipt.customerId)
@@ -41,6 +49,7 @@ export function addInvoiceRoutes(route: AddRoute, services: Services): void {
         title: said('invoiceTitle') || receipt.customer,
         taxNo: said('taxNo') || said('licence'),
         amount: yuan(receipt.taken + receipt.prepaidUsed + receipt.depositUsed),
+        rates: (await ratesOfReceipt(store, receipt)).map((one) => ({ ...one })),
         list: list.map(({ day, fen, ...invoice }) => ({ ...invoice, day: shownDay(day), amount: yuan(fen) })),
       }
     },

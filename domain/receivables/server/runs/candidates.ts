@@ -113,6 +113,7 @@ const draftOf = (charge: ContractCharge, { code, customerId, customer }: Contrac
   toDay: charge.toDay,
   dueDay: charge.dueDay,
   amount: charge.amount,
+  taxRate: charge.taxRate,
   memo: '',
   corrects: charge.corrects,
 })

@@ -114,7 +114,7 @@ describe('making bills', () => {
     // Whoever else bills something is refused as well, where the bills are written.
     const days = { fromDay: start, toDay: start, dueDay: start }
     const who = { customerId: null, customer: '', contractId: null, contract: '', unitId: null, unit: '', projectId: null }
-    const draft = { ...days, ...who, source: 'meter' as const, sourceId: 'reading', subject: 'water', memo: '', amount: '1.00' }
+    const draft = { ...days, ...who, source: 'meter' as const, sourceId: 'reading', subject: 'water', memo: '', amount: '1.00', taxRate: null }
     const book = () =>
       books.server.services.store.transaction((stores) => bookBills(stores, [draft], { userId: null, now: books.server.services.now() }))
     await expect(book()).rejects.toThrow()

@@ -25,6 +25,8 @@ export interface Bill {
   readonly toDay: Day
   readonly dueDay: Day
   readonly billed: number
+  /** Percent of tax that `billed` contains, as decimal text; null for bills older than this column. */
+  readonly taxRate: string | null
   readonly principal: number
   readonly lateFee: number
   readonly paid: number

@@ -2,14 +2,15 @@ import { newId, takeDocumentNumbers, type Stores } from '../../../../server/modu
 import type { Day } from '../../calendar/day'
 import { settledDayOf } from '../../ledger/balance'
 import { fenOf } from '../../money/amount'
+import { taxRates } from '../fee-prices'
 import { billStore, type Bill } from './bills'
 import { checkOpenMonths } from './months'
 import type { By } from './post'
 
-/** What is to be billed. `amount` is yuan as decimal text, not below 0. */
+/** What is to be billed. `amount` is yuan as decimal text, not below 0; `taxRate` null is that of the subject, as it is on the day of booking. */
 export interface BillDraft extends Pick<
   Bill,
-  'source' | 'sourceId' | 'customerId' | 'customer' | 'contractId' | 'contract' | 'unitId' | 'unit' | 'projectId' | 'subject' | 'memo'
+  'source' | 'sourceId' | 'customerId' | 'customer' | 'contractId' | 'contract' | 'unitId' | 'unit' | 'projectId' | 'subject' | 'memo' | 'taxRate'
 > {
   readonly fromDay: Day
   readonly toDay: Day
@@ -47,13 +48,15 @@ export async function bookBills(
     fresh.map(({ dueDay }) => dueDay),
   )
   const numbers = await takeDocumentNumbers(stores, rule, fresh.length, now)
-  const made = fresh.map(({ amount, ...draft }, at): Bill => {
+  const rateOf = await taxRates(stores)
+  const made = fresh.map(({ amount, taxRate, ...draft }, at): Bill => {
     const billed = Number(fenOf(amount))
     return {
       ...draft,
       id: newId(now),
       number: numbers[at] ?? '',
       billed,
+      taxRate: taxRate ?? String(rateOf(draft.subject) ?? 0),
       principal: billed,
       lateFee: 0,
       paid: 0,
