@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { JsonObject } from '../../engine'
 import { pause } from '../process/slices'
+import { among } from './among'
 import { recordsOf, type Database } from './database'
 import { readValues } from './record-cells'
 import { readPage } from './record-pages'
@@ -37,11 +38,11 @@ export function readRow(row: Row, table: TableEntry): StoredRecord {
 }
 
 /** Rows as records, with the rows of their form tables. */
-export async function withChildren(db: Kysely<RecordTables>, registry: TableRegistry, rows: readonly Row[]): Promise<readonly StoredRecord[]> {
+export async function withChildren(database: Database, registry: TableRegistry, rows: readonly Row[]): Promise<readonly StoredRecord[]> {
   const records = rows.map((row) => readRow(row, registry))
   const inside: (readonly [string, ReadonlyMap<string, readonly JsonObject[]>])[] = []
   const ids = records.map(({ id }) => id)
-  for (const [key, path] of insideOf(registry, null)) inside.push([key, await readChildren(db, registry, path, ids)])
+  for (const [key, path] of insideOf(registry, null)) inside.push([key, await readChildren(database, registry, path, ids)])
   if (inside.length === 0) return records
   return records.map((record) => ({
     ...record,
@@ -55,25 +56,21 @@ const textOrNull = (value: SqlValue | undefined): string | null => (typeof value
 const turn = 12
 
 /** Records with the rows of their form tables, as many at a time as are read quickly: all in the order of their ids, or those of the ids. */
-export async function* eachRecord(
-  db: Kysely<RecordTables>,
-  registry: TableRegistry,
-  ids?: readonly string[],
-): AsyncGenerator<readonly StoredRecord[]> {
+export async function* eachRecord(database: Database, registry: TableRegistry, ids?: readonly string[]): AsyncGenerator<readonly StoredRecord[]> {
   // A record may have thousands of rows.
   let size = Object.keys(registry.children).length > 0 ? 10 : 100
   for (let at = 0, after = ''; ;) {
     const since = performance.now()
     const part = ids?.slice(at, at + size)
     if (part?.length === 0) return
-    const rows = await db
+    const rows = await recordsOf(database.db)
       .selectFrom(registry.table)
       .selectAll()
-      .where((eb) => (part ? eb('id', 'in', part) : eb('id', '>', after)))
+      .where((eb) => (part ? among('id', part, database.dialect) : eb('id', '>', after)))
       .orderBy('id')
       .limit(size)
       .execute()
-    const records = await withChildren(db, registry, rows)
+    const records = await withChildren(database, registry, rows)
     const isLast = !part && rows.length < size
     at += size
     size = performance.now() - since < turn ? Math.min(batch, size * 2) : Math.max(5, Math.floor(size / 2))
@@ -112,7 +109,11 @@ export async function readInParts(
   for (let at = 0; at < found.length; at += partAtOnce) {
     await pause()
     const ids = found.slice(at, at + partAtOnce).map(({ id }) => String(id))
-    const part = await recordsOf(database.db).selectFrom(registry.table).selectAll().where('id', 'in', ids).execute()
+    const part = await recordsOf(database.db)
+      .selectFrom(registry.table)
+      .selectAll()
+      .where(among('id', ids, database.dialect))
+      .execute()
     const records = new Map(part.map((row) => [String(row['id']), readRow(row as Row, registry)]))
     // What was removed meanwhile is left out.
     rows.push(...ids.flatMap((id) => records.get(id) ?? []))
@@ -123,7 +124,7 @@ const partAtOnce = 250
 
 /** The rows of a form table by their parent, with the rows of the tables inside them. */
 async function readChildren(
-  db: Kysely<RecordTables>,
+  database: Database,
   registry: TableRegistry,
   path: string,
   parents: readonly string[],
@@ -134,12 +135,17 @@ async function readChildren(
   const read: Row[] = []
   for (let at = 0; at < parents.length; at += batch) {
     const some = parents.slice(at, at + batch)
-    const rows = await db.selectFrom(child.table).selectAll().where('parent_id', 'in', some).orderBy('position').execute()
+    const rows = await recordsOf(database.db)
+      .selectFrom(child.table)
+      .selectAll()
+      .where(among('parent_id', some, database.dialect))
+      .orderBy('position')
+      .execute()
     read.push(...(rows as readonly Row[]))
   }
   const ids = read.map((row) => String(row['id']))
   const inside = new Map<string, ReadonlyMap<string, readonly JsonObject[]>>()
-  for (const [key, inner] of insideOf(registry, path)) inside.set(key, await readChildren(db, registry, inner, ids))
+  for (const [key, inner] of insideOf(registry, path)) inside.set(key, await readChildren(database, registry, inner, ids))
   for (const [at, row] of read.entries()) {
     const id = ids[at] ?? ''
     const parent = String(row['parent_id'])

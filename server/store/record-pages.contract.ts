@@ -1,8 +1,8 @@
-import { sql } from 'kysely'
+import { CompiledQuery, sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { newId } from '../ids'
-import type { Database } from './database'
-import { readPage } from './record-pages'
+import { recordsOf, type Database } from './database'
+import { matching, readPage } from './record-pages'
 import type { RecordQuery } from './record-query'
 import { syncRecordTables } from './record-tables'
 import { createRecordStore } from './records'
@@ -65,6 +65,28 @@ export function recordPagesContract(name: string, open: () => Promise<{ readonly
       const second = extendRegistry(first, 'scanned', '', { ...needs, values, short: ['day', 'rank', 'kind'] })
       await syncRecordTables(database, first, second)
       expect(await scannedIn(database, first.table)).toBe('c_kind,c_day,c_rank')
+      await close()
+    })
+
+    it('finds records by their ids, whatever stands in these, and by the index however small the table was when it was last looked at', async () => {
+      const { database, close } = await open()
+      const tables = extendRegistry(null, 'named', newId().slice(-8), needs)
+      await syncRecordTables(database, null, tables)
+      const ids = [`it's`, '"quoted"', '楼宇', '1', ...Array.from({ length: 200 }, (_, at) => `id${at}`)]
+      const rows = ids.map((id) => ({ id, version: 1, creator_user: 'u', creator_time: 1 }))
+      await recordsOf(database.db).insertInto(tables.table).values(rows).execute()
+      const idsOf = async (asked: readonly string[]) => (await readPage(database, tables, { ids: asked, where: [] })).rows.map(({ id }) => id)
+      expect(new Set(await idsOf(ids))).toEqual(new Set(ids))
+      expect(await idsOf(['1', 'gone'])).toEqual(['1'])
+      expect(await idsOf([`it's`])).toEqual([`it's`])
+      expect(await idsOf([])).toEqual([])
+      if (database.dialect === 'sqlite') {
+        await sql`analyze`.execute(database.db)
+        const asked = matching(database, tables, { ids, where: [] }).selectAll().compile()
+        const explain = CompiledQuery.raw(`explain query plan ${asked.sql}`, [...asked.parameters])
+        const { rows: plan } = await database.db.executeQuery<{ detail: string }>(explain)
+        expect(plan.map(({ detail }) => detail)).toContainEqual(expect.stringMatching(`^SEARCH ${tables.table} USING INDEX`))
+      }
       await close()
     })
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { among } from './among'
 import { recordsOf, type Database } from './database'
 import { allRows, columnsOf, count, followOrder, inOrder, type Limits, type Order, type Rows } from './record-order'
 import { any, scopeSql, type Condition, type Lead, type RecordQuery } from './record-query'
@@ -71,7 +72,7 @@ export function matching(
 ): Rows {
   const sqlOf = (condition: Condition) => scopeSql(condition, registry, database.dialect, { lead })
   let rows = allRows(database, registry)
-  if (ids) rows = rows.where('id', 'in', ids.length > 0 ? [...ids] : [''])
+  if (ids) rows = rows.where(among('id', ids, database.dialect))
   if (anyOf) rows = rows.where(any(anyOf.map(sqlOf)))
   if (scope) rows = rows.where(scopeSql(scope, registry, database.dialect))
   return where.reduce((found, condition) => found.where(sqlOf(condition)), rows)

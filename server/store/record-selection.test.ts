@@ -40,5 +40,10 @@ describeOnBothDatabases('chosen records', (open) => {
     expect(await part(ids[1] ?? '')).toEqual(ids.slice(2, 4))
     expect(await part(ids[4] ?? '')).toEqual([])
     expect(await part('', { except: [ids[0]], scope: { key: 'count', is: 'oneOf', values: [2] } })).toEqual(ids.slice(1, 3))
+    const read = await open().records.nextChosen(tables, { where: [] }, { after: ids[1] ?? '', limit: 2 })
+    expect(read.map(({ id, values }) => [id, values['name']])).toEqual([
+      [ids[2], 'N2'],
+      [ids[3], 'N3'],
+    ])
   })
 })

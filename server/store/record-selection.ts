@@ -4,8 +4,10 @@ import { pause } from '../process/slices'
 import type { Database } from './database'
 import { matching, orderOf } from './record-pages'
 import { inOrder, type Limits } from './record-order'
+import { readRow, type StoredRecord } from './read-records'
 import type { RecordQuery } from './record-query'
 import { columnOf, type TableRegistry } from './table-registry'
+import type { Row } from './tables'
 
 /** Records that a query finds, but for some, made at a moment (milliseconds) or before. */
 export interface Chosen extends Pick<RecordQuery, 'ids' | 'where' | 'anyOf' | 'scope'> {
@@ -34,6 +36,22 @@ export async function chosenIds(
 ): Promise<readonly string[]> {
   const rows = await chosenRows(database, registry, chosen).where('id', '>', after).select('id').orderBy('id').limit(limit).execute()
   return rows.map(({ id }) => String(id))
+}
+
+/** The next of them in that order; form tables are not read. */
+export async function nextChosen(
+  database: Database,
+  registry: TableRegistry,
+  chosen: Chosen,
+  { after, limit }: { readonly after: string; readonly limit: number },
+): Promise<readonly StoredRecord[]> {
+  const rows = (await chosenRows(database, registry, chosen)
+    .where('id', '>', after)
+    .selectAll()
+    .orderBy('id')
+    .limit(limit)
+    .execute()) as readonly Row[]
+  return rows.map((row) => readRow(row, registry))
 }
 
 /** The ids of a part of chosen records in the order of a list. */

@@ -5,7 +5,7 @@ import { recordsOf, type Database } from './database'
 import { readPage } from './record-pages'
 import { listRemoved, purgeRemoved, restoreRemoved } from './bin/bin'
 import { conditionSql, type Condition, type RecordQuery, type RecordScope } from './record-query'
-import { chosenIds, orderedIds, sumChosen, type Chosen } from './record-selection'
+import { chosenIds, nextChosen, orderedIds, sumChosen, type Chosen } from './record-selection'
 import { groupRecords, type RecordGroup } from './record-groups'
 import { pointingAt, type PointedAt, type PointingValue } from './record-pointing'
 import { countRecords, idsBy } from './record-report'
@@ -77,6 +77,9 @@ export function createRecordStore(database: RecordContext) {
     /** The ids of chosen records that come after one, in their own order. */
     chosenIds: (registry: TableRegistry, chosen: Chosen, part: { readonly after: string; readonly limit: number }): Promise<readonly string[]> =>
       chosenIds(database, registry, chosen, part),
+    /** The chosen records that come after one, in the order of their ids; form tables are not read. */
+    nextChosen: (registry: TableRegistry, chosen: Chosen, part: Parameters<typeof nextChosen>[3]): Promise<readonly StoredRecord[]> =>
+      nextChosen(database, registry, chosen, part),
     /** The ids of a part of chosen records in the order of a list: `size` of them, `from` behind the first. */
     orderedIds: (
       registry: TableRegistry,
@@ -115,11 +118,11 @@ export function createRecordStore(database: RecordContext) {
     async read(registry: TableRegistry, id: string): Promise<StoredRecord | undefined> {
       const row = await db.selectFrom(registry.table).selectAll().where('id', '=', id).executeTakeFirst()
       if (!row) return undefined
-      return (await withChildren(db, registry, [row as Row]))[0]
+      return (await withChildren(database, registry, [row as Row]))[0]
     },
 
     /** Records with the rows of their form tables, some hundred at a time: all in the order of their ids, or those of the ids. */
-    each: (registry: TableRegistry, ids?: readonly string[]): AsyncGenerator<readonly StoredRecord[]> => eachRecord(db, registry, ids),
+    each: (registry: TableRegistry, ids?: readonly string[]): AsyncGenerator<readonly StoredRecord[]> => eachRecord(database, registry, ids),
     /** Ids of about as many records as wanted, spread evenly over all of a table. */
     spread: (table: TableEntry, total: number, wanted: number): Promise<readonly string[]> => spreadIds(db, table, total, wanted),
 

@@ -124,7 +124,7 @@ export async function removeRecords(
     const found = db.selectFrom(registry.table).selectAll().where('id', 'in', some).orderBy('id')
     // Nobody changes what is about to be written down as it was.
     const rows = await (writing.dialect === 'postgres' ? found.forUpdate() : found).execute()
-    const records = await withChildren(db, registry, rows)
+    const records = await withChildren(writing, registry, rows)
     await keepRemoved(writing, whole, rows, change)
     await db.deleteFrom(registry.table).where('id', 'in', some).execute()
     await mapInSlices(records, ({ id, version, values }) =>

@@ -49,7 +49,7 @@ export async function restoreRemoved(writing: Writing, registry: TableRegistry, 
   await db.insertInto(registry.table).values(restored).execute()
   for (const [table, rows] of Object.entries(JSON.parse(kept.rows) as RowsByTable))
     await insertMany(db, rows, (some) => db.insertInto(table).values(some))
-  const [record] = await withChildren(db, registry, [restored])
+  const [record] = await withChildren(writing, registry, [restored])
   if (!record) return undefined
   writing.note(noteOf(registry, record, 'restore', changesBetween(registry, null, record.values), { ...change, as: undefined }))
   return record

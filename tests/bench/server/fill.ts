@@ -29,6 +29,5 @@ export async function fill(database: Database, { table, columns }: TableRegistry
     )
     .execute(recordsOf(database.db))
   // What either database does by itself within the next minutes: records that come one by one leave no log as long as all of them behind.
-  for (const after of database.dialect === 'postgres' ? [`vacuum analyze "${table}"`] : ['analyze', 'pragma wal_checkpoint(truncate)'])
-    await sql.raw(after).execute(database.db)
+  await sql.raw(database.dialect === 'postgres' ? `vacuum analyze "${table}"` : 'pragma wal_checkpoint(truncate)').execute(database.db)
 }

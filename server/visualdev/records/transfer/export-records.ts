@@ -9,6 +9,7 @@ import { writeCsv } from '../../../sheets/write-csv'
 import { writeWorkbook } from '../../../sheets/write-workbook'
 import type { Chosen } from '../../../store/record-selection'
 import type { RecordQuery } from '../../../store/record-query'
+import type { StoredRecord } from '../../../store/records'
 import type { Words } from '../../../text/language'
 import type { LoadedModel } from '../../models/loaded-model'
 import type { Asks } from '../asks'
@@ -39,7 +40,7 @@ export interface ExportOrder {
 const mostSorted = 50_000
 /** Rows of a sheet, without its head. */
 const mostSheetRows = 1_048_575
-const idsAtOnce = 200
+const atOnce = 200
 /** Cells over several rows are noted in memory until the sheet ends, and spreadsheet programs look through all of them: beyond so many records the record is repeated. */
 const mostMerged = 50_000
 
@@ -70,7 +71,8 @@ export async function exportOf(
     contentType: format === 'csv' ? csvType : sheetType,
     total,
     async write(out, { signal, at }) {
-      const ids = of ? inParts(of) : idsOf(services, model, chosen, sort, total)
+      const inside = columns.some(({ table }) => table !== null)
+      const records = of ? named(services, model, of, inside) : recordsOf(services, model, { chosen, sort, total, inside })
       const sheet = {
         name: model.row.fullName,
         columns: columns.map(({ title, width, input }) => {
@@ -82,7 +84,7 @@ export async function exportOf(
           model,
           words,
           columns,
-          ids,
+          records,
           at,
           signal,
           merged: children === 'merge' && format === 'xlsx' && total <= mostMerged,
@@ -104,25 +106,42 @@ function chosenColumns(all: readonly FileColumn[], keys: readonly string[]): rea
   })
 }
 
-async function* inParts(ids: readonly string[]): AsyncGenerator<readonly string[]> {
-  for (let at = 0; at < ids.length; at += idsAtOnce) yield await Promise.resolve(ids.slice(at, at + idsAtOnce))
+/** Records some hundred at a time, in the order of the file. */
+type Parts = AsyncGenerator<readonly StoredRecord[]>
+
+/** The records of the ids in their order; those that are gone meanwhile are passed over. */
+async function* named({ store }: Services, { tables }: LoadedModel, ids: readonly string[], inside: boolean): Parts {
+  for (let at = 0; at < ids.length; at += atOnce) {
+    const part = ids.slice(at, at + atOnce)
+    const found = new Map<string, StoredRecord>()
+    if (inside) {
+      for await (const some of store.records.each(tables, part)) for (const record of some) found.set(record.id, record)
+    } else for (const record of (await store.records.list(tables, { ids: part, where: [] })).rows) found.set(record.id, record)
+    yield part.flatMap((id) => found.get(id) ?? [])
+  }
 }
 
-async function* idsOf(
-  { store }: Services,
-  { tables }: LoadedModel,
-  chosen: Chosen,
-  sort: RecordQuery['sort'],
-  total: number,
-): AsyncGenerator<readonly string[]> {
+async function* recordsOf(
+  services: Services,
+  model: LoadedModel,
+  { chosen, sort, total, inside }: { readonly chosen: Chosen; readonly sort: RecordQuery['sort']; readonly total: number; readonly inside: boolean },
+): Parts {
+  const { records } = services.store
   if (total <= mostSorted) {
-    yield* inParts(await store.records.orderedIds(tables, chosen, sort, { from: 0, size: total }))
+    yield* named(services, model, await records.orderedIds(model.tables, chosen, sort, { from: 0, size: total }), inside)
     return
   }
-  for (let after = ''; ;) {
-    const part = await store.records.chosenIds(tables, chosen, { after, limit: idsAtOnce })
-    if (part.length > 0) yield part
-    if (part.length < idsAtOnce) return
-    after = part.at(-1) ?? ''
+  const next = (after: string) => ({ after, limit: atOnce })
+  if (inside) {
+    // A record may have thousands of rows: those are read as many at a time as is quickly done.
+    for (let ids = await records.chosenIds(model.tables, chosen, next('')); ids.length > 0;) {
+      yield* named(services, model, ids, inside)
+      ids = await records.chosenIds(model.tables, chosen, next(ids.at(-1) ?? ''))
+    }
+    return
+  }
+  for (let part = await records.nextChosen(model.tables, chosen, next('')); part.length > 0;) {
+    yield part
+    part = await records.nextChosen(model.tables, chosen, next(part.at(-1)?.id ?? ''))
   }
 }

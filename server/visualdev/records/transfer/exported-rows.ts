@@ -17,8 +17,8 @@ interface Exported {
   readonly model: LoadedModel
   readonly words: Words
   readonly columns: readonly FileColumn[]
-  /** The ids of the records, some hundred at a time, in the order of the file. */
-  readonly ids: AsyncIterable<readonly string[]>
+  /** The records, some hundred at a time, in the order of the file; with the rows of their form tables where columns ask for these. */
+  readonly records: AsyncIterable<readonly StoredRecord[]>
   /** Told how many records are through. */
   at(done: number): void
   readonly signal: AbortSignal
@@ -30,36 +30,20 @@ interface Exported {
  * The records as rows of a file. A record with rows of form tables takes as many rows as the longest of them has; what stands in the record itself
  * is repeated in each, so that the file can be sorted, filtered and read again, or one cell over all of them.
  */
-export async function* exportedRows({ services, model, words, columns, ids, at, signal, merged }: Exported): AsyncGenerator<SentRow> {
+export async function* exportedRows({ services, model, words, columns, records, at, signal, merged }: Exported): AsyncGenerator<SentRow> {
   const inputs = columns.map(({ input }) => input)
   const options = await dictionaryOptions(services.store, inputs, model.plan)
   const context = { text: words.text, t: words.t, language: words.language, options, now: services.now() }
-  const hasTables = columns.some(({ table }) => table !== null)
   let done = 0
-  for await (const part of ids) {
+  for await (const part of records) {
     signal.throwIfAborted()
-    const records = await recordsOf(services, model, part, hasTables)
     const rows = await withLookup(askingFor(services, { words }), (lookup) =>
-      mapInSlices(records, (record) => rowsOf(record, columns, cellsIn(model, { ...context, lookup }), merged)),
+      mapInSlices(part, (record) => rowsOf(record, columns, cellsIn(model, { ...context, lookup }), merged)),
     )
     for (const ofOne of rows) yield* ofOne
     done += part.length
     at(done)
   }
-}
-
-/** The records of the ids in their order; those that are gone meanwhile are passed over. */
-async function recordsOf(
-  { store }: Services,
-  { tables }: LoadedModel,
-  ids: readonly string[],
-  withTables: boolean,
-): Promise<readonly StoredRecord[]> {
-  const found = new Map<string, StoredRecord>()
-  if (withTables) {
-    for await (const some of store.records.each(tables, ids)) for (const record of some) found.set(record.id, record)
-  } else for (const record of (await store.records.list(tables, { ids, where: [] })).rows) found.set(record.id, record)
-  return ids.flatMap((id) => found.get(id) ?? [])
 }
 
 type CellOf = (input: PlanInput, value: Json | undefined, read: ReadPath) => SentCell
