@@ -76,7 +76,7 @@ describe('what a first page brings along', () => {
     expect(found.filter((name) => /^(@formily\/(antd-v5|json-schema)|ajv)/.test(name))).toEqual([])
   })
 
-  it('has search bars that rest until somebody comes to them, but for those that begin with a range', () => {
+  it('has search bars that rest until somebody comes to them', () => {
     const lists = [
       ...[...filesBelow('schemas/pages', '.json'), ...filesBelow('domain', '.json').filter((path) => path.includes('/pages/'))].map(
         (path) => [path, readJson(path)] as const,
@@ -97,12 +97,7 @@ describe('what a first page brings along', () => {
           3,
         ),
     )
-    expect(busy.map(([path]) => path)).toEqual([
-      'domain/receivables/pages/receivables/receipt.json',
-      'domain/leasing/models/contract.json',
-      'domain/meters/models/reading.json',
-      'domain/units/models/unit.json',
-    ])
+    expect(busy.map(([path]) => path)).toEqual([])
   })
 
   it('sees what stands behind others', () => {

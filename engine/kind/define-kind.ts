@@ -12,7 +12,7 @@ import type { FormilyMapping } from './formily-mapping'
 import type { RowLimits } from './row-limits'
 import type { ServerFill } from './server-fill'
 import type { UserFacts } from '../model/user-facts'
-import type { RestLook } from './rest-look'
+import type { RestLook, RestPair } from './rest-look'
 import type { ValueType } from './value-type'
 import type { ValueViolation } from './violation'
 
@@ -108,6 +108,8 @@ export interface InputTraits<K extends string, P> {
   readonly line?: boolean
   /** The widget of a choice is one box with an arrow, as long as nothing is chosen: in a search bar a plain box stands for it until somebody comes. */
   readonly box?: boolean
+  /** How an empty range looks in a search bar at rest, where its widget names the boxes of its ends by its own id with `-from` and `-to`. */
+  restPair?(field: InputField<K, P>, context: TextContext): RestPair
   /** The value that counts as empty besides null, '' and []. */
   isEmpty?(value: Json): boolean
   /**

@@ -8,3 +8,14 @@ export interface RestLook {
   readonly text: string
   readonly icon?: 'down' | 'calendar' | 'clock'
 }
+
+/** What an empty range shows in a search bar that nobody has come to: the boxes of its two ends. */
+export interface RestPair {
+  readonly role: 'spinbutton' | 'textbox'
+  /** The words in the empty boxes, by which they are called too, and the one between them. */
+  readonly start: string
+  readonly end: string
+  readonly between: string
+  /** Both ends stand in one box with this at its end; each in a box of its own without it. */
+  readonly icon?: 'calendar' | 'clock'
+}

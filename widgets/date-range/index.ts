@@ -7,7 +7,7 @@ import { flag } from '../shared/flag'
 import { dateLimits } from '../shared/limits'
 import { notADate } from '../shared/not-a-date'
 import { readDatesCell } from '../shared/read-moment'
-import { checkRange, rangeEditor, rangeInput, rangeLenses, rangeText } from '../shared/range-settings'
+import { checkRange, rangeEditor, rangeInput, rangeLenses, rangeText, rangeWords } from '../shared/range-settings'
 import { wireDateLimit } from '../shared/wire-limit'
 import { hasWords, isLimited, keptMoments, pickerOf, unitSettings } from '../shared/formily-dates'
 import { dateRangeDefaults, dateRangeProps, type DateRangeProps } from './props'
@@ -55,6 +55,7 @@ export const dateRange = defineKind<'dateRange', 'input', DateRangeProps>({
   input: {
     ...rangeInput,
     ends: 'moments',
+    restPair: ({ props }, context) => ({ role: 'textbox', ...rangeWords(props, 'dateRange', context), icon: 'calendar' }),
     check: (value, { props }) =>
       checkRange(value, {
         read: readMoment,

@@ -4,18 +4,19 @@ import { PairBox, type Pair } from '../shared/date-box/pair-box'
 import { instantAt, wallAt } from '../shared/date-box/wall'
 import { formatOf } from '../shared/date-format'
 import { datePickerLimits } from '../shared/picker-limits'
+import { rangeWords } from '../shared/range-settings'
 import { readTypedDate } from '../shared/read-moment'
 import type { DateRangeProps } from './props'
 
 export default function DateRangeWidget(widget: InputWidgetProps<DateRangeProps, Pair<number>>) {
-  const { t } = useServices()
+  const services = useServices()
   const { props } = widget
   const { type, format, throughEnd } = props
   const edge = (ms: number, box: number) => (box === 1 && throughEnd ? endOf : startOf)(ms, type)
   return (
     <PairBox
       widget={widget}
-      words={{ between: t('widgets.dateRange.to'), start: t('widgets.dateRange.start'), end: t('widgets.dateRange.end') }}
+      words={rangeWords(props, 'dateRange', services)}
       wallOf={(end) => {
         const ms = readMoment(end)
         return ms === null ? null : wallAt(ms)

@@ -42,6 +42,12 @@ export const numberRange = defineKind<'numberRange', 'input', NumberRangeProps>(
     search: noSearch,
     match: 'equals',
     ends: 'numbers',
+    restPair: ({ props }, { t, text }) => ({
+      role: 'spinbutton',
+      start: t('widgets.numberRange.from'),
+      end: t('widgets.numberRange.upTo'),
+      between: text(props.separator || { t: 'widgets.numberRange.to' }),
+    }),
     isEmpty: (value) => readPair(value)?.every((end) => end === null || end === '') ?? false,
     check(value, { props }) {
       const pair = readPair(value)

@@ -1,4 +1,4 @@
-import { Type } from '@sinclair/typebox'
+import { Type, type Static, type TObject } from '@sinclair/typebox'
 import { asFlag, asText, wireAt, type EditorEntry, type Json, type TextContext, type ValueViolation } from '../../engine'
 import { readPair } from './check-number'
 import { flag } from './flag'
@@ -13,6 +13,7 @@ export const rangeProps = {
   startPlaceholder: Type.String({ maxLength: 60 }),
   endPlaceholder: Type.String({ maxLength: 60 }),
 } as const
+export type RangeSettings = Static<TObject<typeof rangeProps>>
 export const rangeDefaults = { clearable: true, separator: '', startPlaceholder: '', endPlaceholder: '' } as const
 
 /** … on their property screens … */
@@ -31,6 +32,19 @@ export const rangeLenses = {
   startPlaceholder: wireAt(['start-placeholder', 'startPlaceholder'], asText),
   endPlaceholder: wireAt(['end-placeholder', 'endPlaceholder'], asText),
 } as const
+
+/** What stands between the ends, and in them while they are empty. */
+export interface RangeWords {
+  readonly between: string
+  readonly start: string
+  readonly end: string
+}
+/** The words of the settings; where these say nothing, the usual ones of the language for days or for times. */
+export const rangeWords = (props: RangeSettings, of: 'dateRange' | 'timeRange', { t }: Pick<TextContext, 't'>): RangeWords => ({
+  between: props.separator || t('widgets.dateRange.to'),
+  start: props.startPlaceholder || t(`widgets.${of}.start`),
+  end: props.endPlaceholder || t(`widgets.${of}.end`),
+})
 
 /** A pair whose ends both say nothing. */
 export const isEmptyPair = (value: Json): boolean => readPair(value)?.every((end) => end === null || end === '') ?? false

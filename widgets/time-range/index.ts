@@ -4,7 +4,7 @@ import { checkClock } from '../shared/date-limit'
 import { timeLimits } from '../shared/limits'
 import { notATime } from '../shared/not-a-date'
 import { readClocksCell } from '../shared/read-moment'
-import { checkRange, rangeEditor, rangeInput, rangeLenses, rangeText } from '../shared/range-settings'
+import { checkRange, rangeEditor, rangeInput, rangeLenses, rangeText, rangeWords } from '../shared/range-settings'
 import { wireTimeLimit } from '../shared/wire-limit'
 import { hasWords, isLimited, isWholeClock } from '../shared/formily-dates'
 import { timeRangeDefaults, timeRangeProps, type TimeRangeProps } from './props'
@@ -45,6 +45,7 @@ export const timeRange = defineKind<'timeRange', 'input', TimeRangeProps>({
   input: {
     ...rangeInput,
     ends: 'clocks',
+    restPair: ({ props }, context) => ({ role: 'textbox', ...rangeWords(props, 'timeRange', context), icon: 'clock' }),
     check: (value, { props }) =>
       checkRange(value, { read: readClock, fault: (end) => notATime(end, props.format), check: (end) => checkClock(end, props.format, props) }),
     read: (text) => readClocksCell(text),

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import '../../../tests/support/dom'
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { parsePage, startOf, type JsonObject } from '../../index'
@@ -67,6 +67,11 @@ describe('a range', () => {
     },
     registry,
   ).page
+  const boxOf = (kind: string, at: number): HTMLInputElement => {
+    const box = document.querySelector<HTMLInputElement>(`input[id$="${kind}-${at === 0 ? 'from' : 'to'}"]`)
+    if (!box) throw new Error(`${kind} has no box ${at}`)
+    return box
+  }
   const midnight = startOf(Date.UTC(2024, 4, 1, 4), 'date')
 
   it.each([
@@ -78,18 +83,59 @@ describe('a range', () => {
     ['a number', 'numberRange', 1, '5', [null, 5]],
   ])('of %s may have one end: %s, box %i', async (_name, kind, at, typed, searched) => {
     const onSearch = open(ranges)
-    const boxes = await waitFor(() => {
-      const found = [...document.querySelectorAll<HTMLInputElement>(`[id*="${kind}"] input, input[id*="${kind}"]`)]
-      expect(found.length).toBeGreaterThan(1)
-      return found
-    })
-    const box = boxes[at]
-    if (!box) throw new Error('two boxes expected')
-    await userEvent.type(box, `${typed}{Enter}`)
+    const rested = boxOf(kind, at)
+    fireEvent.pointerEnter(rested.closest('[role="group"]') ?? rested)
+    await waitFor(() => expect(boxOf(kind, at)).not.toBe(rested))
+    await userEvent.type(boxOf(kind, at), `${typed}{Enter}`)
     await userEvent.tab()
     fireEvent.submit(screen.getByRole('search'))
     await waitFor(() => expect(onSearch).toHaveBeenLastCalledWith({ [kind]: searched }))
     expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('rests as a group of two boxes that are called as its widget calls them', async () => {
+    open(ranges)
+    const rested = within(screen.getByRole('group', { name: 'dateRange' }))
+      .getAllByRole<HTMLInputElement>('textbox')
+      .map(({ placeholder }) => placeholder)
+    expect(rested).toEqual(['开始日期', '结束日期'])
+    expect(screen.getAllByRole('spinbutton').map(({ ariaLabel }) => ariaLabel)).toEqual(['最小值', '最大值'])
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(document.querySelector('.ant-picker, .weft-number')).toBeNull()
+  })
+
+  it.each([
+    ['timeRange', 1, '18:00:00', [null, '18:00:00']],
+    ['dateRange', 0, '2024-05-01', [midnight, null]],
+    ['dateRange', 1, '2024-05-01', [null, midnight]],
+    ['numberRange', 0, '5', [5, null]],
+  ])('goes on with what was typed and asked for at rest: %s, box %i', async (kind, at, typed, searched) => {
+    const onSearch = open(ranges)
+    const rested = boxOf(kind, at)
+    rested.focus()
+    fireEvent.change(rested, { target: { value: typed } })
+    fireEvent.submit(screen.getByRole('search'))
+    await waitFor(() => expect(onSearch).toHaveBeenLastCalledWith({ [kind]: searched }))
+    expect(boxOf(kind, at)).not.toBe(rested)
+    expect(document.activeElement).toBe(boxOf(kind, at))
+  })
+
+  it('opens its calendar once it was pressed', async () => {
+    open(ranges)
+    const rested = boxOf('dateRange', 1)
+    fireEvent.mouseDown(rested)
+    rested.focus()
+    await waitFor(() => expect(document.querySelector('.ant-picker-dropdown:not(.ant-picker-dropdown-hidden)')).not.toBeNull())
+    expect(document.activeElement).toBe(boxOf('dateRange', 1))
+  })
+
+  it('follows the user who goes on to another while the first is under way', async () => {
+    open(ranges)
+    boxOf('timeRange', 0).focus()
+    const rested = boxOf('numberRange', 1)
+    rested.focus()
+    await waitFor(() => expect(boxOf('numberRange', 1)).not.toBe(rested))
+    expect(document.activeElement).toBe(boxOf('numberRange', 1))
   })
 })
 

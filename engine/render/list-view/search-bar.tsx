@@ -45,7 +45,7 @@ export function SearchBar({ label, fields: given, initial, reset, whole = false,
   const readers = useMemo(() => fields.map((field) => ({ field, kind: registry.get(field.kind) })), [fields, registry])
   const context = useTextContext(readers)
   const looks = readers.map(({ field, kind }) => ({ field, kind, look: lookOf(field, kind, context) }))
-  const { SearchForm, takeBefore, box, wake } = useSearchForm(looks, canRest(looks, most))
+  const { SearchForm, takeBefore, box, wake } = useSearchForm(looks, canRest(looks, most), idPrefix)
 
   const frame = {
     label,

@@ -16,7 +16,7 @@ import { Nodes } from '../form/nodes'
 import { offersOf } from '../../form/offers-of'
 import type { RecordScope } from '../../form/record-scope'
 import { RecordScopeContext } from '../context/record-scope'
-import { elementId, FormScopeContext } from '../context/runtime-context'
+import { FormScopeContext } from '../context/runtime-context'
 import { useServices } from '../context/services'
 import { typeInto } from '../form/type-into'
 import { SearchFrame, type SearchFrameProps } from './search-frame'
@@ -83,18 +83,18 @@ export function SearchForm({ fields, visible, idPrefix, record, takeBefore, onSe
   const start = useRef({ takeBefore, search })
   useLayoutEffect(() => {
     const { texts, focus, press, submit } = start.current.takeBefore()
-    for (const [key, written] of Object.entries(texts)) {
-      const control = document.getElementById(elementId(idPrefix, key))
+    for (const [id, written] of Object.entries(texts)) {
+      const control = document.getElementById(id)
       if (control && written !== '') typeInto(control, written)
     }
-    const control = focus !== null && elementId(idPrefix, focus) === focused ? document.getElementById(focused) : null
+    const control = focus !== null && focus === focused ? document.getElementById(focused) : null
     if (control && document.activeElement === document.body) {
       control.focus()
       // Lists open when the button goes down, dialogs when it was pressed.
       if (press) for (const type of ['mousedown', 'mouseup', 'click']) control.dispatchEvent(new MouseEvent(type, pressed))
     }
     if (submit) void start.current.search()
-  }, [idPrefix, focused])
+  }, [focused])
   return (
     <FormScopeContext.Provider value={scope}>
       <FormProvider form={runtime.form}>

@@ -1,16 +1,18 @@
 import type { AnyKind, TextContext } from '../../kind/define-kind'
-import type { RestLook } from '../../kind/rest-look'
+import type { RestLook, RestPair } from '../../kind/rest-look'
 import type { InputField } from '../../model/field'
-import { FormItem } from '../form/form-item'
+import { FormItem, labelId } from '../form/form-item'
 import { placeholderOf } from '../form/placeholder-of'
-import { RestingBox } from '../form/resting-box'
+import { RestingBox, type Call } from '../form/resting-box'
+import { RestingPair } from '../form/resting-pair'
 import { elementId } from '../context/runtime-context'
 import { useServices } from '../context/services'
 
 /** What the user did with a search bar at rest. */
 export interface Before {
+  /** What was typed, by the id of the box. */
   readonly texts: Readonly<Record<string, string>>
-  /** The control that had the focus last, by its key, and whether it was pressed. */
+  /** The box that had the focus last, by its id, and whether it was pressed. */
   readonly focus: string | null
   readonly press: boolean
   /** A search is waiting. */
@@ -27,21 +29,25 @@ const emptyChoice: RestLook = { role: 'combobox', text: '', icon: 'down' }
 /** Whether a search control holds nothing at first and follows no rules: as long as it is folded away, nothing of it is needed. */
 const isIdle = ({ access, rules, initial }: InputField): boolean => access.mode === 'editable' && rules === undefined && initial === undefined
 
+/** How a search control looks at rest: one box, or those of the two ends of a range. */
+export type SearchLook = RestLook | RestPair
+
 /** How an empty search control looks at rest; null when only its widget knows, or when it has more to say than a title. */
-export function lookOf(field: InputField, kind: AnyKind | undefined, context: TextContext): RestLook | null {
+export function lookOf(field: InputField, kind: AnyKind | undefined, context: TextContext): SearchLook | null {
   if (!kind?.input || !isIdle(field) || field.help !== undefined) return null
   if (kind.input.line) return { role: 'textbox', text: '' }
-  return kind.input.box ? emptyChoice : (kind.input.rest?.(undefined, field as never, context) ?? null)
+  if (kind.input.box) return emptyChoice
+  return kind.input.restPair?.(field as never, context) ?? kind.input.rest?.(undefined, field as never, context) ?? null
 }
 
 /** Whether boxes do for a search bar that shows its first `most` controls: unfolding the others asks for the form. */
-export const canRest = (readers: readonly { readonly field: InputField; readonly look: RestLook | null }[], most: number): boolean =>
+export const canRest = (readers: readonly { readonly field: InputField; readonly look: SearchLook | null }[], most: number): boolean =>
   readers.every(({ field, look }, place) => (place < most ? look !== null : isIdle(field)))
 
 interface RestingFieldProps {
   readonly field: InputField
   readonly kind: AnyKind
-  readonly look: RestLook
+  readonly look: SearchLook
   readonly idPrefix: string
   readonly onWake: (how: Partial<Before>) => void
 }
@@ -51,28 +57,34 @@ export function RestingField({ field, kind, look, idPrefix, onWake }: RestingFie
   const services = useServices()
   const id = elementId(idPrefix, field.key)
   const label = services.text(field.title)
+  const opens = 'between' in look ? look.icon !== undefined : look.role === 'combobox'
+  const wake = (how: Call, box: string) => {
+    onWake({
+      ...(how.by === 'near' ? {} : { focus: box }),
+      ...(how.by === 'press' && opens ? { press: true } : {}),
+      ...(how.by === 'typed' ? { texts: { [box]: how.text } } : {}),
+    })
+  }
   return (
     <FormItem id={id} label={label} name={label || field.key} required={false} help={[]} errors={[]} labelWidth={field.labelWidth} span={searchSpan}>
-      <RestingBox
-        look={look}
-        resting={{
-          id,
-          mode: 'editable',
-          required: false,
-          invalid: false,
-          describedBy: undefined,
-          placeholder: placeholderOf({ field, kind }, label, services),
-          size: 'middle',
-        }}
-        ready={() => false}
-        wake={(how) => {
-          onWake({
-            ...(how.by === 'near' ? {} : { focus: field.key }),
-            ...(how.by === 'press' && look.role === 'combobox' ? { press: true } : {}),
-            ...(how.by === 'typed' ? { texts: { [field.key]: how.text } } : {}),
-          })
-        }}
-      />
+      {'between' in look ? (
+        <RestingPair look={look} id={id} labelId={labelId(id)} wake={wake} />
+      ) : (
+        <RestingBox
+          look={look}
+          resting={{
+            id,
+            mode: 'editable',
+            required: false,
+            invalid: false,
+            describedBy: undefined,
+            placeholder: placeholderOf({ field, kind }, label, services),
+            size: 'middle',
+          }}
+          ready={() => false}
+          wake={(how) => wake(how, id)}
+        />
+      )}
     </FormItem>
   )
 }

@@ -1,15 +1,16 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
 import type { AnyKind } from '../../kind/define-kind'
-import type { RestLook } from '../../kind/rest-look'
 import type { InputField } from '../../model/field'
+import { elementId } from '../context/runtime-context'
 import { useServices } from '../context/services'
-import { untouched, type Before } from './search-rest'
+import { endIds } from '../form/resting-pair'
+import { untouched, type Before, type SearchLook } from './search-rest'
 import type { SearchForm as SearchFormOf } from './search-form'
 
 interface Reader {
   readonly field: InputField
   readonly kind: AnyKind | undefined
-  readonly look: RestLook | null
+  readonly look: SearchLook | null
 }
 
 interface SearchFormState {
@@ -23,7 +24,7 @@ interface SearchFormState {
 }
 
 /** Loads the form of a search bar when the user comes to it, or at once where boxes would not do, and says what happened meanwhile. */
-export function useSearchForm(readers: readonly Reader[], boxesDo: boolean): SearchFormState {
+export function useSearchForm(readers: readonly Reader[], boxesDo: boolean, idPrefix: string): SearchFormState {
   const { controls } = useServices()
   const [form, setForm] = useState<typeof SearchFormOf | null>(null)
   const [failure, setFailure] = useState<unknown>(null)
@@ -53,12 +54,22 @@ export function useSearchForm(readers: readonly Reader[], boxesDo: boolean): Sea
     if (asked.current) return
     asked.current = true
     const { SearchForm, prepare } = await import('./search-form')
-    const first = latest.current.flatMap(({ field, kind }) => (kind && (kind.input?.line || field.key === before.current.focus) ? [kind] : []))
-    await Promise.all([controls?.prepare(), prepare(first)])
+    const touched = (field: InputField) => {
+      const { focus, texts } = before.current
+      const id = elementId(idPrefix, field.key)
+      return [id, ...endIds(id)].some((box) => box === focus || texts[box])
+    }
+    const needed = () => latest.current.flatMap(({ field, kind }) => (kind && (kind.input?.line || touched(field)) ? [kind] : []))
+    const around = controls?.prepare()
+    // What the user comes to while the first widgets are under way has to be there too: it takes the focus and the text.
+    for (let held = -1, first = needed(); first.length > held; first = needed()) {
+      held = first.length
+      await Promise.all([around, prepare(first)])
+    }
     // Letters that are being put together would be lost with the box that they stand in.
     if (composing.current) await new Promise((resolve) => box.current?.addEventListener('compositionend', () => setTimeout(resolve), { once: true }))
     setForm(() => SearchForm)
-  }, [controls])
+  }, [controls, idPrefix])
 
   const wake = useCallback(
     (how: Partial<Before> | 'submit' | 'forget') => {

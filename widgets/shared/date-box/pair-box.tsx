@@ -2,24 +2,18 @@ import { useLayoutEffect, useRef, type ComponentProps } from 'react'
 import { readEnds, type InputWidgetProps, type Json } from '../../../engine'
 import { readPair } from '../check-number'
 import { groupProps, memberProps } from '../control-props'
+import type { RangeSettings, RangeWords } from '../range-settings'
 import { given, isFresh } from './fresh'
 import { DatePicker } from './pickers'
 import { TypingContext, typedInput } from './typed-input'
 import { useTyping } from './use-typing'
 import type { Wall } from './wall'
 
-interface RangeSettings {
-  readonly clearable: boolean
-  readonly separator: string
-  readonly startPlaceholder: string
-  readonly endPlaceholder: string
-}
 export type Pair<V> = readonly [V | string | null, V | string | null]
 
 interface PairBoxProps<V> {
   readonly widget: InputWidgetProps<RangeSettings, Pair<V>>
-  /** What stands between the ends, and in them, where the settings say nothing. */
-  readonly words: { readonly between: string; readonly start: string; readonly end: string }
+  readonly words: RangeWords
   /** What the clock on the wall shows at a stored end; null where that is none. */
   readonly wallOf: (end: Json) => Wall | null
   /** `box` is 1 for the second end. */
@@ -91,8 +85,8 @@ export function PairBox<V extends number | string>({ widget, words, wallOf, read
           id={{ start: `${id}-from`, end: `${id}-to` }}
           // The library warns of a disabled range that is empty unless it may be.
           allowEmpty={mode === 'disabled'}
-          separator={props.separator || words.between}
-          placeholder={[props.startPlaceholder || words.start, props.endPlaceholder || words.end]}
+          separator={words.between}
+          placeholder={[words.start, words.end]}
           allowClear={props.clearable}
           {...picker}
           {...panel}
