@@ -124,6 +124,7 @@ describe.each(testDatabases)('an installation of version 0.1 on %s, brought up t
       'receivables.approval',
       'receivables.bank',
       'receivables.invoice',
+      'receivables.billTax',
       'property',
       'property.project',
       'property.feeSubject',

@@ -132,6 +132,7 @@ it('an empty installation has one account, its organisation, and every menu that
     'receivables.approval',
     'receivables.bank',
     'receivables.bill',
+    'receivables.billTax',
     'receivables.closing',
     'receivables.deposit',
     'receivables.desk',

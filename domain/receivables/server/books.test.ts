@@ -72,6 +72,7 @@ describe('rights', () => {
     const clerk = await books.server.signIn('wujia')
     for (const [method, call, body] of [
       ['GET', 'GetBillList', undefined],
+      ['GET', 'GetBillTaxReport', undefined],
       ['GET', 'GetReceiptList', undefined],
       ['GET', 'GetOwedList?customerId=x', undefined],
       ['GET', 'GetFinanceListByCustomer?customerId=x', undefined],

@@ -4,6 +4,7 @@ import { addAccountRoutes } from './accounts/routes'
 import { addApprovalRoutes } from './approvals/routes'
 import { addBankRoutes } from './bank/routes'
 import { addBillRoutes } from './bills/routes'
+import { addBillTaxReport } from './bills/tax-report'
 import { addClosingRoutes } from './closings/routes'
 import { customerRules } from './customer-rules'
 import { insertDemoMoney } from './demo'
@@ -27,6 +28,7 @@ export const receivablesServer = defineServerModule({
   demoAfter: insertDemoMoney,
   resources: [
     { routes: addBillRoutes },
+    { routes: addBillTaxReport },
     { routes: addRunRoutes },
     { routes: addReceiptRoutes },
     { routes: addMethodRoutes },

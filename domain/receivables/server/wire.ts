@@ -17,6 +17,7 @@ export const menus = {
   approval: 'receivables.approval',
   bank: 'receivables.bank',
   invoice: 'receivables.invoice',
+  billTax: 'receivables.billTax',
 } as const
 export const root = '/api/SubDev/whdy'
 export const tag = 'receivables'
@@ -44,6 +45,11 @@ export function dayIn(given: string | number, field: string): Day {
   if (!isDay(found)) throw invalidField(field, 'type')
   return found
 }
+/** A day in a query, as ISO text or as an instant. */
+export const someDayQuery = Type.Optional(Type.String({ pattern: '^(\\d{4}-\\d{2}-\\d{2}|-?\\d{1,15})$' }))
+/** A day that a query names, if it does. @throws {Refusal} 400 that names the field, for a text that is no day of the calendar */
+export const dayOfQuery = (given: string | undefined, field: string): Day | undefined =>
+  given === undefined ? undefined : dayIn(given.includes('-', 1) ? given : (dayAt(Number(given)) ?? given), field)
 /** The days of a span of instants. */
 export const daysIn = (span: readonly number[] | undefined): { readonly from?: Day; readonly to?: Day } => {
   const [from, to] = span ?? []

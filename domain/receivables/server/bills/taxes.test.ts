@@ -131,6 +131,25 @@ function describeTaxes(name: string, start: () => Promise<TestApp>): void {
       expect(sumOf(rates.map((row) => row['amount'] ?? '0'))).toBe(amount)
     })
 
+    it('the report of tax adds up what bills of some days contain by rate, without what is void, and is sent as a workbook', async () => {
+      const contractId = await contract(await customer(), -90)
+      const rows = await billed(contractId)
+      const day = startOfMonth(addMonths(today, -90))
+      const asked = `from=${day}&to=${addMonths(day, 3)}`
+      expect(taxed(rowsOf(await admin.get(`${root}/GetBillTaxReport?${asked}`))).toSorted()).toEqual(taxed(rows).toSorted())
+      const drawn = async () => {
+        const json = JSON.stringify({ from: day, to: addMonths(day, 3) })
+        const { data } = await admin.post('/api/visualdev/Report/Actions/Draw', { report: 'receivables/billTaxes', json })
+        return (data as { readonly total: { readonly values: object } }).total.values
+      }
+      expect(await drawn()).toMatchObject({ billed: '15200', net: '14439.72', tax: '760.28' })
+      await admin.post(`${root}/VoidBill/${rows[0]?.id ?? ''}`, { reason: '录错' })
+      expect(await drawn()).toMatchObject({ billed: '6200', net: '6182.84', tax: '17.16' })
+      expect(rowsOf(await admin.get(`${root}/GetBillTaxReport?from=${addMonths(day, 4)}&to=${addMonths(day, 5)}`))).toEqual([])
+      const book = await admin.post('/api/visualdev/Report/Actions/Export', { report: 'receivables/billTaxes' })
+      expect(book.data).toMatchObject({ state: 'done' })
+    })
+
     it('whatever is billed and paid, net and tax come to the amount of each bill and of each receipt, to the fen', async () => {
       const { services } = server
       const row = fc.record({

@@ -1,20 +1,15 @@
 import { Type } from '@sinclair/typebox'
 import { byId, listOf, mayOpen, mayPress, nameOf, Refusal, storedRecord, type Access, type AddRoute, type Services } from '../../../../server/module'
-import { dayAt } from '../../../shared/calendar/instant'
 import { receiptStore } from '../receipts/store'
 import { seeCustomers, seenBy } from '../scope'
 import { userNames } from '../user-names'
-import { dayIn, menus, reason, root, shownDay, someDay, tag, yuan } from '../wire'
+import { dayIn, dayOfQuery, menus, reason, root, shownDay, someDay, someDayQuery, tag, yuan } from '../wire'
 import { enterInvoice, enterRedInvoice } from './enter'
 import { ratesOfReceipt } from './rates'
 import { invoiceStore } from './store'
 
 const text = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: '\\S' })
 const number = Type.String({ minLength: 1, maxLength: 40, pattern: '^[0-9A-Za-z-]+$' })
-const someDayQuery = Type.Optional(Type.String({ pattern: '^(\\d{4}-\\d{2}-\\d{2}|-?\\d{1,15})$' }))
-const dayOfQuery = (given: string | undefined, field: string): string | undefined =>
-  given === undefined ? undefined : dayIn(given.includes('-', 1) ? given : (dayAt(Number(given)) ?? given), field)
-
 /** Tax invoices of receipts: what was issued is entered, and taken back by red ones; the product issues none itself. */
 export function addInvoiceRoutes(route: AddRoute, services: Services): void {
   const { store } = services
